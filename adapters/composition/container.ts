@@ -135,7 +135,7 @@ export async function createContainer(environment: Environment, overrides: Overr
       mail: environment.mail.server === null ? environment.mail.folder : null,
     },
     /** Whether the database answers. */
-    answers: () => database.answers(),
+    isReachable: () => database.isReachable(),
     withTimeLimits,
     withoutTimeLimits,
     /** Logs an error and returns its id. */

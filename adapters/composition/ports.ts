@@ -32,7 +32,7 @@ import { locations } from '../persistence/queries/locations.ts';
 import { namedLocations } from '../persistence/queries/named-locations.ts';
 import { nextSessions } from '../persistence/queries/next-sessions.ts';
 import { nightHeads } from '../persistence/queries/night-heads.ts';
-import { offeredServices } from '../persistence/queries/order-services.ts';
+import { offeredServices } from '../persistence/queries/offered-services.ts';
 import { orderQueries } from '../persistence/queries/orders.ts';
 import { patientContacts } from '../persistence/queries/patient-contacts.ts';
 import { patientRecords } from '../persistence/queries/patient-records.ts';

@@ -37,16 +37,16 @@ function* periodsOf(event: ICAL.Event, before: number): Generator<BusyPeriod> {
 
 /**
  * The busy periods of an iCalendar file that overlap `range`; events that are free or cancelled do not count. Throws when the file is not
- * an iCalendar. It runs in a thread that can be stopped, because an event repeated since long ago takes long.
+ * an iCalendar. It runs in a thread that can be stopped, because an event with many years of repetitions takes long.
  */
 export function busyPeriodsIn(fileText: string, range: BusyPeriod): readonly BusyPeriod[] {
   const calendar = new ICAL.Component(ICAL.parse(fileText));
   if (calendar.name !== 'vcalendar') throw new Error('This is no calendar');
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
   const events = new Map<string, ICAL.Component[]>();
-  const changed: ICAL.Component[] = [];
+  const changedOccurrences: ICAL.Component[] = [];
   for (const component of calendar.getAllSubcomponents('vevent')) {
-    if (component.getFirstProperty('recurrence-id')) changed.push(component);
+    if (component.getFirstProperty('recurrence-id')) changedOccurrences.push(component);
     else {
       const uid = String(component.getFirstPropertyValue('uid') ?? '');
       events.set(uid, [...(events.get(uid) ?? []), component]);
@@ -55,7 +55,7 @@ export function busyPeriodsIn(fileText: string, range: BusyPeriod): readonly Bus
   const found: BusyPeriod[] = [];
   for (const [uid, components] of events) {
     for (const component of components) {
-      const exceptions = changed.filter((each) => each.getFirstPropertyValue('uid') === uid);
+      const exceptions = changedOccurrences.filter((each) => each.getFirstPropertyValue('uid') === uid);
       const event = new ICAL.Event(component, { strictExceptions: false, exceptions });
       if (isFree(component) && exceptions.length === 0) continue;
       for (const period of periodsOf(event, range.end))

@@ -29,8 +29,8 @@ type ReadResult = readonly BusyPeriod[] | CalendarFault;
 
 interface CacheEntry {
   readonly range: BusyPeriod;
-  readonly read: Promise<ReadResult>;
-  until: number;
+  readonly result: Promise<ReadResult>;
+  expiresAt: number;
 }
 
 /** Reads calendars from the internet and caches them; tests change the limits. */
@@ -48,11 +48,11 @@ export function calendarReader(clock: Clock, limits: Partial<FetchLimits> = {}):
   const store = (address: string, range: BusyPeriod): CacheEntry => {
     const entry: CacheEntry = {
       range: { start: range.start - AROUND_MS, end: range.end + AROUND_MS },
-      read: readNow(address, { start: range.start - AROUND_MS, end: range.end + AROUND_MS }),
-      until: clock.now() + CACHE_MS,
+      result: readNow(address, { start: range.start - AROUND_MS, end: range.end + AROUND_MS }),
+      expiresAt: clock.now() + CACHE_MS,
     };
-    void entry.read.then((read) => {
-      if (typeof read === 'string') entry.until = clock.now() + FAULT_CACHE_MS;
+    void entry.result.then((read) => {
+      if (typeof read === 'string') entry.expiresAt = clock.now() + FAULT_CACHE_MS;
     });
     cache.delete(address);
     cache.set(address, entry);
@@ -64,12 +64,12 @@ export function calendarReader(clock: Clock, limits: Partial<FetchLimits> = {}):
   return {
     async read(address, range) {
       const cached = cache.get(address);
-      const covers =
+      const isCached =
         cached &&
-        cached.until > clock.now() &&
+        cached.expiresAt > clock.now() &&
         cached.range.start <= range.start &&
         cached.range.end >= range.end;
-      const read = await (covers ? cached : store(address, range)).read;
+      const read = await (isCached ? cached : store(address, range)).result;
       if (typeof read === 'string') return read;
       return read.filter(({ start, end }) => start < range.end && end > range.start);
     },

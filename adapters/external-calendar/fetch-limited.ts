@@ -32,7 +32,7 @@ const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 
 export async function fetchLimited(address: string, limits: FetchLimits): Promise<string> {
   const signal = AbortSignal.timeout(limits.milliseconds);
   let url = new URL(address);
-  for (let left = limits.redirects; left >= 0; left--) {
+  for (let redirectsLeft = limits.redirects; redirectsLeft >= 0; redirectsLeft--) {
     const response = await open(url, limits, signal);
     const { statusCode, headers } = response;
     if (statusCode === 200) return readLimited(response, limits.bytes, signal);

@@ -2,7 +2,7 @@ import type { ExpiringOrder, ExpiryAlert, ExpiryMessage, Urgency, UrgencyGroup }
 import {
   buttonTo,
   CELL,
-  escaped,
+  escapeHtml,
   frameOf,
   LINK,
   type MessageText,
@@ -21,7 +21,7 @@ import {
   KIND_NAMES,
   lostOf,
   moreText,
-  OPEN,
+  OPEN_LABEL,
   ORIGIN,
   PRIVACY,
   patientOf,
@@ -38,7 +38,7 @@ import {
 /** Maximum number of orders of a group in the message; the attachment has all of them. */
 const MAX_GROUP_ROWS = 60;
 
-const LOOK: Readonly<Record<Urgency, { readonly ink: string; readonly paper: string }>> = {
+const COLOURS: Readonly<Record<Urgency, { readonly ink: string; readonly paper: string }>> = {
   over: { ink: '#b3362b', paper: '#fcebe9' },
   today: { ink: '#b3362b', paper: '#fcebe9' },
   days: { ink: '#95560a', paper: '#fdf3e1' },
@@ -46,27 +46,27 @@ const LOOK: Readonly<Record<Urgency, { readonly ink: string; readonly paper: str
 };
 
 /** Renders the message of a site; `file` is the name of the attachment. */
-export const expiryMessage = (message: ExpiryMessage, file: string): MessageText => ({
+export const expiryMessage = (message: ExpiryMessage, fileName: string): MessageText => ({
   subject: subjectOf(message),
-  text: textOf(message, file),
-  html: htmlOf(message, file),
+  text: textOf(message, fileName),
+  html: htmlOf(message, fileName),
 });
 
-const shown = ({ orders }: UrgencyGroup) => orders.slice(0, MAX_GROUP_ROWS);
-const more = ({ orders }: UrgencyGroup): string =>
+const shownOrders = ({ orders }: UrgencyGroup) => orders.slice(0, MAX_GROUP_ROWS);
+const moreLine = ({ orders }: UrgencyGroup): string =>
   orders.length > MAX_GROUP_ROWS ? moreText(orders.length - MAX_GROUP_ROWS) : '';
 
 /** Whether the message shows every order. */
-const isComplete = ({ groups }: ExpiryAlert): boolean => groups.every((group) => more(group) === '');
+const isComplete = ({ groups }: ExpiryAlert): boolean => groups.every((group) => moreLine(group) === '');
 
 const documentOf = ({ kind, code }: ExpiringOrder) => `${KIND_NAMES[kind]} ${code}`;
 const expiryOf = (order: ExpiringOrder) => `${shortDate(order.expiresOn)} (${whenOf(order)})`;
 
-function textOf(message: ExpiryMessage, file: string): string {
+function textOf(message: ExpiryMessage, fileName: string): string {
   const groups = message.groups.map((group) =>
     [
       `${GROUP_TITLES[group.urgency].toUpperCase()} (${group.orders.length})`,
-      ...shown(group).map((order) => {
+      ...shownOrders(group).map((order) => {
         const facts = [
           patientOf(order),
           documentOf(order),
@@ -76,7 +76,7 @@ function textOf(message: ExpiryMessage, file: string): string {
         ];
         return `- ${expiryOf(order)}: ${facts.filter(Boolean).join(', ')}`;
       }),
-      ...(more(group) ? [more(group)] : []),
+      ...(moreLine(group) ? [moreLine(group)] : []),
     ].join('\n'),
   );
   const link = ordersLink(message.publicAddress);
@@ -85,8 +85,8 @@ function textOf(message: ExpiryMessage, file: string): string {
     ...(message.hasInvalidTrailHead ? [TRAIL_MISMATCH] : []),
     summaryOf(message),
     ...groups,
-    ...(link ? [`${OPEN}: ${link}`] : []),
-    attachedText(file, isComplete(message)),
+    ...(link ? [`${OPEN_LABEL}: ${link}`] : []),
+    attachedText(fileName, isComplete(message)),
     [PRIVACY, ORIGIN, ...(message.trailHeadCode ? [headText(message.trailHeadCode)] : [])].join('\n'),
   ].join('\n\n');
 }
@@ -94,33 +94,33 @@ function textOf(message: ExpiryMessage, file: string): string {
 /** A table row with only two columns, so that it fits a phone. */
 const rowOf = (order: ExpiringOrder, publicAddress: string): string => {
   const link = orderLink(publicAddress, order.code);
-  const name = escaped(documentOf(order));
+  const name = escapeHtml(documentOf(order));
   const lost = lostOf(order);
-  const losing = (order.lost ?? 0) > 0 ? 'color:#b3362b;font-weight:600' : MUTED;
+  const lostStyle = (order.lost ?? 0) > 0 ? 'color:#b3362b;font-weight:600' : MUTED;
   return `<tr>
 <td width="28%" style="${CELL}"><strong>${shortDate(order.expiresOn)}</strong><br><span style="${MUTED}">${whenOf(order)}</span></td>
-<td style="${CELL}"><strong>${escaped(patientOf(order))}</strong><br>${link ? `<a href="${escaped(link)}" style="${LINK}">${name}</a>` : name}<br><span style="${MUTED}">${escaped(servicesOf(order))}</span><br><span style="font-weight:600">${remainingOf(order)}</span>${lost && `, <span style="${losing}">${lost}</span>`}</td>
+<td style="${CELL}"><strong>${escapeHtml(patientOf(order))}</strong><br>${link ? `<a href="${escapeHtml(link)}" style="${LINK}">${name}</a>` : name}<br><span style="${MUTED}">${escapeHtml(servicesOf(order))}</span><br><span style="font-weight:600">${remainingOf(order)}</span>${lost && `, <span style="${lostStyle}">${lost}</span>`}</td>
 </tr>`;
 };
 
 const groupOf = (group: UrgencyGroup, publicAddress: string): string => {
-  const { ink, paper } = LOOK[group.urgency];
-  const rows = shown(group).map((order) => rowOf(order, publicAddress));
+  const { ink, paper } = COLOURS[group.urgency];
+  const rows = shownOrders(group).map((order) => rowOf(order, publicAddress));
   return `<h2 style="margin:24px 0 0;padding:8px 12px;background:${paper};color:${ink};font-size:15px;border-radius:8px 8px 0 0">${GROUP_TITLES[group.urgency]} (${group.orders.length})</h2>
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;table-layout:fixed;font-size:14px">${rows.join('\n')}</table>
-${more(group) && `<p style="margin:8px 12px;${MUTED}">${more(group)}</p>`}`;
+${moreLine(group) && `<p style="margin:8px 12px;${MUTED}">${moreLine(group)}</p>`}`;
 };
 
-const TRAIL_MISMATCH_BOX = `<p style="margin:0 0 16px;padding:12px;background:${LOOK.over.paper};color:${LOOK.over.ink};font-weight:600;border-radius:8px">${escaped(TRAIL_MISMATCH)}</p>`;
+const TRAIL_MISMATCH_BOX = `<p style="margin:0 0 16px;padding:12px;background:${COLOURS.over.paper};color:${COLOURS.over.ink};font-weight:600;border-radius:8px">${escapeHtml(TRAIL_MISMATCH)}</p>`;
 
-const htmlOf = (message: ExpiryMessage, file: string): string => {
+const htmlOf = (message: ExpiryMessage, fileName: string): string => {
   const link = ordersLink(message.publicAddress);
   return frameOf(message, TITLE, [
     message.hasInvalidTrailHead ? TRAIL_MISMATCH_BOX : '',
     summaryBox(summaryOf(message)),
     ...message.groups.map((group) => groupOf(group, message.publicAddress)),
-    link === null ? '' : buttonTo(link, OPEN),
-    paragraph(attachedText(file, isComplete(message))),
+    link === null ? '' : buttonTo(link, OPEN_LABEL),
+    paragraph(attachedText(fileName, isComplete(message))),
     smallPrint([PRIVACY, ORIGIN, ...(message.trailHeadCode ? [headText(message.trailHeadCode)] : [])]),
   ]);
 };

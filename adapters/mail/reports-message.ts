@@ -1,6 +1,6 @@
 import type { MailedFile, ReportsMessage } from '#domain/notifications';
 import { countText } from '#domain/shared';
-import { CELL, escaped, frameOf, LINK, type MessageText, MUTED, senderOf, smallPrint } from './frame.ts';
+import { CELL, escapeHtml, frameOf, LINK, type MessageText, MUTED, senderOf, smallPrint } from './frame.ts';
 import { fullDate } from './wording.ts';
 
 const TITLE = 'Reportes de la semana';
@@ -18,9 +18,9 @@ export function fileNamesOf({ files, today }: ReportsMessage): ReadonlyMap<Maile
   const taken = new Set<string>();
   return new Map(
     files.map((file) => {
-      const readable = file.name.replace(/[\\/:*?"<>|]/g, ' ').trim() || file.title;
-      let name = `${readable} ${today}.xlsx`;
-      for (let copy = 2; taken.has(name); copy++) name = `${readable} ${today} (${copy}).xlsx`;
+      const safeName = file.name.replace(/[\\/:*?"<>|]/g, ' ').trim() || file.title;
+      let name = `${safeName} ${today}.xlsx`;
+      for (let copy = 2; taken.has(name); copy++) name = `${safeName} ${today} (${copy}).xlsx`;
       taken.add(name);
       return [file, name] as const;
     }),
@@ -52,8 +52,8 @@ function textOf(message: ReportsMessage): string {
 function htmlOf(message: ReportsMessage): string {
   const rows = message.files.map((file) => {
     const link = linkOf(message, file);
-    const name = escaped(file.name);
-    return `<tr><td style="${CELL}"><strong>${link ? `<a href="${escaped(link)}" style="${LINK}">${name}</a>` : name}</strong><br><span style="${MUTED}">${escaped(file.title)}</span><br>${rowsOf(file)}${file.sheet ? '' : `<br>${TOO_LONG}`}</td></tr>`;
+    const name = escapeHtml(file.name);
+    return `<tr><td style="${CELL}"><strong>${link ? `<a href="${escapeHtml(link)}" style="${LINK}">${name}</a>` : name}</strong><br><span style="${MUTED}">${escapeHtml(file.title)}</span><br>${rowsOf(file)}${file.sheet ? '' : `<br>${TOO_LONG}`}</td></tr>`;
   });
   return frameOf(message, TITLE, [
     `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;table-layout:fixed;font-size:14px">${rows.join('\n')}</table>`,

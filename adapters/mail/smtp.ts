@@ -23,8 +23,8 @@ const SILENCE_MS = 60_000;
 /** Maximum duration of a delivery, shorter than the lease of a job run. */
 const MAX_DURATION_MS = 150_000;
 
-/** Codes of nodemailer when the server refuses the addresses or the content. */
-const REFUSED: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
+/** Error codes of nodemailer for an address or a content that the server refuses. */
+const REFUSAL_CODES: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Connections to this machine need no TLS. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i;
@@ -43,7 +43,7 @@ const MAX_REPLY_LENGTH = 200;
 
 /** Sends each message over its own connection. */
 export function smtpSender(server: SmtpServer) {
-  const open = new Set<(problem: MailProblem) => void>();
+  const stopFunctions = new Set<(problem: MailProblem) => void>();
 
   async function send(message: RawMessage): Promise<void> {
     const { host, port, secure, login } = server;
@@ -57,22 +57,25 @@ export function smtpSender(server: SmtpServer) {
       dnsTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS,
     });
-    let sending = false;
+    let isSending = false;
     let stop = (_problem: MailProblem) => {};
     const stopped = new Promise<never>((_, reject) => {
       stop = (problem) => {
         reject(new MailFault(problem));
         connection.close();
       };
-      connection.on('error', (error: SmtpError) => reject(faultOf(error, sending, message)));
+      connection.on('error', (error: SmtpError) => reject(faultOf(error, isSending, message)));
     });
-    const late = setTimeout(() => stop(sending ? 'mail-unconfirmed' : 'mail-unreachable'), MAX_DURATION_MS);
-    open.add(stop);
+    const durationTimer = setTimeout(
+      () => stop(isSending ? 'mail-unconfirmed' : 'mail-unreachable'),
+      MAX_DURATION_MS,
+    );
+    stopFunctions.add(stop);
     const step = (begin: (done: (error?: SmtpError | null) => void) => void): Promise<void> =>
       Promise.race([
         stopped,
         new Promise<void>((resolve, reject) =>
-          begin((error) => (error ? reject(faultOf(error, sending, message)) : resolve())),
+          begin((error) => (error ? reject(faultOf(error, isSending, message)) : resolve())),
         ),
       ]);
     try {
@@ -80,7 +83,7 @@ export function smtpSender(server: SmtpServer) {
       if (login) await step((done) => connection.login(login, done));
       const { from, to } = message;
       const content = onFirstRead(message.content, () => {
-        sending = true;
+        isSending = true;
       });
       await step((done) => connection.send({ from, to: [to] }, content, (error) => done(error)));
       connection.quit();
@@ -88,8 +91,8 @@ export function smtpSender(server: SmtpServer) {
       connection.close();
       throw error;
     } finally {
-      clearTimeout(late);
-      open.delete(stop);
+      clearTimeout(durationTimer);
+      stopFunctions.delete(stop);
       stopped.catch(() => {});
     }
   }
@@ -98,7 +101,7 @@ export function smtpSender(server: SmtpServer) {
     send,
     /** Aborts running deliveries. */
     interrupt(): void {
-      for (const stop of open) stop('mail-interrupted');
+      for (const stop of stopFunctions) stop('mail-interrupted');
     },
   };
 }
@@ -118,18 +121,22 @@ const lineOf = (reply: string): string =>
   [...reply.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, MAX_REPLY_LENGTH).join('');
 
 /** The lowest SMTP reply code of a permanent failure. */
-const PERMANENT = 500;
+const LOWEST_PERMANENT_CODE = 500;
 
 function refusalOf(error: SmtpError, { from, to }: RawMessage): MailFault {
-  const { command, response, responseCode = PERMANENT } = error;
+  const { command, response, responseCode = LOWEST_PERMANENT_CODE } = error;
   const reply = { address: command === 'MAIL FROM' ? from : to, reply: response ? lineOf(response) : null };
-  return new MailFault(responseCode < PERMANENT ? 'mail-deferred' : 'mail-rejected', error, reply);
+  return new MailFault(
+    responseCode < LOWEST_PERMANENT_CODE ? 'mail-deferred' : 'mail-rejected',
+    error,
+    reply,
+  );
 }
 
-function faultOf(error: SmtpError, sending: boolean, message: RawMessage): MailFault {
+function faultOf(error: SmtpError, isSending: boolean, message: RawMessage): MailFault {
   if (error.code === 'EAUTH') return new MailFault('mail-login', error);
-  if (REFUSED.has(error.code)) return refusalOf(error, message);
-  if (error.code === 'ETLS' || (!sending && TLS_MESSAGE.test(error.message)))
+  if (REFUSAL_CODES.has(error.code)) return refusalOf(error, message);
+  if (error.code === 'ETLS' || (!isSending && TLS_MESSAGE.test(error.message)))
     return new MailFault('mail-tls', error);
-  return new MailFault(sending ? 'mail-unconfirmed' : 'mail-unreachable', error);
+  return new MailFault(isSending ? 'mail-unconfirmed' : 'mail-unreachable', error);
 }

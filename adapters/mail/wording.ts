@@ -26,7 +26,7 @@ export const GROUP_TITLES: Readonly<Record<Urgency, string>> = {
   later: 'Vencen pronto',
 };
 
-const sessions = (count: number) => countText(count, 'sesión', 'sesiones');
+const sessionsText = (count: number) => countText(count, 'sesión', 'sesiones');
 
 const ordersText = (count: number) => countText(count, 'orden o autorización', 'órdenes y autorizaciones');
 
@@ -47,9 +47,9 @@ export function subjectOf(alert: ExpiryAlert): string {
 
 /** One sentence about the unused sessions and how many of them will be lost. */
 export function summaryOf({ orderCount, remaining, lost }: ExpiryAlert): string {
-  const left = `${ordersText(orderCount)} con ${sessions(remaining)} sin usar`;
-  if (lost === 0) return `${left}. Al ritmo actual no se perderá ninguna sesión autorizada.`;
-  return `${left}. Al ritmo actual se ${lost === 1 ? 'perderá' : 'perderán'} ${lost}.`;
+  const unusedText = `${ordersText(orderCount)} con ${sessionsText(remaining)} sin usar`;
+  if (lost === 0) return `${unusedText}. Al ritmo actual no se perderá ninguna sesión autorizada.`;
+  return `${unusedText}. Al ritmo actual se ${lost === 1 ? 'perderá' : 'perderán'} ${lost}.`;
 }
 
 /** `hoy`, `en 3 días`, `hace 2 días` */
@@ -69,8 +69,8 @@ export const servicesOf = ({ payerName, specialties }: ExpiringOrder): string =>
 
 /** `12 por programar`, or `12 por autorizar` for a medical order. */
 export function remainingOf({ kind, remaining }: ExpiringOrder): string {
-  const done = kind === 'medical-order' ? 'autorizar' : 'programar';
-  return remaining > 0 ? `${remaining} por ${done}` : `nada por ${done}`;
+  const verb = kind === 'medical-order' ? 'autorizar' : 'programar';
+  return remaining > 0 ? `${remaining} por ${verb}` : `nada por ${verb}`;
 }
 
 /** The forecast of lost sessions; empty without a forecast. */
@@ -86,11 +86,13 @@ export const PRIVACY =
   'Por reserva de la historia clínica, de cada paciente van solo las iniciales, el número de historia, la entidad y la especialidad. El detalle está en Integra, en «Gestión de órdenes/autorizaciones».';
 export const ORIGIN =
   'Integra envía este mensaje en la noche: avisa de cada orden cuando se acerca su vencimiento y una vez más el último día.';
-export const OPEN = 'Abrir Gestión de órdenes/autorizaciones';
+export const OPEN_LABEL = 'Abrir Gestión de órdenes/autorizaciones';
 export const headText = (code: string) =>
   `Marca del registro de auditoría: ${code}. Con ella, quien administra Integra comprueba después que nadie recortó ni reescribió el registro.`;
 export const TRAIL_MISMATCH =
   'Atención: el registro de auditoría no coincide con lo que Integra guardó de él; alguien lo recortó o lo reescribió. Avise hoy mismo a quien administra Integra, para que ejecute «integra doctor».';
-export const attachedText = (file: string, whole: boolean) =>
-  whole ? `La misma lista va adjunta para Excel: ${file}` : `La lista completa va adjunta: ${file}`;
+export const attachedText = (fileName: string, isComplete: boolean) =>
+  isComplete
+    ? `La misma lista va adjunta para Excel: ${fileName}`
+    : `La lista completa va adjunta: ${fileName}`;
 export const moreText = (count: number) => `… y ${count} más en el archivo adjunto.`;

@@ -6,9 +6,9 @@ import type {
   PrintedPlan,
   PrintedScoring,
 } from '#domain/printed-history';
-import type { Block, LayoutRun } from './flow.ts';
+import type { Block, LayoutRun } from './layout-runs.ts';
 import { printable } from './printable.ts';
-import { AHEAD, FIRST_SIGNATURES, styles } from './styles.ts';
+import { FIRST_SIGNATURES_HEIGHT, HEADING_SPACE, styles } from './styles.ts';
 import {
   CONTINUED,
   dateText,
@@ -25,11 +25,11 @@ import {
   validityText,
 } from './wording.ts';
 
-/** Renders a flow. Each entry has only two text nodes, because many small nodes are slow. */
-export const Blocks = ({ flow }: { readonly flow: LayoutRun }) =>
-  flow.map((block, index) =>
+/** Renders a run. Each entry has only two text nodes, because many small nodes are slow. */
+export const Blocks = ({ run }: { readonly run: LayoutRun }) =>
+  run.map((block, index) =>
     block.kind === 'heading' ? (
-      <Section key={`${block.part}`} block={block} first={flow[index + 1]} />
+      <Section key={`${block.part}`} block={block} firstBlock={run[index + 1]} />
     ) : (
       <Entry key={keyOf(block.entry)} entry={block.entry} />
     ),
@@ -41,16 +41,18 @@ const keyOf = ({ writtenAt, authorId, date, time, name, text }: PrintedEntry) =>
 /** Average number of characters in a line. */
 const CHARACTERS_OF_LINE = 95;
 /** Height of a line, in points. */
-const LINE = 13;
+const LINE_HEIGHT = 13;
 /** Maximum height of recommendations that move to the next page together with the signatures, in points. */
-const MAX_MOVED = 220;
+const MAX_MOVED_HEIGHT = 220;
 
 /** The space that must be free below the heading of a section, in points. Short recommendations must fit with the signatures below them. */
-function aheadOf({ part }: Heading, first: Block | undefined): number {
-  const text = part === 'recommendations' && first?.kind === 'entry' ? first.entry.text : '';
+function spaceBelow({ part }: Heading, firstBlock: Block | undefined): number {
+  const text = part === 'recommendations' && firstBlock?.kind === 'entry' ? firstBlock.entry.text : '';
   const lines = text.split('\n').map((line) => Math.ceil((line.length + 1) / CHARACTERS_OF_LINE));
-  const height = lines.reduce((sum, each) => sum + each, 0) * LINE;
-  return AHEAD + 24 + (text === '' || height > MAX_MOVED ? 0 : height + FIRST_SIGNATURES);
+  const height = lines.reduce((sum, each) => sum + each, 0) * LINE_HEIGHT;
+  return (
+    HEADING_SPACE + 24 + (text === '' || height > MAX_MOVED_HEIGHT ? 0 : height + FIRST_SIGNATURES_HEIGHT)
+  );
 }
 
 type Heading = Extract<Block, { kind: 'heading' }>;
@@ -58,12 +60,12 @@ type Heading = Extract<Block, { kind: 'heading' }>;
 interface SectionProps {
   readonly block: Heading;
   /** The first block of the section. */
-  readonly first: Block | undefined;
+  readonly firstBlock: Block | undefined;
 }
 
-function Section({ block, first }: SectionProps) {
+function Section({ block, firstBlock }: SectionProps) {
   return (
-    <Text style={styles.section} wrap={false} minPresenceAhead={aheadOf(block, first)}>
+    <Text style={styles.section} wrap={false} minPresenceAhead={spaceBelow(block, firstBlock)}>
       {block.continued ? `${PARTS[block.part]} ${CONTINUED}` : PARTS[block.part]}
     </Text>
   );
@@ -75,7 +77,7 @@ function Entry({ entry }: { readonly entry: PrintedEntry }) {
   const heading = [time ? `${dateText(date)}, ${time}` : dateText(date), name].filter(Boolean).join(' · ');
   return (
     <>
-      <Text style={styles.entryHead} wrap={false} minPresenceAhead={AHEAD}>
+      <Text style={styles.entryHead} wrap={false} minPresenceAhead={HEADING_SPACE}>
         {printable(heading)}
       </Text>
       <Text style={styles.entry} orphans={2} widows={2}>

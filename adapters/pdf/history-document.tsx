@@ -1,10 +1,10 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import type { PrintedDocument } from '#domain/printed-history';
 import { Blocks } from './entries.tsx';
-import { layoutRunsOf } from './flow.ts';
+import { layoutRunsOf } from './layout-runs.ts';
 import { Foundation, Signature } from './letterhead.tsx';
 import { printable } from './printable.ts';
-import { AHEAD, FIRST_SIGNATURES, styles } from './styles.ts';
+import { FIRST_SIGNATURES_HEIGHT, HEADING_SPACE, styles } from './styles.ts';
 import {
   ANNEX_KINDS,
   ageText,
@@ -22,18 +22,18 @@ import {
 /** The PDF of a document. */
 export function HistoryDocument({ document }: { readonly document: PrintedDocument }) {
   const title = `${TITLES[document.kind]} · ${document.patient.name}`;
-  const flows = layoutRunsOf(document);
+  const runs = layoutRunsOf(document);
   return (
     <Document title={printable(title)} author={document.letterhead.name || 'Integra'} language="es-CO">
-      {flows.map((flow, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: flows have no other key and never move.
+      {runs.map((run, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other key and never move.
         <Page key={index} size="LETTER" style={styles.page}>
           <Head document={document} />
           <Foot document={document} />
           {index === 0 && <Patient document={document} />}
-          {flow.length === 0 && <Text>{TEXTS.noEntries}</Text>}
-          <Blocks flow={flow} />
-          {index === flows.length - 1 && <End document={document} />}
+          {run.length === 0 && <Text>{TEXTS.noEntries}</Text>}
+          <Blocks run={run} />
+          {index === runs.length - 1 && <End document={document} />}
         </Page>
       ))}
     </Document>
@@ -103,13 +103,13 @@ function Patient({ document: { kind, patient, period } }: { readonly document: P
   );
 }
 
-const ANNEX_LINE = 13;
+const ANNEX_LINE_HEIGHT = 13;
 /** Up to this number, annexes move to the next page together with the signatures, so that no page has only signatures. */
 const MAX_MOVED_ANNEXES = 20;
 
 /** The annexes and the signatures. */
 function End({ document: { annexes, signatures, patient } }: { readonly document: PrintedDocument }) {
-  const moved = signatures.length > 0 && annexes.length <= MAX_MOVED_ANNEXES;
+  const movesAnnexes = signatures.length > 0 && annexes.length <= MAX_MOVED_ANNEXES;
   return (
     <>
       {annexes.length > 0 && (
@@ -117,7 +117,10 @@ function End({ document: { annexes, signatures, patient } }: { readonly document
           <Text
             style={styles.section}
             wrap={false}
-            minPresenceAhead={AHEAD + (moved ? annexes.length * ANNEX_LINE + FIRST_SIGNATURES : 0)}
+            minPresenceAhead={
+              HEADING_SPACE +
+              (movesAnnexes ? annexes.length * ANNEX_LINE_HEIGHT + FIRST_SIGNATURES_HEIGHT : 0)
+            }
           >
             {TEXTS.annexes}
           </Text>
@@ -134,7 +137,7 @@ function End({ document: { annexes, signatures, patient } }: { readonly document
       )}
       {signatures.length > 0 && (
         <>
-          <Text style={styles.section} wrap={false} minPresenceAhead={FIRST_SIGNATURES}>
+          <Text style={styles.section} wrap={false} minPresenceAhead={FIRST_SIGNATURES_HEIGHT}>
             {TEXTS.signatures}
           </Text>
           <Text style={styles.author}>{printable(signedText(patient))}</Text>

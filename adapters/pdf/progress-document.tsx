@@ -13,7 +13,7 @@ import {
   scoreText,
   PROGRESS_LABELS as TEXTS,
 } from './progress-wording.ts';
-import { FIRST_SIGNATURES, styles } from './styles.ts';
+import { FIRST_SIGNATURES_HEIGHT, styles } from './styles.ts';
 import { dateText, folioText, instantText } from './wording.ts';
 
 /** The PDF of progress reports, in which the folios of each report begin with 1. */
@@ -96,7 +96,7 @@ const Objective = ({ report }: ReportProps) => (
       {printable(report.text)}
     </Text>
     <Text style={styles.author}>
-      {`${TEXTS.set} ${dateText(report.date)} · ${TEXTS.due} ${dateText(report.dueDate)}`}
+      {`${TEXTS.setOn} ${dateText(report.date)} · ${TEXTS.dueOn} ${dateText(report.dueDate)}`}
     </Text>
   </>
 );
@@ -127,9 +127,9 @@ const Scores = ({ report: { tasks, periods, shownPeriod, percent } }: ReportProp
     ))}
     <View style={styles.tableRow} wrap={false}>
       <Text style={[styles.taskCell, styles.bold]}>{TEXTS.periodPercent}</Text>
-      {periods.map(({ period, percent: ofPeriod }) => (
+      {periods.map(({ period, percent: periodPercent }) => (
         <Text key={period} style={[styles.scoreCell, styles.bold]}>
-          {percentText(ofPeriod)}
+          {percentText(periodPercent)}
         </Text>
       ))}
       {shownPeriod !== null && periods.length === 0 && (
@@ -146,25 +146,25 @@ const Scores = ({ report: { tasks, periods, shownPeriod, percent } }: ReportProp
 );
 
 function Comments({ report: { periods } }: ReportProps) {
-  const written = periods.filter(({ comment }) => comment);
+  const commentedPeriods = periods.filter(({ comment }) => comment);
   return (
     <>
       <Text style={styles.section} wrap={false} minPresenceAhead={24}>
         {TEXTS.comments}
       </Text>
-      {written.length === 0 && (
-        <Text style={styles.entry} minPresenceAhead={FIRST_SIGNATURES}>
+      {commentedPeriods.length === 0 && (
+        <Text style={styles.entry} minPresenceAhead={FIRST_SIGNATURES_HEIGHT}>
           {TEXTS.noComments}
         </Text>
       )}
-      {written.map(({ period, date, comment }, index) => (
+      {commentedPeriods.map(({ period, date, comment }, index) => (
         <Text
           key={period}
           style={styles.comment}
           orphans={2}
           widows={2}
           // The last comment stays with the signatures, so that no page has only signatures.
-          minPresenceAhead={index === written.length - 1 ? FIRST_SIGNATURES : 0}
+          minPresenceAhead={index === commentedPeriods.length - 1 ? FIRST_SIGNATURES_HEIGHT : 0}
         >
           <Text style={styles.bold}>{`${TEXTS.period} ${period} (${dateText(date)}): `}</Text>
           {printable(comment ?? '')}
@@ -179,7 +179,7 @@ const UNSIGNED = { name: '', profession: null, registrationNumber: null, image: 
 
 const Signatures = ({ report: { therapist, coordination } }: ReportProps) => (
   <>
-    <Text style={styles.section} wrap={false} minPresenceAhead={FIRST_SIGNATURES}>
+    <Text style={styles.section} wrap={false} minPresenceAhead={FIRST_SIGNATURES_HEIGHT}>
       {TEXTS.signatures}
     </Text>
     <View style={styles.signatures} wrap={false}>

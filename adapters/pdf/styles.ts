@@ -4,7 +4,7 @@ import { FONT_FAMILIES } from './fonts.ts';
 const INK = '#221c18';
 const MUTED = '#5c544d';
 const BROWN = '#7a4b2a';
-const LINE = '#d9d0c6';
+const LINE_COLOUR = '#d9d0c6';
 const SIDE = 54;
 
 /** No style may set `lineHeight`: in `fixed` nodes the renderer applies it once more on every page, and the lines drift apart. */
@@ -39,7 +39,7 @@ export const styles = StyleSheet.create({
     right: SIDE,
     paddingTop: 6,
     flexDirection: 'row',
-    borderTop: `0.5 solid ${LINE}`,
+    borderTop: `0.5 solid ${LINE_COLOUR}`,
     fontSize: 7.5,
     color: MUTED,
   },
@@ -47,7 +47,7 @@ export const styles = StyleSheet.create({
   patient: {
     flexDirection: 'row',
     flexWrap: 'wrap',
-    border: `0.5 solid ${LINE}`,
+    border: `0.5 solid ${LINE_COLOUR}`,
     borderRadius: 4,
     padding: 8,
     paddingBottom: 2,
@@ -63,7 +63,7 @@ export const styles = StyleSheet.create({
     marginTop: 16,
     marginBottom: 2,
     paddingBottom: 3,
-    borderBottom: `0.5 solid ${LINE}`,
+    borderBottom: `0.5 solid ${LINE_COLOUR}`,
   },
   entryHead: { fontWeight: 700, marginTop: 9 },
   entry: { marginTop: 1 },
@@ -71,9 +71,9 @@ export const styles = StyleSheet.create({
   author: { fontSize: 8, color: MUTED },
   annex: { marginTop: 4 },
   formCode: { textAlign: 'right' },
-  table: { marginTop: 10, border: `0.5 solid ${LINE}`, borderRadius: 4 },
+  table: { marginTop: 10, border: `0.5 solid ${LINE_COLOUR}`, borderRadius: 4 },
   tableHead: { flexDirection: 'row', padding: 5, fontSize: 8, color: MUTED },
-  tableRow: { flexDirection: 'row', padding: 5, borderTop: `0.5 solid ${LINE}` },
+  tableRow: { flexDirection: 'row', padding: 5, borderTop: `0.5 solid ${LINE_COLOUR}` },
   taskCell: { flex: 1, paddingRight: 8 },
   scoreCell: { width: 92 },
   comment: { marginTop: 4 },
@@ -85,7 +85,7 @@ export const styles = StyleSheet.create({
 });
 
 /** The space that must be free below a heading, in points; with less it moves to the next page. */
-export const AHEAD = 48;
+export const HEADING_SPACE = 48;
 
 /** Height of the first row of signatures with their heading, in points. */
-export const FIRST_SIGNATURES = 130;
+export const FIRST_SIGNATURES_HEIGHT = 130;

@@ -29,7 +29,7 @@ async function renderPdf(document: ReactElement, names: readonly string[] = []):
   }
 }
 
-/** Gives the image, or null when the renderer can't read it. */
+/** Returns the image, or null when the renderer can't read it. */
 async function readableImage(image: PrintedImage | null): Promise<PrintedImage | null> {
   if (!image) return null;
   try {
@@ -46,7 +46,7 @@ async function readableImage(image: PrintedImage | null): Promise<PrintedImage |
   }
 }
 
-/** Reads each image once. */
+/** Returns a `readableImage` that tries each image only once. */
 function imageReader() {
   const read = new Map<PrintedImage, Promise<PrintedImage | null>>();
   return (image: PrintedImage | null) => {

@@ -24,7 +24,7 @@ export interface SourceColumn {
   readonly column: string;
   /** Property name of the mapper. */
   readonly property: string;
-  readonly number: boolean;
+  readonly isNumber: boolean;
 }
 
 /** The table of a catalogue. */
@@ -35,7 +35,7 @@ export interface CatalogueSource {
   readonly types?: readonly number[];
   readonly columns: Readonly<Record<string, SourceColumn>>;
   /** Fields that the search covers. */
-  readonly searched: readonly string[];
+  readonly searchedFields: readonly string[];
   /** The fields that hold code and name of an entry; lists are sorted by the name. */
   readonly label: { readonly code: string; readonly name: string };
   /** Values of a new row. */
@@ -44,15 +44,15 @@ export interface CatalogueSource {
   readonly usedIn?: readonly (readonly [table: string, column: string])[];
 }
 
-const text = (column: string, property = column): SourceColumn => ({ column, property, number: false });
-const number = (column: string, property = column): SourceColumn => ({ column, property, number: true });
+const text = (column: string, property = column): SourceColumn => ({ column, property, isNumber: false });
+const number = (column: string, property = column): SourceColumn => ({ column, property, isNumber: true });
 
 const itemsOf = (...types: readonly number[]): CatalogueSource => ({
   table: 'catalogue_item',
   schema: CatalogueItemSchema,
   types,
   columns: { type: number('type'), code: text('code'), description: text('description') },
-  searched: ['code', 'description'],
+  searchedFields: ['code', 'description'],
   label: { code: 'code', name: 'description' },
   defaults: { code: null, active: true },
 });
@@ -75,7 +75,7 @@ export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> 
       kind: number('kind'),
       scheme: number('scheme'),
     },
-    searched: ['name', 'shortName', 'nit'],
+    searchedFields: ['name', 'shortName', 'nit'],
     label: { code: 'shortName', name: 'name' },
     defaults: { nit: null, scheme: null, active: true },
     usedIn: [
@@ -94,7 +94,7 @@ export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> 
       specialty: number('specialty_id', 'specialtyId'),
       payer: number('payer_id', 'payerId'),
     },
-    searched: ['code', 'description'],
+    searchedFields: ['code', 'description'],
     label: { code: 'code', name: 'description' },
     defaults: { specialtyId: null, payerId: null, active: true },
   },
@@ -106,7 +106,7 @@ export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> 
     table: 'exam_format',
     schema: ExamFormatSchema,
     columns: { description: text('description'), address: text('address') },
-    searched: ['description'],
+    searchedFields: ['description'],
     label: { code: 'code', name: 'description' },
     defaults: { address: null, active: true },
   },
@@ -121,7 +121,7 @@ export const sortTextOf = ({ label }: CatalogueSource, entry: Entry): string =>
 /** Converts an entry to a row; missing fields stay missing. */
 export const rowFrom = (source: CatalogueSource, entry: Entry): Row =>
   Object.fromEntries(
-    fieldsOf(source).flatMap(([field, { property, number }]) => {
+    fieldsOf(source).flatMap(([field, { property, isNumber: number }]) => {
       const value = entry[field];
       if (value === undefined) return [];
       return [[property, value === '' ? null : number ? Number(value) : value] as const];
@@ -160,5 +160,5 @@ export const wordScopesOf = ({ table, types }: CatalogueSource): readonly string
   types ? types.map((type) => scopeName(table, type)) : [table];
 
 /** The search words of an entry. */
-export const wordsOf = ({ searched }: CatalogueSource, entry: Entry): readonly string[] =>
+export const wordsOf = ({ searchedFields: searched }: CatalogueSource, entry: Entry): readonly string[] =>
   entryWords(searched.map((field) => entry[field] ?? '').join(' '));

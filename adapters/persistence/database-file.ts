@@ -21,17 +21,17 @@ const COPY = `
   }
   run(file, 'vacuum into ?', [into])
     .then(() => run(into, 'pragma integrity_check(1)'))
-    .then(([{ integrity_check }]) => parentPort.postMessage({ sound: integrity_check === 'ok' }))
+    .then(([{ integrity_check }]) => parentPort.postMessage({ isSound: integrity_check === 'ok' }))
     .catch(({ message, code }) => parentPort.postMessage({ message, code }));`;
 
-type CopyResult = { readonly sound: boolean } | { readonly message: string; readonly code?: string };
+type CopyResult = { readonly isSound: boolean } | { readonly message: string; readonly code?: string };
 
-/** Copies a database while others use it; gives false for a corrupt database. */
+/** Copies a database while others use it; returns false when the database is corrupt. */
 const copyDatabase = (file: string, into: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(COPY, { eval: true, workerData: { driver, file, into } });
     worker.once('message', (result: CopyResult) => {
-      if ('sound' in result) resolve(result.sound);
+      if ('isSound' in result) resolve(result.isSound);
       else if (isDamaged(result)) resolve(false);
       else reject(Object.assign(new Error(result.message), { code: result.code }));
     });
@@ -73,8 +73,8 @@ const namesFile = (file: string, key: string): Promise<boolean> =>
   });
 
 /**
- * Runs work with all data in the one file, while no other process has the database open; returns `data-in-use` when one has. Leaving the
- * WAL mode fails while any other connection is open, even an idle one.
+ * Runs work while no other process has the database open and the WAL is merged into the file; returns `data-in-use` when another process
+ * has it open. Leaving the WAL mode fails while any other connection is open, even an idle one.
  */
 async function aloneWith<T>(file: string, work: () => Promise<T>): Promise<T | 'data-in-use'> {
   return withFile(file, async ({ exec }) => {

@@ -29,11 +29,11 @@ export interface Database {
   /** Runs work that only one process may do at a time, such as migrating. */
   readonly exclusively: Exclusively;
   /** Runs an import, one at a time. */
-  readonly importing: ExclusivelyOrBusy;
+  readonly runImport: ExclusivelyOrBusy;
   migrate(): Promise<readonly string[]>;
   pendingMigrations(): Promise<readonly string[]>;
   /** Whether the database answers, within two seconds. */
-  answers(): Promise<boolean>;
+  isReachable(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -47,8 +47,8 @@ export async function openDatabase(
   location: DatabaseLocation,
   { migrations, afterMigrating }: DatabaseSetup,
 ): Promise<Database> {
-  const embedded = 'file' in location;
-  const dialect = embedded ? 'sqlite' : 'mysql';
+  const isEmbedded = 'file' in location;
+  const dialect = isEmbedded ? 'sqlite' : 'mysql';
   const options: Options<AbstractSqlDriver> = {
     entities: schemas,
     extensions: [Migrator],
@@ -59,14 +59,14 @@ export async function openDatabase(
       snapshot: false,
       silent: true,
     },
-    ...(embedded
+    ...(isEmbedded
       ? { driver: EmbeddedDriver, dbName: location.file }
       : {
           driver: IdReturningDriver,
           ...serverOptions(location),
         }),
   };
-  const { orm, exclusively, importing, answers } = embedded
+  const { orm, exclusively, runImport, isReachable } = isEmbedded
     ? await openFile(location.file, options)
     : await openServer(options);
   const fork = () => orm.em.fork({ useContext: true });
@@ -74,8 +74,8 @@ export async function openDatabase(
     dialect,
     fork,
     exclusively,
-    importing,
-    answers,
+    runImport,
+    isReachable,
     migrate: () =>
       exclusively(async () => {
         const applied = await applyMigrations(orm, { dialect, migrations });
@@ -95,8 +95,8 @@ async function openFile(file: string, options: Options<AbstractSqlDriver>) {
     return MikroORM.init(options);
   };
   const orm = await exclusively(open);
-  const answers = async () => (await orm.em.getConnection().execute('select 1 as one')).length === 1;
-  return { orm, exclusively, importing: byFileImportLock(file), answers };
+  const isReachable = async () => (await orm.em.getConnection().execute('select 1 as one')).length === 1;
+  return { orm, exclusively, runImport: byFileImportLock(file), isReachable };
 }
 
 const MAX_CONNECTIONS = 10;
@@ -120,7 +120,7 @@ async function openServer(options: Options<AbstractSqlDriver>) {
   return {
     orm,
     exclusively: byServerLease(pool),
-    importing: byServerImportLease(pool),
-    answers: () => connection.answers(),
+    runImport: byServerImportLease(pool),
+    isReachable: () => connection.isReachable(),
   };
 }

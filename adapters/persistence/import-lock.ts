@@ -3,7 +3,7 @@ import { refuse } from '#domain/shared';
 import type { Database } from './engine.ts';
 
 /** The lock of imports over a database. */
-export const importLockOver = ({ importing }: Database): ImportLock => ({
+export const importLockOver = ({ runImport: importing }: Database): ImportLock => ({
   async run(work) {
     const result = await importing(work);
     return result === 'busy' ? refuse('import-under-way') : result;

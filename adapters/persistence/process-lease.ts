@@ -43,7 +43,7 @@ export function assertLeaseHeld(): void {
 
 /**
  * Runs work under a lease, a row that its holder renews; unlike `get_lock` it is valid on every node of a cluster. Returns `busy` when
- * another process renews or releases the lease. When that process does neither, it waits until the lease expires.
+ * another process renews or releases the lease. When that process does neither, this function takes the lease after its expiry.
  */
 export async function holdingLease<T>(
   pool: () => Knex,
@@ -55,12 +55,12 @@ export async function holdingLease<T>(
   const ask = (sql: string, values: readonly string[] = []): Promise<any> =>
     withTimeLimits(() => retrying(async () => (await pool().raw(sql, [...values]))[0], { repeatable: true }));
   const renew = async () => {
-    const asked = performance.now();
+    const askedAt = performance.now();
     const { affectedRows } = await ask(
       `update process_lease set expires_at = ${EXPIRY} where name = ? and holder = ?`,
       [name, holder],
     );
-    if (affectedRows === 1) lease.until = asked + LEASE_S * 1000;
+    if (affectedRows === 1) lease.until = askedAt + LEASE_S * 1000;
   };
   const lease: HeldLease = { until: 0 };
   const release = () =>
@@ -77,17 +77,17 @@ export async function holdingLease<T>(
   while (row.holder !== holder) {
     await pause(POLL_MS);
     row = await claim();
-    const released = row.holder === holder && row.isNew;
-    if (released) await release();
-    const renewed = row.holder !== holder && row.expiry !== first.expiry;
-    if (released || renewed) return 'busy';
+    const wasReleased = row.holder === holder && row.isNew;
+    if (wasReleased) await release();
+    const wasRenewed = row.holder !== holder && row.expiry !== first.expiry;
+    if (wasReleased || wasRenewed) return 'busy';
   }
   // A failed renewal needs no handling: `assertLeaseHeld` throws after the expiry.
-  const renewing = setInterval(() => void renew().catch(() => undefined), RENEW_EVERY_MS);
+  const renewTimer = setInterval(() => void renew().catch(() => undefined), RENEW_EVERY_MS);
   try {
     return await currentLease.run(lease, work);
   } finally {
-    clearInterval(renewing);
+    clearInterval(renewTimer);
     await release();
   }
 }

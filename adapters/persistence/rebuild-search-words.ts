@@ -9,7 +9,7 @@ import { CounterSchema } from './schemas/catalogues.ts';
 import { executeWrite, rowOf, rowsOf } from './sql.ts';
 import { unitOfWork } from './unit-of-work.ts';
 
-/** Increase it when `foldText` changes, or the search words of patients, users or catalogues. */
+/** Increase this number when `foldText` or the search words of patients, users or catalogues change. */
 const VERSION = 2;
 const VERSION_KEY = 'search-words-version';
 const BATCH_SIZE = 500;
@@ -25,15 +25,15 @@ export async function rebuildSearchWords(em: SqlEntityManager, dialect: Dialect)
 }
 
 async function rebuildPatients(em: SqlEntityManager, dialect: Dialect): Promise<void> {
-  for (let after = 0; ; ) {
+  for (let afterId = 0; ; ) {
     const rows = await rowsOf<IndexedPatient>(
       em,
       `select ${INDEXED_COLUMNS} from patient p where p.id > ? order by p.id limit ${BATCH_SIZE}`,
-      [after],
+      [afterId],
     );
     await unitOfWork(em, dialect).run(async () => ok(await indexPatients(em, rows)));
     if (rows.length < BATCH_SIZE) return;
-    after = rows.at(-1)?.id ?? after;
+    afterId = rows.at(-1)?.id ?? afterId;
   }
 }
 

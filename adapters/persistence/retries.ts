@@ -36,11 +36,11 @@ const isLost = (error: unknown): boolean =>
 const isOfServer = (errno: unknown): boolean => typeof errno === 'number' && errno > 0;
 
 /** Errors of a server that refuses all work: 1047 and 1053 as above; 1180 a node lost its cluster during the COMMIT. */
-const REFUSING: ReadonlySet<unknown> = new Set([1047, 1053, 1180]);
+const REFUSING_SERVER: ReadonlySet<unknown> = new Set([1047, 1053, 1180]);
 
 /** Whether an error means that other connections to the same server will fail too. */
 export const isOfBrokenHost = (error: unknown): boolean =>
-  isLost(error) || causesOf(error).some(({ errno }) => REFUSING.has(errno));
+  isLost(error) || causesOf(error).some(({ errno }) => REFUSING_SERVER.has(errno));
 
 /** Whether an error means that nothing was done. */
 export const isNotDone = (error: unknown): boolean =>
@@ -48,7 +48,7 @@ export const isNotDone = (error: unknown): boolean =>
     ({ errno, code }) => NOT_DONE.has(errno) || (typeof code === 'string' && code.startsWith('SQLITE_BUSY')),
   );
 
-/** Whether the error leaves open if the transaction was committed. */
+/** Whether the transaction may or may not have been committed. */
 const isUncertain = (error: unknown): boolean =>
   causesOf(error).some(({ uncertainCommit }) => uncertainCommit === true);
 
@@ -57,26 +57,26 @@ export function markUncertain(error: unknown): void {
   if (error instanceof Error) (error as DatabaseError).uncertainCommit = true;
 }
 
-/** For conflicts; an unavailable database is waited for as long as the caller waits. */
+/** Attempts after conflicts; the wait for an unavailable database is limited only by `retryUntil`. */
 const MAX_ATTEMPTS = 12;
 const MAX_PAUSE_MS = 1000;
 
 /**
- * Repeats work after a conflict, at most {@link MAX_ATTEMPTS} times, or while the database is unavailable, but only while its caller waits.
+ * Repeats work after a conflict, at most {@link MAX_ATTEMPTS} times, and while the database is unavailable, but only until `retryUntil`.
  * After a COMMIT without a clear response it repeats only `repeatable` work, which may run twice without harm.
  */
 export async function retrying<T>(work: () => Promise<T>, { repeatable = false } = {}): Promise<T> {
-  const until = retryUntil();
+  const retryUntilMs = retryUntil();
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      const unavailable = isOfBrokenHost(error);
-      if (unavailable) noteFailure();
+      const isUnavailable = isOfBrokenHost(error);
+      if (isUnavailable) noteFailure();
       const mayRepeat = isUncertain(error) ? repeatable : isLost(error) || isNotDone(error);
-      const exhausted = attempt >= MAX_ATTEMPTS && !unavailable;
+      const isExhausted = attempt >= MAX_ATTEMPTS && !isUnavailable;
       const wait = Math.random() * Math.min(20 * 2 ** attempt, MAX_PAUSE_MS);
-      if (!mayRepeat || exhausted || performance.now() + wait > until) throw error;
+      if (!mayRepeat || isExhausted || performance.now() + wait > retryUntilMs) throw error;
       await pause(wait);
     }
   }

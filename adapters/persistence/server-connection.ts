@@ -13,9 +13,9 @@ export interface ServerConnection {
   /** Whether a transaction began and the server has not confirmed its end. */
   inTransaction: boolean;
   /** Whether its server is a node of a cluster. */
-  ofCluster: boolean;
+  isInCluster: boolean;
   /** Whether its session has the time limits of requests; null before the first statement. */
-  limited: boolean | null;
+  isTimeLimited: boolean | null;
 }
 
 /** The database could not be reached, or did not answer in time. */
@@ -30,20 +30,22 @@ export class DatabaseUnavailable extends Error {
 const statementTimeout = () =>
   new DatabaseUnavailable('STATEMENT_TIMEOUT', 'The database server did not answer in time');
 
-/** Rejects when a promise takes longer than `milliseconds`, after `onLate`. */
+/** Calls `onLate` and rejects when a promise takes longer than `milliseconds`. */
 export async function withTimeout<T>(
   milliseconds: number,
   promise: Promise<T>,
   onLate: () => void,
 ): Promise<T> {
   const done = new AbortController();
-  const late = pause(Math.max(0, milliseconds), undefined, { signal: done.signal, ref: false }).then(() => {
-    onLate();
-    throw statementTimeout();
-  });
-  late.catch(() => undefined);
+  const timeout = pause(Math.max(0, milliseconds), undefined, { signal: done.signal, ref: false }).then(
+    () => {
+      onLate();
+      throw statementTimeout();
+    },
+  );
+  timeout.catch(() => undefined);
   try {
-    return await Promise.race([promise, late]);
+    return await Promise.race([promise, timeout]);
   } finally {
     done.abort();
     promise.catch(() => undefined);
@@ -60,7 +62,7 @@ export const askConnection = (
   });
 
 /** Closes a connection at once, without telling the server. */
-export function cut(connection: ServerConnection): void {
+export function destroyConnection(connection: ServerConnection): void {
   connection.destroy();
   connection.stream.destroy();
 }

@@ -4,8 +4,8 @@ import { isDoneAlready } from './resumed-migration.ts';
 import { isNotDone, isOfBrokenHost, markUncertain } from './retries.ts';
 import {
   askConnection,
-  cut,
   DatabaseUnavailable,
+  destroyConnection,
   isReady,
   type ServerConnection,
   withTimeout,
@@ -44,10 +44,10 @@ export class ServerDialect extends MySqlKnexDialect {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's connection has no types
   async acquireRawConnection(): Promise<any> {
     const { hosts, limits } = this.settings;
-    const begin = this.state.hostIndex;
+    const firstIndex = this.state.hostIndex;
     let failure: unknown;
     for (let step = 0; step < hosts.length; step++) {
-      const hostIndex = (begin + step) % hosts.length;
+      const hostIndex = (firstIndex + step) % hosts.length;
       try {
         const connection = await this.openAt(hostIndex, limits.connectMs / hosts.length);
         this.state.hostIndex = hostIndex;
@@ -66,7 +66,7 @@ export class ServerDialect extends MySqlKnexDialect {
     try {
       await withTimeout(milliseconds, opening, () => undefined);
     } catch (error) {
-      cut(raw.connection);
+      destroyConnection(raw.connection);
       throw error;
     }
     return Object.assign(raw.connection, { hostIndex, openedAt: performance.now() });
@@ -87,26 +87,26 @@ export class ServerDialect extends MySqlKnexDialect {
 
   /** Refuses a node that is not part of its cluster. On a cluster, makes reads wait for earlier writes on other nodes (`wsrep_sync_wait`). */
   private async prepare(connection: ServerConnection): Promise<void> {
-    Object.assign(connection, { inTransaction: false, limited: null, ofCluster: false });
+    Object.assign(connection, { inTransaction: false, isTimeLimited: null, isInCluster: false });
     if (!/mariadb/i.test(connection._handshakePacket?.serverVersion ?? '')) return;
     const [cluster] = await askConnection(connection, "show variables like 'wsrep_on'");
     if (cluster?.Value !== 'ON') return;
     if (!(await isReady(connection)))
       throw new DatabaseUnavailable('ECONNREFUSED', 'The node is not part of its cluster');
     await askConnection(connection, 'set session wsrep_sync_wait = 1');
-    connection.ofCluster = true;
+    connection.isInCluster = true;
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: knex's query object has no types
   async _query(connection: any, query: any): Promise<any> {
     const { sql }: Query = query;
     const state: ServerConnection = connection;
-    const limited = hasTimeLimits();
-    // Not within a transaction: while this waits, later statements of the transaction would overtake the query.
-    if (!state.inTransaction && state.limited !== limited) await this.setLimits(state, limited);
+    const isLimited = hasTimeLimits();
+    // Never in a transaction: its later statements would overtake this query while `setLimits` waits.
+    if (!state.inTransaction && state.isTimeLimited !== isLimited) await this.setLimits(state, isLimited);
     if (sql === 'BEGIN;') state.inTransaction = true;
     try {
-      const response = await this.withinLimits(state, limited, super._query(connection, query));
+      const response = await this.withinLimits(state, isLimited, super._query(connection, query));
       if (sql === 'COMMIT;' || sql === 'ROLLBACK') state.inTransaction = false;
       return response;
     } catch (error) {
@@ -119,18 +119,22 @@ export class ServerDialect extends MySqlKnexDialect {
     }
   }
 
-  private withinLimits<T>(connection: ServerConnection, limited: boolean, response: Promise<T>): Promise<T> {
-    if (!limited) return response;
+  private withinLimits<T>(
+    connection: ServerConnection,
+    isLimited: boolean,
+    response: Promise<T>,
+  ): Promise<T> {
+    if (!isLimited) return response;
     const milliseconds = Math.min(this.settings.limits.statementMs + GRACE_MS, millisecondsLeft());
-    return withTimeout(milliseconds, response, () => cut(connection));
+    return withTimeout(milliseconds, response, () => destroyConnection(connection));
   }
 
   /** Sets or removes the time limits of requests. MariaDB runs the first of the SQL comments, MySQL the second. */
-  private async setLimits(connection: ServerConnection, limited: boolean): Promise<void> {
-    connection.limited = limited;
+  private async setLimits(connection: ServerConnection, isLimited: boolean): Promise<void> {
+    connection.isTimeLimited = isLimited;
     const { statementMs } = this.settings.limits;
-    const seconds = limited ? statementMs / 1000 : 0;
-    const lockSeconds = limited ? Math.ceil(seconds) : 50;
+    const seconds = isLimited ? statementMs / 1000 : 0;
+    const lockSeconds = isLimited ? Math.ceil(seconds) : 50;
     const sql = `set session innodb_lock_wait_timeout = ${lockSeconds}
       /*M!100101 , max_statement_time = ${seconds} */ /*!50708 , max_execution_time = ${Math.round(seconds * 1000)} */`;
     await this.withinLimits(connection, true, askConnection(connection, sql));
@@ -153,15 +157,15 @@ export class ServerDialect extends MySqlKnexDialect {
    */
   // biome-ignore lint/suspicious/noExplicitAny: knex's connection has no types
   releaseConnection(connection: any): Promise<void> {
-    if ((connection as ServerConnection).inTransaction) cut(connection);
+    if ((connection as ServerConnection).inTransaction) destroyConnection(connection);
     return super.releaseConnection(connection);
   }
 
-  /** Does not wait for the server, which may be frozen; knex would. */
+  /** Unlike knex, does not wait for the server, which may be frozen. */
   // biome-ignore lint/suspicious/noExplicitAny: knex's connection has no types
   async destroyRawConnection(connection: any): Promise<void> {
     if (!connection.stream.destroyed) connection.end();
-    setTimeout(() => cut(connection), END_MS).unref();
+    setTimeout(() => destroyConnection(connection), END_MS).unref();
   }
 }
 

@@ -3,7 +3,7 @@ import { retrying } from './retries.ts';
 import { dialectOver, type ServerDialect, type ServerSettings } from './server-dialect.ts';
 import { serverHealth } from './server-health.ts';
 
-type Answer = Awaited<ReturnType<MySqlConnection['execute']>>;
+type ExecuteResult = Awaited<ReturnType<MySqlConnection['execute']>>;
 
 const READ = /^\s*(?:select|with|show)\b/i;
 
@@ -17,7 +17,9 @@ export class PooledConnection extends MySqlConnection {
     this.connected = true;
   }
 
-  override async execute<T extends Answer>(...args: Parameters<MySqlConnection['execute']>): Promise<T> {
+  override async execute<T extends ExecuteResult>(
+    ...args: Parameters<MySqlConnection['execute']>
+  ): Promise<T> {
     const [sql, , , transaction] = args;
     const run = () => super.execute<T>(...args);
     return !transaction && typeof sql === 'string' && READ.test(sql) ? retrying(run) : run();
@@ -31,8 +33,8 @@ export class PooledConnection extends MySqlConnection {
   }
 
   /** Whether the server answers, within two seconds. */
-  answers(): Promise<boolean> {
-    return this.#health.answers();
+  isReachable(): Promise<boolean> {
+    return this.#health.isReachable();
   }
 
   override async close(force?: boolean): Promise<void> {

@@ -1,4 +1,10 @@
-import { askConnection, cut, isReady, type ServerConnection, withTimeout } from './server-connection.ts';
+import {
+  askConnection,
+  destroyConnection,
+  isReady,
+  type ServerConnection,
+  withTimeout,
+} from './server-connection.ts';
 
 // Together shorter than the two seconds after which a load balancer gives up.
 const PING_MS = 600;
@@ -10,7 +16,7 @@ export function serverHealth(open: () => Promise<ServerConnection>) {
   let pending: Promise<boolean> | null = null;
 
   const isAnswering = async (connection: ServerConnection) => {
-    if (connection.ofCluster) return isReady(connection);
+    if (connection.isInCluster) return isReady(connection);
     return (await askConnection(connection, 'select 1')).length === 1;
   };
 
@@ -20,7 +26,7 @@ export function serverHealth(open: () => Promise<ServerConnection>) {
     try {
       if (await withTimeout(PING_MS, isAnswering(connection), () => undefined)) return true;
     } catch {}
-    cut(connection);
+    destroyConnection(connection);
     current = null;
     return false;
   }
@@ -28,7 +34,11 @@ export function serverHealth(open: () => Promise<ServerConnection>) {
   async function reconnect(): Promise<boolean> {
     const opening = open();
     try {
-      current = await withTimeout(CONNECT_MS, opening, () => void opening.then(cut, () => undefined));
+      current = await withTimeout(
+        CONNECT_MS,
+        opening,
+        () => void opening.then(destroyConnection, () => undefined),
+      );
       return true;
     } catch {
       return false;
@@ -36,7 +46,7 @@ export function serverHealth(open: () => Promise<ServerConnection>) {
   }
 
   return {
-    answers(): Promise<boolean> {
+    isReachable(): Promise<boolean> {
       pending ??= ping()
         .then((answered) => answered || reconnect())
         .finally(() => {
@@ -45,7 +55,7 @@ export function serverHealth(open: () => Promise<ServerConnection>) {
       return pending;
     },
     close(): void {
-      if (current) cut(current);
+      if (current) destroyConnection(current);
       current = null;
     },
   };

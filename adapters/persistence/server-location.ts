@@ -38,12 +38,14 @@ export function serverLocationOf(url: string): ServerLocation | AddressProblem {
     const names = [...new URLSearchParams(query).keys()].join(', ');
     return `DATABASE_URL no admite parámetros: ${names}`;
   }
-  const read = hosts.split(',').map((text) => ({ text, groups: HOST.exec(text)?.groups }));
-  const wrong = read.find(({ groups }) => !groups || Number(groups.port ?? DEFAULT_PORT) > 65_535);
-  if (wrong) return `DATABASE_URL tiene un servidor que no se entiende: ${wrong.text}`;
+  const parsedHosts = hosts.split(',').map((text) => ({ text, groups: HOST.exec(text)?.groups }));
+  const invalidHost = parsedHosts.find(
+    ({ groups }) => !groups || Number(groups.port ?? DEFAULT_PORT) > 65_535,
+  );
+  if (invalidHost) return `DATABASE_URL tiene un servidor que no se entiende: ${invalidHost.text}`;
   try {
     return {
-      hosts: read.map(({ groups }) => ({
+      hosts: parsedHosts.map(({ groups }) => ({
         host: (groups?.host ?? '').replace(/^\[|\]$/g, ''),
         port: Number(groups?.port ?? DEFAULT_PORT),
       })),

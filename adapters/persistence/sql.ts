@@ -5,7 +5,7 @@ import type { Dialect } from './dialect.ts';
 
 export type SqlValue = string | number | boolean | null;
 
-/** Runs a query and gives its rows; uses the open transaction. */
+/** Runs a query in the open transaction, if any, and returns its rows. */
 export const rowsOf = <Row>(
   em: SqlEntityManager,
   sql: string,
@@ -21,7 +21,7 @@ export async function rowOf<Row>(
   return (await rowsOf<Row>(em, sql, values))[0] ?? null;
 }
 
-/** Runs a statement and gives the number of affected rows. */
+/** Runs a statement and returns the number of affected rows. */
 export async function executeWrite(
   em: SqlEntityManager,
   sql: string,
@@ -31,7 +31,7 @@ export async function executeWrite(
   return affectedRows;
 }
 
-/** Inserts rows in one statement and gives their ids in the order of the rows. */
+/** Inserts rows in one statement and returns their ids in the order of the rows. */
 export async function insertAll<Entity extends { id: number }>(
   em: SqlEntityManager,
   schema: EntitySchema<Entity>,
@@ -64,8 +64,8 @@ export async function changeSortTexts(
 /** The `limit` clause of a page and its values; no clause for a null size. */
 export const pageClause = ({ page, size }: PageRequest) =>
   size === null
-    ? { limit: '', window: [] }
-    : { limit: 'limit ? offset ?', window: [size, (page - 1) * size] };
+    ? { limit: '', limitValues: [] }
+    : { limit: 'limit ? offset ?', limitValues: [size, (page - 1) * size] };
 
 /** Sorts rows in the order of their ids and drops missing ones. */
 export function sortByIds<Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]) {

@@ -3,8 +3,8 @@ import type { Dialect } from './dialect.ts';
 import { rowsOf } from './sql.ts';
 
 /**
- * Updates the statistics of tables, or of all tables, after large changes. Until MariaDB and MySQL do it themselves, they choose the join
- * order of tables that are almost empty. SQLite keeps no statistics by itself, and the queries are written for that.
+ * Updates the statistics of `tables`, by default of all tables, after large changes. Until MariaDB and MySQL update them by themselves,
+ * they choose join orders as if the tables were almost empty. SQLite keeps no statistics by itself, and the queries are written for that.
  */
 export async function updateStatistics(
   em: SqlEntityManager,

@@ -34,29 +34,29 @@ export async function seedBase(em: SqlEntityManager): Promise<void> {
     roles.map(({ id, name }) => ({ id, name, enabled: true })),
   );
   await grantMissingScreens(em);
-  await insertMissing(em, PayerSchema, unsorted(payers), {
+  await insertMissing(em, PayerSchema, withoutSortText(payers), {
     keyOf: ({ name }) => CATALOGUES.payers.keyOf({ name }),
-    alike: () => ({}),
+    candidates: () => ({}),
   });
-  await insertMissing(em, CupsSchema, unsorted(cups), {
+  await insertMissing(em, CupsSchema, withoutSortText(cups), {
     keyOf: ({ code, payerId }) => CATALOGUES.cups.keyOf({ code, payer: String(payerId ?? '') }),
-    alike: codesOf,
+    candidates: codesOf,
   });
-  await insertMissing(em, CatalogueItemSchema, unsorted(catalogueItems.map(withoutSpecialty)), {
+  await insertMissing(em, CatalogueItemSchema, withoutSortText(catalogueItems.map(withoutSpecialty)), {
     keyOf: ({ type, code, description }) => `${type} ${code ?? foldText(description)}`,
-    alike: (items) => ({ $or: [codesOf(items), { code: null }] }),
+    candidates: (items) => ({ $or: [codesOf(items), { code: null }] }),
   });
-  await insertMissing(em, ExamFormatSchema, unsorted(examFormats), {
+  await insertMissing(em, ExamFormatSchema, withoutSortText(examFormats), {
     keyOf: ({ description }) => CATALOGUES['exam-formats'].keyOf({ description }),
-    alike: () => ({}),
+    candidates: () => ({}),
   });
   await insertMissing(em, CountrySchema, countries);
   await insertMissing(em, DepartmentSchema, departments);
   await insertMissing(em, CitySchema, cities);
 }
 
-/** The parameters of {@link addMissingWords}. */
-const unsorted = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, sortText: null }));
+/** Rows with a null sort text get their sort text and search words from {@link addMissingWords}. */
+const withoutSortText = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, sortText: null }));
 
 const withoutSpecialty = <Row>(item: Row) => ({ ...item, specialtyId: null });
 

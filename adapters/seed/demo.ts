@@ -40,7 +40,7 @@ import { planHours, planLeave } from './demo/working-times.ts';
 const SEED = 20_230_622;
 const ADMISSIONS = 7;
 const SATURDAY = 6;
-/** Which leader holds a confidentiality lock, and over how many patients of their site. */
+/** The therapy leaders that hold confidentiality locks, with the number of their locked patients at the site. */
 const LOCKS = [
   { username: 'psico', siteId: 1, patients: 3 },
   { username: 'fono', siteId: 1, patients: 1 },
@@ -105,7 +105,7 @@ export async function seedDemo(
   await writeObjectives(em, choices, { patients, today });
 }
 
-/** The letterhead: the foundation, and the first site with its REPS code. */
+/** Stores the name of the foundation and the REPS code of the first site. */
 async function fillLetterhead(em: SqlEntityManager, updatedAt: string): Promise<void> {
   const settings = settingRepository(em);
   for (const [name, value] of Object.entries(foundation))
@@ -151,20 +151,20 @@ async function admit(em: SqlEntityManager, planned: readonly PlannedPatient[]): 
       { lockedBy: idOf(username) },
     );
   }
-  await lead(em, admitted);
+  await assignLeaders(em, admitted);
   return admitted;
 }
 
-/** Leaders for two of three patients; the holder of a lock is one of them. */
-async function lead(em: SqlEntityManager, admitted: readonly Admitted[]): Promise<void> {
+/** Assigns leaders to two of three patients; the holder of a lock is among the leaders. */
+async function assignLeaders(em: SqlEntityManager, admitted: readonly Admitted[]): Promise<void> {
   const locks = await em.find(PatientSchema, { lockedBy: { $ne: null } });
   const holders = new Map(locks.map(({ id, lockedBy }) => [id, lockedBy]));
-  const led: readonly number[] = Object.values(LED_THERAPIES);
+  const ledSpecialties: readonly number[] = Object.values(LED_THERAPIES);
   const rows = admitted.flatMap(({ patientId, siteId, leftOn, details }, index) => {
     const holder = holders.get(patientId);
     if (leftOn || (holder === undefined && index % 3 === 0)) return [];
     return teamOf({ siteId, patientId })
-      .filter(({ specialtyId }) => led.includes(specialtyId))
+      .filter(({ specialtyId }) => ledSpecialties.includes(specialtyId))
       .filter(({ id, specialtyId }) => id === holder || (index + specialtyId) % 5 < 3)
       .map(({ id: staffId, specialtyId }) => ({
         patientId,

@@ -2,11 +2,11 @@ import type { EntityName, FilterQuery, RequiredEntityData } from '@mikro-orm/cor
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { insertRows } from '../persistence/repositories/insert-rows.ts';
 
-/** A second key of a row; the id is the first. */
-interface Sameness<Row> {
+/** A second key by which a row counts as stored, besides its id. */
+interface SecondKey<Row> {
   readonly keyOf: (row: Row) => string;
-  /** The stored rows to compare with. */
-  readonly alike: (rows: readonly Row[]) => FilterQuery<Row>;
+  /** A filter of the stored rows that may have the same key. */
+  readonly candidates: (rows: readonly Row[]) => FilterQuery<Row>;
 }
 
 /**
@@ -17,7 +17,7 @@ export async function insertMissing<T extends { id: number }>(
   em: SqlEntityManager,
   schema: EntityName<T>,
   rows: readonly (RequiredEntityData<T> & T)[],
-  sameness?: Sameness<T>,
+  secondKey?: SecondKey<T>,
 ): Promise<void> {
   const stored = await em
     .createQueryBuilder(schema as EntityName<{ id: number }>)
@@ -27,13 +27,13 @@ export async function insertMissing<T extends { id: number }>(
   const present = new Set(stored.map(({ id }) => id));
   const missing = rows.filter(({ id }) => !present.has(id));
   if (missing.length === 0) return;
-  const alike: readonly T[] = sameness
-    ? await em.find(schema, sameness.alike(missing), { disableIdentityMap: true })
+  const storedCandidates: readonly T[] = secondKey
+    ? await em.find(schema, secondKey.candidates(missing), { disableIdentityMap: true })
     : [];
-  const taken = new Set(alike.map((row) => sameness?.keyOf(row)));
+  const taken = new Set(storedCandidates.map((row) => secondKey?.keyOf(row)));
   await insertRows(
     em,
     schema,
-    missing.filter((row) => !taken.has(sameness?.keyOf(row))),
+    missing.filter((row) => !taken.has(secondKey?.keyOf(row))),
   );
 }

@@ -25,14 +25,14 @@ const UTF16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 async function encodingOf(path: string): Promise<TextEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let encoding: TextEncoding = 'utf-8';
-  let isNeither = false;
+  let hasUtf16Bytes = false;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    isNeither ||= chunk.includes(0) || UTF16_MARKS.some((mark) => chunk.subarray(0, 2).equals(mark));
+    hasUtf16Bytes ||= chunk.includes(0) || UTF16_MARKS.some((mark) => chunk.subarray(0, 2).equals(mark));
     if (encoding === 'utf-8' && !decodes(() => decoder.decode(chunk, { stream: true })))
       encoding = 'windows-1252';
   }
   if (encoding === 'utf-8' && !decodes(() => decoder.decode())) encoding = 'windows-1252';
-  if (encoding === 'windows-1252' && isNeither) throw new UnreadableTable('file-not-utf8');
+  if (encoding === 'windows-1252' && hasUtf16Bytes) throw new UnreadableTable('file-not-utf8');
   return encoding;
 }
 
@@ -55,7 +55,7 @@ async function* linesOf(path: string): AsyncGenerator<TableLine> {
     max_record_size: MAX_LINE_LENGTH,
   });
   // The callback is empty, because iterating over the parser throws the errors of the source too.
-  pipeline(Readable.from(decoded(path, encoding)), parser, () => {});
+  pipeline(Readable.from(decodedText(path, encoding)), parser, () => {});
   let line = 0;
   try {
     for await (const { info, record } of parser) {
@@ -63,11 +63,11 @@ async function* linesOf(path: string): AsyncGenerator<TableLine> {
       yield { line, cells: record };
     }
   } catch (error) {
-    throw unreadable(error, line + 1);
+    throw tableErrorOf(error, line + 1);
   }
 }
 
-function unreadable(error: unknown, line: number): unknown {
+function tableErrorOf(error: unknown, line: number): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'CSV_MAX_RECORD_SIZE')
@@ -75,7 +75,7 @@ function unreadable(error: unknown, line: number): unknown {
   return error instanceof CsvError ? new UnreadableTable('file-damaged', { line }) : error;
 }
 
-async function* decoded(path: string, encoding: TextEncoding): AsyncGenerator<string> {
+async function* decodedText(path: string, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path)) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import ExcelJs from 'exceljs';
-import { damaged, type ModestZip } from './modest-zip.ts';
+import { type ModestZip, throwDamaged } from './modest-zip.ts';
 
 const { WorkbookReader } = ExcelJs.stream.xlsx;
 
@@ -27,8 +27,8 @@ export async function firstSheet(zip: ModestZip): Promise<AsyncIterable<ExcelJs.
     hyperlinks: 'ignore',
     entries: 'ignore',
   }) as unknown as WorkbookSteps;
-  await steps._parseRels(await required(zip, 'xl/_rels/workbook.xml.rels'));
-  await steps._parseWorkbook(await required(zip, 'xl/workbook.xml'));
+  await steps._parseRels(await readRequired(zip, 'xl/_rels/workbook.xml.rels'));
+  await steps._parseWorkbook(await readRequired(zip, 'xl/workbook.xml'));
   const styles = await zip.read('xl/styles.xml');
   if (styles) await steps._parseStyles(styles);
   const strings = await zip.read('xl/sharedStrings.xml');
@@ -36,9 +36,9 @@ export async function firstSheet(zip: ModestZip): Promise<AsyncIterable<ExcelJs.
   const first = steps.workbookRels.find(({ Id }) => Id === steps.model.sheets[0]?.rId);
   const name = first?.Target.replace(/^\/?(xl\/)?/, 'xl/') ?? '';
   const number = /(\d+)\.xml$/.exec(name)?.[1] ?? '1';
-  for (const { value } of steps._parseWorksheet(await required(zip, name), number)) return value;
-  return damaged();
+  for (const { value } of steps._parseWorksheet(await readRequired(zip, name), number)) return value;
+  return throwDamaged();
 }
 
-const required = async (zip: ModestZip, name: string): Promise<Readable> =>
-  (await zip.read(name)) ?? damaged();
+const readRequired = async (zip: ModestZip, name: string): Promise<Readable> =>
+  (await zip.read(name)) ?? throwDamaged();

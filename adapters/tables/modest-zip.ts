@@ -25,17 +25,17 @@ export interface ModestZip {
  */
 export async function openModestZip(path: string): Promise<ModestZip> {
   const zip = await openZip(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false }).catch(
-    damaged,
+    throwDamaged,
   );
   try {
-    const entries = await entriesOf(zip).catch(damaged);
+    const entries = await entriesOf(zip).catch(throwDamaged);
     const sum = (size: 'compressedSize' | 'uncompressedSize') =>
       entries.reduce((total, entry) => total + entry[size], 0);
     if (sum('uncompressedSize') > MAX_BYTES)
       throw new UnreadableTable('file-inflates-too-much', { most: MAX_MB });
     const { size } = await stat(path);
-    if (size - sum('compressedSize') > OVERHEAD_BYTES) damaged();
-    for (const entry of entries) await inflate(zip, entry).then(discard).catch(damaged);
+    if (size - sum('compressedSize') > OVERHEAD_BYTES) throwDamaged();
+    for (const entry of entries) await inflate(zip, entry).then(discard).catch(throwDamaged);
     const byName = new Map(entries.map((entry) => [entry.fileName, entry]));
     return {
       read: async (name) => {
@@ -50,7 +50,7 @@ export async function openModestZip(path: string): Promise<ModestZip> {
   }
 }
 
-export const damaged = (): never => {
+export const throwDamaged = (): never => {
   throw new UnreadableTable('file-damaged', { line: 0 });
 };
 

@@ -28,19 +28,19 @@ export async function receiveTable(
     await discard();
     throw error;
   }
-  return { table: stoppable(openTable(path), signal), discard };
+  return { table: stoppableTable(openTable(path), signal), discard };
 }
 
 /** After this number of lines the event loop handles other requests. */
 const LINES_PER_TURN = 100;
 
 /** A table whose reading throws when the signal is aborted. */
-const stoppable = (table: Table, signal: AbortSignal): Table => ({
+const stoppableTable = (table: Table, signal: AbortSignal): Table => ({
   encoding: table.encoding,
   async *lines() {
-    let lines = 0;
+    let lineCount = 0;
     for await (const line of table.lines()) {
-      if (++lines % LINES_PER_TURN === 0) await nextTurn();
+      if (++lineCount % LINES_PER_TURN === 0) await nextTurn();
       signal.throwIfAborted();
       yield line;
     }

@@ -1,7 +1,7 @@
 import type ExcelJs from 'exceljs';
 import { type Cell, type Table, type TableLine, UnreadableTable } from '#domain/code-lists';
 import { firstSheet } from './first-sheet.ts';
-import { damaged, openModestZip } from './modest-zip.ts';
+import { openModestZip, throwDamaged } from './modest-zip.ts';
 
 /** The first sheet of a workbook. Reading throws `UnreadableTable`: `file-damaged`, `file-inflates-too-much` (`most`, MB). */
 export const xlsxTable = (path: string): Table => ({
@@ -15,7 +15,7 @@ async function* linesOf(path: string): AsyncGenerator<TableLine> {
     for await (const row of await firstSheet(zip)) yield { line: row.number, cells: cellsOf(row) };
   } catch (error) {
     if (error instanceof UnreadableTable) throw error;
-    damaged();
+    throwDamaged();
   } finally {
     zip.close();
   }

@@ -42,7 +42,7 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
   });
   app.use(securityHeaders(container.environment.production));
   app.get('/healthz', async (_request, response) => {
-    const healthy = await container.answers().catch(() => false);
+    const healthy = await container.isReachable().catch(() => false);
     response.setHeader('Cache-Control', 'no-store');
     response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'la base de datos no responde' });
   });

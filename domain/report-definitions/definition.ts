@@ -28,7 +28,7 @@ export interface CellValues {
   /** Null for 'Sin dato'; the same holds for ethnicity, disability and residence zone. */
   readonly nationality: number | null;
   readonly ethnicity: number | null;
-  /** `locked` when a lock closes the history. */
+  /** `locked` when a lock closes the history to the caller. */
   readonly disability: number | null | 'locked';
   readonly residenceZone: number | null;
   readonly specialty: number;
@@ -63,7 +63,7 @@ export interface CellValues {
   readonly expiry: LocalDate;
   /** An expiry with the state of the order. */
   readonly validity: { readonly active: boolean; readonly expiresOn: LocalDate };
-  /** Units of an order. `used` are the scheduled units; in a medical order, the authorized ones. */
+  /** Units of an order. `used` counts the scheduled units; of a medical order, the units that authorizations grant. */
   readonly quota: {
     readonly kind: 'medical-order' | 'authorization' | 'private-service';
     readonly authorized: number;
@@ -110,7 +110,7 @@ export interface FilterValues {
   readonly state: RecordState;
   /** A specialty's code; null for all. */
   readonly specialty: number | null;
-  /** Required; the end is not before the beginning. */
+  /** Required; `from` is not after `to`. */
   readonly dates: DateRange;
   /** A patient's id; null for all. */
   readonly patient: number | null;
@@ -119,7 +119,7 @@ export interface FilterValues {
 /** A kind of filter; every report also has search and site. */
 export type FilterKind = keyof FilterValues;
 
-/** The kind of the labels of groups; `orderStatus` is usable, expired or cancelled. */
+/** What the label of a group is; an `orderStatus` is usable, expired or cancelled. */
 export type GroupKind =
   | 'text'
   | 'specialty'
@@ -193,7 +193,7 @@ export interface ReportDefinition {
   readonly sortedBy: string;
 }
 
-/** Returns the definition with its exact type, which TypeScript checks. */
+/** Returns its argument with the exact type, after TypeScript has checked it. */
 export const report = <const Definition extends ReportDefinition>(
   definition: Definition & { readonly sortedBy: keyof Definition['columns'] },
 ): Definition => definition;

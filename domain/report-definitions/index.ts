@@ -6,7 +6,7 @@ export * from './definition.ts';
 
 type Reports = typeof REPORTS;
 
-/** Name of a report in code. */
+/** Key of a report; saved reports and permissions store it. */
 export type ReportKey = keyof Reports;
 /** The screen of a report, as the permission list names it. */
 export type ReportScreenKey = `${ReportKey}-report`;
@@ -37,7 +37,7 @@ export type FilterOf<Key extends ReportKey> = Reports[Key]['filters'][number];
 /** The filters of a report. */
 export type FiltersOf<Key extends ReportKey> = Pick<FilterValues, FilterOf<Key>>;
 
-/** The names of all reports, in the order of the menu. */
+/** The keys of all reports, in the order of the menu. */
 export const REPORT_KEYS = Object.keys(REPORTS) as readonly ReportKey[];
 
 /** The reports of orders. */

@@ -94,10 +94,10 @@ it('reads what is committed while another writes, and waits for nobody', async (
   await executeWrite(fork(), 'insert into counter (id, value) values (?, ?)', ['slow', 1]);
   let changed = () => {};
   let looked = () => {};
-  const isChanged = new Promise<void>((resolve) => {
+  const whenChanged = new Promise<void>((resolve) => {
     changed = resolve;
   });
-  const isLookedAt = new Promise<void>((resolve) => {
+  const whenRead = new Promise<void>((resolve) => {
     looked = resolve;
   });
   const writer = fork();
@@ -105,9 +105,9 @@ it('reads what is committed while another writes, and waits for nobody', async (
     await executeWrite(writer, 'update counter set value = ? where id = ?', [2, 'slow']);
     expect(await seen()).toEqual({ value: 2 });
     changed();
-    await isLookedAt;
+    await whenRead;
   });
-  await isChanged;
+  await whenChanged;
   expect(await seen()).toEqual({ value: 1 });
   looked();
   await writing;

@@ -94,18 +94,18 @@ describe('an external calendar', () => {
   beforeAll(async () => {
     const file = (content: string) => (_: unknown, answer: { end(text: string): void }) =>
       answer.end(content);
-    const to = (location: string) => (_: unknown, answer: import('node:http').ServerResponse) =>
+    const redirectTo = (location: string) => (_: unknown, answer: import('node:http').ServerResponse) =>
       void answer.writeHead(302, { Location: location }).end();
     server = await calendarServer({
       ...Object.fromEntries(BUSY.map(([, content], at) => [`/busy-${at}`, file(calendarOf(content))])),
       '/empty': file(calendarOf()),
-      '/moved': to('/empty'),
-      '/loop': to('/loop'),
-      '/inwards': to('https://127.0.0.2/empty'),
-      '/mapped': to('https://[::ffff:10.0.0.1]/empty'),
-      '/metadata': to('https://169.254.169.254/latest/meta-data'),
-      '/by-http': to('http://127.0.0.1/empty'),
-      '/nowhere': to('https://'),
+      '/moved': redirectTo('/empty'),
+      '/loop': redirectTo('/loop'),
+      '/inwards': redirectTo('https://127.0.0.2/empty'),
+      '/mapped': redirectTo('https://[::ffff:10.0.0.1]/empty'),
+      '/metadata': redirectTo('https://169.254.169.254/latest/meta-data'),
+      '/by-http': redirectTo('http://127.0.0.1/empty'),
+      '/nowhere': redirectTo('https://'),
       '/nonsense': file('<html>Sign in</html>'),
       '/bytes': file('\u0000\ufffd'.repeat(1_000)),
       '/half': file('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:2026'),
@@ -171,30 +171,32 @@ describe('an external calendar', () => {
   });
 
   it('on this machine is never asked, by name or by number', async () => {
-    const before = server.asked.length;
-    const usual = calendarReader(fixedClock(), { ca: server.ca });
+    const before = server.requestedPaths.length;
+    const defaultReader = calendarReader(fixedClock(), { ca: server.ca });
     for (const host of ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '2130706433'])
-      expect(await usual.read(`https://${host}:${server.port}/empty`, DAY)).toBe('calendar-not-public');
-    expect(server.asked.length).toBe(before);
+      expect(await defaultReader.read(`https://${host}:${server.port}/empty`, DAY)).toBe(
+        'calendar-not-public',
+      );
+    expect(server.requestedPaths.length).toBe(before);
   });
 
   it('is remembered for five minutes, and a fault for one', async () => {
     const clock = fixedClock();
     const { read } = reader({}, clock);
-    const times = async (path: string) => {
+    const requestCount = async (path: string) => {
       await read(server.address(path), DAY);
-      return server.asked.filter((asked) => asked === path).length;
+      return server.requestedPaths.filter((asked) => asked === path).length;
     };
-    const first = await times('/empty');
+    const first = await requestCount('/empty');
     clock.forward(299_000);
-    expect(await times('/empty')).toBe(first);
+    expect(await requestCount('/empty')).toBe(first);
     clock.forward(2_000);
-    expect(await times('/empty')).toBe(first + 1);
-    const failed = await times('/nonsense');
+    expect(await requestCount('/empty')).toBe(first + 1);
+    const firstFailed = await requestCount('/nonsense');
     clock.forward(59_000);
-    expect(await times('/nonsense')).toBe(failed);
+    expect(await requestCount('/nonsense')).toBe(firstFailed);
     clock.forward(2_000);
-    expect(await times('/nonsense')).toBe(failed + 1);
+    expect(await requestCount('/nonsense')).toBe(firstFailed + 1);
   });
 });
 

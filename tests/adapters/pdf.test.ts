@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layoutRunsOf } from '#adapters/pdf/flow.ts';
 import { hyphenate, wordsOfNames } from '#adapters/pdf/fonts.ts';
+import { layoutRunsOf } from '#adapters/pdf/layout-runs.ts';
 import { printable } from '#adapters/pdf/printable.ts';
 import { pdfRenderer } from '#adapters/pdf/renderer.ts';
 import { HISTORY_PARTS, type PrintedDocument, type PrintedEntry } from '#domain/printed-history';
@@ -68,7 +68,7 @@ const aDocument = (
   ...overrides,
 });
 
-/** The lines of head and foot. */
+/** Matches the lines of head and foot. */
 const FRAME = /^(Fundación Ñandú|NIT |Sede Norte|Historia clínica completa|HC \d|Impreso el|Folio )/;
 
 /** The lines of a page between head and foot. */
@@ -273,7 +273,7 @@ describe('a printed history', () => {
   });
 });
 
-describe('the flows of a history', () => {
+describe('the layout runs of a history', () => {
   it('hold every entry once and in order, and repeat the heading of a continued section', () => {
     const entries = Array.from({ length: 130 }, (_, index) => anEntry(String(index)));
     const { sections } = aDocument({ reasons: entries.slice(0, 10), evolutions: entries.slice(10) });

@@ -8,15 +8,15 @@ describe('semaphore', () => {
   it('admits no more holders than the limit, and finally everybody who waits', async () => {
     const pieces = fc.array(fc.nat(4), { maxLength: 40 });
     await fc.assert(
-      fc.asyncProperty(pieces, fc.integer({ min: 1, max: 4 }), async (given, limit) => {
+      fc.asyncProperty(pieces, fc.integer({ min: 1, max: 4 }), async (pauseCounts, limit) => {
         const enter = semaphore({ running: limit, waiting: 1000 });
         let running = 0;
-        let most = 0;
+        let highest = 0;
         const done: number[] = [];
         await Promise.all(
-          given.map(async (pauses, index) => {
+          pauseCounts.map(async (pauses, index) => {
             const end = await enter();
-            most = Math.max(most, ++running);
+            highest = Math.max(highest, ++running);
             for (let count = 0; count < pauses; count++) await pause();
             running--;
             done.push(index);
@@ -24,8 +24,8 @@ describe('semaphore', () => {
             end?.();
           }),
         );
-        expect(most).toBeLessThanOrEqual(limit);
-        expect(done.toSorted((one, other) => one - other)).toEqual(given.map((_, index) => index));
+        expect(highest).toBeLessThanOrEqual(limit);
+        expect(done.toSorted((one, other) => one - other)).toEqual(pauseCounts.map((_, index) => index));
       }),
     );
   });

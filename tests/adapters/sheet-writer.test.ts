@@ -70,7 +70,7 @@ describe('a spreadsheet', () => {
   });
 
   it('writes no formula for any name', async () => {
-    const names = [
+    const formulas = [
       '=1+1',
       '+1',
       '-1',
@@ -81,14 +81,14 @@ describe('a spreadsheet', () => {
       '=HYPERLINK("x")',
       '=cmd|"/c calc"!A0',
     ];
-    const kept = ['+57 300 123 4567', '0012345678', '1e5', '2026-03-04'];
-    const rows = [...names, ...kept].map((name) => [name]);
+    const unchangedTexts = ['+57 300 123 4567', '0012345678', '1e5', '2026-03-04'];
+    const rows = [...formulas, ...unchangedTexts].map((name) => [name]);
     const files = textsOfZip(await bytesOf(columnsOf('text'), [rows]));
     const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
     expect(sheet.match(/<row /g)).toHaveLength(rows.length + 1);
     expect(sheet).not.toMatch(/<f[ >/]/);
     expect(sheet.match(/<c r="A\d+" s="\d+" t="str">/g)).toHaveLength(rows.length + 1);
-    for (const text of kept) expect(sheet).toContain(`<v>${text}</v>`);
+    for (const text of unchangedTexts) expect(sheet).toContain(`<v>${text}</v>`);
     expect([...files.keys()].filter((name) => /external|connection|vba/i.test(name))).toEqual([]);
   });
 
@@ -116,11 +116,11 @@ describe('a spreadsheet', () => {
   });
 
   it('reads no more rows than the next ones while it writes, and stops when its reader stops', async () => {
-    let given = 0;
+    let batchCount = 0;
     const rows = Array.from({ length: 500 }, () => Array.from({ length: 8 }, () => String(Math.random())));
     function* endless() {
       for (;;) {
-        given++;
+        batchCount++;
         yield rows;
       }
     }
@@ -129,10 +129,10 @@ describe('a spreadsheet', () => {
     }
     const columns = columnsOf(...Array<CellKind>(8).fill('text'));
     for await (const _ of excelWriter.write({ name: 'Hoja', columns, batches: inBatches() }))
-      if (given > 3) break;
-    const atTheEnd = given;
+      if (batchCount > 3) break;
+    const atTheEnd = batchCount;
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(given - atTheEnd).toBeLessThan(3);
+    expect(batchCount - atTheEnd).toBeLessThan(3);
   });
 
   it('fails when its rows fail, so that an incomplete file is never taken for a whole one', async () => {

@@ -12,8 +12,8 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise<void>((closed) => server.close(closed));
 });
 
-/** Starts a local mail server; gives its port and the passwords that it received. */
-async function started(options: SMTPServerOptions) {
+/** Starts a local mail server; returns its port and the passwords that it receives. */
+async function startServer(options: SMTPServerOptions) {
   const passwords: string[] = [];
   const server = new SMTPServer({
     logger: false,
@@ -33,19 +33,19 @@ async function started(options: SMTPServerOptions) {
 }
 
 describe('a password', () => {
-  /** Reaches this machine, but is none of the loopback addresses. */
-  const ELSEWHERE = '0.0.0.0';
+  /** Reaches this machine, although it is not a loopback address. */
+  const NOT_LOOPBACK = '0.0.0.0';
   const plain = { disabledCommands: ['STARTTLS'] };
 
   it('is sent over an encrypted connection only', async () => {
-    const { port, passwords } = await started(plain);
-    const sending = smtpSender({ host: ELSEWHERE, port, secure: false, login }).send(message);
+    const { port, passwords } = await startServer(plain);
+    const sending = smtpSender({ host: NOT_LOOPBACK, port, secure: false, login }).send(message);
     await expect(sending).rejects.toMatchObject({ code: 'mail-tls' });
     expect(passwords).toEqual([]);
   });
 
   it('is sent over any connection that does not leave the machine', async () => {
-    const { port, passwords } = await started(plain);
+    const { port, passwords } = await startServer(plain);
     await smtpSender({ host: '127.0.0.1', port, secure: false, login }).send(message);
     expect(passwords).toEqual(['secreta']);
   });
@@ -56,7 +56,7 @@ describe('a server that refuses a message', () => {
     [550, 'mail-rejected'],
     [451, 'mail-deferred'],
   ])('with %i is classified: %s, with address and reply', async (responseCode, code) => {
-    const { port } = await started({
+    const { port } = await startServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       onRcptTo: (_address, _session, done) =>
         done(Object.assign(new Error(`no such\u0007 user ${'x'.repeat(300)}`), { responseCode })),
@@ -74,14 +74,14 @@ describe('a server without a valid certificate', () => {
     ['from the first byte', true],
     ['as soon as it offers it', false],
   ])('gets no password, encrypted %s', async (_when, secure) => {
-    const { port, passwords } = await started({ secure });
+    const { port, passwords } = await startServer({ secure });
     const sending = smtpSender({ host: '127.0.0.1', port, secure, login }).send(message);
     await expect(sending).rejects.toMatchObject({ code: 'mail-tls' });
     expect(passwords).toEqual([]);
   });
 
   it('is distinguished from one that does not answer, also when it speaks no TLS at all', async () => {
-    const { port } = await started({ disabledCommands: ['STARTTLS'] });
+    const { port } = await startServer({ disabledCommands: ['STARTTLS'] });
     const sending = smtpSender({ host: '127.0.0.1', port, secure: true, login: null }).send(message);
     await expect(sending).rejects.toMatchObject({ code: 'mail-tls' });
     const nobody = smtpSender({ host: '127.0.0.1', port: 1, secure: true, login: null }).send(message);

@@ -5,7 +5,7 @@ import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { putAdmissionCatalogues } from '#tests/support/patients.ts';
 
 let app: TestApp;
-let anybody: ApiClient;
+let anyUser: ApiClient;
 
 beforeAll(async () => {
   app = await sqliteApp();
@@ -13,12 +13,12 @@ beforeAll(async () => {
   const build = buildersFor(app);
   await build.item(22, { description: 'Estrategia' });
   await build.item(116, { description: 'Material' });
-  anybody = await apiClientFor(app, await build.user());
+  anyUser = await apiClientFor(app, await build.user());
 });
 afterAll(() => app.close());
 
 const listed = async (path: string, key: string) =>
-  (await anybody.get(path)).body.data.map((row: Record<string, unknown>) => row[key]);
+  (await anyUser.get(path)).body.data.map((row: Record<string, unknown>) => row[key]);
 
 it.each([
   ['/api/selectEps?reg=2', 'EpsCod', [16, 1, 3]],
@@ -42,7 +42,7 @@ it.each([
 });
 
 it('gives the whole row of a payer', async () => {
-  const { body } = await anybody.get('/api/selectPrepagada');
+  const { body } = await anyUser.get('/api/selectPrepagada');
   expect(body.data[1]).toEqual({
     EpsCod: 31,
     EpsNom: 'Entidad 31',
@@ -55,8 +55,8 @@ it('gives the whole row of a payer', async () => {
 });
 
 it('answers 422 to an invalid scheme, 404 to an unknown catalogue', async () => {
-  expect((await anybody.get('/api/selectEps?reg=x')).status).toBe(422);
-  expect((await anybody.get('/api/dominio/x')).status).toBe(404);
+  expect((await anyUser.get('/api/selectEps?reg=x')).status).toBe(422);
+  expect((await anyUser.get('/api/dominio/x')).status).toBe(404);
 });
 
 it('answers 401 without a token', async () => {

@@ -31,7 +31,7 @@ const sessions = async () =>
       ?.n,
   );
 
-/** Allows the embedded database so many more pages. */
+/** Allows the embedded database `pages` more pages. */
 const limitPages = (pages: number) =>
   app.container.database.fork().execute(`pragma max_page_count = ${pages}`, [], 'run');
 

@@ -29,7 +29,7 @@ function* refsIn(value: unknown): Generator<string> {
   }
 }
 
-const resolved = (ref: string): unknown =>
+const resolveRef = (ref: string): unknown =>
   ref
     .slice(2)
     .split('/')
@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('has a target for every reference', () => {
-    for (const ref of refsIn(document)) expect(resolved(ref), ref).toBeDefined();
+    for (const ref of refsIn(document)) expect(resolveRef(ref), ref).toBeDefined();
   });
 
   it.each(operations)('%s has a summary, a tag, its parameters and described answers', (name, operation) => {

@@ -81,7 +81,7 @@ const PART_1 = [
   'GET /api/pacienteHC/1',
 ];
 
-/** Those of part 2 that part 1 does not name. */
+/** The calls of part 2 that part 1 does not name. */
 const PART_2 = [
   'GET /api/pacientesHC/PacNumDoc/1001',
   'GET /api/motivos',

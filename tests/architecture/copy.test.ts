@@ -9,7 +9,7 @@ import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
 
 const REPORT_PATHS = REPORT_KEYS.map((key) => definitionOf(key).path);
 
-/** Words of the domain that look like codes and are none. */
+/** Words of the domain that look like refusal codes and are not. */
 const NAMES = new Set([
   'change-auxiliary',
   ...SCREENS.flatMap(({ key, icon }) => [key, icon]),
@@ -42,7 +42,6 @@ const NAMES = new Set([
   'saved-report',
   'scoring-comment',
   'newest-exams',
-  'newest-exams',
   'not-found',
   'of-order',
   'patient-import',
@@ -52,7 +51,7 @@ const NAMES = new Set([
   'session-cleanup',
 ]);
 
-/** Areas with texts on the command line only, and these texts. */
+/** Areas whose codes have texts on the command line only. */
 const OF_COMMAND_LINE = ['code-lists', 'backups', 'doctor'].map((area) => join('domain', area));
 const commandLineCopy = readdirSync('cli/copy')
   .map((name) => readFileSync(join('cli/copy', name), 'utf8'))

@@ -15,9 +15,9 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'docs/map.md', 'docs/rules.md', '
   '%s',
   (document) => {
     it('refers to files that exist', () => {
-      const named = pathsIn(document);
-      expect(named).not.toEqual([]);
-      expect(named.filter((path) => !existsSync(path))).toEqual([]);
+      const paths = pathsIn(document);
+      expect(paths).not.toEqual([]);
+      expect(paths.filter((path) => !existsSync(path))).toEqual([]);
     });
   },
 );

@@ -8,7 +8,7 @@ import { SCREENS } from '#domain/access';
 import { foldText } from '#domain/shared';
 
 /**
- * The texts that the customer fixed for existing screens; a second text is the displayed one with corrected spelling. Case
+ * The texts that the customer fixed for existing screens; `shown` is the displayed text where its spelling was corrected. Case
  * matters.
  */
 const FIXED: readonly (readonly [written: string, shown?: string])[] = [
@@ -132,10 +132,7 @@ const FIXED: readonly (readonly [written: string, shown?: string])[] = [
 ];
 
 /** Texts of refusals without a reason. Here every refusal states its reason, so that these texts are never shown. */
-const SAID_BY_THEIR_REASON = [
-  'OCURRIÓ UN ERROR, INTENTELO DE NUEVO.',
-  'Ocurrió un error, intentelo de nuevo!',
-];
+const WITHOUT_REASON = ['OCURRIÓ UN ERROR, INTENTELO DE NUEVO.', 'Ocurrió un error, intentelo de nuevo!'];
 
 function* textsIn(node: ts.Node): Generator<string> {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) yield node.text;
@@ -166,7 +163,7 @@ describe('the fixed texts', () => {
   });
 
   it('that the reason of a refusal replaces occur nowhere', () => {
-    expect(SAID_BY_THEIR_REASON.filter((text) => shown.has(text))).toEqual([]);
+    expect(WITHOUT_REASON.filter((text) => shown.has(text))).toEqual([]);
   });
 
   it('with parameters are built word for word', () => {

@@ -6,27 +6,30 @@ import { REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 
 const routeOf = (path: string) => `app/routes/_app${path.replaceAll('/', '.')}.tsx`;
 const REPORTS: readonly string[] = REPORT_KEYS.map(screenOfReport);
-const ofReport = ({ key }: Screen) => REPORTS.includes(key);
+const isReportScreen = ({ key }: Screen) => REPORTS.includes(key);
 
-describe.each(SCREENS.filter((screen) => !ofReport(screen)))('the screen $key', ({ key, name, path }) => {
-  const source = existsSync(routeOf(path)) ? readFileSync(routeOf(path), 'utf8') : '';
+describe.each(SCREENS.filter((screen) => !isReportScreen(screen)))(
+  'the screen $key',
+  ({ key, name, path }) => {
+    const source = existsSync(routeOf(path)) ? readFileSync(routeOf(path), 'utf8') : '';
 
-  it('has a route at its path with its policy', () => {
-    expect(source).toContain(`pageLoader(onScreen('${key}')`);
-  });
+    it('has a route at its path with its policy', () => {
+      expect(source).toContain(`pageLoader(onScreen('${key}')`);
+    });
 
-  it('has the title of its menu entry, which its route does not repeat', () => {
-    expect(source).toContain(`export const handle: PageHandle = { screen: '${key}' };`);
-    expect(source).toContain('export { pageMeta as meta }');
-    expect(pageTitleOf(menuOf(SCREENS), [{ handle: { screen: key }, pathname: path }])).toBe(name);
-  });
+    it('has the title of its menu entry, which its route does not repeat', () => {
+      expect(source).toContain(`export const handle: PageHandle = { screen: '${key}' };`);
+      expect(source).toContain('export { pageMeta as meta }');
+      expect(pageTitleOf(menuOf(SCREENS), [{ handle: { screen: key }, pathname: path }])).toBe(name);
+    });
 
-  it('has a unique name', () => {
-    expect(SCREENS.filter((other) => other.name === name)).toHaveLength(1);
-  });
-});
+    it('has a unique name', () => {
+      expect(SCREENS.filter((other) => other.name === name)).toHaveLength(1);
+    });
+  },
+);
 
-describe.each(SCREENS.filter(ofReport))('the screen $key', ({ name, path }) => {
+describe.each(SCREENS.filter(isReportScreen))('the screen $key', ({ name, path }) => {
   it('has the address of the report route', () => {
     expect(path).toMatch(/^\/reportes\/[a-zA-Z-]+$/);
     const match = { handle: { screen: 'at-path' }, pathname: path };

@@ -33,7 +33,7 @@ describe('a use case', () => {
   });
 });
 
-/** A string literal of this shape in the domain is the name of an action. */
+/** Matches the name of an action; no other string literal of the domain has this shape. */
 const ACTION = /^[a-z-]+\.[a-z-]+$/;
 
 const actionsIn = (file: string) =>

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** A process whose `/healthz` has a status, and gives its port. */
+/** Starts a process whose `/healthz` answers with the status `health`; returns its port. */
 async function aProcess(health: number, listener: RequestListener): Promise<number> {
   const server = createServer((request, response) =>
     request.url === '/healthz' ? response.writeHead(health).end() : listener(request, response),
@@ -45,8 +45,8 @@ it('sends requests to healthy processes in turns', async () => {
 });
 
 it('sends a request that found no listener to the next process', async () => {
-  const gone = await aProcess(200, saying('gone'));
-  const ports = [gone, await aProcess(200, saying('there'))];
+  const closedPort = await aProcess(200, saying('gone'));
+  const ports = [closedPort, await aProcess(200, saying('there'))];
   balancer = await startBalancer(ports);
   servers.splice(0, 1)[0]?.close();
   const answer = await fetch(`${balancer.origin}/`);

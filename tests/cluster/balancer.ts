@@ -20,8 +20,8 @@ interface Backend {
 }
 
 /**
- * Forwards requests in turns to the processes whose `/healthz` answers 200. A request that found no listener goes to the next process; one
- * that was cut gets a 502, because it may have been executed.
+ * Forwards requests in turns to the processes whose `/healthz` answers 200. When a process does not listen, the next one gets the request;
+ * when a process cuts a request, the client gets a 502, because the request may have been executed.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const backends: Backend[] = ports.map((port) => ({ port, healthy: false }));
@@ -41,7 +41,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     return [...healthy.slice(first), ...healthy.slice(0, first)];
   }
 
-  function pass(
+  function forwardTo(
     request: IncomingMessage,
     body: Buffer,
     response: ServerResponse,
@@ -57,7 +57,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     sent.on('error', (error: NodeJS.ErrnoException) => {
       backend.healthy = false;
       if (response.headersSent) return response.destroy();
-      if (error.code === 'ECONNREFUSED') return pass(request, body, response, others);
+      if (error.code === 'ECONNREFUSED') return forwardTo(request, body, response, others);
       return response.writeHead(502).end('{}');
     });
     sent.end(body);
@@ -66,16 +66,16 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => pass(request, Buffer.concat(chunks), response, inTurn()));
+    request.on('end', () => forwardTo(request, Buffer.concat(chunks), response, inTurn()));
   });
   await checkAll();
-  const checking = setInterval(checkAll, CHECK_EVERY_MS);
+  const checkTimer = setInterval(checkAll, CHECK_EVERY_MS);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {
     origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     close() {
-      clearInterval(checking);
+      clearInterval(checkTimer);
       server.close();
       server.closeAllConnections();
       agent.destroy();

@@ -4,13 +4,13 @@ import type { Booked, ClusterClinic } from './clinic.ts';
 import { type Answer, callerOf } from './commands.ts';
 import type { Tally } from './tally.ts';
 
-/** A session that a client asked for. */
+/** A session that a client requested. */
 export interface AskedSession extends Booked {
   readonly date: string;
   readonly start: string;
 }
 
-/** What the clients wrote, with the ids that they were given. */
+/** The acknowledged writes of all clients, with the ids in the responses. */
 export interface Written {
   readonly sessions: { readonly id: number; readonly asked: AskedSession }[];
   readonly cancelled: number[];
@@ -20,8 +20,8 @@ export interface Written {
 
 export const nothingWritten = (): Written => ({ sessions: [], cancelled: [], patients: [], orders: [] });
 
-const SERIES = 3;
-const SLOTS_A_DAY = 22;
+const SERIES_LENGTH = 3;
+const SLOTS_PER_DAY = 22;
 const FIRST_MINUTE = 420;
 const SLOT_MINUTES = 30;
 const DAYS = 340;
@@ -47,28 +47,30 @@ export async function runClient({
   const scheduler = callerOf(origin, clinic.scheduler, tally);
   const admissions = callerOf(origin, clinic.admissions, tally);
   const own = clinic.own[number] as Booked;
-  const mine: number[] = [];
+  const bookedIds: number[] = [];
   let turn = 0;
-  const count = clinic.own.length;
+  const clientCount = clinic.own.length;
   const slotsTaken = { own: 0, scarce: 0 };
 
-  /** An hour that the patient is booked only once, so that two rows in it are one command twice. The clients share those of the scarce line. */
+  /**
+   * The next unused half hour, so that two rows in one half hour mean that a command ran twice. All clients take turns on the scarce line.
+   */
   const nextSlot = (line: keyof typeof slotsTaken) => {
     const taken = slotsTaken[line]++;
-    const slot = line === 'own' ? taken : taken * count + number;
-    if (slot >= DAYS * SLOTS_A_DAY) throw new Error('A client has no more hours: run with fewer kills');
-    const start = FIRST_MINUTE + (slot % SLOTS_A_DAY) * SLOT_MINUTES;
-    const date = addDays(clinic.today, 1 + Math.floor(slot / SLOTS_A_DAY));
+    const slot = line === 'own' ? taken : taken * clientCount + number;
+    if (slot >= DAYS * SLOTS_PER_DAY) throw new Error('A client has no more hours: run with fewer kills');
+    const start = FIRST_MINUTE + (slot % SLOTS_PER_DAY) * SLOT_MINUTES;
+    const date = addDays(clinic.today, 1 + Math.floor(slot / SLOTS_PER_DAY));
     return { date, start: timeOfMinutes(start), end: timeOfMinutes(start + SLOT_MINUTES) };
   };
 
-  const accept = (what: string, answer: Answer | null, mayRefuse = false): Answer | null => {
+  const accept = (what: string, answer: Answer | null, mayBeRefused = false): Answer | null => {
     if (!answer) return null;
     if (answer.status === 200 && answer.body.status) {
       tally.acknowledged++;
       return answer;
     }
-    if (mayRefuse) tally.refused++;
+    if (mayBeRefused) tally.refused++;
     else tally.unexpected.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return null;
   };
@@ -148,23 +150,23 @@ export async function runClient({
   }
 
   async function read() {
-    const known = mine.slice(-SERIES);
+    const latestIds = bookedIds.slice(-SERIES_LENGTH);
     const path = `/api/obtener-eventos-calendario/programacion.PacIde/${own.patientId}?desde=${clinic.today}`;
     const answer = await scheduler.read(path);
     if (!answer) return;
     tally.reads++;
     const listed = new Set((answer.body.data as { idEvento: number }[]).map(({ idEvento }) => idEvento));
-    if (!known.every((id) => listed.has(id))) tally.stale++;
+    if (!latestIds.every((id) => listed.has(id))) tally.stale++;
   }
 
   while (!isOver()) {
-    mine.push(...(await book('own', SERIES)));
+    bookedIds.push(...(await book('own', SERIES_LENGTH)));
     await read();
     await admit();
     const [scarce] = await book('scarce', 1);
     if (scarce && turn % 4 === 1) await cancel(scarce);
     await order();
-    const oldest = mine.shift();
+    const oldest = bookedIds.shift();
     if (oldest) await cancel(oldest);
   }
 }

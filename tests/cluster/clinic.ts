@@ -1,15 +1,16 @@
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { ROLE } from '#domain/access';
+import { FOCUS_TYPE } from '#domain/catalogues';
 import { addDays, type LocalDate, today } from '#domain/shared';
 import { bearerFor } from '#tests/support/api-client.ts';
 import { buildersFor } from '#tests/support/builders.ts';
 
 /** Few enough to be used up during a run. */
 const SCARCE_UNITS = 40;
-const PLENTY = 100_000;
+const AMPLE_UNITS = 100_000;
 
-/** A patient with an authorization and a therapist, for one client. */
+/** A line with its patient and the therapist of the sessions that a client books on it. */
 export interface Booked {
   readonly patientId: number;
   readonly lineId: number;
@@ -26,7 +27,7 @@ export interface ClusterClinic {
   /** A diagnostic focus for admissions. */
   readonly focusId: number;
   readonly own: readonly Booked[];
-  /** A line with few units that all clients book. */
+  /** A line with few units, on which all clients book. */
   readonly scarce: Booked;
 }
 
@@ -48,7 +49,7 @@ export async function makeClinic(container: Container, clients: number): Promise
   const scheduler = await staff('cluster.programacion', ROLE.scheduling);
   const admissions = await staff('cluster.admisiones', ROLE.admissions);
   const cupsId = await build.cups({ specialtyId: 2 });
-  const booked = async (name: string, authorized: number): Promise<Booked> => {
+  const addLine = async (name: string, authorized: number): Promise<Booked> => {
     const therapist = await staff(`cluster.${name}`, ROLE.physiotherapist);
     const patientId = await build.patient({ siteId, createdBy: scheduler.id });
     const order = { patientId, siteId, createdBy: scheduler.id, issuedOn: day, expiresOn: addDays(day, 360) };
@@ -56,15 +57,15 @@ export async function makeClinic(container: Container, clients: number): Promise
     return { patientId, lineId, therapist: therapist.username };
   };
   const own: Booked[] = [];
-  for (let number = 0; number < clients; number++) own.push(await booked(`terapeuta${number}`, PLENTY));
+  for (let number = 0; number < clients; number++) own.push(await addLine(`terapeuta${number}`, AMPLE_UNITS));
   return {
     today: day,
     siteName,
     scheduler: await bearerFor(app, scheduler.id),
     admissions: await bearerFor(app, admissions.id),
     cupsId,
-    focusId: await build.item(100),
+    focusId: await build.item(FOCUS_TYPE),
     own,
-    scarce: await booked('escaso', SCARCE_UNITS),
+    scarce: await addLine('escaso', SCARCE_UNITS),
   };
 }

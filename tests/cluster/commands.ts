@@ -13,9 +13,11 @@ export interface Answer {
   readonly body: any;
 }
 
-/** Calls of one user through the balancer. */
+/** Calls the API as one user through the balancer. */
 export interface Caller {
-  /** Sends a command, again with the same key while its answer is a fault; null when it gave up. */
+  /**
+   * Sends a command and repeats it with the same idempotency key while the answer is a fault; returns null after {@link GIVE_UP_AFTER_MS}.
+   */
   command(path: string, body: object): Promise<Answer | null>;
   read(path: string): Promise<Answer | null>;
 }
@@ -34,13 +36,13 @@ export function callerOf(origin: string, authorization: string, tally: Tally): C
   }
 
   async function untilAnswered(path: string, init: RequestInit): Promise<Answer | null> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     for (;;) {
       const answer = await send(path, init);
-      const waited = performance.now() - begun;
-      const isGood = typeof answer === 'object';
-      if (isGood || waited > GIVE_UP_AFTER_MS) tally.waited(path, waited);
-      if (isGood) return answer;
+      const waited = performance.now() - startedAt;
+      const hasAnswer = typeof answer === 'object';
+      if (hasAnswer || waited > GIVE_UP_AFTER_MS) tally.waited(path, waited);
+      if (hasAnswer) return answer;
       tally.fault(answer);
       if (waited > GIVE_UP_AFTER_MS) return tally.gaveUp(path, answer);
       await pause(PAUSE_MS);

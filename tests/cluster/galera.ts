@@ -2,30 +2,30 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  FORGETFUL,
   findMariaDb,
   freePort,
   type InstalledMariaDb,
   installMariaDb,
+  WITHOUT_DISK_SYNC,
 } from '#tests/support/mariadb-process.ts';
 import { createPool } from '#tests/support/mysql-client.ts';
 
 const PROVIDERS = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'];
 const PACKAGES = ['galera-4', 'mariadb-server', 'rsync'];
 
-/** A dead node is excluded after two seconds; with Galera's default all commits wait for five. */
+/** Excludes a dead node after two seconds, during which all commits wait; Galera's default is five. */
 const FAILURE_DETECTION =
   'evs.keepalive_period=PT0.25S;evs.inactive_check_period=PT0.25S;evs.suspect_timeout=PT2S;evs.inactive_timeout=PT4S';
 
-/** Written at each commit, because a killed node must still have what it acknowledged. */
+/** Options of a node. Each commit writes the log to the operating system, because a killed node must still have what it acknowledged. */
 const OPTIONS = [
-  ...FORGETFUL,
+  ...WITHOUT_DISK_SYNC,
   '--innodb-flush-log-at-trx-commit=2',
   '--binlog-format=ROW',
   '--innodb-autoinc-lock-mode=2',
 ];
 
-const SYNCED = '4';
+const SYNCED_STATE = '4';
 const SYNC_WITHIN_S = 120;
 const POLL_MS = 200;
 
@@ -34,12 +34,12 @@ export interface GaleraNode {
   readonly name: string;
   readonly url: string;
   readonly kill: () => Promise<void>;
-  /** Starts it again over its data and waits until it has all transactions of the others. */
+  /** Starts the node again over its data and waits until it has all transactions of the other nodes. */
   rejoin(): Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-/** The programs of a cluster; installs missing ones as root on Debian, otherwise throws and names them. */
+/** The programs of a cluster. Installs missing ones when it runs as root on Debian; otherwise throws an error that names them. */
 function findGalera(): { readonly binary: string; readonly provider: string } {
   const find = () => {
     const binary = findMariaDb();
@@ -67,14 +67,14 @@ export async function startGalera(size: number): Promise<readonly GaleraNode[]> 
   const servers: InstalledMariaDb[] = [];
   const ports: { group: number; transfer: number; state: number }[] = [];
   for (let index = 0; index < size; index++) {
-    // A copy of all data runs as nobody when the server runs as root.
+    // When the server runs as root, rsync copies the data as the Unix user `nobody`, who may not read them.
     servers.push(await installMariaDb(binary, OPTIONS, { account: 'mysql' }));
     ports.push({ group: await freePort(), transfer: await freePort(), state: await freePort() });
   }
   const address = `gcomm://${ports.map(({ group }) => `127.0.0.1:${group}`).join()}`;
   const nodes = servers.map((server, index) => {
     const { group, transfer, state } = ports[index] ?? { group: 0, transfer: 0, state: 0 };
-    const provided = [
+    const providerOptions = [
       `gmcast.listen_addr=tcp://127.0.0.1:${group}`,
       `ist.recv_addr=127.0.0.1:${transfer}`,
       FAILURE_DETECTION,
@@ -87,7 +87,7 @@ export async function startGalera(size: number): Promise<readonly GaleraNode[]> 
       `--wsrep-node-address=127.0.0.1:${group}`,
       `--wsrep-sst-receive-address=127.0.0.1:${state}`,
       '--wsrep-sst-method=rsync',
-      `--wsrep-provider-options=${provided.join(';')}`,
+      `--wsrep-provider-options=${providerOptions.join(';')}`,
     ];
     return { server, options, node: nodeOf(`node${index + 1}`, server, options) };
   });
@@ -112,7 +112,10 @@ function nodeOf(name: string, server: InstalledMariaDb, options: readonly string
   };
 }
 
-/** The last transaction of a killed node, so that it gets only later ones instead of a full copy, as Debian's `galera_recovery` does it. */
+/**
+ * The option with the last transaction of a killed node, so that the node gets only later transactions instead of a full copy. Debian's
+ * `galera_recovery` does the same.
+ */
 function startPosition(server: InstalledMariaDb, options: readonly string[]): readonly string[] {
   const messages = server.output([...options, '--wsrep-recover', '--disable-log-error']);
   const [, position] = /Recovered position: (\S+)/.exec(messages) ?? [];
@@ -126,7 +129,7 @@ async function untilSynced(server: InstalledMariaDb): Promise<void> {
     performance.now() < until;
     await pause(POLL_MS)
   )
-    if ((await statusOf(server.url, 'wsrep_local_state')) === SYNCED) return;
+    if ((await statusOf(server.url, 'wsrep_local_state')) === SYNCED_STATE) return;
   throw new Error(`A node did not join the cluster: see ${server.folder}/error.log`);
 }
 

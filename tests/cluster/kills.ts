@@ -19,13 +19,13 @@ export async function killInTurns({ nodes, processes, kills, pauseMs, tell }: Ki
   for (let turn = 0; turn < kills; turn++) {
     await pause(pauseMs);
     const index = Math.floor(turn / 2);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const name =
       turn % 2 === 0
         ? await killNode(nodes[index % nodes.length] as GaleraNode)
         : await killProcess(processes[index % processes.length] as IntegraProcess);
     tell(
-      `${turn + 1}/${kills} ${name} was killed and back after ${Math.round(performance.now() - begun)} ms`,
+      `${turn + 1}/${kills} ${name} was killed and back after ${Math.round(performance.now() - startedAt)} ms`,
     );
   }
   await pause(pauseMs);

@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import type { Tally } from './tally.ts';
 import type { Damage } from './verify.ts';
 
-const FIRST = 10;
+const MAX_LINES = 10;
 
 const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
@@ -41,5 +41,5 @@ export function printReport(
   console.log(`\n${day}, ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}\n`);
   console.log('| of the cluster | |\n|---|---|');
   for (const [name, value] of rows) console.log(`| ${name} | ${value} |`);
-  for (const line of [...tally.unexpected, ...tally.shown].slice(0, FIRST)) console.log(`  ${line}`);
+  for (const line of [...tally.unexpected, ...tally.shown].slice(0, MAX_LINES)) console.log(`  ${line}`);
 }

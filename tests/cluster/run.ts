@@ -39,9 +39,9 @@ async function loadAndKill() {
   const balancer = await startBalancer(processes.map(({ port }) => port));
   const { origin } = balancer;
   const [tally, written] = [newTally(), nothingWritten()];
-  let over = false;
-  const begun = performance.now();
-  const isOver = () => over;
+  let isOverNow = false;
+  const startedAt = performance.now();
+  const isOver = () => isOverNow;
   const clients = clinic.own.map((_, number) =>
     runClient({ origin, clinic, number, tally, written, isOver }),
   );
@@ -52,9 +52,9 @@ async function loadAndKill() {
     pauseMs: options.seconds * 1000,
     tell: (text) => console.log(`${text}; ${tally.acknowledged} acknowledged`),
   });
-  over = true;
+  isOverNow = true;
   await Promise.all(clients);
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   balancer.close();
   const damage = await findDamage(container, written);
   await container.close();
@@ -64,7 +64,7 @@ async function loadAndKill() {
 }
 
 /** Whether `doctor` finds nothing. */
-function examine(): boolean {
+function isClean(): boolean {
   const env = environmentOf(variablesOf(0));
   return spawnSync(process.execPath, ['cli/integra.mjs', 'doctor'], { env, stdio: 'inherit' }).status === 0;
 }
@@ -81,7 +81,7 @@ try {
   await Promise.all(processes.map((each) => each.serving()));
   console.log(`${SIZE} nodes and ${SIZE} processes serve`);
   const isWhole = await loadAndKill();
-  if (!examine() || !isWhole) process.exitCode = 1;
+  if (!isClean() || !isWhole) process.exitCode = 1;
 } catch (error) {
   process.exitCode = 1;
   console.error(error);

@@ -3,15 +3,15 @@ export interface Tally {
   /** Number of commands with a successful answer. */
   acknowledged: number;
   reads: number;
-  /** Reads that did not show what the reader had written before. */
+  /** Number of reads that did not show what the reader had written before. */
   stale: number;
-  /** Bookings that found no units left. */
+  /** Number of bookings that found no units left. */
   refused: number;
-  /** Answers that refused what no rule refuses. */
+  /** Refusals of commands that no rule refuses. */
   readonly unexpected: string[];
   /** Number of faulty answers by kind: 5xx, `cut` for a broken connection, `timeout`. */
   readonly faults: Map<string, number>;
-  /** Requests without a good answer after all repetitions. */
+  /** Requests that ended in a fault after all repetitions, which a user would see. */
   readonly shown: string[];
   /** The longest wait for an answer, repetitions included, in milliseconds. */
   longest: { readonly path: string; readonly milliseconds: number };

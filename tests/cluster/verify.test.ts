@@ -5,7 +5,7 @@ import { clinicIn } from '#tests/support/scheduling.ts';
 import { nothingWritten, type Written } from './clients.ts';
 import { findDamage } from './verify.ts';
 
-const WHOLE = { lost: 0, doubled: 0, foreign: 0, oversold: 0 };
+const NO_DAMAGE = { lost: 0, doubled: 0, foreign: 0, oversold: 0 };
 
 onBothDatabases((openApp) => {
   let app: TestApp;
@@ -17,7 +17,7 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   let hour = 8;
-  /** Books an hour of its own and gives what a client would have noted. */
+  /** Books an unused hour and returns what a client would have recorded. */
   async function aBooking() {
     const start = `${String(hour++).padStart(2, '0')}:00`;
     const booked = await clinic.schedule(clinic.anItem({ start, end: start.replace(':00', ':30') }));
@@ -26,29 +26,29 @@ onBothDatabases((openApp) => {
     const asked = { patientId, lineId, therapist: therapist.username, date: '2026-03-05', start };
     return { id: booked.value.ids[0] ?? 0, asked };
   }
-  const noted = (...sessions: Written['sessions']): Written => ({ ...nothingWritten(), sessions });
+  const writesOf = (...sessions: Written['sessions']): Written => ({ ...nothingWritten(), sessions });
   const damageOf = (written: Written) => findDamage(app.container, written);
 
   it('finds nothing where each answer names its own row', async () => {
-    expect(await damageOf(noted(await aBooking(), await aBooking()))).toEqual(WHOLE);
+    expect(await damageOf(writesOf(await aBooking(), await aBooking()))).toEqual(NO_DAMAGE);
   });
 
   it('counts an acknowledged session without a row, and a cancellation without effect, as lost', async () => {
     const session = await aBooking();
     const missing = { id: 99_999, asked: { ...session.asked, start: '20:00' } };
-    const written = { ...noted(session, missing), cancelled: [session.id] };
-    expect(await damageOf(written)).toEqual({ ...WHOLE, lost: 2 });
+    const written = { ...writesOf(session, missing), cancelled: [session.id] };
+    expect(await damageOf(written)).toEqual({ ...NO_DAMAGE, lost: 2 });
   });
 
   it('counts an id that names the row of another booking as foreign', async () => {
     const [one, other] = [await aBooking(), await aBooking()];
-    expect(await damageOf(noted({ ...one, id: other.id }))).toEqual({ ...WHOLE, foreign: 1 });
+    expect(await damageOf(writesOf({ ...one, id: other.id }))).toEqual({ ...NO_DAMAGE, foreign: 1 });
   });
 
   it('counts a line with more scheduled units than authorized, or than sessions, as oversold', async () => {
     const em = app.container.database.fork();
     await executeWrite(em, 'update service_line set scheduled = scheduled + 1 where id = ?', [clinic.lineId]);
-    expect(await damageOf(nothingWritten())).toEqual({ ...WHOLE, oversold: 1 });
+    expect(await damageOf(nothingWritten())).toEqual({ ...NO_DAMAGE, oversold: 1 });
     await executeWrite(em, 'update service_line set scheduled = scheduled - 1 where id = ?', [clinic.lineId]);
   });
 
@@ -57,6 +57,6 @@ onBothDatabases((openApp) => {
     const twice = { patientId, lineId, siteId, therapistId: therapist.id, date: '2026-03-06' };
     await build.session({ ...twice, state: 2 });
     await build.session({ ...twice, state: 2 });
-    expect(await damageOf(nothingWritten())).toEqual({ ...WHOLE, doubled: 1 });
+    expect(await damageOf(nothingWritten())).toEqual({ ...NO_DAMAGE, doubled: 1 });
   });
 });

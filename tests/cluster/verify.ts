@@ -2,13 +2,13 @@ import type { Container } from '#adapters/composition/container.ts';
 import { rowsOf } from '#adapters/persistence/sql.ts';
 import type { Written } from './clients.ts';
 
-/** What is wrong in the database after a run; each must be zero. */
+/** The number of errors of each kind in the database after a run; all must be zero. */
 export interface Damage {
   /** Acknowledged writes that are missing. */
   readonly lost: number;
-  /** Rows that a command left twice. */
+  /** Rows that exist twice because a command ran twice. */
   readonly doubled: number;
-  /** Ids of answers that name another row. */
+  /** Ids in responses that belong to the row of another command. */
   readonly foreign: number;
   /** Lines with more units than authorized, or with a wrong number of scheduled units. */
   readonly oversold: number;

@@ -32,8 +32,8 @@ onBothDatabases((openApp) => {
     end: localTime(end),
     therapist,
   });
-  const sick: LeaveForm = { from: DAY, to: DAY, hours: null, kind: 'sick', note: '' };
-  const settle = (decisions: readonly SettlementDecision[], leave: LeaveForm | null = sick) =>
+  const sickLeave: LeaveForm = { from: DAY, to: DAY, hours: null, kind: 'sick', note: '' };
+  const settle = (decisions: readonly SettlementDecision[], leave: LeaveForm | null = sickLeave) =>
     clinic.as()('settleAbsence', {
       therapist: clinic.therapist.username,
       leave,
@@ -49,23 +49,29 @@ onBothDatabases((openApp) => {
   };
 
   it('proposes who is free at the hour, an auxiliary, and another place where nobody is free', async () => {
-    const ill = await clinic.staff('enferma', SPEECH);
+    const sickTherapist = await clinic.staff('enferma', SPEECH);
     const colleague = clinic.auxiliary;
     const bookFor = async (changes: object) => {
       const patientId = await clinic.build.patient({ siteId: clinic.siteId });
       const { lineId } = await clinic.lineFor(patientId, { specialtyId: SPEECH });
-      const item = { patientId, lineId, therapist: ill.username, confirmation: CONFIRMED, ...changes };
+      const item = {
+        patientId,
+        lineId,
+        therapist: sickTherapist.username,
+        confirmation: CONFIRMED,
+        ...changes,
+      };
       return (await booked(clinic.anItem(item)))[0];
     };
     const [first, second] = [await bookFor({}), await bookFor({})];
     const third = await bookFor({
       therapist: colleague.username,
-      auxiliary: ill.username,
+      auxiliary: sickTherapist.username,
       responsible: colleague.username,
       start: '10:00',
       end: '11:00',
     });
-    const asked = { ...ofIll(), therapist: ill.username };
+    const asked = { ...ofIll(), therapist: sickTherapist.username };
     const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
       call('proposeSettlement', asked),
     );
@@ -149,7 +155,7 @@ onBothDatabases((openApp) => {
     expect(before.isRecorded).toBe(false);
     expect(before.proposals.map(({ session }) => session.id)).toEqual([morning]);
     const decision = { kind: 'cancel', sessionId: morning } as const;
-    const { settlementId, leaveId } = unwrap(await settle([decision], { ...sick, hours }));
+    const { settlementId, leaveId } = unwrap(await settle([decision], { ...sickLeave, hours }));
     const after = unwrap(await clinic.as()('proposeSettlement', asked));
     expect([after.isRecorded, after.proposals]).toEqual([true, []]);
     const wholeDay = await propose();
@@ -170,7 +176,7 @@ onBothDatabases((openApp) => {
   it('is for schedulers of the site', async () => {
     const foreign = clinic.as({ siteId: await clinic.build.site() });
     expect(await foreign('proposeSettlement', ofIll())).toMatchObject({ refusal: { kind: 'not-found' } });
-    const input = { therapist: clinic.therapist.username, leave: sick, decisions: [], reason: 'x' };
+    const input = { therapist: clinic.therapist.username, leave: sickLeave, decisions: [], reason: 'x' };
     expect(await foreign('settleAbsence', input)).toMatchObject({ refusal: { kind: 'not-found' } });
     const therapist = clinic.as({
       userId: clinic.therapist.id,

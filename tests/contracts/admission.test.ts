@@ -21,7 +21,7 @@ import { PNG, patientForm, putAdmissionCatalogues } from '#tests/support/patient
 onBothDatabases((openApp) => {
   let app: TestApp;
   let admissions: Actor;
-  let elsewhere: Actor;
+  let southActor: Actor;
   let serial = 0;
   let document: string;
 
@@ -34,7 +34,7 @@ onBothDatabases((openApp) => {
     const deskOf = async (siteId: number) =>
       anActor({ userId: await build.user({ roleId: 7, siteId }), roleId: 7, siteId });
     admissions = await deskOf(north);
-    elsewhere = await deskOf(south);
+    southActor = await deskOf(south);
   });
   afterAll(() => app.close());
   beforeEach(() => {
@@ -110,7 +110,7 @@ onBothDatabases((openApp) => {
 
     it('refuses a second patient with the document, at any site and in any spelling', async () => {
       await registered();
-      expect(await register({ documentNumber: ` ${document}. ` }, elsewhere)).toMatchObject({
+      expect(await register({ documentNumber: ` ${document}. ` }, southActor)).toMatchObject({
         ok: false,
         refusal: { kind: 'refused', code: 'document-taken' },
       });
@@ -193,7 +193,7 @@ onBothDatabases((openApp) => {
     });
 
     it("registers at the caller's own site; only role 1 chooses another", async () => {
-      expect(await register({}, admissions, elsewhere.siteId)).toMatchObject({
+      expect(await register({}, admissions, southActor.siteId)).toMatchObject({
         ok: false,
         refusal: { kind: 'not-found' },
       });
@@ -202,10 +202,10 @@ onBothDatabases((openApp) => {
         ok: false,
         refusal: { fields: { siteId: 'required' } },
       });
-      const chosen = await register({}, admin, elsewhere.siteId);
+      const chosen = await register({}, admin, southActor.siteId);
       expect(chosen).toMatchObject({ ok: true });
       expect(await db().findOne(PatientSchema, { documentNumber: document })).toMatchObject({
-        siteId: elsewhere.siteId,
+        siteId: southActor.siteId,
       });
     });
 
@@ -360,7 +360,7 @@ onBothDatabases((openApp) => {
 
     it('does not find a patient of another site', async () => {
       const id = await registered();
-      expect(await update(id, {}, elsewhere)).toMatchObject({
+      expect(await update(id, {}, southActor)).toMatchObject({
         ok: false,
         refusal: { kind: 'not-found', code: 'patient-not-found' },
       });
@@ -378,9 +378,9 @@ onBothDatabases((openApp) => {
       });
       const missing = { ok: false, refusal: { kind: 'not-found', code: 'patient-not-found' } };
       expect(await find(admissions, document, 2)).toMatchObject(missing);
-      expect(await find(elsewhere, document)).toMatchObject(missing);
-      expect(await as(elsewhere)('getPatient', { id })).toMatchObject(missing);
-      expect(await as(elsewhere)('getPatientForIntake', { id })).toMatchObject(missing);
+      expect(await find(southActor, document)).toMatchObject(missing);
+      expect(await as(southActor)('getPatient', { id })).toMatchObject(missing);
+      expect(await as(southActor)('getPatientForIntake', { id })).toMatchObject(missing);
       const unauthorized = { ...admissions, screens: new Set(['admission'] as const) };
       expect(await as(unauthorized)('getPatientForIntake', { id })).toMatchObject({
         refusal: { code: 'not-allowed' },
@@ -426,7 +426,7 @@ onBothDatabases((openApp) => {
       const opened = await as(admissions)('getFile', { fileId: first });
       expect(opened).toMatchObject({ ok: true, value: { contentType: 'image/png', name: 'cara.png' } });
       expect(opened.ok && Buffer.from(opened.value.content).equals(PNG)).toBe(true);
-      expect(await as(elsewhere)('getFile', { fileId: first })).toMatchObject({
+      expect(await as(southActor)('getFile', { fileId: first })).toMatchObject({
         ok: false,
         refusal: { kind: 'not-found' },
       });

@@ -30,7 +30,7 @@ onBothDatabases((openApp) => {
       screens: new Set(['agenda'] as const),
       ...overrides,
     });
-  const renewed = async () => {
+  const renewFeed = async () => {
     const result = await asOwner()('renewAgendaFeed', undefined);
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value.secret;
@@ -49,7 +49,7 @@ onBothDatabases((openApp) => {
     const booked = await clinic.schedule(clinic.anItem(), clinic.anItem({ date: '2026-03-06' }));
     const [first, second] = booked.ok ? booked.value.ids : [];
     await clinic.as()('cancelSession', { sessionId: Number(second), reason: 'Cancela Paciente' });
-    const secret = await renewed();
+    const secret = await renewFeed();
     const file = await fileOf(secret);
     expect(file).toContain(`UID:sesion-${first}@integra`);
     expect(file).toContain('DTSTART:20260305T130000Z');
@@ -65,7 +65,7 @@ onBothDatabases((openApp) => {
   it('counts the moves of a session, so that calendar programs take the new hour', async () => {
     const booked = await clinic.schedule(clinic.anItem());
     const [sessionId = 0] = booked.ok ? booked.value.ids : [];
-    const secret = await renewed();
+    const secret = await renewFeed();
     expect(await fileOf(secret)).toContain('SEQUENCE:0');
     const at = (start: string, end: string) => ({
       date: localDate('2026-03-05'),
@@ -84,7 +84,7 @@ onBothDatabases((openApp) => {
   it('counts changes of its staff, and a cancellation that was undone', async () => {
     const booked = await clinic.schedule(clinic.anItem());
     const [sessionId = 0] = booked.ok ? booked.value.ids : [];
-    const secret = await renewed();
+    const secret = await renewFeed();
     const auxiliary = clinic.auxiliary.username;
     const call = clinic.as();
     await call('addAuxiliary', { sessionId, auxiliary, confirmation: null });
@@ -114,16 +114,16 @@ onBothDatabases((openApp) => {
     ];
     await session('2026-06-03');
     await session('2026-03-11', { therapistId: auxiliary.id });
-    const feed = await open(await renewed());
+    const feed = await open(await renewFeed());
     expect(feed.ok && feed.value.map(({ id }) => id)).toEqual(expected);
   });
 
   it('stores only a digest, replaces the earlier address, and is revoked by its owner', async () => {
-    const first = await renewed();
+    const first = await renewFeed();
     expect(first.length).toBeGreaterThanOrEqual(22);
     const rows = await app.container.database.fork().execute('select * from agenda_feed');
     expect(JSON.stringify(rows)).not.toContain(first);
-    const second = await renewed();
+    const second = await renewFeed();
     expect(await open(first)).toMatchObject(notFound);
     expect(await open(second)).toMatchObject({ ok: true });
     expect(await asOwner()('readAgendaFeed', undefined)).toMatchObject({
@@ -139,14 +139,14 @@ onBothDatabases((openApp) => {
   });
 
   it('is not found for a deactivated user', async () => {
-    const secret = await renewed();
+    const secret = await renewFeed();
     const em = app.container.database.fork();
     await em.nativeUpdate(StaffMemberSchema, { id: clinic.therapist.id }, { active: false });
     expect(await open(secret)).toMatchObject(notFound);
   });
 
   it("is not found while the owner's role has no agenda", async () => {
-    const secret = await renewed();
+    const secret = await renewFeed();
     const em = app.container.database.fork();
     const granting = (granted: boolean) =>
       em.nativeUpdate(RoleScreenSchema, { roleId: 2, screen: 'agenda' }, { granted });
@@ -157,7 +157,7 @@ onBothDatabases((openApp) => {
   });
 
   it('is not found while the owner has no site', async () => {
-    const secret = await renewed();
+    const secret = await renewFeed();
     const em = app.container.database.fork();
     const moved = (siteId: number | null) =>
       em.nativeUpdate(StaffMemberSchema, { id: clinic.therapist.id }, { siteId });
@@ -169,7 +169,7 @@ onBothDatabases((openApp) => {
   });
 
   it('throttles wrong addresses and never valid ones', async () => {
-    const secret = await renewed();
+    const secret = await renewFeed();
     const answers = [];
     for (let turn = 0; turn < 60; turn++) answers.push(await open(`ninguna-${turn}`));
     expect(answers[0]).toMatchObject(notFound);

@@ -42,7 +42,7 @@ onBothDatabases((openApp) => {
     const verdict = await app.container.scope().as(anActor())('verifyAuditTrail', {});
     return verdict.ok ? verdict.value : null;
   };
-  /** The breaks found after tampering, which is undone. */
+  /** The breaks found after tampering; undoes the tampering. */
   const afterwards = async (tamper: () => Promise<unknown>) => {
     const em = app.container.database.fork();
     const rows = await rowsOf<Record<string, string | number | null>>(em, 'select * from audit_entry');

@@ -57,7 +57,7 @@ onBothDatabases((openApp) => {
     if (!chart.ok) throw new Error(chart.refusal.code);
     return chart.value;
   };
-  /** Registers an evolution of a new session; gives entry and session. */
+  /** Registers an evolution of a new session; returns the ids of entry and session. */
   const evolved = async (text = 'Camina sola.') => {
     const sessionId = await session();
     expect(await write(sessionId, text)).toMatchObject({ ok: true });

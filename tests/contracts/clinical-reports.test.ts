@@ -20,7 +20,7 @@ interface DrawnSession {
   readonly patient: number;
   readonly specialty: number;
   readonly state: number;
-  /** Of a done session: no note, a valid one, or an annulled one. */
+  /** The note of a done session: 0 none, 1 valid, 2 annulled. */
   readonly note: number;
   readonly evaluation: boolean;
 }

@@ -200,12 +200,12 @@ onBothDatabases((openApp) => {
   async function unchecked(work: (sql: SqlEntityManager) => Promise<unknown>): Promise<void> {
     const { dialect } = app.container.database;
     const free = em();
-    const switched = (on: 0 | 1) =>
+    const setForeignKeyChecks = (on: 0 | 1) =>
       free.execute(dialect === 'mysql' ? `set foreign_key_checks = ${on}` : `pragma foreign_keys = ${on}`);
     if (dialect === 'mysql') await free.begin();
-    await switched(0);
+    await setForeignKeyChecks(0);
     await work(free);
-    await switched(1);
+    await setForeignKeyChecks(1);
     if (dialect === 'mysql') await free.commit();
   }
 

@@ -19,7 +19,7 @@ onBothDatabases((openApp) => {
   let elsewhere: Actor;
   let child: number;
   let sibling: number;
-  let faraway: number;
+  let southPatientId: number;
   let serial = 0;
   let documentNumber: string;
 
@@ -34,7 +34,7 @@ onBothDatabases((openApp) => {
     elsewhere = await deskOf(south);
     child = await build.patient({ siteId: north });
     sibling = await build.patient({ siteId: north });
-    faraway = await build.patient({ siteId: south });
+    southPatientId = await build.patient({ siteId: south });
   });
   afterAll(() => app.close());
   beforeEach(async () => {
@@ -134,20 +134,20 @@ onBothDatabases((openApp) => {
     it('leaves a person of another site unchanged, and does not name the owner of the document', async () => {
       await added(child);
       const before = await guardiansOf(child);
-      expect(await add(faraway, { names: 'Pedro' }, elsewhere)).toEqual({
+      expect(await add(southPatientId, { names: 'Pedro' }, elsewhere)).toEqual({
         ok: false,
         refusal: { kind: 'refused', code: 'guardian-unlike-elsewhere' },
       });
-      await added(faraway, { phone: '999', email: 'otro@example.org' }, elsewhere);
+      await added(southPatientId, { phone: '999', email: 'otro@example.org' }, elsewhere);
       expect(await guardiansOf(child)).toEqual(before);
-      expect(await guardiansOf(faraway, elsewhere)).toEqual(before);
+      expect(await guardiansOf(southPatientId, elsewhere)).toEqual(before);
     });
 
     it('replaces the name of a person without patients', async () => {
       const guardianId = await added(child);
       await as(desk)('removeGuardian', { patientId: child, guardianId });
-      expect(await added(faraway, { names: 'Ana' }, elsewhere)).toBe(guardianId);
-      expect(await guardiansOf(faraway, elsewhere)).toMatchObject([{ names: 'ANA' }]);
+      expect(await added(southPatientId, { names: 'Ana' }, elsewhere)).toBe(guardianId);
+      expect(await guardiansOf(southPatientId, elsewhere)).toMatchObject([{ names: 'ANA' }]);
     });
 
     it('treats the number with another document type as another person', async () => {
@@ -232,7 +232,7 @@ onBothDatabases((openApp) => {
       expect(await auditOf('guardians.correct', id)).toMatchObject([
         { detail: { document: { from: `CC ${documentNumber}`, to: `CE ${right}` } } },
       ]);
-      expect(await added(faraway, { documentNumber }, elsewhere)).not.toBe(id);
+      expect(await added(southPatientId, { documentNumber }, elsewhere)).not.toBe(id);
     });
 
     it('refuses the document of another person, and names that person only to those who may see them', async () => {
@@ -243,7 +243,7 @@ onBothDatabases((openApp) => {
         code: 'guardian-document-taken',
         params: { name: 'ANA PÉREZ ÑÁÑEZ' },
       });
-      await added(faraway, { documentNumber: `${documentNumber}6` }, elsewhere);
+      await added(southPatientId, { documentNumber: `${documentNumber}6` }, elsewhere);
       expect(refused(await correct(child, id, { documentNumber: `${documentNumber}6` }))).toEqual({
         code: 'guardian-document-taken-elsewhere',
       });
@@ -368,7 +368,7 @@ onBothDatabases((openApp) => {
     });
 
     it('finds nobody whose patients all belong to other sites', async () => {
-      await added(faraway, {}, elsewhere);
+      await added(southPatientId, {}, elsewhere);
       expect(await find(documentNumber)).toBeNull();
       expect(await find(documentNumber, anActor({ ...desk, siteId: null }))).toBe('not-allowed');
       expect(await find(documentNumber, anActor({ userId: desk.userId }))).toMatchObject({ documentNumber });

@@ -38,7 +38,7 @@ const documents = (count: number) => Array.from({ length: count }, newDocument);
 onBothDatabases((openApp) => {
   let app: TestApp;
   /** The same database opened by another process. */
-  let other: Container;
+  let otherProcess: Container;
   let siteId: number;
   let userId: number;
   let build: ReturnType<typeof buildersFor>;
@@ -49,12 +49,12 @@ onBothDatabases((openApp) => {
     siteId = await build.site();
     userId = await build.user({ roleId: 1, siteId, special: true });
     await build.item(100, { description: FOCUS });
-    other = await createContainer(readEnvironment(app.variables), {
+    otherProcess = await createContainer(readEnvironment(app.variables), {
       clock: fixedClock('2026-03-04T15:00:00.000Z'),
     });
   });
   afterAll(async () => {
-    await other.close();
+    await otherProcess.close();
     await app.close();
   });
 
@@ -77,7 +77,7 @@ onBothDatabases((openApp) => {
     );
 
   /** A table that runs work after its last line. */
-  const followedBy = (table: Table, work: () => Promise<unknown>): Table => ({
+  const withLastStep = (table: Table, work: () => Promise<unknown>): Table => ({
     encoding: table.encoding,
     async *lines() {
       yield* table.lines();
@@ -89,10 +89,14 @@ onBothDatabases((openApp) => {
   const as = ({ scope }: Container) => scope().as(administrator());
   const importing = (table: Table, onProgress?: () => void) =>
     as(app.container)('importPatients', { table, ...(onProgress && { onProgress }) });
-  const rows = (sql: string) => rowsOf<{ n: number }>(other.database.fork(), sql);
+  const rows = (sql: string) => rowsOf<{ n: number }>(otherProcess.database.fork(), sql);
   const count = async (sql: string) => Number((await rows(sql))[0]?.n);
   const found = async (text: string) => {
-    const result = await as(other)('searchPatients', { criterion: 'any', text, page: { page: 1, size: 10 } });
+    const result = await as(otherProcess)('searchPatients', {
+      criterion: 'any',
+      text,
+      page: { page: 1, size: 10 },
+    });
     return unwrap(result).total;
   };
 
@@ -100,7 +104,7 @@ onBothDatabases((openApp) => {
   const isWaiting = async () => {
     if (app.container.database.dialect !== 'mysql') return true;
     const status = "show global status like 'Innodb_row_lock_current_waits'";
-    return Number((await rowOf<{ Value: string }>(other.database.fork(), status))?.Value) > 0;
+    return Number((await rowOf<{ Value: string }>(otherProcess.database.fork(), status))?.Value) > 0;
   };
 
   describe('while patients are imported', () => {
@@ -129,18 +133,21 @@ onBothDatabases((openApp) => {
     });
 
     it('nobody opens one of them by a number that was guessed', async () => {
-      const before = await rowOf<{ n: number }>(other.database.fork(), 'select max(id) as n from patient');
+      const before = await rowOf<{ n: number }>(
+        otherProcess.database.fork(),
+        'select max(id) as n from patient',
+      );
       const opened: unknown[] = [];
       let added = 0;
       await importing(patients(documents(1100)), async () => {
         const hidden = await rowOf<{ id: number }>(
-          other.database.fork(),
+          otherProcess.database.fork(),
           'select id from patient p join hidden_charts on chart_number = first_chart',
         );
         if (!hidden) return;
         added++;
-        const answer = await as(other)('getPatient', { id: hidden.id });
-        if (await rowOf(other.database.fork(), 'select first_chart from hidden_charts'))
+        const answer = await as(otherProcess)('getPatient', { id: hidden.id });
+        if (await rowOf(otherProcess.database.fork(), 'select first_chart from hidden_charts'))
           opened.push(answer.ok);
       });
       expect(added).toBeGreaterThan(0);
@@ -167,11 +174,11 @@ onBothDatabases((openApp) => {
       let second: Promise<unknown> | undefined;
       const table = patients(documents(600));
       const result = await importing(table, () => {
-        second ??= as(other)('importList', { list: 'icd10', table: codes('Q1', 3) });
+        second ??= as(otherProcess)('importList', { list: 'icd10', table: codes('Q1', 3) });
       });
       expect(result.ok).toBe(true);
       expect(await second).toMatchObject({ refusal: { code: 'import-under-way' } });
-      expect(await as(other)('importList', { list: 'icd10', table: codes('Q1', 3) })).toMatchObject({
+      expect(await as(otherProcess)('importList', { list: 'icd10', table: codes('Q1', 3) })).toMatchObject({
         value: { created: 3 },
       });
     });
@@ -179,7 +186,7 @@ onBothDatabases((openApp) => {
     it('whom somebody else registers, the import refuses, and keeps nothing', async () => {
       const taken = newDocument();
       const all = [...documents(300), taken, ...documents(299)];
-      const table = followedBy(patients(all), () =>
+      const table = withLastStep(patients(all), () =>
         build.patient({ siteId, documentType: 6, documentNumber: taken }),
       );
       expect(await importing(table)).toMatchObject({ refusal: { code: 'document-taken' } });
@@ -190,8 +197,8 @@ onBothDatabases((openApp) => {
     it('whom somebody else changes, the import does not overwrite', async () => {
       const [known = '', ...fresh] = documents(600);
       await importing(patients([known]));
-      const table = followedBy(patients([known, ...fresh], '300 2'), () =>
-        other.database
+      const table = withLastStep(patients([known, ...fresh], '300 2'), () =>
+        otherProcess.database
           .fork()
           .execute("update patient set phone = '300 3', updated_at = ? where document_number = ?", [
             '2026-03-04T16:00:00.000Z',
@@ -200,7 +207,9 @@ onBothDatabases((openApp) => {
       );
       expect(await importing(table)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
       expect(
-        await rowOf(other.database.fork(), 'select phone from patient where document_number = ?', [known]),
+        await rowOf(otherProcess.database.fork(), 'select phone from patient where document_number = ?', [
+          known,
+        ]),
       ).toEqual({ phone: '300 3' });
       expect(await found(String(fresh[0]))).toBe(0);
     });
@@ -211,8 +220,8 @@ onBothDatabases((openApp) => {
       const events = new EventEmitter();
       const released = once(events, 'release');
       let saved: Promise<unknown> | undefined;
-      const table = followedBy(patients([known], '300 2'), async () => {
-        const em = other.database.fork();
+      const table = withLastStep(patients([known], '300 2'), async () => {
+        const em = otherProcess.database.fork();
         const changed = once(events, 'changed');
         saved = em.transactional(async () => {
           await em.execute("update patient set phone = '300 3', updated_at = ? where document_number = ?", [
@@ -229,7 +238,9 @@ onBothDatabases((openApp) => {
       await saved;
       expect(await result).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
       expect(
-        await rowOf(other.database.fork(), 'select phone from patient where document_number = ?', [known]),
+        await rowOf(otherProcess.database.fork(), 'select phone from patient where document_number = ?', [
+          known,
+        ]),
       ).toEqual({ phone: '300 3' });
       expect(await count(LEFTOVERS)).toBe(0);
     });
@@ -238,9 +249,11 @@ onBothDatabases((openApp) => {
   describe('at its end', () => {
     it('refuses new patients of a site that was closed meanwhile', async () => {
       const close = (at: string | null) =>
-        other.database.fork().execute('update site set closed_at = ? where id = ?', [at, siteId], 'run');
+        otherProcess.database
+          .fork()
+          .execute('update site set closed_at = ? where id = ?', [at, siteId], 'run');
       const [document = ''] = documents(1);
-      const table = followedBy(patients([document]), () => close('2026-03-04T16:00:00.000Z'));
+      const table = withLastStep(patients([document]), () => close('2026-03-04T16:00:00.000Z'));
       expect(await importing(table)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
       await close(null);
       expect(await found(document)).toBe(0);
@@ -293,8 +306,8 @@ onBothDatabases((openApp) => {
     });
 
     it('a catalogue that somebody else changes is not overwritten', async () => {
-      const table = followedBy(codes('Q3', 3), () =>
-        other.database
+      const table = withLastStep(codes('Q3', 3), () =>
+        otherProcess.database
           .fork()
           .execute("update counter set value = value + 1 where id = 'catalogue-changes'", [], 'run'),
       );
@@ -320,7 +333,7 @@ onBothDatabases((openApp) => {
   async function publishedChange(change: Readonly<Record<string, string | number>>) {
     const [document = ''] = documents(1);
     await importing(patients([document]));
-    const em = other.database.fork();
+    const em = otherProcess.database.fork();
     const columns = `document_type, document_number, first_surname, first_name, sort_name, birth_date, sex, blood_type, focus_id, scheme,
       affiliation_type, eps_id, prepaid_id, policy_id, client_type, attention_mode, admission_date, site_id, phone`;
     const set = Object.keys(change).map((column) => `${column} = ?`);
@@ -340,7 +353,7 @@ onBothDatabases((openApp) => {
       document,
     ]);
     const id = Number(patient?.id);
-    const stored = new Map(Object.entries(unwrap(await as(other)('getPatient', { id }))));
+    const stored = new Map(Object.entries(unwrap(await as(otherProcess)('getPatient', { id }))));
     const shown = Object.fromEntries(
       Object.entries(patientForm()).map(([field, value]) => [
         field,
@@ -352,15 +365,15 @@ onBothDatabases((openApp) => {
 
   describe('a change that an import has published and not written yet', () => {
     const phoneOf = (id: number) =>
-      rowOf(other.database.fork(), 'select phone, address from patient where id = ?', [id]);
+      rowOf(otherProcess.database.fork(), 'select phone, address from patient where id = ?', [id]);
     const correct = (id: number, shown: PatientInput, form: Partial<PatientInput>) =>
-      as(other)('updatePatient', { id, form: { ...shown, ...form }, shown, photo: null });
+      as(otherProcess)('updatePatient', { id, form: { ...shown, ...form }, shown, photo: null });
 
     it('is written before somebody corrects the patient, and stays where they change another field', async () => {
       const { id, shown } = await publishedChange({ phone: '300 9' });
       expect(await correct(id, shown, { address: 'Calle 9' })).toMatchObject({ ok: true });
       expect(await phoneOf(id)).toEqual({ phone: '300 9', address: 'Calle 9' });
-      await other.discardUnfinishedImport();
+      await otherProcess.discardUnfinishedImport();
       expect(await phoneOf(id)).toEqual({ phone: '300 9', address: 'Calle 9' });
     });
 
@@ -370,7 +383,7 @@ onBothDatabases((openApp) => {
         refusal: { code: 'edit-conflict', conflicts: [{ field: 'phone', stored: '300 9' }] },
       });
       expect(await correct(id, { ...shown, phone: '300 9' }, { phone: '300 8' })).toMatchObject({ ok: true });
-      await other.discardUnfinishedImport();
+      await otherProcess.discardUnfinishedImport();
       expect(await phoneOf(id)).toMatchObject({ phone: '300 8' });
       expect(await count(LEFTOVERS)).toBe(0);
     });
@@ -381,17 +394,19 @@ onBothDatabases((openApp) => {
         await build.item(100, { description: 'Enfoque elegido' }),
       ];
       const { id } = await publishedChange({ focus_id: imported });
-      expect(await as(other)('changeFocus', { id, focusId: chosen })).toMatchObject({ ok: true });
-      await other.discardUnfinishedImport();
+      expect(await as(otherProcess)('changeFocus', { id, focusId: chosen })).toMatchObject({ ok: true });
+      await otherProcess.discardUnfinishedImport();
       expect(
-        await rowOf(other.database.fork(), 'select focus_id as focusId from patient where id = ?', [id]),
+        await rowOf(otherProcess.database.fork(), 'select focus_id as focusId from patient where id = ?', [
+          id,
+        ]),
       ).toEqual({ focusId: chosen });
     });
   });
 
   describe('what a killed import has left', () => {
     it('is deleted when the next process starts, and by the night', async () => {
-      const em = other.database.fork();
+      const em = otherProcess.database.fork();
       const hidden = await build.patient({ siteId });
       await em.execute(
         'insert into hidden_charts select chart_number, chart_number from patient where id = ?',
@@ -399,7 +414,7 @@ onBothDatabases((openApp) => {
         'run',
       );
       await em.execute("insert into staged_entry (place, code) values (1, 'Q40')", [], 'run');
-      await other.discardUnfinishedImport();
+      await otherProcess.discardUnfinishedImport();
       expect(await count(LEFTOVERS)).toBe(0);
       expect(await count(`select count(*) as n from patient where id = ${hidden}`)).toBe(0);
     });
@@ -407,11 +422,11 @@ onBothDatabases((openApp) => {
     it('is completed by then where it had been published: patients change, and are found by their new names', async () => {
       const { document } = await publishedChange({ first_surname: 'PUBLICADO', phone: '300 9' });
       expect(await found('publicado')).toBe(0);
-      await other.discardUnfinishedImport();
+      await otherProcess.discardUnfinishedImport();
       expect([await found(`${document} publicado`), await found(`${document} aparte`)]).toEqual([1, 0]);
       expect(
         await rowOf(
-          other.database.fork(),
+          otherProcess.database.fork(),
           'select phone, sort_name as sortName, updated_at as updatedAt from patient where document_number = ?',
           [document],
         ),
@@ -425,13 +440,13 @@ onBothDatabases((openApp) => {
 
     it('is completed by then where it had been published: entries are found by what they say now', async () => {
       await as(app.container)('importList', { list: 'icd10', table: codes('Q5', 2) });
-      const run = (sql: string) => other.database.fork().execute(sql, [], 'run');
+      const run = (sql: string) => otherProcess.database.fork().execute(sql, [], 'run');
       await run(
         "insert into staged_entry (place, entry_id, code) select id, id, code from catalogue_item where code like 'Q5%'",
       );
       await run("update catalogue_item set description = 'Publicado' where code like 'Q5%'");
       await run("insert into published_import (target) values ('pathologies')");
-      await other.discardUnfinishedImport();
+      await otherProcess.discardUnfinishedImport();
       const words = `select count(*) as n from catalogue_word w join catalogue_item e on e.id = w.entry_id
         where e.code like 'Q5%' and w.shelf = 'item-1' and w.word`;
       expect([await count(`${words} = 'publicado'`), await count(`${words} = 'aparte'`)]).toEqual([2, 0]);

@@ -17,7 +17,7 @@ interface KeptText {
   readonly at: string;
 }
 
-/** A patient with what the steps have written. */
+/** A patient with the records that the steps have written. */
 interface Child {
   readonly patientId: number;
   readonly lineId: number;
@@ -29,7 +29,7 @@ interface Step {
   readonly do: string;
   /** Index of the author. */
   readonly by: number;
-  /** Chooses one of the records. */
+  /** Selects the record, modulo the number of records. */
   readonly which: number;
   readonly text: string;
 }
@@ -139,8 +139,8 @@ onBothDatabases((openApp) => {
     return { texts, entryIds: entryIds.sort((first, second) => first - second), plans: plans ?? [] };
   };
 
-  /** Tries a step; gives the texts that it saved, none for a refused step. */
-  const take = async (child: Child, { do: what, by, which, text }: Step): Promise<readonly string[]> => {
+  /** Tries a step; returns the texts that it saved, none when the step was refused. */
+  const tryStep = async (child: Child, { do: what, by, which, text }: Step): Promise<readonly string[]> => {
     const actor = authors[by] as Actor;
     const call = as(actor);
     const { patientId } = child;
@@ -243,7 +243,7 @@ onBothDatabases((openApp) => {
           clock.forward(1000);
           const at = new Date(clock.now()).toISOString();
           const { firstNames, lastNames } = authors[step.by] as Actor;
-          const texts = (await take(child, step)).map((text) => text.trim()).filter((text) => text !== '');
+          const texts = (await tryStep(child, step)).map((text) => text.trim()).filter((text) => text !== '');
           if (texts.length > 0) happened.add(step.do);
           saved.push(...texts.map((text) => ({ text, at, by: `${firstNames} ${lastNames}` })));
         }

@@ -12,7 +12,7 @@ import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databa
 
 const PASSWORD = 'una clave de prueba';
 const WRONG = { ok: false, refusal: { code: 'wrong-credentials' } };
-const SLOWED = { ok: false, refusal: { code: 'too-many-logins' } };
+const THROTTLED = { ok: false, refusal: { code: 'too-many-logins' } };
 const MINUTE = 60_000;
 
 /** A promise with its resolver. */
@@ -318,7 +318,7 @@ onBothDatabases((openApp) => {
       for (let count = 0; count < 5; count++)
         expect(await logIn(username, 'x', address)).toMatchObject(WRONG);
       expect(await logIn(username, PASSWORD, address)).toMatchObject({
-        ...SLOWED,
+        ...THROTTLED,
         refusal: { params: { seconds: 1 } },
       });
       expect(await logIn(username, PASSWORD, newAddress())).toMatchObject({ ok: true });
@@ -336,7 +336,7 @@ onBothDatabases((openApp) => {
       await logIn(username, 'x', address);
       clock.forward(29_000);
       for (let count = 0; count < 20; count++)
-        expect(await logIn(username, PASSWORD, address)).toMatchObject(SLOWED);
+        expect(await logIn(username, PASSWORD, address)).toMatchObject(THROTTLED);
       clock.forward(1000);
       expect(await logIn(username, PASSWORD, address)).toMatchObject({ ok: true });
     });
@@ -379,7 +379,7 @@ onBothDatabases((openApp) => {
       const address = newAddress();
       const { deviceToken } = await openSession(username);
       for (let count = 0; count < 8; count++) await logIn(username, 'x', address);
-      expect(await logIn(username, PASSWORD, address)).toMatchObject(SLOWED);
+      expect(await logIn(username, PASSWORD, address)).toMatchObject(THROTTLED);
       expect(await logIn(username, PASSWORD, address, [deviceToken])).toMatchObject({
         ok: true,
         value: { deviceToken },
@@ -392,7 +392,7 @@ onBothDatabases((openApp) => {
       expect(await logIn(username, PASSWORD, usual)).toMatchObject({ ok: true });
       const { deviceToken } = await openSession(username);
       for (let count = 0; count < 24; count++) await logIn(username, 'x', newAddress());
-      expect(await logIn(username, PASSWORD, newAddress())).toMatchObject(SLOWED);
+      expect(await logIn(username, PASSWORD, newAddress())).toMatchObject(THROTTLED);
       expect(await logIn(username, PASSWORD, usual)).toMatchObject({ ok: true });
       expect(await logIn(username, PASSWORD, newAddress(), [deviceToken])).toMatchObject({ ok: true });
       clock.forward(30_000);
@@ -405,7 +405,7 @@ onBothDatabases((openApp) => {
       await logIn(username, PASSWORD, left);
       clock.forward(91 * 24 * 60 * MINUTE);
       for (let count = 0; count < 20; count++) await logIn(username, 'x', newAddress());
-      expect(await logIn(username, PASSWORD, left)).toMatchObject(SLOWED);
+      expect(await logIn(username, PASSWORD, left)).toMatchObject(THROTTLED);
       clock.forward(MINUTE);
     });
 
@@ -415,10 +415,10 @@ onBothDatabases((openApp) => {
       const address = newAddress();
       const { deviceToken } = await openSession(username);
       for (let count = 0; count < 5; count++) await logIn(username, 'x', address, [deviceToken]);
-      expect(await logIn(username, PASSWORD, address, [deviceToken])).toMatchObject(SLOWED);
+      expect(await logIn(username, PASSWORD, address, [deviceToken])).toMatchObject(THROTTLED);
       for (let count = 0; count < 5; count++)
         await logIn(other.username, 'x', address, [deviceToken, 'a.b', '']);
-      expect(await logIn(other.username, PASSWORD, address, [deviceToken, 'a.b', ''])).toMatchObject(SLOWED);
+      expect(await logIn(other.username, PASSWORD, address, [deviceToken, 'a.b', ''])).toMatchObject(THROTTLED);
     });
   });
 });

@@ -44,7 +44,7 @@ onMariaDb((openApp) => {
     await proxy.close();
   });
 
-  const registering = (patientId: number, idempotencyKey?: string) =>
+  const registerOrder = (patientId: number, idempotencyKey?: string) =>
     remote.scope().as(intake.actor())('registerMedicalOrder', {
       ...intake.anEntry(patientId),
       ...(idempotencyKey && { idempotencyKey }),
@@ -57,7 +57,7 @@ onMariaDb((openApp) => {
       for (const query of ['begin', 'insert into', 'set transaction']) {
         const patientId = await intake.aPatient();
         proxy.decide = once(query, 'cut');
-        expect(await registering(patientId)).toMatchObject({ ok: true });
+        expect(await registerOrder(patientId)).toMatchObject({ ok: true });
         expect(await ordersOf(patientId)).toBe(1);
       }
     });
@@ -70,7 +70,7 @@ onMariaDb((openApp) => {
     it('at the commit gives an error to a command without a key, which is not repeated', async () => {
       const patientId = await intake.aPatient();
       proxy.decide = once('commit', 'cut-answer');
-      await expect(registering(patientId)).rejects.toThrow();
+      await expect(registerOrder(patientId)).rejects.toThrow();
       expect(await ordersOf(patientId)).toBe(1);
     });
 
@@ -78,8 +78,8 @@ onMariaDb((openApp) => {
       for (const fate of ['cut-answer', 'cut'] as const) {
         const patientId = await intake.aPatient();
         proxy.decide = once('commit', fate);
-        const first = unwrap(await registering(patientId, `key ${patientId}`));
-        expect(unwrap(await registering(patientId, `key ${patientId}`))).toEqual(first);
+        const first = unwrap(await registerOrder(patientId, `key ${patientId}`));
+        expect(unwrap(await registerOrder(patientId, `key ${patientId}`))).toEqual(first);
         expect(await ordersOf(patientId)).toBe(1);
       }
     });
@@ -93,7 +93,7 @@ onMariaDb((openApp) => {
     for (const key of ['key of a failed commit', undefined]) {
       const patientId = await intake.aPatient();
       proxy.decide = once('commit', failing);
-      const registered = registering(patientId, key).then(({ ok: done }) => done);
+      const registered = registerOrder(patientId, key).then(({ ok: done }) => done);
       if (key) expect(await registered).toBe(true);
       else await expect(registered).rejects.toThrow('Not connected');
       expect(await ordersOf(patientId)).toBe(key ? 1 : 0);
@@ -111,7 +111,7 @@ onMariaDb((openApp) => {
   it.each([1213, 1205, 1020, 1047])('error %i of the server lets a command run again', async (errno) => {
     const patientId = await intake.aPatient();
     proxy.decide = once('insert into', { errno, message: 'The proxy says so' });
-    expect(await registering(patientId)).toMatchObject({ ok: true });
+    expect(await registerOrder(patientId)).toMatchObject({ ok: true });
     expect(await ordersOf(patientId)).toBe(1);
   });
 
@@ -179,9 +179,9 @@ onMariaDb((openApp) => {
       expect(await seven()).toEqual({ n: 7 });
       await proxy.close();
       expect(await seven()).toEqual({ n: 7 });
-      expect(await clustered.answers()).toBe(true);
+      expect(await clustered.isReachable()).toBe(true);
       await second.close();
-      expect(await clustered.answers()).toBe(false);
+      expect(await clustered.isReachable()).toBe(false);
     });
   });
 });

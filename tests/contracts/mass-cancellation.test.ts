@@ -40,7 +40,7 @@ onBothDatabases((openApp) => {
   const as = (overrides = {}) => clinic.as({ screens: SCREENS, ...overrides });
   const cancel = (sessionIds: readonly number[] | null = null, subject: CalendarSubject = ofTherapist()) =>
     as()('cancelSessions', inputFor(subject, sessionIds));
-  /** Books so many sessions of one unit, on as many days. */
+  /** Books `count` sessions of one unit, one a day. */
   const booked = async (count: number, overrides = {}) => {
     const items = Array.from({ length: count }, (_, index) =>
       clinic.anItem({

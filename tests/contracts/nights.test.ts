@@ -20,8 +20,8 @@ const LEASE_MS = 5 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 61 * MINUTE_MS;
 
-/** The failures of the mail server by attempt, and the nights on which every machine is off. */
-const WEATHER: readonly Failing[] = [
+/** Where the mail server fails at each attempt; the nights of `isOff` have no machine running. */
+const FAILURES_BY_ATTEMPT: readonly Failing[] = [
   ...(['nowhere', 'before-data', 'after-data', 'nowhere', 'nowhere', 'in-data', 'nowhere'] as const),
   ...(['after-data', 'nowhere', 'nowhere', 'refusing', 'nowhere'] as const),
 ];
@@ -66,7 +66,7 @@ onBothDatabases((openApp) => {
         if (isOff(night)) continue;
         clock.set(alertTime(addDays(FIRST_NIGHT, night)));
         do {
-          mail.fail(WEATHER[weather++ % WEATHER.length] as Failing);
+          mail.fail(FAILURES_BY_ATTEMPT[weather++ % FAILURES_BY_ATTEMPT.length] as Failing);
           await both();
           clock.forward(LONGEST_PAUSE_MS);
         } while ((await unfinished()) > 0);

@@ -100,7 +100,7 @@ onBothDatabases((openApp) => {
       if (!found.ok) throw new Error(JSON.stringify(found));
       return found.value;
     };
-    const within = (date: string) => date >= DATES.from && date <= DATES.to;
+    const isInDates = (date: string) => date >= DATES.from && date <= DATES.to;
     const idsOf = (rows: readonly { readonly id: number }[]) =>
       rows.map(({ id }) => id).sort((a, b) => a - b);
 
@@ -114,7 +114,7 @@ onBothDatabases((openApp) => {
       const wanted = orders.filter(
         ({ kind, issuedOn, expiresOn, active }) =>
           (kind === 0) === (report === 'orders' || report === 'expiring-orders') &&
-          (expiring ? active && within(expiresOn) : within(issuedOn)),
+          (expiring ? active && isInDates(expiresOn) : isInDates(issuedOn)),
       );
       const found = await read(report);
       expect(idsOf(found.rows), `${report} ${context}`).toEqual(idsOf(wanted));

@@ -90,7 +90,7 @@ interface Booked {
   back: (() => Promise<number>) | null;
 }
 
-/** Moves a session to a place; gives the expected change of units. */
+/** Moves a session to a slot; returns the expected change of units. */
 async function move(clinic: Clinic, booked: Booked, sessionId: number, to: TherapistSlot): Promise<number> {
   const session = await clinic.as()('getSession', { sessionId });
   if (!session.ok) throw new Error(session.refusal.code);
@@ -104,8 +104,8 @@ async function move(clinic: Clinic, booked: Booked, sessionId: number, to: Thera
   return result.value.units;
 }
 
-/** Runs one step; gives the expected change of the line's units. */
-async function take(clinic: Clinic, booked: Booked, doing: Step): Promise<number> {
+/** Runs one step; returns the expected change of the line's units. */
+async function runStep(clinic: Clinic, booked: Booked, doing: Step): Promise<number> {
   const { ids } = booked;
   const em = app.container.database.fork();
   if (doing.what === 'wait') {
@@ -153,14 +153,14 @@ it('0 ≤ scheduled ≤ authorized, and scheduled equals the units of uncancelle
     steps: fc.array(step, { minLength: 8, maxLength: 25, size: 'max' }),
   });
   const seen = { booked: 0, cancelled: 0, moved: 0 };
-  const seenEnough = () => seen.booked > 60 && seen.cancelled > 10 && seen.moved > 20;
-  const whateverHappens = fc.asyncProperty(plans, async ({ authorized, steps }) => {
+  const coversAllSteps = () => seen.booked > 60 && seen.cancelled > 10 && seen.moved > 20;
+  const property = fc.asyncProperty(plans, async ({ authorized, steps }) => {
     clock.set(START);
     const clinic = await clinicIn(app, { authorized, expiresOn: '2026-03-12' });
     const booked: Booked = { ids: [], back: null };
     let expected = 0;
     for (const doing of steps) {
-      const change = await take(clinic, booked, doing);
+      const change = await runStep(clinic, booked, doing);
       expected += change;
       if (doing.what === 'schedule' && change > 0) seen.booked++;
       if (doing.what === 'cancel' && change < 0) seen.cancelled++;
@@ -171,6 +171,6 @@ it('0 ≤ scheduled ≤ authorized, and scheduled equals the units of uncancelle
       expect(units.scheduled).toBeLessThanOrEqual(authorized);
     }
   });
-  do await fc.assert(whateverHappens, { numRuns: 40 });
-  while (!seenEnough());
+  do await fc.assert(property, { numRuns: 40 });
+  while (!coversAllSteps());
 }, 120_000);

@@ -23,7 +23,7 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  const anywhere = { siteId: null, subject: null, from: null, to: null };
+  const allSessionsFilter = { siteId: null, subject: null, from: null, to: null };
   const ids = (events: readonly CalendarEvent[]) => events.map(({ id }) => id);
 
   describe('the calendar', () => {
@@ -38,7 +38,7 @@ onBothDatabases((openApp) => {
       await clinic.as()('cancelSession', { sessionId: Number(cancelled), reason: 'Cancela Paciente' });
       const other = await clinicIn(app);
       await other.schedule(other.anItem());
-      const events = unwrap(await clinic.as()('listCalendar', anywhere));
+      const events = unwrap(await clinic.as()('listCalendar', allSessionsFilter));
       expect(ids(events)).toEqual([early, later, friday]);
       expect(events[0]).toMatchObject({
         date: '2026-03-05',
@@ -56,7 +56,9 @@ onBothDatabases((openApp) => {
         lateWithoutEvolution: false,
       });
       const period = { from: localDate('2026-03-06'), to: localDate('2026-03-06') };
-      expect(ids(unwrap(await clinic.as()('listCalendar', { ...anywhere, ...period })))).toEqual([friday]);
+      expect(ids(unwrap(await clinic.as()('listCalendar', { ...allSessionsFilter, ...period })))).toEqual([
+        friday,
+      ]);
     });
 
     it('filters by specialty, type and status', async () => {
@@ -67,7 +69,7 @@ onBothDatabases((openApp) => {
       ];
       clock.set('2026-03-04T15:30:00.000Z');
       const shown = async (only: object) =>
-        ids(unwrap(await clinic.as()('listCalendar', { ...anywhere, ...only })));
+        ids(unwrap(await clinic.as()('listCalendar', { ...allSessionsFilter, ...only })));
       expect(await shown({ specialtyId: 2, type: 'therapy' })).toEqual([begun, therapy]);
       expect(await shown({ specialtyId: 3 })).toEqual([]);
       expect(await shown({ type: 'evaluation' })).toEqual([]);
@@ -111,7 +113,7 @@ onBothDatabases((openApp) => {
       const item = clinic.anItem({ patientId, lineId, therapist: other.username });
       const theirs = unwrap(await clinic.schedule(item)).ids;
       const of = async (subject: object) =>
-        ids(unwrap(await clinic.as()('listCalendar', { ...anywhere, subject: subject as never })));
+        ids(unwrap(await clinic.as()('listCalendar', { ...allSessionsFilter, subject: subject as never })));
       expect(await of({ therapist: clinic.therapist.username })).toEqual(mine);
       expect(await of({ auxiliary })).toEqual(mine);
       expect(await of({ therapist: auxiliary })).toEqual([]);
@@ -127,7 +129,7 @@ onBothDatabases((openApp) => {
         { therapist: clinic.therapist.username },
       ]) {
         const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
-          call('listCalendar', { ...anywhere, subject }),
+          call('listCalendar', { ...allSessionsFilter, subject }),
         );
         expect(unwrap(result)).toHaveLength(3);
         expect(statements).toHaveLength(1);
@@ -139,34 +141,36 @@ onBothDatabases((openApp) => {
       await other.schedule(other.anItem());
       const { siteId, patientId, therapist } = other;
       const questions = [
-        { ...anywhere, siteId },
-        { ...anywhere, subject: { patientId } },
-        { ...anywhere, subject: { therapist: therapist.username } },
-        { ...anywhere, subject: { therapist: 'nadie' } },
+        { ...allSessionsFilter, siteId },
+        { ...allSessionsFilter, subject: { patientId } },
+        { ...allSessionsFilter, subject: { therapist: therapist.username } },
+        { ...allSessionsFilter, subject: { therapist: 'nadie' } },
       ];
       for (const question of questions)
         expect(await clinic.as()('listCalendar', question)).toMatchObject({ refusal: { kind: 'not-found' } });
       const administrator = clinic.as({ roleId: 1, siteId: null });
       for (const question of questions.slice(0, 3))
         expect(unwrap(await administrator('listCalendar', question))).toHaveLength(1);
-      expect(await clinic.as({ siteId: null })('listCalendar', anywhere)).toMatchObject({
+      expect(await clinic.as({ siteId: null })('listCalendar', allSessionsFilter)).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
-      expect(await clinic.as({ roleId: 19 })('listCalendar', { ...anywhere, siteId })).toMatchObject({
-        refusal: { kind: 'not-found' },
-      });
+      expect(await clinic.as({ roleId: 19 })('listCalendar', { ...allSessionsFilter, siteId })).toMatchObject(
+        {
+          refusal: { kind: 'not-found' },
+        },
+      );
     });
 
     it('of a therapist without sessions is empty', async () => {
       const subject = { therapist: clinic.therapist.username };
-      expect(unwrap(await clinic.as()('listCalendar', { ...anywhere, subject }))).toEqual([]);
+      expect(unwrap(await clinic.as()('listCalendar', { ...allSessionsFilter, subject }))).toEqual([]);
     });
 
     it('marks sessions as late from their end on', async () => {
       unwrap(await clinic.schedule(clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' })));
       const late = async (at: string) => {
         clock.set(at);
-        return unwrap(await clinic.as()('listCalendar', anywhere))[0]?.lateWithoutEvolution;
+        return unwrap(await clinic.as()('listCalendar', allSessionsFilter))[0]?.lateWithoutEvolution;
       };
       expect(await late('2026-03-04T14:59:59.000Z')).toBe(false);
       expect(await late('2026-03-04T15:00:00.000Z')).toBe(true);
@@ -174,7 +178,7 @@ onBothDatabases((openApp) => {
 
     it('refuses a period that ends before it begins', async () => {
       const period = { from: localDate('2026-03-07'), to: localDate('2026-03-06') };
-      expect(await clinic.as()('listCalendar', { ...anywhere, ...period })).toMatchObject({
+      expect(await clinic.as()('listCalendar', { ...allSessionsFilter, ...period })).toMatchObject({
         refusal: { kind: 'invalid', fields: { to: 'period-reversed' } },
       });
     });

@@ -244,20 +244,20 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
 
   it('has objectives with tasks and comments in each of the last four quarters for a third of the patients, some overdue, some never scored', async () => {
     const patients = await numberOf(app, 'select count(*) as n from patient');
-    const having = (sql: string) =>
+    const countPatients = (sql: string) =>
       numberOf(
         app,
         `select count(distinct e.patient_id) as n from clinical_entry e join objective o on o.entry_id = e.id
            join objective_due_date d on d.objective_id = e.id where ${sql}`,
       );
-    expect(Math.abs((await having('1 = 1')) / patients - 1 / 3)).toBeLessThan(0.08);
+    expect(Math.abs((await countPatients('1 = 1')) / patients - 1 / 3)).toBeLessThan(0.08);
     const unscored = 'not exists (select 1 from objective_scoring s where s.objective_id = e.id)';
-    expect(await having(unscored)).toBeGreaterThan(5);
-    expect(await having(`${unscored} and d.due_date < '${day}'`)).toBeGreaterThan(5);
-    const incomplete = await having("o.task1 = '' or o.task2 = '' or o.task3 = ''");
+    expect(await countPatients(unscored)).toBeGreaterThan(5);
+    expect(await countPatients(`${unscored} and d.due_date < '${day}'`)).toBeGreaterThan(5);
+    const incomplete = await countPatients("o.task1 = '' or o.task2 = '' or o.task3 = ''");
     expect(incomplete).toBe(0);
     expect(
-      await having(
+      await countPatients(
         'exists (select 1 from objective_scoring s where s.objective_id = e.id and s.comment is not null)',
       ),
     ).toBeGreaterThan(5);

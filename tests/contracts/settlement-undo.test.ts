@@ -11,7 +11,7 @@ const DAY = localDate('2026-03-05');
 const NOW = '2026-03-04T14:00:00.000Z';
 const MINUTE = 60_000;
 const PHYSIOTHERAPY = 2;
-const SICK = { from: DAY, to: DAY, hours: null, kind: 'sick', note: '' };
+const SICK_LEAVE = { from: DAY, to: DAY, hours: null, kind: 'sick', note: '' };
 
 onBothDatabases((openApp) => {
   const clock = fixedClock();
@@ -34,7 +34,10 @@ onBothDatabases((openApp) => {
     end: localTime(end),
     therapist,
   });
-  const settle = async (decisions: readonly SettlementDecision[], leave: typeof SICK | null = SICK) =>
+  const settle = async (
+    decisions: readonly SettlementDecision[],
+    leave: typeof SICK_LEAVE | null = SICK_LEAVE,
+  ) =>
     unwrap(
       await clinic.as()('settleAbsence', {
         therapist: clinic.therapist.username,

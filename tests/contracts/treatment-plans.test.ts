@@ -227,12 +227,12 @@ onBothDatabases((openApp) => {
   it('a new plan is proposed the ICD-10 diagnoses of the newest valid impression', async () => {
     const child = await build.patient({ siteId });
     const given = { patientId: child, date: null, observations: 'Mira.', anamnesis: '' };
-    const impress = async (diagnoses: readonly unknown[]) =>
+    const registerImpression = async (diagnoses: readonly unknown[]) =>
       unwrap(await as(therapist)('addImpression', { ...given, diagnoses } as never)).entryId;
     expect((await chart(child)).proposedDiagnoses).toEqual([]);
-    await impress([diagnosis(F709)]);
-    await impress([diagnosis(F800, { principal: true, detail: 'Leve' }), diagnosis(F719)]);
-    const annulled = await impress([diagnosis(F719)]);
+    await registerImpression([diagnosis(F709)]);
+    await registerImpression([diagnosis(F800, { principal: true, detail: 'Leve' }), diagnosis(F719)]);
+    const annulled = await registerImpression([diagnosis(F719)]);
     await as(therapist)('annulEntry', { entryId: annulled, reason: 'De otra niña' });
     expect((await chart(child)).proposedDiagnoses).toMatchObject([
       { code: 'F800', detail: 'Leve', principal: true },

@@ -145,7 +145,7 @@ onBothDatabases((openApp) => {
     });
 
     it('are written on Monday for their site, once, with the rows of the month and without locked text', async () => {
-      // As marked by a version that mailed this report.
+      // An earlier version could mail this report.
       await app.container.database
         .fork()
         .nativeUpdate(SavedReportSchema, { name: 'Objetivos' }, { mailed: true });

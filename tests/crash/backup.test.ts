@@ -34,19 +34,19 @@ afterAll(async () => {
 });
 
 /** Books sessions and uploads documents over a server process until stopped. */
-async function underLoad() {
+async function startLoad() {
   const clinic = await clinicIn(app);
   const token = await tokenFor(app, clinic.scheduler.id);
   const server = await startServer(app);
   const acknowledged = { sessions: [] as number[], documents: [] as number[] };
-  let going = true;
+  let isRunning = true;
 
   async function schedule(number: number) {
     const patientId = await clinic.build.patient({ siteId: clinic.siteId });
     const order = { expiresOn: addDays(today(systemClock), 4000) };
     const { lineId } = await clinic.lineFor(patientId, { authorized: 10_000 }, order);
     const therapist = await clinic.staff(`terapeuta${number}`, 2);
-    for (let turn = 0; going; turn++) {
+    for (let turn = 0; isRunning; turn++) {
       const start = 360 + (turn % 20) * 30;
       const { body } = await server.post(
         '/api/programar-sesiones-calendario',
@@ -71,7 +71,7 @@ async function underLoad() {
     }
   }
   async function putDocumentsIn() {
-    while (going) {
+    while (isRunning) {
       const added = await clinic.as({ screens: new Set(['admission']) })('addDocument', {
         patientId: clinic.patientId,
         kind: 'other',
@@ -91,7 +91,7 @@ async function underLoad() {
         await Promise.race([pause(POLL_MS), work]);
     },
     async stop() {
-      going = false;
+      isRunning = false;
       try {
         await work;
       } finally {
@@ -102,14 +102,14 @@ async function underLoad() {
 }
 
 it('a backup taken under load restores soundly and contains everything acknowledged before it began', async () => {
-  const load = await underLoad();
+  const load = await startLoad();
   await load.reaches(ACKNOWLEDGED_BEFORE);
   const before = { sessions: [...load.acknowledged.sessions], documents: [...load.acknowledged.documents] };
   const taken = await integraProcess(['db', 'backup', folder, '--json'], app.variables).ended;
-  const during = load.acknowledged.sessions.length - before.sessions.length;
+  const bookedMeanwhile = load.acknowledged.sessions.length - before.sessions.length;
   await load.stop();
   expect(taken).toMatchObject({ code: 0, stderr: '' });
-  expect(during).toBeGreaterThan(0);
+  expect(bookedMeanwhile).toBeGreaterThan(0);
 
   const elsewhere = { INTEGRA_DATA_DIR: join(folder, 'elsewhere') };
   const { path } = JSON.parse(taken.stdout) as { path: string };
@@ -134,16 +134,21 @@ it('a backup taken under load restores soundly and contains everything acknowled
 it('a killed backup leaves nothing restorable, and does not disturb the next one', async () => {
   const into = join(folder, 'killed');
   const key = '0'.repeat(64);
-  const endless = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files', key.slice(0, 2), key);
-  mkdirSync(join(endless, '..'), { recursive: true });
-  execFileSync('mkfifo', [endless]);
+  const endlessFile = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files', key.slice(0, 2), key);
+  mkdirSync(join(endlessFile, '..'), { recursive: true });
+  execFileSync('mkfifo', [endlessFile]);
   const backup = integraProcess(['db', 'backup', into], app.variables);
-  const half = () => (existsSync(into) ? readdirSync(into) : []).find((name) => name.endsWith('.part'));
-  for (let name = half(); !name || !existsSync(join(into, name, 'SHA256SUMS')); name = half())
+  const unfinishedBackup = () =>
+    (existsSync(into) ? readdirSync(into) : []).find((name) => name.endsWith('.part'));
+  for (
+    let name = unfinishedBackup();
+    !name || !existsSync(join(into, name, 'SHA256SUMS'));
+    name = unfinishedBackup()
+  )
     await pause(POLL_MS);
   backup.child.kill('SIGKILL');
   await backup.ended;
-  rmSync(endless);
+  rmSync(endlessFile);
 
   const left = readdirSync(into);
   expect(left).toEqual([expect.stringMatching(/\.part$/)]);

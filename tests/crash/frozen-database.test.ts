@@ -11,7 +11,7 @@ import { type OwnMariaDb, startMariaDb } from '#tests/support/mariadb-server.ts'
 import { createPool } from '#tests/support/mysql-client.ts';
 import { createWebApp, listen } from '../../cli/support/web-server.ts';
 
-/** More than the connections of the pool. */
+/** More requests than the pool has connections. */
 const REQUESTS = 14;
 
 describe.skipIf(!findMariaDb())('a database server that is frozen', () => {
@@ -56,43 +56,44 @@ describe.skipIf(!findMariaDb())('a database server that is frozen', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const at = (path: string) => fetch(`http://127.0.0.1:${web.port}${path}`).then(({ status }) => status);
-  const counts = () => Promise.all(Array.from({ length: REQUESTS }, () => at('/count')));
+  const statusOf = (path: string) =>
+    fetch(`http://127.0.0.1:${web.port}${path}`).then(({ status }) => status);
+  const countStatuses = () => Promise.all(Array.from({ length: REQUESTS }, () => statusOf('/count')));
   const allOf = (status: number) => Array.from({ length: REQUESTS }, () => status);
-  const healthy = async () => {
-    while ((await at('/healthz')) !== 200) await pause(50);
+  const untilHealthy = async () => {
+    while ((await statusOf('/healthz')) !== 200) await pause(50);
   };
 
   it('is told by /healthz at once, and no request waits for ever', async () => {
-    expect([await at('/healthz'), await counts()]).toEqual([200, allOf(200)]);
+    expect([await statusOf('/healthz'), await countStatuses()]).toEqual([200, allOf(200)]);
     server.signal('SIGSTOP');
     const ended: string[] = [];
-    const waiting = counts().then((statuses) => {
+    const waiting = countStatuses().then((statuses) => {
       ended.push('requests');
       return statuses;
     });
-    for (let times = 0; times < 2; times++) expect(await at('/healthz')).toBe(503);
+    for (let times = 0; times < 2; times++) expect(await statusOf('/healthz')).toBe(503);
     ended.push('health');
     expect(await waiting).toEqual(allOf(500));
     expect(ended).toEqual(['health', 'requests']);
     server.signal('SIGCONT');
-    await healthy();
-    expect(await counts()).toEqual(allOf(200));
+    await untilHealthy();
+    expect(await countStatuses()).toEqual(allOf(200));
   });
 
   it('that thaws in time is not noticed by a request', async () => {
     server.signal('SIGSTOP');
-    const waiting = counts();
-    expect(await at('/healthz')).toBe(503);
+    const waiting = countStatuses();
+    expect(await statusOf('/healthz')).toBe(503);
     server.signal('SIGCONT');
     expect(await waiting).toEqual(allOf(200));
   });
 
   it('that is restarted is used again, in the same requests', async () => {
     const restarted = server.restart();
-    const waiting = counts();
+    const waiting = countStatuses();
     await restarted;
     expect(await waiting).toEqual(allOf(200));
-    await healthy();
+    await untilHealthy();
   });
 });

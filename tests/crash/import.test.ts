@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowOf } from '#adapters/persistence/sql.ts';
 import { systemClock } from '#adapters/system/system.ts';
+import { FOCUS_TYPE } from '#domain/catalogues';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { integraProcess } from '#tests/support/command-line.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -12,7 +13,7 @@ import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 const PATIENTS = 3_000;
 const FOCUS = 'Enfoque de prueba';
 const POLL_MS = 5;
-/** Moments of an import, by the state of the database. */
+/** Moments of an import, each with the query that finds a row from then on. */
 const MOMENTS = {
   'its rows are staged': 'select id from staged_patient limit 1',
   'patients are added, hidden': 'select id from patient join hidden_charts on chart_number = first_chart',
@@ -29,7 +30,7 @@ onBothDatabases((openApp) => {
     const build = buildersFor(app);
     const siteId = await build.site({ name: 'Sede Norte' });
     await build.user({ roleId: 1, siteId, special: true });
-    await build.item(100, { description: FOCUS });
+    await build.item(FOCUS_TYPE, { description: FOCUS });
     file = join(mkdtempSync(join(tmpdir(), 'integra-killed-')), 'pacientes.csv');
     writeLines('Caido');
   });
@@ -49,7 +50,7 @@ onBothDatabases((openApp) => {
     writeFileSync(file, [headers, ...lines].join('\n'));
   }
 
-  const found = async (surname = 'caido') => {
+  const foundCount = async (surname = 'caido') => {
     const call = app.container.scope().as(anActor({ roleId: 1 }));
     const result = await call('searchPatients', {
       criterion: 'surname',
@@ -58,25 +59,25 @@ onBothDatabases((openApp) => {
     });
     return result.ok ? result.value.total : -1;
   };
-  const started = () => integraProcess(['import', 'patients', file], app.variables);
+  const startImport = () => integraProcess(['import', 'patients', file], app.variables);
 
   it.each(Object.entries(MOMENTS))(
     'an import that is killed once %s has added nobody, and the next one adds all',
     async (_what, sign) => {
       const em = app.container.database.fork();
-      const { child, ended } = started();
+      const { child, ended } = startImport();
       while (child.exitCode === null && (await rowOf(em, sign)) === null) await pause(POLL_MS);
       child.kill('SIGKILL');
       expect((await ended).code).toBeNull();
-      expect(await found()).toBe(0);
+      expect(await foundCount()).toBe(0);
     },
   );
 
   it('a killed import that was published is completed, with no remains', async () => {
-    let last = await started().ended;
-    while (last.stderr.includes('en curso')) last = await started().ended;
+    let last = await startImport().ended;
+    while (last.stderr.includes('en curso')) last = await startImport().ended;
     expect(last).toMatchObject({ code: 0, stdout: expect.stringContaining(`nuevas ${PATIENTS}`) });
-    expect(await found()).toBe(PATIENTS);
+    expect(await foundCount()).toBe(PATIENTS);
     const em = app.container.database.fork();
     expect(await rowOf(em, 'select id from staged_patient limit 1')).toBeNull();
     expect(await rowOf(em, 'select first_chart from hidden_charts limit 1')).toBeNull();
@@ -88,7 +89,7 @@ onBothDatabases((openApp) => {
   it('that is killed once it has published changes has brought in all of them, as soon as Integra runs again', async () => {
     const em = app.container.database.fork();
     writeLines('Alzado');
-    const { child, ended } = started();
+    const { child, ended } = startImport();
     const sign = 'select target from published_import';
     while (child.exitCode === null && (await rowOf(em, sign)) === null) await pause(POLL_MS);
     child.kill('SIGKILL');
@@ -97,7 +98,7 @@ onBothDatabases((openApp) => {
       await app.container.discardUnfinishedImport();
       await pause(POLL_MS);
     }
-    expect([await found('alzado'), await found('caido')]).toEqual([PATIENTS, 0]);
+    expect([await foundCount('alzado'), await foundCount('caido')]).toEqual([PATIENTS, 0]);
     expect(await rowOf(em, 'select id from staged_patient limit 1')).toBeNull();
   });
 });

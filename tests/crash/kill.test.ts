@@ -13,7 +13,7 @@ const CLIENTS = 6;
 const ANSWERS_BEFORE_KILL = 30;
 const KILL_WITHIN_MS = 40;
 const POLL_MS = 5;
-const SERIES = 12;
+const SERIES_LENGTH = 12;
 
 interface Acknowledged {
   readonly booked: number[][];
@@ -29,7 +29,7 @@ onBothDatabases((openApp) => {
 
   const dayAfter = (days: number) => addDays(today(systemClock), days);
 
-  /** Clients that book series for a patient of their own, and cancel the first session of every second one. */
+  /** Clients, each with its own patient, that book series and cancel the first session of every second series. */
   async function clinicWithClients() {
     const clinic = await clinicIn(app);
     const clients = [];
@@ -47,8 +47,8 @@ onBothDatabases((openApp) => {
   function seriesOf(client: Client) {
     const turn = client.turn++;
     const start = 360 + (turn % 20) * 30;
-    const first = 1 + Math.floor(turn / 20) * SERIES;
-    return Array.from({ length: SERIES }, (_, index) => ({
+    const first = 1 + Math.floor(turn / 20) * SERIES_LENGTH;
+    return Array.from({ length: SERIES_LENGTH }, (_, index) => ({
       fecha: dayAfter(first + index),
       horainicio: timeOfMinutes(start),
       horafin: timeOfMinutes(start + 30),
@@ -74,7 +74,7 @@ onBothDatabases((openApp) => {
     while ((await connections()).some((id) => !before.includes(id))) await pause(POLL_MS);
   }
 
-  /** Loads the server until it is killed; gives the acknowledged writes. */
+  /** Loads the server until it is killed; returns the acknowledged writes. */
   async function loadAndKill(server: ServerProcess, clients: readonly Client[], token: string) {
     const acknowledged: Acknowledged = { booked: [], cancelled: [] };
     let answers = 0;
@@ -113,7 +113,7 @@ onBothDatabases((openApp) => {
     for (const { lineId } of clients) {
       const { scheduled, living, sessions: count } = await unitsOn(app, lineId);
       expect(scheduled).toBe(living);
-      expect(count % SERIES).toBe(0);
+      expect(count % SERIES_LENGTH).toBe(0);
     }
     const auditEntries = await rowsOf<{ action: string; detail: string }>(
       em,

@@ -34,7 +34,7 @@ async function confirmRegistration(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
 }
 
-/** Books a session for `fisio` on one of the coming days; gives its id and date. */
+/** Books a session for `fisio` on one of the coming days; returns its id and date. */
 async function schedule(request: APIRequestContext, tipo: string): Promise<{ id: number; date: string }> {
   const api = await apiAs(request, 'programacion');
   const { data: patients } = await api.get('/api/list-pacientes/Sede%20Principal');
@@ -71,10 +71,10 @@ test('a therapist registers the evolution of an earlier session and continues wi
 
   await registerButton(page).click();
   await expect(page.getByText('Este campo es requerido')).toBeVisible();
-  const tooMuch = 'a'.repeat(40_001);
-  await evolution(page).fill(tooMuch);
+  const tooLongText = 'a'.repeat(40_001);
+  await evolution(page).fill(tooLongText);
   await expect(page.getByText('La evolución admite máximo 40000 caracteres.')).toBeVisible();
-  expect(await evolution(page).inputValue()).toBe(tooMuch);
+  expect(await evolution(page).inputValue()).toBe(tooLongText);
   await evolution(page).fill(TEXT);
   await page.getByRole('combobox', { name: /Estrategia/ }).click();
   await page.getByRole('listbox').getByRole('option').first().click();

@@ -30,7 +30,7 @@ async function boxOf(place: Locator) {
   return box;
 }
 
-/** Opens the day of a board and gives its first shown hour. */
+/** Opens the board of a day; returns the first hour that it shows. */
 async function openDay(page: Page, date: string): Promise<number> {
   await openAs(page, 'programacion', `${SCREEN}?vista=dia&fecha=${date}`);
   await hydrated(page);
@@ -57,7 +57,7 @@ async function openWaitingList(page: Page): Promise<Locator> {
   return list;
 }
 
-/** Chooses the patient; the only service of the slot's specialty is chosen by itself. */
+/** Chooses the patient; the form chooses the only service of the slot's specialty itself. */
 async function choosePatient(page: Page, patient: Booked): Promise<void> {
   await planner(page).getByLabel('Texto de búsqueda').pressSequentially(patient.surname);
   await page.keyboard.press('Enter');

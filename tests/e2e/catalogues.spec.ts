@@ -4,7 +4,7 @@ import { chooseAction, expectAccessible, hydrated, logInAs, openAs } from './sup
 import { expect, test } from './support/test.ts';
 
 const BASE = '/mantenimiento/mantenimiento';
-const anew = (text: string) => `${text} ${randomInt(1e9)}`;
+const uniqueText = (text: string) => `${text} ${randomInt(1e9)}`;
 
 const find = async (page: Page, text: string) => {
   await page.getByRole('searchbox').fill(text);
@@ -16,7 +16,7 @@ test('a payer is registered, found, changed, deactivated and activated', async (
   await openAs(page, 'admin', `${BASE}Eps`);
   await expect(page.getByText(/^Mostrando del 1 al 7 de \d+ registros$/)).toBeVisible();
   await expectAccessible(page);
-  const name = anew('Entidad Vital');
+  const name = uniqueText('Entidad Vital');
   await page.getByRole('button', { name: 'Nueva EPS' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Nombre(?! corto)/ }).fill(name);
@@ -30,7 +30,7 @@ test('a payer is registered, found, changed, deactivated and activated', async (
   await find(page, name);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Prepagada');
 
-  const renamed = anew('Entidad Renovada');
+  const renamed = uniqueText('Entidad Renovada');
   await chooseAction(page, name, 'Editar');
   await dialog.getByRole('textbox', { name: /^Nombre(?! corto)/ }).fill(renamed);
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -75,7 +75,7 @@ test('the uses of a payer or a CUPS are shown before it is deactivated, with lin
 
 test('a consultation reason has a therapy area, or is for all of them @phone', async ({ page }) => {
   await openAs(page, 'coordinacion', `${BASE}MC`);
-  const description = anew('Camina en puntas');
+  const description = uniqueText('Camina en puntas');
   await page.getByRole('button', { name: 'Nuevo motivo' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Descripción').pressSequentially(description);
@@ -112,7 +112,7 @@ test('an entry of every other catalogue is registered and found', async ({ page 
     await hydrated(page);
     await expect(page.getByLabel('Registros por página')).toHaveValue(String(usual));
     await expectAccessible(page);
-    const description = anew('Registro nuevo');
+    const description = uniqueText('Registro nuevo');
     await page.getByRole('button', { name: add }).click();
     await dialog.getByLabel('Descripción').fill(description);
     const code = dialog.getByLabel(/^(CUP|Código)/);
@@ -156,7 +156,7 @@ test('errors appear beside their fields, the typed values stay, and the old addr
 
 test('coordination maintains the materials of a therapy on a phone @phone', async ({ page }) => {
   await openAs(page, 'coordinacion', `${BASE}Mat`);
-  const description = anew('Móvil sensorial');
+  const description = uniqueText('Móvil sensorial');
   await page.getByRole('button', { name: 'Nuevo material' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo material de apoyo' });
   await dialog.getByLabel('Descripción').fill(description);

@@ -45,7 +45,7 @@ const lockedPatient = async (request: APIRequestContext): Promise<FoundPatient &
 };
 
 /** Whether a table is wider than the card that holds it. */
-const cutBySides = (table: Element) =>
+const isWiderThanCard = (table: Element) =>
   table.getBoundingClientRect().right > (table.closest('section')?.getBoundingClientRect().right ?? 0);
 
 const numberIn = async (page: Page, name: RegExp) =>
@@ -70,7 +70,7 @@ for (const device of ['desktop', 'phone']) {
       for (const site of ['Todas las sedes', 'Sede Norte']) {
         await page.getByLabel('Sede').selectOption({ label: site });
         await expect(card('Pacientes activos')).toContainText(site);
-        expect(await page.getByRole('table').evaluate(cutBySides)).toBe(false);
+        expect(await page.getByRole('table').evaluate(isWiderThanCard)).toBe(false);
         // Figures read before and after a reload differ when another test books in between.
         await expect(async () => {
           const [scheduled, done, pending, toCome, cancelled] = await today

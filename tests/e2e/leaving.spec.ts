@@ -17,7 +17,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú princip
 const question = (page: Page) => page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
 const lost = (page: Page) => page.getByText('Sin conexión con el servidor.');
 
-/** Accepts or dismisses the browser's own question before leaving; gives whether it appeared. */
+/** Accepts or dismisses the browser's own question before leaving; returns whether it appeared. */
 function answerBrowser(page: Page, stay: boolean) {
   const kinds: string[] = [];
   page.on('dialog', (dialog) => {
@@ -306,7 +306,7 @@ for (const [username, forms] of Object.entries(FORMS)) {
   });
 }
 
-/** Types into a text, or selects an option; gives the resulting value. */
+/** Types into a text field, or selects an option; returns the resulting value. */
 async function type(control: Locator): Promise<string> {
   if (await control.evaluate((element) => element instanceof HTMLSelectElement))
     await control.selectOption({ index: 1 });

@@ -12,7 +12,7 @@ const LISTS = [
   '/acceso/auditoria',
 ];
 
-/** Two lines of text, a badge and the space around them, px. */
+/** Height in px of two lines of text and a badge with the space around them. */
 const TALLEST_ROW = 64;
 
 const openAgain = async (page: Page, path: string) => {

@@ -3,7 +3,7 @@ import { clockOffset } from './support/clock.ts';
 import { expectAccessible, fillLogIn, hydrated, openAs, PASSWORD } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
-/** Other tests check the landing screen of every role; these check that log-in redirects to it. */
+/** The landing screen of some users, to which log-in redirects; other tests check that of every role. */
 const PLACES = [
   ['admin', '/dashboard/integra'],
   ['fono', '/diarioCampo/evoluciones'],
@@ -116,7 +116,7 @@ for (const device of ['desktop', 'phone']) {
     const MINUTE = 60_000;
     const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Su sesión está por cerrarse' });
 
-    /** Notes when the page begins to listen for activity, when it renews the session, and how often an answer was taken in. */
+    /** Records when the page begins to listen for activity, when it renews the session, and how many answers it has processed. */
     const noteRenewals = (channel: string) => {
       const { addEventListener, fetch } = window;
       const renewedAt: number[] = [];
@@ -159,7 +159,7 @@ for (const device of ['desktop', 'phone']) {
         sinceRenewal += milliseconds;
         await page.clock.fastForward(milliseconds);
       };
-      /** Presses a key and waits until the page has taken in the answer to its renewal: time that passes before would count twice. */
+      /** Presses a key and waits until the page has processed the answer to its renewal; time that passes before that would count twice. */
       const renewByActivity = async () => {
         await expect.poll(async () => (await noted(page)).listening).toBe(true);
         const { answersTakenIn } = await noted(page);

@@ -17,7 +17,7 @@ const CUTS = Number(process.env.INTEGRA_E2E_CUTS ?? 2);
 const SEED = Number(process.env.INTEGRA_E2E_SEED ?? 20_260_304);
 
 /** Number of clicks on one button while connections are refused. */
-const PRESSES = 5;
+const MAX_PRESSES = 5;
 /** Slowdown factor of the browser's processor. */
 const SLOW_BROWSER = 20;
 
@@ -47,28 +47,28 @@ interface Entry {
 }
 
 /** Types into a form during cuts of the connection, submits it in a cut, and again after the connection is back. */
-async function throughCuts(
+async function runThroughCuts(
   page: Page,
   proxy: CuttingProxy,
   random: () => number,
   entry: Entry,
 ): Promise<void> {
-  const hows: readonly Cut[] = ['refuse', 'lose-answers'];
-  const how = () => hows[Math.floor(random() * hows.length)] ?? 'refuse';
-  const cutAt = Math.floor(random() * entry.steps.length);
-  const backAt = cutAt + 1 + Math.floor(random() * (entry.steps.length - cutAt));
+  const cutKinds: readonly Cut[] = ['refuse', 'lose-answers'];
+  const randomCut = () => cutKinds[Math.floor(random() * cutKinds.length)] ?? 'refuse';
+  const cutStep = Math.floor(random() * entry.steps.length);
+  const reconnectStep = cutStep + 1 + Math.floor(random() * (entry.steps.length - cutStep));
   for (const [place, step] of entry.steps.entries()) {
-    if (place === cutAt) proxy.cut(how());
+    if (place === cutStep) proxy.cut(randomCut());
     await step();
-    if (place + 1 === backAt) {
-      await leaveInVain(page);
+    if (place + 1 === reconnectStep) {
+      await leaveAndStay(page);
       proxy.restore();
       await expect(lost(page)).toHaveCount(0);
       await hydrated(page);
     }
   }
   await entry.submit();
-  proxy.cut(how());
+  proxy.cut(randomCut());
   await submitLast(page);
   const alert = page.getByRole('alert').filter({ has: noResponse(page) });
   await expect(alert).toContainText('El servidor no respondió');
@@ -92,8 +92,8 @@ const submitLast = (page: Page) =>
     .last()
     .click();
 
-/** Without a connection no link leaves the page. */
-async function leaveInVain(page: Page): Promise<void> {
+/** Follows a link without a connection and checks that the page stays. */
+async function leaveAndStay(page: Page): Promise<void> {
   const address = page.url();
   if ((await page.getByRole('dialog').count()) > 0) return;
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link').first().click();
@@ -101,7 +101,7 @@ async function leaveInVain(page: Page): Promise<void> {
   expect(page.url()).toBe(address);
 }
 
-async function begin(page: Page, username: string, path: string): Promise<CuttingProxy> {
+async function openThroughProxy(page: Page, username: string, path: string): Promise<CuttingProxy> {
   const proxy = await startCuttingProxy(process.env.INTEGRA_E2E_URL ?? '');
   await page.goto(proxy.url);
   await fillLogIn(page, username);
@@ -112,7 +112,7 @@ async function begin(page: Page, username: string, path: string): Promise<Cuttin
 
 test('admission: a form typed during cuts is registered exactly once', async ({ page, request }) => {
   const random = randomFrom(SEED);
-  const proxy = await begin(page, 'admisiones', '/admisiones/ingreso');
+  const proxy = await openThroughProxy(page, 'admisiones', '/admisiones/ingreso');
   const api = await apiAs(request, 'admisiones');
   for (let round = 0; round < CUTS; round++) {
     await page.goto(`${proxy.url}/admisiones/ingreso`);
@@ -132,7 +132,7 @@ test('admission: a form typed during cuts is registered exactly once', async ({ 
       ['Barrio', 'Laureles'],
       ['Remitido por', 'Marina Rojas'],
     ];
-    await throughCuts(page, proxy, random, {
+    await runThroughCuts(page, proxy, random, {
       steps: [
         async () => {
           await page.getByLabel('Tipo de documento').selectOption({ label: 'RC · Registro civil' });
@@ -170,7 +170,7 @@ test('admission: a form typed during cuts is registered exactly once', async ({ 
 
 test('service intake: a form typed during cuts is registered exactly once', async ({ page, request }) => {
   const random = randomFrom(SEED + 1);
-  const proxy = await begin(page, 'admisiones', '/admisiones/servicios');
+  const proxy = await openThroughProxy(page, 'admisiones', '/admisiones/servicios');
   const api = await apiAs(request, 'admisiones');
   for (let round = 0; round < CUTS; round++) {
     const { id, document } = await registerPatient(api, { PacApe1: 'Cortes' });
@@ -186,7 +186,7 @@ test('service intake: a form typed during cuts is registered exactly once', asyn
     await dialog.getByText('Orden médica', { exact: true }).first().click();
     const service = dialog.getByRole('combobox', { name: 'Servicio' });
     await expect(service).toBeEnabled();
-    await throughCuts(page, proxy, random, {
+    await runThroughCuts(page, proxy, random, {
       steps: [
         async () => {
           await service.click();
@@ -218,7 +218,7 @@ test('service intake: a form typed during cuts is registered exactly once', asyn
 
 test('agenda: an evolution typed during cuts is registered exactly once', async ({ page }) => {
   const random = randomFrom(SEED + 2);
-  const proxy = await begin(page, 'ocupacional', '/diarioCampo/evoluciones?ver=pendientes');
+  const proxy = await openThroughProxy(page, 'ocupacional', '/diarioCampo/evoluciones?ver=pendientes');
   for (let round = 0; round < CUTS; round++) {
     await page.goto(`${proxy.url}/diarioCampo/evoluciones?ver=pendientes`);
     await hydrated(page);
@@ -228,7 +228,7 @@ test('agenda: an evolution typed during cuts is registered exactly once', async 
     await hydrated(page);
     const address = page.url();
     const words = [`Ronda ${round}.`, ' Trabajó equilibrio', ' en circuito', ' con ayuda', ' y sin ella.'];
-    await throughCuts(page, proxy, random, {
+    await runThroughCuts(page, proxy, random, {
       steps: words.map((word) => () => text.pressSequentially(word)),
       submit: async () => {
         await expect(text).toHaveValue(words.join(''));
@@ -246,7 +246,7 @@ test('agenda: an evolution typed during cuts is registered exactly once', async 
 
 test('agenda: text added to an evolution after a lost answer can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const proxy = await begin(page, 'ocupacional', '/diarioCampo/evoluciones?ver=pendientes');
+  const proxy = await openThroughProxy(page, 'ocupacional', '/diarioCampo/evoluciones?ver=pendientes');
   await page.getByRole('link', { name: 'Registrar evolución' }).last().click();
   const text = page.getByLabel('Evolución');
   await text.pressSequentially('Trabajó pinza fina.');
@@ -300,7 +300,7 @@ test('agenda: a refused submission can be repeated, also in a slow browser', asy
   });
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_BROWSER });
-  for (let presses = 1; presses <= PRESSES; presses++) {
+  for (let presses = 1; presses <= MAX_PRESSES; presses++) {
     await page.getByRole('button', { name: 'Registrar evolución' }).click();
     await submitLast(page);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);

@@ -10,12 +10,12 @@ const dialog = (page: Page) => page.getByRole('dialog');
 async function expectFitsThumb(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  const low = await page
+  const lowHeights = await page
     .locator('main :is(a, button):visible')
     .evaluateAll((all) =>
       all.map((each) => each.getBoundingClientRect().height).filter((height) => height > 0 && height < 44),
     );
-  expect(low).toEqual([]);
+  expect(lowHeights).toEqual([]);
 }
 
 test('a phone has a history of its own: summary, parts, a note, and the desktop version on request @phone', async ({

@@ -53,7 +53,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Excel' }).tap();
     await expect(page.getByText('Archivo de Excel descargado', { exact: true })).toBeVisible();
     await expectNoticeCoversNothing(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(wide).toBe(false);
+    const scrollsSideways = await page.evaluate(
+      () => document.documentElement.scrollWidth > window.innerWidth,
+    );
+    expect(scrollsSideways).toBe(false);
   });
 });

@@ -246,7 +246,9 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await code.click();
     await expect(page.getByRole('dialog')).toContainText('Servicios');
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(wide).toBe(false);
+    const scrollsSideways = await page.evaluate(
+      () => document.documentElement.scrollWidth > window.innerWidth,
+    );
+    expect(scrollsSideways).toBe(false);
   });
 });

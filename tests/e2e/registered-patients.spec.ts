@@ -207,8 +207,8 @@ test('the Excel file has the patients of the screen', async ({ page }) => {
 
 test('the list and its dialogs fit a phone @phone', async ({ page }) => {
   await openAs(page, 'coordinacion', SCREEN);
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-  expect(await fits()).toBe(true);
+  const fitsScreen = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  expect(await fitsScreen()).toBe(true);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Acciones' }).first().tap();
   await page.getByRole('menuitem', { name: 'Ver detalle' }).tap();
@@ -219,5 +219,5 @@ test('the list and its dialogs fit a phone @phone', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Asignar líderes' }).tap();
   await expect(page.getByRole('dialog').getByLabel('Psicología')).toBeVisible();
   await expectAccessible(page);
-  expect(await fits()).toBe(true);
+  expect(await fitsScreen()).toBe(true);
 });

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 const TALLEST = { row: 58, tasks: 150 };
 
 const rows = (page: Page) => page.locator('.data-table tbody tr');
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+const fitsScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 /** Dates with sessions of the demonstration. */
 const THIS_YEAR = 'Año';
@@ -21,10 +21,10 @@ const PATIENT = { surname: 'mora carv' };
 for (const { path, title, filters, clinical, requires, columns } of REPORT_KEYS.map(definitionOf)) {
   const reader = clinical ? 'coordinacion' : 'reportes';
   const address = `/reportes/${path}`;
-  const dated = filters.includes('dates');
+  const hasDates = filters.includes('dates');
   const states = filters.includes('state');
   const chooseFilters = async (page: Page) => {
-    if (dated) {
+    if (hasDates) {
       await expect(page.getByText('Elija las fechas del reporte.')).toBeVisible();
       await expect(page.getByRole('searchbox')).toBeDisabled();
       await page.getByRole('button', { name: THIS_YEAR }).click();
@@ -53,7 +53,7 @@ for (const { path, title, filters, clinical, requires, columns } of REPORT_KEYS.
       all.map((row) => row.getBoundingClientRect().height),
     );
     expect(Math.max(...heights)).toBeLessThanOrEqual(tallest);
-    expect(await fits(page)).toBe(true);
+    expect(await fitsScreen(page)).toBe(true);
     // Other flows register and change records meanwhile.
     await expect(async () => {
       await page.reload();
@@ -74,14 +74,14 @@ for (const { path, title, filters, clinical, requires, columns } of REPORT_KEYS.
       await openAs(page, reader, address);
       await chooseFilters(page);
       await expectAccessible(page);
-      expect(await fits(page)).toBe(true);
+      expect(await fitsScreen(page)).toBe(true);
       await page.getByRole('searchbox').pressSequentially('zzzz');
       await expect(page.getByText('No hay resultados para su búsqueda: zzzz')).toBeVisible();
       if (states) {
         await page.goto(`${address}?ver=todo`);
         await expect(page.getByRole('alert')).toContainText('Elija una de las opciones de la lista');
       }
-      if (dated) {
+      if (hasDates) {
         await page.getByLabel('Desde').fill('');
         await page.getByLabel('Desde').pressSequentially('40');
         await page.getByLabel('Hasta').focus();
@@ -133,7 +133,7 @@ for (const tag of ['', ' @phone'])
     await row.getByLabel(/^Periodo del informe de /).selectOption('1');
     await expect(row).toContainText(`Periodo 1: ${objective.comentarioPeriodo1}`);
     await expect(row).not.toContainText(`Periodo 2: ${objective.comentarioPeriodo2}`);
-    expect(await fits(page)).toBe(true);
+    expect(await fitsScreen(page)).toBe(true);
   });
 
 test('the report of objectives is sorted by therapy and due date, and long comments open', async ({
@@ -181,7 +181,7 @@ for (const tag of ['', ' @phone'])
     await page.reload();
     await expect(filter).toContainText('Mejía');
     await expectAccessible(page);
-    expect(await fits(page)).toBe(true);
+    expect(await fitsScreen(page)).toBe(true);
   });
 
 for (const tag of ['', ' @phone'])
@@ -196,7 +196,7 @@ for (const tag of ['', ' @phone'])
       .getByLabel(/^Periodo del informe de /)
       .first()
       .selectOption('2');
-    expect(await fits(page)).toBe(true);
+    expect(await fitsScreen(page)).toBe(true);
     await expectAccessible(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'PDF de 2 objetivos elegidos' }).click();

@@ -18,7 +18,7 @@ const SPEECH = 3;
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Programar sesiones' });
 const preview = (page: Page) => dialog(page).getByRole('region', { name: 'Vista previa' });
 const quota = (page: Page) => dialog(page).getByRole('region', { name: 'Sesiones del servicio' });
-/** An hour between three and five. */
+/** Matches the hours of a session that begins between 15:00 and 16:59. */
 const AFTERNOON = /1[56]:[0-5]\d – 1[67]:[0-5]\d/;
 const typed = (date: string) => date.split('-').reverse().join('/');
 
@@ -88,8 +88,8 @@ test('weekly hours are found and booked by keyboard over two authorizations, the
   const api = await apiAs(request, 'programacion');
   await openPlanner(page, patient);
   await chooseSeries(page);
-  const goesOn = quota(page).getByRole('checkbox', { name: 'Seguir en la autorización siguiente' });
-  await expect(goesOn).toBeChecked();
+  const continueCheckbox = quota(page).getByRole('checkbox', { name: 'Seguir en la autorización siguiente' });
+  await expect(continueCheckbox).toBeChecked();
 
   await dialog(page).getByRole('button', { name: 'Buscar cupo' }).press('Enter');
   const found = dialog(page).getByRole('region', { name: 'Horas libres cada semana' });
@@ -109,10 +109,10 @@ test('weekly hours are found and booked by keyboard over two authorizations, the
   await expect(quota(page)).toContainText('8 en esta serie');
   await expectAccessible(page);
 
-  await goesOn.press('Space');
+  await continueCheckbox.press('Space');
   await expect(preview(page)).toContainText('3 fechas · 6 sesiones');
   await expect(headings).toHaveCount(0);
-  await goesOn.press('Space');
+  await continueCheckbox.press('Space');
   await expect(preview(page)).toContainText('7 fechas · 14 sesiones');
   await dialog(page).getByRole('button', { name: 'Programar 7 citas (14 sesiones)' }).press('Enter');
   const success = page.getByRole('alertdialog', { name: 'Registro exitoso!' });

@@ -102,7 +102,7 @@ const chooseClient = (page: Page, clientType: ClientType) =>
     .getByText(clientType, { exact: true })
     .click();
 
-/** Adds the service at an index of the list; gives its code. */
+/** Adds the service at the index `place` of the list; returns its code. */
 async function addService(page: Page, place: number, quantity: number): Promise<string> {
   const service = dialog(page).getByRole('combobox', { name: 'Servicio' });
   await expect(service).toBeEnabled();
@@ -129,7 +129,7 @@ const newestOf = (page: Page, { PacNom1, PacApe1 }: FoundPatient): Locator =>
     .filter({ hasText: new RegExp(`${PacNom1}.*${PacApe1}`, 'i') })
     .first();
 
-/** Registers a medical order for the chosen patient; gives its code. */
+/** Registers a medical order for the chosen patient; returns its code. */
 async function registerOrder(page: Page, patient: FoundPatient, quantity: number): Promise<string> {
   await chooseFormat(page, 'Orden médica');
   await addService(page, 0, quantity);

@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 test.use({ expectedConsole: [/status of 401/] });
 
 const LIST = '/reportes/pacientes';
-const ended = (page: Page) => page.getByRole('alertdialog', { name: 'Su sesión terminó' });
+const endDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Su sesión terminó' });
 
 /** Ends the session on the server, like an administrator or a log-out elsewhere. */
 async function endSession(page: Page): Promise<void> {
@@ -52,16 +52,16 @@ for (const device of ['desktop', 'phone']) {
       await endSession(page);
       await page.getByRole('button', { name: 'Registrar material' }).click();
 
-      await expect(ended(page)).toBeVisible();
-      await expect(ended(page)).toContainText('coordinacion');
-      await expect(ended(page).getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
+      await expect(endDialog(page)).toBeVisible();
+      await expect(endDialog(page)).toContainText('coordinacion');
+      await expect(endDialog(page).getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
       await expectAccessible(page);
       await typePassword(page, 'la de otra persona');
-      await expect(ended(page)).toContainText('Usuario o contraseña incorrectos!');
-      await expect(ended(page).getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
+      await expect(endDialog(page)).toContainText('Usuario o contraseña incorrectos!');
+      await expect(endDialog(page).getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
       await page.keyboard.press('Escape');
       await typePassword(page);
-      await expect(ended(page)).toHaveCount(0);
+      await expect(endDialog(page)).toHaveCount(0);
       await page.getByRole('searchbox').pressSequentially(description);
       await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
       expect(kept).toEqual([401, 200]);
@@ -71,8 +71,8 @@ for (const device of ['desktop', 'phone']) {
       await openAs(page, 'reportes', LIST);
       await endSession(page);
       await page.getByRole('searchbox').pressSequentially('a');
-      await expect(ended(page)).toBeVisible();
-      await ended(page).getByRole('button', { name: 'Salir' }).click();
+      await expect(endDialog(page)).toBeVisible();
+      await endDialog(page).getByRole('button', { name: 'Salir' }).click();
       await expect(page.getByRole('main').getByLabel('Usuario')).toBeVisible();
     });
   });
@@ -82,7 +82,7 @@ test('a link that was clicked after the end of the session works after the passw
   await openAs(page, 'admin', LIST);
   await endSession(page);
   await page.getByRole('link', { name: 'Usuarios' }).click();
-  await expect(ended(page)).toBeVisible();
+  await expect(endDialog(page)).toBeVisible();
   await typePassword(page);
   await expect(page).toHaveURL('/acceso/usuario');
   await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
@@ -97,7 +97,7 @@ test('a draft is saved after the password', async ({ page }) => {
   await hydrated(page);
   await endSession(page);
   await note.pressSequentially('Se escribe mientras la sesión termina.');
-  await expect(ended(page)).toBeVisible();
+  await expect(endDialog(page)).toBeVisible();
   await typePassword(page);
   await expect(page.getByText(/Borrador guardado/)).toBeVisible();
   await expect(note).toHaveValue('Se escribe mientras la sesión termina.');
@@ -116,9 +116,9 @@ test('an open page sends nothing under the name of another user who has logged i
   const other = await context.newPage();
   await logInAs(other, 'coordinacion');
   await page.getByRole('searchbox').pressSequentially('a');
-  await expect(ended(page)).toContainText('reportes');
+  await expect(endDialog(page)).toContainText('reportes');
   await typePassword(page);
-  await expect(ended(page)).toHaveCount(0);
+  await expect(endDialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/buscar=a/);
   const headers = { 'X-Integra-User': 'reportes' };
   expect((await page.request.get('/sesion', { headers })).status()).toBe(200);
@@ -128,12 +128,12 @@ test('a log-in in another tab resumes the session too', async ({ page, context }
   await openAs(page, 'reportes', LIST);
   await endSession(page);
   await page.getByRole('searchbox').pressSequentially('a');
-  await expect(ended(page)).toBeVisible();
+  await expect(endDialog(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/');
   await hydrated(other);
   await fillLogIn(other, 'reportes');
-  await expect(ended(page)).toHaveCount(0);
+  await expect(endDialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/buscar=a/);
 });
 
@@ -167,7 +167,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await expect(dialog).toHaveCount(0);
 
     await other.getByRole('link').nth(1).press('Enter');
-    await expect(ended(other)).toBeVisible();
+    await expect(endDialog(other)).toBeVisible();
     await elsewhere.close();
   });
 }
@@ -193,11 +193,11 @@ test('a temporary password set meanwhile is replaced in another tab, and the pag
   await request.put('/api/actualizarUsuario', { headers, data: { id, clave: reset } });
 
   await page.getByRole('searchbox').pressSequentially('a');
-  await expect(ended(page)).toBeVisible();
+  await expect(endDialog(page)).toBeVisible();
   await typePassword(page, reset);
   await context.addInitScript(delayHydration, 1_000);
   const opened = context.waitForEvent('page');
-  await ended(page).getByRole('link', { name: 'Elija una nueva en otra pestaña' }).click();
+  await endDialog(page).getByRole('link', { name: 'Elija una nueva en otra pestaña' }).click();
   const choosing = await opened;
   await expect(choosing.getByRole('textbox', { name: /^Contraseña que recibió/ })).toBeFocused();
   await choosing.locator('[data-hydrating]').waitFor();
@@ -208,6 +208,6 @@ test('a temporary password set meanwhile is replaced in another tab, and the pag
   await choosing.getByRole('textbox', { name: /^Repita/ }).pressSequentially('tres-palabras-sueltas');
   await choosing.keyboard.press('Enter');
   await expect(choosing).toHaveURL(LIST);
-  await expect(ended(page)).toHaveCount(0);
+  await expect(endDialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/buscar=a/);
 });

@@ -26,7 +26,7 @@ test('by keyboard the sessions of an ill therapist are settled and settled back,
   const date = (await workingDays(api)).at(-9) ?? '';
   await book(api, one, date, '06:00');
   await book(api, other, date, '08:00');
-  // Settlements are undone by their own user, and another flow settles as the scheduler.
+  // A settlement can be undone only by its own user, and another flow settles as the scheduler.
   await openAs(page, 'admin', `${CALENDAR}?vista=dia&fecha=${date}`);
   await page.getByRole('button', { name: /^Julián Andrés Pardo/ }).press('Enter');
   await page.getByRole('button', { name: 'Está ausente…' }).press('Enter');

@@ -23,7 +23,7 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Fills the form of a new user and gives the generated password. */
+/** Fills in the form of a new user; returns the generated password. */
 async function registerUser(page: Page, username: string): Promise<string> {
   await page.getByRole('button', { name: 'Nuevo usuario' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo usuario' });
@@ -222,12 +222,12 @@ test('two filters chosen at once both apply, also to the following search', asyn
 
 test('the list and the form fit a phone @phone', async ({ page }) => {
   await openAs(page, 'admin', SCREEN);
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-  expect(await fits()).toBe(true);
+  const fitsScreen = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  expect(await fitsScreen()).toBe(true);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Acciones' }).first().tap();
   await page.getByRole('menuitem', { name: 'Editar' }).tap();
   await expect(page.getByRole('dialog').getByLabel('Firma 3')).toBeAttached();
   await expectAccessible(page);
-  expect(await fits()).toBe(true);
+  expect(await fitsScreen()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Encodes a text for an address; lone surrogates become their UTF-8 bytes. */
+/** Encodes a text for a URL; `encodeURIComponent` would throw on a lone surrogate, which becomes the bytes of U+D800. */
 export const encoded = (text: string): string =>
   text
     .split(/(\p{Cs})/u)
@@ -19,9 +19,9 @@ const CONTROLS =
   '\u0000,A\u001b[31m,\u009b2J,\ud800,a\udfff,\ufffe,\u202eabc,\u200f,\t\n\r,a\r\nSet-Cookie: b=c'.split(',');
 
 /** Texts that make some regular expressions backtrack. */
-const LONG = ['a', 'a@', 'a.', ' ', '-', 'á ', '1'].map((text) => `${text.repeat(2500)}x`);
+const BACKTRACKING = ['a', 'a@', 'a.', ' ', '-', 'á ', '1'].map((text) => `${text.repeat(2500)}x`);
 
-const TEXTS = ['', ' ', "' OR 1=1 --", '"; DROP TABLE patient; --', ...WORDS, ...CONTROLS, ...LONG];
+const TEXTS = ['', ' ', "' OR 1=1 --", '"; DROP TABLE patient; --', ...WORDS, ...CONTROLS, ...BACKTRACKING];
 
 const NUMBERS = [0, -0, -1, 1.5, 1e21, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 5e-324];
 
@@ -48,7 +48,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A mutation of one part of a body; `at` selects the part. */
+/** A mutation of a body; `at` selects the part to replace or remove. */
 type BodyChange =
   | { readonly kind: 'replace'; readonly at: number; readonly value: unknown }
   | { readonly kind: 'remove'; readonly at: number }
@@ -60,7 +60,7 @@ const MULTIPART = 'multipart/form-data; boundary=x';
 const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
 
 /** Bodies that are neither JSON nor a form nor a file. */
-const RAW = [
+const RAW_BODIES = [
   ...[
     '',
     '{',
@@ -119,7 +119,7 @@ const bodyChange: fc.Arbitrary<BodyChange> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), at: fc.nat() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('add' as const), name, value: hostileValue }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('whole' as const), value: hostileValue }) },
-  { weight: 2, arbitrary: fc.constantFrom(...RAW).map((raw) => ({ kind: 'raw' as const, ...raw })) },
+  { weight: 2, arbitrary: fc.constantFrom(...RAW_BODIES).map((raw) => ({ kind: 'raw' as const, ...raw })) },
 );
 
 /** All query parameters of pages and calls, and some unknown ones. */
@@ -153,7 +153,7 @@ export interface Attack {
   readonly segment: { readonly at: number; readonly text: string } | null;
   readonly parameters: readonly { readonly name: string; readonly value: string; readonly times: number }[];
   readonly body: BodyChange | null;
-  /** Whether only the data of the page is requested. */
+  /** Whether the request is for the data of the page, as in a navigation within the application. */
   readonly data: boolean;
 }
 

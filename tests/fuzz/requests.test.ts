@@ -61,25 +61,25 @@ const formText = (form: object) =>
 
 function bodyOf(row: Row, { body: change }: Attack): Sent {
   const isForm = row.form !== undefined;
-  const usual = row.body?.(world.own, NOBODY) ?? row.form?.(world.own, NOBODY) ?? {};
-  const written = (body: unknown): Sent =>
+  const validBody = row.body?.(world.own, NOBODY) ?? row.form?.(world.own, NOBODY) ?? {};
+  const encodeBody = (body: unknown): Sent =>
     isForm && typeof body === 'object' && body !== null
       ? { type: FORM_TYPE, text: formText(body) }
       : { type: JSON_TYPE, text: JSON.stringify(body) ?? '' };
-  if (!change) return written(usual);
+  if (!change) return encodeBody(validBody);
   if (change.kind === 'raw') return change;
-  return written(change.kind === 'whole' ? change.value : changed(usual, change));
+  return encodeBody(change.kind === 'whole' ? change.value : changed(validBody, change));
 }
 
 const results = { requests: 0, slowestMs: 0, slowest: '', statuses: new Map<number, number>() };
 
-/** Sends a request; the time is the shortest of three when the first is too long, because other processes can slow it down. */
+/** Sends a request, up to three times while it takes too long, because other processes can slow it down; returns the shortest time. */
 async function ask(path: string, options: Parameters<typeof server.ask>[1]) {
   let shortestMs = Number.POSITIVE_INFINITY;
   for (let count = 0; count < 3; count++) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = await server.ask(path, options);
-    shortestMs = Math.min(shortestMs, performance.now() - begun);
+    shortestMs = Math.min(shortestMs, performance.now() - startedAt);
     results.requests++;
     if (shortestMs < MAX_MS || count === 2) return { answer, milliseconds: shortestMs };
   }

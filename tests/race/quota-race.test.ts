@@ -70,11 +70,12 @@ onBothDatabases((openApp) => {
     return { answers, units: await unitsOn(app, clinic.lineId) };
   }
 
-  const booked = (answers: readonly HttpResponse[]) => answers.filter(({ body }) => body.status === true);
+  const successesIn = (answers: readonly HttpResponse[]) =>
+    answers.filter(({ body }) => body.status === true);
 
   function expectExactlyTheQuota({ answers, units }: Awaited<ReturnType<typeof race>>) {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(booked(answers)).toHaveLength(QUOTA);
+    expect(successesIn(answers)).toHaveLength(QUOTA);
     const refused = answers.filter(({ body }) => body.status === false);
     expect(refused).toHaveLength(CLIENTS - QUOTA);
     for (const { body } of refused) expect(body.mensaje).toBe(EXCEEDED);
@@ -101,7 +102,7 @@ onBothDatabases((openApp) => {
       const bodies = Array.from({ length: 10 }, () => ({ IDEVENT, MOTIVO: 'Cancela Paciente' }));
       const answers = await atOnce(servers, clinic.token, '/api/cancelar-evento-calendario', bodies);
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-      expect(booked(answers)).toHaveLength(1);
+      expect(successesIn(answers)).toHaveLength(1);
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 1, living: 1, sessions: 2 });
     });
 
@@ -124,7 +125,7 @@ onBothDatabases((openApp) => {
       ]);
       expect([...whole, ...single].map(({ status }) => status)).toEqual(Array(QUOTA + 2).fill(200));
       const cancelled = whole.reduce((sum, { body }) => sum + Number(body.canceladas ?? 0), 0);
-      expect(cancelled + booked(single).length).toBe(QUOTA);
+      expect(cancelled + successesIn(single).length).toBe(QUOTA);
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, living: 0, sessions: QUOTA });
     });
 
@@ -144,7 +145,7 @@ onBothDatabases((openApp) => {
         }));
         const answers = await atOnce(servers, clinic.token, '/api/programar-sesiones-calendario', bodies);
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-        expect(booked(answers)).toHaveLength(1);
+        expect(successesIn(answers)).toHaveLength(1);
       }
     });
 

@@ -61,7 +61,7 @@ async function auditRows(): Promise<number> {
 type Answer = Awaited<ReturnType<typeof ask>>;
 
 /** Each write gets new records and a new caller, so that every role can do it. */
-const standIn = (row: Row, roleId: RoleId, at: 'own' | 'other') =>
+const worldFor = (row: Row, roleId: RoleId, at: 'own' | 'other') =>
   row.method === 'GET' && !row.attended
     ? { caller: world.atOwnSite.get(roleId) as Caller, records: world[at] }
     : world.fresh(roleId, at);
@@ -173,7 +173,7 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
   });
 
   it.each(allowed)('is done for role %i', async (roleId) => {
-    const { records, caller } = await standIn(row, roleId, 'own');
+    const { records, caller } = await worldFor(row, roleId, 'own');
     const answer = await ask(row, records, caller);
     expectDone(row, records, answer);
     if (!seesOther(row, roleId)) expect(answer.text).not.toContain(SECRET);
@@ -196,7 +196,7 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
   it.each(allowed.filter((roleId) => seesOther(row, roleId)))(
     'is done for role %i at every site',
     async (roleId) => {
-      const { records, caller } = await standIn(row, roleId, 'other');
+      const { records, caller } = await worldFor(row, roleId, 'other');
       expectDone(row, records, await ask(row, records, caller));
     },
   );

@@ -2,7 +2,7 @@ import { rowsOf } from '#adapters/persistence/sql.ts';
 import type { TestApp } from '#tests/support/databases.ts';
 
 /** The audit trail is counted separately. */
-const NOT_WATCHED = ['audit_entry', 'audit_head', 'mikro_orm_migrations'];
+const UNCHECKED_TABLES = ['audit_entry', 'audit_head', 'mikro_orm_migrations'];
 
 type Names = readonly { readonly name: string }[];
 
@@ -14,7 +14,7 @@ export async function watchChanges({ container }: TestApp) {
     "select name from sqlite_master where type = 'table' and name not like 'sqlite%'",
   );
   await em().execute('create table change_log (name text not null)');
-  for (const { name } of tables.filter((table) => !NOT_WATCHED.includes(table.name))) {
+  for (const { name } of tables.filter((table) => !UNCHECKED_TABLES.includes(table.name))) {
     const columns = await rows(`select name from pragma_table_info('${name}')`);
     const differs = columns.map((column) => `old."${column.name}" is not new."${column.name}"`).join(' or ');
     const log = `begin insert into change_log values ('${name}'); end`;

@@ -117,34 +117,34 @@ type Shown = string | RegExp | ((records: Records) => string);
 /** Screens show names in mixed case. */
 const shownSurname = ({ surname }: Records) => surname.charAt(0) + surname.slice(1).toLowerCase();
 
-/** The loader of a route that has only an action. */
-const ONLY_WRITTEN_TO = 'No se encontraron datos';
+/** The answer to a read of a route that has only an action. */
+const NOT_FOUND_TEXT = 'No se encontraron datos';
 
-/** A text in the response of each read: from the records or the base data. */
-const SHOWS: Readonly<Record<string, Shown>> = {
+/** A text that the response of each read must contain, by row; from the records or the base data. */
+const TEXT_BY_ROW: Readonly<Record<string, Shown>> = {
   '_index loader': 'notice',
   'login loader': 'notice',
   'salir loader': '"redirect","/"',
   'api.docs loader': '<title>API de Integra</title>',
   'calendario.$archivo loader': 'No se encontraron datos',
   'kit loader': 'ErrorResponse',
-  'reingreso loader': ONLY_WRITTEN_TO,
-  'contrasena loader': ONLY_WRITTEN_TO,
-  'admisiones.documentos_.$id loader': ONLY_WRITTEN_TO,
-  'admisiones.pacientes.cambio loader': ONLY_WRITTEN_TO,
+  'reingreso loader': NOT_FOUND_TEXT,
+  'contrasena loader': NOT_FOUND_TEXT,
+  'admisiones.documentos_.$id loader': NOT_FOUND_TEXT,
+  'admisiones.pacientes.cambio loader': NOT_FOUND_TEXT,
   'historiaClinica.impresion.$id loader': '%PDF-',
   'reportes.informeEvolucion_.pdf loader': '%PDF-',
   'historiaClinica.informes.$id loader': (r) => `/archivos/informes/${r.issuedId}`,
-  'historiaClinica.informes.$id_.vista loader': ONLY_WRITTEN_TO,
-  'reportes.objetivos-tareas_.pdf loader': ONLY_WRITTEN_TO,
+  'historiaClinica.informes.$id_.vista loader': NOT_FOUND_TEXT,
+  'reportes.objetivos-tareas_.pdf loader': NOT_FOUND_TEXT,
   'archivos.informes.$id loader': 'PNG',
-  'historiaClinica.escribir.$id loader': ONLY_WRITTEN_TO,
-  'historiaClinica.examenes.$id loader': ONLY_WRITTEN_TO,
-  'mantenimiento.formatos.$id loader': ONLY_WRITTEN_TO,
-  'historiaClinica.registros.$id loader': ONLY_WRITTEN_TO,
-  'diarioCampo.objetivos.$id loader': ONLY_WRITTEN_TO,
-  'diarioCampo.objetivos.paciente.$id loader': ONLY_WRITTEN_TO,
-  'mantenimiento.importar-pacientes.archivo loader': ONLY_WRITTEN_TO,
+  'historiaClinica.escribir.$id loader': NOT_FOUND_TEXT,
+  'historiaClinica.examenes.$id loader': NOT_FOUND_TEXT,
+  'mantenimiento.formatos.$id loader': NOT_FOUND_TEXT,
+  'historiaClinica.registros.$id loader': NOT_FOUND_TEXT,
+  'diarioCampo.objetivos.$id loader': NOT_FOUND_TEXT,
+  'diarioCampo.objetivos.paciente.$id loader': NOT_FOUND_TEXT,
+  'mantenimiento.importar-pacientes.archivo loader': NOT_FOUND_TEXT,
   '_app.mantenimiento.noches loader': 'Cada noche a las 01:00',
   '_app.mantenimiento.ajustes loader': 'publicAddress',
   'mantenimiento.noches_.avance loader': 'Cada noche a las 01:00',
@@ -318,9 +318,9 @@ export const changesOf = ({ name }: Row): readonly string[] => CHANGES[name] ?? 
 
 /** A text in the response to a permitted caller. */
 export function shownBy({ name }: Row, records: Records): string | RegExp {
-  const shown = SHOWS[name] ?? '';
+  const shown = TEXT_BY_ROW[name] ?? '';
   return typeof shown === 'function' ? shown(records) : shown;
 }
 
 /** The names of the described rows. */
-export const ROWS_WITH_EFFECT: readonly string[] = [...Object.keys(CHANGES), ...Object.keys(SHOWS)];
+export const ROWS_WITH_EFFECT: readonly string[] = [...Object.keys(CHANGES), ...Object.keys(TEXT_BY_ROW)];

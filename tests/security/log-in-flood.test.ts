@@ -7,19 +7,19 @@ const AT_ONCE = 200;
 const ROUNDS = 10;
 
 let web: Awaited<ReturnType<typeof aWebServer>>;
-let trusting: Awaited<ReturnType<typeof webServerOver>>;
+let behindProxy: Awaited<ReturnType<typeof webServerOver>>;
 beforeAll(async () => {
   web = await aWebServer();
   const environment = { ...web.app.container.environment, trustedProxies: 1 };
-  trusting = await webServerOver({ ...web.app.container, environment });
+  behindProxy = await webServerOver({ ...web.app.container, environment });
 });
 afterAll(async () => {
-  await trusting?.close();
+  await behindProxy?.close();
   await web?.close();
 });
 
 const logIn = (count: number) =>
-  trusting.ask('/api/login', {
+  behindProxy.ask('/api/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.1.0.${count % 250}` },
     body: JSON.stringify({ usuario: `nadie${count}`, password: 'x' }),
@@ -31,7 +31,7 @@ it('two hundred simultaneous log-ins wait for two slots, and the server answers 
   const flood = Promise.all(
     Array.from({ length: AT_ONCE }, (_, count) => logIn(count).finally(() => ended++)),
   );
-  const isHealthy = async () => (await trusting.ask('/healthz')).status === 200;
+  const isHealthy = async () => (await behindProxy.ask('/healthz')).status === 200;
   for (let round = 0; round < ROUNDS; round++) {
     expect(await isHealthy()).toBe(true);
     // Hashing runs in order of arrival: a log-in that skipped its queue would end earlier.

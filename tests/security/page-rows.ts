@@ -17,7 +17,7 @@ import { EPS_SURA, type Records } from './world.ts';
 const LOOK_UP = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
 const ORDERS = ['service-intake', 'order-management'] as const;
 const notSeen = { other: 404 } as const;
-/** The body of the response reports an empty result. */
+/** For records of another site the response has status 200 and an empty result. */
 const emptyForOthers = { other: 200 } as const;
 
 const CLOSURES = '/mantenimiento/mantenimientoCierres';
@@ -26,13 +26,13 @@ const STAFF_TIMES = '/programacion/horario-terapeutas';
 const FAR_AHEAD = { from: '2027-01-04', to: '2027-01-04' };
 
 let entries = 0;
-/** A new text for an entry. */
-const anew = (text: string) => `${text} ${++entries}`;
-const described = (type: number) => () => ({ description: anew('Entrada'), type: String(type) });
+/** A text that no entry has yet. */
+const uniqueText = (text: string) => `${text} ${++entries}`;
+const described = (type: number) => () => ({ description: uniqueText('Entrada'), type: String(type) });
 
 /** The screens of catalogues with a word of an entry and the fields of a new one. */
 const CATALOGUES: readonly (readonly [string, ScreenKey, string, () => Record<string, string>])[] = [
-  ['Eps', 'payers', 'colpatria', () => ({ name: anew('Entidad'), shortName: 'Entidad', kind: '2' })],
+  ['Eps', 'payers', 'colpatria', () => ({ name: uniqueText('Entidad'), shortName: 'Entidad', kind: '2' })],
   [
     'Cups',
     'cups',
@@ -48,7 +48,7 @@ const CATALOGUES: readonly (readonly [string, ScreenKey, string, () => Record<st
   ['MC', 'consultation-reasons', 'marcha', described(3)],
   ['Mat', 'materials', 'agenda', described(32)],
   ['Es', 'strategies', 'acondicionamiento', described(22)],
-  ['Ex', 'exam-formats', 'sensorial', () => ({ description: anew('Formato') })],
+  ['Ex', 'exam-formats', 'sensorial', () => ({ description: uniqueText('Formato') })],
 ];
 
 const reportBody = {
@@ -100,7 +100,7 @@ export const pageRows: readonly Row[] = [
   action('contrasena-nueva', 'users', '/contrasena-nueva', { form: () => NEW_PASSWORD, answers: 302 }),
   loader('reportes.guardados', REPORT_KEYS.map(screenOfReport), '/reportes/guardados'),
   action('reportes.guardados', REPORT_KEYS.map(screenOfReport), '/reportes/guardados', {
-    body: () => ({ intent: 'save', name: anew('Reporte'), path: 'pacientes', query: '?ver=activos' }),
+    body: () => ({ intent: 'save', name: uniqueText('Reporte'), path: 'pacientes', query: '?ver=activos' }),
     audited: 1,
   }),
   loader('mis-frases', 'users', '/mis-frases'),
@@ -693,7 +693,7 @@ export const pageRows: readonly Row[] = [
   ),
   loader('_app.acceso.roles', ['roles'], '/acceso/roles'),
   action('_app.acceso.roles', ['roles'], '/acceso/roles', {
-    body: () => ({ intent: 'create', name: anew('Función') }),
+    body: () => ({ intent: 'create', name: uniqueText('Función') }),
   }),
   loader('acceso.roles.$id', ['roles'], (r) => `/acceso/roles/${r.spareRoleId}`),
 ];
@@ -704,7 +704,7 @@ const preview = (lineId: number, therapist: string) =>
 /** Routes that delegate every request to the API, which has its own table. */
 export const API_ROUTES = ['api.$', 'permisos.$rol'];
 
-/** Loaders and actions without a session. */
+/** Loaders and actions that need no session. */
 export const OPEN_ROUTES = [
   '_index',
   'login',

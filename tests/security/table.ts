@@ -102,7 +102,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
   23: [...ALL_SITES, 'order-management', 'pending-notes'],
 };
 
-/** The roles with the screen that may write: 19 and 20 only read. */
+/** The roles with one of the screens, except 19 and 20, which only read. */
 export const working = (...screens: readonly ScreenKey[]): Allow => ({
   roles: allowedRoles(screens).filter((roleId) => roleId !== 19 && roleId !== 20),
 });
@@ -135,9 +135,9 @@ export interface Row {
    */
   readonly other?: number;
   readonly lists?: true;
-  /** Reads the caller's own role, which needs no site. */
+  /** Whether the row reads the caller's own role, which needs no site. */
   readonly ownRole?: true;
-  /** Concerns a session that the caller attends. */
+  /** Whether the row needs a session that the caller attends. */
   readonly attended?: true;
   /** A refusal by site or lock leaves an audit entry; `role`: a refusal by role too. */
   readonly refusedRead?: 'site' | 'role';
@@ -167,7 +167,7 @@ type Address = string | Row['to'];
 
 const addressOf = (to: Address): Row['to'] => (typeof to === 'string' ? () => to : to);
 
-/** A call of the API, named as its table names it. */
+/** A call of the API; `name` is its method and path. */
 export const call = (name: string, allow: Allow, to: Address, options: Options = {}): Row => ({
   name,
   method: name.split(' ')[0] as Row['method'],

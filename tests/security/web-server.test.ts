@@ -319,7 +319,7 @@ describe('an error', () => {
     expect((await web.ask('/healthz')).status).toBe(200);
     const down = await webServerOver({
       ...web.app.container,
-      answers: () => Promise.reject(new Error('down')),
+      isReachable: () => Promise.reject(new Error('down')),
     });
     expect((await down.ask('/healthz')).status).toBe(503);
     await down.close();

@@ -35,7 +35,7 @@ export interface Caller {
   readonly username: string;
   readonly cookie: string;
   readonly bearer: string;
-  /** Token of the API session. */
+  /** Id of the API session. */
   readonly apiSessionId: number;
 }
 
@@ -268,7 +268,7 @@ export async function aWorld() {
   const app = await sqliteApp();
   // Commits are not flushed to disk, because every write test makes several.
   await app.container.database.fork().execute('pragma synchronous = off');
-  // Starting a job would continue after its response and change the next test. No run waits when a write is tried.
+  // A started job would go on after its response and change the data of the next test.
   await app.container.jobs.stop(async () => {});
   await app.container.seed.base();
   const build = buildersFor(app);

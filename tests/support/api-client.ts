@@ -21,7 +21,7 @@ export async function bearerFor({ container }: TestApp, userId: number): Promise
   return `Bearer ${token}`;
 }
 
-/** Calls the API as a user; without a user, without a token. */
+/** Calls the API as a user; sends no token when `userId` is null. */
 export async function apiClientFor(app: TestApp, userId: number | null) {
   const api = createApi();
   const { container } = app;
@@ -41,5 +41,5 @@ export async function apiClientFor(app: TestApp, userId: number | null) {
   };
 }
 
-/** A user's calls of the API. */
+/** Calls the API as one user. */
 export type ApiClient = Awaited<ReturnType<typeof apiClientFor>>;

@@ -5,14 +5,14 @@ import * as apiRoute from '../../app/routes/api.$.ts';
 import { createWebApp, listen } from '../../cli/support/web-server.ts';
 import { withNaiveReservation } from './naive-reservation.ts';
 
-const nothing = { default: () => null };
+const emptyModule = { default: () => null };
 
 /** The web application with only the API's route, so that tests need no build of the pages. */
 const build: ServerBuild = {
   mode: 'test',
   entry: { module: { default: () => new Response(null, { status: 404 }) } },
   routes: {
-    root: { id: 'root', path: '', module: nothing },
+    root: { id: 'root', path: '', module: emptyModule },
     'routes/api.$': { id: 'routes/api.$', parentId: 'root', path: 'api/*', module: apiRoute as never },
   },
   assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
@@ -29,6 +29,6 @@ const build: ServerBuild = {
 };
 
 const container = await createContainer(readEnvironment());
-const serving = process.argv.includes('--naive') ? withNaiveReservation(container) : container;
-const { port } = await listen(createWebApp({ container: serving, build }), 0);
+const servedContainer = process.argv.includes('--naive') ? withNaiveReservation(container) : container;
+const { port } = await listen(createWebApp({ container: servedContainer, build }), 0);
 process.stdout.write(`${JSON.stringify({ port })}\n`);

@@ -39,6 +39,7 @@ import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import type { Actor, ScreenKey } from '#domain/access';
 import { SCREENS } from '#domain/access';
+import { FOCUS_TYPE } from '#domain/catalogues';
 import { type EntryKind, type NewDiagnosis, noteSearchText } from '#domain/clinical-history';
 import { staffSortName } from '#domain/staff';
 import type { TestApp } from './databases.ts';
@@ -47,7 +48,7 @@ const AT = '2026-03-01T12:00:00.000Z';
 let serial = 0;
 const next = () => ++serial;
 
-/** Inserts rows into a test database, with defaults that a test can override; gives their ids. */
+/** Inserts rows into a test database, with defaults that a test can override; returns their ids. */
 export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
   const put = async <T extends object>(
     schema: EntitySchema<T>,
@@ -128,7 +129,7 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
       updatedAt: AT,
     };
     const siteId = o.siteId ?? (await site());
-    const focusId = o.focusId ?? (await item(100));
+    const focusId = o.focusId ?? (await item(FOCUS_TYPE));
     const createdBy = o.createdBy ?? (await user({ siteId }));
     return put(
       PatientSchema,
@@ -137,7 +138,7 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
     );
   };
 
-  /** An authorization with one service line; gives the ids of both. */
+  /** An authorization with one service line; returns the ids of both. */
   const authorization = async (
     o: Row<typeof ServiceOrderSchema> & { patientId: number; siteId: number; createdBy: number },
     line: Row<typeof ServiceLineSchema> = {},
@@ -192,14 +193,18 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
       o,
     );
 
-  /** The entry of a text that another table stores. */
+  /** The entry of a record whose text is in another table; returns its id. */
   const entry = (
     kind: EntryKind,
     { patientId, authorId, writtenAt }: { patientId: number; authorId: number; writtenAt?: unknown },
     careDate: string,
   ) => {
-    const by = { patientId, authorId, authorName: 'Luz Rey' };
-    return put(ClinicalEntrySchema, { kind, careDate, writtenAt: AT }, writtenAt ? { ...by, writtenAt } : by);
+    const author = { patientId, authorId, authorName: 'Luz Rey' };
+    return put(
+      ClinicalEntrySchema,
+      { kind, careDate, writtenAt: AT },
+      writtenAt ? { ...author, writtenAt } : author,
+    );
   };
 
   const evolution = async (
@@ -232,7 +237,7 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
     return entryId;
   };
 
-  /** An objective of physiotherapy, due on 2026-03-31 or as overridden; gives its id. */
+  /** An objective of physiotherapy, due on 2026-03-31 by default; returns its id. */
   const objective = async (
     o: Row<typeof ObjectiveSchema> & {
       patientId: number;
@@ -250,7 +255,7 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
     return entryId;
   };
 
-  /** A scoring of one period, an entry of its own; gives its id. */
+  /** A scoring of one period, which is an entry too; returns its id. */
   const scoring = async (o: {
     objectiveId: number;
     patientId: number;

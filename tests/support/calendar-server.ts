@@ -17,9 +17,9 @@ export async function calendarServer(answers: Readonly<Record<string, Answer>>) 
     },
   ];
   const made = await generate([{ name: 'commonName', value: 'localhost' }], { extensions });
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server = createServer({ key: made.private, cert: made.cert }, (request, response) => {
-    asked.push(request.url ?? '');
+    requestedPaths.push(request.url ?? '');
     const answer = answers[(request.url ?? '').split('?')[0] ?? ''];
     if (answer) answer(request, response);
     else response.writeHead(404).end();
@@ -31,7 +31,7 @@ export async function calendarServer(answers: Readonly<Record<string, Answer>>) 
     ca: made.cert,
     port,
     /** Paths of all requests. */
-    asked,
+    requestedPaths,
     address: (path: string) => `https://127.0.0.1:${port}${path}`,
     close(): Promise<void> {
       server.closeAllConnections();

@@ -5,7 +5,7 @@ import { run } from '../../cli/run.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Output and exit code of the command line. */
+/** Output and exit code of a run of the command line; the code is null when a signal ended it. */
 interface Ended {
   readonly code: number | null;
   readonly stdout: string;

@@ -17,12 +17,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-interface OpenOptions {
-  /** Not migrated, like a new installation. */
+interface DatabaseOptions {
+  /** Whether the database has no tables yet, like that of a new installation. */
   readonly empty?: boolean;
 }
 
-/** A clock that stands still; it starts at 9:00 in Bogota on Wednesday 4 March 2026. */
+/** A clock that only tests move; it starts at 9:00 in Bogota on Wednesday 4 March 2026. */
 export function fixedClock(start = '2026-03-04T14:00:00.000Z') {
   let instant = Date.parse(start);
   return {
@@ -37,7 +37,7 @@ export function fixedClock(start = '2026-03-04T14:00:00.000Z') {
 }
 
 /** Opens an application on a new SQLite file. */
-export async function sqliteApp(clock?: Clock, { empty = false }: OpenOptions = {}): Promise<TestApp> {
+export async function sqliteApp(clock?: Clock, { empty = false }: DatabaseOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'integra-test-'));
   if (!empty) writeFileSync(join(folder, 'integra.db'), await migratedFile());
   return open({ INTEGRA_DATA_DIR: folder }, clock, async () =>
@@ -46,7 +46,11 @@ export async function sqliteApp(clock?: Clock, { empty = false }: OpenOptions = 
 }
 
 /** Opens an application on a new database of the MariaDB server at `url`. */
-async function mariaDbApp(url: string, clock?: Clock, { empty = false }: OpenOptions = {}): Promise<TestApp> {
+async function mariaDbApp(
+  url: string,
+  clock?: Clock,
+  { empty = false }: DatabaseOptions = {},
+): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'integra-test-'));
   const name = `integra_${randomUUID().replaceAll('-', '')}`;
   const pool = createPool(url);
@@ -59,16 +63,16 @@ async function mariaDbApp(url: string, clock?: Clock, { empty = false }: OpenOpt
   });
 }
 
-/** Caches the result of a function; in a worker the cache serves every file. */
+/** Caches the result of the first call, for all test files of a worker. */
 function once<Args extends unknown[], T>(make: (...args: Args) => Promise<T>): (...args: Args) => Promise<T> {
-  let made: Promise<T> | undefined;
+  let created: Promise<T> | undefined;
   return (...args) => {
-    made ??= make(...args);
-    return made;
+    created ??= make(...args);
+    return created;
   };
 }
 
-/** The path of a migrated database file. */
+/** The content of a migrated database file. */
 const migratedFile = once(async () => {
   const app = await sqliteApp(undefined, { empty: true });
   await app.container.database.migrate();
@@ -86,8 +90,8 @@ const migratedTables = once(async (url: string) => {
   const tables = await rowsOf<Record<string, string>>(em, 'show tables');
   const statements = ['set foreign_key_checks = 0'];
   for (const [name] of tables.map((row) => Object.values(row))) {
-    const made = await rowOf<Record<string, string>>(em, `show create table ${name}`);
-    statements.push(made?.['Create Table'] ?? '');
+    const created = await rowOf<Record<string, string>>(em, `show create table ${name}`);
+    statements.push(created?.['Create Table'] ?? '');
   }
   const applied = await rowsOf<{ name: string }>(em, 'select name from mikro_orm_migrations order by id');
   const names = applied.map(({ name }) => `('${name}')`);

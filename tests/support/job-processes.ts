@@ -8,9 +8,9 @@ import type { TestApp } from './databases.ts';
 export interface JobProcess {
   /** Runs the jobs that are due at an instant (milliseconds); resolves when all are done or failed. */
   work(now: number): Promise<void>;
-  /** Stops it like a shutdown of the machine; gives its exit code. */
+  /** Stops the process like a shutdown of the machine; returns its exit code. */
   terminate(): Promise<number | null>;
-  /** Kills it like `kill -9`. */
+  /** Kills the process like `kill -9`. */
   kill(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { tokens } from '#adapters/system/system.ts';
 import type { SessionKind } from '#domain/access';
 import type { TestApp } from './databases.ts';
 
-/** Creates a session of a user; gives its token. */
+/** Creates a session of a user and returns its token. */
 export async function sessionFor(app: TestApp, userId: number, kind: SessionKind): Promise<string> {
   const token = randomUUID();
   const at = new Date(app.container.clock.now()).toISOString();

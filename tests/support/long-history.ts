@@ -27,7 +27,7 @@ interface LongHistory {
 const SENTENCE = 'Se trabaja control de tronco en sedente con alcances fuera de la base de apoyo.';
 const TEXT = `${SENTENCE} Requiere apoyo verbal y se fatiga al final. `.repeat(6);
 
-/** Adds evolutions, exams and plans, one of each for a day, to a history with few statements. */
+/** Adds entries to a history in few statements: of each kind one per day, backwards from `until`. */
 export async function addHistory(em: SqlEntityManager, history: LongHistory): Promise<void> {
   const { patientId, siteId, lineId, authorId, formatId, until } = history;
   const last = async (table: string) =>

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * Where the server fails: it disconnects before the message (`before-data`), in the middle of it (`in-data`) or after it
- * without acknowledging (`after-data`), refuses it (`refusing`), or never answers (`silent`).
+ * Where the server fails: it disconnects before the message (`before-data`), in the middle of the message (`in-data`) or after the
+ * message without acknowledging it (`after-data`), refuses the message (`refusing`), or never answers (`silent`).
  */
 export type Failing = 'nowhere' | 'before-data' | 'in-data' | 'after-data' | 'refusing' | 'silent';
 

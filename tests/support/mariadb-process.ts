@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createPool } from '#tests/support/mysql-client.ts';
 import servers from './mariadb-servers.json' with { type: 'json' };
 
-/** Disables flushing to disk, because the data are deleted after the run. */
-export const FORGETFUL = [
+/** Options that disable flushing to disk, because the data are deleted after the run. */
+export const WITHOUT_DISK_SYNC = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-flush-method=nosync',
   '--skip-innodb-doublewrite',
@@ -22,11 +22,11 @@ const POLL_MS = 100;
 export interface InstalledMariaDb {
   readonly url: string;
   readonly folder: string;
-  /** Starts its process with further options, without waiting until it answers. */
+  /** Starts the server with further options, without waiting until it answers. */
   start(options?: readonly string[]): void;
-  /** Waits until it answers queries. */
+  /** Waits until the server answers queries. */
   answering(seconds: number): Promise<void>;
-  /** Runs its program to the end with further options and gives its messages. */
+  /** Runs the server's program to its end with further options and returns its messages. */
   output(options: readonly string[]): string;
   /** Sends a signal to its process. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
@@ -36,10 +36,13 @@ export interface InstalledMariaDb {
   remove(): Promise<void>;
 }
 
-/** The server's program; undefined where it is missing. */
+/** The path of the server's program; undefined where none is installed. */
 export const findMariaDb = (): string | undefined => servers.find((path) => existsSync(path));
 
-/** Makes the data folder of a server that always runs with these options; root runs it as the account. */
+/**
+ * Creates the data folder of a server that always runs with `options`; when root runs the tests, the server runs as the Unix user
+ * `account`.
+ */
 export async function installMariaDb(
   binary: string,
   options: readonly string[],

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { FORGETFUL, findMariaDb, type InstalledMariaDb, installMariaDb } from './mariadb-process.ts';
+import { findMariaDb, type InstalledMariaDb, installMariaDb, WITHOUT_DISK_SYNC } from './mariadb-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,18 +14,18 @@ const START_WITHIN_S = 30;
 export interface OwnMariaDb extends Pick<InstalledMariaDb, 'url' | 'signal'> {
   /** Kills the process and starts another one over the same data. */
   restart(): Promise<void>;
-  /** Ends it and deletes its data. */
+  /** Kills the server and deletes its data. */
   stop(): Promise<void>;
 }
 
 /** Starts a MariaDB server on a free port, or uses the one of INTEGRA_TEST_MYSQL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.INTEGRA_TEST_MYSQL;
-  if (given) {
-    project.provide('mariaDbUrl', given);
+  const externalUrl = process.env.INTEGRA_TEST_MYSQL;
+  if (externalUrl) {
+    project.provide('mariaDbUrl', externalUrl);
     return async () => undefined;
   }
-  const own = await startMariaDb(FORGETFUL);
+  const own = await startMariaDb(WITHOUT_DISK_SYNC);
   if (!own) {
     if (process.env.CI === 'true')
       throw new Error('MariaDB is missing: install mariadb-server or set INTEGRA_TEST_MYSQL');
@@ -39,8 +39,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return own.stop;
 }
 
-/** Starts a MariaDB server with these options on a free port; null where none is installed. */
-export async function startMariaDb(options: readonly string[] = FORGETFUL): Promise<OwnMariaDb | null> {
+/** Starts a MariaDB server with `options` on a free port; returns null where none is installed. */
+export async function startMariaDb(
+  options: readonly string[] = WITHOUT_DISK_SYNC,
+): Promise<OwnMariaDb | null> {
   const binary = findMariaDb();
   if (!binary) return null;
   const server = await installMariaDb(binary, options);

@@ -1,8 +1,8 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
 /**
- * What happens to a query: it is forwarded; the connection is cut before the server sees it, or once the server has answered; or it gets an
- * error of the proxy.
+ * What happens to a query: `forward` sends it to the server; `cut` closes the connection before the server gets the query, `cut-answer`
+ * once the server has answered; an object is the error that the proxy answers.
  */
 type Fate = 'forward' | 'cut' | 'cut-answer' | { readonly errno: number; readonly message: string };
 
@@ -33,7 +33,7 @@ export async function mysqlProxy(address: string): Promise<MySqlProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = createConnection(Number(target.port), target.hostname);
-    let cutsAnswer = false;
+    let cutsAtAnswer = false;
     const cut = () => {
       client.destroy();
       upstream.destroy();
@@ -50,10 +50,10 @@ export async function mysqlProxy(address: string): Promise<MySqlProxy> {
       const fate = sql === null ? 'forward' : proxy.decide(sql);
       if (fate === 'cut') return cut();
       if (typeof fate === 'object') return client.write(errorPacket(fate));
-      cutsAnswer = fate === 'cut-answer';
+      cutsAtAnswer = fate === 'cut-answer';
       upstream.write(packet);
     });
-    upstream.on('data', (packet) => (cutsAnswer ? cut() : client.write(packet)));
+    upstream.on('data', (packet) => (cutsAtAnswer ? cut() : client.write(packet)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const listening = server.address();
@@ -71,12 +71,12 @@ export async function mysqlProxy(address: string): Promise<MySqlProxy> {
   return proxy;
 }
 
-/** Gives a query that begins with a text its fate, once; the others are forwarded. */
-export function once(begin: string, fate: Fate): MySqlProxy['decide'] {
-  let waiting = true;
+/** The first query that starts with `prefix` gets `fate`; all others are forwarded. */
+export function once(prefix: string, fate: Fate): MySqlProxy['decide'] {
+  let isPending = true;
   return (sql) => {
-    if (!waiting || !sql.toLowerCase().startsWith(begin)) return 'forward';
-    waiting = false;
+    if (!isPending || !sql.toLowerCase().startsWith(prefix)) return 'forward';
+    isPending = false;
     return fate;
   };
 }

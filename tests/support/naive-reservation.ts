@@ -13,20 +13,20 @@ import { seriesIds, sha256 } from '#adapters/system/system.ts';
 import type { Actor } from '#domain/access';
 import { type LineQuotas, scheduleSessions } from '#domain/scheduling';
 
-/** The first two readers wait for each other, so that the race always happens. */
-function meetingOfTwo() {
+/** A barrier at which the first two readers wait for each other, so that the race always happens. */
+function barrierForTwo() {
   let arrive = () => {};
-  const met = new Promise<void>((resolve) => {
+  const bothArrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   let readers = 0;
   return async () => {
     readers += 1;
     if (readers === 2) arrive();
-    if (readers <= 2) await met;
+    if (readers <= 2) await bothArrived;
   };
 }
-const meeting = meetingOfTwo();
+const waitForOtherReader = barrierForTwo();
 
 /** Reads the remaining units, then writes: the mistake that the real reservation avoids. */
 const naiveQuota = (em: SqlEntityManager): LineQuotas => ({
@@ -36,7 +36,7 @@ const naiveQuota = (em: SqlEntityManager): LineQuotas => ({
       'select authorized, scheduled from service_line where id = ?',
       [lineId],
     );
-    await meeting();
+    await waitForOtherReader();
     if (!line || line.scheduled + units > line.authorized) return false;
     await executeWrite(em, 'update service_line set scheduled = ? where id = ?', [
       line.scheduled + units,

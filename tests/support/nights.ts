@@ -7,7 +7,7 @@ export const FIRST_NIGHT = localDate('2026-03-04');
 /** 04:00 at the clinic, when the alerts of a night are due. */
 export const alertTime = (night: LocalDate): string => `${night}T09:00:00.000Z`;
 
-/** Two sites with orders that expire in the coming weeks, and one without an address. */
+/** Two sites with an order for each of the coming `days`, on which it expires, and a site without an address. */
 export async function sitesWithOrders(app: TestApp, days: number) {
   const build = buildersFor(app);
   const sites = [
@@ -24,7 +24,7 @@ export async function sitesWithOrders(app: TestApp, days: number) {
   const payerId = await build.payer();
   const cupsId = await build.cups();
   const codes: { code: string; siteId: number; expiresOn: LocalDate }[] = [];
-  /** Creates an authorization at a site: 0, 1, or 2, which has no address. */
+  /** Creates an authorization at the site with index `place`; the site 2 has no address. */
   const order = async (place: number, code: string, expiresOn: LocalDate) => {
     const siteId = [...sites, mute][place] as number;
     const issuedOn = addDays(expiresOn, -45);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Folders of version managers, with the path from a version to its program. */
+/** Folders of version managers, with the path from a version's folder to its `node`. */
 const MANAGERS = [
   [join(homedir(), '.nvm/versions/node'), 'bin'],
   [join(homedir(), '.volta/tools/image/node'), 'bin'],
@@ -26,18 +26,18 @@ function majorOf(program: string): number | null {
   }
 }
 
-/** The installed Node programs by major version: on the PATH and of version managers. */
+/** The installed Node programs by major version, first those on the PATH, then those of version managers. */
 export function installedNodes(): ReadonlyMap<number, string> {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) =>
     inFolder(folder)
       .filter((name) => NAME.test(name))
       .map((name) => join(folder, name)),
   );
-  const managed = MANAGERS.flatMap(([folder, bin]) =>
+  const ofManagers = MANAGERS.flatMap(([folder, bin]) =>
     inFolder(folder).map((version) => join(folder, version, bin, 'node')),
   );
   const found = new Map<number, string>();
-  for (const program of [...onPath, ...managed]) {
+  for (const program of [...onPath, ...ofManagers]) {
     const major = majorOf(program);
     if (major && !found.has(major)) found.set(major, program);
   }

@@ -1,11 +1,14 @@
 import { CitySchema, CountrySchema, DepartmentSchema } from '#adapters/persistence/schemas/catalogues.ts';
-import type { Payer } from '#domain/catalogues';
+import { CONSULTATION_REASON_TYPE, FOCUS_TYPE, type Payer } from '#domain/catalogues';
 import { NO_PAYER } from '#domain/coverage-rules';
 import type { PatientInput, PatientReferences } from '#domain/patients';
 import { buildersFor } from './builders.ts';
 import type { TestApp } from './databases.ts';
 
-/** Payers of each kind: 1 an EPS of both schemes, 2 contributory, 3 subsidised, 31 a prepaid plan, 51 a policy. */
+/**
+ * Payers of each kind by id: 1 is an EPS of both schemes, 2 of the contributory and 3 of the subsidised one, 31 a prepaid plan, 51 a
+ * policy.
+ */
 const PAYERS = [
   { id: NO_PAYER, kind: 1, scheme: 3 },
   { id: 1, kind: 1, scheme: 3 },
@@ -14,7 +17,7 @@ const PAYERS = [
   { id: 31, kind: 2, scheme: null },
   { id: 51, kind: 3, scheme: null },
 ];
-const FOCUS = 10_001;
+const FOCUS_ID = 10_001;
 const BOGOTA = { countryId: 1, departmentId: 1, cityId: 1 };
 
 /** A valid personal form. */
@@ -31,7 +34,7 @@ export const patientForm = (overrides: Partial<PatientInput> = {}): PatientInput
   nationality: null,
   ethnicity: null,
   disability: null,
-  focusId: FOCUS,
+  focusId: FOCUS_ID,
   attentionMode: 1,
   admissionDate: '2026-03-04',
   clientType: 6,
@@ -73,7 +76,7 @@ const aPayer = (payer: Pick<Payer, 'id' | 'kind' | 'scheme'>): Payer => ({
   ...payer,
 });
 
-/** Inserts the catalogue entries of {@link patientForm}, another country, and a retired payer and focus. */
+/** Inserts the catalogue entries of {@link patientForm}, another country, and an inactive payer and focus. */
 export async function putAdmissionCatalogues(app: TestApp): Promise<void> {
   const build = buildersFor(app);
   const em = app.container.database.fork();
@@ -81,9 +84,9 @@ export async function putAdmissionCatalogues(app: TestApp): Promise<void> {
     await build.payer({ id, kind, scheme, name: id === NO_PAYER ? 'N/A' : `Entidad ${id}` });
   }
   await build.payer({ id: 90, name: 'Entidad retirada', active: false });
-  await build.item(100, { id: FOCUS, description: 'Síndrome de Down' });
-  await build.item(100, { id: 10_090, description: 'Enfoque retirado', active: false });
-  await build.item(3, { id: 301 });
+  await build.item(FOCUS_TYPE, { id: FOCUS_ID, description: 'Síndrome de Down' });
+  await build.item(FOCUS_TYPE, { id: 10_090, description: 'Enfoque retirado', active: false });
+  await build.item(CONSULTATION_REASON_TYPE, { id: 301 });
   await em.insertMany(CountrySchema, [
     { id: 1, name: 'Colombia' },
     { id: 2, name: 'Venezuela' },

@@ -17,8 +17,8 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   const { getDocument, OPS } = await import(
     pathToFileURL(require.resolve('pdfjs-dist/legacy/build/pdf.mjs')).href
   );
-  const loading = getDocument({ data: content.slice(), useSystemFonts: false, verbosity: 0 });
-  const file = await loading.promise;
+  const loadingTask = getDocument({ data: content.slice(), useSystemFonts: false, verbosity: 0 });
+  const file = await loadingTask.promise;
   const pages: string[] = [];
   const images: { width: number; height: number }[][] = [];
   for (let number = 1; number <= file.numPages; number += 1) {
@@ -37,7 +37,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   }
   const { info } = await file.getMetadata();
   const language = (info as Record<string, unknown>).Language as string | null;
-  await loading.destroy();
+  await loadingTask.destroy();
   return { pages, images, info, language };
 }
 

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-/** A server process like `integra start`, without pages. */
+/** A server process like that of `integra start`, but without pages. */
 interface RunningServer {
   readonly child: ChildProcess;
   readonly output: () => string;
   readonly url: (path: string) => string;
-  /** Exit code, and milliseconds from the signal to the exit. */
+  /** Sends SIGTERM; returns the exit code and the milliseconds until the exit. */
   terminate(): Promise<{ code: number | null; milliseconds: number }>;
 }
 
@@ -71,10 +71,10 @@ async function whenServing(child: ChildProcess): Promise<RunningServer> {
     output: () => output,
     url: (path) => `${address}${path}`,
     async terminate() {
-      const signalled = performance.now();
+      const signalledAt = performance.now();
       child.kill('SIGTERM');
       const [code] = await exited;
-      return { code, milliseconds: performance.now() - signalled };
+      return { code, milliseconds: performance.now() - signalledAt };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { rowsOf } from '#adapters/persistence/sql.ts';
 import type { Actor } from '#domain/access';
+import { FOCUS_TYPE } from '#domain/catalogues';
 import type { ScheduleItem } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 import { anActor, buildersFor } from './builders.ts';
@@ -30,7 +31,7 @@ export async function clinicIn(
   await build.role(2, ['agenda']);
   await build.role(3, ['agenda']);
   await build.role(9, ['scheduling']);
-  const serial = await build.item(100);
+  const serial = await build.item(FOCUS_TYPE);
   const siteId = await build.site();
   const staff = async (name: string, roleId: number, overrides = {}) => {
     const username = `${name}${serial}`;
@@ -45,8 +46,8 @@ export async function clinicIn(
     line: { authorized?: number; specialtyId?: number; cupsId?: number } = {},
     order = {},
   ) => {
-    const given = { patientId: patient, siteId, createdBy: scheduler.id, expiresOn, ...order };
-    return build.authorization(given, { authorized, ...line });
+    const orderFields = { patientId: patient, siteId, createdBy: scheduler.id, expiresOn, ...order };
+    return build.authorization(orderFields, { authorized, ...line });
   };
   const { orderId, lineId } = await lineFor(patientId);
 
@@ -99,7 +100,7 @@ export async function clinicIn(
   };
 }
 
-/** The scheduled units of a line, and the units of its sessions. */
+/** The counters of a line; `living` sums the units of its sessions that are not cancelled. */
 export async function unitsOn(app: TestApp, lineId: number) {
   const rows = await rowsOf<{ authorized: number; scheduled: number; living: number; sessions: number }>(
     app.container.database.fork(),
@@ -120,7 +121,7 @@ export async function unitsOn(app: TestApp, lineId: number) {
   };
 }
 
-/** Number of audit entries of an action. */
+/** The audit entries of an action, oldest first. */
 export async function auditRows(app: TestApp, action: string) {
   return rowsOf<{
     detail: string;

@@ -23,7 +23,7 @@ export interface ServerProcess {
 
 const READY_WITHIN_MS = 60_000;
 
-/** Starts a server process; with `naive` it uses the naive reservation. */
+/** Starts a server process; `naive` selects the reservation that oversells. */
 export async function startServer(app: TestApp, { naive = false } = {}): Promise<ServerProcess> {
   const program = join(inject('serverPrograms'), 'api-server.js');
   const child = spawn(process.execPath, [program, ...(naive ? ['--naive'] : [])], {
@@ -50,12 +50,12 @@ function portOf(child: ChildProcess): Promise<number> {
     messages += chunk;
   });
   return new Promise((resolve, reject) => {
-    const failed = (what: string) => reject(new Error(`The server ${what}:\n${messages}`));
-    const late = setTimeout(() => failed('did not start'), READY_WITHIN_MS);
-    child.once('exit', (code) => failed(`ended with ${code}`));
+    const fail = (what: string) => reject(new Error(`The server ${what}:\n${messages}`));
+    const startTimer = setTimeout(() => fail('did not start'), READY_WITHIN_MS);
+    child.once('exit', (code) => fail(`ended with ${code}`));
     if (!child.stdout) throw new Error('The server has no output');
     createInterface(child.stdout).once('line', (line) => {
-      clearTimeout(late);
+      clearTimeout(startTimer);
       resolve((JSON.parse(line) as { port: number }).port);
     });
   });
@@ -70,7 +70,7 @@ async function post(url: string, body: unknown, token: string): Promise<HttpResp
   return { status: answer.status, body: await answer.json() };
 }
 
-/** A bearer token of a new session by the machine's clock. */
+/** The token of a new API session, which begins now by the machine's clock. */
 export async function tokenFor(app: TestApp, userId: number): Promise<string> {
   const token = randomBytes(16).toString('hex');
   const at = new Date().toISOString();

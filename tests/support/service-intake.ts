@@ -15,7 +15,7 @@ export const TERMS = { clientName: 'Luz Peña', paymentPeriod: 30, paymentForm: 
 
 export { unwrap };
 
-/** Two sites, an EPS, two services and staff of the first site with the intake screen. */
+/** Two sites, an EPS, two services, and a user of the first site who may use the intake screen. */
 export async function serviceIntakeIn(app: TestApp) {
   const build = buildersFor(app);
   await build.payer({ id: NO_PAYER, name: 'N/A' });

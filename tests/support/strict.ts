@@ -2,17 +2,17 @@ import { afterAll, afterEach, expect, vi } from 'vitest';
 
 const error = vi.spyOn(console, 'error');
 const warn = vi.spyOn(console, 'warn');
-const complain = (warning: Error) => {
+const throwWarning = (warning: Error) => {
   throw warning;
 };
-process.on('warning', complain);
+process.on('warning', throwWarning);
 
 afterEach(() => {
   expect(error.mock.calls, 'console.error').toEqual([]);
   expect(warn.mock.calls, 'console.warn').toEqual([]);
 });
 afterAll(() => {
-  process.off('warning', complain);
+  process.off('warning', throwWarning);
   error.mockRestore();
   warn.mockRestore();
 });

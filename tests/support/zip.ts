@@ -1,15 +1,15 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
-const ENTRY = 0x02014b50;
-const END = 0x06054b50;
+const ENTRY_SIGNATURE = 0x02014b50;
+const END_SIGNATURE = 0x06054b50;
 
-/** The files of a zip as text, by name. */
+/** The texts of the files of a zip, by file name. */
 export function textsOfZip(zip: Buffer): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   let end = zip.length - 22;
-  while (zip.readUInt32LE(end) !== END) end--;
+  while (zip.readUInt32LE(end) !== END_SIGNATURE) end--;
   let at = zip.readUInt32LE(end + 16);
-  while (zip.readUInt32LE(at) === ENTRY) {
+  while (zip.readUInt32LE(at) === ENTRY_SIGNATURE) {
     const size = zip.readUInt32LE(at + 20);
     const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as number[];
     const local = zip.readUInt32LE(at + 42);
@@ -51,7 +51,7 @@ export function zipOf(files: readonly ZippedFile[]): Buffer {
   }
   const directory = Buffer.concat(entries);
   const end = Buffer.alloc(22);
-  end.writeUInt32LE(END, 0);
+  end.writeUInt32LE(END_SIGNATURE, 0);
   end.writeUInt16LE(files.length, 8);
   end.writeUInt16LE(files.length, 10);
   end.writeUInt32LE(directory.length, 12);

@@ -21,7 +21,7 @@ export const asWritten = (
      where old.source = '${table}' and old.entry_id = ${alias}.id and old.until > ${writtenAt} order by old.until, old.id limit 1), ${current})`;
 
 /** SQL for the name that the strategy or material had when the evolution note was written. */
-export const itemOf = (alias: 'strategy' | 'material', note: string): string =>
+export const itemNameAsWritten = (alias: 'strategy' | 'material', note: string): string =>
   asWritten(
     { table: 'catalogue_item', alias, writtenAt: `${note}.written_at` },
     'name',

@@ -99,13 +99,13 @@ const NEWEST_FIRST = 'order by e.at desc, e.id desc';
 export const auditRepository = (em: SqlEntityManager): AuditRepository => ({
   async page(filter, page) {
     const { from, values, isUnfiltered } = whereClause(filter);
-    const { limit, window } = pageClause(page);
+    const { limit, limitValues } = pageClause(page);
     const [rows, counted] = await Promise.all([
       rowsOf<EntryRow>(
         em,
         `select ${COLUMNS} from (select e.id from ${from} ${NEWEST_FIRST} ${limit}) chosen
          cross join audit_entry e on e.id = chosen.id ${JOINS} ${NEWEST_FIRST}`,
-        [...values, ...window],
+        [...values, ...limitValues],
       ),
       rowOf<{ total: number }>(em, isUnfiltered ? TOTAL : `select count(*) as total from ${from}`, values),
     ]);

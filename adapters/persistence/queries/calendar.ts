@@ -9,14 +9,14 @@ import {
   storedSessionOf,
 } from './session-record.ts';
 
-const staffId = '(select id from staff_member where username = ?)';
+const STAFF_ID_OF_USERNAME = '(select id from staff_member where username = ?)';
 
 function subjectCondition(subject: CalendarFilter['subject']): { condition: string; value: SqlValue } | null {
   if (subject === null) return null;
   if ('patientId' in subject) return { condition: 's.patient_id = ?', value: subject.patientId };
   return 'therapist' in subject
-    ? { condition: `s.therapist_id = ${staffId}`, value: subject.therapist }
-    : { condition: `s.auxiliary_id = ${staffId}`, value: subject.auxiliary };
+    ? { condition: `s.therapist_id = ${STAFF_ID_OF_USERNAME}`, value: subject.therapist }
+    : { condition: `s.auxiliary_id = ${STAFF_ID_OF_USERNAME}`, value: subject.auxiliary };
 }
 
 /** The unary plus keeps SQLite from using the index on the site; the person's index matches fewer rows. */

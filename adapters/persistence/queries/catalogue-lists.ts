@@ -97,16 +97,16 @@ export const catalogueLists = (
 ): Pick<CatalogueRepository, 'list' | 'keys' | 'byKeys'> => ({
   async list(query, page) {
     const { source, from, order, values } = queryParts(query);
-    const { limit, window } = pageClause(page);
+    const { limit, limitValues } = pageClause(page);
     const select = `select e.id from ${from} order by ${order} ${limit}`;
     const [rows, counted, earlier] = await Promise.all([
       rowsOf<EntryRow>(
         em,
         `select ${entryColumns(source)} from (${select}) f join ${source.table} e on e.id = f.id order by ${order}`,
-        [...values, ...window],
+        [...values, ...limitValues],
       ),
       rowOf<{ total: number }>(em, `select count(*) as total from ${from}`, values),
-      earlierTextsOf(em, source, select, [...values, ...window]),
+      earlierTextsOf(em, source, select, [...values, ...limitValues]),
     ]);
     return { rows: listedOf(source, rows, earlier), total: Number(counted?.total ?? 0) };
   },

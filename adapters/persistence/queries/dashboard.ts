@@ -24,13 +24,13 @@ const PAYER_KIND_OF_ORDER = `case when o.service_type <> 'adm' then o.service_ty
 export const dashboardFigures = (em: SqlEntityManager): DashboardFigures => ({
   async count({ sites, from, to, today, time }) {
     const ids = sites === 'all' ? [] : sites;
-    const among = sites === 'all' ? EVERY_SITE : placeholders(ids);
-    if (among === '') return { activePatients: 0, days: [] };
+    const siteList = sites === 'all' ? EVERY_SITE : placeholders(ids);
+    if (siteList === '') return { activePatients: 0, days: [] };
     const rows = await rowsOf<CountedRow>(
       em,
       `select patients.active_count as activePatients, day.date, day.scheduled, day.done, day.cancelled,
          day.without_evolution as withoutEvolution
-       from (select count(*) as active_count from patient p where active = 1 and site_id in (${among}) and ${REGISTERED}) patients
+       from (select count(*) as active_count from patient p where active = 1 and site_id in (${siteList}) and ${REGISTERED}) patients
        left join (
          select date,
            sum(case when state = 2 then 0 else 1 end) as scheduled,
@@ -38,7 +38,7 @@ export const dashboardFigures = (em: SqlEntityManager): DashboardFigures => ({
            sum(case when state = 2 then 1 else 0 end) as cancelled,
            sum(case when state = 3 and (date < ? or (date = ? and end_time <= ?)) then 1 else 0 end) as without_evolution
          from therapy_session
-         where site_id in (${among}) and date >= ? and date <= ?
+         where site_id in (${siteList}) and date >= ? and date <= ?
          group by date
        ) day on 1 = 1
        order by day.date`,

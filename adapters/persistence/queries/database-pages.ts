@@ -17,8 +17,8 @@ async function damagedPages(em: SqlEntityManager): Promise<readonly string[]> {
     return rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
   } catch (error) {
     if (!isDamaged(error)) throw error;
-    const [what = ''] = (error as Error).message.split(' - ').slice(-1);
-    return [what];
+    const [reason = ''] = (error as Error).message.split(' - ').slice(-1);
+    return [reason];
   }
 }
 
@@ -30,6 +30,6 @@ async function damagedTables(em: SqlEntityManager): Promise<readonly string[]> {
     em,
     `check table ${names.join(', ')}`,
   );
-  const wrong = rows.filter(({ Msg_type: type }) => type.toLowerCase() === 'error');
-  return wrong.slice(0, MAX_PROBLEMS).map(({ Table: table, Msg_text: text }) => `${table}: ${text}`);
+  const errors = rows.filter(({ Msg_type: type }) => type.toLowerCase() === 'error');
+  return errors.slice(0, MAX_PROBLEMS).map(({ Table: table, Msg_text: text }) => `${table}: ${text}`);
 }

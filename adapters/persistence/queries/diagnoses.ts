@@ -14,7 +14,7 @@ export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
   search({ type, terms, authorId, limit }) {
     if (terms.length === 0) return firstDiagnoses(em, { type, authorId, limit });
     const scope = wordScopeOf(CATALOGUE_SOURCES.pathologies, { type: String(type) });
-    const found = terms.map(
+    const termConditions = terms.map(
       () => 'i.id in (select entry_id from catalogue_word where shelf = ? and word >= ? and word < ?)',
     );
     return rowsOf<ListedDiagnosis>(
@@ -23,7 +23,7 @@ export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
        from catalogue_item i
        left join (select item_id, count(*) as uses from entry_diagnosis where author_id = ? group by item_id) u
          on u.item_id = i.id
-       where ${['i.type = ?', 'i.active = 1', ...found].join(' and ')}
+       where ${['i.type = ?', 'i.active = 1', ...termConditions].join(' and ')}
        order by coalesce(u.uses, 0) desc, i.code, i.id limit ?`,
       [authorId, type, ...terms.flatMap((term) => [scope, term, afterPrefix(term)]), limit],
     );

@@ -65,8 +65,8 @@ interface ItemRow extends EvolutionRow {
 }
 
 type GroupRow = Pick<ItemRow, 'specialtyId' | 'therapistId' | 'firstNames' | 'lastNames'> & {
-  readonly items: number;
-  readonly found: number;
+  readonly itemCount: number;
+  readonly matchCount: number;
 };
 
 const nameOf = ({ firstNames, lastNames }: Pick<ItemRow, 'firstNames' | 'lastNames'>) =>
@@ -80,7 +80,7 @@ export async function evolutionPage(
 ): Promise<EvolutionPage> {
   const items = itemsOf(patientId, query);
   const match = matching(query.filter);
-  const { limit, window } = pageClause(query.page);
+  const { limit, limitValues } = pageClause(query.page);
   const [shown, groups] = await Promise.all([
     rowsOf<ItemRow>(
       em,
@@ -89,12 +89,12 @@ export async function evolutionPage(
        left join evolution_note note on x.isNote = 1 and note.id = x.id
        left join clinical_entry e on e.id = note.entry_id ${NOTE_JOINS}
        order by ${NEWEST_FIRST}`,
-      [...items.values, ...match.values, ...window],
+      [...items.values, ...match.values, ...limitValues],
     ),
     rowsOf<GroupRow>(
       em,
-      `select specialtyId, therapistId, min(firstNames) as firstNames, min(lastNames) as lastNames, count(*) as items,
-         sum(case when ${match.sql} then 1 else 0 end) as found
+      `select specialtyId, therapistId, min(firstNames) as firstNames, min(lastNames) as lastNames, count(*) as itemCount,
+         sum(case when ${match.sql} then 1 else 0 end) as matchCount
        from ${items.sql} group by specialtyId, therapistId`,
       [...match.values, ...items.values],
     ),
@@ -106,8 +106,8 @@ export async function evolutionPage(
       shown.filter(({ isNote }) => Number(isNote) === 1),
     ),
     missing: shown.filter(({ isNote }) => Number(isNote) === 0).map(missingOf),
-    total: sum(({ found }) => found),
-    unfiltered: sum(({ items: all }) => all),
+    total: sum(({ matchCount }) => matchCount),
+    unfiltered: sum(({ itemCount }) => itemCount),
     specialtyIds: [...new Set(groups.map(({ specialtyId }) => specialtyId))].sort(
       (one, other) => one - other,
     ),

@@ -1,12 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { EntryState, Evolution } from '#domain/clinical-history';
-import { asWritten, itemOf } from './as-written.ts';
+import { asWritten, itemNameAsWritten } from './as-written.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './entry-states.ts';
 
 const DIAGNOSIS = { table: 'catalogue_item', alias: 'diagnosis', writtenAt: 'note.written_at' } as const;
 
 /** The columns of a `note` with its entry `e`, over {@link NOTE_JOINS}. */
-export const NOTE_COLUMNS = `note.text, ${itemOf('strategy', 'note')} as strategy, ${itemOf('material', 'note')} as material,
+export const NOTE_COLUMNS = `note.text, ${itemNameAsWritten('strategy', 'note')} as strategy, ${itemNameAsWritten('material', 'note')} as material,
   note.care_setting as careSetting, diagnosis.id as diagnosisId, diagnosis.type as diagnosisType,
   ${asWritten(DIAGNOSIS, 'code', 'diagnosis.code')} as diagnosisCode,
   ${asWritten(DIAGNOSIS, 'name', 'diagnosis.description')} as diagnosisName, ${ENTRY_COLUMNS}`;

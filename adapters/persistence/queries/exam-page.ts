@@ -17,13 +17,13 @@ export async function examPage(
   patientId: number,
   { formatId, page }: ExamQuery,
 ): Promise<ExamPage> {
-  const { limit, window } = pageClause(page);
+  const { limit, limitValues } = pageClause(page);
   const [rows, counts] = await Promise.all([
     rowsOf<ExamRow>(
       em,
       `select ${COLUMNS} from ${EXAMS}${formatId === null ? '' : ' and x.format_id = ?'}
        order by x.format_id, e.care_date desc, e.id desc ${limit}`,
-      [patientId, ...(formatId === null ? [] : [formatId]), ...window],
+      [patientId, ...(formatId === null ? [] : [formatId]), ...limitValues],
     ),
     countsOf(em, patientId),
   ]);
@@ -34,7 +34,7 @@ export async function examPage(
 export async function newestExams(
   em: SqlEntityManager,
   patientId: number,
-  ofEach: number,
+  limitPerFormat: number,
 ): Promise<ExamPage> {
   const [rows, counts] = await Promise.all([
     rowsOf<ExamRow>(
@@ -43,7 +43,7 @@ export async function newestExams(
          select ${COLUMNS}, row_number() over (partition by x.format_id order by e.care_date desc, e.id desc) as number_
          from ${EXAMS}) ranked
        where number_ <= ? order by formatId, number_`,
-      [patientId, ofEach],
+      [patientId, limitPerFormat],
     ),
     countsOf(em, patientId),
   ]);

@@ -6,24 +6,24 @@ import type { Dialect } from '../dialect.ts';
 import { FILE_TABLES, type FileTable } from '../repositories/file-references.ts';
 import { executeWrite, forUpdate, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 
-const WRONG = `
+const WRONG_COUNTERS = `
   select l.id, o.code as orderCode, p.chart_number as chartNumber, l.authorized, l.scheduled, cast(coalesce(sum(s.units), 0) as signed) as held
   from service_line l join service_order o on o.id = l.order_id join patient p on p.id = o.patient_id
   left join therapy_session s on s.line_id = l.id and s.state <> ${SESSION_STATE.cancelled}
   where l.id > ? group by l.id, o.code, p.chart_number, l.authorized, l.scheduled
   having l.scheduled <> coalesce(sum(s.units), 0) order by l.id limit ?`;
 
-const HELD = `(select coalesce(sum(s.units), 0) from therapy_session s
+const HELD_UNITS = `(select coalesce(sum(s.units), 0) from therapy_session s
   where s.line_id = service_line.id and s.state <> ${SESSION_STATE.cancelled})`;
 
 export const quotaCounters = (em: SqlEntityManager, dialect: Dialect): QuotaCounters => ({
   async wrong(after, limit) {
-    const rows = await rowsOf<WrongCounter>(em, WRONG, [after, limit]);
+    const rows = await rowsOf<WrongCounter>(em, WRONG_COUNTERS, [after, limit]);
     return rows.map((row) => ({ ...row, held: Number(row.held) }));
   },
   async recount(lineId) {
     await rowOf(em, forUpdate(dialect, 'select id from service_line where id = ?'), [lineId]);
-    const sql = `update service_line set scheduled = ${HELD} where id = ? and ${HELD} <= authorized`;
+    const sql = `update service_line set scheduled = ${HELD_UNITS} where id = ? and ${HELD_UNITS} <= authorized`;
     return (await executeWrite(em, sql, [lineId])) === 1;
   },
 });

@@ -64,10 +64,10 @@ export function jobRunLists(
     async page({ sites, kind }, page) {
       const { condition, values } = siteConditionOf(sites);
       const where = `where ${condition} ${OF_KIND[kind]}`;
-      const { limit, window } = pageClause(page);
-      const rows = await read(`${RUN} ${where} order by r.id desc ${limit}`, [...values, ...window]);
-      const counted = `select count(*) as total from job_run r ${where}`;
-      const total = Number((await rowOf<{ total: number }>(em, counted, values))?.total ?? 0);
+      const { limit, limitValues } = pageClause(page);
+      const rows = await read(`${RUN} ${where} order by r.id desc ${limit}`, [...values, ...limitValues]);
+      const countSql = `select count(*) as total from job_run r ${where}`;
+      const total = Number((await rowOf<{ total: number }>(em, countSql, values))?.total ?? 0);
       return { rows, total };
     },
   };

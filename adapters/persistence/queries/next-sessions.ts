@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { type NextSessions, SESSION_STATE } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
 import { rowsOf } from '../sql.ts';
-import { conditionsOf } from './patient-search.ts';
+import { patientConditions } from './patient-search.ts';
 import { type PatientNameParts, patientNames } from './session-record.ts';
 
 interface Row extends PatientNameParts {
@@ -14,8 +14,8 @@ interface Row extends PatientNameParts {
 export const nextSessions = (em: SqlEntityManager): NextSessions => ({
   async find({ terms, chartNumber, sites, from }, limit) {
     if (sites !== 'all' && sites.length === 0) return [];
-    const words = conditionsOf({ criterion: 'any', terms, sites });
-    const siteConditions = conditionsOf({ criterion: 'any', terms: [], sites });
+    const words = patientConditions({ criterion: 'any', terms, sites });
+    const siteConditions = patientConditions({ criterion: 'any', terms: [], sites });
     const byChart = `p.chart_number = ? and ${siteConditions.where}`;
     const rows = await rowsOf<Row>(
       em,

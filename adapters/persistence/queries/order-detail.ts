@@ -12,7 +12,7 @@ import type { LocalDate } from '#domain/shared';
 import { placeholders, rowOf, rowsOf } from '../sql.ts';
 import { asWritten } from './as-written.ts';
 import { lineUseOf } from './line-use.ts';
-import { closedTo, openTo } from './locked-text.ts';
+import { isLockedFor, nullIfLocked } from './locked-text.ts';
 
 const PAYER = { table: 'payer', alias: 'payer', writtenAt: 'o.created_at' } as const;
 const SERVICE = { table: 'cups', alias: 'cups', writtenAt: 'o.created_at' } as const;
@@ -25,8 +25,8 @@ export const orderColumnsFor = (openLocks: OpenableLocks): string => `
   p.first_surname as firstSurname, p.second_surname as secondSurname, o.site_id as siteId, site.name as siteName, o.payer_id as payerId,
   ${asWritten(PAYER, 'name', 'payer.name')} as payerName,
   ${asWritten(PAYER, 'code', 'payer.short_name')} as payerShortName, author.username as createdBy,
-  ${openTo(openLocks, 'o.payer_number')} as payerNumber, ${openTo(openLocks, 'o.client_name')} as clientName,
-  p.document_type as documentType, p.document_number as documentNumber, ${closedTo(openLocks)} as confidential`;
+  ${nullIfLocked(openLocks, 'o.payer_number')} as payerNumber, ${nullIfLocked(openLocks, 'o.client_name')} as clientName,
+  p.document_type as documentType, p.document_number as documentNumber, ${isLockedFor(openLocks)} as confidential`;
 
 /** The keys are never null; left joins keep MariaDB from reading the smallest table first instead of the selected orders. */
 export const ORDER_JOINS = `
@@ -108,18 +108,18 @@ export async function orderDetail(
   key: { readonly id: number } | { readonly code: string },
   { today, openLocks }: OrderReadContext,
 ): Promise<OrderDetail | null> {
-  const open = (column: string) => openTo(openLocks, `o.${column}`);
+  const columnIfOpen = (column: string) => nullIfLocked(openLocks, `o.${column}`);
   const [column, value] = 'id' in key ? ['id', key.id] : ['code', key.code];
   const row = await rowOf<DetailRow>(
     em,
     `select ${orderColumnsFor(openLocks)}, p.active as patientActive,
        o.coverage_days as coverageDays, parent.code as medicalOrderCode, parent.issued_on as orderIssuedOn,
-       parent.expires_on as orderExpiresOn, ${open('observations')} as observations, author.first_names as authorFirstNames,
+       parent.expires_on as orderExpiresOn, ${columnIfOpen('observations')} as observations, author.first_names as authorFirstNames,
        author.last_names as authorLastNames,
        o.payment_period as paymentPeriod, o.payment_form as paymentForm,
-       ${open('contract')} as contract,
+       ${columnIfOpen('contract')} as contract,
        canceller.first_names as cancelledByFirstNames,
-       canceller.last_names as cancelledByLastNames, o.cancelled_at as cancelledAt, ${open('cancel_reason')} as cancelReason
+       canceller.last_names as cancelledByLastNames, o.cancelled_at as cancelledAt, ${columnIfOpen('cancel_reason')} as cancelReason
      from service_order o ${ORDER_JOINS}
      left join service_order parent on parent.id = o.medical_order_id
      left join staff_member canceller on canceller.id = o.cancelled_by
@@ -129,7 +129,7 @@ export async function orderDetail(
   if (!row) return null;
   const authorizations = await rowsOf<AuthorizationRow>(
     em,
-    `select o.id, o.code, o.issued_on as issuedOn, o.expires_on as expiresOn, o.active, ${open('payer_number')} as payerNumber
+    `select o.id, o.code, o.issued_on as issuedOn, o.expires_on as expiresOn, o.active, ${columnIfOpen('payer_number')} as payerNumber
      from service_order o join patient p on p.id = o.patient_id where o.medical_order_id = ? order by o.id`,
     [row.id],
   );

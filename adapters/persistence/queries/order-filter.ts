@@ -1,7 +1,7 @@
 import type { OrderFilter, OrderSort, OrderStatusFilter } from '#domain/orders';
 import { addDays, type LocalDate } from '#domain/shared';
 import { placeholders, type SqlValue } from '../sql.ts';
-import { afterPrefix, conditionsOf } from './patient-search.ts';
+import { afterPrefix, patientConditions } from './patient-search.ts';
 
 interface Condition {
   readonly condition: string;
@@ -42,7 +42,7 @@ const SORTED_BY: Readonly<Record<OrderSort['column'], Omit<Sorting, 'direction'>
 };
 
 /** Leaves out the id after a unique value, because with it MariaDB would sort all orders instead of using the index. */
-const orderOf = ({ by, direction, unique = false }: Sorting, sorted = by): string =>
+const sortClauseOf = ({ by, direction, unique = false }: Sorting, sorted = by): string =>
   [...(by === null ? [] : [`${sorted} ${direction}`]), ...(unique ? [] : [`o.id ${direction}`])].join(', ');
 
 /** The unary plus and `coalesce` prevent the use of an index: so many orders match that reading them newest first is faster. */
@@ -70,7 +70,7 @@ function statusCondition(
 
 /** The alternatives of a search, each with its own index: words of the patient's name, and each prefix of an order code. */
 function searchPaths({ terms, codes }: NonNullable<OrderFilter['search']>) {
-  const names = conditionsOf({ criterion: 'any', terms, sites: 'all' });
+  const names = patientConditions({ criterion: 'any', terms, sites: 'all' });
   const byCode = {
     tables: 'service_order coded cross join service_order o on o.id = coded.id',
     condition: 'coded.code >= ? and coded.code < ?',
@@ -106,7 +106,7 @@ export function selectionOf(filter: OrderFilter, active = NEWEST_ACTIVE) {
     ...ofStatus,
   ];
   const { by, joined } = sorting;
-  const rowOrder = orderOf(sorting);
+  const rowOrder = sortClauseOf(sorting);
   if (search === null) {
     const tables = joined ? `${joined.table} cross join service_order o on ${joined.on}` : 'service_order o';
     return {
@@ -124,7 +124,7 @@ export function selectionOf(filter: OrderFilter, active = NEWEST_ACTIVE) {
   return {
     source: found.length > 0 ? `(${found.join(' union ')}) o` : 'service_order o where 1 = 0',
     values: paths.flatMap(({ all }) => valuesOf(all)),
-    order: orderOf(sorting, 'o.sorted'),
+    order: sortClauseOf(sorting, 'o.sorted'),
     rowOrder,
   };
 }
@@ -159,7 +159,7 @@ export function countOf(filter: OrderFilter) {
 }
 
 /** The code 90 authorizations of the sites that have no medical order yet. */
-export function awaitingOrder(sites: OrderFilter['sites']) {
+export function selectionAwaitingOrder(sites: OrderFilter['sites']) {
   const conditions = [{ condition: AWAITING_ORDER, values: [] }, ...siteConditionsOf(sites)];
   return { source: `service_order o ${where(conditions)}`, values: valuesOf(conditions) };
 }

@@ -11,7 +11,7 @@ import type {
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
 import { lineUseOf } from './line-use.ts';
 import { ORDER_JOINS, type OrderColumns, orderColumnsFor, orderDetail, orderOf } from './order-detail.ts';
-import { awaitingOrder, countOf, selectionOf } from './order-filter.ts';
+import { countOf, selectionAwaitingOrder, selectionOf } from './order-filter.ts';
 import { orderedServices } from './ordered-services.ts';
 
 /** Units that active authorizations grant: `granted` for the service of the line, `grantedInAll` for all services. */
@@ -28,11 +28,11 @@ const grantedUnits = (ofService: string) => `case o.kind when 'medical-order' th
 
 async function figuresOf(em: SqlEntityManager, filter: OrderFilter) {
   const wanted = countOf(filter);
-  const waiting = awaitingOrder(filter.sites);
+  const awaiting = selectionAwaitingOrder(filter.sites);
   const figures = await rowOf<{ total: number; awaitingOrder: number }>(
     em,
-    `select ${wanted.sql} as total, (select count(*) from ${waiting.source}) as awaitingOrder`,
-    [...wanted.values, ...waiting.values],
+    `select ${wanted.sql} as total, (select count(*) from ${awaiting.source}) as awaitingOrder`,
+    [...wanted.values, ...awaiting.values],
   );
   return { total: Number(figures?.total ?? 0), awaitingOrderCount: Number(figures?.awaitingOrder ?? 0) };
 }
@@ -66,10 +66,10 @@ export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
   async page(filter, page) {
     if (seesNoSite(filter)) return { rows: [], total: 0, awaitingOrderCount: 0 };
     const { source, values, order, rowOrder } = selectionOf(filter);
-    const { limit, window } = pageClause(page);
+    const { limit, limitValues } = pageClause(page);
     const ids = `select o.id from ${source} order by ${order} ${limit}`;
     const [rows, figures] = await Promise.all([
-      summaries(em, { ids, values: [...values, ...window], order: rowOrder, context: filter }),
+      summaries(em, { ids, values: [...values, ...limitValues], order: rowOrder, context: filter }),
       figuresOf(em, filter),
     ]);
     return { rows, ...figures };

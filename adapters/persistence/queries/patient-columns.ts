@@ -1,6 +1,6 @@
 import type { OpenableLocks } from '#domain/access';
 import type { PatientSummary, SearchCriterion } from '#domain/patients';
-import { openTo } from './locked-text.ts';
+import { nullIfLocked } from './locked-text.ts';
 
 /** Codes of `patient_word.field`. */
 export const WORD_FIELD: Readonly<Record<Exclude<SearchCriterion, 'any'>, number>> = {
@@ -11,7 +11,7 @@ export const WORD_FIELD: Readonly<Record<Exclude<SearchCriterion, 'any'>, number
 
 /** SQL for the focus, over `patient p` and {@link SUMMARY_JOINS}; null when the lock is closed to the reader. */
 export const focusFor = (openLocks: OpenableLocks, column: 'description' | 'id' = 'description'): string =>
-  openTo(openLocks, `focus.${column}`);
+  nullIfLocked(openLocks, `focus.${column}`);
 
 /** The columns of a summary, over `patient p` and {@link SUMMARY_JOINS}, with what the locks hide from the reader as null. */
 export const summaryFor = (openLocks: OpenableLocks): string => `

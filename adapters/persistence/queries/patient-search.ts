@@ -6,8 +6,8 @@ import { REGISTERED, SUMMARY_JOINS, type SummaryRow, summaryFor, WORD_FIELD } fr
 /** The upper bound of the words that begin with `prefix`: text is compared by code points, and U+10FFFF is the last one. */
 export const afterPrefix = (prefix: string) => `${prefix}\u{10FFFF}`;
 
-const BEGINS = '(word >= ? and word < ?)';
-const beginning = (term: string): readonly SqlValue[] => [term, afterPrefix(term)];
+const HAS_PREFIX = '(word >= ? and word < ?)';
+const prefixBounds = (term: string): readonly SqlValue[] => [term, afterPrefix(term)];
 const hasWord = (where: string) => `p.id in (select patient_id from patient_word where ${where})`;
 
 /** A search by a name field matches the whole name, but at least one word must match the field. */
@@ -19,19 +19,19 @@ const FIELDS_OF: Readonly<Record<SearchCriterion, string>> = {
 };
 
 /** The conditions of a filter on `patient p`, with their values. */
-export function conditionsOf({ criterion, terms, sites }: Omit<PatientFilter, 'openLocks'>) {
+export function patientConditions({ criterion, terms, sites }: Omit<PatientFilter, 'openLocks'>) {
   const conditions: string[] = [REGISTERED];
   const values: SqlValue[] = [];
   const isByName = criterion === 'surname' || criterion === 'given-name';
   if (isByName && terms.length > 0) {
-    const one = terms.map(() => BEGINS).join(' or ');
-    conditions.push(hasWord(`field = ${WORD_FIELD[criterion]} and (${one})`));
-    values.push(...terms.flatMap(beginning));
+    const anyPrefix = terms.map(() => HAS_PREFIX).join(' or ');
+    conditions.push(hasWord(`field = ${WORD_FIELD[criterion]} and (${anyPrefix})`));
+    values.push(...terms.flatMap(prefixBounds));
   }
   if (!isByName || terms.length > 1) {
     for (const term of terms) {
-      conditions.push(hasWord(`${FIELDS_OF[criterion]}${BEGINS}`));
-      values.push(...beginning(term));
+      conditions.push(hasWord(`${FIELDS_OF[criterion]}${HAS_PREFIX}`));
+      values.push(...prefixBounds(term));
     }
   }
   if (sites !== 'all') {
@@ -44,15 +44,15 @@ export function conditionsOf({ criterion, terms, sites }: Omit<PatientFilter, 'o
 export const patientSearch = (em: SqlEntityManager): PatientSearch => ({
   async find(filter, page) {
     if (filter.sites !== 'all' && filter.sites.length === 0) return { rows: [], total: 0 };
-    const { where, values } = conditionsOf(filter);
-    const { limit, window } = pageClause(page);
+    const { where, values } = patientConditions(filter);
+    const { limit, limitValues } = pageClause(page);
     const rows = await rowsOf<SummaryRow & { total: number }>(
       em,
       `select ${summaryFor(filter.openLocks)}, found.total
        from (select p.id, count(*) over () as total from patient p where ${where} order by p.sort_name, p.id ${limit}) found
        join patient p on p.id = found.id ${SUMMARY_JOINS}
        order by p.sort_name, p.id`,
-      [...values, ...window],
+      [...values, ...limitValues],
     );
     return {
       rows: rows.map(({ total: _, ...row }) => ({ ...row, active: Boolean(row.active) })),

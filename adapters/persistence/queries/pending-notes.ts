@@ -58,7 +58,7 @@ export function pendingNotes(em: SqlEntityManager): PendingNotes {
         `select count(distinct s.responsible_id) as total from ${from} where ${where}`,
         values,
       );
-      const { limit, window } = pageClause(page);
+      const { limit, limitValues } = pageClause(page);
       const rows = await rowsOf<OwedRow>(
         em,
         `select t.id, t.username, t.first_names as firstNames, t.last_names as lastNames, site.name as siteName,
@@ -68,7 +68,7 @@ export function pendingNotes(em: SqlEntityManager): PendingNotes {
          join staff_member t on t.id = who.id
          left join site on site.id = t.site_id
          order by who.oldestOn, who.notes desc, t.id ${limit}`,
-        [...values, ...window],
+        [...values, ...limitValues],
       );
       return { rows: rows.map(owedNotesOf), total };
     },
@@ -81,12 +81,12 @@ export function pendingNotes(em: SqlEntityManager): PendingNotes {
         `select count(*) as total from ${from} where ${responsibleCondition} and ${where}`,
         allValues,
       );
-      const { limit, window } = pageClause(page);
+      const { limit, limitValues } = pageClause(page);
       const rows = await rowsOf<SessionRow>(
         em,
         `select ${SESSION_COLUMNS} from therapy_session s ${SESSION_JOINS}
          where ${responsibleCondition} and ${where} order by s.date, s.start_time, s.id ${limit}`,
-        [...allValues, ...window],
+        [...allValues, ...limitValues],
       );
       return { rows: rows.map(storedSessionOf), total };
     },

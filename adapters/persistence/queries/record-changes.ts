@@ -3,7 +3,7 @@ import type { RecordChange, RecordChanges } from '#domain/edit-conflicts';
 import { rowsOf } from '../sql.ts';
 
 /** More changes than other users make while a form is open. */
-const LATEST = 20;
+const MAX_CHANGES = 20;
 
 interface ChangeRow {
   at: string;
@@ -20,7 +20,7 @@ export const recordChanges = (em: SqlEntityManager): RecordChanges => ({
       em,
       `select e.at, e.actor_id as userId, e.actor, e.detail, m.first_names as firstNames, m.last_names as lastNames
        from audit_entry e left join staff_member m on m.id = e.actor_id
-       where e.subject = ? and e.subject_id = ? order by e.id desc limit ${LATEST}`,
+       where e.subject = ? and e.subject_id = ? order by e.id desc limit ${MAX_CHANGES}`,
       [subject, subjectId],
     );
     return rows.map(changeOf);

@@ -3,7 +3,7 @@ import type { LostSession, RecoveryFilter, RecoveryLine, RecoveryLists } from '#
 import { SESSION_STATE, type SessionType } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
-import { openTo } from './locked-text.ts';
+import { nullIfLocked } from './locked-text.ts';
 import { type PatientNameParts, patientNames } from './session-record.ts';
 
 /** Matches a cancelled session `c` that was neither recovered nor waived. */
@@ -19,7 +19,7 @@ const NEVER_SCHEDULED = `(${AVAILABLE} - coalesce((select sum(c.units) from ther
 const OF_ACTIVE_PATIENT = '(select p.active from patient p where p.id = o.patient_id) = true';
 
 /** A query of `lineId, expiresOn, lostOn` for the lines that match the filter. */
-function waitingLines({ kind, sites, therapist, specialtyId, usableOn }: RecoveryFilter) {
+function recoveryLines({ kind, sites, therapist, specialtyId, usableOn }: RecoveryFilter) {
   const conditions = [
     "o.active = true and o.kind in ('authorization', 'private-service') and o.expires_on >= ?",
     OF_ACTIVE_PATIENT,
@@ -31,17 +31,17 @@ function waitingLines({ kind, sites, therapist, specialtyId, usableOn }: Recover
   };
   if (sites !== 'all') add(`o.site_id in (${placeholders(sites)})`, ...sites);
   if (specialtyId !== null) add('l.specialty_id = ?', specialtyId);
-  const of = 'service_order o join service_line l on l.order_id = o.id';
+  const tables = 'service_order o join service_line l on l.order_id = o.id';
   if (kind === 'waiting') {
     add(`l.authorized > l.scheduled and ${NEVER_SCHEDULED} > 0`);
-    const sql = `select l.id as lineId, o.expires_on as expiresOn, '' as lostOn from ${of}
+    const sql = `select l.id as lineId, o.expires_on as expiresOn, '' as lostOn from ${tables}
       where ${conditions.join(' and ')}`;
     return { sql, values };
   }
   add(`${IS_LOST} and c.units <= ${AVAILABLE}`);
   if (therapist !== null) add(OF_THERAPIST, therapist);
   const sql = `select l.id as lineId, o.expires_on as expiresOn, min(c.date) as lostOn
-    from ${of} join therapy_session c on c.line_id = l.id
+    from ${tables} join therapy_session c on c.line_id = l.id
     where ${conditions.join(' and ')} group by l.id, o.expires_on`;
   return { sql, values };
 }
@@ -71,7 +71,7 @@ interface LostRow {
   lastNames: string;
 }
 
-const lostOf = (row: LostRow): LostSession => ({
+const lostSessionOf = (row: LostRow): LostSession => ({
   id: row.id,
   date: localDate(row.date),
   start: localTime(row.start),
@@ -116,7 +116,7 @@ const seesASite = ({ sites }: RecoveryFilter) => sites === 'all' || sites.length
 export function recoveryLists(em: SqlEntityManager): RecoveryLists {
   async function count(filter: RecoveryFilter): Promise<number> {
     if (!seesASite(filter)) return 0;
-    const { sql, values } = waitingLines(filter);
+    const { sql, values } = recoveryLines(filter);
     return (
       (await rowOf<{ total: number }>(em, `select count(*) as total from (${sql}) w`, values))?.total ?? 0
     );
@@ -129,7 +129,7 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
     const rows = await rowsOf<LostRow>(
       em,
       `select c.id, c.line_id as lineId, c.date, c.start_time as start, c.end_time as end_, c.units, c.type,
-         ${openTo(openLocks, "coalesce(c.cancel_reason, '')")} as reason, t.id as therapistId, t.username, t.first_names as firstNames, t.last_names as lastNames
+         ${nullIfLocked(openLocks, "coalesce(c.cancel_reason, '')")} as reason, t.id as therapistId, t.username, t.first_names as firstNames, t.last_names as lastNames
        from therapy_session c
        join service_line l on l.id = c.line_id
        join patient p on p.id = c.patient_id
@@ -140,7 +140,7 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
       therapist === null ? lineIds : [...lineIds, therapist],
     );
     const byLine = new Map<number, LostSession[]>();
-    for (const row of rows) byLine.set(row.lineId, [...(byLine.get(row.lineId) ?? []), lostOf(row)]);
+    for (const row of rows) byLine.set(row.lineId, [...(byLine.get(row.lineId) ?? []), lostSessionOf(row)]);
     return byLine;
   }
 
@@ -149,8 +149,8 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
     async page(filter, page) {
       const total = await count(filter);
       if (total === 0) return { rows: [], total };
-      const { sql, values } = waitingLines(filter);
-      const { limit, window } = pageClause(page);
+      const { sql, values } = recoveryLines(filter);
+      const { limit, limitValues } = pageClause(page);
       const rows = await rowsOf<LineRow>(
         em,
         `select l.id as lineId, o.code as orderCode, cups.description as cupsName, l.specialty_id as specialtyId,
@@ -165,7 +165,7 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
          join patient p on p.id = o.patient_id
          join site on site.id = o.site_id
          order by waiting.expiresOn, waiting.lostOn, waiting.lineId`,
-        [...values, ...window],
+        [...values, ...limitValues],
       );
       const lost =
         filter.kind === 'lost' && rows.length > 0

@@ -62,7 +62,7 @@ const TERM = `(${WORD_STARTS.map(() => "u.sort_name like ? escape '!' or ").join
 /** Escapes the wildcards of `like`. */
 const escapeLike = (term: string): string => term.replace(/[!%_]/g, '!$&');
 
-const valuesOf = (term: string): readonly string[] =>
+const patternsOf = (term: string): readonly string[] =>
   [...WORD_STARTS, '%'].map((before) => `${before}${escapeLike(term)}%`);
 
 const stateConditionOf = ({ active }: StaffFilter): string =>
@@ -74,7 +74,7 @@ const orderOf = ({ column, direction }: StaffSort): string =>
 /** The conditions of a filter on `staff_member u`, without the filter by state. */
 export function staffConditions({ terms, roleId, siteId }: StaffFilter) {
   const conditions: string[] = terms.map(() => TERM);
-  const values: SqlValue[] = terms.flatMap(valuesOf);
+  const values: SqlValue[] = terms.flatMap(patternsOf);
   for (const [column, value] of [
     ['u.role_id', roleId],
     ['u.site_id', siteId],
@@ -89,12 +89,12 @@ export function staffConditions({ terms, roleId, siteId }: StaffFilter) {
 export const staffDirectory = (em: SqlEntityManager): StaffDirectory => ({
   async page(filter, sort, page) {
     const { where, values } = staffConditions(filter);
-    const { limit, window } = pageClause(page);
+    const { limit, limitValues } = pageClause(page);
     const [rows, counted] = await Promise.all([
       rowsOf<AccountRow>(
         em,
         `${ACCOUNT} where ${where} ${stateConditionOf(filter)} order by ${orderOf(sort)} ${limit}`,
-        [...values, ...window],
+        [...values, ...limitValues],
       ),
       rowOf<{ active: number; inactive: number }>(
         em,

@@ -24,7 +24,7 @@ interface KeyRow extends ForeignKey {
   readonly tableName: string;
 }
 
-interface Catalogue {
+interface SchemaRows {
   readonly columns: readonly ColumnRow[];
   readonly indexes: readonly IndexRow[];
   readonly keys: readonly KeyRow[];
@@ -91,7 +91,7 @@ function normalizeType(type: string): string {
   return name.endsWith('text') ? 'text' : name;
 }
 
-function schemaFrom({ columns, indexes, keys }: Catalogue): Schema {
+function schemaFrom({ columns, indexes, keys }: SchemaRows): Schema {
   const names = [...new Set(columns.map(({ tableName }) => tableName))];
   return names.map((name): Table => {
     const of = <Row extends { readonly tableName: string }>(rows: readonly Row[]) =>

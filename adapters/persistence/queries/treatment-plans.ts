@@ -112,11 +112,11 @@ const countedServices =
     const [earliest = '', , , latest = ''] = [week.from, week.to, month.from, month.to].sort();
     const units = (done: string) => `sum(case when date between ? and ?${done} then units else 0 end)`;
     const doneCondition = ` and state = ${SESSION_STATE.done}`;
-    const of = (column: string) => `coalesce(counts.${column}, 0) as ${column}`;
+    const countColumn = (column: string) => `coalesce(counts.${column}, 0) as ${column}`;
     const rows = await rowsOf<CountsRow & { entryId: number }>(
       em,
-      `select v.entry_id as entryId, v.specialty_id as specialtyId, v.sessions, ${of('week')}, ${of('weekDone')},
-         ${of('month')}, ${of('monthDone')}
+      `select v.entry_id as entryId, v.specialty_id as specialtyId, v.sessions, ${countColumn('week')}, ${countColumn('weekDone')},
+         ${countColumn('month')}, ${countColumn('monthDone')}
        from clinical_entry e join planned_service v on v.entry_id = e.id
        left join (
          select specialty_id, ${units('')} as week, ${units(doneCondition)} as weekDone, ${units('')} as month, ${units(doneCondition)} as monthDone

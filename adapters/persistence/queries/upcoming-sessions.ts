@@ -42,7 +42,7 @@ export function upcomingSessions(em: SqlEntityManager): UpcomingSessions {
     count,
     async list(query, page) {
       const { where, values } = conditionsOf(query);
-      const { limit, window } = pageClause(page);
+      const { limit, limitValues } = pageClause(page);
       const rows = await rowsOf<BookedRow>(
         em,
         `select s.id, s.date, s.start_time as start, s.end_time as end_, site.name as siteName, p.first_name as firstName,
@@ -53,7 +53,7 @@ export function upcomingSessions(em: SqlEntityManager): UpcomingSessions {
          join patient p on p.id = s.patient_id
          join staff_member t on t.id = s.therapist_id
          where ${where} order by s.date, s.start_time, s.id ${limit}`,
-        [...values, ...window],
+        [...values, ...limitValues],
       );
       return {
         total: await count(query),

@@ -3,7 +3,7 @@ import type { CellsOf } from '#domain/report-definitions';
 import type { RowRecords } from '#domain/reports';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { LocalDate } from '#domain/shared';
-import { searchedBy } from './session-report.ts';
+import { searchConditions } from './session-report.ts';
 import { sqlReport } from './sql-report.ts';
 
 const { done, cancelled, pending } = SESSION_STATE;
@@ -32,9 +32,9 @@ const figuresOf = (row: Figures): Figures => {
   };
 };
 
-const SELECTED = `${COUNTS.done} as done, ${COUNTS.cancelled} as cancelled, ${COUNTS.pending} as pending`;
+const COUNT_COLUMNS = `${COUNTS.done} as done, ${COUNTS.cancelled} as cancelled, ${COUNTS.pending} as pending`;
 
-/** The part of both reports that selects the sessions. */
+/** What both reports share: the selection of the sessions. */
 const SESSIONS = {
   table: 'therapy_session',
   alias: 's',
@@ -49,10 +49,10 @@ const SESSIONS = {
     readonly terms: readonly string[];
     readonly filters: { readonly dates: { readonly from: LocalDate; readonly to: LocalDate } };
   }) {
-    const searched = searchedBy(terms, 's.patient_id');
+    const search = searchConditions(terms, 's.patient_id');
     return {
-      where: `s.date between ? and ? ${searched.where}`,
-      values: [dates.from, dates.to, ...searched.values],
+      where: `s.date between ? and ? ${search.where}`,
+      values: [dates.from, dates.to, ...search.values],
     };
   },
   totals: () => ({ state: 's.state' }),
@@ -68,20 +68,20 @@ type PatientRow = Figures & {
   readonly secondName: string | null;
 };
 
-const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
+const joinNames = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
 
 /** The sessions of a period by patient. */
 export const patientAttendance = sqlReport<'patient-attendance', PatientRow>({
   ...SESSIONS,
   aggregate: { by: 'p.id', id: 'p.id' },
   select: () =>
-    `${SELECTED}, p.chart_number as chartNumber, p.first_surname as firstSurname, p.second_surname as secondSurname,
+    `${COUNT_COLUMNS}, p.chart_number as chartNumber, p.first_surname as firstSurname, p.second_surname as secondSurname,
       p.first_name as firstName, p.second_name as secondName`,
   rowOf: ({ id, chartNumber, ...row }) => ({
     id,
     patient: {
-      firstNames: joined(row.firstName, row.secondName),
-      lastNames: joined(row.firstSurname, row.secondSurname),
+      firstNames: joinNames(row.firstName, row.secondName),
+      lastNames: joinNames(row.firstSurname, row.secondSurname),
     },
     ...figuresOf(row),
     records: { patient: { id, chartNumber } } satisfies RowRecords,
@@ -96,7 +96,7 @@ type DateRow = Figures & { readonly id: number; readonly date: LocalDate };
 export const dailyAttendance = sqlReport<'daily-attendance', DateRow>({
   ...SESSIONS,
   aggregate: { by: 's.date', id: "cast(replace(s.date, '-', '') as signed)" },
-  select: () => `${SELECTED}, s.date`,
+  select: () => `${COUNT_COLUMNS}, s.date`,
   rowOf: ({ id, date, ...row }) => ({ id, date, weekday: date, ...figuresOf(row), records: { date } }),
   sortedBy: () => ({ date: 's.date', ...FIGURES }),
   tieBreak: 's.date',

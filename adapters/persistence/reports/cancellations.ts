@@ -1,9 +1,9 @@
 import type { OpenableLocks } from '#domain/access';
 import { SESSION_STATE } from '#domain/scheduling';
-import { openTo } from '../queries/locked-text.ts';
+import { nullIfLocked } from '../queries/locked-text.ts';
 import { sessionReport } from './session-report.ts';
 
-const reasonFor = (openLocks: OpenableLocks) => openTo(openLocks, "coalesce(s.cancel_reason, '')");
+const reasonFor = (openLocks: OpenableLocks) => nullIfLocked(openLocks, "coalesce(s.cancel_reason, '')");
 
 export const cancellations = sessionReport<'cancellations'>({
   joins: 'left join staff_member canceller on canceller.id = s.cancelled_by',

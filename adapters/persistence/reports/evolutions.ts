@@ -1,27 +1,33 @@
 import type { ReportContext } from '#domain/reports';
 import { SESSION_STATE } from '#domain/scheduling';
-import { itemOf } from '../queries/as-written.ts';
+import { itemNameAsWritten } from '../queries/as-written.ts';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
-import { openTo } from '../queries/locked-text.ts';
-import { joinedName, only, type StoredNames, sessionReport, THERAPIST } from './session-report.ts';
+import { nullIfLocked } from '../queries/locked-text.ts';
+import {
+  BY_THERAPIST,
+  optionalCondition,
+  personNames,
+  type StoredNames,
+  sessionReport,
+} from './session-report.ts';
 
 const NOTES = `evolution_note note on note.session_id = s.id left join clinical_entry e on e.id = note.entry_id ${ANNULMENT_JOIN}
   left join catalogue_item strategy on strategy.id = note.strategy_id`;
-const VALID = 'note.id is not null and annulment.entry_id is null';
+const IS_VALID_NOTE = 'note.id is not null and annulment.entry_id is null';
 const textIfValid = ({ openLocks }: ReportContext, text: string) =>
-  openTo(openLocks, `case when ${VALID} then coalesce(${text}, '') else '' end`);
+  nullIfLocked(openLocks, `case when ${IS_VALID_NOTE} then coalesce(${text}, '') else '' end`);
 
 const columnsOf = (context: ReportContext) => ({
   date: 's.date',
   specialty: 's.specialty_id',
   units: 's.units',
   text: textIfValid(context, 'note.text'),
-  strategy: textIfValid(context, itemOf('strategy', 'note')),
+  strategy: textIfValid(context, itemNameAsWritten('strategy', 'note')),
 });
 
 /** First names and surnames of the patient as two columns. */
 const namesOf = (row: StoredNames) => {
-  const { patient } = joinedName(row);
+  const { patient } = personNames(row);
   return { firstNames: patient.firstNames, lastNames: patient.lastNames };
 };
 
@@ -33,13 +39,13 @@ export const evolutions = sessionReport<'evolutions'>({
   columns: (context) => ({ ...columnsOf(context), ...NAMES }),
   cellsOf: namesOf,
   conditions({ dates, patient }) {
-    const patientCondition = only('s.patient_id = ?', patient);
+    const patientCondition = optionalCondition('s.patient_id = ?', patient);
     return {
-      where: `${VALID} and s.date between ? and ? ${patientCondition.where}`,
+      where: `${IS_VALID_NOTE} and s.date between ? and ? ${patientCondition.where}`,
       values: [dates.from, dates.to, ...patientCondition.values],
     };
   },
-  totals: () => ({ therapist: THERAPIST, specialty: 's.specialty_id' }),
+  totals: () => ({ therapist: BY_THERAPIST, specialty: 's.specialty_id' }),
 });
 
 /** Sessions that are done, and pending ones whose end time has passed. */
@@ -52,7 +58,7 @@ export const dailyEvolutions = sessionReport<'daily-evolutions'>({
       (s.state = ${SESSION_STATE.pending} and (s.date < ? or (s.date = ? and s.end_time <= ?))))`,
     values: [dates.from, dates.to, today, today, time],
   }),
-  totals: () => ({ state: 's.state', therapist: THERAPIST }),
+  totals: () => ({ state: 's.state', therapist: BY_THERAPIST }),
 });
 
 /** The valid evolutions of a patient. */
@@ -60,14 +66,14 @@ export const evolutionLetter = sessionReport<'evolution-letter'>({
   joins: `join ${NOTES}`,
   columns: columnsOf,
   conditions({ dates, patient, specialty }) {
-    const patientCondition = only('s.patient_id = ?', patient);
-    const specialtyCondition = only('s.specialty_id = ?', specialty);
+    const patientCondition = optionalCondition('s.patient_id = ?', patient);
+    const specialtyCondition = optionalCondition('s.specialty_id = ?', specialty);
     return {
-      where: `${VALID} and s.date between ? and ? ${patientCondition.where} ${specialtyCondition.where}`,
+      where: `${IS_VALID_NOTE} and s.date between ? and ? ${patientCondition.where} ${specialtyCondition.where}`,
       values: [dates.from, dates.to, ...patientCondition.values, ...specialtyCondition.values],
     };
   },
-  totals: () => ({ therapist: THERAPIST }),
+  totals: () => ({ therapist: BY_THERAPIST }),
 });
 
 const firstPlan = (condition: string) => `(select min(plan.entry_id) from treatment_plan plan
@@ -75,7 +81,7 @@ const firstPlan = (condition: string) => `(select min(plan.entry_id) from treatm
   where annulled.entry_id is null and ${condition})`;
 
 /** The first valid plan that completed the session, otherwise the patient's first one from that day on. */
-const PLAN = `coalesce(${firstPlan('plan.session_id = s.id')},
+const PLAN_ID = `coalesce(${firstPlan('plan.session_id = s.id')},
   ${firstPlan('planned.patient_id = s.patient_id and planned.care_date >= s.date')})`;
 
 /** Evaluations and re-evaluations, with their plans. */
@@ -86,13 +92,13 @@ export const assessments = sessionReport<'assessments'>({
     specialty: 's.specialty_id',
     type: 's.type',
     state: 's.state',
-    planId: PLAN,
+    planId: PLAN_ID,
   }),
   recordsOf: ({ state, planId }) => ({
     planId: state === SESSION_STATE.done && planId !== null ? Number(planId) : null,
   }),
   conditions({ patient }) {
-    const patientCondition = only('s.patient_id = ?', patient);
+    const patientCondition = optionalCondition('s.patient_id = ?', patient);
     return { where: `s.type <> 'therapy' ${patientCondition.where}`, values: patientCondition.values };
   },
   totals: () => ({ type: 's.type', state: 's.state' }),

@@ -61,14 +61,14 @@ type TaskColumn = Extract<ColumnOf<'objectives'>, `${string}${Period}`>;
 
 const NUMBERS = [1, 2, 3] as const;
 
-/** One cell for each task, score, percent and comment. `shown` is null when a lock hides the objective from the reader. */
-export function taskCells(shown: ObjectiveTasks | null): Pick<ReportRow<'objectives'>, TaskColumn> {
+/** One cell for each task, score, percent and comment. `visible` is null when a lock hides the objective from the reader. */
+export function taskCells(visible: ObjectiveTasks | null): Pick<ReportRow<'objectives'>, TaskColumn> {
   const cells: Record<string, unknown> = {};
   for (const number of NUMBERS) {
-    const period = shown?.periods[number - 1];
-    cells[`task${number}`] = shown?.tasks[number - 1] ?? null;
-    cells[`percent${number}`] = shown ? (period?.percent ?? null) : 'locked';
-    cells[`comment${number}`] = shown && (period?.comment ?? '');
+    const period = visible?.periods[number - 1];
+    cells[`task${number}`] = visible?.tasks[number - 1] ?? null;
+    cells[`percent${number}`] = visible ? (period?.percent ?? null) : 'locked';
+    cells[`comment${number}`] = visible && (period?.comment ?? '');
     for (const task of NUMBERS) {
       const scored = period?.scores[task - 1];
       cells[`score${task}In${number}`] = scored?.score ?? null;

@@ -5,17 +5,17 @@ import { searchTerms } from '#domain/patients';
 import type { ReportRow } from '#domain/reports';
 import type { LocalDate } from '#domain/shared';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
-import { closedTo } from '../queries/locked-text.ts';
+import { isLockedFor } from '../queries/locked-text.ts';
 import { rowsOf } from '../sql.ts';
 import { objectiveTasks, scoringsOf, taskCells } from './objective-tasks.ts';
 import type { IdsQuery } from './report-sql.ts';
 import {
-  joinedName,
+  BY_THERAPIST,
   NAME_COLUMNS,
   patientOf,
+  personNames,
   type StoredNames,
-  searchedBy,
-  THERAPIST,
+  searchConditions,
 } from './session-report.ts';
 import { sqlReport } from './sql-report.ts';
 
@@ -45,7 +45,7 @@ const PERCENT = `(select round(sum(scoring.score1 + scoring.score2 + scoring.sco
       and later_annulled.entry_id is null))`;
 
 /** Whether the patient's lock hides an objective of psychology from the reader (G9). */
-const hiddenFrom = (openLocks: OpenableLocks) => `(o.area = ${PSYCHOLOGY} and ${closedTo(openLocks)})`;
+const hiddenFrom = (openLocks: OpenableLocks) => `(o.area = ${PSYCHOLOGY} and ${isLockedFor(openLocks)})`;
 
 const SPECIALTY_OF = new Map<number, number>(OBJECTIVE_AREAS.map(({ id, specialtyId }) => [id, specialtyId]));
 
@@ -78,7 +78,7 @@ async function readRows(em: SqlEntityManager, { ids, values, order, context }: I
       dueDate,
       text,
       percent,
-      ...joinedName(row),
+      ...personNames(row),
       records: { patient: patientOf(row) },
       specialty: SPECIALTY_OF.get(area) ?? 0,
       state: { percent, dueDate },
@@ -97,11 +97,11 @@ export const objectives = sqlReport<'objectives', StoredObjectiveRow>({
   termsOf: (search) => searchTerms('any', search),
   site: 'p.site_id',
   conditions({ terms, filters: { dates, patient } }) {
-    const searched = searchedBy(terms, 'e.patient_id');
+    const search = searchConditions(terms, 'e.patient_id');
     return {
       where: `e.kind = 'objective' and annulment.entry_id is null and e.care_date between ? and ?
-        ${patient === null ? '' : 'and e.patient_id = ?'} ${searched.where}`,
-      values: [dates.from, dates.to, ...(patient === null ? [] : [patient]), ...searched.values],
+        ${patient === null ? '' : 'and e.patient_id = ?'} ${search.where}`,
+      values: [dates.from, dates.to, ...(patient === null ? [] : [patient]), ...search.values],
     };
   },
   sortedBy: ({ openLocks }) => ({
@@ -113,7 +113,7 @@ export const objectives = sqlReport<'objectives', StoredObjectiveRow>({
     text: `case when not ${hiddenFrom(openLocks)} then o.text end`,
     state: `case when not ${hiddenFrom(openLocks)} then ${PERCENT} end`,
   }),
-  totals: () => ({ therapist: THERAPIST }),
+  totals: () => ({ therapist: BY_THERAPIST }),
   units: '1',
   tieBreak: 'p.sort_name',
 });

@@ -8,25 +8,25 @@ import { afterPrefix } from '../queries/patient-search.ts';
 import { placeholders, type SqlValue } from '../sql.ts';
 import { sqlReport } from './sql-report.ts';
 
-const AUTHORIZED: readonly OrderKind[] = ['authorization', 'private-service'];
-const ORDERED: readonly OrderKind[] = ['medical-order'];
+const AUTHORIZATION_KINDS: readonly OrderKind[] = ['authorization', 'private-service'];
+const ORDER_KINDS: readonly OrderKind[] = ['medical-order'];
 
 /** The status of an order. `today` stands in the text of the statement because no user typed it. */
 const statusOn = ({ today }: ReportContext) =>
   `case when o.active = false then 'cancelled' when o.expires_on < '${today}' then 'expired' else 'usable' end`;
 
 /** Finds orders by the beginning or the number of their code, or by beginnings of words of the patient's name. */
-function searched(search: string, terms: readonly string[]): { where: string; values: SqlValue[] } {
+function orderSearch(search: string, terms: readonly string[]): { where: string; values: SqlValue[] } {
   const text = tidy(search);
   if (text === '') return { where: '', values: [] };
   const codes = codePrefixesOf(text);
   const byName = isOrderCode(text) ? [] : terms;
-  const words = byName.map(
+  const nameConditions = byName.map(
     () => 'o.patient_id in (select patient_id from patient_word where word >= ? and word < ?)',
   );
   const alternatives = [
     ...codes.map(() => '(o.code >= ? and o.code < ?)'),
-    ...(words.length > 0 ? [words.join(' and ')] : []),
+    ...(nameConditions.length > 0 ? [nameConditions.join(' and ')] : []),
   ];
   const bounds = [...codes, ...byName].flatMap((prefix) => [prefix, afterPrefix(prefix)]);
   return { where: `and (${alternatives.join(' or ') || '1 = 0'})`, values: bounds };
@@ -44,10 +44,10 @@ const SORTED_BY = {
 interface OrderReport {
   readonly kinds: readonly OrderKind[];
   /** Whether the report lists usable orders by expiry, instead of all orders by date of issue. */
-  readonly expiring: boolean;
+  readonly listsExpiring: boolean;
 }
 
-const orderReport = <Key extends OrderReportKey>({ kinds, expiring }: OrderReport) =>
+const orderReport = <Key extends OrderReportKey>({ kinds, listsExpiring }: OrderReport) =>
   sqlReport<Key>({
     table: 'service_order',
     alias: 'o',
@@ -64,8 +64,8 @@ const orderReport = <Key extends OrderReportKey>({ kinds, expiring }: OrderRepor
     site: 'o.site_id',
     conditions({ terms, search, filters }) {
       const { dates } = filters as FiltersOf<OrderReportKey>;
-      const found = searched(search, terms);
-      const date = expiring ? 'o.active = true and o.expires_on' : 'o.issued_on';
+      const found = orderSearch(search, terms);
+      const date = listsExpiring ? 'o.active = true and o.expires_on' : 'o.issued_on';
       return {
         // The unary plus keeps SQLite from using the index on the kind, which would read orders of all dates.
         where: `+o.kind in (${placeholders(kinds)}) and ${date} between ? and ? ${found.where}`,
@@ -79,10 +79,13 @@ const orderReport = <Key extends OrderReportKey>({ kinds, expiring }: OrderRepor
     tieBreak: 'p.sort_name',
   });
 
-export const authorizations = orderReport<'authorizations'>({ kinds: AUTHORIZED, expiring: false });
-export const orders = orderReport<'orders'>({ kinds: ORDERED, expiring: false });
-export const expiringAuthorizations = orderReport<'expiring-authorizations'>({
-  kinds: AUTHORIZED,
-  expiring: true,
+export const authorizations = orderReport<'authorizations'>({
+  kinds: AUTHORIZATION_KINDS,
+  listsExpiring: false,
 });
-export const expiringOrders = orderReport<'expiring-orders'>({ kinds: ORDERED, expiring: true });
+export const orders = orderReport<'orders'>({ kinds: ORDER_KINDS, listsExpiring: false });
+export const expiringAuthorizations = orderReport<'expiring-authorizations'>({
+  kinds: AUTHORIZATION_KINDS,
+  listsExpiring: true,
+});
+export const expiringOrders = orderReport<'expiring-orders'>({ kinds: ORDER_KINDS, listsExpiring: true });

@@ -19,11 +19,11 @@ export interface SqlConditions {
 }
 
 /** The sort expression of a column, with its own join, so that sorting a long list needs no other join. */
-interface SortedBy {
+interface SortExpression {
   readonly by: string;
   /** The join that `by` needs. */
   readonly joined?: string;
-  /** True when the expression falls while the column rises. */
+  /** True when the expression sorts opposite to the column: an age rises while the birth date falls. */
   readonly reversed?: true;
 }
 
@@ -44,7 +44,7 @@ export interface RowSelect<Key extends ReportKey, Stored> {
   readonly read?: undefined;
 }
 
-/** Rows read by a query of the report's own, from sorted ids. */
+/** Rows that the report reads by its own query, from sorted ids. */
 interface RowReader<Key extends ReportKey> {
   readonly read: (em: SqlEntityManager, query: IdsQuery) => Promise<ReportRow<Key>[]>;
   readonly aggregate?: undefined;
@@ -54,7 +54,7 @@ interface RowReader<Key extends ReportKey> {
 export type SqlReport<Key extends ReportKey, Stored> = SqlSelection<Key> &
   (RowSelect<Key, Stored> | RowReader<Key>);
 
-/** The SQL that selects, sorts and adds up the rows of a report. */
+/** The SQL that selects, sorts and totals the rows of a report. */
 export interface SqlSelection<Key extends ReportKey> {
   /** A table with a column `id`, and `active` in a report with a filter by state. */
   readonly table: string;
@@ -72,7 +72,7 @@ export interface SqlSelection<Key extends ReportKey> {
     },
   ) => SqlConditions;
   /** The sort of each column: an expression over `joins`, or one with its own join. */
-  readonly sortedBy: (context: ReportContext) => Readonly<Record<SortColumnOf<Key>, SortedBy | string>>;
+  readonly sortedBy: (context: ReportContext) => Readonly<Record<SortColumnOf<Key>, SortExpression | string>>;
   /** The groups of each total. */
   readonly totals?: (context: ReportContext) => Readonly<Record<string, SqlGroup>>;
   /** The number of units in a row. */
@@ -115,8 +115,7 @@ export const plainColumns = <Key extends ReportKey>(
 export interface StatementParts {
   /** Conditions without the filter by state and without groups. */
   readonly where: string;
-  /** All conditions. */
-  readonly narrowed: string;
+  readonly allConditions: string;
   readonly values: readonly SqlValue[];
   readonly order: string;
   /** The joins that `order` needs. */
@@ -145,18 +144,18 @@ export function partsOf<Key extends ReportKey>(
 ): StatementParts | null {
   const { sites, search, sort } = query;
   const terms = report.termsOf(search);
-  const nowhere = sites !== 'all' && sites.length === 0;
-  if (nowhere || (terms.length === 0 && tidy(search) !== '')) return null;
+  const seesNoSite = sites !== 'all' && sites.length === 0;
+  if (seesNoSite || (terms.length === 0 && tidy(search) !== '')) return null;
   const conditions = report.conditions({ ...query, terms });
-  const [atSites, siteIds] =
+  const [siteCondition, siteIds] =
     sites === 'all' ? ['', []] : [`and ${report.site} in (${placeholders(sites)})`, sites];
-  const where = `${conditions.where} ${atSites}`;
+  const where = `${conditions.where} ${siteCondition}`;
   const totals = report.totals?.(query) ?? {};
   const groups = Object.entries(query.groups ?? {}).flatMap(([total, label]) => {
     const group = totals[total];
     return group === undefined ? [] : [{ ...expressionsOf(group), label }];
   });
-  const inGroups = groups.map(({ by }) => ` and ${by} = ?`).join('');
+  const groupConditions = groups.map(({ by }) => ` and ${by} = ?`).join('');
   const id = idOf(report);
   const sorting = report.sortedBy(query)[sort.column];
   const {
@@ -167,7 +166,7 @@ export function partsOf<Key extends ReportKey>(
   const direction = (sort.direction === 'desc') === reversed ? 'asc' : 'desc';
   return {
     where,
-    narrowed: `${where} and ${stateCondition(report.alias, stateIn(query) ?? 'all')}${inGroups}`,
+    allConditions: `${where} and ${stateCondition(report.alias, stateIn(query) ?? 'all')}${groupConditions}`,
     values: [...conditions.values, ...siteIds, ...groups.map(({ label }) => label)],
     order:
       by === report.tieBreak

@@ -46,16 +46,16 @@ export async function totalsOf(em: SqlEntityManager, { groups, units, from, valu
   const all = { total: 0, units: 0 };
   const totals = new Map<string, MutableGroup>();
   for (const sum of sums) {
-    const counted = { rows: Number(sum.rows_), units: Number(sum.units) };
-    all.total += counted.rows;
-    all.units += counted.units;
+    const count = { rows: Number(sum.rows_), units: Number(sum.units) };
+    all.total += count.rows;
+    all.units += count.units;
     for (const [index, { total: totalKey }] of grouped.entries()) {
       const stored = sum[`by${index}`] ?? null;
       const label = stored === null ? null : String(stored);
       const key = JSON.stringify([totalKey, label]);
       const group = totals.get(key) ?? { totalKey, label, rowCount: 0, units: 0, ...staffIn(sum, index) };
-      group.rowCount += counted.rows;
-      group.units += counted.units;
+      group.rowCount += count.rows;
+      group.units += count.units;
       totals.set(key, group);
     }
   }

@@ -26,10 +26,10 @@ export interface StoredNames {
 }
 
 /** Patient and therapist of a row with {@link NAME_COLUMNS}. */
-export const joinedName = (row: StoredNames) => ({
+export const personNames = (row: StoredNames) => ({
   patient: {
-    firstNames: joined(row.firstName, row.secondName),
-    lastNames: joined(row.firstSurname, row.secondSurname),
+    firstNames: joinNames(row.firstName, row.secondName),
+    lastNames: joinNames(row.firstSurname, row.secondSurname),
   },
   therapist: { firstNames: row.therapistFirstNames, lastNames: row.therapistLastNames },
 });
@@ -38,7 +38,7 @@ export const joinedName = (row: StoredNames) => ({
 export const patientOf = ({ patientId, chartNumber }: StoredNames) => ({ id: patientId, chartNumber });
 
 /** The grouping of a total by therapist, `staff_member u`. */
-export const THERAPIST = { by: 'u.username', lastNames: 'u.last_names', firstNames: 'u.first_names' };
+export const BY_THERAPIST = { by: 'u.username', lastNames: 'u.last_names', firstNames: 'u.first_names' };
 
 /** The name of a staff member from two columns; null when there is no staff member. */
 export const staffFrom = (firstNames: unknown, lastNames: unknown) =>
@@ -55,16 +55,16 @@ interface StoredSession extends StoredNames {
 }
 
 /** Sort expressions of the columns that every report of sessions has. */
-const COMMON = {
+const COMMON_SORTS = {
   patient: 'p.sort_name',
   hours: 's.start_time',
   startTime: 's.start_time',
   therapist: 'u.sort_name',
 };
-type CommonColumn = keyof typeof COMMON | Exclude<keyof StoredSession, 'date'>;
+type CommonColumn = keyof typeof COMMON_SORTS | Exclude<keyof StoredSession, 'date'>;
 
 /** A condition to append with its value; empty when the value is null. */
-export const only = (condition: string, value: SqlValue): SqlConditions =>
+export const optionalCondition = (condition: string, value: SqlValue): SqlConditions =>
   value === null ? { where: '', values: [] } : { where: `and ${condition}`, values: [value] };
 
 interface SessionReport<Key extends ReportKey> {
@@ -83,10 +83,10 @@ interface SessionReport<Key extends ReportKey> {
   readonly totals?: (context: ReportContext) => Readonly<Record<string, SqlGroup>>;
 }
 
-const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
+const joinNames = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
 
 /** Each term must begin a word in the name of the patient or of the therapist, `staff_member u`. */
-export function searchedBy(terms: readonly string[], patientId: string): SqlConditions {
+export function searchConditions(terms: readonly string[], patientId: string): SqlConditions {
   const conditions = terms.map((term) => {
     const staff = staffConditions({ terms: [term], roleId: null, siteId: null, active: null });
     return {
@@ -115,7 +115,7 @@ export const sessionReport = <Key extends ReportKey>(report: SessionReport<Key>)
     rowOf: (row) =>
       ({
         ...row,
-        ...joinedName(row),
+        ...personNames(row),
         hours: { start: row.startTime, end: row.endTime },
         ...report.cellsOf?.(row as SelectedRow),
         records: { patient: patientOf(row), date: row.date, ...report.recordsOf?.(row as SelectedRow) },
@@ -124,11 +124,11 @@ export const sessionReport = <Key extends ReportKey>(report: SessionReport<Key>)
     site: 's.site_id',
     conditions({ terms, filters, ...context }) {
       const own = report.conditions(filters, context);
-      const searched = searchedBy(terms, 's.patient_id');
-      return { where: `${own.where} ${searched.where}`, values: [...own.values, ...searched.values] };
+      const search = searchConditions(terms, 's.patient_id');
+      return { where: `${own.where} ${search.where}`, values: [...own.values, ...search.values] };
     },
     sortedBy: (context) =>
-      ({ ...report.columns(context), ...COMMON, ...report.sortedBy }) as Readonly<
+      ({ ...report.columns(context), ...COMMON_SORTS, ...report.sortedBy }) as Readonly<
         Record<SortColumnOf<Key>, string>
       >,
     ...(report.totals && { totals: report.totals }),

@@ -3,18 +3,18 @@ import { SPECIALTIES } from '#domain/catalogues';
 import { searchTerms } from '#domain/patients';
 import { type ListedPatient, type ReportSources, reportedPatient } from '#domain/reports';
 import { staffSearchTerms } from '#domain/staff';
-import { openTo } from '../queries/locked-text.ts';
+import { nullIfLocked } from '../queries/locked-text.ts';
 import { focusFor, JOINED, SUMMARY_JOINS, summaryFor } from '../queries/patient-columns.ts';
-import { conditionsOf } from '../queries/patient-search.ts';
+import { patientConditions } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
+import { allSessions } from './all-sessions.ts';
 import { dailyAttendance, patientAttendance } from './attendance.ts';
 import { cancellations } from './cancellations.ts';
 import { assessments, dailyEvolutions, evolutionLetter, evolutions } from './evolutions.ts';
-import { master } from './master.ts';
 import { objectives } from './objectives.ts';
 import { authorizations, expiringAuthorizations, expiringOrders, orders } from './orders.ts';
-import { generalTimetable, patientTimetable, programming } from './programming.ts';
 import { plainColumns } from './report-sql.ts';
+import { generalTimetable, patientTimetable, scheduledSessions } from './scheduled-sessions.ts';
 import { sqlReport } from './sql-report.ts';
 
 type StoredPatient = Omit<ListedPatient, 'active'> & { readonly active: number };
@@ -25,14 +25,14 @@ const patients = sqlReport<'patients', StoredPatient>({
   joins: SUMMARY_JOINS,
   select: ({ openLocks }) =>
     `${summaryFor(openLocks)}, p.birth_date as birthDate, ${focusFor(openLocks, 'id')} as focusId, p.admission_date as admissionDate, p.phone, p.scheme,
-      p.sex, p.nationality, p.ethnicity, ${openTo(openLocks, 'p.disability')} as disability, p.residence_zone as residenceZone`,
+      p.sex, p.nationality, p.ethnicity, ${nullIfLocked(openLocks, 'p.disability')} as disability, p.residence_zone as residenceZone`,
   rowOf: (row) => ({
     ...reportedPatient({ ...row, active: Boolean(row.active) }),
     records: { patient: { id: row.id, chartNumber: row.chartNumber } },
   }),
   termsOf: (search) => searchTerms('any', search),
   site: 'p.site_id',
-  conditions: ({ terms }) => conditionsOf({ criterion: 'any', terms, sites: 'all' }),
+  conditions: ({ terms }) => patientConditions({ criterion: 'any', terms, sites: 'all' }),
   sortedBy: ({ openLocks }) => ({
     chartNumber: { by: 'p.chart_number' },
     name: { by: 'p.sort_name' },
@@ -81,13 +81,13 @@ const therapists = sqlReport<'therapists'>({
 export const reportSources = (em: SqlEntityManager): ReportSources => ({
   patients: patients(em),
   therapists: therapists(em),
-  programming: programming(em),
+  programming: scheduledSessions(em),
   'patient-timetable': patientTimetable(em),
   'general-timetable': generalTimetable(em),
   cancellations: cancellations(em),
   'patient-attendance': patientAttendance(em),
   'daily-attendance': dailyAttendance(em),
-  master: master(em),
+  master: allSessions(em),
   authorizations: authorizations(em),
   orders: orders(em),
   'expiring-authorizations': expiringAuthorizations(em),

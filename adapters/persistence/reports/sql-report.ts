@@ -24,7 +24,7 @@ export const sqlReport =
   ) =>
   (em: SqlEntityManager): ReportSource<Key> => {
     const { table, alias, joins, aggregate } = report;
-    const aggregated = report.aggregate ? report : null;
+    const aggregateReport = report.aggregate ? report : null;
     const id = idOf(report);
     const grouping = aggregate ? `group by ${aggregate.by}` : '';
 
@@ -40,8 +40,8 @@ export const sqlReport =
         overTime: [],
       });
 
-    const sortedIds = ({ joined, narrowed, order }: StatementParts) =>
-      `select ${id} as id from ${table} ${alias} ${joined} where ${narrowed} ${grouping} order by ${order}`;
+    const sortedIds = ({ joined, allConditions, order }: StatementParts) =>
+      `select ${id} as id from ${table} ${alias} ${joined} where ${allConditions} ${grouping} order by ${order}`;
 
     /** The rows whose ids a query yields. */
     async function rowsOfIds({ ids, values, order, context }: IdsQuery): Promise<ReportRow<Key>[]> {
@@ -57,16 +57,16 @@ export const sqlReport =
 
     const aggregateRows = <Row extends Stored>(
       columns: string,
-      { narrowed, order, values, limit = '' }: StatementParts & { readonly limit?: string },
+      { allConditions, order, values, limit = '' }: StatementParts & { readonly limit?: string },
     ): Promise<Row[]> =>
       rowsOf<Row>(
         em,
         `select ${id} as id, ${columns} from ${table} ${alias} ${joins}
-         where ${narrowed} ${grouping} order by ${order} ${limit}`,
+         where ${allConditions} ${grouping} order by ${order} ${limit}`,
         values,
       );
 
-    /** A page of aggregate rows and how many there are in all, a column of every row. */
+    /** A page of aggregate rows; the column `total_` of every row is the number of all of them. */
     async function aggregatePage(
       { select, rowOf }: RowSelect<Key, Stored>,
       parts: StatementParts & { readonly limit: string },
@@ -81,12 +81,12 @@ export const sqlReport =
       async read(query, page) {
         const parts = partsOf(report, query);
         if (!parts) return emptyPage(query);
-        const { limit, window } = pageClause(page);
-        const values = [...parts.values, ...window];
+        const { limit, limitValues } = pageClause(page);
+        const values = [...parts.values, ...limitValues];
         const state = stateIn(query);
         const [found, sums, overTime] = await Promise.all([
-          aggregated
-            ? aggregatePage(aggregated, { ...parts, values, limit }, query)
+          aggregateReport
+            ? aggregatePage(aggregateReport, { ...parts, values, limit }, query)
             : rowsOfIds({ ids: `${sortedIds(parts)} ${limit}`, values, order: parts.order, context: query }),
           state ? countStates(em, report, state, parts) : sumTotals(em, report, query, parts),
           rowsOverTime(em, report, query, parts),
@@ -104,15 +104,15 @@ export const sqlReport =
       async byKeys(ids, query) {
         const parts = partsOf(report, query);
         if (ids.length === 0 || !parts) return [];
-        if (aggregated) {
-          const narrowed = `${parts.narrowed} and ${id} in (${placeholders(ids)})`;
+        if (aggregateReport) {
+          const allConditions = `${parts.allConditions} and ${id} in (${placeholders(ids)})`;
           const values = [...parts.values, ...ids];
-          const stored = await aggregateRows<Stored>(aggregated.select(query), {
+          const stored = await aggregateRows<Stored>(aggregateReport.select(query), {
             ...parts,
-            narrowed,
+            allConditions,
             values,
           });
-          return sortByIds(ids, stored.map(aggregated.rowOf));
+          return sortByIds(ids, stored.map(aggregateReport.rowOf));
         }
         const selected = `select ${alias}.id from ${table} ${alias} where ${alias}.id in (${placeholders(ids)})`;
         return sortByIds(
@@ -145,7 +145,7 @@ async function sumTotals<Key extends ReportKey>(
   em: SqlEntityManager,
   { table, alias, joins, totals, units = '0' }: SqlSelection<Key>,
   query: ReportQuery<Key>,
-  { narrowed, values }: StatementParts,
+  { allConditions: narrowed, values }: StatementParts,
 ) {
   const groups = totals?.(query) ?? {};
   const from = `${table} ${alias} ${joins} where ${narrowed}`;
@@ -157,7 +157,7 @@ async function rowsOverTime<Key extends ReportKey>(
   em: SqlEntityManager,
   { table, alias, joins, totals, date }: SqlSelection<Key>,
   query: ReportQuery<Key>,
-  { narrowed, values }: StatementParts,
+  { allConditions: narrowed, values }: StatementParts,
 ) {
   const { overTime } = query;
   if (!overTime || !date) return [];
@@ -176,11 +176,11 @@ async function rowsOverTime<Key extends ReportKey>(
   }));
 }
 
-/** Counts the aggregate rows when a page past the end is requested; such a page has no rows and so no count. */
+/** Counts the aggregate rows for a page past the end, which has no row and so no `total_`. */
 async function countAggregates<Key extends ReportKey, Stored>(
   em: SqlEntityManager,
   { table, alias, joins, aggregate }: SqlReport<Key, Stored>,
-  { narrowed, values }: StatementParts,
+  { allConditions: narrowed, values }: StatementParts,
 ) {
   const counted = await rowOf<{ total: number }>(
     em,

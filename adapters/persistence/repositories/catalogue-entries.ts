@@ -37,7 +37,7 @@ const rowWithSortText = (source: CatalogueSource, entry: Entry): Row => ({
   sortText: sortTextOf(source, entry),
 });
 
-/** Inserts entries in few statements and gives their ids in the same order. */
+/** Inserts entries in few statements and returns their ids in the same order. */
 export async function addEntries(
   em: SqlEntityManager,
   source: CatalogueSource,
@@ -82,9 +82,9 @@ async function storeEarlierTexts(
 ): Promise<void> {
   const labelOf = (entry: Entry) => ({ code: entry[label.code] || null, name: entry[label.name] ?? '' });
   const rows = changes
-    .map(({ id, before, after }) => ({ id, was: labelOf(before), is: labelOf(after) }))
-    .filter(({ was, is }) => was.code !== is.code || was.name !== is.name)
-    .map(({ id, was }) => ({ source: table, entryId: id, ...was, until: at }));
+    .map(({ id, before, after }) => ({ id, earlier: labelOf(before), current: labelOf(after) }))
+    .filter(({ earlier, current }) => earlier.code !== current.code || earlier.name !== current.name)
+    .map(({ id, earlier }) => ({ source: table, entryId: id, ...earlier, until: at }));
   await insertRows(em, EarlierEntrySchema, rows);
 }
 
@@ -155,8 +155,8 @@ export async function indexEntries(
   );
 }
 
-/** The ids that other tables reference. */
-export async function usedAmong(
+/** Those of `ids` that other tables reference. */
+export async function idsInUse(
   em: SqlEntityManager,
   { usedIn = [] }: CatalogueSource,
   ids: readonly number[],

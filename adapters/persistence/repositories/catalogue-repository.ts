@@ -4,7 +4,7 @@ import { CATALOGUE_SOURCES, type EntryRow, entryColumns, entryOf } from '../cata
 import { catalogueLists } from '../queries/catalogue-lists.ts';
 import { entryUses } from '../queries/entry-uses.ts';
 import { placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
-import { addEntries, changeEntries, usedAmong } from './catalogue-entries.ts';
+import { addEntries, changeEntries, idsInUse } from './catalogue-entries.ts';
 import { addToCounter } from './counters.ts';
 
 const CHANGE_COUNTER = 'catalogue-changes';
@@ -44,7 +44,7 @@ export const catalogueRepository = (em: SqlEntityManager): CatalogueRepository =
         ? entriesWhere(catalogue, 'e.type = ?', [Number(type)])
         : entriesWhere(catalogue, '1 = 1', []);
     },
-    inUse: async (catalogue, id) => (await usedAmong(em, CATALOGUE_SOURCES[catalogue], [id])).size > 0,
+    inUse: async (catalogue, id) => (await idsInUse(em, CATALOGUE_SOURCES[catalogue], [id])).size > 0,
     countUses: (catalogue, id, today) => entryUses(em, catalogue, id, today),
     async add(catalogue, entry) {
       const [id = 0] = await addEntries(em, CATALOGUE_SOURCES[catalogue], [entry]);

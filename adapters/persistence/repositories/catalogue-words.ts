@@ -7,9 +7,9 @@ import { addMissingWords } from './catalogue-entries.ts';
 
 /** Runs work, then pauses for as long as it took, so that other processes get the write lock of SQLite. */
 export async function pausingAfter<T>(dialect: Dialect, work: () => Promise<T>): Promise<T> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const value = await work();
-  if (dialect === 'sqlite') await pause(performance.now() - begun);
+  if (dialect === 'sqlite') await pause(performance.now() - startedAt);
   return value;
 }
 

@@ -42,16 +42,16 @@ function conditionsOf({ sites, endingFrom }: ClosureFilter) {
 export const closureRepository = (em: SqlEntityManager, dialect: Dialect): ClosureRepository => ({
   async list(filter, page) {
     const { where, values } = conditionsOf(filter);
-    const { limit, window } = pageClause(page);
+    const { limit, limitValues } = pageClause(page);
     const sql = `${CLOSURE} where ${where} order by c.from_date, c.id ${limit}`;
-    const rows = await rowsOf<ClosureRow>(em, sql, [...values, ...window]);
-    const counted = `select count(*) as total from closure c where ${where}`;
-    const total = (await rowOf<{ total: number }>(em, counted, values))?.total ?? 0;
+    const rows = await rowsOf<ClosureRow>(em, sql, [...values, ...limitValues]);
+    const countSql = `select count(*) as total from closure c where ${where}`;
+    const total = (await rowOf<{ total: number }>(em, countSql, values))?.total ?? 0;
     return { rows: rows.map(closureOf), total: Number(total) };
   },
   async lockSites(siteId) {
-    const which = siteId === null ? '' : 'where id = ?';
-    const sql = forUpdate(dialect, `select id from site ${which} order by id`);
+    const siteCondition = siteId === null ? '' : 'where id = ?';
+    const sql = forUpdate(dialect, `select id from site ${siteCondition} order by id`);
     return (await rowsOf(em, sql, siteId === null ? [] : [siteId])).length > 0;
   },
   async find(closureId) {

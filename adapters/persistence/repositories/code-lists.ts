@@ -27,7 +27,7 @@ import { CitySchema } from '../schemas/catalogues.ts';
 import { StagedEntrySchema } from '../schemas/imports.ts';
 import { rowOf } from '../sql.ts';
 import { updateStatistics } from '../statistics.ts';
-import { usedAmong } from './catalogue-entries.ts';
+import { idsInUse } from './catalogue-entries.ts';
 import { catalogueChanges, lockCatalogues } from './catalogue-repository.ts';
 import { indexCatalogueWords } from './catalogue-words.ts';
 import { insertRows } from './insert-rows.ts';
@@ -196,7 +196,7 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, list: CodeList
     if (!catalogue || !changeErrors) return all;
     const { source } = catalogue;
     const ids = all.flatMap(({ outdated }) => outdated.map(({ id }) => id));
-    const used = await usedAmong(em, source, ids);
+    const used = await idsInUse(em, source, ids);
     const duplicates = duplicateErrorsIn(catalogue, definition, stored, entries, earlier);
     earlier.push(...entries);
     return all.map((one, index) => {
@@ -240,7 +240,7 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, list: CodeList
       return all.map(outcomeOf);
     },
     async storeEarlierNames(at) {
-      if (catalogue) await storeEarlierNames(em, dialect, catalogue.source, { at, staged: place });
+      if (catalogue) await storeEarlierNames(em, dialect, catalogue.source, { at, stagedCount: place });
     },
     async publish() {
       if (!catalogue) await addDepartments(em, newDepartments);

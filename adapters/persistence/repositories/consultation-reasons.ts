@@ -19,13 +19,13 @@ type ReasonRow = EntryRow & Pick<ConsultationReason, 'id' | 'date' | 'text'> & {
 
 export const consultationReasons = (em: SqlEntityManager, dialect: Dialect): ConsultationReasons => ({
   async ofPatient(patientId, page) {
-    const { limit, window } = pageClause(page);
+    const { limit, limitValues } = pageClause(page);
     const rows = await rowsOf<ReasonRow>(
       em,
       `select r.id, r.date, r.text, ${ENTRY_COLUMNS}, count(*) over () as total
        from consultation_reason r join clinical_entry e on e.id = r.entry_id ${ANNULMENT_JOIN}
        where r.patient_id = ? order by r.date desc, r.id desc ${limit}`,
-      [patientId, ...window],
+      [patientId, ...limitValues],
     );
     return { rows: await reasonsOf(em, rows), total: Number(rows[0]?.total ?? 0) };
   },
@@ -71,13 +71,13 @@ async function reasonsOf(em: SqlEntityManager, rows: readonly ReasonRow[]): Prom
       reasonId === id ? [{ date, text, terms, ...(states[rows.length + index] as EntryState) }] : [],
     );
   return rows.map(({ id, date, text }, index) => {
-    const written = verificationsOfReason(id);
+    const ofReason = verificationsOfReason(id);
     return {
       id,
       date,
       text,
-      verification: written.find(isValid) ?? null,
-      annulledVerifications: written.filter((each) => !isValid(each)),
+      verification: ofReason.find(isValid) ?? null,
+      annulledVerifications: ofReason.filter((each) => !isValid(each)),
       ...(states[index] as EntryState),
     };
   });

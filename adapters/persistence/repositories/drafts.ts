@@ -4,8 +4,8 @@ import { FormDraftSchema } from '../schemas/sessions.ts';
 import { executeWrite, placeholders, rowsOf } from '../sql.ts';
 
 export const drafts = (em: SqlEntityManager): Drafts => ({
-  of: async (userId, form) => (await among(em, userId, [form])).get(form) ?? null,
-  ofKeys: (userId, forms) => among(em, userId, forms),
+  of: async (userId, form) => (await draftsOf(em, userId, [form])).get(form) ?? null,
+  ofKeys: (userId, forms) => draftsOf(em, userId, forms),
   async ofEveryRecord(userId, form, limit) {
     const rows = await rowsOf<{ form: string; content: string; savedAt: string }>(
       em,
@@ -28,7 +28,7 @@ export const drafts = (em: SqlEntityManager): Drafts => ({
   deleteBefore: (before) => executeWrite(em, 'delete from form_draft where saved_at < ?', [before]),
 });
 
-async function among(em: SqlEntityManager, userId: number, forms: readonly string[]) {
+async function draftsOf(em: SqlEntityManager, userId: number, forms: readonly string[]) {
   if (forms.length === 0) return new Map<string, Draft>();
   const rows = await rowsOf<{ form: string; content: string; savedAt: string }>(
     em,

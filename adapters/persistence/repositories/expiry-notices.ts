@@ -55,8 +55,8 @@ export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
         .merge(['kind']);
   },
   async takeOver(runId, siteId, unsentSince) {
-    const left = await rowsOf<{ id: number }>(em, LEFTOVER, [siteId, unsentSince]);
-    for (const batch of batchesOf(left, 1))
+    const leftovers = await rowsOf<{ id: number }>(em, LEFTOVER, [siteId, unsentSince]);
+    for (const batch of batchesOf(leftovers, 1))
       await executeWrite(em, `update expiry_notice set run_id = ? where id in (${placeholders(batch)})`, [
         runId,
         ...batch.map(({ id }) => id),

@@ -16,12 +16,12 @@ export type FileTable = (typeof FILE_TABLES)[number];
 
 export const fileReferences = (em: SqlEntityManager): FileReferences => ({
   async referencedAmong(keys) {
-    const among = FILE_TABLES.map(
+    const selects = FILE_TABLES.map(
       (table) =>
         `select storage_key as storageKey from ${table} where storage_key in (${placeholders(keys)})`,
     );
     const parameters = FILE_TABLES.flatMap(() => keys);
-    const rows = await rowsOf<{ storageKey: string }>(em, among.join(' union all '), parameters);
+    const rows = await rowsOf<{ storageKey: string }>(em, selects.join(' union all '), parameters);
     return new Set(rows.map(({ storageKey }) => storageKey));
   },
 });

@@ -5,7 +5,7 @@ import { jobRunLists } from '../queries/job-runs.ts';
 import { JobRunSchema, JobStartSchema } from '../schemas/jobs.ts';
 import { executeWrite, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 
-const failedWith = ({ code, faultId, address, reply }: RunFailure): readonly SqlValue[] => [
+const failureValues = ({ code, faultId, address, reply }: RunFailure): readonly SqlValue[] => [
   ...[code, faultId, address, reply],
 ];
 
@@ -16,9 +16,9 @@ const NO_SITE = 0;
 const CLAIMABLE = `((state = 'waiting' and next_try_at <= ?) or (state = 'running' and lease_until <= ?))`;
 
 /** Matches a run that a claim still holds; `attempts` tells the claims of one worker apart. */
-const OF_CLAIM = "id = ? and state = 'running' and worker = ? and attempts = ?";
+const HELD_BY_CLAIM = "id = ? and state = 'running' and worker = ? and attempts = ?";
 
-const FAILED = 'lease_until = null, failure = ?, fault_id = ?, address = ?, reply = ?, failed_at = ?';
+const SET_FAILURE = 'lease_until = null, failure = ?, fault_id = ?, address = ?, reply = ?, failed_at = ?';
 
 const rowFrom = (run: NewRun, at: string) => ({
   ...run,
@@ -36,7 +36,7 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
     set: string,
     values: readonly SqlValue[],
   ): Promise<boolean> => {
-    const sql = `update job_run set ${set} where ${OF_CLAIM}`;
+    const sql = `update job_run set ${set} where ${HELD_BY_CLAIM}`;
     return (await executeWrite(em, sql, [...values, id, worker, attempts])) === 1;
   };
 
@@ -96,8 +96,13 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
         ],
       ),
     retry: (run, failure, { at, nextTryAt }) =>
-      change(run, `state = 'waiting', ${FAILED}, next_try_at = ?`, [...failedWith(failure), at, nextTryAt]),
-    giveUp: (run, failure, at) => change(run, `state = 'given-up', ${FAILED}`, [...failedWith(failure), at]),
+      change(run, `state = 'waiting', ${SET_FAILURE}, next_try_at = ?`, [
+        ...failureValues(failure),
+        at,
+        nextTryAt,
+      ]),
+    giveUp: (run, failure, at) =>
+      change(run, `state = 'given-up', ${SET_FAILURE}`, [...failureValues(failure), at]),
     async release(worker, at) {
       await executeWrite(
         em,

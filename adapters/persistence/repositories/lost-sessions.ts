@@ -39,13 +39,13 @@ interface LockedRow {
 
 export const waivedSessions = (em: SqlEntityManager, dialect: Dialect): WaivedSessions => ({
   async lock(sessionIds) {
-    const which = `s.id in (${placeholders(sessionIds)}) order by s.id`;
-    await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${which}`), sessionIds);
+    const condition = `s.id in (${placeholders(sessionIds)}) order by s.id`;
+    await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${condition}`), sessionIds);
     const rows = await rowsOf<LockedRow>(
       em,
       `select s.id, s.site_id as siteId, s.patient_id as patientId, p.active as patientActive, s.state,
          s.recovered_at as recoveredAt, s.waived_at as waivedAt
-       from therapy_session s join patient p on p.id = s.patient_id where ${which}`,
+       from therapy_session s join patient p on p.id = s.patient_id where ${condition}`,
       sessionIds,
     );
     return rows.map(({ state, recoveredAt, waivedAt, ...row }) => ({

@@ -36,15 +36,15 @@ const changeRowOf = (
 export const movableSessions = (em: SqlEntityManager, dialect: Dialect): MovableSessions => ({
   async lock(sessionIds) {
     if (sessionIds.length === 0) return [];
-    const among = `in (${placeholders(sessionIds)})`;
-    const sql = `select id, confirmed_reason as confirmedReason, revision from therapy_session where id ${among} order by id`;
+    const inIds = `in (${placeholders(sessionIds)})`;
+    const sql = `select id, confirmed_reason as confirmedReason, revision from therapy_session where id ${inIds} order by id`;
     const locked = await rowsOf<{ id: number; confirmedReason: string | null; revision: number }>(
       em,
       forUpdate(dialect, sql),
       sessionIds,
     );
     const rows = new Map(locked.map((row) => [row.id, row]));
-    const sessions = await findSessions(em, `s.id ${among}`, sessionIds);
+    const sessions = await findSessions(em, `s.id ${inIds}`, sessionIds);
     return sessions.map((session) => {
       const { confirmedReason = null, revision = 0 } = rows.get(session.id) ?? {};
       return { ...session, confirmedReason, revision };

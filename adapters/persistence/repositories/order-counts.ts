@@ -40,7 +40,7 @@ export async function countAllOrders(em: SqlEntityManager): Promise<void> {
   );
 }
 
-const WRONG = `
+const WRONG_COUNTS = `
   select site_id as siteId, kind, active, cast(sum(stored) as signed) as stored, cast(sum(counted) as signed) as counted
   from (
     select site_id, kind, active, 0 as stored, count(*) as counted from service_order group by site_id, kind, active
@@ -48,10 +48,10 @@ const WRONG = `
   ) counts
   group by site_id, kind, active having sum(stored) <> sum(counted) order by site_id, kind, active`;
 
-/** Lets the doctor check and correct the counts. */
+/** Checks and corrects the counts for the command `integra doctor`. */
 export const orderCounters = (em: SqlEntityManager): OrderCounters => ({
   async wrong() {
-    const rows = await rowsOf<Omit<WrongOrderCount, 'active'> & { active: number }>(em, WRONG);
+    const rows = await rowsOf<Omit<WrongOrderCount, 'active'> & { active: number }>(em, WRONG_COUNTS);
     return rows.map(({ active, stored, counted, ...of }) => ({
       ...of,
       active: Boolean(active),

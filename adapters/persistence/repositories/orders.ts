@@ -8,7 +8,7 @@ import { ServiceLineSchema, ServiceOrderSchema } from '../schemas/orders.ts';
 import { forUpdate, rowOf, rowsOf } from '../sql.ts';
 import { countAdded } from './order-counts.ts';
 
-/** The upper bound of a code and its codes with a hyphen: `.` follows `-` in the order of characters. */
+/** The exclusive upper bound of `code`, `code-2`, `code-3` …: `.` is the character after `-`. */
 const afterHyphen = (code: string) => `${code}.`;
 
 export const serviceIntake = (em: SqlEntityManager, dialect: Dialect): ServiceIntake => ({

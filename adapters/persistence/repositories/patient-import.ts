@@ -22,18 +22,18 @@ const STORED = `
   from patient p where ${REGISTERED} and document_number in`;
 
 /** The fields whose words are in the search index. */
-const SEARCHED: ReadonlySet<keyof PatientDetails> = new Set([
+const SEARCHED_FIELDS: ReadonlySet<keyof PatientDetails> = new Set([
   ...(['documentNumber', 'firstSurname', 'secondSurname', 'firstName', 'secondName'] as const),
 ]);
 
 export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect): PatientImportRepository => {
-  /** Number of staged new patients. */
-  let added = 0;
-  const changed = new Set<keyof PatientDetails>();
+  /** Number of new patients staged so far. */
+  let addedCount = 0;
+  const changedFieldNames = new Set<keyof PatientDetails>();
   const sites = new Set<number>();
   const reset = () => {
-    added = 0;
-    changed.clear();
+    addedCount = 0;
+    changedFieldNames.clear();
     sites.clear();
   };
   return {
@@ -56,20 +56,25 @@ export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect):
         StagedPatientSchema,
         patients.map(({ before, details, siteId }) => {
           const fields = before ? changedFields(before, details) : [];
-          for (const field of fields) changed.add(field);
+          for (const field of fields) changedFieldNames.add(field);
           if (!before) sites.add(siteId);
           return {
             ...patientColumnsOf(details),
             siteId,
-            place: before ? null : added++,
+            place: before ? null : addedCount++,
             patientId: before?.id ?? null,
             seenAt: before?.updatedAt ?? null,
-            renamed: fields.some((field) => SEARCHED.has(field)),
+            renamed: fields.some((field) => SEARCHED_FIELDS.has(field)),
           };
         }),
       ),
-    addHidden: (stamp, onAdded) => addHidden(em, dialect, { count: added, stamp, onAdded }),
-    publish: (at) => publishPatients(em, dialect, { at, changed: [...changed], sites: [...sites] }),
+    addHidden: (stamp, onAdded) => addHidden(em, dialect, { count: addedCount, stamp, onAdded }),
+    publish: (at) =>
+      publishPatients(em, dialect, {
+        at,
+        changedFields: [...changedFieldNames],
+        newPatientSites: [...sites],
+      }),
     cleanUp: () => {
       reset();
       return cleanUpPatients(em, dialect);

@@ -30,7 +30,7 @@ async function unlessDocumentTaken<T>(
 }
 
 export const patientRegistry = (em: SqlEntityManager): PatientRegistry => {
-  const putWords = (patientId: number, details: PatientDetails) =>
+  const insertWords = (patientId: number, details: PatientDetails) =>
     em.insertMany(PatientWordSchema, wordRowsOf(patientId, details));
 
   const isDocumentTaken = async ({ documentType, documentNumber }: PatientDetails) => {
@@ -58,7 +58,7 @@ export const patientRegistry = (em: SqlEntityManager): PatientRegistry => {
           }),
       );
       if (id === 'document-taken') return id;
-      await putWords(id, details);
+      await insertWords(id, details);
       return id;
     },
     async replace(id, details, at) {
@@ -74,7 +74,7 @@ export const patientRegistry = (em: SqlEntityManager): PatientRegistry => {
       if (changed === 'document-taken') return changed;
       if (changed === 0) return 'inactive';
       await em.nativeDelete(PatientWordSchema, { patientId: id });
-      await putWords(id, details);
+      await insertWords(id, details);
       return 'done';
     },
   };

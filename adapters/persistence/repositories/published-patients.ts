@@ -13,9 +13,9 @@ export const ROWS_PER_TRANSACTION = 500;
 interface PublishOptions {
   readonly at: string;
   /** Fields that differ in at least one patient. Updating fewer columns is faster, above all when they have indexes. */
-  readonly changed: readonly (keyof PatientDetails)[];
+  readonly changedFields: readonly (keyof PatientDetails)[];
   /** Sites of the new patients. */
-  readonly sites: readonly number[];
+  readonly newPatientSites: readonly number[];
 }
 
 /**
@@ -25,13 +25,13 @@ interface PublishOptions {
 export async function publishPatients(
   em: SqlEntityManager,
   dialect: Dialect,
-  { at, changed, sites }: PublishOptions,
+  { at, changedFields, newPatientSites }: PublishOptions,
 ): Promise<boolean> {
-  if (await isAnyClosed(em, dialect, sites)) return false;
+  if (await isAnyClosed(em, dialect, newPatientSites)) return false;
   if (!(await lockUnchanged(em, dialect))) return false;
-  if (changed.length > 0) {
+  if (changedFields.length > 0) {
     const naming = em.config.getNamingStrategy();
-    const columns = changed.map((field) => naming.propertyToColumnName(field));
+    const columns = changedFields.map((field) => naming.propertyToColumnName(field));
     await markPending(em, { target: 'patients', publishedAt: at, columns });
   }
   await executeWrite(em, 'delete from hidden_charts');

@@ -51,14 +51,14 @@ type LockedRow = Omit<SessionToCancel, 'patientActive' | 'date' | 'start'> & {
 
 export const cancellableSessions = (em: SqlEntityManager, dialect: Dialect): CancellableSessions => ({
   async lock(sessionIds) {
-    const which = `s.id in (${placeholders(sessionIds)}) order by s.id`;
-    await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${which}`), sessionIds);
+    const condition = `s.id in (${placeholders(sessionIds)}) order by s.id`;
+    await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${condition}`), sessionIds);
     const rows = await rowsOf<LockedRow>(
       em,
       `select s.id as sessionId, s.line_id as lineId, s.patient_id as patientId, p.active as patientActive,
          s.site_id as siteId, s.therapist_id as therapistId, s.auxiliary_id as auxiliaryId, s.state, s.units, s.date,
          s.start_time as start
-       from therapy_session s join patient p on p.id = s.patient_id where ${which}`,
+       from therapy_session s join patient p on p.id = s.patient_id where ${condition}`,
       sessionIds,
     );
     return rows.map((row) => ({

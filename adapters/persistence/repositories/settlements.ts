@@ -28,9 +28,9 @@ interface UndoableRow {
 }
 
 export const settlements = (em: SqlEntityManager, dialect: Dialect): Settlements => ({
-  async add({ cause, leave, sessions, settledBy, settledAt }, expired) {
-    const old = 'delete from settlement where settled_by = ? and settled_at < ?';
-    await executeWrite(em, old, [settledBy, expired]);
+  async add({ cause, leave, sessions, settledBy, settledAt }, expiredBefore) {
+    const deleteExpired = 'delete from settlement where settled_by = ? and settled_at < ?';
+    await executeWrite(em, deleteExpired, [settledBy, expiredBefore]);
     return em.insert(SettlementSchema, {
       settledBy,
       settledAt,

@@ -10,7 +10,7 @@ import {
 import type { Dialect } from '../dialect.ts';
 import { executeWrite, forUpdate, rowOf, rowsOf, updateFrom } from '../sql.ts';
 import { unitOfWork } from '../unit-of-work.ts';
-import { indexEntries, usedAmong } from './catalogue-entries.ts';
+import { idsInUse, indexEntries } from './catalogue-entries.ts';
 import { pausingAfter } from './catalogue-words.ts';
 import { ROWS_PER_UPDATE, rangesOf } from './insert-rows.ts';
 
@@ -48,21 +48,21 @@ export async function publishEntries(
 ): Promise<void> {
   const table = source?.table ?? 'city';
   const names = stagedColumns(source).map(({ column }) => column);
-  const changed = names.filter((name) => !KEY_COLUMNS.has(name));
+  const changedNames = names.filter((name) => !KEY_COLUMNS.has(name));
   const update = updateFrom(dialect, {
     table,
     from: 'staged_entry',
-    set: changed.map((name) => `${name} = staged_entry.${name}`),
+    set: changedNames.map((name) => `${name} = staged_entry.${name}`),
     on: `staged_entry.entry_id = ${table}.id`,
     where: 'staged_entry.place between ? and ?',
   });
   const last = await lastPlace(em);
   for (const range of rangesOf(1, last, ROWS_PER_UPDATE)) await executeWrite(em, update, range);
-  const [id, value] = source ? ['', ''] : ['id, ', 'code + 0, '];
+  const [idColumn, idValue] = source ? ['', ''] : ['id, ', 'code + 0, '];
   await executeWrite(
     em,
-    `insert into ${table} (${id}${names.join(', ')})
-     select ${value}${names.join(', ')} from staged_entry where entry_id is null order by place`,
+    `insert into ${table} (${idColumn}${names.join(', ')})
+     select ${idValue}${names.join(', ')} from staged_entry where entry_id is null order by place`,
   );
 }
 
@@ -77,11 +77,11 @@ export async function storeEarlierNames(
   em: SqlEntityManager,
   dialect: Dialect,
   { table, columns, label }: CatalogueSource,
-  { at, staged }: { readonly at: string; readonly staged: number },
+  { at, stagedCount }: { readonly at: string; readonly stagedCount: number },
 ): Promise<void> {
   const code = columns[label.code]?.column;
   const name = columns[label.name]?.column;
-  for (const range of rangesOf(1, staged, ROWS_PER_STATEMENT))
+  for (const range of rangesOf(1, stagedCount, ROWS_PER_STATEMENT))
     await pausingAfter(dialect, () =>
       executeWrite(
         em,
@@ -126,7 +126,7 @@ export async function isChangedKindInUse(em: SqlEntityManager, source: Catalogue
     em,
     `select e.id from staged_entry s join ${source.table} e on e.id = s.entry_id where e.kind <> s.kind`,
   );
-  const used = await usedAmong(
+  const used = await idsInUse(
     em,
     source,
     rows.map(({ id }) => id),

@@ -91,9 +91,11 @@ export function siteRepository(em: SqlEntityManager, dialect: Dialect): SiteRepo
   return {
     async list(sites, today) {
       if (sites !== 'all' && sites.length === 0) return [];
-      const which = sites === 'all' ? '' : `where id in (${placeholders(sites)})`;
+      const siteCondition = sites === 'all' ? '' : `where id in (${placeholders(sites)})`;
       const values = [today, ...(sites === 'all' ? [] : sites)];
-      return withHours(await rowsOf<ListedSiteRow>(em, `${LISTED_SITE} ${which} order by name, id`, values));
+      return withHours(
+        await rowsOf<ListedSiteRow>(em, `${LISTED_SITE} ${siteCondition} order by name, id`, values),
+      );
     },
     async lock(siteId) {
       const row = await rowOf<SiteRow>(em, forUpdate(dialect, `${SITE} where id = ?`), [siteId]);

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { recordedProperties } from './patients.ts';
+import { personalProperties } from './patients.ts';
 
 export const StagedEntrySchema = defineEntity({
   name: 'StagedEntry',
@@ -32,7 +32,7 @@ export const StagedPatientSchema = defineEntity({
     patientId: p.integer().nullable(),
     /** Whether the search words change. */
     renamed: p.boolean(),
-    ...recordedProperties(),
+    ...personalProperties(),
     /** `updated_at` of the stored patient at the time of the comparison. */
     seenAt: p.string().nullable(),
   },

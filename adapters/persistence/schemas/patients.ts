@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /** The properties that stored and staged patients share. */
-export const recordedProperties = () => ({
+export const personalProperties = () => ({
   documentType: p.integer(),
   documentNumber: p.string(),
   firstSurname: p.string(),
@@ -42,7 +42,7 @@ export const PatientSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     chartNumber: p.integer(),
-    ...recordedProperties(),
+    ...personalProperties(),
     active: p.boolean(),
     lockedBy: p.integer().nullable(),
     createdBy: p.integer(),

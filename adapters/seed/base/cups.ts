@@ -73,7 +73,7 @@ const services: ReadonlyMap<number, readonly Service[]> = new Map([
   ],
 ]);
 
-/** The services of each specialty under the national codes; a service without a payer serves every payer. */
+/** The services of each specialty under the national codes; one without a payer is offered to every payer. */
 export const cups = [...services].flatMap(([specialtyId, rows]) =>
   rows.map(([id, code, description, payerId = null]) => ({
     id,

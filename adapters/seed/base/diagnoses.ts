@@ -1,6 +1,9 @@
 type Diagnosis = readonly [code: string, description: string];
 
-/** Diagnoses of ICD-10 that a therapy centre meets most, in the words of the official list: the import of all of them changes nothing here. */
+/**
+ * The diagnoses of ICD-10 that are most frequent in a therapy centre, worded as in the official list, so that importing that list leaves
+ * them unchanged.
+ */
 export const icd10: readonly Diagnosis[] = [
   ['F709', 'Retraso mental leve: deterioro del comportamiento de grado no especificado'],
   ['F719', 'Retraso mental moderado: deterioro del comportamiento de grado no especificado'],
@@ -62,7 +65,7 @@ export const icd10: readonly Diagnosis[] = [
   ['Q992', 'Cromosoma X frágil'],
 ];
 
-/** Diagnoses of DSM-IV that a therapy centre meets most. */
+/** The diagnoses of DSM-IV that are most frequent in a therapy centre. */
 export const dsm4: readonly Diagnosis[] = [
   ['299.00', 'Trastorno autista'],
   ['299.10', 'Trastorno desintegrativo infantil'],

@@ -40,12 +40,12 @@ const consultationReasons = [
   'Continuidad de un proceso terapéutico anterior',
 ];
 
-type Described = readonly [code: string | null, description: string];
+type ItemText = readonly [code: string | null, description: string];
 
-const withoutCode = (descriptions: readonly string[]): readonly Described[] =>
+const withoutCode = (descriptions: readonly string[]): readonly ItemText[] =>
   descriptions.map((description) => [null, description]);
 
-const itemsByType: ReadonlyMap<number, readonly Described[]> = new Map([
+const itemsByType: ReadonlyMap<number, readonly ItemText[]> = new Map([
   [ICD10_TYPE, icd10],
   [DSM4_TYPE, dsm4],
   [FOCUS_TYPE, withoutCode(focuses)],

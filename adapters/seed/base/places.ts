@@ -4,7 +4,7 @@ const COLOMBIA = 1;
 const BOGOTA = 1;
 const BOGOTA_CODE = '11001';
 
-const abroad = [
+const foreignCountries = [
   { id: 2, name: 'Venezuela' },
   { id: 3, name: 'Ecuador' },
   { id: 4, name: 'Perú' },
@@ -18,10 +18,10 @@ const abroad = [
 const departmentId = (code: string) => (BOGOTA_CODE.startsWith(code) ? BOGOTA : Number(code));
 const cityId = (code: string) => (code === BOGOTA_CODE ? BOGOTA : Number(code));
 /** Higher than every code of the national list. */
-const abroadId = (countryId: number) => 100_000 + countryId;
+const foreignPlaceId = (countryId: number) => 100_000 + countryId;
 
 /** Colombia and the other countries of origin. */
-export const countries = [{ id: COLOMBIA, name: 'Colombia' }, ...abroad];
+export const countries = [{ id: COLOMBIA, name: 'Colombia' }, ...foreignCountries];
 
 /** Departments; their ids are the national codes (DANE), except Bogotá's, which is 1. */
 export const departments = [
@@ -31,10 +31,10 @@ export const departments = [
     code,
     name,
   })),
-  ...abroad.map(({ id }) => ({ id: abroadId(id), countryId: id, code: null, name: 'Otro' })),
+  ...foreignCountries.map(({ id }) => ({ id: foreignPlaceId(id), countryId: id, code: null, name: 'Otro' })),
 ];
 
-/** Capitals and main cities; ids like those of departments. Each foreign country has one city for all. */
+/** Capitals and main cities; their ids are the national codes, except Bogotá's, which is 1. Each foreign country has a single city. */
 export const cities = [
   ...colombianDepartments.flatMap(({ code: department, cities }) =>
     cities.map(([suffix, name]) => {
@@ -42,5 +42,10 @@ export const cities = [
       return { id: cityId(code), departmentId: departmentId(department), code, name };
     }),
   ),
-  ...abroad.map(({ id }) => ({ id: abroadId(id), departmentId: abroadId(id), code: null, name: 'Otra' })),
+  ...foreignCountries.map(({ id }) => ({
+    id: foreignPlaceId(id),
+    departmentId: foreignPlaceId(id),
+    code: null,
+    name: 'Otra',
+  })),
 ];

@@ -1,7 +1,7 @@
 import { ROLE, SCREENS, type ScreenKey } from '#domain/access';
 import { definitionOf, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 
-/** The initial roles with one report have all reports; those with clinical text only where they have the histories too. */
+/** An initial role has all reports or none; reports with clinical text only together with the screen of histories. */
 const REPORTS = REPORT_KEYS.map(screenOfReport);
 const WITHOUT_CLINICAL_TEXT = REPORT_KEYS.filter((key) => !definitionOf(key).clinical).map(screenOfReport);
 const THERAPIST: readonly ScreenKey[] = ['agenda', 'objectives', 'family-objectives', 'clinical-history'];
@@ -37,7 +37,7 @@ interface BaseRole {
   readonly screens: readonly ScreenKey[];
 }
 
-/** The roles that rules name, with their initial permission lists. */
+/** The roles that the rules mention, with their initial permission lists. */
 export const roles: readonly BaseRole[] = [
   { id: ROLE.administrator, name: 'Administrador', screens: SCREENS.map(({ key }) => key) },
   { id: ROLE.physiotherapist, name: 'Fisioterapeuta', screens: THERAPIST },

@@ -1,4 +1,4 @@
-/** The default site of forms; users add the others. */
+/** The site of a new installation; users add others. */
 export const sites = [
   {
     id: 1,

@@ -8,7 +8,7 @@ import type { Choices } from './random.ts';
 import { officeOf, teamOf } from './staff.ts';
 import { childOn, wordFor } from './wording.ts';
 
-/** Antecedents by type, for children whose focus defines none. */
+/** Antecedents by type, for focuses without texts of their own. */
 const TEXTS: Readonly<Record<number, readonly string[]>> = {
   1: [
     'Embarazo deseado y controlado, sin complicaciones. Suplementación con ácido fólico desde la semana ocho.',
@@ -68,7 +68,7 @@ export function planAntecedents(choices: Choices, patients: readonly Admitted[])
       const authorId =
         therapists.length > 0 ? choices.pick(therapists).id : officeOf(ROLE.administrator, siteId);
       const { antecedents } = focusOf(details.focusId);
-      const told = (type: number, text: string, date: LocalDate) => ({
+      const antecedentOn = (type: number, text: string, date: LocalDate) => ({
         patientId,
         authorId,
         careDate: date,
@@ -79,11 +79,11 @@ export function planAntecedents(choices: Choices, patients: readonly Admitted[])
       const first = Object.entries(TEXTS)
         .filter(() => longTerm || choices.chance(0.7))
         .map(([type, texts]) => {
-          const own = antecedents[Number(type)];
-          const text = own ? choices.pick(own) : deal(type, texts);
-          return told(Number(type), text, details.admissionDate);
+          const focusTexts = antecedents[Number(type)];
+          const text = focusTexts ? choices.pick(focusTexts) : deal(type, texts);
+          return antecedentOn(Number(type), text, details.admissionDate);
         });
       const laterOn = workingDay(addDays(details.admissionDate, choices.whole(150, 600)));
-      return longTerm ? [...first, told(4, choices.pick(LATER), laterOn)] : first;
+      return longTerm ? [...first, antecedentOn(4, choices.pick(LATER), laterOn)] : first;
     });
 }

@@ -16,7 +16,7 @@ export interface Therapy {
   readonly funding: readonly { readonly line: LineRow; readonly from: LocalDate; readonly to: LocalDate }[];
 }
 
-interface Planned {
+interface PlannedTherapy {
   readonly specialtyId: number;
   readonly from: LocalDate;
   readonly cupsId: number;
@@ -32,14 +32,14 @@ const CUPS: Readonly<Record<number, readonly number[]>> = {
   6: [42, 42, 44],
   16: [51],
 };
-/** Weights of the first specialties of a focus; the last weight is that of all others. */
+/** Weights of the first specialties of a focus; {@link OTHER_WEIGHT} is the weight of each other one. */
 const SPECIALTY_WEIGHTS = [5, 3, 2];
-const LAST_WEIGHT = 1;
+const OTHER_WEIGHT = 1;
 const SPECIAL_EDUCATION = 5;
 const SCHOOL_MONTHS = 54;
 const COVERAGES = [45, 45, 45, 30, 60, 90] as const;
 const LONG_TERM_COVERAGES = [90, 90, 60] as const;
-/** A long-term patient begins the first therapy at once and the others after at most so many days. */
+/** Maximum number of days after which a long-term patient begins the second and later therapies. */
 const LATER_THERAPY_DAYS = 450;
 const WEEKS_BEFORE = 8;
 const CODE_90_SHARE = 0.08;
@@ -55,18 +55,18 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
   const book = openOrderBook(choices);
   const timetables = new Map(Object.values(SITE).map((siteId) => [siteId as number, openTimetable(choices)]));
 
-  function planTherapies(patient: Admitted): Planned[] {
-    const howMany = choices.weighted([
+  function planTherapies(patient: Admitted): PlannedTherapy[] {
+    const therapyCount = choices.weighted([
       [1, 5],
       [2, 6],
       [3, 2],
     ]);
-    const chosen = new Set(Array.from({ length: howMany }, () => specialtyFor(choices, patient)));
+    const chosen = new Set(Array.from({ length: therapyCount }, () => specialtyFor(choices, patient)));
     const therapists = teamOf(patient);
-    const begins = addDays(patient.details.admissionDate, 1);
+    const firstDay = addDays(patient.details.admissionDate, 1);
     return [...chosen].map((specialtyId, index) => {
       const isLater = patient.longTerm && index > 0;
-      const from = isLater ? addDays(begins, choices.whole(60, LATER_THERAPY_DAYS)) : begins;
+      const from = isLater ? addDays(firstDay, choices.whole(60, LATER_THERAPY_DAYS)) : firstDay;
       const therapist = therapists.find((each) => each.specialtyId === specialtyId);
       const colleagues = therapists.filter((each) => each !== therapist).map(({ id }) => id);
       const appointments = therapist
@@ -80,17 +80,21 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
   function planPatient(patient: Admitted): Therapy[] {
     const planned = planTherapies(patient);
     const funding = planned.map((): Therapy['funding'][number][] => []);
-    const last = patient.leftOn ?? addDays(today, -1);
+    const lastDay = patient.leftOn ?? addDays(today, -1);
     const isNew = patient.details.admissionDate > addDays(today, -20);
-    const recently = addDays(today, -WEEKS_BEFORE * 7 - choices.whole(0, 25));
-    let issuedOn = isNew || patient.longTerm ? addDays(patient.details.admissionDate, 1) : recently;
-    while (issuedOn <= last) {
-      const coverageDays = choices.pick(issuedOn < recently ? LONG_TERM_COVERAGES : COVERAGES);
+    const recentStart = addDays(today, -WEEKS_BEFORE * 7 - choices.whole(0, 25));
+    let issuedOn = isNew || patient.longTerm ? addDays(patient.details.admissionDate, 1) : recentStart;
+    while (issuedOn <= lastDay) {
+      const coverageDays = choices.pick(issuedOn < recentStart ? LONG_TERM_COVERAGES : COVERAGES);
       const to = addDays(issuedOn, coverageDays);
-      const begun = planned.filter(({ from }) => from < to);
-      const lines = authorize(patient, begun, issuedOn, coverageDays);
+      const startedTherapies = planned.filter(({ from }) => from < to);
+      const lines = authorize(patient, startedTherapies, issuedOn, coverageDays);
       for (const [index, line] of lines.entries())
-        funding[planned.indexOf(begun[index] as Planned)]?.push({ line, from: addDays(issuedOn, 1), to });
+        funding[planned.indexOf(startedTherapies[index] as PlannedTherapy)]?.push({
+          line,
+          from: addDays(issuedOn, 1),
+          to,
+        });
       issuedOn = addDays(to, -choices.whole(0, 6));
     }
     if (patient.leftOn === null && choices.chance(WITHOUT_AUTHORIZATION_SHARE)) orderOnly(patient);
@@ -105,7 +109,7 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
 
   function authorize(
     patient: Admitted,
-    planned: readonly Planned[],
+    planned: readonly PlannedTherapy[],
     issuedOn: LocalDate,
     coverageDays: number,
   ) {
@@ -169,10 +173,10 @@ function specialtyFor(
   choices: Choices,
   { details: { focusId, birthDate, admissionDate } }: Admitted,
 ): number {
-  const atSchool = fullMonthsBetween(birthDate, admissionDate) >= SCHOOL_MONTHS;
-  const specialties = focusOf(focusId).specialties.filter((id) => atSchool || id !== SPECIAL_EDUCATION);
+  const isAtSchool = fullMonthsBetween(birthDate, admissionDate) >= SCHOOL_MONTHS;
+  const specialties = focusOf(focusId).specialties.filter((id) => isAtSchool || id !== SPECIAL_EDUCATION);
   return choices.weighted(
-    specialties.map((id, index) => [id, SPECIALTY_WEIGHTS[index] ?? LAST_WEIGHT] as const),
+    specialties.map((id, index) => [id, SPECIALTY_WEIGHTS[index] ?? OTHER_WEIGHT] as const),
   );
 }
 

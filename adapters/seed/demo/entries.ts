@@ -17,9 +17,9 @@ const ANNULMENTS = [
 ];
 
 /** Share of the entries that were annulled. */
-const ANNULLED = 0.015;
+const ANNULLED_SHARE = 0.015;
 
-interface Written {
+interface EntryFields {
   readonly patientId: number;
   readonly authorId: number;
   readonly careDate: string;
@@ -27,7 +27,7 @@ interface Written {
 }
 
 /** Rows with their clinical entries, numbered from `first`. */
-export function entriesOf<Row extends Written>(kind: string, rows: readonly Row[], first: number) {
+export function entriesOf<Row extends EntryFields>(kind: string, rows: readonly Row[], first: number) {
   const numbered = rows.map(({ careDate, ...row }, index) => ({ ...row, careDate, entryId: first + index }));
   return {
     entries: numbered.map(({ entryId, patientId, careDate, authorId, writtenAt }) => ({
@@ -66,7 +66,7 @@ export function planAnnulments(
   entries: readonly { readonly id: number; readonly authorId: number; readonly writtenAt: string }[],
 ) {
   return entries
-    .filter(() => choices.chance(ANNULLED))
+    .filter(() => choices.chance(ANNULLED_SHARE))
     .map(({ id: entryId, authorId, writtenAt }, index) => ({
       entryId,
       authorId,

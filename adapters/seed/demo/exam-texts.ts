@@ -1,4 +1,4 @@
-/** An assessment of a therapy: its format, its file's name, and the areas that it rates. */
+/** An assessment of a therapy: its exam format, the title of its file, its method, and the skills that it rates. */
 export interface Assessment {
   readonly formatId: number;
   readonly title: string;
@@ -94,42 +94,45 @@ export const ASSESSMENTS: Readonly<Record<number, readonly Assessment[]>> = {
   ],
 };
 
-/** Results of others that families bring. */
-export const AIDS: readonly { readonly formatId: number; readonly title: string; readonly result: string }[] =
-  [
-    {
-      formatId: 11,
-      title: 'Audiometría tonal',
-      result: 'Umbrales dentro de límites normales en los dos oídos para las frecuencias evaluadas.',
-    },
-    {
-      formatId: 11,
-      title: 'Optometría',
-      result:
-        'Agudeza visual lejana 20/25 en los dos ojos con corrección. Motilidad ocular normal. Control en un año.',
-    },
-    {
-      formatId: 11,
-      title: 'Electroencefalograma en vigilia y sueño',
-      result:
-        'Ritmos de fondo acordes con la edad. No se registran descargas epileptiformes durante el estudio.',
-    },
-    {
-      formatId: 11,
-      title: 'Resonancia magnética cerebral',
-      result:
-        'Estudio simple. Línea media conservada, sistema ventricular de tamaño normal, sin lesiones expansivas.',
-    },
-    {
-      formatId: 12,
-      title: 'Informe del colegio',
-      result:
-        'Asiste con regularidad y participa en las actividades del grupo. Requiere instrucciones cortas y tiempo adicional en las evaluaciones. Se aplican los ajustes acordados en el plan individual.',
-    },
-    {
-      formatId: 12,
-      title: 'Concepto de nutrición',
-      result:
-        'Peso y talla adecuados para la edad. Se entregan recomendaciones para ampliar la variedad de alimentos.',
-    },
-  ];
+/** Results of other institutions that families bring. */
+export const FAMILY_DOCUMENTS: readonly {
+  readonly formatId: number;
+  readonly title: string;
+  readonly result: string;
+}[] = [
+  {
+    formatId: 11,
+    title: 'Audiometría tonal',
+    result: 'Umbrales dentro de límites normales en los dos oídos para las frecuencias evaluadas.',
+  },
+  {
+    formatId: 11,
+    title: 'Optometría',
+    result:
+      'Agudeza visual lejana 20/25 en los dos ojos con corrección. Motilidad ocular normal. Control en un año.',
+  },
+  {
+    formatId: 11,
+    title: 'Electroencefalograma en vigilia y sueño',
+    result:
+      'Ritmos de fondo acordes con la edad. No se registran descargas epileptiformes durante el estudio.',
+  },
+  {
+    formatId: 11,
+    title: 'Resonancia magnética cerebral',
+    result:
+      'Estudio simple. Línea media conservada, sistema ventricular de tamaño normal, sin lesiones expansivas.',
+  },
+  {
+    formatId: 12,
+    title: 'Informe del colegio',
+    result:
+      'Asiste con regularidad y participa en las actividades del grupo. Requiere instrucciones cortas y tiempo adicional en las evaluaciones. Se aplican los ajustes acordados en el plan individual.',
+  },
+  {
+    formatId: 12,
+    title: 'Concepto de nutrición',
+    result:
+      'Peso y talla adecuados para la edad. Se entregan recomendaciones para ampliar la variedad de alimentos.',
+  },
+];

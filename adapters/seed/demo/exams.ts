@@ -1,6 +1,6 @@
 import { addDays, fullMonthsBetween, type LocalDate } from '#domain/shared';
 import { openDecks } from './decks.ts';
-import { AIDS, ASSESSMENTS, type Assessment } from './exam-texts.ts';
+import { ASSESSMENTS, type Assessment, FAMILY_DOCUMENTS } from './exam-texts.ts';
 import { focusOf } from './focuses/index.ts';
 import { instantOf, workingDay } from './instants.ts';
 import type { Admitted } from './orders.ts';
@@ -11,7 +11,7 @@ import { childOn, wordFor } from './wording.ts';
 
 const FIRST_DAYS = [6, 20] as const;
 const AGAIN_DAYS = [340, 400] as const;
-const AID_DAYS = [60, 600] as const;
+const FAMILY_DOCUMENT_DAYS = [60, 600] as const;
 const HIGHEST_RATING = 5;
 
 /** The exams of the long-term patients: an assessment, its repetition after a year, and documents of the family. */
@@ -38,27 +38,33 @@ export function planExams(choices: Choices, patients: readonly Admitted[]) {
           writtenAt: instantOf(careDate, '14:00', choices.whole(0, 90)),
         };
       };
-      const assessed = focus.specialties.slice(0, 2).flatMap((specialtyId) => {
+      const assessments = focus.specialties.slice(0, 2).flatMap((specialtyId) => {
         const therapist = teamOf(patient).find((each) => each.specialtyId === specialtyId);
         if (!therapist) return [];
         const assessment = choices.pick(ASSESSMENTS[specialtyId] ?? []);
         const ratings = assessment.areas.map(() => choices.whole(1, 3));
-        const later = ratings.map((rating) => Math.min(HIGHEST_RATING, rating + choices.whole(0, 2)));
+        const laterRatings = ratings.map((rating) => Math.min(HIGHEST_RATING, rating + choices.whole(0, 2)));
         const first = exam(therapist.id, assessment.formatId, assessment.title, FIRST_DAYS);
-        const again = exam(therapist.id, assessment.formatId, assessment.title, AGAIN_DAYS);
+        const repetition = exam(therapist.id, assessment.formatId, assessment.title, AGAIN_DAYS);
         const { observations } = choices.pick(focus.impressions);
         return [
           { ...first, lines: assessmentLines(patient, first, assessment, ratings, observations) },
-          { ...again, lines: assessmentLines(patient, again, assessment, later, focus.progress[0] ?? '') },
+          {
+            ...repetition,
+            lines: assessmentLines(patient, repetition, assessment, laterRatings, focus.progress[0] ?? ''),
+          },
         ];
       });
-      const [first] = assessed;
+      const [first] = assessments;
       if (!first) return [];
-      const { formatId, title, result } = deal(`${siteId}`, AIDS);
-      const aid = exam(first.authorId, formatId, title, AID_DAYS);
+      const { formatId, title, result } = deal(`${siteId}`, FAMILY_DOCUMENTS);
+      const familyDocument = exam(first.authorId, formatId, title, FAMILY_DOCUMENT_DAYS);
       return [
-        ...assessed,
-        { ...aid, lines: [...headOf(patient, aid.careDate), { heading: 'Resultado' }, result] },
+        ...assessments,
+        {
+          ...familyDocument,
+          lines: [...headOf(patient, familyDocument.careDate), { heading: 'Resultado' }, result],
+        },
       ];
     })
     .map(({ title, lines, ...exam }) => ({

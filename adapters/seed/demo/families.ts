@@ -15,13 +15,13 @@ const MAX_SIBLINGS = 2;
 
 type Parent = keyof typeof KINSHIP;
 
-/** The parents of the children; those of a site whose second surname is the same are siblings by their mother, two at most. */
+/** The parents of the children. Children of one site with the same second surname share a mother, at most two of them. */
 export function planFamilies(choices: Choices, patients: readonly Admitted[]) {
   const guardians: GuardianRow[] = [];
   const guardianships: GuardianshipRow[] = [];
   const mothers = new Map<string, { readonly id: number; children: number }>();
 
-  function meet(parent: Parent, patient: Admitted): number {
+  function addParent(parent: Parent, patient: Admitted): number {
     const { details, siteId } = patient;
     const surname = parent === 'mother' ? details.secondSurname : details.firstSurname;
     const id = guardians.length + 1;
@@ -49,11 +49,11 @@ export function planFamilies(choices: Choices, patients: readonly Admitted[]) {
       mother.children += 1;
       return mother.id;
     }
-    const id = meet('mother', patient);
+    const id = addParent('mother', patient);
     mothers.set(family, { id, children: 1 });
     return id;
   }
-  function accompany(patient: Admitted, parent: Parent, guardianId: number): void {
+  function addGuardianship(patient: Admitted, parent: Parent, guardianId: number): void {
     guardianships.push({
       id: guardianships.length + 1,
       patientId: patient.patientId,
@@ -71,8 +71,9 @@ export function planFamilies(choices: Choices, patients: readonly Admitted[]) {
       ['father', 1],
       ['nobody', 1],
     ]);
-    if (parents === 'mother' || parents === 'both') accompany(patient, 'mother', motherOf(patient));
-    if (parents === 'father' || parents === 'both') accompany(patient, 'father', meet('father', patient));
+    if (parents === 'mother' || parents === 'both') addGuardianship(patient, 'mother', motherOf(patient));
+    if (parents === 'father' || parents === 'both')
+      addGuardianship(patient, 'father', addParent('father', patient));
   }
   return { guardians, guardianships };
 }

@@ -30,7 +30,7 @@ import type { planSessions } from './sessions.ts';
 /** Care setting of the demonstration's sessions. */
 const INSTITUTIONAL = 5;
 
-/** Files of the demonstration: stores one and gives its facts. */
+/** Stores a file and returns the facts that its row needs. */
 export type StoreFile = (content: Uint8Array) => Promise<Omit<StoredUpload, 'name'>>;
 
 interface Histories {
@@ -52,17 +52,21 @@ export async function writeHistories(
     1,
   );
   const evolutions = entriesOf('evolution', notes, 1 + reasons.rows.length);
-  const verified = plannedReasons.flatMap(({ id, patientId, careDate, verification }) =>
+  const plannedVerifications = plannedReasons.flatMap(({ id, patientId, careDate, verification }) =>
     verification ? [{ reasonId: id, patientId, careDate, ...verification }] : [],
   );
-  const verifications = entriesOf('verification', verified, 1 + reasons.rows.length + evolutions.rows.length);
+  const verifications = entriesOf(
+    'verification',
+    plannedVerifications,
+    1 + reasons.rows.length + evolutions.rows.length,
+  );
   const parts = [reasons, evolutions, verifications];
-  const before = parts.reduce((sum, { rows }) => sum + rows.length, 1);
-  const antecedents = entriesOf('antecedent', planAntecedents(choices, patients), before);
+  const firstAntecedentId = parts.reduce((sum, { rows }) => sum + rows.length, 1);
+  const antecedents = entriesOf('antecedent', planAntecedents(choices, patients), firstAntecedentId);
   const impressions = entriesOf(
     'impression',
     planImpressions(choices, patients),
-    before + antecedents.rows.length,
+    firstAntecedentId + antecedents.rows.length,
   );
   const files = await Promise.all(
     planExams(choices, patients).map(async ({ content, ...exam }) => ({
@@ -70,9 +74,14 @@ export async function writeHistories(
       ...(await storeFile(content)),
     })),
   );
-  const exams = entriesOf('exam', files, before + antecedents.rows.length + impressions.rows.length);
-  const beforePlans = before + antecedents.rows.length + impressions.rows.length + exams.rows.length;
-  const plans = entriesOf('plan', planTreatments(choices, patients), beforePlans);
+  const exams = entriesOf(
+    'exam',
+    files,
+    firstAntecedentId + antecedents.rows.length + impressions.rows.length,
+  );
+  const firstPlanId =
+    firstAntecedentId + antecedents.rows.length + impressions.rows.length + exams.rows.length;
+  const plans = entriesOf('plan', planTreatments(choices, patients), firstPlanId);
   await insertRows(
     em,
     ClinicalEntrySchema,

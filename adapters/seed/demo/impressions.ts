@@ -8,7 +8,7 @@ import type { Choices } from './random.ts';
 import { teamOf, therapistsOf } from './staff.ts';
 import { childOn, wordFor } from './wording.ts';
 
-/** Share of the other patients with an impression. */
+/** Share of the patients with an impression, among those that are not long-term. */
 const IMPRESSION_SHARE = 0.4;
 /** Days of treatment before each later impression of a long-term patient. */
 const LATER_DAYS = [240, 520];
@@ -54,7 +54,7 @@ export const planImpressions = (choices: Choices, patients: readonly Admitted[])
       return [first, ...later];
     });
 
-/** A therapist of a patient; the specialties of a focus take turns. */
+/** The therapist who writes the impression number `time` of a patient, from 0; the specialties of a focus take turns. */
 export function therapistFor(
   patient: Parameters<typeof teamOf>[0],
   { specialties }: Focus,

@@ -130,7 +130,7 @@ export const SURNAMES: readonly string[] = [
   'Zambrano',
 ];
 
-/** First names of the grown-ups who come along. */
+/** First names of the adults who accompany a child. */
 export const COMPANIONS: readonly string[] = [
   'Luz Dary',
   'Sandra',
@@ -172,7 +172,7 @@ export const FATHERS: readonly string[] = [
   'Germán Darío',
 ];
 
-/** Where families come from. */
+/** Who referred the family to the foundation. */
 export const REFERRERS: readonly string[] = [
   'Pediatra tratante',
   'Neurología pediátrica',
@@ -184,7 +184,7 @@ export const REFERRERS: readonly string[] = [
   'Psiquiatría infantil',
 ];
 
-/** Neighbourhoods near each site, with the ranges of its streets. */
+/** Neighbourhoods near each site. */
 export const NEIGHBOURHOODS: Readonly<Record<number, readonly string[]>> = {
   1: [
     'Chapinero Central',

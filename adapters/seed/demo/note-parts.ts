@@ -1,4 +1,4 @@
-/** How a child comes in. */
+/** How a child arrives. */
 export const ARRIVALS = [
   'Asiste puntualmente en compañía de su acudiente.',
   'Ingresa a la sesión con calma y buena disposición.',
@@ -21,7 +21,7 @@ export const ARRIVALS = [
 ];
 
 /** News from the family or the school; some notes have one. */
-export const REPORTS = [
+export const FAMILY_REPORTS = [
   'El acudiente refiere que tuvo un cuadro gripal durante la semana, ya sin fiebre.',
   'La madre informa que en el {jardín} participó en la presentación del curso.',
   'La docente envía nota en la que reporta mejor desempeño en clase.',
@@ -36,7 +36,7 @@ export const REPORTS = [
   'El acudiente informa que la próxima semana tiene cita de control y puede llegar tarde.',
 ];
 
-/** How it went, in the first, the second and the last third of the time of treatment. */
+/** How the child responds, in the first, the second and the last third of the time of treatment. */
 export const RESPONSES: readonly (readonly string[])[] = [
   [
     'Requiere apoyo físico parcial en la mitad de los intentos.',

@@ -2,7 +2,7 @@ import { materialTypeOf, strategyTypeOf } from '#domain/agenda';
 import type { Measure } from './activities/activity.ts';
 import { textsOfTherapy } from './activities/index.ts';
 import { openDecks } from './decks.ts';
-import { ARRIVALS, CLOSINGS, REPORTS, RESPONSES } from './note-parts.ts';
+import { ARRIVALS, CLOSINGS, FAMILY_REPORTS, RESPONSES } from './note-parts.ts';
 import type { Choices } from './random.ts';
 import { type ChildOnDate, wordFor } from './wording.ts';
 
@@ -11,32 +11,34 @@ const MEASURE_SHARE = 0.85;
 const ITEMS_PER_TYPE = 100;
 
 /** A session that a note describes. */
-interface Described {
+interface NotedSession {
   readonly patientId: number;
   readonly specialtyId: number;
   readonly authorId: number;
   readonly child: ChildOnDate;
-  /** Share of the time of treatment that has passed, 0 to 1. */
+  /** How far the session lies between the admission (0) and today (1). */
   readonly progress: number;
 }
 
 /** Writes evolution notes with their strategy and material; all notes of one author have the same layout. */
 export function openNotebook(choices: Choices) {
   const deal = openDecks(choices);
-  return ({ patientId, specialtyId, authorId, child, progress }: Described) => {
+  return ({ patientId, specialtyId, authorId, child, progress }: NotedSession) => {
     const { byStrategy, measures } = textsOfTherapy(specialtyId);
     const exercises = byStrategy.flatMap(({ activities, materials }, strategy) =>
       activities.map((activity) => ({ activity, materials, strategy })),
     );
     const { activity, materials, strategy } = deal(`${patientId} ${specialtyId} activity`, exercises);
-    const fitting = measures.filter(({ strategies }) => strategies.includes(strategy + 1));
+    const fittingMeasures = measures.filter(({ strategies }) => strategies.includes(strategy + 1));
     const stage = Math.min(RESPONSES.length - 1, Math.floor(progress * RESPONSES.length));
     const parts: Parts = {
       arrival: deal(`${patientId} arrival`, ARRIVALS),
-      report: choices.chance(REPORT_SHARE) ? deal(`${patientId} report`, REPORTS) : null,
+      report: choices.chance(REPORT_SHARE) ? deal(`${patientId} report`, FAMILY_REPORTS) : null,
       activity,
       measure:
-        fitting.length > 0 && choices.chance(MEASURE_SHARE) ? measured(choices, fitting, progress) : null,
+        fittingMeasures.length > 0 && choices.chance(MEASURE_SHARE)
+          ? measureText(choices, fittingMeasures, progress)
+          : null,
       response: deal(`${patientId} response ${stage}`, RESPONSES[stage] ?? []),
       closing: deal(`${patientId} closing`, CLOSINGS),
     };
@@ -58,25 +60,28 @@ interface Parts {
   readonly closing: string;
 }
 
-const joined = (...texts: readonly (string | null)[]) => texts.filter((text) => text !== null).join(' ');
+const joinSentences = (...texts: readonly (string | null)[]) =>
+  texts.filter((text) => text !== null).join(' ');
 
 const FORMS: readonly ((parts: Parts) => string)[] = [
   ({ arrival, report, activity, measure, response, closing }) =>
-    joined(arrival, report, activity, response, measure, closing),
+    joinSentences(arrival, report, activity, response, measure, closing),
   ({ arrival, report, activity, measure, response, closing }) =>
     [
-      `S: ${joined(arrival, report)}`,
-      `O: ${joined(activity, measure)}`,
+      `S: ${joinSentences(arrival, report)}`,
+      `O: ${joinSentences(activity, measure)}`,
       `A: ${response}`,
       `P: ${closing}`,
     ].join('\n'),
   ({ report, activity, measure, response, closing }) =>
-    [joined(activity, response), ...(measure ? [measure] : []), joined(report, closing)].join('\n\n'),
+    [joinSentences(activity, response), ...(measure ? [measure] : []), joinSentences(report, closing)].join(
+      '\n\n',
+    ),
 ];
 
-/** The result of a session: a figure on its way from the first to the last one, with the ups and downs of children. */
-function measured(choices: Choices, measures: readonly Measure[], progress: number): string {
+/** The text of a measure with its figure between `first` and `last` by `progress`, with small random deviations. */
+function measureText(choices: Choices, measures: readonly Measure[], progress: number): string {
   const { text, first, last } = choices.pick(measures);
-  const wavering = Math.min(1, Math.max(0, progress + choices.whole(-12, 12) / 100));
-  return text.replace('{n}', String(Math.round(first + (last - first) * wavering)));
+  const variedProgress = Math.min(1, Math.max(0, progress + choices.whole(-12, 12) / 100));
+  return text.replace('{n}', String(Math.round(first + (last - first) * variedProgress)));
 }

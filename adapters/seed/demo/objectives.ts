@@ -15,14 +15,14 @@ import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
 import { teamOf, therapistsOf } from './staff.ts';
 
-const QUARTERS = 4;
-const MONTHS = 3;
+const QUARTERS_PER_YEAR = 4;
+const MONTHS_PER_QUARTER = 3;
 /** Share of the patients with objectives, among those with a therapy leader. */
 const OBJECTIVES_SHARE = 0.78;
-const NEVER_SCORED = 0.16;
-const WITHOUT_COMMENT = 0.2;
+const NEVER_SCORED_SHARE = 0.16;
+const WITHOUT_COMMENT_SHARE = 0.2;
 
-/** Inserts the objectives of the last four quarters of a third of the patients; some are overdue, some were never scored. */
+/** Inserts objectives of the last four quarters for about half of the patients; some are overdue, some were never scored. */
 export async function writeObjectives(
   em: SqlEntityManager,
   choices: Choices,
@@ -69,12 +69,14 @@ export async function writeObjectives(
   );
 }
 
-/** The first day of the quarter that begins `before` quarters ago. */
-function quarterStart(today: LocalDate, before: number): LocalDate {
+/** The first day of the quarter `quartersAgo` before the current one. */
+function quarterStart(today: LocalDate, quartersAgo: number): LocalDate {
   const quarter =
-    Number(today.slice(0, 4)) * QUARTERS + Math.floor((Number(today.slice(5, 7)) - 1) / MONTHS) - before;
-  const month = String((quarter % QUARTERS) * MONTHS + 1).padStart(2, '0');
-  return localDate(`${Math.floor(quarter / QUARTERS)}-${month}-01`);
+    Number(today.slice(0, 4)) * QUARTERS_PER_YEAR +
+    Math.floor((Number(today.slice(5, 7)) - 1) / MONTHS_PER_QUARTER) -
+    quartersAgo;
+  const month = String((quarter % QUARTERS_PER_YEAR) * MONTHS_PER_QUARTER + 1).padStart(2, '0');
+  return localDate(`${Math.floor(quarter / QUARTERS_PER_YEAR)}-${month}-01`);
 }
 
 const planObjectives = (choices: Choices, patients: readonly Admitted[], today: LocalDate) =>
@@ -96,33 +98,35 @@ function planArea(
   const author = teamOf({ siteId, patientId }).find((each) => each.specialtyId === specialtyId);
   if (!author) return [];
   const texts = choices.shuffled(OBJECTIVES[area]);
-  return Array.from({ length: QUARTERS }, (_, index) => QUARTERS - 1 - index).flatMap((before, index) => {
-    const careDate = workingDay(addDays(quarterStart(today, before), choices.whole(2, 16)));
-    const objective = texts[index % texts.length];
-    if (!objective || careDate < details.admissionDate || careDate >= today) return [];
-    return [
-      {
-        patientId,
-        authorId: author.id,
-        careDate,
-        area,
-        ...objective,
-        before,
-        setOn: careDate,
-        dueDate: addDays(quarterStart(today, before - 1), -1),
-        writtenAt: instantOf(careDate, '15:00', choices.whole(0, 120)),
-      },
-    ];
-  });
+  return Array.from({ length: QUARTERS_PER_YEAR }, (_, index) => QUARTERS_PER_YEAR - 1 - index).flatMap(
+    (quartersAgo, index) => {
+      const careDate = workingDay(addDays(quarterStart(today, quartersAgo), choices.whole(2, 16)));
+      const objective = texts[index % texts.length];
+      if (!objective || careDate < details.admissionDate || careDate >= today) return [];
+      return [
+        {
+          patientId,
+          authorId: author.id,
+          careDate,
+          area,
+          ...objective,
+          quartersAgo,
+          setOn: careDate,
+          dueDate: addDays(quarterStart(today, quartersAgo - 1), -1),
+          writtenAt: instantOf(careDate, '15:00', choices.whole(0, 120)),
+        },
+      ];
+    },
+  );
 }
 
-type Planned = Omit<ReturnType<typeof planArea>[number], 'careDate'> & { readonly entryId: number };
+type PlannedObjective = Omit<ReturnType<typeof planArea>[number], 'careDate'> & { readonly entryId: number };
 
-/** Each month of the quarter that has passed is scored, a little better every time. */
-function planScorings(choices: Choices, objective: Planned, today: LocalDate) {
-  if (choices.chance(NEVER_SCORED)) return [];
-  const { entryId: objectiveId, patientId, authorId, setOn, before } = objective;
-  let level = choices.whole(0, 2) + (QUARTERS - 1 - before) * 0.5;
+/** One scoring for each past month of the quarter, each a little better than the one before. */
+function planScorings(choices: Choices, objective: PlannedObjective, today: LocalDate) {
+  if (choices.chance(NEVER_SCORED_SHARE)) return [];
+  const { entryId: objectiveId, patientId, authorId, setOn, quartersAgo } = objective;
+  let level = choices.whole(0, 2) + (QUARTERS_PER_YEAR - 1 - quartersAgo) * 0.5;
   return PERIODS.flatMap((period) => {
     const careDate = workingDay(addDays(setOn, period * 24));
     if (careDate >= today) return [];
@@ -139,17 +143,17 @@ function planScorings(choices: Choices, objective: Planned, today: LocalDate) {
         score1: scores[0] ?? 0,
         score2: scores[1] ?? 0,
         score3: scores[2] ?? 0,
-        met1: (scores[0] ?? 0) >= MET,
-        met2: (scores[1] ?? 0) >= MET,
-        met3: (scores[2] ?? 0) >= MET,
-        comment: choices.chance(WITHOUT_COMMENT) ? null : choices.pick(comments),
+        met1: (scores[0] ?? 0) >= MIN_MET_SCORE,
+        met2: (scores[1] ?? 0) >= MIN_MET_SCORE,
+        met3: (scores[2] ?? 0) >= MIN_MET_SCORE,
+        comment: choices.chance(WITHOUT_COMMENT_SHARE) ? null : choices.pick(comments),
         writtenAt: instantOf(careDate, '16:00', choices.whole(0, 90)),
       },
     ];
   });
 }
 
-const MET = 80;
+const MIN_MET_SCORE = 80;
 
 /** The score of a level from 0 to 5. */
 const scoreAt = (level: number): number =>

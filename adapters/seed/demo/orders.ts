@@ -4,14 +4,14 @@ import type { PlannedPatient } from './patients.ts';
 import type { Choices } from './random.ts';
 
 /** An ordered service. */
-interface Ordered {
+interface OrderedLine {
   readonly cupsId: number;
   readonly specialtyId: number;
   readonly authorized: number;
 }
 
 const NO_PAYER = 16;
-/** Beginning of the codes, and whether PacIde or the chart number follows. */
+/** The prefix of the order codes, and the field of the patient whose number follows. */
 const CODE = {
   eps: ['EPS', 'patientId'],
   prepagada: ['PRE', 'patientId'],
@@ -26,19 +26,22 @@ const PAYMENT_PERIODS = [15, 30, 60];
 export function openOrderBook(choices: Choices) {
   const orders: OrderRow[] = [];
   const lines: LineRow[] = [];
-  const repeats = new Map<string, number>();
+  const countByCode = new Map<string, number>();
 
-  const codeOf = (first: string) => {
-    const count = (repeats.get(first) ?? 0) + 1;
-    repeats.set(first, count);
-    return count === 1 ? first : `${first}-${count}`;
+  const codeOf = (code: string) => {
+    const count = (countByCode.get(code) ?? 0) + 1;
+    countByCode.set(code, count);
+    return count === 1 ? code : `${code}-${count}`;
   };
 
-  function enter(entry: Entry, ordered: readonly Ordered[]): { order: OrderRow; lines: LineRow[] } {
+  function addOrder(
+    entry: OrderInput,
+    ordered: readonly OrderedLine[],
+  ): { order: OrderRow; lines: LineRow[] } {
     const { patient, kind, serviceType, issuedOn, coverageDays } = entry;
     const { patientId } = patient;
-    const [prefix, numbered] = CODE[serviceType];
-    const number = patient[numbered];
+    const [prefix, numberField] = CODE[serviceType];
+    const number = patient[numberField];
     const order: OrderRow = {
       id: orders.length + 1,
       kind,
@@ -59,20 +62,20 @@ export function openOrderBook(choices: Choices) {
       createdBy: entry.createdBy,
       createdAt: instantOf(issuedOn, '09:00', choices.whole(0, 420)),
     };
-    const entered = ordered.map((line, index) => ({
+    const newLines = ordered.map((line, index) => ({
       ...line,
       id: lines.length + index + 1,
       orderId: order.id,
       scheduled: 0,
     }));
     orders.push(order);
-    lines.push(...entered);
-    return { order, lines: entered };
+    lines.push(...newLines);
+    return { order, lines: newLines };
   }
 
   const payerNumber = () => String(choices.whole(100_000_000, 999_999_999));
 
-  return { orders, lines, enter };
+  return { orders, lines, enter: addOrder };
 }
 
 /** A child of the demonstration, admitted. */
@@ -82,7 +85,7 @@ export interface Admitted extends PlannedPatient {
 }
 
 /** Who pays a private service, and how: the family, or the school of an agreement. */
-function termsOf({ patient, kind, serviceType }: Entry): Terms {
+function termsOf({ patient, kind, serviceType }: OrderInput): Terms {
   if (kind !== 'private-service') {
     return { clientName: null, paymentPeriod: null, paymentForm: null, contract: null };
   }
@@ -103,7 +106,7 @@ interface Terms {
   readonly contract: string | null;
 }
 
-interface Entry {
+interface OrderInput {
   readonly patient: Admitted;
   readonly kind: 'medical-order' | 'authorization' | 'private-service';
   readonly serviceType: keyof typeof CODE;
@@ -115,7 +118,7 @@ interface Entry {
   readonly active?: boolean;
 }
 
-interface OrderRow extends Terms, Pick<Entry, 'kind' | 'issuedOn' | 'coverageDays' | 'createdBy'> {
+interface OrderRow extends Terms, Pick<OrderInput, 'kind' | 'issuedOn' | 'coverageDays' | 'createdBy'> {
   readonly id: number;
   readonly patientId: number;
   readonly code: string;
@@ -131,8 +134,8 @@ interface OrderRow extends Terms, Pick<Entry, 'kind' | 'issuedOn' | 'coverageDay
   readonly createdAt: string;
 }
 
-/** A service line; `scheduled` grows as sessions are put on it. */
-export interface LineRow extends Ordered {
+/** A service line; `scheduled` grows with each session that uses it. */
+export interface LineRow extends OrderedLine {
   readonly id: number;
   readonly orderId: number;
   scheduled: number;

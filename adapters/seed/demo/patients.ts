@@ -27,7 +27,7 @@ const PATIENTS = [
   { siteId: SITE.north, count: 62 },
   { siteId: SITE.south, count: 18 },
 ];
-const NEWCOMERS_SHARE = 0.14;
+const NEW_SHARE = 0.14;
 const INACTIVE_SHARE = 0.06;
 const FIRST_DOCUMENT = 1_960_000_000;
 
@@ -40,17 +40,17 @@ const POLICIES = [51, 52, 53, 54];
 const RESIDENCES = [1, 1, 1, 1, 1, 1, 25754, 25175, 25473];
 const ORIGINS = [1, 1, 1, 1, 1, 15001, 73001, 5001, 76001, 50001, 25290, 68001, 13001];
 const CARACAS = 100_002;
-/** Places of the focuses in their catalogue, from 1, for children of any age, up to six years and from eight years. */
+/** Numbers of the focuses in their catalogue, from 1: for children of any age, under seven years, and from eight years on. */
 const FOCUSES = { any: [1, 1, 3, 4, 5, 6, 6, 9, 11, 12, 13, 14], small: [8, 8, 15], big: [2, 2, 7, 7, 10] };
-const SMALL_YEARS = 7;
-const BIG_YEARS = 8;
-const YEAR = 365;
+const SMALL_UNDER_YEARS = 7;
+const BIG_FROM_YEARS = 8;
+const DAYS_PER_YEAR = 365;
 const YOUNGEST_YEARS = 3;
 const OLDEST_YEARS = 14;
-/** Long-term patients came two years ago, and were five or older then. */
-const LONG_TERM_YEARS = 7;
-/** Long-term patients are these of every ten at the sites that have therapists. */
-const LONG_TERM_OF_TEN = [1, 4, 6, 9];
+/** Long-term patients were admitted two years ago, at five years or older. */
+const LONG_TERM_YOUNGEST_YEARS = 7;
+/** At the sites with therapists, patients whose index ends in these digits are long-term. */
+const LONG_TERM_LAST_DIGITS = [1, 4, 6, 9];
 
 /** The children of the demonstration in the order of their admission, so that chart numbers follow it. */
 export function planPatients(choices: Choices, today: LocalDate): readonly PlannedPatient[] {
@@ -61,17 +61,20 @@ export function planPatients(choices: Choices, today: LocalDate): readonly Plann
 
 function planPatient(choices: Choices, today: LocalDate, siteId: number, index: number): PlannedPatient {
   const sex = choices.pick([1, 2] as const);
-  const longTerm = therapistsOf(siteId).length > 0 && LONG_TERM_OF_TEN.includes(index % 10);
-  const ageInDays = choices.whole((longTerm ? LONG_TERM_YEARS : YOUNGEST_YEARS) * YEAR, OLDEST_YEARS * YEAR);
-  const isNew = !longTerm && choices.chance(NEWCOMERS_SHARE);
-  const left = !isNew && !longTerm && choices.chance(INACTIVE_SHARE);
+  const longTerm = therapistsOf(siteId).length > 0 && LONG_TERM_LAST_DIGITS.includes(index % 10);
+  const ageInDays = choices.whole(
+    (longTerm ? LONG_TERM_YOUNGEST_YEARS : YOUNGEST_YEARS) * DAYS_PER_YEAR,
+    OLDEST_YEARS * DAYS_PER_YEAR,
+  );
+  const isNew = !longTerm && choices.chance(NEW_SHARE);
+  const hasLeft = !isNew && !longTerm && choices.chance(INACTIVE_SHARE);
   const daysAgo = longTerm ? choices.whole(700, 790) : isNew ? choices.whole(2, 16) : choices.whole(80, 500);
   const admissionDate = workingDay(addDays(today, -daysAgo));
-  const abroad = choices.chance(0.05);
+  const isFromAbroad = choices.chance(0.05);
   const [firstSurname = '', secondSurname = ''] = choices.shuffled(SURNAMES);
   const [firstName = '', secondName = ''] = choices.shuffled(GIVEN_NAMES[sex]);
   const coverage = planCoverage(choices);
-  const document = FIRST_DOCUMENT + index * 15_731;
+  const documentNumber = FIRST_DOCUMENT + index * 15_731;
   const focusId = FOCUS_TYPE * 100 + choices.pick(focusesAt(ageInDays));
   const companion = `${choices.pick(COMPANIONS)} ${secondSurname}`;
   return {
@@ -79,10 +82,10 @@ function planPatient(choices: Choices, today: LocalDate, siteId: number, index: 
     longTerm,
     serviceType: coverage.serviceType,
     payerId: coverage.payerId,
-    leftOn: left ? addDays(today, -choices.whole(12, 35)) : null,
+    leftOn: hasLeft ? addDays(today, -choices.whole(12, 35)) : null,
     details: {
-      documentType: documentTypeOf(ageInDays, abroad),
-      documentNumber: String(document),
+      documentType: documentTypeOf(ageInDays, isFromAbroad),
+      documentNumber: String(documentNumber),
       firstSurname: storedName(firstSurname),
       secondSurname: storedName(secondSurname),
       firstName: storedName(firstName),
@@ -102,8 +105,8 @@ function planPatient(choices: Choices, today: LocalDate, siteId: number, index: 
         [3, 1],
       ]),
       admissionDate,
-      ...populationOf(document, focusId, abroad),
-      originCityId: abroad ? CARACAS : choices.pick(ORIGINS),
+      ...populationOf(documentNumber, focusId, isFromAbroad),
+      originCityId: isFromAbroad ? CARACAS : choices.pick(ORIGINS),
       residenceCityId: choices.pick(RESIDENCES),
       neighbourhood: choices.pick(NEIGHBOURHOODS[siteId] ?? []),
       address: `${choices.pick(['Calle', 'Carrera'])} ${choices.whole(8, 140)} # ${choices.whole(5, 90)}-${choices.whole(10, 95)}`,
@@ -118,32 +121,32 @@ function planPatient(choices: Choices, today: LocalDate, siteId: number, index: 
 
 const COUNTRY = { colombia: 170, venezuela: 862 } as const;
 const ETHNICITY = { indigenous: 1, afroColombian: 6, none: 99 } as const;
-/** Disability categories of the focuses that are one, by their places in the catalogue. */
+/** Codes of the disability that a focus implies, by the number of the focus in its catalogue. */
 const DISABILITY: Readonly<Record<number, number>> = { 1: 5, 3: 4, 4: 1, 5: 4, 11: 3, 12: 2, 13: 7, 14: 4 };
 const NO_DISABILITY = 8;
 const URBAN = 1;
 
-/** Population data, unstated for some. */
-function populationOf(document: number, focusId: number, abroad: boolean) {
-  if (document % 4 === 0)
+/** Population data; null ('Sin dato') for one of four patients. */
+function populationOf(documentNumber: number, focusId: number, isFromAbroad: boolean) {
+  if (documentNumber % 4 === 0)
     return { nationality: null, ethnicity: null, disability: null, residenceZone: null };
   const { indigenous, afroColombian, none } = ETHNICITY;
   return {
-    nationality: abroad ? COUNTRY.venezuela : COUNTRY.colombia,
-    ethnicity: document % 11 === 0 ? afroColombian : document % 13 === 0 ? indigenous : none,
+    nationality: isFromAbroad ? COUNTRY.venezuela : COUNTRY.colombia,
+    ethnicity: documentNumber % 11 === 0 ? afroColombian : documentNumber % 13 === 0 ? indigenous : none,
     disability: DISABILITY[focusId - FOCUS_TYPE * 100] ?? NO_DISABILITY,
     residenceZone: URBAN,
   };
 }
 
 function focusesAt(ageInDays: number): readonly number[] {
-  if (ageInDays < SMALL_YEARS * YEAR) return [...FOCUSES.any, ...FOCUSES.small];
-  return ageInDays < BIG_YEARS * YEAR ? FOCUSES.any : [...FOCUSES.any, ...FOCUSES.big];
+  if (ageInDays < SMALL_UNDER_YEARS * DAYS_PER_YEAR) return [...FOCUSES.any, ...FOCUSES.small];
+  return ageInDays < BIG_FROM_YEARS * DAYS_PER_YEAR ? FOCUSES.any : [...FOCUSES.any, ...FOCUSES.big];
 }
 
-function documentTypeOf(ageInDays: number, abroad: boolean): number {
-  if (abroad) return DOCUMENT.temporaryPermit;
-  return ageInDays < 7 * YEAR ? DOCUMENT.civilRegistry : DOCUMENT.identityCard;
+function documentTypeOf(ageInDays: number, isFromAbroad: boolean): number {
+  if (isFromAbroad) return DOCUMENT.temporaryPermit;
+  return ageInDays < 7 * DAYS_PER_YEAR ? DOCUMENT.civilRegistry : DOCUMENT.identityCard;
 }
 
 function planCoverage(choices: Choices) {
@@ -154,8 +157,8 @@ function planCoverage(choices: Choices) {
     ['particular', 8],
     ['convenio', 4],
   ]);
-  const subsidised = serviceType === 'eps' && choices.chance(0.35);
-  const epsId = choices.pick(subsidised ? SUBSIDISED_EPS : MOST_COMMON_EPS);
+  const isSubsidised = serviceType === 'eps' && choices.chance(0.35);
+  const epsId = choices.pick(isSubsidised ? SUBSIDISED_EPS : MOST_COMMON_EPS);
   const prepaidId = serviceType === 'prepagada' ? choices.pick(PREPAID) : NO_PAYER;
   const policyId = serviceType === 'poliza' ? choices.pick(POLICIES) : NO_PAYER;
   const entities = { eps: epsId, prepagada: prepaidId, poliza: policyId };
@@ -164,7 +167,7 @@ function planCoverage(choices: Choices) {
     serviceType,
     payerId,
     details: {
-      scheme: subsidised ? 2 : 1,
+      scheme: isSubsidised ? 2 : 1,
       affiliationType: choices.weighted([
         [2, 9],
         [3, 1],

@@ -10,7 +10,7 @@ import { childOn, wordFor } from './wording.ts';
 
 /** Days of treatment before each plan; the last one has no end. */
 const PLAN_DAYS = [12, 250, 530] as const;
-const SPECIALTIES = 3;
+const MAX_SPECIALTIES = 3;
 
 const CONCLUSIONS = [
   'Los resultados de la valoración muestran necesidades de apoyo en la comunicación, la autonomía y la participación. {El niño} cuenta con una familia comprometida y buena respuesta a los apoyos visuales.',
@@ -54,7 +54,7 @@ export function planTreatments(choices: Choices, patients: readonly Admitted[]) 
           familyActivities: text('family', FAMILY_ACTIVITIES),
           period: PLAN_PERIOD.weekly,
           services: focus.specialties
-            .slice(0, SPECIALTIES)
+            .slice(0, MAX_SPECIALTIES)
             .map((specialtyId) => ({ specialtyId, sessions: choices.whole(1, 3) })),
           diagnoses: impressionDiagnoses(focus.diagnoses.slice(0, 1)),
           writtenAt: instantOf(startDate, '16:00', choices.whole(0, 60)),

@@ -8,7 +8,7 @@ import type { Choices } from './random.ts';
 import { officeOf, teamOf } from './staff.ts';
 import { childOn, wordFor } from './wording.ts';
 
-const SINCE = [
+const BACKGROUNDS = [
   'Esto se observa desde hace un año.',
   'Lo notaron al ingresar al {jardín}.',
   'Aumentó en los últimos seis meses.',
@@ -17,13 +17,13 @@ const SINCE = [
   'Ya asistió a terapias en otra institución durante unos meses.',
 ];
 /** Why families stay for another year. */
-const CONTINUING = [
+const CONTINUATION_REASONS = [
   'La familia solicita continuar el proceso; refiere avances y pide apoyo para el cambio de grado escolar.',
   'Se renueva la atención por indicación del médico tratante. La familia desea fortalecer la independencia en casa.',
   'El colegio recomienda continuar las terapias y solicita un informe de avances.',
   'La madre refiere mejoría en la convivencia y pide mantener las sesiones durante el próximo semestre.',
 ];
-const VERIFIED = [
+const VERIFICATION_TEXTS = [
   'Se confirma con la familia el motivo de consulta.',
   'Se verifica el motivo con el acudiente y con el informe del colegio.',
   'Lo referido coincide con lo observado durante la valoración.',
@@ -31,9 +31,9 @@ const VERIFIED = [
   'Se revisa la remisión del médico tratante y se confirma el motivo.',
 ];
 const CONTINUING_TERM = 16;
-/** Share of the other patients with a consultation reason. */
+/** Share of the patients with a consultation reason, among those that are not long-term. */
 const REASON_SHARE = 0.75;
-/** Share of their reasons that a therapist verified. */
+/** Share of the reasons of these patients that a therapist verified. */
 const VERIFIED_SHARE = 0.6;
 const ITEMS_PER_TYPE = 100;
 
@@ -56,7 +56,7 @@ export function planReasons(choices: Choices, patients: readonly Admitted[]): Re
       writtenAt: instantOf(date, '09:45'),
       verification: verifier && {
         authorId: verifier.id,
-        text: choices.pick(VERIFIED),
+        text: choices.pick(VERIFICATION_TEXTS),
         termIds: terms.map((term) => CONSULTATION_REASON_TYPE * ITEMS_PER_TYPE + term),
         writtenAt: instantOf(date, '15:00', choices.whole(0, 120)),
       },
@@ -67,11 +67,11 @@ export function planReasons(choices: Choices, patients: readonly Admitted[]): Re
     .flatMap((patient) => {
       const { longTerm, details } = patient;
       const { concerns, reasons } = focusOf(details.focusId);
-      const text = `${choices.pick(concerns)} ${choices.pick(SINCE)}`;
+      const text = `${choices.pick(concerns)} ${choices.pick(BACKGROUNDS)}`;
       const first = reasonOn(patient, details.admissionDate, text, reasons.slice(0, 2));
       if (!longTerm) return [first];
-      const again = workingDay(addDays(details.admissionDate, choices.whole(350, 380)));
-      return [first, reasonOn(patient, again, choices.pick(CONTINUING), [CONTINUING_TERM])];
+      const yearLater = workingDay(addDays(details.admissionDate, choices.whole(350, 380)));
+      return [first, reasonOn(patient, yearLater, choices.pick(CONTINUATION_REASONS), [CONTINUING_TERM])];
     })
     .map((reason, index) => ({ id: index + 1, ...reason }));
 }

@@ -13,9 +13,9 @@ const DAYS_BEFORE = 8 * 7;
 const DAYS_AFTER = 4 * 7;
 const STATE = { done: 1, cancelled: 2, pending: 3 } as const;
 const NEWCOMER_DAYS = 20;
-/** Shares of the states of past sessions; those of the last weeks may still lack their note. */
-const PAST = { done: 84, pending: 7, calledOff: 4, missed: 5 };
-const LONG_PAST = { done: 88, pending: 0, calledOff: 6, missed: 6 };
+/** Weights of the outcomes of sessions: in the last weeks, when notes may still be missing, and before. */
+const RECENT_SHARES = { done: 84, pending: 7, calledOff: 4, missed: 5 };
+const EARLIER_SHARES = { done: 88, pending: 0, calledOff: 6, missed: 6 };
 const RE_EVALUATION_SHARE = 0.025;
 const LONG_TERM_RE_EVALUATION_SHARE = 0.012;
 
@@ -27,29 +27,33 @@ const AGENDA_REASONS = [
   'Paciente que no ingresa por retraso en el transporte',
 ];
 
-/** Closed days, and absences by therapist. */
+/** Days without sessions: closed days, and leave by staff member. */
 interface DaysOff {
   readonly isClosed: (date: LocalDate) => boolean;
   readonly isAway: (staffId: number | null, date: LocalDate) => boolean;
 }
 
-/** The sessions of the past eight weeks, or the whole past of long-term patients, and the coming four weeks, by date and time, with their notes. */
+/**
+ * The sessions of the past eight weeks (of long-term patients, of the whole past) and of the coming four weeks, by date and time, with
+ * their notes.
+ */
 export function planSessions(
   choices: Choices,
   today: LocalDate,
   therapies: readonly Therapy[],
   { isClosed, isAway }: DaysOff,
 ) {
-  const recent = addDays(today, -DAYS_BEFORE);
-  const beginOf = ({ patient, from }: Therapy) => (patient.longTerm || from > recent ? from : recent);
-  const first = therapies.map(beginOf).sort()[0] ?? recent;
-  const days = [...datesFromTo(first, addDays(today, DAYS_AFTER))].filter(
+  const recentFrom = addDays(today, -DAYS_BEFORE);
+  const firstDayOf = ({ patient, from }: Therapy) =>
+    patient.longTerm || from > recentFrom ? from : recentFrom;
+  const firstDay = therapies.map(firstDayOf).sort()[0] ?? recentFrom;
+  const days = [...datesFromTo(firstDay, addDays(today, DAYS_AFTER))].filter(
     (date) => weekdayOf(date) !== 7 && !isClosed(date),
   );
   const sessions = therapies
     .flatMap((therapy) =>
       days
-        .filter((date) => date >= beginOf(therapy))
+        .filter((date) => date >= firstDayOf(therapy))
         .flatMap((date) => sessionsOn(choices, today, therapy, date, isAway)),
     )
     .sort((one, other) => (`${one.date} ${one.startTime}` < `${other.date} ${other.startTime}` ? -1 : 1))
@@ -60,13 +64,13 @@ export function planSessions(
     .filter(({ state, type }) => state === STATE.done && type === 'therapy')
     .map(({ id: sessionId, patientId, responsibleId: authorId, specialtyId, date, endTime }, index) => {
       const { details } = patients.get(patientId) as Admitted;
-      const described = { specialtyId, authorId, child: childOn(details, date) };
+      const sessionFacts = { specialtyId, authorId, child: childOn(details, date) };
       return {
         id: index + 1,
         sessionId,
         patientId,
         authorId,
-        ...noteOf({ ...described, patientId, progress: progressAt(details.admissionDate, today, date) }),
+        ...noteOf({ ...sessionFacts, patientId, progress: progressAt(details.admissionDate, today, date) }),
         writtenAt: instantOf(date, endTime, choices.whole(3, 55)),
         careDate: date,
       };
@@ -83,19 +87,20 @@ function sessionsOn(
 ) {
   const { patient } = therapy;
   if (patient.leftOn !== null && date > patient.leftOn) return [];
-  const begins = patient.longTerm || patient.details.admissionDate > addDays(today, -NEWCOMER_DAYS);
-  const again = patient.longTerm ? LONG_TERM_RE_EVALUATION_SHARE : RE_EVALUATION_SHARE;
+  const firstSessionIsInDemo =
+    patient.longTerm || patient.details.admissionDate > addDays(today, -NEWCOMER_DAYS);
+  const reEvaluationShare = patient.longTerm ? LONG_TERM_RE_EVALUATION_SHARE : RE_EVALUATION_SHARE;
   return therapy.appointments
     .filter(({ weekday }) => weekday === weekdayOf(date))
     .flatMap((appointment) => {
       const funding = therapy.funding.findLast(({ from, to }) => from <= date && date <= to);
       if (!funding || funding.line.scheduled + appointment.units > funding.line.authorized) return [];
       const { line } = funding;
-      const first = therapy.funding[0] === funding && line.scheduled === 0;
+      const isFirstSession = therapy.funding[0] === funding && line.scheduled === 0;
       const scheduler = officeOf(ROLE.scheduling, patient.siteId);
-      const usual = fateOf(choices, today, date, appointment, scheduler);
-      const away = isAway(appointment.therapistId, date) || isAway(appointment.auxiliaryId, date);
-      const fate = away ? calledOff(today, scheduler, 'Cancela Terapeuta') : usual;
+      const plannedFate = fateOf(choices, today, date, appointment, scheduler);
+      const isStaffAway = isAway(appointment.therapistId, date) || isAway(appointment.auxiliaryId, date);
+      const fate = isStaffAway ? calledOff(today, scheduler, 'Cancela Terapeuta') : plannedFate;
       if (fate.state !== STATE.cancelled) line.scheduled += appointment.units;
       const { therapistId, auxiliaryId, start, end, units } = appointment;
       return [
@@ -111,7 +116,12 @@ function sessionsOn(
           startTime: start,
           endTime: end,
           units,
-          type: first && begins ? 'evaluation' : choices.chance(again) ? 're-evaluation' : 'therapy',
+          type:
+            isFirstSession && firstSessionIsInDemo
+              ? 'evaluation'
+              : choices.chance(reEvaluationShare)
+                ? 're-evaluation'
+                : 'therapy',
           seriesId: `demo-${line.id}`,
           createdBy: scheduler,
           createdAt: instantOf(addDays(funding.from, -1), '16:30'),
@@ -121,7 +131,7 @@ function sessionsOn(
     });
 }
 
-/** The state of a session. A future one is pending, or cancelled since yesterday. */
+/** The state of a session with its cancellation. A future session is pending, or was cancelled yesterday. */
 function fateOf(
   choices: Choices,
   today: LocalDate,
@@ -129,13 +139,13 @@ function fateOf(
   { start, therapistId }: Appointment,
   schedulerId: number,
 ) {
-  const past = date < today;
-  const shares = date < addDays(today, -DAYS_BEFORE) ? LONG_PAST : PAST;
+  const isPast = date < today;
+  const shares = date < addDays(today, -DAYS_BEFORE) ? EARLIER_SHARES : RECENT_SHARES;
   const fate = choices.weighted([
-    ['done', past ? shares.done : 0],
-    ['pending', past ? shares.pending : 96],
+    ['done', isPast ? shares.done : 0],
+    ['pending', isPast ? shares.pending : 96],
     ['called-off', shares.calledOff],
-    ['missed', past ? shares.missed : 0],
+    ['missed', isPast ? shares.missed : 0],
   ]);
   if (fate === 'done' || fate === 'pending')
     return { state: STATE[fate], cancelReason: null, cancelledBy: null, cancelledAt: null };
@@ -148,10 +158,10 @@ function fateOf(
     };
   }
   const reason = choices.pick(CALENDAR_REASONS);
-  return calledOff(past ? date : today, schedulerId, reason, choices.whole(0, 40));
+  return calledOff(isPast ? date : today, schedulerId, reason, choices.whole(0, 40));
 }
 
-/** The fields of a session that was cancelled the day before. */
+/** The fields of a session that was cancelled on the day before `date`. */
 const calledOff = (date: LocalDate, cancelledBy: number, cancelReason: string, minutes = 0) => ({
   state: STATE.cancelled,
   cancelReason,
@@ -159,6 +169,6 @@ const calledOff = (date: LocalDate, cancelledBy: number, cancelReason: string, m
   cancelledAt: instantOf(addDays(date, -1), '16:45', minutes),
 });
 
-/** Share of the time since the admission that had passed on a date. */
+/** How far a date lies between the admission (0) and today (1). */
 const progressAt = (admission: LocalDate, today: LocalDate, date: LocalDate): number =>
   (Date.parse(date) - Date.parse(admission)) / Math.max(1, Date.parse(today) - Date.parse(admission));

@@ -22,7 +22,7 @@ export const sites = [
   { id: 3, name: 'Sede Sur', email: `sede.sur@${MAIL}`, reps: '110014827303' },
 ];
 
-/** Where the demonstration works. */
+/** Ids of the demonstration's sites. */
 export const SITE = { main: 1, north: 2, south: 3 } as const;
 
 /** Password of every demonstration account. */
@@ -76,7 +76,7 @@ const PROFESSIONS: Readonly<Record<number, string>> = {
   [ROLE.musicTherapist]: 'Musicoterapia',
 };
 
-/** Everybody who works in the demonstration; `admin` is the special administrator. */
+/** The staff of the demonstration; `admin` is the special administrator. */
 export const staff = [
   ...mainStaff.map((person) => ({ person, siteId: SITE.main })),
   ...northStaff.map((person) => ({ person, siteId: SITE.north })),
@@ -98,14 +98,14 @@ export const staff = [
   special: username === 'admin',
 }));
 
-/** The number of an account. */
+/** The id of an account. */
 export function idOf(username: string): number {
   const found = staff.find((member) => member.username === username);
   if (!found) throw new Error(`No such demonstration account: ${username}`);
   return found.id;
 }
 
-/** The account that holds a role at a site, otherwise the one at the main site. */
+/** The account with a role at a site; the administrator when there is none. */
 export const officeOf = (roleId: number, siteId: number): number =>
   (staff.find((member) => member.roleId === roleId && member.siteId === siteId) ?? { id: idOf('admin') }).id;
 
@@ -116,9 +116,9 @@ interface Therapist {
 
 /** The therapists of a site. */
 export const therapistsOf = (siteId: number): readonly Therapist[] =>
-  staff.flatMap(({ id, roleId, siteId: worksAt }) => {
+  staff.flatMap(({ id, roleId, siteId: staffSiteId }) => {
     const specialtyId = specialtyOfRole(roleId);
-    return specialtyId !== null && worksAt === siteId ? [{ id, specialtyId }] : [];
+    return specialtyId !== null && staffSiteId === siteId ? [{ id, specialtyId }] : [];
   });
 
 /** A second therapist of a specialty treats every third patient. */
@@ -128,7 +128,7 @@ const SECOND_THERAPIST_EACH = 3;
 export function teamOf({ siteId, patientId }: { siteId: number; patientId: number }): readonly Therapist[] {
   const therapists = therapistsOf(siteId);
   return SPECIALTIES.flatMap(({ code }) => {
-    const [usual, second = usual] = therapists.filter(({ specialtyId }) => specialtyId === code);
-    return (patientId % SECOND_THERAPIST_EACH === 0 ? second : usual) ?? [];
+    const [first, second = first] = therapists.filter(({ specialtyId }) => specialtyId === code);
+    return (patientId % SECOND_THERAPIST_EACH === 0 ? second : first) ?? [];
   });
 }

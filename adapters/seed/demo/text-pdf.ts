@@ -7,19 +7,19 @@ const LINE_LENGTH = 88;
 
 /** A PDF of one page with lines of text, in the characters of Latin-1. */
 export function textPdf(title: string, lines: readonly PdfLine[]): Uint8Array {
-  const shown = lines.flatMap((line): readonly PdfLine[] =>
-    typeof line === 'string' ? wrapped(line) : [line],
+  const wrappedLines = lines.flatMap((line): readonly PdfLine[] =>
+    typeof line === 'string' ? wrap(line) : [line],
   );
   const content = [
     'BT',
     `${PAGE.left} ${PAGE.top} Td ${LINE_HEIGHT} TL`,
     '/F2 15 Tf',
-    `(${escaped(title)}) Tj T* T*`,
-    ...shown.map((line) => {
+    `(${escapePdf(title)}) Tj T* T*`,
+    ...wrappedLines.map((line) => {
       if (line === null) return 'T*';
       return typeof line === 'string'
-        ? `/F1 11 Tf (${escaped(line)}) Tj T*`
-        : `/F2 11 Tf (${escaped(line.heading)}) Tj T*`;
+        ? `/F1 11 Tf (${escapePdf(line)}) Tj T*`
+        : `/F2 11 Tf (${escapePdf(line.heading)}) Tj T*`;
     }),
     'ET',
   ].join('\n');
@@ -50,9 +50,9 @@ function documentOf(objects: readonly string[]): Uint8Array {
   return Uint8Array.from(file, (character) => character.charCodeAt(0));
 }
 
-const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&');
+const escapePdf = (text: string): string => text.replace(/[\\()]/g, '\\$&');
 
-function wrapped(text: string): readonly string[] {
+function wrap(text: string): readonly string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

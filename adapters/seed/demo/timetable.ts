@@ -13,13 +13,13 @@ export interface Appointment {
 }
 
 const UNIT_MINUTES = 30;
-const OPENS = 7 * 60;
-const CLOSES = 17 * 60;
-const SATURDAY_OPENS = 8 * 60;
-const SATURDAY_CLOSES = 12 * 60;
-const LUNCH = 12 * 60;
+const OPENING_MINUTE = 7 * 60;
+const CLOSING_MINUTE = 17 * 60;
+const SATURDAY_OPENING_MINUTE = 8 * 60;
+const SATURDAY_CLOSING_MINUTE = 12 * 60;
+const LUNCH_MINUTE = 12 * 60;
 const SATURDAY = 6;
-const DAYS: readonly (readonly Weekday[])[] = [
+const WEEKDAY_PATTERNS: readonly (readonly Weekday[])[] = [
   [1, 3],
   [2, 4],
   [1, 4],
@@ -46,25 +46,25 @@ export function openTimetable(choices: Choices) {
     cellsOf(who, weekday, start, units).every((cell) => !taken.has(cell));
 
   function startsOf(weekday: Weekday, units: number): number[] {
-    const closes = weekday === SATURDAY ? SATURDAY_CLOSES : CLOSES;
+    const closes = weekday === SATURDAY ? SATURDAY_CLOSING_MINUTE : CLOSING_MINUTE;
     const last = closes - units * UNIT_MINUTES;
     const starts: number[] = [];
-    for (let start = OPENS; start <= last; start += UNIT_MINUTES) {
-      const overLunch = start < LUNCH + 60 && start + units * UNIT_MINUTES > LUNCH;
-      if (!overLunch) starts.push(start);
+    for (let start = OPENING_MINUTE; start <= last; start += UNIT_MINUTES) {
+      const isOverLunch = start < LUNCH_MINUTE + 60 && start + units * UNIT_MINUTES > LUNCH_MINUTE;
+      if (!isOverLunch) starts.push(start);
     }
-    const opening = weekday === SATURDAY ? SATURDAY_OPENS : OPENS;
+    const opening = weekday === SATURDAY ? SATURDAY_OPENING_MINUTE : OPENING_MINUTE;
     return choices.shuffled(starts).filter((start) => start >= opening);
   }
 
   return {
-    /** Gives a child the weekly appointments of one therapy, as far as there is room. */
+    /** Books the weekly appointments of one therapy; fewer, or none, when there are not enough free hours. */
     book(patientId: number, therapistId: number, colleagues: readonly number[]): Appointment[] {
       const units = choices.weighted([
         [1, 3],
         [2, 4],
       ]);
-      return choices.pick(DAYS).flatMap((weekday) => {
+      return choices.pick(WEEKDAY_PATTERNS).flatMap((weekday) => {
         const child = `child ${patientId}`;
         const therapist = `staff ${therapistId}`;
         const start = startsOf(weekday, units).find(

@@ -11,7 +11,7 @@ export interface ChildOnDate {
 const ADOLESCENT_YEARS = 13;
 const SCHOOL_YEARS = 6;
 
-/** Puts the words for a child into a text: `{El niño}`, `{al niño}`, `{del niño}`, `{o}` and the like. */
+/** Replaces the placeholders of a text, such as `{El niño}`, `{jardín}` and `{o}`, by words for sex and age of the child. */
 export function wordFor({ sex, ageYears }: ChildOnDate, text: string): string {
   const female = sex === 2;
   const child = ageYears >= ADOLESCENT_YEARS ? 'adolescente' : female ? 'niña' : 'niño';
@@ -28,7 +28,7 @@ export function wordFor({ sex, ageYears }: ChildOnDate, text: string): string {
   return text.replace(/\{([^}]+)\}/g, (token, name: string) => words[name] ?? token);
 }
 
-/** The child as it is on a date. */
+/** Sex and age of a child on a date. */
 export const childOn = ({ sex, birthDate }: PatientDetails, date: LocalDate): ChildOnDate => ({
   sex,
   ageYears: Math.floor(fullMonthsBetween(birthDate, date) / 12),

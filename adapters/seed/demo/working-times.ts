@@ -1,33 +1,33 @@
 import { addDays, datesFromTo, type LocalDate, weekdayOf } from '#domain/shared';
 import { idOf, SITE } from './staff.ts';
 
-type Stretch = readonly [first: number, last: number, start: string, end: string];
+type WeekdayHours = readonly [first: number, last: number, start: string, end: string];
 
-const SITE_HOURS: readonly Stretch[] = [
+const SITE_HOURS: readonly WeekdayHours[] = [
   [1, 5, '07:00', '18:00'],
   [6, 6, '08:00', '13:00'],
 ];
-const WITH_LUNCH: readonly Stretch[] = [
+const WITH_LUNCH: readonly WeekdayHours[] = [
   [1, 5, '07:00', '12:00'],
   [1, 5, '13:00', '17:00'],
   [6, 6, '08:00', '12:00'],
 ];
-const STRAIGHT: readonly Stretch[] = [
+const WITHOUT_LUNCH: readonly WeekdayHours[] = [
   [1, 5, '07:00', '17:00'],
   [6, 6, '08:00', '12:00'],
 ];
-const STAFF_HOURS: Readonly<Record<string, readonly Stretch[]>> = {
+const STAFF_HOURS: Readonly<Record<string, readonly WeekdayHours[]>> = {
   especial: WITH_LUNCH,
-  musica: STRAIGHT,
+  musica: WITHOUT_LUNCH,
   fono2: WITH_LUNCH,
   'fisio.norte': WITH_LUNCH,
-  'ocupacional.norte': STRAIGHT,
+  'ocupacional.norte': WITHOUT_LUNCH,
   'psico.norte': WITH_LUNCH,
 };
 
 type Owner = { readonly siteId: number } | { readonly staffId: number };
 
-const rowsOf = (owner: Owner, stretches: readonly Stretch[]) =>
+const rowsOf = (owner: Owner, stretches: readonly WeekdayHours[]) =>
   stretches.flatMap(([first, last, startTime, endTime]) =>
     Array.from({ length: last - first + 1 }, (_, day) => ({
       siteId: null,
@@ -39,7 +39,7 @@ const rowsOf = (owner: Owner, stretches: readonly Stretch[]) =>
     })),
   );
 
-/** When the sites open and some therapists work; the others have no hours recorded. */
+/** Opening hours of the sites, and working hours of some therapists; the others have none recorded. */
 export const planHours = () =>
   [
     ...Object.values(SITE).flatMap((siteId) => rowsOf({ siteId }, SITE_HOURS)),

@@ -87,7 +87,7 @@ export const pressTwice = (button: Locator): Promise<void> =>
   });
 
 /** Waits for running animations, because colours differ while they fade. */
-async function settled(page: Page): Promise<void> {
+async function untilAnimationsEnd(page: Page): Promise<void> {
   await hydrated(page);
   await page.evaluate(async () => {
     const passing = document
@@ -97,24 +97,26 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** The page behind a modal dialog is hidden and is checked while no dialog is open. */
+/** The page behind a modal dialog: it is hidden, and other checks cover it while no dialog is open. */
 const BEHIND_A_DIALOG = '[data-aria-hidden=true]';
 
-/** Slow rules without serious findings. */
-const NEVER_GRAVE = { region: { enabled: false }, 'hidden-content': { enabled: false } };
-const NOTHING_TO_LOAD = ';';
+/** Turns off slow rules of axe, which never have serious findings. */
+const SLOW_RULES_OFF = { region: { enabled: false }, 'hidden-content': { enabled: false } };
+const EMPTY_SCRIPT = ';';
 
 /** Fails on serious or critical findings of axe. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settled(page);
-  const isThere = await page.evaluate(() => 'axe' in window);
-  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: NOTHING_TO_LOAD }) })
+  await untilAnimationsEnd(page);
+  const hasAxe = await page.evaluate(() => 'axe' in window);
+  const { violations } = await new AxeBuilder({ page, ...(hasAxe && { axeSource: EMPTY_SCRIPT }) })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false, rules: NEVER_GRAVE })
+    .options({ resultTypes: ['violations'], preload: false, rules: SLOW_RULES_OFF })
     .exclude(BEHIND_A_DIALOG)
     .analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+  const seriousViolations = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(seriousViolations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual(
+    [],
+  );
 }
 
 /** API sessions by user; pages have sessions of their own. */

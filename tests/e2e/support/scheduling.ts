@@ -20,7 +20,7 @@ export interface Booked {
 /** A word of letters, so that a search finds one patient. */
 const newWord = () => [...String(randomInt(1e12))].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('');
 
-/** An authorization of a new patient. */
+/** The authorization to give to a new patient. */
 interface Authorized {
   /** Code of the specialty. */
   readonly specialty: number;
@@ -33,7 +33,7 @@ interface Authorized {
 export const patientWithQuota = (request: APIRequestContext): Promise<Booked> =>
   patientWith(request, [{ specialty: PHYSIOTHERAPY, units: QUOTA, coverage: USUAL_COVERAGE }]);
 
-/** A new patient of Sede Principal with authorizations; the line is that of the first expiry. */
+/** A new patient of Sede Principal with authorizations; `lineId` is the line that expires first. */
 export async function patientWith(
   request: APIRequestContext,
   authorizations: readonly Authorized[],
@@ -90,7 +90,7 @@ export async function workingDays(api: Api): Promise<readonly string[]> {
 /** Working days after the demo sessions, so that staff are free. */
 export const quietDays = async (api: Api): Promise<readonly string[]> => (await workingDays(api)).slice(-6);
 
-/** Books an hour for a patient with `fisio`; gives the session id. */
+/** Books an hour for a patient with `fisio`; returns the session id. */
 export async function book(
   api: Api,
   { patientId, lineId }: Booked,

@@ -1,11 +1,11 @@
 /** One therapy as its notes describe it. */
 export interface TherapyTexts {
-  /** By strategy in the order of the catalogue: activities, and the numbers of the materials that serve them, from 1. */
+  /** For each strategy, in the order of the catalogue: its activities, and the numbers of its materials in their catalogue, from 1. */
   readonly byStrategy: readonly {
     readonly activities: readonly string[];
     readonly materials: readonly number[];
   }[];
-  /** Results of strategies, by their numbers from 1, with a figure `{n}` that moves from `first` to `last` over the years. */
+  /** Results of strategies. `{n}` is a figure that changes from `first` to `last` over the years; `strategies` are numbers from 1. */
   readonly measures: readonly Measure[];
 }
 

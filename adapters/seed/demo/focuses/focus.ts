@@ -6,10 +6,10 @@ export interface ImpressionText {
 
 /** The texts about children with one focus. */
 export interface Focus {
-  /** Specialties that they attend, the most usual first. */
+  /** Specialties that these children attend, the most usual first. */
   readonly specialties: readonly number[];
   readonly concerns: readonly string[];
-  /** Numbers of the consultation reasons that verify them, from 1. */
+  /** Numbers of the consultation reasons, from 1, by which a therapist verifies the concerns. */
   readonly reasons: readonly number[];
   readonly impressions: readonly ImpressionText[];
   /** Observations of a later impression. */

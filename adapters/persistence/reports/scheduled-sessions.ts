@@ -1,11 +1,11 @@
 import type { FilterValues } from '#domain/report-definitions';
 import { SESSION_STATE } from '#domain/scheduling';
-import { only, sessionReport, staffFrom, THERAPIST } from './session-report.ts';
+import { BY_THERAPIST, optionalCondition, sessionReport, staffFrom } from './session-report.ts';
 
 type Filters = Pick<FilterValues, 'dates'> & Partial<Pick<FilterValues, 'patient' | 'specialty'>>;
 
-/** Sessions that are not cancelled. The filters by patient and specialty exist in some of the reports. */
-const BOOKED = {
+/** Sessions that are not cancelled. Only some of the reports have the filters by patient and specialty. */
+const SCHEDULED = {
   joins: 'left join staff_member auxiliary on auxiliary.id = s.auxiliary_id',
   columns: () => ({
     date: 's.date',
@@ -17,8 +17,8 @@ const BOOKED = {
     units: 's.units',
   }),
   conditions({ dates, patient = null, specialty = null }: Filters) {
-    const patientCondition = only('s.patient_id = ?', patient);
-    const specialtyCondition = only('s.specialty_id = ?', specialty);
+    const patientCondition = optionalCondition('s.patient_id = ?', patient);
+    const specialtyCondition = optionalCondition('s.specialty_id = ?', specialty);
     return {
       where: `s.state <> ${SESSION_STATE.cancelled} and s.date between ? and ? ${patientCondition.where} ${specialtyCondition.where}`,
       values: [dates.from, dates.to, ...patientCondition.values, ...specialtyCondition.values],
@@ -27,9 +27,9 @@ const BOOKED = {
   cellsOf: (row: Readonly<Record<string, unknown>>) => ({
     auxiliary: staffFrom(row.auxiliaryFirstNames, row.auxiliaryLastNames),
   }),
-  totals: () => ({ therapist: THERAPIST }),
+  totals: () => ({ therapist: BY_THERAPIST }),
 };
 
-export const programming = sessionReport<'programming'>(BOOKED);
-export const patientTimetable = sessionReport<'patient-timetable'>(BOOKED);
-export const generalTimetable = sessionReport<'general-timetable'>(BOOKED);
+export const scheduledSessions = sessionReport<'programming'>(SCHEDULED);
+export const patientTimetable = sessionReport<'patient-timetable'>(SCHEDULED);
+export const generalTimetable = sessionReport<'general-timetable'>(SCHEDULED);

@@ -1,7 +1,7 @@
-import { openTo } from '../queries/locked-text.ts';
-import { sessionReport, staffFrom, THERAPIST } from './session-report.ts';
+import { nullIfLocked } from '../queries/locked-text.ts';
+import { BY_THERAPIST, sessionReport, staffFrom } from './session-report.ts';
 
-export const master = sessionReport<'master'>({
+export const allSessions = sessionReport<'master'>({
   joins: `join service_line l on l.id = s.line_id join cups on cups.id = l.cups_id join service_order o on o.id = l.order_id
     join payer on payer.id = o.payer_id join site on site.id = s.site_id join staff_member author on author.id = s.created_by
     left join staff_member auxiliary on auxiliary.id = s.auxiliary_id left join staff_member canceller on canceller.id = s.cancelled_by
@@ -22,12 +22,12 @@ export const master = sessionReport<'master'>({
     entity: 'payer.name',
     orderCode: 'o.code',
     orderId: 'o.id',
-    payerNumber: openTo(openLocks, "coalesce(o.payer_number, '')"),
+    payerNumber: nullIfLocked(openLocks, "coalesce(o.payer_number, '')"),
     cups: 'cups.code',
     service: 'cups.description',
     careSetting: 'note.care_setting',
     evolvedAt: 'note.written_at',
-    reason: openTo(openLocks, "coalesce(s.cancel_reason, '')"),
+    reason: nullIfLocked(openLocks, "coalesce(s.cancel_reason, '')"),
     cancelledBy: 'canceller.username',
     cancelledAt: 's.cancelled_at',
     site: 'site.name',
@@ -47,6 +47,6 @@ export const master = sessionReport<'master'>({
     state: 's.state',
     specialty: 's.specialty_id',
     payer: 'payer.name',
-    therapist: THERAPIST,
+    therapist: BY_THERAPIST,
   }),
 });
