@@ -3,6 +3,12 @@ import { build } from 'esbuild';
 
 const [outdir = 'build/cli', ...programs] = process.argv.slice(2);
 
+const WORKERS = {
+  'calendar-worker': 'adapters/external-calendar/worker.ts',
+  'excel-worker': 'adapters/excel/worker.ts',
+  'pdf-worker': 'adapters/pdf/worker.tsx',
+};
+
 await rm(outdir, { recursive: true, force: true });
 const shared = {
   bundle: true,
@@ -20,10 +26,7 @@ await Promise.all([
     outdir,
     splitting: true,
   }),
-  build({ ...shared, entryPoints: ['adapters/pdf/worker.tsx'], outfile: `${outdir}/pdf-worker.js` }),
-  build({
-    ...shared,
-    entryPoints: ['adapters/external-calendar/worker.ts'],
-    outfile: `${outdir}/calendar-worker.js`,
-  }),
+  ...Object.entries(WORKERS).map(([name, entryPoint]) =>
+    build({ ...shared, entryPoints: [entryPoint], outfile: `${outdir}/${name}.js` }),
+  ),
 ]);

@@ -20,8 +20,14 @@ export function Foundation({ letterhead: { name, nit, logo, site } }: { readonly
   );
 }
 
-/** A signature over name, profession and register. */
-export function Signature({ signature }: { readonly signature: PrintedSignature }) {
+interface SignatureProps {
+  readonly signature: PrintedSignature;
+  /** As what the person signs; absent when the document names nobody's charge. */
+  readonly charge?: string;
+}
+
+/** A signature over name, charge, profession and register. */
+export function Signature({ signature, charge }: SignatureProps) {
   const { name, profession, registrationNumber, image } = signature;
   return (
     <View style={styles.signature} wrap={false}>
@@ -32,6 +38,7 @@ export function Signature({ signature }: { readonly signature: PrintedSignature 
       )}
       <Text style={styles.signatureText}>
         <Text style={styles.bold}>{printable(name)}</Text>
+        {charge && (name === '' ? charge : `\n${charge}`)}
         {profession && `\n${printable(profession)}`}
         {registrationNumber && `\n${TEXTS.register} ${printable(registrationNumber)}`}
       </Text>

@@ -4,12 +4,4 @@ import type { PdfRenderer } from '#domain/printed-history';
 export type AnyDocument = Parameters<PdfRenderer['render']>[0];
 
 /** A message to the worker: a document to render, or PDF files to join. */
-export type RenderRequest = { readonly id: number } & (
-  | { readonly document: AnyDocument }
-  | { readonly files: readonly Uint8Array[] }
-);
-
-/** A message from the worker. */
-export type RenderResponse =
-  | { readonly id: number; readonly content: Uint8Array }
-  | { readonly id: number; readonly failure: string };
+export type RenderRequest = { readonly document: AnyDocument } | { readonly files: readonly Uint8Array[] };

@@ -5,6 +5,7 @@ import { printable } from './printable.ts';
 import {
   areaName,
   FORM_HEADER,
+  objectivePercentLabel,
   PROGRESS_TITLES,
   percentText,
   progressFacts,
@@ -101,7 +102,7 @@ const Objective = ({ report }: ReportProps) => (
 );
 
 /** A table with a row for each task and a column for each scored period. */
-const Scores = ({ report: { tasks, periods, percent } }: ReportProps) => (
+const Scores = ({ report: { tasks, periods, shownPeriod, percent } }: ReportProps) => (
   <View style={styles.table}>
     <View style={styles.tableHead} wrap={false}>
       <Text style={styles.taskCell}>{TEXTS.task}</Text>
@@ -110,6 +111,9 @@ const Scores = ({ report: { tasks, periods, percent } }: ReportProps) => (
           {progressPeriodText(period)}
         </Text>
       ))}
+      {shownPeriod !== null && periods.length === 0 && (
+        <Text style={styles.scoreCell}>{`${TEXTS.period} ${shownPeriod}`}</Text>
+      )}
     </View>
     {tasks.map((task, index) => (
       <View key={task} style={styles.tableRow} wrap={false}>
@@ -128,11 +132,16 @@ const Scores = ({ report: { tasks, periods, percent } }: ReportProps) => (
           {percentText(ofPeriod)}
         </Text>
       ))}
+      {shownPeriod !== null && periods.length === 0 && (
+        <Text style={[styles.scoreCell, styles.bold]}>{percentText(null)}</Text>
+      )}
     </View>
-    <View style={styles.tableRow} wrap={false}>
-      <Text style={[styles.taskCell, styles.bold]}>{TEXTS.percent}</Text>
-      <Text style={[styles.scoreCell, styles.bold]}>{percentText(percent)}</Text>
-    </View>
+    {shownPeriod === null && (
+      <View style={styles.tableRow} wrap={false}>
+        <Text style={[styles.taskCell, styles.bold]}>{objectivePercentLabel(periods.length)}</Text>
+        <Text style={[styles.scoreCell, styles.bold]}>{percentText(percent)}</Text>
+      </View>
+    )}
   </View>
 );
 
@@ -165,23 +174,17 @@ function Comments({ report: { periods } }: ReportProps) {
   );
 }
 
+/** A line to sign on, for a site without coordinator. */
+const UNSIGNED = { name: '', profession: null, registrationNumber: null, image: null };
+
 const Signatures = ({ report: { therapist, coordination } }: ReportProps) => (
   <>
     <Text style={styles.section} wrap={false} minPresenceAhead={FIRST_SIGNATURES}>
       {TEXTS.signatures}
     </Text>
     <View style={styles.signatures} wrap={false}>
-      <Signature signature={therapist} />
-      <Signature
-        signature={
-          coordination ?? {
-            name: TEXTS.coordination,
-            profession: null,
-            registrationNumber: null,
-            image: null,
-          }
-        }
-      />
+      <Signature signature={therapist} charge={TEXTS.therapist} />
+      <Signature signature={coordination ?? UNSIGNED} charge={TEXTS.coordination} />
     </View>
   </>
 );

@@ -24,12 +24,12 @@ export const PROGRESS_LABELS = {
   due: 'Por cumplir el',
   task: 'Tarea',
   periodPercent: 'Logro del periodo',
-  percent: 'Logro del objetivo',
   unscored: 'Sin calificar',
   comments: 'Comentarios',
   noComments: 'No hay comentarios para este objetivo',
   period: 'Periodo',
   signatures: 'Firmas',
+  therapist: 'Terapeuta',
   coordination: 'Coordinación',
 } as const;
 
@@ -51,6 +51,12 @@ export const areaName = (area: ObjectiveArea): string =>
 /** `60 %`, `Sin calificar` */
 export const percentText = (percent: number | null): string =>
   percent === null ? PROGRESS_LABELS.unscored : `${percent}\u00a0%`;
+
+/** `Logro del objetivo (promedio de 2 periodos)` */
+export const objectivePercentLabel = (periods: number): string => {
+  if (periods === 0) return 'Logro del objetivo';
+  return `Logro del objetivo (${periods === 1 ? '1 periodo calificado' : `promedio de ${periods} periodos`})`;
+};
 
 /** `60 · cumple` */
 export const scoreText = (scored: TaskScore | undefined): string =>

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { Document, Image, Page, renderToBuffer } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
@@ -8,13 +7,12 @@ import type {
   PrintedProgressReport,
   PrintedSignature,
 } from '#domain/printed-history';
+import { answerRequests } from '../answer-requests.ts';
 import { registerFonts, wordsOfNames } from './fonts.ts';
 import { HistoryDocument } from './history-document.tsx';
 import { sourceOf } from './image-source.ts';
-import type { AnyDocument, RenderRequest, RenderResponse } from './messages.ts';
+import type { AnyDocument, RenderRequest } from './messages.ts';
 import { ProgressDocument } from './progress-document.tsx';
-
-let queue = Promise.resolve();
 
 /** Renders a document. Also rejects on an uncaught exception, because the renderer throws in a callback when an image is damaged. */
 async function renderPdf(document: ReactElement, names: readonly string[] = []): Promise<Uint8Array> {
@@ -133,18 +131,6 @@ async function joinFiles(files: readonly Uint8Array[]): Promise<Uint8Array> {
   return joined.save();
 }
 
-async function answerTo(request: RenderRequest): Promise<void> {
-  const { id } = request;
-  const respond = (message: RenderResponse) => parentPort?.postMessage(message);
-  try {
-    const content =
-      'files' in request ? await joinFiles(request.files) : await renderDocument(request.document);
-    respond({ id, content });
-  } catch (error) {
-    respond({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-  }
-}
-
-parentPort?.on('message', (request: RenderRequest) => {
-  queue = queue.then(() => answerTo(request));
-});
+answerRequests((request: RenderRequest) =>
+  'files' in request ? joinFiles(request.files) : renderDocument(request.document),
+);

@@ -33,7 +33,7 @@ import {
   SITE,
   sites,
   staff,
-  therapistsOf,
+  teamOf,
 } from './demo/staff.ts';
 import { planHours, planLeave } from './demo/working-times.ts';
 
@@ -142,6 +142,7 @@ async function admit(em: SqlEntityManager, planned: readonly PlannedPatient[]): 
   for (const { username, siteId, patients } of LOCKS) {
     const locked = admitted
       .filter((patient) => patient.siteId === siteId && !patient.leftOn)
+      .filter((patient) => teamOf(patient).some(({ id }) => id === idOf(username)))
       .filter((_, index) => index % 7 === idOf(username) % 7)
       .slice(0, patients);
     await em.nativeUpdate(
@@ -162,7 +163,7 @@ async function lead(em: SqlEntityManager, admitted: readonly Admitted[]): Promis
   const rows = admitted.flatMap(({ patientId, siteId, leftOn, details }, index) => {
     const holder = holders.get(patientId);
     if (leftOn || (holder === undefined && index % 3 === 0)) return [];
-    return therapistsOf(siteId)
+    return teamOf({ siteId, patientId })
       .filter(({ specialtyId }) => led.includes(specialtyId))
       .filter(({ id, specialtyId }) => id === holder || (index + specialtyId) % 5 < 3)
       .map(({ id: staffId, specialtyId }) => ({

@@ -1,10 +1,11 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { Passwords, Tokens } from '#domain/access';
 import type { Sha256 } from '#domain/audit-trail';
 import type { SeriesIds } from '#domain/scheduling';
 import type { Clock } from '#domain/shared';
-import { semaphore } from './semaphore.ts';
+import { semaphore } from '../semaphore.ts';
 
 export const systemClock: Clock = { now: () => Date.now() };
 
@@ -23,8 +24,11 @@ export const seriesIds: SeriesIds = { next: () => randomUUID() };
 /** OWASP's recommendation for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing uses at most two of Node's four worker threads, so that files and compression have the others. */
-const acquireHashing = semaphore({ running: 2, waiting: Number.POSITIVE_INFINITY });
+/** Passwords hashed at once: two of Node's four worker threads, so that compression and files have the others, and never the last core. */
+export const hashingsAtOnce = (cores: number): number => Math.max(1, Math.min(2, cores - 1));
+
+const running = hashingsAtOnce(availableParallelism());
+const acquireHashing = semaphore({ running, waiting: Number.POSITIVE_INFINITY });
 
 async function withSlot<T>(work: () => Promise<T>): Promise<T> {
   const release = await acquireHashing();
@@ -39,7 +43,7 @@ let unknownUserHash: Promise<string> | undefined;
 
 /** Hashes passwords with argon2id. */
 export const passwords: Passwords = {
-  acquireSlot: semaphore({ running: 2, waiting: 200 }),
+  acquireSlot: semaphore({ running, waiting: 200 }),
   hash: (password) => withSlot(() => hash(password, ARGON2ID)),
   async verify(stored, password) {
     const matches = await withSlot(async () => {

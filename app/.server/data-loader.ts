@@ -29,10 +29,19 @@ export function dataLoader<T>(
       return redirect(value instanceof Response ? NOT_FOUND_PATH : screen(page, value));
     });
   const loader = (args: LoaderFunctionArgs): Promise<Response> => {
-    if (!args.context.navigation) return withJsonRefusals(asJson(args));
+    if (!args.context.navigation) return withJsonRefusals(asJson(args)).then(withSize);
     return asScreen ? withRefusalPages(asScreen(args)) : Promise.resolve(redirect(NOT_FOUND_PATH));
   };
   return Object.assign(loader, { policy: allow });
+}
+
+/** Tells the size of a JSON response, because the server compresses every response of unknown size. */
+async function withSize(response: Response): Promise<Response> {
+  if (response.headers.get('Content-Type') !== 'application/json') return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.set('Content-Length', String(body.length));
+  return new Response(body, { status: response.status, headers });
 }
 
 type FileLoader = (args: LoaderFunctionArgs) => Promise<Response>;

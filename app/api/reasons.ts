@@ -32,7 +32,7 @@ export const legacyReasonOf = (
   PacIde: patientId,
   MotDes: text,
   MotTer: verification?.author.name ?? null,
-  MotVer: verification?.text ?? null,
+  MotVer: verification?.text || null,
   MotEst: verification ? 1 : 0,
   updated_at: verification?.writtenAt ?? entry.writtenAt,
   ...legacyAmendments(entry),
@@ -166,7 +166,7 @@ export const reasonEndpoints: readonly Endpoint[] = [
       return ok({
         data: verification?.terms.map((VerDes) => ({ VerDes })) ?? [],
         fecha: verification?.date ?? null,
-        observaciones: verification?.text ?? null,
+        observaciones: verification?.text || null,
         terapeuta: verification?.author.name ?? null,
       });
     },

@@ -28,6 +28,8 @@ interface WebServerOptions {
 
 /** The compression level of dynamic responses: takes half the time of the default, for a tenth more bytes. */
 const QUICKLY = { level: 3, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } } };
+/** Responses that fit into the first ten packets of a connection arrive no sooner when compressed. */
+const COMPRESSED_FROM_BYTES = 14_000;
 
 /** The web application: pages, API, health and static files. */
 export function createWebApp({ container, build, clientDir, before }: WebServerOptions): Express {
@@ -59,7 +61,7 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
       }),
     );
   }
-  app.use(compression(QUICKLY));
+  app.use(compression({ ...QUICKLY, threshold: COMPRESSED_FROM_BYTES }));
   if (before) app.use(before);
   app.all(
     '*',

@@ -33,7 +33,8 @@ export interface ExportableList<Ports, Input, Row> extends UseCase<Ports, Input,
   ) => Promise<Result<ListSnapshot<Row>>>;
 }
 
-const EXPORT_BATCH_SIZE = 500;
+/** Few rows, because other requests are answered only between batches. */
+const EXPORT_BATCH_SIZE = 50;
 
 /**
  * Exports a paged list with the list's own policy, sites, lock, filters and order. Ids and order are read once at the beginning,

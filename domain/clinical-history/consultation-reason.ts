@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/access';
 import {
   countCharacters,
   ENTRY_TEXT_MAX_LENGTH,
@@ -7,6 +8,7 @@ import {
   type Result,
 } from '#domain/shared';
 import type { EntryState } from './entry.ts';
+import { readsHistory } from './policies.ts';
 
 /** A consultation reason: why a patient comes (H3). */
 export interface ConsultationReason extends EntryState {
@@ -26,6 +28,17 @@ export interface ReasonVerification extends EntryState {
   /** Descriptions of the chosen terms of the catalogue. */
   readonly terms: readonly string[];
   readonly text: string;
+}
+
+/**
+ * A reason as the caller may read it: without the clinical history, who verified it and when, but nothing that the
+ * verification says (H25).
+ */
+export function readableReason<Reason extends ConsultationReason>(actor: Actor, reason: Reason): Reason {
+  if (readsHistory.permits(actor)) return reason;
+  const { verification } = reason;
+  const closed = verification && { ...verification, terms: [], text: '', clarifications: [] };
+  return { ...reason, verification: closed, annulledVerifications: [] };
 }
 
 /** The form of a verification. */

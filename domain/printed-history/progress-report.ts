@@ -41,9 +41,11 @@ export interface ProgressReport {
   readonly dueDate: LocalDate;
   readonly text: string;
   readonly tasks: readonly string[];
-  /** The scored periods that were chosen. */
+  /** The only period that is shown, scored or not; null for all. */
+  readonly shownPeriod: Period | null;
+  /** The scored periods that are shown. */
   readonly periods: readonly ProgressPeriod[];
-  /** The percent of the whole objective; null while no period is scored. */
+  /** The percent of the objective; null while no period is scored, and when one period is shown (G11). */
   readonly percent: number | null;
   /** Who set the objective. */
   readonly author: { readonly id: number; readonly name: string };
@@ -83,7 +85,8 @@ export function progressReportOf(
   return {
     entryId,
     patient,
-    percent,
+    shownPeriod: period,
+    percent: period === null ? percent : null,
     title: titleOf(evaluated),
     ageMonths: fullMonthsBetween(patient.birthDate, today),
     area: objective.area,

@@ -14,6 +14,7 @@ const aReport = (changes: Partial<PrintedProgressReport> = {}): PrintedProgressR
   title: 'quarterly',
   area: 2,
   percent: 53,
+  shownPeriod: null,
   ageMonths: 95,
   letterhead: {
     name: 'Fundación Ñandú',
@@ -86,7 +87,7 @@ describe('a progress report', () => {
         '40 · no cumple',
       ],
       ...[
-        'Logro del objetivo 53',
+        'Logro del objetivo (promedio de 2 periodos) 53',
         'Participa con ánimo.',
         'Ana Ñáñez',
         'RP-778',
@@ -110,6 +111,25 @@ describe('a progress report', () => {
     ])
       expect(first, text).toContain(text);
     expect(second).toContain('INFORME MENSUAL');
+  });
+
+  it('tells the achievement of the one period that was chosen, and never that of the whole objective', async () => {
+    const { periods } = aReport();
+    const one = aReport({ shownPeriod: 2, percent: null, periods: periods.slice(1) });
+    const unscored = aReport({ shownPeriod: 3, percent: null, periods: [] });
+    const { pages } = await readPdf(await pdfRenderer.render(aFile(one, unscored)));
+    const [first, second] = pages.map(wordsOf);
+    expect(first).toContain('Logro del periodo 60');
+    expect(second).toContain('Periodo 3');
+    expect(second).toContain('Logro del periodo Sin calificar');
+    for (const page of [first, second]) expect(page).not.toContain('Logro del objetivo');
+  });
+
+  it('names under each signature who signs as therapist and who for the coordination', async () => {
+    const { pages } = await readPdf(await pdfRenderer.render(aFile(aReport())));
+    const words = wordsOf(pages[0] ?? '');
+    expect(words).toContain('Ana Ñáñez Terapeuta Fonoaudióloga Registro profesional RP-778');
+    expect(words).toContain('Íñigo Ávila Coordinación');
   });
 
   it('has folios of its own where several are joined, and long texts go on', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { semaphore } from '#adapters/system/semaphore.ts';
+import { semaphore } from '#adapters/semaphore.ts';
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 

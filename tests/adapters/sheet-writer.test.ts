@@ -115,7 +115,7 @@ describe('a spreadsheet', () => {
     expect(sheet.getColumn(2).width).toBe(60);
   });
 
-  it('reads the next rows after the last ones are written, and stops when its reader stops', async () => {
+  it('reads no more rows than the next ones while it writes, and stops when its reader stops', async () => {
     let given = 0;
     const rows = Array.from({ length: 500 }, () => Array.from({ length: 8 }, () => String(Math.random())));
     function* endless() {
@@ -141,5 +141,23 @@ describe('a spreadsheet', () => {
       throw new Error('no more rows');
     }
     await expect(bytesOf(columnsOf('text'), broken())).rejects.toThrow('no more rows');
+  });
+
+  it('is whole beside many others, and those whose readers stopped hold no place', async () => {
+    const columns = columnsOf('text');
+    const stopped = Array.from({ length: 40 }, async () => {
+      async function* batches() {
+        for (;;) yield [['otra']];
+      }
+      for await (const _ of excelWriter.write({ name: 'Hoja', columns, batches: batches() })) break;
+    });
+    const written = Array.from({ length: 40 }, (_, index) =>
+      sheetOf(columns, [[[`primera ${index}`]], [[`segunda ${index}`]]]),
+    );
+    await Promise.all(stopped);
+    const sheets = await Promise.all(written);
+    expect(sheets.map((sheet) => [2, 3].map((row) => sheet.getRow(row).getCell(1).value))).toEqual(
+      sheets.map((_, index) => [`primera ${index}`, `segunda ${index}`]),
+    );
   });
 });

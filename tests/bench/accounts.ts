@@ -31,13 +31,16 @@ export async function logInAll(client: HttpClient, origin: string) {
   };
 }
 
+/** The log-in form as a person sends it. */
+export const logInOf = (account: Account, origin: string): Ask => ({
+  path: '/?index',
+  body: new URLSearchParams({ usuario: account, password: PASSWORD }).toString(),
+  headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+});
+
 async function logInEach(client: HttpClient, origin: string, headers: Map<string, Record<string, string>>) {
   for (const account of ACCOUNTS) {
-    const web = await client.send({
-      path: '/?index',
-      body: new URLSearchParams({ usuario: account, password: PASSWORD }).toString(),
-      headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
-    });
+    const web = await client.send(logInOf(account, origin));
     const cookies = [web.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]);
     headers.set(`web ${account}`, { Cookie: cookies.join('; '), Origin: origin, 'Accept-Encoding': 'gzip' });
     const api = await client.send({

@@ -10,6 +10,7 @@ export const SECTIONS = [
   'pdf',
   'progress',
   'excel',
+  'beside',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 

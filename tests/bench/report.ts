@@ -1,3 +1,4 @@
+import type { BesideFigures } from './beside.ts';
 import type { BrowserFigures } from './browser.ts';
 import type { ExcelFigures } from './excel.ts';
 import { type GrowthFigures, MOST_GROWTH, SIZES } from './growth.ts';
@@ -123,4 +124,16 @@ export function printExcel(
   console.log(
     `/healthz beside it: ${healthBesideMs.toFixed(2)} ms, alone ${healthAloneMs.toFixed(2)} ms (≤ twice)`,
   );
+}
+
+export function printBeside(database: BenchDatabase, { exportSeconds, beside }: BesideFigures): void {
+  const { one, many } = exportSeconds;
+  console.log(`\nbeside other work, ${database}\n`);
+  console.log(
+    `Excel of all patients: one ${one.toFixed(2)} s (≤ 0.5 s), 16 at once ${many.toFixed(2)} s (${(many / one).toFixed(1)} ×)`,
+  );
+  for (const { name, work, aloneMs, besideMs } of beside)
+    console.log(
+      `${name} beside ${work}: p95 ${besideMs.toFixed(2)} ms, alone ${aloneMs.toFixed(2)} ms, ${(besideMs / aloneMs).toFixed(1)} × (≤ twice)`,
+    );
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { startMariaDb } from '#tests/support/mariadb-server.ts';
 import { CASES } from './all-cases.ts';
+import { measureBeside } from './beside.ts';
 import { measureBrowser } from './browser.ts';
 import { measureExcel } from './excel.ts';
 import { type GrowthFigures, measureGrowth } from './growth.ts';
@@ -62,6 +63,11 @@ async function measureSections(
         const figures = await measureExcel(world);
         report.printExcel(database, figures);
         others[`excel ${database}`] = figures;
+      }
+      if (sections.includes('beside')) {
+        const figures = await measureBeside(world);
+        report.printBeside(database, figures);
+        others[`beside ${database}`] = figures;
       }
     }
     return { cases, ...others };

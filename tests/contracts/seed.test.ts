@@ -151,6 +151,16 @@ onBothDatabases((openApp) => {
       expect(south).toBeLessThan(main ?? 0);
     });
 
+    it('has two therapists of two specialties at the main site, each with pending sessions', async () => {
+      const pairs = await numberOf(
+        app,
+        `select count(*) as n from (select role_id from staff_member where site_id = 1
+           and id in (select therapist_id from therapy_session where state = 3)
+           group by role_id having count(*) = 2) pairs`,
+      );
+      expect(pairs).toBe(2);
+    });
+
     it('has siblings with a common mother, and verified and unverified reasons', async () => {
       const shared = await numberOf(
         app,

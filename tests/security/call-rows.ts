@@ -424,8 +424,12 @@ export const callRows: readonly Row[] = [
     (r) => `/api/cargarOrdenesActivas/${r.patientId}/eps`,
     notSeen,
   ),
-  call('GET /api/selectEspecialidadEntidad/{eps}', ['service-intake'], '/api/selectEspecialidadEntidad/16'),
-  call('GET /api/selectEspecialidad', ['service-intake'], '/api/selectEspecialidad'),
+  call(
+    'GET /api/selectEspecialidadEntidad/{eps}',
+    ['service-intake', 'clinical-history'],
+    '/api/selectEspecialidadEntidad/16',
+  ),
+  call('GET /api/selectEspecialidad', ['service-intake', 'clinical-history'], '/api/selectEspecialidad'),
   call('GET /api/allOrdenes/{fecha}/{sede}', ORDERS, (r) => `/api/allOrdenes/${TODAY}/${r.siteName}`, {
     ...notSeen,
     lists: true,

@@ -16,7 +16,7 @@ import { aWorld, type Caller, type Records, ROLES, type RoleId, type World } fro
 const CLINICAL = 'CLINICO';
 const WITHOUT_HISTORY = ROLES.filter((roleId) => !SCREENS_OF_ROLE[roleId].includes('clinical-history'));
 const STATES = ['ACTIVO', 'INACTIVO', 'RESERVADO'] as const;
-const ENTRY_TEXTS = ['ANTECEDENTE', 'IMPRESION', 'EVOLUCION', 'PLAN', 'MOTIVO', 'DETALLE'];
+const ENTRY_TEXTS = ['ANTECEDENTE', 'IMPRESION', 'EVOLUCION', 'PLAN', 'MOTIVO', 'VERIFICACION', 'DETALLE'];
 const OBJECTIVE_TEXTS = ['OBJETIVO', 'TAREA', 'COMENTARIO'];
 const PSYCHOLOGY_TEXTS = ['PSICOLOGIA', 'TAREAPSI', 'COMENTARIOPSI'];
 const OBJECTIVES_SHOWN = new RegExp(
@@ -57,6 +57,7 @@ beforeAll(async () => {
     const focusId = await build.item(FOCUS_TYPE, disabled('ENFOQUE'));
     const itemId = await build.item(ICD10_TYPE, disabled('DIAGNOSTICO'));
     const reasonId = await build.consultationReason(text('MOTIVO'));
+    await build.verification({ reasonId, ...text('VERIFICACION') });
     await build.antecedent(text('ANTECEDENTE'));
     const detail = marker('DETALLE', state);
     const impression = { ...text('IMPRESION'), diagnoses: [{ itemId, detail }] };

@@ -37,6 +37,19 @@ function expectShielded(answer: WebResponse, path: string): void {
   expect(answer.header('X-Powered-By'), path).toBe('');
 }
 
+describe('a response of data', () => {
+  it('is compressed only when it is large', async () => {
+    const { userId } = await web.newUser();
+    const headers = { Cookie: await web.cookieFor(userId), 'Accept-Encoding': 'gzip' };
+    const small = await web.ask('/pacientes/buscar?criterion=surname&text=a', { headers });
+    expect(small.status).toBe(200);
+    expect(small.header('Content-Encoding')).toBe('');
+    expect(Number(small.header('Content-Length'))).toBe(small.text.length);
+    const large = await web.ask('/api/openapi.json', { headers });
+    expect(large.header('Content-Encoding')).toBe('gzip');
+  });
+});
+
 describe('every response', () => {
   it('has the security headers', async () => {
     const Cookie = await web.cookieFor((await web.newUser()).userId);

@@ -30,6 +30,8 @@ import {
   ObjectiveSchema,
   ObjectiveScoringSchema,
   PlannedServiceSchema,
+  ReasonVerificationSchema,
+  ReasonVerificationTermSchema,
   TreatmentPlanSchema,
 } from '#adapters/persistence/schemas/clinical.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
@@ -355,6 +357,22 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
     );
   };
 
+  /** The verification of a consultation reason, with terms of the catalogue. */
+  const verification = async (o: {
+    readonly reasonId: number;
+    readonly patientId: number;
+    readonly authorId: number;
+    readonly text: string;
+    readonly itemIds?: readonly number[];
+  }) => {
+    const { reasonId, patientId, authorId, text, itemIds = [] } = o;
+    const entryId = await entry('verification', { patientId, authorId }, '2026-03-01');
+    await put(ReasonVerificationSchema, { entryId, reasonId, text }, {});
+    for (const itemId of itemIds)
+      await put(ReasonVerificationTermSchema, { verificationId: entryId, itemId }, {});
+    return entryId;
+  };
+
   /** Hours of a site or a staff member on a weekday, by default Mondays from 08:00 to 12:00. */
   const hours = (o: Row<typeof WeeklyHoursSchema>) =>
     put(
@@ -391,6 +409,7 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
     issuedDocument,
     guardian,
     consultationReason,
+    verification,
     hours,
     leave,
   };

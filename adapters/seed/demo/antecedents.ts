@@ -5,7 +5,7 @@ import { focusOf } from './focuses/index.ts';
 import { instantOf, workingDay } from './instants.ts';
 import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
-import { officeOf, therapistsOf } from './staff.ts';
+import { officeOf, teamOf } from './staff.ts';
 import { childOn, wordFor } from './wording.ts';
 
 /** Antecedents by type, for children whose focus defines none. */
@@ -64,7 +64,7 @@ export function planAntecedents(choices: Choices, patients: readonly Admitted[])
   return patients
     .filter(({ longTerm }) => longTerm || choices.chance(0.5))
     .flatMap(({ patientId, siteId, longTerm, details }) => {
-      const therapists = therapistsOf(siteId);
+      const therapists = teamOf({ siteId, patientId });
       const authorId =
         therapists.length > 0 ? choices.pick(therapists).id : officeOf(ROLE.administrator, siteId);
       const { antecedents } = focusOf(details.focusId);

@@ -4,7 +4,7 @@ import { focusOf } from './focuses/index.ts';
 import { type Admitted, type LineRow, openOrderBook } from './orders.ts';
 import type { ServiceType } from './patients.ts';
 import type { Choices } from './random.ts';
-import { officeOf, SITE, therapistsOf } from './staff.ts';
+import { officeOf, SITE, teamOf } from './staff.ts';
 import { type Appointment, openTimetable } from './timetable.ts';
 
 /** One therapy of a child: its weekly appointments and the service lines that pay for them, oldest first. */
@@ -62,7 +62,7 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
       [3, 2],
     ]);
     const chosen = new Set(Array.from({ length: howMany }, () => specialtyFor(choices, patient)));
-    const therapists = therapistsOf(patient.siteId);
+    const therapists = teamOf(patient);
     const begins = addDays(patient.details.admissionDate, 1);
     return [...chosen].map((specialtyId, index) => {
       const isLater = patient.longTerm && index > 0;

@@ -5,7 +5,7 @@ import { focusOf } from './focuses/index.ts';
 import { instantOf, workingDay } from './instants.ts';
 import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
-import { staff, therapistsOf } from './staff.ts';
+import { staff, teamOf } from './staff.ts';
 import { type PdfLine, textPdf } from './text-pdf.ts';
 import { childOn, wordFor } from './wording.ts';
 
@@ -39,7 +39,7 @@ export function planExams(choices: Choices, patients: readonly Admitted[]) {
         };
       };
       const assessed = focus.specialties.slice(0, 2).flatMap((specialtyId) => {
-        const therapist = therapistsOf(siteId).find((each) => each.specialtyId === specialtyId);
+        const therapist = teamOf(patient).find((each) => each.specialtyId === specialtyId);
         if (!therapist) return [];
         const assessment = choices.pick(ASSESSMENTS[specialtyId] ?? []);
         const ratings = assessment.areas.map(() => choices.whole(1, 3));

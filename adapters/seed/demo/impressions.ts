@@ -5,7 +5,7 @@ import { focusOf } from './focuses/index.ts';
 import { instantOf, workingDay } from './instants.ts';
 import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
-import { therapistsOf } from './staff.ts';
+import { teamOf, therapistsOf } from './staff.ts';
 import { childOn, wordFor } from './wording.ts';
 
 /** Share of the other patients with an impression. */
@@ -33,7 +33,7 @@ export const planImpressions = (choices: Choices, patients: readonly Admitted[])
         anamnesis: string | null,
       ) => ({
         patientId,
-        authorId: therapistFor(siteId, focus, time),
+        authorId: therapistFor({ siteId, patientId }, focus, time),
         careDate: date,
         observations: wordFor(childOn(details, date), observations),
         anamnesis: anamnesis && wordFor(childOn(details, date), anamnesis),
@@ -54,12 +54,16 @@ export const planImpressions = (choices: Choices, patients: readonly Admitted[])
       return [first, ...later];
     });
 
-/** A therapist of a site; the specialties of a focus take turns. */
-export function therapistFor(siteId: number, { specialties }: Focus, time: number): number {
-  const therapists = therapistsOf(siteId);
+/** A therapist of a patient; the specialties of a focus take turns. */
+export function therapistFor(
+  patient: Parameters<typeof teamOf>[0],
+  { specialties }: Focus,
+  time: number,
+): number {
+  const therapists = teamOf(patient);
   const specialtyId = specialties[time % specialties.length];
   const therapist = therapists.find((each) => each.specialtyId === specialtyId) ?? therapists[0];
-  if (!therapist) throw new Error(`No therapist at site ${siteId}`);
+  if (!therapist) throw new Error(`No therapist at site ${patient.siteId}`);
   return therapist.id;
 }
 

@@ -13,7 +13,7 @@ import { instantOf, workingDay } from './instants.ts';
 import { COMMENTS, OBJECTIVES } from './objective-texts.ts';
 import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
-import { therapistsOf } from './staff.ts';
+import { teamOf, therapistsOf } from './staff.ts';
 
 const QUARTERS = 4;
 const MONTHS = 3;
@@ -93,7 +93,7 @@ function planArea(
   { id: area, specialtyId }: (typeof OBJECTIVE_AREAS)[number],
   today: LocalDate,
 ) {
-  const author = therapistsOf(siteId).find((each) => each.specialtyId === specialtyId);
+  const author = teamOf({ siteId, patientId }).find((each) => each.specialtyId === specialtyId);
   if (!author) return [];
   const texts = choices.shuffled(OBJECTIVES[area]);
   return Array.from({ length: QUARTERS }, (_, index) => QUARTERS - 1 - index).flatMap((before, index) => {

@@ -45,7 +45,7 @@ export function planTreatments(choices: Choices, patients: readonly Admitted[]) 
           wordFor(child, deal(`${patientId} ${name}`, texts));
         return {
           patientId,
-          authorId: therapistFor(siteId, focus, index),
+          authorId: therapistFor({ siteId, patientId }, focus, index),
           careDate: startDate,
           startDate,
           endDate: next ? addDays(next, -1) : null,

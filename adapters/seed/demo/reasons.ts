@@ -5,7 +5,7 @@ import { focusOf } from './focuses/index.ts';
 import { instantOf, workingDay } from './instants.ts';
 import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
-import { officeOf, therapistsOf } from './staff.ts';
+import { officeOf, teamOf } from './staff.ts';
 import { childOn, wordFor } from './wording.ts';
 
 const SINCE = [
@@ -44,7 +44,7 @@ const ITEMS_PER_TYPE = 100;
 export function planReasons(choices: Choices, patients: readonly Admitted[]): ReasonRow[] {
   const reasonOn = (patient: Admitted, date: LocalDate, text: string, terms: readonly number[]) => {
     const { patientId, siteId, longTerm, details } = patient;
-    const therapists = therapistsOf(siteId);
+    const therapists = teamOf(patient);
     const verifier =
       therapists.length > 0 && (longTerm || choices.chance(VERIFIED_SHARE)) ? choices.pick(therapists) : null;
     return {

@@ -1,4 +1,5 @@
 import { ROLE, specialtyOfRole } from '#domain/access';
+import { SPECIALTIES } from '#domain/catalogues';
 import type { Settings } from '#domain/settings';
 import { staffSortName } from '#domain/staff';
 
@@ -60,6 +61,12 @@ const northStaff: readonly Person[] = [
   ['programacion.norte', ROLE.scheduling, 'Viviana', 'Palacios Muñoz'],
 ];
 
+/** Second therapists of their specialties, so that a session can be given to somebody else. */
+const mainColleagues: readonly Person[] = [
+  ['fono2', ROLE.speechTherapist, 'Ana Lucía', 'Tamayo Rendón'],
+  ['psico2', ROLE.psychologist, 'Jorge Iván', 'Botero Casas'],
+];
+
 const PROFESSIONS: Readonly<Record<number, string>> = {
   [ROLE.physiotherapist]: 'Fisioterapia',
   [ROLE.speechTherapist]: 'Fonoaudiología',
@@ -73,6 +80,7 @@ const PROFESSIONS: Readonly<Record<number, string>> = {
 export const staff = [
   ...mainStaff.map((person) => ({ person, siteId: SITE.main })),
   ...northStaff.map((person) => ({ person, siteId: SITE.north })),
+  ...mainColleagues.map((person) => ({ person, siteId: SITE.main })),
 ].map(({ person: [username, roleId, firstNames, lastNames], siteId }, index) => ({
   id: index + 1,
   username,
@@ -101,9 +109,26 @@ export function idOf(username: string): number {
 export const officeOf = (roleId: number, siteId: number): number =>
   (staff.find((member) => member.roleId === roleId && member.siteId === siteId) ?? { id: idOf('admin') }).id;
 
+interface Therapist {
+  readonly id: number;
+  readonly specialtyId: number;
+}
+
 /** The therapists of a site. */
-export const therapistsOf = (siteId: number): readonly { id: number; specialtyId: number }[] =>
+export const therapistsOf = (siteId: number): readonly Therapist[] =>
   staff.flatMap(({ id, roleId, siteId: worksAt }) => {
     const specialtyId = specialtyOfRole(roleId);
     return specialtyId !== null && worksAt === siteId ? [{ id, specialtyId }] : [];
   });
+
+/** A second therapist of a specialty treats every third patient. */
+const SECOND_THERAPIST_EACH = 3;
+
+/** The therapists of a patient, one of each specialty. */
+export function teamOf({ siteId, patientId }: { siteId: number; patientId: number }): readonly Therapist[] {
+  const therapists = therapistsOf(siteId);
+  return SPECIALTIES.flatMap(({ code }) => {
+    const [usual, second = usual] = therapists.filter(({ specialtyId }) => specialtyId === code);
+    return (patientId % SECOND_THERAPIST_EACH === 0 ? second : usual) ?? [];
+  });
+}

@@ -19,6 +19,7 @@ const STRAIGHT: readonly Stretch[] = [
 const STAFF_HOURS: Readonly<Record<string, readonly Stretch[]>> = {
   especial: WITH_LUNCH,
   musica: STRAIGHT,
+  fono2: WITH_LUNCH,
   'fisio.norte': WITH_LUNCH,
   'ocupacional.norte': STRAIGHT,
   'psico.norte': WITH_LUNCH,

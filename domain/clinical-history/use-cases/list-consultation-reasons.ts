@@ -1,6 +1,6 @@
 import { mayReadHistory, type PatientAccessRepository, query } from '#domain/access';
 import { ok, type Page, type PageRequest } from '#domain/shared';
-import type { ConsultationReason } from '../consultation-reason.ts';
+import { type ConsultationReason, readableReason } from '../consultation-reason.ts';
 import { readsReasons } from '../policies.ts';
 import type { ConsultationReasons } from '../ports.ts';
 
@@ -11,7 +11,7 @@ export interface ConsultationReasonPage extends Page<ConsultationReason> {
 }
 
 /**
- * A patient's consultation reasons, newest first. Every reading and every refused reading is a row of the audit trail (H2).
+ * A patient's consultation reasons, newest first, as the caller may read them (H25). Every reading and every refused reading is a row of the audit trail (H2).
  * Refuses with `patient-not-found`, also for a site that the caller can't see, and with `chart-locked` when a confidentiality
  * lock closes the history to the caller.
  */
@@ -26,7 +26,8 @@ export const listConsultationReasons = query<
     const patient = mayReadHistory(actor, patientId, await patientAccess.of(patientId), 'patient-not-found');
     if (!patient.ok) return patient;
     const { siteId } = patient.value;
-    return ok({ patientId, siteId, ...(await consultationReasons.ofPatient(patientId, page)) });
+    const { rows, total } = await consultationReasons.ofPatient(patientId, page);
+    return ok({ patientId, siteId, total, rows: rows.map((reason) => readableReason(actor, reason)) });
   },
   audit: ({ patientId, siteId, rows }) => ({
     subject: 'patient',

@@ -1,11 +1,11 @@
 import { mayReadHistory, type PatientAccessRepository, query } from '#domain/access';
 import { notFound, ok } from '#domain/shared';
-import type { ConsultationReason } from '../consultation-reason.ts';
+import { type ConsultationReason, readableReason } from '../consultation-reason.ts';
 import { readsReasons } from '../policies.ts';
 import type { ConsultationReasons } from '../ports.ts';
 
 /**
- * One consultation reason with its verification; every reading is one row of the audit trail (H2). Refuses with
+ * One consultation reason with its verification, as the caller may read it (H25); every reading is one row of the audit trail (H2). Refuses with
  * `record-not-found`, also for a site that the caller can't see, and with `chart-locked` when a confidentiality lock closes the
  * history to the caller.
  */
@@ -21,7 +21,7 @@ export const readConsultationReason = query<
     if (!reason) return notFound();
     const patient = mayReadHistory(actor, reason.patientId, await patientAccess.of(reason.patientId));
     if (!patient.ok) return patient;
-    return ok({ ...reason, siteId: patient.value.siteId });
+    return ok({ ...readableReason(actor, reason), siteId: patient.value.siteId });
   },
   audit: ({ id, patientId, siteId }) => ({ subject: 'reason', subjectId: id, patientId, siteId }),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PERIODS } from '#domain/objective-rules';
+import { PERIODS, type Period } from '#domain/objective-rules';
 import type { Scoring, StoredObjective } from '#domain/objectives';
 import { type ProgressPatient, progressReportOf } from '#domain/printed-history';
 import { addDays, localDate } from '#domain/shared';
@@ -55,6 +55,17 @@ const titlesOf = (...scorings: Given[]) =>
   );
 
 const allOf = (title: string) => [title, title, title, title];
+
+describe('the achievement that a progress report tells', () => {
+  const scored = objectiveWith({ period: 1, date: '2026-02-01' }, { period: 3, date: '2026-03-01' });
+  const shown = (period: Period | null) => progressReportOf(scored, PATIENT, { period, today: TODAY });
+
+  it('is that of the objective when all periods are shown, and only that of the period when one is', () => {
+    expect(shown(null)).toMatchObject({ shownPeriod: null, percent: 60 });
+    expect(shown(3)).toMatchObject({ shownPeriod: 3, percent: null, periods: [{ period: 3, percent: 60 }] });
+    expect(shown(2)).toMatchObject({ shownPeriod: 2, percent: null, periods: [] });
+  });
+});
 
 describe('the title of a progress report', () => {
   it('is monthly for evaluated periods of one month, else quarterly, also for one period that is shown', () => {

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import ExcelJs from 'exceljs';
+import type { CellKind } from '#domain/reports';
+import type { PlainCell, PlainColumn } from './messages.ts';
+
+/** Number formats of Excel; '@' is the format for text. */
+const FORMATS: Readonly<Record<CellKind, string>> = {
+  text: '@',
+  integer: '0',
+  percent: '0 %',
+  date: 'dd/mm/yyyy',
+  time: 'hh:mm',
+};
+// Limits of Excel, in characters.
+const MAX_CELL_LENGTH = 32_767;
+const MAX_NAME_LENGTH = 31;
+// Column widths, in characters.
+const MIN_WIDTH = 10;
+const MAX_WIDTH = 60;
+const MINUTES_OF_DAY = 1440;
+const FORBIDDEN_IN_NAME = /[*?:\\/[\]]/g;
+/** Excel decodes `_x0041_` as `A`, unless the underscore is escaped. */
+const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
+
+type Rows = readonly (readonly PlainCell[])[];
+
+function textCell(text: string): string {
+  const written = text.replace(/\p{Surrogate}/gu, '\ufffd').replace(LOOKS_ESCAPED, '_x005F_');
+  return written.length > MAX_CELL_LENGTH ? `${written.slice(0, MAX_CELL_LENGTH - 1)}…` : written;
+}
+
+function cellOf({ kind }: PlainColumn, value: PlainCell): string | number | Date | null {
+  if (value === null || value === '') return null;
+  if (kind === 'integer' || kind === 'percent') return Number(value);
+  const text = String(value);
+  if (kind === 'date') return new Date(`${text}T00:00:00Z`);
+  if (kind === 'time') return (Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))) / MINUTES_OF_DAY;
+  return textCell(text);
+}
+
+/** A width that fits the header, with its filter button, and the first rows. */
+function widthOf({ header }: PlainColumn, at: number, rows: Rows): number {
+  const longest = rows.reduce((most, row) => Math.max(most, String(row[at] ?? '').length), 0);
+  return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, header.length + 4, longest + 2));
+}
+
+/** A workbook of one sheet; each step gives the bytes that the file has grown by. */
+export interface GrowingWorkbook {
+  add(rows: Rows): Promise<Uint8Array>;
+  complete(): Promise<Uint8Array>;
+}
+
+/** Begins a workbook. */
+export function beginWorkbook(name: string, columns: readonly PlainColumn[]): GrowingWorkbook {
+  const out = new PassThrough();
+  const book = new ExcelJs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
+  const sheet = book.addWorksheet(name.replace(FORBIDDEN_IN_NAME, ' ').slice(0, MAX_NAME_LENGTH), {
+    views: [{ state: 'frozen', ySplit: 1 }],
+  });
+  let written = 0;
+  const begin = (first: Rows) => {
+    sheet.columns = columns.map((column, at) => ({
+      header: column.header,
+      width: widthOf(column, at, first),
+      style: { numFmt: FORMATS[column.kind] },
+    }));
+    const head = sheet.getRow(1);
+    head.font = { bold: true };
+    head.commit();
+  };
+  const grown = (): Uint8Array => out.read() ?? new Uint8Array();
+  return {
+    async add(rows) {
+      if (written === 0) begin(rows);
+      for (const row of rows)
+        sheet.addRow(columns.map((column, at) => cellOf(column, row[at] ?? null))).commit();
+      written += rows.length;
+      await yieldToOthers();
+      return grown();
+    },
+    async complete() {
+      if (written === 0) begin([]);
+      sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: written + 1, column: columns.length } };
+      sheet.commit();
+      const pieces: Buffer[] = [];
+      out.on('data', (piece: Buffer) => pieces.push(piece));
+      await Promise.all([once(out, 'end'), book.commit()]);
+      return Buffer.concat(pieces);
+    },
+  };
+}

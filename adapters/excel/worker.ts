@@ -1,0 +1,27 @@
+import { answerRequests } from '../answer-requests.ts';
+import type { SheetRequest } from './messages.ts';
+import { beginWorkbook, type GrowingWorkbook } from './workbook.ts';
+
+const NOTHING = new Uint8Array();
+const open = new Map<number, GrowingWorkbook>();
+
+/** A workbook begun here; those of an earlier worker that crashed are lost. */
+function workbookOf(sheet: number): GrowingWorkbook {
+  const workbook = open.get(sheet);
+  if (!workbook) throw new Error('The workbook was begun in another worker');
+  return workbook;
+}
+
+answerRequests(async (request: SheetRequest) => {
+  const { sheet } = request;
+  if ('begin' in request) {
+    open.set(sheet, beginWorkbook(request.begin.name, request.begin.columns));
+    return NOTHING;
+  }
+  if ('rows' in request) return workbookOf(sheet).add(request.rows);
+  try {
+    return request.end === 'complete' ? await workbookOf(sheet).complete() : NOTHING;
+  } finally {
+    open.delete(sheet);
+  }
+});

@@ -1,0 +1,75 @@
+import type { Worker } from 'node:worker_threads';
+import { semaphore } from './semaphore.ts';
+import { startWorker } from './start-worker.ts';
+
+interface WarmWorkerOptions {
+  /** The program, as TypeScript source and as bundled file. */
+  readonly source: string;
+  readonly bundled: string;
+  /** Names the worker in errors. */
+  readonly name: string;
+  /** How long a request may take, without its wait for earlier ones. */
+  readonly maxMs: number;
+  /** How many requests may wait; further ones fail. */
+  readonly maxWaiting: number;
+}
+
+/** A message from the worker. */
+export type WorkerResponse = { readonly content: Uint8Array } | { readonly failure: string };
+
+interface PendingRequest {
+  readonly resolve: (content: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * One worker thread per process, which starts with the first request and is given one request after the other. A worker that crashes or
+ * takes too long fails its request, and the next request starts another. An idle worker does not keep the process running.
+ */
+export function warmWorker<Request>({ source, bundled, name, maxMs, maxWaiting }: WarmWorkerOptions) {
+  const acquireWorker = semaphore({ running: 1, waiting: maxWaiting });
+  let worker: Worker | null = null;
+  let pending: PendingRequest | null = null;
+
+  function abandon(failed: Worker, error: Error): void {
+    if (worker !== failed) return;
+    worker = null;
+    pending?.reject(error);
+    void failed.terminate();
+  }
+
+  function runningWorker(): Worker {
+    if (worker) return worker;
+    const started = startWorker(source, bundled);
+    started.unref();
+    started.on('message', (response: WorkerResponse) => {
+      if (worker !== started) return;
+      if ('content' in response) pending?.resolve(response.content);
+      else pending?.reject(new Error(`${name} failed: ${response.failure}`));
+    });
+    started.on('error', (error) => abandon(started, error));
+    started.on('exit', () => abandon(started, new Error(`The worker of ${name} has ended`)));
+    worker = started;
+    return started;
+  }
+
+  return async (request: Request): Promise<Uint8Array> => {
+    const turn = acquireWorker();
+    if (!turn) throw new Error(`Too many requests wait for ${name}`);
+    const release = await turn;
+    const asked = runningWorker();
+    const timer = setTimeout(() => abandon(asked, new Error(`${name} took too long`)), maxMs);
+    try {
+      return await new Promise<Uint8Array>((resolve, reject) => {
+        pending = { resolve, reject };
+        asked.ref();
+        asked.postMessage(request);
+      });
+    } finally {
+      pending = null;
+      clearTimeout(timer);
+      asked.unref();
+      release();
+    }
+  };
+}

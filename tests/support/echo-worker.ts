@@ -1,0 +1,19 @@
+import { answerRequests } from '#adapters/answer-requests.ts';
+
+export interface EchoRequest {
+  readonly text: string;
+  readonly fate?: 'fail' | 'exit' | 'throw' | 'hang';
+}
+
+let answered = 0;
+
+answerRequests(async ({ text, fate }: EchoRequest) => {
+  if (fate === 'fail') throw new Error(text);
+  if (fate === 'exit') process.exit(1);
+  if (fate === 'throw')
+    setImmediate(() => {
+      throw new Error(text);
+    });
+  if (fate) await new Promise(() => setInterval(() => undefined, 1000));
+  return Buffer.from(`${text} ${++answered}`);
+});
