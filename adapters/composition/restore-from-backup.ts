@@ -2,7 +2,7 @@ import { restoreBackup } from '#domain/backups';
 import { timestamp } from '#domain/shared';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { databaseFile } from '../persistence/database-file.ts';
-import { openFileStorage } from '../storage/file-storage.ts';
+import { openFileStorage } from '../storage/open-file-storage.ts';
 import { restorableData } from '../storage/restorable-data.ts';
 import { storeRestore } from '../storage/trail-heads.ts';
 import { systemClock } from '../system/system.ts';

@@ -1,10 +1,6 @@
 import type { FileInspector } from '#domain/doctor';
 import type { FileStore } from '#domain/documents';
 import type { FileDigest } from './copy-file.ts';
-import { fileInspector } from './file-inspector.ts';
-import type { FilesLocation } from './files-location.ts';
-import { localFiles } from './local-files.ts';
-import { localSource } from './local-source.ts';
 
 /** The stored files as backups read them. */
 export interface FileSource {
@@ -24,19 +20,3 @@ export interface FileStorage {
   check(): Promise<void>;
   close(): void;
 }
-
-export async function openFileStorage(location: FilesLocation): Promise<FileStorage> {
-  if ('folder' in location) return localStorage(location.folder);
-  // The client of S3 is large, so only installations with a bucket load it.
-  const { bucketStorage } = await import('./bucket-storage.ts');
-  return bucketStorage(location);
-}
-
-const localStorage = (folder: string): FileStorage => ({
-  store: localFiles(folder),
-  inspector: fileInspector(folder),
-  source: localSource(folder),
-  restore: null,
-  check: async () => undefined,
-  close: () => undefined,
-});
