@@ -14,12 +14,12 @@ const run = (command, args, options = {}) =>
 
 const isThere = (paths) => paths.some((path) => existsSync(path));
 
-function installWithApt(name) {
+function installWithApt(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`Installing ${name}…`);
+  console.log(`Installing ${names.join(', ')}…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return (
-    run('apt-get', ['update', '-qq'], { env }) && run('apt-get', ['install', '-y', '-qq', name], { env })
+    run('apt-get', ['update', '-qq'], { env }) && run('apt-get', ['install', '-y', '-qq', ...names], { env })
   );
 }
 
@@ -35,6 +35,15 @@ const CHROMIUM = {
   found: () => isThere(['/usr/bin/chromium', chromium.executablePath()]),
   install: () => installWithApt('chromium') || run('npx', ['playwright', 'install', 'chromium']),
   missing: 'Chromium is missing: install it as /usr/bin/chromium, or run: npx playwright install chromium',
+};
+
+const S3 = {
+  name: 'OpenStack Swift',
+  found: () => isThere(['/usr/bin/swift-proxy-server']),
+  install: () =>
+    installWithApt('swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'),
+  missing:
+    'An S3 server is missing: install swift-proxy, swift-account, swift-container, swift-object and memcached.',
 };
 
 /** Whether a program is there, or could be installed; in CI it must be. */
@@ -62,6 +71,7 @@ function results(name, command, args) {
 }
 
 provide(MARIADB);
+provide(S3);
 const hasBrowser = provide(CHROMIUM);
 if (!run('npm', ['run', 'build', '--silent'])) finish(failureOf('build'));
 

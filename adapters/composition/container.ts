@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Actor } from '#domain/access';
 import { authenticateSession, logIn, logOut, type UseCase } from '#domain/access';
 import { openFeed } from '#domain/agenda-feed';
@@ -24,9 +23,8 @@ import { rebuildSearchWords } from '../persistence/rebuild-search-words.ts';
 import { sealOldEntries } from '../persistence/seal-old-entries.ts';
 import { databaseUrlWithoutPassword } from '../persistence/server-location.ts';
 import { withoutTimeLimits, withTimeLimits } from '../persistence/time-limits.ts';
-import { fileInspector } from '../storage/file-inspector.ts';
 import { folderBackups } from '../storage/folder-backups.ts';
-import { localFiles } from '../storage/local-files.ts';
+import { openFileStorage } from '../storage/open-file-storage.ts';
 import { trailHeads } from '../storage/trail-heads.ts';
 import { trailKey } from '../storage/trail-key.ts';
 import { recordFault } from '../system/log.ts';
@@ -79,15 +77,15 @@ export async function createContainer(environment: Environment, overrides: Overr
       await rebuildSearchWords(em, 'file' in environment.database ? 'sqlite' : 'mysql');
     },
   });
-  const files = join(environment.dataDir, 'files');
-  const fileStore = localFiles(files);
+  const files = await openFileStorage(environment.files);
+  const fileStore = files.store;
   const key = trailKey(environment.dataDir, clock);
   const mail = mailer(environment.mail, excelWriter.write);
   const sharedPorts = {
     clock,
     fileStore,
     expectedSchema: () => expectedSchema(migrations),
-    fileInspector: fileInspector(files),
+    fileInspector: files.inspector,
     diskSpace: { freeBytes: async () => freeBytes(environment.dataDir) },
     trailKey: key,
     trailHeads: trailHeads(environment.dataDir, environment.backupDir),
@@ -95,7 +93,7 @@ export async function createContainer(environment: Environment, overrides: Overr
       trailKey: key,
       makeFolder: privateFolder,
       database: 'file' in environment.database ? databaseFile(environment.database.file) : null,
-      files,
+      files: files.source,
       folder: environment.backupDir,
     }),
     mailer: mail,
@@ -134,6 +132,8 @@ export async function createContainer(environment: Environment, overrides: Overr
       /** Messages are written here without a mail server; null with one. */
       mail: environment.mail.server === null ? environment.mail.folder : null,
     },
+    /** Throws a `StorageFault` when files can't be stored. */
+    checkFiles: files.check,
     /** Whether the database answers. */
     isReachable: () => database.isReachable(),
     withTimeLimits,
@@ -145,7 +145,10 @@ export async function createContainer(environment: Environment, overrides: Overr
     agendaFile,
     openTable,
     receiveTable,
-    close: () => database.close(),
+    async close() {
+      files.close();
+      await database.close();
+    },
   };
 }
 

@@ -3,12 +3,14 @@ import { isEmail } from '#domain/shared';
 import type { MailSettings } from '../mail/mailer.ts';
 import type { DatabaseLocation } from '../persistence/engine.ts';
 import { serverLocationOf } from '../persistence/server-location.ts';
+import { bucketLocationOf, type FilesLocation } from '../storage/files-location.ts';
 import { senderOf, smtpServerOf } from './mail-settings.ts';
 
 /** The configuration, validated. */
 export interface Environment {
   readonly dataDir: string;
   readonly database: DatabaseLocation;
+  readonly files: FilesLocation;
   /** Folder of the backups. */
   readonly backupDir: string;
   readonly port: number;
@@ -62,6 +64,9 @@ export function readEnvironment(
   const address = variables.DATABASE_URL;
   const location = address ? serverLocationOf(address) : { file: resolve(dataDir, 'integra.db') };
   if (typeof location === 'string') problems.push(location);
+  const filesUrl = variables.INTEGRA_FILES_URL;
+  const files = filesUrl ? bucketLocationOf(filesUrl) : { folder: resolve(dataDir, 'files') };
+  if (typeof files === 'string') problems.push(files);
   const seconds = (name: string) => integer(name, 5, 60, 1) * 1000;
   const limits = {
     connectMs: seconds('INTEGRA_DB_CONNECT_SECONDS'),
@@ -77,6 +82,7 @@ export function readEnvironment(
   const environment = {
     dataDir,
     database: typeof location === 'string' || 'file' in location ? location : { ...location, limits },
+    files,
     backupDir: resolve(variables.INTEGRA_BACKUP_DIR || resolve(dataDir, 'backups')),
     port: integer('PORT', 3000, 65_535),
     demo: variables.INTEGRA_DEMO !== '0',

@@ -2,6 +2,7 @@ import { restoreBackup } from '#domain/backups';
 import { timestamp } from '#domain/shared';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { databaseFile } from '../persistence/database-file.ts';
+import { openFileStorage } from '../storage/open-file-storage.ts';
 import { restorableData } from '../storage/restorable-data.ts';
 import { storeRestore } from '../storage/trail-heads.ts';
 import { systemClock } from '../system/system.ts';
@@ -15,16 +16,23 @@ export async function restoreFromBackup(
 ) {
   const { database, dataDir } = environment;
   if ('file' in database) await makeDataFolder(environment);
+  const files = await openFileStorage(environment.files);
   const result = await restoreBackup(
     {
       restorableData:
         'file' in database
-          ? restorableData({ dataDir, database: databaseFile(database.file), at: timestamp(systemClock) })
+          ? restorableData({
+              dataDir,
+              database: databaseFile(database.file),
+              restoreFile: files.restore,
+              at: timestamp(systemClock),
+            })
           : null,
       knownMigrations: migrations.map(({ name }) => name),
     },
     input,
   );
+  files.close();
   if (result.ok) {
     const { takenAt } = result.value.manifest;
     await storeRestore(dataDir, { takenAt, restoredAt: timestamp(systemClock) });

@@ -10,11 +10,20 @@ export interface FileDigest {
 }
 
 /** Copies a file, flushes it to disk and returns its digest. */
-export async function copyFile(from: string, into: string): Promise<FileDigest> {
+export const copyFile = (from: string, into: string): Promise<FileDigest> =>
+  writeDurably(chunksOf(from), into);
+
+/** Reads a file when the first chunk is requested, so that no error comes before somebody waits for it. */
+async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
+}
+
+/** Writes a new file, flushes it to disk and returns its digest. */
+export async function writeDurably(content: AsyncIterable<Uint8Array>, into: string): Promise<FileDigest> {
   await mkdir(dirname(into), { recursive: true, mode: 0o700 });
   const file = await open(into, 'wx', 0o600);
   try {
-    const digest = await digestFile(from, (chunk) => file.writeFile(chunk));
+    const digest = await digestOf(content, (chunk) => file.writeFile(chunk));
     await file.sync();
     return digest;
   } finally {
@@ -23,13 +32,16 @@ export async function copyFile(from: string, into: string): Promise<FileDigest> 
 }
 
 /** Computes the digest of a file as a stream. */
-export async function digestFile(
-  path: string,
+export const digestFile = (path: string): Promise<FileDigest> => digestOf(chunksOf(path));
+
+/** Computes the digest of a content; `each` gets its chunks in order. */
+async function digestOf(
+  content: AsyncIterable<Uint8Array>,
   each: (chunk: Uint8Array) => Promise<void> = async () => {},
 ): Promise<FileDigest> {
   const hash = createHash('sha256');
   let bytes = 0;
-  for await (const chunk of createReadStream(path)) {
+  for await (const chunk of content) {
     hash.update(chunk);
     bytes += chunk.byteLength;
     await each(chunk);

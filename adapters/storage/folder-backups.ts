@@ -13,8 +13,9 @@ import {
   readManifest,
   timestampForPath,
 } from './backup-format.ts';
-import { copyFile, digestFile, type FileDigest, syncToDisk } from './copy-file.ts';
-import { entriesOf, isKey, namesIn } from './file-layout.ts';
+import { digestFile, type FileDigest, syncToDisk } from './copy-file.ts';
+import { namesIn } from './file-layout.ts';
+import type { FileSource } from './file-storage.ts';
 
 /** Facts about the copy of a database; `newest` is its newest audit entry. */
 interface Contents extends Pick<ManifestWithChecksum, 'migrations' | 'rows'> {
@@ -34,8 +35,7 @@ interface BackupSources {
   readonly makeFolder: (path: string) => Promise<void>;
   /** Null for MySQL/MariaDB. */
   readonly database: DatabaseCopier | null;
-  /** File folder. */
-  readonly files: string;
+  readonly files: FileSource;
   /** Default folder of backups. */
   readonly folder: string;
   readonly trailKey: TrailKey;
@@ -100,7 +100,7 @@ async function writeBackup(
   try {
     const databaseDigest = await digestFile(copied);
     await list.appendFile(checksumLine(DATABASE, databaseDigest));
-    const options = { from: files, partial, isNamed: (key: string) => database.namesFile(copied, key) };
+    const options = { files, partial, isNamed: (key: string) => database.namesFile(copied, key) };
     const { count, bytes } = await copyFiles(options, async (part, digest, done) => {
       await list.appendFile(checksumLine(part, digest));
       onProgress(done);
@@ -123,40 +123,27 @@ async function writeBackup(
 }
 
 interface CopyOptions {
-  readonly from: string;
+  readonly files: FileSource;
   readonly partial: string;
   readonly isNamed: (key: string) => Promise<boolean>;
 }
 
 async function copyFiles(
-  { from, partial, isNamed }: CopyOptions,
+  { files, partial, isNamed }: CopyOptions,
   each: (part: string, digest: FileDigest, done: number) => Promise<void>,
 ) {
   let count = 0;
   let bytes = 0;
-  for await (const { name, path } of entriesOf(from)) {
-    if (!isKey(name)) continue;
-    const into = join(partial, filePart(name));
-    const digest = await copyIfPresent(path, into);
+  for await (const key of files.keys()) {
+    const digest = await files.copyTo(key, join(partial, filePart(key)));
     if (digest === null) {
-      if (await isNamed(name))
-        throw new Error(`A row names the file ${name}, which went away during the backup`);
+      if (await isNamed(key))
+        throw new Error(`A row names the file ${key}, which went away during the backup`);
       continue;
     }
     count += 1;
     bytes += digest.bytes;
-    await each(filePart(name), digest, count);
+    await each(filePart(key), digest, count);
   }
   return { count, bytes };
-}
-
-/** Copies a file; null when it has been deleted in the meantime, as may happen to a file that no row references. */
-async function copyIfPresent(from: string, into: string): Promise<FileDigest | null> {
-  try {
-    return await copyFile(from, into);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    await rm(into, { force: true });
-    return null;
-  }
 }

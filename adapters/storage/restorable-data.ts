@@ -6,12 +6,15 @@ import {
   CHECKSUMS,
   checksumsIn,
   DATABASE,
+  FILES,
   type ManifestWithChecksum,
   readManifest,
   timestampForPath,
 } from './backup-format.ts';
 import { copyFile, digestFile } from './copy-file.ts';
 import { partsOf, swapData } from './data-swap.ts';
+import { entriesOf } from './file-layout.ts';
+import type { FileStorage } from './file-storage.ts';
 
 interface DatabaseToReplace {
   readonly file: string;
@@ -22,6 +25,8 @@ interface DatabaseToReplace {
 interface RestoreTarget {
   readonly dataDir: string;
   readonly database: DatabaseToReplace;
+  /** Stores a file outside of the data folder; null when files are inside of it. */
+  readonly restoreFile: FileStorage['restore'];
   /** Timestamp for the names of the staging folder and of the folder with the previous data. */
   readonly at: string;
 }
@@ -87,8 +92,12 @@ async function sha256Of(read: () => Promise<{ readonly sha256: string }>): Promi
   }
 }
 
-const stagedBackup = (staging: string, { dataDir, database, at }: RestoreTarget): StagedBackup => {
+const stagedBackup = (
+  staging: string,
+  { dataDir, database, at, restoreFile }: RestoreTarget,
+): StagedBackup => {
   async function swap() {
+    if (restoreFile) await moveFilesOut(staging, restoreFile);
     const formerDataPath =
       partsOf(dataDir).length > 0 ? join(dataDir, `before-restore-${timestampForPath(at)}`) : null;
     const steps = swapData({ dataDir, staging, aside: formerDataPath ?? staging });
@@ -101,3 +110,10 @@ const stagedBackup = (staging: string, { dataDir, database, at }: RestoreTarget)
     discard: () => rm(staging, { recursive: true, force: true }),
   };
 };
+
+/** Stores the staged files elsewhere, under their keys. Files of the previous data stay there, and their keys differ. */
+async function moveFilesOut(staging: string, restoreFile: NonNullable<RestoreTarget['restoreFile']>) {
+  const files = join(staging, FILES);
+  for await (const { name, path } of entriesOf(files)) await restoreFile(name, path);
+  await rm(files, { recursive: true, force: true });
+}

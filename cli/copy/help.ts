@@ -25,6 +25,7 @@ export const help = {
 Variables de entorno:
   PORT                     puerto en el que se sirve (3000)
   INTEGRA_DATA_DIR         carpeta de los datos (./data)
+  INTEGRA_FILES_URL        s3://depósito/carpeta?endpoint=https://servidor&region=…; sin ella, los archivos quedan en la carpeta de los datos
   INTEGRA_BACKUP_DIR       carpeta de las copias de seguridad (backups, en la carpeta de los datos)
   INTEGRA_BACKUP_DAYS      días después de los que la tarea nocturna borra una copia (14)
   DATABASE_URL             mysql://usuario:clave@servidor:3306/integra; sin ella, una base de datos SQLite en la carpeta

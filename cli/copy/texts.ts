@@ -81,6 +81,8 @@ export const copy = {
   seeHelp: 'Use --help para ver la ayuda.',
   fault: (id: string, message: string) => `Ocurrió una falla (${id}): ${message}`,
   knownFault: (what: string) => `Ocurrió una falla: ${what}`,
+  filesUnreachable: (reason: string) =>
+    `El depósito de archivos de INTEGRA_FILES_URL no se puede usar. ${reason}`,
   portTaken: (port: number) => `El puerto ${port} ya está en uso. Elija otro con PORT=…`,
   serving: (port: number) => `Integra está en http://localhost:${port}`,
   nobody: `Todavía no hay usuarios. Cree el administrador con: ${PROGRAM} user create-admin`,

@@ -3,6 +3,7 @@ import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
+import { StorageFault } from '#domain/documents';
 import { checkTexts } from '../copy/findings.ts';
 import { copy } from '../copy/texts.ts';
 import { scheduleJobs } from '../jobs/schedule.ts';
@@ -15,10 +16,22 @@ import { createWebApp, listen } from './web-server.ts';
 /** Opens the application with a migrated database; an empty one gets demo data unless turned off. */
 export async function openApplication(): Promise<Container> {
   const container = await createContainer(readEnvironment());
+  await checkFiles(container);
   await prepareDatabase(container);
   if (container.environment.demo && (await container.seed.demo()))
     await callAsOperator(container)('recordSeed', { demo: true });
   return container;
+}
+
+/** Refuses to start without a place for files. */
+async function checkFiles(container: Container): Promise<void> {
+  try {
+    await container.checkFiles();
+  } catch (error) {
+    await container.close();
+    if (error instanceof StorageFault) throw new Refused(copy.filesUnreachable(String(error.cause)));
+    throw error;
+  }
 }
 
 interface Pages {

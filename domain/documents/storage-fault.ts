@@ -1,7 +1,7 @@
 /** A file could not be stored or read, because the disk is full or the folder is not usable; no partial file remains. */
 export class StorageFault extends Error {
   constructor(cause: unknown) {
-    super('The folder of the files can not be used', { cause });
+    super('The store of the files can not be used', { cause });
     this.name = 'StorageFault';
   }
 }

@@ -89,6 +89,21 @@ it('ends with 3 and the id of the fault when the database does not answer', asyn
   expect(stderr).not.toContain('secreta');
 });
 
+it('start refuses a bucket that can not be used', async () => {
+  const { code, stderr } = await typed(['start'], {
+    INTEGRA_DATA_DIR: join(dataDir, 'no-files'),
+    INTEGRA_FILES_URL: 's3://integra?endpoint=http://127.0.0.1:1',
+    AWS_ACCESS_KEY_ID: 'x',
+    AWS_SECRET_ACCESS_KEY: 'secreta',
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    PORT: '0',
+  });
+  expect(code).toBe(1);
+  expect(stderr).toContain('El depósito de archivos de INTEGRA_FILES_URL no se puede usar.');
+  expect(stderr).toContain('ECONNREFUSED');
+  expect(stderr).not.toContain('secreta');
+});
+
 describe('a new database', () => {
   const status = async () => JSON.parse((await integra(['db', 'status', '--json'])).stdout);
 

@@ -1,0 +1,116 @@
+import type { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { StorageFault } from '#domain/documents';
+import type { BucketLocation } from './files-location.ts';
+
+/** An object of a bucket; its name begins after the prefix of the store. */
+export interface StoredObject {
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number;
+}
+
+const CONNECT_MS = 5000;
+const REQUEST_MS = 15_000;
+
+/** Reads and writes the objects below a prefix of a bucket; credentials come from the variables and files that AWS defines. */
+export function openBucket({ bucket, prefix, region, endpoint }: BucketLocation, pageSize = 1000) {
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Other servers than Amazon's do not know the checksums that newer clients add.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
+  });
+  const objectOf = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` });
+
+  return {
+    /** Throws when the bucket is missing or refuses the credentials. */
+    async check(): Promise<void> {
+      await withStorageFault(() => client.send(new HeadBucketCommand({ Bucket: bucket })));
+    },
+    async upload(name: string, content: Uint8Array | Readable, size: number): Promise<void> {
+      await withStorageFault(() =>
+        client.send(new PutObjectCommand({ ...objectOf(name), Body: content, ContentLength: size })),
+      );
+    },
+    /** The content as a stream; null for a missing object. */
+    download: (name: string): Promise<Readable | null> =>
+      unlessMissing(async () => {
+        const { Body } = await client.send(new GetObjectCommand(objectOf(name)));
+        return Body as Readable;
+      }),
+    /** Size in bytes; null for a missing object. */
+    sizeOf: (name: string): Promise<number | null> =>
+      unlessMissing(
+        async () => (await client.send(new HeadObjectCommand(objectOf(name)))).ContentLength ?? 0,
+      ),
+    async *list(): AsyncGenerator<StoredObject> {
+      let next: string | undefined;
+      do {
+        const page = await withStorageFault(() =>
+          client.send(
+            new ListObjectsV2Command({
+              Bucket: bucket,
+              Prefix: prefix,
+              MaxKeys: pageSize,
+              ContinuationToken: next,
+            }),
+          ),
+        );
+        for (const { Key = '', LastModified } of page.Contents ?? [])
+          yield { name: Key.slice(prefix.length), writtenAt: LastModified?.getTime() ?? 0 };
+        next = page.NextContinuationToken;
+      } while (next);
+    },
+    async remove(name: string): Promise<void> {
+      await withStorageFault(() => client.send(new DeleteObjectCommand(objectOf(name))));
+    },
+    /** Moves an object to a full key of the bucket; gives false for a missing object. */
+    async move(name: string, key: string): Promise<boolean> {
+      const from = objectOf(name);
+      const copied = await unlessMissing(() =>
+        client.send(
+          new CopyObjectCommand({ Bucket: bucket, Key: key, CopySource: encodeURI(`${bucket}/${from.Key}`) }),
+        ),
+      );
+      if (copied) await withStorageFault(() => client.send(new DeleteObjectCommand(from)));
+      return copied !== null;
+    },
+    close: () => client.destroy(),
+  };
+}
+
+export type Bucket = ReturnType<typeof openBucket>;
+
+async function withStorageFault<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    // The error of the client holds the whole connection, so that only its name and message are kept.
+    const { name, message } = error as Error;
+    throw new StorageFault(new Error(`${name}: ${message}`));
+  }
+}
+
+const unlessMissing = <T>(work: () => Promise<T>): Promise<T | null> =>
+  withStorageFault(async () => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof NotFound || error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  });

@@ -1,0 +1,21 @@
+import { fileInspector } from './file-inspector.ts';
+import type { FileStorage } from './file-storage.ts';
+import type { FilesLocation } from './files-location.ts';
+import { localFiles } from './local-files.ts';
+import { localSource } from './local-source.ts';
+
+export async function openFileStorage(location: FilesLocation): Promise<FileStorage> {
+  if ('folder' in location) return localStorage(location.folder);
+  // The client of S3 is large, so only installations with a bucket load it.
+  const { bucketStorage } = await import('./bucket-storage.ts');
+  return bucketStorage(location);
+}
+
+const localStorage = (folder: string): FileStorage => ({
+  store: localFiles(folder),
+  inspector: fileInspector(folder),
+  source: localSource(folder),
+  restore: null,
+  check: async () => undefined,
+  close: () => undefined,
+});
