@@ -60,6 +60,8 @@ interface EntryDialogProps<Field extends string> {
   readonly review?: (review: Review) => ReactNode;
   /** Whether the form can be submitted; the submit button is hidden until then. By default it always can. */
   readonly isComplete?: (values: Values<Field>) => boolean;
+  /** What the form still needs before it can be submitted; the submit button is disabled until it is null. */
+  readonly missing?: (values: Values<Field>) => string | null;
   /** Called with the value of the answer before the form closes. */
   readonly onDone?: (value: unknown) => void;
   readonly onClose: () => void;
@@ -120,6 +122,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
       onRefused: () => setReviewed(null),
     },
   );
+  const missing = props.missing?.(values) ?? null;
   const submit = () => {
     const invalid = check(values);
     if (review && Object.keys(invalid).length === 0) setReviewed(command(values));
@@ -164,12 +167,27 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
           description
         )
       }
-      note={<DraftStatus {...draftState} />}
+      note={
+        <>
+          {missing !== null && (
+            <p id={`${id}-missing`} className="text-small">
+              {missing}
+            </p>
+          )}
+          <DraftStatus {...draftState} />
+        </>
+      }
       footer={
         <>
           <Button onClick={() => void leave()}>Cancelar</Button>
           {isComplete(values) && (
-            <Button type="submit" form={id} variant="primary" loading={busy}>
+            <Button
+              type="submit"
+              form={id}
+              variant="primary"
+              loading={busy}
+              {...(missing !== null && { disabled: true, 'aria-describedby': `${id}-missing` })}
+            >
               {submitLabel}
             </Button>
           )}
