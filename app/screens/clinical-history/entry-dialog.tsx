@@ -60,6 +60,8 @@ interface EntryDialogProps<Field extends string> {
   readonly review?: (review: Review) => ReactNode;
   /** Whether the form can be submitted; the submit button is hidden until then. By default it always can. */
   readonly isComplete?: (values: Values<Field>) => boolean;
+  /** What the message of success adds to the fixed text. */
+  readonly doneDetail?: string;
   /** Called with the value of the answer before the form closes. */
   readonly onDone?: (value: unknown) => void;
   readonly onClose: () => void;
@@ -109,10 +111,11 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
       lostText: connectionTexts.unknown,
       onDone({ message, warnings, value }) {
         void discardDraft(draftKey);
+        const details = [...(props.doneDetail ? [props.doneDetail] : []), ...warnings];
         toast({
           kind: 'success',
           title: message,
-          ...(warnings.length > 0 && { description: warnings.join(' ') }),
+          ...(details.length > 0 && { description: details.join(' ') }),
         });
         props.onDone?.(value);
         onClose();
