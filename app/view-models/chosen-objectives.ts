@@ -10,7 +10,7 @@ import { sheetColumnsOf } from './report.ts';
 import type { reportFileOf } from './report-file.ts';
 
 /** The periods to show by objective. */
-export type ChosenPeriods = ReadonlyMap<number, Period | null>;
+type ChosenPeriods = ReadonlyMap<number, Period | null>;
 
 /** The chosen objectives in an address, null for all; or why they can't be read. */
 export function chosenIn(
