@@ -62,6 +62,8 @@ interface EntryDialogProps<Field extends string> {
   readonly isComplete?: (values: Values<Field>) => boolean;
   /** What the form still needs before it can be submitted; the submit button is disabled until it is null. */
   readonly missing?: (values: Values<Field>) => string | null;
+  /** What the message of success adds to the fixed text. */
+  readonly doneDetail?: string;
   /** Called with the value of the answer before the form closes. */
   readonly onDone?: (value: unknown) => void;
   readonly onClose: () => void;
@@ -111,10 +113,11 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
       lostText: connectionTexts.unknown,
       onDone({ message, warnings, value }) {
         void discardDraft(draftKey);
+        const details = [...(props.doneDetail ? [props.doneDetail] : []), ...warnings];
         toast({
           kind: 'success',
           title: message,
-          ...(warnings.length > 0 && { description: warnings.join(' ') }),
+          ...(details.length > 0 && { description: details.join(' ') }),
         });
         props.onDone?.(value);
         onClose();
