@@ -98,7 +98,8 @@ function namesIn(document: AnyDocument): readonly string[] {
     signature ? [signature.name, signature.profession ?? ''] : [];
   if (document.kind === 'progress-reports')
     return document.reports.flatMap(({ letterhead, patient, therapist, coordination }) => [
-      ...[...letterheadTexts(letterhead), patient.name, patient.payer, patient.diagnosis ?? ''],
+      ...[...letterheadTexts(letterhead), patient.name, patient.payer],
+      ...[patient.focus ?? '', patient.diagnosis ?? ''],
       ...[...signatureTexts(therapist), ...signatureTexts(coordination)],
     ]);
   const { letterhead, patient, signatures, sections } = document;

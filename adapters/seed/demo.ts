@@ -14,6 +14,7 @@ import { ServiceLineSchema, ServiceOrderSchema } from '../persistence/schemas/or
 import { PatientSchema, TherapyLeaderSchema } from '../persistence/schemas/patients.ts';
 import { TherapySessionSchema } from '../persistence/schemas/sessions.ts';
 import { roles } from './base/roles.ts';
+import { writeBlankForms } from './demo/blank-forms.ts';
 import { planCare } from './demo/care.ts';
 import { planFamilies } from './demo/families.ts';
 import { type StoreFile, writeHistories } from './demo/histories.ts';
@@ -78,6 +79,7 @@ export async function seedDemo(
   );
   await fillLetterhead(em, createdAt);
   await writePictures(em, storeFile, createdAt);
+  await writeBlankForms(em, storeFile, createdAt);
   const closure = trainingDay(today);
   await insertRows(em, ClosureSchema, [closure]);
   await insertRows(em, WeeklyHoursSchema, planHours());

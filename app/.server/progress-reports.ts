@@ -1,8 +1,11 @@
 import { onScreen } from '#domain/access';
+import type { ProgressReport } from '#domain/printed-history';
 import { screenOfReport } from '#domain/report-definitions';
 import { texts } from '../copy/index.ts';
-import { reportPdfTexts } from '../copy/reports.ts';
+import { objectiveAreaNames } from '../copy/objectives.ts';
+import { reportPdfTexts, reportTaskTexts } from '../copy/reports.ts';
 import { SubmittedChoices } from '../forms/progress-reports.ts';
+import { readableName } from '../view-models/person-name.ts';
 import type { ProgressLine } from '../view-models/progress-line.ts';
 import type { StreamedFile } from '../view-models/streamed-file.ts';
 import { jsonBody } from './json-body.ts';
@@ -11,6 +14,13 @@ import { streamProgress } from './stream-progress.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 export const printsObjectives = onScreen(screenOfReport('objectives'));
+
+/** The child, therapy and period of a file with one report: `Martín Bohórquez, Fisioterapia P2`. */
+const subjectOf = ({ patient, area, shownPeriod }: ProgressReport): string =>
+  [
+    `${readableName(patient.name)}, ${objectiveAreaNames[area]}`,
+    ...(shownPeriod === null ? [] : [reportTaskTexts.shortPeriod(shownPeriod)]),
+  ].join(' ');
 
 /** Renders the chosen progress reports as one PDF, and streams the progress. It stops when the client disconnects. */
 export async function printObjectives(page: PageScope): Promise<Response> {
@@ -22,7 +32,10 @@ export async function printObjectives(page: PageScope): Promise<Response> {
       issue?.code === 'too_small' || issue?.code === 'too_big' ? issue.message : texts.invalidInput;
     return Response.json({ message }, { status: 422 });
   }
-  const { progress } = valueOrThrow(await call('printProgressReports', { choices: parsed.data }));
+  const { only, reports, progress } = valueOrThrow(
+    await call('printProgressReports', { choices: parsed.data }),
+  );
+  const name = reportPdfTexts.fileName(only ? subjectOf(only) : reportPdfTexts.files(reports), today);
   return streamProgress(page, async (report): Promise<ProgressLine<StreamedFile>> => {
     let file: Uint8Array = new Uint8Array();
     for await (const { rendered, content } of progress) {
@@ -30,6 +43,6 @@ export async function printObjectives(page: PageScope): Promise<Response> {
       await report({ lines: rendered });
       file = content ?? file;
     }
-    return { done: { name: reportPdfTexts.fileName(today), content: Buffer.from(file).toString('base64') } };
+    return { done: { name, content: Buffer.from(file).toString('base64') } };
   });
 }

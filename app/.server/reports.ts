@@ -7,6 +7,7 @@ import { type ReportPage, type ReportRow, reportUseCases } from '#domain/reports
 import type { Result } from '#domain/shared';
 import { texts } from '../copy/index.ts';
 import { reportFilterTexts, reportTexts } from '../copy/reports.ts';
+import { chosenIn, onlyChosen } from '../view-models/chosen-objectives.ts';
 import { patientRowOf } from '../view-models/patient-row.ts';
 import { staffNameBySurname } from '../view-models/person-name.ts';
 import {
@@ -125,13 +126,16 @@ export async function readNamedReport(scope: PageScope) {
   return { ...report, ...drawn };
 }
 
-/** The Excel file of all filtered rows of the requested report, sorted as requested. */
+/** The Excel file of all filtered rows of the requested report, or of the chosen objectives, sorted as requested. */
 export async function exportNamedReport(scope: PageScope): Promise<Response> {
   const key = reportIn(scope);
   const file = reportFileOf(key, scope.url, scope.today);
   if (!file) return Response.json({ message: reportFilterTexts.wrong }, { status: 422 });
-  const rows = await scope.call(`reports.export-${key}`, file.input as never);
-  return excelResponse(scope, { ...file, rows: rows as Result<ExportedList<never>> });
+  const choice = chosenIn(key === 'objectives' ? scope.url.searchParams : new URLSearchParams());
+  if ('problem' in choice) return Response.json({ message: choice.problem }, { status: 422 });
+  const written = choice.chosen ? onlyChosen(file, choice.chosen, scope.today) : file;
+  const rows = await scope.call(`reports.export-${key}`, written.input as never);
+  return excelResponse(scope, { ...written, rows: rows as Result<ExportedList<never>> });
 }
 
 /** Therapists for the filter of a report, as options. */

@@ -83,6 +83,9 @@ export const clinicalReportTexts: ReportTextsOf<
     searchPlaceholder: 'Paciente o terapeuta…',
     headings: {
       patient: 'Paciente',
+      documentType: 'Tipo doc.',
+      documentNumber: 'Documento',
+      site: 'Sede',
       therapist: 'Terapeuta',
       specialty: 'Terapia',
       date: 'Fecha',

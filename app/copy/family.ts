@@ -11,19 +11,27 @@ export const familyTexts = {
   atHome: (task: string) => `En casa, repitan lo que ya hace: ${task}`,
   nextTask: (task: string) => `Lo que sigue: ${task}`,
   scale: { start: 'Empieza', end: 'Lo logra' },
+  until: (date: string) => `Meta para el ${date}`,
+  past: 'Lo que trabajó hace poco',
+  unmeasured: 'No se alcanzó a medir.',
+  withoutGoals: (therapies: string) =>
+    `También tiene citas de ${therapies}. Para esas citas todavía no hay metas escritas: pregunten al terapeuta.`,
+  withoutSessions: (therapies: string) =>
+    `No hay citas de ${therapies} en los próximos 30 días: pregunten en la sede.`,
   earlier: (count: number) =>
-    count === 1
-      ? 'Y 1 meta más de meses anteriores; pregúntenos por ella.'
-      : `Y ${count} metas más de meses anteriores; pregúntenos por ellas.`,
+    `Antes trabajó en ${count === 1 ? 'otra meta' : `otras ${count} metas`}. Pregunten a sus terapeutas cómo le fue.`,
   practise: 'Para practicar en casa',
-  practiseFor: (therapies: string) => `Ayuda en ${therapies}:`,
-  noPractice: 'Pregunte al terapeuta qué pueden practicar juntos en casa.',
+  practiseFor: (therapies: string) => `Estas actividades apoyan las terapias de ${therapies}.`,
+  noPractice: 'Pregunten al terapeuta qué pueden practicar juntos en casa.',
   next: 'Próxima cita',
   sessions: 'Las citas que siguen',
   noSessions: 'No hay citas programadas en los próximos 30 días.',
   when: (day: string, hour: string) => `${day}, ${hour}`,
   session: (therapy: string, therapist: string) => `${therapy} con ${therapist}`,
-  madeOn: (date: string) => `Hoja hecha el ${date}. Si tiene preguntas, hable con los terapeutas.`,
+  madeOn: (date: string) => `Hecha el ${date}`,
+  contact: (site: string, email: string) =>
+    `Para cambiar o cancelar una cita, pregunten en ${site} o escriban a ${email}.`,
+  questions: 'Si tienen preguntas, hablen con los terapeutas.',
   unscored: 'Todavía no lo hemos medido: pronto les contaremos cómo va.',
   levels: [
     { from: 100, text: '¡Lo logró!' },
@@ -42,5 +50,5 @@ export const familyAreas: Readonly<
   2: { name: 'Fonoaudiología', purpose: 'para hablar, entender y comer mejor' },
   3: { name: 'Terapia ocupacional', purpose: 'para usar las manos y valerse cada día' },
   4: { name: 'Psicología', purpose: 'para entender lo que siente y estar con otros' },
-  5: { name: 'Educación especial', purpose: 'para aprender a su ritmo' },
+  5: { name: 'Educación especial', purpose: 'para aprender a leer, contar y seguir las rutinas del colegio' },
 };

@@ -31,6 +31,8 @@ export const objectiveTexts = {
   pick: { label: 'Abrir', name: 'Abrir los objetivos de' },
   registered: 'Objetivo registrado con éxito!',
   scored: 'Periodo evaluado con éxito',
+  rescored: (period: number) =>
+    `Quedó corregida la calificación del periodo ${period}. La anterior se conserva.`,
   extended: 'ACTUALIZADO CON ÉXITO',
   general: 'Información general',
   tabs: 'Áreas de terapia',
@@ -71,13 +73,19 @@ export const objectiveTexts = {
   average: 'Promedio del área',
   quarters: 'Promedio por trimestre',
   add: 'Nuevo objetivo',
+  leaderAdds: (leader: string) => `Los objetivos de esta área los agrega su líder, ${leader}.`,
+  noLeaderAdds:
+    'Esta área no tiene líder, que es quien agrega los objetivos. Lo asignan Coordinación o Programación.',
   openOnes: 'Objetivos por evaluar',
   scoredBy: (author: string) => `Lo califica ${author} o Coordinación.`,
   comments: 'Comentarios y calificaciones',
   noComments: 'No hay comentarios para este objetivo',
   replaced: 'Calificaciones anteriores',
   dueDates: 'Fechas anteriores',
-  scoring: (period: number, date: string) => `Periodo ${period}, calificado el ${date}`,
+  scoring: (period: number, at: string) => `Periodo ${period}, calificado el ${at}`,
+  metTasks: (met: number, tasks: number) => `Cumple ${met} de ${tasks}`,
+  barColours: (good: number) =>
+    `Barras: verde desde ${good}\u00a0% (satisfactorio), naranja si es menos. «Cumple» se marca aparte, tarea por tarea.`,
   score: (score: number, met: boolean) => `${score} · ${met ? 'cumple' : 'no cumple'}`,
 } as const;
 
@@ -85,7 +93,7 @@ export const objectiveTexts = {
 export const newObjectiveTexts = {
   title: 'Nuevo objetivo',
   rules:
-    'Para registrarlo se necesitan el objetivo, tres tareas distintas y una fecha por cumplir después de hoy.',
+    'Para registrarlo se necesitan el objetivo, tres tareas distintas y una fecha por cumplir después de hoy. La familia los lee en su hoja: use palabras de todos los días.',
   register: 'Registrar objetivo',
   missing: (names: string) => `Para registrarlo falta: ${names}.`,
   labels: {
@@ -105,6 +113,8 @@ export const scoreDialogTexts = {
   unscored: 'Sin calificar',
   labels: { comment: 'Comentario' },
   percent: (percent: string) => `Logro del periodo: ${percent}`,
+  metTasks: (met: number, tasks: number) => `Tareas que cumple: ${met} de ${tasks}`,
+  metRule: 'El puntaje dice cuánto avanzó. «Cumple» se marca aparte, cuando la tarea ya está lograda.',
   scoredBefore: (author: string, date: string) =>
     `${author} calificó este periodo el ${date}. Cambie lo que haga falta: la calificación anterior se conserva y contará la nueva.`,
   scores: {

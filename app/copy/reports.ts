@@ -168,7 +168,16 @@ export const reportPdfTexts = {
   failed: 'No se pudo hacer el PDF',
   noneChosen: 'Elija al menos un objetivo',
   tooMany: 'Elija máximo 300 objetivos',
-  fileName: (today: string) => `PACA FO-187 ${today}.pdf`,
+  fileName: (of: string, today: string) => `PACA FO-187 ${of} ${today}.pdf`,
+  files: (count: number) => counted(count, 'objetivo', 'objetivos'),
+  excel: (count: number) => `Excel de ${counted(count, 'objetivo elegido', 'objetivos elegidos')}`,
+  excelOfAll: 'Excel de todos',
+  excelFileName: (count: number, today: string) =>
+    `Objetivos y tareas, ${counted(count, 'elegido', 'elegidos')} ${today}`,
+  periodOfChosen: 'Periodo de los objetivos elegidos',
+  severalPeriods: 'Varios periodos',
+  onlyPeriod: (period: number) => `Solo P${period}`,
+  ofPeriod: (period: number, percent: string) => `P${period}: ${percent}`,
 } as const;
 
 const MONTHS = new Intl.DateTimeFormat('es-CO', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,14 +1,14 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { cn } from './cn.ts';
-import { Counter, useTypedLength } from './counter.tsx';
+import { counterNear, useTypedLength } from './counter.tsx';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
 
 export type TextAreaProps = Omit<ComponentPropsWithoutRef<'textarea'>, 'className' | keyof FieldProps> &
   FieldProps;
 
 /**
- * A text area that grows with its content. `maxLength` adds a counter and does not truncate, so that pasted text stays complete
- * and the form reports the excess.
+ * A text area that grows with its content. `maxLength` adds a counter near that length and does not truncate, so that pasted text
+ * stays complete and the form reports the excess.
  */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(props, ref) {
   const {
@@ -33,7 +33,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
       hint={hint}
       required={required}
       className={className}
-      aside={maxLength && <Counter length={length} max={maxLength} />}
+      aside={counterNear(length, maxLength)}
     >
       <textarea
         {...native}
@@ -43,7 +43,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
         rows={rows}
         required={required}
         onChange={(event) => {
-          setTyped(event.target.value.length);
+          setTyped(event.target.value);
           onChange?.(event);
         }}
         style={{ minHeight: `calc(${rows}lh + 1rem + 2px)` }}

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import { cn } from './cn.ts';
-import { Counter, useTypedLength } from './counter.tsx';
+import { counterNear, useTypedLength } from './counter.tsx';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
 
 type NativeInput = Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'className' | keyof FieldProps>;
@@ -12,9 +12,6 @@ export type TextInputProps = NativeInput &
     /** Maximum length, with a counter near it. A longer text is reported and not truncated. */
     limit?: number;
   };
-
-/** The share of the limit from which the counter is shown. */
-const COUNTER_FROM = 0.8;
 
 /** A text field of one line. */
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(props, ref) {
@@ -34,11 +31,15 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
   const [length, setTyped] = useTypedLength(props);
   const excess = limit !== undefined && length > limit ? `Máximo ${limit} caracteres` : undefined;
   const { ids, aria } = useField({ ...props, error: props.error?.length ? props.error : excess });
-  const counter = limit !== undefined && length >= limit * COUNTER_FROM && (
-    <Counter length={length} max={limit} />
-  );
   return (
-    <Field ids={ids} label={label} hint={hint} required={required} className={className} corner={counter}>
+    <Field
+      ids={ids}
+      label={label}
+      hint={hint}
+      required={required}
+      className={className}
+      corner={counterNear(length, limit)}
+    >
       <div className="relative">
         {leading && <Adornment side="left-3">{leading}</Adornment>}
         <input
@@ -49,7 +50,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
           id={ids.id}
           required={required}
           onInput={(event) => {
-            setTyped(event.currentTarget.value.length);
+            setTyped(event.currentTarget.value);
             native.onInput?.(event);
           }}
           className={cn(

@@ -3,13 +3,15 @@ import { OBJECTIVE_AREAS } from '#domain/objective-rules';
 import type { FamilySession, FamilySheet, Objective } from '#domain/objectives';
 import type { LocalDate } from '#domain/shared';
 import { familyAreas, familyTexts as texts } from '../copy/family.ts';
-import { dateText, dayText, hourText } from './day-text.ts';
+import { dateText, dayText, hourText, longWeekdayText, monthText } from './day-text.ts';
 import { readableName, staffName } from './person-name.ts';
 
 /** An objective in plain words. */
 interface GoalView {
   readonly id: number;
   readonly text: string;
+  /** `Meta para el 31 de marzo` */
+  readonly until: string;
   /** Null while it is not evaluated. */
   readonly percent: number | null;
   /** `Va por buen camino.` */
@@ -24,6 +26,15 @@ interface FamilyAreaView {
   /** `para moverse con fuerza y equilibrio` */
   readonly purpose: string;
   readonly goals: readonly GoalView[];
+}
+
+/** An objective whose due date has passed. */
+interface PastGoalView {
+  readonly id: number;
+  /** `Fisioterapia` */
+  readonly area: string;
+  readonly text: string;
+  readonly progress: string;
 }
 
 /** A session that the family comes to. */
@@ -42,39 +53,51 @@ export interface FamilyView {
   readonly title: string;
   readonly active: boolean;
   readonly areas: readonly FamilyAreaView[];
-  /** `Y 2 metas más de meses anteriores; …`; null for none. */
+  readonly past: readonly PastGoalView[];
+  /** Why the therapies of the sessions and of the goals differ; empty if they do not. */
+  readonly unmatched: readonly string[];
+  /** `Antes trabajó en otras 2 metas. …`; null for none. */
   readonly earlier: string | null;
   /** The activities of the plan, and the therapies that they help in. */
   readonly practice: { readonly therapies: string; readonly text: string } | null;
   /** The first one is the next one. */
   readonly sessions: readonly FamilySessionView[];
+  /** `Hecha el viernes 20 de marzo de 2026` */
   readonly madeOn: string;
+  /** Where the family changes or cancels a session. */
+  readonly contact: string;
 }
 
 export function familyViewOf(sheet: FamilySheet, today: LocalDate): FamilyView {
-  const { patient, objectives, earlierCount, plan, sessions } = sheet;
+  const { patient, objectives, earlierCount, plan, sessions, site } = sheet;
+  const isCurrent = ({ dueDate }: Objective) => dueDate >= today;
+  const current = objectives.filter(isCurrent);
   return {
     patientId: patient.id,
     title: texts.title(readableName(`${patient.firstName} ${patient.firstSurname}`)),
     active: patient.active,
     areas: OBJECTIVE_AREAS.map(({ id }) => ({
       ...familyAreas[id],
-      goals: objectives.filter(({ area }) => area === id).map(goalOf),
+      goals: current.filter(({ area }) => area === id).map(goalOf),
     })).filter(({ goals }) => goals.length > 0),
+    past: objectives.filter((each) => !isCurrent(each)).map(pastGoalOf),
+    unmatched: unmatchedOf(current, sheet),
     earlier: earlierCount > 0 ? texts.earlier(earlierCount) : null,
     practice: plan && practiceOf(plan),
     sessions: sessions.map(sessionOf),
-    madeOn: texts.madeOn(dateText(today)),
+    madeOn: texts.madeOn(`${longWeekdayText(today)} ${dateText(today)}`),
+    contact: texts.contact(site.name, site.email),
   };
 }
 
-const goalOf = ({ entryId, text, tasks, percent, periods }: Objective): GoalView => {
+const goalOf = ({ entryId, text, tasks, percent, periods, dueDate }: Objective): GoalView => {
   const scored = periods.findLast((period) => period !== null);
   const met = scored && tasks.findLast((_, index) => scored.tasks[index]?.met);
   const [first = ''] = tasks;
   return {
     id: entryId,
     text,
+    until: texts.until(`${Number(dueDate.slice(8))} de ${monthText(dueDate)}`),
     percent,
     progress: progressOf(percent),
     task: scored ? (met ? texts.atHome(met) : texts.nextTask(first)) : null,
@@ -84,12 +107,36 @@ const goalOf = ({ entryId, text, tasks, percent, periods }: Objective): GoalView
 const progressOf = (percent: number | null): string =>
   percent === null ? texts.unscored : (texts.levels.find(({ from }) => percent >= from)?.text ?? '');
 
+const pastGoalOf = ({ entryId, area, text, percent }: Objective): PastGoalView => ({
+  id: entryId,
+  area: familyAreas[area].name,
+  text,
+  progress: percent === null ? texts.unmeasured : progressOf(percent),
+});
+
 const LIST = new Intl.ListFormat('es-CO', { type: 'conjunction' });
 
+const therapiesIn = (specialtyIds: readonly number[]): string =>
+  LIST.format(specialtyIds.map((id) => nameIn(SPECIALTIES, id).toLowerCase()));
+
+function unmatchedOf(
+  current: readonly Objective[],
+  { bookedSpecialties, sessions }: Pick<FamilySheet, 'bookedSpecialties' | 'sessions'>,
+): readonly string[] {
+  if (current.length === 0 || sessions.length === 0) return [];
+  const withGoals = OBJECTIVE_AREAS.filter(({ id }) => current.some(({ area }) => area === id)).map(
+    ({ specialtyId }): number => specialtyId,
+  );
+  const withoutGoals = bookedSpecialties.filter((id) => !withGoals.includes(id));
+  const withoutSessions = withGoals.filter((id) => !bookedSpecialties.includes(id));
+  return [
+    ...(withoutGoals.length > 0 ? [texts.withoutGoals(therapiesIn(withoutGoals))] : []),
+    ...(withoutSessions.length > 0 ? [texts.withoutSessions(therapiesIn(withoutSessions))] : []),
+  ];
+}
+
 const practiceOf = ({ familyActivities, services }: NonNullable<FamilySheet['plan']>) => ({
-  therapies: texts.practiseFor(
-    LIST.format(services.map(({ specialtyId }) => nameIn(SPECIALTIES, specialtyId).toLowerCase())),
-  ),
+  therapies: texts.practiseFor(therapiesIn(services.map(({ specialtyId }) => specialtyId))),
   text: familyActivities ?? '',
 });
 

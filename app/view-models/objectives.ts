@@ -5,7 +5,7 @@ import type { AreaObjectives, ChangeableObjective, OpenedObjectives, Scoring } f
 import { daysBetween, type LocalDate } from '#domain/shared';
 import { objectiveAreaNames, objectiveTexts as texts } from '../copy/objectives.ts';
 import { ageText } from './age-text.ts';
-import { instantDateText, shortDateText } from './day-text.ts';
+import { clockText, instantDateText, shortDateText } from './day-text.ts';
 import { type EntryView, entryViewOf } from './entry.ts';
 import { readableName, staffName } from './person-name.ts';
 
@@ -22,6 +22,8 @@ export interface ScoringView extends EntryView {
   readonly period: number;
   /** `4 mar 2026` */
   readonly date: string;
+  /** `4 mar 2026, 15:32` */
+  readonly scoredAt: string;
   /** `100 · cumple`, one per task. */
   readonly scores: readonly string[];
   readonly tasks: readonly TaskScore[];
@@ -34,6 +36,8 @@ export interface PeriodView {
   readonly percent: number | null;
   /** `60 %` or 'Sin calificar'. */
   readonly text: string;
+  /** `Cumple 2 de 3`; null while it is not scored. */
+  readonly met: string | null;
   /** The valid scoring; null for none. */
   readonly scoring: ScoringView | null;
 }
@@ -79,6 +83,8 @@ export interface AreaView {
   /** Null under a lock. */
   readonly objectives: readonly ObjectiveView[] | null;
   readonly mayAdd: boolean;
+  /** Who adds objectives, for a reader who writes but may not; null otherwise. */
+  readonly whoAdds: string | null;
   /** Whether the reader has begun a text of the area. */
   readonly isDrafted: boolean;
 }
@@ -119,7 +125,7 @@ export function objectivesViewOf(
     active: patient.active,
     locked: patient.lockHolder !== null,
     photoId: patient.photoId,
-    areas: areas.map((area) => areaViewOf(area, opened.team[area.therapy], shown.today)),
+    areas: areas.map((area) => areaViewOf(area, opened.team[area.therapy], opened, shown.today)),
     clarifies,
     ...shown,
   };
@@ -130,6 +136,7 @@ const SHOWN_QUARTERS = 6;
 function areaViewOf(
   { area, objectives, average, quarters, mayAdd, isDrafted }: AreaObjectives,
   leader: { readonly firstNames: string; readonly lastNames: string } | null,
+  { clarifies }: Pick<OpenedObjectives, 'clarifies'>,
   today: LocalDate,
 ): AreaView {
   const valid = objectives?.filter(isValid) ?? [];
@@ -148,9 +155,13 @@ function areaViewOf(
     })),
     objectives: objectives?.map((objective) => objectiveViewOf(objective, today)) ?? null,
     mayAdd,
+    whoAdds: clarifies && objectives && !mayAdd ? whoAdds(leader) : null,
     isDrafted,
   };
 }
+
+const whoAdds = (leader: Parameters<typeof staffName>[0] | null): string =>
+  leader ? texts.leaderAdds(staffName(leader)) : texts.noLeaderAdds;
 
 export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate): ObjectiveView {
   const { text, tasks, date, dueDate, state, percent, periods, scorings, earlierDueDates } = objective;
@@ -172,6 +183,7 @@ export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate
       period: (index + 1) as Period,
       percent: scoring?.percent ?? null,
       text: scoring ? percentText(scoring.percent) : texts.unscored,
+      met: scoring && texts.metTasks(scoring.tasks.filter(({ met }) => met).length, scoring.tasks.length),
       scoring: scoring && scoringViewOf(scoring),
     })),
     earlierScorings: scorings
@@ -192,6 +204,7 @@ const scoringViewOf = (scoring: Scoring): ScoringView => ({
   ...entryViewOf(scoring),
   period: scoring.period,
   date: shortDateText(scoring.date),
+  scoredAt: `${shortDateText(scoring.date)}, ${clockText(scoring.writtenAt)}`,
   scores: scoring.tasks.map((_, index) => scoreText(scoring, index)),
   tasks: scoring.tasks,
   comment: scoring.comment,

@@ -118,11 +118,19 @@ export const reportRowOf = (key: ReportKey, row: object, today: LocalDate): Repo
 };
 
 /** The columns of a report's spreadsheet. */
-export const sheetColumnsOf = (key: ReportKey, today: LocalDate): readonly SheetColumn<AnyRow>[] =>
+export const sheetColumnsOf = (
+  key: ReportKey,
+  today: LocalDate,
+): readonly (SheetColumn<AnyRow> & { readonly key: string })[] =>
   columnsWhere(key, ({ only }) => only === undefined || only === 'sheet').map(
     ({ kind, heading, ...column }) => {
       const { sheet, sheetKind } = presentationOf(kind);
-      return { header: heading, kind: sheetKind, value: (row) => sheet(row[column.key], today) };
+      return {
+        key: column.key,
+        header: heading,
+        kind: sheetKind,
+        value: (row) => sheet(row[column.key], today),
+      };
     },
   );
 

@@ -70,6 +70,9 @@ export const REPORTS = {
     totals: { therapist: { parameter: 'terapeuta' } },
     columns: {
       patient: { kind: 'patient', api: 'paciente' },
+      documentType: { kind: 'documentType', api: 'tipoDocumento', only: 'sheet' },
+      documentNumber: { kind: 'text', api: 'documento', only: 'sheet' },
+      site: { kind: 'text', api: 'sede', only: 'sheet' },
       therapist: { kind: 'staff', api: 'terapeuta' },
       specialty: { kind: 'specialty', api: 'especialidad' },
       date: { kind: 'date', api: 'fecha' },

@@ -74,6 +74,8 @@ interface Selection<Key extends ReportKey> {
 export interface ReportExportInput<Key extends ReportKey> extends Selection<Key> {
   /** The site filter; null for all sites that the caller may see. */
   readonly siteId: number | null;
+  /** The ids of the rows of a file; absent for all, and in a list. */
+  readonly only?: readonly number[];
 }
 
 /** The input of a list. */
@@ -209,7 +211,7 @@ function reportOf<Key extends ReportKey>(key: Key) {
   const snapshot: ExportableList<ReportPorts, ReportInput<Key>, ReportRow<Key>>['snapshot'] = async (
     ports: ReportPorts & CorePorts,
     actor,
-    { siteId, ...selection },
+    { siteId, only, ...selection },
   ) => {
     const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
     if (!sites.ok) return sites;
@@ -217,8 +219,10 @@ function reportOf<Key extends ReportKey>(key: Key) {
     const context = contextOf(ports, actor);
     const reportQuery = { ...selection, sites: sites.value, ...context };
     const source = sourceIn(ports);
+    const keys = await source.keys(reportQuery);
+    const chosen = only && new Set(only);
     return ok({
-      keys: await source.keys(reportQuery),
+      keys: chosen ? keys.filter((id) => chosen.has(id)) : keys,
       rowsOf: async (ids) => complete(ports, await source.byKeys(ids, reportQuery), context.today),
     });
   };

@@ -35,9 +35,14 @@ onBothDatabases((openApp) => {
     const app = await openApp(fixedClock());
     onTestFinished(() => app.close());
     const build = buildersFor(app);
-    const siteId = await build.site();
+    const siteId = await build.site({ name: 'Sede Ñandú' });
     const authorId = await build.user({ siteId, username: 'luz', lastNames: 'Zuleta' });
-    const open = await build.patient({ siteId, createdBy: authorId });
+    const open = await build.patient({
+      siteId,
+      createdBy: authorId,
+      documentType: 6,
+      documentNumber: '1098765432',
+    });
     const locked = await build.patient({ siteId, createdBy: authorId, lockedBy: authorId });
     const [drawn] = fc.sample(OBJECTIVES, 1);
     const expected: {
@@ -125,6 +130,23 @@ onBothDatabases((openApp) => {
     expect(ofLocked.rows.map(({ id }) => id)).toEqual(
       expected.filter(({ patientId }) => patientId === locked).map(({ id }) => id),
     );
+    expect(all.rows[0]).toMatchObject({
+      documentType: 6,
+      documentNumber: '1098765432',
+      site: 'Sede Ñandú',
+    });
+    const exported = await app.container.scope().as(anActor({ roleId: 1 }))('reports.export-objectives', {
+      siteId: null,
+      search: '',
+      filters: FILTERS,
+      sort: { column: 'date', direction: 'desc' } as const,
+      only: [expected[2]?.id ?? 0, expected[7]?.id ?? 0, 999_999],
+    });
+    if (!exported.ok) throw new Error(JSON.stringify(exported));
+    const written: number[] = [];
+    for await (const batch of exported.value.batches) written.push(...batch.map(({ id }) => id));
+    expect(written).toEqual([expected[7]?.id, expected[2]?.id]);
+    expect(exported.value.total).toBe(2);
     expect((await read({ roleId: 1 }, { search: 'nadie' })).total).toBe(0);
     expect((await read({ roleId: 1 }, { groups: { therapist: 'otra' } })).total).toBe(0);
     expect((await read({ roleId: 8, userId: 9_999, siteId: await build.site() })).total).toBe(0);

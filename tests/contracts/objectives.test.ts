@@ -310,7 +310,9 @@ onBothDatabases((openApp) => {
     const sheet = async () => {
       const result = await as(reader)('openFamilySheet', { patientId: child });
       if (!result.ok) throw new Error(result.refusal.code);
-      const { objectives, earlierCount, sessions } = result.value;
+      const { objectives, earlierCount, sessions, bookedSpecialties } = result.value;
+      expect(bookedSpecialties).toEqual(sessions.map(({ specialtyId }) => specialtyId));
+      expect(result.value.site.id).toBe(siteId);
       return [
         objectives.map(({ text }) => text),
         earlierCount,

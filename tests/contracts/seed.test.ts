@@ -184,6 +184,17 @@ onBothDatabases((openApp) => {
       expect(long * 3).toBeGreaterThanOrEqual(await numberOf(app, 'select count(*) as n from patient'));
     });
 
+    it('has blank forms of exam formats, which can be read', async () => {
+      const call = app.container.scope().as(anActor({ roleId: 1, siteId: 1 }));
+      const formats = unwrap(await call('listExamFormats', undefined));
+      const forms = formats.flatMap(({ blankForm }) => blankForm ?? []);
+      expect(forms.length).toBeGreaterThanOrEqual(6);
+      for (const { id } of forms) {
+        const { pages } = await readPdf(new Uint8Array(unwrap(await call('getBlankForm', { id })).content));
+        expect(pages.join(' ')).toContain('Desempeño por área');
+      }
+    });
+
     it('has exams whose files can be read, and a letterhead', async () => {
       const em = app.container.database.fork();
       const exams = await em.execute<{ id: number }[]>('select id from exam order by id limit 3');

@@ -12,7 +12,8 @@ test('a therapist verifies a consultation reason and writes the antecedents, eac
 }) => {
   const api = await apiAs(page.request, 'admisiones');
   const { id } = await registerPatient(api);
-  await api.post('/api/nuevoMotivo', { PacIde: id, MotDes: 'La madre refiere que se cae con frecuencia.' });
+  const reasonText = 'La madre refiere que se cae con frecuencia.';
+  await api.post('/api/nuevoMotivo', { PacIde: id, MotFec: '2026-01-05', MotDes: reasonText });
   await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${id}`);
   await hydrated(page);
 
@@ -68,6 +69,13 @@ test('a therapist verifies a consultation reason and writes the antecedents, eac
   await expect(page.getByRole('article')).toContainText('Padre con pie plano.');
 
   await page.getByRole('button', { name: 'Agregar antecedente' }).click();
+  await expect(dialog(page).getByLabel('Tipo de antecedente')).toHaveValue('1');
+  await dialog(page).getByLabel('Descripción').pressSequentially('Embarazo controlado.');
+  await dialog(page).getByRole('button', { name: 'Registrar antecedente' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Agregar antecedente' }).click();
+  await expect(dialog(page).getByLabel('Tipo de antecedente')).toHaveValue('2');
+
   const kept = expectDraft(page, /escoliosis/);
   await dialog(page).getByLabel('Descripción').pressSequentially('Madre con escoliosis.');
   await kept;
@@ -83,6 +91,12 @@ test('a therapist verifies a consultation reason and writes the antecedents, eac
   await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Agregar antecedente' }).click();
   await expect(dialog(page).getByLabel('Descripción')).toHaveValue('');
+
+  await expect(dialog(page).getByText('Caracteres:')).toHaveCount(0);
+  await dialog(page)
+    .getByLabel('Descripción')
+    .fill(`${'a'.repeat(39_999)}😀`);
+  await expect(dialog(page).getByText('40000 / 40000')).toBeVisible();
 });
 
 for (const device of ['', ' @phone'])
@@ -154,16 +168,10 @@ for (const device of ['', ' @phone'])
 
     await page.getByRole('button', { name: 'Agregar plan' }).click();
     const form = dialog(page);
-    await form.getByRole('button', { name: 'Registrar plan' }).click();
-    await expect(form.getByText('Este campo es requerido')).toBeVisible();
-    await expect(form.getByText('Agregue al menos una especialidad con sus sesiones.')).toBeVisible();
+    const register = form.getByRole('button', { name: 'Registrar plan' });
+    await expect(register).toBeDisabled();
+    await expect(register).toHaveAccessibleDescription('Agregue al menos una especialidad con sus sesiones.');
     await form.getByLabel('Sesión de evaluación que completa').selectOption(String(session));
-    await form.getByLabel('Conclusiones').pressSequentially('Marcha inestable.');
-    await form.getByLabel('Diagnóstico (DX)').pressSequentially('Retraso motor');
-    await form.getByRole('combobox', { name: 'Diagnósticos CIE-10' }).click();
-    await page.getByPlaceholder('Código o palabras…').pressSequentially('f84.0');
-    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Autismo en la niñez');
-    await page.keyboard.press('Enter');
     for (const [specialty, sessions] of [
       ['Fisioterapia', '4'],
       ['Fonoaudiología', '2'],
@@ -177,6 +185,14 @@ for (const device of ['', ' @phone'])
       await page.keyboard.type(sessions);
       await expect(form.getByLabel(`Sesiones de ${specialty}`)).toHaveValue(sessions);
     }
+    await register.click();
+    await expect(form.getByText('Este campo es requerido')).toBeVisible();
+    await form.getByLabel('Conclusiones').pressSequentially('Marcha inestable.');
+    await form.getByLabel('Diagnóstico (DX)').pressSequentially('Retraso motor');
+    await form.getByRole('combobox', { name: 'Diagnósticos CIE-10' }).click();
+    await page.getByPlaceholder('Código o palabras…').pressSequentially('f84.0');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Autismo en la niñez');
+    await page.keyboard.press('Enter');
     const saved = expectDraft(page, /diaria/);
     await form.getByLabel('Actividades para la familia').pressSequentially('Caminata diaria.');
     await saved;

@@ -40,6 +40,7 @@ test('a therapist who may not extend a due date reads whom to ask', async ({ pag
   const { id, objective } = await addObjective(await apiAs(page.request, 'admisiones'), admin);
   await openAs(page, 'fisio', `${SCREEN}?paciente=${id}&area=1`);
   const card = page.getByRole('article').filter({ hasText: 'Subir escaleras' });
+  await expect(page.getByText('Esta área no tiene líder, que es quien agrega los objetivos.')).toBeVisible();
   await expect(card.getByRole('button', { name: /^Ampliar la fecha/ })).toHaveCount(0);
   await expect(card).toContainText('Para ampliar la fecha, pida ayuda a Coordinación.');
   await scorePeriod(await apiAs(page.request, 'lider'), objective);
@@ -70,7 +71,7 @@ test('a scored period is corrected from its scores and comment, and Escape retur
   await expect(dialog(page).getByRole('checkbox', { name: 'Cumple: Un escalón' })).toBeChecked();
   await expect(dialog(page).getByRole('checkbox', { name: 'Cumple: Dos escalones' })).not.toBeChecked();
   await expect(dialog(page).getByLabel('Comentario')).toHaveValue('Usa el pasamanos.');
-  await expect(dialog(page).getByText(/Logro del periodo: 47/)).toBeVisible();
+  await expect(dialog(page).getByText(/Logro del periodo: 47.*Tareas que cumple: 1 de 3/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
@@ -81,7 +82,12 @@ test('a scored period is corrected from its scores and comment, and Escape retur
   await expect(scoreOf('Un piso', '60')).toBeChecked();
   await dialog(page).getByRole('button', { name: 'Registrar calificación' }).click();
   const card = page.getByRole('article').filter({ hasText: 'Subir escaleras' });
+  await expect(page.getByText('Periodo evaluado con éxito')).toBeVisible();
+  await expect(
+    page.getByText('Quedó corregida la calificación del periodo 1. La anterior se conserva.'),
+  ).toBeVisible();
   await expect(card).toContainText(/Logro 53/);
+  await expect(card).toContainText('Cumple 1 de 3');
   await expect(card).toContainText('60 · cumple');
 });
 

@@ -6,8 +6,8 @@ import { readPdf, wordsOf } from '#tests/support/pdf.ts';
 import { apiAs, clinicDate, expectAccessible, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
-/** Pixels of the tallest row: two lines, and with the tasks of an objective seven. */
-const TALLEST = { row: 58, tasks: 150 };
+/** Pixels of the tallest row: two lines, and with the tasks of an objective ten. */
+const TALLEST = { row: 58, tasks: 210 };
 
 const rows = (page: Page) => page.locator('.data-table tbody tr');
 const fitsScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -192,29 +192,48 @@ for (const tag of ['', ' @phone'])
     const boxes = page.getByRole('checkbox', { name: /^Elegir el objetivo de / });
     await boxes.nth(0).press('Space');
     await boxes.nth(1).press('Space');
-    await page
-      .getByLabel(/^Periodo del informe de /)
-      .first()
-      .selectOption('2');
+    await page.getByLabel('Periodo de los objetivos elegidos').selectOption('3');
+    const ownPeriod = page.getByLabel(/^Periodo del informe de /);
+    for (const at of [0, 1]) await expect(ownPeriod.nth(at)).toHaveValue('3');
+    await ownPeriod.first().selectOption('2');
+    await expect(page.getByLabel('Periodo de los objetivos elegidos')).toContainText('Varios periodos');
     expect(await fitsScreen(page)).toBe(true);
     await expectAccessible(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'PDF de 2 objetivos elegidos' }).click();
     const saved = await download;
-    expect(saved.suggestedFilename()).toMatch(/^PACA FO-187 \d{4}-\d\d-\d\d\.pdf$/);
+    expect(saved.suggestedFilename()).toMatch(/^PACA FO-187 2 objetivos \d{4}-\d\d-\d\d\.pdf$/);
     await expect(page.getByText('PDF descargado')).toBeVisible();
     const { pages } = await readPdf(new Uint8Array(readFileSync(await saved.path())));
     expect(pages.length).toBeGreaterThanOrEqual(2);
     for (const text of pages) expect(wordsOf(text)).toContain('PACA – FO-187');
     expect(wordsOf(pages[0] ?? '')).not.toContain('Periodo 1');
+    expect(wordsOf(pages[0] ?? '')).not.toContain('Logro del objetivo');
+    await expect(page.getByRole('button', { name: 'Excel de todos' })).toBeVisible();
+    const sheetFile = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Excel de 2 objetivos elegidos' }).click();
+    const sheet = await sheetFile;
+    expect(sheet.suggestedFilename()).toMatch(/^Objetivos y tareas, 2 elegidos /);
+    const book = new ExcelJs.Workbook();
+    await book.xlsx.readFile(await sheet.path());
+    const [head = [], ...written] = (book.worksheets[0]?.getSheetValues() ?? [])
+      .slice(1)
+      .map((row) => (Array.isArray(row) ? row : []));
+    expect(written).toHaveLength(2);
+    for (const heading of ['Documento', 'Sede']) {
+      const column = head.indexOf(heading);
+      for (const row of written) expect(row[column], heading).toBeTruthy();
+    }
+    for (const row of written) expect(row[head.indexOf('Periodo 1: logro')]).toBeFalsy();
     await page.getByRole('button', { name: 'Quitar la selección' }).click();
     await expect(boxes.nth(0)).not.toBeChecked();
 
     const single = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Acciones' }).nth(1).click();
     await page.getByRole('menuitem', { name: 'Descargar PDF' }).click();
+    expect((await single).suggestedFilename()).toMatch(/^PACA FO-187 [^\d]+ P3 \d{4}-\d\d-\d\d\.pdf$/);
     const { pages: one } = await readPdf(new Uint8Array(readFileSync(await (await single).path())));
-    expect(wordsOf(one[0] ?? '')).toContain('Logro del objetivo');
+    expect(wordsOf(one[0] ?? '')).toContain('Logro del periodo');
   });
 
 test('an evaluation report is begun from the report of evaluations', async ({ page }) => {

@@ -14,6 +14,7 @@ const objective = (o: object) =>
     text: 'Subir escaleras',
     tasks: ['Un escalón', 'Dos escalones', 'Un piso'],
     percent: 60,
+    dueDate: '2026-03-31',
     periods: [scores([false, false, false]), scores([true, false, false]), null],
     ...o,
   }) as unknown as Objective;
@@ -23,6 +24,8 @@ const sheet = (o: object = {}) =>
     patient: { id: 7, firstName: 'ELENA', firstSurname: 'HERMANO', active: true },
     objectives: [objective({})],
     earlierCount: 2,
+    bookedSpecialties: [2],
+    site: { name: 'Sede Norte', email: 'norte@example.org' },
     plan: { familyActivities: 'Jugar a la tienda.', services: [{ specialtyId: 2 }, { specialtyId: 3 }] },
     sessions: [
       {
@@ -66,8 +69,10 @@ describe('the sheet of a family', () => {
     expect(areas.map(({ name, purpose }) => [name, purpose])).toEqual([
       ['Fisioterapia', 'para moverse con fuerza y equilibrio'],
     ]);
-    expect(earlier).toBe('Y 2 metas más de meses anteriores; pregúntenos por ellas.');
-    expect(view({ earlierCount: 1 }).earlier).toBe('Y 1 meta más de meses anteriores; pregúntenos por ella.');
+    expect(earlier).toBe('Antes trabajó en otras 2 metas. Pregunten a sus terapeutas cómo le fue.');
+    expect(view({ earlierCount: 1 }).earlier).toBe(
+      'Antes trabajó en otra meta. Pregunten a sus terapeutas cómo le fue.',
+    );
     expect(view({ earlierCount: 0 }).earlier).toBeNull();
   });
 
@@ -81,10 +86,49 @@ describe('the sheet of a family', () => {
 
   it('names the therapies that the activities of the plan help in', () => {
     expect(view().practice).toEqual({
-      therapies: 'Ayuda en fisioterapia y fonoaudiología:',
+      therapies: 'Estas actividades apoyan las terapias de fisioterapia y fonoaudiología.',
       text: 'Jugar a la tienda.',
     });
     expect(view({ plan: null }).practice).toBeNull();
+  });
+
+  it('has goals whose day has passed apart from those that are being worked on, without a task for home', () => {
+    const past = { dueDate: '2026-03-19' };
+    const { areas, past: before } = view({
+      objectives: [
+        objective({}),
+        objective({ ...past, entryId: 2 }),
+        objective({ ...past, entryId: 3, percent: null, periods: [null, null, null], area: 4 }),
+        objective({ entryId: 4, dueDate: '2026-03-20' }),
+      ],
+    });
+    expect(areas.flatMap(({ goals }) => goals.map(({ id, until }) => [id, until]))).toEqual([
+      [1, 'Meta para el 31 de marzo'],
+      [4, 'Meta para el 20 de marzo'],
+    ]);
+    expect(before).toEqual([
+      { id: 2, area: 'Fisioterapia', text: 'Subir escaleras', progress: 'Va por buen camino.' },
+      { id: 3, area: 'Psicología', text: 'Subir escaleras', progress: 'No se alcanzó a medir.' },
+    ]);
+  });
+
+  it('explains sessions of a therapy without goals, and goals of a therapy without sessions', () => {
+    expect(view().unmatched).toEqual([]);
+    expect(view({ bookedSpecialties: [2, 3, 16] }).unmatched).toEqual([
+      'También tiene citas de fonoaudiología y musicoterapia. Para esas citas todavía no hay metas escritas: pregunten al terapeuta.',
+    ]);
+    expect(view({ bookedSpecialties: [3] }).unmatched).toEqual([
+      'También tiene citas de fonoaudiología. Para esas citas todavía no hay metas escritas: pregunten al terapeuta.',
+      'No hay citas de fisioterapia en los próximos 30 días: pregunten en la sede.',
+    ]);
+    expect(view({ bookedSpecialties: [], sessions: [] }).unmatched).toEqual([]);
+  });
+
+  it('tells the day on which it was made and where the family can ask', () => {
+    expect(view()).toMatchObject({
+      madeOn: 'Hecha el viernes 20 de marzo de 2026',
+      contact: 'Para cambiar o cancelar una cita, pregunten en Sede Norte o escriban a norte@example.org.',
+    });
   });
 
   it('knows an inactive patient', () => {

@@ -21,6 +21,9 @@ import { sqlReport } from './sql-report.ts';
 
 interface StoredObjectiveRow extends StoredNames {
   readonly id: number;
+  readonly documentType: number;
+  readonly documentNumber: string;
+  readonly site: string;
   readonly area: number;
   readonly date: LocalDate;
   readonly dueDate: LocalDate;
@@ -59,15 +62,30 @@ async function readRows(em: SqlEntityManager, { ids, values, order, context }: I
   const rows = await rowsOf<StoredObjectiveRow>(
     em,
     `select e.id, o.area, e.care_date as date, ${DUE_DATE} as dueDate, ${NAME_COLUMNS},
+       p.document_type as documentType, p.document_number as documentNumber, site.name as site,
        case when ${isHidden} then 1 else 0 end as locked, ${unlessHidden('o.text')} as text, ${unlessHidden(PERCENT)} as percent,
        ${unlessHidden('o.task1')} as task1, ${unlessHidden('o.task2')} as task2, ${unlessHidden('o.task3')} as task3
-     from (${ids}) found cross join clinical_entry e on e.id = found.id ${JOINS} order by ${order}`,
+     from (${ids}) found cross join clinical_entry e on e.id = found.id ${JOINS} join site on site.id = p.site_id order by ${order}`,
     values,
   );
   const readable = rows.filter(({ locked }) => !locked).map(({ id }) => id);
   const scorings = await scoringsOf(em, readable);
   return rows.map((row): ReportRow<'objectives'> => {
-    const { id, area, date, dueDate, text, percent: stored, locked, task1, task2, task3 } = row;
+    const {
+      id,
+      documentType,
+      documentNumber,
+      site,
+      area,
+      date,
+      dueDate,
+      text,
+      percent: stored,
+      locked,
+      task1,
+      task2,
+      task3,
+    } = row;
     const percent = locked ? ('locked' as const) : stored === null ? null : Number(stored);
     const tasks = locked
       ? null
@@ -79,6 +97,9 @@ async function readRows(em: SqlEntityManager, { ids, values, order, context }: I
       text,
       percent,
       ...personNames(row),
+      documentType,
+      documentNumber,
+      site,
       records: { patient: patientOf(row) },
       specialty: SPECIALTY_OF.get(area) ?? 0,
       state: { percent, dueDate },

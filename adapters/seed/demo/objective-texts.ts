@@ -41,7 +41,7 @@ export const OBJECTIVES: Readonly<Record<ObjectiveArea, readonly ObjectiveText[]
     },
     {
       text: 'Pedir ayuda con palabras en el salón',
-      tasks: ['Señala y nombra', 'Usa «por favor»', 'Espera la respuesta'],
+      tasks: ['Muestra lo que quiere y dice cómo se llama', 'Usa «por favor»', 'Espera la respuesta'],
     },
     {
       text: 'Hacer dos cosas seguidas que se le piden',

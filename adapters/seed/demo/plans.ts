@@ -25,8 +25,8 @@ const RECOMMENDATIONS = [
 ];
 const FAMILY_ACTIVITIES = [
   'Preparar juntos una receta sencilla y nombrar los pasos. Elegir la ropa la noche anterior.',
-  'Jugar a la tienda y a las escondidas. Caminar descalz{o} sobre superficies distintas.',
-  'Ordenar los juguetes por categorías y contar un cuento con tres láminas.',
+  'Jugar a la tienda y a las escondidas. Caminar descalz{o} por el pasto, la arena y el tapete.',
+  'Guardar los juguetes por clases: carros, muñecos, bloques. Contar un cuento con tres dibujos.',
   'Practicar diez minutos diarios la actividad enviada en el cuaderno y anotar cómo resultó.',
 ];
 

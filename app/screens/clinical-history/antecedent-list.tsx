@@ -75,10 +75,14 @@ export function AntecedentList({ patientId, groups, amendments }: AntecedentList
         <AntecedentDialog
           patientId={patientId}
           groups={groups}
-          type={shown === ALL ? (groups[0]?.type ?? 1) : Number(shown)}
+          type={shown === ALL ? nextType(groups) : Number(shown)}
           onClose={() => setAdding(false)}
         />
       )}
     </div>
   );
 }
+
+/** The first type without an antecedent, so that a first assessment goes from one type to the next. */
+const nextType = (groups: readonly AntecedentGroup[]): number =>
+  (groups.find(({ count }) => count === 0) ?? groups[0])?.type ?? 1;

@@ -37,7 +37,9 @@ export interface ChartScreenProps {
 /** The parts of a history in their order; `inWords` writes the marks as words instead of icons. */
 export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false): readonly ShownPart[] {
   const { marks, patientId, amendments } = chart;
-  const today = (kind: EntryKind) => <TodayMark present={marks.today.includes(kind)} inWords={inWords} />;
+  const today = (...kinds: EntryKind[]) => (
+    <TodayMark present={kinds.some((kind) => marks.today.includes(kind))} inWords={inWords} />
+  );
   const begun = (...kinds: EntryKind[]) => kinds.some((kind) => marks.drafts.includes(kind));
   const countOf = (kind: EntryKind) => marks.entries[kind] ?? 0;
   return [
@@ -51,7 +53,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
             {texts.unverified}
           </Mark>
         ) : (
-          today('reason')
+          today('reason', 'verification')
         ),
       draft: <DraftMark present={begun('reason', 'verification')} />,
       content: chart.reasons && <ReasonPart chart={chart} reasons={chart.reasons} page={page} />,

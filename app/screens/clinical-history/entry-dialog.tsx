@@ -60,6 +60,10 @@ interface EntryDialogProps<Field extends string> {
   readonly review?: (review: Review) => ReactNode;
   /** Whether the form can be submitted; the submit button is hidden until then. By default it always can. */
   readonly isComplete?: (values: Values<Field>) => boolean;
+  /** What the form still needs before it can be submitted; the submit button is disabled until it is null. */
+  readonly missing?: (values: Values<Field>) => string | null;
+  /** What the message of success adds to the fixed text. */
+  readonly doneDetail?: string;
   /** Called with the value of the answer before the form closes. */
   readonly onDone?: (value: unknown) => void;
   readonly onClose: () => void;
@@ -109,10 +113,11 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
       lostText: connectionTexts.unknown,
       onDone({ message, warnings, value }) {
         void discardDraft(draftKey);
+        const details = [...(props.doneDetail ? [props.doneDetail] : []), ...warnings];
         toast({
           kind: 'success',
           title: message,
-          ...(warnings.length > 0 && { description: warnings.join(' ') }),
+          ...(details.length > 0 && { description: details.join(' ') }),
         });
         props.onDone?.(value);
         onClose();
@@ -120,6 +125,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
       onRefused: () => setReviewed(null),
     },
   );
+  const missing = props.missing?.(values) ?? null;
   const submit = () => {
     const invalid = check(values);
     if (review && Object.keys(invalid).length === 0) setReviewed(command(values));
@@ -164,12 +170,27 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
           description
         )
       }
-      note={<DraftStatus {...draftState} />}
+      note={
+        <>
+          {missing !== null && (
+            <p id={`${id}-missing`} className="text-small">
+              {missing}
+            </p>
+          )}
+          <DraftStatus {...draftState} />
+        </>
+      }
       footer={
         <>
           <Button onClick={() => void leave()}>Cancelar</Button>
           {isComplete(values) && (
-            <Button type="submit" form={id} variant="primary" loading={busy}>
+            <Button
+              type="submit"
+              form={id}
+              variant="primary"
+              loading={busy}
+              {...(missing !== null && { disabled: true, 'aria-describedby': `${id}-missing` })}
+            >
               {submitLabel}
             </Button>
           )}

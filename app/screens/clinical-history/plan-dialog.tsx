@@ -1,4 +1,5 @@
 import { diagnosisTexts } from '../../copy/clinical-history.ts';
+import { textOfCode } from '../../copy/index.ts';
 import { planFieldLabels as labels, planTexts as texts } from '../../copy/treatment-plans.ts';
 import { Checkbox, SegmentedControl } from '../../ui/choice.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -50,6 +51,7 @@ export function PlanDialog({ patientId, today, choices, onClose }: PlanDialogPro
         services: plannedServicesToSubmit(services),
         sessionId: sessionId === '' ? null : Number(sessionId),
       })}
+      missing={({ services }) => (services === '' ? textOfCode('plan-needs-service') : null)}
       onClose={onClose}
     >
       {({ values, control, busy, put }) => {

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { AreaView, ObjectivesView } from '../../view-models/objectives.ts';
 import { NewObjectiveDialog } from './new-objective-dialog.tsx';
 import { ObjectiveCard } from './objective-card.tsx';
+import { BarLegend } from './period-bars.tsx';
 import { QuarterLine } from './quarter-line.tsx';
 
 interface AreaTabProps {
@@ -42,6 +43,7 @@ export function AreaTab({ view, area }: AreaTabProps) {
         {area.quarters.length > 0 && <QuarterLine quarters={area.quarters} />}
         <div className="ml-auto flex flex-wrap items-center gap-3">
           {area.overdue > 0 && <Badge tone="danger">{texts.overdue(area.overdue)}</Badge>}
+          {area.whoAdds && <p className="max-w-80 text-muted text-small">{area.whoAdds}</p>}
           {area.mayAdd && (
             <Button
               variant="primary"
@@ -59,6 +61,7 @@ export function AreaTab({ view, area }: AreaTabProps) {
           <EmptyState>{texts.none}</EmptyState>
         </Card>
       )}
+      {area.evaluated > 0 && <BarLegend />}
       {area.objectives.map((objective) => (
         <ObjectiveCard key={objective.entryId} view={view} objective={objective} />
       ))}

@@ -22,41 +22,65 @@ export function FamilySheet({ view }: { view: FamilyView }) {
       </div>
       {!view.active && <Notice tone="warning">{texts.inactive}</Notice>}
       <article className="family-sheet flex flex-col gap-6 rounded-card border border-line bg-surface p-5 text-[18px] text-ink leading-7 shadow-card sm:p-8 print:gap-2 print:border-0 print:p-0 print:text-[16px] print:leading-[19px] print:shadow-none">
-        <h2 className="font-semibold text-figure">{view.title}</h2>
+        <header>
+          <h2 className="font-semibold text-figure">{view.title}</h2>
+          <p className="text-muted">{view.madeOn}</p>
+        </header>
         <NextSessions sessions={view.sessions} />
         <Part title={texts.goals}>
           {view.areas.length === 0 && <p>{texts.none}</p>}
-          {view.areas.map(({ name, purpose, goals }) => (
-            <section key={name} className="break-inside-avoid">
-              <h4>
-                <span className="font-semibold text-accent">{name}</span>
-                <span className="text-muted">, {purpose}</span>
-              </h4>
-              <ul className="mt-1 flex flex-col gap-3 print:mt-0.5 print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-1">
-                {goals.map(({ id, text, percent, progress, task }) => (
-                  <li key={id}>
-                    <p className="break-words">{text}</p>
-                    <FamilyProgress percent={percent} />
-                    <p className="font-semibold">{progress}</p>
-                    {task && <p className="break-words">{task}</p>}
-                  </li>
-                ))}
-              </ul>
-            </section>
+          <div className="flex flex-col gap-5 print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-1.5">
+            {view.areas.map(({ name, purpose, goals }) => (
+              <section key={name} className="break-inside-avoid">
+                <h4>
+                  <span className="font-semibold text-accent">{name}</span>
+                  <span className="text-muted">, {purpose}</span>
+                </h4>
+                <ul className="mt-1 flex flex-col gap-3 print:mt-0.5 print:gap-1.5">
+                  {goals.map(({ id, text, until, percent, progress, task }) => (
+                    <li key={id}>
+                      <p className="break-words">{text}</p>
+                      <FamilyProgress percent={percent} />
+                      <p>
+                        <span className="font-semibold">{progress}</span>{' '}
+                        <span className="text-muted">{until}.</span>
+                      </p>
+                      {task && <p className="break-words">{task}</p>}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          {view.unmatched.map((text) => (
+            <p key={text}>{text}</p>
           ))}
-          {view.earlier && <p className="text-muted">{view.earlier}</p>}
         </Part>
+        {(view.past.length > 0 || view.earlier) && (
+          <Part title={texts.past}>
+            <ul className="flex flex-col gap-2 print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-0.5">
+              {view.past.map(({ id, area, text, progress }) => (
+                <li key={id} className="break-words">
+                  {area}: {text}. <span className="font-semibold">{progress}</span>
+                </li>
+              ))}
+            </ul>
+            {view.earlier && <p className="text-muted">{view.earlier}</p>}
+          </Part>
+        )}
         <Part title={texts.practise}>
           {view.practice ? (
             <div>
-              <p className="text-muted">{view.practice.therapies}</p>
               <p className="whitespace-pre-line break-words">{view.practice.text}</p>
+              <p className="text-muted">{view.practice.therapies}</p>
             </div>
           ) : (
             <p>{texts.noPractice}</p>
           )}
         </Part>
-        <p className="text-muted text-small">{view.madeOn}</p>
+        <p className="break-words">
+          {view.contact} {texts.questions}
+        </p>
       </article>
     </div>
   );

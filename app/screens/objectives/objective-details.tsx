@@ -59,7 +59,7 @@ interface ScoringItemProps {
 }
 
 function ScoringItem({ scoring, clarifies, mayAnnul }: ScoringItemProps) {
-  const name = texts.scoring(scoring.period, scoring.date);
+  const name = texts.scoring(scoring.period, scoring.scoredAt);
   return (
     <li className="relative flex flex-col gap-1 pr-12">
       <p className="text-small">

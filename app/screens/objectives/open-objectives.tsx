@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { objectiveTexts as texts } from '../../copy/objectives.ts';
 import type { ObjectiveView, PeriodView } from '../../view-models/objectives.ts';
-import { PeriodBars } from './period-bars.tsx';
+import { BarLegend, PeriodBars } from './period-bars.tsx';
 import { ScoreDialog } from './score-dialog.tsx';
 
 /** The objectives that have a period to be evaluated, each folded, beside the form of an evolution. */
@@ -39,6 +39,7 @@ function OpenObjective({ objective }: { objective: ObjectiveView }) {
           ))}
         </ol>
         <PeriodBars objective={objective} onScore={setScored} />
+        {objective.state === 'evaluated' && <BarLegend />}
         {!objective.mayScore && <p className="text-muted text-small">{texts.scoredBy(objective.author)}</p>}
       </div>
       {scored && (

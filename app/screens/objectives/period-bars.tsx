@@ -5,7 +5,7 @@ import type { ObjectiveView, PeriodView } from '../../view-models/objectives.ts'
 
 const WIDTH = 72;
 const HEIGHT = 64;
-/** Percent from which a bar has the colour of success; the figure above it says the same. */
+/** Percent from which a bar has the colour of success, as `BarLegend` says. */
 const GOOD = 60;
 
 interface PeriodBarsProps {
@@ -26,6 +26,7 @@ export function PeriodBars({ objective, onScore }: PeriodBarsProps) {
               <span className="text-muted">{texts.period(period.period)}</span>
               <br />
               <strong className="tabular-nums">{period.text}</strong>
+              {period.met && <span className="block text-muted">{period.met}</span>}
             </p>
             {objective.mayScore && (
               <Button
@@ -44,6 +45,9 @@ export function PeriodBars({ objective, onScore }: PeriodBarsProps) {
     </div>
   );
 }
+
+/** What the colours of the bars mean. */
+export const BarLegend = () => <p className="text-muted text-small">{texts.barColours(GOOD)}</p>;
 
 /** A column with a dashed line at 100; empty and dashed without a percent. */
 function Bar({ percent }: { percent: number | null }) {

@@ -1,5 +1,5 @@
 import { PERIODS, type Period, percentText, periodPercent, SCORES } from '#domain/objective-rules';
-import { scoreDialogTexts as texts } from '../../copy/objectives.ts';
+import { objectiveTexts, scoreDialogTexts as texts } from '../../copy/objectives.ts';
 import { Checkbox, SegmentedControl } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ScoringView } from '../../view-models/objectives.ts';
@@ -66,6 +66,7 @@ export function ScoreDialog({ objective, period, current, onClose }: ScoreDialog
         comment: values.comment,
         tasks: PERIODS.map((number) => taskOf(values, number)),
       })}
+      {...(current && { doneDetail: objectiveTexts.rescored(period) })}
       onClose={onClose}
     >
       {({ values, control, error, busy, put }) => (
@@ -98,9 +99,12 @@ export function ScoreDialog({ objective, period, current, onClose }: ScoreDialog
               </div>
             );
           })}
-          <p role="status" className="font-semibold">
-            {texts.percent(percentOf(values))}
-          </p>
+          <div className="flex flex-col gap-1">
+            <p role="status" className="font-semibold">
+              {texts.percent(percentOf(values))}. {metText(values)}.
+            </p>
+            <p className="text-muted text-small">{texts.metRule}</p>
+          </div>
           <LongText
             {...control('comment')}
             kind="scoring-comment"
@@ -121,6 +125,9 @@ const scoreText = (score: number | null): string => {
   const known = SCORES.find((each) => each === score);
   return known === undefined ? texts.unscored : texts.scores[known];
 };
+
+const metText = (values: Values): string =>
+  texts.metTasks(PERIODS.filter((number) => taskOf(values, number).met).length, PERIODS.length);
 
 /** The percent that the period will have; `--` until all tasks are scored. */
 function percentOf(values: Values): string {

@@ -28,7 +28,7 @@ export function ObjectiveWithTasks({ objective, progress, period }: ObjectiveWit
   return (
     <div className="min-w-0 wide:min-w-83 wide:text-small">
       <div className="flex gap-1 font-semibold">
-        <p className="min-w-0 flex-1 self-end wide:line-clamp-2" title={objective}>
+        <p className="min-w-0 flex-1 self-end break-words wide:line-clamp-3" title={objective}>
           {objective}
         </p>
         {shown.map(({ number, scored }) => (
@@ -44,7 +44,7 @@ export function ObjectiveWithTasks({ objective, progress, period }: ObjectiveWit
       <ol>
         {progress.tasks.map((task, index) => (
           <li key={task} className="flex gap-1">
-            <span className="min-w-0 flex-1 wide:line-clamp-1" title={task}>
+            <span className="min-w-0 flex-1 break-words wide:line-clamp-3" title={task}>
               {index + 1}. {task}
             </span>
             {shown.map(({ number, scored }) => (

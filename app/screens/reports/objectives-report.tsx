@@ -1,20 +1,20 @@
-import { useMemo, useState } from 'react';
-import type { Period } from '#domain/objective-rules';
-import { PERIODS } from '#domain/objective-rules';
+import { useCallback, useMemo, useState } from 'react';
+import { type Period, percentText } from '#domain/objective-rules';
 import { objectiveTexts } from '../../copy/objectives.ts';
 import {
   reportFilterTexts,
   reportTaskTexts as taskTexts,
   reportPdfTexts as texts,
 } from '../../copy/reports.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
+import { cn } from '../../ui/cn.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { Progress } from '../../ui/progress.tsx';
 import { Select } from '../../ui/select.tsx';
 import { nameInOneLine } from '../../view-models/person-name.ts';
 import type { ReportRowView } from '../../view-models/report.ts';
+import { ChosenObjectives } from './chosen-objectives.tsx';
 import { ObjectiveWithTasks } from './objective-tasks.tsx';
+import { periodIn, periodOptions } from './period-options.ts';
 import { tableColumnsOf } from './report-cell.tsx';
 import { type ReportData, ReportScreen } from './report-screen.tsx';
 import { useObjectivesPdf } from './use-objectives-pdf.ts';
@@ -34,9 +34,9 @@ const MERGED: ReadonlySet<string> = new Set(['specialty', 'dueDate', 'tasks']);
 
 /** Two cells of a row as two lines of one. */
 const inTwoLines =
-  (first: string, second: string) =>
+  (first: string, second: string, className?: string) =>
   ({ cells }: ReportRowView) => (
-    <div className="wide:text-small">
+    <div className={cn('wide:text-small', className)}>
       <div className="wide:line-clamp-2">{String(cells[first])}</div>
       <div className="text-muted">{String(cells[second])}</div>
     </div>
@@ -49,6 +49,14 @@ function progressOf({ cells: { text, tasks } }: ReportRowView) {
   };
 }
 
+/** The state of an objective and its achievement, or the achievement of the period that is shown. */
+function stateText(row: ReportRowView, period: Period | null): string {
+  const { progress } = progressOf(row);
+  if (period === null || progress === null) return String(row.cells.state ?? '');
+  const percent = progress.periods[period - 1]?.percent;
+  return texts.ofPeriod(period, percent === undefined ? objectiveTexts.unscored : percentText(percent));
+}
+
 /** The report of objectives: each, and all that are chosen, can be downloaded as form PACA – FO-187. */
 export function ObjectivesReport({ report }: { readonly report: ReportData<ReportRowView> }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -57,24 +65,28 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
   const choicesOf = (ids: Iterable<number>) =>
     [...ids].map((objectiveId) => ({ objectiveId, period: periods.get(objectiveId) ?? null }));
 
+  const select = useCallback(
+    (ids: Iterable<number>, period: Period | null) =>
+      setPeriods((before) => {
+        const after = new Map(before);
+        for (const id of ids)
+          if (period) after.set(id, period);
+          else after.delete(id);
+        return after;
+      }),
+    [],
+  );
+
   const columns = useMemo((): readonly Column<ReportRowView>[] => {
     const choose = (id: number, on: boolean) =>
       setChosen((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id)));
-    const select = (id: number, sent: string) =>
-      setPeriods((before) => {
-        const after = new Map(before);
-        const period = PERIODS.find((each) => String(each) === sent);
-        if (period) after.set(id, period);
-        else after.delete(id);
-        return after;
-      });
     const below = (key: string) => ({
       key,
       header: report.columns.find((column) => column.key === key)?.heading ?? '',
     });
     const own: Readonly<Record<string, Partial<Column<ReportRowView>>>> = {
       therapist: { cell: inTwoLines('therapist', 'specialty'), below: below('specialty') },
-      date: { cell: inTwoLines('date', 'dueDate'), below: below('dueDate') },
+      date: { cell: inTwoLines('date', 'dueDate', 'whitespace-nowrap'), below: below('dueDate') },
       text: {
         header: taskTexts.heading,
         fullWidth: true,
@@ -83,15 +95,15 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
       state: {
         cell: (row) => (
           <div className="flex flex-col gap-1 wide:w-28 wide:text-small">
-            {String(row.cells.state ?? '')}
+            {stateText(row, periods.get(row.id) ?? null)}
             {!isClosed(row) && (
               <Select
                 aria-label={texts.periodOf(patientOf(row))}
                 className="print:hidden"
                 value={periods.get(row.id) ?? ALL}
                 placeholder={texts.allPeriods}
-                options={PERIODS.map((period) => ({ value: period, label: objectiveTexts.period(period) }))}
-                onChange={({ target }) => select(row.id, target.value)}
+                options={periodOptions}
+                onChange={({ target }) => select([row.id], periodIn(target.value))}
               />
             )}
           </div>
@@ -104,6 +116,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
         header: texts.choose,
         cell: (row) => (
           <Checkbox
+            className="print:hidden"
             label={<span className="sr-only">{texts.chooseRow(patientOf(row))}</span>}
             checked={chosen.has(row.id)}
             disabled={isClosed(row)}
@@ -115,7 +128,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
         (column) => ({ ...column, ...own[column.key] }),
       ),
     ];
-  }, [report.columns, chosen, periods]);
+  }, [report.columns, chosen, periods, select]);
 
   const open = report.rows.filter((row) => !isClosed(row));
   return (
@@ -123,42 +136,21 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
       report={report}
       incompleteText={reportFilterTexts.incomplete}
       columns={columns}
+      {...(chosen.size > 0 && { excelLabel: texts.excelOfAll })}
       actions={(row) =>
         isClosed(row) ? [] : [{ label: texts.one, onSelect: () => void file.download(choicesOf([row.id])) }]
       }
     >
       {report.rows.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2.5 border-line border-b p-4">
-          {file.progress ? (
-            <div className="flex w-full flex-col gap-2 sm:max-w-96" role="status">
-              {texts.rendering(file.progress.finished, file.progress.total)}
-              <Progress
-                label={texts.chosen(file.progress.total)}
-                value={file.progress.finished / file.progress.total}
-              />
-              <Button className="self-start" onClick={file.cancel}>
-                {texts.cancel}
-              </Button>
-            </div>
-          ) : (
-            <>
-              {chosen.size === 0 ? (
-                <p className="mr-2 text-muted">{texts.hint}</p>
-              ) : (
-                <>
-                  <Button variant="primary" onClick={() => void file.download(choicesOf(chosen))}>
-                    {texts.chosen(chosen.size)}
-                  </Button>
-                  <Button onClick={() => setChosen(new Set())}>{texts.clear}</Button>
-                </>
-              )}
-              <Button
-                onClick={() => setChosen((before) => new Set([...before, ...open.map(({ id }) => id)]))}
-              >
-                {texts.choosePage}
-              </Button>
-            </>
-          )}
+        <div className="flex flex-wrap items-center gap-2.5 border-line border-b p-4 print:hidden">
+          <ChosenObjectives
+            choices={choicesOf(chosen)}
+            file={file}
+            excelPath={report.excelPath}
+            onPeriod={(period) => select(chosen, period)}
+            onChoosePage={() => setChosen((before) => new Set([...before, ...open.map(({ id }) => id)]))}
+            onClear={() => setChosen(new Set())}
+          />
         </div>
       )}
     </ReportScreen>

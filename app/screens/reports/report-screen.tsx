@@ -74,6 +74,8 @@ interface ReportScreenProps<Row extends ReportRowView> {
   actions?: (row: Row) => readonly MenuAction[];
   /** Content above the table. */
   children?: ReactNode;
+  /** The label of the Excel file of all rows, where there is another one of some. */
+  excelLabel?: string;
   /** Prints only `children`. */
   printsOnlyChildren?: boolean;
 }
@@ -95,7 +97,14 @@ function PrintedHead({ report: { title, patient, dates, site, missingFilter } }:
 
 /** The screen of any report: search, filters, site, table and pager. */
 export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps<Row>) {
-  const { report, emptyText = listTexts.none, incompleteText, actions, printsOnlyChildren = false } = props;
+  const {
+    report,
+    emptyText = listTexts.none,
+    incompleteText,
+    actions,
+    excelLabel,
+    printsOnlyChildren = false,
+  } = props;
   const around = cn('contents', printsOnlyChildren && 'print:hidden');
   const { title, filters, dates, missingFilter, rows, total } = report;
   const { sort, page, search } = report.request;
@@ -116,7 +125,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
               <SavedReports savable={missingFilter === null} />
               <fieldset className="contents" disabled={missingFilter !== null}>
                 <PrintButton />
-                <ExcelButton path={report.excelPath} />
+                <ExcelButton path={report.excelPath} {...(excelLabel && { label: excelLabel })} />
               </fieldset>
             </>
           }

@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { reportPdfTexts as texts } from '../../copy/reports.ts';
 import { useToast } from '../../ui/toast.tsx';
+import type { ObjectiveChoice } from '../../view-models/objective-choice.ts';
 import type { ProgressState } from '../../view-models/progress-line.ts';
 import type { StreamedFile } from '../../view-models/streamed-file.ts';
 import { followProgress } from '../shared/follow-progress.ts';
 import { saveFile } from '../shared/save-file.ts';
-
-interface Choice {
-  readonly objectiveId: number;
-  readonly period: number | null;
-}
 
 /**
  * Downloads the progress reports of the chosen objectives as one PDF. `progress` counts the finished reports; null when none is being
@@ -24,7 +20,7 @@ export function useObjectivesPdf() {
   const cancel = () => stop.current?.abort();
   useEffect(() => () => stop.current?.abort(), []);
 
-  const download = async (choices: readonly Choice[]) => {
+  const download = async (choices: readonly ObjectiveChoice[]) => {
     cancel();
     const aborter = new AbortController();
     stop.current = aborter;

@@ -12,8 +12,16 @@ const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 /** Number of rows from which the progress is shown; shorter lists are too quick for it. */
 const PROGRESS_FROM_ROWS = 2_000;
 
+interface ExcelButtonProps {
+  path: string;
+  /** Default 'Excel'. */
+  label?: string;
+  /** A parameter that the file has in addition to those of the page. */
+  parameter?: readonly [name: string, value: string];
+}
+
 /** Downloads the filtered and sorted list from `path` as an Excel file, with progress; leaving the page cancels it. */
-export function ExcelButton({ path }: { path: string }) {
+export function ExcelButton({ path, label = excelTexts.download, parameter }: ExcelButtonProps) {
   const toast = useToast();
   const { search } = useLocation();
   const stop = useRef<AbortController | null>(null);
@@ -27,7 +35,9 @@ export function ExcelButton({ path }: { path: string }) {
     const pieces: Uint8Array<ArrayBuffer>[] = [];
     let rows = 0;
     setBusy(true);
-    const result = await followProgress<{ readonly name: string }>(path + search, null, {
+    const parameters = new URLSearchParams(search);
+    if (parameter) parameters.set(...parameter);
+    const result = await followProgress<{ readonly name: string }>(`${path}?${parameters}`, null, {
       signal,
       onProgress({ lines, total = rows, piece }) {
         rows = total;
@@ -54,11 +64,7 @@ export function ExcelButton({ path }: { path: string }) {
   return (
     <div className="flex items-center gap-1">
       <Button icon={<FileSpreadsheet aria-hidden />} loading={busy} onClick={download}>
-        {percent === null ? (
-          excelTexts.download
-        ) : (
-          <span className="tabular-nums">{excelTexts.progress(percent)}</span>
-        )}
+        {percent === null ? label : <span className="tabular-nums">{excelTexts.progress(percent)}</span>}
       </Button>
       {percent !== null && (
         <IconButton variant="secondary" label={excelTexts.cancel} icon={<X aria-hidden />} onClick={cancel} />

@@ -1,5 +1,5 @@
 import { onScreen, query } from '#domain/access';
-import type { Sites } from '#domain/catalogues';
+import type { Site, Sites } from '#domain/catalogues';
 import { isValid, type TreatmentPlan, type TreatmentPlans } from '#domain/clinical-history';
 import { mayReadArea, OBJECTIVE_AREAS } from '#domain/objective-rules';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
@@ -26,8 +26,12 @@ export interface FamilySheet {
   readonly earlierCount: number;
   /** The newest plan that has family activities; null when there is none or under a lock. */
   readonly plan: Pick<TreatmentPlan, 'familyActivities' | 'services'> | null;
-  /** Pending ones that have not begun, by date and start. */
+  /** The next pending ones that have not begun, by date and start. */
   readonly sessions: readonly FamilySession[];
+  /** The specialties of all pending sessions of the next 30 days, each once. */
+  readonly bookedSpecialties: readonly number[];
+  /** The site of the patient. */
+  readonly site: Pick<Site, 'id' | 'name' | 'email'>;
 }
 
 /** A next session of a child. */
@@ -58,7 +62,9 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
     const areas = OBJECTIVE_AREAS.filter((area) => !closed.includes(area)).map(({ id }) => id);
     const stored = await ports.objectives.ofPatient(patientId, areas);
     const plans = locked ? [] : await ports.treatmentPlans.ofPatient(patientId);
-    const siteNames = new Map((await ports.sites.all()).map(({ id, name }) => [id, name]));
+    const sites = await ports.sites.all();
+    const siteOf = (siteId: number) =>
+      sites.find(({ id }) => id === siteId) ?? { id: siteId, name: '', email: '' };
     const valid = stored.filter(isValid);
     const isCurrent = ({ dueDate }: { readonly dueDate: string }) => dueDate >= addDays(date, -RECENT_DAYS);
     const booked = await ports.sessionCalendar.sessions({
@@ -67,20 +73,22 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
       from: date,
       to: addDays(date, SESSION_DAYS),
     });
+    const next = booked.filter(
+      (session) =>
+        session.state === SESSION_STATE.pending &&
+        slotIfBegun(session, ports.clock) === null &&
+        !closesSpecialty(closed, session.specialtyId),
+    );
     return ok({
       patient,
       objectives: valid.filter(isCurrent).map((each) => objectiveOf(each, date)),
       earlierCount: valid.filter((each) => !isCurrent(each)).length,
       plan: plans.find((plan) => isValid(plan) && plan.familyActivities) ?? null,
-      sessions: booked
-        .filter(
-          (session) =>
-            session.state === SESSION_STATE.pending &&
-            slotIfBegun(session, ports.clock) === null &&
-            !closesSpecialty(closed, session.specialtyId),
-        )
+      sessions: next
         .slice(0, MAX_SESSIONS)
-        .map((session) => ({ ...session, siteName: siteNames.get(session.siteId) ?? '' })),
+        .map((session) => ({ ...session, siteName: siteOf(session.siteId).name })),
+      bookedSpecialties: [...new Set(next.map(({ specialtyId }) => specialtyId))],
+      site: siteOf(patient.siteId),
     });
   },
   audit: ({ patient, objectives, sessions }) => ({

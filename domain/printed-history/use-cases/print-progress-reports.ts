@@ -44,6 +44,8 @@ interface PrintInput {
 /** A file that is rendered while it is read. */
 interface PrintedFile {
   readonly reports: number;
+  /** The only report of the file; null for several. */
+  readonly only: ProgressReport | null;
   /** The only patient of the file; null for several. */
   readonly patientId: number | null;
   /** Yields the number of rendered reports after each step, and the file in the last one. */
@@ -98,6 +100,7 @@ export const printProgressReports = query<PrintPorts, PrintInput, PrintedFile>({
     const patients = new Set(chosen.value.map(({ objective }) => objective.patientId));
     return ok({
       reports: reports.length,
+      only: (reports.length === 1 && reports[0]) || null,
       patientId: patients.size === 1 ? ([...patients][0] ?? null) : null,
       progress: renderInBatches(ports.pdfRenderer, head, reports),
     });

@@ -1,0 +1,71 @@
+import type { Period } from '#domain/objective-rules';
+import { reportPdfTexts as texts } from '../../copy/reports.ts';
+import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Select } from '../../ui/select.tsx';
+import { CHOSEN, chosenText, type ObjectiveChoice } from '../../view-models/objective-choice.ts';
+import { ExcelButton } from '../shared/excel-button.tsx';
+import { periodIn, periodOptions } from './period-options.ts';
+import type { useObjectivesPdf } from './use-objectives-pdf.ts';
+
+interface ChosenObjectivesProps {
+  /** Empty while no row is chosen. */
+  readonly choices: readonly ObjectiveChoice[];
+  readonly file: ReturnType<typeof useObjectivesPdf>;
+  readonly excelPath: string;
+  readonly onPeriod: (period: Period | null) => void;
+  readonly onChoosePage: () => void;
+  readonly onClear: () => void;
+}
+
+const SEVERAL = 'varios';
+
+/** What can be done with the chosen rows: their period, one PDF or one Excel file. */
+export function ChosenObjectives(props: ChosenObjectivesProps) {
+  const { choices, file, excelPath, onPeriod, onChoosePage, onClear } = props;
+  if (file.progress)
+    return (
+      <div className="flex w-full flex-col gap-2 sm:max-w-96" role="status">
+        {texts.rendering(file.progress.finished, file.progress.total)}
+        <Progress
+          label={texts.chosen(file.progress.total)}
+          value={file.progress.finished / file.progress.total}
+        />
+        <Button className="self-start" onClick={file.cancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    );
+  const [period, ...others] = new Set(choices.map((choice) => choice.period));
+  return (
+    <>
+      {choices.length === 0 ? (
+        <p className="mr-2 text-muted">{texts.hint}</p>
+      ) : (
+        <>
+          <Select
+            aria-label={texts.periodOfChosen}
+            className="w-full sm:w-44"
+            value={others.length > 0 ? SEVERAL : (period ?? '')}
+            placeholder={texts.allPeriods}
+            options={[
+              ...periodOptions,
+              ...(others.length > 0 ? [{ value: SEVERAL, label: texts.severalPeriods, disabled: true }] : []),
+            ]}
+            onChange={({ target }) => onPeriod(periodIn(target.value))}
+          />
+          <Button variant="primary" onClick={() => void file.download(choices)}>
+            {texts.chosen(choices.length)}
+          </Button>
+          <ExcelButton
+            path={excelPath}
+            label={texts.excel(choices.length)}
+            parameter={[CHOSEN, chosenText(choices)]}
+          />
+          <Button onClick={onClear}>{texts.clear}</Button>
+        </>
+      )}
+      <Button onClick={onChoosePage}>{texts.choosePage}</Button>
+    </>
+  );
+}

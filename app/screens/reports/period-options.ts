@@ -1,0 +1,12 @@
+import { PERIODS, type Period } from '#domain/objective-rules';
+import { reportPdfTexts } from '../../copy/reports.ts';
+
+/** One period each; a select adds all of them as its placeholder. */
+export const periodOptions = PERIODS.map((period) => ({
+  value: period,
+  label: reportPdfTexts.onlyPeriod(period),
+}));
+
+/** The period of a chosen option; null for all. */
+export const periodIn = (value: string): Period | null =>
+  PERIODS.find((period) => String(period) === value) ?? null;
