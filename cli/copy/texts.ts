@@ -82,6 +82,7 @@ export const copy = {
   fault: (id: string, message: string) => `Ocurrió una falla (${id}): ${message}`,
   knownFault: (what: string) => `Ocurrió una falla: ${what}`,
   portTaken: (port: number) => `El puerto ${port} ya está en uso. Elija otro con PORT=…`,
+  webProcessEnded: 'Un proceso de Integra terminó; se inicia otro.',
   serving: (port: number) => `Integra está en http://localhost:${port}`,
   nobody: `Todavía no hay usuarios. Cree el administrador con: ${PROGRAM} user create-admin`,
   demoAccounts: (accounts: readonly Account[], password: string) =>
