@@ -1,122 +1,137 @@
-import { AccessTables } from './0001-access.ts';
-import { CatalogueTables } from './0002-catalogues.ts';
-import { PatientTables } from './0003-patients.ts';
-import { OrderAndSessionTables } from './0004-orders-and-sessions.ts';
-import { GuardianAndReasonTables } from './0005-guardians-and-reasons.ts';
-import { TherapyLeaderTables } from './0007-therapy-leaders.ts';
-import { PrivateServiceTerms } from './0008-private-services.ts';
-import { OrderChanges } from './0009-order-changes.ts';
-import { OrderSearchIndex } from './0010-order-search-index.ts';
-import { WorkingTimes } from './0013-working-times.ts';
-import { Rescheduling } from './0014-rescheduling.ts';
-import { Recovery } from './0015-recovery.ts';
-import { WithdrawnDocuments } from './0016-withdrawn-documents.ts';
-import { StaffFiles } from './0017-staff-files.ts';
-import { AuditChain } from './0019-audit-chain.ts';
-import { CatalogueMaintenance } from './0020-catalogue-maintenance.ts';
-import { Nights } from './0021-nights.ts';
-import { PatientLists } from './0024-patient-lists.ts';
-import { MailReplies } from './0025-mail-replies.ts';
-import { InactivePatients } from './0026-inactive-patients.ts';
-import { LoginNetworks } from './0030-login-networks.ts';
-import { TemporaryPasswords } from './0031-temporary-passwords.ts';
-import { ImportStaging } from './0032-import-staging.ts';
-import { Integrity } from './0033-integrity.ts';
-import { Settings } from './0034-settings.ts';
-import { OrderSorting } from './0036-order-sorting.ts';
-import { SiteClosing } from './0037-site-closing.ts';
-import { AuditSubjects } from './0038-audit-subjects.ts';
-import { CompletedRequestTables } from './0039-completed-requests.ts';
-import { ReasonAreas } from './0040-reason-areas.ts';
-import { PublishedImports } from './0043-published-imports.ts';
-import { ClinicalEntries } from './0046-clinical-entries.ts';
-import { AntecedentsAndVerifications } from './0047-antecedents-and-verifications.ts';
-import { ClinicalImpressions } from './0048-clinical-impressions.ts';
-import { Exams } from './0052-exams.ts';
-import { EvolutionSearch } from './0053-evolution-search.ts';
-import { Phrases } from './0054-phrases.ts';
-import { Letterhead } from './0055-letterhead.ts';
-import { StaffDocuments } from './0056-staff-documents.ts';
-import { TreatmentPlans } from './0057-treatment-plans.ts';
-import { PopulationData } from './0060-population-data.ts';
-import { CareSettings } from './0061-care-settings.ts';
-import { IssuedDocuments } from './0063-issued-documents.ts';
-import { Objectives } from './0065-objectives.ts';
-import { ImportChanges } from './0072-import-changes.ts';
-import { SessionReports } from './0073-session-reports.ts';
-import { ObjectiveReport } from './0074-objective-report.ts';
-import { OrderReports } from './0075-order-reports.ts';
-import { SavedReports } from './0076-saved-reports.ts';
-import { MailedReports } from './0077-mailed-reports.ts';
-import { ExternalCalendars } from './0078-external-calendars.ts';
-import { SessionRevisions } from './0080-session-revisions.ts';
-import { Settlements } from './0081-settlements.ts';
-import { HiddenCharts } from './0082-hidden-charts.ts';
-import { LeaveHours } from './0083-leave-hours.ts';
-import { OrderCounts } from './0088-order-counts.ts';
-import { AuditTotal } from './0089-audit-total.ts';
-import { DiagnosisCorrections } from './0090-diagnosis-corrections.ts';
-import { WithdrawnLogos } from './0091-withdrawn-logos.ts';
-
 /** All migrations, oldest first; the database stores their names. */
 export const migrations = [
-  { name: '0001-access', class: AccessTables },
-  { name: '0002-catalogues', class: CatalogueTables },
-  { name: '0003-patients', class: PatientTables },
-  { name: '0004-orders-and-sessions', class: OrderAndSessionTables },
-  { name: '0005-guardians-and-reasons', class: GuardianAndReasonTables },
-  { name: '0007-therapy-leaders', class: TherapyLeaderTables },
-  { name: '0008-private-services', class: PrivateServiceTerms },
-  { name: '0009-order-changes', class: OrderChanges },
-  { name: '0010-order-search-index', class: OrderSearchIndex },
-  { name: '0013-working-times', class: WorkingTimes },
-  { name: '0014-rescheduling', class: Rescheduling },
-  { name: '0015-recovery', class: Recovery },
-  { name: '0016-withdrawn-documents', class: WithdrawnDocuments },
-  { name: '0017-staff-files', class: StaffFiles },
-  { name: '0019-audit-chain', class: AuditChain },
-  { name: '0020-catalogue-maintenance', class: CatalogueMaintenance },
-  { name: '0021-nights', class: Nights },
-  { name: '0024-patient-lists', class: PatientLists },
-  { name: '0025-mail-replies', class: MailReplies },
-  { name: '0026-inactive-patients', class: InactivePatients },
-  { name: '0030-login-networks', class: LoginNetworks },
-  { name: '0031-temporary-passwords', class: TemporaryPasswords },
-  { name: '0032-import-staging', class: ImportStaging },
-  { name: '0033-integrity', class: Integrity },
-  { name: '0034-settings', class: Settings },
-  { name: '0036-order-sorting', class: OrderSorting },
-  { name: '0037-site-closing', class: SiteClosing },
-  { name: '0038-audit-subjects', class: AuditSubjects },
-  { name: '0039-completed-requests', class: CompletedRequestTables },
-  { name: '0040-reason-areas', class: ReasonAreas },
-  { name: '0043-published-imports', class: PublishedImports },
-  { name: '0046-clinical-entries', class: ClinicalEntries },
-  { name: '0047-antecedents-and-verifications', class: AntecedentsAndVerifications },
-  { name: '0048-clinical-impressions', class: ClinicalImpressions },
-  { name: '0052-exams', class: Exams },
-  { name: '0053-evolution-search', class: EvolutionSearch },
-  { name: '0054-phrases', class: Phrases },
-  { name: '0055-letterhead', class: Letterhead },
-  { name: '0056-staff-documents', class: StaffDocuments },
-  { name: '0057-treatment-plans', class: TreatmentPlans },
-  { name: '0060-population-data', class: PopulationData },
-  { name: '0061-care-settings', class: CareSettings },
-  { name: '0063-issued-documents', class: IssuedDocuments },
-  { name: '0065-objectives', class: Objectives },
-  { name: '0072-import-changes', class: ImportChanges },
-  { name: '0073-session-reports', class: SessionReports },
-  { name: '0074-objective-report', class: ObjectiveReport },
-  { name: '0075-order-reports', class: OrderReports },
-  { name: '0076-saved-reports', class: SavedReports },
-  { name: '0077-mailed-reports', class: MailedReports },
-  { name: '0078-external-calendars', class: ExternalCalendars },
-  { name: '0080-session-revisions', class: SessionRevisions },
-  { name: '0081-settlements', class: Settlements },
-  { name: '0082-hidden-charts', class: HiddenCharts },
-  { name: '0083-leave-hours', class: LeaveHours },
-  { name: '0088-order-counts', class: OrderCounts },
-  { name: '0089-audit-total', class: AuditTotal },
-  { name: '0090-diagnosis-corrections', class: DiagnosisCorrections },
-  { name: '0091-withdrawn-logos', class: WithdrawnLogos },
+  { name: '0001-access', load: async () => (await import('./0001-access.ts')).AccessTables },
+  { name: '0002-catalogues', load: async () => (await import('./0002-catalogues.ts')).CatalogueTables },
+  { name: '0003-patients', load: async () => (await import('./0003-patients.ts')).PatientTables },
+  {
+    name: '0004-orders-and-sessions',
+    load: async () => (await import('./0004-orders-and-sessions.ts')).OrderAndSessionTables,
+  },
+  {
+    name: '0005-guardians-and-reasons',
+    load: async () => (await import('./0005-guardians-and-reasons.ts')).GuardianAndReasonTables,
+  },
+  {
+    name: '0007-therapy-leaders',
+    load: async () => (await import('./0007-therapy-leaders.ts')).TherapyLeaderTables,
+  },
+  {
+    name: '0008-private-services',
+    load: async () => (await import('./0008-private-services.ts')).PrivateServiceTerms,
+  },
+  { name: '0009-order-changes', load: async () => (await import('./0009-order-changes.ts')).OrderChanges },
+  {
+    name: '0010-order-search-index',
+    load: async () => (await import('./0010-order-search-index.ts')).OrderSearchIndex,
+  },
+  { name: '0013-working-times', load: async () => (await import('./0013-working-times.ts')).WorkingTimes },
+  { name: '0014-rescheduling', load: async () => (await import('./0014-rescheduling.ts')).Rescheduling },
+  { name: '0015-recovery', load: async () => (await import('./0015-recovery.ts')).Recovery },
+  {
+    name: '0016-withdrawn-documents',
+    load: async () => (await import('./0016-withdrawn-documents.ts')).WithdrawnDocuments,
+  },
+  { name: '0017-staff-files', load: async () => (await import('./0017-staff-files.ts')).StaffFiles },
+  { name: '0019-audit-chain', load: async () => (await import('./0019-audit-chain.ts')).AuditChain },
+  {
+    name: '0020-catalogue-maintenance',
+    load: async () => (await import('./0020-catalogue-maintenance.ts')).CatalogueMaintenance,
+  },
+  { name: '0021-nights', load: async () => (await import('./0021-nights.ts')).Nights },
+  { name: '0024-patient-lists', load: async () => (await import('./0024-patient-lists.ts')).PatientLists },
+  { name: '0025-mail-replies', load: async () => (await import('./0025-mail-replies.ts')).MailReplies },
+  {
+    name: '0026-inactive-patients',
+    load: async () => (await import('./0026-inactive-patients.ts')).InactivePatients,
+  },
+  { name: '0030-login-networks', load: async () => (await import('./0030-login-networks.ts')).LoginNetworks },
+  {
+    name: '0031-temporary-passwords',
+    load: async () => (await import('./0031-temporary-passwords.ts')).TemporaryPasswords,
+  },
+  { name: '0032-import-staging', load: async () => (await import('./0032-import-staging.ts')).ImportStaging },
+  { name: '0033-integrity', load: async () => (await import('./0033-integrity.ts')).Integrity },
+  { name: '0034-settings', load: async () => (await import('./0034-settings.ts')).Settings },
+  { name: '0036-order-sorting', load: async () => (await import('./0036-order-sorting.ts')).OrderSorting },
+  { name: '0037-site-closing', load: async () => (await import('./0037-site-closing.ts')).SiteClosing },
+  { name: '0038-audit-subjects', load: async () => (await import('./0038-audit-subjects.ts')).AuditSubjects },
+  {
+    name: '0039-completed-requests',
+    load: async () => (await import('./0039-completed-requests.ts')).CompletedRequestTables,
+  },
+  { name: '0040-reason-areas', load: async () => (await import('./0040-reason-areas.ts')).ReasonAreas },
+  {
+    name: '0043-published-imports',
+    load: async () => (await import('./0043-published-imports.ts')).PublishedImports,
+  },
+  {
+    name: '0046-clinical-entries',
+    load: async () => (await import('./0046-clinical-entries.ts')).ClinicalEntries,
+  },
+  {
+    name: '0047-antecedents-and-verifications',
+    load: async () => (await import('./0047-antecedents-and-verifications.ts')).AntecedentsAndVerifications,
+  },
+  {
+    name: '0048-clinical-impressions',
+    load: async () => (await import('./0048-clinical-impressions.ts')).ClinicalImpressions,
+  },
+  { name: '0052-exams', load: async () => (await import('./0052-exams.ts')).Exams },
+  {
+    name: '0053-evolution-search',
+    load: async () => (await import('./0053-evolution-search.ts')).EvolutionSearch,
+  },
+  { name: '0054-phrases', load: async () => (await import('./0054-phrases.ts')).Phrases },
+  { name: '0055-letterhead', load: async () => (await import('./0055-letterhead.ts')).Letterhead },
+  {
+    name: '0056-staff-documents',
+    load: async () => (await import('./0056-staff-documents.ts')).StaffDocuments,
+  },
+  {
+    name: '0057-treatment-plans',
+    load: async () => (await import('./0057-treatment-plans.ts')).TreatmentPlans,
+  },
+  {
+    name: '0060-population-data',
+    load: async () => (await import('./0060-population-data.ts')).PopulationData,
+  },
+  { name: '0061-care-settings', load: async () => (await import('./0061-care-settings.ts')).CareSettings },
+  {
+    name: '0063-issued-documents',
+    load: async () => (await import('./0063-issued-documents.ts')).IssuedDocuments,
+  },
+  { name: '0065-objectives', load: async () => (await import('./0065-objectives.ts')).Objectives },
+  { name: '0072-import-changes', load: async () => (await import('./0072-import-changes.ts')).ImportChanges },
+  {
+    name: '0073-session-reports',
+    load: async () => (await import('./0073-session-reports.ts')).SessionReports,
+  },
+  {
+    name: '0074-objective-report',
+    load: async () => (await import('./0074-objective-report.ts')).ObjectiveReport,
+  },
+  { name: '0075-order-reports', load: async () => (await import('./0075-order-reports.ts')).OrderReports },
+  { name: '0076-saved-reports', load: async () => (await import('./0076-saved-reports.ts')).SavedReports },
+  { name: '0077-mailed-reports', load: async () => (await import('./0077-mailed-reports.ts')).MailedReports },
+  {
+    name: '0078-external-calendars',
+    load: async () => (await import('./0078-external-calendars.ts')).ExternalCalendars,
+  },
+  {
+    name: '0080-session-revisions',
+    load: async () => (await import('./0080-session-revisions.ts')).SessionRevisions,
+  },
+  { name: '0081-settlements', load: async () => (await import('./0081-settlements.ts')).Settlements },
+  { name: '0082-hidden-charts', load: async () => (await import('./0082-hidden-charts.ts')).HiddenCharts },
+  { name: '0083-leave-hours', load: async () => (await import('./0083-leave-hours.ts')).LeaveHours },
+  { name: '0088-order-counts', load: async () => (await import('./0088-order-counts.ts')).OrderCounts },
+  { name: '0089-audit-total', load: async () => (await import('./0089-audit-total.ts')).AuditTotal },
+  {
+    name: '0090-diagnosis-corrections',
+    load: async () => (await import('./0090-diagnosis-corrections.ts')).DiagnosisCorrections,
+  },
+  {
+    name: '0091-withdrawn-logos',
+    load: async () => (await import('./0091-withdrawn-logos.ts')).WithdrawnLogos,
+  },
 ];

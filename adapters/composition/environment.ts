@@ -15,6 +15,8 @@ export interface Environment {
   readonly backupDir: string;
   readonly port: number;
   readonly demo: boolean;
+  /** Number of processes that serve the port; 1 on the embedded database. */
+  readonly workers: number;
   /** Number of trusted proxies in front of the server. */
   readonly trustedProxies: number;
   readonly production: boolean;
@@ -79,6 +81,9 @@ export function readEnvironment(
   const from = variables.INTEGRA_MAIL_FROM || senderOf(server);
   if (variables.INTEGRA_MAIL_FROM && !isEmail(from))
     problems.push(`INTEGRA_MAIL_FROM debe ser una dirección de correo: ${from}`);
+  const workers = integer('INTEGRA_WORKERS', 1, 64, 1);
+  if (workers > 1 && !address)
+    problems.push('INTEGRA_WORKERS mayor que 1 necesita MySQL o MariaDB: ponga también DATABASE_URL');
   const environment = {
     dataDir,
     database: typeof location === 'string' || 'file' in location ? location : { ...location, limits },
@@ -86,6 +91,7 @@ export function readEnvironment(
     backupDir: resolve(variables.INTEGRA_BACKUP_DIR || resolve(dataDir, 'backups')),
     port: integer('PORT', 3000, 65_535),
     demo: variables.INTEGRA_DEMO !== '0',
+    workers,
     trustedProxies: integer('INTEGRA_TRUSTED_PROXIES', 0, 10),
     production: variables.NODE_ENV !== 'development',
     adminPassword: variables.INTEGRA_ADMIN_PASSWORD || null,

@@ -1,6 +1,5 @@
 import { MikroORM, type Options } from '@mikro-orm/core';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/knex';
-import { Migrator } from '@mikro-orm/migrations';
 import {
   byFileImportLock,
   byFileLock,
@@ -51,14 +50,6 @@ export async function openDatabase(
   const dialect = isEmbedded ? 'sqlite' : 'mysql';
   const options: Options<AbstractSqlDriver> = {
     entities: schemas,
-    extensions: [Migrator],
-    migrations: {
-      migrationsList: migrations,
-      transactional: false,
-      allOrNothing: false,
-      snapshot: false,
-      silent: true,
-    },
     ...(isEmbedded
       ? { driver: EmbeddedDriver, dbName: location.file }
       : {
@@ -82,7 +73,7 @@ export async function openDatabase(
         await afterMigrating(fork());
         return applied;
       }),
-    pendingMigrations: () => pendingMigrations(orm),
+    pendingMigrations: () => pendingMigrations(orm, migrations),
     close: () => orm.close(true),
   };
 }

@@ -1,20 +1,34 @@
-import type { MikroORM } from '@mikro-orm/core';
+import { type MikroORM, TableNotFoundException } from '@mikro-orm/core';
 import type { AbstractSqlDriver } from '@mikro-orm/knex';
 import { schemaDifferences } from '#domain/doctor';
 import type { Dialect } from './dialect.ts';
 import { expectedSchema } from './expected-schema.ts';
-import type { MigrationList } from './migration-list.ts';
+import { type MigrationList, migratorOf } from './migration-list.ts';
 import { assertLeaseHeld } from './process-lease.ts';
 import { storedSchema } from './queries/stored-schema.ts';
 import { resuming } from './resumed-migration.ts';
+import { rowsOf } from './sql.ts';
 
 type Orm = MikroORM<AbstractSqlDriver>;
 
 /** Holds the migration that began and did not end. No migration creates this table, because it exists before the first one. */
 const CREATE_TABLE = 'create table if not exists started_migration (name varchar(100) primary key)';
 
-export const pendingMigrations = async (orm: Orm): Promise<readonly string[]> =>
-  (await orm.getMigrator().getPendingMigrations()).map(({ name }) => name);
+async function appliedMigrations(orm: Orm): Promise<ReadonlySet<string>> {
+  try {
+    const rows = await rowsOf<{ name: string }>(orm.em.fork(), 'select name from mikro_orm_migrations');
+    return new Set(rows.map(({ name }) => name));
+  } catch (error) {
+    if (error instanceof TableNotFoundException) return new Set();
+    throw error;
+  }
+}
+
+/** The names of the pending migrations, oldest first. */
+export async function pendingMigrations(orm: Orm, migrations: MigrationList): Promise<readonly string[]> {
+  const applied = await appliedMigrations(orm);
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
+}
 
 interface SchemaSource {
   readonly dialect: Dialect;
@@ -27,9 +41,10 @@ interface SchemaSource {
  */
 export async function applyMigrations(orm: Orm, source: SchemaSource): Promise<readonly string[]> {
   const em = orm.em.fork();
-  const migrator = orm.getMigrator();
-  const pending = await pendingMigrations(orm);
-  if (pending.length > 0) await em.execute(CREATE_TABLE, [], 'run');
+  const pending = await pendingMigrations(orm, source.migrations);
+  if (pending.length === 0) return [];
+  const migrator = await migratorOf(orm, source.migrations);
+  await em.execute(CREATE_TABLE, [], 'run');
   const resumed: string[] = [];
   for (const name of pending) {
     assertLeaseHeld();

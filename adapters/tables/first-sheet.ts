@@ -1,8 +1,6 @@
 import type { Readable } from 'node:stream';
-import ExcelJs from 'exceljs';
+import type ExcelJs from 'exceljs';
 import { type ModestZip, throwDamaged } from './modest-zip.ts';
-
-const { WorkbookReader } = ExcelJs.stream.xlsx;
 
 /** Private steps of exceljs's reader, called one by one: the reader itself takes the files in the order of the zip and sometimes misses the last ones. */
 interface WorkbookSteps {
@@ -20,7 +18,8 @@ interface WorkbookSteps {
 
 /** The rows of the sheet that the workbook lists first. Throws `UnreadableTable` `file-damaged` when the zip is not a workbook. */
 export async function firstSheet(zip: ModestZip): Promise<AsyncIterable<ExcelJs.Row>> {
-  const steps = new WorkbookReader('', {
+  const { default: ExcelJs } = await import('exceljs');
+  const steps = new ExcelJs.stream.xlsx.WorkbookReader('', {
     worksheets: 'emit',
     sharedStrings: 'cache',
     styles: 'cache',

@@ -48,6 +48,12 @@ export const patientTexts = {
   enterService: 'Ingresar servicio',
   updated: 'PACIENTE ACTUALIZADO CON ÉXITO',
   noneFound: 'NO HAY PACIENTES',
+  enterChooses: 'Enter otra vez lo selecciona.',
+  noneWithService: (found: number) =>
+    found === 1
+      ? 'No tiene servicio vigente de esta especialidad ese día.'
+      : 'Ninguno tiene servicio vigente de esta especialidad ese día.',
+  hasService: 'Con servicio vigente',
   unfinished: (count: number) =>
     count === 1 ? '1 borrador de registro sin terminar' : `${count} borradores de registros sin terminar`,
   discardUnfinished: '¿Descartar este registro sin terminar?',

@@ -108,6 +108,9 @@ export const cancelledText = (sessions: number): string =>
 export const schedulingTexts = {
   steps: { patient: 'Paciente', service: 'Servicio', plan: 'Citas' },
   findPatient: 'Busque el paciente por apellido, nombre o documento.',
+  busyWith: (patient: string) => `ya tiene a ${patient}`,
+  notPresent: (thatDay: boolean) => (thatDay ? 'fuera de horario' : 'no está ese día'),
+  toBoard: 'Ir al tablero',
   notProposed: 'no se propone',
   calledOff:
     'Una cita de ese día se canceló por causa del terapeuta, así que no se le proponen otras. Si atiende, pulse la hora en el tablero para programarle.',

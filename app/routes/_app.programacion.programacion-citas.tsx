@@ -9,7 +9,7 @@ import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { cancelledText, schedulingTexts } from '../copy/scheduling.ts';
 import { settledAbsenceText } from '../copy/settlement.ts';
 import { SchedulingScreen } from '../screens/scheduling/scheduling-screen.tsx';
-import { calendarEventViewOf } from '../view-models/calendar-event.ts';
+import { calendarEventViewsOf } from '../view-models/calendar-event.ts';
 import { daysToRead, isClinicWide, periodWith } from '../view-models/calendar-period.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import type { PageHandle } from '../view-models/menu.ts';
@@ -46,7 +46,7 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
     sessionFilter,
     seesWaiting: onScreen('recovery').permits(actor),
     presence: clinicWide && times.ok ? presenceViewsOf(times.value, period) : [],
-    events: sessions.map((event) => calendarEventViewOf(event, actor.userId)),
+    events: calendarEventViewsOf(sessions, actor.userId),
     therapists: times.ok ? times.value.therapists.map(staffViewOf) : [],
     unavailable: times.ok ? times.value.restDays.map(unavailableDateViewOf) : null,
     times: times.ok ? calendarTimesOf(times.value, therapist !== null && !clinicWide, period) : null,

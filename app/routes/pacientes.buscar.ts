@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { dataLoader } from '../.server/data-loader.ts';
+import { localDateInput } from '../.server/local-values.ts';
 import { onScreen } from '../.server/route.ts';
+import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { textOf } from '../copy/index.ts';
-import { type FoundPatients, patientRowOf } from '../view-models/patient-row.ts';
+import { SubmittedId } from '../forms/record-id.ts';
+import { type FoundPatients, foundPatientsOf, patientRowOf } from '../view-models/patient-row.ts';
 
 const MAX_SHOWN = 25;
 
@@ -11,7 +14,11 @@ const Search = z.object({
   text: z.string(),
 });
 
-/** Searches patients. */
+const Service = z.object({ servicio: SubmittedId, dia: localDateInput });
+
+const NONE = { rows: [], total: 0, withService: [] };
+
+/** Searches patients; `&servicio=2&dia=2026-11-26` tells who has units left of a specialty on a day. */
 export const loader = dataLoader(
   onScreen(
     'admission',
@@ -26,9 +33,18 @@ export const loader = dataLoader(
     const search = Search.safeParse(Object.fromEntries(url.searchParams));
     if (!search.success) throw new Response(null, { status: 422 });
     const result = await call('searchPatients', { ...search.data, page: { page: 1, size: MAX_SHOWN } });
-    const found: FoundPatients = result.ok
-      ? { rows: result.value.rows.map(patientRowOf), total: result.value.total, error: null }
-      : { rows: [], total: 0, error: textOf(result.refusal) };
-    return Response.json(found);
+    if (!result.ok) return Response.json({ ...NONE, error: textOf(result.refusal) } satisfies FoundPatients);
+    const rows = result.value.rows.map(patientRowOf);
+    const service = Service.safeParse(Object.fromEntries(url.searchParams));
+    const withService = service.success
+      ? valueOrThrow(
+          await call('listPatientsWithService', {
+            patientIds: rows.map(({ id }) => id),
+            specialtyId: service.data.servicio,
+            date: service.data.dia,
+          }),
+        )
+      : [];
+    return Response.json(foundPatientsOf(rows, result.value.total, withService));
   },
 );

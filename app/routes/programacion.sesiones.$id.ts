@@ -1,7 +1,10 @@
+import type { SessionDetail } from '#domain/scheduling';
 import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen, type PageScope } from '../.server/route.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { recordIdOf } from '../forms/record-id.ts';
+import { calendarEventViewsOf } from '../view-models/calendar-event.ts';
+import { presenceViewsOf } from '../view-models/presence.ts';
 import { sessionDetailViewOf } from '../view-models/scheduling.ts';
 
 /** One session with the permitted actions. */
@@ -16,5 +19,23 @@ async function readSession({ actor, call, params }: PageScope) {
     session.mayAddAuxiliary || session.mayChangeAuxiliary || session.mayMove
       ? valueOrThrow(await call('listTherapists', { specialtyId: null, siteId: session.siteId }))
       : [];
-  return sessionDetailViewOf(session, actor, staff);
+  const day =
+    session.mayAddAuxiliary || session.mayChangeAuxiliary
+      ? await readDay({ call, actor }, session)
+      : { sessions: [], presence: [] };
+  return sessionDetailViewOf(session, actor, staff, day);
+}
+
+/** The sessions and working hours of the day of a session. */
+async function readDay(
+  { call, actor }: Pick<PageScope, 'call' | 'actor'>,
+  { siteId, date }: Pick<SessionDetail, 'siteId' | 'date'>,
+) {
+  const period = { from: date, to: date };
+  const sessions = valueOrThrow(await call('listCalendar', { siteId, subject: null, ...period }));
+  const times = valueOrThrow(await call('readWorkingTimes', { siteId, therapist: null, ...period }));
+  return {
+    sessions: calendarEventViewsOf(sessions, actor.userId),
+    presence: presenceViewsOf(times, period),
+  };
 }

@@ -1,13 +1,15 @@
+import { unitsOfMinutes } from '#domain/session-times';
 import type { CalendarEventView } from './calendar-event.ts';
 import type { BoardColumn, Span } from './day-board.ts';
 
 /**
- * Why a slot on the board is not simply free. A patient elsewhere and another specialty are refused (S4, S6); the others are confirmed
- * with a reason.
+ * Why a slot on the board is not simply free. A patient elsewhere, another specialty and more units than the quota has are refused (S4, S6,
+ * Q2); the others are confirmed with a reason.
  */
 export type BoardConflict =
   | { readonly cause: 'patient-busy' | 'therapist-busy' | 'auxiliary-busy'; readonly with: CalendarEventView }
-  | { readonly cause: 'other-specialty' | 'not-present' };
+  | { readonly cause: 'other-specialty' | 'not-present' }
+  | { readonly cause: 'quota-exceeded'; readonly available: number };
 
 /** A session that the user puts into a slot of the board; a new one has no id. */
 export interface PlacedSession {
@@ -16,6 +18,10 @@ export interface PlacedSession {
   readonly specialtyId: number | null;
   /** User name; null without an auxiliary. */
   readonly auxiliaryUsername: string | null;
+  /** Units that it holds; 0 for a new one. */
+  readonly units: number;
+  /** Units left on its service; null when no service is chosen. */
+  readonly available: number | null;
 }
 
 const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
@@ -30,6 +36,9 @@ export function boardConflictsAt(
   const conflicts: BoardConflict[] = [];
   if (placed.specialtyId !== null && placed.specialtyId !== column.specialtyId)
     conflicts.push({ cause: 'other-specialty' });
+  const { available } = placed;
+  if (available !== null && unitsOfMinutes(at.end - at.start) - placed.units > available)
+    conflicts.push({ cause: 'quota-exceeded', available });
   const checkedIds = new Set<number>();
   for (const { entries } of columns)
     for (const entry of entries) {
@@ -48,7 +57,7 @@ export function boardConflictsAt(
   return conflicts;
 }
 
-const REFUSED: readonly BoardConflict['cause'][] = ['patient-busy', 'other-specialty'];
+const REFUSED: readonly BoardConflict['cause'][] = ['patient-busy', 'other-specialty', 'quota-exceeded'];
 
 /** Whether a slot is free, needs a confirmation, or is refused. */
 export function verdictOf(conflicts: readonly BoardConflict[]): 'free' | 'confirm' | 'refused' {

@@ -2,7 +2,7 @@ import { mayCancel } from '#domain/cancellation';
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import { type CalendarEvent, SESSION_STATE } from '#domain/scheduling';
 import { sessionTypeNames } from '../copy/scheduling.ts';
-import { patientName, shortName, staffName } from './person-name.ts';
+import { distinctNames, patientName, shortName, staffName } from './person-name.ts';
 
 /** The status of a session for the viewer. */
 export type EventStatus = 'done' | 'late' | 'mine' | 'pending' | 'cancelled';
@@ -16,6 +16,8 @@ export interface CalendarEventView {
   readonly start: string;
   readonly end: string;
   readonly units: number;
+  /** Units left on its service. */
+  readonly available: number;
   readonly status: EventStatus;
   readonly type: string;
   readonly specialty: string;
@@ -54,6 +56,7 @@ export const calendarEventViewOf = (event: CalendarEvent, viewerId: number): Cal
   start: event.start,
   end: event.end,
   units: event.units,
+  available: event.available,
   status: statusOf(event, viewerId),
   type: sessionTypeNames[event.type],
   specialty: nameIn(SPECIALTIES, event.specialtyId),
@@ -70,3 +73,20 @@ export const calendarEventViewOf = (event: CalendarEvent, viewerId: number): Cal
   movable: mayCancel(event),
   inSeries: event.seriesId !== null,
 });
+
+/** Maps the sessions of a calendar; people with the same short name are told apart. */
+export function calendarEventViewsOf(
+  events: readonly CalendarEvent[],
+  viewerId: number,
+): readonly CalendarEventView[] {
+  const patients = distinctNames(events.map(({ patient }) => patient));
+  const therapists = distinctNames(events.map(({ therapist }) => therapist));
+  return events.map((event) => {
+    const view = calendarEventViewOf(event, viewerId);
+    return {
+      ...view,
+      patientShort: patients.get(event.patient.id) ?? view.patientShort,
+      therapistShort: therapists.get(event.therapist.id) ?? view.therapistShort,
+    };
+  });
+}

@@ -27,6 +27,8 @@ export type ScheduledPatient = Pick<PatientRow, 'id' | 'siteId' | 'name' | 'docu
 export interface FoundPatients {
   readonly rows: readonly PatientRow[];
   readonly total: number;
+  /** Ids of those who have units left of the asked service; they are the first rows. */
+  readonly withService: readonly number[];
   /** Why nothing was searched; null when it was. */
   readonly error: string | null;
 }
@@ -50,4 +52,18 @@ export const patientRowOf = (patient: PatientSummary): PatientRow => ({
   siteId: patient.siteId,
   siteName: patient.siteName,
   active: patient.active,
+});
+
+/** The found patients, those with the asked service first. */
+export const foundPatientsOf = (
+  rows: readonly PatientRow[],
+  total: number,
+  withService: readonly number[],
+): FoundPatients => ({
+  rows: rows.toSorted(
+    (one, other) => Number(withService.includes(other.id)) - Number(withService.includes(one.id)),
+  ),
+  total,
+  withService,
+  error: null,
 });

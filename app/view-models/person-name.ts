@@ -42,6 +42,21 @@ function firstSurnameOf(lastNames: string): string {
 export const calledName = ({ firstNames, lastNames }: PersonName): string =>
   `${readableName(firstNames.split(' ')[0] ?? '')} ${firstSurnameOf(lastNames)}`;
 
+/**
+ * The shortest name by which each person differs from the others: `S. Ortiz`, else `Sara Ortiz`, else the full name.
+ */
+export function distinctNames(people: readonly (PersonName & { readonly id: number })[]) {
+  const named = new Map<number, string>();
+  let left = [...new Map(people.map((person) => [person.id, person])).values()];
+  for (const nameOf of [shortName, calledName, patientName]) {
+    const counts = new Map<string, number>();
+    for (const person of left) counts.set(nameOf(person), (counts.get(nameOf(person)) ?? 0) + 1);
+    for (const person of left) named.set(person.id, nameOf(person));
+    left = left.filter((person) => (counts.get(nameOf(person)) ?? 0) > 1);
+  }
+  return named;
+}
+
 /** Initial and first surname: `S. Ortiz`. */
 export const shortName = ({ firstNames, lastNames }: PersonName): string =>
   `${[...firstNames][0] ?? ''}. ${firstSurnameOf(lastNames)}`;

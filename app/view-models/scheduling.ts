@@ -14,6 +14,7 @@ import {
   type TherapistOption,
 } from '#domain/scheduling';
 import { UNIT_MINUTES } from '#domain/session-times';
+import { type AuxiliaryChoice, auxiliaryChoicesOf } from './auxiliary-choices.ts';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
 import { type ForecastView, forecastViewOf } from './forecast.ts';
 import { historyPathOf } from './history-path.ts';
@@ -198,7 +199,7 @@ export interface SessionDetailView {
   readonly orderCode: string;
   readonly mayCancel: boolean;
   /** Candidates for the auxiliary; empty when none can be added. */
-  readonly auxiliaries: readonly StaffView[];
+  readonly auxiliaries: readonly AuxiliaryChoice[];
   /** Candidates for the therapist; empty when the session can't be moved. */
   readonly therapists: readonly StaffView[];
   /** The sessions of its series that can be moved or cancelled with it. */
@@ -229,13 +230,20 @@ export const sessionDetailViewOf = (
   session: SessionDetail,
   viewer: Pick<Actor, 'userId' | 'roleId' | 'screens' | 'siteId'>,
   staff: readonly TherapistOption[],
+  day: Parameters<typeof auxiliaryChoicesOf>[2],
 ): SessionDetailView => ({
   event: calendarEventViewOf(session, viewer.userId),
   orderCode: session.orderCode,
   mayCancel: session.mayCancel,
   auxiliaries:
     session.mayAddAuxiliary || session.mayChangeAuxiliary
-      ? staff.filter(({ id }) => id !== session.therapist.id && id !== session.auxiliary?.id).map(staffViewOf)
+      ? auxiliaryChoicesOf(
+          session,
+          staff
+            .filter(({ id }) => id !== session.therapist.id && id !== session.auxiliary?.id)
+            .map(staffViewOf),
+          day,
+        )
       : [],
   therapists: session.mayMove
     ? staff.filter(({ specialtyId }) => specialtyId === session.specialtyId).map(staffViewOf)

@@ -16,7 +16,7 @@ export interface SettlementRow {
   readonly event: CalendarEventView;
   readonly role: 'therapist' | 'auxiliary';
   readonly replacements: readonly { readonly username: string; readonly name: string }[];
-  readonly otherSlot: (TherapistSlotView & { readonly therapistName: string }) | null;
+  readonly otherSlots: readonly (TherapistSlotView & { readonly therapistName: string })[];
 }
 
 /** The sessions of an absent therapist. */
@@ -34,17 +34,17 @@ export interface ClosureSettlementView {
 
 const rowOf =
   (viewerId: number) =>
-  ({ event, role, replacements, otherSlot }: SettlementProposals['proposals'][number]): SettlementRow => ({
+  ({ event, role, replacements, otherSlots }: SettlementProposals['proposals'][number]): SettlementRow => ({
     event: calendarEventViewOf(event, viewerId),
     role,
     replacements: replacements.map((staff) => ({ username: staff.username, name: staffName(staff) })),
-    otherSlot: otherSlot && {
-      date: otherSlot.date,
-      start: otherSlot.start,
-      end: otherSlot.end,
-      therapist: otherSlot.therapist,
-      therapistName: staffName(otherSlot.staff),
-    },
+    otherSlots: otherSlots.map(({ date, start, end, therapist, staff }) => ({
+      date,
+      start,
+      end,
+      therapist,
+      therapistName: staffName(staff),
+    })),
   });
 
 export const absenceSettlementViewOf = (

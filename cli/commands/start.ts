@@ -1,12 +1,16 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readEnvironment } from '#adapters/composition/environment.ts';
 import { openApplication, serve } from '../support/application.ts';
+import { inProcesses } from '../support/web-processes.ts';
 
 const built = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Serves the application until stopped. */
 export async function start(): Promise<void> {
-  const container = await openApplication();
-  const build = await import(pathToFileURL(join(built, 'server/index.js')).href);
-  await serve(container, { build, clientDir: join(built, 'client') });
+  await inProcesses(readEnvironment().workers, async () => {
+    const container = await openApplication();
+    const build = await import(pathToFileURL(join(built, 'server/index.js')).href);
+    await serve(container, { build, clientDir: join(built, 'client') });
+  });
 }

@@ -32,6 +32,7 @@ Variables de entorno:
   INTEGRA_DEMO=0           no carga los datos de demostración en una base de datos vacía
   INTEGRA_TRUSTED_PROXIES  cuántos proxies inversos de confianza hay delante de Integra (0)
   INTEGRA_ADMIN_PASSWORD   contraseña para user create-admin y reset-password donde no se puede preguntar
+  INTEGRA_WORKERS          procesos que atienden el puerto, con MySQL o MariaDB (1)
   INTEGRA_JOBS=0           start no ejecuta las tareas nocturnas
   INTEGRA_DB_CONNECT_SECONDS    segundos para abrir una conexión con el servidor de base de datos (5)
   INTEGRA_DB_STATEMENT_SECONDS  segundos que puede durar una consulta (5)

@@ -84,6 +84,7 @@ export const copy = {
   filesUnreachable: (reason: string) =>
     `El depósito de archivos de INTEGRA_FILES_URL no se puede usar. ${reason}`,
   portTaken: (port: number) => `El puerto ${port} ya está en uso. Elija otro con PORT=…`,
+  webProcessEnded: 'Un proceso de Integra terminó; se inicia otro.',
   serving: (port: number) => `Integra está en http://localhost:${port}`,
   nobody: `Todavía no hay usuarios. Cree el administrador con: ${PROGRAM} user create-admin`,
   demoAccounts: (accounts: readonly Account[], password: string) =>

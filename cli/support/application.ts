@@ -11,6 +11,7 @@ import { Refused } from './exit.ts';
 import { callAsOperator, prepareDatabase } from './operator.ts';
 import { print, printError } from './print.ts';
 import { untilStopped } from './until-stopped.ts';
+import { isFirstProcess } from './web-processes.ts';
 import { createWebApp, listen } from './web-server.ts';
 
 /** Opens the application with a migrated database; an empty one gets demo data unless turned off. */
@@ -54,6 +55,7 @@ export async function serve(
     await closing();
     await container.close();
   });
+  if (!isFirstProcess()) return;
   print(copy.serving(server.port));
   await printWelcome(container);
 }

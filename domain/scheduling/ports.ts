@@ -167,25 +167,6 @@ export interface SessionCalendar {
   find(sessionId: number): Promise<StoredSession | null>;
 }
 
-/** A guardian to call. */
-export interface GuardianContact extends PersonName {
-  /** Stored code; see KINSHIPS of the catalogues. */
-  readonly kinship: number;
-  readonly phone: string;
-}
-
-/** Phone numbers of a patient and the guardians. */
-export interface PatientContact {
-  readonly chartNumber: number;
-  readonly phone: string | null;
-  readonly guardians: readonly GuardianContact[];
-}
-
-export interface PatientContacts {
-  /** One statement. */
-  of(patientId: number): Promise<PatientContact>;
-}
-
 /** A service of a patient on which sessions can be booked. */
 export interface AvailableService {
   readonly lineId: number;
@@ -215,6 +196,15 @@ export interface SchedulingChoices {
   siteOfPatient(patientId: number): Promise<number | null>;
   /** Lines of authorizations and private services that are usable on `on`, also lines without units left. */
   servicesOf(patientId: number, on: LocalDate): Promise<readonly AvailableService[]>;
+  /** Those of the patients who have units left of a specialty on a day, on an order of one of the sites. */
+  patientsWithService(
+    patientIds: readonly number[],
+    service: {
+      readonly sites: 'all' | readonly number[];
+      readonly specialtyId: number;
+      readonly date: LocalDate;
+    },
+  ): Promise<readonly number[]>;
   /** Active therapists of the sites, by name; of one specialty when it is given. */
   therapists(
     sites: 'all' | readonly number[],

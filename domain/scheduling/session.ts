@@ -47,6 +47,8 @@ export interface SessionRecord extends Slot {
   readonly specialtyId: number;
   /** Code of the authorization or private service it belongs to. */
   readonly orderCode: string;
+  /** Units left on its service line. */
+  readonly available: number;
   readonly patient: PatientName;
   readonly therapist: StaffName;
   readonly auxiliary: StaffName | null;

@@ -1,5 +1,6 @@
 export * from './decisions.ts';
 export * from './errors.ts';
+export * from './other-slots.ts';
 export * from './ports.ts';
 export * from './proposals.ts';
 export * from './use-cases/list-undoable-settlements.ts';

@@ -12,12 +12,8 @@ import {
   type TherapistOption,
 } from '#domain/scheduling';
 import { distinct } from '#domain/shared';
-import {
-  type SettlementProposal,
-  settlementDates,
-  settlementProposals,
-  type UnattendedDays,
-} from './proposals.ts';
+import { settlementDates, type UnattendedDays } from './other-slots.ts';
+import { type SettlementProposal, settlementProposals } from './proposals.ts';
 
 /** The ports of {@link readProposals}. */
 export interface SettlementProposalPorts extends BookingPorts {

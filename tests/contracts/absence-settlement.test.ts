@@ -91,7 +91,7 @@ onBothDatabases((openApp) => {
     await clinic.build.leave(away);
     const [alone] = unwrap(await clinic.as()('proposeSettlement', asked)).proposals;
     expect(alone?.replacements).toEqual([]);
-    expect(alone?.otherSlot).toMatchObject({ therapist: colleague.username, date: '2026-03-06' });
+    expect(alone?.otherSlots[0]).toMatchObject({ therapist: colleague.username, date: '2026-03-06' });
   });
 
   it('records the absence and settles all sessions in one transaction, each with its own entry', async () => {

@@ -59,16 +59,16 @@ onBothDatabases((openApp) => {
       [third, 'therapist', []],
     ]);
     const own = clinic.therapist.username;
-    expect(proposals[0]?.otherSlot).toMatchObject({ date: NEXT, start: '08:00', therapist: own });
-    expect(proposals[1]?.otherSlot).toMatchObject({ date: NEXT, start: '07:00', therapist: own });
-    expect(proposals[2]?.otherSlot).toBeNull();
+    expect(proposals[0]?.otherSlots[0]).toMatchObject({ date: NEXT, start: '08:00', therapist: own });
+    expect(proposals[1]?.otherSlots[0]).toMatchObject({ date: NEXT, start: '07:00', therapist: own });
+    expect(proposals[2]?.otherSlots).toEqual([]);
     await clinic.build.leave({
       staffId: clinic.therapist.id,
       createdBy: clinic.scheduler.id,
       fromDate: NEXT,
       toDate: NEXT,
     });
-    const elsewhere = (await propose()).proposals[0]?.otherSlot;
+    const elsewhere = (await propose()).proposals[0]?.otherSlots[0];
     expect(elsewhere).toMatchObject({ date: NEXT });
     expect(elsewhere?.therapist).not.toBe(own);
   });
@@ -89,8 +89,9 @@ onBothDatabases((openApp) => {
     const cancelled = await book({ ...(await aPatient()), start: '10:00', end: '11:00' });
     await close();
     const [first] = (await propose()).proposals;
-    if (!first?.otherSlot) throw new Error('No proposal');
-    const { date, start, end, therapist } = first.otherSlot;
+    const [offered] = first?.otherSlots ?? [];
+    if (!first || !offered) throw new Error('No proposal');
+    const { date, start, end, therapist } = offered;
     const from = { date: DAY, start: first.event.start, end: first.event.end, therapist };
     const decisions = [
       { kind: 'move', sessionId: moved, from, to: { date, start, end, therapist } },

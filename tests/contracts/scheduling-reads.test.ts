@@ -234,6 +234,26 @@ onBothDatabases((openApp) => {
   });
 
   describe('the choices', () => {
+    it('name the patients who have units left of a specialty on a day', async () => {
+      const { patientId, lineFor, build, siteId, scheduler } = clinic;
+      const [expired, used, speech] = [
+        await build.patient({ siteId, createdBy: scheduler.id }),
+        await build.patient({ siteId, createdBy: scheduler.id }),
+        await build.patient({ siteId, createdBy: scheduler.id }),
+      ];
+      await lineFor(expired, {}, { expiresOn: '2026-03-10' });
+      await lineFor(used, { authorized: 0 });
+      await lineFor(speech, { specialtyId: 3 });
+      const patientIds = [patientId, expired, used, speech];
+      const ask = (date: string, as = clinic.as()) =>
+        as('listPatientsWithService', { patientIds, specialtyId: 2, date: localDate(date) });
+      expect(unwrap(await ask('2026-03-11'))).toEqual([patientId]);
+      expect(new Set(unwrap(await ask('2026-03-10')))).toEqual(new Set([patientId, expired]));
+      const elsewhere = await build.site();
+      expect(unwrap(await ask('2026-03-10', clinic.as({ siteId: elsewhere })))).toEqual([]);
+      expect(await ask('2026-03-10', clinic.as({ screens: new Set() }))).toMatchObject({ ok: false });
+    });
+
     it('are the services of active, unexpired authorizations, also without units left', async () => {
       const { patientId } = clinic;
       await clinic.lineFor(patientId, {}, { active: false });

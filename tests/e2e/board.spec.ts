@@ -61,9 +61,9 @@ async function openWaitingList(page: Page): Promise<Locator> {
 async function choosePatient(page: Page, patient: Booked): Promise<void> {
   await planner(page).getByLabel('Texto de búsqueda').pressSequentially(patient.surname);
   await page.keyboard.press('Enter');
-  await planner(page)
-    .getByRole('button', { name: /^Seleccionar a/ })
-    .click();
+  await expect(planner(page).getByRole('button', { name: /^Seleccionar a/ })).toBeVisible();
+  await expect(planner(page).getByText('Con servicio vigente')).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(planner(page).getByLabel('Hora de inicio')).toBeVisible();
 }
 
@@ -76,6 +76,8 @@ test('a busy day has a column for each therapist, at true scale, and marks what 
   await expect(board(page)).toBeVisible();
   const names = await board(page).getByRole('region').all();
   expect(names.length).toBeGreaterThan(5);
+  await page.getByRole('link', { name: 'Ir al tablero' }).press('Enter');
+  await expect(board(page)).toBeFocused();
   await expectAccessible(page);
   const heights = await board(page)
     .locator('[data-session]')
@@ -135,6 +137,14 @@ test('with the mouse a child is booked on an empty slot, moved, lengthened and m
   await page.mouse.move(box.x + 40 + 2 * box.width, box.y + 20 + HOUR_PX, { steps: 5 });
   await expect(ghost(page)).toContainText('otra especialidad');
   await expect(ghost(page)).toHaveAttribute('data-verdict', 'refused');
+  await page.mouse.up();
+  await expect(notice(page, 'otra especialidad')).toContainText('No se puede programar');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.locator('.toast').getByRole('button', { name: 'Cerrar aviso' }).click();
+
+  await page.mouse.move(box.x + 40, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 40, box.y + 30, { steps: 2 });
   await page.mouse.move(box.x + 40, box.y + 20 + HOUR_PX, { steps: 5 });
   await page.mouse.up();
   await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('09:00 – 10:00');
@@ -174,6 +184,12 @@ test('a slot is drawn, and Escape leaves a drag where it began', async ({ page, 
   await choosePatient(page, patient);
   await expect(planner(page).getByLabel('Hora final')).toHaveValue('11:30');
   await expect(planner(page).getByRole('button', { name: /^Programar 1 cita/ })).toBeEnabled();
+  const dayField = planner(page).getByRole('textbox', { name: 'Fecha' });
+  await dayField.press('Control+a');
+  await dayField.pressSequentially('31/12/2030');
+  await dayField.press('Tab');
+  await expect(dayField).toHaveAccessibleDescription(/posterior al vencimiento del servicio/);
+  await expect(planner(page).getByRole('button', { name: 'Programar', exact: true })).toBeDisabled();
   await expectAccessible(page);
 });
 
@@ -279,6 +295,8 @@ test('the week shows the hours used of each therapist, and books on a free hour'
   await row.getByRole('link', { name: /Julián/ }).click();
   await expect(page).toHaveURL(/terapeuta=fisio/);
   await expect(page.locator('.fc')).toBeVisible();
+  await page.locator('.fc .closed-time').first().click();
+  await expect(page).toHaveURL(/vista=semana/);
 });
 
 test('@phone a session is picked up with a long press, and controls leave two thirds of the screen', async ({
@@ -311,6 +329,25 @@ test('@phone a session is picked up with a long press, and controls leave two th
   await expect(ghost(page)).toContainText('14:00 → 15:00');
   await at('touchEnd', HOUR_PX);
   await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('15:00 – 16:00');
+});
+
+test('@phone a week shows three days, and a waiting child is scheduled from the day', async ({
+  page,
+  request,
+}) => {
+  const api = await apiAs(request, 'programacion');
+  const date = (await quietDays(api))[1] ?? '';
+  await openAs(page, 'programacion', `${SCREEN}?vista=semana&fecha=${date}`);
+  await hydrated(page);
+  const thirdDay = await page.getByRole('columnheader').nth(3).boundingBox();
+  expect((thirdDay?.x ?? 0) + (thirdDay?.width ?? 390)).toBeLessThanOrEqual(390 - 8);
+  await openDay(page, date);
+  const list = await openWaitingList(page);
+  await list
+    .getByRole('button', { name: /^Programar a/ })
+    .first()
+    .click();
+  await expect(planner(page).getByRole('textbox', { name: 'Fecha' })).not.toHaveValue('');
 });
 
 test('the day is printed by therapist, or with a page for each', async ({ page }) => {
@@ -347,6 +384,8 @@ test('the detail of a session says whom to call and what else is booked, and cha
   const detail = page.getByRole('dialog', { name: new RegExp(patient.surname, 'i') });
   await detail.getByRole('button', { name: 'Agregar auxiliar' }).click();
   await detail.getByRole('combobox', { name: /^Auxiliar/ }).click();
+  await expect(page.getByRole('option').first()).toContainText('libre a esa hora');
+  await expect(page.getByRole('option', { name: /Marcela Duarte/ })).toContainText('fuera de horario');
   await page.getByRole('option').first().click();
   await detail.getByRole('button', { name: 'Guardar auxiliar' }).click();
   await expect(notice(page, 'Auxiliar agregado con éxito')).toBeVisible();
@@ -384,13 +423,17 @@ test('a child of the waiting list is dropped onto a slot', async ({ page, reques
   await page.mouse.move(target.x + 20, target.y + 2, { steps: 8 });
   await page.mouse.move(target.x, target.y + 2, { steps: 2 });
   await expect(ghost(page)).toContainText(name);
-  await expect(ghost(page)).toContainText('14:00');
+  await expect(ghost(page)).toContainText(/14:00 · (1 h|30 min), (lo usual|lo que queda del servicio)/);
   await page.mouse.up();
   await expect(planner(page)).toContainText(name);
   await expect(planner(page).getByLabel('Hora de inicio')).toHaveValue('14:00');
   await page.keyboard.press('Escape');
   await child.getByRole('button', { name: /^Programar a/ }).click();
   await expect(planner(page)).toContainText(name);
+  const [, month, day] = date.split('-').map(Number);
+  await expect(planner(page).getByRole('textbox', { name: 'Fecha' })).toHaveValue(
+    new RegExp(`^0?${day}/0?${month}/`),
+  );
 });
 
 test('a dropped child is booked with Enter, and a drop on another specialty says why it is refused', async ({
@@ -489,9 +532,14 @@ test('the morning of an ill therapist is settled from the board', async ({ page,
   await page.getByRole('button', { name: /^Julián Andrés Pardo/ }).click();
   await page.getByRole('button', { name: 'Está ausente…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Terapeuta ausente' });
-  const rows = dialog.getByRole('region', { name: 'Citas de esos días' }).getByRole('listitem');
+  const rows = dialog.getByRole('region', { name: 'Citas por resolver' }).getByRole('listitem');
   const rowOf = ({ surname }: Booked) => rows.filter({ hasText: new RegExp(surname, 'i') });
   await expect(rowOf(later)).toBeVisible();
+  await expect(
+    rowOf(later)
+      .getByRole('option')
+      .filter({ hasText: /\d\d:\d\d – \d\d:\d\d/ }),
+  ).toHaveCount(3);
   const chooseMorning = async () => {
     await dialog.getByRole('checkbox', { name: 'Solo unas horas de ese día' }).check();
     const from = dialog.getByRole('combobox', { name: 'Desde las' });

@@ -3,21 +3,23 @@ import { expect, test } from './support/test.ts';
 
 const SCREEN = '/programacion/programacion-citas';
 
-test('the list opens at today, and "Hoy" returns there', async ({ page }) => {
+test('the list opens at today with its controls in sight, and "Hoy" returns there', async ({ page }) => {
   await openAs(page, 'programacion', SCREEN);
   await expect(page).toHaveTitle('Programación de citas · Integra');
-  const today = page.locator('#hoy');
+  const today = page.locator('[data-today]');
   await expect(today.getByText('Hoy', { exact: true })).toBeVisible();
   await expect(today).toBeInViewport();
-  const top = () => today.evaluate((day) => day.getBoundingClientRect().top);
-  const first = await page.locator('#contenido section').first().getAttribute('id');
-  if (first !== 'hoy') expect(await top()).toBeLessThan(70);
+  await expect(page.getByRole('button', { name: 'Programar', exact: true })).toBeInViewport();
+  const below = () =>
+    today.evaluate(
+      (day) => day.getBoundingClientRect().top - (day.parentElement?.getBoundingClientRect().top ?? 0),
+    );
+  expect(Math.abs(await below())).toBeLessThan(4);
 
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await today.evaluate((day) => day.parentElement?.scrollTo({ top: 0 }));
   await page.getByRole('link', { name: 'Hoy' }).click();
   await expect(page).toHaveURL(/#hoy$/);
-  await expect(today).toBeInViewport();
+  await expect.poll(async () => Math.abs(await below())).toBeLessThan(4);
   await expectAccessible(page);
 });
 

@@ -326,7 +326,7 @@ test('an auxiliary is added; a busy one only with a reason', async ({ page, requ
   await expect(page.getByRole('combobox', { name: 'Auxiliar' })).toBeFocused();
   await detail.getByRole('button', { name: 'Guardar auxiliar' }).click();
   await expect(detail).toContainText('Debes seleccionar un auxiliar');
-  await choose(page, 'Auxiliar', /Fonoaudiología/);
+  await choose(page, 'Auxiliar', /Carolina Mejía/);
   await detail.getByRole('button', { name: 'Guardar auxiliar' }).click();
   const reason = page.getByRole('alertdialog');
   await expect(reason).toContainText('El auxiliar ya tiene una sesión');

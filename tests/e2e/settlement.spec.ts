@@ -9,7 +9,7 @@ const CLOSURES = '/mantenimiento/mantenimientoCierres';
 
 const typed = (date: string) => date.split('-').reverse().join('/');
 const notice = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
-const rows = (page: Page) => page.getByRole('region', { name: 'Citas de esos días' }).getByRole('listitem');
+const rows = (page: Page) => page.getByRole('region', { name: 'Citas por resolver' }).getByRole('listitem');
 const rowOf = (page: Page, { surname }: Booked) => rows(page).filter({ hasText: new RegExp(surname, 'i') });
 const placeOf = (event: { fecha: string; horaInicio: string }) => [event.fecha, event.horaInicio];
 

@@ -1,15 +1,19 @@
 import type { ServerBuild } from '@remix-run/node';
+import { readEnvironment } from '#adapters/composition/environment.ts';
 import { openApplication, serve } from '../../cli/support/application.ts';
+import { inProcesses } from '../../cli/support/web-processes.ts';
 
-/** A server without pages; `/slow?ms=` responds after a delay and informs its parent when it begins. */
-const container = await openApplication();
-await serve(container, {
-  build: async (): Promise<ServerBuild> => {
-    throw new Error('There are no pages here');
-  },
-  before: (request, response, next) => {
-    if (request.path !== '/slow') return next();
-    process.send?.('slow');
-    setTimeout(() => response.send('at last'), Number(request.query.ms));
-  },
-});
+/** Servers without pages; `/slow?ms=` responds after a delay and informs the parent when it begins, `/process` tells the process. */
+await inProcesses(readEnvironment().workers, async () =>
+  serve(await openApplication(), {
+    build: async (): Promise<ServerBuild> => {
+      throw new Error('There are no pages here');
+    },
+    before: (request, response, next) => {
+      if (request.path === '/process') return response.json(process.pid);
+      if (request.path !== '/slow') return next();
+      process.send?.('slow');
+      setTimeout(() => response.send('at last'), Number(request.query.ms));
+    },
+  }),
+);

@@ -16,6 +16,7 @@ const session = (date: string, overrides: Partial<AgendaSession> = {}): AgendaSe
   units: 2,
   specialtyId: 2,
   orderCode: 'EPS-AUT-1',
+  available: 10,
   patient: { id: 1, firstNames: 'EMMA', lastNames: 'ROJAS', documentType: 6, documentNumber: '1020' },
   therapist: staff,
   auxiliary: null,

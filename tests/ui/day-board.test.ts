@@ -7,7 +7,8 @@ import {
   resizedTo,
   STEP_MINUTES,
 } from '#app/screens/scheduling/board/board-scale.ts';
-import { freeHoursText } from '#app/screens/scheduling/board/board-words.ts';
+import { conflictWords, freeHoursText } from '#app/screens/scheduling/board/board-words.ts';
+import { auxiliaryChoicesOf } from '#app/view-models/auxiliary-choices.ts';
 import { boardConflictsAt, verdictOf } from '#app/view-models/board-conflicts.ts';
 import type { CalendarEventView } from '#app/view-models/calendar-event.ts';
 import {
@@ -37,6 +38,7 @@ const session = (
   start,
   end,
   units: 2,
+  available: 10,
   status: 'pending',
   type: 'Terapia',
   specialty: 'Fisioterapia',
@@ -297,9 +299,47 @@ describe('conflicts on the board', () => {
     expect(at(0, 15.5)).toEqual(['confirm', 'not-present']);
   });
 
+  test('name a quota that a longer session exceeds, which is refused', () => {
+    const longer = (available: number) => {
+      const [column] = day.columns;
+      if (!column) throw new Error('No column');
+      const span = { start: 12 * HOUR, end: 14 * HOUR };
+      const conflicts = boardConflictsAt(day.columns, column, span, { ...own, available });
+      return [verdictOf(conflicts), ...conflicts.map((each) => conflictWords(each, column))];
+    };
+    expect(longer(2)).toEqual(['free']);
+    expect(longer(1)).toEqual(['refused', 'solo le queda 1 sesión más']);
+    expect(longer(0)).toEqual(['refused', 'no le quedan sesiones autorizadas']);
+  });
+
   test('name another specialty and a busy patient, which are refused', () => {
     expect(at(2, 14)).toEqual(['refused', 'other-specialty']);
     const same = session('14:00', '15:00', { patientId: 8 });
     expect(at(0, 9, same)).toEqual(['refused', 'patient-busy']);
+  });
+});
+
+describe('the candidates for the auxiliary of a session', () => {
+  test('come with the reason why they are not free, and the free ones first', () => {
+    const own = session('11:00', '12:00');
+    const day = {
+      presence: [
+        presence('bea', [['07:00', '16:00']]),
+        presence('leo', [['07:00', '11:30']]),
+        presence('zoe', [['07:00', '16:00']]),
+      ],
+      sessions: [own, session('11:30', '12:30', { therapistUsername: 'bea', patientShort: 'L. Mora' })],
+    };
+    const choices = auxiliaryChoicesOf(
+      own,
+      ['bea', 'leo', 'zoe', 'eva'].map((name) => staff(name)),
+      day,
+    );
+    expect(choices.map(({ username, busy }) => [username, busy])).toEqual([
+      ['zoe', null],
+      ['bea', 'ya tiene a L. Mora'],
+      ['leo', 'fuera de horario'],
+      ['eva', 'no está ese día'],
+    ]);
   });
 });

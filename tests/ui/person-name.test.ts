@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { patientName, readableName, shortName, staffName } from '#app/view-models/person-name.ts';
+import {
+  distinctNames,
+  patientName,
+  readableName,
+  shortName,
+  staffName,
+} from '#app/view-models/person-name.ts';
 
 describe('a name on a screen or in a file', () => {
   it.each([
@@ -37,4 +43,23 @@ describe('a name on a screen or in a file', () => {
     const joining = files.filter((file) => JOINED.test(readFileSync(file, 'utf8')));
     expect(joining).toEqual(['app/view-models/person-name.ts']);
   });
+});
+
+it('people with the same short name are told apart by the first name, or else by the full name', () => {
+  const person = (id: number, firstNames: string, lastNames: string) => ({ id, firstNames, lastNames });
+  const names = distinctNames([
+    person(1, 'SARA LUCÍA', 'GARZÓN MORA'),
+    person(1, 'SARA LUCÍA', 'GARZÓN MORA'),
+    person(2, 'SOFÍA', 'GARZÓN PEÑA'),
+    person(3, 'JUAN DAVID', 'ÁVILA LEÓN'),
+    person(4, 'JUAN JOSÉ', 'ÁVILA DÍAZ'),
+    person(5, 'ANA', 'RUIZ'),
+  ]);
+  expect([...names.values()]).toEqual([
+    'Sara Garzón',
+    'Sofía Garzón',
+    'Juan David Ávila León',
+    'Juan José Ávila Díaz',
+    'A. Ruiz',
+  ]);
 });

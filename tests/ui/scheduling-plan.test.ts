@@ -10,6 +10,7 @@ import {
   movedSlots,
   type PlanForm,
   plannedDates,
+  planOn,
   type Resolution,
   unitsOf,
   withStart,
@@ -82,6 +83,22 @@ describe('the errors of a plan', () => {
       ['date', 'Debes ingresar la fecha de inicio de las sesiones'],
       ['end', 'Ingrese la hora de inicio y final de la sesión'],
     ]);
+  });
+
+  test('tell a day after the expiry or before today while it is typed, and no incomplete day', () => {
+    const outside = (form: PlanForm) => checks.dateOutsideProblem(form, BOUNDS);
+    expect(outside(single({ date: '2026-04-16' }))).toEqual({
+      date: 'La fecha es posterior al vencimiento del servicio, el 15 abr 2026',
+    });
+    expect(outside(single({ date: '2026-03-03' }))).toHaveProperty('date');
+    expect(outside(series({ startDate: '2026-04-16' }))).toHaveProperty('startDate');
+    for (const date of ['', '2026-04', '2026-04-15']) expect(outside(single({ date }))).toEqual({});
+  });
+
+  test('begin on the proposed day, which is the first day of a series unless it is past', () => {
+    expect(planOn('2026-03-20', '2026-03-05')).toMatchObject({ date: '2026-03-20', startDate: '2026-03-20' });
+    expect(planOn('2026-03-04', '2026-03-05')).toMatchObject({ date: '2026-03-04', startDate: '2026-03-05' });
+    expect(planOn(null, '2026-03-05')).toEqual(emptyPlan('2026-03-05'));
   });
 
   test('require a responsible when there is an auxiliary', () => {

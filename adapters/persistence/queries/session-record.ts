@@ -7,7 +7,7 @@ import { rowsOf, type SqlValue } from '../sql.ts';
 export const SESSION_COLUMNS = `
   s.id, s.site_id as siteId, s.date, s.start_time as start, s.end_time as end_, s.type, s.state, s.units,
   s.specialty_id as specialtyId, s.responsible_id as responsibleId, s.line_id as lineId,
-  s.series_id as seriesId, o.code as orderCode,
+  s.series_id as seriesId, o.code as orderCode, l.authorized - l.scheduled as available,
   p.id as patientId, p.first_name as firstName, p.second_name as secondName, p.first_surname as firstSurname,
   p.second_surname as secondSurname, p.document_type as documentType, p.document_number as documentNumber,
   p.active as patientActive, t.id as therapistId, t.username as therapistUsername,
@@ -45,6 +45,7 @@ export interface SessionRow extends PatientNameParts {
   lineId: number;
   seriesId: string | null;
   orderCode: string;
+  available: number;
   patientId: number;
   documentType: number;
   documentNumber: string;
@@ -89,6 +90,7 @@ export const storedSessionOf = (row: SessionRow): StoredSession => ({
   units: row.units,
   specialtyId: row.specialtyId,
   orderCode: row.orderCode,
+  available: Number(row.available),
   patient: {
     id: row.patientId,
     ...patientNames(row),

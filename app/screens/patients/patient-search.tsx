@@ -26,30 +26,45 @@ interface PatientSearchProps {
   pick?: { readonly label: string; readonly name: string };
   /** In a page the results have their full height; in a dialog they scroll. */
   inPage?: boolean;
+  /** The specialty and day for which a patient is searched; those who have such a service are marked and come first. */
+  service?: { readonly specialtyId: number; readonly date: string } | null;
 }
 
 const DEFAULT_PICK = { label: 'Seleccionar', name: 'Seleccionar a' };
 
-/** Searches a patient by surname, given name or document. It contains a form, so it can't stand inside another form. */
-export function PatientSearch({
-  onPick,
-  onlyActive = false,
-  pick = DEFAULT_PICK,
-  inPage,
-}: PatientSearchProps) {
+/**
+ * Searches a patient by surname, given name or document; Enter again chooses the only one found. It contains a form, so it can't stand
+ * inside another form.
+ */
+export function PatientSearch(props: PatientSearchProps) {
+  const { onPick, onlyActive = false, pick = DEFAULT_PICK, inPage, service = null } = props;
   const [requested, setRequested] = useState<string | null>(null);
   const { value: found, state, reload } = useJson<FoundPatients>(requested);
   const [typed, setTyped] = useState('');
   const [isTextMissing, setTextMissing] = useState(false);
+
+  const [only] = found?.rows.length === 1 ? found.rows : [];
+  const chosenByEnter = only && (only.active || !onlyActive) ? only : null;
+  const lacksService = service && found && found.rows.length > 0 && found.withService.length === 0;
+  const notes = [
+    ...(lacksService ? [patientTexts.noneWithService(found.rows.length)] : []),
+    ...(chosenByEnter ? [patientTexts.enterChooses] : []),
+  ];
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTextMissing(typed.trim() === '');
     if (typed.trim() === '') return;
     const criterion = String(new FormData(event.currentTarget).get('criterion'));
-    const address = `/pacientes/buscar?${new URLSearchParams({ criterion, text: typed })}`;
-    if (address === requested) reload();
-    else setRequested(address);
+    const params = new URLSearchParams({ criterion, text: typed });
+    if (service) {
+      params.set('servicio', String(service.specialtyId));
+      params.set('dia', service.date);
+    }
+    const address = `/pacientes/buscar?${params}`;
+    if (address !== requested) setRequested(address);
+    else if (state === 'ready' && chosenByEnter) onPick(chosenByEnter);
+    else reload();
   };
 
   return (
@@ -86,7 +101,7 @@ export function PatientSearch({
         <div aria-live="polite" className={cn('-mx-4 border-line border-t', inPage ? '-mb-4' : 'sm:-mx-6')}>
           <DataTable
             caption="Pacientes encontrados"
-            columns={columnsFor(onPick, onlyActive, pick)}
+            columns={columnsFor(onPick, onlyActive, pick, service && found.withService)}
             rows={found.rows}
             rowKey={(row) => row.id}
             {...(!inPage && { maxHeight: '50dvh' })}
@@ -96,10 +111,12 @@ export function PatientSearch({
               </EmptyState>
             }
             footer={
-              found.total > found.rows.length && (
+              found.total > found.rows.length ? (
                 <p className="text-muted text-small">
                   Se muestran {found.rows.length} de {found.total} pacientes. Escriba más letras para acotar.
                 </p>
+              ) : (
+                notes.length > 0 && <p className="text-muted text-small">{notes.join(' ')}</p>
               )
             }
           />
@@ -113,13 +130,20 @@ function columnsFor(
   onPick: PatientSearchProps['onPick'],
   onlyActive: boolean,
   pick: typeof DEFAULT_PICK,
+  /** Ids of those who have the asked service; null if none was asked for. */
+  withService: readonly number[] | null,
 ): readonly Column<PatientRow>[] {
   return [
     {
       key: 'surnames',
       header: 'Apellidos',
       heading: true,
-      cell: (row) => <span className="font-semibold">{row.surnames}</span>,
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="font-semibold">{row.surnames}</span>
+          {withService?.includes(row.id) && <Badge tone="success">{patientTexts.hasService}</Badge>}
+        </span>
+      ),
     },
     { key: 'givenNames', header: 'Nombres', cell: (row) => row.givenNames },
     {

@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react';
 import { schedulingTexts } from '../../copy/scheduling.ts';
 import { Button } from '../../ui/button.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
+import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { StaffView } from '../../view-models/scheduling.ts';
+import type { AuxiliaryChoice } from '../../view-models/auxiliary-choices.ts';
 import { failureNotice } from '../shared/failure-notice.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { ConfirmReason } from './confirm-reason.tsx';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
-import { staffOptions } from './staff-options.ts';
 
 interface AuxiliaryFormProps {
   readonly sessionId: number;
   /** User name of the present auxiliary; null if there is none. */
   readonly current: string | null;
-  readonly staff: readonly StaffView[];
+  readonly staff: readonly AuxiliaryChoice[];
   readonly onDone: () => void;
   readonly onLeave: () => void;
 }
@@ -25,6 +24,13 @@ const CONFIRMABLE: ReadonlySet<string> = new Set([
   'auxiliary-absent',
   'auxiliary-not-working',
 ]);
+
+/** `Fonoaudiología · ya tiene a S. Ortiz` */
+const optionOf = ({ username, name, specialty, busy }: AuxiliaryChoice): ComboboxOption => ({
+  value: username,
+  label: name,
+  detail: `${specialty} · ${busy ?? 'libre a esa hora'}`,
+});
 
 /** Adds, replaces or removes the auxiliary of a session; a conflict needs a reason. */
 export function AuxiliaryForm({ sessionId, current, staff, onDone, onLeave }: AuxiliaryFormProps) {
@@ -67,7 +73,7 @@ export function AuxiliaryForm({ sessionId, current, staff, onDone, onLeave }: Au
         label={current ? 'Nuevo auxiliar' : 'Auxiliar'}
         required
         placeholder="Elija un terapeuta de la sede"
-        options={staffOptions(staff)}
+        options={staff.map(optionOf)}
         value={auxiliary}
         error={error}
         onChange={(value) => {

@@ -79,7 +79,7 @@ const columnsFor = (onPick: ChooseServiceProps['onPick']): readonly Column<Servi
   },
   { key: 'specialty', header: 'Especialidad', cell: (service) => service.specialty },
   { key: 'authorized', header: 'Autorizadas', align: 'right', cell: (service) => service.authorized },
-  { key: 'scheduled', header: 'Programadas', align: 'right', cell: (service) => service.scheduled },
+  { key: 'scheduled', header: 'Usadas', align: 'right', cell: (service) => service.scheduled },
   {
     key: 'burnDown',
     header: 'Uso',

@@ -61,6 +61,13 @@ function whenProblems(form: PlanForm, bounds: PlanBounds): PlanProblems {
   };
 }
 
+/** The error of a complete date that can't be booked; it is told while the form is filled. */
+export function dateOutsideProblem(form: PlanForm, bounds: PlanBounds): PlanProblems {
+  const [field, date] =
+    form.mode === 'single' ? (['date', form.date] as const) : (['startDate', form.startDate] as const);
+  return isIsoDate(date) ? fieldProblem(field, dateProblem(date, bounds)) : {};
+}
+
 /** The errors of the form, in its order. */
 export const problemsOf = (form: PlanForm, bounds: PlanBounds): PlanProblems => ({
   ...(form.therapist ? {} : { therapist: text('therapist-required') }),

@@ -17,9 +17,10 @@ export function PlanQuota({ planner, service, later }: PlanQuotaProps) {
   const { form, set } = planner;
   const series = form.mode === 'series';
   const continuable = series && later.length > 0;
-  const figuresOf = ({ lineId, authorized, scheduled, available }: ServiceView) => ({
+  const figuresOf = ({ lineId, authorized, done, scheduled, available }: ServiceView) => ({
     authorized,
-    scheduled,
+    done,
+    scheduled: scheduled - done,
     planned: Math.min(planner.unitsOn(lineId), available),
     plannedLabel: series ? 'en esta serie' : 'en esta cita',
   });

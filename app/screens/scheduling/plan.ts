@@ -50,6 +50,12 @@ export const emptyPlan = (startDate: string): PlanForm => ({
   exceptions: {},
 });
 
+/** The plan of one session on a proposed day; it is also the first day of a series. */
+export const planOn = (date: string | null, startDate: string): PlanForm => ({
+  ...emptyPlan(date !== null && date > startDate ? date : startDate),
+  date: date ?? '',
+});
+
 /** The plan of one session at a requested slot; if the slot has no end, it has the service's usual length. */
 export const planAt = (slot: RequestedSlot, service: ServiceView, startDate: string): PlanForm => ({
   ...emptyPlan(startDate),

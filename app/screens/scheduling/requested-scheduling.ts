@@ -7,6 +7,7 @@ export interface RequestedSlot {
   /** User name. */
   readonly therapist: string;
   readonly therapistName: string;
+  readonly specialtyId: number | null;
   readonly date: string;
   readonly start: string;
   /** Null for the service's usual length. */
@@ -20,6 +21,8 @@ export interface RequestedScheduling {
   readonly specialty: string | null;
   readonly lineId: number | null;
   readonly slot: RequestedSlot | null;
+  /** The proposed day when no slot is chosen. */
+  readonly date: string | null;
 }
 
 /** The properties of a link that opens scheduling for a patient and a specialty. */
@@ -27,7 +30,7 @@ export const linkToSchedule = ({ patient, specialty }: { patient: ScheduledPatie
   to: `${SCHEDULING_PATH}?paciente=${patient.id}`,
   state: {
     patient: patient.name,
-    scheduling: { patient, specialty, lineId: null, slot: null } satisfies RequestedScheduling,
+    scheduling: { patient, specialty, lineId: null, slot: null, date: null } satisfies RequestedScheduling,
   },
 });
 

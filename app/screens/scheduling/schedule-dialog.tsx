@@ -13,7 +13,7 @@ import { useJson } from '../shared/use-json.ts';
 import { ChooseService } from './choose-service.tsx';
 import { LongDialog } from './long-dialog.tsx';
 import { PLAN_FORM, PlannerPane } from './planner-pane.tsx';
-import type { RequestedScheduling } from './requested-scheduling.ts';
+import type { RequestedScheduling, RequestedSlot } from './requested-scheduling.ts';
 import { requestedSlotText } from './texts.ts';
 import { usePlanner } from './use-planner.ts';
 
@@ -65,6 +65,7 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
     tomorrow,
     services: offer?.services ?? [],
     slot: slot && { ...slot, therapist: attendsService ? slot.therapist : '' },
+    date: requested?.date ?? null,
     onScheduled: (message, booked) => {
       if (slot) showBooked(`${patient?.name}: ${booked}.`);
       else setScheduled(`${message}. ${booked} en el calendario.`);
@@ -180,7 +181,7 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
         >
           {step === 'patient' && (
             <div className="p-4 sm:p-6">
-              <PatientSearch onPick={choosePatient} onlyActive />
+              <PatientSearch onPick={choosePatient} onlyActive service={serviceOf(slot)} />
             </div>
           )}
           {step === 'service' && (
@@ -228,6 +229,10 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
     </>
   );
 }
+
+/** The service that a slot is for; null without a slot. */
+const serviceOf = (slot: RequestedSlot | null) =>
+  slot && slot.specialtyId !== null ? { specialtyId: slot.specialtyId, date: slot.date } : null;
 
 const NO_BREAK = '\u00a0';
 

@@ -25,6 +25,7 @@ import { matchesFilter, type SessionFilter } from '../../view-models/session-fil
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import type { TherapistSlotView } from '../../view-models/slot-change.ts';
 import type { CalendarTimes } from '../../view-models/working-times.ts';
+import { BOARD_ID } from './board/board-words.ts';
 import type { BoardSlot } from './board/day-board.tsx';
 import type { CalendarPerson } from './calendar-filter.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
@@ -117,12 +118,32 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
     ({ child, ...slot }: BoardSlot) => {
       const staff = therapists.find(({ username }) => username === slot.therapist);
       const chosenChild = child ?? { patient: null, specialty: staff?.specialty ?? null, lineId: null };
-      schedule({ ...chosenChild, slot: { ...slot, therapistName: staff?.name ?? slot.therapist } });
+      schedule({
+        ...chosenChild,
+        date: null,
+        slot: {
+          ...slot,
+          therapistName: staff?.name ?? slot.therapist,
+          specialtyId: staff?.specialtyId ?? null,
+        },
+      });
     },
     [schedule, therapists],
   );
   return (
     <>
+      {clinicWide && (
+        <a
+          href={`#${BOARD_ID}`}
+          className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0 print:hidden"
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById(BOARD_ID)?.focus();
+          }}
+        >
+          {schedulingTexts.toBoard}
+        </a>
+      )}
       <CalendarToolbar
         person={person}
         site={site}
@@ -142,7 +163,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         </div>
       )}
       <div
-        className={cn('flex flex-col gap-4 transition-opacity', isNavigating && 'opacity-60')}
+        className={cn('flex flex-col gap-2 wide:gap-4 transition-opacity', isNavigating && 'opacity-60')}
         aria-busy={isNavigating}
       >
         {times && !clinicWide && period.view !== 'lista' && (
@@ -167,7 +188,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
             seesWaiting={props.seesWaiting}
             specialtyId={sessionFilter.specialtyId}
             siteId={site.siteId}
-            onSchedule={(child) => schedule({ ...child, slot: null })}
+            onSchedule={(child) => schedule({ ...child, slot: null, date: period.date })}
           />
         )}
         {period.view !== 'lista' && !clinicWide && (
@@ -188,8 +209,9 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         onMoved={moves.notifyMoved}
         onOpen={setOpened}
         onSchedule={(patient) => {
+          const date = opened && opened.date >= today ? opened.date : null;
           setOpened(null);
-          schedule({ patient, specialty: null, lineId: null, slot: null });
+          schedule({ patient, specialty: null, lineId: null, slot: null, date });
         }}
       />
       <ConfirmReason

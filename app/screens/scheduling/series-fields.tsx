@@ -5,8 +5,8 @@ import { FieldErrors } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/text-input.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { type Hours, NO_HOURS } from './plan.ts';
-import { monthlyAppointments, withWeekdays } from './series-hours.ts';
-import { appointmentsText, sessionsText } from './texts.ts';
+import { monthlyAppointments, typedMonthlyMax, withWeekdays } from './series-hours.ts';
+import { monthlyMaxText } from './texts.ts';
 import type { Planner } from './use-planner.ts';
 
 interface SeriesFieldsProps {
@@ -41,7 +41,7 @@ export function SeriesFields({ planner, min, max }: SeriesFieldsProps) {
           hint={
             appointments === null
               ? 'Una sesión es de 30 minutos.'
-              : `${appointmentsText(appointments)} (${sessionsText(Number(form.monthlyMax))} de 30 minutos)`
+              : monthlyMaxText(appointments, Number(form.monthlyMax), typedMonthlyMax(form) === null)
           }
           value={form.monthlyMax}
           error={problems.monthlyMax}

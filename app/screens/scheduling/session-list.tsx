@@ -1,7 +1,7 @@
-import { useNavigationType } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x';
-import { memo, useEffect } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { sessionTypeNames } from '../../copy/scheduling.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -21,16 +21,18 @@ interface SessionListProps {
   readonly onOpen: (event: CalendarEventView) => void;
 }
 
-/** The anchor of today; `Hoy` links to it. */
+/** The anchor of the link `Hoy`. */
 export const TODAY_ANCHOR = 'hoy';
 
-/** Scrolls to today, unless the browser restored a scroll position. */
-function useOpenAt(day: string | null) {
-  const cameBack = useNavigationType() === 'POP';
+/** Scrolls the list, not the page, to today: when it opens, and each time that `Hoy` is pressed. */
+function useOpenAt(frame: RefObject<HTMLElement | null>, day: string | null) {
+  const { hash, key } = useLocation();
+  const pressed = hash === `#${TODAY_ANCHOR}` ? key : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second press of `Hoy` scrolls again.
   useEffect(() => {
-    if (day === null || (cameBack && window.scrollY > 0)) return;
-    document.getElementById(TODAY_ANCHOR)?.scrollIntoView();
-  }, [day, cameBack]);
+    const section = frame.current?.querySelector<HTMLElement>('[data-today]');
+    if (day !== null && section) frame.current?.scrollTo({ top: section.offsetTop });
+  }, [frame, day, pressed]);
 }
 
 /** The sessions of a week, day by day. It is memoized because the list is long. */
@@ -41,10 +43,13 @@ export const SessionList = memo(function SessionList(props: SessionListProps) {
   for (const event of events) byDay.set(event.date, [...(byDay.get(event.date) ?? []), event]);
   const holdsToday = from <= today && today <= to;
   const days = [...new Set([...byDay.keys(), ...closed.keys(), ...(holdsToday ? [today] : [])])].sort();
-  const opensAt = holdsToday && days[0] !== today ? today : null;
-  useOpenAt(opensAt);
+  const frame = useRef<HTMLDivElement>(null);
+  useOpenAt(frame, holdsToday ? today : null);
   return (
-    <div className="overflow-clip rounded-card border border-line bg-surface shadow-card print:overflow-visible print:border-0 print:shadow-none">
+    <div
+      ref={frame}
+      className="relative max-h-[max(420px,calc(100dvh-180px))] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface shadow-card print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
+    >
       <StatusSymbols />
       {days.map((day) => (
         <Day
@@ -75,14 +80,14 @@ function Day({ day, events, closed, isToday, onOpen }: DayProps) {
   const title = dayText(day);
   return (
     <section
-      id={isToday ? TODAY_ANCHOR : undefined}
+      data-today={isToday || undefined}
       aria-label={title}
-      className="scroll-mt-14 [content-visibility:auto] print:[content-visibility:visible]"
+      className="[content-visibility:auto] print:[content-visibility:visible]"
       style={{ containIntrinsicSize: `auto ${HEADER_HEIGHT + events.length * ROW_HEIGHT}px` }}
     >
       <header
         className={cn(
-          'sticky top-14 z-10 flex print:static flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-subtle px-4 py-1.5 print:py-1 print:break-after-avoid',
+          'sticky top-0 z-10 flex print:static flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-subtle px-4 py-1.5 print:py-1 print:break-after-avoid',
           isToday && 'shadow-[inset_3px_0_var(--accent)]',
         )}
       >

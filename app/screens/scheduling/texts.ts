@@ -116,6 +116,10 @@ export function durationText(hours: Hours): string {
 export const bookedText = (appointments: number, units: number): string =>
   `${appointmentsText(appointments)} (${sessionsText(units)})`;
 
+/** `8 citas al mes (16 sesiones de 30 minutos)`; without a typed maximum it is that of all dates of a month. */
+export const monthlyMaxText = (appointments: number, units: number, isProposed: boolean): string =>
+  `${isProposed ? 'Todas las fechas: hasta ' : ''}${appointmentsText(appointments)} al mes (${sessionsText(units)} de 30 minutos)`;
+
 const WEEKDAY_NAMES = new Map<number, string>(WEEKDAYS);
 
 const WORDS = new Intl.ListFormat('es-CO', { type: 'conjunction' });

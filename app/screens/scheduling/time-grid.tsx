@@ -106,7 +106,7 @@ export default function TimeGrid(props: TimeGridProps) {
       eventClick={({ event }) => {
         const { session, more } = event.extendedProps as GridEntry;
         if (session) onOpen(session);
-        else openDay(more.date);
+        else if (more) openDay(more.date);
       }}
       navLinks={period.view !== 'dia'}
       navLinkDayClick={(day) => openDay(isoOf(day))}

@@ -17,12 +17,14 @@ import {
   type PlanForm,
   planAt,
   plannedDates,
+  planOn,
   type Resolution,
   type Resolutions,
   unitsOf,
 } from './plan.ts';
 import { linesByKey, plannedServices, unitsOnLine } from './plan-lines.ts';
 import {
+  dateOutsideProblem,
   type PlanBounds,
   type PlanProblems,
   previewAddress,
@@ -65,6 +67,8 @@ interface PlannerInput {
   readonly tomorrow: string;
   /** The requested slot; null if none was requested. */
   readonly slot: RequestedSlot | null;
+  /** The proposed day of a session without a requested slot; null for none. */
+  readonly date: string | null;
   readonly onScheduled: (message: string, booked: string) => void;
   /** Called after a refusal, because the choices may be outdated. */
   readonly onRefused: () => void;
@@ -72,7 +76,7 @@ interface PlannerInput {
 
 /** The state of the planner: form, preview and saving. */
 export function usePlanner(input: PlannerInput) {
-  const { open, patient, service, services, today, tomorrow, slot, onScheduled, onRefused } = input;
+  const { open, patient, service, services, today, tomorrow, slot, date, onScheduled, onRefused } = input;
   const [form, setForm] = useState<PlanForm>(() => emptyPlan(tomorrow));
   const [resolutions, setResolutions] = useState<Resolutions>({});
   const [tried, setTried] = useState(false);
@@ -111,7 +115,7 @@ export function usePlanner(input: PlannerInput) {
   const lineId = service?.lineId ?? null;
   const reset = () => {
     setSummary([]);
-    setForm(service && slot ? planAt(slot, service, tomorrow) : emptyPlan(tomorrow));
+    setForm(service && slot ? planAt(slot, service, tomorrow) : planOn(date, tomorrow));
     setResolutions({});
     setTried(false);
     setTouched(false);
@@ -161,7 +165,9 @@ export function usePlanner(input: PlannerInput) {
     reset();
   });
 
+  const dateOutside = service ? dateOutsideProblem(form, bounds) : {};
   const problems: PlanProblems = {
+    ...dateOutside,
     ...(tried ? problemsOf(form, bounds) : {}),
     ...preview.value?.error?.fields,
     ...(exceeds ? { end: String(schedulingCodeTexts['quota-exceeded']) } : {}),
@@ -264,7 +270,12 @@ export function usePlanner(input: PlannerInput) {
     busy,
     unanswered,
     blocked:
-      !unanswered && (waiting || conflicts > 0 || exceeds || (dates.length > 0 && toSchedule.length === 0)),
+      !unanswered &&
+      (waiting ||
+        conflicts > 0 ||
+        exceeds ||
+        Object.keys(dateOutside).length > 0 ||
+        (dates.length > 0 && toSchedule.length === 0)),
     submitLabel: unanswered
       ? schedulingTexts.sendAgain
       : units > 0

@@ -11,7 +11,7 @@ import type { UnavailableDateView } from '../../view-models/scheduling.ts';
 import { specialtyLetters } from '../../view-models/specialty-letters.ts';
 import type { CapacityDay, CapacityRow } from '../../view-models/week-capacity.ts';
 import './board/board.css';
-import { CLOSED_CAUSES, hoursText, usedText } from './board/board-words.ts';
+import { BOARD_ID, CLOSED_CAUSES, hoursText, usedText } from './board/board-words.ts';
 import type { BoardSlot } from './board/day-board.tsx';
 import { FreeHours } from './board/free-hours.tsx';
 import { useChoosingPanel } from './board/use-choosing-panel.ts';
@@ -34,7 +34,7 @@ export const WeekCapacity = memo(function WeekCapacity(props: WeekCapacityProps)
   const days = rows[0]?.days.map(({ date }) => date) ?? [];
   const { search, state } = useLocation();
   return (
-    <section aria-label="Semana por terapeuta" className="board-frame week-frame">
+    <section id={BOARD_ID} tabIndex={-1} aria-label="Semana por terapeuta" className="board-frame week-frame">
       <table className="week">
         <caption className="sr-only">Citas y horas libres de cada terapeuta, día por día</caption>
         <thead>
@@ -84,7 +84,8 @@ const Row = memo(function Row({ row: { staff, days, used, present }, chosen, onO
           {staff.name}
         </Link>
         <span className={cn('week-specialty', `specialty-${staff.specialtyId}`)}>
-          {specialtyLetters(staff.specialtyId)} · {staff.specialty}
+          {specialtyLetters(staff.specialtyId)}
+          <span className="max-wide:hidden"> · {staff.specialty}</span>
         </span>
         <Used used={used} present={present} />
       </th>

@@ -1,8 +1,9 @@
 import { onScreen, openableLocksOf, query, reachesSession, reachesSite } from '#domain/access';
 import { mayCancel, sessionsInScope } from '#domain/cancellation';
 import { type Clock, forbidden, notFound, ok, today } from '#domain/shared';
+import type { PatientContact, PatientContacts } from '../contact-ports.ts';
 import { isAlike, moveObstacle } from '../moves.ts';
-import type { PatientContact, PatientContacts, SessionCalendar, StoredSession } from '../ports.ts';
+import type { SessionCalendar, StoredSession } from '../ports.ts';
 import type { SessionHistory, SessionSeries, SlotChange } from '../rescheduling-ports.ts';
 import { attendantIdsOf, type CalendarEvent, calendarEventOf, SESSION_STATE } from '../session.ts';
 

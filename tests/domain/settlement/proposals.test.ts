@@ -81,9 +81,10 @@ describe('the slots that are proposed for the sessions of a closure', () => {
           staff,
           expiries,
           slots: { takenTimes, availability, clock },
-        }).flatMap(({ session, otherSlot, replacements }) => {
+        }).flatMap(({ session, otherSlots, replacements }) => {
           expect(replacements).toEqual([]);
-          return otherSlot ? [{ ...otherSlot, patientId: session.patient.id }] : [];
+          expect(otherSlots.length).toBeLessThanOrEqual(3);
+          return otherSlots.map((slot) => ({ ...slot, patientId: session.patient.id }));
         });
         const searched = settlementDates(days, clock);
         const placed = found.map(({ date, start, end, staff: { id }, patientId }) => ({
@@ -106,6 +107,21 @@ describe('the slots that are proposed for the sessions of a closure', () => {
     );
   });
 
+  it('are three for each session, and its first one is as near as if the others had one each', () => {
+    const asked = [0, 1].map((index) => sessionOf(index, { day: 0, half: 4 + index * 2, therapist: 1 }));
+    const proposals = settlementProposals(asked, {
+      days,
+      staff,
+      expiries: new Map([1, 2].map((line) => [line, localDate('2026-04-15')])),
+      slots: { taken: [], availability, clock },
+    });
+    expect(proposals.map(({ otherSlots }) => otherSlots.length)).toEqual([3, 3]);
+    expect(proposals.map(({ otherSlots: [first] }) => [first?.date, first?.start])).toEqual([
+      ['2026-03-11', '09:00'],
+      ['2026-03-11', '10:00'],
+    ]);
+  });
+
   it('keep therapist and hour where these are free on the next open day', () => {
     const session = sessionOf(0, { day: 0, half: 4, therapist: 1 });
     const [proposal] = settlementProposals([session], {
@@ -114,7 +130,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
       expiries: new Map([[1, localDate('2026-04-15')]]),
       slots: { takenTimes: [], availability, clock },
     });
-    expect(proposal?.otherSlot).toMatchObject({
+    expect(proposal?.otherSlots[0]).toMatchObject({
       date: '2026-03-11',
       start: localTime('09:00'),
       end: localTime('10:00'),
@@ -144,12 +160,12 @@ describe('the slots that are proposed for the sessions of an ill morning', () =>
 
   it('are a free colleague at the same hour, else the same therapist later that day', () => {
     expect(proposalOf([])?.replacements.map(({ username }) => username)).toEqual(['t11']);
-    expect(proposalOf([])?.otherSlot).toMatchObject({
+    expect(proposalOf([])?.otherSlots[0]).toMatchObject({
       date: FROM,
       start: localTime('12:00'),
       therapist: 't12',
     });
-    expect(proposalOf([busyAt(4, 0)])?.otherSlot).toMatchObject({
+    expect(proposalOf([busyAt(4, 0)])?.otherSlots[0]).toMatchObject({
       date: FROM,
       start: localTime('12:00'),
       end: localTime('13:00'),
@@ -159,7 +175,7 @@ describe('the slots that are proposed for the sessions of an ill morning', () =>
 
   it('are another therapist that day where the own one has no hour left', () => {
     const afternoon = Array.from({ length: 8 }, (_, index) => busyAt(10 + index * 2, 1));
-    expect(proposalOf([busyAt(4, 0), ...afternoon])?.otherSlot).toMatchObject({
+    expect(proposalOf([busyAt(4, 0), ...afternoon])?.otherSlots[0]).toMatchObject({
       date: FROM,
       therapist: 't11',
     });

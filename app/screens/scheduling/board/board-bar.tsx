@@ -25,13 +25,13 @@ interface BoardBarProps {
 /** The used hours of the board, and the controls of its display. */
 export function BoardBar({ used, present, rest, zoom, waiting, onWaiting, onPrintSheets }: BoardBarProps) {
   return (
-    <div className="flex flex-wrap wide:min-h-9 items-center gap-x-5 gap-y-2 print:hidden">
+    <div className="flex wide:flex-wrap wide:min-h-9 items-center gap-x-2 gap-y-2 wide:gap-x-5 print:hidden">
       {rest ? (
         <p className="max-wide:min-w-0 max-wide:truncate font-semibold text-warning">
           {unavailableText(rest)}
         </p>
       ) : (
-        <p className="tabular-nums">
+        <p className="tabular-nums max-wide:text-small">
           <span className="font-semibold">{hoursText(used)}</span> ocupadas de {hoursText(present)}
         </p>
       )}
@@ -47,7 +47,7 @@ export function BoardBar({ used, present, rest, zoom, waiting, onWaiting, onPrin
           aria-pressed={waiting}
           icon={<ListPlus aria-hidden />}
           onClick={onWaiting}
-          className="max-wide:hidden"
+          className="max-wide:-my-1 max-wide:ml-auto max-wide:shrink-0 max-wide:px-2.5"
         >
           Por programar
         </Button>

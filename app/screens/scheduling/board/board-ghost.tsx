@@ -1,18 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { cn } from '../../../ui/cn.ts';
-import { boardConflictsAt, verdictOf } from '../../../view-models/board-conflicts.ts';
+import { boardConflictsAt, type PlacedSession, verdictOf } from '../../../view-models/board-conflicts.ts';
 import type { DayBoard } from '../../../view-models/day-board.ts';
 import { timeOf } from '../../../view-models/day-minutes.ts';
 import { spanStyle } from './board-session.tsx';
 import { conflictWords, spanText } from './board-words.ts';
 import type { Placing, Subject } from './placing-controller.ts';
 
-const NOBODY = { id: null, patientId: null, specialtyId: null, auxiliaryUsername: null };
+const NOBODY: PlacedSession = {
+  id: null,
+  patientId: null,
+  specialtyId: null,
+  auxiliaryUsername: null,
+  units: 0,
+  available: null,
+};
 
-const placedSessionOf = (subject: Subject) =>
+/** The session that is placed, for its conflicts. */
+export const placedSessionOf = (subject: Subject): PlacedSession =>
   'session' in subject ? subject.session : 'placed' in subject ? subject.placed : NOBODY;
 
-const nameOf = (subject: Subject): string => {
+/** The child who is placed, or what a drawn slot is for. */
+export const nameOf = (subject: Subject): string => {
   if ('session' in subject) return subject.session.patient;
   return 'placed' in subject ? subject.child.patient.name : 'Programar aquí';
 };
@@ -39,6 +48,7 @@ export function BoardGhost({ board, placing, followed }: BoardGhostProps) {
   const before = 'session' in subject ? `${subject.session.start} → ` : '';
   const words = conflicts.map((conflict) => conflictWords(conflict, column));
   const timeText = subject.kind === 'start' || subject.kind === 'end' ? spanText(span) : timeOf(span.start);
+  const lengthReason = subject.kind === 'drop' && verdict !== 'refused' ? ` · ${subject.lengthReason}` : '';
   return (
     <div
       ref={ghost}
@@ -52,9 +62,10 @@ export function BoardGhost({ board, placing, followed }: BoardGhostProps) {
         } as React.CSSProperties
       }
     >
-      <span className="board-ghost-label">
+      <span className={cn('board-ghost-label', subject.kind === 'end' && 'board-ghost-label-end')}>
         {before}
-        {timeText} · {words.length > 0 ? words.join(', ') : 'sin cruces'}
+        {timeText}
+        {lengthReason} · {words.length > 0 ? words.join(', ') : 'sin cruces'}
       </span>
       <span className="board-name">{nameOf(subject)}</span>
       <span className="board-detail">{spanText(span)}</span>

@@ -3,6 +3,10 @@ import type { BoardConflict } from '../../../view-models/board-conflicts.ts';
 import type { BoardColumn, ClosedCause, Span } from '../../../view-models/day-board.ts';
 import { minutesIn } from '../../../view-models/day-board.ts';
 import { timeOf } from '../../../view-models/day-minutes.ts';
+import { sessionsText } from '../texts.ts';
+
+/** The element that 'Ir al tablero' focuses. */
+export const BOARD_ID = 'tablero';
 
 /** `07:00 – 08:00` */
 export const spanText = ({ start, end }: Span): string => `${timeOf(start)} – ${timeOf(end)}`;
@@ -52,12 +56,16 @@ export function conflictWords(conflict: BoardConflict, column: BoardColumn): str
     case 'patient-busy':
       return `el paciente ya está con ${conflict.with.therapistShort}`;
     case 'therapist-busy':
-      return `ya tiene a ${conflict.with.patientShort}`;
+      return schedulingTexts.busyWith(conflict.with.patientShort);
     case 'auxiliary-busy':
-      return `el auxiliar ya tiene a ${conflict.with.patientShort}`;
+      return `el auxiliar ${schedulingTexts.busyWith(conflict.with.patientShort)}`;
+    case 'quota-exceeded':
+      return conflict.available === 0
+        ? 'no le quedan sesiones autorizadas'
+        : `solo le ${conflict.available === 1 ? 'queda' : 'quedan'} ${sessionsText(conflict.available)} más`;
     case 'other-specialty':
       return 'otra especialidad';
     case 'not-present':
-      return column.present.length === 0 ? 'no está ese día' : 'fuera de horario';
+      return schedulingTexts.notPresent(column.present.length > 0);
   }
 }

@@ -19,15 +19,15 @@ import { useClinicNow } from '../clinic-clock.ts';
 import type { RequestedSlot } from '../requested-scheduling.ts';
 import './board.css';
 import { BoardColumn } from './board-column.tsx';
-import { BoardGhost, placingText } from './board-ghost.tsx';
+import { BoardGhost, nameOf, placedSessionOf, placingText } from './board-ghost.tsx';
 import { BoardHead } from './board-head.tsx';
-import { conflictWords } from './board-words.ts';
+import { BOARD_ID, conflictWords } from './board-words.ts';
 import type { Placing, Subject, WaitingChild } from './placing-controller.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { usePlacing } from './use-placing.ts';
 
 /** A free slot that was chosen on the board, and the waiting child if one was dropped there. */
-export interface BoardSlot extends Omit<RequestedSlot, 'therapistName'> {
+export interface BoardSlot extends Omit<RequestedSlot, 'therapistName' | 'specialtyId'> {
   readonly child?: WaitingChild;
 }
 
@@ -61,17 +61,16 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
     if (!column) return;
     const { therapist } = column;
     const slot = { date, therapist, start: timeOf(span.start), end: timeOf(span.end) };
-    if ('session' in subject) onMove(subject.session, slot);
-    else if (subject.kind === 'drop') {
-      const conflicts = boardConflictsAt(columns, column, span, subject.placed);
-      if (verdictOf(conflicts) === 'refused')
-        toast({
-          kind: 'warning',
-          title: schedulingTexts.dropRefused(subject.child.patient.name),
-          description: conflicts.map((conflict) => conflictWords(conflict, column)).join(', '),
-        });
-      else onSlot({ ...slot, child: subject.child });
-    } else onSlot({ ...slot, end: subject.kind === 'draw' ? slot.end : null });
+    const conflicts = boardConflictsAt(columns, column, span, placedSessionOf(subject));
+    if (verdictOf(conflicts) === 'refused')
+      toast({
+        kind: 'warning',
+        title: schedulingTexts.dropRefused(nameOf(subject)),
+        description: conflicts.map((conflict) => conflictWords(conflict, column)).join(', '),
+      });
+    else if ('session' in subject) onMove(subject.session, slot);
+    else if (subject.kind === 'drop') onSlot({ ...slot, child: subject.child });
+    else onSlot({ ...slot, end: subject.kind === 'draw' ? slot.end : null });
   };
   const onFree = useCallback(
     (index: number, span: Span) => {
@@ -127,6 +126,8 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
     <div className="board-beside">
       <section
         ref={frame}
+        id={BOARD_ID}
+        tabIndex={-1}
         aria-label="Citas del día por terapeuta"
         className="board-frame"
         style={

@@ -31,10 +31,17 @@ export function DayPrint({ board, rest, sheets }: DayPrintProps) {
 }
 
 function Sheet({ column, board, rest }: Pick<DayPrintProps, 'board' | 'rest'> & { column: BoardColumn }) {
-  const breaks = column.closed.filter(({ cause }) => cause === 'break');
+  const pauses = column.closed
+    .filter(({ cause }) => cause === 'break' || cause === 'absent')
+    .map(({ cause, start, end }) => ({
+      cause,
+      start: Math.max(start, board.start),
+      end: Math.min(end, board.end),
+    }))
+    .filter(({ start, end }) => start < end);
   const rows = [
     ...column.entries.map((entry) => ({ ...entry, key: `${entry.session.id} ${entry.as}` })),
-    ...breaks.map((span) => ({ ...span, key: `break ${span.start}` })),
+    ...pauses.map((span) => ({ ...span, key: `pause ${span.start}` })),
   ].sort((one, other) => one.start - other.start);
   return (
     <section>

@@ -28,6 +28,8 @@ export type Subject =
       readonly kind: 'drop';
       readonly child: WaitingChild;
       readonly minutes: number;
+      /** The length with its reason: `1 h, lo usual`. */
+      readonly lengthReason: string;
       readonly placed: PlacedSession;
     };
 

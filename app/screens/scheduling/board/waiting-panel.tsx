@@ -13,6 +13,7 @@ import type { RecoveryPage, RecoveryRow } from '../../../view-models/recovery.ts
 import { specialtyLetters } from '../../../view-models/specialty-letters.ts';
 import { useJson } from '../../shared/use-json.ts';
 import { sessionsText, shortDayText } from '../texts.ts';
+import { lengthText } from './board-words.ts';
 import type { Subject, WaitingChild } from './placing-controller.ts';
 
 interface WaitingPanelProps {
@@ -48,6 +49,15 @@ const childOf = (row: RecoveryRow): WaitingChild => ({
   specialty: row.specialty,
   lineId: row.lineId,
 });
+
+const HOUR = 60;
+
+/** `1 h, como la cita perdida`, `30 min, lo que queda del servicio` */
+function lengthReasonOf({ slotCriteria: { minutes }, lost }: RecoveryRow): string {
+  const reason =
+    lost.length > 0 ? 'como la cita perdida' : minutes < HOUR ? 'lo que queda del servicio' : 'lo usual';
+  return `${lengthText(minutes)}, ${reason}`;
+}
 
 /** The children who wait for sessions; they are dropped onto the board. */
 export function WaitingPanel({ date, specialtyId, siteId, sessions, onGrab, onSchedule }: WaitingPanelProps) {
@@ -89,8 +99,11 @@ export function WaitingPanel({ date, specialtyId, siteId, sessions, onGrab, onSc
                   kind: 'drop',
                   child: childOf(row),
                   minutes: row.slotCriteria.minutes,
+                  lengthReason: lengthReasonOf(row),
                   placed: {
                     id: null,
+                    units: 0,
+                    available: row.available,
                     patientId: row.patientId,
                     auxiliaryUsername: null,
                     specialtyId: row.specialtyId,

@@ -2,20 +2,23 @@ import type { SettlementRow } from '../../../view-models/settlement.ts';
 import { slotOfEvent } from '../move-form.ts';
 
 /** The choices that name no person; another therapist or auxiliary is chosen by user name. */
-export const OTHER_SLOT = '@otro-lugar';
+const OTHER_SLOT = '@otro-lugar-';
 export const CANCEL = '@cancelar';
 export const KEEP = '@dejar';
 export const NO_AUXILIARY = '@sin-auxiliar';
 
+/** The choice of one of the other slots. */
+export const otherSlotChoice = (index: number): string => `${OTHER_SLOT}${index}`;
+
 /** The proposed choice: another therapist at the same hour, or else another slot. A cancellation is never proposed. */
 function proposedChoice(
-  { role, replacements, otherSlot }: SettlementRow,
+  { role, replacements, otherSlots }: SettlementRow,
   taken: ReadonlySet<string>,
 ): string {
   const free = replacements.find(({ username }) => !taken.has(username)) ?? null;
   if (free) return free.username;
   if (role === 'auxiliary') return NO_AUXILIARY;
-  return otherSlot ? OTHER_SLOT : KEEP;
+  return otherSlots.length > 0 ? otherSlotChoice(0) : KEEP;
 }
 
 const overlap = (one: SettlementRow, other: SettlementRow): boolean =>
@@ -37,7 +40,7 @@ export function proposedChoices(rows: readonly SettlementRow[]): Readonly<Record
 export const mayCancel = ({ role }: SettlementRow): boolean => role === 'therapist';
 
 /** The decision about a session for the server; null if the session stays as it is. */
-export function decisionOf({ event, role, otherSlot }: SettlementRow, choice: string) {
+export function decisionOf({ event, role, otherSlots }: SettlementRow, choice: string) {
   const sessionId = event.id;
   if (choice === KEEP) return null;
   if (choice === CANCEL) return { kind: 'cancel', sessionId } as const;
@@ -46,6 +49,8 @@ export function decisionOf({ event, role, otherSlot }: SettlementRow, choice: st
     return { kind: 'change-auxiliary', sessionId, from: event.auxiliaryUsername ?? '', to } as const;
   }
   const from = slotOfEvent(event);
-  const to = choice === OTHER_SLOT ? otherSlot : { ...from, therapist: choice };
-  return to && ({ kind: 'move', sessionId, from, to } as const);
+  const to = choice.startsWith(OTHER_SLOT)
+    ? otherSlots[Number(choice.slice(OTHER_SLOT.length))]
+    : { ...from, therapist: choice };
+  return (to ?? null) && ({ kind: 'move', sessionId, from, to } as const);
 }

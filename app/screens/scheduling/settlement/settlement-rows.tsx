@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { SettlementRow } from '../../../view-models/settlement.ts';
 import { appointmentsText, slotText } from '../texts.ts';
-import { CANCEL, KEEP, mayCancel, NO_AUXILIARY, OTHER_SLOT } from './settlement-choice.ts';
+import { CANCEL, KEEP, mayCancel, NO_AUXILIARY, otherSlotChoice } from './settlement-choice.ts';
 import type { useSettlement } from './use-settlement.ts';
 
 interface SettlementRowsProps {
@@ -21,9 +21,9 @@ export function SettlementRows({ rows, settlement, none }: SettlementRowsProps) 
   const { choices, choose, proposeAll, cancelAll, keepAll } = settlement;
   if (rows.length === 0) return <p className="text-muted">{none}</p>;
   return (
-    <section aria-label="Citas de esos días" className="flex flex-col">
+    <section aria-label="Citas por resolver" className="flex flex-col">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="font-semibold">{appointmentsText(rows.length)} de esos días</h3>
+        <h3 className="font-semibold">{appointmentsText(rows.length)} por resolver</h3>
         {rows.length >= MANY && (
           <p className="flex gap-1 max-wide:-mx-2">
             <Button size="sm" variant="ghost" className="px-2" onClick={proposeAll}>
@@ -66,16 +66,16 @@ export function SettlementRows({ rows, settlement, none }: SettlementRowsProps) 
 }
 
 function optionsOf(row: SettlementRow) {
-  const { role, replacements, otherSlot } = row;
+  const { role, replacements, otherSlots } = row;
   const others = replacements.map(({ username, name }) => ({ value: username, label: `Con ${name}` }));
-  const slotOption = otherSlot && {
-    value: OTHER_SLOT,
-    label: `${slotText(otherSlot)} · ${otherSlot.therapistName}`,
-  };
+  const slots = otherSlots.map((slot, index) => ({
+    value: otherSlotChoice(index),
+    label: `${slotText(slot)} · ${slot.therapistName}`,
+  }));
   return [
     ...others,
     ...(role === 'auxiliary' ? [{ value: NO_AUXILIARY, label: 'Sin auxiliar' }] : []),
-    ...(slotOption ? [slotOption] : []),
+    ...slots,
     ...(mayCancel(row) ? [{ value: CANCEL, label: 'Cancelar la cita' }] : []),
     { value: KEEP, label: 'Dejar por ahora' },
   ];

@@ -1,0 +1,37 @@
+import { schedulingTexts } from '../copy/scheduling.ts';
+import type { CalendarEventView } from './calendar-event.ts';
+import { dayBoardOf } from './day-board.ts';
+import { minutesOf } from './day-minutes.ts';
+import type { PresenceView } from './presence.ts';
+import type { StaffView } from './scheduling.ts';
+
+/** A therapist who can assist a session. */
+export interface AuxiliaryChoice extends StaffView {
+  /** Why they are not free at its hour: `ya tiene a S. Ortiz`; null when they are. */
+  readonly busy: string | null;
+}
+
+/** The candidates for the auxiliary of a session, those who are free at its hour first. */
+export function auxiliaryChoicesOf(
+  session: Pick<CalendarEventView, 'id' | 'date' | 'start' | 'end'>,
+  staff: readonly StaffView[],
+  day: { readonly sessions: readonly CalendarEventView[]; readonly presence: readonly PresenceView[] },
+): readonly AuxiliaryChoice[] {
+  const at = { start: minutesOf(session.start), end: minutesOf(session.end) };
+  const { columns } = dayBoardOf({ date: session.date, staff, restDay: false, ...day });
+  return staff
+    .map((each, index) => {
+      const { entries = [], present = [] } = columns[index] ?? {};
+      const other = entries.find(
+        (entry) => entry.session.id !== session.id && entry.start < at.end && at.start < entry.end,
+      );
+      const isPresent = present.some(({ start, end }) => start <= at.start && at.end <= end);
+      const busy = other
+        ? schedulingTexts.busyWith(other.session.patientShort)
+        : isPresent
+          ? null
+          : schedulingTexts.notPresent(present.length > 0);
+      return { ...each, busy };
+    })
+    .sort((one, other) => Number(one.busy !== null) - Number(other.busy !== null));
+}

@@ -1,0 +1,20 @@
+import type { PersonName } from './session.ts';
+
+/** A guardian to call. */
+export interface GuardianContact extends PersonName {
+  /** Stored code; see KINSHIPS of the catalogues. */
+  readonly kinship: number;
+  readonly phone: string;
+}
+
+/** Phone numbers of a patient and the guardians. */
+export interface PatientContact {
+  readonly chartNumber: number;
+  readonly phone: string | null;
+  readonly guardians: readonly GuardianContact[];
+}
+
+export interface PatientContacts {
+  /** One statement. */
+  of(patientId: number): Promise<PatientContact>;
+}

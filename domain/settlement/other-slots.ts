@@ -1,0 +1,133 @@
+import {
+  freeSlots,
+  type Hours,
+  type SlotContext,
+  type StaffName,
+  type StoredSession,
+  type TherapistOption,
+  type TherapistSlot,
+} from '#domain/scheduling';
+import {
+  addDays,
+  type Clock,
+  datesFromTo,
+  earlierOf,
+  type LocalDate,
+  laterOf,
+  localTime,
+  minutesBetween,
+  today,
+} from '#domain/shared';
+
+/** The days on which a therapist is absent, or a site is closed. */
+export interface UnattendedDays {
+  /** Null for a closure. */
+  readonly staffId: number | null;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  /** The absent part of a single day; null for whole days. */
+  readonly hours: Hours | null;
+}
+
+/** A slot that is proposed for a session, with its therapist. */
+export interface ProposedSlot extends TherapistSlot {
+  readonly staff: StaffName;
+}
+
+/** The input of proposals. */
+export interface SettlementContext {
+  readonly days: UnattendedDays;
+  /** Active therapists of the sites of the sessions. */
+  readonly staff: readonly TherapistOption[];
+  /** Its taken times do not include the sessions that are settled. */
+  readonly slots: SlotContext;
+  /** The last days of the service lines. */
+  readonly expiries: ReadonlyMap<number, LocalDate>;
+}
+
+const SEARCHED_DAYS = 14;
+const END_OF_DAY = localTime('23:59');
+
+/**
+ * The best other slots of a session within two weeks. Order in an absence: the same therapist later that day (for
+ * absent hours), another therapist, the same therapist after the absence. Order in a closure: the same therapist and hour after it, the
+ * same therapist at another hour, another therapist, any therapist before it.
+ */
+export function otherSlotsOf(
+  session: StoredSession,
+  { days, staff, slots, expiries }: SettlementContext,
+  limit: number,
+): readonly ProposedSlot[] {
+  const eligible = staff
+    .filter(
+      ({ id, siteId, specialtyId }) =>
+        id !== session.auxiliary?.id && siteId === session.siteId && specialtyId === session.specialtyId,
+    )
+    .map(({ id }) => id);
+  const own = eligible.filter((id) => id === session.therapist.id);
+  const others = eligible.filter((id) => id !== session.therapist.id);
+  const { start, end } = session;
+  const expiresOn = expiries.get(session.lineId) ?? session.date;
+  const laterThatDay = days.hours && {
+    from: days.from,
+    to: days.from,
+    interval: { start: days.hours.end, end: END_OF_DAY },
+  };
+  const after = { from: addDays(days.to, 1), to: earlierOf(expiresOn, addDays(days.to, SEARCHED_DAYS)) };
+  const searches =
+    days.staffId !== null
+      ? [
+          ...(laterThatDay ? [{ therapistIds: own, ...laterThatDay }] : []),
+          { therapistIds: others, ...after, from: session.date },
+          { therapistIds: own, ...after },
+        ]
+      : [
+          { therapistIds: own, ...after, interval: { start, end } },
+          { therapistIds: own, ...after },
+          { therapistIds: others, ...after },
+          { therapistIds: eligible, ...daysBefore(days.from, slots.clock) },
+        ];
+  const found = new Map<string, ProposedSlot>();
+  for (const search of searches) {
+    if (found.size >= limit) break;
+    const free = freeSlots(
+      {
+        siteId: session.siteId,
+        patientId: session.patient.id,
+        weekdays: [],
+        interval: null,
+        limit,
+        auxiliaryId: session.auxiliary?.id ?? null,
+        minutes: minutesBetween(start, end),
+        ...search,
+      },
+      slots,
+    );
+    for (const { date, start, end, therapistId } of free) {
+      const therapist = staff.find(({ id }) => id === therapistId);
+      if (therapist)
+        found.set(`${date} ${start} ${therapistId}`, {
+          date,
+          start,
+          end,
+          therapist: therapist.username,
+          staff: therapist,
+        });
+    }
+  }
+  return [...found.values()].slice(0, limit);
+}
+
+/** The searched days before a closure, from tomorrow on. */
+const daysBefore = (day: LocalDate, clock: Clock) => ({
+  from: laterOf(addDays(day, -SEARCHED_DAYS), addDays(today(clock), 1)),
+  to: addDays(day, -1),
+});
+
+/** The days, by date, on which {@link settlementProposals} looks for slots. */
+export function settlementDates({ staffId, from, to }: UnattendedDays, clock: Clock): readonly LocalDate[] {
+  const last = addDays(to, SEARCHED_DAYS);
+  if (staffId !== null) return [...datesFromTo(from, last)];
+  const earlier = daysBefore(from, clock);
+  return [...datesFromTo(earlier.from, earlier.to), ...datesFromTo(addDays(to, 1), last)];
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '#adapters/composition/environment.ts';
+import { onMariaDb, type TestApp } from '#tests/support/databases.ts';
+import { runningServers } from '#tests/support/running-servers.ts';
+
+const WITHIN_MS = 60_000;
+
+onMariaDb((openApp) => {
+  const servers = runningServers();
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openApp();
+  });
+  afterAll(async () => {
+    servers.end();
+    await app.close();
+  });
+
+  const start = () => servers.start({ ...app.variables, INTEGRA_WORKERS: '2' });
+  type Server = Awaited<ReturnType<typeof start>>;
+
+  /** The process that answers a new connection; null when that process died. */
+  async function answering(server: Server): Promise<number | null> {
+    try {
+      const answer = await fetch(server.url('/process'), { headers: { Connection: 'close' } });
+      return (await answer.json()) as number;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Asks until two processes have answered that are not among the dead. */
+  async function twoProcesses(server: Server, dead: readonly number[] = []): Promise<readonly number[]> {
+    const seen = new Set<number>();
+    for (const until = Date.now() + WITHIN_MS; seen.size < 2 && Date.now() < until; await pause(50)) {
+      const process = await answering(server);
+      if (process !== null && !dead.includes(process)) seen.add(process);
+    }
+    return [...seen];
+  }
+
+  describe('two web processes', () => {
+    it('share one port, and one that is killed is replaced while the other answers', async () => {
+      const server = await start();
+      const [first = 0, second = 0] = await twoProcesses(server);
+      expect(first).not.toBe(server.child.pid);
+      process.kill(first, 'SIGKILL');
+      const [next, replacement] = await twoProcesses(server, [first]);
+      expect(next).toBe(second);
+      expect(replacement).toBeGreaterThan(0);
+      expect(server.output()).toContain('Un proceso de Integra terminó; se inicia otro.');
+      expect(server.output().match(/Integra está en/g)).toHaveLength(1);
+      await server.terminate();
+    });
+
+    it('end together within five seconds of a SIGTERM', async () => {
+      const server = await start();
+      const processes = await twoProcesses(server);
+      const { code, milliseconds } = await server.terminate();
+      expect(code).toBe(0);
+      expect(milliseconds).toBeLessThan(5000);
+      for (const each of processes) expect(() => process.kill(each, 0)).toThrow('ESRCH');
+    });
+  });
+});
+
+it('several web processes need a database server', () => {
+  expect(() => readEnvironment({ INTEGRA_WORKERS: '2' })).toThrow(/INTEGRA_WORKERS .* MySQL o MariaDB/);
+  const DATABASE_URL = 'mysql://root@localhost/integra';
+  expect(readEnvironment({ INTEGRA_WORKERS: '2', DATABASE_URL }).workers).toBe(2);
+});
