@@ -33,8 +33,8 @@ export function settlementProposals(
   const otherTimes: TakenTime[] = [];
   const search = { days, staff, expiries };
   const slotsOf = (session: StoredSession, limit: number, earlier: readonly ProposedSlot[] = []) => {
-    const taken = [...slots.taken, ...proposedTimes, ...otherTimes];
-    const found = otherSlotsOf(session, { ...search, slots: { ...slots, taken } }, limit - earlier.length);
+    const takenTimes = [...slots.takenTimes, ...proposedTimes, ...otherTimes];
+    const found = otherSlotsOf(session, { ...search, slots: { ...slots, takenTimes } }, limit - earlier.length);
     otherTimes.push(...found.map((slot) => takenBy(session, slot)));
     return [...earlier, ...found];
   };

@@ -61,7 +61,7 @@ describe.skipIf(!hasS3Server)('documents in a bucket', () => {
       INTEGRA_DATA_DIR: dataDir,
       INTEGRA_FILES_URL: server.url('restored'),
     });
-    const restored = await restoreFromBackup(elsewhere, { from: backup.value.path, replace: false });
+    const restored = await restoreFromBackup(elsewhere, { from: backup.value.path, mayReplace: false });
     expect(restored).toMatchObject({ ok: true });
     expect(existsSync(join(dataDir, 'files'))).toBe(false);
     const after = await opened(dataDir, 'restored');

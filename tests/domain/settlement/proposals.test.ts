@@ -113,7 +113,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
       days,
       staff,
       expiries: new Map([1, 2].map((line) => [line, localDate('2026-04-15')])),
-      slots: { taken: [], availability, clock },
+      slots: { takenTimes: [], availability, clock },
     });
     expect(proposals.map(({ otherSlots }) => otherSlots.length)).toEqual([3, 3]);
     expect(proposals.map(({ otherSlots: [first] }) => [first?.date, first?.start])).toEqual([
