@@ -53,6 +53,7 @@ import { SessionRevisions } from './0080-session-revisions.ts';
 import { Settlements } from './0081-settlements.ts';
 import { HiddenCharts } from './0082-hidden-charts.ts';
 import { LeaveHours } from './0083-leave-hours.ts';
+import { AuditPositions } from './0084-audit-positions.ts';
 import { OrderCounts } from './0088-order-counts.ts';
 import { AuditTotal } from './0089-audit-total.ts';
 import { DiagnosisCorrections } from './0090-diagnosis-corrections.ts';
@@ -115,6 +116,7 @@ export const migrations = [
   { name: '0081-settlements', class: Settlements },
   { name: '0082-hidden-charts', class: HiddenCharts },
   { name: '0083-leave-hours', class: LeaveHours },
+  { name: '0084-audit-positions', class: AuditPositions },
   { name: '0088-order-counts', class: OrderCounts },
   { name: '0089-audit-total', class: AuditTotal },
   { name: '0090-diagnosis-corrections', class: DiagnosisCorrections },

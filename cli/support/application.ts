@@ -6,6 +6,7 @@ import { readEnvironment } from '#adapters/composition/environment.ts';
 import { checkTexts } from '../copy/findings.ts';
 import { copy } from '../copy/texts.ts';
 import { scheduleJobs } from '../jobs/schedule.ts';
+import { scheduleSealing } from '../jobs/sealing.ts';
 import { Refused } from './exit.ts';
 import { callAsOperator, prepareDatabase } from './operator.ts';
 import { print, printError } from './print.ts';
@@ -35,10 +36,12 @@ export async function serve(
 ): Promise<void> {
   const server = await listenOn(createWebApp({ container, ...pages }), container);
   const stopLooking = container.environment.jobs ? await scheduleJobs(container) : async () => {};
+  const stopSealing = scheduleSealing(container);
   untilStopped(async () => {
     await stopLooking();
     await Promise.all([server.close(), container.jobs.stop(pause)]);
     await closing();
+    await stopSealing();
     await container.close();
   });
   print(copy.serving(server.port));
