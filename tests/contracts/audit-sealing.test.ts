@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
+import { openDatabase } from '#adapters/persistence/engine.ts';
+import { auditRepository } from '#adapters/persistence/queries/audit-entries.ts';
 import { storedTrail } from '#adapters/persistence/queries/stored-trail.ts';
 import { auditChain } from '#adapters/persistence/repositories/audit-chain.ts';
 import { auditTrail } from '#adapters/persistence/repositories/audit-trail.ts';
@@ -9,13 +11,14 @@ import { executeWrite, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
 import { trailKey } from '#adapters/storage/trail-key.ts';
 import { sha256 } from '#adapters/system/system.ts';
-import type { AuditEntry } from '#domain/access';
-import { sealTrail } from '#domain/audit-trail';
+import { type AuditEntry, operator } from '#domain/access';
+import { computeSeal, sealTrail } from '#domain/audit-trail';
 import { ok } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, onMariaDb, type TestApp } from '#tests/support/databases.ts';
 import { mysqlProxy } from '#tests/support/mysql-proxy.ts';
 import { CONFIRMED, clinicIn } from '#tests/support/scheduling.ts';
+import { migrations } from '../../prisma-free-migrations/index.ts';
 
 const ENTRY: AuditEntry = {
   at: '2026-03-04T14:00:00.000Z',
@@ -177,6 +180,49 @@ onBothDatabases((openApp) => {
       expect(order.map((row) => row.id)).toEqual([id, id + 2, id + 1]);
       await expectUnbroken();
     });
+  });
+});
+
+onBothDatabases((openApp) => {
+  it('an installation of an earlier version keeps its chain, which goes on', async () => {
+    const app = await openApp(fixedClock(), { empty: true });
+    const earlier = await openDatabase(readEnvironment(app.variables).database, {
+      migrations: migrations.filter(({ name }) => name !== '0084-audit-positions'),
+      afterMigrating: async () => {},
+    });
+    await earlier.migrate();
+    const values = { ...ENTRY, patientId: null, siteId: null, userAgent: null, detail: null, mac: null };
+    let previous = '';
+    // Ids were not given in a row before entries were chained.
+    for (const id of [2, 3, 7]) {
+      previous = computeSeal(sha256, previous, { ...values, id, position: id });
+      await executeWrite(
+        earlier.fork(),
+        `insert into audit_entry (id, at, action, actor_id, actor, origin, subject, subject_id, seal)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        [id, ENTRY.at, ENTRY.action, 9, ENTRY.actor, ENTRY.origin, ENTRY.subject, 8, previous],
+      );
+    }
+    await executeWrite(earlier.fork(), 'update audit_head set last_id = 7, unused_ids = 4');
+    await earlier.close();
+    expect(await app.container.database.migrate()).toEqual(['0084-audit-positions']);
+    const call = app.container.scope().as(operator('root'));
+    expect(await call('recordSeed', { demo: false })).toMatchObject({ ok: true });
+    await app.container.sealAuditTrail();
+    const em = app.container.database.fork();
+    const rows = await rowsOf<{ position: number }>(em, 'select position from audit_entry order by position');
+    expect(rows.map(({ position }) => position)).toEqual([2, 3, 7, 8]);
+    const verdict = await call('verifyAuditTrail', {});
+    expect(verdict).toMatchObject({ value: { rows: 4, broken: 0, newest: { position: 8 } } });
+    const filter = { patientId: null, userId: null, action: null, since: null, before: null };
+    const { total, rows: listed } = await auditRepository(em).page(filter, { page: 2, size: 3 });
+    expect([total, listed.map(({ position }) => position)]).toEqual([4, [2]]);
+    expect(await rowsOf(em, 'select * from audit_head')).toEqual([]);
+    await executeWrite(em, 'update audit_entry set actor = ? where id = 3', ['luz']);
+    expect(await call('verifyAuditTrail', {})).toMatchObject({
+      value: { breaks: [{ kind: 'changed', from: 3, to: 3 }] },
+    });
+    await app.close();
   });
 });
 
