@@ -50,6 +50,9 @@ const NAMES = new Set([
   'private-service',
   're-evaluation',
   'session-cleanup',
+  'unknown-key',
+  'unsealed-forged',
+  'unsealed-unknown-key',
 ]);
 
 /** Areas with texts on the command line only, and these texts. */
