@@ -124,6 +124,10 @@ export const migrations = [
   { name: '0081-settlements', load: async () => (await import('./0081-settlements.ts')).Settlements },
   { name: '0082-hidden-charts', load: async () => (await import('./0082-hidden-charts.ts')).HiddenCharts },
   { name: '0083-leave-hours', load: async () => (await import('./0083-leave-hours.ts')).LeaveHours },
+  {
+    name: '0084-audit-positions',
+    load: async () => (await import('./0084-audit-positions.ts')).AuditPositions,
+  },
   { name: '0088-order-counts', load: async () => (await import('./0088-order-counts.ts')).OrderCounts },
   { name: '0089-audit-total', load: async () => (await import('./0089-audit-total.ts')).AuditTotal },
   {

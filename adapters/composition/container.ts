@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '#domain/access';
 import { authenticateSession, logIn, logOut, type UseCase } from '#domain/access';
 import { openFeed } from '#domain/agenda-feed';
-import { storeTrailHead } from '#domain/audit-trail';
+import { sealTrail, storeTrailHead } from '#domain/audit-trail';
 import type { JobName } from '#domain/jobs';
 import { discardUnfinishedImport } from '#domain/patient-import';
 import { type Clock, timestamp } from '#domain/shared';
@@ -91,6 +92,8 @@ export async function createContainer(environment: Environment, overrides: Overr
     trailHeads: trailHeads(environment.dataDir, environment.backupDir),
     backups: folderBackups({
       trailKey: key,
+      sealTrail: () =>
+        sealAuditTrail().catch((error: unknown) => void recordFault(error, { job: 'sealing' })),
       makeFolder: privateFolder,
       database: 'file' in environment.database ? databaseFile(environment.database.file) : null,
       files: files.source,
@@ -106,6 +109,10 @@ export async function createContainer(environment: Environment, overrides: Overr
   };
   const portsAt = (at: Clock) => portsOver(database, { ...sharedPorts, clock: at })();
   const ports = portsOver(database, sharedPorts);
+  const sealer = randomUUID();
+  /** Seals all appended audit entries (K1); `inTurn` only while no other process seals them regularly. */
+  const sealAuditTrail = ({ inTurn = false } = {}): Promise<void> =>
+    sealTrail(ports(), inTurn ? sealer : null);
   const jobs = jobWorker(ports, mail.interrupt);
   return {
     environment,
@@ -124,7 +131,8 @@ export async function createContainer(environment: Environment, overrides: Overr
       if (environment.jobs) jobs.workOff(job).catch((error: unknown) => void recordFault(error, { job }));
       return environment.jobs;
     },
-    /** Stores the head of the audit trail outside of the database (K4). */
+    sealAuditTrail,
+    /** Seals the audit trail and stores its head outside of the database (K4). */
     storeTrailHead: () => storeTrailHead(ports(), timestamp(clock)),
     nightFolders: {
       /** Null with a database server, which has its own backups. */

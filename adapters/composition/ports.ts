@@ -54,6 +54,7 @@ import { upcomingSessions } from '../persistence/queries/upcoming-sessions.ts';
 import { reportSources } from '../persistence/reports/sources.ts';
 import { agendaFeeds } from '../persistence/repositories/agenda-feeds.ts';
 import { antecedents } from '../persistence/repositories/antecedents.ts';
+import { auditChain } from '../persistence/repositories/audit-chain.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { blankForms } from '../persistence/repositories/blank-forms.ts';
 import { careTeams } from '../persistence/repositories/care-teams.ts';
@@ -139,7 +140,8 @@ const stateless = {
 /** Factories of the ports over an entity manager. */
 const factories = {
   unitOfWork,
-  audit: (em: SqlEntityManager, dialect: Dialect) => auditTrail(em, dialect, sha256),
+  audit: (em: SqlEntityManager, _dialect: Dialect, { trailKey }: SharedPorts) => auditTrail(em, trailKey),
+  auditChain,
   loginUsers,
   loginFailures,
   loginNetworks,
@@ -235,7 +237,9 @@ const factories = {
   expiryNotices,
   dashboardFigures,
   reportSources,
-} satisfies Readonly<Record<string, (em: SqlEntityManager, dialect: Dialect) => unknown>>;
+} satisfies Readonly<
+  Record<string, (em: SqlEntityManager, dialect: Dialect, shared: SharedPorts) => unknown>
+>;
 
 type DatabasePorts = { readonly [Name in keyof typeof factories]: ReturnType<(typeof factories)[Name]> };
 
@@ -254,7 +258,7 @@ export function portsOver({ fork, dialect }: Database, shared: SharedPorts): () 
   for (const [name, make] of Object.entries(factories))
     Object.defineProperty(LazyPorts.prototype, name, {
       get(this: LazyPorts) {
-        const value = make(this.em, dialect);
+        const value = make(this.em, dialect, shared);
         Object.defineProperty(this, name, { value });
         return value;
       },

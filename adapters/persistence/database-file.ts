@@ -49,13 +49,13 @@ const COUNTED_TABLES = [
   'staff_member',
 ] as const;
 
-/** Reads the applied migrations, the newest audit entry and the row counts. */
+/** Reads the applied migrations, the newest sealed audit entry and the row counts. */
 const contentsOf = (file: string) =>
   withFile(file, async (open) => {
     const migrations = await open.rows('select name from mikro_orm_migrations order by id');
     const counts = COUNTED_TABLES.map((table) => `(select count(*) from ${table}) as ${table}`);
     const [newest] = await open.rows(
-      'select e.id, e.seal from audit_head h join audit_entry e on e.id = h.last_id where e.seal is not null',
+      'select e.id, e.seal from audit_chain c join audit_entry e on e.position = c.position where e.seal is not null',
     );
     const [rows = {}] = await open.rows(`select ${counts.join(', ')}`);
     return {

@@ -6,26 +6,26 @@ import { executeWrite, placeholders, rowOf } from './sql.ts';
 const BATCH_SIZE = 500;
 
 /**
- * Seals the entries that were written before seals existed, oldest first. An interrupted run can start again, because sealing an entry
+ * Seals the entries that were written before seals existed, oldest first; their position is their id. An interrupted run can start again, because sealing an entry
  * twice gives the same seal.
  */
 export async function sealOldEntries(em: SqlEntityManager, sha256: Sha256): Promise<void> {
   const head = await rowOf<{ unsealedTo: number }>(
     em,
-    'select unsealed_to as unsealedTo from audit_head where id = 1',
+    'select unsealed_to as unsealedTo from audit_chain where id = 1',
   );
   const lastId = head?.unsealedTo ?? 0;
   let previous = CHAIN_START;
-  for (let id = 0; id < lastId; ) {
-    const rows = await storedTrail(em).rowsAfter(id, lastId, BATCH_SIZE);
+  for (let position = 0; position < lastId; ) {
+    const rows = await storedTrail(em).rowsAfter(position, lastId, BATCH_SIZE);
     const seals = rows.map((row) => {
       previous = computeSeal(sha256, previous, row);
       return { id: row.id, seal: previous };
     });
     await store(em, seals);
-    id = rows.length === BATCH_SIZE ? (rows.at(-1)?.id ?? lastId) : lastId;
+    position = rows.length === BATCH_SIZE ? (rows.at(-1)?.position ?? lastId) : lastId;
   }
-  if (lastId > 0) await executeWrite(em, 'update audit_head set unsealed_to = 0 where id = 1');
+  if (lastId > 0) await executeWrite(em, 'update audit_chain set unsealed_to = 0 where id = 1');
 }
 
 async function store(em: SqlEntityManager, seals: readonly { id: number; seal: string }[]): Promise<void> {

@@ -17,7 +17,7 @@ import { digestFile, type FileDigest, syncToDisk } from './copy-file.ts';
 import { namesIn } from './file-layout.ts';
 import type { FileSource } from './file-storage.ts';
 
-/** Facts about the copy of a database; `newest` is its newest audit entry. */
+/** Facts about the copy of a database; `newest` is its newest sealed audit entry. */
 interface Contents extends Pick<ManifestWithChecksum, 'migrations' | 'rows'> {
   readonly newest: Pick<TrailHead, 'id' | 'seal'> | null;
 }
@@ -39,12 +39,22 @@ interface BackupSources {
   /** Default folder of backups. */
   readonly folder: string;
   readonly trailKey: TrailKey;
+  /** Seals the audit trail, so that the head in the manifest covers it. */
+  readonly sealTrail: () => Promise<void>;
 }
 
 /** Backups as local folders. An unfinished backup has the suffix `.part` and no manifest. */
-export const folderBackups = ({ makeFolder, database, files, folder, trailKey }: BackupSources): Backups => ({
+export const folderBackups = ({
+  makeFolder,
+  database,
+  files,
+  folder,
+  trailKey,
+  sealTrail,
+}: BackupSources): Backups => ({
   async take({ at, into, onProgress }) {
     if (!database) return 'database-on-server';
+    await sealTrail();
     const path = join(resolve(into ?? folder), `integra-${timestampForPath(at)}`);
     const partial = `${path}${PARTIAL_SUFFIX}`;
     await makeFolder(partial);

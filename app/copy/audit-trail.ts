@@ -119,6 +119,7 @@ export const factNames: Readonly<Record<string, string>> = {
   holders: 'Usuarios con el rol',
   hours: 'Horario',
   id: 'Número',
+  position: 'Posición',
   idType: 'Tipo de documento',
   idNumber: 'Número de documento',
   professionalRegister: 'Registro profesional',
@@ -233,6 +234,7 @@ export const factWords: Readonly<Record<string, string>> = {
 /** Column headings of the Excel file. */
 export const trailSheetHeaders = {
   id: 'Número',
+  position: 'Posición',
   date: 'Fecha',
   time: 'Hora',
   user: 'Usuario',

@@ -13,6 +13,7 @@ import { programText } from './program-text.ts';
 /** A row of the audit trail. */
 export interface TrailRow {
   readonly id: number;
+  readonly position: number | null;
   readonly date: string;
   readonly time: string;
   readonly user: string;
@@ -45,9 +46,10 @@ function subjectOf({ subject, subjectId, subjectName }: TrailEntry): string {
 
 /** Maps an entry to a row. */
 export function trailRowOf(entry: TrailEntry): TrailRow {
-  const { id, at, actor, actorName, patient, siteName, userAgent, detail } = entry;
+  const { id, position, at, actor, actorName, patient, siteName, userAgent, detail } = entry;
   return {
     id,
+    position,
     date: shortDateText(dateOf(at)),
     time: secondsText(at),
     user: actor,
@@ -75,6 +77,7 @@ const column = (
 /** The columns of the Excel file. */
 export const TRAIL_SHEET: readonly Column[] = [
   column('id', 'integer', ({ id }) => id),
+  column('position', 'integer', ({ position }) => position),
   column('date', 'date', ({ at }) => dateOf(at)),
   column('time', 'text', ({ at }) => secondsText(at)),
   column('user', 'text', ({ actor }) => actor),

@@ -17,13 +17,16 @@ export const backup = (into: string | undefined, { json = false }: { json?: bool
     print(json ? JSON.stringify(taken) : copy.backedUp(taken));
   });
 
-/** `integra restore`: puts a backup in place of the data and records that in the restored audit trail. */
+/** `integra restore`: puts a backup in place of the data and records that in the restored audit trail, which it seals. */
 export async function restore(from: string, { yes = false }: { yes?: boolean }): Promise<void> {
   const restored = await runRestore(from, yes);
   const { manifest, formerDataPath } = restored;
   print(copy.restored(manifest));
   if (formerDataPath) print(copy.formerData(formerDataPath));
-  await withOperator((call) => call('recordRestore', { path: from, takenAt: manifest.takenAt }));
+  await withOperator(async (call, { sealAuditTrail }) => {
+    await call('recordRestore', { path: from, takenAt: manifest.takenAt });
+    await sealAuditTrail();
+  });
 }
 
 async function runRestore(from: string, mayReplace: boolean) {

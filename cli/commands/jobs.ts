@@ -11,6 +11,7 @@ import {
 } from '#domain/jobs';
 import { copy, momentOf } from '../copy/texts.ts';
 import { scheduleJobs } from '../jobs/schedule.ts';
+import { scheduleSealing } from '../jobs/sealing.ts';
 import { EXIT, WrongUsage } from '../support/exit.ts';
 import { printList } from '../support/listing.ts';
 import { prepareDatabase, withOperator, withReadOnlyOperator } from '../support/operator.ts';
@@ -96,9 +97,11 @@ export async function start(): Promise<void> {
   const { jobs, environment } = container;
   await prepareDatabase(container);
   const stopLooking = await scheduleJobs(container);
+  const stopSealing = scheduleSealing(container);
   untilStopped(async () => {
     await stopLooking();
     await jobs.stop(pause);
+    await stopSealing();
     await container.close();
   });
   print(copy.nightsBegun);

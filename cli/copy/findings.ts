@@ -9,25 +9,33 @@ interface CheckText {
   readonly text: (finding: Finding) => string;
 }
 
-const breakTexts: Readonly<Record<TrailBreak['kind'], string>> = {
-  changed: 'fueron cambiadas',
-  removed: 'fueron borradas',
-  inserted: 'no las escribió Integra',
-  headless: 'se borró la marca de la última fila',
-};
+const UNKNOWN_AUTHOR = 'no la escribió Integra, o fue cambiada';
 
 /** The text of one finding about a row. */
-const brokenRowTexts: typeof breakTexts = {
-  ...breakTexts,
+const brokenRowTexts: Readonly<Record<TrailBreak['kind'], string>> = {
   changed: 'fue cambiada',
   removed: 'fue borrada',
   inserted: 'no la escribió Integra',
+  forged: UNKNOWN_AUTHOR,
+  headless: 'se borró la marca de la última fila',
+  'unsealed-forged': UNKNOWN_AUTHOR,
+  'unsealed-unknown-key': 'no se puede comprobar, porque la clave (audit.key) es más nueva',
 };
 
-const breakOf = (from: string, to: string, kind: TrailBreak['kind']): string =>
-  from === to
-    ? `Fila ${from} del registro de auditoría: ${brokenRowTexts[kind]}.`
-    : `Filas ${from} a ${to} del registro de auditoría: ${breakTexts[kind]}.`;
+/** The text of one finding about several rows. */
+const brokenRowsTexts: Partial<typeof brokenRowTexts> = {
+  changed: 'fueron cambiadas',
+  removed: 'fueron borradas',
+  inserted: 'no las escribió Integra',
+};
+
+const breakOf = (from: string, to: string, kind: TrailBreak['kind']): string => {
+  if (kind.startsWith('unsealed'))
+    return `Fila n.º ${from} del registro de auditoría, todavía sin sellar: ${brokenRowTexts[kind]}.`;
+  return from === to
+    ? `Posición ${from} del registro de auditoría: ${brokenRowTexts[kind]}.`
+    : `Posiciones ${from} a ${to} del registro de auditoría: ${brokenRowsTexts[kind] ?? brokenRowTexts[kind]}.`;
+};
 
 const WHO_DOES = `ejecute ${PROGRAM} start o ${PROGRAM} jobs start`;
 

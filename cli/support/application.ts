@@ -7,6 +7,7 @@ import { StorageFault } from '#domain/documents';
 import { checkTexts } from '../copy/findings.ts';
 import { copy } from '../copy/texts.ts';
 import { scheduleJobs } from '../jobs/schedule.ts';
+import { scheduleSealing } from '../jobs/sealing.ts';
 import { Refused } from './exit.ts';
 import { callAsOperator, prepareDatabase } from './operator.ts';
 import { print, printError } from './print.ts';
@@ -49,10 +50,12 @@ export async function serve(
 ): Promise<void> {
   const server = await listenOn(createWebApp({ container, ...pages }), container);
   const stopLooking = container.environment.jobs ? await scheduleJobs(container) : async () => {};
+  const stopSealing = scheduleSealing(container);
   untilStopped(async () => {
     await stopLooking();
     await Promise.all([server.close(), container.jobs.stop(pause)]);
     await closing();
+    await stopSealing();
     await container.close();
   });
   if (!isFirstProcess()) return;

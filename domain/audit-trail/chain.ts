@@ -1,6 +1,5 @@
-/** An audit entry as stored; `detail` is JSON text. */
-export interface StoredEntry {
-  readonly id: number;
+/** The values of an audit entry; `detail` is JSON text. */
+export interface EntryValues {
   readonly at: string;
   readonly action: string;
   readonly actorId: number | null;
@@ -14,11 +13,19 @@ export interface StoredEntry {
   readonly detail: string | null;
 }
 
+/** An entry as stored. */
+export interface StoredEntry extends EntryValues {
+  readonly id: number;
+  /** HMAC of the values, made when the entry was appended (K1); null in entries of earlier versions. */
+  readonly mac: string | null;
+}
+
 /**
- * An entry with its seal: the SHA-256 of its values and of the seal before, so that entries form a chain (K1). Null for an entry
- * without seal.
+ * An entry with its place in the chain: its position, and its seal, the SHA-256 of its values and of the seal before (K1). The seal is null
+ * for an entry without one.
  */
 export interface SealedEntry extends StoredEntry {
+  readonly position: number;
   readonly seal: string | null;
 }
 
@@ -31,8 +38,6 @@ export const CHAIN_START = '';
 /** Stands for a missing previous seal; verification reports the chain as broken there. */
 export const MISSING_SEAL = 'none';
 
-const FORMAT = 1;
-
 /** JSON escape of a lone surrogate. */
 const SURROGATE_ESCAPE = '\\ud';
 
@@ -40,20 +45,32 @@ const SURROGATE_ESCAPE = '\\ud';
 const replaceSurrogates = <T>(value: T): T | string =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value;
 
-/**
- * Hash input of a seal in format 1: the previous seal and each stored value, as a JSON array in this order. It must never change;
- * another input needs another format number.
- */
-export function sealInput(previous: string, entry: StoredEntry): string {
-  const { id, at, action, actorId, actor, origin, userAgent } = entry;
-  const values = [
-    ...[FORMAT, previous, id, at, action, actorId, actor, origin, userAgent],
-    ...[entry.subject, entry.subjectId, entry.patientId, entry.siteId, entry.detail],
-  ];
+type Value = string | number | null;
+
+/** A JSON array of values as databases give them back. */
+function jsonOf(values: readonly Value[]): string {
   const text = JSON.stringify(values);
   return text.includes(SURROGATE_ESCAPE) ? JSON.stringify(values.map(replaceSurrogates)) : text;
 }
 
+const valuesOf = (entry: EntryValues): readonly Value[] => [
+  ...[entry.at, entry.action, entry.actorId, entry.actor, entry.origin, entry.userAgent],
+  ...[entry.subject, entry.subjectId, entry.patientId, entry.siteId, entry.detail],
+];
+
+/**
+ * Hash input of a seal: a JSON array in this order. Format 1 belongs to entries without HMAC; their position is their id. It must never
+ * change; another input needs another format.
+ */
+export function sealInput(previous: string, entry: Omit<SealedEntry, 'seal'>): string {
+  const { id, position, mac } = entry;
+  const values = valuesOf(entry);
+  return jsonOf(mac === null ? [1, previous, id, ...values] : [2, previous, position, id, ...values, mac]);
+}
+
 /** Computes the seal of an entry from the previous seal: format number and SHA-256. */
-export const computeSeal = (sha256: Sha256, previous: string, entry: StoredEntry): string =>
-  `${FORMAT}:${sha256(sealInput(previous, entry))}`;
+export const computeSeal = (sha256: Sha256, previous: string, entry: Omit<SealedEntry, 'seal'>): string =>
+  `${entry.mac === null ? 1 : 2}:${sha256(sealInput(previous, entry))}`;
+
+/** Input of the HMAC of an entry. It has no id, because the database gives it while it inserts the entry. */
+export const entryMacInput = (values: EntryValues): string => jsonOf([1, 'entry', ...valuesOf(values)]);

@@ -23,6 +23,8 @@ interface Names {
 /** An audit entry with the names of its records. */
 export interface TrailEntry {
   readonly id: number;
+  /** Position in the chain; null before it is sealed. */
+  readonly position: number | null;
   readonly at: string;
   readonly action: string;
   /** User name, or operating system user on the command line. */

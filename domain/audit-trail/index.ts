@@ -1,6 +1,7 @@
 export * from './chain.ts';
 export * from './entry.ts';
 export * from './ports.ts';
+export * from './seal-trail.ts';
 export * from './trail-head.ts';
 export * from './use-cases/filter-choices.ts';
 export * from './use-cases/list-audit-trail.ts';

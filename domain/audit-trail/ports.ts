@@ -1,20 +1,24 @@
 import type { Page, PageRequest } from '#domain/shared';
-import type { SealedEntry } from './chain.ts';
+import type { SealedEntry, StoredEntry } from './chain.ts';
 import type { TrailEntry } from './entry.ts';
 
-/** First and last ids of the trail. */
+/** The end of the chain. */
 export interface TrailBounds {
-  /** Id of the newest entry ever written; null when unknown. */
-  readonly newestId: number | null;
-  /** Id of the newest entry present, 0 for none. */
-  readonly presentId: number;
+  /** Position of the newest entry ever sealed; null when unknown. */
+  readonly headPosition: number | null;
+  /** The largest position present, 0 for none. */
+  readonly presentPosition: number;
 }
 
-/** Raw access to the stored trail, for verification. */
+/** Raw access to the stored trail, for sealing and verification. */
 export interface StoredTrail {
   bounds(): Promise<TrailBounds>;
-  /** The first `count` entries after `id`, up to `lastId`, by id. */
-  rowsAfter(id: number, lastId: number, count: number): Promise<readonly SealedEntry[]>;
+  /** The first `count` sealed entries after a position, up to `lastPosition`, by position. */
+  rowsAfter(position: number, lastPosition: number, count: number): Promise<readonly SealedEntry[]>;
+  /** The first `count` entries after an id that are not sealed yet, by id. */
+  unsealedAfter(id: number, count: number): Promise<readonly StoredEntry[]>;
+  /** The seal of an entry, null for none; undefined for a missing entry. */
+  sealOf(id: number): Promise<string | null | undefined>;
 }
 
 /** Filter as timestamps; `before` is exclusive. */

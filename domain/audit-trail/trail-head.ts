@@ -1,7 +1,7 @@
-import type { SealedEntry } from './chain.ts';
 import type { StoredTrail } from './ports.ts';
+import { type SealingPorts, sealTrail } from './seal-trail.ts';
 
-/** The newest entry of the trail at some time, with an HMAC whose key is not in the database (K4). */
+/** The newest sealed entry of the trail at some time, with an HMAC whose key is not in the database (K4). */
 export interface TrailHead {
   readonly id: number;
   /** Seal of the entry. */
@@ -26,11 +26,11 @@ export interface Restore {
   readonly restoredAt: string;
 }
 
-/** The HMAC key; it never leaves its adapter. */
+/** The key of the HMACs of heads and entries; it never leaves its adapter. */
 export interface TrailKey {
   /** HMAC-SHA-256, in hexadecimal. */
   mac(text: string): Promise<string>;
-  /** Creation time of the key; older heads can't be checked. */
+  /** Creation time of the key; the HMACs of older heads and entries can't be checked. */
   createdAt(): Promise<string>;
 }
 
@@ -51,8 +51,8 @@ export interface NightHeads {
   latest(limit: number): Promise<readonly TrailHead[]>;
 }
 
-export interface HeadPorts {
-  readonly storedTrail: Pick<StoredTrail, 'bounds' | 'rowsAfter'>;
+export interface HeadPorts extends SealingPorts {
+  readonly storedTrail: StoredTrail;
   readonly trailKey: TrailKey;
   readonly trailHeads: Pick<TrailHeads, 'newest' | 'store' | 'restorations'>;
 }
@@ -74,36 +74,28 @@ export const headCode = ({ id, mac }: Pick<TrailHead, 'id' | 'mac'>): string =>
 export const isUndoneByRestore = (at: string, restores: readonly Restore[]): boolean =>
   restores.some(({ takenAt, restoredAt }) => takenAt < at && at < restoredAt);
 
-/** An entry of the trail; null when it is missing. */
-export async function findTrailRow(
-  { rowsAfter }: Pick<StoredTrail, 'rowsAfter'>,
-  id: number,
-): Promise<SealedEntry | null> {
-  return (await rowsAfter(id - 1, id, 1))[0] ?? null;
-}
-
-/** Builds a head from the newest entry; null for an empty trail or one without seals. */
+/** Builds a head from the newest sealed entry; null for an empty trail or one without seals. */
 async function currentHead({ storedTrail, trailKey }: Omit<HeadPorts, 'trailHeads'>, at: string) {
-  const { newestId } = await storedTrail.bounds();
-  const row = newestId ? await findTrailRow(storedTrail, newestId) : null;
+  const position = (await storedTrail.bounds()).headPosition ?? 0;
+  const [row] = await storedTrail.rowsAfter(position - 1, position, 1);
   if (!row?.seal) return null;
   const { id, seal } = row;
   return { id, seal, at, mac: await trailKey.mac(headMacInput({ id, seal })) };
 }
 
 /**
- * Stores the newest entry as head and returns the stored head (K4). If the entry of the previous head is missing or changed,
- * that head stays as the proof.
+ * Seals the trail, stores its newest entry as head and returns the stored head (K4). If the entry of the previous head is missing or
+ * changed, that head stays as the proof.
  */
 export async function storeTrailHead(ports: HeadPorts, at: string): Promise<TrailHead | null> {
   const { storedTrail, trailHeads } = ports;
+  await sealTrail(ports);
   const previous = await trailHeads.newest();
   const head = await currentHead(ports, at);
   if (!head) return previous;
   if (previous && !isUndoneByRestore(previous.at, await trailHeads.restorations())) {
     if (head.id === previous.id) return previous;
-    const row = await findTrailRow(storedTrail, previous.id);
-    if (row?.seal !== previous.seal) return previous;
+    if ((await storedTrail.sealOf(previous.id)) !== previous.seal) return previous;
   }
   await trailHeads.store(head);
   return head;

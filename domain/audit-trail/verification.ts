@@ -1,14 +1,26 @@
 import { CHAIN_START, computeSeal, MISSING_SEAL, type SealedEntry, type Sha256 } from './chain.ts';
 
 /**
- * A break of the chain, entries `from` to `to`.
+ * A break of the trail. In the chain, `from` and `to` are positions:
  * - `changed`: the entry, or the one before it, has other values.
  * - `removed`: the entries are missing.
  * - `inserted`: the application did not write the entries.
- * - `headless`: the record of the newest id is gone; `to` is the newest id present.
+ * - `forged`: the HMAC of the entry is wrong, so it was changed before it was sealed, or the application did not write it.
+ * - `headless`: the record of the newest position is gone; `to` is the newest position present.
+ *
+ * Of an entry that is not sealed yet, `from` and `to` are its id:
+ * - `unsealed-forged`: as `forged`.
+ * - `unsealed-unknown-key`: the key of the installation is newer than the entry, so its HMAC can't be checked.
  */
 export interface TrailBreak {
-  readonly kind: 'changed' | 'removed' | 'inserted' | 'headless';
+  readonly kind:
+    | 'changed'
+    | 'removed'
+    | 'inserted'
+    | 'forged'
+    | 'headless'
+    | 'unsealed-forged'
+    | 'unsealed-unknown-key';
   readonly from: number;
   readonly to: number;
 }
@@ -21,17 +33,17 @@ interface Candidate {
 
 /** State of the verification; the first candidate is assumed when the next entry matches none. */
 export interface VerificationState {
-  readonly lastId: number;
+  readonly lastPosition: number;
   readonly candidates: readonly [Candidate, ...Candidate[]];
 }
 
 export const INITIAL_VERIFICATION: VerificationState = {
-  lastId: 0,
+  lastPosition: 0,
   candidates: [{ previous: CHAIN_START, finding: null }],
 };
 
 /**
- * Verifies the next entry by id. The kind of a break is known only at the next entry: a changed value, a changed seal and an
+ * Verifies the next entry by position. The kind of a break is known only at the next entry: a changed value, a changed seal and an
  * inserted entry each leave it another previous seal.
  */
 export function verifyRow(
@@ -42,12 +54,13 @@ export function verifyRow(
   const [likeliest] = state.candidates;
   const match = state.candidates.find(({ previous }) => computeSeal(sha256, previous, row) === row.seal);
   const following = { previous: row.seal ?? MISSING_SEAL };
-  if (match) return [{ lastId: row.id, candidates: [{ ...following, finding: null }] }, match.finding];
-  const changed = { kind: 'changed', from: row.id, to: row.id } as const;
-  const removed = { kind: 'removed', from: state.lastId + 1, to: row.id - 1 } as const;
+  const lastPosition = row.position;
+  if (match) return [{ lastPosition, candidates: [{ ...following, finding: null }] }, match.finding];
+  const changed = { kind: 'changed', from: row.position, to: row.position } as const;
+  const removed = { kind: 'removed', from: state.lastPosition + 1, to: row.position - 1 } as const;
   return [
     {
-      lastId: row.id,
+      lastPosition,
       candidates: [
         { ...following, finding: removed.from <= removed.to ? removed : changed },
         { previous: computeSeal(sha256, likeliest.previous, row), finding: changed },
@@ -58,16 +71,21 @@ export function verifyRow(
   ];
 }
 
-/** Breaks found at the end: `newestId` is the newest id ever written, `presentId` the newest present. */
+/** Whether the last entry has the seal that it should have. */
+export const isIntact = ({ candidates }: VerificationState): boolean => candidates.length === 1;
+
+/** Breaks found at the end: `headPosition` is the newest position ever sealed, `presentPosition` the newest present. */
 export function finishVerification(
   state: VerificationState,
-  newestId: number,
-  presentId: number,
+  headPosition: number,
+  presentPosition: number,
 ): readonly TrailBreak[] {
   const finalBreaks: (TrailBreak | null)[] = [
     state.candidates[0].finding,
-    state.lastId < newestId ? { kind: 'removed', from: state.lastId + 1, to: newestId } : null,
-    presentId > newestId ? { kind: 'inserted', from: newestId + 1, to: presentId } : null,
+    state.lastPosition < headPosition
+      ? { kind: 'removed', from: state.lastPosition + 1, to: headPosition }
+      : null,
+    presentPosition > headPosition ? { kind: 'inserted', from: headPosition + 1, to: presentPosition } : null,
   ];
   return finalBreaks.filter((end) => end !== null);
 }

@@ -1,6 +1,5 @@
 import type { StoredTrail } from './ports.ts';
 import {
-  findTrailRow,
   type HeadSource,
   headCode,
   headMacInput,
@@ -66,9 +65,9 @@ async function problemOfHead(
 ): Promise<InvalidHead['kind'] | null> {
   if ((await trailKey.mac(headMacInput(head))) !== head.mac)
     return head.at < (await trailKey.createdAt()) ? null : 'forged';
-  const row = await findTrailRow(storedTrail, head.id);
-  if (!row) return 'cut';
-  return row.seal === head.seal ? null : 'rewritten';
+  const seal = await storedTrail.sealOf(head.id);
+  if (seal === undefined) return 'cut';
+  return seal === head.seal ? null : 'rewritten';
 }
 
 const CODE = /^([1-9]\d{0,9})-([0-9a-f]{32})$/;
@@ -83,8 +82,8 @@ export async function checkHeadCode(
 ): Promise<'unreadable' | 'cut' | 'rewritten' | null> {
   const id = Number(CODE.exec(code)?.[1] ?? 0);
   if (id === 0) return 'unreadable';
-  const row = await findTrailRow(storedTrail, id);
-  if (!row?.seal) return 'cut';
-  const mac = await trailKey.mac(headMacInput({ id, seal: row.seal }));
+  const seal = await storedTrail.sealOf(id);
+  if (!seal) return 'cut';
+  const mac = await trailKey.mac(headMacInput({ id, seal }));
   return headCode({ id, mac }) === code ? null : 'rewritten';
 }

@@ -49,6 +49,9 @@ const NAMES = new Set([
   'private-service',
   're-evaluation',
   'session-cleanup',
+  'unknown-key',
+  'unsealed-forged',
+  'unsealed-unknown-key',
 ]);
 
 /** Areas whose codes have texts on the command line only. */

@@ -100,14 +100,20 @@ describe('the audit trail', () => {
   const filesWith = (pattern: RegExp) =>
     touching.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-  it('is written in one place and only added to; entries of earlier versions are sealed', () => {
+  it('is written in one place and only added to; sealing changes an entry once', () => {
     expect(filesWith(/insert into audit_entry/)).toEqual([
       'adapters/persistence/repositories/audit-trail.ts',
     ]);
     const changing = /\b(?:update|delete from|replace|truncate|drop table)\s+audit_entry/i;
-    expect(filesWith(changing)).toEqual(['adapters/persistence/seal-old-entries.ts']);
-    const sealing = readFileSync('adapters/persistence/seal-old-entries.ts', 'utf8');
-    expect(sealing.match(/update audit_entry[^`]*`/)?.[0]).toMatch(
+    expect(filesWith(changing).sort()).toEqual([
+      'adapters/persistence/repositories/audit-chain.ts',
+      'adapters/persistence/seal-old-entries.ts',
+    ]);
+    const updateIn = (file: string) => readFileSync(file, 'utf8').match(/update audit_entry[^`]*`/)?.[0];
+    expect(updateIn('adapters/persistence/repositories/audit-chain.ts')).toMatch(
+      /^update audit_entry set position = .*, seal = .* and position is null`$/s,
+    );
+    expect(updateIn('adapters/persistence/seal-old-entries.ts')).toMatch(
       /^update audit_entry set seal = .* and seal is null`$/s,
     );
   });

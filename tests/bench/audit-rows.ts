@@ -7,7 +7,7 @@ const PATIENTS = 5000;
 const PER_DAY = 400;
 const PER_LOAD = 50_000;
 
-/** Loads `count` entries of the audit trail, the newest of today, as entries without a seal. */
+/** Loads `count` entries of the audit trail, the newest of today, as entries of an earlier version. */
 export async function loadAuditEntries(db: RawDatabase, count: number, today: LocalDate): Promise<void> {
   const [{ last = 0 } = {}] = (await db.read({
     sql: 'select coalesce(max(id), 0) as last from audit_entry',
@@ -20,9 +20,8 @@ export async function loadAuditEntries(db: RawDatabase, count: number, today: Lo
       Array.from({ length }, (_, index) => entryOf(from + index, count, Number(last), today)),
     );
   }
-  const head = Number(last) + count;
   await db.write([
-    { sql: 'update audit_head set last_id = ?, unsealed_to = ? where id = 1', values: [head, head] },
+    { sql: 'update audit_chain set position = ?, unsealed_to = ? where id = 1', values: [count, count] },
   ]);
 }
 
@@ -33,6 +32,7 @@ function entryOf(index: number, count: number, last: number, today: LocalDate) {
   const second = String(index % 60).padStart(2, '0');
   return {
     id: last + index + 1,
+    position: index + 1,
     at: `${day}T05:00:${second}.000Z`,
     action: ACTIONS[index % ACTIONS.length] ?? '',
     actor_id: actor,

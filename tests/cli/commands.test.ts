@@ -234,10 +234,11 @@ describe('texts of the command line', () => {
 
   it('distinguish one audit entry from several', () => {
     const { text } = checkTexts['audit-chain'];
-    const of = (to: number) => text({ record: 5, repairable: false, detail: { kind: 'changed', to } });
-    expect([of(5), of(7)]).toEqual([
-      'Fila 5 del registro de auditoría: fue cambiada.',
-      'Filas 5 a 7 del registro de auditoría: fueron cambiadas.',
+    const of = (to: number, kind = 'changed') => text({ record: 5, repairable: false, detail: { kind, to } });
+    expect([of(5), of(7), of(5, 'unsealed-forged')]).toEqual([
+      'Posición 5 del registro de auditoría: fue cambiada.',
+      'Posiciones 5 a 7 del registro de auditoría: fueron cambiadas.',
+      'Fila n.º 5 del registro de auditoría, todavía sin sellar: no la escribió Integra, o fue cambiada.',
     ]);
   });
 

@@ -1,9 +1,14 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createContainer } from '#adapters/composition/container.ts';
+import { readEnvironment } from '#adapters/composition/environment.ts';
+import { auditRepository } from '#adapters/persistence/queries/audit-entries.ts';
 import { auditTrail } from '#adapters/persistence/repositories/audit-trail.ts';
 import { executeWrite, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
-import { sha256 } from '#adapters/system/system.ts';
+import { trailKey } from '#adapters/storage/trail-key.ts';
 import type { AuditEntry } from '#domain/access';
 import { localDate, ok, refuse } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
@@ -29,15 +34,32 @@ onBothDatabases((openApp) => {
 
   const run = (sql: string, values: (string | number | null)[] = []) =>
     executeWrite(app.container.database.fork(), sql, values);
-  const write = (entry: Partial<AuditEntry> = {}) => {
-    const { database } = app.container;
+  const appending = () => {
+    const { clock, database } = app.container;
     const em = database.fork();
-    const trail = auditTrail(em, database.dialect, sha256);
-    return unitOfWork(em, database.dialect).run(async () => ok(await trail.record({ ...ENTRY, ...entry })));
+    return {
+      trail: auditTrail(em, trailKey(app.variables.INTEGRA_DATA_DIR ?? '', clock)),
+      transaction: unitOfWork(em, database.dialect),
+    };
   };
-  const newestId = async () =>
-    (await rowOf<{ id: number }>(app.container.database.fork(), 'select max(id) as id from audit_entry'))
-      ?.id ?? 0;
+  /** Appends an entry, which is not sealed yet. */
+  const append = (entry: Partial<AuditEntry> = {}) => {
+    const { trail, transaction } = appending();
+    return transaction.run(async () => ok(await trail.record({ ...ENTRY, ...entry })));
+  };
+  const seal = () => app.container.sealAuditTrail();
+  /** Appends an entry and seals it. */
+  const write = async (entry: Partial<AuditEntry> = {}) => {
+    await append(entry);
+    await seal();
+  };
+  const number = async (what: string) =>
+    Number(
+      (await rowOf<{ n: number }>(app.container.database.fork(), `select ${what} as n from audit_entry`))
+        ?.n ?? 0,
+    );
+  const newestId = () => number('max(id)');
+  const newestPosition = () => number('max(position)');
   const verify = async () => {
     const verdict = await app.container.scope().as(anActor())('verifyAuditTrail', {});
     return verdict.ok ? verdict.value : null;
@@ -46,9 +68,11 @@ onBothDatabases((openApp) => {
   const afterwards = async (tamper: () => Promise<unknown>) => {
     const em = app.container.database.fork();
     const rows = await rowsOf<Record<string, string | number | null>>(em, 'select * from audit_entry');
+    const position = await newestPosition();
     await tamper();
     const verdict = await verify();
     await run('delete from audit_entry');
+    await run('update audit_chain set position = ?', [position]);
     for (const row of rows) {
       const names = Object.keys(row);
       await run(
@@ -71,77 +95,134 @@ onBothDatabases((openApp) => {
         }),
         { numRuns: 40, seed: 7 },
       );
-      for (const { detail, ...entry } of entries) await write({ ...entry, ...(detail && { detail }) });
-      await write({ actor: 'a\ud83d', origin: ' a\u0000b ', userAgent: 'x'.repeat(900) });
-      const id = await newestId();
+      for (const { detail, ...entry } of entries) await append({ ...entry, ...(detail && { detail }) });
+      await append({ actor: 'a\ud83d', origin: ' a\u0000b ', userAgent: 'x'.repeat(900) });
+      const rows = await number('count(*)');
+      expect(await verify()).toEqual({ rows, broken: 0, breaks: [], newest: null });
+      await seal();
       expect(await verify()).toEqual({
-        rows: id,
+        rows,
         broken: 0,
         breaks: [],
-        newest: { id, seal: expect.stringMatching(/^1:[0-9a-f]{64}$/) },
+        newest: {
+          id: await newestId(),
+          position: rows,
+          seal: expect.stringMatching(/^2:[0-9a-f]{64}$/),
+        },
       });
     });
 
     it('has no entry for a refused command', async () => {
-      const em = app.container.database.fork();
-      const { dialect } = app.container.database;
-      const before = await newestId();
-      await unitOfWork(em, dialect).run(async () => {
-        await auditTrail(em, dialect, sha256).record(ENTRY);
+      const before = await newestPosition();
+      const { trail, transaction } = appending();
+      await transaction.run(async () => {
+        await trail.record(ENTRY);
         return refuse('no');
       });
       await write();
-      expect(await newestId()).toBe(before + 1);
+      expect(await newestPosition()).toBe(before + 1);
       expect(await verify()).toMatchObject({ broken: 0 });
     });
 
     it('is written in a transaction only', async () => {
-      const { database } = app.container;
-      await expect(auditTrail(database.fork(), database.dialect, sha256).record(ENTRY)).rejects.toThrow(
-        'in the transaction',
-      );
+      await expect(appending().trail.record(ENTRY)).rejects.toThrow('in the transaction');
     });
 
     it('stays unbroken when twenty entries are written at once', async () => {
-      const before = await newestId();
+      const before = await newestPosition();
       await Promise.all(Array.from({ length: 20 }, (_, n) => write({ subjectId: n + 1 })));
-      expect(await newestId()).toBe(before + 20);
+      expect(await newestPosition()).toBe(before + 20);
       expect(await verify()).toMatchObject({ rows: before + 20, broken: 0 });
     });
 
-    it('takes one statement beside the insert', async () => {
-      const { statements } = await statementsOf(app, anActor(), () => write());
+    it('takes the insert alone', async () => {
+      const { statements } = await statementsOf(app, anActor(), () => append());
       const work = statements.filter((sql) => !/^(begin|commit|set )/i.test(sql.trim()));
-      expect(work).toHaveLength(2);
+      expect(work).toEqual([expect.stringContaining('insert into audit_entry')]);
     });
   });
 
   describe('the verification', () => {
+    beforeEach(seal);
+
     it('reports a changed entry', async () => {
-      const id = (await newestId()) - 3;
-      const change = () => run('update audit_entry set actor = ? where id = ?', ['luz', id]);
-      expect(await afterwards(change)).toEqual([{ kind: 'changed', from: id, to: id }]);
+      const position = (await newestPosition()) - 3;
+      const change = () => run('update audit_entry set actor = ? where position = ?', ['luz', position]);
+      expect(await afterwards(change)).toEqual([{ kind: 'changed', from: position, to: position }]);
     });
 
     it('reports removed entries: in between, and the newest', async () => {
-      const id = await newestId();
-      const remove = () => run('delete from audit_entry where id in (?, ?, ?)', [id - 4, id - 3, id]);
+      const last = await newestPosition();
+      const remove = () =>
+        run('delete from audit_entry where position in (?, ?, ?)', [last - 4, last - 3, last]);
       expect(await afterwards(remove)).toEqual([
-        { kind: 'removed', from: id - 4, to: id - 3 },
-        { kind: 'removed', from: id, to: id },
+        { kind: 'removed', from: last - 4, to: last - 3 },
+        { kind: 'removed', from: last, to: last },
       ]);
     });
 
+    const copyOfNewest = (columns: string, values: string) =>
+      run(`insert into audit_entry (at, action, actor, origin, subject${columns})
+           select at, action, actor, origin, subject${values} from audit_entry order by id desc limit 1`);
+
     it('reports an inserted entry', async () => {
-      const id = (await newestId()) + 1;
-      const put = () =>
-        run(`insert into audit_entry (id, at, action, actor, origin, subject)
-             select ${id}, at, action, actor, origin, subject from audit_entry where id = ${id - 1}`);
-      expect(await afterwards(put)).toEqual([{ kind: 'inserted', from: id, to: id }]);
+      const position = (await newestPosition()) + 1;
+      expect(await afterwards(() => copyOfNewest(', position', `, ${position}`))).toEqual([
+        { kind: 'inserted', from: position, to: position },
+      ]);
+    });
+
+    it('reports an entry that was changed before it was sealed, then and afterwards', async () => {
+      await append({ actor: 'luz' });
+      const id = await newestId();
+      const change = () => run('update audit_entry set actor = ? where id = ?', ['ana', id]);
+      expect(await afterwards(change)).toEqual([{ kind: 'unsealed-forged', from: id, to: id }]);
+      const changeAndSeal = async () => {
+        await change();
+        await seal();
+      };
+      const position = (await newestPosition()) + 1;
+      expect(await afterwards(changeAndSeal)).toEqual([{ kind: 'forged', from: position, to: position }]);
+      await seal();
+      expect(await verify()).toMatchObject({ broken: 0 });
+    });
+
+    it('reports an entry without HMAC, which is never sealed and stops no other', async () => {
+      let id = 0;
+      const put = async () => {
+        await copyOfNewest('', '');
+        id = await newestId();
+        await write();
+      };
+      const breaks = await afterwards(put);
+      expect(breaks).toEqual([{ kind: 'unsealed-forged', from: id, to: id }]);
+      expect(await verify()).toMatchObject({ broken: 0 });
+    });
+
+    it('says where a new key makes it impossible to check an entry, until it is sealed', async () => {
+      await write();
+      await append({ at: '2026-03-04T13:00:00.000Z' });
+      const id = await newestId();
+      const key = join(app.variables.INTEGRA_DATA_DIR ?? '', 'audit.key');
+      const content = readFileSync(key, 'utf8');
+      rmSync(key);
+      const other = await createContainer(readEnvironment(app.variables), {
+        clock: fixedClock('2026-03-05T14:00:00.000Z'),
+      });
+      const breaks = async () => {
+        const verdict = await other.scope().as(anActor())('verifyAuditTrail', {});
+        return verdict.ok && verdict.value.breaks;
+      };
+      expect(await breaks()).toEqual([{ kind: 'unsealed-unknown-key', from: id, to: id }]);
+      await seal();
+      expect(await breaks()).toEqual([]);
+      await other.close();
+      writeFileSync(key, content);
+      expect(await verify()).toMatchObject({ broken: 0 });
     });
 
     it('lists the first breaks and counts all', async () => {
-      const change = () => run("update audit_entry set detail = 'x' where id <= 30");
+      const change = () => run("update audit_entry set detail = 'x' where position <= 30");
       expect(await afterwards(change)).toHaveLength(20);
       expect(await verify()).toMatchObject({ broken: 0 });
     });
@@ -188,6 +269,7 @@ onBothDatabases((openApp) => {
         rows: [
           {
             id: expect.any(Number),
+            position: expect.any(Number),
             at: '2026-02-11T04:59:59.999Z',
             action: 'patients.update',
             actor: 'ana2',
@@ -222,15 +304,13 @@ onBothDatabases((openApp) => {
       expect(await ask(filter())).toMatchObject({ total });
     });
 
-    it('tells the number of all entries without counting them, also where an earlier version left ids unused', async () => {
+    it('tells the number of all entries, sealed or not, also where an earlier version left ids unused', async () => {
       const em = () => app.container.database.fork();
-      const counted = async () =>
-        Number(
-          (await rowOf<{ total: number }>(em(), 'select count(*) as total from audit_entry'))?.total ?? 0,
-        );
+      const counted = () => number('count(*)');
       await fc.assert(
-        fc.asyncProperty(fc.nat({ max: 6 }), async (more) => {
-          await Promise.all(Array.from({ length: more }, () => write()));
+        fc.asyncProperty(fc.nat({ max: 6 }), fc.boolean(), async (more, sealed) => {
+          await Promise.all(Array.from({ length: more }, () => append()));
+          if (sealed) await seal();
           const before = await counted();
           expect((await ask({}))?.total).toBe(before);
           expect(await counted()).toBe(before + 1);
@@ -239,18 +319,50 @@ onBothDatabases((openApp) => {
       );
       const [oldest] = await rowsOf<Record<string, string | number | null>>(
         em(),
-        'select * from audit_entry order by id limit 1',
+        'select * from audit_entry where position = 1',
       );
-      await run('delete from audit_entry where id = ?', [oldest?.id ?? 0]);
-      await run('update audit_head set unused_ids = unused_ids + 1');
+      await run('delete from audit_entry where position = 1');
+      await run('update audit_chain set unused_positions = 1');
       expect((await ask({}))?.total).toBe((await counted()) - 1);
-      await run('update audit_head set unused_ids = unused_ids - 1');
+      expect(await idsOfAllPages()).toEqual(await idsInOrder());
+      await run('update audit_chain set unused_positions = 0');
       const names = Object.keys(oldest ?? {});
       await run(
         `insert into audit_entry (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
         Object.values(oldest ?? {}),
       );
     });
+
+    const SIZE = 7;
+    /** The ids of the whole list, read page by page; reading does not add to it. */
+    const idsOfAllPages = async () => {
+      const repository = auditRepository(app.container.database.fork());
+      const filter = { patientId: null, userId: null, action: null, since: null, before: null };
+      const { total } = await repository.page(filter, { page: 1, size: 1 });
+      const ids: number[] = [];
+      for (let page = 1; page <= Math.ceil(total / SIZE); page++)
+        ids.push(...(await repository.page(filter, { page, size: SIZE })).rows.map(({ id }) => id));
+      expect(await repository.ids(filter, total)).toEqual(ids);
+      return ids;
+    };
+    /** The ids as they must be listed: entries that are not sealed, then the chain from its end. */
+    const idsInOrder = async () =>
+      (
+        await rowsOf<{ id: number }>(
+          app.container.database.fork(),
+          'select id from audit_entry order by position is not null, position desc, id desc',
+        )
+      ).map(({ id }) => id);
+
+    it.each([0, 1, SIZE, 2 * SIZE + 1])(
+      'has every entry once, with %i that are not sealed',
+      async (unsealed) => {
+        await seal();
+        for (let count = 0; count < unsealed; count++) await append();
+        expect(await idsOfAllPages()).toEqual(await idsInOrder());
+        await seal();
+      },
+    );
 
     it('is paged in the database, with as many statements for one row as for ten', async () => {
       const ids = async (page: number) =>
@@ -266,15 +378,34 @@ onBothDatabases((openApp) => {
       expect(await counted(1)).toBe(await counted(10));
     });
 
-    it('is joined from its page, not from the whole trail', async () => {
+    it('is joined from its page, which begins at a position and does not read the pages before it', async () => {
       const { database } = app.container;
-      if (database.dialect !== 'sqlite') return;
+      await seal();
       const { statements } = await statementsOf(app, auditor(), (call) =>
-        call('listAuditTrail', { ...NOTHING, page: { page: 1, size: 25 } }),
+        call('listAuditTrail', { ...NOTHING, page: { page: 3, size: 5 } }),
       );
-      const list = statements.find((sql) => sql.includes('limit ?'));
-      const plan = await rowsOf<{ detail: string }>(database.fork(), `explain query plan ${list}`, [25, 0]);
-      expect(plan.map(({ detail }) => detail)).toContain('SEARCH e USING INTEGER PRIMARY KEY (rowid=?)');
+      const list = statements.find((sql) => sql.includes('order by position desc')) ?? '';
+      const values = [5, 10, 15, 20, 5, 0, 5];
+      if (database.dialect === 'sqlite') {
+        const plan = await rowsOf<{ detail: string }>(database.fork(), `explain query plan ${list}`, values);
+        const details = plan.map(({ detail }) => detail);
+        expect(details).toContain('SEARCH e USING INTEGER PRIMARY KEY (rowid=?)');
+        expect(
+          details.filter((detail) => /audit_entry_position_unique \(position/.test(detail)),
+        ).toHaveLength(2);
+        expect(details.filter((detail) => /SCAN audit_entry/.test(detail))).toEqual([]);
+        return;
+      }
+      const em = database.fork();
+      const read = () =>
+        em.transactional(async (inner) => {
+          const status = () => rowsOf<{ Value: string }>(inner, "show session status like 'handler_read%'");
+          const sum = (rows: { Value: string }[]) => rows.reduce((all, { Value }) => all + Number(Value), 0);
+          const before = sum(await status());
+          await rowsOf(inner, list);
+          return sum(await status()) - before;
+        });
+      expect(await read()).toBeLessThan(120);
     });
 
     it('is audited with its filter, as is the spreadsheet', async () => {
@@ -325,20 +456,22 @@ onBothDatabases((openApp) => {
   });
 
   it('entries of earlier versions are sealed by the migration', async () => {
-    const id = await newestId();
-    await run('delete from audit_entry where id = 5');
-    await run('update audit_entry set seal = null');
-    await run('update audit_head set unsealed_to = ? where id = 1', [id]);
+    await seal();
+    const position = await newestPosition();
+    await run('delete from audit_entry where position = 5');
+    await run('update audit_entry set seal = null, mac = null');
+    await run('update audit_chain set unsealed_to = ? where id = 1', [position]);
     await app.container.database.migrate();
-    expect(await verify()).toMatchObject({ rows: id - 1, broken: 0 });
+    expect(await verify()).toMatchObject({ rows: position - 1, broken: 0 });
     await write();
-    expect(await verify()).toMatchObject({ rows: id, broken: 0 });
+    expect(await verify()).toMatchObject({ rows: position, broken: 0 });
   });
 
-  it('without its head nothing is written, and the verification reports it', async () => {
-    await run('delete from audit_head');
-    await expect(write()).rejects.toThrow('lost its head');
-    const id = await newestId();
-    expect(await verify()).toMatchObject({ breaks: [{ kind: 'headless', from: id, to: id }] });
+  it('without the head of the chain entries are written but not sealed, and the verification reports it', async () => {
+    await run('delete from audit_chain');
+    await write();
+    expect(await number('sum(position is null)')).toBe(1);
+    const position = await newestPosition();
+    expect(await verify()).toMatchObject({ breaks: [{ kind: 'headless', from: position, to: position }] });
   });
 });

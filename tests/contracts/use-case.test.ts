@@ -6,6 +6,7 @@ import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
 import { sha256 } from '#adapters/system/system.ts';
 import { command, done, onlyRoles, query } from '#domain/access';
 import { ok, refuse } from '#domain/shared';
+import { testKey } from '#tests/support/audit-trail.ts';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 
@@ -63,7 +64,7 @@ onBothDatabases((openApp) => {
     return {
       clock: app.container.clock,
       unitOfWork: unitOfWork(em, app.container.database.dialect),
-      audit: auditTrail(em, app.container.database.dialect, sha256),
+      audit: auditTrail(em, testKey),
       completedRequests: completedRequests(em),
       sha256,
       add: (name: string) => em.insert(SiteSchema, { name, email: 'x@example.org' }),

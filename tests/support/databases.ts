@@ -96,7 +96,9 @@ const migratedTables = once(async (url: string) => {
   const applied = await rowsOf<{ name: string }>(em, 'select name from mikro_orm_migrations order by id');
   const names = applied.map(({ name }) => `('${name}')`);
   statements.push(`insert into mikro_orm_migrations (name) values ${names.join(', ')}`);
-  statements.push('insert into audit_head (id, last_id, unsealed_to) values (1, 0, 0)');
+  statements.push(
+    'insert into audit_chain (id, position, unused_positions, unsealed_to) values (1, 0, 0, 0)',
+  );
   await app.close();
   return [...statements, 'set foreign_key_checks = 1'].join('; ');
 });

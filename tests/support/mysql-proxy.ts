@@ -2,15 +2,17 @@ import { createConnection, createServer, type Socket } from 'node:net';
 
 /**
  * What happens to a query: `forward` sends it to the server; `cut` closes the connection before the server gets the query, `cut-answer`
- * once the server has answered; an object is the error that the proxy answers.
+ * once the server has answered; `hold` keeps it back until `release`; an object is the error that the proxy answers.
  */
-type Fate = 'forward' | 'cut' | 'cut-answer' | { readonly errno: number; readonly message: string };
+type Fate = 'forward' | 'hold' | 'cut' | 'cut-answer' | { readonly errno: number; readonly message: string };
 
 /** A proxy between Integra and its server, which damages connections at chosen queries. */
 export interface MySqlProxy {
   readonly url: string;
   /** Decides about each query. */
   decide: (sql: string) => Fate;
+  /** Forwards the queries that were held back. */
+  release(): void;
   /** Cuts all connections and refuses new ones. */
   close(): Promise<void>;
 }
@@ -31,6 +33,7 @@ function errorPacket({ errno, message }: { errno: number; message: string }): Bu
 export async function mysqlProxy(address: string): Promise<MySqlProxy> {
   const target = new URL(address);
   const sockets = new Set<Socket>();
+  const held: (() => void)[] = [];
   const server = createServer((client) => {
     const upstream = createConnection(Number(target.port), target.hostname);
     let cutsAtAnswer = false;
@@ -49,6 +52,7 @@ export async function mysqlProxy(address: string): Promise<MySqlProxy> {
       const sql = queryIn(packet);
       const fate = sql === null ? 'forward' : proxy.decide(sql);
       if (fate === 'cut') return cut();
+      if (fate === 'hold') return held.push(() => upstream.write(packet));
       if (typeof fate === 'object') return client.write(errorPacket(fate));
       cutsAtAnswer = fate === 'cut-answer';
       upstream.write(packet);
@@ -62,6 +66,9 @@ export async function mysqlProxy(address: string): Promise<MySqlProxy> {
   const proxy: MySqlProxy = {
     url: url.href,
     decide: () => 'forward',
+    release: () => {
+      for (const forward of held.splice(0)) forward();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

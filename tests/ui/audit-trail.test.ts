@@ -6,6 +6,7 @@ import type { TrailEntry } from '#domain/audit-trail';
 
 const ENTRY: TrailEntry = {
   id: 7,
+  position: 6,
   at: '2026-03-05T04:30:05.000Z',
   action: 'patients.change-state',
   actor: 'ana',

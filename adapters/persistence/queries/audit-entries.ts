@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { AuditFilter, AuditRepository, AuditUser, TrailEntry } from '#domain/audit-trail';
+import type { PageRequest } from '#domain/shared';
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
 
 const COLUMNS = `
-  e.id, e.at, e.action, e.actor, e.origin, e.user_agent as userAgent, e.subject, e.subject_id as subjectId, e.detail,
+  e.id, e.position, e.at, e.action, e.actor, e.origin, e.user_agent as userAgent, e.subject, e.subject_id as subjectId, e.detail,
   coalesce(named_user.username, named_role.name, named_session.date) as subjectName,
   site.name as siteName, who.first_names as actorFirstNames, who.last_names as actorLastNames,
   p.id as patientId, p.first_name as firstName, p.second_name as secondName, p.first_surname as firstSurname,
@@ -33,11 +34,13 @@ type EntryRow = Omit<TrailEntry, 'detail' | 'patient' | 'actorName'> & {
 };
 
 function entryOf(row: EntryRow): TrailEntry {
-  const { id, at, action, actor, origin, userAgent, subject, subjectId, subjectName, siteName } = row;
+  const { id, position, at, action, actor, origin, userAgent, subject, subjectId, subjectName, siteName } =
+    row;
   const { patientId, documentType, documentNumber, lockedBy } = row;
   const joined = (...names: (string | null)[]) => names.filter(Boolean).join(' ');
   return {
     id,
+    position,
     at,
     action,
     actor,
@@ -66,6 +69,8 @@ function entryOf(row: EntryRow): TrailEntry {
   };
 }
 
+const isUnfiltered = (filter: AuditFilter): boolean => Object.values(filter).every((value) => value === null);
+
 function whereClause({ patientId, userId, action, since, before }: AuditFilter) {
   // A person has far fewer entries than an action, so the database must use the person's index.
   const byPerson = patientId !== null || typeof userId === 'number';
@@ -79,58 +84,120 @@ function whereClause({ patientId, userId, action, since, before }: AuditFilter) 
   const used = conditions.filter(([, value]) => value !== null);
   const where = used.map(([condition]) => condition);
   if (userId === 'nobody') where.push('e.actor_id is null');
-  return {
-    from: `audit_entry e ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`,
-    values: used.map(([, value]) => value),
-    isUnfiltered: where.length === 0,
-  };
+  return { from: `audit_entry e where ${where.join(' and ')}`, values: used.map(([, value]) => value) };
 }
 
-/**
- * The number of all entries, computed from the largest id: chained entries have no gaps (decision 0019), and `unused_ids` is the number of
- * gaps before them.
- */
-const TOTAL = `select coalesce(max(id), 0) - coalesce((select unused_ids from audit_head where id = 1), 0) as total
-  from audit_entry`;
+/** Sealed entries are counted by their position, because positions have no gaps but the unused ones of earlier versions (decision 0066). */
+const COUNTS = `
+  select coalesce((select max(position) from audit_entry), 0) as newest,
+    coalesce((select unused_positions from audit_chain where id = 1), 0) as unused,
+    (select count(*) from audit_entry where position is null) as unsealed`;
+
+interface Counts {
+  /** The largest position. */
+  readonly newest: number;
+  readonly unused: number;
+  readonly unsealed: number;
+}
+
+/** Selects the ids of one page, with their order. */
+interface ChosenIds {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+  readonly order: string;
+}
 
 const NEWEST_FIRST = 'order by e.at desc, e.id desc';
 
+function chosenByTime(filter: AuditFilter, page: PageRequest): ChosenIds {
+  const { from, values } = whereClause(filter);
+  const { limit, limitValues } = pageClause(page);
+  return {
+    sql: `select e.id from ${from} ${NEWEST_FIRST} ${limit}`,
+    values: [...values, ...limitValues],
+    order: NEWEST_FIRST,
+  };
+}
+
+/** What is not sealed yet is newer than the chain. */
+const CHAIN_ORDER = 'order by e.position is not null, e.position desc, e.id desc';
+
+const BY_POSITION = `
+  select e.id from (
+    select * from (select id, position from audit_entry where position is null order by id desc limit ? offset ?) unsealed
+    union all
+    select * from (
+      select id, position from audit_entry where position > ? and position <= ? order by position desc limit ? offset ?
+    ) sealed
+  ) e ${CHAIN_ORDER} limit ?`;
+
+const MAX_POSITION = 4_294_967_295;
+
+/**
+ * Chooses a page of all entries, in the order of the chain. Its positions follow from the counts, so that a later page does not read the
+ * earlier ones, unless positions are unused. The first page ends at the end of the chain, which may have grown since.
+ */
+function chosenByPosition({ newest, unused, unsealed }: Counts, { page, size }: PageRequest): ChosenIds {
+  const limit = size ?? MAX_POSITION;
+  const offset = (page - 1) * (size ?? 0);
+  const skipped = Math.max(0, offset - unsealed);
+  const last = newest - skipped;
+  const sealed =
+    unused > 0
+      ? [0, MAX_POSITION, limit, skipped]
+      : [Math.max(0, last - limit), offset === 0 ? MAX_POSITION : last, limit, 0];
+  return { sql: BY_POSITION, values: [limit, offset, ...sealed, limit], order: CHAIN_ORDER };
+}
+
 /** Reads the audit trail; every filter has an index, on user, patient, action or time. */
-export const auditRepository = (em: SqlEntityManager): AuditRepository => ({
-  async page(filter, page) {
-    const { from, values, isUnfiltered } = whereClause(filter);
-    const { limit, limitValues } = pageClause(page);
-    const [rows, counted] = await Promise.all([
-      rowsOf<EntryRow>(
-        em,
-        `select ${COLUMNS} from (select e.id from ${from} ${NEWEST_FIRST} ${limit}) chosen
-         cross join audit_entry e on e.id = chosen.id ${JOINS} ${NEWEST_FIRST}`,
-        [...values, ...limitValues],
-      ),
-      rowOf<{ total: number }>(em, isUnfiltered ? TOTAL : `select count(*) as total from ${from}`, values),
-    ]);
-    return { rows: rows.map(entryOf), total: Number(counted?.total ?? 0) };
-  },
-  async ids(filter, limit) {
-    const { from, values } = whereClause(filter);
-    const rows = await rowsOf<{ id: number }>(em, `select e.id from ${from} ${NEWEST_FIRST} limit ?`, [
-      ...values,
-      limit,
-    ]);
-    return rows.map(({ id }) => id);
-  },
-  async withIds(ids) {
+export function auditRepository(em: SqlEntityManager): AuditRepository {
+  const entriesOf = async ({ sql, values, order }: ChosenIds): Promise<readonly TrailEntry[]> => {
     const rows = await rowsOf<EntryRow>(
       em,
-      `select ${COLUMNS} from audit_entry e ${JOINS} where e.id in (${placeholders(ids)})`,
-      ids,
+      `select ${COLUMNS} from (${sql}) chosen cross join audit_entry e on e.id = chosen.id ${JOINS} ${order}`,
+      values,
     );
-    return sortByIds(ids, rows.map(entryOf));
-  },
-  users: () =>
-    rowsOf<AuditUser>(
-      em,
-      `select id, username, first_names as firstNames, last_names as lastNames from staff_member
-       order by first_names, last_names, id`,
-    ),
-});
+    return rows.map(entryOf);
+  };
+  const countsOf = async (): Promise<Counts> =>
+    (await rowOf<Counts>(em, COUNTS)) ?? { newest: 0, unused: 0, unsealed: 0 };
+  const countOf = async (filter: AuditFilter): Promise<number> => {
+    const { from, values } = whereClause(filter);
+    return Number(
+      (await rowOf<{ total: number }>(em, `select count(*) as total from ${from}`, values))?.total,
+    );
+  };
+
+  return {
+    async page(filter, page) {
+      if (isUnfiltered(filter)) {
+        const counts = await countsOf();
+        const { newest, unused, unsealed } = counts;
+        return { rows: await entriesOf(chosenByPosition(counts, page)), total: newest - unused + unsealed };
+      }
+      const [rows, total] = await Promise.all([entriesOf(chosenByTime(filter, page)), countOf(filter)]);
+      return { rows, total };
+    },
+    async ids(filter, limit) {
+      const newest = { page: 1, size: limit };
+      const { sql, values } = isUnfiltered(filter)
+        ? chosenByPosition({ newest: 0, unused: 0, unsealed: 0 }, newest)
+        : chosenByTime(filter, newest);
+      return (await rowsOf<{ id: number }>(em, sql, values)).map(({ id }) => id);
+    },
+    async withIds(ids) {
+      const rows = await rowsOf<EntryRow>(
+        em,
+        `select ${COLUMNS} from audit_entry e ${JOINS} where e.id in (${placeholders(ids)})`,
+        ids,
+      );
+      return sortByIds(ids, rows.map(entryOf));
+    },
+    users: () =>
+      rowsOf<AuditUser>(
+        em,
+        `select id, username, first_names as firstNames, last_names as lastNames from staff_member
+         order by first_names, last_names, id`,
+      ),
+  };
+}

@@ -1,20 +1,29 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { SealedEntry, StoredTrail } from '#domain/audit-trail';
+import type { SealedEntry, StoredEntry, StoredTrail } from '#domain/audit-trail';
 import { rowOf, rowsOf } from '../sql.ts';
 
 const ENDS = `
-  select (select last_id from audit_head where id = 1) as newestId,
-    (select max(id) from audit_entry) as presentId`;
+  select (select position from audit_chain where id = 1) as headPosition,
+    (select max(position) from audit_entry) as presentPosition`;
+
+const VALUES = `
+  id, at, action, actor_id as actorId, actor, origin, user_agent as userAgent, subject, subject_id as subjectId,
+  patient_id as patientId, site_id as siteId, detail, mac`;
 
 const ROWS_AFTER = `
-  select id, at, action, actor_id as actorId, actor, origin, user_agent as userAgent, subject, subject_id as subjectId,
-    patient_id as patientId, site_id as siteId, detail, seal
-  from audit_entry where id > ? and id <= ? order by id limit ?`;
+  select ${VALUES}, position, seal from audit_entry where position > ? and position <= ? order by position limit ?`;
+
+const UNSEALED_AFTER = `
+  select ${VALUES} from audit_entry where position is null and id > ? order by id limit ?`;
 
 export const storedTrail = (em: SqlEntityManager): StoredTrail => ({
   async bounds() {
-    const ends = await rowOf<{ newestId: number | null; presentId: number | null }>(em, ENDS);
-    return { newestId: ends?.newestId ?? null, presentId: ends?.presentId ?? 0 };
+    const ends = await rowOf<{ headPosition: number | null; presentPosition: number | null }>(em, ENDS);
+    return { headPosition: ends?.headPosition ?? null, presentPosition: ends?.presentPosition ?? 0 };
   },
-  rowsAfter: (id, lastId, count) => rowsOf<SealedEntry>(em, ROWS_AFTER, [id, lastId, count]),
+  rowsAfter: (position, lastPosition, count) =>
+    rowsOf<SealedEntry>(em, ROWS_AFTER, [position, lastPosition, count]),
+  unsealedAfter: (id, count) => rowsOf<StoredEntry>(em, UNSEALED_AFTER, [id, count]),
+  sealOf: async (id) =>
+    (await rowOf<{ seal: string | null }>(em, 'select seal from audit_entry where id = ?', [id]))?.seal,
 });

@@ -184,5 +184,7 @@ export const AuditEntrySchema = defineEntity({
     siteId: p.integer().nullable(),
     detail: p.string().nullable(),
     seal: p.string().nullable(),
+    position: p.integer().nullable(),
+    mac: p.string().nullable(),
   },
 });

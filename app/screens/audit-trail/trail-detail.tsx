@@ -39,6 +39,7 @@ function Detail({ row }: { row: TrailRow }) {
           { term: 'Sede', value: row.site },
           { term: 'Desde dónde', value: origin },
           { term: 'Número en el registro', value: row.id },
+          { term: 'Posición en la cadena', value: row.position ?? 'Todavía sin sellar' },
           { term: 'Programa, como se identificó', value: row.userAgent, wide: true },
         ]}
       />

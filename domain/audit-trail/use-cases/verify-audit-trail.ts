@@ -1,8 +1,15 @@
 import { onlyRoles, query, ROLE } from '#domain/access';
 import { ok } from '#domain/shared';
-import type { Sha256 } from '../chain.ts';
+import { entryMacInput, type Sha256, type StoredEntry } from '../chain.ts';
 import type { StoredTrail } from '../ports.ts';
-import { finishVerification, INITIAL_VERIFICATION, type TrailBreak, verifyRow } from '../verification.ts';
+import type { TrailKey } from '../trail-head.ts';
+import {
+  finishVerification,
+  INITIAL_VERIFICATION,
+  isIntact,
+  type TrailBreak,
+  verifyRow,
+} from '../verification.ts';
 
 /** Result of verifying the trail. */
 export interface TrailVerification {
@@ -11,13 +18,14 @@ export interface TrailVerification {
   /** Number of all breaks; `breaks` holds the first ones. */
   readonly broken: number;
   readonly breaks: readonly TrailBreak[];
-  /** Newest entry and its seal. Stored elsewhere, they later prove that no earlier entry was rewritten. */
-  readonly newest: { readonly id: number; readonly seal: string | null } | null;
+  /** Newest sealed entry and its seal. Stored elsewhere, they later prove that no earlier entry was rewritten. */
+  readonly newest: { readonly id: number; readonly position: number; readonly seal: string | null } | null;
 }
 
 interface VerifyPorts {
   readonly storedTrail: StoredTrail;
   readonly sha256: Sha256;
+  readonly trailKey: TrailKey;
 }
 
 interface VerifyInput {
@@ -25,39 +33,87 @@ interface VerifyInput {
   readonly limit?: number;
 }
 
+type Report = (found: TrailBreak | null) => void;
+
 const BATCH_SIZE = 1000;
 const DEFAULT_BREAK_LIMIT = 20;
 
-/** Verifies the whole chain in batches; entries written meanwhile are left for the next run. Refuses with `not-allowed`. */
+/**
+ * Verifies the whole chain and the entries that are not sealed yet, in batches; entries written meanwhile are left for the next run (K1).
+ * Refuses with `not-allowed`.
+ */
 export const verifyAuditTrail = query<VerifyPorts, VerifyInput, TrailVerification>({
   action: 'audit-trail.verify',
   allow: onlyRoles(ROLE.administrator),
-  async run({ storedTrail, sha256 }, _actor, { limit = DEFAULT_BREAK_LIMIT }) {
-    const { newestId, presentId } = await storedTrail.bounds();
-    const lastId = newestId ?? presentId;
+  async run(ports, _actor, { limit = DEFAULT_BREAK_LIMIT }) {
     const breaks: TrailBreak[] = [];
     let broken = 0;
-    const report = (found: TrailBreak | null) => {
+    const report: Report = (found) => {
       if (!found) return;
       broken++;
       if (breaks.length < limit) breaks.push(found);
     };
-    let state = INITIAL_VERIFICATION;
-    let rows = 0;
-    let newest: TrailVerification['newest'] = null;
-    for (;;) {
-      const batch = await storedTrail.rowsAfter(state.lastId, lastId, BATCH_SIZE);
-      for (const row of batch) {
-        const [next, found] = verifyRow(sha256, state, row);
-        report(found);
-        state = next;
-        newest = { id: row.id, seal: row.seal };
-      }
-      rows += batch.length;
-      if (batch.length < BATCH_SIZE) break;
-    }
-    for (const end of finishVerification(state, lastId, presentId)) report(end);
-    if (newestId === null) report({ kind: 'headless', from: presentId, to: presentId });
-    return ok({ rows, broken, breaks, newest });
+    // Entries move from here into the chain, so they are read first.
+    const unsealed = await verifyUnsealed(ports);
+    const { rows, newest } = await verifyChain(ports, report);
+    for (const found of unsealed.breaks) report(found);
+    return ok({ rows: rows + unsealed.rows, broken, breaks, newest });
   },
 });
+
+/** Verifies the entries with a position: seal by seal, and the HMAC of each that has one. */
+async function verifyChain({ storedTrail, sha256, trailKey }: VerifyPorts, report: Report) {
+  const { headPosition, presentPosition } = await storedTrail.bounds();
+  const lastPosition = headPosition ?? presentPosition;
+  const macState = await macStateOf(trailKey);
+  let state = INITIAL_VERIFICATION;
+  let rows = 0;
+  let isKeyed = false;
+  let newest: TrailVerification['newest'] = null;
+  for (;;) {
+    const batch = await storedTrail.rowsAfter(state.lastPosition, lastPosition, BATCH_SIZE);
+    for (const row of batch) {
+      const [next, found] = verifyRow(sha256, state, row);
+      report(found);
+      state = next;
+      const mac = await macState(row);
+      isKeyed ||= mac === 'right';
+      // Entries of earlier versions have no HMAC, and those of a lost key one that nobody can check; none follows a right one.
+      const isForged = mac === 'wrong' || (isKeyed && mac !== 'right');
+      if (isForged && isIntact(state)) report({ kind: 'forged', from: row.position, to: row.position });
+      newest = { id: row.id, position: row.position, seal: row.seal };
+    }
+    rows += batch.length;
+    if (batch.length < BATCH_SIZE) break;
+  }
+  for (const end of finishVerification(state, lastPosition, presentPosition)) report(end);
+  if (headPosition === null) report({ kind: 'headless', from: presentPosition, to: presentPosition });
+  return { rows, newest };
+}
+
+async function verifyUnsealed({ storedTrail, trailKey }: VerifyPorts) {
+  const macState = await macStateOf(trailKey);
+  const breaks: TrailBreak[] = [];
+  let rows = 0;
+  for (let after = 0; ; ) {
+    const batch = await storedTrail.unsealedAfter(after, BATCH_SIZE);
+    for (const entry of batch) {
+      const mac = await macState(entry);
+      const kind = mac === 'unknown-key' ? 'unsealed-unknown-key' : 'unsealed-forged';
+      if (mac !== 'right') breaks.push({ kind, from: entry.id, to: entry.id });
+    }
+    rows += batch.length;
+    after = batch.at(-1)?.id ?? after;
+    if (batch.length < BATCH_SIZE) return { rows, breaks };
+  }
+}
+
+/** What the HMAC of an entry tells: `unknown-key` when the key is newer than the entry. */
+async function macStateOf(trailKey: TrailKey) {
+  const createdAt = await trailKey.createdAt();
+  return async (entry: StoredEntry): Promise<'right' | 'wrong' | 'none' | 'unknown-key'> => {
+    if (entry.mac === null) return 'none';
+    if ((await trailKey.mac(entryMacInput(entry))) === entry.mac) return 'right';
+    return entry.at < createdAt ? 'unknown-key' : 'wrong';
+  };
+}

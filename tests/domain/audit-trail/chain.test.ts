@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CHAIN_START,
   computeSeal,
+  entryMacInput,
   finishVerification,
   INITIAL_VERIFICATION,
   MISSING_SEAL,
@@ -31,12 +32,14 @@ const anEntry = fc.record({
   patientId: fc.option(number),
   siteId: fc.option(number),
   detail: fc.option(text),
+  mac: fc.option(text),
 });
 
+/** Entries sealed in this order; their ids are those of a cluster, in another order. */
 function sealed(entries: readonly StoredEntry[]): SealedEntry[] {
   let previous = CHAIN_START;
   return entries.map((entry, place) => {
-    const row = { ...entry, id: place + 1 };
+    const row = { ...entry, id: 100 + (place ^ 1), position: place + 1 };
     previous = computeSeal(sha256, previous, row);
     return { ...row, seal: previous };
   });
@@ -45,20 +48,20 @@ function sealed(entries: readonly StoredEntry[]): SealedEntry[] {
 const aTrail = fc.array(anEntry, { minLength: 3, maxLength: 9 }).map(sealed);
 const place = fc.nat().map((n) => (trail: readonly unknown[]) => n % trail.length);
 
-function breaksOf(trail: readonly SealedEntry[], newestId: number): readonly TrailBreak[] {
+function breaksOf(trail: readonly SealedEntry[], head: number): readonly TrailBreak[] {
   const found: TrailBreak[] = [];
   let walk = INITIAL_VERIFICATION;
-  for (const row of trail.filter(({ id }) => id <= newestId)) {
+  for (const row of trail.filter(({ position }) => position <= head)) {
     const [next, broken] = verifyRow(sha256, walk, row);
     if (broken) found.push(broken);
     walk = next;
   }
-  return [...found, ...finishVerification(walk, newestId, trail.at(-1)?.id ?? 0)];
+  return [...found, ...finishVerification(walk, head, trail.at(-1)?.position ?? 0)];
 }
 
 const FIELDS = [
   ...['at', 'action', 'actorId', 'actor', 'origin', 'userAgent'],
-  ...['subject', 'subjectId', 'patientId', 'siteId', 'detail'],
+  ...['subject', 'subjectId', 'patientId', 'siteId', 'detail', 'mac', 'id'],
 ] as const;
 const other = (value: unknown) => (typeof value === 'number' ? value + 1 : `${value ?? ''}.`);
 
@@ -70,7 +73,7 @@ describe('the trail', () => {
       }),
     );
     const [first, second] = sealed(fc.sample(anEntry, 2)) as [SealedEntry, SealedEntry];
-    const later = { ...second, id: 7 };
+    const later = { ...second, position: 7 };
     expect(breaksOf([first, { ...later, seal: computeSeal(sha256, first.seal ?? '', later) }], 7)).toEqual(
       [],
     );
@@ -82,7 +85,9 @@ describe('the trail', () => {
       fc.property(aTrail, place, (trail, at) => {
         const row = trail[at(trail)] as SealedEntry;
         const changed = trail.map((each) => (each === row ? { ...row, [field]: other(row[field]) } : each));
-        expect(breaksOf(changed, trail.length)).toEqual([{ kind: 'changed', from: row.id, to: row.id }]);
+        expect(breaksOf(changed, trail.length)).toEqual([
+          { kind: 'changed', from: row.position, to: row.position },
+        ]);
       }),
     );
   });
@@ -92,7 +97,9 @@ describe('the trail', () => {
       fc.property(aTrail, place, fc.constantFrom(null, '1:0', ''), (trail, at, seal) => {
         const row = trail[at(trail)] as SealedEntry;
         const changed = trail.map((each) => (each === row ? { ...row, seal } : each));
-        expect(breaksOf(changed, trail.length)).toEqual([{ kind: 'changed', from: row.id, to: row.id }]);
+        expect(breaksOf(changed, trail.length)).toEqual([
+          { kind: 'changed', from: row.position, to: row.position },
+        ]);
       }),
     );
   });
@@ -112,14 +119,18 @@ describe('the trail', () => {
       fc.property(aTrail, anEntry, (entries, put) => {
         const [first, ...rest] = entries as [SealedEntry, ...SealedEntry[]];
         let previous = first.seal ?? '';
-        const trail = [first, ...rest.map((row) => ({ ...row, id: row.id + 10 }))].map((row, index) => {
-          if (index > 0) previous = computeSeal(sha256, previous, row);
-          return { ...row, seal: previous };
-        });
-        const newest = trail.at(-1)?.id ?? 0;
-        const between = trail.toSpliced(1, 0, { ...put, id: 2, seal: computeSeal(sha256, '1:9', put) });
+        const trail = [first, ...rest.map((row) => ({ ...row, position: row.position + 10 }))].map(
+          (row, index) => {
+            if (index > 0) previous = computeSeal(sha256, previous, row);
+            return { ...row, seal: previous };
+          },
+        );
+        const newest = trail.at(-1)?.position ?? 0;
+        const inGap = { ...put, position: 2 };
+        const between = trail.toSpliced(1, 0, { ...inGap, seal: computeSeal(sha256, '1:9', inGap) });
         expect(breaksOf(between, newest)).toEqual([{ kind: 'inserted', from: 2, to: 2 }]);
-        const after = [...trail, { ...put, id: newest + 1, seal: computeSeal(sha256, previous, put) }];
+        const atEnd = { ...put, position: newest + 1 };
+        const after = [...trail, { ...atEnd, seal: computeSeal(sha256, previous, atEnd) }];
         expect(breaksOf(after, newest)).toEqual([{ kind: 'inserted', from: newest + 1, to: newest + 1 }]);
       }),
     );
@@ -130,46 +141,69 @@ describe('the trail', () => {
       fc.property(aTrail, place, (trail, at) => {
         const from = Math.min(at(trail), trail.length - 2);
         const [one, next] = trail.slice(from) as [SealedEntry, SealedEntry];
-        const swapped = trail.toSpliced(from, 2, { ...next, id: one.id }, { ...one, id: next.id });
-        const ids = breaksOf(swapped, trail.length).map(({ from }) => from);
-        expect(ids).toEqual(expect.arrayContaining([one.id]));
+        const swapped = trail.toSpliced(
+          from,
+          2,
+          { ...next, position: one.position },
+          { ...one, position: next.position },
+        );
+        const positions = breaksOf(swapped, trail.length).map(({ from }) => from);
+        expect(positions).toEqual(expect.arrayContaining([one.position]));
       }),
     );
   });
 
   it('stays broken over entries that were removed before the next was written', () => {
     const trail = sealed(fc.sample(anEntry, 4));
-    const row = { ...(trail[0] as SealedEntry), id: 5 };
+    const row = { ...(trail[0] as SealedEntry), position: 5 };
     const written = { ...row, seal: computeSeal(sha256, MISSING_SEAL, row) };
     expect(breaksOf([written], 5)).toEqual([{ kind: 'removed', from: 1, to: 4 }]);
     expect(breaksOf([...trail.slice(0, 3), written], 5)).toEqual([{ kind: 'removed', from: 4, to: 4 }]);
   });
 });
 
+const ROW = {
+  id: 7,
+  position: 5,
+  at: '2026-03-04T14:00:00.000Z',
+  action: 'patients.update',
+  actorId: 9,
+  actor: 'ana',
+  origin: '10.1.1.1',
+  userAgent: null,
+  subject: 'patient',
+  subjectId: 8,
+  patientId: 8,
+  siteId: 3,
+  detail: '{"why":"prueba"}',
+  mac: null,
+};
+const VALUES =
+  '"2026-03-04T14:00:00.000Z","patients.update",9,"ana","10.1.1.1",null,"patient",8,8,3,"{\\"why\\":\\"prueba\\"}"';
+
 describe('the hash input of a seal', () => {
   it('never changes, so that old entries stay verifiable', () => {
-    const row: StoredEntry = {
-      id: 7,
-      at: '2026-03-04T14:00:00.000Z',
-      action: 'patients.update',
-      actorId: 9,
-      actor: 'ana',
-      origin: '10.1.1.1',
-      userAgent: null,
-      subject: 'patient',
-      subjectId: 8,
-      patientId: 8,
-      siteId: 3,
-      detail: '{"why":"prueba"}',
-    };
-    expect(sealInput('1:ab', row)).toBe(
-      '[1,"1:ab",7,"2026-03-04T14:00:00.000Z","patients.update",9,"ana","10.1.1.1",null,"patient",8,8,3,"{\\"why\\":\\"prueba\\"}"]',
-    );
-    expect(computeSeal(sha256, '1:ab', row)).toMatch(/^1:[0-9a-f]{64}$/);
+    expect(sealInput('1:ab', ROW)).toBe(`[1,"1:ab",7,${VALUES}]`);
+    expect(computeSeal(sha256, '1:ab', ROW)).toMatch(/^1:[0-9a-f]{64}$/);
+    const appended = { ...ROW, mac: 'cd' };
+    expect(sealInput('1:ab', appended)).toBe(`[2,"1:ab",5,7,${VALUES},"cd"]`);
+    expect(computeSeal(sha256, '1:ab', appended)).toMatch(/^2:[0-9a-f]{64}$/);
   });
 
   it('is the text as databases return it, with lone surrogates replaced', () => {
     const row = { ...(sealed(fc.sample(anEntry, 1))[0] as SealedEntry) };
     expect(sealInput('', { ...row, actor: 'a\ud83d' })).toBe(sealInput('', { ...row, actor: 'a\ufffd' }));
+  });
+});
+
+describe('the input of the HMAC of an entry', () => {
+  it('never changes, and differs for entries that differ in a value', () => {
+    expect(entryMacInput(ROW)).toBe(`[1,"entry",${VALUES}]`);
+    fc.assert(
+      fc.property(anEntry, fc.constantFrom(...FIELDS.slice(0, -2)), (entry, field) => {
+        const changed = { ...entry, [field]: other(entry[field]) };
+        expect(entryMacInput(changed)).not.toBe(entryMacInput(entry));
+      }),
+    );
   });
 });

@@ -1,0 +1,34 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { AuditChain, ChainHead } from '#domain/audit-trail';
+import { executeWrite, placeholders, rowOf } from '../sql.ts';
+
+const HEAD = `
+  select c.position, c.sealer, c.lease_until as leaseUntil, e.seal
+  from audit_chain c left join audit_entry e on e.position = c.position where c.id = 1`;
+
+const MOVE_HEAD = `
+  update audit_chain set position = ?, sealer = ?, lease_until = ? where id = 1 and position = ?`;
+
+/** The end of the chain of the audit trail. No other transaction waits for the rows that it changes. */
+export const auditChain = (em: SqlEntityManager): AuditChain => ({
+  head: () => rowOf<ChainHead>(em, HEAD),
+  async extend(head, links, { sealer, leaseUntil }) {
+    const position = head.position + links.length;
+    if ((await executeWrite(em, MOVE_HEAD, [position, sealer, leaseUntil, head.position])) === 0)
+      return false;
+    const ids = links.map(({ id }) => id);
+    const cases = links.map(() => 'when ? then ?').join(' ');
+    const sealed = await executeWrite(
+      em,
+      `update audit_entry set position = case id ${cases} end, seal = case id ${cases} end
+       where id in (${placeholders(ids)}) and position is null`,
+      [
+        ...links.flatMap((each) => [each.id, each.position]),
+        ...links.flatMap((each) => [each.id, each.seal]),
+        ...ids,
+      ],
+    );
+    if (sealed !== links.length) throw new Error('An entry of the audit trail went away while it was sealed');
+    return true;
+  },
+});
