@@ -34,7 +34,11 @@ export function settlementProposals(
   const search = { days, staff, expiries };
   const slotsOf = (session: StoredSession, limit: number, earlier: readonly ProposedSlot[] = []) => {
     const takenTimes = [...slots.takenTimes, ...proposedTimes, ...otherTimes];
-    const found = otherSlotsOf(session, { ...search, slots: { ...slots, takenTimes } }, limit - earlier.length);
+    const found = otherSlotsOf(
+      session,
+      { ...search, slots: { ...slots, takenTimes } },
+      limit - earlier.length,
+    );
     otherTimes.push(...found.map((slot) => takenBy(session, slot)));
     return [...earlier, ...found];
   };

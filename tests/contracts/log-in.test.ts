@@ -418,7 +418,9 @@ onBothDatabases((openApp) => {
       expect(await logIn(username, PASSWORD, address, [deviceToken])).toMatchObject(THROTTLED);
       for (let count = 0; count < 5; count++)
         await logIn(other.username, 'x', address, [deviceToken, 'a.b', '']);
-      expect(await logIn(other.username, PASSWORD, address, [deviceToken, 'a.b', ''])).toMatchObject(THROTTLED);
+      expect(await logIn(other.username, PASSWORD, address, [deviceToken, 'a.b', ''])).toMatchObject(
+        THROTTLED,
+      );
     });
   });
 });

@@ -50,7 +50,9 @@ describe('the chosen objectives of an Excel file', () => {
     );
     expect(narrowed.fileName).toBe('Objetivos y tareas, 2 elegidos 2026-03-20');
     expect(narrowed.input).toMatchObject({ only: [7, 8] });
-    const none = Object.fromEntries(Object.keys(definitionOf('objectives').columns).map((key) => [key, null]));
+    const none = Object.fromEntries(
+      Object.keys(definitionOf('objectives').columns).map((key) => [key, null]),
+    );
     const cells = {
       ...none,
       ...{ percent: 60, percent1: 40, percent2: 80, score1In1: 40, score1In2: 80 },
