@@ -93,8 +93,6 @@ export function openBucket({ bucket, prefix, region, endpoint }: BucketLocation,
   };
 }
 
-export type Bucket = ReturnType<typeof openBucket>;
-
 async function withStorageFault<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
