@@ -391,9 +391,9 @@ onBothDatabases((openApp) => {
       await build.patient({ ...ofSite, prepaidId: payerId });
       await build.patient({ ...ofSite, policyId: payerId, active: false });
       const order = { ...ofSite, patientId, payerId };
-      const used = { ok: true, value: { patients: 2, orders: 0, linesWithQuota: 0 } };
+      const used = { ok: true, value: { patientCount: 2, orderCount: 0, lineWithQuotaCount: 0 } };
       expect(await usesOf('payers', payerId)).toEqual(used);
-      const none = { ok: true, value: { patients: 0, orders: 0, linesWithQuota: 0 } };
+      const none = { ok: true, value: { patientCount: 0, orderCount: 0, lineWithQuotaCount: 0 } };
       expect(await usesOf('cups', cupsId)).toEqual(none);
 
       const line = { cupsId, authorized: 10 };
@@ -402,10 +402,10 @@ onBothDatabases((openApp) => {
       await build.authorization({ ...order, kind: 'medical-order' }, line);
       await build.authorization({ ...order, active: false }, line);
       await build.authorization({ ...order, expiresOn: '2000-01-01' }, line);
-      expect(await usesOf('payers', payerId)).toEqual({ ok: true, value: { ...used.value, orders: 3 } });
+      expect(await usesOf('payers', payerId)).toEqual({ ok: true, value: { ...used.value, orderCount: 3 } });
       expect(await usesOf('cups', cupsId)).toEqual({
         ok: true,
-        value: { patients: 0, orders: 3, linesWithQuota: 1 },
+        value: { patientCount: 0, orderCount: 3, lineWithQuotaCount: 1 },
       });
       const { statements } = await statementsOf(app, administrator, (call) =>
         call('countUses', { catalogue: 'payers', id: payerId }),

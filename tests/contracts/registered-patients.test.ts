@@ -177,7 +177,7 @@ onBothDatabases((openApp) => {
       expect(
         await holder('openChart', { patientId: id, part: null, services: false, isPageTurn: false }),
       ).toMatchObject({
-        value: { mayChangeLock: true },
+        value: { changesLock: true },
       });
       expect(await holder('assignLeaders', { patientId: id, leaders: NOBODY })).toMatchObject({
         refusal: { code: 'not-allowed' },

@@ -243,7 +243,7 @@ onBothDatabases((openApp) => {
       const { moves, available } = await preview(second, to);
       expect(available).toBe(4);
       expect(moves).toMatchObject([
-        { to: { date: '2026-03-11', start: '10:00' }, units: -1, preview: { state: 'free' } },
+        { to: { date: '2026-03-11', start: '10:00' }, unitChange: -1, preview: { state: 'free' } },
         {
           to: { date: '2026-03-13' },
           preview: { state: 'therapist-busy', nextFreeHours: { start: '11:00' } },
@@ -261,7 +261,7 @@ onBothDatabases((openApp) => {
         { sessionId: second, to: null },
         { sessionId: third, to: placeAt({ date: '2026-03-06', start: '08:30', end: '09:30' }) },
       ];
-      const { moves } = await preview(first, { date: '2026-03-06' }, { decided });
+      const { moves } = await preview(first, { date: '2026-03-06' }, { choices: decided });
       expect(moves).toMatchObject([
         { preview: { state: 'free' } },
         { stays: true, preview: null },
@@ -272,7 +272,7 @@ onBothDatabases((openApp) => {
     it('reports an invalid date', async () => {
       const [, , third = 0] = await aSeries();
       const { moves } = await preview(third, { date: '2026-04-20' });
-      expect(moves).toMatchObject([{ problem: { code: 'date-after-expiry' }, preview: null, units: 0 }]);
+      expect(moves).toMatchObject([{ problem: { code: 'date-after-expiry' }, preview: null, unitChange: 0 }]);
     });
 
     it('is moved all or nothing', async () => {

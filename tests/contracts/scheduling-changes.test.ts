@@ -65,12 +65,12 @@ onBothDatabases((openApp) => {
       await booked(clinic.anItem({ date: '2026-03-12' }));
       const cancel = (sessionId: number, scope: 'following' | 'pending') =>
         clinic.as()('cancelSession', { sessionId, reason, scope });
-      expect(await cancel(second, 'following')).toEqual({ ok: true, value: { units: 4, sessions: 2 } });
+      expect(await cancel(second, 'following')).toEqual({ ok: true, value: { units: 4, sessionCount: 2 } });
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, living: 4 });
       expect(await cancel(second, 'following')).toMatchObject(code('session-not-pending'));
       const [first = 0, , last = 0] = await series('2026-03-16', '2026-03-17', '2026-03-18');
       await clinic.as()('cancelSession', { sessionId: first, reason });
-      expect(await cancel(last, 'pending')).toMatchObject({ ok: true, value: { units: 4, sessions: 2 } });
+      expect(await cancel(last, 'pending')).toMatchObject({ ok: true, value: { units: 4, sessionCount: 2 } });
       expect(await cancel(999_999, 'pending')).toMatchObject({ refusal: { kind: 'not-found' } });
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, living: 4 });
     });

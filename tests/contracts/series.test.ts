@@ -98,7 +98,7 @@ onBothDatabases((openApp) => {
         reason: 'Cancela Paciente',
         scope: 'following' as const,
       });
-      expect(unwrap(cancelled)).toMatchObject({ sessions: 4, units: 8 });
+      expect(unwrap(cancelled)).toMatchObject({ sessionCount: 4, units: 8 });
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
       expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 0, living: 0 });
     });

@@ -166,8 +166,8 @@ describe('free slots', () => {
   }));
   const MORNING = { start: localTime('07:00'), end: localTime('12:00') };
   const limits = fc.record({
-    opening: fc.array(weekly.map((each) => ({ siteId: SITE, ...each }))),
-    working: fc.array(fc.tuple(person, weekly).map(([staffId, each]) => ({ staffId, ...each }))),
+    openingHours: fc.array(weekly.map((each) => ({ siteId: SITE, ...each }))),
+    workingHours: fc.array(fc.tuple(person, weekly).map(([staffId, each]) => ({ staffId, ...each }))),
     absences: fc.array(
       fc
         .tuple(person, day, fc.constantFrom(null, MORNING))
@@ -181,7 +181,7 @@ describe('free slots', () => {
       auxiliaryId: fc.constantFrom(null, 3),
       weekdays: fc.constantFrom<readonly Weekday[]>([], [1, 5]),
       interval: fc.option(stretch),
-      most: fc.integer({ min: 1, max: 12 }),
+      limit: fc.integer({ min: 1, max: 12 }),
     })
     .map((chosen) => searchFor({ ...chosen, from: TODAY, to: addDays(TODAY, 9) }));
 
@@ -219,7 +219,7 @@ describe('free slots', () => {
         const therapistId = search.therapistIds[0] ?? 0;
         const request = { slot, siteId, attendeeIds: { patientId, therapistId, auxiliaryId } };
         const isInRequestedPart = !interval || (interval.start <= slot.start && slot.end <= interval.end);
-        const isInDefaultDay = recorded.opening.length > 0 || (slot.start >= '07:00' && slot.end <= '20:00');
+        const isInDefaultDay = recorded.openingHours.length > 0 || (slot.start >= '07:00' && slot.end <= '20:00');
         if (!isInRequestedPart || !isInDefaultDay || !hasNoConflict(conflictsOf(request, known))) return;
         const [first] = freeSlots({ ...search, weekdays: [], from: DATE, limit: 1 }, known);
         expect(first && first.date === DATE && first.start <= slot.start).toBe(true);

@@ -125,7 +125,7 @@ describe('weekly hours', () => {
     const day = localDate('2026-03-17');
     const absences = [{ staffId: ANA, from: day, to: day, hours: null }];
     const calledOff = [{ staffId: ANA, date: day }];
-    for (const limits of [{ absences }, { calledOff }])
+    for (const limits of [{ absences }, { calledOffDays: calledOff }])
       expect(
         seriesProposals(search, contextWith([], limits)).map(({ leftOutDates }) => leftOutDates),
       ).toEqual([[day]]);
@@ -183,7 +183,7 @@ const limits = fc.record({
       .tuple(therapist, day, fc.constantFrom(null, MORNING))
       .map(([staffId, date, hours]) => ({ staffId, from: date, to: date, hours })),
   ),
-  calledOff: fc.array(fc.tuple(therapist, day).map(([staffId, date]) => ({ staffId, date }))),
+  calledOffDays: fc.array(fc.tuple(therapist, day).map(([staffId, date]) => ({ staffId, date }))),
 });
 
 /** The fewest changes of therapist, by trying each. */
