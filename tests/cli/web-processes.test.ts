@@ -54,12 +54,11 @@ onMariaDb((openApp) => {
       await server.terminate();
     });
 
-    it('end together within five seconds of a SIGTERM', async () => {
+    it('end together after a SIGTERM', async () => {
       const server = await start();
       const processes = await twoProcesses(server);
-      const { code, milliseconds } = await server.terminate();
+      const { code } = await server.terminate();
       expect(code).toBe(0);
-      expect(milliseconds).toBeLessThan(5000);
       for (const each of processes) expect(() => process.kill(each, 0)).toThrow('ESRCH');
     });
   });

@@ -67,7 +67,7 @@ onBothDatabases((openApp) => {
     expect(busy).toEqual({
       host: '127.0.0.1',
       fault: null,
-      days: [{ date: '2026-03-04', times: [{ from: 540, to: 600 }], busyHalfHours: 2 }],
+      days: [{ date: '2026-03-04', times: [{ from: 540, to: 600 }], busyHalfHourCount: 2 }],
     });
     expect(unwrap(await as({ userId: owner + 1 })('listBusyTimes', week))).toBeNull();
     expect(await as({ screens: new Set() })('listBusyTimes', week)).toMatchObject({

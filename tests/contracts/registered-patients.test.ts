@@ -191,7 +191,7 @@ onBothDatabases((openApp) => {
       expect(
         await other('openChart', { patientId: id, part: null, services: false, isPageTurn: false }),
       ).toMatchObject({
-        value: { mayChangeLock: false },
+        value: { changesLock: false },
       });
       expect(await change(by({ roleId: 15 }), psychologist)).toMatchObject({ ok: true });
       expect(await audited('patients.assign-leaders', id)).toBe(3);

@@ -165,7 +165,7 @@ onBothDatabases((openApp) => {
 
   it('roles are listed with the number of their users', async () => {
     const listed = await given(as()('listRoles', undefined));
-    expect(listed[0]).toMatchObject({ id: 1, name: 'Administrador', enabled: true, screens: SCREENS.length });
+    expect(listed[0]).toMatchObject({ id: 1, name: 'Administrador', enabled: true, grantedScreenCount: SCREENS.length });
     expect(listed.find(({ id }) => id === roleId)).toMatchObject({ holderCount: 1, grantedScreenCount: 0 });
     await build.user({ roleId, active: false });
     const again = await given(as()('listRoles', undefined));

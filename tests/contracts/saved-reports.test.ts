@@ -32,7 +32,7 @@ onBothDatabases((openApp) => {
       expect(await save('Zonas')).toMatchObject({ ok: true });
       expect(await save('Cancelaciones del mes')).toMatchObject({ ok: true });
       expect(await listed()).toMatchObject([
-        { name: 'Cancelaciones del mes', preset: 'month', opened: 'desde=2026-03-01&hasta=2026-03-31' },
+        { name: 'Cancelaciones del mes', preset: 'month', currentQuery: 'desde=2026-03-01&hasta=2026-03-31' },
         { name: 'Zonas' },
       ]);
       expect(await listed(other)).toEqual([]);

@@ -140,7 +140,7 @@ describe('every loader and action', () => {
       if (!route || route.id === 'root' || OPEN_ROUTES.includes(fileOf(route.id))) continue;
       for (const part of ['loader', 'action'] as const) {
         const handler = route.module[part];
-        if (handler) expect(handler, `${route.id} ${part}`).toHaveProperty('policy.describe');
+        if (handler) expect(handler, `${route.id} ${part}`).toHaveProperty('policy.description');
       }
     }
   });

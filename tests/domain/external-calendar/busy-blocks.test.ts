@@ -24,7 +24,7 @@ describe('the busy half hours of a day', () => {
           { from: 8 * 60, to: 9 * 60 + 30 },
           { from: 14 * 60, to: 14 * 60 + 30 },
         ],
-        busyHalfHours: 4,
+        busyHalfHourCount: 4,
       },
     ]);
   });

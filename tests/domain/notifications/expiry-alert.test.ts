@@ -119,7 +119,7 @@ describe('a message', () => {
       ['today', [4, 2]],
       ['days', [1, 3]],
     ]);
-    expect(alert).toMatchObject({ total: 5, remaining: 100, lost: 29 });
+    expect(alert).toMatchObject({ orderCount: 5, remaining: 100, lost: 29 });
   });
 
   it('does not exist without orders', () => {

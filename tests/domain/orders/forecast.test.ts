@@ -69,7 +69,7 @@ describe('a forecast', () => {
       lost: 0,
       lostForSure: 0,
       remaining: 20,
-      estimated: true,
+      isEstimated: true,
     });
   });
 
@@ -78,7 +78,7 @@ describe('a forecast', () => {
     // 24 working days in all, 12 of them from today on.
     expect(forecastOf({}, '2026-03-17', { issuedOn })).toMatchObject({
       workingDays: 12,
-      perWeek: 5,
+      unitsPerWeek: 5,
       lost: 10,
       lostForSure: 0,
     });
@@ -88,10 +88,10 @@ describe('a forecast', () => {
     // 4 units in the two weeks from 16 to 28 February: 2 a week, and 9 working days left.
     const line = { scheduled: 4, done: 4, firstOn: localDate('2026-02-18'), lastOn: localDate('2026-02-24') };
     expect(forecastOf(line, '2026-03-13')).toMatchObject({
-      perWeek: 2,
+      unitsPerWeek: 2,
       workingDays: 9,
       lost: 16 - 3,
-      estimated: false,
+      isEstimated: false,
     });
   });
 
@@ -103,7 +103,7 @@ describe('a forecast', () => {
       lastOn: localDate('2026-04-03'),
     };
     // 2 a week; 6 weeks (36 working days) hold 12, of which 8 are taken.
-    expect(forecastOf(line, '2026-04-14')).toMatchObject({ workingDays: 36, perWeek: 2, lost: 10 - 4 });
+    expect(forecastOf(line, '2026-04-14')).toMatchObject({ workingDays: 36, unitsPerWeek: 2, lost: 10 - 4 });
   });
 
   it('loses for sure what does not fit in full days', () => {
@@ -119,7 +119,7 @@ describe('a forecast', () => {
     expect(forecast(aLine(), { ...aPeriod(sunday), issuedOn: sunday }, sunday, noHoliday)).toMatchObject({
       lost: 20,
       lostForSure: 20,
-      perWeek: 0,
+      unitsPerWeek: 0,
     });
   });
 
