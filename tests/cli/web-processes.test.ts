@@ -5,6 +5,8 @@ import { onMariaDb, type TestApp } from '#tests/support/databases.ts';
 import { runningServers } from '#tests/support/running-servers.ts';
 
 const WITHIN_MS = 60_000;
+/** A connection that was passed to a process while it died is never answered. */
+const ANSWER_MS = 2000;
 
 onMariaDb((openApp) => {
   const servers = runningServers();
@@ -20,10 +22,13 @@ onMariaDb((openApp) => {
   const start = () => servers.start({ ...app.variables, INTEGRA_WORKERS: '2' });
   type Server = Awaited<ReturnType<typeof start>>;
 
-  /** The process that answers a new connection; null when that process died. */
+  /** The process that answers a new connection; null when none does. */
   async function answering(server: Server): Promise<number | null> {
     try {
-      const answer = await fetch(server.url('/process'), { headers: { Connection: 'close' } });
+      const answer = await fetch(server.url('/process'), {
+        headers: { Connection: 'close' },
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
       return (await answer.json()) as number;
     } catch {
       return null;
