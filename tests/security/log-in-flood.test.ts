@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { passwords } from '#adapters/system/system.ts';
+import { hashingsAtOnce, passwords } from '#adapters/system/system.ts';
 import { webServerOver } from '#tests/support/web-client.ts';
 import { aWebServer } from './web.ts';
 
@@ -25,8 +26,9 @@ const logIn = (count: number) =>
     body: JSON.stringify({ usuario: `nadie${count}`, password: 'x' }),
   });
 
-it('two hundred simultaneous log-ins wait for two slots, and the server answers other requests meanwhile', async () => {
-  const turns = await Promise.all([passwords.acquireSlot(), passwords.acquireSlot()]);
+it('two hundred simultaneous log-ins wait for the slots, and the server answers other requests meanwhile', async () => {
+  const slots = hashingsAtOnce(availableParallelism());
+  const turns = await Promise.all(Array.from({ length: slots }, () => passwords.acquireSlot()));
   let ended = 0;
   const flood = Promise.all(
     Array.from({ length: AT_ONCE }, (_, count) => logIn(count).finally(() => ended++)),

@@ -19,7 +19,7 @@ describe('a start that has passed', () => {
   });
 
   it('is refused unless confirmed, with a reason that is stored', () => {
-    const late = { ...NO_CONFLICTS, begun: slot('06:00') };
+    const late = { ...NO_CONFLICTS, begunSlot: slot('06:00') };
     const confirmation = {
       overlap: false,
       unavailable: false,
