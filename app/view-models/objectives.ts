@@ -101,7 +101,7 @@ export interface ObjectivesView {
   readonly locked: boolean;
   readonly photoId: number | null;
   readonly areas: readonly AreaView[];
-  readonly clarifies: boolean;
+  readonly mayClarify: boolean;
   /** Whether the reader may open clinical histories. */
   readonly opensHistory: boolean;
   /** Whether the reader may open the sheet for the family. */
@@ -113,7 +113,7 @@ export function objectivesViewOf(
   opened: OpenedObjectives,
   shown: Pick<ObjectivesView, 'today' | 'opensHistory' | 'opensFamilySheet'>,
 ): ObjectivesView {
-  const { patient, ageMonths, areas, clarifies } = opened;
+  const { patient, ageMonths, areas, mayClarify } = opened;
   const names = [patient.firstName, patient.secondName, patient.firstSurname, patient.secondSurname];
   return {
     patientId: patient.id,
@@ -126,7 +126,7 @@ export function objectivesViewOf(
     locked: patient.lockHolder !== null,
     photoId: patient.photoId,
     areas: areas.map((area) => areaViewOf(area, opened.team[area.therapy], opened, shown.today)),
-    clarifies,
+    mayClarify,
     ...shown,
   };
 }
@@ -136,7 +136,7 @@ const SHOWN_QUARTERS = 6;
 function areaViewOf(
   { area, objectives, average, quarters, mayAdd, isDrafted }: AreaObjectives,
   leader: { readonly firstNames: string; readonly lastNames: string } | null,
-  { clarifies }: Pick<OpenedObjectives, 'clarifies'>,
+  { mayClarify }: Pick<OpenedObjectives, 'mayClarify'>,
   today: LocalDate,
 ): AreaView {
   const valid = objectives?.filter(isValid) ?? [];
@@ -155,7 +155,7 @@ function areaViewOf(
     })),
     objectives: objectives?.map((objective) => objectiveViewOf(objective, today)) ?? null,
     mayAdd,
-    whoAdds: clarifies && objectives && !mayAdd ? whoAdds(leader) : null,
+    whoAdds: mayClarify && objectives && !mayAdd ? whoAdds(leader) : null,
     isDrafted,
   };
 }

@@ -150,8 +150,8 @@ onBothDatabases((openApp) => {
     expect(period).toMatchObject({
       value: {
         tasks: [
-          { number: 1, text: 'Un escalón', scored: { score: 100, met: true } },
-          ...[{ scored: { score: 100 } }, { scored: { score: 80, met: true } }],
+          { number: 1, text: 'Un escalón', score: { score: 100, met: true } },
+          ...[{ score: { score: 100 } }, { score: { score: 80, met: true } }],
         ],
       },
     });

@@ -95,7 +95,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
           exams={chart.exams}
           page={page}
           today={chart.today}
-          adds={amendments.writes}
+          mayAdd={amendments.writes}
           amendments={amendments}
         />
       ),

@@ -12,7 +12,7 @@ const NONE = { especialidad: '', terapeuta: '', desde: '', hasta: '', buscar: ''
 
 /** The filters of the evolutions; the address holds their values. */
 export function EvolutionFilters({ evolutions }: { readonly evolutions: EvolutionsView }) {
-  const { total, unfiltered, specialties, therapists } = evolutions;
+  const { total, unfilteredTotal, specialties, therapists } = evolutions;
   const { params, changeFilter } = useListAddress();
   const [cleared, setCleared] = useState(0);
   const bar = useRef<HTMLElement>(null);
@@ -57,7 +57,7 @@ export function EvolutionFilters({ evolutions }: { readonly evolutions: Evolutio
       {filtered && (
         <p className="flex min-h-9 items-center gap-3 sm:mt-6">
           <span role="status" className="text-muted tabular-nums">
-            {texts.found(total, unfiltered)}
+            {texts.found(total, unfilteredTotal)}
           </span>
           <Button
             size="sm"

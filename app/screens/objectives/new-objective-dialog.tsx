@@ -1,4 +1,4 @@
-import { checkObjective, repeatedTask } from '#domain/objective-rules';
+import { checkObjective, repeatedTaskNumber } from '#domain/objective-rules';
 import { addDays, type LocalDate, parseLocalDate } from '#domain/shared';
 import { textOfCode } from '../../copy/index.ts';
 import { newObjectiveTexts as texts } from '../../copy/objectives.ts';
@@ -55,7 +55,7 @@ export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
       onClose={onClose}
     >
       {({ values, control, busy, put }) => {
-        const repeated = repeatedTask(tasksOf(values));
+        const repeated = repeatedTaskNumber(tasksOf(values));
         const missing = missingIn(values).map((field) => texts.labels[field]);
         return (
           <>

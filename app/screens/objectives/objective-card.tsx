@@ -63,7 +63,7 @@ export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
               {texts.extend}
             </Button>
           )}
-          {view.clarifies && !objective.mayExtend && objective.askToExtend && (
+          {view.mayClarify && !objective.mayExtend && objective.askToExtend && (
             <p className="text-muted text-small print:hidden">{objective.askToExtend}</p>
           )}
         </div>
@@ -71,7 +71,7 @@ export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
       </div>
       <ObjectiveDetails view={view} objective={objective} />
       <EntryAmendments entry={objective} />
-      {view.clarifies && !annulled && (
+      {view.mayClarify && !annulled && (
         <div className="absolute top-3 right-3 print:hidden">
           <EntryMenu
             entryId={objective.entryId}

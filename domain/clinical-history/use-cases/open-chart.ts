@@ -13,10 +13,10 @@ import { type EntryState, isValid, mayAnnul } from '../entry.ts';
 import { NO_EVOLUTION_FILTER } from '../evolution-filter.ts';
 import type { ExamPage } from '../exam.ts';
 import type { ClinicalImpression } from '../impression.ts';
+import { openingWithinIdleLimit } from '../opening-within-idle-limit.ts';
 import { currentPeriods, isInForce, progressOf, type ServiceProgress } from '../plan-progress.ts';
 import { readsHistory, writesHistory } from '../policies.ts';
 import type { Charts, ConsultationReasons, Diagnoses, TreatmentPlans } from '../ports.ts';
-import { recentOpening } from '../recent-opening.ts';
 import type { TreatmentPlan } from '../treatment-plan.ts';
 
 interface OpenChartPorts {
@@ -35,7 +35,7 @@ interface OpenChartInput {
   /** The requested part; null for the patient's data alone. */
   readonly part: ChartPart | null;
   /** Whether to read the principal diagnosis, active orders, available services and therapy leaders. */
-  readonly services: boolean;
+  readonly withServices: boolean;
   /** True for another page of a history that is already open. */
   readonly isPageTurn: boolean;
 }
@@ -78,6 +78,7 @@ export interface Chart extends ChartHeader {
 
 /** Number of exams of each format that `newest-exams` reads. */
 const NEWEST_EXAMS = 3;
+
 /** A treatment plan with its progress (H12); `progress` is null unless the plan is in force. */
 export interface ChartPlan extends TreatmentPlan {
   readonly progress: readonly ServiceProgress[] | null;
@@ -119,12 +120,13 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       ageMonths: fullMonthsBetween(patient.birthDate, date),
       changesLock: patient.active && changesLock(actor, patient.lockedBy),
       continuesOpening:
-        input.isPageTurn && (await charts.wasOpened(patientId, recentOpening(actor, OPENING_ACTION, clock))),
+        input.isPageTurn &&
+        (await charts.wasOpened(patientId, openingWithinIdleLimit(actor, OPENING_ACTION, clock))),
       ...(await charts.header(patientId, { userId, date, time: timeOfDay(clock) })),
       ...read,
       writesNotes: patient.active && onWritableScreen('agenda').permits(actor),
       amendments: { writes, annullable: annullable.map(({ entryId }) => entryId) },
-      services: input.services ? await readServices() : null,
+      services: input.withServices ? await readServices() : null,
     });
   },
   audit: ({ patient, continuesOpening, ...read }) =>
