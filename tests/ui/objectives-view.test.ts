@@ -38,7 +38,7 @@ const viewOf = (area: object, { leader = null as object | null, mayClarify = tru
     {
       patient: { id: 1, documentType: 6, firstName: 'ELENA', firstSurname: 'HERMANO' },
       team: { physio: leader },
-      areas: [{ area: 1, therapy: 'physio', quarters: [], objectives: [], mayAdd: false, ...area }],
+      areas: [{ id: 1, therapy: 'physio', quarters: [], objectives: [], mayAdd: false, ...area }],
       mayClarify,
     } as unknown as OpenedObjectives,
     { today: localDate('2026-03-20'), opensHistory: true, opensFamilySheet: true },

@@ -21,10 +21,10 @@ interface EvolutionListProps {
 export function EvolutionList({ evolutions, page, amendments }: EvolutionListProps) {
   const { rows, total, unfilteredTotal } = evolutions;
   const list = useRef<HTMLOListElement>(null);
-  const shown = useRef(page.page);
+  const shownPage = useRef(page.page);
   useEffect(() => {
-    if (shown.current !== page.page) list.current?.scrollIntoView();
-    shown.current = page.page;
+    if (shownPage.current !== page.page) list.current?.scrollIntoView();
+    shownPage.current = page.page;
   }, [page.page]);
   if (unfilteredTotal === 0) {
     return (

@@ -27,7 +27,7 @@ interface ExamListProps {
   readonly amendments: ChartView['amendments'];
 }
 
-/** The newest exams of each format. For the format in the address: all its exams by page, and the upload. */
+/** The newest exams of each format, or all exams of the format in the address by page, with the upload. */
 export function ExamList({ patientId, exams, page, today, mayAdd, amendments }: ExamListProps) {
   const { groups } = exams;
   const { changeFilter } = useListAddress();

@@ -48,7 +48,7 @@ export interface ChangeableObjective extends Objective {
 
 /** The objectives of one area. */
 export interface AreaObjectives {
-  readonly area: ObjectiveArea;
+  readonly id: ObjectiveArea;
   readonly therapy: LedTherapy;
   /** Newest first; null when a lock closes the area to the caller. */
   readonly objectives: readonly ChangeableObjective[] | null;
@@ -105,7 +105,7 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
       const ofArea = openAreaIds.includes(id) ? all.filter((objective) => objective.area === id) : null;
       const valid = ofArea?.filter(isValid) ?? [];
       return {
-        area: id,
+        id,
         therapy,
         average: areaAverage(valid.map(({ percent }) => percent)),
         objectives: ofArea?.map((objective) => withRights(objective, { actor, user, writes, date })) ?? null,
