@@ -34,7 +34,7 @@ interface OpenChartInput {
   readonly patientId: number;
   /** The requested part; null for the patient's data alone. */
   readonly part: ChartPart | null;
-  /** Whether to read the principal diagnosis, active orders, available services and therapy leaders. */
+  /** Whether to read `services`: the principal diagnosis, active orders, available services and therapy leaders. */
   readonly withServices: boolean;
   /** True for another page of a history that is already open. */
   readonly isPageTurn: boolean;
@@ -110,9 +110,9 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       orders: await orderQueries.active(patientId, null, date),
       available: await schedulingChoices.servicesOf(patientId, date),
     });
-    const read = await readPart(ports, patientId, input.part);
+    const parts = await readPart(ports, patientId, input.part);
     const writes = patient.active && writesHistory.permits(actor);
-    const annullable = entriesOf(read).filter(
+    const annullable = entriesOf(parts).filter(
       (entry) => writes && isValid(entry) && mayAnnul(entry, actor, date),
     );
     return ok({
@@ -123,7 +123,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
         input.isPageTurn &&
         (await charts.wasOpened(patientId, openingWithinIdleLimit(actor, OPENING_ACTION, clock))),
       ...(await charts.header(patientId, { userId, date, time: timeOfDay(clock) })),
-      ...read,
+      ...parts,
       writesNotes: patient.active && onWritableScreen('agenda').permits(actor),
       amendments: { writes, annullable: annullable.map(({ entryId }) => entryId) },
       services: input.withServices ? await readServices() : null,
@@ -206,7 +206,7 @@ const readEvolutions = (
   return charts.evolutions(patientId, { page, filter, missingBefore: withMissing ? now : null });
 };
 
-/** All entries read; a reason and its verification are two. */
+/** All entries of the read parts; a reason and its verification are two entries. */
 const entriesOf = ({
   reasons,
   antecedents,
@@ -225,7 +225,7 @@ const entriesOf = ({
   ...(evolutions?.rows ?? []),
 ];
 
-/** The number of entries read, for the audit trail. */
+/** The numbers of entries of the read parts, for the audit trail. */
 const countsOf = ({ reasons, antecedents, impressions, exams, plans, evolutions }: Parts) => ({
   ...(reasons && { consultationReasons: reasons.rows.length }),
   ...(antecedents && { antecedents: antecedents.length }),
