@@ -42,7 +42,9 @@ export const SessionList = memo(function SessionList(props: SessionListProps) {
   const byDay = new Map<string, CalendarEventView[]>();
   for (const event of events) byDay.set(event.date, [...(byDay.get(event.date) ?? []), event]);
   const includesToday = from <= today && today <= to;
-  const days = [...new Set([...byDay.keys(), ...unavailableByDate.keys(), ...(includesToday ? [today] : [])])].sort();
+  const days = [
+    ...new Set([...byDay.keys(), ...unavailableByDate.keys(), ...(includesToday ? [today] : [])]),
+  ].sort();
   const frame = useRef<HTMLDivElement>(null);
   useOpenAt(frame, includesToday ? today : null);
   return (

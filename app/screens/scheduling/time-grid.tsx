@@ -58,7 +58,10 @@ export default function TimeGrid(props: TimeGridProps) {
     [inputs, intervals, period.view],
   );
   const hours = gridHours(events);
-  const unavailableByDate = useMemo(() => new Map(unavailable.map((each) => [each.date, each])), [unavailable]);
+  const unavailableByDate = useMemo(
+    () => new Map(unavailable.map((each) => [each.date, each])),
+    [unavailable],
+  );
   const unavailableOn = (day: Date) => unavailableByDate.get(isoOf(day));
   const closedDays = useMemo(() => closedDaysOf(intervals), [intervals]);
   const closedCauseOn = (day: Date) => (period.view === 'mes' ? closedDays.get(isoOf(day)) : undefined);
@@ -119,7 +122,11 @@ export default function TimeGrid(props: TimeGridProps) {
       dayCellContent={
         period.view === 'mes'
           ? ({ date, dayNumberText }) => (
-              <DayName text={dayNumberText} unavailable={unavailableOn(date)} closedCause={closedCauseOn(date)} />
+              <DayName
+                text={dayNumberText}
+                unavailable={unavailableOn(date)}
+                closedCause={closedCauseOn(date)}
+              />
             )
           : undefined
       }

@@ -83,7 +83,10 @@ export function useMoves(
       title: isUndo ? schedulingTexts.movedBack : message,
       description: `${patient}: ${onlyMove ? slotText(onlyMove.to) : appointmentsText(moves.length)}`,
       ...(!isUndo && {
-        action: { label: 'Deshacer', onSelect: () => latest.current(moveCommandOf(reverseMoves, patient, true)) },
+        action: {
+          label: 'Deshacer',
+          onSelect: () => latest.current(moveCommandOf(reverseMoves, patient, true)),
+        },
       }),
     });
   };
@@ -99,7 +102,8 @@ export function useMoves(
     });
   };
   const start = (command: MoveCommand) => {
-    if (runningCommand.current || command.moves.every(({ from, to }) => isSameTherapistSlot(from, to))) return;
+    if (runningCommand.current || command.moves.every(({ from, to }) => isSameTherapistSlot(from, to)))
+      return;
     setShownCommand(command);
     run(command);
   };
