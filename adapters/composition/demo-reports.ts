@@ -5,11 +5,11 @@ import type { Database } from '../persistence/engine.ts';
 import { rowsOf } from '../persistence/sql.ts';
 import type { Ports } from './ports.ts';
 
-const REPORTS = 5;
+const REPORT_COUNT = 5;
 const DAY_MS = 86_400_000;
 
 /** Selects the newest plan of each active patient without a confidentiality lock. */
-const PLANS = `select max(e.id) as planId, e.patient_id as patientId from clinical_entry e
+const SELECT_PLANS = `select max(e.id) as planId, e.patient_id as patientId from clinical_entry e
   join patient p on p.id = e.patient_id
   where e.kind = 'plan' and p.active = 1 and p.locked_by is null
   group by e.patient_id order by e.patient_id limit ?`;
@@ -20,7 +20,9 @@ export async function issueDemoReports(
   clock: Clock,
   portsAt: (clock: Clock) => Ports,
 ): Promise<void> {
-  const plans = await rowsOf<{ planId: number; patientId: number }>(database.fork(), PLANS, [REPORTS]);
+  const plans = await rowsOf<{ planId: number; patientId: number }>(database.fork(), SELECT_PLANS, [
+    REPORT_COUNT,
+  ]);
   const { treatmentPlans, staffDirectory } = portsAt(clock);
   for (const { planId, patientId } of plans) {
     const plan = await treatmentPlans.ofId(planId);

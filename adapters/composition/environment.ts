@@ -14,11 +14,13 @@ export interface Environment {
   /** Folder of the backups. */
   readonly backupDir: string;
   readonly port: number;
+  /** Whether an installation without users loads the demo data when it starts. */
   readonly demo: boolean;
   /** Number of processes that serve the port; 1 on the embedded database. */
   readonly workers: number;
   /** Number of trusted proxies in front of the server. */
   readonly trustedProxies: number;
+  /** Whether the server runs the built application, not the development server. */
   readonly production: boolean;
   /** Password of the administrator created without a terminal. */
   readonly adminPassword: string | null;

@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts';
 
 /** Runs due jobs; the caller decides how often. */
 export interface JobWorker {
-  /** Creates the runs of due nights and runs all claimable runs. A call while it works makes it check once more. */
+  /** Creates the runs of due nights and runs all claimable runs. A call while the worker is busy makes it check once more. */
   work(): Promise<void>;
   /** Runs the claimable runs of one job, without creating nights. */
   workOff(job: JobName): Promise<void>;
@@ -17,7 +17,7 @@ export interface JobWorker {
   stop(wait: (milliseconds: number) => Promise<unknown>): Promise<void>;
 }
 
-// Together shorter than the five seconds after which the system kills a service.
+// GRACE_MS + INTERRUPT_MS is less than the five seconds after which the system kills a service.
 const GRACE_MS = 3000;
 const INTERRUPT_MS = 500;
 
@@ -28,7 +28,7 @@ const toEnded = () => ENDED;
 /** The worker of a process. Each call of `ports` makes a new entity manager; `interrupt` aborts deliveries. */
 export function jobWorker(ports: () => Ports, interrupt: () => void): JobWorker {
   const name = randomUUID();
-  let current: Promise<void> | null = null;
+  let runningQueue: Promise<void> | null = null;
   const queue = new Set<JobName | typeof ALL_JOBS>();
   let stopping = false;
 
@@ -46,15 +46,15 @@ export function jobWorker(ports: () => Ports, interrupt: () => void): JobWorker 
       }
     } finally {
       queue.clear();
-      current = null;
+      runningQueue = null;
     }
   }
 
   const request = (jobs: JobName | typeof ALL_JOBS): Promise<void> => {
     if (stopping) return Promise.resolve();
     queue.add(jobs);
-    current ??= withoutTimeLimits(runQueue);
-    return current;
+    runningQueue ??= withoutTimeLimits(runQueue);
+    return runningQueue;
   };
 
   return {
@@ -62,7 +62,7 @@ export function jobWorker(ports: () => Ports, interrupt: () => void): JobWorker 
     workOff: request,
     async stop(wait) {
       stopping = true;
-      const ended = current?.then(toEnded, toEnded);
+      const ended = runningQueue?.then(toEnded, toEnded);
       if (!ended || (await Promise.race([ended, wait(GRACE_MS)])) === ENDED) return;
       interrupt();
       await Promise.race([ended, wait(INTERRUPT_MS)]);

@@ -8,7 +8,7 @@ export interface PlainColumn {
   readonly kind: CellKind;
 }
 
-/** A message to the worker about the sheet with this number. It is answered with the bytes that the file has grown by. */
+/** A message to the worker about the sheet with this number. The worker answers with the bytes that it has added to the file. */
 export type SheetRequest = { readonly sheet: number } & (
   | { readonly begin: { readonly name: string; readonly columns: readonly PlainColumn[] } }
   | { readonly rows: readonly (readonly PlainCell[])[] }

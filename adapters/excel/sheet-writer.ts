@@ -29,15 +29,15 @@ async function* write<Row>({ name, columns, batches }: Sheet<Row>): AsyncGenerat
   let completed = false;
   try {
     const plainColumns = columns.map(({ header, kind }) => ({ header, kind }));
-    let written = ask({ sheet, begin: { name, columns: plainColumns } });
+    let answer = ask({ sheet, begin: { name, columns: plainColumns } });
     for await (const rows of batches) {
-      const piece = await written;
+      const piece = await answer;
       if (piece.length > 0) yield piece;
-      written = ask({ sheet, rows: rows.map(plainCells(columns)) });
-      // It is awaited after the next rows are read, which can fail first.
-      written.catch(() => undefined);
+      answer = ask({ sheet, rows: rows.map(plainCells(columns)) });
+      // The answer is awaited after the next rows are read; reading can fail first.
+      answer.catch(() => undefined);
     }
-    yield await written;
+    yield await answer;
     const rest = await ask({ sheet, end: 'complete' });
     completed = true;
     yield rest;

@@ -40,13 +40,13 @@ function cellOf({ kind }: PlainColumn, value: PlainCell): string | number | Date
   return textCell(text);
 }
 
-/** A width that fits the header, with its filter button, and the first rows. */
+/** A column width that fits the header, with its filter button, and the given rows. */
 function widthOf({ header }: PlainColumn, at: number, rows: Rows): number {
   const longest = rows.reduce((most, row) => Math.max(most, String(row[at] ?? '').length), 0);
   return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, header.length + 4, longest + 2));
 }
 
-/** A workbook of one sheet; each step gives the bytes that the file has grown by. */
+/** A workbook of one sheet; each step returns the bytes that it has added to the file. */
 export interface GrowingWorkbook {
   add(rows: Rows): Promise<Uint8Array>;
   complete(): Promise<Uint8Array>;

@@ -3,11 +3,11 @@ import type { SheetRequest } from './messages.ts';
 import { beginWorkbook, type GrowingWorkbook } from './workbook.ts';
 
 const NOTHING = new Uint8Array();
-const open = new Map<number, GrowingWorkbook>();
+const openWorkbooks = new Map<number, GrowingWorkbook>();
 
-/** A workbook begun here; those of an earlier worker that crashed are lost. */
+/** The open workbook of a sheet; throws if an earlier worker, which crashed, has begun it. */
 function workbookOf(sheet: number): GrowingWorkbook {
-  const workbook = open.get(sheet);
+  const workbook = openWorkbooks.get(sheet);
   if (!workbook) throw new Error('The workbook was begun in another worker');
   return workbook;
 }
@@ -15,13 +15,13 @@ function workbookOf(sheet: number): GrowingWorkbook {
 answerRequests(async (request: SheetRequest) => {
   const { sheet } = request;
   if ('begin' in request) {
-    open.set(sheet, beginWorkbook(request.begin.name, request.begin.columns));
+    openWorkbooks.set(sheet, beginWorkbook(request.begin.name, request.begin.columns));
     return NOTHING;
   }
   if ('rows' in request) return workbookOf(sheet).add(request.rows);
   try {
     return request.end === 'complete' ? await workbookOf(sheet).complete() : NOTHING;
   } finally {
-    open.delete(sheet);
+    openWorkbooks.delete(sheet);
   }
 });

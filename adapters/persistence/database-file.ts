@@ -66,7 +66,7 @@ const contentsOf = (file: string) =>
   });
 
 /** Whether a row of the database names a stored file. */
-const namesFile = (file: string, key: string): Promise<boolean> =>
+const referencesFile = (file: string, key: string): Promise<boolean> =>
   withFile(file, async ({ rows }) => {
     const references = FILE_TABLES.map((table) => `select 1 from ${table} where storage_key = '${key}'`);
     return (await rows(references.join(' union all '))).length > 0;
@@ -101,7 +101,7 @@ export const databaseFile = (file: string) => ({
     return copyDatabase(file, into);
   },
   contentsOf,
-  namesFile,
+  referencesFile,
   aloneWith: <T>(work: () => Promise<T>) => aloneWith(file, work),
   /** Runs work while no process can open the database. */
   exclusively: byFileLock(file),

@@ -13,7 +13,7 @@ import type { BucketLocation } from './files-location.ts';
 /** The name of a file's object. */
 const nameOf = (key: string): string => posix.join(key.slice(0, 2), key);
 
-/** The key of the file with an object's name; null for a foreign object. */
+/** The key of the file that an object name belongs to; null for the name of another object. */
 function keyOf(name: string): string | null {
   const key = basename(name);
   return isKey(key) && name === nameOf(key) ? key : null;

@@ -14,7 +14,7 @@ import {
 import { StorageFault } from '#domain/documents';
 import type { BucketLocation } from './files-location.ts';
 
-/** An object of a bucket; its name begins after the prefix of the store. */
+/** An object of a bucket; its name is without the prefix. */
 export interface StoredObject {
   readonly name: string;
   /** Milliseconds since 1970. */
@@ -78,7 +78,7 @@ export function openBucket({ bucket, prefix, region, endpoint }: BucketLocation,
     async remove(name: string): Promise<void> {
       await withStorageFault(() => client.send(new DeleteObjectCommand(objectOf(name))));
     },
-    /** Moves an object to a full key of the bucket; gives false for a missing object. */
+    /** Moves an object to a full key of the bucket; returns false for a missing object. */
     async move(name: string, key: string): Promise<boolean> {
       const from = objectOf(name);
       const copied = await unlessMissing(() =>

@@ -34,7 +34,7 @@ export async function writeDurably(content: AsyncIterable<Uint8Array>, into: str
 /** Computes the digest of a file as a stream. */
 export const digestFile = (path: string): Promise<FileDigest> => digestOf(chunksOf(path));
 
-/** Computes the digest of a content; `each` gets its chunks in order. */
+/** Computes the digest of a content; calls `each` with every chunk, in order. */
 async function digestOf(
   content: AsyncIterable<Uint8Array>,
   each: (chunk: Uint8Array) => Promise<void> = async () => {},

@@ -5,7 +5,7 @@ import { DATABASE, FILES } from './backup-format.ts';
 import { copyFile, syncToDisk } from './copy-file.ts';
 import { entriesOf } from './file-layout.ts';
 
-/** The folders must be on one file system. */
+/** The folders of a restore; they must be on one file system. */
 interface Swap {
   readonly dataDir: string;
   /** The folder with database and files of the backup; it is deleted at the end. */
@@ -16,7 +16,7 @@ interface Swap {
 
 const LOGS = [`${DATABASE}-wal`, `${DATABASE}-shm`];
 
-/** The names of those entries of a data folder that a restore replaces. */
+/** The names of the files and folders of a data folder that a restore replaces, as far as they exist. */
 export const partsOf = (dataDir: string): readonly string[] =>
   [DATABASE, ...LOGS, FILES].filter((name) => existsSync(join(dataDir, name)));
 

@@ -11,7 +11,7 @@ export interface BucketLocation {
 /** Where files are stored. */
 export type FilesLocation = { readonly folder: string } | BucketLocation;
 
-const FORM = 's3://depósito/carpeta?endpoint=https://servidor:9000&region=us-east-1';
+const URL_FORM = 's3://depósito/carpeta?endpoint=https://servidor:9000&region=us-east-1';
 const URL_PARTS =
   /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<path>[^?#]*))?(?:\?(?<query>[^#]*))?$/;
 const PARAMETERS: ReadonlySet<string> = new Set(['endpoint', 'region']);
@@ -20,10 +20,10 @@ const DEFAULT_REGION = 'us-east-1';
 
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Parses `s3://bucket/prefix?region=&endpoint=`; gives a Spanish text for a wrong address. Credentials are never part of it. */
+/** Parses `s3://bucket/prefix?region=&endpoint=`; returns a Spanish message for a wrong address. The URL never contains credentials. */
 export function bucketLocationOf(url: string): BucketLocation | string {
   const { bucket, path = '', query = '' } = URL_PARTS.exec(url)?.groups ?? {};
-  if (!bucket) return `INTEGRA_FILES_URL debe ser ${FORM}, sin claves`;
+  if (!bucket) return `INTEGRA_FILES_URL debe ser ${URL_FORM}, sin claves`;
   const parameters = new URLSearchParams(query);
   const unknown = [...parameters.keys()].filter((name) => !PARAMETERS.has(name));
   if (unknown.length > 0) return `INTEGRA_FILES_URL no admite estos parámetros: ${unknown.join(', ')}`;

@@ -23,11 +23,11 @@ interface Contents extends Pick<ManifestWithChecksum, 'migrations' | 'rows'> {
 }
 
 interface DatabaseCopier {
-  /** False for a corrupt database. */
+  /** Copies the database to a path; returns false for a corrupt database. */
   copyInto(path: string): Promise<boolean>;
   contentsOf(path: string): Promise<Contents>;
   /** Whether a row of a copy references a stored file. */
-  namesFile(path: string, key: string): Promise<boolean>;
+  referencesFile(path: string, key: string): Promise<boolean>;
 }
 
 interface BackupSources {
@@ -76,7 +76,7 @@ export const folderBackups = ({
   async deleteBefore(before) {
     let deleted = 0;
     for await (const name of namesIn(folder)) {
-      const [, stamp] = NAME.exec(name) ?? [];
+      const [, stamp] = BACKUP_NAME.exec(name) ?? [];
       if (stamp === undefined || stamp >= timestampForPath(before)) continue;
       const path = join(folder, name);
       if (!path.endsWith(PARTIAL_SUFFIX) && (await readManifest(path)) === null) continue;
@@ -88,7 +88,7 @@ export const folderBackups = ({
 });
 
 const PARTIAL_SUFFIX = '.part';
-const NAME = /^integra-(\d{4}(?:-\d\d){2}T\d\d(?:-\d\d){2}-\d{3}Z)(?:\.part)?$/;
+const BACKUP_NAME = /^integra-(\d{4}(?:-\d\d){2}T\d\d(?:-\d\d){2}-\d{3}Z)(?:\.part)?$/;
 
 interface WriteOptions extends Pick<BackupSources, 'files' | 'trailKey'> {
   readonly at: string;
@@ -110,7 +110,7 @@ async function writeBackup(
   try {
     const databaseDigest = await digestFile(copied);
     await list.appendFile(checksumLine(DATABASE, databaseDigest));
-    const options = { files, partial, isNamed: (key: string) => database.namesFile(copied, key) };
+    const options = { files, partial, isReferenced: (key: string) => database.referencesFile(copied, key) };
     const { count, bytes } = await copyFiles(options, async (part, digest, done) => {
       await list.appendFile(checksumLine(part, digest));
       onProgress(done);
@@ -119,8 +119,8 @@ async function writeBackup(
     const { sha256: checksums } = await digestFile(join(partial, CHECKSUMS));
     const { newest, ...contents } = await database.contentsOf(copied);
     const trailHead = newest && { ...newest, at, mac: await trailKey.mac(headMacInput(newest)) };
-    const sums = { files: count, bytes: databaseDigest.bytes + bytes, checksums };
-    const manifest = { takenAt: at, ...contents, ...sums, trailHead };
+    const totals = { files: count, bytes: databaseDigest.bytes + bytes, checksums };
+    const manifest = { takenAt: at, ...contents, ...totals, trailHead };
     await writeFile(join(partial, MANIFEST), manifestText(manifest), {
       flag: 'wx',
       mode: 0o600,
@@ -135,11 +135,11 @@ async function writeBackup(
 interface CopyOptions {
   readonly files: FileSource;
   readonly partial: string;
-  readonly isNamed: (key: string) => Promise<boolean>;
+  readonly isReferenced: (key: string) => Promise<boolean>;
 }
 
 async function copyFiles(
-  { files, partial, isNamed }: CopyOptions,
+  { files, partial, isReferenced }: CopyOptions,
   each: (part: string, digest: FileDigest, done: number) => Promise<void>,
 ) {
   let count = 0;
@@ -147,7 +147,7 @@ async function copyFiles(
   for await (const key of files.keys()) {
     const digest = await files.copyTo(key, join(partial, filePart(key)));
     if (digest === null) {
-      if (await isNamed(key))
+      if (await isReferenced(key))
         throw new Error(`A row names the file ${key}, which went away during the backup`);
       continue;
     }

@@ -18,7 +18,9 @@ import type { FileStorage } from './file-storage.ts';
 
 interface DatabaseToReplace {
   readonly file: string;
+  /** Runs `work` while no other process has the database open; returns `data-in-use` when one has. */
   aloneWith<T>(work: () => Promise<T>): Promise<T | 'data-in-use'>;
+  /** Runs `work` while no process can open the database. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -71,15 +73,15 @@ async function copyVerified(
   onProgress: OnProgress,
 ): Promise<string | null> {
   if ((await sha256Of(() => digestFile(join(from, CHECKSUMS)))) !== checksums) return CHECKSUMS;
-  let parts = 0;
+  let verifiedParts = 0;
   for await (const line of checksumsIn(from)) {
     if (!line) return CHECKSUMS;
     const { part, sha256 } = line;
     if ((await sha256Of(() => copyFile(join(from, part), join(staging, part)))) !== sha256) return part;
-    onProgress(parts);
-    parts += 1;
+    onProgress(verifiedParts);
+    verifiedParts += 1;
   }
-  return parts === files + 1 && existsSync(join(staging, DATABASE)) ? null : CHECKSUMS;
+  return verifiedParts === files + 1 && existsSync(join(staging, DATABASE)) ? null : CHECKSUMS;
 }
 
 /** The SHA-256 that `read` computes; null when the file is missing. */
@@ -111,7 +113,7 @@ const stagedBackup = (
   };
 };
 
-/** Stores the staged files elsewhere, under their keys. Files of the previous data stay there, and their keys differ. */
+/** Stores the staged files outside of the data folder, under their keys. The files of the previous data stay, because their keys differ. */
 async function moveFilesOut(staging: string, restoreFile: NonNullable<RestoreTarget['restoreFile']>) {
   const files = join(staging, FILES);
   for await (const { name, path } of entriesOf(files)) await restoreFile(name, path);

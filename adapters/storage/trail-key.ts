@@ -12,7 +12,7 @@ const fileSchema = z.object({ createdAt: z.string(), key: z.string().regex(/^[0-
 
 type Key = z.infer<typeof fileSchema>;
 
-/** The key in the data folder, which is created on first use and shared by all processes. */
+/** The key of the HMACs, in a file of the data folder. The file is created on first use and shared by all processes. */
 export function trailKey(dataDir: string, clock: Clock): TrailKey {
   let cached: Promise<Key> | undefined;
   const key = () => {

@@ -64,7 +64,7 @@ async function readChart(
   const result = await call('openChart', {
     patientId,
     part: partOf(tab, page, url),
-    services: false,
+    withServices: false,
     isPageTurn,
   });
   if (!result.ok) {

@@ -44,7 +44,7 @@ const ALL_EXAMS = { page: 1, size: null };
 const chartRequest = (patientId: number, formatId: number | null) => ({
   part: { kind: 'exams' as const, formatId, page: ALL_EXAMS },
   patientId,
-  services: false,
+  withServices: false,
   isPageTurn: false,
 });
 

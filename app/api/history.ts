@@ -56,7 +56,7 @@ export const historyEndpoints: readonly Endpoint[] = [
       const result = await call('openChart', {
         patientId: params.id,
         part: null,
-        services: true,
+        withServices: true,
         isPageTurn: false,
       });
       if (!result.ok) return result;
@@ -95,7 +95,7 @@ export const historyEndpoints: readonly Endpoint[] = [
     async handle({ call, params, query }) {
       const isPageTurn = (query.pagina ?? 1) > 1;
       const part = { kind: 'evolutions', page: pageOf(query) } as const;
-      const result = await call('openChart', { patientId: params.id, part, services: false, isPageTurn });
+      const result = await call('openChart', { patientId: params.id, part, withServices: false, isPageTurn });
       if (!result.ok) return result;
       const data = result.value.evolutions?.rows.map((evolution) => ({
         EvoFec: evolution.date,

@@ -152,11 +152,11 @@ export const objectiveEndpoints: readonly Endpoint[] = [
       const result = await call('readPeriod', { objectiveId, period });
       if (!result.ok) return result;
       return ok({
-        data: result.value.tasks.map(({ number: id, text: description, scored }) => ({
+        data: result.value.tasks.map(({ number: id, text: description, score }) => ({
           id,
           description,
-          calificacion: scored?.score ?? null,
-          cumple: scored?.met ? 1 : 0,
+          calificacion: score?.score ?? null,
+          cumple: score?.met ? 1 : 0,
         })),
       });
     },

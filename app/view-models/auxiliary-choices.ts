@@ -18,7 +18,7 @@ export function auxiliaryChoicesOf(
   day: { readonly sessions: readonly CalendarEventView[]; readonly presence: readonly PresenceView[] },
 ): readonly AuxiliaryChoice[] {
   const at = { start: minutesOf(session.start), end: minutesOf(session.end) };
-  const { columns } = dayBoardOf({ date: session.date, staff, restDay: false, ...day });
+  const { columns } = dayBoardOf({ date: session.date, staff, isRestDay: false, ...day });
   return staff
     .map((each, index) => {
       const { entries = [], present = [] } = columns[index] ?? {};

@@ -3,8 +3,8 @@ import type { CalendarEventView } from './calendar-event.ts';
 import type { BoardColumn, Span } from './day-board.ts';
 
 /**
- * Why a slot on the board is not simply free. A patient elsewhere, another specialty and more units than the quota has are refused (S4, S6,
- * Q2); the others are confirmed with a reason.
+ * Why a slot on the board is not simply free. `patient-busy`, `other-specialty` and `quota-exceeded` are refused (S4, S6, Q2); the other causes
+ * can be confirmed with a reason.
  */
 export type BoardConflict =
   | { readonly cause: 'patient-busy' | 'therapist-busy' | 'auxiliary-busy'; readonly with: CalendarEventView }
@@ -18,7 +18,7 @@ export interface PlacedSession {
   readonly specialtyId: number | null;
   /** User name; null without an auxiliary. */
   readonly auxiliaryUsername: string | null;
-  /** Units that it holds; 0 for a new one. */
+  /** Units that it holds already; 0 for a new one. */
   readonly units: number;
   /** Units left on its service; null when no service is chosen. */
   readonly available: number | null;
@@ -57,10 +57,14 @@ export function boardConflictsAt(
   return conflicts;
 }
 
-const REFUSED: readonly BoardConflict['cause'][] = ['patient-busy', 'other-specialty', 'quota-exceeded'];
+const REFUSED_CAUSES: readonly BoardConflict['cause'][] = [
+  'patient-busy',
+  'other-specialty',
+  'quota-exceeded',
+];
 
 /** Whether a slot is free, needs a confirmation, or is refused. */
 export function verdictOf(conflicts: readonly BoardConflict[]): 'free' | 'confirm' | 'refused' {
-  if (conflicts.some(({ cause }) => REFUSED.includes(cause))) return 'refused';
+  if (conflicts.some(({ cause }) => REFUSED_CAUSES.includes(cause))) return 'refused';
   return conflicts.length > 0 ? 'confirm' : 'free';
 }

@@ -23,7 +23,8 @@ export interface ClosedSpan extends Span {
 export interface BoardEntry extends Span {
   readonly session: CalendarEventView;
   /** The role of the column's therapist in the session. */
-  readonly as: 'therapist' | 'auxiliary';
+  readonly role: 'therapist' | 'auxiliary';
+  /** Index of its lane, and number of the lanes that it shares the column with. */
   readonly lane: number;
   readonly lanes: number;
 }
@@ -51,7 +52,7 @@ export interface BoardGroup {
   readonly specialtyId: number;
   readonly name: string;
   readonly letters: string;
-  readonly columns: number;
+  readonly columnCount: number;
 }
 
 /** The board of a day, with a column for each therapist. */
@@ -103,8 +104,8 @@ export function lanesOf<Item extends Span>(
       ends = [];
       lanesIn.push(0);
     }
-    const free = ends.findIndex((end) => end <= item.start);
-    const lane = free === -1 ? ends.length : free;
+    const freeLane = ends.findIndex((end) => end <= item.start);
+    const lane = freeLane === -1 ? ends.length : freeLane;
     ends[lane] = item.end;
     const cluster = lanesIn.length - 1;
     lanesIn[cluster] = Math.max(lanesIn[cluster] ?? 0, ends.length);
@@ -117,10 +118,10 @@ export function lanesOf<Item extends Span>(
 function closedOf(
   present: readonly Span[],
   absent: readonly Span[],
-  restDay: boolean,
+  isRestDay: boolean,
 ): readonly ClosedSpan[] {
   const day = { start: 0, end: MINUTES_OF_A_DAY };
-  if (restDay) return [{ ...day, cause: 'rest-day' }];
+  if (isRestDay) return [{ ...day, cause: 'rest-day' }];
   const [first, last] = [present[0], present.at(-1)];
   const off: readonly ClosedSpan[] = subtractSpans([day], [...present, ...absent].sort(byStart)).map(
     (span) => ({
@@ -135,22 +136,22 @@ function columnOf(
   staff: StaffView,
   presence: PresenceView | undefined,
   sessions: readonly CalendarEventView[],
-  restDay: boolean,
+  isRestDay: boolean,
 ): BoardColumn {
   const { username: therapist, name, specialtyId } = staff;
   const present = (presence?.hours ?? []).map(spanOf);
   const absent = (presence?.absent ?? []).map(spanOf);
   const calledOff = presence?.calledOff ?? false;
-  const own = sessions.flatMap((session) => {
-    const as =
+  const ownSessions = sessions.flatMap((session) => {
+    const role =
       session.therapistUsername === therapist
         ? 'therapist'
         : session.auxiliaryUsername === therapist
           ? 'auxiliary'
           : null;
-    return as ? [{ session, as, ...spanOf(session) } as const] : [];
+    return role ? [{ session, role, ...spanOf(session) } as const] : [];
   });
-  const unbooked = subtractSpans(present, own);
+  const unbooked = subtractSpans(present, ownSessions);
   return {
     therapist,
     name,
@@ -158,9 +159,9 @@ function columnOf(
     present,
     used: minutesIn(present) - minutesIn(unbooked),
     calledOff,
-    closed: closedOf(present, absent, restDay),
+    closed: closedOf(present, absent, isRestDay),
     free: calledOff ? [] : unbooked,
-    entries: lanesOf(own.toSorted((one, other) => one.start - other.start || other.end - one.end)),
+    entries: lanesOf(ownSessions.toSorted((one, other) => one.start - other.start || other.end - one.end)),
   };
 }
 
@@ -176,19 +177,20 @@ export function boardStaffOf(
   return [...therapists, ...unlisted.values()].sort(bySpecialty);
 }
 
-const ORDER: readonly number[] = SPECIALTIES.map(({ code }) => code);
+const SPECIALTY_ORDER: readonly number[] = SPECIALTIES.map(({ code }) => code);
 const bySpecialty = (one: StaffView, other: StaffView): number =>
-  ORDER.indexOf(one.specialtyId) - ORDER.indexOf(other.specialtyId) ||
+  SPECIALTY_ORDER.indexOf(one.specialtyId) - SPECIALTY_ORDER.indexOf(other.specialtyId) ||
   one.name.localeCompare(other.name, 'es');
 
 function groupsOf(columns: readonly BoardColumn[]): readonly BoardGroup[] {
   const groups: BoardGroup[] = [];
   for (const { specialtyId } of columns) {
     const last = groups.at(-1);
-    if (last?.specialtyId === specialtyId) groups[groups.length - 1] = { ...last, columns: last.columns + 1 };
+    if (last?.specialtyId === specialtyId)
+      groups[groups.length - 1] = { ...last, columnCount: last.columnCount + 1 };
     else {
       const name = nameIn(SPECIALTIES, specialtyId);
-      groups.push({ specialtyId, name, letters: specialtyLetters(specialtyId), columns: 1 });
+      groups.push({ specialtyId, name, letters: specialtyLetters(specialtyId), columnCount: 1 });
     }
   }
   return groups;
@@ -212,15 +214,17 @@ export interface BoardInput {
   /** Sessions of any day and therapist. */
   readonly sessions: readonly CalendarEventView[];
   /** Whether the site does not work on the day. */
-  readonly restDay: boolean;
+  readonly isRestDay: boolean;
 }
 
 /** Computes the board of a day. */
-export function dayBoardOf({ date, staff, presence, restDay, ...input }: BoardInput): DayBoard {
+export function dayBoardOf({ date, staff, presence, isRestDay, ...input }: BoardInput): DayBoard {
   const sessions = input.sessions.filter((session) => session.date === date);
-  const present = new Map(
+  const presenceByTherapist = new Map(
     presence.filter((each) => each.date === date).map((each) => [each.therapist, each]),
   );
-  const columns = staff.map((each) => columnOf(each, present.get(each.username), sessions, restDay));
+  const columns = staff.map((each) =>
+    columnOf(each, presenceByTherapist.get(each.username), sessions, isRestDay),
+  );
   return { date, columns, groups: groupsOf(columns), ...shownHours(columns) };
 }

@@ -37,7 +37,7 @@ export interface EvolutionsView {
   readonly rows: readonly ({ readonly note: EvolutionView } | { readonly missing: MissingEvolutionView })[];
   readonly total: number;
   /** Number of evolutions without the filter. */
-  readonly unfiltered: number;
+  readonly unfilteredTotal: number;
   readonly specialties: readonly Choice[];
   readonly therapists: readonly Choice[];
 }
@@ -66,7 +66,7 @@ const missingViewOf = (missing: MissingEvolution, writerId: number | null): Miss
 
 /** `writerId` is the id of the reader who may write notes of own sessions; null when the reader may not. */
 export function evolutionsViewOf(
-  { rows, missing, total, unfiltered, specialtyIds, therapists }: EvolutionPage,
+  { rows, missing, total, unfilteredTotal, specialtyIds, therapists }: EvolutionPage,
   writerId: number | null,
 ): EvolutionsView {
   const dated = [
@@ -81,7 +81,7 @@ export function evolutionsViewOf(
       .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
       .map(({ row }) => row),
     total,
-    unfiltered,
+    unfilteredTotal,
     specialties: specialtyIds.map((id) => ({ value: String(id), label: nameIn(SPECIALTIES, id) })),
     therapists: therapists.map(({ id, name }) => ({ value: String(id), label: name })),
   };

@@ -69,7 +69,7 @@ export const examsViewOf = (
 };
 
 export const childPsychologyViewOf = (
-  { patient, format, exams, adds, amendments }: ChildPsychologyExams,
+  { patient, format, exams, mayAdd, amendments }: ChildPsychologyExams,
   today: string,
   page: { readonly page: number; readonly size: number },
 ) => ({
@@ -83,7 +83,7 @@ export const childPsychologyViewOf = (
   active: patient.active,
   locked: patient.lockHolder !== null,
   exams: examsViewOf([format], exams, format.id),
-  adds,
+  mayAdd,
   amendments,
   today,
   page,

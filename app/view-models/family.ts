@@ -54,13 +54,13 @@ export interface FamilyView {
   readonly active: boolean;
   readonly areas: readonly FamilyAreaView[];
   readonly past: readonly PastGoalView[];
-  /** Why the therapies of the sessions and of the goals differ; empty if they do not. */
+  /** Sentences about therapies that have sessions without goals, or goals without sessions. */
   readonly unmatched: readonly string[];
   /** `Antes trabajó en otras 2 metas. …`; null for none. */
   readonly earlier: string | null;
   /** The activities of the plan, and the therapies that they help in. */
   readonly practice: { readonly therapies: string; readonly text: string } | null;
-  /** The first one is the next one. */
+  /** The next pending sessions, by date and start. */
   readonly sessions: readonly FamilySessionView[];
   /** `Hecha el viernes 20 de marzo de 2026` */
   readonly madeOn: string;
@@ -71,17 +71,17 @@ export interface FamilyView {
 export function familyViewOf(sheet: FamilySheet, today: LocalDate): FamilyView {
   const { patient, objectives, earlierCount, plan, sessions, site } = sheet;
   const isCurrent = ({ dueDate }: Objective) => dueDate >= today;
-  const current = objectives.filter(isCurrent);
+  const currentObjectives = objectives.filter(isCurrent);
   return {
     patientId: patient.id,
     title: texts.title(readableName(`${patient.firstName} ${patient.firstSurname}`)),
     active: patient.active,
     areas: OBJECTIVE_AREAS.map(({ id }) => ({
       ...familyAreas[id],
-      goals: current.filter(({ area }) => area === id).map(goalOf),
+      goals: currentObjectives.filter(({ area }) => area === id).map(goalOf),
     })).filter(({ goals }) => goals.length > 0),
     past: objectives.filter((each) => !isCurrent(each)).map(pastGoalOf),
-    unmatched: unmatchedOf(current, sheet),
+    unmatched: unmatchedOf(currentObjectives, sheet),
     earlier: earlierCount > 0 ? texts.earlier(earlierCount) : null,
     practice: plan && practiceOf(plan),
     sessions: sessions.map(sessionOf),
@@ -91,8 +91,8 @@ export function familyViewOf(sheet: FamilySheet, today: LocalDate): FamilyView {
 }
 
 const goalOf = ({ entryId, text, tasks, percent, periods, dueDate }: Objective): GoalView => {
-  const scored = periods.findLast((period) => period !== null);
-  const met = scored && tasks.findLast((_, index) => scored.tasks[index]?.met);
+  const lastPeriod = periods.findLast((period) => period !== null);
+  const metTask = lastPeriod && tasks.findLast((_, index) => lastPeriod.tasks[index]?.met);
   const [first = ''] = tasks;
   return {
     id: entryId,
@@ -100,7 +100,7 @@ const goalOf = ({ entryId, text, tasks, percent, periods, dueDate }: Objective):
     until: texts.until(`${Number(dueDate.slice(8))} de ${monthText(dueDate)}`),
     percent,
     progress: progressOf(percent),
-    task: scored ? (met ? texts.atHome(met) : texts.nextTask(first)) : null,
+    task: lastPeriod ? (metTask ? texts.atHome(metTask) : texts.nextTask(first)) : null,
   };
 };
 
@@ -120,11 +120,11 @@ const therapiesIn = (specialtyIds: readonly number[]): string =>
   LIST.format(specialtyIds.map((id) => nameIn(SPECIALTIES, id).toLowerCase()));
 
 function unmatchedOf(
-  current: readonly Objective[],
+  currentObjectives: readonly Objective[],
   { bookedSpecialties, sessions }: Pick<FamilySheet, 'bookedSpecialties' | 'sessions'>,
 ): readonly string[] {
-  if (current.length === 0 || sessions.length === 0) return [];
-  const withGoals = OBJECTIVE_AREAS.filter(({ id }) => current.some(({ area }) => area === id)).map(
+  if (currentObjectives.length === 0 || sessions.length === 0) return [];
+  const withGoals = OBJECTIVE_AREAS.filter(({ id }) => currentObjectives.some(({ area }) => area === id)).map(
     ({ specialtyId }): number => specialtyId,
   );
   const withoutGoals = bookedSpecialties.filter((id) => !withGoals.includes(id));

@@ -63,7 +63,7 @@ export interface ObjectiveView extends EntryView {
   readonly earlierDueDates: readonly string[];
   readonly mayScore: boolean;
   readonly mayExtend: boolean;
-  /** Whom a user who may not extend the due date has to ask; null for an annulled objective. */
+  /** Text that tells whom to ask for another due date; null for an annulled objective. */
   readonly askToExtend: string | null;
   /** Ids of the objective and of its scorings, if the reader may annul them. */
   readonly annullable: readonly number[];
@@ -71,11 +71,13 @@ export interface ObjectiveView extends EntryView {
 
 /** The tab of an area. */
 export interface AreaView {
-  readonly area: number;
+  /** Id of the therapy area. */
+  readonly id: number;
   readonly name: string;
   readonly leader: string | null;
   /** `67 %` or `--`. */
   readonly average: string;
+  /** Numbers of its evaluated, valid and overdue objectives. */
   readonly evaluated: number;
   readonly valid: number;
   readonly overdue: number;
@@ -83,7 +85,7 @@ export interface AreaView {
   /** Null under a lock. */
   readonly objectives: readonly ObjectiveView[] | null;
   readonly mayAdd: boolean;
-  /** Who adds objectives, for a reader who writes but may not; null otherwise. */
+  /** Text that tells who adds objectives, for a reader who has write access but may not add here; null otherwise. */
   readonly whoAdds: string | null;
   /** Whether the reader has begun a text of the area. */
   readonly isDrafted: boolean;
@@ -101,7 +103,7 @@ export interface ObjectivesView {
   readonly locked: boolean;
   readonly photoId: number | null;
   readonly areas: readonly AreaView[];
-  readonly clarifies: boolean;
+  readonly mayClarify: boolean;
   /** Whether the reader may open clinical histories. */
   readonly opensHistory: boolean;
   /** Whether the reader may open the sheet for the family. */
@@ -113,7 +115,7 @@ export function objectivesViewOf(
   opened: OpenedObjectives,
   shown: Pick<ObjectivesView, 'today' | 'opensHistory' | 'opensFamilySheet'>,
 ): ObjectivesView {
-  const { patient, ageMonths, areas, clarifies } = opened;
+  const { patient, ageMonths, areas, mayClarify } = opened;
   const names = [patient.firstName, patient.secondName, patient.firstSurname, patient.secondSurname];
   return {
     patientId: patient.id,
@@ -126,7 +128,7 @@ export function objectivesViewOf(
     locked: patient.lockHolder !== null,
     photoId: patient.photoId,
     areas: areas.map((area) => areaViewOf(area, opened.team[area.therapy], opened, shown.today)),
-    clarifies,
+    mayClarify,
     ...shown,
   };
 }
@@ -134,15 +136,15 @@ export function objectivesViewOf(
 const SHOWN_QUARTERS = 6;
 
 function areaViewOf(
-  { area, objectives, average, quarters, mayAdd, isDrafted }: AreaObjectives,
+  { id, objectives, average, quarters, mayAdd, isDrafted }: AreaObjectives,
   leader: { readonly firstNames: string; readonly lastNames: string } | null,
-  { clarifies }: Pick<OpenedObjectives, 'clarifies'>,
+  { mayClarify }: Pick<OpenedObjectives, 'mayClarify'>,
   today: LocalDate,
 ): AreaView {
   const valid = objectives?.filter(isValid) ?? [];
   return {
-    area,
-    name: objectiveAreaNames[area],
+    id,
+    name: objectiveAreaNames[id],
     leader: leader && staffName(leader),
     average: percentText(average),
     evaluated: valid.filter(({ percent }) => percent !== null).length,
@@ -155,7 +157,7 @@ function areaViewOf(
     })),
     objectives: objectives?.map((objective) => objectiveViewOf(objective, today)) ?? null,
     mayAdd,
-    whoAdds: clarifies && objectives && !mayAdd ? whoAdds(leader) : null,
+    whoAdds: mayClarify && objectives && !mayAdd ? whoAdds(leader) : null,
     isDrafted,
   };
 }
@@ -166,13 +168,13 @@ const whoAdds = (leader: Parameters<typeof staffName>[0] | null): string =>
 export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate): ObjectiveView {
   const { text, tasks, date, dueDate, state, percent, periods, scorings, earlierDueDates } = objective;
   const { mayScore, mayExtend, annullable } = objective;
-  const last = periods.findLast((period) => period !== null);
+  const lastPeriod = periods.findLast((period) => period !== null);
   const validScoringIds = periods.map((period) => period?.entryId);
   const days = daysBetween(today, dueDate);
   return {
     ...entryViewOf(objective),
     text,
-    tasks: tasks.map((task, index) => ({ text: task, score: scoreText(last, index) })),
+    tasks: tasks.map((task, index) => ({ text: task, score: scoreText(lastPeriod, index) })),
     setOn: shortDateText(date),
     due: days < 0 ? texts.wasDue(shortDateText(dueDate)) : texts.due(shortDateText(dueDate)),
     target: texts.target(shortDateText(dueDate)),

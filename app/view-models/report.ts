@@ -258,13 +258,13 @@ export function therapistFilterOf(
   key: ReportKey,
   found: readonly ReportGroup[],
   chosen: Readonly<Record<string, string>>,
-): { readonly name: string; readonly chosen: string | null } | null {
+): { readonly parameter: string; readonly name: string | null } | null {
   const { totals = {}, details } = definitionOf(key);
   if (!totals.therapist || details) return null;
   const group = found.find(({ totalKey, label }) => totalKey === 'therapist' && label === chosen.therapist);
   return {
-    name: totals.therapist.parameter,
-    chosen: group?.staff ? staffNameBySurname(group.staff) : null,
+    parameter: totals.therapist.parameter,
+    name: group?.staff ? staffNameBySurname(group.staff) : null,
   };
 }
 

@@ -39,7 +39,7 @@ const sumOf = (days: readonly CapacityDay[], which: 'used' | 'present'): number 
 export function weekCapacityOf(input: CapacityInput): readonly CapacityRow[] {
   const { from, to, staff, presence, sessions, restDays } = input;
   const boards = [...datesFromTo(from, to)].map((date) =>
-    dayBoardOf({ date, staff, presence, sessions, restDay: restDays.has(date) }),
+    dayBoardOf({ date, staff, presence, sessions, isRestDay: restDays.has(date) }),
   );
   return staff.map((each, index) => {
     const days = boards.flatMap(({ date, columns }) => {

@@ -41,7 +41,7 @@ export interface AuditUser {
 /** Reads audit entries, newest first. */
 export interface AuditRepository {
   page(filter: AuditFilter, page: PageRequest): Promise<Page<TrailEntry>>;
-  /** Ids of the newest `most` entries. */
+  /** Ids of the newest `limit` entries. */
   ids(filter: AuditFilter, limit: number): Promise<readonly number[]>;
   withIds(ids: readonly number[]): Promise<readonly TrailEntry[]>;
   /** All users by name. */

@@ -28,7 +28,7 @@ export interface AuditChain {
   /** Null when its record is missing. */
   head(): Promise<ChainHead | null>;
   /**
-   * Appends links and moves the head, in the open transaction. Gives false and changes nothing when the head has moved since it was
+   * Appends links and moves the head, in the open transaction. Returns false and changes nothing when the head has moved since it was
    * read.
    */
   extend(head: ChainHead, links: readonly Link[], lease: SealingLease): Promise<boolean>;
@@ -48,7 +48,7 @@ const LEASE_MS = 10_000;
 
 /**
  * Seals all appended entries into the chain, by id and batch by batch (K1). With a `sealer`, the name of this process, it does nothing
- * while another one has the lease. The lease saves work only: of two processes that seal at once, one finds the head moved.
+ * while another process has the lease. The lease only saves work: of two processes that seal at once, one finds the head moved.
  */
 export async function sealTrail(ports: SealingPorts, sealer: string | null = null): Promise<void> {
   const { auditChain, storedTrail, sha256, clock, unitOfWork } = ports;

@@ -44,7 +44,7 @@ export const INITIAL_VERIFICATION: VerificationState = {
 
 /**
  * Verifies the next entry by position. The kind of a break is known only at the next entry: a changed value, a changed seal and an
- * inserted entry each leave it another previous seal.
+ * inserted entry each give the next entry another previous seal.
  */
 export function verifyRow(
   sha256: Sha256,

@@ -37,7 +37,7 @@ export interface MissingEvolution {
 export interface EvolutionPage extends Page<Evolution> {
   readonly missing: readonly MissingEvolution[];
   /** The total without the filter. */
-  readonly unfiltered: number;
+  readonly unfilteredTotal: number;
   /** The specialties and therapists of all evolutions and missing notes, by name. */
   readonly specialtyIds: readonly number[];
   readonly therapists: readonly { readonly id: number; readonly name: string }[];

@@ -51,7 +51,7 @@ export interface VerificationInput {
 }
 
 /**
- * Checks a verification (H8) and gives it in stored form. Invalid: `verifiedText` `required` or `verification-too-long`,
+ * Validates a verification (H8) and returns it in stored form. Invalid: `verifiedText` `required` or `verification-too-long`,
  * `verifiedOn` `verification-after-today` or `verification-before-reason`.
  */
 export function checkVerification(

@@ -8,7 +8,7 @@ export const MAX_DIAGNOSES = 50;
 export interface ListedDiagnosis {
   /** Id of the item in its code list. */
   readonly itemId: number;
-  /** 1 ICD-10, 2 DSM-IV. */
+  /** Code list: 1 ICD-10, 2 DSM-IV. */
   readonly type: number;
   /** ICD-10 codes have no point. */
   readonly code: string;
@@ -62,8 +62,9 @@ function diagnosesError(diagnoses: readonly DiagnosisInput[]): string | null {
   if (diagnoses.length > MAX_DIAGNOSES) return 'too-many-diagnoses';
   if (new Set(diagnoses.map(({ itemId }) => itemId)).size < diagnoses.length) return 'repeated-diagnosis';
   if (diagnoses.filter(({ principal }) => principal).length > 1) return 'several-principals';
-  const isLong = ({ detail }: DiagnosisInput) => countCharacters(detail.trim()) > DIAGNOSIS_DETAIL_MAX_LENGTH;
-  return diagnoses.some(isLong) ? 'diagnosis-detail-too-long' : null;
+  const isTooLong = ({ detail }: DiagnosisInput) =>
+    countCharacters(detail.trim()) > DIAGNOSIS_DETAIL_MAX_LENGTH;
+  return diagnoses.some(isTooLong) ? 'diagnosis-detail-too-long' : null;
 }
 
 /**

@@ -61,7 +61,7 @@ export interface StoredEntry {
   readonly annulled: boolean;
   /** The session that the entry completed; null for none. */
   readonly sessionId: number | null;
-  /** The therapy area of an objective or of its scoring; null for other kinds. */
+  /** Id of the therapy area of an objective or of its scoring; null for other kinds. */
   readonly area: number | null;
 }
 

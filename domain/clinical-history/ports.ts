@@ -12,8 +12,8 @@ import type { ClinicalImpression, NewImpression } from './impression.ts';
 import type { CountedService, currentPeriods } from './plan-progress.ts';
 import type { NewTreatmentPlan, TreatmentPlan } from './treatment-plan.ts';
 
-/** An opening of a history or of its objectives by a user. */
-export interface Opening {
+/** Which opening of a history, or of its objectives, is looked for in the audit trail. */
+export interface OpeningQuery {
   readonly userId: number;
   /** The audit action. */
   readonly action: string;
@@ -29,7 +29,7 @@ export interface Charts {
   antecedents(patientId: number): Promise<readonly Antecedent[]>;
   /** By format, newest first. The caller must have passed `mayReadHistory`. */
   exams(patientId: number, query: ExamQuery): Promise<ExamPage>;
-  /** The `ofEach` newest exams of each format, by format. The caller must have passed `mayReadHistory`. */
+  /** The `perFormat` newest exams of each format, by format. The caller must have passed `mayReadHistory`. */
   newestExams(patientId: number, perFormat: number): Promise<ExamPage>;
   /** Newest first. The caller must have passed `mayReadHistory`. */
   impressions(patientId: number): Promise<readonly ClinicalImpression[]>;
@@ -38,8 +38,8 @@ export interface Charts {
     patientId: number,
     reader: { readonly userId: number; readonly date: LocalDate; readonly time: LocalTime },
   ): Promise<ChartHeader>;
-  /** Whether the audit trail records an opening for this patient. */
-  wasOpened(patientId: number, opening: Opening): Promise<boolean>;
+  /** Whether the audit trail has such an opening for this patient. */
+  wasOpened(patientId: number, opening: OpeningQuery): Promise<boolean>;
 }
 
 /** Stored consultation reasons. */
@@ -138,7 +138,7 @@ export interface TreatmentPlans {
   /** One plan with its patient. The caller must check `mayReadHistory` before showing it. */
   ofId(entryId: number): Promise<(TreatmentPlan & { readonly patientId: number }) | null>;
   /**
-   * Like `ofPatient`, with the sessions of each service in the given periods. `proposed` are the active ICD-10 diagnoses of the
+   * Like `ofPatient`, with the sessions of each service in the given periods. `proposedDiagnoses` are the active ICD-10 diagnoses of the
    * newest valid impression, with which a new plan starts.
    */
   withSessions(

@@ -27,7 +27,9 @@ export interface Finding {
 }
 
 export interface CheckResult {
+  /** Number of findings. */
   readonly found: number;
+  /** Number of findings that the repair can fix. */
   readonly repairable: number;
   /** The first findings, at most {@link MAX_FINDINGS}. */
   readonly examples: readonly Finding[];
@@ -51,7 +53,7 @@ export interface Check<Ports> {
 interface Repair<Ports> {
   /** Finds the records to repair, before the transaction, because it may take long. */
   readonly find: (ports: Ports) => AsyncIterable<Finding['record']>;
-  /** Repairs those records that still need it, in the open transaction; gives their number. */
+  /** Repairs those records that still need it, in the open transaction; returns how many it repaired. */
   readonly apply: (ports: Ports, records: readonly Finding['record'][]) => Promise<number>;
 }
 

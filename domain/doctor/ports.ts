@@ -22,14 +22,14 @@ export interface WrongCounter {
   readonly authorized: number;
   /** Units counted by the line. */
   readonly scheduled: number;
-  /** Units of its sessions that are not cancelled. */
+  /** Units that its sessions hold, without cancelled ones. */
   readonly held: number;
 }
 
 export interface QuotaCounters {
-  /** Wrong lines after an id, by id. */
+  /** Lines with a wrong counter after an id, by id. */
   wrong(after: number, limit: number): Promise<readonly WrongCounter[]>;
-  /** Corrects the counter of a locked line; gives false when its sessions exceed the authorized units. */
+  /** Corrects the counter of a locked line; returns false when its sessions exceed the authorized units. */
   recount(lineId: number): Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ export interface QuotaCounters {
 export interface AuditedRows {
   /** Audit entries after an id, by id. */
   entries(after: number, limit: number): Promise<readonly EntryReferences[]>;
-  /** Gives the patient of each row: null for a row without patient, undefined for a missing row. */
+  /** Returns a function that gives the patient of a row: null for a row without patient, undefined for a missing row. */
   patientsOf(ids: readonly AuditedId[]): Promise<(one: AuditedId) => number | null | undefined>;
 }
 
@@ -52,6 +52,7 @@ export interface WrongOrderCount {
 }
 
 export interface OrderCounters {
+  /** All wrong counts. */
   wrong(): Promise<readonly WrongOrderCount[]>;
   /** Counts all orders anew. */
   recount(): Promise<void>;
@@ -76,7 +77,7 @@ export interface BrokenReference {
 }
 
 export interface BrokenReferences {
-  /** Total and the first `most` broken references of a foreign key. */
+  /** Total and the first `limit` broken references of a foreign key. */
   of(
     table: Table,
     key: ForeignKey,
@@ -122,6 +123,6 @@ export interface FileInspector {
   all(): AsyncIterable<FileOnDisk>;
   /** Key of a path; null for none. */
   keyAt(path: string): string | null;
-  /** Moves a file out of the store into a folder beside it; gives false for a missing file. */
+  /** Moves a file out of the store into a folder beside it; returns false for a missing file. */
   quarantine(path: string): Promise<boolean>;
 }

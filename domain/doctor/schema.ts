@@ -44,13 +44,14 @@ export type SchemaDifference =
 
 const typeOf = ({ type, nullable }: Column): string => (nullable ? type : `${type} not null`);
 
-const sameColumns = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((column, at) => column === other[at]);
+const hasSameColumns = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((column, index) => column === other[index]);
 
-const serves = (expected: Index, actual: Index): boolean =>
-  sameColumns(expected.columns, actual.columns) && (actual.unique || !expected.unique);
+/** Whether an index has the columns of the expected one, and its uniqueness. */
+const satisfiesIndex = (expected: Index, actual: Index): boolean =>
+  hasSameColumns(expected.columns, actual.columns) && (actual.unique || !expected.unique);
 
-const sameKey = (one: ForeignKey, other: ForeignKey): boolean =>
+const isSameForeignKey = (one: ForeignKey, other: ForeignKey): boolean =>
   one.column === other.column && one.target === other.target && one.targetColumn === other.targetColumn;
 
 /**
@@ -65,10 +66,10 @@ export function schemaDifferences(expected: Schema, actual: Schema): readonly Sc
       ? tableDifferences(table, actualTable)
       : [{ kind: 'missing-table', table: table.name } as const];
   });
-  return ORDER.flatMap((kind) => differences.filter((difference) => difference.kind === kind));
+  return KIND_ORDER.flatMap((kind) => differences.filter((difference) => difference.kind === kind));
 }
 
-const ORDER: readonly SchemaDifference['kind'][] = [
+const KIND_ORDER: readonly SchemaDifference['kind'][] = [
   ...(['missing-table', 'missing-column', 'changed-column'] as const),
   ...(['missing-index', 'missing-foreign-key'] as const),
 ];
@@ -85,10 +86,10 @@ function tableDifferences(expected: Table, actual: Table): readonly SchemaDiffer
       : [{ kind: 'changed-column', table, column: column.name, ...types }];
   });
   const indexes = expected.indexes
-    .filter((index) => !actual.indexes.some((other) => serves(index, other)))
+    .filter((index) => !actual.indexes.some((other) => satisfiesIndex(index, other)))
     .map((index) => ({ kind: 'missing-index', table, index }) as const);
   const foreignKeys = expected.foreignKeys
-    .filter((key) => !actual.foreignKeys.some((other) => sameKey(key, other)))
+    .filter((key) => !actual.foreignKeys.some((other) => isSameForeignKey(key, other)))
     .map((foreignKey) => ({ kind: 'missing-foreign-key', table, foreignKey }) as const);
   return [...columns, ...indexes, ...foreignKeys];
 }

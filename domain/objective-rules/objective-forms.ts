@@ -36,7 +36,7 @@ export interface NewObjective {
  * The number of the first task that repeats an earlier one; null when there is none. Case, accents and blanks do not count
  * (G2).
  */
-export function repeatedTask(tasks: readonly string[]): number | null {
+export function repeatedTaskNumber(tasks: readonly string[]): number | null {
   const folded = tasks.map((task) => foldText(tidy(task)));
   const repeated = folded.findIndex((task, index) => task !== '' && folded.indexOf(task) < index);
   return repeated < 0 ? null : repeated + 1;
@@ -45,7 +45,7 @@ export function repeatedTask(tasks: readonly string[]): number | null {
 /**
  * Validates an objective and returns it in stored form (G2). Invalid: `text` and `task1` to `task3` `required` or too long
  * (`objective-too-long`, `task-too-long`), `tasks-coincide` for a repeated task, `dueDate` `required` or
- * `due-date-not-after-today`, `date` `objective-date-after-today`. Equal tasks change the code of the refusal to `same-tasks`.
+ * `due-date-not-after-today`, `date` `objective-date-after-today`. With a repeated task the whole refusal has the code `same-tasks`.
  */
 export function checkObjective(input: ObjectiveInput, today: LocalDate): Result<NewObjective> {
   const { dueDate } = input;
@@ -58,7 +58,7 @@ export function checkObjective(input: ObjectiveInput, today: LocalDate): Result<
     if (task === '') errors[`task${index + 1}`] = 'required';
     if (countCharacters(task) > TASK_MAX_LENGTH) errors[`task${index + 1}`] = 'task-too-long';
   }
-  const repeated = repeatedTask(tasks);
+  const repeated = repeatedTaskNumber(tasks);
   if (repeated) errors[`task${repeated}`] = 'tasks-coincide';
   if (dueDate === null) errors.dueDate = 'required';
   else if (dueDate <= today) errors.dueDate = 'due-date-not-after-today';

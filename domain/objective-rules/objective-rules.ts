@@ -12,7 +12,7 @@ export const OBJECTIVE_AREAS = [
 /** The id of a therapy area. */
 export type ObjectiveArea = (typeof OBJECTIVE_AREAS)[number]['id'];
 
-/** The area that a confidentiality lock closes (G9). */
+/** The therapy area that a confidentiality lock closes (G9). */
 export const PSYCHOLOGY: ObjectiveArea = 4;
 
 /** The evaluations of an objective. */
@@ -28,7 +28,7 @@ export interface TaskScore {
   readonly met: boolean;
 }
 
-/** The mean of `count` whole numbers, halves up; null for none. */
+/** `sum` / `count`, rounded half up; null when `count` is 0. */
 const roundedMean = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.floor((2 * sum + count) / (2 * count));
 
@@ -44,7 +44,7 @@ export function objectivePercent(periods: readonly (readonly TaskScore[] | null)
   return roundedMean(sumOf(tasks.map(({ score }) => score)), tasks.length);
 }
 
-/** Average of an area: the mean of its evaluated objectives; null when there is none (G4). */
+/** Average of a therapy area: the mean of its evaluated objectives; null when there is none (G4). */
 export function areaAverage(percents: readonly (number | null)[]): number | null {
   const evaluated = percents.filter((percent) => percent !== null);
   return roundedMean(sumOf(evaluated), evaluated.length);
@@ -81,24 +81,25 @@ export interface QuarterAverage {
   readonly average: number | null;
 }
 
-const MONTHS = 3;
-const QUARTERS = 4;
+const MONTHS_PER_QUARTER = 3;
+const QUARTERS_PER_YEAR = 4;
 
-/** Averages of an area by quarter, from the first to the last quarter with an objective (G4). */
+/** Averages of a therapy area by quarter, from the first to the last quarter with an objective (G4). */
 export function quarterAverages(
   objectives: readonly { readonly date: LocalDate; readonly percent: number | null }[],
 ): readonly QuarterAverage[] {
   if (objectives.length === 0) return [];
-  const quarterOf = (date: LocalDate) =>
-    Number(date.slice(0, 4)) * QUARTERS + Math.floor((Number(date.slice(5, 7)) - 1) / MONTHS);
-  const quarters = objectives.map(({ date }) => quarterOf(date));
+  const quarterIndexOf = (date: LocalDate) =>
+    Number(date.slice(0, 4)) * QUARTERS_PER_YEAR +
+    Math.floor((Number(date.slice(5, 7)) - 1) / MONTHS_PER_QUARTER);
+  const quarters = objectives.map(({ date }) => quarterIndexOf(date));
   const first = Math.min(...quarters);
   return Array.from({ length: Math.max(...quarters) - first + 1 }, (_, index) => {
     const quarter = first + index;
     const percents = objectives.filter((_, at) => quarters[at] === quarter).map(({ percent }) => percent);
     return {
-      year: Math.floor(quarter / QUARTERS),
-      quarter: (quarter % QUARTERS) + 1,
+      year: Math.floor(quarter / QUARTERS_PER_YEAR),
+      quarter: (quarter % QUARTERS_PER_YEAR) + 1,
       average: areaAverage(percents),
     };
   });
@@ -108,9 +109,9 @@ export function quarterAverages(
 export interface ObjectiveUser {
   readonly userId: number;
   /** Role 1. */
-  readonly administrates: boolean;
+  readonly isAdministrator: boolean;
   /** Roles 9, 13 and 15. */
-  readonly coordinates: boolean;
+  readonly isCoordinator: boolean;
   /** Whether the patient's confidentiality lock opens for the user; true when there is no lock. */
   readonly opensLock: boolean;
 }
@@ -121,13 +122,13 @@ export const mayReadArea = ({ opensLock }: Pick<ObjectiveUser, 'opensLock'>, are
 
 /** Whether the user may add an objective: role 1 and the patient's leader of the area (G7). */
 export const mayAdd = (user: ObjectiveUser, area: number, leaderId: number | null): boolean =>
-  mayReadArea(user, area) && (user.administrates || user.userId === leaderId);
+  mayReadArea(user, area) && (user.isAdministrator || user.userId === leaderId);
 
 /** Whether the user may score an objective: its author and roles 9, 13 and 15 (G7). */
 export const mayScore = (
   user: ObjectiveUser,
   { area, authorId }: { readonly area: number; readonly authorId: number },
-): boolean => mayReadArea(user, area) && (user.coordinates || user.userId === authorId);
+): boolean => mayReadArea(user, area) && (user.isCoordinator || user.userId === authorId);
 
 /** Whether the user may extend the due date: role 1, and roles 9, 13 and 15 while the percent is 0 or null (G7). */
 export const mayExtend = (
@@ -135,4 +136,4 @@ export const mayExtend = (
   { area, percent }: { readonly area: number; readonly percent: number | null },
 ): boolean =>
   mayReadArea(user, area) &&
-  (user.administrates || (user.coordinates && (percent === null || percent === 0)));
+  (user.isAdministrator || (user.isCoordinator && (percent === null || percent === 0)));

@@ -11,14 +11,14 @@ export interface ChangePorts {
 
 /**
  * Locks an objective that is to be scored or extended, and its patient. Refuses with `record-not-found` for a patient of a site
- * that the caller can't see, `objectives-locked` (G9), `not-allowed` when `may` says no (G7), `patient-inactive`, and
+ * that the caller can't see, `objectives-locked` (G9), `not-allowed` when `isAllowed` returns false (G7), `patient-inactive`, and
  * `entry-annulled`.
  */
 export async function lockChangeableObjective(
   { objectives, patientAccess }: ChangePorts,
   actor: Actor,
   objectiveId: number,
-  may: (user: ObjectiveUser, objective: LockedObjective) => boolean,
+  isAllowed: (user: ObjectiveUser, objective: LockedObjective) => boolean,
 ): Promise<Result<{ readonly objective: LockedObjective; readonly siteId: number }>> {
   const objective = await objectives.lock(objectiveId);
   if (!objective) return notFound();
@@ -26,7 +26,7 @@ export async function lockChangeableObjective(
   if (!patient || !reachesSite(actor, patient.siteId)) return notFound();
   const user = objectiveUser(actor, patient.lockedBy);
   if (!mayReadArea(user, objective.area)) return forbidden('objectives-locked');
-  if (!may(user, objective)) return forbidden();
+  if (!isAllowed(user, objective)) return forbidden();
   const writable = mayWrite(actor, patient);
   if (!writable.ok) return writable;
   if (objective.annulled) return refuse('entry-annulled');

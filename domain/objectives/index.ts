@@ -1,5 +1,5 @@
+export * from './find-scorable-objectives.ts';
 export * from './objective.ts';
-export * from './open-objectives-of.ts';
 export * from './ports.ts';
 export * from './use-cases/add-objective.ts';
 export * from './use-cases/extend-objective.ts';

@@ -23,7 +23,7 @@ const coordinators = onlyRoles(ROLE.scheduling, ROLE.coordination, ROLE.therapeu
 /** The facts about a caller that rules G7 and G9 need; `lockedBy` is the holder of the patient's confidentiality lock. */
 export const objectiveUser = (actor: Actor, lockedBy: number | null): ObjectiveUser => ({
   userId: actor.userId,
-  administrates: onlyAdministrators.permits(actor),
-  coordinates: coordinators.permits(actor),
+  isAdministrator: onlyAdministrators.permits(actor),
+  isCoordinator: coordinators.permits(actor),
   opensLock: opensLock(actor, lockedBy),
 });

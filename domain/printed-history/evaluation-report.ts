@@ -17,7 +17,7 @@ export interface EvaluationReportInput {
 }
 
 /**
- * Validates the form of an evaluation report and gives its recommendations in stored form (H31). Invalid: `recommendations`
+ * Validates the form of an evaluation report and returns its recommendations in stored form (H31). Invalid: `recommendations`
  * `recommendations-required`, `recommendations-too-long` or `control-character`.
  */
 export function checkEvaluationReport({

@@ -7,7 +7,7 @@ export interface PrintedImage {
   readonly content: Uint8Array;
 }
 
-/** The head of every document; texts are empty when not set. */
+/** The head of every document; texts are empty when not set. `nit` is the tax number, `reps` the number as a health provider. */
 export interface Letterhead {
   readonly name: string;
   readonly nit: string;
@@ -19,6 +19,7 @@ export interface Letterhead {
 export interface PrintedPatient {
   /** Full name, names before surnames. */
   readonly name: string;
+  /** Type and number of the identity document. */
   readonly document: string;
   readonly chartNumber: number;
   readonly birthDate: LocalDate;
@@ -138,7 +139,7 @@ export interface PrintedSection {
   readonly entries: readonly PrintedEntry[];
 }
 
-/** A professional who wrote an entry. */
+/** The signature of a professional at the end of a document. */
 export interface PrintedSignature extends EntryAuthor {
   /** Null when no signature is stored. */
   readonly image: PrintedImage | null;

@@ -7,11 +7,13 @@ import type { Letterhead, PrintedSignature } from './printed-document.ts';
 export interface ProgressPatient {
   /** Full name, names before surnames. */
   readonly name: string;
+  /** Type and number of the identity document. */
   readonly document: string;
   readonly birthDate: LocalDate;
   /** EPS, prepaid company or policy, as the client type says. */
   readonly payer: string;
-  /** Null when a lock closes the history to the reader. */ readonly focus: string | null;
+  /** Null when a lock closes the history to the reader. */
+  readonly focus: string | null;
   /**
    * The newest principal diagnosis with its code; empty when there is none, null when a lock closes the history to the reader.
    */
@@ -81,7 +83,7 @@ export function progressReportOf(
 ): ProgressReport {
   const { entryId, periods, percent, ...objective } = objectiveOf(stored, today);
   const evaluated = periods.filter((each) => each !== null);
-  const shown = evaluated.filter((each) => period === null || each.period === period);
+  const shownPeriods = evaluated.filter((each) => period === null || each.period === period);
   return {
     entryId,
     patient,
@@ -94,9 +96,9 @@ export function progressReportOf(
     dueDate: objective.dueDate,
     text: objective.text,
     tasks: objective.tasks,
-    periods: shown.map(({ date, tasks, comment, ...scored }) => ({
-      period: scored.period,
-      percent: scored.percent,
+    periods: shownPeriods.map(({ date, tasks, comment, ...scoring }) => ({
+      period: scoring.period,
+      percent: scoring.percent,
       date,
       tasks,
       comment,

@@ -29,7 +29,7 @@ interface SectionOptions {
   readonly parts: readonly HistoryPart[];
   /** Types of the antecedents; absent for all. */
   readonly antecedentTypes?: readonly number[] | undefined;
-  /** The only plan; absent for all. */
+  /** The only plan to show; absent for all plans. */
   readonly plan?: TreatmentPlan;
 }
 

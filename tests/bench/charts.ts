@@ -55,7 +55,7 @@ const opening = (
     call('openChart', {
       patientId: historiesOf(clinic)[stretch].patientId,
       part,
-      services: false,
+      withServices: false,
       isPageTurn: false,
     }),
 });

@@ -26,7 +26,8 @@ onBothDatabases((openApp) => {
 
   const as = () => app.container.scope().as(therapist);
   const summaryOf = async (patientId: number) =>
-    unwrap(await as()('openChart', { patientId, part: null, services: false, isPageTurn: false })).summary;
+    unwrap(await as()('openChart', { patientId, part: null, withServices: false, isPageTurn: false }))
+      .summary;
   const plan = async (patientId: number, ...items: readonly number[]) =>
     unwrap(
       await as()('addTreatmentPlan', {

@@ -80,7 +80,7 @@ onBothDatabases((openApp) => {
         patientId,
         part: evolutions && { kind: 'evolutions', page: evolutions },
         isPageTurn,
-        services: false,
+        withServices: false,
       });
     const trail = () => app.container.database.fork().find(AuditEntrySchema, {});
 
@@ -239,7 +239,7 @@ onBothDatabases((openApp) => {
         call('openChart', {
           patientId: locked,
           part: { kind: 'evolutions', page: WHOLE },
-          services: true,
+          withServices: true,
           isPageTurn: false,
         }),
       );

@@ -52,7 +52,7 @@ onBothDatabases((openApp) => {
   };
   const evolutions = async (reader = therapist) => {
     const part = { kind: 'evolutions' as const, page: WHOLE };
-    const input = { patientId, part, services: false, isPageTurn: true };
+    const input = { patientId, part, withServices: false, isPageTurn: true };
     const chart = await as(reader)('openChart', input);
     if (!chart.ok) throw new Error(chart.refusal.code);
     return chart.value;

@@ -66,7 +66,7 @@ onBothDatabases((openApp) => {
     const input = {
       patientId,
       part: { kind: 'evolutions' as const, page: WHOLE },
-      services: false,
+      withServices: false,
       isPageTurn: true,
     };
     const chart = await call('openChart', input);

@@ -53,7 +53,7 @@ onBothDatabases((openApp) => {
       withMissing,
       filter: { ...NO_EVOLUTION_FILTER, ...filter },
     };
-    const input = { patientId, part, services: false, isPageTurn: true };
+    const input = { patientId, part, withServices: false, isPageTurn: true };
     const result = await app.container.scope().as(ana)('openChart', input);
     if (!result.ok || !result.value.evolutions) throw new Error('not read');
     return result.value.evolutions;
@@ -68,7 +68,7 @@ onBothDatabases((openApp) => {
       { sessionId: missing.early, date: '2026-03-04', therapist: 'Ana Rey' },
       { sessionId: missing.past, date: '2026-02-11', therapistId: luisId, therapist: 'Luis Paz' },
     ]);
-    expect(all).toMatchObject({ total: 5, unfiltered: 5, specialtyIds: [2, 3] });
+    expect(all).toMatchObject({ total: 5, unfilteredTotal: 5, specialtyIds: [2, 3] });
     expect(all.therapists.map(({ name }) => name)).toEqual(['Ana Rey', 'Luis Paz']);
     const second = await read({}, { page: 2, size: 2 });
     expect(second).toMatchObject({
@@ -87,8 +87,8 @@ onBothDatabases((openApp) => {
     ]);
     expect(await textsOf({ terms: ['dol', 'camin'] })).toEqual(['Camina sola;']);
     const words = await read({ terms: ['camina'] });
-    expect(words).toMatchObject({ missing: [], total: 2, unfiltered: 5 });
-    expect(await read({ terms: ['-'] })).toMatchObject({ rows: [], total: 0, unfiltered: 5 });
+    expect(words).toMatchObject({ missing: [], total: 2, unfilteredTotal: 5 });
+    expect(await read({ terms: ['-'] })).toMatchObject({ rows: [], total: 0, unfilteredTotal: 5 });
     expect(await read({ therapistId: 999_999 }, { page: 3, size: 5 })).toMatchObject({ rows: [], total: 0 });
   });
 
@@ -96,7 +96,7 @@ onBothDatabases((openApp) => {
     const count = async (size: number) => {
       const part = { kind: 'evolutions' as const, page: { page: 1, size }, withMissing: true };
       const { statements } = await statementsOf(app, ana, (call) =>
-        call('openChart', { patientId, part, services: false, isPageTurn: true }),
+        call('openChart', { patientId, part, withServices: false, isPageTurn: true }),
       );
       return statements.length;
     };

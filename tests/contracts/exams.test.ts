@@ -60,7 +60,7 @@ onBothDatabases((openApp) => {
     return result.value;
   };
   const chart = async (part: ChartPart = { kind: 'newest-exams' }) => {
-    const input = { patientId, part, services: false, isPageTurn: false };
+    const input = { patientId, part, withServices: false, isPageTurn: false };
     const result = await as(therapist)('openChart', input);
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
@@ -172,7 +172,7 @@ onBothDatabases((openApp) => {
     expect(listed).toMatchObject({
       value: {
         exams: { rows: [{ id, formatId: 7 }], total: 1 },
-        adds: true,
+        mayAdd: true,
         amendments: { writes: false, annullable: [] },
       },
     });
@@ -242,7 +242,12 @@ onBothDatabases((openApp) => {
   it('takes a constant number of statements', async () => {
     const count = async () => {
       const { statements } = await statementsOf(app, therapist, (call) =>
-        call('openChart', { patientId, part: { kind: 'newest-exams' }, services: false, isPageTurn: true }),
+        call('openChart', {
+          patientId,
+          part: { kind: 'newest-exams' },
+          withServices: false,
+          isPageTurn: true,
+        }),
       );
       return statements.length;
     };

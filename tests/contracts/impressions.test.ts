@@ -50,7 +50,12 @@ onBothDatabases((openApp) => {
     });
   const part = { kind: 'impressions' } as const;
   const chart = async () => {
-    const result = await as(therapist)('openChart', { patientId, part, services: false, isPageTurn: false });
+    const result = await as(therapist)('openChart', {
+      patientId,
+      part,
+      withServices: false,
+      isPageTurn: false,
+    });
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   };
@@ -146,7 +151,7 @@ onBothDatabases((openApp) => {
   it('takes a constant number of statements', async () => {
     const count = async () => {
       const { statements } = await statementsOf(app, therapist, (call) =>
-        call('openChart', { patientId, part, services: false, isPageTurn: true }),
+        call('openChart', { patientId, part, withServices: false, isPageTurn: true }),
       );
       return statements.length;
     };

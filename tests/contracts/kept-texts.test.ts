@@ -94,7 +94,7 @@ onBothDatabases((openApp) => {
   const readAll = async ({ patientId }: Child) => {
     const call = as(authors[0] as Actor);
     const chartOf = async (part: ChartPart) =>
-      unwrap(await call('openChart', { patientId, part, services: false, isPageTurn: true }));
+      unwrap(await call('openChart', { patientId, part, withServices: false, isPageTurn: true }));
     const { reasons } = await chartOf({ kind: 'reasons', page: WHOLE });
     const { antecedents } = await chartOf({ kind: 'antecedents' });
     const { impressions } = await chartOf({ kind: 'impressions' });

@@ -70,7 +70,7 @@ onBothDatabases((openApp) => {
     return result.value;
   };
   const areaOf = async (area: number, actor = leader) => {
-    const found = (await open({}, actor)).areas.find((each) => each.area === area);
+    const found = (await open({}, actor)).areas.find(({ id }) => id === area);
     if (!found) throw new Error(`no area ${area}`);
     return found;
   };
@@ -150,8 +150,8 @@ onBothDatabases((openApp) => {
     expect(period).toMatchObject({
       value: {
         tasks: [
-          { number: 1, text: 'Un escalón', scored: { score: 100, met: true } },
-          ...[{ scored: { score: 100 } }, { scored: { score: 80, met: true } }],
+          { number: 1, text: 'Un escalón', score: { score: 100, met: true } },
+          ...[{ score: { score: 100 } }, { score: { score: 80, met: true } }],
         ],
       },
     });
@@ -382,7 +382,7 @@ onBothDatabases((openApp) => {
 
   it('an area has the mark of an own draft of its forms, and none of a colleague or under a lock', async () => {
     const marked = async (actor: Actor) =>
-      (await open({}, actor)).areas.filter(({ isDrafted }) => isDrafted).map(({ area }) => area);
+      (await open({}, actor)).areas.filter(({ isDrafted }) => isDrafted).map(({ id }) => id);
     const id = await added();
     expect(await marked(leader)).toEqual([]);
     const forms = [

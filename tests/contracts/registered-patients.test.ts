@@ -175,7 +175,7 @@ onBothDatabases((openApp) => {
         refusal: { code: 'patient-not-found' },
       });
       expect(
-        await holder('openChart', { patientId: id, part: null, services: false, isPageTurn: false }),
+        await holder('openChart', { patientId: id, part: null, withServices: false, isPageTurn: false }),
       ).toMatchObject({
         value: { changesLock: true },
       });
@@ -189,7 +189,7 @@ onBothDatabases((openApp) => {
       expect((await stored(id)).lockedBy).toBeNull();
       expect(await change(holder, psychologist)).toMatchObject({ refusal: { code: 'not-allowed' } });
       expect(
-        await other('openChart', { patientId: id, part: null, services: false, isPageTurn: false }),
+        await other('openChart', { patientId: id, part: null, withServices: false, isPageTurn: false }),
       ).toMatchObject({
         value: { changesLock: false },
       });

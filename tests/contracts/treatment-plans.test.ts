@@ -63,7 +63,9 @@ onBothDatabases((openApp) => {
     as(actor)('correctPlanDiagnosis', { entryId, diagnosis: text });
   const chart = async (of = patientId, actor = therapist) => {
     const part = { kind: 'plans' as const };
-    return unwrap(await as(actor)('openChart', { patientId: of, part, services: false, isPageTurn: false }));
+    return unwrap(
+      await as(actor)('openChart', { patientId: of, part, withServices: false, isPageTurn: false }),
+    );
   };
   const session = (o = {}) =>
     build.session({ lineId, patientId, siteId, therapistId: therapist.userId, date: '2026-03-04', ...o });
@@ -252,7 +254,7 @@ onBothDatabases((openApp) => {
     ) => versions.map(({ diagnoses }) => diagnoses.map(({ code }) => code));
     const impressions = async () => {
       const part = { kind: 'impressions' as const };
-      const open = as(therapist)('openChart', { patientId, part, services: false, isPageTurn: false });
+      const open = as(therapist)('openChart', { patientId, part, withServices: false, isPageTurn: false });
       return unwrap(await open).impressions;
     };
 
@@ -348,7 +350,7 @@ onBothDatabases((openApp) => {
   it('any number of plans costs the same statements', async () => {
     const child = await build.patient({ siteId });
     const part = { kind: 'plans' as const };
-    const input = { patientId: child, part, services: false, isPageTurn: false };
+    const input = { patientId: child, part, withServices: false, isPageTurn: false };
     const count = async () =>
       (await statementsOf(app, therapist, (call) => call('openChart', input))).statements.length;
     unwrap(await add({ patientId: child, diagnoses: [diagnosis(F709)] }));
@@ -383,7 +385,7 @@ onBothDatabases((openApp) => {
   it('the principal diagnosis is that of the latest valid plan with one, else of the latest impression', async () => {
     const child = await build.patient({ siteId });
     const code = async () => {
-      const input = { patientId: child, part: null, services: true, isPageTurn: false };
+      const input = { patientId: child, part: null, withServices: true, isPageTurn: false };
       return unwrap(await as(therapist)('openChart', input)).services?.diagnosis?.code ?? null;
     };
     expect(await code()).toBeNull();

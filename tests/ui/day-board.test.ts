@@ -74,7 +74,7 @@ const presence = (
   hours: hours.map(([start, end]) => ({ start, end })),
 });
 const board = (changes: Partial<Parameters<typeof dayBoardOf>[0]> = {}): DayBoard =>
-  dayBoardOf({ date: DAY, staff: [staff('ana')], presence: [], sessions: [], restDay: false, ...changes });
+  dayBoardOf({ date: DAY, staff: [staff('ana')], presence: [], sessions: [], isRestDay: false, ...changes });
 
 const spans = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 1, max: 20 })), { maxLength: 30 })
@@ -136,7 +136,7 @@ describe('the board of a day', () => {
     const therapists = [staff('zoe', 6), staff('ana', 3), staff('bea', 2, 'Zulma')];
     const { columns, groups } = board({ staff: boardStaffOf(therapists, sessions), sessions });
     expect(columns.map(({ therapist }) => therapist)).toEqual(['gone', 'bea', 'ana', 'zoe']);
-    expect(groups.map(({ letters, columns }) => [letters, columns])).toEqual([
+    expect(groups.map(({ letters, columnCount }) => [letters, columnCount])).toEqual([
       ['FI', 2],
       ['FO', 1],
       ['PS', 1],
@@ -161,7 +161,7 @@ describe('the board of a day', () => {
     expect(minutesIn(column?.free ?? [])).toBe(8 * HOUR - HOUR - 30);
     const causeOf = (changes: Parameters<typeof board>[0]) => board(changes).columns[0]?.closed[0]?.cause;
     expect(causeOf({ presence: [presence('ana', [], [['00:00', '23:59']])] })).toBe('absent');
-    expect(causeOf({ presence: [presence('ana', [])], restDay: true })).toBe('rest-day');
+    expect(causeOf({ presence: [presence('ana', [])], isRestDay: true })).toBe('rest-day');
   });
 
   test('shades absent hours, and offers no hours of a therapist who cancelled that day', () => {
@@ -180,7 +180,10 @@ describe('the board of a day', () => {
   test('draws the work of an auxiliary in both columns', () => {
     const sessions = [session('08:00', '09:00', { auxiliaryUsername: 'bea', auxiliary: 'Bea' })];
     const { columns } = board({ staff: [staff('ana'), staff('bea')], sessions });
-    expect(columns.map(({ entries }) => entries.map(({ as }) => as))).toEqual([['therapist'], ['auxiliary']]);
+    expect(columns.map(({ entries }) => entries.map(({ role }) => role))).toEqual([
+      ['therapist'],
+      ['auxiliary'],
+    ]);
     expect(columns[1]?.free).toEqual([]);
   });
 

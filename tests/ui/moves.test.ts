@@ -105,7 +105,7 @@ describe('moves', () => {
       { sessionId: 1, confirmation: null },
       { sessionId: 3, confirmation: { overlap: true, begun: false, reason: 'Grupo' } },
     ]);
-    expect(summaryOf(moves)).toEqual({ moving: 2, units: 0, impossible: 0, needsReason: true });
+    expect(summaryOf(moves)).toEqual({ moveCount: 2, units: 0, impossibleCount: 0, needsReason: true });
   });
 
   test('are impossible for a busy patient or with a refusal', () => {
@@ -113,7 +113,7 @@ describe('moves', () => {
       aMove({ preview: busyWith('patient') }),
       aMove({ problem: 'Vencido', preview: null, units: 1 }),
     ];
-    expect(summaryOf(moves)).toEqual({ moving: 2, units: 1, impossible: 2, needsReason: false });
+    expect(summaryOf(moves)).toEqual({ moveCount: 2, units: 1, impossibleCount: 2, needsReason: false });
   });
 
   test('that are impossible have a reason', () => {

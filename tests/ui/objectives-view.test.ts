@@ -33,13 +33,13 @@ const objective = {
   annullable: [],
 };
 
-const viewOf = (area: object, { leader = null as object | null, clarifies = true } = {}) =>
+const viewOf = (area: object, { leader = null as object | null, mayClarify = true } = {}) =>
   objectivesViewOf(
     {
       patient: { id: 1, documentType: 6, firstName: 'ELENA', firstSurname: 'HERMANO' },
       team: { physio: leader },
-      areas: [{ area: 1, therapy: 'physio', quarters: [], objectives: [], mayAdd: false, ...area }],
-      clarifies,
+      areas: [{ id: 1, therapy: 'physio', quarters: [], objectives: [], mayAdd: false, ...area }],
+      mayClarify,
     } as unknown as OpenedObjectives,
     { today: localDate('2026-03-20'), opensHistory: true, opensFamilySheet: true },
   ).areas[0];
@@ -53,7 +53,7 @@ describe('the objectives of an area', () => {
     );
     expect(viewOf({})?.whoAdds).toMatch(/no tiene líder.*Coordinación o Programación/);
     expect(viewOf({ mayAdd: true })?.whoAdds).toBeNull();
-    expect(viewOf({}, { clarifies: false })?.whoAdds).toBeNull();
+    expect(viewOf({}, { mayClarify: false })?.whoAdds).toBeNull();
     expect(viewOf({ objectives: null })?.whoAdds).toBeNull();
   });
 

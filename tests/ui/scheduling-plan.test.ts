@@ -3,7 +3,7 @@ import {
   confirmableDates,
   datesToSchedule,
   emptyPlan,
-  isPlanned,
+  hasInput,
   itemsOf,
   longDates,
   mayConfirm,
@@ -24,7 +24,7 @@ import {
   withProposal,
   withWeekdays,
 } from '#app/screens/scheduling/series-hours.ts';
-import { bookedText, conflictTexts, durationText, waitingText } from '#app/screens/scheduling/texts.ts';
+import { bookedText, conflictTexts, durationText, openDatesText } from '#app/screens/scheduling/texts.ts';
 import type { PreviewDateView, ServiceView } from '#app/view-models/scheduling.ts';
 
 const LINE = 7;
@@ -170,12 +170,12 @@ describe('an open date', () => {
   });
 
   test('is counted by its cause', () => {
-    expect(waitingText([busy('therapist')])).toBe('1 cruce por resolver.');
-    expect(waitingText([busy('patient'), busy('patient')])).toBe('2 cruces del paciente por resolver.');
-    expect(waitingText([closed])).toBe('1 fecha sin atención por confirmar.');
-    expect(waitingText([absent])).toBe('1 fecha fuera de horario por confirmar.');
-    expect(waitingText([begun])).toBe('1 hora ya pasada por confirmar.');
-    expect(waitingText([closed, busy('therapist')])).toBe('2 fechas por resolver.');
+    expect(openDatesText([busy('therapist')])).toBe('1 cruce por resolver.');
+    expect(openDatesText([busy('patient'), busy('patient')])).toBe('2 cruces del paciente por resolver.');
+    expect(openDatesText([closed])).toBe('1 fecha sin atención por confirmar.');
+    expect(openDatesText([absent])).toBe('1 fecha fuera de horario por confirmar.');
+    expect(openDatesText([begun])).toBe('1 hora ya pasada por confirmar.');
+    expect(openDatesText([closed, busy('therapist')])).toBe('2 fechas por resolver.');
   });
 
   test('outside hours is described with person and time, and may be confirmed', () => {
@@ -224,8 +224,8 @@ describe('the texts of a plan', () => {
   });
 
   test('an untouched form has no input to lose', () => {
-    expect(isPlanned(emptyPlan('2026-03-05'))).toBe(false);
-    expect(isPlanned(series({ therapist: '', date: '', hours: { start: '', end: '' } }))).toBe(true);
+    expect(hasInput(emptyPlan('2026-03-05'))).toBe(false);
+    expect(hasInput(series({ therapist: '', date: '', hours: { start: '', end: '' } }))).toBe(true);
   });
 });
 

@@ -107,7 +107,7 @@ export async function evolutionPage(
     ),
     missing: shown.filter(({ isNote }) => Number(isNote) === 0).map(missingOf),
     total: sum(({ matchCount }) => matchCount),
-    unfiltered: sum(({ itemCount }) => itemCount),
+    unfilteredTotal: sum(({ itemCount }) => itemCount),
     specialtyIds: [...new Set(groups.map(({ specialtyId }) => specialtyId))].sort(
       (one, other) => one - other,
     ),

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { EvolutionFormView } from '../../view-models/agenda.ts';
-import { OpenObjectives } from '../objectives/open-objectives.tsx';
+import { ScorableObjectives } from '../objectives/scorable-objectives.tsx';
 import { LastTextPatientContext } from '../phrases/insert-last-text.tsx';
 import { StatusBadge } from '../scheduling/session-status.tsx';
 import { sessionsText } from '../scheduling/texts.ts';
@@ -68,7 +68,7 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
           <LatestNotes notes={form.notes} />
           {form.objectives.length > 0 && (
             <LastTextPatientContext.Provider value={patient}>
-              <OpenObjectives objectives={form.objectives} />
+              <ScorableObjectives objectives={form.objectives} />
             </LastTextPatientContext.Provider>
           )}
         </div>

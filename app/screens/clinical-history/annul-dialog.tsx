@@ -10,7 +10,9 @@ import { useSubmission } from '../shared/use-submission.ts';
 
 interface AnnulDialogProps {
   readonly entryId: number;
+  /** Name of the entry for the description. */
   readonly entry: string;
+  /** Text about another effect of annulling; undefined for none. */
   readonly effect: string | undefined;
   readonly onClose: () => void;
 }

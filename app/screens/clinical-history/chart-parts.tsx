@@ -19,9 +19,9 @@ import { ReasonPart } from './reason-part.tsx';
 interface ShownPart {
   readonly value: ChartTab;
   readonly name: string;
-  /** Shows whether the part has an entry of today, or reasons that are not verified. */
+  /** Icons or words that show whether the part has an entry of today, or reasons that are not verified. */
   readonly marks: ReactNode;
-  /** Shows that the reader has a draft in this part. */
+  /** A badge if the reader has a draft in this part. */
   readonly draft: ReactNode;
   /** Number of its valid entries; null for a part without entries. */
   readonly count: number | null;
@@ -40,7 +40,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
   const today = (...kinds: EntryKind[]) => (
     <TodayMark present={kinds.some((kind) => marks.today.includes(kind))} inWords={inWords} />
   );
-  const begun = (...kinds: EntryKind[]) => kinds.some((kind) => marks.drafts.includes(kind));
+  const hasDraft = (...kinds: EntryKind[]) => kinds.some((kind) => marks.drafts.includes(kind));
   const countOf = (kind: EntryKind) => marks.entries[kind] ?? 0;
   return [
     {
@@ -55,7 +55,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
         ) : (
           today('reason', 'verification')
         ),
-      draft: <DraftMark present={begun('reason', 'verification')} />,
+      draft: <DraftMark present={hasDraft('reason', 'verification')} />,
       content: chart.reasons && <ReasonPart chart={chart} reasons={chart.reasons} page={page} />,
     },
     {
@@ -63,7 +63,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       name: texts.antecedents,
       count: countOf('antecedent'),
       marks: today('antecedent'),
-      draft: <DraftMark present={begun('antecedent')} />,
+      draft: <DraftMark present={hasDraft('antecedent')} />,
       content: chart.antecedents && (
         <AntecedentList patientId={patientId} groups={chart.antecedents} amendments={amendments} />
       ),
@@ -73,7 +73,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       name: texts.impressions,
       count: countOf('impression'),
       marks: today('impression'),
-      draft: <DraftMark present={begun('impression')} />,
+      draft: <DraftMark present={hasDraft('impression')} />,
       content: chart.impressions && (
         <ImpressionList
           patientId={patientId}
@@ -88,14 +88,14 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       name: texts.exams,
       count: countOf('exam'),
       marks: today('exam'),
-      draft: <DraftMark present={begun('exam')} />,
+      draft: <DraftMark present={hasDraft('exam')} />,
       content: chart.exams && (
         <ExamList
           patientId={patientId}
           exams={chart.exams}
           page={page}
           today={chart.today}
-          adds={amendments.writes}
+          mayAdd={amendments.writes}
           amendments={amendments}
         />
       ),
@@ -105,7 +105,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       name: texts.plans,
       count: countOf('plan'),
       marks: today('plan'),
-      draft: <DraftMark present={begun('plan')} />,
+      draft: <DraftMark present={hasDraft('plan')} />,
       content: chart.plans && <PlanList chart={chart} plans={chart.plans} />,
     },
     {
@@ -113,7 +113,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       name: texts.evolutions,
       count: countOf('evolution'),
       marks: today('evolution'),
-      draft: <DraftMark present={begun('evolution')} />,
+      draft: <DraftMark present={hasDraft('evolution')} />,
       content: chart.evolutions && (
         <EvolutionList evolutions={chart.evolutions} page={page} amendments={amendments} />
       ),

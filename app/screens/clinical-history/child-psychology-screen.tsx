@@ -8,7 +8,7 @@ import { ExamList } from './exam-list.tsx';
 
 /** The exams of children's psychology of one patient. */
 export function ChildPsychologyScreen(list: ChildPsychologyView) {
-  const { patientId, exams, page, today, adds, amendments } = list;
+  const { patientId, exams, page, today, mayAdd, amendments } = list;
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card">
@@ -35,7 +35,7 @@ export function ChildPsychologyScreen(list: ChildPsychologyView) {
         exams={exams}
         page={page}
         today={today}
-        adds={adds}
+        mayAdd={mayAdd}
         amendments={amendments}
       />
     </div>

@@ -7,14 +7,15 @@ interface CorrectDiagnosesDialogProps {
   readonly entryId: number;
   /** Name of the entry. */
   readonly name: string;
-  readonly lists: 1 | 2;
+  /** Number of offered code lists: ICD-10 alone, or DSM-IV too. */
+  readonly listCount: 1 | 2;
   readonly diagnoses: readonly DiagnosisView[];
   readonly onClose: () => void;
 }
 
 /** The form that replaces the diagnoses of an entry. */
 export function CorrectDiagnosesDialog(props: CorrectDiagnosesDialogProps) {
-  const { entryId, name, lists, diagnoses, onClose } = props;
+  const { entryId, name, listCount, diagnoses, onClose } = props;
   return (
     <EntryDialog
       title={texts.correctOf(name)}
@@ -30,7 +31,7 @@ export function CorrectDiagnosesDialog(props: CorrectDiagnosesDialogProps) {
       {({ control, put }) => (
         <DiagnosesField
           {...control('diagnoses')}
-          lists={texts.lists.slice(0, lists)}
+          lists={texts.lists.slice(0, listCount)}
           onDiagnoses={(value) => put('diagnoses', value)}
         />
       )}

@@ -51,6 +51,7 @@ interface EntryDialogProps<Field extends string> {
   /** Key of the draft. */
   readonly draftKey: string;
   readonly labels: Values<Field>;
+  /** The initial values. */
   readonly blank: Values<Field>;
   /** The command without idempotency key. */
   readonly command: (values: Values<Field>) => object;
@@ -60,11 +61,11 @@ interface EntryDialogProps<Field extends string> {
   readonly review?: (review: Review) => ReactNode;
   /** Whether the form can be submitted; the submit button is hidden until then. By default it always can. */
   readonly isComplete?: (values: Values<Field>) => boolean;
-  /** What the form still needs before it can be submitted; the submit button is disabled until it is null. */
+  /** Text about what is still missing; the submit button is disabled until it is null. */
   readonly missing?: (values: Values<Field>) => string | null;
-  /** What the message of success adds to the fixed text. */
+  /** A sentence that is added to the message of success. */
   readonly doneDetail?: string;
-  /** Called with the value of the answer before the form closes. */
+  /** Called with the value of the response before the form closes. */
   readonly onDone?: (value: unknown) => void;
   readonly onClose: () => void;
   readonly children: (form: EntryForm<Field>) => ReactNode;

@@ -15,7 +15,7 @@ interface EntryItemProps {
   readonly about?: ReactNode;
   readonly text: string;
   readonly amendments: ChartView['amendments'];
-  /** Another effect of annulling, for its confirmation. */
+  /** Text about another effect of annulling, for its confirmation. */
   readonly annulEffect?: string;
   /** Content between text and clarifications. */
   readonly children?: ReactNode;

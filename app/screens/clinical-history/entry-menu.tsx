@@ -10,10 +10,10 @@ import { ClarifyDialog } from './clarify-dialog.tsx';
 
 interface EntryMenuProps {
   readonly entryId: number;
-  /** Name of the entry for the title. */
+  /** Name of the entry for the menu and its dialogs. */
   readonly entry: string;
   readonly mayAnnul: boolean;
-  /** Another effect of annulling, for its confirmation. */
+  /** Text about another effect of annulling, for its confirmation. */
   readonly annulEffect?: string;
 }
 

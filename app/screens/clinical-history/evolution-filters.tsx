@@ -12,17 +12,17 @@ const NONE = { especialidad: '', terapeuta: '', desde: '', hasta: '', buscar: ''
 
 /** The filters of the evolutions; the address holds their values. */
 export function EvolutionFilters({ evolutions }: { readonly evolutions: EvolutionsView }) {
-  const { total, unfiltered, specialties, therapists } = evolutions;
+  const { total, unfilteredTotal, specialties, therapists } = evolutions;
   const { params, changeFilter } = useListAddress();
-  const [cleared, setCleared] = useState(0);
+  const [clearCount, setClearCount] = useState(0);
   const bar = useRef<HTMLElement>(null);
-  const filtered = Object.keys(NONE).some((name) => params.get(name));
+  const isFiltered = Object.keys(NONE).some((name) => params.get(name));
   const [from = '', to = ''] = ['desde', 'hasta'].map((name) => params.get(name) ?? '');
   const { dates, type, choose } = useAddressDates({ desde: from, hasta: to }, changeFilter);
   return (
     <section
       ref={bar}
-      key={cleared}
+      key={clearCount}
       aria-label={texts.filters}
       className="flex flex-wrap items-start gap-3 print:hidden"
     >
@@ -54,17 +54,17 @@ export function EvolutionFilters({ evolutions }: { readonly evolutions: Evolutio
         error={from !== '' && to !== '' && to < from ? texts.wrongDates : undefined}
         onChange={type('hasta')}
       />
-      {filtered && (
+      {isFiltered && (
         <p className="flex min-h-9 items-center gap-3 sm:mt-6">
           <span role="status" className="text-muted tabular-nums">
-            {texts.found(total, unfiltered)}
+            {texts.found(total, unfilteredTotal)}
           </span>
           <Button
             size="sm"
             variant="ghost"
             onClick={() => {
               choose(NONE);
-              setCleared(cleared + 1);
+              setClearCount(clearCount + 1);
               bar.current?.querySelector('input')?.focus();
             }}
           >

@@ -19,14 +19,14 @@ interface EvolutionListProps {
 
 /** The evolutions, newest first, and among them the sessions whose note is missing. */
 export function EvolutionList({ evolutions, page, amendments }: EvolutionListProps) {
-  const { rows, total, unfiltered } = evolutions;
+  const { rows, total, unfilteredTotal } = evolutions;
   const list = useRef<HTMLOListElement>(null);
-  const shown = useRef(page.page);
+  const shownPage = useRef(page.page);
   useEffect(() => {
-    if (shown.current !== page.page) list.current?.scrollIntoView();
-    shown.current = page.page;
+    if (shownPage.current !== page.page) list.current?.scrollIntoView();
+    shownPage.current = page.page;
   }, [page.page]);
-  if (unfiltered === 0) {
+  if (unfilteredTotal === 0) {
     return (
       <Card>
         <EmptyState>{texts.none}</EmptyState>

@@ -23,12 +23,12 @@ interface ExamListProps {
   readonly page: { readonly page: number; readonly size: number };
   /** Today at the clinic. */
   readonly today: string;
-  readonly adds: boolean;
+  readonly mayAdd: boolean;
   readonly amendments: ChartView['amendments'];
 }
 
-/** The newest exams of each format. For the format in the address: all its exams by page, and the upload. */
-export function ExamList({ patientId, exams, page, today, adds, amendments }: ExamListProps) {
+/** The newest exams of each format, or all exams of the format in the address by page, with the upload. */
+export function ExamList({ patientId, exams, page, today, mayAdd, amendments }: ExamListProps) {
   const { groups } = exams;
   const { changeFilter } = useListAddress();
   const [opened, setOpened] = useState<PreviewedFile | null>(null);
@@ -55,10 +55,10 @@ export function ExamList({ patientId, exams, page, today, adds, amendments }: Ex
       )}
       {chosen ? (
         <>
-          {adds && chosen.active && (
+          {mayAdd && chosen.active && (
             <ExamUpload key={chosen.format} patientId={patientId} group={chosen} today={today} />
           )}
-          {adds && !chosen.active && <Notice tone="info">{texts.inactiveFormat}</Notice>}
+          {mayAdd && !chosen.active && <Notice tone="info">{texts.inactiveFormat}</Notice>}
           <Card
             title={chosen.name}
             flush
@@ -91,14 +91,14 @@ export function ExamList({ patientId, exams, page, today, adds, amendments }: Ex
                 title={group.name}
                 flush
                 actions={<FormatLinks group={group} />}
-                {...((adds || group.count > group.exams.length) && {
-                  footer: <FormatFooter group={group} adds={adds} onChoose={choose} />,
+                {...((mayAdd || group.count > group.exams.length) && {
+                  footer: <FormatFooter group={group} mayAdd={mayAdd} onChoose={choose} />,
                 })}
               >
                 <ExamItems {...items} format={group.name} exams={group.exams} />
               </Card>
             ))}
-          <EmptyFormats groups={groups} adds={adds} onChoose={choose} />
+          <EmptyFormats groups={groups} mayAdd={mayAdd} onChoose={choose} />
         </>
       )}
       <PreviewDialog file={opened} onClose={() => setOpened(null)} />
@@ -107,11 +107,11 @@ export function ExamList({ patientId, exams, page, today, adds, amendments }: Ex
 }
 
 interface ChooseProps {
-  readonly adds: boolean;
+  readonly mayAdd: boolean;
   readonly onChoose: (format: string) => void;
 }
 
-function FormatFooter({ group, adds, onChoose }: ChooseProps & { readonly group: ExamGroup }) {
+function FormatFooter({ group, mayAdd, onChoose }: ChooseProps & { readonly group: ExamGroup }) {
   const choose = () => onChoose(String(group.format));
   return (
     <div className="flex flex-wrap gap-2">
@@ -120,7 +120,7 @@ function FormatFooter({ group, adds, onChoose }: ChooseProps & { readonly group:
           {texts.viewAll(group.count)}
         </Button>
       )}
-      {adds && group.active && (
+      {mayAdd && group.active && (
         <Button size="sm" onClick={choose} aria-label={texts.addTo(group.name)}>
           {texts.add}
         </Button>
@@ -129,7 +129,7 @@ function FormatFooter({ group, adds, onChoose }: ChooseProps & { readonly group:
   );
 }
 
-function EmptyFormats({ groups, adds, onChoose }: ChooseProps & { readonly groups: readonly ExamGroup[] }) {
+function EmptyFormats({ groups, mayAdd, onChoose }: ChooseProps & { readonly groups: readonly ExamGroup[] }) {
   const empty = groups.filter(({ count }) => count === 0);
   if (empty.length === 0) return null;
   return (
@@ -143,7 +143,7 @@ function EmptyFormats({ groups, adds, onChoose }: ChooseProps & { readonly group
             <span className="min-w-0 break-words">{group.name}</span>
             <span className="flex flex-wrap items-center gap-3">
               <FormatLinks group={group} />
-              {adds && group.active && (
+              {mayAdd && group.active && (
                 <Button
                   size="sm"
                   aria-label={texts.addTo(group.name)}

@@ -17,7 +17,7 @@ interface HistoryScreenProps {
   readonly version: HistoryVersion;
   /** Id of the reader. */
   readonly viewerId: number;
-  /** Whether the reader can change the version. */
+  /** Whether the reader uses a phone, which offers both versions. */
   readonly onPhone: boolean;
   /** An opened history or its refusal; null while a patient is searched. */
   readonly opened:

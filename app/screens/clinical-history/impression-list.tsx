@@ -44,7 +44,7 @@ export function ImpressionList({ patientId, impressions, today, amendments }: Im
                 <DiagnosisList
                   entry={impression}
                   name={`${texts.one}, ${impression.date}`}
-                  lists={2}
+                  listCount={2}
                   writes={amendments.writes}
                 />
               </EntryItem>

@@ -16,7 +16,7 @@ interface IssueReportProps {
 /** A button that opens the evaluation report of a plan. */
 export function IssueReport({ patientId, plan, date }: IssueReportProps) {
   const [open, setOpen] = useState(false);
-  const [issued, setIssued] = useState<string | null>(null);
+  const [issuedAddress, setIssuedAddress] = useState<string | null>(null);
   return (
     <>
       <Button
@@ -29,16 +29,21 @@ export function IssueReport({ patientId, plan, date }: IssueReportProps) {
       >
         {texts.title}
       </Button>
-      {issued && (
+      {issuedAddress && (
         <Notice tone="success">
           {texts.issued}{' '}
-          <a href={issued} target="_blank" rel="noreferrer" className="font-semibold underline">
+          <a href={issuedAddress} target="_blank" rel="noreferrer" className="font-semibold underline">
             {texts.openIssued}
           </a>
         </Notice>
       )}
       {open && (
-        <ReportDialog patientId={patientId} plan={plan} onIssued={setIssued} onClose={() => setOpen(false)} />
+        <ReportDialog
+          patientId={patientId}
+          plan={plan}
+          onIssued={setIssuedAddress}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -63,32 +63,34 @@ interface Refused {
 const messageOf = ({ message, fields, fault }: Refused): string | undefined =>
   Object.values(fields ?? {})[0] ?? fault?.message ?? message;
 
-/** Reads a PDF once: each reading is a row of the audit trail. */
+/**
+ * Reads a PDF once, because each reading is a row of the audit trail. `failed` is the message of a refusal, or true for a failure without one.
+ */
 function usePdf(address: string, body?: object) {
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [content, setContent] = useState<Blob | null>(null);
   const [failed, setFailed] = useState<string | boolean>(false);
   const requestBody = body && JSON.stringify(body);
   useEffect(() => {
-    const stop = new AbortController();
-    const read = async (_round: number) => {
+    const aborter = new AbortController();
+    const read = async (_attempt: number) => {
       try {
         const headers = { 'Content-Type': 'application/json' };
         const init = requestBody === undefined ? {} : { method: 'POST', body: requestBody, headers };
-        const response = await fetch(address, { ...init, signal: stop.signal });
+        const response = await fetch(address, { ...init, signal: aborter.signal });
         if (response.headers.get('Content-Type') === 'application/pdf')
           return setContent(await response.blob());
         setFailed(messageOf((await response.json()) as Refused) ?? true);
       } catch {
-        if (!stop.signal.aborted) setFailed(true);
+        if (!aborter.signal.aborted) setFailed(true);
       }
     };
-    void read(round);
-    return () => stop.abort();
-  }, [address, requestBody, round]);
+    void read(attempt);
+    return () => aborter.abort();
+  }, [address, requestBody, attempt]);
   const retry = () => {
     setFailed(false);
-    setRound(round + 1);
+    setAttempt(attempt + 1);
   };
   return { content, failed, retry };
 }

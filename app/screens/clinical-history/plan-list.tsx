@@ -47,7 +47,7 @@ export function PlanList({ chart, plans }: PlanListProps) {
                 <DiagnosisList
                   entry={plan}
                   name={`${texts.one}, ${plan.date}`}
-                  lists={1}
+                  listCount={1}
                   writes={amendments.writes}
                 />
                 <EntryText title={texts.recommendations} text={plan.recommendations} />

@@ -15,15 +15,15 @@ interface PlannedServicesFieldProps {
   readonly onServices: (value: string) => void;
 }
 
-type Chosen = readonly (readonly [specialty: string, sessions: string])[];
+type ChosenServices = readonly (readonly [specialty: string, sessions: string])[];
 
-const parseServices = (value: string): Chosen =>
+const parseServices = (value: string): ChosenServices =>
   value
     .split(',')
     .filter(Boolean)
     .map((each) => [each.split(':')[0] ?? '', each.split(':')[1] ?? '']);
 
-const textOf = (chosen: Chosen): string => chosen.map((each) => each.join(':')).join();
+const textOf = (chosen: ChosenServices): string => chosen.map((each) => each.join(':')).join();
 
 /** The services to submit, from the text of a draft. */
 export const plannedServicesToSubmit = (value: string): readonly PlannedService[] =>
@@ -43,7 +43,7 @@ export function PlannedServicesField({
 }: PlannedServicesFieldProps) {
   const chosen = parseServices(value);
   const available = specialties.filter((option) => !chosen.some(([specialty]) => specialty === option.value));
-  const change = (next: Chosen) => onServices(textOf(next));
+  const change = (next: ChosenServices) => onServices(textOf(next));
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{label}</legend>

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 export interface LastPatient {
   /** Null if no history was opened, and after the dialog was answered. */
   readonly patientId: number | null;
+  /** Closes the dialog, and does not offer this patient again. */
   readonly forget: () => void;
+  /** Closes the dialog. */
   readonly dismiss: () => void;
 }
 

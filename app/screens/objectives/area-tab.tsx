@@ -19,7 +19,7 @@ interface AreaTabProps {
   readonly area: AreaView;
 }
 
-/** The average of one area over the quarters, and its objectives, newest first. */
+/** The averages of a therapy area by quarter, and its objectives, newest first. */
 export function AreaTab({ view, area }: AreaTabProps) {
   const [adding, setAdding] = useState(false);
   if (area.objectives === null)
@@ -68,7 +68,7 @@ export function AreaTab({ view, area }: AreaTabProps) {
       {adding && (
         <NewObjectiveDialog
           patientId={view.patientId}
-          area={area.area}
+          areaId={area.id}
           areaName={area.name}
           today={view.today}
           onClose={() => setAdding(false)}

@@ -5,7 +5,7 @@ import type { AreaView, ObjectivesView } from '../../view-models/objectives.ts';
 
 interface GeneralTabProps {
   readonly view: ObjectivesView;
-  readonly onArea: (area: number) => void;
+  readonly onArea: (areaId: number) => void;
 }
 
 /** All areas with their averages. */
@@ -14,7 +14,7 @@ export function GeneralTab({ view, onArea }: GeneralTabProps) {
     <Card flush>
       <ul className="divide-y divide-soft">
         {view.areas.map((area) => (
-          <AreaRow key={area.area} area={area} onOpen={() => onArea(area.area)} />
+          <AreaRow key={area.id} area={area} onOpen={() => onArea(area.id)} />
         ))}
       </ul>
     </Card>

@@ -1,4 +1,4 @@
-import { checkObjective, repeatedTask } from '#domain/objective-rules';
+import { checkObjective, repeatedTaskNumber } from '#domain/objective-rules';
 import { addDays, type LocalDate, parseLocalDate } from '#domain/shared';
 import { textOfCode } from '../../copy/index.ts';
 import { newObjectiveTexts as texts } from '../../copy/objectives.ts';
@@ -10,7 +10,7 @@ import { LongText } from '../clinical-history/long-text.tsx';
 
 interface NewObjectiveDialogProps {
   readonly patientId: number;
-  readonly area: number;
+  readonly areaId: number;
   readonly areaName: string;
   /** Today at the clinic. */
   readonly today: LocalDate;
@@ -25,7 +25,7 @@ const tasksOf = (values: Values) => TASKS.map((task) => values[task]);
 
 /** The form of an objective; it can be saved once its rules hold. */
 export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
-  const { patientId, area, areaName, today, onClose } = props;
+  const { patientId, areaId, areaName, today, onClose } = props;
   const check = (values: Values) =>
     checkObjective(
       { text: values.text, tasks: tasksOf(values), dueDate: parseLocalDate(values.dueDate), date: null },
@@ -42,11 +42,11 @@ export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
       description={`${areaName}. ${texts.rules}`}
       submitLabel={texts.register}
       path={`/diarioCampo/objetivos/paciente/${patientId}`}
-      draftKey={`objective-${area}:${patientId}`}
+      draftKey={`objective-${areaId}:${patientId}`}
       labels={texts.labels}
       blank={{ text: '', task1: '', task2: '', task3: '', dueDate: '' }}
       command={(values) => ({
-        area,
+        area: areaId,
         text: values.text,
         tasks: tasksOf(values),
         dueDate: values.dueDate,
@@ -55,7 +55,7 @@ export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
       onClose={onClose}
     >
       {({ values, control, busy, put }) => {
-        const repeated = repeatedTask(tasksOf(values));
+        const repeated = repeatedTaskNumber(tasksOf(values));
         const missing = missingIn(values).map((field) => texts.labels[field]);
         return (
           <>

@@ -20,7 +20,7 @@ interface ObjectiveCardProps {
 
 /** An objective with its tasks, its periods and the actions of its reader. */
 export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
-  const [scored, setScored] = useState<PeriodView | null>(null);
+  const [periodToScore, setPeriodToScore] = useState<PeriodView | null>(null);
   const [extending, setExtending] = useState(false);
   const annulled = objective.annulment !== null;
   return (
@@ -63,15 +63,15 @@ export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
               {texts.extend}
             </Button>
           )}
-          {view.clarifies && !objective.mayExtend && objective.askToExtend && (
+          {view.mayClarify && !objective.mayExtend && objective.askToExtend && (
             <p className="text-muted text-small print:hidden">{objective.askToExtend}</p>
           )}
         </div>
-        {!annulled && <PeriodBars objective={objective} onScore={setScored} />}
+        {!annulled && <PeriodBars objective={objective} onScore={setPeriodToScore} />}
       </div>
       <ObjectiveDetails view={view} objective={objective} />
       <EntryAmendments entry={objective} />
-      {view.clarifies && !annulled && (
+      {view.mayClarify && !annulled && (
         <div className="absolute top-3 right-3 print:hidden">
           <EntryMenu
             entryId={objective.entryId}
@@ -80,12 +80,12 @@ export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
           />
         </div>
       )}
-      {scored && (
+      {periodToScore && (
         <ScoreDialog
           objective={objective}
-          period={scored.period}
-          current={scored.scoring}
-          onClose={() => setScored(null)}
+          period={periodToScore.period}
+          current={periodToScore.scoring}
+          onClose={() => setPeriodToScore(null)}
         />
       )}
       {extending && (

@@ -17,7 +17,7 @@ export function ObjectiveDetails({ view, objective }: ObjectiveDetailsProps) {
       <ScoringItem
         key={scoring.entryId}
         scoring={scoring}
-        clarifies={view.clarifies && objective.annulment === null}
+        mayClarify={view.mayClarify && objective.annulment === null}
         mayAnnul={annullable.includes(scoring.entryId)}
       />
     ));
@@ -54,11 +54,11 @@ export function ObjectiveDetails({ view, objective }: ObjectiveDetailsProps) {
 
 interface ScoringItemProps {
   readonly scoring: ScoringView;
-  readonly clarifies: boolean;
+  readonly mayClarify: boolean;
   readonly mayAnnul: boolean;
 }
 
-function ScoringItem({ scoring, clarifies, mayAnnul }: ScoringItemProps) {
+function ScoringItem({ scoring, mayClarify, mayAnnul }: ScoringItemProps) {
   const name = texts.scoring(scoring.period, scoring.scoredAt);
   return (
     <li className="relative flex flex-col gap-1 pr-12">
@@ -70,7 +70,7 @@ function ScoringItem({ scoring, clarifies, mayAnnul }: ScoringItemProps) {
       </p>
       {scoring.comment && <p className="max-w-[80ch] whitespace-pre-line break-words">{scoring.comment}</p>}
       <EntryAmendments entry={scoring} />
-      {clarifies && scoring.annulment === null && (
+      {mayClarify && scoring.annulment === null && (
         <div className="absolute top-0 right-0 print:hidden">
           <EntryMenu entryId={scoring.entryId} entry={name} mayAnnul={mayAnnul} />
         </div>

@@ -13,16 +13,17 @@ const GENERAL = 'general';
 /** The objectives of a patient by therapy area; the address names the tab. */
 export function ObjectivesScreen({ view }: { view: ObjectivesView }) {
   const [search, setSearch] = useSearchParams();
+  /** Shows the tab of an area id, or the general tab. */
   const show = (area: string) =>
     setSearch({ paciente: String(view.patientId), area }, { preventScrollReset: true });
   const tabs = [
     {
       value: GENERAL,
       label: texts.general,
-      content: <GeneralTab view={view} onArea={(area) => show(String(area))} />,
+      content: <GeneralTab view={view} onArea={(areaId) => show(String(areaId))} />,
     },
     ...view.areas.map((area) => ({
-      value: String(area.area),
+      value: String(area.id),
       label: (
         <span className="flex flex-col items-start gap-0.5 whitespace-nowrap">
           {area.name}

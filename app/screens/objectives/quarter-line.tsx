@@ -5,7 +5,7 @@ const STEP = 54;
 const HEIGHT = 56;
 const MARGIN = 26;
 
-/** The average of an area over the quarters; a quarter without one interrupts the line. */
+/** The averages of a therapy area by quarter; a quarter without an average interrupts the line. */
 export function QuarterLine({ quarters }: { quarters: readonly QuarterView[] }) {
   const points = quarters.map(({ average, label, text }, index) => ({
     label,

@@ -20,7 +20,7 @@ interface ScoreDialogProps {
 
 type Values = Readonly<Record<`score${Period}` | `met${Period}` | 'comment', string>>;
 
-/** Empty for a task without a score. */
+/** The score of a task, null while none is chosen, and whether the task is met. */
 const taskOf = (values: Values, number: Period) => ({
   score: values[`score${number}`] === '' ? null : Number(values[`score${number}`]),
   met: values[`met${number}`] === MET,
@@ -131,9 +131,9 @@ const metText = (values: Values): string =>
 
 /** The percent that the period will have; `--` until all tasks are scored. */
 function percentOf(values: Values): string {
-  const scored = PERIODS.flatMap((number) => {
+  const scoredTasks = PERIODS.flatMap((number) => {
     const { score, met } = taskOf(values, number);
     return score === null ? [] : [{ score, met }];
   });
-  return percentText(scored.length === PERIODS.length ? periodPercent(scored) : null);
+  return percentText(scoredTasks.length === PERIODS.length ? periodPercent(scoredTasks) : null);
 }

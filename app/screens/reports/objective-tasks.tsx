@@ -22,8 +22,8 @@ const FIGURE = 'w-12 shrink-0 text-right tabular-nums wide:w-11';
 /** An objective with its tasks, a line each, and scores, percent and comment of each shown period. */
 export function ObjectiveWithTasks({ objective, progress, period }: ObjectiveWithTasksProps) {
   if (objective === null || progress === null) return <ConfidentialBadge />;
-  const shown = progress.periods.flatMap((scored, index) =>
-    period === null || period === index + 1 ? [{ number: index + 1, scored }] : [],
+  const shown = progress.periods.flatMap((scoredPeriod, index) =>
+    period === null || period === index + 1 ? [{ number: index + 1, scoredPeriod }] : [],
   );
   return (
     <div className="min-w-0 wide:min-w-83 wide:text-small">
@@ -31,13 +31,13 @@ export function ObjectiveWithTasks({ objective, progress, period }: ObjectiveWit
         <p className="min-w-0 flex-1 self-end break-words wide:line-clamp-3" title={objective}>
           {objective}
         </p>
-        {shown.map(({ number, scored }) => (
+        {shown.map(({ number, scoredPeriod }) => (
           <p key={number} className={FIGURE} title={reportTaskTexts.percent(number)}>
             <span className="block font-normal text-muted" aria-hidden>
               {reportTaskTexts.shortPeriod(number)}
             </span>
             <span className="sr-only">{texts.period(number)}: </span>
-            {percentText(scored?.percent ?? null)}
+            {percentText(scoredPeriod?.percent ?? null)}
           </p>
         ))}
       </div>
@@ -47,15 +47,15 @@ export function ObjectiveWithTasks({ objective, progress, period }: ObjectiveWit
             <span className="min-w-0 flex-1 break-words wide:line-clamp-3" title={task}>
               {index + 1}. {task}
             </span>
-            {shown.map(({ number, scored }) => (
-              <Score key={number} period={number} score={scored?.scores[index] ?? null} />
+            {shown.map(({ number, scoredPeriod }) => (
+              <Score key={number} period={number} score={scoredPeriod?.scores[index] ?? null} />
             ))}
           </li>
         ))}
       </ol>
       <Comments
-        comments={shown.flatMap(({ number, scored }) =>
-          scored?.comment ? [{ number, comment: scored.comment }] : [],
+        comments={shown.flatMap(({ number, scoredPeriod }) =>
+          scoredPeriod?.comment ? [{ number, comment: scoredPeriod.comment }] : [],
         )}
       />
     </div>

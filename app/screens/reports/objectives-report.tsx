@@ -29,7 +29,7 @@ function patientOf({ cells }: ReportRowView): string {
   return patient && typeof patient === 'object' && 'surnames' in patient ? nameInOneLine(patient) : '';
 }
 
-/** Columns that stand as second line in the cell of another one, or beside the objective. */
+/** Columns that are shown as the second line of another cell, or beside the objective. */
 const MERGED: ReadonlySet<string> = new Set(['specialty', 'dueDate', 'tasks']);
 
 /** Two cells of a row as two lines of one. */
@@ -84,7 +84,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
       key,
       header: report.columns.find((column) => column.key === key)?.heading ?? '',
     });
-    const own: Readonly<Record<string, Partial<Column<ReportRowView>>>> = {
+    const overrides: Readonly<Record<string, Partial<Column<ReportRowView>>>> = {
       therapist: { cell: inTwoLines('therapist', 'specialty'), below: below('specialty') },
       date: { cell: inTwoLines('date', 'dueDate', 'whitespace-nowrap'), below: below('dueDate') },
       text: {
@@ -125,7 +125,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
         ),
       },
       ...tableColumnsOf<ReportRowView>(report.columns.filter(({ key }) => !MERGED.has(key))).map(
-        (column) => ({ ...column, ...own[column.key] }),
+        (column) => ({ ...column, ...overrides[column.key] }),
       ),
     ];
   }, [report.columns, chosen, periods, select]);

@@ -1,7 +1,7 @@
 import { PERIODS, type Period } from '#domain/objective-rules';
 import { reportPdfTexts } from '../../copy/reports.ts';
 
-/** One period each; a select adds all of them as its placeholder. */
+/** An option for each period; the placeholder of the select stands for all periods. */
 export const periodOptions = PERIODS.map((period) => ({
   value: period,
   label: reportPdfTexts.onlyPeriod(period),

@@ -49,7 +49,7 @@ export interface ReportData<Row extends ReportRowView> {
   /** The filter by patient; null for a report without it. */
   readonly patient: { readonly label: string; readonly name: string | null } | null;
   /** The filter by therapist; null for a report without it. */
-  readonly therapist: { readonly name: string; readonly chosen: string | null } | null;
+  readonly therapist: { readonly parameter: string; readonly name: string | null } | null;
   /** The figures of all rows; null for a report without totals. */
   readonly sum: string | null;
   readonly totals: readonly ReportTotalView[];
@@ -74,7 +74,7 @@ interface ReportScreenProps<Row extends ReportRowView> {
   actions?: (row: Row) => readonly MenuAction[];
   /** Content above the table. */
   children?: ReactNode;
-  /** The label of the Excel file of all rows, where there is another one of some. */
+  /** The label of the Excel file of all rows, for a report that also offers a file of chosen rows. */
   excelLabel?: string;
   /** Prints only `children`. */
   printsOnlyChildren?: boolean;
@@ -105,14 +105,14 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
     excelLabel,
     printsOnlyChildren = false,
   } = props;
-  const around = cn('contents', printsOnlyChildren && 'print:hidden');
+  const outerClass = cn('contents', printsOnlyChildren && 'print:hidden');
   const { title, filters, dates, missingFilter, rows, total } = report;
   const { sort, page, search } = report.request;
   const reportColumns = useMemo(() => tableColumnsOf<Row>(report.columns), [report.columns]);
   return (
     <Card flush className="report print:overflow-visible print:border-0 print:shadow-none">
       <PrintedHead report={report} />
-      <div className={around}>
+      <div className={outerClass}>
         {dates && (
           <div className="print:hidden">
             <ReportDates {...dates} />
@@ -149,7 +149,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
         <ReportTotals sum={report.sum} totals={report.totals} chart={report.chart} />
       </div>
       {props.children}
-      <div className={around}>
+      <div className={outerClass}>
         <DataTable
           caption={title}
           columns={props.columns ?? reportColumns}

@@ -13,23 +13,23 @@ async function findTherapists(text: string, signal: AbortSignal): Promise<readon
 
 interface ReportTherapistProps {
   /** Name of the parameter in the address. */
-  readonly name: string;
+  readonly parameter: string;
   /** Name of the filtered therapist, taken from the totals; null if there are no rows. */
-  readonly chosen: string | null;
+  readonly name: string | null;
 }
 
 /** The filter of a report by therapist; the address holds its value. */
-export function ReportTherapist({ name, chosen }: ReportTherapistProps) {
+export function ReportTherapist({ parameter, name }: ReportTherapistProps) {
   const { state } = useLocation();
   return (
     <ReportPerson
       label={texts.therapist}
-      parameter={name}
+      parameter={parameter}
       kind="therapist"
       placeholder={texts.anyTherapist}
       searchPlaceholder={texts.findTherapist}
       loadOptions={findTherapists}
-      selectedLabel={chosen ?? state?.therapist ?? texts.noRowsInDates}
+      selectedLabel={name ?? state?.therapist ?? texts.noRowsInDates}
     />
   );
 }

@@ -13,24 +13,24 @@ import { saveFile } from '../shared/save-file.ts';
  */
 export function useObjectivesPdf() {
   const toast = useToast();
-  const stop = useRef<AbortController | null>(null);
+  const downloadAborter = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<{ readonly finished: number; readonly total: number } | null>(
     null,
   );
-  const cancel = () => stop.current?.abort();
-  useEffect(() => () => stop.current?.abort(), []);
+  const cancel = () => downloadAborter.current?.abort();
+  useEffect(() => () => downloadAborter.current?.abort(), []);
 
   const download = async (choices: readonly ObjectiveChoice[]) => {
     cancel();
     const aborter = new AbortController();
-    stop.current = aborter;
+    downloadAborter.current = aborter;
     const { signal } = aborter;
     const total = choices.length;
     setProgress({ finished: 0, total });
     const onProgress = ({ lines: finished }: ProgressState) => setProgress({ finished, total });
     const path = '/reportes/objetivos-tareas/pdf';
     const result = await followProgress<StreamedFile>(path, JSON.stringify(choices), { signal, onProgress });
-    if (stop.current === aborter) setProgress(null);
+    if (downloadAborter.current === aborter) setProgress(null);
     if (signal.aborted) return;
     if ('problem' in result) {
       toast({ kind: 'danger', title: texts.failed, description: result.problem });

@@ -11,7 +11,7 @@ import { SCHEDULING_PATH } from './scheduling-path.ts';
 
 interface AuxiliaryFormProps {
   readonly sessionId: number;
-  /** User name of the present auxiliary; null if there is none. */
+  /** User name of the current auxiliary; null if there is none. */
   readonly current: string | null;
   readonly staff: readonly AuxiliaryChoice[];
   readonly onDone: () => void;

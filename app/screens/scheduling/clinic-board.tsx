@@ -47,12 +47,12 @@ export function ClinicBoard({ period, ...props }: ClinicBoardProps) {
 function Day({ period, events, staff, presence, unavailable, ...props }: ClinicBoardProps) {
   const { date } = period;
   const zoom = useZoom();
-  const [waiting, setWaiting] = useState(false);
-  const [sheets, setSheets] = useState(false);
-  const rest = unavailable.find((each) => each.date === date);
+  const [showsWaiting, setShowsWaiting] = useState(false);
+  const [pagePerTherapist, setPagePerTherapist] = useState(false);
+  const unavailableDay = unavailable.find((each) => each.date === date);
   const board = useMemo(
-    () => dayBoardOf({ date, staff, presence, sessions: events, restDay: rest !== undefined }),
-    [date, staff, presence, events, rest],
+    () => dayBoardOf({ date, staff, presence, sessions: events, isRestDay: unavailableDay !== undefined }),
+    [date, staff, presence, events, unavailableDay],
   );
   const present = minutesIn(board.columns.flatMap((column) => column.present));
   const used = board.columns.reduce((total, column) => total + column.used, 0);
@@ -61,17 +61,17 @@ function Day({ period, events, staff, presence, unavailable, ...props }: ClinicB
       <BoardBar
         used={used}
         present={present}
-        rest={rest}
+        unavailableDay={unavailableDay}
         zoom={zoom}
-        waiting={props.seesWaiting ? waiting : null}
-        onWaiting={() => setWaiting(!waiting)}
+        showsWaiting={props.seesWaiting ? showsWaiting : null}
+        onToggleWaiting={() => setShowsWaiting(!showsWaiting)}
         onPrintSheets={() => {
-          flushSync(() => setSheets(true));
+          flushSync(() => setPagePerTherapist(true));
           window.print();
-          setSheets(false);
+          setPagePerTherapist(false);
         }}
       />
-      <DayPrint board={board} rest={rest} sheets={sheets} />
+      <DayPrint board={board} unavailableDay={unavailableDay} pagePerTherapist={pagePerTherapist} />
       <DayBoard
         board={board}
         hourHeight={zoom.hourHeight}
@@ -81,7 +81,7 @@ function Day({ period, events, staff, presence, unavailable, ...props }: ClinicB
         onSlot={props.onSlot}
         onAbsent={props.onAbsent}
         beside={
-          waiting
+          showsWaiting
             ? (grab) => (
                 <WaitingPanel
                   date={date}
@@ -111,9 +111,9 @@ function Week({ period, events, staff, presence, unavailable, ...props }: Clinic
       <BoardBar
         used={sum('used')}
         present={sum('present')}
-        rest={undefined}
+        unavailableDay={undefined}
         zoom={null}
-        waiting={null}
+        showsWaiting={null}
         onPrintSheets={null}
       />
       <WeekCapacity

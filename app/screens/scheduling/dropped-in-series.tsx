@@ -24,12 +24,12 @@ interface DroppedInSeriesProps {
 export function DroppedInSeries({ dropped, onLeave, onMoveOne, onMoved }: DroppedInSeriesProps) {
   const { event, to } = dropped;
   const { value: detail, state } = useJson<SessionDetailView>(`/programacion/sesiones/${event.id}`);
-  const alone = state === 'failed' || (detail !== null && detail.series === null);
+  const isSingle = state === 'failed' || (detail !== null && detail.series === null);
   useEffect(() => {
-    if (!alone) return;
+    if (!isSingle) return;
     onLeave();
     onMoveOne(event, to);
-  }, [alone, event, to, onLeave, onMoveOne]);
+  }, [isSingle, event, to, onLeave, onMoveOne]);
   if (!detail?.series) return null;
   return (
     <RescheduleDialog

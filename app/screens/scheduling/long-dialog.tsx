@@ -4,15 +4,15 @@ import type { Planner } from './use-planner.ts';
 
 /** Confirms unusually long appointments, which may be typing errors. */
 export function LongDialog({ planner }: { planner: Planner }) {
-  const { long, asksLong, answerLong, busy } = planner;
+  const { longDates, asksAboutLong, answerAboutLong, busy } = planner;
   return (
     <ConfirmDialog
-      open={asksLong}
-      onOpenChange={(open) => open || answerLong(false)}
+      open={asksAboutLong}
+      onOpenChange={(open) => open || answerAboutLong(false)}
       title="¿Programar una cita tan larga?"
       description={
         <ul>
-          {long.map(({ key, preview, hours }) => (
+          {longDates.map(({ key, preview, hours }) => (
             <li key={key}>
               {shortDayText(preview.date)}, de {hours.start} a {hours.end}: {durationText(hours)},{' '}
               {sessionsText(preview.units)}.
@@ -23,7 +23,7 @@ export function LongDialog({ planner }: { planner: Planner }) {
       confirmLabel="Sí, programar"
       cancelLabel="Revisar la hora"
       loading={busy}
-      onConfirm={() => answerLong(true)}
+      onConfirm={() => answerAboutLong(true)}
     />
   );
 }

@@ -9,7 +9,7 @@ import { confirmationTo, conflictsToConfirm } from './confirmations.ts';
 import { mayConfirm } from './plan.ts';
 import type { SeriesScope } from './scope-choice.tsx';
 
-/** The decision about one session of a series: another time, or null to leave it. */
+/** The decisions about sessions of a series by session id: another time, or null to leave the session where it is. */
 export type Decisions = Readonly<Record<number, { date: string; start: string; end: string } | null>>;
 
 /** The form of moving a session, or sessions of its series. */
@@ -22,7 +22,7 @@ export interface MoveForm extends TherapistSlotView {
   readonly reason: string;
 }
 
-/** The initial form, at the present slot of the session or at a proposed one. */
+/** The initial form, at the current slot of the session or at a proposed slot. */
 export const moveFormOf = (
   { event }: SessionDetailView,
   to: TherapistSlotView = slotOfEvent(event),
@@ -101,9 +101,9 @@ export const movesToSend = (moves: readonly MoveView[], reason: string) =>
 export function summaryOf(moves: readonly MoveView[]) {
   const moving = moves.filter(({ stays }) => !stays);
   return {
-    moving: moving.length,
+    moveCount: moving.length,
     units: moving.reduce((total, { units }) => total + units, 0),
-    impossible: moving.filter(isImpossible).length,
+    impossibleCount: moving.filter(isImpossible).length,
     needsReason: moving.some((move) => !isImpossible(move) && conflictsToConfirm(move.preview).length > 0),
   };
 }
@@ -117,7 +117,7 @@ export function moveObstacleText(
   if (state === 'idle') return texts.moveIncomplete;
   if (state !== 'ready') return null;
   if (refused) return texts.moveInvalid;
-  const { moving, impossible } = summaryOf(moves);
-  if (moving === 0) return moves.length > 1 ? texts.moveAllStay : texts.moveNowhere;
-  return impossible > 0 ? texts.moveImpossible(impossible, moving) : null;
+  const { moveCount, impossibleCount } = summaryOf(moves);
+  if (moveCount === 0) return moves.length > 1 ? texts.moveAllStay : texts.moveNowhere;
+  return impossibleCount > 0 ? texts.moveImpossible(impossibleCount, moveCount) : null;
 }

@@ -13,9 +13,10 @@ export interface TypedSlot {
 }
 
 interface MoveSlotProps {
-  /** The session, for the accessible name. */
-  readonly of: string;
+  /** Name of the session, for the accessible name. */
+  readonly sessionName: string;
   readonly slot: TypedSlot;
+  /** First and last possible date. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly onMove: (to: TypedSlot) => void;
@@ -26,11 +27,11 @@ const isComplete = ({ date, start, end }: TypedSlot) =>
   isIsoDate(date) && typedToTime(start) === start && typedToTime(end) === end && start < end;
 
 /** Another date and hours for one session of a series. */
-export function MoveSlot({ of, slot, min, max, onMove, onLeave }: MoveSlotProps) {
+export function MoveSlot({ sessionName, slot, min, max, onMove, onLeave }: MoveSlotProps) {
   const [to, setTo] = useState(slot);
   const fits = (!min || to.date >= min) && (!max || to.date <= max);
   return (
-    <fieldset aria-label={`Cambiar ${of}`} className="flex flex-wrap items-end gap-2 pb-2">
+    <fieldset aria-label={`Cambiar ${sessionName}`} className="flex flex-wrap items-end gap-2 pb-2">
       <DateField
         label="Nueva fecha"
         className="w-44 max-sm:w-full"

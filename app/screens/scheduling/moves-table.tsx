@@ -14,10 +14,12 @@ import { conflictTexts, slotText } from './texts.ts';
 
 interface MovesTableProps {
   readonly moves: readonly MoveView[];
+  /** Whether sessions of a series move, each with its own actions. */
   readonly several: boolean;
   readonly loading: boolean;
   /** Name of a therapist by user name. */
   readonly nameOf: (username: string) => string;
+  /** Name of the auxiliary; empty for none. */
   readonly auxiliary: string;
   readonly onDecide: (sessionId: number, to: TypedSlot | null | 'as-proposed') => void;
 }
@@ -70,11 +72,11 @@ export function MovesTable({ moves, several, loading, nameOf, auxiliary, onDecid
             move={move}
             names={{ therapist: nameOf(move.to.therapist), auxiliary }}
             onMove={(hours) => onDecide(move.sessionId, { date: move.to.date, ...hours })}
-            proposes={several}
+            proposesFreeHour={several}
           />
           {changing === move.sessionId && (
             <MoveSlot
-              of={`la cita del ${slotText(move.from)}`}
+              sessionName={`la cita del ${slotText(move.from)}`}
               slot={move.to}
               onLeave={() => setChanging(null)}
               onMove={({ date, start, end }) => {
@@ -99,11 +101,11 @@ function Outcome({ move }: { move: MoveView }) {
 interface ConflictListProps {
   readonly move: MoveView;
   readonly names: { readonly therapist: string; readonly auxiliary: string };
-  readonly proposes: boolean;
+  readonly proposesFreeHour: boolean;
   readonly onMove: (hours: { readonly start: string; readonly end: string }) => void;
 }
 
-function ConflictList({ move: { problem, preview }, names, proposes, onMove }: ConflictListProps) {
+function ConflictList({ move: { problem, preview }, names, proposesFreeHour, onMove }: ConflictListProps) {
   if (problem) return <p className="text-danger text-small">{problem}</p>;
   if (!preview) return null;
   const free = preview.nextFree;
@@ -114,7 +116,7 @@ function ConflictList({ move: { problem, preview }, names, proposes, onMove }: C
           {text}.
         </p>
       ))}
-      {proposes && free && (
+      {proposesFreeHour && free && (
         <Button size="sm" className="self-start" onClick={() => onMove({ start: free.start, end: free.end })}>
           Siguiente hora libre: {free.start}
         </Button>

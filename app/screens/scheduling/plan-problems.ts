@@ -7,7 +7,7 @@ import { typedToTime } from '../../ui/time-text.ts';
 import { shortDateText } from '../../view-models/day-text.ts';
 import { type Hours, type MovedSlot, type PlanForm, touchedWeekdays } from './plan.ts';
 
-/** The error of each field; weekdays as `weekday-1`. */
+/** The error of each field by its name; the hours of a weekday have the key `weekday-1` to `weekday-6`. */
 export type PlanProblems = Readonly<Record<string, string>>;
 
 /** The period in which a service can be booked. */
@@ -40,7 +40,7 @@ const isPositiveInteger = (typed: string) => /^[1-9]\d{0,4}$/.test(typed);
 const fieldProblem = (field: string, problem: string | null): PlanProblems =>
   problem ? { [field]: problem } : {};
 
-function whenProblems(form: PlanForm, bounds: PlanBounds): PlanProblems {
+function dateAndHourProblems(form: PlanForm, bounds: PlanBounds): PlanProblems {
   if (form.mode === 'single')
     return {
       ...fieldProblem('date', dateProblem(form.date, bounds)),
@@ -61,7 +61,7 @@ function whenProblems(form: PlanForm, bounds: PlanBounds): PlanProblems {
   };
 }
 
-/** The error of a complete date that can't be booked; it is told while the form is filled. */
+/** The error of a complete date that can't be booked; it is shown while the form is filled in. */
 export function dateOutsideProblem(form: PlanForm, bounds: PlanBounds): PlanProblems {
   const [field, date] =
     form.mode === 'single' ? (['date', form.date] as const) : (['startDate', form.startDate] as const);
@@ -72,7 +72,7 @@ export function dateOutsideProblem(form: PlanForm, bounds: PlanBounds): PlanProb
 export const problemsOf = (form: PlanForm, bounds: PlanBounds): PlanProblems => ({
   ...(form.therapist ? {} : { therapist: text('therapist-required') }),
   ...(form.auxiliary && !form.responsible ? { responsible: text('responsible-required') } : {}),
-  ...whenProblems(form, bounds),
+  ...dateAndHourProblems(form, bounds),
 });
 
 const MISSING: ReadonlySet<string> = new Set([
@@ -83,7 +83,9 @@ const MISSING: ReadonlySet<string> = new Set([
 
 /** The error that prevents a preview; null when only fields are missing. */
 export function whyNoPreview(form: PlanForm, bounds: PlanBounds): string | null {
-  const [invalid] = Object.entries(whenProblems(form, bounds)).filter(([, problem]) => !MISSING.has(problem));
+  const [invalid] = Object.entries(dateAndHourProblems(form, bounds)).filter(
+    ([, problem]) => !MISSING.has(problem),
+  );
   if (!invalid) return null;
   const [field, problem] = invalid;
   const day = WEEKDAYS.find(([weekday]) => field === `weekday-${weekday}`)?.[1];
@@ -92,24 +94,24 @@ export function whyNoPreview(form: PlanForm, bounds: PlanBounds): string | null 
 
 /** The address that checks moved dates; null if no date was moved. */
 export function recheckAddress(
-  { therapist: usual, auxiliary, continues }: PlanForm,
+  { therapist: seriesTherapist, auxiliary, continues }: PlanForm,
   lineId: number,
   slots: readonly MovedSlot[],
 ): string | null {
   if (slots.length === 0) return null;
-  const params = new URLSearchParams({ linea: String(lineId), terapeuta: usual });
+  const params = new URLSearchParams({ linea: String(lineId), terapeuta: seriesTherapist });
   if (continues) params.set('seguir', 'si');
   if (auxiliary) params.set('auxiliar', auxiliary);
   for (const { date, start, end, therapist } of slots) {
     params.append('cita', `${date}T${start}-${end}`);
-    if (therapist !== usual) params.append('con', `${date} ${therapist}`);
+    if (therapist !== seriesTherapist) params.append('con', `${date} ${therapist}`);
   }
   return `/programacion/vista-previa?${params}`;
 }
 
 /** The address of the preview; null while fields are missing. */
 export function previewAddress(form: PlanForm, lineId: number, bounds: PlanBounds): string | null {
-  if (!form.therapist || Object.keys(whenProblems(form, bounds)).length > 0) return null;
+  if (!form.therapist || Object.keys(dateAndHourProblems(form, bounds)).length > 0) return null;
   const params = new URLSearchParams({ linea: String(lineId), terapeuta: form.therapist });
   if (form.auxiliary) params.set('auxiliar', form.auxiliary);
   if (form.mode === 'single') {

@@ -93,7 +93,7 @@ export const touchedWeekdays = (form: PlanForm) =>
   });
 
 /** Whether the form contains input that would be lost. */
-export const isPlanned = (form: PlanForm): boolean =>
+export const hasInput = (form: PlanForm): boolean =>
   form.therapist !== '' ||
   form.auxiliary !== '' ||
   form.date !== '' ||
@@ -105,13 +105,13 @@ export interface PlannedSlot extends Hours {
   readonly date: string;
 }
 
-/** The decision about a proposed date. */
+/** The decision about a proposed date; its keys are stored in drafts. */
 export type Resolution =
   | { readonly as: 'moved'; readonly to: PlannedSlot }
   | { readonly as: 'removed' }
   | { readonly as: 'confirmed'; readonly reason: string };
 
-/** Decisions by date, hours and attendants; a change of these invalidates them. */
+/** Decisions by the key of a proposed date, which contains its hours and attendants; a change of them invalidates the decision. */
 export type Resolutions = Readonly<Record<string, Resolution>>;
 
 /** A proposed date with its state; `open` dates wait for a decision, `checking` ones for the server. */
@@ -147,7 +147,8 @@ const isAt = (slot: PlannedSlot) => (other: PlannedSlot) =>
   slot.date === other.date && slot.start === other.start && slot.end === other.end;
 
 /**
- * The proposed dates with their decisions. A moved date is `checking` until the server has checked its new slot; `rechecked` are the dates that it has checked.
+ * The proposed dates with their decisions. A moved date is `checking` until the server has checked its new
+ * slot; `rechecked` are the previews of the checked slots.
  */
 export function plannedDates(
   form: PlanForm,
@@ -161,7 +162,7 @@ export function plannedDates(
       const therapist = therapistOn(form, date);
       const key = keyOf(therapist, form, preview);
       const resolution = resolutions[key];
-      const untouched = {
+      const unmoved = {
         key,
         therapist,
         preview,
@@ -170,7 +171,7 @@ export function plannedDates(
         hours: { start, end },
         reason: '',
       };
-      if (resolution?.as === 'removed') return { ...untouched, outcome: 'removed' };
+      if (resolution?.as === 'removed') return { ...unmoved, outcome: 'removed' };
       if (resolution?.as === 'moved') {
         const { to } = resolution;
         const checked = rechecked.find(isAt(to));
@@ -185,9 +186,7 @@ export function plannedDates(
         };
         return checked ? withOutcome(moved, resolutions, 'moved') : { ...moved, outcome: 'checking' };
       }
-      return preview.skipped
-        ? { ...untouched, outcome: 'skipped' }
-        : withOutcome(untouched, resolutions, 'free');
+      return preview.skipped ? { ...unmoved, outcome: 'skipped' } : withOutcome(unmoved, resolutions, 'free');
     }),
   );
 }

@@ -17,9 +17,9 @@ import {
   conflictTexts,
   datesText,
   durationText,
+  openDatesText,
   sessionsText,
   shortDayText,
-  waitingText,
 } from './texts.ts';
 import type { Planner } from './use-planner.ts';
 
@@ -66,10 +66,10 @@ function Nothing({ planner, expiresOn }: { planner: Planner; expiresOn: string }
   if (planner.previewState === 'loading') return <Skeleton className="h-40 w-full" />;
   if (planner.previewError || planner.previewState === 'failed') return null;
   const series = planner.form.mode === 'series';
-  if (planner.whyNothing)
+  if (planner.whyNoPreview)
     return (
       <EmptyState title="No hay nada que mostrar todavía." icon={<CalendarClock aria-hidden />}>
-        {planner.whyNothing}
+        {planner.whyNoPreview}
       </EmptyState>
     );
   if (planner.preview)
@@ -94,7 +94,7 @@ interface DatesProps {
 }
 
 function Dates({ planner, nameOf, today }: DatesProps) {
-  const { form, dates, conflicts, previewState, refused, preview, services, lines, expiresOn } = planner;
+  const { form, dates, openDateCount, previewState, refused, preview, services, lines, expiresOn } = planner;
   const namesOf = ({ therapist }: PlannedDate): AttendantNames => ({
     therapist: nameOf(therapist),
     auxiliary: nameOf(form.auxiliary),
@@ -117,19 +117,19 @@ function Dates({ planner, nameOf, today }: DatesProps) {
 
   return (
     <>
-      {conflicts > 0 && (
+      {openDateCount > 0 && (
         <Notice tone="warning">
-          <strong className="font-semibold">{waitingText(open)}</strong>{' '}
+          <strong className="font-semibold">{openDatesText(open)}</strong>{' '}
           {series ? 'Mueva la fecha o quítela' : 'Cambie la hora o la fecha'}
           {open.some(mayConfirm) ? ', o confirme con un motivo.' : '.'}
         </Notice>
       )}
       {series && openDates.length > 1 && <DecideAll open={openDates} onDecide={decide} />}
-      {planner.long.map(({ key, preview: long, hours }) => (
+      {planner.longDates.map(({ key, preview: longDate, hours }) => (
         <Notice key={key} tone="warning">
           <strong className="font-semibold">
-            {series ? `${shortDayText(long.date)}: una` : 'Una'} cita de {durationText(hours)},{' '}
-            {sessionsText(long.units)}.
+            {series ? `${shortDayText(longDate.date)}: una` : 'Una'} cita de {durationText(hours)},{' '}
+            {sessionsText(longDate.units)}.
           </strong>{' '}
           Revise la hora final.
         </Notice>

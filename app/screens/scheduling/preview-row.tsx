@@ -99,7 +99,7 @@ export function PreviewRow(props: PreviewRowProps) {
             <MoveSlot
               slot={slot}
               {...bounds}
-              of={`el ${day}`}
+              sessionName={`el ${day}`}
               onLeave={() => setMoving(false)}
               onMove={({ date, start, end }) => {
                 setMoving(false);

@@ -10,7 +10,7 @@ export const QUICK_SEARCH = 'ir-a-paciente';
 
 const keyOf = ({ patientId, patient, date }: NextSessionView) => JSON.stringify([patientId, date, patient]);
 
-async function findNext(text: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
+async function findNextSessions(text: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
   const response = await fetch(`/programacion/proximas?${new URLSearchParams({ texto: text })}`, { signal });
   if (!response.ok) throw new Error(`Status ${response.status}`);
   const found = (await response.json()) as readonly NextSessionView[];
@@ -32,7 +32,7 @@ export function QuickSearch({ className }: { className: string | undefined }) {
       placeholder="Nombre o código único"
       searchPlaceholder="Nombre, documento o código único"
       emptyText="Escriba un nombre o un código único."
-      loadOptions={findNext}
+      loadOptions={findNextSessions}
       value=""
       onChange={(value) => {
         if (!value) return;

@@ -24,7 +24,7 @@ import { type OnMoved, useMoveForm } from './use-move-form.ts';
 interface RescheduleDialogProps {
   readonly open: boolean;
   readonly detail: SessionDetailView;
-  /** The proposed new slot; by default the present one. */
+  /** The proposed new slot; by default the current one. */
   readonly to?: TherapistSlotView;
   readonly onLeave: () => void;
   readonly onMoved: OnMoved;
@@ -74,8 +74,8 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
             loading={moveForm.busy}
             disabled={!moveForm.ready}
           >
-            {several && summary.moving > 0
-              ? `Reprogramar ${appointmentsText(summary.moving)}`
+            {several && summary.moveCount > 0
+              ? `Reprogramar ${appointmentsText(summary.moveCount)}`
               : 'Reprogramar'}
           </Button>
         </>

@@ -33,7 +33,7 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
   const [lineId, setLineId] = useState<number | null>(requested?.lineId ?? null);
   /** Whether the user went back to choose another service. */
   const [wentBack, setWentBack] = useState(false);
-  const [scheduled, setScheduled] = useState<string | null>(null);
+  const [successText, setSuccessText] = useState<string | null>(null);
   const [leaving, setLeaving] = useState(false);
   const [slot, setSlot] = useState(requested?.slot ?? null);
   const toast = useToast();
@@ -56,7 +56,7 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
     setLineId(null);
     planner.reset();
   };
-  const cancel = () => (planner.planned ? setLeaving(true) : leave());
+  const cancel = () => (planner.hasUserInput ? setLeaving(true) : leave());
   const planner = usePlanner({
     open,
     patient,
@@ -68,17 +68,17 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
     date: requested?.date ?? null,
     onScheduled: (message, booked) => {
       if (slot) showBooked(`${patient?.name}: ${booked}.`);
-      else setScheduled(`${message}. ${booked} en el calendario.`);
+      else setSuccessText(`${message}. ${booked} en el calendario.`);
     },
     onRefused: read.reload,
   });
   const close = () => {
-    setScheduled(null);
+    setSuccessText(null);
     leave();
   };
-  /** Another service of the same child, without a new search. */
+  /** Continues with another service of the same child, without a new search. */
   const continueWithPatient = () => {
-    setScheduled(null);
+    setSuccessText(null);
     setWentBack(true);
     setSlot(null);
     setSpecialty(null);
@@ -86,7 +86,7 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
     planner.reset();
     read.reload();
   };
-  /** A message instead of a window, because the board already shows the booked session. */
+  /** Shows a message instead of a dialog, because the board already shows the booked session. */
   const showBooked = (text: string) => {
     toast({
       kind: 'success',
@@ -103,13 +103,13 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
     });
     leave();
   };
-  const usable = offer?.services.filter(
+  const usableServices = offer?.services.filter(
     (each) => each.available > 0 && (specialty === null || each.specialty === specialty),
   );
-  const [only] = usable?.length === 1 && lineId === null && !wentBack ? usable : [];
+  const [onlyService] = usableServices?.length === 1 && lineId === null && !wentBack ? usableServices : [];
   useEffect(() => {
-    if (only && slot) setLineId(only.lineId);
-  }, [only, slot]);
+    if (onlyService && slot) setLineId(onlyService.lineId);
+  }, [onlyService, slot]);
   const step = patient === null ? 'patient' : service === null ? 'service' : 'plan';
   const back = () => {
     setWentBack(step === 'plan');
@@ -220,11 +220,11 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
       />
       <LongDialog planner={planner} />
       <SuccessModal
-        open={scheduled !== null}
+        open={successText !== null}
         onClose={close}
         next={{ label: schedulingTexts.anotherService, onSelect: continueWithPatient }}
       >
-        {scheduled}
+        {successText}
       </SuccessModal>
     </>
   );

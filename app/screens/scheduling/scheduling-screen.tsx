@@ -76,11 +76,11 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const moves = useMoves(props.events, nameOf);
   const { events } = moves;
   const [requested, setRequested] = useState(schedulingRequestOf(useLocation()));
-  const [requests, setRequests] = useState(0);
+  const [requestCount, setRequestCount] = useState(0);
   const [scheduling, setScheduling] = useState(requested !== null);
   const schedule = useCallback((next: RequestedScheduling | null) => {
     setRequested(next);
-    setRequests((before) => before + 1);
+    setRequestCount((before) => before + 1);
     setScheduling(true);
   }, []);
   const openScheduling = () => (requested?.slot ? schedule(null) : setScheduling(true));
@@ -238,7 +238,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         />
       )}
       <ScheduleDialog
-        key={requests}
+        key={requestCount}
         open={scheduling}
         onOpenChange={setScheduling}
         requested={requested}

@@ -3,8 +3,8 @@ import { isIsoDate, isoToDate } from '../../ui/date-text.ts';
 import type { SeriesProposalView } from '../../view-models/slots.ts';
 import { minutesTyped, type PlanForm, touchedWeekdays, USUAL_MONTHLY_MAX } from './plan.ts';
 
-/** A month touches at most five weeks. */
-const WEEKS_IN_MONTH = 5;
+/** A weekday occurs at most five times in a month. */
+const MAX_OCCURRENCES_IN_MONTH = 5;
 
 /** Units of each appointment of a week. */
 const unitsOfWeek = (weekdays: PlanForm['weekdays']): readonly number[] =>
@@ -14,20 +14,20 @@ const unitsOfWeek = (weekdays: PlanForm['weekdays']): readonly number[] =>
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** Units of a month with every date of the typed hours. */
+/** The units of a month that has five of each weekday with typed hours; the usual maximum while no hours are typed. */
 function proposedMonthlyMax(weekdays: PlanForm['weekdays']): string {
-  const units = sumOf(unitsOfWeek(weekdays)) * WEEKS_IN_MONTH;
+  const units = sumOf(unitsOfWeek(weekdays)) * MAX_OCCURRENCES_IN_MONTH;
   return units > 0 ? String(units) : USUAL_MONTHLY_MAX;
 }
 
-/** The form with the hours of other weekdays; the monthly maximum follows them until it is typed. */
+/** The changed fields of the form after a change of its weekday hours. An untyped monthly maximum is proposed anew. */
 export const withWeekdays = (form: PlanForm, weekdays: PlanForm['weekdays']): Partial<PlanForm> => ({
   weekdays,
   exceptions: {},
   ...(form.monthlyMax === proposedMonthlyMax(form.weekdays) && { monthlyMax: proposedMonthlyMax(weekdays) }),
 });
 
-/** The form in another mode; an empty series takes over the day and hours of one session. */
+/** The changed fields of the form after a change of its mode. A series without hours takes over the day and hours of the single session. */
 export function withMode(form: PlanForm, mode: PlanForm['mode'], firstDay: string): Partial<PlanForm> {
   const weekday = isIsoDate(form.date) ? isoToDate(form.date).getDay() : 0;
   const isEmpty = touchedWeekdays(form).length === 0;
@@ -36,19 +36,19 @@ export function withMode(form: PlanForm, mode: PlanForm['mode'], firstDay: strin
   return { mode, startDate, ...withWeekdays(form, { [weekday]: form.hours }) };
 }
 
-/** The typed monthly maximum; null while it follows the hours. */
+/** The typed monthly maximum; null while the form has the proposed one. */
 export const typedMonthlyMax = ({ monthlyMax, weekdays }: PlanForm): string | null =>
   monthlyMax === proposedMonthlyMax(weekdays) ? null : monthlyMax;
 
-/** The form of a series with the hours, therapists and left out dates of a proposal. */
+/** The changed fields of the form after a proposal is chosen: its hours, therapists and left out dates. */
 export function withProposal(
   form: PlanForm,
   { weekdays, start, end, therapists, substitutes, leftOut }: SeriesProposalView,
   startDate: string,
 ): Partial<PlanForm> {
-  const [main] = therapists;
+  const [mainTherapist] = therapists;
   const hours = Object.fromEntries(weekdays.map((weekday) => [weekday, { start, end }]));
-  const therapist = main?.username ?? form.therapist;
+  const therapist = mainTherapist?.username ?? form.therapist;
   return {
     ...withWeekdays(form, hours),
     startDate,

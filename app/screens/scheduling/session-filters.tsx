@@ -24,8 +24,8 @@ export function SessionFilters({ site }: { site: SiteChoice }) {
   const { state } = useLocation();
   const [open, setOpen] = useState(false);
   const params = new URLSearchParams(search);
-  const chosen = FIELDS.filter(([name]) => params.get(name)).length;
-  const chosenSite = params.get('sede') ? 1 : 0;
+  const chosenCount = FIELDS.filter(([name]) => params.get(name)).length;
+  const chosenSiteCount = params.get('sede') ? 1 : 0;
   const changeFilter = (changes: Record<string, string | undefined>) =>
     navigate(searchWith(search, changes), { preventScrollReset: true, state });
   return (
@@ -33,8 +33,8 @@ export function SessionFilters({ site }: { site: SiteChoice }) {
       <PopoverTrigger asChild>
         <Button icon={<ListFilterIcon aria-hidden />} className="max-wide:order-3 max-wide:px-3 print:hidden">
           <span className="max-wide:sr-only">Filtros</span>
-          <Chosen count={chosen} className="max-wide:hidden" />
-          <Chosen count={chosen + chosenSite} className="wide:hidden" />
+          <Chosen count={chosenCount} className="max-wide:hidden" />
+          <Chosen count={chosenCount + chosenSiteCount} className="wide:hidden" />
         </Button>
       </PopoverTrigger>
       <PopoverPanel aria-label="Filtros del calendario" className="flex w-72 flex-col gap-3 p-4">
@@ -55,7 +55,7 @@ export function SessionFilters({ site }: { site: SiteChoice }) {
             onChange={({ target }) => changeFilter({ [name]: target.value || undefined })}
           />
         ))}
-        {chosen > 0 && (
+        {chosenCount > 0 && (
           <Button
             variant="ghost"
             onClick={() => changeFilter(Object.fromEntries(FIELDS.map(([name]) => [name, undefined])))}

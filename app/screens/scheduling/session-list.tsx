@@ -38,13 +38,15 @@ function useOpenAt(frame: RefObject<HTMLElement | null>, day: string | null) {
 /** The sessions of a week, day by day. It is memoized because the list is long. */
 export const SessionList = memo(function SessionList(props: SessionListProps) {
   const { events, unavailable, today, from, to, onOpen } = props;
-  const closed = new Map(unavailable.map((each) => [each.date, each]));
+  const unavailableByDate = new Map(unavailable.map((each) => [each.date, each]));
   const byDay = new Map<string, CalendarEventView[]>();
   for (const event of events) byDay.set(event.date, [...(byDay.get(event.date) ?? []), event]);
-  const holdsToday = from <= today && today <= to;
-  const days = [...new Set([...byDay.keys(), ...closed.keys(), ...(holdsToday ? [today] : [])])].sort();
+  const includesToday = from <= today && today <= to;
+  const days = [
+    ...new Set([...byDay.keys(), ...unavailableByDate.keys(), ...(includesToday ? [today] : [])]),
+  ].sort();
   const frame = useRef<HTMLDivElement>(null);
-  useOpenAt(frame, holdsToday ? today : null);
+  useOpenAt(frame, includesToday ? today : null);
   return (
     <div
       ref={frame}
@@ -56,7 +58,7 @@ export const SessionList = memo(function SessionList(props: SessionListProps) {
           key={day}
           day={day}
           events={byDay.get(day) ?? []}
-          closed={closed.get(day)}
+          unavailableDay={unavailableByDate.get(day)}
           isToday={day === today}
           onOpen={onOpen}
         />
@@ -71,11 +73,11 @@ const ROW_HEIGHT = 28;
 
 interface DayProps extends Pick<SessionListProps, 'events' | 'onOpen'> {
   readonly day: string;
-  readonly closed: UnavailableDateView | undefined;
+  readonly unavailableDay: UnavailableDateView | undefined;
   readonly isToday: boolean;
 }
 
-function Day({ day, events, closed, isToday, onOpen }: DayProps) {
+function Day({ day, events, unavailableDay, isToday, onOpen }: DayProps) {
   const units = events.reduce((total, event) => total + event.units, 0);
   const title = dayText(day);
   return (
@@ -97,12 +99,12 @@ function Day({ day, events, closed, isToday, onOpen }: DayProps) {
             Hoy
           </Badge>
         )}
-        {closed && (
+        {unavailableDay && (
           <Badge icon={<CalendarX aria-hidden />} className="whitespace-normal">
-            {unavailableText(closed)}
+            {unavailableText(unavailableDay)}
           </Badge>
         )}
-        {events.length === 0 && !closed && <p className="text-muted">No hay citas este día.</p>}
+        {events.length === 0 && !unavailableDay && <p className="text-muted">No hay citas este día.</p>}
         {events.length > 0 && (
           <p className="text-muted max-sm:w-full max-sm:text-small sm:ml-auto">
             {appointmentsText(events.length)} · {sessionsText(units)}

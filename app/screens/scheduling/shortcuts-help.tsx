@@ -49,11 +49,11 @@ interface ShortcutsHelpProps {
 /** The keyboard shortcuts, which can be turned off, and their list. */
 export function ShortcutsHelp({ period, onSchedule }: ShortcutsHelpProps) {
   const [open, setOpen] = useState(false);
-  const [on, setOn] = useState(true);
+  const [enabled, setEnabled] = useState(true);
   const navigate = useNavigate();
   const search = useListSearch();
   const { state } = useLocation();
-  useEffect(() => setOn(localStorage.getItem(STORAGE_KEY) !== OFF), []);
+  useEffect(() => setEnabled(localStorage.getItem(STORAGE_KEY) !== OFF), []);
 
   const press = (key: string): boolean => {
     const go = (changes: Record<string, string | undefined>) =>
@@ -73,7 +73,7 @@ export function ShortcutsHelp({ period, onSchedule }: ShortcutsHelpProps) {
   latest.current = press;
 
   useEffect(() => {
-    if (!on) return;
+    if (!enabled) return;
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
       const excluded = event.key.startsWith('Arrow') ? `${TEXT_INPUTS}, ${ARROW_CONTROLS}` : TEXT_INPUTS;
@@ -83,7 +83,7 @@ export function ShortcutsHelp({ period, onSchedule }: ShortcutsHelpProps) {
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [on]);
+  }, [enabled]);
 
   return (
     <>
@@ -101,10 +101,10 @@ export function ShortcutsHelp({ period, onSchedule }: ShortcutsHelpProps) {
           <KeyList keys={BOARD_KEYS} />
           <Switch
             label="Usar atajos de una tecla"
-            checked={on}
+            checked={enabled}
             onChange={({ target }) => {
               localStorage.setItem(STORAGE_KEY, target.checked ? 'si' : OFF);
-              setOn(target.checked);
+              setEnabled(target.checked);
             }}
           />
         </div>

@@ -9,7 +9,9 @@ import { typedToTime } from '../../ui/time-text.ts';
 /** The criteria of free slots as they are typed. */
 export interface SlotCriteria {
   readonly minutes: number;
+  /** First day of the search; empty for today. */
   readonly since: string;
+  /** Start and end of the part of the day. */
   readonly after: string;
   readonly before: string;
   /** ISO numbers; empty for any. */

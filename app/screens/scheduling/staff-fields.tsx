@@ -17,8 +17,8 @@ export function StaffFields({ planner, offer, specialtyId, names }: StaffFieldsP
   const { form, set, problems } = planner;
   const therapists = offer.staff.filter((each) => each.specialtyId === specialtyId);
   const auxiliaries = offer.staff.filter(({ username }) => username !== form.therapist);
-  /** The responsible, unless it was the person who is replaced. */
-  const keptUnless = (replaced: string) => (form.responsible === replaced ? '' : form.responsible);
+  /** The responsible of the form; empty if the replaced person was the responsible. */
+  const responsibleUnless = (replaced: string) => (form.responsible === replaced ? '' : form.responsible);
   return (
     <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
       <Combobox
@@ -30,7 +30,9 @@ export function StaffFields({ planner, offer, specialtyId, names }: StaffFieldsP
         options={staffOptions(therapists)}
         value={form.therapist}
         error={problems.therapist}
-        onChange={(therapist) => set({ therapist, responsible: keptUnless(form.therapist), exceptions: {} })}
+        onChange={(therapist) =>
+          set({ therapist, responsible: responsibleUnless(form.therapist), exceptions: {} })
+        }
       />
       <Combobox
         id="plan-auxiliary"
@@ -40,7 +42,7 @@ export function StaffFields({ planner, offer, specialtyId, names }: StaffFieldsP
         options={staffOptions(auxiliaries)}
         value={form.auxiliary}
         error={problems.auxiliary}
-        onChange={(auxiliary) => set({ auxiliary, responsible: keptUnless(form.auxiliary) })}
+        onChange={(auxiliary) => set({ auxiliary, responsible: responsibleUnless(form.auxiliary) })}
       />
       {form.therapist && form.auxiliary && (
         <RadioGroup

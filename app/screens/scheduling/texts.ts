@@ -34,7 +34,7 @@ export const slotText = ({ date, start, end }: { date: string; start: string; en
 export const unavailableText = ({ kind, reason }: Pick<UnavailableDateView, 'kind' | 'reason'>): string =>
   kind === 'weekly-rest' ? weeklyRestText : `${UNAVAILABLE_WORDS[kind]}: ${reason}`;
 
-/** Names of days without attention. */
+/** Names of the kinds of days on which no sessions take place. */
 export const UNAVAILABLE_WORDS: Readonly<Record<UnavailableDateView['kind'], string>> = {
   holiday: 'Festivo',
   closure: 'Cierre',
@@ -88,7 +88,7 @@ const causesOf = ({ conflicts, unavailable, outside, begun }: PreviewDateView): 
   ...(begun ? ['begun' as const] : []),
 ];
 
-const WAITING: Readonly<Record<Cause, readonly [string, string]>> = {
+const OPEN_DATES: Readonly<Record<Cause, readonly [string, string]>> = {
   patient: ['cruce del paciente por resolver', 'cruces del paciente por resolver'],
   staff: ['cruce por resolver', 'cruces por resolver'],
   closed: ['fecha sin atención por confirmar', 'fechas sin atención por confirmar'],
@@ -97,11 +97,11 @@ const WAITING: Readonly<Record<Cause, readonly [string, string]>> = {
 };
 
 /** The number of open dates by cause: `2 cruces por resolver.` */
-export function waitingText(open: readonly PreviewDateView[]): string {
+export function openDatesText(open: readonly PreviewDateView[]): string {
   const causes = new Set(open.flatMap(causesOf));
   const [cause] = causes;
   const [one, many] =
-    cause && causes.size === 1 ? WAITING[cause] : ['fecha por resolver', 'fechas por resolver'];
+    cause && causes.size === 1 ? OPEN_DATES[cause] : ['fecha por resolver', 'fechas por resolver'];
   return `${countText(open.length, one, many)}.`;
 }
 
@@ -116,7 +116,7 @@ export function durationText(hours: Hours): string {
 export const bookedText = (appointments: number, units: number): string =>
   `${appointmentsText(appointments)} (${sessionsText(units)})`;
 
-/** `8 citas al mes (16 sesiones de 30 minutos)`; without a typed maximum it is that of all dates of a month. */
+/** `8 citas al mes (16 sesiones de 30 minutos)`; an untyped maximum is proposed from all dates of a month. */
 export const monthlyMaxText = (appointments: number, units: number, isProposed: boolean): string =>
   `${isProposed ? 'Todas las fechas: hasta ' : ''}${appointmentsText(appointments)} al mes (${sessionsText(units)} de 30 minutos)`;
 

@@ -48,20 +48,23 @@ export default function TimeGrid(props: TimeGridProps) {
   const { period, events, unavailable, closed: intervals, person, onOpen, onMove } = props;
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const narrow = window.matchMedia('(width < 900px)').matches;
+  const isNarrow = window.matchMedia('(width < 900px)').matches;
   const inputs = useMemo(
-    () => (period.view === 'mes' ? monthEntries(events, narrow ? 0 : MAX_IN_A_DAY) : gridEntries(events)),
-    [events, period.view, narrow],
+    () => (period.view === 'mes' ? monthEntries(events, isNarrow ? 0 : MAX_IN_A_DAY) : gridEntries(events)),
+    [events, period.view, isNarrow],
   );
   const entries = useMemo(
     () => (period.view === 'mes' ? inputs : [...inputs, ...closedEntries(intervals)]),
     [inputs, intervals, period.view],
   );
   const hours = gridHours(events);
-  const closed = useMemo(() => new Map(unavailable.map((each) => [each.date, each])), [unavailable]);
-  const closedOn = (day: Date) => closed.get(isoOf(day));
-  const idle = useMemo(() => closedDaysOf(intervals), [intervals]);
-  const idleOn = (day: Date) => (period.view === 'mes' ? idle.get(isoOf(day)) : undefined);
+  const unavailableByDate = useMemo(
+    () => new Map(unavailable.map((each) => [each.date, each])),
+    [unavailable],
+  );
+  const unavailableOn = (day: Date) => unavailableByDate.get(isoOf(day));
+  const closedDays = useMemo(() => closedDaysOf(intervals), [intervals]);
+  const closedCauseOn = (day: Date) => (period.view === 'mes' ? closedDays.get(isoOf(day)) : undefined);
   const openDay = (fecha: string) => navigate(searchWith(search, { vista: 'dia', fecha }), { state });
 
   const moveSession = ({ event, revert }: { event: EventApi; revert: () => void }) => {
@@ -92,7 +95,7 @@ export default function TimeGrid(props: TimeGridProps) {
       slotLabelFormat={HOUR}
       eventTimeFormat={HOUR}
       dayHeaderFormat={period.view === 'mes' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' }}
-      eventMaxStack={narrow ? 2 : MAX_SIDE_BY_SIDE[period.view]}
+      eventMaxStack={isNarrow ? 2 : MAX_SIDE_BY_SIDE[period.view]}
       moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
       moreLinkHint={(count) => `Ver ${appointmentsText(count)} más`}
       slotEventOverlap={false}
@@ -110,16 +113,20 @@ export default function TimeGrid(props: TimeGridProps) {
       }}
       navLinks={period.view !== 'dia'}
       navLinkDayClick={(day) => openDay(isoOf(day))}
-      dayCellClassNames={({ date }) => (closedOn(date) || idleOn(date) ? 'calendar-closed' : '')}
+      dayCellClassNames={({ date }) => (unavailableOn(date) || closedCauseOn(date) ? 'calendar-closed' : '')}
       dayHeaderContent={
         period.view === 'mes'
           ? undefined
-          : ({ date, text }) => <DayName text={text} closed={closedOn(date)} />
+          : ({ date, text }) => <DayName text={text} unavailable={unavailableOn(date)} />
       }
       dayCellContent={
         period.view === 'mes'
           ? ({ date, dayNumberText }) => (
-              <DayName text={dayNumberText} closed={closedOn(date)} idle={idleOn(date)} />
+              <DayName
+                text={dayNumberText}
+                unavailable={unavailableOn(date)}
+                closedCause={closedCauseOn(date)}
+              />
             )
           : undefined
       }
@@ -141,21 +148,22 @@ const HOUR = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 interface DayNameProps {
   readonly text: string;
-  readonly closed: UnavailableDateView | undefined;
-  readonly idle?: ClosedInterval['cause'] | undefined;
+  readonly unavailable: UnavailableDateView | undefined;
+  /** Why no sessions are expected on the whole day. */
+  readonly closedCause?: ClosedInterval['cause'] | undefined;
 }
 
-function DayName({ text, closed, idle }: DayNameProps) {
+function DayName({ text, unavailable, closedCause }: DayNameProps) {
   return (
     <>
       <span>{text}</span>
-      {closed && (
-        <span className="calendar-reason" title={unavailableText(closed)}>
-          <span>{UNAVAILABLE_WORDS[closed.kind]}</span>
-          {closed.reason && <span className="calendar-why">: {closed.reason}</span>}
+      {unavailable && (
+        <span className="calendar-reason" title={unavailableText(unavailable)}>
+          <span>{UNAVAILABLE_WORDS[unavailable.kind]}</span>
+          {unavailable.reason && <span className="calendar-why">: {unavailable.reason}</span>}
         </span>
       )}
-      {idle && !closed && <span className="calendar-reason">{CLOSED_TEXTS[idle]}</span>}
+      {closedCause && !unavailable && <span className="calendar-reason">{CLOSED_TEXTS[closedCause]}</span>}
     </>
   );
 }

@@ -80,7 +80,7 @@ export function useMoveForm(detail: SessionDetailView, to: TherapistSlotView | u
     busy,
     /** Why the form can't be submitted, as text; null when it can, and while the preview is loading. */
     obstacle: moveObstacleText(read.state, moves, read.value?.error !== undefined),
-    ready: read.state === 'ready' && summary.moving > 0 && summary.impossible === 0,
+    ready: read.state === 'ready' && summary.moveCount > 0 && summary.impossibleCount === 0,
     submit: () =>
       send({
         intent: 'reschedule',

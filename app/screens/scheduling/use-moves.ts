@@ -47,23 +47,23 @@ export function useMoves(
   nameOf: (username: string) => string | undefined,
 ) {
   const toast = useToast();
-  const [shown, setShown] = useState<MoveCommand | null>(null);
+  const [shownCommand, setShownCommand] = useState<MoveCommand | null>(null);
   const [question, setQuestion] = useState<string | null>(null);
-  const running = useRef<MoveCommand | null>(null);
+  const runningCommand = useRef<MoveCommand | null>(null);
 
   const onResponse = (result: CommandResult) => {
-    const command = running.current;
+    const command = runningCommand.current;
     if (!command) return;
     const conflict = result.done ? null : confirmableConflictOf(result.code);
     if (conflict && !command.confirmed.includes(conflict) && !result.done) {
-      running.current = { ...command, confirmed: [...command.confirmed, conflict] };
+      runningCommand.current = { ...command, confirmed: [...command.confirmed, conflict] };
       setQuestion(result.message);
       return;
     }
-    running.current = null;
+    runningCommand.current = null;
     setQuestion(null);
     if (!result.done) {
-      setShown(null);
+      setShownCommand(null);
       toast({ kind: 'danger', title: schedulingTexts.notMoved, description: result.message });
       return;
     }
@@ -76,20 +76,23 @@ export function useMoves(
 
   const notify = (command: MoveCommand, message: string) => {
     const { moves, patient, isUndo } = command;
-    const [only] = moves.length === 1 ? moves : [];
-    const back = moves.map(({ sessionId, from, to }) => ({ sessionId, from: to, to: from }));
+    const [onlyMove] = moves.length === 1 ? moves : [];
+    const reverseMoves = moves.map(({ sessionId, from, to }) => ({ sessionId, from: to, to: from }));
     toast({
       kind: 'success',
       title: isUndo ? schedulingTexts.movedBack : message,
-      description: `${patient}: ${only ? slotText(only.to) : appointmentsText(moves.length)}`,
+      description: `${patient}: ${onlyMove ? slotText(onlyMove.to) : appointmentsText(moves.length)}`,
       ...(!isUndo && {
-        action: { label: 'Deshacer', onSelect: () => latest.current(moveCommandOf(back, patient, true)) },
+        action: {
+          label: 'Deshacer',
+          onSelect: () => latest.current(moveCommandOf(reverseMoves, patient, true)),
+        },
       }),
     });
   };
 
   const run = (command: MoveCommand) => {
-    running.current = command;
+    runningCommand.current = command;
     const { moves, confirmed, reason } = command;
     const confirmation = reason === null ? null : confirmationTo(confirmed, reason);
     send({
@@ -99,8 +102,9 @@ export function useMoves(
     });
   };
   const start = (command: MoveCommand) => {
-    if (running.current || command.moves.every(({ from, to }) => isSameTherapistSlot(from, to))) return;
-    setShown(command);
+    if (runningCommand.current || command.moves.every(({ from, to }) => isSameTherapistSlot(from, to)))
+      return;
+    setShownCommand(command);
     run(command);
   };
   const latest = useRef(start);
@@ -112,12 +116,12 @@ export function useMoves(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `events` that were read again have the new slots.
   useEffect(() => {
-    if (!running.current) setShown(null);
+    if (!runningCommand.current) setShownCommand(null);
   }, [events]);
 
-  const moved = useMemo(() => {
-    if (!shown) return events;
-    const slots = new Map(shown.moves.map(({ sessionId, to }) => [sessionId, to]));
+  const movedEvents = useMemo(() => {
+    if (!shownCommand) return events;
+    const slots = new Map(shownCommand.moves.map(({ sessionId, to }) => [sessionId, to]));
     return events
       .map((event) => {
         const to = slots.get(event.id);
@@ -127,11 +131,11 @@ export function useMoves(
         return { ...event, date, start, end, therapistUsername, therapist };
       })
       .sort(byTime);
-  }, [events, shown, nameOf]);
+  }, [events, shownCommand, nameOf]);
 
   return {
     /** The sessions, moved ones at their new slot. */
-    events: moved,
+    events: movedEvents,
     move,
     /** Reports moves that a dialog has made, and offers to undo them. */
     notifyMoved: (moves: readonly EventMove[], patient: string, message: string) =>
@@ -139,11 +143,11 @@ export function useMoves(
     /** The conflict to confirm with a reason; null if there is none. */
     question,
     busy,
-    confirm: (reason: string) => running.current && run({ ...running.current, reason }),
+    confirm: (reason: string) => runningCommand.current && run({ ...runningCommand.current, reason }),
     leave: () => {
-      running.current = null;
+      runningCommand.current = null;
       setQuestion(null);
-      setShown(null);
+      setShownCommand(null);
     },
   };
 }

@@ -10,7 +10,7 @@ import { useSubmission } from '../shared/use-submission.ts';
 import {
   datesToSchedule,
   emptyPlan,
-  isPlanned,
+  hasInput,
   itemsOf,
   longDates,
   movedSlots,
@@ -85,8 +85,10 @@ export function usePlanner(input: PlannerInput) {
   const [confirmsLong, setConfirmsLong] = useState(false);
   const [touched, setTouched] = useState(false);
   const [recoveredAt, setRecoveredAt] = useState<string | null>(null);
-  const [sent, setSent] = useState<{ readonly items: Items; readonly booked: string } | null>(null);
-  /** Whether the last submission got no response. It may have been executed, so the same one is sent again. */
+  const [submission, setSubmission] = useState<{ readonly items: Items; readonly booked: string } | null>(
+    null,
+  );
+  /** Whether the last submission got no response. It may have been executed, so the same submission is sent again. */
   const unanswered = refused?.noReply === true;
   const draftKey = planDraftKey(service?.lineId ?? null);
   const planServices = service ? plannedServices(form, service, services) : [];
@@ -105,12 +107,12 @@ export function usePlanner(input: PlannerInput) {
   const dates = plannedDates(form, proposed, resolutions, recheck.value?.preview?.dates);
   const toSchedule = datesToSchedule(dates);
   const units = unitsOf(toSchedule);
-  const long = longDates(toSchedule);
-  const conflicts = dates.filter(({ outcome }) => outcome === 'open').length;
+  const unusuallyLong = longDates(toSchedule);
+  const openDateCount = dates.filter(({ outcome }) => outcome === 'open').length;
   const checking = dates.some(({ outcome }) => outcome === 'checking');
   const lines = linesByKey(toSchedule, planServices);
-  const exceeds = toSchedule.some(({ key }) => lines.get(key) === null);
-  const waiting = preview.state === 'loading' || checking;
+  const exceedsQuota = toSchedule.some(({ key }) => lines.get(key) === null);
+  const isLoading = preview.state === 'loading' || checking;
 
   const lineId = service?.lineId ?? null;
   const reset = () => {
@@ -130,7 +132,7 @@ export function usePlanner(input: PlannerInput) {
         setConfirmsLong(false);
         setRefused(null);
         void draft.discard();
-        onScheduled(message, sent?.booked ?? '');
+        onScheduled(message, submission?.booked ?? '');
       },
       onRefused(result) {
         setConfirmsLong(false);
@@ -148,7 +150,7 @@ export function usePlanner(input: PlannerInput) {
     resolutions,
     lineId: open && service ? service.lineId : null,
     paused: busy,
-    recovers: slot === null,
+    restoresDraft: slot === null,
     onRecovered: (plan, savedAt) => {
       setForm(plan.form);
       setResolutions(plan.resolutions);
@@ -170,13 +172,13 @@ export function usePlanner(input: PlannerInput) {
     ...dateOutside,
     ...(tried ? problemsOf(form, bounds) : {}),
     ...preview.value?.error?.fields,
-    ...(exceeds ? { end: String(schedulingCodeTexts['quota-exceeded']) } : {}),
+    ...(exceedsQuota ? { end: String(schedulingCodeTexts['quota-exceeded']) } : {}),
     ...refused?.fields,
   };
   const sendAll = () => {
     if (!patient || !service) return;
     const items = itemsOf(form, toSchedule, patient.id, lines);
-    setSent({ items, booked: bookedText(toSchedule.length, units) });
+    setSubmission({ items, booked: bookedText(toSchedule.length, units) });
     send({ intent: 'schedule', items });
   };
   /** A changed plan is another submission. */
@@ -190,13 +192,13 @@ export function usePlanner(input: PlannerInput) {
   const submit = () => {
     setTried(true);
     setRefused(null);
-    if (unanswered && sent) return void send({ intent: 'schedule', items: sent.items });
+    if (unanswered && submission) return void send({ intent: 'schedule', items: submission.items });
     const invalid = Object.entries(problemsOf(form, bounds));
     setSummary(invalid.map(([field, message]) => ({ message, fieldId: fieldIdOf(field) })));
     const ready =
-      preview.state === 'ready' && !checking && toSchedule.length > 0 && conflicts === 0 && !exceeds;
+      preview.state === 'ready' && !checking && toSchedule.length > 0 && openDateCount === 0 && !exceedsQuota;
     if (!ready || invalid.length > 0) return;
-    if (long.length > 0) setConfirmsLong(true);
+    if (unusuallyLong.length > 0) setConfirmsLong(true);
     else sendAll();
   };
 
@@ -210,9 +212,8 @@ export function usePlanner(input: PlannerInput) {
       setForm((before) => ({ ...before, ...changes }));
     },
     reset,
-    /** Whether leaving would lose input. */
-    /** Whether the form contains input of the user. */
-    planned: touched && isPlanned(form),
+    /** Whether the form contains input of the user, which leaving would lose. */
+    hasUserInput: touched && hasInput(form),
     draft,
     /** Instant at which the restored draft was saved; null for a new form. */
     recoveredAt,
@@ -232,15 +233,16 @@ export function usePlanner(input: PlannerInput) {
     expiresOn: bounds.expiresOn ?? '',
     units,
     dateCount: toSchedule.length,
-    conflicts,
+    /** Number of dates that wait for a decision. */
+    openDateCount,
     /** Unusually long dates, which need a confirmation. */
-    long,
-    asksLong: confirmsLong,
-    answerLong: (yes: boolean) => (yes ? sendAll() : setConfirmsLong(false)),
+    longDates: unusuallyLong,
+    asksAboutLong: confirmsLong,
+    answerAboutLong: (yes: boolean) => (yes ? sendAll() : setConfirmsLong(false)),
     preview: previewed?.preview ?? null,
     previewState: preview.state,
     /** Why there is no preview; null when fields are only missing. */
-    whyNothing: whyNoPreview(form, bounds) ?? Object.values(preview.value?.error?.fields ?? {})[0] ?? null,
+    whyNoPreview: whyNoPreview(form, bounds) ?? Object.values(preview.value?.error?.fields ?? {})[0] ?? null,
     previewError:
       recheck.value?.error?.message ??
       (preview.value?.error && Object.keys(preview.value.error.fields).length === 0
@@ -271,9 +273,9 @@ export function usePlanner(input: PlannerInput) {
     unanswered,
     blocked:
       !unanswered &&
-      (waiting ||
-        conflicts > 0 ||
-        exceeds ||
+      (isLoading ||
+        openDateCount > 0 ||
+        exceedsQuota ||
         Object.keys(dateOutside).length > 0 ||
         (dates.length > 0 && toSchedule.length === 0)),
     submitLabel: unanswered

@@ -41,7 +41,7 @@ export const WeekCapacity = memo(function WeekCapacity(props: WeekCapacityProps)
           <tr>
             <th scope="col">Terapeuta</th>
             {days.map((date) => {
-              const rest = unavailable.find((each) => each.date === date);
+              const unavailableDay = unavailable.find((each) => each.date === date);
               return (
                 <th key={date} scope="col" className={cn(date === today && 'week-today')}>
                   <Link
@@ -51,7 +51,7 @@ export const WeekCapacity = memo(function WeekCapacity(props: WeekCapacityProps)
                   >
                     {shortDayText(date)}
                   </Link>
-                  {rest && <span className="week-rest">{unavailableText(rest)}</span>}
+                  {unavailableDay && <span className="week-rest">{unavailableText(unavailableDay)}</span>}
                 </th>
               );
             })}
@@ -143,7 +143,7 @@ function Day({ day, chosen, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: Cap
           </Popover>
         )}
       </div>
-      {entries.map(({ session, as }) => (
+      {entries.map(({ session, role }) => (
         <button
           key={session.id}
           type="button"
@@ -152,14 +152,14 @@ function Day({ day, chosen, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: Cap
           className={cn(
             'week-chip',
             `specialty-${session.specialtyId}`,
-            as === 'auxiliary' && 'board-assisted',
+            role === 'auxiliary' && 'board-assisted',
             chosen !== null && !chosen.has(session.id) && 'board-faded',
           )}
         >
           <span className="tabular-nums text-muted">{session.start}</span>{' '}
           <span className="sr-only">{STATUSES[session.status].text}. </span>
           <span className="font-semibold">{session.patientShort}</span>
-          {as === 'auxiliary' && ' aux.'}
+          {role === 'auxiliary' && ' aux.'}
         </button>
       ))}
     </div>

@@ -10,7 +10,7 @@ import {
 import type { CatalogueItem, CatalogueItems } from '#domain/catalogues';
 import type { Diagnoses, Evolution, ListedDiagnosis } from '#domain/clinical-history';
 import { type Draft, type Drafts, evolutionDraftKey } from '#domain/drafts';
-import { type Objectives, openObjectivesOf, type ScorableObjective } from '#domain/objectives';
+import { findScorableObjectives, type Objectives, type ScorableObjective } from '#domain/objectives';
 import { type CalendarEvent, calendarEventOf, type SessionCalendar } from '#domain/scheduling';
 import { addDays, notFound, ok, refuse, today } from '#domain/shared';
 import {
@@ -107,7 +107,7 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
       objectives:
         obstacle || !access
           ? []
-          : await openObjectivesOf(ports, actor, {
+          : await findScorableObjectives(ports, actor, {
               patientId: patient.id,
               specialtyId,
               lockedBy: access.lockedBy,

@@ -53,7 +53,7 @@ export const verifyAuditTrail = query<VerifyPorts, VerifyInput, TrailVerificatio
       broken++;
       if (breaks.length < limit) breaks.push(found);
     };
-    // Entries move from here into the chain, so they are read first.
+    // Unsealed entries are read before the chain, because another process may seal them into the chain meanwhile.
     const unsealed = await verifyUnsealed(ports);
     const { rows, newest } = await verifyChain(ports, report);
     for (const found of unsealed.breaks) report(found);
@@ -78,7 +78,7 @@ async function verifyChain({ storedTrail, sha256, trailKey }: VerifyPorts, repor
       state = next;
       const mac = await macState(row);
       isKeyed ||= mac === 'right';
-      // Entries of earlier versions have no HMAC, and those of a lost key one that nobody can check; none follows a right one.
+      // Entries of earlier versions have no HMAC, and entries of a lost key have one that nobody can check. All of them precede the first right HMAC.
       const isForged = mac === 'wrong' || (isKeyed && mac !== 'right');
       if (isForged && isIntact(state)) report({ kind: 'forged', from: row.position, to: row.position });
       newest = { id: row.id, position: row.position, seal: row.seal };
@@ -108,7 +108,7 @@ async function verifyUnsealed({ storedTrail, trailKey }: VerifyPorts) {
   }
 }
 
-/** What the HMAC of an entry tells: `unknown-key` when the key is newer than the entry. */
+/** Returns a function that checks the HMAC of an entry; `unknown-key` when the key is newer than the entry. */
 async function macStateOf(trailKey: TrailKey) {
   const createdAt = await trailKey.createdAt();
   return async (entry: StoredEntry): Promise<'right' | 'wrong' | 'none' | 'unknown-key'> => {

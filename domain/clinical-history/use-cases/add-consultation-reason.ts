@@ -40,25 +40,27 @@ export const addConsultationReason = idempotentCommand<
   action: 'consultation-reasons.add',
   allow: writesReasons,
   identity: ({ patientId, date, text, verification }) => ({ patientId, date, text, verification }),
-  async run(ports, actor, { patientId: chosen, verification, ...input }) {
+  async run(ports, actor, { patientId: requestedPatientId, verification, ...input }) {
     const { consultationReasons, patientAccess, drafts, clock } = ports;
     if (verification && !writesHistory.permits(actor)) return forbidden();
-    if (verification && chosen === null) return invalid({ patientId: 'verified-reason-needs-patient' });
-    const history = await lockWritableHistory(patientAccess, actor, chosen);
+    if (verification && requestedPatientId === null)
+      return invalid({ patientId: 'verified-reason-needs-patient' });
+    const history = await lockWritableHistory(patientAccess, actor, requestedPatientId);
     if (!history.ok) return history;
     const { patientId, siteId } = history.value;
     const date = today(clock);
-    const reason = checkConsultationReason(input, date);
-    const verified = verification && checkVerification(verification, input.date ?? date, date);
-    const errors = { ...fieldErrorsOf(reason), ...fieldErrorsOf(verified) };
-    if (!reason.ok || Object.keys(errors).length > 0) return invalid(errors);
+    const checkedReason = checkConsultationReason(input, date);
+    const checkedVerification = verification && checkVerification(verification, input.date ?? date, date);
+    const errors = { ...fieldErrorsOf(checkedReason), ...fieldErrorsOf(checkedVerification) };
+    if (!checkedReason.ok || Object.keys(errors).length > 0) return invalid(errors);
     const unknown = await refuseUnknownTerm(ports, verification?.termIds ?? []);
     if (unknown) return unknown;
-    const by = { patientId, authorId: actor.userId, at: timestamp(clock) };
-    const id = await consultationReasons.add({ ...by, ...reason.value });
-    if (verified?.ok) await consultationReasons.verify({ ...by, reasonId: id, ...verified.value });
+    const authorship = { patientId, authorId: actor.userId, at: timestamp(clock) };
+    const id = await consultationReasons.add({ ...authorship, ...checkedReason.value });
+    if (checkedVerification?.ok)
+      await consultationReasons.verify({ ...authorship, reasonId: id, ...checkedVerification.value });
     await drafts.discard([actor.userId], [consultationReasonDraftKey(patientId)]);
-    const detail = { date: reason.value.date, verified: verified !== null };
+    const detail = { date: checkedReason.value.date, verified: verification !== null };
     return done({ id }, { subject: 'reason', subjectId: id, patientId, siteId, detail });
   },
 });

@@ -6,7 +6,7 @@ import { writesHistory } from '../policies.ts';
 import type { Diagnoses } from '../ports.ts';
 
 interface FindDiagnosesInput {
-  /** 1 ICD-10, 2 DSM-IV. */
+  /** Code list: 1 ICD-10, 2 DSM-IV. */
   readonly type: number;
   /** A code or beginnings of words; empty for all. */
   readonly search: string;

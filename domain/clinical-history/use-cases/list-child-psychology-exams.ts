@@ -20,7 +20,7 @@ export interface ChildPsychologyExams {
   /** Newest first. */
   readonly exams: ExamPage;
   /** Whether the caller may add exams. */
-  readonly adds: boolean;
+  readonly mayAdd: boolean;
   /** Whether the caller may clarify entries, and the ids of the entries that they may annul. */
   readonly amendments: { readonly writes: boolean; readonly annullable: readonly number[] };
 }
@@ -52,7 +52,7 @@ export const listChildPsychologyExams = query<
       patient,
       format,
       exams,
-      adds: patient.active && format.active && addsExams.permits(actor),
+      mayAdd: patient.active && format.active && addsExams.permits(actor),
       amendments: { writes, annullable: annullable.map(({ entryId }) => entryId) },
     });
   },

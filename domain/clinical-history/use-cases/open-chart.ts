@@ -13,10 +13,10 @@ import { type EntryState, isValid, mayAnnul } from '../entry.ts';
 import { NO_EVOLUTION_FILTER } from '../evolution-filter.ts';
 import type { ExamPage } from '../exam.ts';
 import type { ClinicalImpression } from '../impression.ts';
+import { openingWithinIdleLimit } from '../opening-within-idle-limit.ts';
 import { currentPeriods, isInForce, progressOf, type ServiceProgress } from '../plan-progress.ts';
 import { readsHistory, writesHistory } from '../policies.ts';
 import type { Charts, ConsultationReasons, Diagnoses, TreatmentPlans } from '../ports.ts';
-import { recentOpening } from '../recent-opening.ts';
 import type { TreatmentPlan } from '../treatment-plan.ts';
 
 interface OpenChartPorts {
@@ -34,8 +34,8 @@ interface OpenChartInput {
   readonly patientId: number;
   /** The requested part; null for the patient's data alone. */
   readonly part: ChartPart | null;
-  /** Whether to read the principal diagnosis, active orders, available services and therapy leaders. */
-  readonly services: boolean;
+  /** Whether to read `services`: the principal diagnosis, active orders, available services and therapy leaders. */
+  readonly withServices: boolean;
   /** True for another page of a history that is already open. */
   readonly isPageTurn: boolean;
 }
@@ -78,6 +78,7 @@ export interface Chart extends ChartHeader {
 
 /** Number of exams of each format that `newest-exams` reads. */
 const NEWEST_EXAMS = 3;
+
 /** A treatment plan with its progress (H12); `progress` is null unless the plan is in force. */
 export interface ChartPlan extends TreatmentPlan {
   readonly progress: readonly ServiceProgress[] | null;
@@ -109,9 +110,9 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       orders: await orderQueries.active(patientId, null, date),
       available: await schedulingChoices.servicesOf(patientId, date),
     });
-    const read = await readPart(ports, patientId, input.part);
+    const parts = await readPart(ports, patientId, input.part);
     const writes = patient.active && writesHistory.permits(actor);
-    const annullable = entriesOf(read).filter(
+    const annullable = entriesOf(parts).filter(
       (entry) => writes && isValid(entry) && mayAnnul(entry, actor, date),
     );
     return ok({
@@ -119,12 +120,13 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       ageMonths: fullMonthsBetween(patient.birthDate, date),
       changesLock: patient.active && changesLock(actor, patient.lockedBy),
       continuesOpening:
-        input.isPageTurn && (await charts.wasOpened(patientId, recentOpening(actor, OPENING_ACTION, clock))),
+        input.isPageTurn &&
+        (await charts.wasOpened(patientId, openingWithinIdleLimit(actor, OPENING_ACTION, clock))),
       ...(await charts.header(patientId, { userId, date, time: timeOfDay(clock) })),
-      ...read,
+      ...parts,
       writesNotes: patient.active && onWritableScreen('agenda').permits(actor),
       amendments: { writes, annullable: annullable.map(({ entryId }) => entryId) },
-      services: input.services ? await readServices() : null,
+      services: input.withServices ? await readServices() : null,
     });
   },
   audit: ({ patient, continuesOpening, ...read }) =>
@@ -204,7 +206,7 @@ const readEvolutions = (
   return charts.evolutions(patientId, { page, filter, missingBefore: withMissing ? now : null });
 };
 
-/** All entries read; a reason and its verification are two. */
+/** All entries of the read parts; a reason and its verification are two entries. */
 const entriesOf = ({
   reasons,
   antecedents,
@@ -223,7 +225,7 @@ const entriesOf = ({
   ...(evolutions?.rows ?? []),
 ];
 
-/** The number of entries read, for the audit trail. */
+/** The numbers of entries of the read parts, for the audit trail. */
 const countsOf = ({ reasons, antecedents, impressions, exams, plans, evolutions }: Parts) => ({
   ...(reasons && { consultationReasons: reasons.rows.length }),
   ...(antecedents && { antecedents: antecedents.length }),

@@ -9,7 +9,7 @@ export const databasePages: Check<{ readonly databasePages: DatabasePages }> = {
     return {
       found: damage.length,
       repairable: 0,
-      examples: damage.map((what) => ({ record: what, detail: {}, repairable: false })),
+      examples: damage.map((message) => ({ record: message, detail: {}, repairable: false })),
     };
   },
   repair: null,

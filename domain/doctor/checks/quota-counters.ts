@@ -7,8 +7,8 @@ export const quotaCounters: Check<{ readonly quotaCounters: QuotaCounters }> = {
   examine: ({ quotaCounters: { wrong } }) =>
     collectFindings(
       (async function* () {
-        for await (const { id, ...counted } of inBatches(wrong))
-          yield { record: id, detail: { ...counted }, repairable: counted.held <= counted.authorized };
+        for await (const { id, ...units } of inBatches(wrong))
+          yield { record: id, detail: { ...units }, repairable: units.held <= units.authorized };
       })(),
     ),
   repair: {

@@ -60,10 +60,10 @@ async function unreferencedPaths(
 }
 
 async function* unreferencedFiles(ports: FilePorts): AsyncGenerator<string> {
-  const latest = ports.clock.now() - ROW_DEADLINE_MS;
+  const writtenUntil = ports.clock.now() - ROW_DEADLINE_MS;
   let files: FileOnDisk[] = [];
   for await (const file of ports.fileInspector.all()) {
-    if (file.writtenAt <= latest) files.push(file);
+    if (file.writtenAt <= writtenUntil) files.push(file);
     if (files.length < BATCH_SIZE) continue;
     yield* await unreferencedPaths(ports, files);
     files = [];
@@ -72,8 +72,8 @@ async function* unreferencedFiles(ports: FilePorts): AsyncGenerator<string> {
 }
 
 /**
- * Every file is referenced by a row. The repair moves others aside instead of deleting them, because they may belong to a
- * patient.
+ * Every file is referenced by a row. The repair moves unreferenced files out of the store instead of deleting them, because they may
+ * belong to a patient.
  */
 export const filesWithoutRow: Check<FilePorts> = {
   key: 'files-without-row',

@@ -27,9 +27,9 @@ export const unfinishedJobs: Check<JobPorts> = {
 };
 
 async function runsWithoutEnd({ jobRuns, clock }: JobPorts): Promise<readonly Finding[]> {
-  const latest = clock.now() - STALE_AFTER_MS;
+  const staleBefore = clock.now() - STALE_AFTER_MS;
   return (await jobRuns.latest('all')).flatMap((run) => {
-    const problem = problemOf(run, latest);
+    const problem = problemOf(run, staleBefore);
     if (problem === null) return [];
     const { job, night, siteName } = run;
     const detail = {
@@ -43,18 +43,18 @@ async function runsWithoutEnd({ jobRuns, clock }: JobPorts): Promise<readonly Fi
   });
 }
 
-function problemOf({ state, failure, nextTryAt, leaseUntil }: JobRun, latest: number) {
+function problemOf({ state, failure, nextTryAt, leaseUntil }: JobRun, staleBefore: number) {
   if (state === 'done') return null;
   if (state === 'given-up') return 'given-up';
   if (failure) return 'failed';
-  return Date.parse(leaseUntil ?? nextTryAt) < latest ? 'left' : null;
+  return Date.parse(leaseUntil ?? nextTryAt) < staleBefore ? 'left' : null;
 }
 
 async function nightsNotBegun({ jobRuns, clock }: JobPorts): Promise<readonly Finding[]> {
-  const before = await jobRuns.lastNights();
-  const earlier = { now: () => clock.now() - STALE_AFTER_MS };
+  const lastNights = await jobRuns.lastNights();
+  const delayedClock = { now: () => clock.now() - STALE_AFTER_MS };
   return JOBS.flatMap((job) => {
-    const due = dueNight(job, before.get(job.name) ?? null, earlier);
+    const due = dueNight(job, lastNights.get(job.name) ?? null, delayedClock);
     if (due === null) return [];
     const detail = { job: job.name, night: due.since, problem: 'not-begun' };
     return [{ record: job.name, detail, repairable: false }];

@@ -31,7 +31,7 @@ const applyRepair = command<
 const { action, policy, kind, isAudited } = applyRepair;
 
 /**
- * Repairs the findings of a check, never a clinical text; gives the number of records. Refuses with `nothing-to-repair` for a
+ * Repairs the findings of a check, never a clinical text; returns the number of repaired records. Refuses with `nothing-to-repair` for a
  * check without repair or without findings.
  */
 export const repair: UseCase<CheckPorts, RepairInput, RepairResult> = Object.assign(

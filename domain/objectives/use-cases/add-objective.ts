@@ -50,21 +50,22 @@ export const addObjective = idempotentCommand<
     const patient = await careTeams.lock(patientId);
     const writable = mayWrite(actor, patient);
     if (!patient || !writable.ok) return writable.ok ? invalid({ patientId: 'patient-missing' }) : writable;
-    const area = OBJECTIVE_AREAS.find(({ id }) => id === input.area);
-    if (!area) return invalid({ area: 'unknown-option' });
+    const therapyArea = OBJECTIVE_AREAS.find(({ id }) => id === input.area);
+    if (!therapyArea) return invalid({ area: 'unknown-option' });
     const user = objectiveUser(actor, patient.lockedBy);
-    if (!mayReadArea(user, area.id)) return forbidden('objectives-locked');
-    if (!mayAdd(user, area.id, leaderIdsOf(patient.team)[area.therapy])) return forbidden('not-area-leader');
+    if (!mayReadArea(user, therapyArea.id)) return forbidden('objectives-locked');
+    if (!mayAdd(user, therapyArea.id, leaderIdsOf(patient.team)[therapyArea.therapy]))
+      return forbidden('not-area-leader');
     const checked = checkObjective(input, today(clock));
     if (!checked.ok) return checked;
     const entryId = await objectives.add({
       patientId,
-      area: area.id,
+      area: therapyArea.id,
       ...checked.value,
       authorId: actor.userId,
       at: timestamp(clock),
     });
-    await drafts.discard([actor.userId], [objectiveDraftKey(area.id, patientId)]);
+    await drafts.discard([actor.userId], [objectiveDraftKey(therapyArea.id, patientId)]);
     return done(
       { entryId },
       {
@@ -72,7 +73,7 @@ export const addObjective = idempotentCommand<
         subjectId: entryId,
         patientId,
         siteId: patient.siteId,
-        detail: { area: area.id, dueDate: checked.value.dueDate },
+        detail: { area: therapyArea.id, dueDate: checked.value.dueDate },
       },
     );
   },

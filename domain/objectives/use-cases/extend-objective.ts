@@ -11,7 +11,7 @@ interface ExtendInput {
 }
 
 /**
- * Gives an objective another due date; the earlier one stays (G7, G8). Invalid with the codes of `checkExtension`; refuses with
+ * Sets another due date of an objective; the earlier due date stays (G7, G8). Invalid with the codes of `checkExtension`; refuses with
  * the codes of `lockChangeableObjective`.
  */
 export const extendObjective = command<ChangePorts, ExtendInput, void>({

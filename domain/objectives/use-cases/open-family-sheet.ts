@@ -26,7 +26,7 @@ export interface FamilySheet {
   readonly earlierCount: number;
   /** The newest plan that has family activities; null when there is none or under a lock. */
   readonly plan: Pick<TreatmentPlan, 'familyActivities' | 'services'> | null;
-  /** The next pending ones that have not begun, by date and start. */
+  /** The next pending sessions that have not begun, by date and start. */
   readonly sessions: readonly FamilySession[];
   /** The specialties of all pending sessions of the next 30 days, each once. */
   readonly bookedSpecialties: readonly number[];
@@ -56,38 +56,38 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
     const readable = mayReadObjectives(actor, patientId, await ports.patientRecords.byId(patientId), null);
     if (!readable.ok) return readable;
     const { value: patient } = readable;
-    const locked = patient.lockedBy !== null;
+    const isLocked = patient.lockedBy !== null;
     const date = today(ports.clock);
-    const closed = OBJECTIVE_AREAS.filter(({ id }) => !mayReadArea({ opensLock: !locked }, id));
-    const areas = OBJECTIVE_AREAS.filter((area) => !closed.includes(area)).map(({ id }) => id);
+    const closedAreas = OBJECTIVE_AREAS.filter(({ id }) => !mayReadArea({ opensLock: !isLocked }, id));
+    const areas = OBJECTIVE_AREAS.filter((area) => !closedAreas.includes(area)).map(({ id }) => id);
     const stored = await ports.objectives.ofPatient(patientId, areas);
-    const plans = locked ? [] : await ports.treatmentPlans.ofPatient(patientId);
+    const plans = isLocked ? [] : await ports.treatmentPlans.ofPatient(patientId);
     const sites = await ports.sites.all();
     const siteOf = (siteId: number) =>
       sites.find(({ id }) => id === siteId) ?? { id: siteId, name: '', email: '' };
     const valid = stored.filter(isValid);
     const isCurrent = ({ dueDate }: { readonly dueDate: string }) => dueDate >= addDays(date, -RECENT_DAYS);
-    const booked = await ports.sessionCalendar.sessions({
+    const bookedSessions = await ports.sessionCalendar.sessions({
       sites: 'all',
       subject: { patientId },
       from: date,
       to: addDays(date, SESSION_DAYS),
     });
-    const next = booked.filter(
+    const nextSessions = bookedSessions.filter(
       (session) =>
         session.state === SESSION_STATE.pending &&
         slotIfBegun(session, ports.clock) === null &&
-        !closesSpecialty(closed, session.specialtyId),
+        !closesSpecialty(closedAreas, session.specialtyId),
     );
     return ok({
       patient,
       objectives: valid.filter(isCurrent).map((each) => objectiveOf(each, date)),
       earlierCount: valid.filter((each) => !isCurrent(each)).length,
       plan: plans.find((plan) => isValid(plan) && plan.familyActivities) ?? null,
-      sessions: next
+      sessions: nextSessions
         .slice(0, MAX_SESSIONS)
         .map((session) => ({ ...session, siteName: siteOf(session.siteId).name })),
-      bookedSpecialties: [...new Set(next.map(({ specialtyId }) => specialtyId))],
+      bookedSpecialties: [...new Set(nextSessions.map(({ specialtyId }) => specialtyId))],
       site: siteOf(patient.siteId),
     });
   },
@@ -101,5 +101,7 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
   historyOf: ({ patientId }) => patientId,
 });
 
-const closesSpecialty = (closed: readonly { readonly specialtyId: number }[], specialtyId: number): boolean =>
-  closed.some((area) => area.specialtyId === specialtyId);
+const closesSpecialty = (
+  closedAreas: readonly { readonly specialtyId: number }[],
+  specialtyId: number,
+): boolean => closedAreas.some((area) => area.specialtyId === specialtyId);

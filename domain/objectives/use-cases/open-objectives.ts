@@ -1,6 +1,6 @@
 import { type Actor, query } from '#domain/access';
 import { type CareTeam, type CareTeams, type LedTherapy, leaderIdsOf } from '#domain/care-team';
-import { type Charts, isValid, mayAnnul, recentOpening } from '#domain/clinical-history';
+import { type Charts, isValid, mayAnnul, openingWithinIdleLimit } from '#domain/clinical-history';
 import { clarificationDraftKey, type Drafts, objectiveDraftKey, scoringDraftKey } from '#domain/drafts';
 import {
   areaAverage,
@@ -48,7 +48,7 @@ export interface ChangeableObjective extends Objective {
 
 /** The objectives of one area. */
 export interface AreaObjectives {
-  readonly area: ObjectiveArea;
+  readonly id: ObjectiveArea;
   readonly therapy: LedTherapy;
   /** Newest first; null when a lock closes the area to the caller. */
   readonly objectives: readonly ChangeableObjective[] | null;
@@ -67,7 +67,7 @@ export interface OpenedObjectives {
   readonly team: CareTeam;
   readonly areas: readonly AreaObjectives[];
   /** Whether the caller may clarify objectives and scorings. */
-  readonly clarifies: boolean;
+  readonly mayClarify: boolean;
   /** Whether the reading belongs to an audited opening and gets no audit entry of its own. */
   readonly continuesOpening: boolean;
 }
@@ -90,28 +90,28 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
     const user = objectiveUser(actor, patient.lockedBy);
     const date = today(clock);
     const requestedAreas = OBJECTIVE_AREAS.filter(({ id }) => area === null || id === area);
-    const open = requestedAreas.map(({ id }) => id).filter((id) => mayReadArea(user, id));
-    const stored = await objectives.ofPatient(patientId, open);
+    const openAreaIds = requestedAreas.map(({ id }) => id).filter((id) => mayReadArea(user, id));
+    const stored = await objectives.ofPatient(patientId, openAreaIds);
     const team = await careTeams.of(patientId);
     const leaders = leaderIdsOf(team);
     const writes = patient.active && writesObjectives.permits(actor);
     const all = stored.map((each) => objectiveOf(each, date));
-    const formsOf = (id: ObjectiveArea) => [
+    const draftKeysOfArea = (id: ObjectiveArea) => [
       objectiveDraftKey(id, patientId),
       ...all.filter((objective) => objective.area === id).flatMap(draftKeysOf),
     ];
-    const drafted = await drafts.ofKeys(actor.userId, open.flatMap(formsOf));
+    const draftedKeys = await drafts.ofKeys(actor.userId, openAreaIds.flatMap(draftKeysOfArea));
     const areas = requestedAreas.map(({ id, therapy }) => {
-      const ofArea = open.includes(id) ? all.filter((objective) => objective.area === id) : null;
+      const ofArea = openAreaIds.includes(id) ? all.filter((objective) => objective.area === id) : null;
       const valid = ofArea?.filter(isValid) ?? [];
       return {
-        area: id,
+        id,
         therapy,
         average: areaAverage(valid.map(({ percent }) => percent)),
         objectives: ofArea?.map((objective) => withRights(objective, { actor, user, writes, date })) ?? null,
         quarters: quarterAverages(valid),
         mayAdd: writes && mayAdd(user, id, leaders[therapy]),
-        isDrafted: open.includes(id) && formsOf(id).some((form) => drafted.has(form)),
+        isDrafted: openAreaIds.includes(id) && draftKeysOfArea(id).some((key) => draftedKeys.has(key)),
       };
     });
     return ok({
@@ -119,9 +119,10 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
       ageMonths: fullMonthsBetween(patient.birthDate, date),
       team,
       areas,
-      clarifies: writes,
+      mayClarify: writes,
       continuesOpening:
-        isPageTurn && (await charts.wasOpened(patientId, recentOpening(actor, OPENING_ACTION, clock))),
+        isPageTurn &&
+        (await charts.wasOpened(patientId, openingWithinIdleLimit(actor, OPENING_ACTION, clock))),
     });
   },
   audit: ({ patient, areas, continuesOpening }) =>
@@ -137,7 +138,7 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
   historyOf: ({ patientId }) => patientId,
 });
 
-/** The drafts of the forms of an objective. */
+/** The keys of the drafts of all forms of an objective. */
 const draftKeysOf = ({ entryId, scorings }: Objective): readonly string[] => [
   ...PERIODS.map((period) => scoringDraftKey(period, entryId)),
   ...[entryId, ...scorings.map((scoring) => scoring.entryId)].map(clarificationDraftKey),

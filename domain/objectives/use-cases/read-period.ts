@@ -10,7 +10,7 @@ import { mayReadObjectives, type ReadPorts } from '../readable-objectives.ts';
 interface ScoredTask {
   readonly number: number;
   readonly text: string;
-  readonly scored: TaskScore | null;
+  readonly score: TaskScore | null;
 }
 
 /**
@@ -40,7 +40,7 @@ export const readPeriod = query<
     const tasks = stored.tasks.map((text, index) => ({
       number: index + 1,
       text,
-      scored: evaluated?.tasks[index] ?? null,
+      score: evaluated?.tasks[index] ?? null,
     }));
     return ok({ patientId, siteId: readable.value.siteId, objectiveId, tasks });
   },

@@ -11,8 +11,8 @@ interface ScoreInput extends ScoringInput {
 }
 
 /**
- * Scores a period of an objective and discards the author's draft; an earlier scoring of it stays (G3, G5). Gives the percent
- * of the objective. Invalid with the codes of `checkScoring`; refuses with the codes of `lockChangeableObjective`.
+ * Scores a period of an objective and discards the author's draft; an earlier scoring of the period stays (G3, G5). Returns the
+ * percent of the objective. Invalid with the codes of `checkScoring`; refuses with the codes of `lockChangeableObjective`.
  */
 export const scorePeriod = idempotentCommand<
   ChangePorts & { readonly drafts: Drafts },

@@ -100,8 +100,9 @@ async function issue(
 }
 
 /**
- * Issues an evaluation report about a patient and stores it as it is (H31, H32): it is rendered outside of the transaction, so
- * that nobody waits, and returned as stored. It leaves one row of the audit trail. A repeated submission stores it once.
+ * Issues an evaluation report about a patient, stores its file and returns the stored file (H31, H32). The report is rendered
+ * outside of the transaction, which would block other writes. Issuing leaves one row of the audit trail; a repeated submission
+ * stores the report once.
  * Refuses with `not-allowed` and the codes of `prepareReport`.
  */
 export const issueEvaluationReport: UseCase<IssuePorts, ReportInput & IdempotentInput, OpenedDocument> =

@@ -26,6 +26,7 @@ interface LetterInput {
 export interface PrintedLetter {
   readonly content: Uint8Array;
   readonly patient: Pick<PatientRecord, 'id' | 'siteId' | 'chartNumber'>;
+  /** Number of printed evolutions. */
   readonly evolutions: number;
 }
 

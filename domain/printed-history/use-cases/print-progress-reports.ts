@@ -43,6 +43,7 @@ interface PrintInput {
 
 /** A file that is rendered while it is read. */
 interface PrintedFile {
+  /** Number of progress reports. */
   readonly reports: number;
   /** The only report of the file; null for several. */
   readonly only: ProgressReport | null;

@@ -16,7 +16,7 @@ import {
   percentText,
   periodPercent,
   quarterAverages,
-  repeatedTask,
+  repeatedTaskNumber,
   SCORES,
   type TaskScore,
 } from '#domain/objective-rules';
@@ -143,13 +143,13 @@ describe('the state of an objective', () => {
 describe('rights', () => {
   const user = (o: Partial<ObjectiveUser> = {}): ObjectiveUser => ({
     userId: 7,
-    administrates: false,
-    coordinates: false,
+    isAdministrator: false,
+    isCoordinator: false,
     opensLock: true,
     ...o,
   });
-  const administrator = user({ administrates: true });
-  const coordination = user({ coordinates: true });
+  const administrator = user({ isAdministrator: true });
+  const coordination = user({ isCoordinator: true });
 
   it('role 1 and the leader of the area add objectives', () => {
     expect([mayAdd(administrator, 1, null), mayAdd(user(), 1, 7)]).toEqual([true, true]);
@@ -182,8 +182,8 @@ describe('rights', () => {
   it('under a lock that does not open nobody does anything with psychology, and everything else stays as it is', () => {
     const users = fc.record({
       userId: fc.constantFrom(7, 8),
-      administrates: fc.boolean(),
-      coordinates: fc.boolean(),
+      isAdministrator: fc.boolean(),
+      isCoordinator: fc.boolean(),
     });
     fc.assert(
       fc.property(users, fc.integer({ min: 1, max: 5 }), fc.option(fc.nat(100)), (who, area, percent) => {
@@ -250,11 +250,11 @@ describe('a new objective', () => {
     expect(errorsOf({ tasks: ['Subir un  escalón', 'otra', ' subir un ESCALON'] })).toEqual({
       task3: 'tasks-coincide',
     });
-    expect(repeatedTask(['', '', 'una'])).toBeNull();
+    expect(repeatedTaskNumber(['', '', 'una'])).toBeNull();
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 3 }), fc.nat(), (given, at) => {
         const repeated = given[at % 3]?.trim() ? [...given, ` ${given[at % 3]} `] : null;
-        if (repeated) expect(repeatedTask(repeated)).not.toBeNull();
+        if (repeated) expect(repeatedTaskNumber(repeated)).not.toBeNull();
       }),
     );
   });

@@ -12,23 +12,32 @@ interface BoardBarProps {
   /** Minutes with a session, and all minutes in which therapists take sessions. */
   readonly used: number;
   readonly present: number;
-  readonly rest: UnavailableDateView | undefined;
+  /** The holiday or closure of the day; undefined in the week. */
+  readonly unavailableDay: UnavailableDateView | undefined;
   /** Null where the board has no zoom. */
   readonly zoom: ReturnType<typeof useZoom> | null;
   /** Whether the waiting list is shown; null where there is none. */
-  readonly waiting: boolean | null;
-  readonly onWaiting?: () => void;
+  readonly showsWaiting: boolean | null;
+  readonly onToggleWaiting?: () => void;
   /** Prints a page per therapist; null where the board does not offer it. */
   readonly onPrintSheets: (() => void) | null;
 }
 
 /** The used hours of the board, and the controls of its display. */
-export function BoardBar({ used, present, rest, zoom, waiting, onWaiting, onPrintSheets }: BoardBarProps) {
+export function BoardBar({
+  used,
+  present,
+  unavailableDay,
+  zoom,
+  showsWaiting,
+  onToggleWaiting,
+  onPrintSheets,
+}: BoardBarProps) {
   return (
     <div className="flex wide:flex-wrap wide:min-h-9 items-center gap-x-2 gap-y-2 wide:gap-x-5 print:hidden">
-      {rest ? (
+      {unavailableDay ? (
         <p className="max-wide:min-w-0 max-wide:truncate font-semibold text-warning">
-          {unavailableText(rest)}
+          {unavailableText(unavailableDay)}
         </p>
       ) : (
         <p className="tabular-nums max-wide:text-small">
@@ -41,12 +50,12 @@ export function BoardBar({ used, present, rest, zoom, waiting, onWaiting, onPrin
       <p className="flex items-center gap-2 text-muted text-small max-wide:hidden">
         <span aria-hidden className="board-assisted-sample" /> Punteado: como auxiliar
       </p>
-      {waiting !== null && (
+      {showsWaiting !== null && (
         <Button
           size="sm"
-          aria-pressed={waiting}
+          aria-pressed={showsWaiting}
           icon={<ListPlus aria-hidden />}
-          onClick={onWaiting}
+          onClick={onToggleWaiting}
           className="max-wide:-my-1 max-wide:ml-auto max-wide:shrink-0 max-wide:px-2.5"
         >
           Por programar

@@ -12,14 +12,14 @@ interface BoardColumnProps {
   /** Ids of the sessions that the filter chooses; null for all. */
   readonly chosen: ReadonlySet<number> | null;
   /** The session that Tab reaches; null when it is in another column. */
-  readonly current: number | null;
+  readonly currentId: number | null;
   /** The session that is being moved; null when it is in another column. */
-  readonly picked: number | null;
+  readonly pickedId: number | null;
 }
 
 /** The sessions and closed hours of one therapist. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { column, from, to, chosen, current, picked } = props;
+  const { column, from, to, chosen, currentId, pickedId } = props;
   const { entries, closed, name } = column;
   return (
     <section
@@ -37,12 +37,12 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       })}
       {entries.map((entry) => (
         <BoardSession
-          key={`${entry.session.id} ${entry.as}`}
+          key={`${entry.session.id} ${entry.role}`}
           entry={entry}
           from={from}
           faded={chosen !== null && !chosen.has(entry.session.id)}
-          reachable={entry.session.id === current}
-          picked={entry.session.id === picked && entry.as === 'therapist'}
+          reachable={entry.session.id === currentId}
+          picked={entry.session.id === pickedId && entry.role === 'therapist'}
         />
       ))}
     </section>

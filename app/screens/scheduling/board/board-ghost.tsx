@@ -7,7 +7,7 @@ import { spanStyle } from './board-session.tsx';
 import { conflictWords, spanText } from './board-words.ts';
 import type { Placing, Subject } from './placing-controller.ts';
 
-const NOBODY: PlacedSession = {
+const NEW_SESSION: PlacedSession = {
   id: null,
   patientId: null,
   specialtyId: null,
@@ -18,10 +18,10 @@ const NOBODY: PlacedSession = {
 
 /** The session that is placed, for its conflicts. */
 export const placedSessionOf = (subject: Subject): PlacedSession =>
-  'session' in subject ? subject.session : 'placed' in subject ? subject.placed : NOBODY;
+  'session' in subject ? subject.session : 'placed' in subject ? subject.placed : NEW_SESSION;
 
-/** The child who is placed, or what a drawn slot is for. */
-export const nameOf = (subject: Subject): string => {
+/** Name of the child who is placed, or 'Programar aquí' for a drawn slot. */
+export const subjectName = (subject: Subject): string => {
   if ('session' in subject) return subject.session.patient;
   return 'placed' in subject ? subject.child.patient.name : 'Programar aquí';
 };
@@ -33,7 +33,7 @@ interface BoardGhostProps {
   readonly followed: boolean;
 }
 
-/** The slot at which something would be put down, coloured by its conflicts, with the new hour as text. */
+/** Shows the slot at which a session would be put down, coloured by its conflicts, with its new hour as text. */
 export function BoardGhost({ board, placing, followed }: BoardGhostProps) {
   const { subject, span } = placing;
   const ghost = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function BoardGhost({ board, placing, followed }: BoardGhostProps) {
         {timeText}
         {lengthReason} · {words.length > 0 ? words.join(', ') : 'sin cruces'}
       </span>
-      <span className="board-name">{nameOf(subject)}</span>
+      <span className="board-name">{subjectName(subject)}</span>
       <span className="board-detail">{spanText(span)}</span>
     </div>
   );

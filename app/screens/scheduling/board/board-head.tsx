@@ -23,11 +23,11 @@ export const BoardHead = memo(function BoardHead({ board, onFree, onAbsent }: Bo
   return (
     <div className="board-head">
       <div className="board-corner" />
-      {board.groups.map(({ specialtyId, letters, name, columns }) => (
+      {board.groups.map(({ specialtyId, letters, name, columnCount }) => (
         <div
           key={specialtyId}
           className={`board-group specialty-${specialtyId}`}
-          style={{ gridColumnEnd: `span ${columns}` }}
+          style={{ gridColumnEnd: `span ${columnCount}` }}
         >
           <span className="board-group-name">
             {letters}
@@ -82,7 +82,7 @@ function Therapist({ column, index, first, date, onFree, onAbsent }: TherapistPr
         >
           <FreeHours
             free={free}
-            none={calledOff ? schedulingTexts.calledOff : undefined}
+            emptyText={calledOff ? schedulingTexts.calledOff : undefined}
             onChoose={(span) => choose(() => onFree(index, span))}
           />
           <Button

@@ -32,14 +32,14 @@ export function pointAt(box: DOMRect, board: DayBoard, x: number, y: number): Bo
   };
 }
 
-/** A span of the same length that begins near `start`, within the board. */
+/** The span, moved so that it begins near `to`, within the board. */
 export function movedTo(board: DayBoard, { start, end }: Span, to: number): Span {
   const length = end - start;
   const at = clamp(toStep(to), board.start, Math.max(board.start, board.end - length));
   return { start: at, end: at + length };
 }
 
-/** A span with another start or end, at least one step long. */
+/** The span with its start or end near `to`, within the board and at least one step long. */
 export function resizedTo(board: DayBoard, span: Span, edge: 'start' | 'end', to: number): Span {
   const at = clamp(toStep(to), board.start, board.end);
   return edge === 'start'
@@ -54,11 +54,11 @@ export function drawnSpan(board: DayBoard, from: number, to: number): Span {
   return { start, end: Math.max(last, start + STEP_MINUTES) };
 }
 
-/** The span of a press: an hour from the half hour before, shortened to the free time around it. */
+/** The span of a press: an hour from the half hour before the pressed minute, shortened to the free time around that minute. */
 export function pressedSpan(board: DayBoard, { column, minute }: BoardPoint): Span {
-  const begins = Math.floor(minute / HALF_HOUR) * HALF_HOUR;
+  const halfHourStart = Math.floor(minute / HALF_HOUR) * HALF_HOUR;
   const free = board.columns[column]?.free.find(({ start, end }) => start <= minute && minute < end);
-  if (!free) return movedTo(board, { start: 0, end: PRESSED_MINUTES }, begins);
-  const start = Math.max(begins, free.start);
+  if (!free) return movedTo(board, { start: 0, end: PRESSED_MINUTES }, halfHourStart);
+  const start = Math.max(halfHourStart, free.start);
   return { start, end: Math.min(start + PRESSED_MINUTES, free.end) };
 }

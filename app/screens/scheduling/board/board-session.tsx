@@ -12,25 +12,26 @@ interface BoardSessionProps {
   readonly faded: boolean;
   /** Whether Tab reaches it; the arrows reach the others. */
   readonly reachable: boolean;
+  /** Whether it is being moved. */
   readonly picked: boolean;
 }
 
-/** Position and height on the board of a span; see `board.css`. */
+/** Position and height on the board of a span; see `board-grid.css`. */
 export const spanStyle = ({ start, end }: { start: number; end: number }, from: number) =>
   ({ '--from': start - from, '--minutes': end - start }) as React.CSSProperties;
 
 /** A session of the board; in the auxiliary's column it is drawn dashed and can't be moved. */
 export const BoardSession = memo(function BoardSession(props: BoardSessionProps) {
   const { entry, from, faded, reachable, picked } = props;
-  const { session, as, lane, lanes } = entry;
+  const { session, role, lane, lanes } = entry;
   const { text, icon: Icon } = STATUSES[session.status];
-  const assists = as === 'auxiliary';
+  const assists = role === 'auxiliary';
   const movable = session.movable && !assists;
   return (
     <button
       type="button"
       data-session={session.id}
-      data-as={as}
+      data-as={role}
       data-movable={movable || undefined}
       tabIndex={reachable ? 0 : -1}
       aria-keyshortcuts={movable ? 'R' : undefined}

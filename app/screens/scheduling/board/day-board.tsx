@@ -19,7 +19,7 @@ import { useClinicNow } from '../clinic-clock.ts';
 import type { RequestedSlot } from '../requested-scheduling.ts';
 import './board.css';
 import { BoardColumn } from './board-column.tsx';
-import { BoardGhost, nameOf, placedSessionOf, placingText } from './board-ghost.tsx';
+import { BoardGhost, placedSessionOf, placingText, subjectName } from './board-ghost.tsx';
 import { BoardHead } from './board-head.tsx';
 import { BOARD_ID, conflictWords } from './board-words.ts';
 import type { Placing, Subject, WaitingChild } from './placing-controller.ts';
@@ -65,7 +65,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
     if (verdictOf(conflicts) === 'refused')
       toast({
         kind: 'warning',
-        title: schedulingTexts.dropRefused(nameOf(subject)),
+        title: schedulingTexts.dropRefused(subjectName(subject)),
         description: conflicts.map((conflict) => conflictWords(conflict, column)).join(', '),
       });
     else if ('session' in subject) onMove(subject.session, slot);
@@ -165,8 +165,8 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
                 from={from}
                 to={to}
                 chosen={chosen}
-                current={ofColumn(keys.current, index)}
-                picked={ofColumn(pickedId, index)}
+                currentId={ofColumn(keys.currentId, index)}
+                pickedId={ofColumn(pickedId, index)}
               />
             ))}
             {minute !== null && minute >= from && minute <= to && (

@@ -10,27 +10,31 @@ import { CLOSED_CAUSES, presenceText, spanText } from './board-words.ts';
 interface DayPrintProps {
   readonly board: DayBoard;
   /** The holiday or closure of the day. */
-  readonly rest: UnavailableDateView | undefined;
+  readonly unavailableDay: UnavailableDateView | undefined;
   /** Whether each therapist has a page of their own. */
-  readonly sheets: boolean;
+  readonly pagePerTherapist: boolean;
 }
 
 /** The day on paper: the sessions and closed hours of each therapist, one below the other. */
-export function DayPrint({ board, rest, sheets }: DayPrintProps) {
+export function DayPrint({ board, unavailableDay, pagePerTherapist }: DayPrintProps) {
   const printing = usePrinting();
   if (!printing) return null;
   const worked = board.columns.filter(({ entries, present }) => entries.length + present.length > 0);
   return (
-    <div className={sheets ? 'day-print day-print-sheets' : 'day-print'}>
-      {worked.length === 0 && rest && <p>{unavailableText(rest)}</p>}
+    <div className={pagePerTherapist ? 'day-print day-print-sheets' : 'day-print'}>
+      {worked.length === 0 && unavailableDay && <p>{unavailableText(unavailableDay)}</p>}
       {worked.map((column) => (
-        <Sheet key={column.therapist} column={column} board={board} rest={rest} />
+        <Sheet key={column.therapist} column={column} board={board} unavailableDay={unavailableDay} />
       ))}
     </div>
   );
 }
 
-function Sheet({ column, board, rest }: Pick<DayPrintProps, 'board' | 'rest'> & { column: BoardColumn }) {
+function Sheet({
+  column,
+  board,
+  unavailableDay,
+}: Pick<DayPrintProps, 'board' | 'unavailableDay'> & { column: BoardColumn }) {
   const pauses = column.closed
     .filter(({ cause }) => cause === 'break' || cause === 'absent')
     .map(({ cause, start, end }) => ({
@@ -40,7 +44,7 @@ function Sheet({ column, board, rest }: Pick<DayPrintProps, 'board' | 'rest'> & 
     }))
     .filter(({ start, end }) => start < end);
   const rows = [
-    ...column.entries.map((entry) => ({ ...entry, key: `${entry.session.id} ${entry.as}` })),
+    ...column.entries.map((entry) => ({ ...entry, key: `${entry.session.id} ${entry.role}` })),
     ...pauses.map((span) => ({ ...span, key: `pause ${span.start}` })),
   ].sort((one, other) => one.start - other.start);
   return (
@@ -50,7 +54,8 @@ function Sheet({ column, board, rest }: Pick<DayPrintProps, 'board' | 'rest'> & 
       </h3>
       <p>
         {longWeekdayText(board.date)} {dateText(board.date)} ·{' '}
-        {rest ? unavailableText(rest) : presenceText(column)} · {appointmentsText(column.entries.length)}
+        {unavailableDay ? unavailableText(unavailableDay) : presenceText(column)} ·{' '}
+        {appointmentsText(column.entries.length)}
       </p>
       <table>
         <tbody>
@@ -67,8 +72,8 @@ function Sheet({ column, board, rest }: Pick<DayPrintProps, 'board' | 'rest'> & 
                 <td>{row.session.document}</td>
                 <td>
                   {row.session.type}
-                  {row.as === 'auxiliary' && ` · auxiliar de ${row.session.therapistShort}`}
-                  {row.as === 'therapist' && row.session.auxiliary && ` · aux. ${row.session.auxiliary}`}
+                  {row.role === 'auxiliary' && ` · auxiliar de ${row.session.therapistShort}`}
+                  {row.role === 'therapist' && row.session.auxiliary && ` · aux. ${row.session.auxiliary}`}
                 </td>
                 <td>{row.session.status === 'pending' ? '' : STATUSES[row.session.status].text}</td>
               </tr>

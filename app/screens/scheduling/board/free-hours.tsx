@@ -3,17 +3,17 @@ import { lengthText, spanText } from './board-words.ts';
 
 interface FreeHoursProps {
   readonly free: readonly Span[];
-  /** Why there are no free hours, if it is not because all are taken. */
-  readonly none?: string | undefined;
+  /** Text that tells why there are no free hours; absent when all are taken. */
+  readonly emptyText?: string | undefined;
   readonly onChoose: (span: Span) => void;
 }
 
 /** The free hours of a therapist; choosing one opens scheduling there. */
-export function FreeHours({ free, none, onChoose }: FreeHoursProps) {
+export function FreeHours({ free, emptyText, onChoose }: FreeHoursProps) {
   return (
     <div className="flex flex-col gap-1">
-      {free.length === 0 && none ? (
-        <p>{none}</p>
+      {free.length === 0 && emptyText ? (
+        <p>{emptyText}</p>
       ) : (
         <p className="font-semibold">{free.length > 0 ? 'Programar en' : 'No hay horas libres ese día.'}</p>
       )}

@@ -38,7 +38,7 @@ export interface Placing extends ColumnSpan {
   readonly subject: Subject;
 }
 
-/** What the controller works with; it is read anew at each event. */
+/** The board and its elements, which the controller reads anew at each event. */
 export interface PlacingInput {
   readonly board: DayBoard;
   /** The scrolled element. */
@@ -69,7 +69,7 @@ interface Gesture {
   readonly anchor: BoardPoint | null;
   at: { x: number; y: number };
   active: boolean;
-  /** Whether the board scrolls at its borders; not while something enters it from the list beside it. */
+  /** Whether the board scrolls at its borders; false until a child from the waiting list has entered the board. */
   scrolls: boolean;
 }
 
@@ -104,8 +104,8 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
         return { column, span: movedTo(board, spanOfSession(subject.session), minute - grabbed) };
       default: {
         const { session, kind } = subject;
-        const own = board.columns.findIndex(({ therapist }) => therapist === session.therapistUsername);
-        return { column: own, span: resizedTo(board, spanOfSession(session), kind, minute) };
+        const ownColumn = board.columns.findIndex(({ therapist }) => therapist === session.therapistUsername);
+        return { column: ownColumn, span: resizedTo(board, spanOfSession(session), kind, minute) };
       }
     }
   };
@@ -182,7 +182,7 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
   };
 
   return {
-    /** Listens on the window; the result stops it. */
+    /** Listens on the window; returns a function that stops listening. */
     listen() {
       const all = Object.entries(listeners) as [string, (event: never) => void][];
       for (const [type, listener] of all)

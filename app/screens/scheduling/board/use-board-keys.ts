@@ -8,7 +8,7 @@ const PICK_KEY = 'r';
 /** The indices of the column and entry of a session; null when it is not shown. */
 function locationOf({ columns }: DayBoard, id: number | null) {
   for (const [column, { entries }] of columns.entries()) {
-    const entry = entries.findIndex(({ session, as }) => session.id === id && as === 'therapist');
+    const entry = entries.findIndex(({ session, role }) => session.id === id && role === 'therapist');
     if (entry !== -1) return { column, entry };
   }
   return null;
@@ -16,21 +16,21 @@ function locationOf({ columns }: DayBoard, id: number | null) {
 
 /** The first session of the board; null on an empty one. */
 const firstOf = ({ columns }: DayBoard): number | null =>
-  columns.flatMap(({ entries }) => entries).find(({ as }) => as === 'therapist')?.session.id ?? null;
+  columns.flatMap(({ entries }) => entries).find(({ role }) => role === 'therapist')?.session.id ?? null;
 
 /** The session that an arrow key leads to; null if there is none. */
 function neighbour(board: DayBoard, id: number, key: string): number | null {
   const at = locationOf(board, id);
   if (!at) return null;
-  const own = board.columns[at.column]?.entries.filter(({ as }) => as === 'therapist') ?? [];
+  const ownEntries = board.columns[at.column]?.entries.filter(({ role }) => role === 'therapist') ?? [];
   if (key === 'ArrowUp' || key === 'ArrowDown') {
-    const index = own.findIndex(({ session }) => session.id === id);
-    return own[index + (key === 'ArrowDown' ? 1 : -1)]?.session.id ?? null;
+    const index = ownEntries.findIndex(({ session }) => session.id === id);
+    return ownEntries[index + (key === 'ArrowDown' ? 1 : -1)]?.session.id ?? null;
   }
-  const start = own.find(({ session }) => session.id === id)?.start ?? 0;
+  const start = ownEntries.find(({ session }) => session.id === id)?.start ?? 0;
   const step = key === 'ArrowRight' ? 1 : -1;
   for (let column = at.column + step; board.columns[column]; column += step) {
-    const entries = board.columns[column]?.entries.filter(({ as }) => as === 'therapist') ?? [];
+    const entries = board.columns[column]?.entries.filter(({ role }) => role === 'therapist') ?? [];
     const nearest = entries.toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))[0];
     if (nearest) return nearest.session.id;
   }
@@ -47,7 +47,7 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another board has other columns.
   useEffect(() => setHeldPlacing(null), [board]);
-  const current = locationOf(board, focused) ? focused : firstOf(board);
+  const currentId = locationOf(board, focused) ? focused : firstOf(board);
   const focus = (id: number | null) => {
     if (id === null) return;
     setFocused(id);
@@ -75,9 +75,9 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
     const button = (event.target as Element).closest<HTMLElement>('[data-session]');
     if (!button) return;
     const id = Number(button.dataset.session);
-    const arrow = event.key.startsWith('Arrow');
+    const isArrow = event.key.startsWith('Arrow');
     if (heldPlacing) {
-      if (arrow) moveHeld(heldPlacing, event.key, event.shiftKey);
+      if (isArrow) moveHeld(heldPlacing, event.key, event.shiftKey);
       else if (event.key === 'Enter') {
         setHeldPlacing(null);
         onPlaced(heldPlacing);
@@ -87,7 +87,7 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
       event.stopPropagation();
       return;
     }
-    if (arrow) {
+    if (isArrow) {
       event.preventDefault();
       focus(neighbour(board, id, event.key));
     } else if (event.key.toLowerCase() === PICK_KEY && 'movable' in button.dataset) {
@@ -102,5 +102,5 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
       });
     }
   };
-  return { body, heldPlacing, current, onKeyDown, noteFocus: setFocused, drop: () => setHeldPlacing(null) };
+  return { body, heldPlacing, currentId, onKeyDown, noteFocus: setFocused, drop: () => setHeldPlacing(null) };
 }

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 /** Heights of an hour in pixels, from the densest to the widest. */
 const HEIGHTS = [40, 64, 96] as const;
-const USUAL = 1;
+const USUAL_STEP = 1;
 const STORAGE_KEY = 'integra-tablero-escala';
 
 /** The height of an hour on the board; the browser remembers it. */
 export function useZoom() {
-  const [step, setStep] = useState(USUAL);
+  const [step, setStep] = useState(USUAL_STEP);
   useEffect(() => {
-    const storedStep = Number(localStorage.getItem(STORAGE_KEY) ?? USUAL);
+    const storedStep = Number(localStorage.getItem(STORAGE_KEY) ?? USUAL_STEP);
     if (HEIGHTS[storedStep] !== undefined) setStep(storedStep);
   }, []);
   const change = (by: 1 | -1) => {
@@ -18,7 +18,7 @@ export function useZoom() {
     localStorage.setItem(STORAGE_KEY, String(next));
   };
   return {
-    hourHeight: HEIGHTS[step] ?? HEIGHTS[USUAL],
+    hourHeight: HEIGHTS[step] ?? HEIGHTS[USUAL_STEP],
     change,
     isLeast: step === 0,
     isMost: step === HEIGHTS.length - 1,

@@ -69,10 +69,10 @@ export function WaitingPanel({ date, specialtyId, siteId, sessions, onGrab, onSc
   const { state, reload } = read;
   // The rows of the other list are not shown while the chosen one is loading.
   const value = read.value?.kind === KIND_OF[kind] ? read.value : null;
-  const listedFor = useRef(sessions);
+  const listedSessions = useRef(sessions);
   useEffect(() => {
-    if (listedFor.current === sessions) return;
-    listedFor.current = sessions;
+    if (listedSessions.current === sessions) return;
+    listedSessions.current = sessions;
     reload();
   }, [sessions, reload]);
   return (

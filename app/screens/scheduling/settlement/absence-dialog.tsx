@@ -45,14 +45,14 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
   const [time, setTime] = useState<TypedAbsenceTime>({ from: date, to: date, hours: null });
   const [kind, setKind] = useState('sick');
   const errors = absenceTimeErrors(time);
-  const complete = Object.keys(errors).length === 0;
+  const isComplete = Object.keys(errors).length === 0;
   const params = new URLSearchParams({ terapeuta: therapist.username, ...absenceTimeParams(time) });
-  const read = useJson<ProposalsResponse>(complete ? `/programacion/ausencia?${params}` : null);
+  const read = useJson<ProposalsResponse>(isComplete ? `/programacion/ausencia?${params}` : null);
   const settlement = read.value?.settlement ?? null;
   const problem = read.value?.error;
   const rows = settlement?.rows ?? [];
-  const choosing = useSettlement(rows);
-  const { decisions, undecidedCount, chosen } = choosing;
+  const choiceState = useSettlement(rows);
+  const { decisions, undecidedCount, chosen } = choiceState;
   const { settle, busy, refused } = useSettlementSubmission({ page: SCHEDULING_PATH }, read.reload, () => {
     onSettled();
     onClose();
@@ -104,7 +104,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
             time={time}
             errors={fields}
             onChange={(next) => {
-              choosing.proposeAll();
+              choiceState.proposeAll();
               setTime(next);
             }}
           />
@@ -126,7 +126,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
           }
         >
           {settlement && (
-            <SettlementRows rows={rows} settlement={choosing} none={settlementTexts.noneOfAbsence} />
+            <SettlementRows rows={rows} choiceState={choiceState} emptyText={settlementTexts.noneOfAbsence} />
           )}
         </SettlementProposals>
       </form>

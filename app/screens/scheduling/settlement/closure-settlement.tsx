@@ -27,8 +27,8 @@ export function ClosureSettlement({ closureId, description, onSettled, onClose }
   const address = `/mantenimiento/cierres/${closureId}`;
   const read = useJson<ClosureSettlementView>(address);
   const { rows = [], total = 0 } = read.value ?? {};
-  const choosing = useSettlement(rows);
-  const { decisions, undecidedCount, chosen } = choosing;
+  const choiceState = useSettlement(rows);
+  const { decisions, undecidedCount, chosen } = choiceState;
   const remaining = total - decisions.length;
   const { settle, busy, refused } = useSettlementSubmission({ resource: address }, read.reload, () => {
     onSettled();
@@ -73,7 +73,9 @@ export function ClosureSettlement({ closureId, description, onSettled, onClose }
           read={read}
           notices={total > rows.length && <Notice tone="info">{texts.firstOf(rows.length, total)}</Notice>}
         >
-          {read.value && <SettlementRows rows={rows} settlement={choosing} none={texts.noneOfClosure} />}
+          {read.value && (
+            <SettlementRows rows={rows} choiceState={choiceState} emptyText={texts.noneOfClosure} />
+          )}
         </SettlementProposals>
       </form>
       {question}

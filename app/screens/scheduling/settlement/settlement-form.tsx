@@ -8,7 +8,7 @@ import type { RefusedCommand } from '../../../view-models/command-result.ts';
 import type { JsonRead } from '../../shared/use-json.ts';
 import { useSubmission } from '../../shared/use-submission.ts';
 
-/** Submits a settlement; a refusal reads the proposals again. */
+/** Submits a settlement; reads the proposals again after a refusal. */
 export function useSettlementSubmission(
   target: Parameters<typeof useSubmission>[0],
   reload: () => void,

@@ -8,18 +8,18 @@ import type { useSettlement } from './use-settlement.ts';
 
 interface SettlementRowsProps {
   readonly rows: readonly SettlementRow[];
-  readonly settlement: ReturnType<typeof useSettlement>;
+  readonly choiceState: ReturnType<typeof useSettlement>;
   /** Shown when there are no sessions. */
-  readonly none: string;
+  readonly emptyText: string;
 }
 
 /** From this many sessions on, buttons choose for all of them. */
 const MANY = 3;
 
 /** The sessions, each with a choice: another therapist, another slot, or to cancel it. */
-export function SettlementRows({ rows, settlement, none }: SettlementRowsProps) {
-  const { choices, choose, proposeAll, cancelAll, keepAll } = settlement;
-  if (rows.length === 0) return <p className="text-muted">{none}</p>;
+export function SettlementRows({ rows, choiceState, emptyText }: SettlementRowsProps) {
+  const { choices, choose, proposeAll, cancelAll, keepAll } = choiceState;
+  if (rows.length === 0) return <p className="text-muted">{emptyText}</p>;
   return (
     <section aria-label="Citas por resolver" className="flex flex-col">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

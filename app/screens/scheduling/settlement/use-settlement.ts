@@ -4,12 +4,12 @@ import { CANCEL, decisionOf, KEEP, mayCancel, proposedChoices } from './settleme
 
 type Choices = Readonly<Record<number, string>>;
 
-/** The choice for each session: that of the user, or else the proposed one. */
+/** The choice for each session: the user's, or else the proposed one. */
 export function useSettlement(rows: readonly SettlementRow[]) {
   const [chosen, setChosen] = useState<Choices>({});
   const choices: Choices = { ...proposedChoices(rows), ...chosen };
   const decisions = rows.flatMap((row) => decisionOf(row, choices[row.event.id] ?? KEEP) ?? []);
-  const all = (choiceOf: (row: SettlementRow) => string) =>
+  const setAll = (choiceOf: (row: SettlementRow) => string) =>
     setChosen(Object.fromEntries(rows.map((row) => [row.event.id, choiceOf(row)])));
   return {
     chosen,
@@ -20,7 +20,7 @@ export function useSettlement(rows: readonly SettlementRow[]) {
     choose: (sessionId: number, choice: string) =>
       setChosen((before) => ({ ...before, [sessionId]: choice })),
     proposeAll: () => setChosen({}),
-    cancelAll: () => all((row) => (mayCancel(row) ? CANCEL : KEEP)),
-    keepAll: () => all(() => KEEP),
+    cancelAll: () => setAll((row) => (mayCancel(row) ? CANCEL : KEEP)),
+    keepAll: () => setAll(() => KEEP),
   };
 }

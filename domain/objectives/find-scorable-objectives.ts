@@ -6,7 +6,7 @@ import { type Objective, objectiveOf } from './objective.ts';
 import { objectiveUser, scoresObjectives } from './policies.ts';
 import type { Objectives } from './ports.ts';
 
-/** An objective as the form of an evolution note shows it. */
+/** An objective beside the form of an evolution note, and whether the caller may score it. */
 export interface ScorableObjective extends Objective {
   readonly mayScore: boolean;
 }
@@ -23,15 +23,15 @@ interface ObjectiveFilter {
  * The valid objectives of a patient in the area of a specialty that still have a period to evaluate (E20). Empty for a
  * specialty without area, and when a lock closes the area to the caller (G9).
  */
-export async function openObjectivesOf(
+export async function findScorableObjectives(
   { objectives }: { readonly objectives: Pick<Objectives, 'ofPatient'> },
   actor: Actor,
   { patientId, specialtyId, lockedBy, today }: ObjectiveFilter,
 ): Promise<readonly ScorableObjective[]> {
   const user = objectiveUser(actor, lockedBy);
-  const area = OBJECTIVE_AREAS.find((each) => each.specialtyId === specialtyId);
-  if (!area || !mayReadArea(user, area.id)) return [];
-  const stored = await objectives.ofPatient(patientId, [area.id]);
+  const therapyArea = OBJECTIVE_AREAS.find((each) => each.specialtyId === specialtyId);
+  if (!therapyArea || !mayReadArea(user, therapyArea.id)) return [];
+  const stored = await objectives.ofPatient(patientId, [therapyArea.id]);
   return stored
     .map((each) => objectiveOf(each, today))
     .filter((objective) => isValid(objective) && objective.periods.includes(null))

@@ -5,7 +5,7 @@ import { BarLegend, PeriodBars } from './period-bars.tsx';
 import { ScoreDialog } from './score-dialog.tsx';
 
 /** The objectives that have a period to be evaluated, each folded, beside the form of an evolution. */
-export function OpenObjectives({ objectives }: { objectives: readonly ObjectiveView[] }) {
+export function ScorableObjectives({ objectives }: { objectives: readonly ObjectiveView[] }) {
   return (
     <section className="rounded-card border border-line bg-surface shadow-card">
       <h2 className="border-soft border-b px-4 py-3.5 font-semibold text-title">
@@ -14,7 +14,7 @@ export function OpenObjectives({ objectives }: { objectives: readonly ObjectiveV
       <ul className="divide-y divide-soft">
         {objectives.map((objective) => (
           <li key={objective.entryId}>
-            <OpenObjective objective={objective} />
+            <ScorableObjective objective={objective} />
           </li>
         ))}
       </ul>
@@ -22,8 +22,8 @@ export function OpenObjectives({ objectives }: { objectives: readonly ObjectiveV
   );
 }
 
-function OpenObjective({ objective }: { objective: ObjectiveView }) {
-  const [scored, setScored] = useState<PeriodView | null>(null);
+function ScorableObjective({ objective }: { objective: ObjectiveView }) {
+  const [periodToScore, setPeriodToScore] = useState<PeriodView | null>(null);
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 px-4 py-2 hover:bg-subtle">
@@ -38,16 +38,16 @@ function OpenObjective({ objective }: { objective: ObjectiveView }) {
             </li>
           ))}
         </ol>
-        <PeriodBars objective={objective} onScore={setScored} />
+        <PeriodBars objective={objective} onScore={setPeriodToScore} />
         {objective.state === 'evaluated' && <BarLegend />}
         {!objective.mayScore && <p className="text-muted text-small">{texts.scoredBy(objective.author)}</p>}
       </div>
-      {scored && (
+      {periodToScore && (
         <ScoreDialog
           objective={objective}
-          period={scored.period}
-          current={scored.scoring}
-          onClose={() => setScored(null)}
+          period={periodToScore.period}
+          current={periodToScore.scoring}
+          onClose={() => setPeriodToScore(null)}
         />
       )}
     </details>
