@@ -318,5 +318,5 @@ it('cancelar-evento-calendario releases the units of the session, whatever the r
     status: 200,
     body: { status: false, mensaje: 'Esta sesión ya no está pendiente.' },
   });
-  expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, living: 0, sessions: 1 });
+  expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0, sessions: 1 });
 });

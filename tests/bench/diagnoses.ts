@@ -45,7 +45,7 @@ const search = (name: string, target: number, text: string): ReadCase => ({
   through: 'web',
   target,
   floor: codes,
-  answers: 'itemId',
+  expectedText: 'itemId',
   ask: () => ({ path: `/historiaClinica/diagnosticos?${new URLSearchParams({ tipo: '1', texto: text })}` }),
   reads: (call) => call('findDiagnoses', { type: ICD10_TYPE, search: text }),
 });

@@ -64,7 +64,7 @@ const targetOn = (database: BenchDatabase, { target }: ReadCase | WriteCase): nu
 export const sideOf = ({ application, accounts, clinic }: World, one: Case): Side => ({
   client: application,
   ask: () => accounts.as(one.through, one.account, one.ask(clinic)),
-  answers: one.answers,
+  expectedText: one.expectedText,
 });
 
 /** Measures the floor's statements in a bare server and in a bare Remix loader or action. */
@@ -80,8 +80,8 @@ export function floorSidesOf(
     return { path: `${path}?${read}`, headers: { 'Accept-Encoding': 'gzip' } };
   };
   return [
-    { client: floor, ask: askOf('/'), answers: 'rows' },
-    { client: framework, ask: askOf('/bench.data'), answers: 'rows' },
+    { client: floor, ask: askOf('/'), expectedText: 'rows' },
+    { client: framework, ask: askOf('/bench.data'), expectedText: 'rows' },
   ];
 }
 

@@ -4,7 +4,7 @@ import { schedulingTexts } from '#app/copy/scheduling.ts';
 import { BLANK_FORM } from '#domain/patients';
 import { addDays, type LocalDate, timeOfMinutes, weekdayOf } from '#domain/shared';
 import { patientForm } from '#tests/support/patients.ts';
-import { type Case, counter, screenData } from './cases.ts';
+import { type Case, counter, dataPathOf } from './cases.ts';
 import type { Clinic } from './clinic.ts';
 
 const SEARCHED = (SURNAMES[3] ?? '').slice(0, 4);
@@ -74,7 +74,7 @@ export const scheduling: readonly Case[] = [
     through: 'web',
     target: 3,
     ask: () => ({ path: `/pacientes/buscar?criterion=surname&text=${SEARCHED}` }),
-    answers: '"total"',
+    expectedText: '"total"',
     floor: () => ({
       sql: `select id, chart_number, document_type, document_number, first_surname, second_surname, first_name, second_name,
           client_type, active, site_id
@@ -95,9 +95,9 @@ export const scheduling: readonly Case[] = [
     through: 'web',
     target: 3,
     ask: (clinic) => ({
-      path: screenData(CALENDAR, { fecha: weekOf(clinic).from, terapeuta: clinic.therapists[0] ?? '' }),
+      path: dataPathOf(CALENDAR, { fecha: weekOf(clinic).from, terapeuta: clinic.therapists[0] ?? '' }),
     }),
-    answers: 'events',
+    expectedText: 'events',
     floor: (clinic) => ({
       sql: `select ${EVENT} from therapy_session
         where therapist_id = (select id from staff_member where username = ?) and date >= ? and date <= ?`,
@@ -116,8 +116,8 @@ export const scheduling: readonly Case[] = [
     account: 'programacion',
     through: 'web',
     target: 4,
-    ask: (clinic) => ({ path: screenData(CALENDAR, { fecha: weekOf(clinic).from }) }),
-    answers: 'events',
+    ask: (clinic) => ({ path: dataPathOf(CALENDAR, { fecha: weekOf(clinic).from }) }),
+    expectedText: 'events',
     floor: (clinic) => ({
       sql: `select ${EVENT} from therapy_session where site_id = ? and date >= ? and date <= ?`,
       values: [SITE, ...Object.values(weekOf(clinic))],
@@ -132,7 +132,7 @@ export const scheduling: readonly Case[] = [
     through: 'web',
     target: 7,
     ask: (clinic) => sent([itemOf(clinic, single(), SINGLES_FROM)]),
-    answers: schedulingTexts.scheduled,
+    expectedText: schedulingTexts.scheduled,
     floor: (clinic) => [bookingOf(clinic)],
     run: (call, clinic) => call('scheduleSessions', { items: [itemOf(clinic, single(), SINGLES_FROM)] }),
   },
@@ -143,7 +143,7 @@ export const scheduling: readonly Case[] = [
     through: 'api',
     target: 7,
     ask: () => admissionOf(newcomer()),
-    answers: 'idRegister',
+    expectedText: 'idRegister',
     floor: ({ today }) => [patientInsertOf(newRow(), today)],
     run: (call, { today }) =>
       call('registerPatient', {
@@ -164,7 +164,7 @@ export const scheduling: readonly Case[] = [
     through: 'web',
     targetMs: 10,
     ask: (clinic) => sent(seriesOf(clinic, series())),
-    answers: schedulingTexts.scheduled,
+    expectedText: schedulingTexts.scheduled,
     run: (call, clinic) => call('scheduleSessions', { items: seriesOf(clinic, series()) }),
   },
   {
@@ -183,7 +183,7 @@ export const scheduling: readonly Case[] = [
         headers: { 'Content-Type': 'application/json' },
       };
     },
-    answers: massCancellationTexts.cancelled,
+    expectedText: massCancellationTexts.cancelled,
     run: (call, clinic) => {
       const { therapist, ...days } = lastWeek(clinic);
       return call('cancelSessions', {

@@ -178,7 +178,7 @@ onBothDatabases((openApp) => {
         ],
       });
       expect(await as()('repair', { check: 'quota-counters' })).toMatchObject({ value: { mended: 1 } });
-      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 4, living: 4 });
+      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 4, uncancelledUnits: 4 });
       expect(await examined('quota-counters')).toEqual(clean);
       const [row] = (await auditRows(app, 'doctor.repair')).slice(-1);
       expect(JSON.parse(row?.detail ?? '')).toEqual({ check: 'quota-counters', mended: 1 });
@@ -191,7 +191,7 @@ onBothDatabases((openApp) => {
       expect(await as()('repair', { check: 'quota-counters' })).toMatchObject({
         refusal: { code: 'nothing-to-repair' },
       });
-      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 4, living: 8 });
+      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 4, uncancelledUnits: 8 });
       await em().nativeUpdate(TherapySessionSchema, { lineId }, { units: 2 });
     });
   });

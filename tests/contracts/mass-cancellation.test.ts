@@ -77,7 +77,7 @@ onBothDatabases((openApp) => {
       { lineId: other.lineId, sessions: 2, units: 4, scheduled: 0 },
     ]);
     for (const lineId of [clinic.lineId, other.lineId])
-      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 0, living: 0 });
+      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0 });
     const rows = await app.container.database.fork().find(TherapySessionSchema, { id: { $in: ids } });
     for (const row of rows)
       expect(row).toMatchObject({
@@ -105,7 +105,7 @@ onBothDatabases((openApp) => {
     given(await asOperator('cancelSessions', inputFor(ofTherapist())));
     const [row] = await app.container.database.fork().find(TherapySessionSchema, { id });
     expect(row).toMatchObject({ state: 2, cancelledBy: null, cancelReason: REASON });
-    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, living: 0 });
+    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0 });
   });
 
   it('cancels only chosen pending sessions, and reports the others with the reason', async () => {
@@ -130,7 +130,7 @@ onBothDatabases((openApp) => {
       [inactive, 'patient-inactive'],
       [unchosen, 'not-chosen'],
     ]);
-    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
+    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, uncancelledUnits: 2 });
   });
 
   it('reports how many chosen sessions were cancelled or moved out of the range meanwhile', async () => {
@@ -149,7 +149,7 @@ onBothDatabases((openApp) => {
     await set([old], { date: '2026-03-01' });
     await set([later], { date: '2026-05-01' });
     expect(given(await cancel())).toMatchObject({ sessions: 1 });
-    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 1, living: 1 });
+    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 1, uncancelledUnits: 1 });
   });
 
   it('finds sessions by patient and by auxiliary too', async () => {
@@ -192,7 +192,7 @@ onBothDatabases((openApp) => {
       expect(gone).toBe(12);
       for (const result of many) if (!result.ok) expect(result.refusal.code).toBe('nothing-to-cancel');
       for (const result of few) if (!result.ok) expect(result.refusal.code).toBe('session-not-pending');
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, living: 0 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0 });
     }
   });
 
@@ -244,7 +244,7 @@ onBothDatabases((openApp) => {
       expect(await denied('cancelSessions', inputFor(ofTherapist()))).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ living: 1 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ uncancelledUnits: 1 });
     });
   });
 });

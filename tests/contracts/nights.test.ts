@@ -10,7 +10,12 @@ import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { type JobProcess, startJobProcess } from '#tests/support/job-processes.ts';
 import { sessionFor } from '#tests/support/log-in.ts';
-import { type Failing, type MailServer, mailServer, type Received } from '#tests/support/mail-server.ts';
+import {
+  type FailurePoint,
+  type MailServer,
+  mailServer,
+  type ReceivedMessage,
+} from '#tests/support/mail-server.ts';
 import { alertTime, codesIn, FIRST_NIGHT, sitesWithOrders } from '#tests/support/nights.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
 
@@ -21,12 +26,13 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 61 * MINUTE_MS;
 
 /** Where the mail server fails at each attempt; the nights of `isOff` have no machine running. */
-const FAILURES_BY_ATTEMPT: readonly Failing[] = [
+const FAILURES_BY_ATTEMPT: readonly FailurePoint[] = [
   ...(['nowhere', 'before-data', 'after-data', 'nowhere', 'nowhere', 'in-data', 'nowhere'] as const),
   ...(['after-data', 'nowhere', 'nowhere', 'refusing', 'nowhere'] as const),
 ];
 /** The content of a message without the attached workbook, which has its creation time. */
-const wordsIn = (message?: Received) => message?.content.slice(0, message.content.indexOf('spreadsheetml'));
+const wordsIn = (message?: ReceivedMessage) =>
+  message?.content.slice(0, message.content.indexOf('spreadsheetml'));
 
 const isOff = (night: number) => night % 7 === 3 || night % 11 === 5;
 
@@ -66,7 +72,7 @@ onBothDatabases((openApp) => {
         if (isOff(night)) continue;
         clock.set(alertTime(addDays(FIRST_NIGHT, night)));
         do {
-          mail.fail(FAILURES_BY_ATTEMPT[weather++ % FAILURES_BY_ATTEMPT.length] as Failing);
+          mail.fail(FAILURES_BY_ATTEMPT[weather++ % FAILURES_BY_ATTEMPT.length] as FailurePoint);
           await both();
           clock.forward(LONGEST_PAUSE_MS);
         } while ((await unfinished()) > 0);

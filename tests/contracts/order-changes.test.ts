@@ -142,9 +142,9 @@ onBothDatabases((openApp) => {
           ? Promise.all([book(), drop()])
           : Promise.all([drop(), book()]).then(([second, first]) => [first, second] as const));
         expect([booked.ok, cancelled.ok].filter(Boolean)).toHaveLength(1);
-        const { living } = await unitsOn(app, lineId);
-        expect({ active: (await read(orderId)).active, living }).toEqual(
-          booked.ok ? { active: true, living: 1 } : { active: false, living: 0 },
+        const { uncancelledUnits } = await unitsOn(app, lineId);
+        expect({ active: (await read(orderId)).active, uncancelledUnits }).toEqual(
+          booked.ok ? { active: true, uncancelledUnits: 1 } : { active: false, uncancelledUnits: 0 },
         );
         outcomes.add(booked.ok ? 'booked' : 'cancelled');
       }

@@ -211,12 +211,12 @@ onBothDatabases((openApp) => {
     });
 
     it('needs a reason, a lost session, an active patient, the site and the screen', async () => {
-      const [one = 0, living = 0] = await booked('2026-03-05', '2026-03-06');
+      const [one = 0, bookedId = 0] = await booked('2026-03-05', '2026-03-06');
       await cancel(one);
       expect(await waive([one], ' ')).toMatchObject({
         refusal: { fields: { reason: 'cancel-reason-required' } },
       });
-      expect(await waive([one, living])).toMatchObject({ refusal: { code: 'session-not-lost' } });
+      expect(await waive([one, bookedId])).toMatchObject({ refusal: { code: 'session-not-lost' } });
       expect(await waive([one, 999_999])).toMatchObject({ refusal: { kind: 'not-found' } });
       const input = { sessionIds: [one], reason: 'No' };
       const foreign = as({ siteId: await clinic.build.site() });

@@ -85,7 +85,11 @@ onBothDatabases((openApp) => {
         responsibleId: second.id,
         confirmedReason: null,
       });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 3, living: 3, sessions: 1 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({
+        scheduled: 3,
+        uncancelledUnits: 3,
+        sessions: 1,
+      });
       const [row] = (await auditRows(app, 'scheduling.reschedule')).slice(before.length);
       expect(row).toMatchObject({ subjectId: id, patientId: clinic.patientId, siteId: clinic.siteId });
       expect(JSON.parse(String(row?.detail)).moves).toEqual([
@@ -104,7 +108,7 @@ onBothDatabases((openApp) => {
       await reschedule([aMove(id, to)], 'Pide la mamá');
       clock.forward(60_000);
       expect(await reschedule([aMove(id, {}, to)])).toMatchObject({ ok: true, value: { units: 1 } });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, uncancelledUnits: 2 });
       const { moves: changes } = await detail(id);
       expect(changes).toMatchObject([
         { from: { start: '10:00', end: '10:30' }, to: { start: '08:00', end: '09:00' }, reason: null },
@@ -152,7 +156,7 @@ onBothDatabases((openApp) => {
         [{}, field('date', 'place-unchanged')],
       ] as const)
         expect(await reschedule([aMove(id, to)]), JSON.stringify(to)).toMatchObject(expected);
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, uncancelledUnits: 2 });
       expect((await detail(id)).moves).toEqual([]);
     });
 
@@ -287,7 +291,11 @@ onBothDatabases((openApp) => {
       const longer = { date: '2026-03-13', end: '10:30' };
       const fits = [...toFriday.slice(0, 2), aMove(third, longer, { date: '2026-03-12' })];
       expect(await reschedule(fits)).toMatchObject({ ok: true, value: { sessionCount: 3, units: 3 } });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 9, living: 9, sessions: 3 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({
+        scheduled: 9,
+        uncancelledUnits: 9,
+        sessions: 3,
+      });
     });
 
     it('can move to times of its own sessions', async () => {
@@ -321,8 +329,8 @@ onBothDatabases((openApp) => {
         await clinic.as()('cancelSession', { sessionId, reason: 'Cancela Paciente' });
     }
     for (const lineId of [clinic.lineId, rival.lineId]) {
-      const { scheduled, living } = await unitsOn(app, lineId);
-      expect(scheduled).toBe(living);
+      const { scheduled, uncancelledUnits } = await unitsOn(app, lineId);
+      expect(scheduled).toBe(uncancelledUnits);
     }
   });
 
@@ -336,6 +344,6 @@ onBothDatabases((openApp) => {
     const results = await Promise.all(moves.map((move) => reschedule([move])));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     for (const result of results) if (!result.ok) expect(result.refusal.code).toBe('quota-exceeded');
-    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 8, living: 8 });
+    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 8, uncancelledUnits: 8 });
   });
 });

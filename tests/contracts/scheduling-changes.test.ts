@@ -42,7 +42,11 @@ onBothDatabases((openApp) => {
         ok: true,
         value: { units: 3, sessionCount: 1 },
       });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2, sessions: 2 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({
+        scheduled: 2,
+        uncancelledUnits: 2,
+        sessions: 2,
+      });
       expect(await stored(sessionId)).toMatchObject({
         state: 2,
         units: 3,
@@ -66,13 +70,13 @@ onBothDatabases((openApp) => {
       const cancel = (sessionId: number, scope: 'following' | 'pending') =>
         clinic.as()('cancelSession', { sessionId, reason, scope });
       expect(await cancel(second, 'following')).toEqual({ ok: true, value: { units: 4, sessions: 2 } });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, living: 4 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, uncancelledUnits: 4 });
       expect(await cancel(second, 'following')).toMatchObject(code('session-not-pending'));
       const [first = 0, , last = 0] = await series('2026-03-16', '2026-03-17', '2026-03-18');
       await clinic.as()('cancelSession', { sessionId: first, reason });
       expect(await cancel(last, 'pending')).toMatchObject({ ok: true, value: { units: 4, sessions: 2 } });
       expect(await cancel(999_999, 'pending')).toMatchObject({ refusal: { kind: 'not-found' } });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, living: 4 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, uncancelledUnits: 4 });
     });
 
     it('ten times at once releases once', async () => {
@@ -85,8 +89,11 @@ onBothDatabases((openApp) => {
         expect(results.filter(({ ok }) => ok)).toHaveLength(1);
         for (const result of results) if (!result.ok) expect(result.refusal.code).toBe('session-not-pending');
         await booked(clinic.anItem({ date }));
-        const living = 2 * (index + 1);
-        expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: living, living });
+        const uncancelledUnits = 2 * (index + 1);
+        expect(await unitsOn(app, clinic.lineId)).toMatchObject({
+          scheduled: uncancelledUnits,
+          uncancelledUnits,
+        });
       }
     });
 
@@ -101,7 +108,7 @@ onBothDatabases((openApp) => {
       expect(await clinic.as()('cancelSession', { sessionId: second, reason })).toMatchObject(
         code('cancel-window-passed'),
       );
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 1, living: 1 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 1, uncancelledUnits: 1 });
     });
 
     it('needs a reason of at most 200 characters', async () => {

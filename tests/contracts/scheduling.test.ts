@@ -47,7 +47,7 @@ onBothDatabases((openApp) => {
         confirmedReason: null,
         createdBy: clinic.scheduler.id,
       });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 3, living: 3 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 3, uncancelledUnits: 3 });
       const audit = (await auditRows(app, 'scheduling.schedule')).slice(before.length);
       expect(audit).toHaveLength(1);
       expect(audit[0]).toMatchObject({
@@ -65,7 +65,11 @@ onBothDatabases((openApp) => {
       const ids = result.ok ? result.value.ids : [];
       for (const [index, id] of ids.entries()) expect((await stored(id)).date).toBe(dates[index]);
       expect(await auditRows(app, 'scheduling.schedule')).toHaveLength(before.length + 1);
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 6, living: 6, sessions: 3 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({
+        scheduled: 6,
+        uncancelledUnits: 6,
+        sessions: 3,
+      });
     });
 
     it('stores all or nothing', async () => {
@@ -100,7 +104,11 @@ onBothDatabases((openApp) => {
       expect(await clinic.schedule(more)).toMatchObject({
         refusal: { kind: 'refused', code: 'quota-exceeded', params: { available: 0 } },
       });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 10, living: 10, sessions: 5 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({
+        scheduled: 10,
+        uncancelledUnits: 10,
+        sessions: 5,
+      });
     });
 
     it('refuses invalid items', async () => {

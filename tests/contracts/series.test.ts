@@ -86,8 +86,8 @@ onBothDatabases((openApp) => {
       expect([ids.length, units]).toEqual([5, series.units]);
       const entries = (await auditRows(app, 'scheduling.schedule')).slice(before);
       expect(entries.map(({ detail }) => JSON.parse(detail).lines)).toEqual([[clinic.lineId, lineId]]);
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 6, living: 6 });
-      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 4, living: 4 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 6, uncancelledUnits: 6 });
+      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 4, uncancelledUnits: 4 });
       const stored = await app.container.database
         .fork()
         .find(TherapySessionSchema, { id: { $in: [...ids] } });
@@ -99,8 +99,8 @@ onBothDatabases((openApp) => {
         scope: 'following' as const,
       });
       expect(unwrap(cancelled)).toMatchObject({ sessions: 4, units: 8 });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
-      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 0, living: 0 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, uncancelledUnits: 2 });
+      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0 });
     });
 
     it('of two services of a child that are booked together is two series', async () => {
@@ -181,7 +181,7 @@ onBothDatabases((openApp) => {
         expect(await unitsOn(app, line)).toMatchObject({
           authorized: 6,
           scheduled: 6,
-          living: 6,
+          uncancelledUnits: 6,
           sessions: 3,
         });
     });

@@ -103,7 +103,7 @@ onBothDatabases((openApp) => {
         units,
       })),
     );
-    expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 2, living: 2 });
+    expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 2, uncancelledUnits: 2 });
     const absence = { therapist: clinic.therapist.username, from: DAY, to: DAY, hours: null };
     expect(unwrap(await clinic.as()('proposeSettlement', absence))).toMatchObject({ isRecorded: false });
     const rows = (await auditRows(app, 'settlement.restore-session')).slice(earlier);
@@ -154,7 +154,11 @@ onBothDatabases((openApp) => {
     expect(unrestored[0]?.patient).toMatchObject({ id: clinic.patientId });
     expect((await seen(taken)).therapist.username).toBe(colleague.username);
     expect(await seen(changed)).toMatchObject({ start: '14:00' });
-    expect(await unitsOn(app, fourth.lineId)).toMatchObject({ scheduled: 2, living: 2, authorized: 2 });
+    expect(await unitsOn(app, fourth.lineId)).toMatchObject({
+      scheduled: 2,
+      uncancelledUnits: 2,
+      authorized: 2,
+    });
     expect((await seen(free)).therapist.username).toBe(clinic.therapist.username);
   });
 
@@ -169,7 +173,7 @@ onBothDatabases((openApp) => {
       absenceWithdrawn: true,
       unrestored: [{ sessionId, because: { code: 'quota-exceeded' } }],
     });
-    expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 0, living: 0 });
+    expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0 });
   });
 
   it('restores group work, whose sessions overlapped before, in any order', async () => {

@@ -4,10 +4,10 @@ import {
   apiAs,
   expectAccessible,
   expectDraft,
-  hydrated,
   logInAs,
   openAs,
   pressTwice,
+  untilHydrated,
 } from './support/demo.ts';
 import { newDocument, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
@@ -162,7 +162,7 @@ test('a patient is loaded by document with Enter, corrected, and the form is cle
   await expect(page.getByText('PACIENTE ACTUALIZADO CON ÉXITO', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Teléfono', { exact: true })).toHaveValue('601 555 0101');
-  await hydrated(page);
+  await untilHydrated(page);
 
   await page.getByRole('button', { name: 'Limpiar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
@@ -234,7 +234,7 @@ test('typed values are restored when the form is opened again, until they are di
   await page.reload();
   await expect(page.getByLabel('Barrio')).toHaveValue('Laureles');
   await expect(page.getByRole('radio', { name: 'Subsidiado' })).toBeChecked();
-  await hydrated(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Descartar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
   await expect(page.getByLabel('Barrio')).toHaveValue('');
@@ -322,7 +322,7 @@ test('a birth date typed key by key before the scripts are loaded is registered 
   await birthDate.pressSequentially('06/05/2018');
   await page.keyboard.press('Tab');
   loadScripts();
-  await hydrated(page);
+  await untilHydrated(page);
   await page.getByLabel('Tipo de documento').selectOption({ label: 'RC · Registro civil' });
   await documentNumber(page).pressSequentially(newDocument());
   await page.getByLabel('Primer apellido').pressSequentially('Ñáñez');
@@ -348,7 +348,7 @@ test('a birth date typed at once after the fields before it is registered @phone
   await page.getByLabel('Fecha de nacimiento').focus();
   await page.keyboard.type('06/05/2018');
   await page.getByLabel('Sexo').selectOption('Masculino');
-  await hydrated(page);
+  await untilHydrated(page);
   await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('06/05/2018');
   await choose(page, 'Enfoque', /Síndrome de Down/);
   await choose(page, 'EPS', /^EPS Suramericana/);

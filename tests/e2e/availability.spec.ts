@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { apiAs, chooseAction, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, chooseAction, clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,7 +45,7 @@ test('a closure shows the booked sessions, appears on the calendar at once, and 
   await expect(page.getByText(`Cierre: ${reason}`)).toBeVisible();
 
   await page.goto(CLOSURES);
-  await hydrated(page);
+  await untilHydrated(page);
   await chooseAction(page, reason, 'Retirar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
   await expect(page.getByText('Cierre retirado con éxito')).toBeVisible();

@@ -1,4 +1,4 @@
-import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 test('evolutions are found by words and therapist, and a session without one links to its form', async ({
@@ -22,7 +22,7 @@ test('evolutions are found by words and therapist, and a session without one lin
   await expect(page.getByRole('status').filter({ hasText: ' de ' })).toBeVisible();
   for (const note of await page.getByRole('article').all()) await expect(note).toContainText(/imitación/i);
   await page.reload();
-  await hydrated(page);
+  await untilHydrated(page);
   await expect(page.getByRole('searchbox', { name: 'Palabras de la evolución' })).toHaveValue('imitacion');
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Palabras de la evolución' }).pressSequentially('zzz');

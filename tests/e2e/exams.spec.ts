@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PNG } from '../support/files.ts';
-import { apiAs, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { drop, pdf } from './support/files.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
@@ -61,7 +61,7 @@ test('an exam is dropped into its format, previewed, annulled, and stays readabl
   await expect(exam).toContainText('Es de otro paciente');
   await expect(tab).toHaveAccessibleName(/sin registro de hoy/);
   await page.reload();
-  await hydrated(page);
+  await untilHydrated(page);
   await expect(exam).toContainText('Es de otro paciente');
   await expectAccessible(page);
 });

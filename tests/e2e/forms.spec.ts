@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { apiAs, expectAccessible, fromHere, hydrated, logInAs, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, logInAs, openAs, originHeader, untilHydrated } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -69,7 +69,7 @@ test('what is entered while the scripts of the page are loading stays', async ({
   await page.getByText('Subsidiado', { exact: true }).click();
   await page.getByLabel('Fecha de nacimiento').pressSequentially('06/05/2018');
   release();
-  await hydrated(page);
+  await untilHydrated(page);
 
   await expect(page.getByLabel('Primer apellido')).toHaveValue('Ñáñez');
   await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('06/05/2018');
@@ -159,7 +159,7 @@ test('the first error out of sight is scrolled to, in a page and in a dialog', a
 
   const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
   await page.goto(`${ADMISSION}?paciente=${id}`);
-  await hydrated(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Agregar acudiente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar acudiente' });
   await expect(dialog.getByLabel('Tipo de documento')).toBeFocused();
@@ -179,7 +179,7 @@ test('a conflicting change of another user is shown, and the user chooses a valu
 }) => {
   const { id } = await registerPatient(await apiAs(page.request, 'admisiones'), { PacTel: '300' });
   await openAs(page, 'admisiones', `${ADMISSION}?paciente=${id}`);
-  const other = await (await browser.newContext({ baseURL: fromHere().Origin })).newPage();
+  const other = await (await browser.newContext({ baseURL: originHeader().Origin })).newPage();
   await openAs(other, 'admin', `${ADMISSION}?paciente=${id}`);
 
   await retype(other.getByLabel('Teléfono', { exact: true }).first(), '604 111');
@@ -224,7 +224,7 @@ test('a conflicting change in another window of the same user is shown as such',
   await openAs(page, 'admisiones', `${ADMISSION}?paciente=${id}`);
   const other = await page.context().newPage();
   await other.goto(`${ADMISSION}?paciente=${id}`);
-  await hydrated(other);
+  await untilHydrated(other);
   await retype(other.getByLabel('Teléfono', { exact: true }).first(), '604 111');
   await other.getByRole('button', { name: 'Actualizar paciente' }).click();
   await expect(other.getByText('PACIENTE ACTUALIZADO CON ÉXITO').first()).toBeVisible();

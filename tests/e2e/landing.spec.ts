@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apiAs, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { historyPart, leaveHistory, openPart } from './support/history.ts';
 import { expect, test } from './support/test.ts';
 
@@ -163,7 +163,7 @@ for (const device of ['desktop', 'phone']) {
       await question.getByRole('button', { name: 'Buscar otro paciente' }).click();
       await expect(question).toHaveCount(0);
       await page.reload();
-      await hydrated(page);
+      await untilHydrated(page);
       await expect(question).toHaveCount(0);
     });
 

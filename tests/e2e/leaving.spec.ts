@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aPdf } from '../support/files.ts';
-import { apiAs, expectAccessible, expectDraft, fromHere, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, expectDraft, openAs, originHeader, untilHydrated } from './support/demo.ts';
 import { newDocument, registerPatient } from './support/patients.ts';
 import { book, patientWithQuota, workingDays } from './support/scheduling.ts';
 import { expect, test } from './support/test.ts';
@@ -164,7 +164,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       name: 'the reason why a lost session is given up',
       async open(page) {
         await page.goto('/programacion/recuperacion');
-        await hydrated(page);
+        await untilHydrated(page);
         await page
           .getByRole('button', { name: /^No se recupera/ })
           .first()
@@ -177,7 +177,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       name: 'the detail of a mass cancellation',
       async open(page) {
         await page.goto('/programacion/cancelacion-masiva?terapeuta=fisio');
-        await hydrated(page);
+        await untilHydrated(page);
         await page.getByRole('button', { name: /^Cancelar \d+ citas?$/ }).click();
       },
       control: (dialog) => dialog.getByLabel('Detalle'),
@@ -191,7 +191,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
         const [date = ''] = await workingDays(api);
         await book(api, patient, date, '05:00');
         await page.goto(`/programacion/programacion-citas?fecha=${date}&paciente=${patient.patientId}`);
-        await hydrated(page);
+        await untilHydrated(page);
         await page.getByRole('button', { name: new RegExp(patient.surname, 'i') }).click();
         await page.getByRole('button', { name: 'Reprogramar' }).click();
       },
@@ -205,7 +205,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       async open(page) {
         const { patientId } = await patientWithQuota(page.request);
         await page.goto(`/gestion-ordenes?buscar=${patientId}`);
-        await hydrated(page);
+        await untilHydrated(page);
         await page
           .getByRole('button', { name: /^Ver detalle de/ })
           .first()
@@ -220,7 +220,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       async open(page) {
         const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
         await page.goto(`${ADMISSION}?paciente=${id}`);
-        await hydrated(page);
+        await untilHydrated(page);
         const file = { name: 'cédula.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf(1)) };
         await page.getByLabel('Cargar documento de identidad').setInputFiles(file);
         await page.getByRole('button', { name: 'Retirar cédula.pdf' }).click();
@@ -232,7 +232,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       name: 'another password of one’s own',
       async open(page) {
         await page.goto('/inicio');
-        await hydrated(page);
+        await untilHydrated(page);
         await page.locator('[aria-haspopup=menu]:visible').last().click();
         await page.getByRole('menuitem', { name: 'Cambiar contraseña' }).click();
       },
@@ -245,7 +245,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       name: 'the leaders of a patient',
       async open(page) {
         await page.goto('/admisiones/pacientes');
-        await hydrated(page);
+        await untilHydrated(page);
         await chooseAction(page, 'Asignar líderes');
       },
       control: (dialog) => dialog.getByLabel('Psicología'),
@@ -255,7 +255,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       name: 'another password for a user',
       async open(page) {
         await page.goto('/acceso/usuario');
-        await hydrated(page);
+        await untilHydrated(page);
         await chooseAction(page, 'Restablecer contraseña');
       },
       control: (dialog) => dialog.getByLabel('Contraseña'),
@@ -265,7 +265,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       name: 'the absence of a therapist',
       async open(page) {
         await page.goto('/programacion/horario-terapeutas');
-        await hydrated(page);
+        await untilHydrated(page);
         await chooseAction(page, 'Registrar ausencia');
       },
       control: (dialog) => dialog.getByLabel('Observación'),
@@ -392,7 +392,7 @@ test('a photo is not part of a draft: leaving asks, and the restored form reques
   await page.reload();
   await expect(page.getByLabel('Primer apellido')).toHaveValue('Retratado');
   await expect(page.getByText('La foto «cara.png» no quedó en el borrador: elíjala de nuevo.')).toBeVisible();
-  await hydrated(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Descartar', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('el formulario queda en blanco');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
@@ -409,12 +409,12 @@ test.describe('on a phone', () => {
       const content = { firstName: `Borrador ${slot}`, firstSurname: 'Con Un Apellido Bastante Largo' };
       const answer = await page.request.put(`/borradores/registration:${slot}`, {
         data: { content },
-        headers: fromHere(),
+        headers: originHeader(),
       });
       expect(answer.ok()).toBe(true);
     }
     await page.goto(ADMISSION);
-    await hydrated(page);
+    await untilHydrated(page);
     const line = page.getByText('4 borradores de registros sin terminar');
     expect((await line.boundingBox())?.height).toBeLessThanOrEqual(48);
     await expect(page.getByLabel('Tipo de documento')).toBeInViewport();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clockOffset } from './support/clock.ts';
-import { expectAccessible, fillLogIn, hydrated, openAs, PASSWORD } from './support/demo.ts';
+import { expectAccessible, fillLogIn, openAs, PASSWORD, untilHydrated } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 /** The landing screen of some users, to which log-in redirects; other tests check that of every role. */
@@ -12,7 +12,7 @@ const PLACES = [
 for (const [username, path] of PLACES) {
   test(`${username} is redirected to ${path} after log-in`, async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await untilHydrated(page);
     await fillLogIn(page, username);
     await expect(page).toHaveURL(path);
   });
@@ -21,7 +21,7 @@ for (const [username, path] of PLACES) {
 for (const device of ['desktop', 'phone']) {
   test(`everybody can use the log-in page on a ${device}`, { tag: `@${device}` }, async ({ page }) => {
     await page.goto('/login');
-    await hydrated(page);
+    await untilHydrated(page);
     await expect(page.getByLabel('Usuario')).toBeFocused();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
@@ -35,7 +35,7 @@ test.describe('a wrong password', () => {
     page,
   }) => {
     await page.goto('/');
-    await hydrated(page);
+    await untilHydrated(page);
     await page.getByLabel('Usuario').fill('nadie');
     const password = page.getByRole('textbox', { name: 'Contraseña' });
     await password.fill('cualquiera');
@@ -52,7 +52,7 @@ test('the requested screen is shown after log-in', async ({ page }) => {
   const requestedPath = '/reportes/pacientes?ver=inactivos';
   await page.goto(requestedPath);
   await expect(page).toHaveURL(/^[^?]*\/\?regreso=/);
-  await hydrated(page);
+  await untilHydrated(page);
   await fillLogIn(page, 'reportes');
   await expect(page).toHaveURL(requestedPath);
 });
@@ -64,7 +64,7 @@ test.describe('a log-out', () => {
     await openAs(page, 'reportes', '/reportes/pacientes');
     const other = await context.newPage();
     await other.goto('/reportes/pacientes');
-    await hydrated(other);
+    await untilHydrated(other);
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page.getByLabel('Usuario')).toBeVisible();
     await expect(other.getByRole('main').getByLabel('Usuario')).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('too many failures', () => {
 
   test('are reported with the seconds to wait', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await untilHydrated(page);
     await page.getByLabel('Usuario').fill('persona-olvidadiza');
     const password = page.getByRole('textbox', { name: 'Contraseña' });
     await password.fill('intento');
@@ -194,7 +194,7 @@ for (const device of ['desktop', 'phone']) {
       const { pass } = await passingTime(page, '/reportes/pacientes?ver=inactivos');
       const other = await context.newPage();
       await other.goto('/reportes/pacientes');
-      await hydrated(other);
+      await untilHydrated(other);
       await pass(14 * MINUTE);
       await expect(warning(page)).toBeVisible();
       await pass(MINUTE);

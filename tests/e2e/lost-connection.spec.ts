@@ -6,8 +6,8 @@ import {
   expectAccessible,
   expectNoDraft,
   fillLogIn,
-  hydrated,
   openAs,
+  untilHydrated,
 } from './support/demo.ts';
 import { newDocument, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
@@ -64,7 +64,7 @@ async function runThroughCuts(
       await leaveAndStay(page);
       proxy.restore();
       await expect(lost(page)).toHaveCount(0);
-      await hydrated(page);
+      await untilHydrated(page);
     }
   }
   await entry.submit();
@@ -106,7 +106,7 @@ async function openThroughProxy(page: Page, username: string, path: string): Pro
   await page.goto(proxy.url);
   await fillLogIn(page, username);
   await page.goto(`${proxy.url}${path}`);
-  await hydrated(page);
+  await untilHydrated(page);
   return proxy;
 }
 
@@ -116,7 +116,7 @@ test('admission: a form typed during cuts is registered exactly once', async ({ 
   const api = await apiAs(request, 'admisiones');
   for (let round = 0; round < CUTS; round++) {
     await page.goto(`${proxy.url}/admisiones/ingreso`);
-    await hydrated(page);
+    await untilHydrated(page);
     const document = newDocument();
     const type = (label: string, text: string) => async () => {
       await page
@@ -175,7 +175,7 @@ test('service intake: a form typed during cuts is registered exactly once', asyn
   for (let round = 0; round < CUTS; round++) {
     const { id, document } = await registerPatient(api, { PacApe1: 'Cortes' });
     await page.goto(`${proxy.url}/admisiones/servicios`);
-    await hydrated(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Ingreso de servicio' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ingreso de servicio' });
     await dialog.getByText('EPS', { exact: true }).first().click();
@@ -221,11 +221,11 @@ test('agenda: an evolution typed during cuts is registered exactly once', async 
   const proxy = await openThroughProxy(page, 'ocupacional', '/diarioCampo/evoluciones?ver=pendientes');
   for (let round = 0; round < CUTS; round++) {
     await page.goto(`${proxy.url}/diarioCampo/evoluciones?ver=pendientes`);
-    await hydrated(page);
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'Registrar evolución' }).last().click();
     const text = page.getByLabel('Evolución');
     await expect(text).toBeVisible();
-    await hydrated(page);
+    await untilHydrated(page);
     const address = page.url();
     const words = [`Ronda ${round}.`, ' Trabajó equilibrio', ' en circuito', ' con ayuda', ' y sin ella.'];
     await runThroughCuts(page, proxy, random, {
@@ -291,7 +291,7 @@ test('agenda: a refused submission can be repeated, also in a slow browser', asy
   await openAs(page, 'ocupacional', '/diarioCampo/evoluciones?ver=pendientes');
   await page.getByRole('link', { name: 'Registrar evolución' }).last().click();
   await page.getByLabel('Evolución').pressSequentially('Trabajó pinza fina.');
-  await hydrated(page);
+  await untilHydrated(page);
   let requests = 0;
   await page.route('**/diarioCampo/evoluciones*', (route) => {
     if (route.request().method() !== 'POST') return route.continue();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Api, apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { type Api, apiAs, clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -101,7 +101,7 @@ test('the search for another patient begins empty', async ({ page }) => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^Abrir / }).click();
     await expect(page).toHaveURL(new RegExp(`paciente=${id}`));
-    await hydrated(page);
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'Volver' }).click();
     await expect(text).toHaveValue('');
     await expect(text).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from '#tests/support/pdf.ts';
-import { apiAs, clinicDate, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, expectDraft, openAs, untilHydrated } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -134,7 +134,7 @@ test('a therapist finds a patient and reads the objectives, also on a phone @pho
   await page.getByLabel('Texto de búsqueda').pressSequentially(number);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Abrir los objetivos de/ }).click();
-  await hydrated(page);
+  await untilHydrated(page);
   await page.getByRole('tab', { name: /Fisioterapia/ }).click();
   const card = page.getByRole('article').filter({ hasText: 'Subir escaleras' });
   await expect(card).toContainText('Pendiente evaluación');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readPdf, wordsOf } from '#tests/support/pdf.ts';
-import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { openPart } from './support/history.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
@@ -13,7 +13,7 @@ async function openChartOf(page: Page, username: string) {
   const { id } = await registerPatient(api);
   await api.post('/api/nuevoMotivo', { PacIde: id, MotDes: REASON });
   await openAs(page, username, `/historiaClinica/historia?paciente=${id}`);
-  await hydrated(page);
+  await untilHydrated(page);
   return id;
 }
 
@@ -60,7 +60,7 @@ async function openPlanOf(page: Page) {
     servicios: [{ especialidad: 2, sesiones: 3 }],
   });
   await page.goto(`/historiaClinica/historia?paciente=${id}&parte=plan`);
-  await hydrated(page);
+  await untilHydrated(page);
   return id;
 }
 
@@ -154,7 +154,7 @@ test('no report is issued about a plan that no therapist wrote, nor by who only 
     servicios: [{ especialidad: 2, sesiones: 1 }],
   });
   await page.reload();
-  await hydrated(page);
+  await untilHydrated(page);
   await page
     .getByRole('button', { name: /^Informe clínico de valoración del plan del / })
     .first()
@@ -167,7 +167,7 @@ test('no report is issued about a plan that no therapist wrote, nor by who only 
   await openAs(page, 'auditoria', `/historiaClinica/historia?paciente=${id}&parte=documentos`);
   await expect(page.getByText('Este paciente no tiene informes emitidos.')).toBeVisible();
   await page.goto(`/historiaClinica/historia?paciente=${id}&parte=plan`);
-  await hydrated(page);
+  await untilHydrated(page);
   await expect(page.getByText('De administración')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Informe clínico de valoración/ })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import ExcelJs from 'exceljs';
-import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/admisiones/pacientes';
@@ -64,7 +64,7 @@ test('the list is searched, filtered and sorted; an empty one has a text', async
   await page.getByRole('searchbox').fill('');
   await expect(page).toHaveURL(/buscar=$/);
   await expect(rows(page)).not.toHaveCount(0);
-  await hydrated(page);
+  await untilHydrated(page);
   await page.locator('label', { hasText: 'Inactivos' }).click();
   await expect(page).toHaveURL(/ver=inactivos/);
   await expect(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { apiAs, clinicDate, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, expectDraft, openAs, untilHydrated } from './support/demo.ts';
 import {
-  type Booked,
+  type BookablePatient,
   book,
   patientWithQuota,
   QUOTA,
@@ -18,7 +18,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Programar sesio
 const preview = (page: Page) => page.getByRole('region', { name: 'Vista previa' });
 const quota = (page: Page) => page.getByRole('region', { name: 'Sesiones del servicio' });
 const submitButton = (page: Page) => dialog(page).getByRole('button', { name: /^Programar/ });
-const session = (page: Page, { surname }: Booked) =>
+const session = (page: Page, { surname }: BookablePatient) =>
   page.getByRole('listitem').getByRole('button', { name: new RegExp(surname, 'i') });
 
 async function choose(page: Page, name: string, option: string | RegExp): Promise<void> {
@@ -30,7 +30,7 @@ const openDialog = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Programar', exact: true }).first().press('Enter');
 
 /** Finds a patient by document and chooses the patient. */
-async function search(page: Page, { document }: Booked): Promise<void> {
+async function search(page: Page, { document }: BookablePatient): Promise<void> {
   await dialog(page).getByText('Documento', { exact: true }).click();
   await dialog(page).getByLabel('Texto de búsqueda').fill(document);
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ async function search(page: Page, { document }: Booked): Promise<void> {
 }
 
 /** Opens the planner for the service of a patient. */
-async function openPlanner(page: Page, patient: Booked): Promise<void> {
+async function openPlanner(page: Page, patient: BookablePatient): Promise<void> {
   await openDialog(page);
   await search(page, patient);
   await dialog(page)
@@ -59,7 +59,7 @@ async function fillHours(page: Page, start: string, end: string): Promise<void> 
 /** Opens the planner in the week of a date and fills one session of the physiotherapist. */
 async function planSingle(
   page: Page,
-  patient: Booked,
+  patient: BookablePatient,
   date: string,
   [start, end]: readonly [string, string],
 ) {
@@ -72,7 +72,7 @@ async function planSingle(
 
 const physiotherapist = /Fisioterapia/;
 /** Opens the week of a day, filtered by one patient. */
-const openWeek = (page: Page, date: string, { patientId }: Booked) =>
+const openWeek = (page: Page, date: string, { patientId }: BookablePatient) =>
   openAs(page, 'programacion', `${SCREEN}?fecha=${date}&paciente=${patientId}`);
 
 test('a single session is scheduled, and the calendar shows it without a reload', async ({
@@ -542,7 +542,7 @@ test('@phone every view fits the screen', async ({ page, request }) => {
   await openAs(page, 'programacion', `${SCREEN}?fecha=${date}&terapeuta=fisio`);
   for (const view of ['Día', 'Semana', 'Mes', 'Lista']) {
     await page.getByText(view, { exact: true }).click();
-    await hydrated(page);
+    await untilHydrated(page);
     await expect(page.locator('#contenido div[aria-busy="false"].transition-opacity')).toHaveCSS(
       'opacity',
       '1',

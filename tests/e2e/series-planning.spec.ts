@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { apiAs, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import {
-  type Booked,
+  type BookablePatient,
   book,
   PHYSIOTHERAPY,
   patientWith,
@@ -23,9 +23,9 @@ const AFTERNOON = /1[56]:[0-5]\d – 1[67]:[0-5]\d/;
 const typed = (date: string) => date.split('-').reverse().join('/');
 
 /** Chooses the patient and the first service by keyboard. */
-async function openPlanner(page: Page, patient: Booked): Promise<void> {
+async function openPlanner(page: Page, patient: BookablePatient): Promise<void> {
   await openAs(page, 'programacion', SCREEN);
-  await hydrated(page);
+  await untilHydrated(page);
   await page.getByRole('main').getByRole('button', { name: 'Programar', exact: true }).first().press('Enter');
   await dialog(page).getByLabel('Texto de búsqueda').pressSequentially(patient.surname);
   await page.keyboard.press('Enter');

@@ -5,10 +5,10 @@ import {
   expectAccessible,
   expectDraft,
   expectNoDraft,
-  fromHere,
-  hydrated,
   logInAs,
+  originHeader,
   pressTwice,
+  untilHydrated,
 } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
@@ -64,11 +64,13 @@ async function aNewPatient(request: APIRequestContext): Promise<FoundPatient> {
 async function openScreen(page: Page, username = 'admisiones'): Promise<void> {
   await logInAs(page, username);
   for (const form of Object.values(CLIENT_TYPES)) {
-    const answer = await page.request.delete(`/borradores/service-intake:${form}`, { headers: fromHere() });
+    const answer = await page.request.delete(`/borradores/service-intake:${form}`, {
+      headers: originHeader(),
+    });
     expect(answer.ok()).toBe(true);
   }
   await page.goto(SCREEN);
-  await hydrated(page);
+  await untilHydrated(page);
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ingreso de servicio' });
@@ -398,7 +400,7 @@ for (const { clientType, prefix, number } of ENTITIES) {
     expect(order).toMatch(new RegExp(`^${prefix}-${patient[number]}-${clinicDate()}(-\\d+)?$`));
 
     await page.reload();
-    await hydrated(page);
+    await untilHydrated(page);
     await pick(page, patient);
     await expect(dialog(page).getByRole('radio', { name: clientType })).toBeChecked();
     await dialog(page)

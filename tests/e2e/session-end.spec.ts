@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import {
   expectAccessible,
   fillLogIn,
-  fromHere,
-  hydrated,
   logInAs,
   openAs,
+  originHeader,
   PASSWORD,
+  untilHydrated,
 } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,7 +18,7 @@ const endDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Su sesi
 /** Ends the session on the server, like an administrator or a log-out elsewhere. */
 async function endSession(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
-  await page.request.post('/salir', { headers: fromHere(), maxRedirects: 0 });
+  await page.request.post('/salir', { headers: originHeader(), maxRedirects: 0 });
   await page.context().addCookies(cookies);
 }
 
@@ -94,7 +94,7 @@ test('a draft is saved after the password', async ({ page }) => {
   await page.getByRole('link', { name: 'Registrar evolución' }).first().click();
   const note = page.getByLabel('Evolución');
   await expect(note).toBeVisible();
-  await hydrated(page);
+  await untilHydrated(page);
   await endSession(page);
   await note.pressSequentially('Se escribe mientras la sesión termina.');
   await expect(endDialog(page)).toBeVisible();
@@ -131,7 +131,7 @@ test('a log-in in another tab resumes the session too', async ({ page, context }
   await expect(endDialog(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/');
-  await hydrated(other);
+  await untilHydrated(other);
   await fillLogIn(other, 'reportes');
   await expect(endDialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/buscar=a/);
@@ -150,7 +150,7 @@ for (const device of ['desktop', 'phone'] as const) {
     const other = await elsewhere.newPage();
     await logInAs(other, username);
     await other.goto('/inicio');
-    await hydrated(other);
+    await untilHydrated(other);
 
     await page.locator('[aria-haspopup=menu]:visible').last().click();
     await page.getByRole('menuitem', { name: 'Mis sesiones' }).click();
@@ -186,9 +186,9 @@ test('a temporary password set meanwhile is replaced in another tab, and the pag
     await request.post('/api/nuevoUsuario', { headers, data: { ...names, usuario, password: given } })
   ).json();
   const form = { usuario, password: given };
-  await page.request.post('/?index', { form, headers: fromHere(), maxRedirects: 0 });
+  await page.request.post('/?index', { form, headers: originHeader(), maxRedirects: 0 });
   await page.goto(LIST);
-  await hydrated(page);
+  await untilHydrated(page);
   const reset = 'otra-lluvia-verde';
   await request.put('/api/actualizarUsuario', { headers, data: { id, clave: reset } });
 

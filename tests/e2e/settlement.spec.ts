@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { apiAs, chooseAction, expectAccessible, hydrated, openAs } from './support/demo.ts';
-import { type Booked, book, patientWithQuota, sessionsOf, workingDays } from './support/scheduling.ts';
+import { apiAs, chooseAction, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
+import {
+  type BookablePatient,
+  book,
+  patientWithQuota,
+  sessionsOf,
+  workingDays,
+} from './support/scheduling.ts';
 import { expect, test } from './support/test.ts';
 
 const CALENDAR = '/programacion/programacion-citas';
@@ -10,7 +16,8 @@ const CLOSURES = '/mantenimiento/mantenimientoCierres';
 const typed = (date: string) => date.split('-').reverse().join('/');
 const notice = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 const rows = (page: Page) => page.getByRole('region', { name: 'Citas por resolver' }).getByRole('listitem');
-const rowOf = (page: Page, { surname }: Booked) => rows(page).filter({ hasText: new RegExp(surname, 'i') });
+const rowOf = (page: Page, { surname }: BookablePatient) =>
+  rows(page).filter({ hasText: new RegExp(surname, 'i') });
 const placeOf = (event: { fecha: string; horaInicio: string }) => [event.fecha, event.horaInicio];
 
 test('by keyboard the sessions of an ill therapist are settled and settled back, save for a slot taken meanwhile', async ({
@@ -49,7 +56,7 @@ test('by keyboard the sessions of an ill therapist are settled and settled back,
   await expectAccessible(page);
   await book(api, late, date, '08:00');
   await page.reload();
-  await hydrated(page);
+  await untilHydrated(page);
   await undo.getByRole('button', { name: 'Deshacer' }).press('Enter');
   const left = page.getByRole('dialog', { name: 'No todo se pudo deshacer' });
   await expect(left.getByRole('listitem')).toHaveCount(1);
@@ -122,7 +129,7 @@ for (const user of ['programacion', 'admin'])
     for (const view of ['dia', 'semana', 'lista'])
       for (const person of ['', '&terapeuta=fisio']) {
         await page.goto(`${CALENDAR}?vista=${view}${person}`);
-        await hydrated(page);
+        await untilHydrated(page);
         const content = page
           .locator('.board-frame, .fc')
           .or(page.getByRole('region').filter({ has: page.locator('.session-row') }))

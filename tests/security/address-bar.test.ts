@@ -51,7 +51,7 @@ describe('a person who opens the address of data', () => {
     const rows = rowsOfData();
     expect(rows.length).toBeGreaterThan(30);
     for (const row of rows) {
-      const path = row.to(world.own);
+      const path = row.address(world.own);
       const opened = await open(path);
       if (!isFile(opened.last)) expectScreen(opened, path);
     }

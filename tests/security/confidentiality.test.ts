@@ -211,7 +211,7 @@ afterAll(() => world?.app.close());
 
 /** The text of a PDF inside the data of a route; it is compressed in the PDF. */
 async function printedOf(row: Row, records: Records, caller: Caller): Promise<string> {
-  const address = new URL(row.to(records), 'http://localhost');
+  const address = new URL(row.address(records), 'http://localhost');
   const response = await handle(new Request(address, { headers: { Cookie: caller.cookie } }));
   expect(response.headers.get('Content-Type'), row.name).toBe('application/pdf');
   const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
@@ -229,7 +229,9 @@ async function answerOf(row: Row, records: Records, caller: Caller): Promise<str
 
 /** The variants of the records that change a row's request. */
 const askedBy = (row: Row): readonly Records[] => {
-  const variantByPath = new Map(variants.map((records) => [row.to(records), records] as const).reverse());
+  const variantByPath = new Map(
+    variants.map((records) => [row.address(records), records] as const).reverse(),
+  );
   return [...variantByPath.values()];
 };
 

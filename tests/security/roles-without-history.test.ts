@@ -103,7 +103,7 @@ async function answerOf(row: Row, records: Records, caller: Caller): Promise<str
 const askedBy = (row: Row): readonly Records[] => [
   ...new Map(
     variants.map((records) => [
-      JSON.stringify([row.to(records), row.method !== 'GET' && records.patientId]),
+      JSON.stringify([row.address(records), row.method !== 'GET' && records.patientId]),
       records,
     ]),
   ).values(),
