@@ -128,12 +128,12 @@ onBothDatabases((openApp) => {
 
     it('by a process whose lease expired while it worked changes nothing', async () => {
       await append(3);
-      const overtaken = async () => {
+      const sealByOtherProcess = async () => {
         clock.forward(60_000);
         await sealAs('other');
         expect(await unsealed()).toBe(0);
       };
-      await sealAs('slow', { afterReading: overtaken });
+      await sealAs('slow', { afterReading: sealByOtherProcess });
       await expectUnbroken();
     });
 
@@ -229,8 +229,8 @@ onBothDatabases((openApp) => {
 onMariaDb((openApp) => {
   it('writes that concern different patients never wait for each other, nor for sealing', async () => {
     const app = await openApp(fixedClock());
-    const one = await clinicIn(app);
-    const other = await clinicIn(app);
+    const clinic = await clinicIn(app);
+    const otherClinic = await clinicIn(app);
     const proxy = await mysqlProxy(app.variables.DATABASE_URL ?? '');
     const slow: Container = await createContainer(
       readEnvironment({ ...app.variables, DATABASE_URL: proxy.url }),
@@ -244,33 +244,33 @@ onMariaDb((openApp) => {
         where p.db = database() and t.trx_state = 'LOCK WAIT'`);
 
     // The first command has written everything, its audit entry too, and its COMMIT does not reach the server.
-    let held = false;
+    let isHeld = false;
     proxy.decide = (sql) => {
       if (!/^commit/i.test(sql)) return 'forward';
-      held = true;
+      isHeld = true;
       return 'hold';
     };
-    const first = slow.scope().as(one.actor)('scheduleSessions', {
-      items: [one.anItem({ confirmation: CONFIRMED })],
+    const first = slow.scope().as(clinic.actor)('scheduleSessions', {
+      items: [clinic.anItem({ confirmation: CONFIRMED })],
     });
-    while (!held) await pause(5);
+    while (!isHeld) await pause(5);
 
-    let over = false;
+    let isOver = false;
     const seen: number[] = [];
     const watching = (async () => {
-      while (!over) {
+      while (!isOver) {
         seen.push(await waits());
         await pause(5);
       }
     })();
     for (const start of ['08:00', '09:00', '10:00', '11:00'])
       expect(
-        await other.schedule(
-          other.anItem({ start, end: start.replace('00', '30'), confirmation: CONFIRMED }),
+        await otherClinic.schedule(
+          otherClinic.anItem({ start, end: start.replace('00', '30'), confirmation: CONFIRMED }),
         ),
       ).toMatchObject({ ok: true });
     await app.container.sealAuditTrail();
-    over = true;
+    isOver = true;
     await watching;
     expect(seen.length).toBeGreaterThan(3);
     expect(Math.max(...seen)).toBe(0);

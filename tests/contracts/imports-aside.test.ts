@@ -115,16 +115,16 @@ onBothDatabases((openApp) => {
         ...documents(1200).map((document) => line(document).replace('Aparte', word)),
       );
       const seen: number[] = [];
-      let working: Promise<void> | null = null;
+      let pendingWork: Promise<void> | null = null;
       const work = async () => {
         seen.push(await found(word));
         await build.patient({ siteId });
-        working = null;
+        pendingWork = null;
       };
       const result = await importing(table, () => {
-        working ??= work();
+        pendingWork ??= work();
       });
-      await working;
+      await pendingWork;
       expect(result).toMatchObject({ value: { created: 1200 } });
       expect(seen[0]).toBe(0);
       expect(seen.filter((total) => total !== 0 && total !== 1200)).toEqual([]);
@@ -138,19 +138,19 @@ onBothDatabases((openApp) => {
         'select max(id) as n from patient',
       );
       const opened: unknown[] = [];
-      let added = 0;
+      let seenCount = 0;
       await importing(patients(documents(1100)), async () => {
         const hidden = await rowOf<{ id: number }>(
           otherProcess.database.fork(),
           'select id from patient p join hidden_charts on chart_number = first_chart',
         );
         if (!hidden) return;
-        added++;
+        seenCount++;
         const answer = await as(otherProcess)('getPatient', { id: hidden.id });
         if (await rowOf(otherProcess.database.fork(), 'select first_chart from hidden_charts'))
           opened.push(answer.ok);
       });
-      expect(added).toBeGreaterThan(0);
+      expect(seenCount).toBeGreaterThan(0);
       expect(opened).not.toContain(true);
       expect(await count('select max(id) as n from patient')).toBeGreaterThan(Number(before?.n));
     });
@@ -184,10 +184,10 @@ onBothDatabases((openApp) => {
     });
 
     it('whom somebody else registers, the import refuses, and keeps nothing', async () => {
-      const taken = newDocument();
-      const all = [...documents(300), taken, ...documents(299)];
+      const takenDocument = newDocument();
+      const all = [...documents(300), takenDocument, ...documents(299)];
       const table = withLastStep(patients(all), () =>
-        build.patient({ siteId, documentType: 6, documentNumber: taken }),
+        build.patient({ siteId, documentType: 6, documentNumber: takenDocument }),
       );
       expect(await importing(table)).toMatchObject({ refusal: { code: 'document-taken' } });
       expect([await found(String(all[0])), await found(String(all.at(-1)))]).toEqual([0, 0]);
@@ -276,20 +276,20 @@ onBothDatabases((openApp) => {
     it('others read and write, and see none of its entries before they see all', async () => {
       const entries = "select count(*) as n from catalogue_item where type = 1 and code like 'Q2%'";
       const seen = new Set<number>();
-      let working: Promise<void> | null = null;
+      let pendingWork: Promise<void> | null = null;
       const work = async () => {
         seen.add(await count(entries));
         await build.patient({ siteId });
-        working = null;
+        pendingWork = null;
       };
       const result = await as(app.container)('importList', {
         list: 'icd10',
         table: codes('Q2', 990),
         onProgress: () => {
-          working ??= work();
+          pendingWork ??= work();
         },
       });
-      await working;
+      await pendingWork;
       expect(result).toMatchObject({ value: { created: 990 } });
       expect([...seen].every((n) => n === 0 || n === 990)).toBe(true);
       expect(seen).toContain(0);

@@ -155,9 +155,9 @@ onMariaDb((openApp) => {
   describe('of several hosts', () => {
     it('the next one is used when one leaves its cluster, also by connections that are open', async () => {
       const second = await mysqlProxy(address());
-      const both = new URL(address());
+      const clusterUrl = new URL(address());
       const hosts = [proxy.url, second.url].map((url) => new URL(url).host);
-      const clustered = await open(both.href.replace(both.host, hosts.join()));
+      const clustered = await open(clusterUrl.href.replace(clusterUrl.host, hosts.join()));
       // More than the connections of the pool, so that all of them are open.
       const numbers = Array.from({ length: 12 }, (_, n) => ({ n }));
       const reads = () =>
@@ -171,9 +171,9 @@ onMariaDb((openApp) => {
     it('the next one is used when one is gone, also in the middle of work', async () => {
       const second = await mysqlProxy(address());
       const host = (url: string) => new URL(url).host;
-      const both = new URL(address());
+      const clusterUrl = new URL(address());
       const clustered = await open(
-        both.href.replace(both.host, `127.0.0.1:1,${host(proxy.url)},${host(second.url)}`),
+        clusterUrl.href.replace(clusterUrl.host, `127.0.0.1:1,${host(proxy.url)},${host(second.url)}`),
       );
       const seven = () => rowOf(clustered.database.fork(), 'select 7 as n');
       expect(await seven()).toEqual({ n: 7 });

@@ -141,7 +141,7 @@ onBothDatabases((openApp) => {
 
     it('is refused like a new session', async () => {
       const id = await booked(clinic.anItem());
-      const stranger = await clinic.staff('fuera', 2, { siteId: await clinic.build.site() });
+      const therapistOfOtherSite = await clinic.staff('fuera', 2, { siteId: await clinic.build.site() });
       for (const [to, expected] of [
         [{ date: '2026-03-03' }, field('date', 'date-before-today')],
         [{ date: '2026-04-16' }, code('date-after-expiry')],
@@ -151,7 +151,7 @@ onBothDatabases((openApp) => {
         [{ date: '2026-03-04' }, code('start-passed')],
         [{ date: '2026-03-23' }, code('date-unavailable')],
         [{ therapist: clinic.auxiliary.username }, code('therapist-not-eligible')],
-        [{ therapist: stranger.username }, code('therapist-not-eligible')],
+        [{ therapist: therapistOfOtherSite.username }, code('therapist-not-eligible')],
         [{ therapist: '' }, field('therapist', 'therapist-required')],
         [{}, field('date', 'place-unchanged')],
       ] as const)
@@ -166,15 +166,15 @@ onBothDatabases((openApp) => {
       await booked(clinic.anItem({ date: '2026-03-06', therapist: second.username }));
       const rival = await other();
       await booked(clinic.anItem({ ...rival, date: '2026-03-09' }));
-      const confirmed = (to: PlaceText, confirmation: Confirmation | null) =>
+      const rescheduleTo = (to: PlaceText, confirmation: Confirmation | null) =>
         reschedule([aMove(id, to, {}, { confirmation })]);
-      const onPatient = { date: '2026-03-06', start: '08:30', end: '09:30' };
-      expect(await confirmed(onPatient, CONFIRMED)).toMatchObject(code('patient-busy'));
-      expect(await confirmed({ date: '2026-03-09' }, null)).toMatchObject(code('therapist-busy'));
-      expect(await confirmed({ date: '2026-03-09' }, { ...CONFIRMED, reason: ' ' })).toMatchObject(
+      const overlappingSlot = { date: '2026-03-06', start: '08:30', end: '09:30' };
+      expect(await rescheduleTo(overlappingSlot, CONFIRMED)).toMatchObject(code('patient-busy'));
+      expect(await rescheduleTo({ date: '2026-03-09' }, null)).toMatchObject(code('therapist-busy'));
+      expect(await rescheduleTo({ date: '2026-03-09' }, { ...CONFIRMED, reason: ' ' })).toMatchObject(
         field('reason', 'confirmation-reason-required'),
       );
-      expect(await confirmed({ date: '2026-03-09' }, CONFIRMED)).toMatchObject({ ok: true });
+      expect(await rescheduleTo({ date: '2026-03-09' }, CONFIRMED)).toMatchObject({ ok: true });
       expect((await stored(id)).confirmedReason).toBe('Trabajo en grupo');
       expect((await detail(id)).moves).toMatchObject([{ reason: 'Trabajo en grupo' }]);
     });
@@ -209,10 +209,18 @@ onBothDatabases((openApp) => {
 
     it('does not find sessions of another site, and is denied without the scheduling screen', async () => {
       const input = { moves: [aMove(await booked(clinic.anItem()), { date: '2026-03-09' })], reason: null };
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
-      expect(await foreign('rescheduleSessions', input)).toMatchObject({ refusal: { kind: 'not-found' } });
-      const denied = clinic.as({ userId: clinic.therapist.id, roleId: 2, screens: new Set(['agenda']) });
-      expect(await denied('rescheduleSessions', input)).toMatchObject({ refusal: { kind: 'forbidden' } });
+      const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
+      expect(await fromOtherSite('rescheduleSessions', input)).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
+      const withoutScreen = clinic.as({
+        userId: clinic.therapist.id,
+        roleId: 2,
+        screens: new Set(['agenda']),
+      });
+      expect(await withoutScreen('rescheduleSessions', input)).toMatchObject({
+        refusal: { kind: 'forbidden' },
+      });
     });
   });
 
@@ -235,8 +243,8 @@ onBothDatabases((openApp) => {
         alike: { pending: 1, following: 1 },
       });
       expect((await detail(first)).seriesCounts).toMatchObject({ alike: { pending: 2, following: 2 } });
-      const alone = await booked(clinic.anItem({ date: '2026-03-17' }));
-      expect((await detail(alone)).seriesCounts).toBeNull();
+      const singleId = await booked(clinic.anItem({ date: '2026-03-17' }));
+      expect((await detail(singleId)).seriesCounts).toBeNull();
     });
 
     it('is previewed at its new places, completely or from a session on', async () => {
@@ -255,17 +263,17 @@ onBothDatabases((openApp) => {
       ]);
       expect((await preview(second, to, { scope: 'pending' })).moves).toHaveLength(3);
       expect((await preview(second, to, { scope: 'one' })).moves).toHaveLength(1);
-      const alike = await preview(second, to, { scope: 'pending', onlyAlike: true });
-      expect(alike.moves.map(({ from }) => from.date)).toEqual(['2026-03-10']);
+      const alikePreview = await preview(second, to, { scope: 'pending', onlyAlike: true });
+      expect(alikePreview.moves.map(({ from }) => from.date)).toEqual(['2026-03-10']);
     });
 
     it('leaves single sessions in place or moves them elsewhere, each checked with the others', async () => {
       const [first = 0, second = 0, third = 0] = await aSeries();
-      const decided = [
+      const decisions = [
         { sessionId: second, to: null },
         { sessionId: third, to: placeAt({ date: '2026-03-06', start: '08:30', end: '09:30' }) },
       ];
-      const { moves } = await preview(first, { date: '2026-03-06' }, { decided });
+      const { moves } = await preview(first, { date: '2026-03-06' }, { decided: decisions });
       expect(moves).toMatchObject([
         { preview: { state: 'free' } },
         { stays: true, preview: null },
@@ -289,8 +297,11 @@ onBothDatabases((openApp) => {
       expect(await reschedule(toFriday)).toMatchObject(code('date-after-expiry'));
       expect((await stored(first)).date).toBe('2026-03-05');
       const longer = { date: '2026-03-13', end: '10:30' };
-      const fits = [...toFriday.slice(0, 2), aMove(third, longer, { date: '2026-03-12' })];
-      expect(await reschedule(fits)).toMatchObject({ ok: true, value: { sessionCount: 3, units: 3 } });
+      const fittingMoves = [...toFriday.slice(0, 2), aMove(third, longer, { date: '2026-03-12' })];
+      expect(await reschedule(fittingMoves)).toMatchObject({
+        ok: true,
+        value: { sessionCount: 3, units: 3 },
+      });
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({
         scheduled: 9,
         uncancelledUnits: 9,
@@ -300,11 +311,11 @@ onBothDatabases((openApp) => {
 
     it('can move to times of its own sessions', async () => {
       const [first = 0, second = 0] = await bookAll(clinic.anItem(), clinic.anItem({ date: '2026-03-06' }));
-      const swapped = [
+      const swappingMoves = [
         aMove(first, { date: '2026-03-06' }),
         aMove(second, { date: '2026-03-05' }, { date: '2026-03-06' }),
       ];
-      expect(await reschedule(swapped)).toMatchObject({ ok: true });
+      expect(await reschedule(swappingMoves)).toMatchObject({ ok: true });
     });
   });
 
@@ -318,11 +329,11 @@ onBothDatabases((openApp) => {
         clinic.anItem({ ...rival, date: '2026-03-05', start: '16:00', end: '16:30' }),
       );
       const move = () => reschedule([aMove(id, { ...at, date }, at)]);
-      const against =
+      const rivalCall =
         turn % 2 === 0
           ? () => clinic.schedule(clinic.anItem({ ...rival, ...at, date }))
           : () => reschedule([aMove(rivalId, { ...at, date }, { start: '16:00', end: '16:30' })]);
-      const results = await Promise.all([move(), against()]);
+      const results = await Promise.all([move(), rivalCall()]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(results.find(({ ok }) => !ok)).toMatchObject(code('therapist-busy'));
       for (const sessionId of [id, rivalId])

@@ -138,9 +138,9 @@ onBothDatabases((openApp) => {
 
     it('does not find sessions of another site', async () => {
       const sessionId = await booked(clinic.anItem());
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
+      const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
       for (const id of [sessionId, 999_999])
-        expect(await foreign('cancelSession', { sessionId: id, reason })).toMatchObject({
+        expect(await fromOtherSite('cancelSession', { sessionId: id, reason })).toMatchObject({
           refusal: { kind: 'not-found' },
         });
     });
@@ -176,8 +176,8 @@ onBothDatabases((openApp) => {
       expect(await add(sessionId, clinic.therapist.username)).toMatchObject(
         field('auxiliary', 'auxiliary-is-therapist'),
       );
-      const gone = await clinic.staff('retirado', 3, { active: false });
-      for (const username of ['nadie', gone.username, clinic.scheduler.username])
+      const inactiveAuxiliary = await clinic.staff('retirado', 3, { active: false });
+      for (const username of ['nadie', inactiveAuxiliary.username, clinic.scheduler.username])
         expect(await add(sessionId, username)).toMatchObject(code('auxiliary-not-eligible'));
       await add(sessionId, clinic.auxiliary.username);
       const other = await clinic.staff('otra', 3);
@@ -207,10 +207,14 @@ onBothDatabases((openApp) => {
     it('does not find sessions of another site and is denied without the scheduling screen', async () => {
       const sessionId = await booked(clinic.anItem());
       const input = { sessionId, auxiliary: clinic.auxiliary.username, confirmation: null };
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
-      expect(await foreign('addAuxiliary', input)).toMatchObject({ refusal: { kind: 'not-found' } });
-      const denied = clinic.as({ userId: clinic.therapist.id, roleId: 2, screens: new Set(['agenda']) });
-      expect(await denied('addAuxiliary', input)).toMatchObject({ refusal: { kind: 'forbidden' } });
+      const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
+      expect(await fromOtherSite('addAuxiliary', input)).toMatchObject({ refusal: { kind: 'not-found' } });
+      const withoutScreen = clinic.as({
+        userId: clinic.therapist.id,
+        roleId: 2,
+        screens: new Set(['agenda']),
+      });
+      expect(await withoutScreen('addAuxiliary', input)).toMatchObject({ refusal: { kind: 'forbidden' } });
     });
   });
 
@@ -221,13 +225,13 @@ onBothDatabases((openApp) => {
       to: string | null,
       confirmation: typeof CONFIRMED | null = null,
     ) => clinic.as()('changeAuxiliary', { sessionId, from, to, confirmation });
-    const assisted = (responsible: string) =>
+    const bookWithAuxiliary = (responsible: string) =>
       booked(clinic.anItem({ auxiliary: clinic.auxiliary.username, responsible }));
 
     it('replaces or removes; a responsible auxiliary hands over', async () => {
       const { username } = clinic.auxiliary;
       const other = await clinic.staff('otra', 3);
-      const sessionId = await assisted(username);
+      const sessionId = await bookWithAuxiliary(username);
       expect(await change(sessionId, username, other.username)).toMatchObject({ ok: true });
       expect(await stored(sessionId)).toMatchObject({ auxiliaryId: other.id, responsibleId: other.id });
       expect(await change(sessionId, other.username, null)).toMatchObject({ ok: true });
@@ -244,7 +248,7 @@ onBothDatabases((openApp) => {
     it('refuses one that somebody else changed, a busy one unless confirmed, and a session that is not pending', async () => {
       const { username } = clinic.auxiliary;
       const other = await clinic.staff('otra', 3);
-      const sessionId = await assisted(clinic.therapist.username);
+      const sessionId = await bookWithAuxiliary(clinic.therapist.username);
       expect(await change(sessionId, other.username, null)).toMatchObject(code('auxiliary-changed'));
       expect(await change(sessionId, username, clinic.therapist.username)).toMatchObject(
         field('auxiliary', 'auxiliary-is-therapist'),
@@ -256,9 +260,9 @@ onBothDatabases((openApp) => {
       expect(await change(sessionId, username, other.username, CONFIRMED)).toMatchObject({ ok: true });
       await clinic.as()('cancelSession', { sessionId, reason });
       expect(await change(sessionId, other.username, null)).toMatchObject(code('session-not-pending'));
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
+      const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
       const input = { sessionId, from: other.username, to: null, confirmation: null };
-      expect(await foreign('changeAuxiliary', input)).toMatchObject({ refusal: { kind: 'not-found' } });
+      expect(await fromOtherSite('changeAuxiliary', input)).toMatchObject({ refusal: { kind: 'not-found' } });
     });
   });
 

@@ -34,12 +34,12 @@ onBothDatabases((openApp) => {
         clinic.anItem(),
         clinic.anItem({ date: '2026-03-09' }),
       ];
-      const [friday, later, early, cancelled] = unwrap(await clinic.schedule(...items)).ids;
+      const [friday, later, earlierItem, cancelled] = unwrap(await clinic.schedule(...items)).ids;
       await clinic.as()('cancelSession', { sessionId: Number(cancelled), reason: 'Cancela Paciente' });
       const other = await clinicIn(app);
       await other.schedule(other.anItem());
       const events = unwrap(await clinic.as()('listCalendar', allSessionsFilter));
-      expect(ids(events)).toEqual([early, later, friday]);
+      expect(ids(events)).toEqual([earlierItem, later, friday]);
       expect(events[0]).toMatchObject({
         date: '2026-03-05',
         start: '08:00',
@@ -62,9 +62,9 @@ onBothDatabases((openApp) => {
     });
 
     it('filters by specialty, type and status', async () => {
-      const early = clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' });
+      const earlierItem = clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' });
       const [begun, therapy] = [
-        ...unwrap(await clinic.schedule(early)).ids,
+        ...unwrap(await clinic.schedule(earlierItem)).ids,
         ...unwrap(await clinic.schedule(clinic.anItem())).ids,
       ];
       clock.set('2026-03-04T15:30:00.000Z');
@@ -108,14 +108,14 @@ onBothDatabases((openApp) => {
       const { lineId } = await clinic.lineFor(patientId);
       const auxiliary = clinic.auxiliary.username;
       const other = await clinic.staff('otra', 2);
-      const attended = { auxiliary, responsible: auxiliary };
-      const mine = unwrap(await clinic.schedule(clinic.anItem(attended))).ids;
+      const roles = { auxiliary, responsible: auxiliary };
+      const idsWithAuxiliary = unwrap(await clinic.schedule(clinic.anItem(roles))).ids;
       const item = clinic.anItem({ patientId, lineId, therapist: other.username });
       const theirs = unwrap(await clinic.schedule(item)).ids;
       const of = async (subject: object) =>
         ids(unwrap(await clinic.as()('listCalendar', { ...allSessionsFilter, subject: subject as never })));
-      expect(await of({ therapist: clinic.therapist.username })).toEqual(mine);
-      expect(await of({ auxiliary })).toEqual(mine);
+      expect(await of({ therapist: clinic.therapist.username })).toEqual(idsWithAuxiliary);
+      expect(await of({ auxiliary })).toEqual(idsWithAuxiliary);
       expect(await of({ therapist: auxiliary })).toEqual([]);
       expect(await of({ patientId })).toEqual(theirs);
     });
@@ -168,12 +168,12 @@ onBothDatabases((openApp) => {
 
     it('marks sessions as late from their end on', async () => {
       unwrap(await clinic.schedule(clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' })));
-      const late = async (at: string) => {
+      const isLateAt = async (at: string) => {
         clock.set(at);
         return unwrap(await clinic.as()('listCalendar', allSessionsFilter))[0]?.lateWithoutEvolution;
       };
-      expect(await late('2026-03-04T14:59:59.000Z')).toBe(false);
-      expect(await late('2026-03-04T15:00:00.000Z')).toBe(true);
+      expect(await isLateAt('2026-03-04T14:59:59.000Z')).toBe(false);
+      expect(await isLateAt('2026-03-04T15:00:00.000Z')).toBe(true);
     });
 
     it('refuses a period that ends before it begins', async () => {
@@ -249,8 +249,8 @@ onBothDatabases((openApp) => {
         as('listPatientsWithService', { patientIds, specialtyId: 2, date: localDate(date) });
       expect(unwrap(await ask('2026-03-11'))).toEqual([patientId]);
       expect(new Set(unwrap(await ask('2026-03-10')))).toEqual(new Set([patientId, expired]));
-      const elsewhere = await build.site();
-      expect(unwrap(await ask('2026-03-10', clinic.as({ siteId: elsewhere })))).toEqual([]);
+      const otherSiteId = await build.site();
+      expect(unwrap(await ask('2026-03-10', clinic.as({ siteId: otherSiteId })))).toEqual([]);
       expect(await ask('2026-03-10', clinic.as({ screens: new Set() }))).toMatchObject({ ok: false });
     });
 
@@ -393,12 +393,18 @@ onBothDatabases((openApp) => {
     });
 
     it('hides the other party of a conflict at a site that the caller can’t see', async () => {
-      const elsewhere = await clinic.build.site();
-      const stranger = await clinic.build.patient({ siteId: elsewhere });
-      const { lineId } = await clinic.lineFor(stranger, {}, { siteId: elsewhere });
+      const otherSiteId = await clinic.build.site();
+      const patientOfOtherSite = await clinic.build.patient({ siteId: otherSiteId });
+      const { lineId } = await clinic.lineFor(patientOfOtherSite, {}, { siteId: otherSiteId });
       const slot = { date: '2026-03-05', startTime: '08:00', endTime: '09:00' };
       const therapistId = clinic.therapist.id;
-      await clinic.build.session({ lineId, patientId: stranger, siteId: elsewhere, therapistId, ...slot });
+      await clinic.build.session({
+        lineId,
+        patientId: patientOfOtherSite,
+        siteId: otherSiteId,
+        therapistId,
+        ...slot,
+      });
       const [date] = unwrap(await clinic.as()('previewSeries', seriesOf())).dates;
       expect(date).toMatchObject({
         state: 'therapist-busy',

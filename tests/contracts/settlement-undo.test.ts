@@ -67,12 +67,12 @@ onBothDatabases((openApp) => {
   it('restores places, auxiliaries, cancelled sessions with their quota, and withdraws the absence', async () => {
     const other = await aPatient();
     const third = await aPatient();
-    const moved = await book({
+    const movedId = await book({
       auxiliary: clinic.auxiliary.username,
       responsible: clinic.auxiliary.username,
     });
     const cancelled = await book({ ...other, start: '09:00', end: '10:00' });
-    const assisted = await book({
+    const assistedId = await book({
       ...third,
       therapist: colleague.username,
       start: '10:00',
@@ -80,18 +80,18 @@ onBothDatabases((openApp) => {
       auxiliary: clinic.therapist.username,
       responsible: clinic.therapist.username,
     });
-    const before = [await seen(moved), await seen(cancelled), await seen(assisted)];
+    const before = [await seen(movedId), await seen(cancelled), await seen(assistedId)];
     const id = await settle([
-      toColleague(moved),
+      toColleague(movedId),
       { kind: 'cancel', sessionId: cancelled },
-      { kind: 'change-auxiliary', sessionId: assisted, from: clinic.therapist.username, to: null },
+      { kind: 'change-auxiliary', sessionId: assistedId, from: clinic.therapist.username, to: null },
     ]);
     expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 0 });
     expect(await undoable()).toEqual([id]);
     const [earlier] = [(await auditRows(app, 'settlement.restore-session')).length];
 
     expect(unwrap(await undo(id))).toEqual({ restoredCount: 3, absenceWithdrawn: true, unrestored: [] });
-    expect([await seen(moved), await seen(cancelled), await seen(assisted)]).toMatchObject(
+    expect([await seen(movedId), await seen(cancelled), await seen(assistedId)]).toMatchObject(
       before.map(({ date, start, end, therapist, auxiliary, responsibleId, state, units }) => ({
         date,
         start,
