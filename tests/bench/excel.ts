@@ -56,29 +56,29 @@ export async function measureExcel(world: ExcelWorld): Promise<ExcelFigures> {
     return Number(answer.bytes);
   };
   await download(`desde=${clinic.today}&hasta=${clinic.today}`);
-  const alone: number[] = [];
-  for (let turn = 0; turn < REQUESTS; turn++) alone.push(await timeOf(health));
+  const timesAlone: number[] = [];
+  for (let turn = 0; turn < REQUESTS; turn++) timesAlone.push(await timeOf(health));
 
-  const before = memoryOf(applicationId);
-  let most = before;
+  const memoryBefore = memoryOf(applicationId);
+  let maxMemory = memoryBefore;
   const sampling = setInterval(() => {
     const now = memoryOf(applicationId);
-    if (now !== null && most !== null) most = Math.max(most, now);
+    if (now !== null && maxMemory !== null) maxMemory = Math.max(maxMemory, now);
   }, SAMPLE_MS);
   const from = performance.now();
-  let downloading = true;
-  const downloaded = download(period).finally(() => {
-    downloading = false;
+  let isDownloading = true;
+  const pendingDownload = download(period).finally(() => {
+    isDownloading = false;
   });
-  const beside: number[] = [];
-  while (downloading) beside.push(await timeOf(health));
-  const bytes = await downloaded;
+  const timesBeside: number[] = [];
+  while (isDownloading) timesBeside.push(await timeOf(health));
+  const bytes = await pendingDownload;
   clearInterval(sampling);
   return {
     bytes,
     seconds: (performance.now() - from) / 1000,
-    memoryMb: before === null || most === null ? null : most - before,
-    healthAloneMs: median(alone),
-    healthBesideMs: median(beside),
+    memoryMb: memoryBefore === null || maxMemory === null ? null : maxMemory - memoryBefore,
+    healthAloneMs: median(timesAlone),
+    healthBesideMs: median(timesBeside),
   };
 }

@@ -44,12 +44,12 @@ export async function measureGrowth(
 
 /** The least growth of at most {@link TRIES} measurements, because other work of the machine may fall on one size. */
 async function growthOf(worlds: readonly World[], one: ReadCase) {
-  let least = await growthOnce(worlds, one);
-  for (let tries = 1; tries < TRIES && least.growth > MOST_GROWTH; tries++) {
-    const again = await growthOnce(worlds, one);
-    if (again.growth < least.growth) least = again;
+  let leastGrowth = await growthOnce(worlds, one);
+  for (let tries = 1; tries < TRIES && leastGrowth.growth > MOST_GROWTH; tries++) {
+    const nextGrowth = await growthOnce(worlds, one);
+    if (nextGrowth.growth < leastGrowth.growth) leastGrowth = nextGrowth;
   }
-  return least;
+  return leastGrowth;
 }
 
 async function growthOnce(worlds: readonly World[], one: ReadCase) {

@@ -45,9 +45,9 @@ async function batch({ client, ask, expectedText }: Side, clients: number, count
   const times: number[] = [];
   let left = count;
   let last = () => '';
-  const until = performance.now() + LONGEST_ROUND_MS;
+  const endsAt = performance.now() + LONGEST_ROUND_MS;
   const work = async () => {
-    while (left-- > 0 && (times.length === 0 || performance.now() < until)) {
+    while (left-- > 0 && (times.length === 0 || performance.now() < endsAt)) {
       const request = ask();
       const from = performance.now();
       const { status, text } = await client.send(request);

@@ -48,21 +48,23 @@ const seriesOf = (clinic: Clinic, turn: number) =>
   Array.from({ length: SERIES }, (_, index) => itemOf(clinic, turn, SERIES_FROM + 2 * index));
 
 const CALENDAR = '/programacion/programacion-citas';
-const sent = (items: readonly object[]) => ({
+const scheduleRequest = (items: readonly object[]) => ({
   path: `${CALENDAR}.data`,
   body: JSON.stringify({ intent: 'schedule', items }),
   headers: { 'Content-Type': 'application/json' },
 });
 
-const weekRead = (week: { readonly from: LocalDate; readonly to: LocalDate }, stretch: 'short' | 'long') =>
-  stretch === 'long' ? week : { from: week.from, to: week.from };
+const rangeToRead = (
+  week: { readonly from: LocalDate; readonly to: LocalDate },
+  stretch: 'short' | 'long',
+) => (stretch === 'long' ? week : { from: week.from, to: week.from });
 
 const EVENT = `id, line_id, patient_id, site_id, specialty_id, therapist_id, auxiliary_id, responsible_id, date, start_time,
   end_time, units, type, state`;
 
 const single = counter();
 const series = counter();
-const newcomer = counter();
+const nextPatient = counter();
 const newRow = counter();
 
 /** The commands of schedulers and admissions at the first site. */
@@ -107,7 +109,7 @@ export const scheduling: readonly Case[] = [
       call('listCalendar', {
         siteId: null,
         subject: { therapist: clinic.therapists[0] ?? '' },
-        ...weekRead(weekOf(clinic), stretch),
+        ...rangeToRead(weekOf(clinic), stretch),
       }),
   },
   {
@@ -123,7 +125,7 @@ export const scheduling: readonly Case[] = [
       values: [SITE, ...Object.values(weekOf(clinic))],
     }),
     reads: (call, clinic, stretch) =>
-      call('listCalendar', { siteId: null, subject: null, ...weekRead(weekOf(clinic), stretch) }),
+      call('listCalendar', { siteId: null, subject: null, ...rangeToRead(weekOf(clinic), stretch) }),
   },
   {
     kind: 'write',
@@ -131,7 +133,7 @@ export const scheduling: readonly Case[] = [
     account: 'programacion',
     through: 'web',
     target: 7,
-    ask: (clinic) => sent([itemOf(clinic, single(), SINGLES_FROM)]),
+    ask: (clinic) => scheduleRequest([itemOf(clinic, single(), SINGLES_FROM)]),
     expectedText: schedulingTexts.scheduled,
     floor: (clinic) => [bookingOf(clinic)],
     run: (call, clinic) => call('scheduleSessions', { items: [itemOf(clinic, single(), SINGLES_FROM)] }),
@@ -142,7 +144,7 @@ export const scheduling: readonly Case[] = [
     account: 'admin',
     through: 'api',
     target: 7,
-    ask: () => admissionOf(newcomer()),
+    ask: () => admissionOf(nextPatient()),
     expectedText: 'idRegister',
     floor: ({ today }) => [patientInsertOf(newRow(), today)],
     run: (call, { today }) =>
@@ -163,7 +165,7 @@ export const scheduling: readonly Case[] = [
     account: 'programacion',
     through: 'web',
     targetMs: 10,
-    ask: (clinic) => sent(seriesOf(clinic, series())),
+    ask: (clinic) => scheduleRequest(seriesOf(clinic, series())),
     expectedText: schedulingTexts.scheduled,
     run: (call, clinic) => call('scheduleSessions', { items: seriesOf(clinic, series()) }),
   },
@@ -173,7 +175,7 @@ export const scheduling: readonly Case[] = [
     account: 'admin',
     through: 'api',
     targetMs: 12,
-    before: restored,
+    before: restoreStatements,
     ask: (clinic) => {
       const { therapist, from, to } = lastWeek(clinic);
       const events = { terapeuta: therapist, fecha_inicial: from, fecha_final: to, motivo: 'Medición' };
@@ -203,18 +205,18 @@ const lastWeek = ({ today, therapists }: Clinic) => {
 };
 
 /** Makes the cancelled sessions of that week pending again and reserves their units. */
-function restored(clinic: Clinic) {
+function restoreStatements(clinic: Clinic) {
   const { therapist, from, to } = lastWeek(clinic);
-  const gone = `therapist_id = (select id from staff_member where username = ?) and date between ? and ? and state = 2`;
+  const isCancelledOfWeek = `therapist_id = (select id from staff_member where username = ?) and date between ? and ? and state = 2`;
   const values = [therapist, from, to];
-  const held = `select coalesce(sum(s.units), 0) from therapy_session s where s.line_id = service_line.id and ${gone}`;
+  const cancelledUnits = `select coalesce(sum(s.units), 0) from therapy_session s where s.line_id = service_line.id and ${isCancelledOfWeek}`;
   return [
     {
-      sql: `update service_line set scheduled = scheduled + (${held})
-        where id in (select line_id from therapy_session where ${gone})`,
+      sql: `update service_line set scheduled = scheduled + (${cancelledUnits})
+        where id in (select line_id from therapy_session where ${isCancelledOfWeek})`,
       values: [...values, ...values],
     },
-    { sql: `update therapy_session set state = 3 where ${gone}`, values },
+    { sql: `update therapy_session set state = 3 where ${isCancelledOfWeek}`, values },
   ];
 }
 

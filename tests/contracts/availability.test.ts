@@ -325,7 +325,7 @@ onBothDatabases((openApp) => {
       note: '',
       ...overrides,
     });
-    const listClosures = async () => unwrap(await coordinator()('listStaffTimes', { siteId: null }));
+    const listStaffTimes = async () => unwrap(await coordinator()('listStaffTimes', { siteId: null }));
 
     it('has working hours and leave; listing them takes a constant number of statements', async () => {
       const staffId = clinic.therapist.id;
@@ -373,7 +373,7 @@ onBothDatabases((openApp) => {
       ]);
       expect(statements.length).toBe(3);
       expect(await coordinator()('withdrawLeave', { leaveId })).toMatchObject({ ok: true });
-      expect((await listClosures())[0]?.leave).toEqual([]);
+      expect((await listStaffTimes())[0]?.leave).toEqual([]);
     });
 
     it('has no overlapping leave, and nobody changes leave of another therapist', async () => {
@@ -384,7 +384,7 @@ onBothDatabases((openApp) => {
       });
       const longer = { ...again, leaveId, kind: 'sick', note: 'Hasta nueva orden' };
       expect(await coordinator()('saveLeave', longer)).toMatchObject({ ok: true, value: { leaveId } });
-      expect((await listClosures())[0]?.leave).toMatchObject([
+      expect((await listStaffTimes())[0]?.leave).toMatchObject([
         { id: leaveId, from: '2026-03-09', kind: 'sick' },
       ]);
       const others = leaveOf({ leaveId, staffId: clinic.auxiliary.id });
@@ -404,7 +404,7 @@ onBothDatabases((openApp) => {
       await clinic.schedule(clinic.anItem({ start: '14:00', end: '15:00' }));
       const { leaveId, bookedSessionCount } = unwrap(await coordinator()('saveLeave', morning));
       expect(bookedSessionCount).toBe(0);
-      expect((await listClosures())[0]?.leave).toMatchObject([{ id: leaveId, hours: morning.hours }]);
+      expect((await listStaffTimes())[0]?.leave).toMatchObject([{ id: leaveId, hours: morning.hours }]);
       const at = (start: string, end: string) => clinic.schedule(clinic.anItem({ start, end }));
       expect(await at('11:30', '12:30')).toMatchObject(code('therapist-absent'));
       expect(await at('12:00', '13:00')).toMatchObject({ ok: true });

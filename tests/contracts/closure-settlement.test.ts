@@ -25,12 +25,12 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   const coordinator = (overrides = {}) => clinic.as({ roleId: 13, screens: SCREENS, ...overrides });
-  const close = async (siteId: number | null = clinic.siteId, withoutScreen = coordinator()) => {
+  const close = async (siteId: number | null = clinic.siteId, call = coordinator()) => {
     const closure = { siteId, from: DAY, to: DAY, reason: 'Fumigación' };
-    closureId = unwrap(await withoutScreen('saveClosure', { closureId: null, ...closure })).closureId;
+    closureId = unwrap(await call('saveClosure', { closureId: null, ...closure })).closureId;
   };
-  const propose = async (withoutScreen = coordinator()) =>
-    unwrap(await withoutScreen('proposeClosureSettlement', { closureId }));
+  const propose = async (call = coordinator()) =>
+    unwrap(await call('proposeClosureSettlement', { closureId }));
   const book = async (changes: Parameters<Clinic['anItem']>[0] = {}) =>
     Number(unwrap(await clinic.schedule(clinic.anItem(changes))).ids[0]);
   const aPatient = async (expiresOn = '2026-04-15') => {
@@ -133,8 +133,8 @@ onBothDatabases((openApp) => {
   it('needs both screens, and all sites for a closure of all sites', async () => {
     const session = await book();
     await close();
-    const settle = (withoutScreen: ReturnType<typeof coordinator>) =>
-      withoutScreen('settleClosure', {
+    const settle = (call: ReturnType<typeof coordinator>) =>
+      call('settleClosure', {
         closureId,
         reason: 'Cancela Institución',
         decisions: [{ kind: 'cancel', sessionId: session }],

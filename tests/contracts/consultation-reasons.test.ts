@@ -264,10 +264,10 @@ onBothDatabases((openApp) => {
 
   it('belong to the own site, and to roles with a screen that shows them', async () => {
     const missing = { refusal: { kind: 'not-found', code: 'patient-not-found' } };
-    const reasonOfOtherSite = anActor({ ...desk, siteId: south });
-    expect(await list(open, reasonOfOtherSite)).toMatchObject(missing);
-    expect(await list(locked, reasonOfOtherSite)).toMatchObject(missing);
-    expect(await add('x', { actor: reasonOfOtherSite })).toMatchObject(missing);
+    const actorOfOtherSite = anActor({ ...desk, siteId: south });
+    expect(await list(open, actorOfOtherSite)).toMatchObject(missing);
+    expect(await list(locked, actorOfOtherSite)).toMatchObject(missing);
+    expect(await add('x', { actor: actorOfOtherSite })).toMatchObject(missing);
     const reports = anActor({ ...desk, screens: new Set(['patients-report']) });
     expect(await list(open, reports)).toMatchObject({ refusal: { kind: 'forbidden', code: 'not-allowed' } });
     expect(await add('x', { actor: reports })).toMatchObject({ refusal: { code: 'not-allowed' } });

@@ -376,11 +376,11 @@ onBothDatabases((openApp) => {
       mkdirSync(folder());
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder()]);
       try {
-        const oversizedFile = new Uint8Array(1024 * 1024);
-        oversizedFile.set(PDF);
+        const content = new Uint8Array(1024 * 1024);
+        content.set(PDF);
         const fault = { name: 'StorageFault', cause: { code: 'ENOSPC' } };
-        await expect(add('identity', oversizedFile)).rejects.toMatchObject(fault);
-        await expect(add('identity', inPieces(oversizedFile))).rejects.toMatchObject(fault);
+        await expect(add('identity', content)).rejects.toMatchObject(fault);
+        await expect(add('identity', inPieces(content))).rejects.toMatchObject(fault);
         expect(filesIn()).toEqual([]);
       } finally {
         execFileSync('umount', [folder()]);

@@ -50,10 +50,10 @@ async function aClinic(app: TestApp, drawn: readonly DrawnOrder[]) {
   const orders = [];
   for (const [at, order] of drawn.entries()) {
     const issuedOn = addDays(TODAY, order.issued);
-    const ownSiteReport = { patientId, siteId: sites[order.site] as number, createdBy: userId };
+    const common = { patientId, siteId: sites[order.site] as number, createdBy: userId };
     const { orderId, lineId } = await build.authorization(
       {
-        ...ownSiteReport,
+        ...common,
         kind: KINDS[order.kind] ?? '',
         code: `EPS-AUT-${9000 + at}`,
         payerNumber: `N${at}`,
@@ -69,7 +69,7 @@ async function aClinic(app: TestApp, drawn: readonly DrawnOrder[]) {
       await build.session({
         lineId,
         patientId,
-        siteId: ownSiteReport.siteId,
+        siteId: common.siteId,
         therapistId: userId,
         date: issuedOn,
         state,

@@ -34,12 +34,12 @@ onBothDatabases((openApp) => {
         clinic.anItem(),
         clinic.anItem({ date: '2026-03-09' }),
       ];
-      const [friday, later, earlierItem, cancelled] = unwrap(await clinic.schedule(...items)).ids;
+      const [friday, later, earlyId, cancelled] = unwrap(await clinic.schedule(...items)).ids;
       await clinic.as()('cancelSession', { sessionId: Number(cancelled), reason: 'Cancela Paciente' });
       const other = await clinicIn(app);
       await other.schedule(other.anItem());
       const events = unwrap(await clinic.as()('listCalendar', allSessionsFilter));
-      expect(ids(events)).toEqual([earlierItem, later, friday]);
+      expect(ids(events)).toEqual([earlyId, later, friday]);
       expect(events[0]).toMatchObject({
         date: '2026-03-05',
         start: '08:00',

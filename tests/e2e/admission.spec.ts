@@ -107,7 +107,7 @@ test('a new patient is registered with a photo, and the form continues as a corr
 test('errors are listed above the form and beside their fields, and the typed values stay', async ({
   page,
 }) => {
-  const taken = await registered(page, 'Ocupado');
+  const registeredPatient = await registered(page, 'Ocupado');
   await openBlank(page);
   await page.getByLabel('Fecha de nacimiento').fill('06/05/2018');
   await page.getByLabel('Primer nombre').fill('Íñigo');
@@ -120,7 +120,7 @@ test('errors are listed above the form and beside their fields, and the typed va
   await expect(page.getByLabel('Primer apellido')).toBeFocused();
   await expect(page.getByLabel('Primer nombre')).toHaveValue('Íñigo');
 
-  await fillIn(page, taken.document, 'Ñáñez');
+  await fillIn(page, registeredPatient.document, 'Ñáñez');
   await page.getByLabel('Dirección').fill('Calle 1 # 2-3');
   const text = { name: 'cara.png', mimeType: 'image/png', buffer: Buffer.from('esto no es una imagen') };
   await page.getByLabel('Foto').setInputFiles(text);
@@ -227,9 +227,9 @@ test('typed values are restored when the form is opened again, until they are di
   const { id } = await registered(page, 'Borrador');
   await openAs(page, 'admisiones', `${SCREEN}?paciente=${id}`);
   await page.getByLabel('Barrio').fill('Laureles');
-  const kept = expectDraft(page, /"scheme":"2"/);
+  const draftSaved = expectDraft(page, /"scheme":"2"/);
   await page.getByText('Subsidiado', { exact: true }).click();
-  await kept;
+  await draftSaved;
   await expect(page.getByText(/Borrador guardado/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Barrio')).toHaveValue('Laureles');

@@ -158,10 +158,10 @@ test('a draft is restored after logging out and in, until it is discarded', asyn
   const address = page.url();
   await evolution(page).fill(TEXT);
   await page.getByRole('combobox', { name: /Material/ }).click();
-  const kept = expectDraft(page, /"material":"\d+"/);
+  const draftSaved = expectDraft(page, /"material":"\d+"/);
   const material = (await page.getByRole('listbox').getByRole('option').first().textContent()) ?? '';
   await page.getByRole('listbox').getByRole('option').first().click();
-  await kept;
+  await draftSaved;
   await expect(page.getByText(/Borrador guardado \d\d:\d\d/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Abrir el menú' }).click();
@@ -179,10 +179,10 @@ test('a draft is restored after logging out and in, until it is discarded', asyn
   await page.getByRole('button', { name: 'Conservar' }).click();
   await expect(evolution(page)).toHaveValue(TEXT);
   await page.getByRole('button', { name: 'Descartar' }).click();
-  const forgotten = expectNoDraft(page);
+  const draftDeleted = expectNoDraft(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
   await expect(evolution(page)).toHaveValue('');
-  await forgotten;
+  await draftDeleted;
   await page.reload();
   await expect(evolution(page)).toHaveValue('');
   await expect(page.getByText('Recuperamos su borrador')).toHaveCount(0);

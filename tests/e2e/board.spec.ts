@@ -91,12 +91,12 @@ test('a busy day has a column for each therapist, at true scale, and marks what 
     );
   expect(new Set(heights)).toEqual(new Set([Math.round(HOUR_PX / 60)]));
 
-  const faded = board(page).locator('.board-faded');
-  await expect(faded).toHaveCount(0);
+  const fadedEntries = board(page).locator('.board-faded');
+  await expect(fadedEntries).toHaveCount(0);
   await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByLabel('Tipo de sesión', { exact: true }).selectOption('Evaluación');
   await expect(page).toHaveURL(/tipo=evaluacion/);
-  await expect(faded.first()).toBeVisible();
+  await expect(fadedEntries.first()).toBeVisible();
   await page.getByLabel('Especialidad', { exact: true }).selectOption('Fisioterapia');
   await expect(board(page).getByRole('region')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -152,10 +152,10 @@ test('with the mouse a child is booked on an empty slot, moved, lengthened and m
   await page.locator('.toast').getByRole('button', { name: 'Deshacer' }).click();
   await expect(notice(page, 'La sesión volvió a donde estaba')).toContainText('08:00 – 09:00');
 
-  const edge = await boxOf(entry(page, patient));
-  await page.mouse.move(edge.x + 40, edge.y + edge.height - 3);
+  const entryBox = await boxOf(entry(page, patient));
+  await page.mouse.move(entryBox.x + 40, entryBox.y + entryBox.height - 3);
   await page.mouse.down();
-  await page.mouse.move(edge.x + 40, edge.y + edge.height + HOUR_PX / 4 - 3, { steps: 5 });
+  await page.mouse.move(entryBox.x + 40, entryBox.y + entryBox.height + HOUR_PX / 4 - 3, { steps: 5 });
   await page.mouse.up();
   await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('08:00 – 09:15');
   expect(await sessionsOf(api, patient.patientId)).toMatchObject([{ horaFin: '09:15' }]);
@@ -395,8 +395,8 @@ test('the detail of a session says whom to call and what else is booked, and cha
   await expect(notice(page, 'Auxiliar retirado con éxito')).toBeVisible();
   await expect(detail.getByRole('button', { name: 'Agregar auxiliar' })).toBeVisible();
 
-  const others = detail.getByRole('region', { name: 'Próximas citas del paciente' });
-  await others.getByRole('button').click();
+  const otherSessions = detail.getByRole('region', { name: 'Próximas citas del paciente' });
+  await otherSessions.getByRole('button').click();
   await expect(detail).toContainText(`${Number(later.slice(8))} de abril`);
   await detail.getByRole('button', { name: 'Programar otro servicio' }).click();
   await expect(planner(page)).toContainText(new RegExp(patient.surname, 'i'));

@@ -99,8 +99,8 @@ test('the reference and the blank form of a format are maintained once and offer
     'https://manual.example.org',
   );
   await expect(page.getByRole('link', { name: /^Formulario en blanco/ })).toBeVisible();
-  const others = ['uno', 'dos', 'tres', 'cuatro', 'cinco'].map((name) => pdf(`${name}.pdf`));
-  await page.getByLabel('Archivo del examen').setInputFiles([...others, pdf('figura humana.pdf')]);
+  const otherFiles = ['uno', 'dos', 'tres', 'cuatro', 'cinco'].map((name) => pdf(`${name}.pdf`));
+  await page.getByLabel('Archivo del examen').setInputFiles([...otherFiles, pdf('figura humana.pdf')]);
   await page.getByRole('button', { name: 'Registrar 6 exámenes' }).click();
   await expect(page.getByRole('button', { name: 'Ver figura humana.pdf' })).toBeVisible();
   await expect(page.getByText('Mostrando del 1 al 6 de 6 registros')).toBeVisible();

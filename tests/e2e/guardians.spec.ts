@@ -110,9 +110,9 @@ test('consultation reasons are listed newest first, and a typed one survives a r
   await page.getByRole('combobox', { name: 'Motivos frecuentes' }).click();
   await page.getByRole('option', { name: 'Bajo rendimiento escolar' }).click();
   await expect(text).toHaveValue(/^Bajo rendimiento escolar/);
-  const kept = expectDraft(page, /Desde enero/);
+  const draftSaved = expectDraft(page, /Desde enero/);
   await text.fill('Bajo rendimiento escolar. Desde enero.');
-  await kept;
+  await draftSaved;
   await expect(page.getByText(/Borrador guardado/)).toBeVisible();
   await page.reload();
   await untilHydrated(page);

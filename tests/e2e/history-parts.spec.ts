@@ -76,9 +76,9 @@ test('a therapist verifies a consultation reason and writes the antecedents, eac
   await page.getByRole('button', { name: 'Agregar antecedente' }).click();
   await expect(dialog(page).getByLabel('Tipo de antecedente')).toHaveValue('2');
 
-  const kept = expectDraft(page, /escoliosis/);
+  const draftSaved = expectDraft(page, /escoliosis/);
   await dialog(page).getByLabel('Descripción').pressSequentially('Madre con escoliosis.');
-  await kept;
+  await draftSaved;
   await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Agregar antecedente' }).click();

@@ -15,7 +15,7 @@ const FACE = Buffer.from(
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
-const lost = (page: Page) => page.getByText('Sin conexión con el servidor.');
+const connectionLostNotice = (page: Page) => page.getByText('Sin conexión con el servidor.');
 
 /** Accepts or dismisses the browser's own question before leaving; returns whether it appeared. */
 function answerBrowser(page: Page, stay: boolean) {
@@ -42,7 +42,7 @@ test.describe('without a connection', () => {
     const address = page.url();
 
     await context.setOffline(true);
-    await expect(lost(page)).toBeVisible();
+    await expect(connectionLostNotice(page)).toBeVisible();
     await text.pressSequentially(' Pidió ayuda una vez.');
     await expect(page.getByText('Sin conexión: aún no guardado')).toBeVisible();
     for (const leave of [
@@ -60,7 +60,7 @@ test.describe('without a connection', () => {
     const saved = expectDraft(page, /Pidió ayuda una vez/);
     await context.setOffline(false);
     await saved;
-    await expect(lost(page)).toHaveCount(0);
+    await expect(connectionLostNotice(page)).toHaveCount(0);
     await expect(page.getByText(/Borrador guardado/)).toBeVisible();
     await page.getByRole('link', { name: 'Volver a la agenda' }).click();
     await expect(text).toHaveCount(0);
@@ -99,9 +99,9 @@ test.describe('with a server that saves no drafts', () => {
     await expect(question(page)).toHaveCount(0);
     expect(page.url()).toBe(address);
     await expect(page.getByLabel('Evolución')).toHaveValue('Nadie lo tiene');
-    const browserAsked = answerBrowser(page, true);
+    const browserDialogs = answerBrowser(page, true);
     await page.evaluate(() => window.location.reload());
-    await expect.poll(() => browserAsked).toEqual(['beforeunload']);
+    await expect.poll(() => browserDialogs).toEqual(['beforeunload']);
     await expect(page.getByLabel('Evolución')).toHaveValue('Nadie lo tiene');
     await menu(page).getByRole('link').first().click();
     await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
@@ -121,11 +121,11 @@ test('a dialog without a draft asks once: on Escape, on its close button, on the
   const description = dialog.getByLabel('Descripción');
   await description.pressSequentially('Pintura de dedos');
   const discard = page.getByRole('alertdialog', { name: '¿Descartar lo que ha escrito?' });
-  const ways = [
+  const closeActions = [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: 'Cerrar' }).click(),
   ];
-  for (const leave of ways) {
+  for (const leave of closeActions) {
     await leave();
     await discard.getByRole('button', { name: 'Seguir escribiendo' }).click();
     await expect(discard).toHaveCount(0);
@@ -133,9 +133,9 @@ test('a dialog without a draft asks once: on Escape, on its close button, on the
   await page.goBack();
   await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
   await expect(description).toHaveValue('Pintura de dedos');
-  const browserAsked = answerBrowser(page, true);
+  const browserDialogs = answerBrowser(page, true);
   await page.evaluate(() => window.location.reload());
-  await expect.poll(() => browserAsked).toEqual(['beforeunload']);
+  await expect.poll(() => browserDialogs).toEqual(['beforeunload']);
   await page.goBack();
   await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL(/mantenimientoMat/);
@@ -277,27 +277,27 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
 for (const [username, forms] of Object.entries(FORMS)) {
   test(`every dialog asks before it discards input: ${username}`, async ({ page }) => {
     await openAs(page, username, '/inicio');
-    const browserAsked = answerBrowser(page, true);
+    const browserDialogs = answerBrowser(page, true);
     const dialog = page.locator('[role=dialog], [role=alertdialog]').last();
     const discard = page.getByRole('alertdialog', { name: '¿Descartar lo que ha escrito?' });
     for (const form of forms) {
       await test.step(form.name, async () => {
         await form.open(page);
         const control = form.control(dialog);
-        const given = await type(control);
-        const ways = form.leave.map(
+        const enteredValue = await type(control);
+        const closeActions = form.leave.map(
           (name) => () => dialog.getByRole('button', { name, exact: true }).click(),
         );
-        for (const leave of [() => page.keyboard.press('Escape'), ...ways]) {
+        for (const leave of [() => page.keyboard.press('Escape'), ...closeActions]) {
           await leave();
           await discard.getByRole('button', { name: 'Seguir escribiendo' }).click();
           await expect(discard).toHaveCount(0);
-          await expect(control).toHaveValue(given);
+          await expect(control).toHaveValue(enteredValue);
         }
-        const before = browserAsked.length;
+        const before = browserDialogs.length;
         await page.evaluate(() => window.location.reload());
-        await expect.poll(() => browserAsked.slice(before)).toEqual(['beforeunload']);
-        await expect(control).toHaveValue(given);
+        await expect.poll(() => browserDialogs.slice(before)).toEqual(['beforeunload']);
+        await expect(control).toHaveValue(enteredValue);
         await page.keyboard.press('Escape');
         await discard.getByRole('button', { name: 'Descartar' }).click();
         await expect(control).toHaveCount(0);

@@ -17,9 +17,9 @@ const CUTS = Number(process.env.INTEGRA_E2E_CUTS ?? 2);
 const SEED = Number(process.env.INTEGRA_E2E_SEED ?? 20_260_304);
 
 /** Number of clicks on one button while connections are refused. */
-const MAX_PRESSES = 5;
+const MAX_CLICKS = 5;
 /** Slowdown factor of the browser's processor. */
-const SLOW_BROWSER = 20;
+const CPU_SLOWDOWN = 20;
 
 test.use({ expectedConsole: [/net::ERR_|status of 5\d\d/] });
 
@@ -34,8 +34,8 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-const lost = (page: Page) => page.getByText('Sin conexión con el servidor.');
-const noResponse = (page: Page) =>
+const connectionLostNotice = (page: Page) => page.getByText('Sin conexión con el servidor.');
+const noResponseNotice = (page: Page) =>
   page.getByText('Se perdió la conexión: no se sabe si quedó registrado. Lo que ha escrito sigue aquí');
 
 interface Entry {
@@ -57,34 +57,34 @@ async function runThroughCuts(
   const randomCut = () => cutKinds[Math.floor(random() * cutKinds.length)] ?? 'refuse';
   const cutStep = Math.floor(random() * entry.steps.length);
   const reconnectStep = cutStep + 1 + Math.floor(random() * (entry.steps.length - cutStep));
-  for (const [place, step] of entry.steps.entries()) {
-    if (place === cutStep) proxy.cut(randomCut());
+  for (const [index, step] of entry.steps.entries()) {
+    if (index === cutStep) proxy.cut(randomCut());
     await step();
-    if (place + 1 === reconnectStep) {
+    if (index + 1 === reconnectStep) {
       await leaveAndStay(page);
       proxy.restore();
-      await expect(lost(page)).toHaveCount(0);
+      await expect(connectionLostNotice(page)).toHaveCount(0);
       await untilHydrated(page);
     }
   }
   await entry.submit();
   proxy.cut(randomCut());
-  await submitLast(page);
-  const alert = page.getByRole('alert').filter({ has: noResponse(page) });
+  await clickRegister(page);
+  const alert = page.getByRole('alert').filter({ has: noResponseNotice(page) });
   await expect(alert).toContainText('El servidor no respondió');
   await expect(alert).toBeInViewport();
   proxy.restore();
-  await expect(lost(page)).toHaveCount(0);
+  await expect(connectionLostNotice(page)).toHaveCount(0);
   // A socket that died in the cut may lose one more response; the user clicks again.
   await expect(async () => {
     await entry.submit();
-    await submitLast(page);
+    await clickRegister(page);
     await entry.accepted();
   }).toPass();
 }
 
 /** Clicks the submit button. */
-const submitLast = (page: Page) =>
+const clickRegister = (page: Page) =>
   page
     .getByRole('alertdialog')
     .or(page.locator('form'))
@@ -252,22 +252,22 @@ test('agenda: text added to an evolution after a lost answer can be copied', asy
   await text.pressSequentially('Trabajó pinza fina.');
   await page.getByRole('button', { name: 'Registrar evolución' }).click();
   proxy.cut('lose-answers');
-  await submitLast(page);
-  await expect(noResponse(page)).toBeVisible();
+  await clickRegister(page);
+  await expect(noResponseNotice(page)).toBeVisible();
   await text.press('End');
   await page.keyboard.type(' Se cansa al final.');
   proxy.restore();
-  await expect(lost(page)).toHaveCount(0);
+  await expect(connectionLostNotice(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Registrar evolución' }).click();
-  await submitLast(page);
+  await clickRegister(page);
 
-  const typed = page.getByLabel('Lo que escribió');
+  const enteredTexts = page.getByLabel('Lo que escribió');
   const notes = page.getByRole('listitem').filter({ hasText: 'Trabajó pinza fina.' });
   for (const read of [async () => {}, () => page.reload()]) {
     await read();
     await expect(page.getByText('Esta sesión ya fue realizada')).toBeVisible();
     await expect(page.getByText('Este texto suyo no quedó registrado.')).toBeVisible();
-    await expect(typed).toHaveValue('Trabajó pinza fina. Se cansa al final.');
+    await expect(enteredTexts).toHaveValue('Trabajó pinza fina. Se cansa al final.');
     await expect(notes).toHaveCount(1);
     await expect(notes).not.toContainText('Se cansa');
   }
@@ -278,12 +278,12 @@ test('agenda: text added to an evolution after a lost answer can be copied', asy
     'Trabajó pinza fina. Se cansa al final.',
   );
   await page.getByRole('button', { name: 'Descartar' }).click();
-  const forgotten = expectNoDraft(page);
+  const draftDeleted = expectNoDraft(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
-  await forgotten;
+  await draftDeleted;
   await page.reload();
   await expect(page.getByText('Esta sesión ya fue realizada')).toBeVisible();
-  await expect(typed).toHaveCount(0);
+  await expect(enteredTexts).toHaveCount(0);
   proxy.close();
 });
 
@@ -299,10 +299,10 @@ test('agenda: a refused submission can be repeated, also in a slow browser', asy
     return route.abort('connectionrefused');
   });
   const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_BROWSER });
-  for (let presses = 1; presses <= MAX_PRESSES; presses++) {
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  for (let presses = 1; presses <= MAX_CLICKS; presses++) {
     await page.getByRole('button', { name: 'Registrar evolución' }).click();
-    await submitLast(page);
+    await clickRegister(page);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     expect(requests).toBe(presses);
   }

@@ -60,8 +60,8 @@ test('a scored period is corrected from its scores and comment, and Escape retur
   const { id, objective } = await addObjective(await apiAs(page.request, 'admisiones'), admin);
   await scorePeriod(await apiAs(page.request, 'lider'), objective);
   await openAs(page, 'lider', `${SCREEN}?paciente=${id}&area=1`);
-  const again = page.getByRole('button', { name: /^Calificar el periodo 1/ });
-  await again.press('Enter');
+  const scoreButton = page.getByRole('button', { name: /^Calificar el periodo 1/ });
+  await scoreButton.press('Enter');
   const scoreOf = (task: string, score: string) =>
     dialog(page)
       .getByRole('group', { name: task })
@@ -75,9 +75,9 @@ test('a scored period is corrected from its scores and comment, and Escape retur
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(again).toBeFocused();
+  await expect(scoreButton).toBeFocused();
 
-  await again.press('Enter');
+  await scoreButton.press('Enter');
   await scoreOf('Un piso', '40').press('ArrowLeft');
   await expect(scoreOf('Un piso', '60')).toBeChecked();
   await dialog(page).getByRole('button', { name: 'Registrar calificación' }).click();

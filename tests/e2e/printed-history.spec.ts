@@ -110,13 +110,15 @@ for (const tag of ['', ' @phone'])
       ),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Ver Informe clínico de valoración' }).click();
-    const issued = page.getByRole('dialog', { name: /^Informe clínico de valoración HC \d+ [\d-]+\.pdf$/ });
-    await expect(issued.getByText(/^Emitido el .* por /)).toBeAttached({ timeout: 60_000 });
+    const issuedDialog = page.getByRole('dialog', {
+      name: /^Informe clínico de valoración HC \d+ [\d-]+\.pdf$/,
+    });
+    await expect(issuedDialog.getByText(/^Emitido el .* por /)).toBeAttached({ timeout: 60_000 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       page.viewportSize()?.width ?? 0,
     );
     const download = page.waitForEvent('download');
-    await issued.getByRole('link', { name: 'Descargar' }).click();
+    await issuedDialog.getByRole('link', { name: 'Descargar' }).click();
     const { pages } = await readPdf(new Uint8Array(readFileSync(await (await download).path())));
     expect(wordsOf(pages.join('\n'))).toContain('Caminar a diario. Y nadar.');
   });

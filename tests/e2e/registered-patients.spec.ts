@@ -192,8 +192,8 @@ test('a lock set with the leaders closes the history to others, and its holder r
 
 test('the Excel file has the patients of the screen', async ({ page }) => {
   await openAs(page, 'coordinacion', `${SCREEN}?ver=activos&tamano=300&buscar=${DEMONSTRATION}`);
-  const shown = await rows(page).count();
-  expect(shown).toBeGreaterThan(20);
+  const rowCount = await rows(page).count();
+  expect(rowCount).toBeGreaterThan(20);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Excel' }).click();
   const file = await download;
@@ -201,7 +201,7 @@ test('the Excel file has the patients of the screen', async ({ page }) => {
   const book = new ExcelJs.Workbook();
   await book.xlsx.readFile(await file.path());
   const sheet = book.worksheets[0];
-  expect(sheet?.rowCount).toBe(shown + 1);
+  expect(sheet?.rowCount).toBe(rowCount + 1);
   await expect(rows(page).first()).toContainText(String(sheet?.getRow(2).getCell(7).value));
 });
 

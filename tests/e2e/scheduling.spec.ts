@@ -13,7 +13,7 @@ import {
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/programacion/programacion-citas';
-const typed = (date: string) => date.split('-').reverse().join('/');
+const typedDate = (date: string) => date.split('-').reverse().join('/');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Programar sesiones' });
 const preview = (page: Page) => page.getByRole('region', { name: 'Vista previa' });
 const quota = (page: Page) => page.getByRole('region', { name: 'Sesiones del servicio' });
@@ -66,7 +66,7 @@ async function planSingle(
   await openWeek(page, date, patient);
   await openPlanner(page, patient);
   await choose(page, 'Terapeuta', physiotherapist);
-  await page.getByLabel('Fecha', { exact: false }).first().fill(typed(date));
+  await page.getByLabel('Fecha', { exact: false }).first().fill(typedDate(date));
   await fillHours(page, start, end);
 }
 
@@ -100,7 +100,7 @@ test('a single session is scheduled, and the calendar shows it without a reload'
   await expect(page.locator('#plan-date')).toBeFocused();
 
   await choose(page, 'Terapeuta', physiotherapist);
-  await page.getByLabel('Fecha', { exact: false }).first().fill(typed(date));
+  await page.getByLabel('Fecha', { exact: false }).first().fill(typedDate(date));
   await fillHours(page, '20:00', '19:00');
   await expect(dialog(page)).toContainText('La hora final debe ser posterior a la de inicio');
   await fillHours(page, '20:00', '21:00');
@@ -169,7 +169,7 @@ test('a series skips dates beyond the monthly maximum and removed ones', async (
   await expect(dialog(page).getByRole('alert')).toContainText('No se ha programado ningún día');
 
   await choose(page, 'Terapeuta', physiotherapist);
-  await page.getByLabel('Fecha de inicio').fill(typed(date));
+  await page.getByLabel('Fecha de inicio').fill(typedDate(date));
   await page.getByLabel('Máximo de sesiones al mes').fill('2');
   await page.getByLabel(`${weekday}, hora de inicio`).fill('21');
   await page.getByLabel(`${weekday}, hora final`).fill('10 pm');
@@ -409,9 +409,9 @@ test('months, weeks and days hide a Sunday without sessions, show holidays and o
   await expectAccessible(page);
 
   const { data } = await api.get(`/api/obtener-fechas-sin-disponibilidad/${clinicDate()}`);
-  const closed = data.find(({ fecha }: { fecha: string }) => weekdayOf(fecha) !== 0);
-  await page.goto(`${SCREEN}?vista=mes&fecha=${closed.fecha}`);
-  await expect(page.locator(`td[data-date="${closed.fecha}"]`)).toContainText(closed.motivo);
+  const closedDay = data.find(({ fecha }: { fecha: string }) => weekdayOf(fecha) !== 0);
+  await page.goto(`${SCREEN}?vista=mes&fecha=${closedDay.fecha}`);
+  await expect(page.locator(`td[data-date="${closedDay.fecha}"]`)).toContainText(closedDay.motivo);
 });
 
 test('a session on a Sunday is found in every view', async ({ page, request }) => {
@@ -490,9 +490,9 @@ test('a plan survives the session, and is discarded only on request', async ({ p
   await openWeek(page, date, patient);
   await openPlanner(page, patient);
   await choose(page, 'Terapeuta', physiotherapist);
-  const kept = expectDraft(page, /22:00/);
+  const draftSaved = expectDraft(page, /22:00/);
   await fillHours(page, '21:00', '22:00');
-  await kept;
+  await draftSaved;
   await expect(dialog(page)).toContainText('Borrador guardado');
 
   await openWeek(page, date, patient);
@@ -580,7 +580,7 @@ test('the conflicts of a series are settled together, and another service of the
   await dialog(page).getByText('Múltiples', { exact: true }).click();
   await choose(page, 'Terapeuta', physiotherapist);
   const start = dialog(page).getByLabel('Fecha de inicio');
-  await start.fill(typed(mondays[0] ?? ''));
+  await start.fill(typedDate(mondays[0] ?? ''));
   await dialog(page).getByLabel('Lunes, hora de inicio').pressSequentially('22:00');
   await dialog(page).getByLabel('Lunes, hora final').pressSequentially('22:30');
   await page.keyboard.press('Tab');
@@ -594,7 +594,7 @@ test('the conflicts of a series are settled together, and another service of the
   await page
     .getByLabel('Fecha', { exact: false })
     .first()
-    .fill(typed(mondays[0] ?? ''));
+    .fill(typedDate(mondays[0] ?? ''));
   await fillHours(page, '21:00', '21:30');
   await submitButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Programar otro servicio' }).click();

@@ -40,10 +40,10 @@ async function typePassword(page: Page, password = PASSWORD): Promise<void> {
 for (const device of ['desktop', 'phone']) {
   test.describe(`an ended session, on a ${device}`, { tag: `@${device}` }, () => {
     test('is resumed over the page, and the pending command executed once', async ({ page }) => {
-      const kept: number[] = [];
+      const statuses: number[] = [];
       page.on('response', (answer) => {
         if (answer.request().method() === 'POST' && answer.url().includes('mantenimientoMat'))
-          kept.push(answer.status());
+          statuses.push(answer.status());
       });
       await openAs(page, 'coordinacion', '/mantenimiento/mantenimientoMat');
       const description = `Material de ${device} ${Date.now()}`;
@@ -64,7 +64,7 @@ for (const device of ['desktop', 'phone']) {
       await expect(endDialog(page)).toHaveCount(0);
       await page.getByRole('searchbox').pressSequentially(description);
       await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
-      expect(kept).toEqual([401, 200]);
+      expect(statuses).toEqual([401, 200]);
     });
 
     test('is left for the log-in page', async ({ page }) => {
@@ -146,8 +146,8 @@ for (const device of ['desktop', 'phone'] as const) {
   }, async ({ page, browser }) => {
     const username = UNSHARED_ACCOUNTS[device];
     await openAs(page, username, '/inicio');
-    const elsewhere = await browser.newContext();
-    const other = await elsewhere.newPage();
+    const otherBrowser = await browser.newContext();
+    const other = await otherBrowser.newPage();
     await logInAs(other, username);
     await other.goto('/inicio');
     await untilHydrated(other);
@@ -168,7 +168,7 @@ for (const device of ['desktop', 'phone'] as const) {
 
     await other.getByRole('link').nth(1).press('Enter');
     await expect(endDialog(other)).toBeVisible();
-    await elsewhere.close();
+    await otherBrowser.close();
   });
 }
 
@@ -181,11 +181,11 @@ test('a temporary password set meanwhile is replaced in another tab, and the pag
   const headers = { Authorization: `Bearer ${(await login.json()).token}` };
   const usuario = `reemplazo.${Date.now()}`;
   const names = { nombres: 'Rosa', apellidos: 'Prueba', rol: 8, sede: 'Sede Principal' };
-  const given = 'verde-lluvia-mesa';
+  const newPassword = 'verde-lluvia-mesa';
   const { id } = await (
-    await request.post('/api/nuevoUsuario', { headers, data: { ...names, usuario, password: given } })
+    await request.post('/api/nuevoUsuario', { headers, data: { ...names, usuario, password: newPassword } })
   ).json();
-  const form = { usuario, password: given };
+  const form = { usuario, password: newPassword };
   await page.request.post('/?index', { form, headers: originHeader(), maxRedirects: 0 });
   await page.goto(LIST);
   await untilHydrated(page);

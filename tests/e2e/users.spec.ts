@@ -176,8 +176,8 @@ test('missing, wrong and duplicate values are reported, and the typed values sta
   const text = { name: 'firma.png', mimeType: 'image/png', buffer: Buffer.from('no es una imagen') };
   await dialog.getByLabel('Firma 2').setInputFiles(text);
   await expect(dialog.getByText('La firma debe ser una imagen JPG o PNG')).toBeVisible();
-  const broken = { name: 'firma.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };
-  await dialog.getByLabel('Firma 2').setInputFiles(broken);
+  const brokenImage = { name: 'firma.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };
+  await dialog.getByLabel('Firma 2').setInputFiles(brokenImage);
   await expect(dialog.getByText('La firma está dañada')).toBeVisible();
   await dialog.getByRole('button', { name: 'Registrar usuario' }).click();
   await expect(dialog.getByText('Escriba un correo', { exact: false }).first()).toBeVisible();

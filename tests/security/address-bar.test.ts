@@ -137,8 +137,8 @@ describe('a script', () => {
     const { cookie } = world.atOwnSite.get(1) as Caller;
     const read = (id: number) =>
       web.ask(`/gestion-ordenes/orden/${id}`, { headers: { Cookie: cookie, 'Sec-Fetch-Dest': 'empty' } });
-    const there = await read(world.own.orderId);
-    expect([there.status, JSON.parse(there.text).code]).toEqual([200, expect.any(String)]);
+    const found = await read(world.own.orderId);
+    expect([found.status, JSON.parse(found.text).code]).toEqual([200, expect.any(String)]);
     const missing = await read(999_999);
     expect([missing.status, JSON.parse(missing.text)]).toEqual([404, { message: 'No se encontraron datos' }]);
   });

@@ -130,8 +130,8 @@ describe('the tables', () => {
 
   it('agree with the initial permission lists', () => {
     const begun = Object.fromEntries(baseRoles.map(({ id, screens }) => [id, [...screens].sort()]));
-    const stated = Object.entries(SCREENS_OF_ROLE).map(([id, screens]) => [id, [...screens].sort()]);
-    expect(begun).toEqual(Object.fromEntries(stated));
+    const expectedScreens = Object.entries(SCREENS_OF_ROLE).map(([id, screens]) => [id, [...screens].sort()]);
+    expect(begun).toEqual(Object.fromEntries(expectedScreens));
   });
 });
 
@@ -185,8 +185,8 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
     async (roleId) => {
       const answer = await ask(row, world.own, world.withoutSite.get(roleId) as Caller);
       // A role that lists all sites opens the screen, but none of its records.
-      const closed = SEES_ALL_IN_LISTS.includes(roleId) ? [403, row.otherSiteStatus] : [403];
-      expect(closed, summaryOf(answer)).toContain(answer.status);
+      const refusalStatuses = SEES_ALL_IN_LISTS.includes(roleId) ? [403, row.otherSiteStatus] : [403];
+      expect(refusalStatuses, summaryOf(answer)).toContain(answer.status);
       expectNothingDone(answer, row.auditsRefusalBy === 'role' ? 1 : 0);
     },
   );

@@ -4,10 +4,10 @@ import { PNG } from '#tests/support/patients.ts';
 import { PHONE } from '#tests/support/phone.ts';
 import {
   admissionForm,
-  entry,
   MONDAYS,
   NEW_PASSWORD,
   openEveryDay,
+  orderFields,
   orderForm,
   patientTable,
 } from './page-bodies.ts';
@@ -379,7 +379,8 @@ export const pageRows: readonly Row[] = [
   loader(
     'admisiones.servicios.propuesta',
     ['service-intake'],
-    (r) => `/admisiones/servicios/propuesta?kind=medical-order&${new URLSearchParams(entry(r.patientId))}`,
+    (r) =>
+      `/admisiones/servicios/propuesta?kind=medical-order&${new URLSearchParams(orderFields(r.patientId))}`,
     NOT_FOUND_AT_OTHER_SITE,
   ),
   action('admisiones.servicios.propuesta', ['service-intake'], '/admisiones/servicios/propuesta', {

@@ -31,17 +31,17 @@ const readable = (raw: string): string => {
 /** A local mail server with configurable failures. */
 export async function mailServer() {
   const received: ReceivedMessage[] = [];
-  const waiting: (() => void)[] = [];
+  const resolvers: (() => void)[] = [];
   let failurePoint: FailurePoint = 'nowhere';
-  let tries = 0;
+  let tryCount = 0;
 
   const hangUp = (id: string) => {
     for (const connection of server.connections as unknown as Set<Connection>)
       if (connection.session.id === id) connection._socket.destroy();
   };
   const countTry = () => {
-    tries += 1;
-    for (const tell of waiting.splice(0)) tell();
+    tryCount += 1;
+    for (const tell of resolvers.splice(0)) tell();
   };
 
   const server = new SMTPServer({
@@ -90,12 +90,12 @@ export async function mailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    tries: () => tries,
+    tries: () => tryCount,
     fail(where: FailurePoint): void {
       failurePoint = where;
     },
     /** Resolves when the next message is received, or fails. */
-    nextTry: () => new Promise<void>((tried) => waiting.push(tried)),
+    nextTry: () => new Promise<void>((tried) => resolvers.push(tried)),
     /** Closes all connections. */
     hangUpAll(): void {
       for (const { session } of server.connections as unknown as Set<Connection>) hangUp(session.id);
