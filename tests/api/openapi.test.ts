@@ -35,7 +35,7 @@ const resolveRef = (ref: string): unknown =>
     .split('/')
     .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
 
-/** Commands whose payload the customer left open. */
+/** Commands without a body; the specification does not define their payload. */
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['PUT /api/cancelarOrden/{orden}']);
 
 describe('the OpenAPI document', () => {

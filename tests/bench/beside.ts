@@ -7,10 +7,10 @@ const EXPORTS = 16;
 const LOG_INS = 4;
 /** Rounds of four log-ins at once. */
 const LOG_IN_ROUNDS = 12;
-/** How often each probe is measured, alone and beside in turns. */
+/** How often each probe is measured, alternately alone and beside the work. */
 const TURNS = 3;
 const ALONE_REQUESTS = 150;
-/** Between two requests of a probe, as people pause. */
+/** Pause between two requests of a probe, like that of a person. */
 const PAUSE_MS = 5;
 const WARM_UP = 30;
 

@@ -9,7 +9,7 @@ import type { Statement } from './raw-database.ts';
 const HISTORY = '/historiaClinica/historia';
 const EXAM_FORMAT = 5;
 const PAGE = { page: 1, size: 25 };
-/** Those of the audit row included. */
+/** Maximum number of SQL statements of an opening, including those of the audit entry. */
 const MOST_STATEMENTS = 8;
 
 /** Adds a short history and one of 1,000 evolutions, 200 exams and 60 plans. */

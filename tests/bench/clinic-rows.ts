@@ -79,11 +79,11 @@ export interface BookableLine {
 
 /** `rows` orders with a line each, and as many sessions; every therapist works eight hours a day, six days a week. */
 export function careRows(rows: number, monday: LocalDate, staff: readonly StaffRow[]) {
-  // Few rows have fewer patients, because sessions need the authorizations of the second round.
-  const ordersPerRound = Math.min(PATIENTS, Math.floor(rows / 2));
+  // At most half as many patients as rows, because sessions need authorizations, and only orders of odd rounds are authorizations.
+  const patientCount = Math.min(PATIENTS, Math.floor(rows / 2));
   const lines = times(rows, (index) => {
-    const round = Math.floor(index / ordersPerRound);
-    const patient = index % ordersPerRound;
+    const round = Math.floor(index / patientCount);
+    const patient = index % patientCount;
     return {
       id: index + 1,
       patient,
@@ -105,7 +105,7 @@ export function careRows(rows: number, monday: LocalDate, staff: readonly StaffR
   const sessions = sessionRows(rows, monday, staff, lines);
   const all = [...lines, ...bookable];
   return {
-    orders: all.map((line) => orderRow(line, monday, Math.ceil(rows / ordersPerRound))),
+    orders: all.map((line) => orderRow(line, monday, Math.ceil(rows / patientCount))),
     lines: all.map(({ id, authorized, specialty, round }) => ({
       id,
       order_id: id,
@@ -124,13 +124,13 @@ interface Line {
   readonly patient: number;
   readonly round: number;
   readonly specialty: number;
-  /** Grows with the sessions of the line. */
+  /** Units; raised for each session of the line. */
   authorized: number;
 }
 
 const isAuthorization = ({ round }: Line) => round % 2 !== 0;
 
-/** Every patient gets an order each two weeks, the last one this week, so that more orders are a longer past. */
+/** Every patient gets an order every two weeks, the last one this week; more orders reach further into the past. */
 function orderRow(line: Line, monday: LocalDate, rounds: number) {
   const { id, patient, round } = line;
   const issued_on = addDays(monday, round < 0 ? -1 : -14 * (rounds - 1 - round));

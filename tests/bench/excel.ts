@@ -6,7 +6,7 @@ import type { Ask, HttpClient } from './http-client.ts';
 import { median } from './measure.ts';
 
 const REQUESTS = 60;
-/** Years around today, which hold all sessions. */
+/** Days before and after today; all sessions lie within them. */
 const DAYS = 3_000;
 const SAMPLE_MS = 25;
 
@@ -14,7 +14,7 @@ export interface ExcelFigures {
   /** Bytes of the file of all sessions. */
   readonly bytes: number;
   readonly seconds: number;
-  /** The most memory of the process beyond that before the file, in MB; null where the machine does not tell. */
+  /** Peak memory of the process minus its memory before the download, in MB; null where the system does not report it. */
   readonly memoryMb: number | null;
   /** Medians in milliseconds of another request. */
   readonly healthAloneMs: number;
@@ -28,7 +28,7 @@ interface ExcelWorld {
   readonly clinic: Clinic;
 }
 
-/** Resident memory of a process in MB, where the system is Linux. */
+/** Resident memory of a process in MB; null on systems other than Linux. */
 function memoryOf(processId: number): number | null {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? [];

@@ -7,7 +7,7 @@ import { openWorld, type World } from './world.ts';
 
 /** Numbers of rows; growth is measured from the second to the third. */
 export const SIZES = [10_000, 100_000, 400_000] as const;
-/** Growth that is told. */
+/** Reads whose time grows by more than this factor are reported. */
 export const MOST_GROWTH = 1.5;
 const TRIES = 3;
 

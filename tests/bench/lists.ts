@@ -55,7 +55,7 @@ const patientsReport = (name: string, target: number, search = ''): ReadCase => 
     }),
 });
 
-/** Page 3000 of 25 orders each, or a page at three quarters of fewer. */
+/** Page 3000, or the page at three quarters of the list when the list is shorter. */
 const deepPage = ({ rows }: Clinic) => Math.min(3000, Math.floor((0.75 * rows) / ROWS));
 
 const ordersList = (
@@ -78,7 +78,7 @@ const ordersList = (
       pagina: String(isDeep ? deepPage(clinic) : 1),
     }),
   }),
-  // Of few orders none has expired.
+  // With few orders the list of expired ones is empty.
   expectedText: status === 'expired' ? 'total' : 'EPS-',
   reads: (call, _clinic, stretch) =>
     call('listOrders', { search, kind, status, siteId, page: pageOf(stretch) }),

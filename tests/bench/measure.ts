@@ -8,7 +8,7 @@ export interface Side {
   readonly expectedText: string;
 }
 
-/** How often the sides are asked. */
+/** Numbers of simultaneous clients, rounds, requests of a round, and unmeasured requests before. */
 interface Effort {
   readonly clients: number;
   readonly rounds: number;

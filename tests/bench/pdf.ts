@@ -6,7 +6,7 @@ import type { Ask, HttpClient } from './http-client.ts';
 import { median } from './measure.ts';
 
 const SENTENCE = 'El niño mejoró su postura y acompañó la actividad sin interrupciones prolongadas. ';
-const LONGEST = 40_000;
+const MAX_CHARACTERS = 40_000;
 const RENDERINGS = 3;
 const REQUESTS = 60;
 /** The first therapist of the staff; an evaluation report is about the plan of one. */
@@ -43,7 +43,7 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
     return elapsed;
   };
   const write = async (patientId: number, texts: number) => {
-    const descripcion = SENTENCE.repeat(LONGEST / SENTENCE.length);
+    const descripcion = SENTENCE.repeat(MAX_CHARACTERS / SENTENCE.length);
     for (let tipo = 1; tipo <= texts; tipo++) {
       const body = JSON.stringify({ PacIde: patientId, tipo, descripcion });
       const headers = { 'Content-Type': 'application/json' };

@@ -20,7 +20,7 @@ function printHead(headings: readonly string[]): void {
   console.log(`\n${tableRow(headings)}\n${ruleOf(headings)}`);
 }
 
-/** The targets: multiples of the floor beyond a bare Remix loader, or milliseconds beyond a driver without a server. */
+/** The value that a target limits: (Integra − Remix) ÷ floor, or Integra − floor in ms when the floor is a driver without a server. */
 const valueForTarget = ({ application, floor, framework }: Timing): string =>
   framework === undefined
     ? `${(application - floor).toFixed(1)} ms`
@@ -69,7 +69,7 @@ export function printGrowth(figures: GrowthFigures): void {
   console.log(`${tableRow(cells)}${hasGrown(figures) ? ' GROWS' : ''}`);
 }
 
-/** Tells the reads that grow from the second to the third number of rows. */
+/** Prints the reads that grow from the second to the third number of rows. */
 export function printGrowing(figures: readonly GrowthFigures[]): void {
   const grownReads = figures.filter(hasGrown).map(({ name, database }) => `${name} (${database})`);
   console.log(

@@ -85,7 +85,7 @@ export function floorSidesOf(
   ];
 }
 
-/** The statements of a read of few and of many rows, or of a write. */
+/** Numbers of SQL statements: of a read over a short and over a long period, or of a write. */
 async function countsOf({ container, accounts, clinic }: World, one: ReadCase | WriteCase) {
   const token = accounts.tokenOf(one.account);
   const count = async (work: Parameters<typeof statementsOf>[2]) =>
@@ -123,7 +123,7 @@ async function runBulk(world: World, one: BulkCase): Promise<Figures> {
   };
 }
 
-/** The median of work whose preparation is not measured. */
+/** The median time of `work`; the time of `prepare` is not measured. */
 async function medianOf(prepare: () => Promise<unknown>, work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let replay = 0; replay < REPLAYS; replay++) {

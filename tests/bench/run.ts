@@ -13,12 +13,12 @@ import * as report from './report.ts';
 import { type Figures, runCase } from './run-case.ts';
 import { openWorld, type World } from './world.ts';
 
-/** Memory for the rows of all numbers of rows, as a server of a clinic has; everything else is the server's default. */
+/** A buffer pool that holds all rows, as on the server of a clinic; all other options are the server's defaults. */
 const SERVER_OPTIONS = ['--innodb-buffer-pool-size=1G'];
 
 type Databases = readonly BenchDatabase[];
 
-/** Measures the cases of the sections on all databases in turns, then the other sections on one after the other. */
+/** Measures the cases of the sections, which alternate between the databases; then the sections without cases, one database after the other. */
 async function measureSections(
   { sections, rows, icd10 }: BenchOptions,
   databases: Databases,

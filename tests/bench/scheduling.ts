@@ -204,7 +204,7 @@ const lastWeek = ({ today, therapists }: Clinic) => {
   return { therapist: therapists.at(-1) ?? '', from, to: addDays(from, 5) };
 };
 
-/** Makes the cancelled sessions of that week pending again and reserves their units. */
+/** Statements that make the cancelled sessions of {@link lastWeek} pending again and reserve their units. */
 function restoreStatements(clinic: Clinic) {
   const { therapist, from, to } = lastWeek(clinic);
   const isCancelledOfWeek = `therapist_id = (select id from staff_member where username = ?) and date between ? and ? and state = 2`;
@@ -246,7 +246,7 @@ function bookingOf({ today, lines }: Clinic) {
 
 const { originCountryId, originDepartmentId, originCityId } = BLANK_FORM;
 const { residenceCountryId, residenceDepartmentId, residenceCityId } = BLANK_FORM;
-/** The places of a form that names none. */
+/** The countries, departments and cities of a blank admission form. */
 const PLACES = {
   originCountryId,
   originDepartmentId,

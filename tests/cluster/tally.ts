@@ -1,4 +1,4 @@
-/** What the clients saw. */
+/** Counts and times of the requests of all clients. */
 export interface Tally {
   /** Number of commands with a successful answer. */
   acknowledgedCount: number;

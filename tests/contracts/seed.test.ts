@@ -152,17 +152,17 @@ onBothDatabases((openApp) => {
     });
 
     it('has two therapists of two specialties at the main site, each with pending sessions', async () => {
-      const specialtiesWithTwo = await numberOf(
+      const specialtyCount = await numberOf(
         app,
         `select count(*) as n from (select role_id from staff_member where site_id = 1
            and id in (select therapist_id from therapy_session where state = 3)
            group by role_id having count(*) = 2) pairs`,
       );
-      expect(specialtiesWithTwo).toBe(2);
+      expect(specialtyCount).toBe(2);
     });
 
     it('has siblings with a common mother, and verified and unverified reasons', async () => {
-      const mothersOfTwo = await numberOf(
+      const motherCount = await numberOf(
         app,
         `select count(*) as n from (select guardian_id from guardianship where kinship = 1
            group by guardian_id having count(*) = 2) mothers`,
@@ -172,16 +172,16 @@ onBothDatabases((openApp) => {
         app,
         'select count(*) as n from consultation_reason where id not in (select reason_id from reason_verification)',
       );
-      expect(Math.min(mothersOfTwo, verifiedCount, unverifiedCount)).toBeGreaterThan(2);
+      expect(Math.min(motherCount, verifiedCount, unverifiedCount)).toBeGreaterThan(2);
     });
 
     it('has two years of history for a third of the patients', async () => {
-      const patientsWithLongHistory = await numberOf(
+      const longHistoryCount = await numberOf(
         app,
         `select count(*) as n from (select patient_id from clinical_entry where kind in ('evolution', 'impression')
            group by patient_id having count(*) >= 40 and min(care_date) <= '${addDays(today(app.container.clock), -690)}') histories`,
       );
-      expect(patientsWithLongHistory * 3).toBeGreaterThanOrEqual(
+      expect(longHistoryCount * 3).toBeGreaterThanOrEqual(
         await numberOf(app, 'select count(*) as n from patient'),
       );
     });

@@ -28,17 +28,17 @@ interface FoundPatient {
   readonly estado: number;
 }
 
-/** A patient that the user finds and that meets a condition; each test uses another one. */
+/** The patient at `index` of those that the user finds and that fulfil a condition; each test uses another index. */
 async function patientWhere(
   request: APIRequestContext,
   fulfils: (patient: FoundPatient) => boolean,
-  which = 0,
+  index = 0,
   username = 'admisiones',
 ): Promise<FoundPatient> {
   const api = await apiAs(request, username);
   const { data } = await api.get('/api/pacientesHC/PacNumDoc/1');
   const found = (data as FoundPatient[]).filter(fulfils);
-  const patient = found[which % found.length];
+  const patient = found[index % found.length];
   if (!patient) throw new Error('No patient of the demonstration fulfils the condition');
   return patient;
 }
@@ -50,8 +50,8 @@ const hasClientType =
   ({ TipCliCod, estado }: FoundPatient) =>
     TipCliCod === CLIENT_TYPES[clientType] && estado === 1;
 
-const aPatientOfEps = (request: APIRequestContext, which: number) =>
-  patientWhere(request, isEpsPatient, which);
+const aPatientOfEps = (request: APIRequestContext, index: number) =>
+  patientWhere(request, isEpsPatient, index);
 
 /** A patient of an EPS that no other flow enters orders for. */
 async function aNewPatient(request: APIRequestContext): Promise<FoundPatient> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Encodes a text for a URL; `encodeURIComponent` would throw on a lone surrogate, which becomes the bytes of U+D800. */
+/** Encodes a text for a URL; writes `%ED%A0%80` for a lone surrogate, on which `encodeURIComponent` throws. */
 export const encodeForUrl = (text: string): string =>
   text
     .split(/(\p{Cs})/u)
@@ -170,7 +170,7 @@ export const attack: fc.Arbitrary<Attack> = fc.record({
   asksForData: fc.boolean(),
 });
 
-/** Copies a body with one part replaced or removed. */
+/** Returns a copy of a body in which one part is replaced, removed or added. */
 export function withChange(
   body: unknown,
   change: BodyChange & { kind: 'replace' | 'remove' | 'add' },

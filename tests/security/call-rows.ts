@@ -337,7 +337,7 @@ export const callRows: readonly Row[] = [
     { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
   ),
   call('POST /api/editDX', whoMayWrite('clinical-history'), '/api/editDX', {
-    // Of the callers none has written the plan.
+    // No caller is the author of the plan.
     body: (r) => ({ id: r.planId, dx: 'Dislalia' }),
     ...NOT_FOUND_AT_OTHER_SITE,
     auditEntryCount: 0,

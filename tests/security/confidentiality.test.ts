@@ -26,7 +26,6 @@ const HOLDER: RoleId = 6;
 const OPENING: readonly RoleId[] = [1, 9, 13, HOLDER];
 const CLOSED = ROLES.filter((roleId) => !OPENING.includes(roleId));
 
-/** The closed texts that each role with an opening lock reads on its screens. */
 const ORDER_TEXTS = ['OBSERVACIONES', 'NUMERO', 'NUMERO-AUT', 'CLIENTE', 'CONTRATO', 'MOTIVO-ORDEN'];
 const ENTRY_TEXTS = [
   'EVOLUCION',
@@ -47,6 +46,7 @@ const ENTRY_TEXTS = [
   'ANULACION',
   'RECOMENDACION',
 ];
+/** The texts that the roles read for whom the lock opens. */
 const READ_BY: readonly (readonly [RoleId, readonly string[]])[] = [
   [1, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CONSULTA', 'VERIFICADO', 'CITA', 'PERDIDA', 'ARCHIVO']],
   [9, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CITA', 'PERDIDA']],
@@ -227,7 +227,7 @@ async function answerOf(row: Row, records: Records, caller: Caller): Promise<str
   return bytes.subarray(0, 2).toString() === 'PK' ? [...textsOfZip(bytes).values()].join() : bytes.toString();
 }
 
-/** The variants of the records that change a row's request. */
+/** The variants for which the requests of a row differ. */
 const variantsFor = (row: Row): readonly Records[] => {
   const variantByPath = new Map(
     variants.map((records) => [row.address(records), records] as const).reverse(),
@@ -235,7 +235,7 @@ const variantsFor = (row: Row): readonly Records[] => {
   return [...variantByPath.values()];
 };
 
-/** Logging out would end the session of later requests. */
+/** Each tab of the history, on a desktop and on a phone. */
 const PARTS = CHART_TABS.flatMap((part) => [
   loader(
     '_app.historiaClinica.historia',

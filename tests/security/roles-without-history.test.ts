@@ -99,7 +99,7 @@ async function answerOf(row: Row, records: Records, caller: Caller): Promise<str
   return bytes.subarray(0, 2).toString() === 'PK' ? [...textsOfZip(bytes).values()].join() : bytes.toString();
 }
 
-/** The variants of the records that change a row's request. */
+/** The variants for which the requests of a row differ. */
 const variantsFor = (row: Row): readonly Records[] => [
   ...new Map(
     variants.map((records) => [
@@ -121,7 +121,7 @@ const CHARTS = CHART_TABS.map((part) =>
 );
 /** These writes end the session of the caller. */
 const END_SESSIONS = ['contrasena action', 'contrasena-nueva action', 'mis-sesiones action'];
-/** Lists a whole catalogue, and no patient's focus. */
+/** Excluded below, because this call lists the whole catalogue and not the focus of a patient. */
 const CATALOGUE = 'GET /api/dominio/{id}';
 const orderOf = ({ name, method }: Row) => (END_SESSIONS.includes(name) ? 2 : method === 'GET' ? 0 : 1);
 /** Reads come first, because a write can deactivate a patient. */

@@ -94,7 +94,7 @@ export async function mailServer() {
     fail(where: FailurePoint): void {
       failurePoint = where;
     },
-    /** Resolves when the next message is received, or fails. */
+    /** Resolves when the next message was received or its delivery failed. */
     nextTry: () => new Promise<void>((tried) => resolvers.push(tried)),
     /** Closes all connections. */
     hangUpAll(): void {

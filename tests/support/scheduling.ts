@@ -100,7 +100,7 @@ export async function clinicIn(
   };
 }
 
-/** The counters of a line; `uncancelledUnits` sums the units of its sessions that are not cancelled. */
+/** The units of a line, and the number of its sessions, cancelled ones included. */
 export async function unitsOn(app: TestApp, lineId: number) {
   const rows = await rowsOf<{
     authorized: number;

@@ -8,7 +8,7 @@ import { openAroundTheClock } from './open-hours.ts';
 
 const ADDRESS = /http:\/\/localhost:\d+/;
 
-/** Starts the built server on a free port, with demo data in a new folder; gives the function that stops it. */
+/** Starts the built server on a free port, with demo data in a new folder; returns a function that stops it. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'integra-e2e-'));
   setClockOffset();
