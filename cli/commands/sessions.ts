@@ -31,9 +31,9 @@ interface CancelOptions extends RangeOptions {
 
 /** Lists sessions of a patient or therapist and says which can be cancelled. */
 export async function list(options: RangeOptions): Promise<void> {
-  const range = parseRange(options);
+  const parsed = parseRange(options);
   await withReadOnlyOperator(async (call) => {
-    const { sessions } = await findSessions(call, range);
+    const { sessions } = await findSessions(call, parsed);
     printSessions(sessions, options.json);
   });
 }
@@ -57,34 +57,27 @@ export async function cancel(options: CancelOptions): Promise<void> {
       copy.cancelNeedsYes(cancellable.length),
     );
     const sessionIds = cancellable.map(({ id }) => id);
-    const result = await call('cancelSessions', { ...range, sessionIds, reason: reason ?? '' }, facts);
-    if (json) print(JSON.stringify(result));
-    else printCancelled(result);
+    const cancelled = await call('cancelSessions', { ...range, sessionIds, reason: reason ?? '' }, facts);
+    if (json) print(JSON.stringify(cancelled));
+    else printCancelled(cancelled);
   });
 }
 
 /** Parses the options that need no database. */
 function parseRange({ patient, therapist, from, to }: RangeOptions) {
-  const name = patient ?? therapist;
-  if (name === undefined || (patient !== undefined && therapist !== undefined))
+  const who = patient ?? therapist;
+  if (who === undefined || (patient !== undefined && therapist !== undefined))
     throw new WrongUsage(copy.patientOrTherapist);
   const days = { from: dateOf('--from', from), to: dateOf('--to', to) };
-  return { who: name, isPatient: patient !== undefined, days };
+  return { who, isPatient: patient !== undefined, days };
 }
 
-async function findSessions(
-  call: OperatorCall,
-  { who: name, isPatient, days }: ReturnType<typeof parseRange>,
-) {
+async function findSessions(call: OperatorCall, { who, isPatient, days }: ReturnType<typeof parseRange>) {
   const subject = isPatient
-    ? { patientId: await patientOf(call, name) }
-    : { therapist: await therapistOf(call, name) };
+    ? { patientId: await patientOf(call, who) }
+    : { therapist: await therapistOf(call, who) };
   const range: CancellationRange = { subject, ...days };
-  return {
-    range,
-    facts: { who: name },
-    sessions: await call('listCancellableSessions', range, { who: name }),
-  };
+  return { range, facts: { who }, sessions: await call('listCancellableSessions', range, { who }) };
 }
 
 /** Stored user name of a therapist. */
@@ -123,10 +116,11 @@ const printSessions = (sessions: readonly CancellableSession[], json?: boolean) 
     json,
   );
 
-function printCancelled(result: MassCancellationResult): void {
-  print(copy.cancelledSessions(result.sessions, result.units));
-  for (const { orderCode, units, scheduled, authorized } of result.lines)
+function printCancelled(cancelled: MassCancellationResult): void {
+  print(copy.cancelledSessions(cancelled.sessions, cancelled.units));
+  for (const { orderCode, units, scheduled, authorized } of cancelled.lines)
     print(copy.givenBack(orderCode, units, authorized - scheduled));
-  const changed = result.gone + result.untouched.filter(({ cause }) => cause === 'session-changed').length;
+  const changed =
+    cancelled.gone + cancelled.untouched.filter(({ cause }) => cause === 'session-changed').length;
   if (changed > 0) print(copy.changedMeanwhile(changed));
 }

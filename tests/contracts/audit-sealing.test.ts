@@ -64,7 +64,7 @@ onBothDatabases((openApp) => {
     interface Steps {
       /** Runs after the entries to seal were read. */
       readonly afterReading?: () => Promise<void>;
-      /** Runs in the transaction that sealed them. */
+      /** Runs after the entries were sealed, before the commit. */
       readonly afterSealing?: () => void;
     }
     const sealAs = (sealer: string | null, { afterReading, afterSealing }: Steps = {}) => {
@@ -193,7 +193,7 @@ onBothDatabases((openApp) => {
     await earlier.migrate();
     const values = { ...ENTRY, patientId: null, siteId: null, userAgent: null, detail: null, mac: null };
     let previous = '';
-    // Ids were not given in a row before entries were chained.
+    // Before entries were chained, their ids could have gaps.
     for (const id of [2, 3, 7]) {
       previous = computeSeal(sha256, previous, { ...values, id, position: id });
       await executeWrite(
@@ -243,7 +243,7 @@ onMariaDb((openApp) => {
         join information_schema.processlist p on p.id = t.trx_mysql_thread_id
         where p.db = database() and t.trx_state = 'LOCK WAIT'`);
 
-    // The first command has written everything, its audit entry too, and its COMMIT does not reach the server.
+    // The first command has written everything, also its audit entry; the proxy holds back its COMMIT.
     let isHeld = false;
     proxy.decide = (sql) => {
       if (!/^commit/i.test(sql)) return 'forward';

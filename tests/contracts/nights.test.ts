@@ -25,7 +25,7 @@ const LEASE_MS = 5 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 61 * MINUTE_MS;
 
-/** Where the mail server fails at each attempt; the nights of `isOff` have no machine running. */
+/** Where the mail server fails at each attempt. In the nights of `isOff` no process runs. */
 const FAILURES_BY_ATTEMPT: readonly FailurePoint[] = [
   ...(['nowhere', 'before-data', 'after-data', 'nowhere', 'nowhere', 'in-data', 'nowhere'] as const),
   ...(['after-data', 'nowhere', 'nowhere', 'refusing', 'nowhere'] as const),

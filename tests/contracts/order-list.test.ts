@@ -159,7 +159,7 @@ onBothDatabases((openApp) => {
 
     it('forecasts the losses of unscheduled units', async () => {
       const [found, ordered] = (await list({ search: 'emma roj' })).rows;
-      // Pace: 7 units in one week, so that all 20 units fit into the 37 working days left.
+      // At the pace of 7 units a week all 20 units fit into the 37 working days left.
       expect(found).toMatchObject({ lost: 0, ageDays: 0 });
       expect(ordered?.lost).toBeNull();
       const slow = await intake.aNamedPatient('LENTO', 'PASO');
@@ -177,7 +177,7 @@ onBothDatabases((openApp) => {
       await intake.build.session({ ...session, state: 1, date: '2026-02-24' });
       await intake.build.session({ ...session, state: 3, date: '2026-03-05' });
       await intake.build.session({ ...session, state: 2, date: '2026-02-03' });
-      // Pace: 2 units a week, so that 7 working days hold 3 units (rounded up), 2 of them booked: 1 of the 16 units fits.
+      // At the pace of 2 units a week 7 working days hold 3 units (rounded up). 2 of these are booked, so 1 of the 16 units fits.
       expect((await list({ search: 'lento' })).rows).toMatchObject([{ lost: 15 }]);
     });
 

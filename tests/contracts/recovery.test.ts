@@ -40,7 +40,7 @@ onBothDatabases((openApp) => {
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   };
-  /** The lines of the list with their lost sessions. */
+  /** The ids of the listed lines with the ids of their lost sessions. */
   const listLost = async (filter: Filter = {}) =>
     (await listRecovery(filter)).rows.map(
       ({ lineId, lostSessions }) => [lineId, lostSessions.map(({ id }) => id)] as const,

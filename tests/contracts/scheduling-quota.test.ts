@@ -84,7 +84,7 @@ const slotOf = ({ day, start, minutes }: SlotStep) => ({
   end: timeOfMinutes(start + minutes),
 });
 
-/** The booked sessions, and the reverse of the latest move. */
+/** Ids of the booked sessions, and a function that undoes the latest move. */
 interface BookedSessions {
   readonly ids: number[];
   undoMove: (() => Promise<number>) | null;

@@ -99,8 +99,8 @@ onBothDatabases((openApp) => {
       });
       expect(await found(String(chartNumber))).toMatchObject([{ date: '2026-03-06' }]);
       expect(await found(' ')).toEqual([]);
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
-      expect(await found(String(chartNumber), foreign)).toEqual([]);
+      const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
+      expect(await found(String(chartNumber), fromOtherSite)).toEqual([]);
     });
 
     it('filters by a therapist, an auxiliary or a patient', async () => {
@@ -226,8 +226,10 @@ onBothDatabases((openApp) => {
     it('is open to the scheduling screen of its site and to its attendants', async () => {
       const [id] = unwrap(await clinic.schedule(clinic.anItem())).ids;
       const sessionId = Number(id);
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
-      expect(await foreign('getSession', { sessionId })).toMatchObject({ refusal: { kind: 'not-found' } });
+      const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
+      expect(await fromOtherSite('getSession', { sessionId })).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
       const other = clinic.as({ userId: clinic.auxiliary.id, roleId: 3, screens: new Set(['agenda']) });
       expect(await other('getSession', { sessionId })).toMatchObject({ refusal: { kind: 'forbidden' } });
     });
@@ -275,8 +277,8 @@ onBothDatabases((openApp) => {
         cupsName: 'TERAPIA FISICA',
         specialtyId: 2,
       });
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
-      expect(await foreign('listAvailableServices', { patientId })).toMatchObject({
+      const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
+      expect(await fromOtherSite('listAvailableServices', { patientId })).toMatchObject({
         refusal: { kind: 'not-found' },
       });
     });
@@ -290,8 +292,10 @@ onBothDatabases((openApp) => {
         );
       expect(await names(2)).toEqual([clinic.therapist.username]);
       expect(await names(null)).toEqual([clinic.therapist.username, clinic.auxiliary.username]);
-      const foreign = { specialtyId: 2, siteId: await clinic.build.site() };
-      expect(await clinic.as()('listTherapists', foreign)).toMatchObject({ refusal: { kind: 'not-found' } });
+      const filterOfOtherSite = { specialtyId: 2, siteId: await clinic.build.site() };
+      expect(await clinic.as()('listTherapists', filterOfOtherSite)).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
     });
 
     it('are the patients of a site, page by page', async () => {
@@ -455,12 +459,14 @@ onBothDatabases((openApp) => {
     });
 
     it('does not find services of another site', async () => {
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
-      expect(await foreign('previewSeries', seriesOf())).toMatchObject({ refusal: { kind: 'not-found' } });
+      const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
+      expect(await fromOtherSite('previewSeries', seriesOf())).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
     });
   });
 
-  /** A query of the MariaDB driver before its first insert of several rows. */
+  /** The MariaDB driver sends this query before its first insert of several rows. */
   const DRIVER_QUERY = 'show variables';
 
   it('books a series of twenty-four in as many statements as a single session', async () => {

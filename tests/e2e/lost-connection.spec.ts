@@ -12,7 +12,7 @@ import {
 import { newDocument, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
-/** Number of cuts per screen; their moments follow from the seed. */
+/** Number of runs with a cut per screen; the seed determines when the connection is cut. */
 const CUTS = Number(process.env.INTEGRA_E2E_CUTS ?? 2);
 const SEED = Number(process.env.INTEGRA_E2E_SEED ?? 20_260_304);
 
@@ -23,7 +23,7 @@ const CPU_SLOWDOWN = 20;
 
 test.use({ expectedConsole: [/net::ERR_|status of 5\d\d/] });
 
-/** Numbers from 0 to 1, from a seed (mulberry32). */
+/** A generator of pseudo-random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,7 +41,7 @@ const noResponseNotice = (page: Page) =>
 interface Entry {
   /** Types into the form step by step. */
   readonly steps: readonly (() => Promise<void>)[];
-  /** Submits the form up to the last click. */
+  /** Submits the form, except for the last click. */
   readonly submit: () => Promise<void>;
   readonly accepted: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Nothing is wider than the screen, and targets are tall enough for a thumb. */
+/** Checks that nothing is wider than the screen and that targets are tall enough for a thumb. */
 async function expectFitsThumb(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -56,7 +56,7 @@ test('a phone has a history of its own: summary, parts, a note, and the desktop 
   await expectFitsThumb(page);
   await expectAccessible(page);
   await untilHydrated(page);
-  // Each read of the list without a part is an audited opening.
+  // Each read without a part counts as an opening of the history and is audited.
   const reads: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/historia-movil.data')) reads.push(request.url());

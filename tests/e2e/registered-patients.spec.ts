@@ -25,7 +25,7 @@ async function openPatients(request: APIRequestContext): Promise<readonly Listed
   );
 }
 
-/** A patient with, or without, a future session. */
+/** A patient with or without a future session. */
 async function patientWithSessions(request: APIRequestContext, wanted: boolean): Promise<Listed> {
   const api = await apiAs(request, 'coordinacion');
   const patients = [...(await openPatients(request))].reverse();
