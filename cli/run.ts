@@ -6,7 +6,7 @@ import { program } from './definitions/index.ts';
 import { EXIT, Refused, WrongUsage } from './support/exit.ts';
 import { printError } from './support/print.ts';
 
-const SHOWN = new Set(['commander.help', 'commander.helpDisplayed', 'commander.version']);
+const SHOWN_BY_COMMANDER = new Set(['commander.help', 'commander.helpDisplayed', 'commander.version']);
 
 function usageText({ code, message }: CommanderError): string {
   const [, what = ''] = /'([^']+)'/.exec(message) ?? [];
@@ -17,9 +17,9 @@ function usageText({ code, message }: CommanderError): string {
 const messageOf = (error: unknown): string =>
   (error as { message?: string } | null | undefined)?.message ?? String(error);
 
-async function tell(error: unknown, args: readonly string[]): Promise<number> {
+async function reportError(error: unknown, args: readonly string[]): Promise<number> {
   if (error instanceof CommanderError) {
-    if (!SHOWN.has(error.code)) printError(usageText(error));
+    if (!SHOWN_BY_COMMANDER.has(error.code)) printError(usageText(error));
     return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   }
   const { InvalidEnvironment } = await import('#adapters/composition/environment.ts');
@@ -31,14 +31,14 @@ async function tell(error: unknown, args: readonly string[]): Promise<number> {
     printError(error.message);
     return EXIT.refused;
   }
-  const explained = faultText(error);
-  if (explained && process.stderr.isTTY) {
-    printError(copy.knownFault(explained));
+  const knownCause = faultText(error);
+  if (knownCause && process.stderr.isTTY) {
+    printError(copy.knownFault(knownCause));
     return EXIT.fault;
   }
   const { recordFault } = await import('#adapters/composition/container.ts');
   const id = recordFault(error, { command: args.slice(0, 2).join(' ') });
-  printError(copy.fault(id, explained ?? messageOf(error)));
+  printError(copy.fault(id, knownCause ?? messageOf(error)));
   return EXIT.fault;
 }
 
@@ -47,6 +47,6 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
-    process.exitCode = await tell(error, args);
+    process.exitCode = await reportError(error, args);
   }
 }

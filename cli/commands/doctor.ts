@@ -94,7 +94,7 @@ function printReports(reports: readonly Report[], json: boolean): void {
     [copy.columns.mended]: ({ mended }: Report) => mended,
   };
   if (json) {
-    // Programs read the examples as `first`.
+    // Scripts of operators read the key `first`.
     const rows = reports.map(({ examples, ...report }) => ({ ...report, first: examples }));
     printList(rows, {}, json);
     return;

@@ -21,22 +21,22 @@ export async function importFile(
   await (dryRun ? withReadOnlyOperator : withOperator)(async (call, { openTable }) => {
     const table = openTable(path);
     const { check, store } = stepsOf(call, list);
-    const shown = { unit: copy.lines, quiet: json };
-    const checked = await withProgress({ ...shown, title: copy.checking }, (onProgress) =>
+    const display = { unit: copy.lines, quiet: json };
+    const checkReport = await withProgress({ ...display, title: copy.checking }, (onProgress) =>
       check({ table, onProgress }),
     );
-    if (dryRun || checked.rejected > 0) return printReport(checked, { dryRun, json });
-    const { created, updated, unchanged } = checked;
+    if (dryRun || checkReport.rejected > 0) return printReport(checkReport, { dryRun, json });
+    const { created, updated, unchanged } = checkReport;
     const total = created + updated + unchanged;
-    const imported = await withProgress({ ...shown, title: copy.importing, total }, (onProgress) =>
+    const importReport = await withProgress({ ...display, title: copy.importing, total }, (onProgress) =>
       store({ table, onProgress }),
     );
-    printReport(imported, { dryRun, json });
+    printReport(importReport, { dryRun, json });
   });
 }
 
 /** The counts of an import that stored nothing, because lines were rejected. */
-const NOTHING = { created: 0, updated: 0, unchanged: 0 };
+const NO_CHANGES = { created: 0, updated: 0, unchanged: 0 };
 
 const PATIENTS = 'patients';
 const isCodeList = (list: string): list is CodeListKey => Object.hasOwn(CODE_LISTS, list);
@@ -62,7 +62,7 @@ function printReport(
   { rejected, problems, encoding, ...counts }: ImportReport,
   { dryRun, json }: Required<ImportOptions>,
 ): void {
-  const { created, updated, unchanged } = rejected > 0 ? NOTHING : counts;
+  const { created, updated, unchanged } = rejected > 0 ? NO_CHANGES : counts;
   const report = { created, updated, unchanged, rejected, encoding, problems };
   if (rejected > 0) process.exitCode = EXIT.refused;
   if (json) {

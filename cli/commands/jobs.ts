@@ -83,12 +83,12 @@ export async function run(name: string, { json }: Options): Promise<void> {
 }
 
 /** Outcomes that count as refusals: no address, or a database with its own backup tools. */
-const REFUSED: ReadonlySet<RunOutcome | null> = new Set<RunOutcome>(['no-address', 'not-backed-up']);
+const REFUSED_OUTCOMES: ReadonlySet<RunOutcome | null> = new Set<RunOutcome>(['no-address', 'not-backed-up']);
 
 /** The exit code for runs. */
 export function exitCodeOf(runs: readonly Pick<JobRun, 'state' | 'outcome' | 'failure'>[]): number {
   if (runs.some(({ state, failure }) => state !== 'done' && failure !== null)) return EXIT.fault;
-  return runs.some(({ outcome }) => REFUSED.has(outcome)) ? EXIT.refused : EXIT.done;
+  return runs.some(({ outcome }) => REFUSED_OUTCOMES.has(outcome)) ? EXIT.refused : EXIT.done;
 }
 
 /** Runs nightly jobs until stopped. */
@@ -96,10 +96,10 @@ export async function start(): Promise<void> {
   const container = await createContainer(readEnvironment());
   const { jobs, environment } = container;
   await prepareDatabase(container);
-  const stopLooking = await scheduleJobs(container);
+  const stopScheduling = await scheduleJobs(container);
   const stopSealing = scheduleSealing(container);
   untilStopped(async () => {
-    await stopLooking();
+    await stopScheduling();
     await jobs.stop(pause);
     await stopSealing();
     await container.close();

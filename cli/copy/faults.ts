@@ -2,20 +2,20 @@ import { isDiskFull } from '#domain/shared';
 import { PROGRAM } from './help.ts';
 
 const DAMAGED = `la base de datos está dañada o no es de Integra; restaure la última copia de seguridad: ${PROGRAM} db restore …`;
-const SILENT = 'el servidor de la base de datos no responde; revise DATABASE_URL';
-const CLOSED = 'no hay permiso sobre la base de datos';
+const NO_ANSWER = 'el servidor de la base de datos no responde; revise DATABASE_URL';
+const NO_PERMISSION = 'no hay permiso sobre la base de datos';
 
 /** Texts of faults with a known cause, by the beginning of their code. */
 const texts: Readonly<Record<string, string>> = {
   SQLITE_NOTADB: DAMAGED,
   SQLITE_CORRUPT: DAMAGED,
-  SQLITE_CANTOPEN: CLOSED,
-  SQLITE_READONLY: CLOSED,
+  SQLITE_CANTOPEN: NO_PERMISSION,
+  SQLITE_READONLY: NO_PERMISSION,
   SQLITE_BUSY: 'otro proceso tiene ocupada la base de datos; intente de nuevo',
-  ECONNREFUSED: SILENT,
-  ENOTFOUND: SILENT,
-  ETIMEDOUT: SILENT,
-  EHOSTUNREACH: SILENT,
+  ECONNREFUSED: NO_ANSWER,
+  ENOTFOUND: NO_ANSWER,
+  ETIMEDOUT: NO_ANSWER,
+  EHOSTUNREACH: NO_ANSWER,
   ER_ACCESS_DENIED_ERROR:
     'el servidor de la base de datos no aceptó el usuario o la contraseña de DATABASE_URL',
   ER_BAD_DB_ERROR: 'la base de datos de DATABASE_URL no existe en su servidor',

@@ -1,7 +1,7 @@
 import type { Container } from '#adapters/composition/container.ts';
 
 const EVERY_MINUTE = '* * * * *';
-const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
+const silentLogger = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
 
 /**
  * Starts due runs and stores the head of the audit trail every minute; returns a function that stops this. A run that was missed starts
@@ -13,9 +13,9 @@ export async function scheduleJobs({
   recordFault,
 }: Container): Promise<() => Promise<void>> {
   const { schedule } = await import('node-cron');
-  const tellFault = (error: unknown) => void recordFault(error, { job: 'nights' });
-  const tick = () => Promise.all([jobs.work().catch(tellFault), storeTrailHead().catch(tellFault)]);
-  const task = schedule(EVERY_MINUTE, tick, { timezone: 'America/Bogota', logger: silent });
+  const logFault = (error: unknown) => void recordFault(error, { job: 'nights' });
+  const tick = () => Promise.all([jobs.work().catch(logFault), storeTrailHead().catch(logFault)]);
+  const task = schedule(EVERY_MINUTE, tick, { timezone: 'America/Bogota', logger: silentLogger });
   void tick();
   return async () => task.stop();
 }

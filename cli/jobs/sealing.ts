@@ -8,7 +8,7 @@ const EVERY_MS = 2000;
  */
 export function scheduleSealing({ sealAuditTrail, recordFault }: Container): () => Promise<void> {
   let hasFailed = false;
-  let running: Promise<void> | null = null;
+  let runningSeal: Promise<void> | null = null;
   const seal = async (inTurn: boolean) => {
     try {
       await sealAuditTrail({ inTurn });
@@ -19,13 +19,13 @@ export function scheduleSealing({ sealAuditTrail, recordFault }: Container): () 
     }
   };
   const timer = setInterval(() => {
-    running ??= seal(true).finally(() => {
-      running = null;
+    runningSeal ??= seal(true).finally(() => {
+      runningSeal = null;
     });
   }, EVERY_MS);
   return async () => {
     clearInterval(timer);
-    await running;
+    await runningSeal;
     await seal(false);
   };
 }

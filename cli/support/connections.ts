@@ -34,7 +34,7 @@ function closeAfterBody(request: IncomingMessage, longestMs: number): void {
     if (request.complete || socket.destroyed) return close();
     request.removeAllListeners('data').resume();
     request.once('close', close);
-    const latest = setTimeout(close, longestMs);
-    socket.once('close', () => clearTimeout(latest)).end();
+    const closeTimer = setTimeout(close, longestMs);
+    socket.once('close', () => clearTimeout(closeTimer)).end();
   };
 }

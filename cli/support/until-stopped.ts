@@ -3,12 +3,12 @@ import { EXIT } from './exit.ts';
 /** Service managers kill a process after five seconds. */
 const MAX_STOP_MS = 4800;
 
-/** Runs until a stop signal; then `closing` has a few seconds. */
+/** On a stop signal runs `closing` for at most {@link MAX_STOP_MS} and ends the process. */
 export function untilStopped(closing: () => Promise<void>): void {
-  let stopping = false;
+  let isStopping = false;
   const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(EXIT.done), MAX_STOP_MS).unref();
     await closing();
     process.exit(EXIT.done);

@@ -6,10 +6,10 @@ import { EXIT } from './exit.ts';
 import { printError } from './print.ts';
 import { untilStopped } from './until-stopped.ts';
 
-/** Before a process is started again that ended before it served. */
+/** Pause before a process is replaced that ended before it served. */
 const PAUSE_MS = 1000;
 
-/** Whether this process tells the address and the accounts: the first one of several. */
+/** Whether this is the only process or the first of several; only that one prints the address and the accounts. */
 export const isFirstProcess = (): boolean => (cluster.worker?.id ?? 1) === 1;
 
 /**
@@ -18,23 +18,23 @@ export const isFirstProcess = (): boolean => (cluster.worker?.id ?? 1) === 1;
  */
 export async function inProcesses(count: number, serveHere: () => Promise<void>): Promise<void> {
   if (count === 1 || cluster.isWorker) return serveHere();
-  let stopping = false;
+  let isStopping = false;
   const isServing = (worker: Worker) =>
     Promise.race([once(worker, 'listening').then(() => true), once(worker, 'exit').then(() => false)]);
   const keepServing = async (first: Worker) => {
     let worker = first;
     for (;;) {
-      const serving = await isServing(worker);
-      if (serving) await once(worker, 'exit');
-      if (stopping) return;
+      const hasServed = await isServing(worker);
+      if (hasServed) await once(worker, 'exit');
+      if (isStopping) return;
       printError(copy.webProcessEnded);
-      if (!serving) await pause(PAUSE_MS);
-      if (stopping) return;
+      if (!hasServed) await pause(PAUSE_MS);
+      if (isStopping) return;
       worker = cluster.fork();
     }
   };
   untilStopped(async () => {
-    stopping = true;
+    isStopping = true;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     for (const worker of workers) worker.process.kill('SIGTERM');
     await Promise.all(workers.map((worker) => once(worker, 'exit')));
@@ -42,6 +42,6 @@ export async function inProcesses(count: number, serveHere: () => Promise<void>)
   const first = cluster.fork();
   if (await isServing(first)) {
     void keepServing(first);
-    for (let further = 1; further < count; further++) void keepServing(cluster.fork());
+    for (let started = 1; started < count; started++) void keepServing(cluster.fork());
   } else process.exitCode = first.process.exitCode ?? EXIT.fault;
 }

@@ -99,11 +99,11 @@ describe('POST registrar-evolucion-calendario', () => {
   it('takes an ICD-10 diagnosis and a care setting, and refuses those that are none', async () => {
     const diagnostico = await build.item(1, { code: 'F840' });
     const evento = { idEvento: await session(), evolucion: 'Bien.', diagnostico, entorno: 5 };
-    for (const [wrong, field] of [
+    for (const [wrongFields, field] of [
       [{ diagnostico: await build.item(2, { code: '299.00' }) }, 'diagnostico'],
       [{ entorno: 9 }, 'entorno'],
     ] as const)
-      expect(await therapist.post(REGISTER, { evento: { ...evento, ...wrong } })).toMatchObject({
+      expect(await therapist.post(REGISTER, { evento: { ...evento, ...wrongFields } })).toMatchObject({
         status: 422,
         body: { errores: { [field]: 'Elija una de las opciones de la lista' } },
       });
@@ -140,13 +140,16 @@ describe('POST registrar-evolucion-calendario', () => {
 
   it('answers 422 with the field that is wrong', async () => {
     const idEvento = await session();
-    const wrong = async (evento: object) => {
+    const refusalOf = async (evento: object) => {
       const { status, body } = await therapist.post(REGISTER, { evento });
       return [status, Object.keys(body.errores ?? {})];
     };
-    expect(await wrong({ idEvento, evolucion: '  ' })).toEqual([422, ['evolucion']]);
-    expect(await wrong({ idEvento, evolucion: 'Bien', estrategia: 999_999 })).toEqual([422, ['estrategia']]);
-    expect(await wrong({ idEvento, evolucion: 'Bien', material: 999_999 })).toEqual([422, ['material']]);
+    expect(await refusalOf({ idEvento, evolucion: '  ' })).toEqual([422, ['evolucion']]);
+    expect(await refusalOf({ idEvento, evolucion: 'Bien', estrategia: 999_999 })).toEqual([
+      422,
+      ['estrategia'],
+    ]);
+    expect(await refusalOf({ idEvento, evolucion: 'Bien', material: 999_999 })).toEqual([422, ['material']]);
     expect((await therapist.post(REGISTER, {})).status).toBe(422);
   });
 

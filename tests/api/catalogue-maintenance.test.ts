@@ -44,25 +44,28 @@ describe('payers', () => {
       EpsReg: 2,
       EpsEst: 1,
     });
-    const off = await administrator.put('/api/desactivar', { id: body.id });
-    expect(off.body).toEqual({ status: 1, mensaje: 'Eps desactivada con éxito!' });
+    const deactivated = await administrator.put('/api/desactivar', { id: body.id });
+    expect(deactivated.body).toEqual({ status: 1, mensaje: 'Eps desactivada con éxito!' });
     expect(await stored()).toMatchObject({ EpsEst: 2 });
-    const on = await administrator.put('/api/activar', { id: String(body.id) });
-    expect(on.body).toEqual({ status: 1, mensaje: 'Eps activada con éxito!' });
+    const activated = await administrator.put('/api/activar', { id: String(body.id) });
+    expect(activated.body).toEqual({ status: 1, mensaje: 'Eps activada con éxito!' });
     expect(await stored()).toMatchObject({ EpsEst: 1 });
   });
 
   it('report missing and duplicate fields by the legacy names; N/A stays', async () => {
-    const empty = await administrator.post('/api/nuevaEps', {});
-    expect(empty).toMatchObject({
+    const emptyForm = await administrator.post('/api/nuevaEps', {});
+    expect(emptyForm).toMatchObject({
       status: 422,
       body: {
         status: 0,
         errores: { EpsNom: 'Este campo es requerido', EpsNomCor: 'Este campo es requerido' },
       },
     });
-    const taken = await administrator.post('/api/nuevaEps', { EpsNom: 'eps sanitas s.a.s.', EpsNomCor: 'X' });
-    expect(taken.body.errores).toEqual({ EpsNom: 'Ya existe una entidad con este nombre' });
+    const takenName = await administrator.post('/api/nuevaEps', {
+      EpsNom: 'eps sanitas s.a.s.',
+      EpsNomCor: 'X',
+    });
+    expect(takenName.body.errores).toEqual({ EpsNom: 'Ya existe una entidad con este nombre' });
     const none = await administrator.put('/api/desactivar', { id: 16 });
     expect(none).toMatchObject({ status: 200, body: { status: 0 } });
     expect((await administrator.put('/api/activar', { id: 999 })).status).toBe(404);
@@ -78,8 +81,8 @@ describe('CUPS', () => {
       especialidad: 6,
     });
     expect(body).toEqual(REGISTERED);
-    const listed = () => rowOf('/api/reportes/obtener-cups?buscar=9900', 'id', body.id);
-    expect(await listed()).toEqual({
+    const listedRow = () => rowOf('/api/reportes/obtener-cups?buscar=9900', 'id', body.id);
+    expect(await listedRow()).toEqual({
       id: body.id,
       codigo: '990001',
       cup: '990001',
@@ -90,9 +93,9 @@ describe('CUPS', () => {
       entidad: 'N/A',
       estado: 1,
     });
-    const off = await administrator.post('/api/cups/gestionar-estado', { id: body.id, estado: 2 });
-    expect(off.body).toEqual({ status: 1, mensaje: 'DESACTIVADO CON ÉXITO' });
-    expect(await listed()).toMatchObject({ estado: 2 });
+    const deactivated = await administrator.post('/api/cups/gestionar-estado', { id: body.id, estado: 2 });
+    expect(deactivated.body).toEqual({ status: 1, mensaje: 'DESACTIVADO CON ÉXITO' });
+    expect(await listedRow()).toMatchObject({ estado: 2 });
     const missing = await administrator.post('/api/cups/registrar-cup', { cup: '9 9' });
     expect(Object.keys(missing.body.errores)).toEqual(['cup', 'descripcion', 'especialidad', 'entidad']);
   });
@@ -115,17 +118,17 @@ describe('domains', () => {
     expect(body).toEqual(REGISTERED);
     const expected = { DomIde: body.id, DomDes: sent.descripcion, DomEst: 1, ...row };
     expect(await rowOf(path, 'DomIde', body.id)).toMatchObject(expected);
-    const off = await administrator.put('/api/desactivarDominio', { id: body.id });
-    expect(off.body).toEqual({ status: 1, mensaje: 'DESACTIVADO CON ÉXITO' });
-    const on = await administrator.put('/api/activarDominio', { id: body.id });
-    expect(on.body).toEqual({ status: 1, mensaje: 'ACTIVADO CON ÉXITO' });
+    const deactivated = await administrator.put('/api/desactivarDominio', { id: body.id });
+    expect(deactivated.body).toEqual({ status: 1, mensaje: 'DESACTIVADO CON ÉXITO' });
+    const activated = await administrator.put('/api/activarDominio', { id: body.id });
+    expect(activated.body).toEqual({ status: 1, mensaje: 'ACTIVADO CON ÉXITO' });
   });
 
   it('of an unmaintained type, or a diagnosis without code, are refused', async () => {
     const unknown = await administrator.post('/api/nuevoDominio', { descripcion: 'X', tipo: 777 });
     expect(unknown).toMatchObject({ status: 422, body: { errores: { tipo: expect.any(String) } } });
-    const codeless = await administrator.post('/api/nuevoDominio', { descripcion: 'X' });
-    expect(codeless.body.errores).toEqual({ codigo: 'Este campo es requerido' });
+    const withoutCode = await administrator.post('/api/nuevoDominio', { descripcion: 'X' });
+    expect(withoutCode.body.errores).toEqual({ codigo: 'Este campo es requerido' });
     const areaOfNobody = { descripcion: 'X', tipo: 3, especialidad: 99 };
     expect((await administrator.post('/api/nuevoDominio', areaOfNobody)).body.errores).toEqual({
       especialidad: expect.any(String),

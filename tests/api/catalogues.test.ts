@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const listed = async (path: string, key: string) =>
+const idsIn = async (path: string, key: string) =>
   (await anyUser.get(path)).body.data.map((row: Record<string, unknown>) => row[key]);
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
   ['/api/tipoDocumento', 'abreviatura', ['NUIP', 'CC', 'PA', 'TI', 'CE', 'RC', 'NI', 'RUT', 'PPT']],
   ['/api/tipoCliente', 'TipCliCod', [6, 7, 8, 2, 3]],
 ])('GET %s lists %s %j', async (path, key, values) => {
-  expect(await listed(path, key)).toEqual(values);
+  expect(await idsIn(path, key)).toEqual(values);
 });
 
 it('gives the whole row of a payer', async () => {

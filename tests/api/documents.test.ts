@@ -129,19 +129,19 @@ describe('POST api/guardarDocumentos', () => {
     const largest = new Uint8Array(10 * MIB);
     largest.set(aPdf());
     const content = base64(largest);
-    const six = Object.fromEntries(
+    const sixFiles = Object.fromEntries(
       [
         ...['documentoIdentidad', 'documentoAcudiente', 'consentimientoInformado'],
         ...['ordenMedica', 'autorizacion', 'archivo'],
       ].map((field) => [field, `data:application/pdf;base64,${content}`]),
     );
     const names = { nombreAutorizacion: 'autorizacion.pdf', nombreArchivo: 'archivo.pdf' };
-    expect(await save({ ...six, ...names })).toMatchObject({ status: 200, body: { status: 1 } });
-    expect(await save({ ...six, ...names, mas: content })).toMatchObject({
+    expect(await save({ ...sixFiles, ...names })).toMatchObject({ status: 200, body: { status: 1 } });
+    expect(await save({ ...sixFiles, ...names, mas: content })).toMatchObject({
       status: 413,
       body: { status: 0, mensaje: 'Lo que envía es demasiado grande: como máximo 84 MB' },
     });
-    expect(await admissions.put('/api/actualizarPaciente', { ...six, PacIde: id })).toMatchObject({
+    expect(await admissions.put('/api/actualizarPaciente', { ...sixFiles, PacIde: id })).toMatchObject({
       status: 413,
       body: { mensaje: 'Lo que envía es demasiado grande: como máximo 15 MB' },
     });

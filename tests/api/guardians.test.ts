@@ -41,8 +41,8 @@ describe('the guardians of a patient', () => {
       status: 200,
       body: { status: 1, mensaje: 'Acudiente registrado con éxito!', id: expect.any(Number) },
     });
-    const again = { PacIde: siblingId, TerRolCod: 3, TerEma: 'Luz@Example.org', OcuCodTer: 6 };
-    const second = await admissions.post('/api/nuevoTercero', guardian(again));
+    const sameGuardian = { PacIde: siblingId, TerRolCod: 3, TerEma: 'Luz@Example.org', OcuCodTer: 6 };
+    const second = await admissions.post('/api/nuevoTercero', guardian(sameGuardian));
     expect(second.body.id).toBe(first.body.id);
 
     const { body } = await admissions.get(`/api/acudientes/${patientId}`);
@@ -108,9 +108,9 @@ describe('the guardians of a patient', () => {
   });
 
   it('are not removed by a number that two of them have', async () => {
-    const twin = { TerIde: '52000002' };
-    await admissions.post('/api/nuevoTercero', guardian(twin));
-    await admissions.post('/api/nuevoTercero', guardian({ ...twin, TipDocTer: 3 }));
+    const existingGuardian = { TerIde: '52000002' };
+    await admissions.post('/api/nuevoTercero', guardian(existingGuardian));
+    await admissions.post('/api/nuevoTercero', guardian({ ...existingGuardian, TipDocTer: 3 }));
     expect((await admissions.put(`/api/eliminarRelacion/${patientId}/DOS`, {})).status).toBe(404);
     expect((await admissions.get(`/api/acudientes/${patientId}`)).body.data).toHaveLength(2);
   });

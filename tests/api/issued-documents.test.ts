@@ -46,14 +46,14 @@ describe('POST /api/imprimir', () => {
     expect(response.headers.get('Content-Type')).toBe('application/pdf');
     return wordsOf((await readPdf(new Uint8Array(await response.arrayBuffer()))).pages.join('\n'));
   };
-  const legacy = (formularioData: object) => ({
+  const legacyBody = (formularioData: object) => ({
     formularioData: { terapeuta: 'Otra persona', fecha: '1999-01-01', ...formularioData },
     paciente: { ide: patientId, nombre: 'OTRO NOMBRE', edad: '99 años', documento: '1' },
   });
 
   it('answers the legacy form with what is stored: only patient, recommendations and parts count', async () => {
     const response = await print(
-      legacy({
+      legacyBody({
         recomendaciones: 'Nadar',
         motivo: 'TEXTO INVENTADO',
         motivoId: 7,
@@ -81,13 +81,15 @@ describe('POST /api/imprimir', () => {
   });
 
   it('answers a plan with the included parts, all of them by default', async () => {
-    const whole = await wordsIn(await print({ plan: planId, recomendaciones: 'Nadar' }));
+    const allWords = await wordsIn(await print({ plan: planId, recomendaciones: 'Nadar' }));
     for (const text of ['No duerme bien', 'Abuela con epilepsia', 'Buen contacto visual', 'Buen pronóstico'])
-      expect(whole).toContain(text);
+      expect(allWords).toContain(text);
     const incluir = ['conclusiones', 'motivo'];
-    const chosen = await wordsIn(await print({ plan: String(planId), recomendaciones: 'Nadar', incluir }));
-    expect(chosen).toContain('Buen pronóstico');
-    expect(chosen).not.toMatch(/epilepsia|contacto visual/);
+    const chosenWords = await wordsIn(
+      await print({ plan: String(planId), recomendaciones: 'Nadar', incluir }),
+    );
+    expect(chosenWords).toContain('Buen pronóstico');
+    expect(chosenWords).not.toMatch(/epilepsia|contacto visual/);
   });
 
   it('is refused with the fixed text when no therapist wrote the plan', async () => {
@@ -109,16 +111,16 @@ describe('POST /api/imprimir', () => {
   });
 
   it('is refused as JSON: without recommendations, for an unknown patient and an inactive one', async () => {
-    const empty = await print(legacy({ recomendaciones: ' ' }));
+    const empty = await print(legacyBody({ recomendaciones: ' ' }));
     expect(empty.status).toBe(422);
     expect(await empty.json()).toMatchObject({
       status: 0,
       errores: { recomendaciones: 'El campo de recomendaciones es requerido para generar el informe' },
     });
     patientId = 999_999;
-    expect((await print(legacy({ recomendaciones: 'Nadar' }))).status).toBe(404);
+    expect((await print(legacyBody({ recomendaciones: 'Nadar' }))).status).toBe(404);
     patientId = await buildersFor(app).patient({ siteId, active: false });
-    const inactive = await print(legacy({ recomendaciones: 'Nadar' }));
+    const inactive = await print(legacyBody({ recomendaciones: 'Nadar' }));
     expect([inactive.status, await inactive.json()]).toMatchObject([200, { status: 0 }]);
   });
 });

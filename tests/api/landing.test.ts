@@ -18,7 +18,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
   let scheduler: ApiClient;
   let open: number;
   let locked: number;
-  let foreign: number;
+  let otherSitePatientId: number;
 
   beforeAll(async () => {
     app = await sqliteApp(fixedClock('2026-03-04T14:00:00.000Z'));
@@ -40,7 +40,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
     const therapistId = await build.user({ siteId: north, firstNames: 'Luz', lastNames: 'Rey' });
     open = await build.patient({ siteId: north, firstSurname: 'ÁVILA', sortName: 'avila' });
     locked = await build.patient({ siteId: north, lockedBy: therapistId, sortName: 'bello' });
-    foreign = await build.patient({ siteId: south, active: false, sortName: 'cano' });
+    otherSitePatientId = await build.patient({ siteId: south, active: false, sortName: 'cano' });
     const strategyId = await build.item(22, { description: 'Circuito motor' });
     for (const patientId of [open, locked]) {
       const { lineId } = await build.authorization({ patientId, siteId: north, createdBy: therapistId });
@@ -121,7 +121,11 @@ describe('the API of dashboard, patients report and clinical history', () => {
 
   it("lists the patients of the caller's sites with the counts of both states", async () => {
     const answer = await admin.get('/api/allPacientes/todos/todas');
-    expect(answer.body.data.map((row: { PacIde: number }) => row.PacIde)).toEqual([open, locked, foreign]);
+    expect(answer.body.data.map((row: { PacIde: number }) => row.PacIde)).toEqual([
+      open,
+      locked,
+      otherSitePatientId,
+    ]);
     expect(answer.body.estadistica).toEqual([
       { estado: 1, cantidad: 2 },
       { estado: 0, cantidad: 1 },
@@ -193,10 +197,10 @@ describe('the API of dashboard, patients report and clinical history', () => {
   );
 
   it.each(['pacienteHC', 'evoluciones'])('does not find the patient of another site in %s', async (name) => {
-    expect(await historian.get(`/api/${name}/${foreign}`)).toMatchObject({ status: 404 });
+    expect(await historian.get(`/api/${name}/${otherSitePatientId}`)).toMatchObject({ status: 404 });
     expect(await historian.get(`/api/${name}/999999`)).toMatchObject({ status: 404 });
     expect(await historian.get(`/api/${name}/x`)).toMatchObject({ status: 404 });
-    expect(await admin.get(`/api/${name}/${foreign}`)).toMatchObject({ status: 200 });
+    expect(await admin.get(`/api/${name}/${otherSitePatientId}`)).toMatchObject({ status: 200 });
   });
 
   it.each([

@@ -73,7 +73,7 @@ it('cancels the whole range and stores the reason, for any subject', async () =>
       body: { status: 1, mensaje: 'Sesiones canceladas con éxito', canceladas: 2 },
     });
     expect(await reasonOf(first)).toBe(motivo);
-    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, living: 0 });
+    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0 });
   }
 });
 
@@ -85,7 +85,7 @@ it('cancels nothing without a reason', async () => {
       body: { status: 0, errores: { 'events.motivo': expect.stringContaining('motivo') } },
     });
   expect(await reasonOf(first)).toBeNull();
-  expect(await unitsOn(app, clinic.lineId)).toMatchObject({ living: 3 });
+  expect(await unitsOn(app, clinic.lineId)).toMatchObject({ uncancelledUnits: 3 });
 });
 
 it('refuses in the fixed words', async () => {

@@ -90,9 +90,9 @@ it('of three comments only that of the scored period is taken', async () => {
 });
 
 it('bad input names its fields as the request does, and changes nothing', async () => {
-  const same = await administrator.post(NEW, objective({ Log3: 'imita ', fechaCumplir: '2020-01-01' }));
-  expect([same.status, Object.keys(same.body.errores)]).toEqual([422, ['Log3', 'fechaCumplir']]);
-  expect(same.body.errores.Log3).toBe('Las tareas no pueden coincidir.');
+  const duplicate = await administrator.post(NEW, objective({ Log3: 'imita ', fechaCumplir: '2020-01-01' }));
+  expect([duplicate.status, Object.keys(duplicate.body.errores)]).toEqual([422, ['Log3', 'fechaCumplir']]);
+  expect(duplicate.body.errores.Log3).toBe('Las tareas no pueden coincidir.');
   const score = await coordination.post(SCORE, { periodo: 1, objetivo: objectiveId, puntaje1: 70 });
   expect([score.status, Object.keys(score.body.errores)]).toEqual([
     422,

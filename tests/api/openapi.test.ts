@@ -35,7 +35,7 @@ const resolveRef = (ref: string): unknown =>
     .split('/')
     .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
 
-/** Commands whose payload the customer left open. */
+/** Commands without a body; the specification does not define their payload. */
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['PUT /api/cancelarOrden/{orden}']);
 
 describe('the OpenAPI document', () => {
@@ -64,10 +64,10 @@ describe('the OpenAPI document', () => {
   it.each(operations)('%s has a summary, a tag, its parameters and described answers', (name, operation) => {
     expect(operation.summary).toMatch(/\S/);
     expect(operation.tags).toHaveLength(1);
-    const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
-    const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
-    expect(declared.map((parameter) => parameter.name).sort()).toEqual(inPath.sort());
-    for (const parameter of declared)
+    const namesInPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    const declaredParameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+    expect(declaredParameters.map((parameter) => parameter.name).sort()).toEqual(namesInPath.sort());
+    for (const parameter of declaredParameters)
       expect(parameter).toMatchObject({ required: true, schema: expect.anything() });
     if (/^(POST|PUT) /.test(name) && !WITHOUT_BODY.has(name))
       expect(operation.requestBody?.content).toHaveProperty(['application/json', 'schema']);

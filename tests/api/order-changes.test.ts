@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const anAuthorization = async (order: object = {}, line: object = {}) => {
-  const given = { patientId: await intake.aPatient(), siteId: intake.north, createdBy: intake.author };
-  return intake.build.authorization({ ...given, ...order }, line);
+  const common = { patientId: await intake.aPatient(), siteId: intake.north, createdBy: intake.author };
+  return intake.build.authorization({ ...common, ...order }, line);
 };
 
 it('cancels an authorization once', async () => {
@@ -56,17 +56,17 @@ it('neither opens nor cancels orders of another site, also for roles that list a
 it('filters the list by kind and state, with the forecast', async () => {
   const issuedOn = '2026-02-02';
   const { orderId } = await anAuthorization({ code: 'CORTA', issuedOn, expiresOn: '2026-03-04' });
-  const listed = async (query: string) =>
+  const listOrders = async (query: string) =>
     (await coordination.get(`/api/allOrdenes/2026-03-04/todas?${query}`)).body.data;
-  expect(await listed('tipo=autorizaciones&estado=vencen-5')).toMatchObject([
+  expect(await listOrders('tipo=autorizaciones&estado=vencen-5')).toMatchObject([
     { OrdIde: orderId, OrdCod: 'CORTA', dias: 0, OrdEst: 1, SesionesAutorizadas: 10, SesionesPorPerder: 9 },
   ]);
-  expect(await listed('tipo=ordenes&estado=vencen-5')).toEqual([]);
-  const all = await listed('');
+  expect(await listOrders('tipo=ordenes&estado=vencen-5')).toEqual([]);
+  const all = await listOrders('');
   for (const inherited of ['__proto__', 'constructor', 'toString'])
-    expect(await listed(`tipo=${inherited}&estado=${inherited}`)).toEqual(all);
-  const cancelled = await listed('estado=canceladas');
+    expect(await listOrders(`tipo=${inherited}&estado=${inherited}`)).toEqual(all);
+  const cancelled = await listOrders('estado=canceladas');
   expect(cancelled.every(({ OrdEst }: { OrdEst: number }) => OrdEst === 2)).toBe(true);
   const { orderId: waiting } = await anAuthorization({ code90: true });
-  expect(await listed('estado=sin-orden')).toMatchObject([{ OrdIde: waiting, tipoOrden: 'adm' }]);
+  expect(await listOrders('estado=sin-orden')).toMatchObject([{ OrdIde: waiting, tipoOrden: 'adm' }]);
 });

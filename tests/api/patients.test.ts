@@ -184,11 +184,11 @@ describe('PUT api/actualizarPaciente', () => {
   });
 
   it('takes population data by their codes, leaves what is missing, and clears what is null', async () => {
-    const stated = { PacPaiNac: '862', PacEtn: '01', PacDis: 8, PacZonRes: 1, PacSex: 3 };
-    const form = legacyForm(stated);
+    const populationData = { PacPaiNac: '862', PacEtn: '01', PacDis: 8, PacZonRes: 1, PacSex: 3 };
+    const form = legacyForm(populationData);
     const { body } = await admissions.post('/api/nuevoPaciente', form);
     const read = async () => (await admissions.get(`/api/paciente/6/${form.PacNumDoc}`)).body.data;
-    expect(await read()).toMatchObject({ ...stated, PacPaiNac: 862, PacEtn: 1 });
+    expect(await read()).toMatchObject({ ...populationData, PacPaiNac: 862, PacEtn: 1 });
     const change = (fields: object) =>
       admissions.put('/api/actualizarPaciente', { PacIde: body.idRegister, ...fields });
     await change({ PacTel: '1' });
@@ -217,13 +217,13 @@ describe('PUT api/actualizarPaciente', () => {
 
 describe('companion and referrer', () => {
   it('are stored up to their limits, and beyond them reported by their legacy names', async () => {
-    const longest = { PacNomAco: 'a'.repeat(25), PacTelAco: '3'.repeat(25), PacRem: 'r'.repeat(100) };
-    const form = legacyForm(longest);
+    const longestTexts = { PacNomAco: 'a'.repeat(25), PacTelAco: '3'.repeat(25), PacRem: 'r'.repeat(100) };
+    const form = legacyForm(longestTexts);
     await admissions.post('/api/nuevoPaciente', form);
     const { body } = await admissions.get(`/api/paciente/6/${form.PacNumDoc}`);
-    expect(body.data).toMatchObject(longest);
-    const longer = { PacNomAco: 'a'.repeat(26), PacTelAco: '3'.repeat(26), PacRem: 'r'.repeat(101) };
-    expect((await admissions.post('/api/nuevoPaciente', legacyForm(longer))).body.errores).toEqual({
+    expect(body.data).toMatchObject(longestTexts);
+    const tooLongTexts = { PacNomAco: 'a'.repeat(26), PacTelAco: '3'.repeat(26), PacRem: 'r'.repeat(101) };
+    expect((await admissions.post('/api/nuevoPaciente', legacyForm(tooLongTexts))).body.errores).toEqual({
       PacNomAco: 'Escriba como máximo 25 caracteres',
       PacTelAco: 'Escriba como máximo 25 caracteres',
       PacRem: 'Escriba como máximo 100 caracteres',
@@ -255,8 +255,8 @@ describe('reading patients', () => {
     expect((await admissions.get('/api/pacientesHC/PacDir/x')).status).toBe(422);
     expect((await admissions.get('/api/pacientesHC/PacApe1/zul?tamano=0')).status).toBe(422);
     expect((await admissions.get('/api/pacientesHC/PacApe1/.-')).body.errores).toHaveProperty('busqueda');
-    const paged = await admissions.get('/api/pacientesHC/PacApe1/m?pagina=2&tamano=2');
-    expect(paged.body.data).toHaveLength(2);
+    const secondPage = await admissions.get('/api/pacientesHC/PacApe1/m?pagina=2&tamano=2');
+    expect(secondPage.body.data).toHaveLength(2);
   });
 
   it('is open to users with a screen of patients', async () => {

@@ -146,16 +146,18 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
     expect(sheet.rows).toHaveLength(shown.total);
     expect(lettersOf(title).startsWith(lettersOf(sheet.name))).toBe(true);
     expect(sheet.name.length).toBeGreaterThan(5);
-    const inSheet = Object.keys(columns).filter((name) => [undefined, 'sheet'].includes(columns[name]?.only));
-    expect(sheet.headings).toEqual(inSheet.map((name) => headings[name]));
-    const same = inSheet.filter(
+    const sheetColumns = Object.keys(columns).filter((name) =>
+      [undefined, 'sheet'].includes(columns[name]?.only),
+    );
+    expect(sheet.headings).toEqual(sheetColumns.map((name) => headings[name]));
+    const sameColumns = sheetColumns.filter(
       (name) => columns[name]?.only === undefined && !FORMATTED.has(columns[name]?.kind ?? 'text'),
     );
     for (const [at, row] of shown.rows.entries())
-      for (const name of same) {
+      for (const name of sameColumns) {
         const { api: apiName } = columns[name] ?? {};
         const cell = row.cells[name] ?? null;
-        const written = sheet.rows[at]?.[inSheet.indexOf(name)] ?? null;
+        const written = sheet.rows[at]?.[sheetColumns.indexOf(name)] ?? null;
         expect(String(written ?? ''), name).toBe(
           String(cell ?? (columns[name]?.kind === 'locked' ? 'Confidencial' : '')),
         );
@@ -177,8 +179,8 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
 
   it('finds rows by one of their words, and none by a word that no row has', async () => {
     const { rows } = await screen();
-    const headed = rows[0]?.cells[definitionOf(key).sortedBy] ?? '';
-    const [text] = typeof headed === 'object' ? Object.values(headed) : [headed];
+    const groupHeading = rows[0]?.cells[definitionOf(key).sortedBy] ?? '';
+    const [text] = typeof groupHeading === 'object' ? Object.values(groupHeading) : [groupHeading];
     const word = String(text).match(/\p{L}+/u)?.[0] ?? '';
     const { total } = await screen({ buscar: word });
     expect(total, word).toBeGreaterThan(0);
@@ -212,8 +214,8 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
   it('accepts every word that a filter offers', async () => {
     for (const { name, choices } of (await screen()).filters)
       for (const { value } of choices) {
-        const narrowed = await screen({ [name]: value });
-        expect(narrowed.filters.every(({ error }) => error === null)).toBe(true);
+        const filteredScreen = await screen({ [name]: value });
+        expect(filteredScreen.filters.every(({ error }) => error === null)).toBe(true);
       }
   });
 
@@ -228,8 +230,8 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
   });
 
   it('is closed to users with the screens of other reports only', async () => {
-    const others = REPORT_KEYS.filter((other) => other !== key).map(screenOfReport);
-    const actor = anActor({ roleId: 31, siteId: world.own.siteId, screens: new Set(others) });
+    const otherScreens = REPORT_KEYS.filter((other) => other !== key).map(screenOfReport);
+    const actor = anActor({ roleId: 31, siteId: world.own.siteId, screens: new Set(otherScreens) });
     expect(await statusOf(readNamedReport(scopeOf(path, {}, actor)))).toBe(403);
     expect(await statusOf(exportNamedReport(scopeOf(path, required(), actor)))).toBe(403);
   });
@@ -263,8 +265,8 @@ describe('required dates', () => {
   });
 
   it('give a script the file in pieces, with the number of rows', async () => {
-    const accepts = { Accept: 'application/x-ndjson' };
-    const answer = await exportNamedReport(scopeOf('maestro', DATES, anActor(), accepts));
+    const headers = { Accept: 'application/x-ndjson' };
+    const answer = await exportNamedReport(scopeOf('maestro', DATES, anActor(), headers));
     const lines = (await answer.text()).trimEnd().split('\n');
     const [begin, ...rest] = lines.map((line) => JSON.parse(line));
     const pieces = rest.slice(0, -1).map(({ piece }) => Buffer.from(piece, 'base64'));

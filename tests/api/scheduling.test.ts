@@ -12,7 +12,7 @@ let app: TestApp;
 let clinic: Awaited<ReturnType<typeof clinicIn>>;
 let scheduler: ApiClient;
 let therapist: ApiClient;
-let foreigner: ApiClient;
+let callerOfOtherSite: ApiClient;
 let siteName: string;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
   const other = await clinicIn(app);
   scheduler = await apiClientFor(app, clinic.scheduler.id);
   therapist = await apiClientFor(app, clinic.therapist.id);
-  foreigner = await apiClientFor(app, other.scheduler.id);
+  callerOfOtherSite = await apiClientFor(app, other.scheduler.id);
   const sites = await clinic.as()('listSites', undefined);
   siteName = (sites.ok && sites.value.find(({ id }) => id === clinic.siteId)?.name) || '';
 });
@@ -120,19 +120,21 @@ describe('programar-sesiones-calendario', () => {
   });
 
   it('confirms a start in the past in the same way', async () => {
-    const late = anItem({ fecha: '2026-03-04', horainicio: '08:00', horafin: '09:00' });
-    expect(await schedule(late)).toMatchObject({
+    const begunItem = anItem({ fecha: '2026-03-04', horainicio: '08:00', horafin: '09:00' });
+    expect(await schedule(begunItem)).toMatchObject({
       status: 200,
       body: { status: false, mensaje: expect.stringContaining('ya pasaron') },
     });
-    expect(await schedule({ ...late, permitirCruce: true, motivoCruce: 'Registro tardío' })).toMatchObject({
+    expect(
+      await schedule({ ...begunItem, permitirCruce: true, motivoCruce: 'Registro tardío' }),
+    ).toMatchObject({
       body: { status: true },
     });
   });
 
   it('does not find services of another site, and is denied without a token or the scheduling screen', async () => {
     const items = [anItem()];
-    expect((await foreigner.post(SCHEDULE, { items })).status).toBe(404);
+    expect((await callerOfOtherSite.post(SCHEDULE, { items })).status).toBe(404);
     expect((await therapist.post(SCHEDULE, { items })).status).toBe(403);
     expect((await (await apiClientFor(app, null)).post(SCHEDULE, { items })).status).toBe(401);
     expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0 });
@@ -177,8 +179,8 @@ describe('obtener-eventos-calendario', () => {
     expect(await dates('desde=2026-03-06')).toEqual(['2026-03-06']);
     expect(await dates('hasta=2026-03-05')).toEqual(['2026-03-05']);
     expect((await scheduler.get(`${CALENDAR}/programacion.sede/todas?desde=ayer`)).status).toBe(422);
-    const reversed = 'desde=2026-03-06&hasta=2026-03-05';
-    expect(await scheduler.get(`${CALENDAR}/programacion.sede/todas?${reversed}`)).toMatchObject({
+    const reversedPeriod = 'desde=2026-03-06&hasta=2026-03-05';
+    expect(await scheduler.get(`${CALENDAR}/programacion.sede/todas?${reversedPeriod}`)).toMatchObject({
       status: 422,
       body: { errores: { hasta: expect.any(String) } },
     });
@@ -193,8 +195,8 @@ describe('obtener-eventos-calendario', () => {
       `programacion.terapeuta/${clinic.therapist.username}`,
       `programacion.PacIde/${clinic.patientId}`,
     ])
-      expect((await foreigner.get(`${CALENDAR}/${path}`)).status, path).toBe(404);
-    expect((await foreigner.get(`${CALENDAR}/programacion.sede/todas`)).body).toEqual({ data: [] });
+      expect((await callerOfOtherSite.get(`${CALENDAR}/${path}`)).status, path).toBe(404);
+    expect((await callerOfOtherSite.get(`${CALENDAR}/programacion.sede/todas`)).body).toEqual({ data: [] });
     expect((await therapist.get(`${CALENDAR}/programacion.sede/todas`)).status).toBe(403);
   });
 });
@@ -218,7 +220,7 @@ it('serviciosDisponibles gives the lines that can be scheduled, by the server’
       },
     ],
   });
-  expect((await foreigner.get(`${path}/hoy`)).status).toBe(404);
+  expect((await callerOfOtherSite.get(`${path}/hoy`)).status).toBe(404);
 });
 
 it('selectTerapeutasProgramar gives the therapists of a specialty, of one site or all visible ones', async () => {
@@ -226,8 +228,8 @@ it('selectTerapeutasProgramar gives the therapists of a specialty, of one site o
   for (const path of ['2', `2/${encodeURIComponent(siteName)}`, '2/todas'])
     expect((await scheduler.get(`/api/selectTerapeutasProgramar/${path}`)).body).toEqual({ data: expected });
   expect((await scheduler.get('/api/selectTerapeutasProgramar/9')).status).toBe(422);
-  const foreign = `/api/selectTerapeutasProgramar/2/${encodeURIComponent(siteName)}`;
-  expect((await foreigner.get(foreign)).status).toBe(404);
+  const pathOfOtherSite = `/api/selectTerapeutasProgramar/2/${encodeURIComponent(siteName)}`;
+  expect((await callerOfOtherSite.get(pathOfOtherSite)).status).toBe(404);
 });
 
 it('list-pacientes gives the names of a site’s patients', async () => {
@@ -235,8 +237,8 @@ it('list-pacientes gives the names of a site’s patients', async () => {
   expect(body).toEqual({
     data: [{ id: clinic.patientId, nombres: expect.stringMatching(/^NIÑO \d+$/), apellidos: 'PRUEBA' }],
   });
-  const foreign = `/api/list-pacientes/${encodeURIComponent(siteName)}`;
-  expect((await foreigner.get(foreign)).status).toBe(404);
+  const path = `/api/list-pacientes/${encodeURIComponent(siteName)}`;
+  expect((await callerOfOtherSite.get(path)).status).toBe(404);
 });
 
 it('obtener-fechas-sin-disponibilidad gives the holidays of the coming twelve months', async () => {
@@ -268,18 +270,22 @@ it('obtener-fechas-sin-disponibilidad gives closures and the days on which the s
 
 it('programar-sesiones-calendario needs a confirmation for a time outside hours and for an absence', async () => {
   await clinic.build.hours({ siteId: clinic.siteId, weekday: 4 });
-  const early = anItem({ horainicio: '06:00', horafin: '07:00' });
-  expect((await schedule(early)).body).toEqual({
+  const earlyItem = anItem({ horainicio: '06:00', horafin: '07:00' });
+  expect((await schedule(earlyItem)).body).toEqual({
     status: false,
     mensaje:
       'El 5 de marzo de 2026 la sede no atiende a esa hora (ese día: 08:00 a 12:00). Cambie la hora, o confirme con un motivo.',
   });
   const staffId = clinic.therapist.id;
   await clinic.build.leave({ staffId, fromDate: '2026-03-12', toDate: '2026-03-13' });
-  const absent = anItem({ fecha: '2026-03-12' });
-  expect((await schedule(absent)).body.mensaje).toContain('el terapeuta está ausente hasta el 13 de marzo');
+  const itemDuringLeave = anItem({ fecha: '2026-03-12' });
+  expect((await schedule(itemDuringLeave)).body.mensaje).toContain(
+    'el terapeuta está ausente hasta el 13 de marzo',
+  );
   const confirmed = { permitirCruce: true, motivoCruce: 'Acordado con la familia' };
-  expect((await schedule({ ...early, ...confirmed }, { ...absent, ...confirmed })).body.status).toBe(true);
+  expect(
+    (await schedule({ ...earlyItem, ...confirmed }, { ...itemDuringLeave, ...confirmed })).body.status,
+  ).toBe(true);
 });
 
 it('add-auxiliar adds one, once', async () => {
@@ -293,7 +299,7 @@ it('add-auxiliar adds one, once', async () => {
     status: 200,
     body: { status: 0, mensaje: 'Esta sesión ya tiene un auxiliar.' },
   });
-  expect((await foreigner.post('/api/add-auxiliar', request)).status).toBe(404);
+  expect((await callerOfOtherSite.post('/api/add-auxiliar', request)).status).toBe(404);
 });
 
 it('cancelar-evento-calendario releases the units of the session, whatever the request contains', async () => {
@@ -305,7 +311,7 @@ it('cancelar-evento-calendario releases the units of the session, whatever the r
     AUTORIZACION: 'otra',
     USUARIOCANCELA: 'nadie',
   };
-  expect(await foreigner.post(CANCEL, request)).toMatchObject({ status: 404, body: { status: 0 } });
+  expect(await callerOfOtherSite.post(CANCEL, request)).toMatchObject({ status: 404, body: { status: 0 } });
   expect(await scheduler.post(CANCEL, { ...request, MOTIVO: '' })).toMatchObject({
     status: 422,
     body: { status: 0, errores: { MOTIVO: expect.any(String) } },
@@ -318,5 +324,5 @@ it('cancelar-evento-calendario releases the units of the session, whatever the r
     status: 200,
     body: { status: false, mensaje: 'Esta sesión ya no está pendiente.' },
   });
-  expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, living: 0, sessions: 1 });
+  expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0, sessions: 1 });
 });

@@ -163,7 +163,7 @@ describe('every call that the specification names', () => {
     const headers = { 'Content-Type': 'application/json' };
     const body = method === 'GET' ? null : '{}';
     const answer = await api.request(address, { method, headers, body }, { container, origin: '127.0.0.1' });
-    // Without a token a call that exists is closed; log-in alone reads the body.
+    // Every existing call answers 401 without a token; only log-in reads the body.
     expect(answer.status).toBe(path === '/api/login' ? 422 : 401);
   });
 });

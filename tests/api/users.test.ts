@@ -83,12 +83,12 @@ describe('the API of the users', () => {
         },
       },
     });
-    const taken = { nombres: 'L', apellidos: 'A', usuario: 'FISIO', password: PASSWORD, rol: 2 };
-    expect(await admin.post('/api/nuevoUsuario', taken)).toMatchObject({
+    const takenUsername = { nombres: 'L', apellidos: 'A', usuario: 'FISIO', password: PASSWORD, rol: 2 };
+    expect(await admin.post('/api/nuevoUsuario', takenUsername)).toMatchObject({
       status: 422,
       body: { errores: { usuario: 'Ya existe un usuario con este nombre' } },
     });
-    expect(await admin.post('/api/nuevoUsuario', { ...taken, sede: 'Sede Luna' })).toMatchObject({
+    expect(await admin.post('/api/nuevoUsuario', { ...takenUsername, sede: 'Sede Luna' })).toMatchObject({
       status: 404,
     });
   });

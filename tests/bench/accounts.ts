@@ -4,7 +4,7 @@ import type { Ask, HttpClient } from './http-client.ts';
 export const PASSWORD = 'una-clave-de-medir';
 const ACCOUNTS: readonly Account[] = ['admin', 'programacion'];
 
-/** Sessions end when they are idle, as one of a case's accounts is while the other cases are measured. */
+/** The bench logs in again after this time, because idle sessions end and a case uses only one account. */
 const RENEWED_AFTER_MS = 10 * 60_000;
 
 /** The session headers of the accounts, for web and API. */

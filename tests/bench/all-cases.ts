@@ -4,5 +4,5 @@ import { moreLists } from './more-lists.ts';
 import { reports } from './reports.ts';
 import { scheduling } from './scheduling.ts';
 
-/** The cases beside a floor, by section. */
+/** The cases that are compared with a floor, by section. */
 export const CASES = { lists: [...lists, ...moreLists], charts, reports, scheduling };

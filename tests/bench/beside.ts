@@ -7,10 +7,10 @@ const EXPORTS = 16;
 const LOG_INS = 4;
 /** Rounds of four log-ins at once. */
 const LOG_IN_ROUNDS = 12;
-/** How often each probe is measured, alone and beside in turns. */
+/** How often each probe is measured, alternately alone and beside the work. */
 const TURNS = 3;
 const ALONE_REQUESTS = 150;
-/** Between two requests of a probe, as people pause. */
+/** Pause between two requests of a probe, like that of a person. */
 const PAUSE_MS = 5;
 const WARM_UP = 30;
 
@@ -60,32 +60,32 @@ export async function measureBeside({ application, origin, accounts }: BesideWor
   ];
 
   await exportAll(1);
-  const one = Math.min(...(await exportAll(1)), ...(await exportAll(1)), ...(await exportAll(1)));
-  let many = Number.POSITIVE_INFINITY;
+  const oneExportMs = Math.min(...(await exportAll(1)), ...(await exportAll(1)), ...(await exportAll(1)));
+  let manyExportsMs = Number.POSITIVE_INFINITY;
   const beside: BesideFigures['beside'][number][] = [];
   for (const [work, run] of works)
     for (const [name, ask] of probes) {
-      const alone: number[] = [];
-      const during: number[] = [];
+      const timesAlone: number[] = [];
+      const timesBeside: number[] = [];
       for (let request = 0; request < WARM_UP; request++) await timeOf(ask);
       for (let turn = 0; turn < TURNS; turn++) {
         for (let request = 0; request < ALONE_REQUESTS; request++) {
-          alone.push(await timeOf(ask));
+          timesAlone.push(await timeOf(ask));
           await pause(PAUSE_MS);
         }
         const from = performance.now();
-        let working = true;
-        const worked = run().finally(() => {
-          working = false;
+        let isWorking = true;
+        const pendingWork = run().finally(() => {
+          isWorking = false;
         });
-        while (working) {
-          during.push(await timeOf(ask));
+        while (isWorking) {
+          timesBeside.push(await timeOf(ask));
           await pause(PAUSE_MS);
         }
-        await worked;
-        if (run === works[0]?.[1]) many = Math.min(many, performance.now() - from);
+        await pendingWork;
+        if (run === works[0]?.[1]) manyExportsMs = Math.min(manyExportsMs, performance.now() - from);
       }
-      beside.push({ name, work, aloneMs: percentile(alone, 95), besideMs: percentile(during, 95) });
+      beside.push({ name, work, aloneMs: percentile(timesAlone, 95), besideMs: percentile(timesBeside, 95) });
     }
-  return { exportSeconds: { one: one / 1000, many: many / 1000 }, beside };
+  return { exportSeconds: { one: oneExportMs / 1000, many: manyExportsMs / 1000 }, beside };
 }

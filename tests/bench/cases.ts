@@ -16,10 +16,10 @@ interface CaseBase {
   /** Makes the next request, different from the others. */
   readonly ask: (clinic: Clinic) => Ask;
   /** A text that every response contains. */
-  readonly answers: string;
+  readonly expectedText: string;
 }
 
-/** Limit of the time beyond the bare Remix loader, as a multiple of the floor. */
+/** A case may take at most: time of the bare Remix loader + target × time of the floor. */
 export type Target = number | Readonly<Record<BenchDatabase, number>>;
 
 /** A read, compared with one indexed query for as many rows. */
@@ -27,7 +27,7 @@ export interface ReadCase extends CaseBase {
   readonly kind: 'read';
   readonly target: Target;
   readonly floor: (clinic: Clinic) => Statement;
-  /** Limit of its statements, those of an audit row included; 3 without it. */
+  /** Highest permitted number of SQL statements, including those of the audit entry. Default 3. */
   readonly mostStatements?: number;
   /** Runs the queries of the request over a short and a long period, to count their statements. */
   readonly reads: (
@@ -58,8 +58,8 @@ export interface BulkCase extends CaseBase {
 
 export type Case = ReadCase | WriteCase | BulkCase;
 
-/** The data address of a screen whose list is filtered or whose week is changed. */
-export const screenData = (
+/** The path from which a screen loads its data when its list is filtered or its week is changed. */
+export const dataPathOf = (
   path: string,
   params: Readonly<Record<string, string>>,
   route = `routes/_app${path.replaceAll('/', '.')}`,

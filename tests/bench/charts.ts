@@ -1,7 +1,7 @@
 import type { Container } from '#adapters/composition/container.ts';
 import type { ChartPart } from '#domain/clinical-history';
 import { addHistory } from '#tests/support/long-history.ts';
-import { type Case, type ReadCase, screenData } from './cases.ts';
+import { type Case, dataPathOf, type ReadCase } from './cases.ts';
 import type { Clinic } from './clinic.ts';
 import { diagnosisSearches } from './diagnoses.ts';
 import type { Statement } from './raw-database.ts';
@@ -9,7 +9,7 @@ import type { Statement } from './raw-database.ts';
 const HISTORY = '/historiaClinica/historia';
 const EXAM_FORMAT = 5;
 const PAGE = { page: 1, size: 25 };
-/** Those of the audit row included. */
+/** Maximum number of SQL statements of an opening, including those of the audit entry. */
 const MOST_STATEMENTS = 8;
 
 /** Adds a short history and one of 1,000 evolutions, 200 exams and 60 plans. */
@@ -38,7 +38,7 @@ const opening = (
   target: number,
   parte: string,
   part: ChartPart,
-  answers: string,
+  expectedText: string,
 ): ReadCase => ({
   kind: 'read',
   name,
@@ -46,10 +46,10 @@ const opening = (
   through: 'web',
   target,
   floor: entries,
-  answers,
+  expectedText,
   mostStatements: MOST_STATEMENTS,
   ask: (clinic) => ({
-    path: screenData(HISTORY, { paciente: String(historiesOf(clinic).long.patientId), parte }),
+    path: dataPathOf(HISTORY, { paciente: String(historiesOf(clinic).long.patientId), parte }),
   }),
   reads: (call, clinic, stretch) =>
     call('openChart', {

@@ -79,11 +79,11 @@ export interface BookableLine {
 
 /** `rows` orders with a line each, and as many sessions; every therapist works eight hours a day, six days a week. */
 export function careRows(rows: number, monday: LocalDate, staff: readonly StaffRow[]) {
-  // Few rows have fewer patients, because sessions need the authorizations of the second round.
-  const perRound = Math.min(PATIENTS, Math.floor(rows / 2));
+  // At most half as many patients as rows, because sessions need authorizations, and only orders of odd rounds are authorizations.
+  const patientCount = Math.min(PATIENTS, Math.floor(rows / 2));
   const lines = times(rows, (index) => {
-    const round = Math.floor(index / perRound);
-    const patient = index % perRound;
+    const round = Math.floor(index / patientCount);
+    const patient = index % patientCount;
     return {
       id: index + 1,
       patient,
@@ -92,8 +92,10 @@ export function careRows(rows: number, monday: LocalDate, staff: readonly StaffR
       specialty: pick(SPECIALTIES, Math.floor(patient / SITES.length) + round),
     };
   });
-  const ofFirstSite = times(PATIENTS / SITES.length, (index) => index * SITES.length).filter(isActive);
-  const bookable = ofFirstSite.slice(0, BOOKABLE).map((patient, index) => ({
+  const patientsOfFirstSite = times(PATIENTS / SITES.length, (index) => index * SITES.length).filter(
+    isActive,
+  );
+  const bookable = patientsOfFirstSite.slice(0, BOOKABLE).map((patient, index) => ({
     id: rows + index + 1,
     patient,
     round: -1,
@@ -103,7 +105,7 @@ export function careRows(rows: number, monday: LocalDate, staff: readonly StaffR
   const sessions = sessionRows(rows, monday, staff, lines);
   const all = [...lines, ...bookable];
   return {
-    orders: all.map((line) => orderRow(line, monday, Math.ceil(rows / perRound))),
+    orders: all.map((line) => orderRow(line, monday, Math.ceil(rows / patientCount))),
     lines: all.map(({ id, authorized, specialty, round }) => ({
       id,
       order_id: id,
@@ -122,13 +124,13 @@ interface Line {
   readonly patient: number;
   readonly round: number;
   readonly specialty: number;
-  /** Grows with the sessions of the line. */
+  /** Units; raised for each session of the line. */
   authorized: number;
 }
 
 const isAuthorization = ({ round }: Line) => round % 2 !== 0;
 
-/** Every patient gets an order each two weeks, the last one this week, so that more orders are a longer past. */
+/** Every patient gets an order every two weeks, the last one this week; more orders reach further into the past. */
 function orderRow(line: Line, monday: LocalDate, rounds: number) {
   const { id, patient, round } = line;
   const issued_on = addDays(monday, round < 0 ? -1 : -14 * (rounds - 1 - round));
@@ -147,13 +149,13 @@ function orderRow(line: Line, monday: LocalDate, rounds: number) {
 
 function sessionRows(count: number, monday: LocalDate, staff: readonly StaffRow[], lines: readonly Line[]) {
   const therapists = staff.filter(({ role_id }) => SPECIALTIES.includes(role_id));
-  const nextLine = takingTurns(lines.filter(isAuthorization));
-  const perDay = therapists.length * SESSIONS_PER_DAY;
-  const weeks = Math.ceil(count / (perDay * WORKING_DAYS));
+  const nextLine = lineCycler(lines.filter(isAuthorization));
+  const sessionsPerDay = therapists.length * SESSIONS_PER_DAY;
+  const weeks = Math.ceil(count / (sessionsPerDay * WORKING_DAYS));
   const first = addDays(monday, -7 * Math.max(0, weeks - WEEKS_AHEAD));
   return times(count, (index) => {
-    const day = Math.floor(index / perDay);
-    const hour = Math.floor((index % perDay) / therapists.length);
+    const day = Math.floor(index / sessionsPerDay);
+    const hour = Math.floor((index % sessionsPerDay) / therapists.length);
     const therapist = pick(therapists, index);
     const line = nextLine(therapist.site_id, therapist.role_id);
     const date = addDays(first, Math.floor(day / WORKING_DAYS) * 7 + (day % WORKING_DAYS));
@@ -178,7 +180,7 @@ function sessionRows(count: number, monday: LocalDate, staff: readonly StaffRow[
 }
 
 /** Cycles through the lines of a site and specialty. */
-function takingTurns(lines: readonly Line[]) {
+function lineCycler(lines: readonly Line[]) {
   const waiting = new Map<string, { readonly lines: Line[]; turn: number }>();
   const queueOf = (site: number, specialty: number) => {
     const key = `${site} ${specialty}`;

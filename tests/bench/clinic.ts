@@ -29,7 +29,7 @@ export async function loadClinic(
   { rows, today, passwordHash }: LoadOptions,
 ): Promise<Clinic> {
   const at = `${today}T05:00:00.000Z`;
-  const created = { created_by: 1, created_at: at };
+  const creation = { created_by: 1, created_at: at };
   const staff = staffRows();
   await db.load('site', siteRows());
   await db.load(
@@ -42,12 +42,12 @@ export async function loadClinic(
       created_at: at,
     })),
   );
-  await loadPatients(db, { ...created, updated_at: at, admission_date: today });
+  await loadPatients(db, { ...creation, updated_at: at, admission_date: today });
   const monday = addDays(today, 1 - weekdayOf(today));
   const { orders, lines, sessions, bookable } = careRows(rows, monday, staff);
   await db.load(
     'service_order',
-    orders.map((order) => ({ ...order, code_90: false, active: true, coverage_days: 45, ...created })),
+    orders.map((order) => ({ ...order, code_90: false, active: true, coverage_days: 45, ...creation })),
   );
   await db.write([
     {
@@ -59,7 +59,7 @@ export async function loadClinic(
   await db.load('service_line', lines);
   await db.load(
     'therapy_session',
-    sessions.map((session) => ({ ...session, ...created })),
+    sessions.map((session) => ({ ...session, ...creation })),
   );
   await loadAuditEntries(db, rows, today);
   const therapists = staff.filter(({ role_id, site_id }) => role_id === 2 && site_id === 1);

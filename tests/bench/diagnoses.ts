@@ -24,7 +24,7 @@ const inventedCodes: Table = {
   encoding: async () => 'utf-8',
 };
 
-/** Imports the ICD-10 list of a file; invented codes without one. */
+/** Imports the ICD-10 list of `file`; imports invented codes when `file` is null. */
 export async function loadDiagnoses(container: Container, file: string | null): Promise<void> {
   const table = file === null ? inventedCodes : container.openTable(file);
   const imported = await container.scope().as(operator('bench'))('importList', { list: 'icd10', table });
@@ -45,7 +45,7 @@ const search = (name: string, target: number, text: string): ReadCase => ({
   through: 'web',
   target,
   floor: codes,
-  answers: 'itemId',
+  expectedText: 'itemId',
   ask: () => ({ path: `/historiaClinica/diagnosticos?${new URLSearchParams({ tipo: '1', texto: text })}` }),
   reads: (call) => call('findDiagnoses', { type: ICD10_TYPE, search: text }),
 });

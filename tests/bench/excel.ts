@@ -6,7 +6,7 @@ import type { Ask, HttpClient } from './http-client.ts';
 import { median } from './measure.ts';
 
 const REQUESTS = 60;
-/** Years around today, which hold all sessions. */
+/** Days before and after today; all sessions lie within them. */
 const DAYS = 3_000;
 const SAMPLE_MS = 25;
 
@@ -14,7 +14,7 @@ export interface ExcelFigures {
   /** Bytes of the file of all sessions. */
   readonly bytes: number;
   readonly seconds: number;
-  /** The most memory of the process beyond that before the file, in MB; null where the machine does not tell. */
+  /** Peak memory of the process minus its memory before the download, in MB; null where the system does not report it. */
   readonly memoryMb: number | null;
   /** Medians in milliseconds of another request. */
   readonly healthAloneMs: number;
@@ -28,7 +28,7 @@ interface ExcelWorld {
   readonly clinic: Clinic;
 }
 
-/** Resident memory of a process in MB, where the system is Linux. */
+/** Resident memory of a process in MB; null on systems other than Linux. */
 function memoryOf(processId: number): number | null {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? [];
@@ -56,29 +56,29 @@ export async function measureExcel(world: ExcelWorld): Promise<ExcelFigures> {
     return Number(answer.bytes);
   };
   await download(`desde=${clinic.today}&hasta=${clinic.today}`);
-  const alone: number[] = [];
-  for (let turn = 0; turn < REQUESTS; turn++) alone.push(await timeOf(health));
+  const timesAlone: number[] = [];
+  for (let turn = 0; turn < REQUESTS; turn++) timesAlone.push(await timeOf(health));
 
-  const before = memoryOf(applicationId);
-  let most = before;
+  const memoryBefore = memoryOf(applicationId);
+  let maxMemory = memoryBefore;
   const sampling = setInterval(() => {
     const now = memoryOf(applicationId);
-    if (now !== null && most !== null) most = Math.max(most, now);
+    if (now !== null && maxMemory !== null) maxMemory = Math.max(maxMemory, now);
   }, SAMPLE_MS);
   const from = performance.now();
-  let downloading = true;
-  const downloaded = download(period).finally(() => {
-    downloading = false;
+  let isDownloading = true;
+  const pendingDownload = download(period).finally(() => {
+    isDownloading = false;
   });
-  const beside: number[] = [];
-  while (downloading) beside.push(await timeOf(health));
-  const bytes = await downloaded;
+  const timesBeside: number[] = [];
+  while (isDownloading) timesBeside.push(await timeOf(health));
+  const bytes = await pendingDownload;
   clearInterval(sampling);
   return {
     bytes,
     seconds: (performance.now() - from) / 1000,
-    memoryMb: before === null || most === null ? null : most - before,
-    healthAloneMs: median(alone),
-    healthBesideMs: median(beside),
+    memoryMb: memoryBefore === null || maxMemory === null ? null : maxMemory - memoryBefore,
+    healthAloneMs: median(timesAlone),
+    healthBesideMs: median(timesBeside),
   };
 }

@@ -6,7 +6,7 @@ import { openRaw, type Statement } from './raw-database.ts';
 /** The minimum of any server: the statements of the request in the bare driver, and their rows as JSON. */
 const database = await openRaw(readEnvironment().database);
 
-/** As in the application, so that connections stay open while the other side is measured. */
+/** The keep-alive time of the application, so that connections stay open while the other servers are measured. */
 const KEEP_ALIVE_MS = 75_000;
 
 const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {

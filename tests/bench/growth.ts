@@ -7,7 +7,7 @@ import { openWorld, type World } from './world.ts';
 
 /** Numbers of rows; growth is measured from the second to the third. */
 export const SIZES = [10_000, 100_000, 400_000] as const;
-/** Growth that is told. */
+/** Reads whose time grows by more than this factor are reported. */
 export const MOST_GROWTH = 1.5;
 const TRIES = 3;
 
@@ -44,12 +44,12 @@ export async function measureGrowth(
 
 /** The least growth of at most {@link TRIES} measurements, because other work of the machine may fall on one size. */
 async function growthOf(worlds: readonly World[], one: ReadCase) {
-  let least = await growthOnce(worlds, one);
-  for (let tries = 1; tries < TRIES && least.growth > MOST_GROWTH; tries++) {
-    const again = await growthOnce(worlds, one);
-    if (again.growth < least.growth) least = again;
+  let leastGrowth = await growthOnce(worlds, one);
+  for (let tries = 1; tries < TRIES && leastGrowth.growth > MOST_GROWTH; tries++) {
+    const nextGrowth = await growthOnce(worlds, one);
+    if (nextGrowth.growth < leastGrowth.growth) leastGrowth = nextGrowth;
   }
-  return least;
+  return leastGrowth;
 }
 
 async function growthOnce(worlds: readonly World[], one: ReadCase) {

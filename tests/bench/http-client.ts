@@ -37,12 +37,12 @@ export function httpClient(origin: string): HttpClient {
           response.once('error', reject);
           response.once('end', () => {
             const bytes = Buffer.concat(chunks);
-            const zipped = response.headers['content-encoding'] === 'gzip';
+            const isGzip = response.headers['content-encoding'] === 'gzip';
             resolve({
               status: response.statusCode ?? 0,
               headers: response.headers,
               bytes: bytes.length,
-              text: () => (zipped ? gunzipSync(bytes) : bytes).toString('utf8'),
+              text: () => (isGzip ? gunzipSync(bytes) : bytes).toString('utf8'),
             });
           });
         });

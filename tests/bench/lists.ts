@@ -1,5 +1,5 @@
 import { SURNAMES } from '#adapters/seed/demo/names.ts';
-import { type Case, type ReadCase, screenData, type Target } from './cases.ts';
+import { type Case, dataPathOf, type ReadCase, type Target } from './cases.ts';
 import type { Clinic } from './clinic.ts';
 import type { Statement } from './raw-database.ts';
 
@@ -42,9 +42,9 @@ const patientsReport = (name: string, target: number, search = ''): ReadCase => 
   target,
   floor: patients,
   ask: () => ({
-    path: screenData('/reportes/pacientes', { buscar: search }, 'routes/_app.reportes.$report'),
+    path: dataPathOf('/reportes/pacientes', { buscar: search }, 'routes/_app.reportes.$report'),
   }),
-  answers: 'chartNumber',
+  expectedText: 'chartNumber',
   reads: (call, _clinic, stretch) =>
     call('reports.patients', {
       search,
@@ -55,7 +55,7 @@ const patientsReport = (name: string, target: number, search = ''): ReadCase => 
     }),
 });
 
-/** Page 3000 of 25 orders each, or a page at three quarters of fewer. */
+/** Page 3000, or the page at three quarters of the list when the list is shorter. */
 const deepPage = ({ rows }: Clinic) => Math.min(3000, Math.floor((0.75 * rows) / ROWS));
 
 const ordersList = (
@@ -70,7 +70,7 @@ const ordersList = (
   target,
   floor: orders,
   ask: (clinic) => ({
-    path: screenData('/gestion-ordenes', {
+    path: dataPathOf('/gestion-ordenes', {
       buscar: search,
       tipo: kind === null ? '' : 'ordenes',
       estado: status === null ? '' : STATUS_WORDS[status],
@@ -78,8 +78,8 @@ const ordersList = (
       pagina: String(isDeep ? deepPage(clinic) : 1),
     }),
   }),
-  // Of few orders none has expired.
-  answers: status === 'expired' ? 'total' : 'EPS-',
+  // With few orders the list of expired ones is empty.
+  expectedText: status === 'expired' ? 'total' : 'EPS-',
   reads: (call, _clinic, stretch) =>
     call('listOrders', { search, kind, status, siteId, page: pageOf(stretch) }),
 });

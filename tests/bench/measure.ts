@@ -5,10 +5,10 @@ export interface Side {
   readonly client: HttpClient;
   readonly ask: () => Ask;
   /** A text that every response contains. */
-  readonly answers: string;
+  readonly expectedText: string;
 }
 
-/** How often the sides are asked. */
+/** Numbers of simultaneous clients, rounds, requests of a round, and unmeasured requests before. */
 interface Effort {
   readonly clients: number;
   readonly rounds: number;
@@ -41,13 +41,13 @@ export async function mediansOf(
 export const sendOnce = (side: Side) => batch(side, 1, 1);
 
 /** The duration of each of at most `count` requests; the last response is checked. */
-async function batch({ client, ask, answers }: Side, clients: number, count: number): Promise<number[]> {
+async function batch({ client, ask, expectedText }: Side, clients: number, count: number): Promise<number[]> {
   const times: number[] = [];
   let left = count;
   let last = () => '';
-  const until = performance.now() + LONGEST_ROUND_MS;
+  const endsAt = performance.now() + LONGEST_ROUND_MS;
   const work = async () => {
-    while (left-- > 0 && (times.length === 0 || performance.now() < until)) {
+    while (left-- > 0 && (times.length === 0 || performance.now() < endsAt)) {
       const request = ask();
       const from = performance.now();
       const { status, text } = await client.send(request);
@@ -58,7 +58,8 @@ async function batch({ client, ask, answers }: Side, clients: number, count: num
     }
   };
   await Promise.all(Array.from({ length: clients }, work));
-  if (!last().includes(answers)) throw new Error(`An answer lacks ${answers}: ${last().slice(0, 300)}`);
+  if (!last().includes(expectedText))
+    throw new Error(`An answer lacks ${expectedText}: ${last().slice(0, 300)}`);
   return times;
 }
 

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '#domain/shared';
-import { type Case, type ReadCase, screenData } from './cases.ts';
+import { type Case, dataPathOf, type ReadCase } from './cases.ts';
 import type { Clinic } from './clinic.ts';
 import type { Statement } from './raw-database.ts';
 
@@ -25,23 +25,24 @@ const patients = (): Statement => ({
 
 const screen = (
   name: string,
-  { path, params = {}, answers, floor, target, reads, mostStatements }: ScreenCase,
+  { path, params = {}, expectedText, floor, target, reads, mostStatements }: ScreenCase,
 ): ReadCase => ({
   kind: 'read',
   name,
   account: 'admin',
   through: 'web',
   target,
-  answers,
+  expectedText,
   floor,
   reads,
-  ask: (clinic) => ({ path: screenData(path, typeof params === 'function' ? params(clinic) : params) }),
+  ask: (clinic) => ({ path: dataPathOf(path, typeof params === 'function' ? params(clinic) : params) }),
   ...(mostStatements && { mostStatements }),
 });
 
 type Words = Readonly<Record<string, string>>;
 
-interface ScreenCase extends Pick<ReadCase, 'answers' | 'floor' | 'reads' | 'target' | 'mostStatements'> {
+interface ScreenCase
+  extends Pick<ReadCase, 'expectedText' | 'floor' | 'reads' | 'target' | 'mostStatements'> {
   readonly path: string;
   readonly params?: Words | ((clinic: Clinic) => Words);
 }
@@ -51,7 +52,7 @@ const nextMonday = ({ today }: Clinic) => addDays(today, 8 - weekdayOf(today));
 const recovery = (kind: 'lost' | 'waiting') => ({
   path: '/programacion/recuperacion',
   params: { ver: kind === 'waiting' ? 'espera' : '' },
-  answers: 'rows',
+  expectedText: 'rows',
   floor: sessions,
   target: 5,
   mostStatements: 4,
@@ -72,7 +73,7 @@ const ALL_ENTRIES = { patientId: null, userId: null, action: null, from: null, t
 export const moreLists: readonly Case[] = [
   screen('audit trail', {
     path: '/acceso/auditoria',
-    answers: 'exportLimit',
+    expectedText: 'exportLimit',
     floor: entries,
     target: 5,
     mostStatements: 4,
@@ -85,7 +86,7 @@ export const moreLists: readonly Case[] = [
   screen('audit trail, of a user', {
     path: '/acceso/auditoria',
     params: { usuario: '7' },
-    answers: 'exportLimit',
+    expectedText: 'exportLimit',
     floor: entries,
     target: 5,
     mostStatements: 4,
@@ -98,7 +99,7 @@ export const moreLists: readonly Case[] = [
   }),
   screen('registered patients', {
     path: '/admisiones/pacientes',
-    answers: 'rows',
+    expectedText: 'rows',
     floor: patients,
     target: 5,
     reads: (call, _clinic, stretch) =>
@@ -112,7 +113,7 @@ export const moreLists: readonly Case[] = [
   }),
   screen('users', {
     path: '/acceso/usuario',
-    answers: 'terapeuta1',
+    expectedText: 'terapeuta1',
     floor: patients,
     target: 5,
     reads: (call, _clinic, stretch) =>
@@ -129,21 +130,21 @@ export const moreLists: readonly Case[] = [
   screen('waiting list', recovery('waiting')),
   screen('owed notes', {
     path: '/diarioCampo/notas-pendientes',
-    answers: 'people',
+    expectedText: 'people',
     floor: sessions,
     target: 5,
     reads: (call, _clinic, stretch) => call('listOwedNotes', { siteId: null, page: pageOf(stretch) }),
   }),
   screen('dashboard', {
     path: '/dashboard/integra',
-    answers: 'tasks',
+    expectedText: 'tasks',
     floor: sessions,
     target: 10,
     reads: (call) => call('readDashboard', { siteId: null }),
   }),
   screen('sessions to cancel', {
     path: '/programacion/cancelacion-masiva',
-    answers: 'terapeuta1',
+    expectedText: 'terapeuta1',
     floor: sessions,
     target: 5,
     params: ({ therapists }) => ({ terapeuta: therapists[0] ?? '' }),
@@ -159,7 +160,7 @@ export const moreLists: readonly Case[] = [
   }),
   screen("a therapist's agenda", {
     path: '/diarioCampo/evoluciones',
-    answers: 'agenda',
+    expectedText: 'agenda',
     floor: sessions,
     target: 5,
     params: ({ therapists }) => ({ terapeuta: therapists[0] ?? '' }),
@@ -173,7 +174,7 @@ export const moreLists: readonly Case[] = [
   }),
   screen('the board of a day', {
     path: CALENDAR,
-    answers: 'events',
+    expectedText: 'events',
     floor: sessions,
     target: 20,
     params: (clinic) => ({ vista: 'dia', fecha: nextMonday(clinic) }),
@@ -187,7 +188,7 @@ export const moreLists: readonly Case[] = [
   }),
   screen('the week of all therapists', {
     path: CALENDAR,
-    answers: 'events',
+    expectedText: 'events',
     floor: sessions,
     target: 60,
     params: (clinic) => ({ vista: 'semana', fecha: nextMonday(clinic) }),

@@ -6,7 +6,7 @@ import type { Ask, HttpClient } from './http-client.ts';
 import { median } from './measure.ts';
 
 const SENTENCE = 'El niño mejoró su postura y acompañó la actividad sin interrupciones prolongadas. ';
-const LONGEST = 40_000;
+const MAX_CHARACTERS = 40_000;
 const RENDERINGS = 3;
 const REQUESTS = 60;
 /** The first therapist of the staff; an evaluation report is about the plan of one. */
@@ -43,7 +43,7 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
     return elapsed;
   };
   const write = async (patientId: number, texts: number) => {
-    const descripcion = SENTENCE.repeat(LONGEST / SENTENCE.length);
+    const descripcion = SENTENCE.repeat(MAX_CHARACTERS / SENTENCE.length);
     for (let tipo = 1; tipo <= texts; tipo++) {
       const body = JSON.stringify({ PacIde: patientId, tipo, descripcion });
       const headers = { 'Content-Type': 'application/json' };
@@ -52,7 +52,7 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
   };
   const print = (patientId: number) =>
     timeOf(accounts.as('web', 'admin', { path: `/historiaClinica/impresion/${patientId}` }), true);
-  const issue = (patientId: number) => {
+  const issueReport = (patientId: number) => {
     const formularioData = { recomendaciones: 'Continuar en casa.', antecedentes_prenatales: 'Sí' };
     const body = JSON.stringify({ formularioData, paciente: { ide: patientId } });
     const headers = { 'Content-Type': 'application/json' };
@@ -80,28 +80,32 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
   await print(1);
   const oneTextMs = await medianOf(() => print(1));
   const fiveTextsMs = await medianOf(() => print(2));
-  const reportMs = await medianOf(() => issue(1));
+  const reportMs = await medianOf(() => issueReport(1));
   const renderings = [
     ['history', () => print(2)],
-    ['report', () => issue(1)],
+    ['report', () => issueReport(1)],
   ] as const;
-  const others: readonly (readonly [string, Ask])[] = [
+  const otherRequests: readonly (readonly [string, Ask])[] = [
     ['/healthz', { path: '/healthz' }],
     ['list of patients', accounts.as('web', 'admin', { path: '/pacientes/buscar?criterion=surname&text=a' })],
   ];
   const beside: PdfFigures['beside'][number][] = [];
-  for (const [name, ask] of others) {
-    const alone: number[] = [];
-    for (let turn = 0; turn < REQUESTS; turn++) alone.push(await timeOf(ask));
+  for (const [name, ask] of otherRequests) {
+    const timesAlone: number[] = [];
+    for (let turn = 0; turn < REQUESTS; turn++) timesAlone.push(await timeOf(ask));
     for (const [document, render] of renderings) {
       let rendering = true;
       const rendered = render().finally(() => {
         rendering = false;
       });
-      const during: number[] = [];
-      while (rendering) during.push(await timeOf(ask));
+      const timesBeside: number[] = [];
+      while (rendering) timesBeside.push(await timeOf(ask));
       await rendered;
-      beside.push({ name: `${name} beside a ${document}`, aloneMs: median(alone), besideMs: median(during) });
+      beside.push({
+        name: `${name} beside a ${document}`,
+        aloneMs: median(timesAlone),
+        besideMs: median(timesBeside),
+      });
     }
   }
   return { oneTextMs, fiveTextsMs, reportMs, beside };

@@ -15,7 +15,7 @@ const REMIX_LOADER = './remix-loader.ts';
 
 /** The built application, as `npm start` runs it. */
 export const startApplication = (variables: Readonly<Record<string, string>>): Promise<MeasuredServer> =>
-  started(spawn(process.execPath, ['cli/integra.mjs', 'start'], options(variables)));
+  untilStarted(spawn(process.execPath, ['cli/integra.mjs', 'start'], options(variables)));
 
 /** The floor: a bare server over the same database. */
 export const startFloor = (variables: Readonly<Record<string, string>>): Promise<MeasuredServer> =>
@@ -27,7 +27,7 @@ export const startRemixLoader = (variables: Readonly<Record<string, string>>): P
 
 function startBeside(file: string, variables: Readonly<Record<string, string>>): Promise<MeasuredServer> {
   const path = fileURLToPath(new URL(file, import.meta.url));
-  return started(spawn(process.execPath, ['--import', 'tsx', path], options(variables)));
+  return untilStarted(spawn(process.execPath, ['--import', 'tsx', path], options(variables)));
 }
 
 const options = (variables: Readonly<Record<string, string>>) => ({
@@ -35,7 +35,7 @@ const options = (variables: Readonly<Record<string, string>>) => ({
   stdio: ['ignore', 'pipe', 'inherit'] as ['ignore', 'pipe', 'inherit'],
 });
 
-async function started(child: ChildProcess): Promise<MeasuredServer> {
+async function untilStarted(child: ChildProcess): Promise<MeasuredServer> {
   const ended = once(child, 'exit');
   let output = '';
   const { stdout } = child;

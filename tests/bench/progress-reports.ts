@@ -78,21 +78,21 @@ export async function measureProgressReports(world: ProgressWorld): Promise<Prog
     if (choices.length !== count || !last.done) throw new Error(`The file of ${count} objectives has no end`);
   };
   await print(1);
-  const alone: number[] = [];
-  for (let turn = 0; turn < REQUESTS; turn++) alone.push(await timeOf(health));
+  const timesAlone: number[] = [];
+  for (let turn = 0; turn < REQUESTS; turn++) timesAlone.push(await timeOf(health));
   const figures: FileFigures[] = [];
   for (const objectives of COUNTS) {
     let printing = true;
-    const printed = timeOf(() => print(objectives)).finally(() => {
+    const pendingPrint = timeOf(() => print(objectives)).finally(() => {
       printing = false;
     });
-    const beside: number[] = [];
-    while (printing) beside.push(await timeOf(health));
+    const timesBeside: number[] = [];
+    while (printing) timesBeside.push(await timeOf(health));
     figures.push({
       objectives,
-      seconds: (await printed) / 1000,
-      healthAloneMs: median(alone),
-      healthBesideMs: median(beside),
+      seconds: (await pendingPrint) / 1000,
+      healthAloneMs: median(timesAlone),
+      healthBesideMs: median(timesBeside),
     });
   }
   return figures;

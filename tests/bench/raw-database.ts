@@ -41,7 +41,7 @@ async function openEmbedded(filename: string): Promise<RawDatabase> {
     prepared.set(sql, known);
     return known;
   };
-  const bound = (values: readonly Value[]) =>
+  const boundValues = (values: readonly Value[]) =>
     values.map((value) => (typeof value === 'boolean' ? Number(value) : value));
   const inTransaction = (work: () => void) => {
     driver.exec('begin immediate');
@@ -49,13 +49,13 @@ async function openEmbedded(filename: string): Promise<RawDatabase> {
     driver.exec('commit');
   };
   return {
-    read: async ({ sql, values }) => statementOf(sql).all(bound(values)),
+    read: async ({ sql, values }) => statementOf(sql).all(boundValues(values)),
     async write(statements) {
       inTransaction(() => {
         for (const statement of statements) {
           const { sql, values } = statement;
-          if (isRead(statement) || /\breturning\b/i.test(sql)) statementOf(sql).all(bound(values));
-          else statementOf(sql).run(bound(values));
+          if (isRead(statement) || /\breturning\b/i.test(sql)) statementOf(sql).all(boundValues(values));
+          else statementOf(sql).run(boundValues(values));
         }
       });
     },
@@ -64,7 +64,7 @@ async function openEmbedded(filename: string): Promise<RawDatabase> {
       const marks = columns.map(() => '?').join(', ');
       const insert = statementOf(`insert into ${table} (${columns.join(', ')}) values (${marks})`);
       inTransaction(() => {
-        for (const row of rows) insert.run(bound(columns.map((column) => row[column] ?? null)));
+        for (const row of rows) insert.run(boundValues(columns.map((column) => row[column] ?? null)));
       });
     },
     close: async () => driver.close(),

@@ -12,16 +12,16 @@ type Timing = Figures['timings'][number];
 const NAME_WIDTH = 44;
 const HEADINGS = ['Integra', 'floor', 'Remix', '× floor', '× Remix', 'beyond'];
 
-const figure = (value?: number) => (value === undefined ? '' : value.toFixed(2)).padStart(8);
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-const ruleOf = (cells: readonly string[]) => line(cells.map((cell) => '-'.repeat(cell.length)));
+const formatFigure = (value?: number) => (value === undefined ? '' : value.toFixed(2)).padStart(8);
+const tableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const ruleOf = (cells: readonly string[]) => tableRow(cells.map((cell) => '-'.repeat(cell.length)));
 
 function printHead(headings: readonly string[]): void {
-  console.log(`\n${line(headings)}\n${ruleOf(headings)}`);
+  console.log(`\n${tableRow(headings)}\n${ruleOf(headings)}`);
 }
 
-/** The targets: multiples of the floor beyond a bare Remix loader, or milliseconds beyond a driver without a server. */
-const beyond = ({ application, floor, framework }: Timing): string =>
+/** The value that a target limits: (Integra − Remix) ÷ floor, or Integra − floor in ms when the floor is a driver without a server. */
+const valueForTarget = ({ application, floor, framework }: Timing): string =>
   framework === undefined
     ? `${(application - floor).toFixed(1)} ms`
     : `${((application - framework) / floor).toFixed(1)} ×`;
@@ -42,10 +42,10 @@ export function printFigures(figures: readonly Figures[]): void {
       const { clients, application, floor, framework } = timing;
       const ratios = [application / floor, framework && application / framework];
       console.log(
-        line([
+        tableRow([
           ...[name.padEnd(NAME_WIDTH), database.padEnd(8), String(clients).padStart(7)],
-          ...[application, floor, framework, ...ratios].map(figure),
-          ...[beyond(timing).padStart(8), target.padEnd(16)],
+          ...[application, floor, framework, ...ratios].map(formatFigure),
+          ...[valueForTarget(timing).padStart(8), target.padEnd(16)],
           (broken ? `${counted} BROKEN: ${broken}` : counted).padEnd(10),
         ]),
       );
@@ -61,19 +61,19 @@ export const printGrowthHead = (): void =>
     ...['growth'.padStart(8), 'floor'.padStart(8)],
   ]);
 
-const grows = ({ growth }: GrowthFigures) => growth > MOST_GROWTH;
+const hasGrown = ({ growth }: GrowthFigures) => growth > MOST_GROWTH;
 
 export function printGrowth(figures: GrowthFigures): void {
   const { name, database, times, growth, floor } = figures;
-  const cells = [name.padEnd(NAME_WIDTH), database.padEnd(8), ...[...times, growth, floor].map(figure)];
-  console.log(`${line(cells)}${grows(figures) ? ' GROWS' : ''}`);
+  const cells = [name.padEnd(NAME_WIDTH), database.padEnd(8), ...[...times, growth, floor].map(formatFigure)];
+  console.log(`${tableRow(cells)}${hasGrown(figures) ? ' GROWS' : ''}`);
 }
 
-/** Tells the reads that grow from the second to the third number of rows. */
+/** Prints the reads that grow from the second to the third number of rows. */
 export function printGrowing(figures: readonly GrowthFigures[]): void {
-  const growing = figures.filter(grows).map(({ name, database }) => `${name} (${database})`);
+  const grownReads = figures.filter(hasGrown).map(({ name, database }) => `${name} (${database})`);
   console.log(
-    `\ngrow more than ${MOST_GROWTH} times from ${SIZES[1]} to ${SIZES[2]} rows: ${growing.join(', ') || 'none'}`,
+    `\ngrow more than ${MOST_GROWTH} times from ${SIZES[1]} to ${SIZES[2]} rows: ${grownReads.join(', ') || 'none'}`,
   );
 }
 

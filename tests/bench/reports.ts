@@ -1,6 +1,6 @@
 import { definitionOf, REPORT_KEYS, type ReportKey } from '#domain/report-definitions';
 import { addDays } from '#domain/shared';
-import { type Case, type ReadCase, screenData } from './cases.ts';
+import { type Case, dataPathOf, type ReadCase } from './cases.ts';
 import type { Clinic } from './clinic.ts';
 
 const PAGE = { short: { page: 1, size: 5 }, long: { page: 1, size: 100 } };
@@ -33,7 +33,7 @@ const firstPage = (key: ReportKey): ReadCase => ({
     values: [datesOf(clinic).from, ROWS],
   }),
   ask: (clinic) => ({
-    path: screenData(
+    path: dataPathOf(
       `/reportes/${definitionOf(key).path}`,
       {
         desde: datesOf(clinic).from,
@@ -43,7 +43,7 @@ const firstPage = (key: ReportKey): ReadCase => ({
       'routes/_app.reportes.$report',
     ),
   }),
-  answers: definitionOf(key).title,
+  expectedText: definitionOf(key).title,
   ...(definitionOf(key).clinical && { mostStatements: 8 }),
   reads: (call, clinic, stretch) =>
     call(`reports.${key}`, {

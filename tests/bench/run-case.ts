@@ -64,7 +64,7 @@ const targetOn = (database: BenchDatabase, { target }: ReadCase | WriteCase): nu
 export const sideOf = ({ application, accounts, clinic }: World, one: Case): Side => ({
   client: application,
   ask: () => accounts.as(one.through, one.account, one.ask(clinic)),
-  answers: one.answers,
+  expectedText: one.expectedText,
 });
 
 /** Measures the floor's statements in a bare server and in a bare Remix loader or action. */
@@ -80,12 +80,12 @@ export function floorSidesOf(
     return { path: `${path}?${read}`, headers: { 'Accept-Encoding': 'gzip' } };
   };
   return [
-    { client: floor, ask: askOf('/'), answers: 'rows' },
-    { client: framework, ask: askOf('/bench.data'), answers: 'rows' },
+    { client: floor, ask: askOf('/'), expectedText: 'rows' },
+    { client: framework, ask: askOf('/bench.data'), expectedText: 'rows' },
   ];
 }
 
-/** The statements of a read of few and of many rows, or of a write. */
+/** Numbers of SQL statements: of a read over a short and over a long period, or of a write. */
 async function countsOf({ container, accounts, clinic }: World, one: ReadCase | WriteCase) {
   const token = accounts.tokenOf(one.account);
   const count = async (work: Parameters<typeof statementsOf>[2]) =>
@@ -123,7 +123,7 @@ async function runBulk(world: World, one: BulkCase): Promise<Figures> {
   };
 }
 
-/** The median of work whose preparation is not measured. */
+/** The median time of `work`; the time of `prepare` is not measured. */
 async function medianOf(prepare: () => Promise<unknown>, work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let replay = 0; replay < REPLAYS; replay++) {

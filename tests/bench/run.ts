@@ -13,12 +13,12 @@ import * as report from './report.ts';
 import { type Figures, runCase } from './run-case.ts';
 import { openWorld, type World } from './world.ts';
 
-/** Memory for the rows of all numbers of rows, as a server of a clinic has; everything else is the server's default. */
+/** A buffer pool that holds all rows, as on the server of a clinic; all other options are the server's defaults. */
 const SERVER_OPTIONS = ['--innodb-buffer-pool-size=1G'];
 
 type Databases = readonly BenchDatabase[];
 
-/** Measures the cases of the sections on all databases in turns, then the other sections on one after the other. */
+/** Measures the cases of the sections, which alternate between the databases; then the sections without cases, one database after the other. */
 async function measureSections(
   { sections, rows, icd10 }: BenchOptions,
   databases: Databases,
@@ -26,7 +26,7 @@ async function measureSections(
 ) {
   const worlds: World[] = [];
   const cases: Figures[] = [];
-  const others: Record<string, object> = {};
+  const otherSections: Record<string, object> = {};
   try {
     for (const database of databases) worlds.push(await openWorld(database, { server, rows, icd10 }));
     report.printFiguresHead();
@@ -47,30 +47,30 @@ async function measureSections(
         };
         const figures = await measureBrowser(origin, cookies);
         report.printBrowser(database, figures);
-        others[`browser ${database}`] = figures;
+        otherSections[`browser ${database}`] = figures;
       }
       if (sections.includes('pdf')) {
         const figures = await measurePdf(world);
         report.printPdf(database, figures);
-        others[`pdf ${database}`] = figures;
+        otherSections[`pdf ${database}`] = figures;
       }
       if (sections.includes('progress')) {
         const figures = await measureProgressReports(world);
         report.printProgress(database, figures);
-        others[`progress ${database}`] = figures;
+        otherSections[`progress ${database}`] = figures;
       }
       if (sections.includes('excel')) {
         const figures = await measureExcel(world);
         report.printExcel(database, figures);
-        others[`excel ${database}`] = figures;
+        otherSections[`excel ${database}`] = figures;
       }
       if (sections.includes('beside')) {
         const figures = await measureBeside(world);
         report.printBeside(database, figures);
-        others[`beside ${database}`] = figures;
+        otherSections[`beside ${database}`] = figures;
       }
     }
-    return { cases, ...others };
+    return { cases, ...otherSections };
   } finally {
     for (const world of worlds.reverse()) await world.close();
   }
@@ -85,10 +85,10 @@ async function measureGrowths(databases: Databases, server: string | null) {
 }
 
 const options = readOptions();
-const own =
+const ownServer =
   options.server === null && options.databases.includes('mysql') ? await startMariaDb(SERVER_OPTIONS) : null;
 try {
-  const server = options.server ?? own?.url ?? null;
+  const server = options.server ?? ownServer?.url ?? null;
   const databases = options.databases.filter((database) => database === 'sqlite' || server !== null);
   if (databases.length < options.databases.length)
     console.error(
@@ -101,10 +101,10 @@ try {
     ? await measureGrowths(databases, server)
     : await measureSections(options, databases, server);
   if (options.json) {
-    const about = { at, machine, databases, rows: options.rows };
-    writeFileSync(options.json, `${JSON.stringify({ ...about, results }, null, 2)}\n`);
+    const conditions = { at, machine, databases, rows: options.rows };
+    writeFileSync(options.json, `${JSON.stringify({ ...conditions, results }, null, 2)}\n`);
   }
   if (results.cases?.some(({ broken }) => broken !== null)) process.exitCode = 1;
 } finally {
-  await own?.stop();
+  await ownServer?.stop();
 }

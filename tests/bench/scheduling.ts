@@ -4,7 +4,7 @@ import { schedulingTexts } from '#app/copy/scheduling.ts';
 import { BLANK_FORM } from '#domain/patients';
 import { addDays, type LocalDate, timeOfMinutes, weekdayOf } from '#domain/shared';
 import { patientForm } from '#tests/support/patients.ts';
-import { type Case, counter, screenData } from './cases.ts';
+import { type Case, counter, dataPathOf } from './cases.ts';
 import type { Clinic } from './clinic.ts';
 
 const SEARCHED = (SURNAMES[3] ?? '').slice(0, 4);
@@ -48,21 +48,23 @@ const seriesOf = (clinic: Clinic, turn: number) =>
   Array.from({ length: SERIES }, (_, index) => itemOf(clinic, turn, SERIES_FROM + 2 * index));
 
 const CALENDAR = '/programacion/programacion-citas';
-const sent = (items: readonly object[]) => ({
+const scheduleRequest = (items: readonly object[]) => ({
   path: `${CALENDAR}.data`,
   body: JSON.stringify({ intent: 'schedule', items }),
   headers: { 'Content-Type': 'application/json' },
 });
 
-const weekRead = (week: { readonly from: LocalDate; readonly to: LocalDate }, stretch: 'short' | 'long') =>
-  stretch === 'long' ? week : { from: week.from, to: week.from };
+const rangeToRead = (
+  week: { readonly from: LocalDate; readonly to: LocalDate },
+  stretch: 'short' | 'long',
+) => (stretch === 'long' ? week : { from: week.from, to: week.from });
 
 const EVENT = `id, line_id, patient_id, site_id, specialty_id, therapist_id, auxiliary_id, responsible_id, date, start_time,
   end_time, units, type, state`;
 
 const single = counter();
 const series = counter();
-const newcomer = counter();
+const nextPatient = counter();
 const newRow = counter();
 
 /** The commands of schedulers and admissions at the first site. */
@@ -74,7 +76,7 @@ export const scheduling: readonly Case[] = [
     through: 'web',
     target: 3,
     ask: () => ({ path: `/pacientes/buscar?criterion=surname&text=${SEARCHED}` }),
-    answers: '"total"',
+    expectedText: '"total"',
     floor: () => ({
       sql: `select id, chart_number, document_type, document_number, first_surname, second_surname, first_name, second_name,
           client_type, active, site_id
@@ -95,9 +97,9 @@ export const scheduling: readonly Case[] = [
     through: 'web',
     target: 3,
     ask: (clinic) => ({
-      path: screenData(CALENDAR, { fecha: weekOf(clinic).from, terapeuta: clinic.therapists[0] ?? '' }),
+      path: dataPathOf(CALENDAR, { fecha: weekOf(clinic).from, terapeuta: clinic.therapists[0] ?? '' }),
     }),
-    answers: 'events',
+    expectedText: 'events',
     floor: (clinic) => ({
       sql: `select ${EVENT} from therapy_session
         where therapist_id = (select id from staff_member where username = ?) and date >= ? and date <= ?`,
@@ -107,7 +109,7 @@ export const scheduling: readonly Case[] = [
       call('listCalendar', {
         siteId: null,
         subject: { therapist: clinic.therapists[0] ?? '' },
-        ...weekRead(weekOf(clinic), stretch),
+        ...rangeToRead(weekOf(clinic), stretch),
       }),
   },
   {
@@ -116,14 +118,14 @@ export const scheduling: readonly Case[] = [
     account: 'programacion',
     through: 'web',
     target: 4,
-    ask: (clinic) => ({ path: screenData(CALENDAR, { fecha: weekOf(clinic).from }) }),
-    answers: 'events',
+    ask: (clinic) => ({ path: dataPathOf(CALENDAR, { fecha: weekOf(clinic).from }) }),
+    expectedText: 'events',
     floor: (clinic) => ({
       sql: `select ${EVENT} from therapy_session where site_id = ? and date >= ? and date <= ?`,
       values: [SITE, ...Object.values(weekOf(clinic))],
     }),
     reads: (call, clinic, stretch) =>
-      call('listCalendar', { siteId: null, subject: null, ...weekRead(weekOf(clinic), stretch) }),
+      call('listCalendar', { siteId: null, subject: null, ...rangeToRead(weekOf(clinic), stretch) }),
   },
   {
     kind: 'write',
@@ -131,8 +133,8 @@ export const scheduling: readonly Case[] = [
     account: 'programacion',
     through: 'web',
     target: 7,
-    ask: (clinic) => sent([itemOf(clinic, single(), SINGLES_FROM)]),
-    answers: schedulingTexts.scheduled,
+    ask: (clinic) => scheduleRequest([itemOf(clinic, single(), SINGLES_FROM)]),
+    expectedText: schedulingTexts.scheduled,
     floor: (clinic) => [bookingOf(clinic)],
     run: (call, clinic) => call('scheduleSessions', { items: [itemOf(clinic, single(), SINGLES_FROM)] }),
   },
@@ -142,8 +144,8 @@ export const scheduling: readonly Case[] = [
     account: 'admin',
     through: 'api',
     target: 7,
-    ask: () => admissionOf(newcomer()),
-    answers: 'idRegister',
+    ask: () => admissionOf(nextPatient()),
+    expectedText: 'idRegister',
     floor: ({ today }) => [patientInsertOf(newRow(), today)],
     run: (call, { today }) =>
       call('registerPatient', {
@@ -163,8 +165,8 @@ export const scheduling: readonly Case[] = [
     account: 'programacion',
     through: 'web',
     targetMs: 10,
-    ask: (clinic) => sent(seriesOf(clinic, series())),
-    answers: schedulingTexts.scheduled,
+    ask: (clinic) => scheduleRequest(seriesOf(clinic, series())),
+    expectedText: schedulingTexts.scheduled,
     run: (call, clinic) => call('scheduleSessions', { items: seriesOf(clinic, series()) }),
   },
   {
@@ -173,7 +175,7 @@ export const scheduling: readonly Case[] = [
     account: 'admin',
     through: 'api',
     targetMs: 12,
-    before: restored,
+    before: restoreStatements,
     ask: (clinic) => {
       const { therapist, from, to } = lastWeek(clinic);
       const events = { terapeuta: therapist, fecha_inicial: from, fecha_final: to, motivo: 'Medición' };
@@ -183,7 +185,7 @@ export const scheduling: readonly Case[] = [
         headers: { 'Content-Type': 'application/json' },
       };
     },
-    answers: massCancellationTexts.cancelled,
+    expectedText: massCancellationTexts.cancelled,
     run: (call, clinic) => {
       const { therapist, ...days } = lastWeek(clinic);
       return call('cancelSessions', {
@@ -202,19 +204,19 @@ const lastWeek = ({ today, therapists }: Clinic) => {
   return { therapist: therapists.at(-1) ?? '', from, to: addDays(from, 5) };
 };
 
-/** Makes the cancelled sessions of that week pending again and reserves their units. */
-function restored(clinic: Clinic) {
+/** Statements that make the cancelled sessions of {@link lastWeek} pending again and reserve their units. */
+function restoreStatements(clinic: Clinic) {
   const { therapist, from, to } = lastWeek(clinic);
-  const gone = `therapist_id = (select id from staff_member where username = ?) and date between ? and ? and state = 2`;
+  const isCancelledOfWeek = `therapist_id = (select id from staff_member where username = ?) and date between ? and ? and state = 2`;
   const values = [therapist, from, to];
-  const held = `select coalesce(sum(s.units), 0) from therapy_session s where s.line_id = service_line.id and ${gone}`;
+  const cancelledUnits = `select coalesce(sum(s.units), 0) from therapy_session s where s.line_id = service_line.id and ${isCancelledOfWeek}`;
   return [
     {
-      sql: `update service_line set scheduled = scheduled + (${held})
-        where id in (select line_id from therapy_session where ${gone})`,
+      sql: `update service_line set scheduled = scheduled + (${cancelledUnits})
+        where id in (select line_id from therapy_session where ${isCancelledOfWeek})`,
       values: [...values, ...values],
     },
-    { sql: `update therapy_session set state = 3 where ${gone}`, values },
+    { sql: `update therapy_session set state = 3 where ${isCancelledOfWeek}`, values },
   ];
 }
 
@@ -244,7 +246,7 @@ function bookingOf({ today, lines }: Clinic) {
 
 const { originCountryId, originDepartmentId, originCityId } = BLANK_FORM;
 const { residenceCountryId, residenceDepartmentId, residenceCityId } = BLANK_FORM;
-/** The places of a form that names none. */
+/** The countries, departments and cities of a blank admission form. */
 const PLACES = {
   originCountryId,
   originDepartmentId,

@@ -4,7 +4,7 @@ import type { Statement } from './raw-database.ts';
 
 const TRANSACTION = /^\s*(begin|commit|rollback|start transaction|set transaction)\b/i;
 
-/** Runs work with the token of a user; gives its statements without those that begin and end transactions. */
+/** Runs `work` as the user of `token`; returns its SQL statements without those that begin and end transactions. */
 export async function statementsOf(
   container: Container,
   token: string,

@@ -31,16 +31,16 @@ export async function openWorld(
   database: BenchDatabase,
   { server, rows, icd10 }: Pick<BenchOptions, 'rows' | 'icd10'> & { readonly server: string | null },
 ): Promise<World> {
-  const closing: (() => unknown)[] = [];
+  const cleanups: (() => unknown)[] = [];
   const close = async () => {
-    for (const each of closing.splice(0).reverse()) await each();
+    for (const each of cleanups.splice(0).reverse()) await each();
   };
   try {
     const temporary = await temporaryDatabase(database === 'mysql' ? server : null);
-    closing.push(temporary.drop);
+    cleanups.push(temporary.drop);
     const { container, variables } = temporary;
     const raw = await openRaw(container.environment.database);
-    closing.push(raw.close);
+    cleanups.push(raw.close);
     const from = performance.now();
     const passwordHash = await passwords.hash(PASSWORD);
     const clinic = await loadClinic(raw, { rows, today: today(systemClock), passwordHash });
@@ -50,9 +50,9 @@ export async function openWorld(
     console.error(`${rows} sessions, orders and audit entries on ${database} in ${seconds} s`);
     const clientOf = async (start: typeof startApplication) => {
       const started = await start(variables);
-      closing.push(started.stop);
+      cleanups.push(started.stop);
       const client = httpClient(started.origin);
-      closing.push(client.close);
+      cleanups.push(client.close);
       return { ...started, client };
     };
     const { client: application, origin, processId } = await clientOf(startApplication);

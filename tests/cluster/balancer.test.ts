@@ -10,25 +10,25 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** Starts a process whose `/healthz` answers with the status `health`; returns its port. */
-async function aProcess(health: number, listener: RequestListener): Promise<number> {
+/** Starts a process whose `/healthz` answers with `status`; returns its port. */
+async function aProcess(status: number, listener: RequestListener): Promise<number> {
   const server = createServer((request, response) =>
-    request.url === '/healthz' ? response.writeHead(health).end() : listener(request, response),
+    request.url === '/healthz' ? response.writeHead(status).end() : listener(request, response),
   );
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
 
-const saying =
+const answersWith =
   (text: string): RequestListener =>
   (_request, response) =>
     response.end(text);
 
-async function answersOf(ports: readonly number[], requests: number): Promise<string[]> {
+async function answersOf(ports: readonly number[], requestCount: number): Promise<string[]> {
   balancer = await startBalancer(ports);
   const answers: string[] = [];
-  for (let number = 0; number < requests; number++) {
+  for (let number = 0; number < requestCount; number++) {
     const answer = await fetch(`${balancer.origin}/`, { method: 'POST', body: 'hola' });
     answers.push(answer.ok ? await answer.text() : String(answer.status));
   }
@@ -37,16 +37,16 @@ async function answersOf(ports: readonly number[], requests: number): Promise<st
 
 it('sends requests to healthy processes in turns', async () => {
   const ports = [
-    await aProcess(200, saying('one')),
-    await aProcess(503, saying('sick')),
-    await aProcess(200, saying('two')),
+    await aProcess(200, answersWith('one')),
+    await aProcess(503, answersWith('sick')),
+    await aProcess(200, answersWith('two')),
   ];
   expect(await answersOf(ports, 4)).toEqual(['one', 'two', 'one', 'two']);
 });
 
 it('sends a request that found no listener to the next process', async () => {
-  const closedPort = await aProcess(200, saying('gone'));
-  const ports = [closedPort, await aProcess(200, saying('there'))];
+  const closedPort = await aProcess(200, answersWith('gone'));
+  const ports = [closedPort, await aProcess(200, answersWith('there'))];
   balancer = await startBalancer(ports);
   servers.splice(0, 1)[0]?.close();
   const answer = await fetch(`${balancer.origin}/`);
@@ -59,5 +59,5 @@ it('answers 502 when a process cuts a request, because it may have been executed
 });
 
 it('answers 503 when no process is healthy', async () => {
-  expect(await answersOf([await aProcess(503, saying('sick'))], 1)).toEqual(['503']);
+  expect(await answersOf([await aProcess(503, answersWith('sick'))], 1)).toEqual(['503']);
 });

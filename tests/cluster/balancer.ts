@@ -35,7 +35,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     backend.healthy = answer?.status === 200;
   };
   const checkAll = () => Promise.all(backends.map(check));
-  function inTurn(): Backend[] {
+  function backendsInTurn(): Backend[] {
     const healthy = backends.filter((backend) => backend.healthy);
     const first = turn++ % Math.max(1, healthy.length);
     return [...healthy.slice(first), ...healthy.slice(0, first)];
@@ -66,7 +66,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => forwardTo(request, Buffer.concat(chunks), response, inTurn()));
+    request.on('end', () => forwardTo(request, Buffer.concat(chunks), response, backendsInTurn()));
   });
   await checkAll();
   const checkTimer = setInterval(checkAll, CHECK_EVERY_MS);

@@ -1,24 +1,24 @@
 import { NO_PAYER } from '#domain/coverage-rules';
 import { addDays, timeOfMinutes } from '#domain/shared';
-import type { Booked, ClusterClinic } from './clinic.ts';
+import type { BookingTarget, ClusterClinic } from './clinic.ts';
 import { type Answer, callerOf } from './commands.ts';
 import type { Tally } from './tally.ts';
 
 /** A session that a client requested. */
-export interface AskedSession extends Booked {
+export interface RequestedSession extends BookingTarget {
   readonly date: string;
   readonly start: string;
 }
 
 /** The acknowledged writes of all clients, with the ids in the responses. */
-export interface Written {
-  readonly sessions: { readonly id: number; readonly asked: AskedSession }[];
+export interface AcknowledgedWrites {
+  readonly sessions: { readonly id: number; readonly requested: RequestedSession }[];
   readonly cancelled: number[];
   readonly patients: { readonly id: number; readonly document: string }[];
   readonly orders: { readonly id: number; readonly contract: string }[];
 }
 
-export const nothingWritten = (): Written => ({ sessions: [], cancelled: [], patients: [], orders: [] });
+export const noWrites = (): AcknowledgedWrites => ({ sessions: [], cancelled: [], patients: [], orders: [] });
 
 const SERIES_LENGTH = 3;
 const SLOTS_PER_DAY = 22;
@@ -31,7 +31,7 @@ interface ClientOptions {
   readonly clinic: ClusterClinic;
   readonly number: number;
   readonly tally: Tally;
-  readonly written: Written;
+  readonly written: AcknowledgedWrites;
   readonly isOver: () => boolean;
 }
 
@@ -46,7 +46,7 @@ export async function runClient({
 }: ClientOptions): Promise<void> {
   const scheduler = callerOf(origin, clinic.scheduler, tally);
   const admissions = callerOf(origin, clinic.admissions, tally);
-  const own = clinic.own[number] as Booked;
+  const own = clinic.own[number] as BookingTarget;
   const bookedIds: number[] = [];
   let turn = 0;
   const clientCount = clinic.own.length;
@@ -67,17 +67,17 @@ export async function runClient({
   const accept = (what: string, answer: Answer | null, mayBeRefused = false): Answer | null => {
     if (!answer) return null;
     if (answer.status === 200 && answer.body.status) {
-      tally.acknowledged++;
+      tally.acknowledgedCount++;
       return answer;
     }
-    if (mayBeRefused) tally.refused++;
-    else tally.unexpected.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (mayBeRefused) tally.refusedCount++;
+    else tally.unexpectedRefusals.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return null;
   };
 
-  async function book(line: keyof typeof slotsTaken, sessions: number): Promise<number[]> {
+  async function book(line: keyof typeof slotsTaken, sessionCount: number): Promise<number[]> {
     const target = line === 'own' ? own : clinic.scarce;
-    const slots = Array.from({ length: sessions }, () => nextSlot(line));
+    const slots = Array.from({ length: sessionCount }, () => nextSlot(line));
     const items = slots.map(({ date, start, end }) => ({
       fecha: date,
       horainicio: start,
@@ -93,14 +93,14 @@ export async function runClient({
     const ids: number[] = accepted?.body.ids ?? [];
     for (const [index, id] of ids.entries()) {
       const { date, start } = slots[index] ?? { date: '', start: '' };
-      written.sessions.push({ id, asked: { ...target, therapist: own.therapist, date, start } });
+      written.sessions.push({ id, requested: { ...target, therapist: own.therapist, date, start } });
     }
     return ids;
   }
 
   async function cancel(id: number) {
-    const asked = { IDEVENT: id, MOTIVO: 'Cancela Paciente' };
-    if (accept('cancel', await scheduler.command('/api/cancelar-evento-calendario', asked)))
+    const body = { IDEVENT: id, MOTIVO: 'Cancela Paciente' };
+    if (accept('cancel', await scheduler.command('/api/cancelar-evento-calendario', body)))
       written.cancelled.push(id);
   }
 
@@ -154,9 +154,9 @@ export async function runClient({
     const path = `/api/obtener-eventos-calendario/programacion.PacIde/${own.patientId}?desde=${clinic.today}`;
     const answer = await scheduler.read(path);
     if (!answer) return;
-    tally.reads++;
+    tally.readCount++;
     const listed = new Set((answer.body.data as { idEvento: number }[]).map(({ idEvento }) => idEvento));
-    if (!latestIds.every((id) => listed.has(id))) tally.stale++;
+    if (!latestIds.every((id) => listed.has(id))) tally.staleReadCount++;
   }
 
   while (!isOver()) {

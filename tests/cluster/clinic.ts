@@ -11,7 +11,7 @@ const SCARCE_UNITS = 40;
 const AMPLE_UNITS = 100_000;
 
 /** A line with its patient and the therapist of the sessions that a client books on it. */
-export interface Booked {
+export interface BookingTarget {
   readonly patientId: number;
   readonly lineId: number;
   readonly therapist: string;
@@ -26,9 +26,9 @@ export interface ClusterClinic {
   readonly cupsId: number;
   /** A diagnostic focus for admissions. */
   readonly focusId: number;
-  readonly own: readonly Booked[];
+  readonly own: readonly BookingTarget[];
   /** A line with few units, on which all clients book. */
-  readonly scarce: Booked;
+  readonly scarce: BookingTarget;
 }
 
 /** Opens the application in this process. */
@@ -49,14 +49,14 @@ export async function makeClinic(container: Container, clients: number): Promise
   const scheduler = await staff('cluster.programacion', ROLE.scheduling);
   const admissions = await staff('cluster.admisiones', ROLE.admissions);
   const cupsId = await build.cups({ specialtyId: 2 });
-  const addLine = async (name: string, authorized: number): Promise<Booked> => {
+  const addLine = async (name: string, authorized: number): Promise<BookingTarget> => {
     const therapist = await staff(`cluster.${name}`, ROLE.physiotherapist);
     const patientId = await build.patient({ siteId, createdBy: scheduler.id });
     const order = { patientId, siteId, createdBy: scheduler.id, issuedOn: day, expiresOn: addDays(day, 360) };
     const { lineId } = await build.authorization(order, { authorized, cupsId });
     return { patientId, lineId, therapist: therapist.username };
   };
-  const own: Booked[] = [];
+  const own: BookingTarget[] = [];
   for (let number = 0; number < clients; number++) own.push(await addLine(`terapeuta${number}`, AMPLE_UNITS));
   return {
     today: day,

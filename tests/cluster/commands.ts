@@ -41,10 +41,10 @@ export function callerOf(origin: string, authorization: string, tally: Tally): C
       const answer = await send(path, init);
       const waited = performance.now() - startedAt;
       const hasAnswer = typeof answer === 'object';
-      if (hasAnswer || waited > GIVE_UP_AFTER_MS) tally.waited(path, waited);
+      if (hasAnswer || waited > GIVE_UP_AFTER_MS) tally.recordWait(path, waited);
       if (hasAnswer) return answer;
-      tally.fault(answer);
-      if (waited > GIVE_UP_AFTER_MS) return tally.gaveUp(path, answer);
+      tally.countFault(answer);
+      if (waited > GIVE_UP_AFTER_MS) return tally.recordShownFault(path, answer);
       await pause(PAUSE_MS);
     }
   }

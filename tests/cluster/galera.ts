@@ -123,7 +123,7 @@ function startPosition(server: InstalledMariaDb, options: readonly string[]): re
 }
 
 async function untilSynced(server: InstalledMariaDb): Promise<void> {
-  await server.answering(SYNC_WITHIN_S);
+  await server.untilAnswering(SYNC_WITHIN_S);
   for (
     const until = performance.now() + SYNC_WITHIN_S * 1000;
     performance.now() < until;

@@ -42,6 +42,6 @@ async function killProcess(process: IntegraProcess): Promise<string> {
   await process.kill();
   await pause(DEAD_MS);
   process.start();
-  await process.serving();
+  await process.untilServing();
   return process.name;
 }

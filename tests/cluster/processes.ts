@@ -14,7 +14,7 @@ export interface IntegraProcess {
   readonly port: number;
   start(): void;
   /** Waits until it answers requests. */
-  serving(): Promise<void>;
+  untilServing(): Promise<void>;
   /** Kills it like `kill -9`. */
   kill(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function integraProcess(
       started.stdout.pipe(output, { end: false });
       started.stderr.pipe(output, { end: false });
     },
-    async serving() {
+    async untilServing() {
       for (
         const until = performance.now() + START_WITHIN_MS;
         performance.now() < until;

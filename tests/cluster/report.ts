@@ -15,31 +15,32 @@ export function printReport(
   damage: Damage,
   { kills, seconds }: { kills: number; seconds: number },
 ): void {
-  const faults = [...tally.faults].map(([kind, count]) => `${count} × ${kind}`).join(', ');
-  const waits = [...tally.waits].sort((a, b) => a - b);
+  const faults = [...tally.faultCounts].map(([kind, count]) => `${count} × ${kind}`).join(', ');
+  const waits = [...tally.waitsMs].sort((a, b) => a - b);
   const rows: [string, string | number][] = [
     ['kills', kills],
-    ['acknowledged', tally.acknowledged],
-    ['acknowledged a second', (tally.acknowledged / seconds).toFixed(1)],
-    ['reads', tally.reads],
+    ['acknowledged', tally.acknowledgedCount],
+    ['acknowledged a second', (tally.acknowledgedCount / seconds).toFixed(1)],
+    ['reads', tally.readCount],
     ['lost', damage.lost],
     ['doubled', damage.doubled],
     ['foreign', damage.foreign],
     ['oversold', damage.oversold],
-    ['stale reads', tally.stale],
-    ['refused for want of units', tally.refused],
-    ['wrong refusals', tally.unexpected.length],
+    ['stale reads', tally.staleReadCount],
+    ['refused for want of units', tally.refusedCount],
+    ['wrong refusals', tally.unexpectedRefusals.length],
     ['repeated by clients', faults || 0],
-    ['faults shown', tally.shown.length],
+    ['faults shown', tally.shownFaults.length],
     ['median and p99 wait', `${inSeconds(percentile(waits, 0.5))}, ${inSeconds(percentile(waits, 0.99))}`],
     [
       'longest stall',
-      `${inSeconds(tally.longest.milliseconds)} (${tally.longest.path.split('/').slice(0, 3).join('/')})`,
+      `${inSeconds(tally.longestWait.milliseconds)} (${tally.longestWait.path.split('/').slice(0, 3).join('/')})`,
     ],
   ];
   const day = new Date().toISOString().slice(0, 10);
   console.log(`\n${day}, ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}\n`);
   console.log('| of the cluster | |\n|---|---|');
   for (const [name, value] of rows) console.log(`| ${name} | ${value} |`);
-  for (const line of [...tally.unexpected, ...tally.shown].slice(0, MAX_LINES)) console.log(`  ${line}`);
+  for (const line of [...tally.unexpectedRefusals, ...tally.shownFaults].slice(0, MAX_LINES))
+    console.log(`  ${line}`);
 }

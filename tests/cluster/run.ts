@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool } from '#tests/support/mysql-client.ts';
 import { startBalancer } from './balancer.ts';
-import { nothingWritten, runClient } from './clients.ts';
+import { noWrites, runClient } from './clients.ts';
 import { makeClinic, openContainer } from './clinic.ts';
 import { type GaleraNode, startGalera } from './galera.ts';
 import { killInTurns } from './kills.ts';
@@ -38,7 +38,7 @@ async function loadAndKill() {
   const clinic = await makeClinic(container, options.clients);
   const balancer = await startBalancer(processes.map(({ port }) => port));
   const { origin } = balancer;
-  const [tally, written] = [newTally(), nothingWritten()];
+  const [tally, written] = [newTally(), noWrites()];
   let isOverNow = false;
   const startedAt = performance.now();
   const isOver = () => isOverNow;
@@ -50,7 +50,7 @@ async function loadAndKill() {
     processes,
     kills: options.kills,
     pauseMs: options.seconds * 1000,
-    tell: (text) => console.log(`${text}; ${tally.acknowledged} acknowledged`),
+    tell: (text) => console.log(`${text}; ${tally.acknowledgedCount} acknowledged`),
   });
   isOverNow = true;
   await Promise.all(clients);
@@ -59,8 +59,12 @@ async function loadAndKill() {
   const damage = await findDamage(container, written);
   await container.close();
   printReport(tally, damage, { kills: options.kills, seconds });
-  const { stale, unexpected } = tally;
-  return Object.values(damage).every((count) => count === 0) && stale === 0 && unexpected.length === 0;
+  const { staleReadCount, unexpectedRefusals } = tally;
+  return (
+    Object.values(damage).every((count) => count === 0) &&
+    staleReadCount === 0 &&
+    unexpectedRefusals.length === 0
+  );
 }
 
 /** Whether `doctor` finds nothing. */
@@ -78,7 +82,7 @@ try {
     processes.push(await integraProcess(`integra${index + 1}`, variablesOf(index), folder));
   // All at once on an empty database: one prepares it, the others wait.
   for (const each of processes) each.start();
-  await Promise.all(processes.map((each) => each.serving()));
+  await Promise.all(processes.map((each) => each.untilServing()));
   console.log(`${SIZE} nodes and ${SIZE} processes serve`);
   const isWhole = await loadAndKill();
   if (!isClean() || !isWhole) process.exitCode = 1;

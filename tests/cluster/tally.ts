@@ -1,46 +1,46 @@
-/** What the clients saw. */
+/** Counts and times of the requests of all clients. */
 export interface Tally {
   /** Number of commands with a successful answer. */
-  acknowledged: number;
-  reads: number;
+  acknowledgedCount: number;
+  readCount: number;
   /** Number of reads that did not show what the reader had written before. */
-  stale: number;
+  staleReadCount: number;
   /** Number of bookings that found no units left. */
-  refused: number;
+  refusedCount: number;
   /** Refusals of commands that no rule refuses. */
-  readonly unexpected: string[];
+  readonly unexpectedRefusals: string[];
   /** Number of faulty answers by kind: 5xx, `cut` for a broken connection, `timeout`. */
-  readonly faults: Map<string, number>;
+  readonly faultCounts: Map<string, number>;
   /** Requests that ended in a fault after all repetitions, which a user would see. */
-  readonly shown: string[];
+  readonly shownFaults: string[];
   /** The longest wait for an answer, repetitions included, in milliseconds. */
-  longest: { readonly path: string; readonly milliseconds: number };
-  readonly waits: number[];
-  waited(path: string, milliseconds: number): void;
-  fault(kind: string): void;
-  gaveUp(path: string, kind: string): null;
+  longestWait: { readonly path: string; readonly milliseconds: number };
+  readonly waitsMs: number[];
+  recordWait(path: string, milliseconds: number): void;
+  countFault(kind: string): void;
+  recordShownFault(path: string, kind: string): null;
 }
 
 export function newTally(): Tally {
   const tally: Tally = {
-    acknowledged: 0,
-    reads: 0,
-    stale: 0,
-    refused: 0,
-    unexpected: [],
-    faults: new Map(),
-    shown: [],
-    longest: { path: '', milliseconds: 0 },
-    waits: [],
-    waited(path, milliseconds) {
-      tally.waits.push(milliseconds);
-      if (milliseconds > tally.longest.milliseconds) tally.longest = { path, milliseconds };
+    acknowledgedCount: 0,
+    readCount: 0,
+    staleReadCount: 0,
+    refusedCount: 0,
+    unexpectedRefusals: [],
+    faultCounts: new Map(),
+    shownFaults: [],
+    longestWait: { path: '', milliseconds: 0 },
+    waitsMs: [],
+    recordWait(path, milliseconds) {
+      tally.waitsMs.push(milliseconds);
+      if (milliseconds > tally.longestWait.milliseconds) tally.longestWait = { path, milliseconds };
     },
-    fault(kind) {
-      tally.faults.set(kind, (tally.faults.get(kind) ?? 0) + 1);
+    countFault(kind) {
+      tally.faultCounts.set(kind, (tally.faultCounts.get(kind) ?? 0) + 1);
     },
-    gaveUp(path, kind) {
-      tally.shown.push(`${path}: ${kind}`);
+    recordShownFault(path, kind) {
+      tally.shownFaults.push(`${path}: ${kind}`);
       return null;
     },
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { executeWrite } from '#adapters/persistence/sql.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { clinicIn } from '#tests/support/scheduling.ts';
-import { nothingWritten, type Written } from './clients.ts';
+import { type AcknowledgedWrites, noWrites } from './clients.ts';
 import { findDamage } from './verify.ts';
 
 const NO_DAMAGE = { lost: 0, doubled: 0, foreign: 0, oversold: 0 };
@@ -23,11 +23,14 @@ onBothDatabases((openApp) => {
     const booked = await clinic.schedule(clinic.anItem({ start, end: start.replace(':00', ':30') }));
     if (!booked.ok) throw new Error('The session was refused');
     const { patientId, lineId, therapist } = clinic;
-    const asked = { patientId, lineId, therapist: therapist.username, date: '2026-03-05', start };
-    return { id: booked.value.ids[0] ?? 0, asked };
+    const requested = { patientId, lineId, therapist: therapist.username, date: '2026-03-05', start };
+    return { id: booked.value.ids[0] ?? 0, requested };
   }
-  const writesOf = (...sessions: Written['sessions']): Written => ({ ...nothingWritten(), sessions });
-  const damageOf = (written: Written) => findDamage(app.container, written);
+  const writesOf = (...sessions: AcknowledgedWrites['sessions']): AcknowledgedWrites => ({
+    ...noWrites(),
+    sessions,
+  });
+  const damageOf = (written: AcknowledgedWrites) => findDamage(app.container, written);
 
   it('finds nothing where each answer names its own row', async () => {
     expect(await damageOf(writesOf(await aBooking(), await aBooking()))).toEqual(NO_DAMAGE);
@@ -35,7 +38,7 @@ onBothDatabases((openApp) => {
 
   it('counts an acknowledged session without a row, and a cancellation without effect, as lost', async () => {
     const session = await aBooking();
-    const missing = { id: 99_999, asked: { ...session.asked, start: '20:00' } };
+    const missing = { id: 99_999, requested: { ...session.requested, start: '20:00' } };
     const written = { ...writesOf(session, missing), cancelled: [session.id] };
     expect(await damageOf(written)).toEqual({ ...NO_DAMAGE, lost: 2 });
   });
@@ -48,7 +51,7 @@ onBothDatabases((openApp) => {
   it('counts a line with more scheduled units than authorized, or than sessions, as oversold', async () => {
     const em = app.container.database.fork();
     await executeWrite(em, 'update service_line set scheduled = scheduled + 1 where id = ?', [clinic.lineId]);
-    expect(await damageOf(nothingWritten())).toEqual({ ...NO_DAMAGE, oversold: 1 });
+    expect(await damageOf(noWrites())).toEqual({ ...NO_DAMAGE, oversold: 1 });
     await executeWrite(em, 'update service_line set scheduled = scheduled - 1 where id = ?', [clinic.lineId]);
   });
 
@@ -57,6 +60,6 @@ onBothDatabases((openApp) => {
     const twice = { patientId, lineId, siteId, therapistId: therapist.id, date: '2026-03-06' };
     await build.session({ ...twice, state: 2 });
     await build.session({ ...twice, state: 2 });
-    expect(await damageOf(nothingWritten())).toEqual({ ...NO_DAMAGE, doubled: 1 });
+    expect(await damageOf(noWrites())).toEqual({ ...NO_DAMAGE, doubled: 1 });
   });
 });

@@ -1,6 +1,6 @@
 import type { Container } from '#adapters/composition/container.ts';
 import { rowsOf } from '#adapters/persistence/sql.ts';
-import type { Written } from './clients.ts';
+import type { AcknowledgedWrites } from './clients.ts';
 
 /** The number of errors of each kind in the database after a run; all must be zero. */
 export interface Damage {
@@ -17,7 +17,7 @@ export interface Damage {
 const CANCELLED = 2;
 
 /** Compares the database with what the clients wrote. */
-export async function findDamage({ database }: Container, written: Written): Promise<Damage> {
+export async function findDamage({ database }: Container, written: AcknowledgedWrites): Promise<Damage> {
   const em = database.fork();
   const sessions = await byId<{ key: string; state: number }>(
     em,
@@ -27,8 +27,8 @@ export async function findDamage({ database }: Container, written: Written): Pro
   const patients = await byId<{ key: string }>(em, 'select id, document_number as `key` from patient');
   const orders = await byId<{ key: string }>(em, 'select id, contract as `key` from service_order');
   const checks = [
-    ...written.sessions.map(({ id, asked }) => {
-      const { patientId, lineId, therapist, date, start } = asked;
+    ...written.sessions.map(({ id, requested }) => {
+      const { patientId, lineId, therapist, date, start } = requested;
       return { rows: sessions, id, key: [patientId, lineId, therapist, date, start].join(' ') };
     }),
     ...written.patients.map(({ id, document }) => ({ rows: patients, id, key: document })),

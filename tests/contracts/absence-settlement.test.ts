@@ -24,8 +24,13 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  const ofIll = () => ({ therapist: clinic.therapist.username, from: DAY, to: DAY, hours: null });
-  const propose = async () => unwrap(await clinic.as()('proposeSettlement', ofIll()));
+  const absenceOfTherapist = () => ({
+    therapist: clinic.therapist.username,
+    from: DAY,
+    to: DAY,
+    hours: null,
+  });
+  const propose = async () => unwrap(await clinic.as()('proposeSettlement', absenceOfTherapist()));
   const at = (start: string, end: string, therapist = clinic.therapist.username) => ({
     date: DAY,
     start: localTime(start),
@@ -71,9 +76,9 @@ onBothDatabases((openApp) => {
       start: '10:00',
       end: '11:00',
     });
-    const asked = { ...ofIll(), therapist: sickTherapist.username };
+    const input = { ...absenceOfTherapist(), therapist: sickTherapist.username };
     const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
-      call('proposeSettlement', asked),
+      call('proposeSettlement', input),
     );
     const { proposals, isRecorded } = unwrap(result);
     expect(isRecorded).toBe(false);
@@ -87,11 +92,11 @@ onBothDatabases((openApp) => {
     expect([namesOf(0), namesOf(1)]).toEqual([[colleague.username], [colleague.username]]);
     expect(namesOf(2)).toContain(clinic.therapist.username);
     expect(namesOf(2)).not.toContain(colleague.username);
-    const away = { staffId: colleague.id, fromDate: DAY, toDate: DAY, createdBy: clinic.scheduler.id };
-    await clinic.build.leave(away);
-    const [alone] = unwrap(await clinic.as()('proposeSettlement', asked)).proposals;
-    expect(alone?.replacements).toEqual([]);
-    expect(alone?.otherSlots[0]).toMatchObject({ therapist: colleague.username, date: '2026-03-06' });
+    const leave = { staffId: colleague.id, fromDate: DAY, toDate: DAY, createdBy: clinic.scheduler.id };
+    await clinic.build.leave(leave);
+    const [onlyProposal] = unwrap(await clinic.as()('proposeSettlement', input)).proposals;
+    expect(onlyProposal?.replacements).toEqual([]);
+    expect(onlyProposal?.otherSlots[0]).toMatchObject({ therapist: colleague.username, date: '2026-03-06' });
   });
 
   it('records the absence and settles all sessions in one transaction, each with its own entry', async () => {
@@ -128,8 +133,8 @@ onBothDatabases((openApp) => {
     const [cancelled = 0] = await booked(
       clinic.anItem({ ...(await anotherPatient()), start: '09:00', end: '10:00' }),
     );
-    const elsewhere = await anotherPatient();
-    await booked(clinic.anItem({ ...elsewhere, therapist: colleague.username }));
+    const conflictingBooking = await anotherPatient();
+    await booked(clinic.anItem({ ...conflictingBooking, therapist: colleague.username }));
     const refused = await settle([
       { kind: 'cancel', sessionId: cancelled },
       {
@@ -150,13 +155,13 @@ onBothDatabases((openApp) => {
       clinic.anItem({ ...(await anotherPatient()), start: '14:00', end: '15:00' }),
     );
     const hours = { start: localTime('07:00'), end: localTime('12:00') };
-    const asked = { ...ofIll(), hours };
-    const before = unwrap(await clinic.as()('proposeSettlement', asked));
+    const input = { ...absenceOfTherapist(), hours };
+    const before = unwrap(await clinic.as()('proposeSettlement', input));
     expect(before.isRecorded).toBe(false);
     expect(before.proposals.map(({ session }) => session.id)).toEqual([morning]);
     const decision = { kind: 'cancel', sessionId: morning } as const;
     const { settlementId, leaveId } = unwrap(await settle([decision], { ...sickLeave, hours }));
-    const after = unwrap(await clinic.as()('proposeSettlement', asked));
+    const after = unwrap(await clinic.as()('proposeSettlement', input));
     expect([after.isRecorded, after.proposals]).toEqual([true, []]);
     const wholeDay = await propose();
     expect(wholeDay.isRecorded).toBe(false);
@@ -164,28 +169,35 @@ onBothDatabases((openApp) => {
     expect(leaveId).not.toBeNull();
     const undone = await clinic.as()('undoSettlement', { settlementId: settlementId ?? 0 });
     expect(undone).toMatchObject({ ok: true, value: { absenceWithdrawn: true, restoredCount: 1 } });
-    const reversed = { ...asked, hours: { start: hours.end, end: hours.start } };
+    const reversed = { ...input, hours: { start: hours.end, end: hours.start } };
     expect(await clinic.as()('proposeSettlement', reversed)).toMatchObject({
       refusal: { kind: 'invalid', fields: { end: 'end-not-after-start' } },
     });
-    expect(await clinic.as()('proposeSettlement', { ...asked, to: localDate('2026-03-06') })).toMatchObject({
+    expect(await clinic.as()('proposeSettlement', { ...input, to: localDate('2026-03-06') })).toMatchObject({
       refusal: { kind: 'invalid', fields: { to: 'hours-of-several-days' } },
     });
   });
 
   it('is for schedulers of the site', async () => {
-    const foreign = clinic.as({ siteId: await clinic.build.site() });
-    expect(await foreign('proposeSettlement', ofIll())).toMatchObject({ refusal: { kind: 'not-found' } });
+    const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
+    expect(await fromOtherSite('proposeSettlement', absenceOfTherapist())).toMatchObject({
+      refusal: { kind: 'not-found' },
+    });
     const input = { therapist: clinic.therapist.username, leave: sickLeave, decisions: [], reason: 'x' };
-    expect(await foreign('settleAbsence', input)).toMatchObject({ refusal: { kind: 'not-found' } });
+    expect(await fromOtherSite('settleAbsence', input)).toMatchObject({ refusal: { kind: 'not-found' } });
     const therapist = clinic.as({
       userId: clinic.therapist.id,
       roleId: 2,
       screens: new Set(['agenda'] as const),
     });
-    expect(await therapist('proposeSettlement', ofIll())).toMatchObject({ refusal: { kind: 'forbidden' } });
+    expect(await therapist('proposeSettlement', absenceOfTherapist())).toMatchObject({
+      refusal: { kind: 'forbidden' },
+    });
     expect(await therapist('settleAbsence', input)).toMatchObject({ refusal: { kind: 'forbidden' } });
-    const reversed = await clinic.as()('proposeSettlement', { ...ofIll(), to: localDate('2026-03-04') });
+    const reversed = await clinic.as()('proposeSettlement', {
+      ...absenceOfTherapist(),
+      to: localDate('2026-03-04'),
+    });
     expect(reversed).toMatchObject({ refusal: { kind: 'invalid', fields: { to: 'period-reversed' } } });
   });
 });

@@ -134,14 +134,14 @@ onBothDatabases((openApp) => {
       const close = (closedAt: string | null) =>
         em.nativeUpdate(SiteSchema, { id: Number(admissions.siteId) }, { closedAt });
       const written = new EventEmitter();
-      const closing = unitOfWork(em, app.container.database.dialect).run(async () => {
+      const closingOfSite = unitOfWork(em, app.container.database.dialect).run(async () => {
         await close('2026-03-04T10:00:00.000Z');
         written.emit('closed');
         await pause(200);
         return ok(null);
       });
       await once(written, 'closed');
-      const [registering] = await Promise.all([register(), closing]);
+      const [registering] = await Promise.all([register(), closingOfSite]);
       expect(registering).toMatchObject({ refusal: { fields: { siteId: 'site-closed' } } });
       expect(await db().count(PatientSchema, { documentNumber: document })).toBe(0);
       await close(null);
@@ -202,8 +202,8 @@ onBothDatabases((openApp) => {
         ok: false,
         refusal: { fields: { siteId: 'required' } },
       });
-      const chosen = await register({}, admin, southActor.siteId);
-      expect(chosen).toMatchObject({ ok: true });
+      const atChosenSite = await register({}, admin, southActor.siteId);
+      expect(atChosenSite).toMatchObject({ ok: true });
       expect(await db().findOne(PatientSchema, { documentNumber: document })).toMatchObject({
         siteId: southActor.siteId,
       });
@@ -252,8 +252,8 @@ onBothDatabases((openApp) => {
       const send = (form: Partial<PatientInput>, read: PatientInput | null = shown) =>
         as(admissions)('updatePatient', { id, form: { ...shown, ...form }, shown: read, photo: null });
       expect(await send({ phone: '604', neighbourhood: 'Laureles' })).toMatchObject({ ok: true });
-      const late = await send({ phone: '605', address: 'Calle 9' });
-      expect(late.ok || late.refusal).toEqual({
+      const lateChange = await send({ phone: '605', address: 'Calle 9' });
+      expect(lateChange.ok || lateChange.refusal).toEqual({
         kind: 'refused',
         code: 'edit-conflict',
         conflicts: [
@@ -283,8 +283,8 @@ onBothDatabases((openApp) => {
       const shown = patientForm({ documentNumber: document });
       const send = (form: Partial<PatientInput>) =>
         as(admissions)('updatePatient', { id, form: { ...shown, ...form }, shown, photo: null });
-      const alike = await Promise.all(['1', '2', '3', '4'].map((phone) => send({ phone })));
-      expect(alike.map((result) => (result.ok ? 'done' : result.refusal.code)).sort()).toEqual([
+      const equalChanges = await Promise.all(['1', '2', '3', '4'].map((phone) => send({ phone })));
+      expect(equalChanges.map((result) => (result.ok ? 'done' : result.refusal.code)).sort()).toEqual([
         ...['done', 'edit-conflict', 'edit-conflict', 'edit-conflict'],
       ]);
       const different = await Promise.all([
@@ -302,12 +302,12 @@ onBothDatabases((openApp) => {
 
     it('keeps population data, asks about one that two change, and leaves a disability that a lock hides', async () => {
       const id = await registered();
-      const stated = { nationality: 170, ethnicity: 99, disability: 4, residenceZone: 2 };
+      const populationData = { nationality: 170, ethnicity: 99, disability: 4, residenceZone: 2 };
       const shown = patientForm({ documentNumber: document });
       const send = (form: Partial<PatientInput>, read: PatientInput = shown) =>
         as(admissions)('updatePatient', { id, form: { ...shown, ...form }, shown: read, photo: null });
-      expect(await send(stated)).toMatchObject({ ok: true });
-      expect(await as(admissions)('getPatient', { id })).toMatchObject({ value: stated });
+      expect(await send(populationData)).toMatchObject({ ok: true });
+      expect(await as(admissions)('getPatient', { id })).toMatchObject({ value: populationData });
       expect(await send({ ethnicity: 1, residenceZone: 1 })).toMatchObject({
         refusal: {
           conflicts: [
@@ -316,14 +316,14 @@ onBothDatabases((openApp) => {
           ],
         },
       });
-      expect(await send({ ethnicity: 1000 }, { ...shown, ...stated })).toMatchObject({
+      expect(await send({ ethnicity: 1000 }, { ...shown, ...populationData })).toMatchObject({
         refusal: { fields: { ethnicity: 'unknown-option' } },
       });
       const { userId: lockedBy } = anActor({ userId: await aColleague() });
       await db().nativeUpdate(PatientSchema, { id }, { lockedBy });
-      const hidden = { ...shown, ...stated, disability: null };
+      const hidden = { ...shown, ...populationData, disability: null };
       expect(await send({ ...hidden, ethnicity: null }, hidden)).toMatchObject({ ok: true });
-      expect(await db().findOne(PatientSchema, id)).toMatchObject({ ...stated, ethnicity: null });
+      expect(await db().findOne(PatientSchema, id)).toMatchObject({ ...populationData, ethnicity: null });
     });
 
     it("refuses another patient's document and leaves the patient as it was", async () => {
@@ -391,13 +391,13 @@ onBothDatabases((openApp) => {
 
   it('is offered for service intake only to users with that screen', async () => {
     const id = await registered();
-    const offered = async (actor: Actor) => {
+    const isOffered = async (actor: Actor) => {
       const url = new URL(`http://localhost/admisiones/ingreso?paciente=${id}`);
       const page = await admissionPageOf({ actor, call: as(actor), url, today: '2026-03-02' as LocalDate });
       return page.mayEnterServices;
     };
-    expect(await offered(admissions)).toBe(true);
-    expect(await offered({ ...admissions, screens: new Set(['admission']) })).toBe(false);
+    expect(await isOffered(admissions)).toBe(true);
+    expect(await isOffered({ ...admissions, screens: new Set(['admission']) })).toBe(false);
   });
 
   describe('photo', () => {
@@ -451,10 +451,12 @@ onBothDatabases((openApp) => {
     });
 
     it('is refused above 10 MB', async () => {
-      const big = new Uint8Array(10 * 1024 * 1024 + 1);
-      big.set(PNG);
-      expect(await withPhoto(big)).toMatchObject({ refusal: { fields: { photo: 'image-too-big' } } });
-      expect(await withPhoto(big.subarray(0, -1))).toMatchObject({ ok: true });
+      const oversizedFile = new Uint8Array(10 * 1024 * 1024 + 1);
+      oversizedFile.set(PNG);
+      expect(await withPhoto(oversizedFile)).toMatchObject({
+        refusal: { fields: { photo: 'image-too-big' } },
+      });
+      expect(await withPhoto(oversizedFile.subarray(0, -1))).toMatchObject({ ok: true });
     });
 
     it('is stored under a random name and never partially written', async () => {

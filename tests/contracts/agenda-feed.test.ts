@@ -74,8 +74,8 @@ onBothDatabases((openApp) => {
       therapist: clinic.therapist.username,
     });
     const move = { sessionId, from: at('08:00', '09:00'), to: at('10:00', '11:00'), confirmation: null };
-    const moved = await clinic.as()('rescheduleSessions', { moves: [move], reason: null });
-    expect(moved.ok).toBe(true);
+    const rescheduled = await clinic.as()('rescheduleSessions', { moves: [move], reason: null });
+    expect(rescheduled.ok).toBe(true);
     const file = await fileOf(secret);
     expect(file).toContain('SEQUENCE:1');
     expect(file).toContain('DTSTART:20260305T150000Z');
@@ -134,8 +134,10 @@ onBothDatabases((openApp) => {
     expect(await auditRows(app, 'agenda-feed.revoke')).toHaveLength(before + 1);
     expect(await open(second)).toMatchObject(notFound);
     expect(await asOwner()('readAgendaFeed', undefined)).toEqual({ ok: true, value: { createdAt: null } });
-    const denied = asOwner({ screens: new Set() });
-    expect(await denied('renewAgendaFeed', undefined)).toMatchObject({ refusal: { kind: 'forbidden' } });
+    const withoutScreen = asOwner({ screens: new Set() });
+    expect(await withoutScreen('renewAgendaFeed', undefined)).toMatchObject({
+      refusal: { kind: 'forbidden' },
+    });
   });
 
   it('is not found for a deactivated user', async () => {
@@ -148,23 +150,23 @@ onBothDatabases((openApp) => {
   it("is not found while the owner's role has no agenda", async () => {
     const secret = await renewFeed();
     const em = app.container.database.fork();
-    const granting = (granted: boolean) =>
+    const setGranted = (granted: boolean) =>
       em.nativeUpdate(RoleScreenSchema, { roleId: 2, screen: 'agenda' }, { granted });
-    await granting(false);
+    await setGranted(false);
     expect(await open(secret)).toMatchObject(notFound);
-    await granting(true);
+    await setGranted(true);
     expect(await open(secret)).toMatchObject({ ok: true });
   });
 
   it('is not found while the owner has no site', async () => {
     const secret = await renewFeed();
     const em = app.container.database.fork();
-    const moved = (siteId: number | null) =>
+    const moveOwner = (siteId: number | null) =>
       em.nativeUpdate(StaffMemberSchema, { id: clinic.therapist.id }, { siteId });
     const { siteId } = await em.findOneOrFail(StaffMemberSchema, { id: clinic.therapist.id });
-    await moved(null);
+    await moveOwner(null);
     expect(await open(secret)).toMatchObject(notFound);
-    await moved(siteId ?? null);
+    await moveOwner(siteId ?? null);
     expect(await open(secret)).toMatchObject({ ok: true });
   });
 

@@ -66,9 +66,9 @@ onBothDatabases((openApp) => {
       };
 
       it('has the own sessions from Monday to Sunday in order, without the cancelled ones', async () => {
-        const late = await session({ date: '2026-06-07', startTime: '10:00' });
-        const early = await session({ date: '2026-06-01', startTime: '08:00', state: 1 });
-        const assisted = await session({
+        const lastId = await session({ date: '2026-06-07', startTime: '10:00' });
+        const firstId = await session({ date: '2026-06-01', startTime: '08:00', state: 1 });
+        const assistedId = await session({
           date: '2026-06-01',
           startTime: '09:00',
           auxiliaryId: auxiliary.userId,
@@ -77,22 +77,22 @@ onBothDatabases((openApp) => {
         await session({ date: '2026-05-31' });
         await session({ date: '2026-06-08' });
         const week = await open(therapist, 'therapist', '2026-06-04');
-        expect(week.sessions.map(({ id }) => id)).toEqual([early, assisted, late]);
+        expect(week.sessions.map(({ id }) => id)).toEqual([firstId, assistedId, lastId]);
         expect(week).toMatchObject({ today: TODAY, day: '2026-06-04' });
         const asAuxiliary = await open(auxiliary, 'auxiliary', '2026-06-04');
-        expect(asAuxiliary.sessions.map(({ id }) => id)).toEqual([assisted]);
+        expect(asAuxiliary.sessions.map(({ id }) => id)).toEqual([assistedId]);
         expect((await open(auxiliary, 'therapist', '2026-06-04')).sessions).toEqual([]);
       });
 
       it('opens on a Sunday with sessions, otherwise on the following Monday', async () => {
-        const atRest = actorOf(await build.user({ siteId, username: 'atrest' }), 'atrest');
+        const freeAuxiliary = actorOf(await build.user({ siteId, username: 'atrest' }), 'atrest');
         const id = await session({ date: '2026-03-08' });
-        const monday = await session({ date: '2026-03-09', auxiliaryId: atRest.userId });
+        const monday = await session({ date: '2026-03-09', auxiliaryId: freeAuxiliary.userId });
         clock.set('2026-03-08T14:00:00.000Z');
         const busy = await open(therapist, 'therapist');
         expect(busy.day).toBe('2026-03-08');
         expect(busy.sessions.map((each) => each.id)).toEqual([id]);
-        const free = await open(atRest, 'auxiliary');
+        const free = await open(freeAuxiliary, 'auxiliary');
         expect(free.day).toBe('2026-03-09');
         expect(free.sessions.map((each) => each.id)).toEqual([monday]);
         clock.set('2026-03-04T14:00:00.000Z');
@@ -100,36 +100,40 @@ onBothDatabases((openApp) => {
 
       it('opens today with the permitted actions of each session', async () => {
         const id = await session({ startTime: '08:00', endTime: '09:00' });
-        const past = await session({ startTime: '07:59', endTime: '08:59' });
+        const pastId = await session({ startTime: '07:59', endTime: '08:59' });
         const evaluation = await session({ startTime: '10:00', endTime: '11:00', type: 'evaluation' });
-        const noted = await session({ startTime: '11:00', endTime: '12:00', state: 1 });
+        const notedId = await session({ startTime: '11:00', endTime: '12:00', state: 1 });
         const week = await open(therapist, 'therapist');
         const find = (wanted: number) => week.sessions.find((each) => each.id === wanted);
         expect(week.day).toBe(TODAY);
         expect(find(id)).toMatchObject({ mayWriteNote: true, mayCancel: true, minutesSinceStart: 60 });
-        expect(find(past)).toMatchObject({
+        expect(find(pastId)).toMatchObject({
           mayWriteNote: true,
           mayCancel: false,
           lateWithoutEvolution: true,
         });
-        expect(find(past)).toMatchObject({ completedInHistory: false, hasOwnNote: false });
+        expect(find(pastId)).toMatchObject({ completedInHistory: false, hasOwnNote: false });
         expect(find(evaluation)).toMatchObject({ mayWriteNote: false, completedInHistory: true });
-        expect(find(noted)).toMatchObject({ mayWriteNote: false, hasOwnNote: true });
+        expect(find(notedId)).toMatchObject({ mayWriteNote: false, hasOwnNote: true });
       });
 
       it('lists the owed notes of earlier days for the responsible', async () => {
-        const owing = actorOf(await build.user({ siteId }), 'owing');
-        const inactive = await build.patient({ siteId, active: false });
-        const owed = { auxiliaryId: owing.userId, responsibleId: owing.userId, date: '2026-03-03' };
+        const therapistWithOwedNotes = actorOf(await build.user({ siteId }), 'owing');
+        const inactivePatientId = await build.patient({ siteId, active: false });
+        const owed = {
+          auxiliaryId: therapistWithOwedNotes.userId,
+          responsibleId: therapistWithOwedNotes.userId,
+          date: '2026-03-03',
+        };
         const second = await session({ ...owed, startTime: '11:00' });
         const first = await session({ ...owed, date: '2025-11-20' });
         await session({ ...owed, date: TODAY });
         await session({ ...owed, type: 'evaluation' });
         await session({ ...owed, state: 1 });
         await session({ ...owed, state: 2 });
-        await session({ ...owed, patientId: inactive });
+        await session({ ...owed, patientId: inactivePatientId });
         await session({ ...owed, responsibleId: therapist.userId });
-        const { pendingNotes } = await open(owing, 'therapist');
+        const { pendingNotes } = await open(therapistWithOwedNotes, 'therapist');
         expect(pendingNotes.map(({ id }) => id)).toEqual([first, second]);
         expect(pendingNotes.every(({ mayWriteNote }) => mayWriteNote)).toBe(true);
       });
@@ -138,8 +142,8 @@ onBothDatabases((openApp) => {
         expect(
           await as({ ...therapist, siteId: null })('openAgenda', { criterion: 'therapist', day: null }),
         ).toMatchObject({ refusal: { kind: 'forbidden' } });
-        const elsewhere = await build.site();
-        await session({ siteId: elsewhere, date: '2026-07-01' });
+        const otherSiteId = await build.site();
+        await session({ siteId: otherSiteId, date: '2026-07-01' });
         expect((await open(therapist, 'therapist', '2026-07-01')).sessions).toEqual([]);
       });
     });
@@ -228,8 +232,8 @@ onBothDatabases((openApp) => {
 
       it('and cancelling at the same time never both succeed', async () => {
         const counted = { scheduled: 2, authorized: 10 };
-        const held = await build.authorization({ patientId, siteId, createdBy: therapist.userId }, counted);
-        const id = await session({ startTime: '09:00', lineId: held.lineId, units: 2 });
+        const line = await build.authorization({ patientId, siteId, createdBy: therapist.userId }, counted);
+        const id = await session({ startTime: '09:00', lineId: line.lineId, units: 2 });
         const [evolved, cancelled] = await Promise.all([
           as(therapist)('registerEvolution', note(id)),
           as(therapist)('cancelSession', { sessionId: id, reason: 'Se retira' }),
@@ -259,8 +263,8 @@ onBothDatabases((openApp) => {
 
       it('on the evening before in Bogota is too early, although the date in Greenwich is the next', async () => {
         const clock = fixedClock('2026-03-05T04:59:00.000Z');
-        const evening = await openApp(clock);
-        const there = buildersFor(evening);
+        const eveningApp = await openApp(clock);
+        const there = buildersFor(eveningApp);
         const at = await there.site();
         const userId = await there.user({ siteId: at });
         const patient = await there.patient({ siteId: at });
@@ -273,11 +277,14 @@ onBothDatabases((openApp) => {
           date: '2026-03-05',
         });
         const register = () =>
-          evening.container.scope().as(actorOf(userId, 'x', { siteId: at }))('registerEvolution', note(id));
+          eveningApp.container.scope().as(actorOf(userId, 'x', { siteId: at }))(
+            'registerEvolution',
+            note(id),
+          );
         expect(await register()).toMatchObject({ refusal: { code: 'session-in-the-future' } });
         clock.forward(60_000);
         expect(await register()).toMatchObject({ ok: true });
-        await evening.close();
+        await eveningApp.close();
       });
 
       it('needs a text of at most 40000 characters, and items of the specialty', async () => {
@@ -287,11 +294,11 @@ onBothDatabases((openApp) => {
           return result.ok ? 'registered' : result.refusal.fields;
         };
         const otherSpecialty = await build.item(23);
-        const inactive = await build.item(22, { active: false });
+        const inactiveItemId = await build.item(22, { active: false });
         const material = await build.item(32);
         expect(await invalid({ text: ' \n ' })).toEqual({ text: 'required' });
         expect(await invalid({ text: 'x'.repeat(40_001) })).toEqual({ text: 'evolution-too-long' });
-        for (const strategyId of [otherSpecialty, inactive, material, 999_999]) {
+        for (const strategyId of [otherSpecialty, inactiveItemId, material, 999_999]) {
           expect(await invalid({ strategyId })).toEqual({ strategy: 'unknown-therapy-item' });
         }
         expect(await invalid({ materialId: otherSpecialty, text: '' })).toEqual({
@@ -303,8 +310,8 @@ onBothDatabases((openApp) => {
       });
 
       it('of a session of another site is not found', async () => {
-        const elsewhere = await build.site();
-        const id = await session({ siteId: elsewhere });
+        const otherSiteId = await build.site();
+        const id = await session({ siteId: otherSiteId });
         expect(await as(therapist)('registerEvolution', note(id))).toMatchObject({
           refusal: { kind: 'not-found' },
         });
@@ -406,11 +413,11 @@ onBothDatabases((openApp) => {
         });
         const [autism, palsy] = [await aDiagnosis({ code: 'F840' }), await aDiagnosis({ code: 'G800' })];
         const dsm = await aDiagnosis({ type: 2 });
-        const by = { patientId: patient, authorId: therapist.userId, text: 'Impresión' };
+        const common = { patientId: patient, authorId: therapist.userId, text: 'Impresión' };
         const diagnosis = (itemId: number, principal: boolean) => ({ itemId, principal, detail: null });
-        await build.impression({ ...by, diagnoses: [diagnosis(autism, true)] });
-        await build.impression({ ...by, diagnoses: [diagnosis(dsm, true), diagnosis(palsy, false)] });
-        await build.impression({ ...by, diagnoses: [] });
+        await build.impression({ ...common, diagnoses: [diagnosis(autism, true)] });
+        await build.impression({ ...common, diagnoses: [diagnosis(dsm, true), diagnosis(palsy, false)] });
+        await build.impression({ ...common, diagnoses: [] });
         const id = await session(own);
         expect(await form(id)).toMatchObject({ proposedDiagnosis: { itemId: palsy, code: 'G800' } });
         const draft = { text: 'Bien', diagnosis: String(autism), careSetting: '1' };
@@ -435,8 +442,10 @@ onBothDatabases((openApp) => {
       });
 
       it('stays readable for an inactive patient and a done session', async () => {
-        const inactive = await build.patient({ siteId, active: false });
-        expect((await form(await session({ patientId: inactive }))).obstacle).toBe('patient-inactive');
+        const inactivePatientId = await build.patient({ siteId, active: false });
+        expect((await form(await session({ patientId: inactivePatientId }))).obstacle).toBe(
+          'patient-inactive',
+        );
         expect((await form(await session({ state: 1 }))).obstacle).toBe('session-already-done');
         expect((await form(await session({ type: 'evaluation' }))).obstacle).toBe(
           'completed-in-clinical-history',
@@ -464,8 +473,8 @@ onBothDatabases((openApp) => {
         expect((await form(id)).draft).not.toBeNull();
         await as(therapist)('registerEvolution', note(id));
         expect((await form(id)).draft).toBeNull();
-        const left = await em().find(FormDraftSchema, { userId: therapist.userId });
-        expect(left.map(({ form: key }) => key)).toEqual([`evolution:${other}`]);
+        const remainingDrafts = await em().find(FormDraftSchema, { userId: therapist.userId });
+        expect(remainingDrafts.map(({ form: key }) => key)).toEqual([`evolution:${other}`]);
       });
 
       it('restores text that was typed after the evolution was registered, and not the registered text', async () => {

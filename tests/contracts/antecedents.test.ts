@@ -89,8 +89,8 @@ onBothDatabases((openApp) => {
 
   it('its draft, and that of a clarification or an evolution, marks the tab for its author alone', async () => {
     const build = buildersFor(app);
-    const added = await add(3, 'Otitis.');
-    const entryId = added.ok ? added.value.entryId : 0;
+    const result = await add(3, 'Otitis.');
+    const entryId = result.ok ? result.value.entryId : 0;
     const siteId = therapist.siteId ?? 0;
     const order = await build.authorization({ patientId, siteId, createdBy: therapist.userId });
     const of = { lineId: order.lineId, patientId, siteId, therapistId: therapist.userId };

@@ -64,7 +64,7 @@ onBothDatabases((openApp) => {
     interface Steps {
       /** Runs after the entries to seal were read. */
       readonly afterReading?: () => Promise<void>;
-      /** Runs in the transaction that sealed them. */
+      /** Runs after the entries were sealed, before the commit. */
       readonly afterSealing?: () => void;
     }
     const sealAs = (sealer: string | null, { afterReading, afterSealing }: Steps = {}) => {
@@ -128,12 +128,12 @@ onBothDatabases((openApp) => {
 
     it('by a process whose lease expired while it worked changes nothing', async () => {
       await append(3);
-      const overtaken = async () => {
+      const sealByOtherProcess = async () => {
         clock.forward(60_000);
         await sealAs('other');
         expect(await unsealed()).toBe(0);
       };
-      await sealAs('slow', { afterReading: overtaken });
+      await sealAs('slow', { afterReading: sealByOtherProcess });
       await expectUnbroken();
     });
 
@@ -193,7 +193,7 @@ onBothDatabases((openApp) => {
     await earlier.migrate();
     const values = { ...ENTRY, patientId: null, siteId: null, userAgent: null, detail: null, mac: null };
     let previous = '';
-    // Ids were not given in a row before entries were chained.
+    // Before entries were chained, their ids could have gaps.
     for (const id of [2, 3, 7]) {
       previous = computeSeal(sha256, previous, { ...values, id, position: id });
       await executeWrite(
@@ -229,8 +229,8 @@ onBothDatabases((openApp) => {
 onMariaDb((openApp) => {
   it('writes that concern different patients never wait for each other, nor for sealing', async () => {
     const app = await openApp(fixedClock());
-    const one = await clinicIn(app);
-    const other = await clinicIn(app);
+    const clinic = await clinicIn(app);
+    const otherClinic = await clinicIn(app);
     const proxy = await mysqlProxy(app.variables.DATABASE_URL ?? '');
     const slow: Container = await createContainer(
       readEnvironment({ ...app.variables, DATABASE_URL: proxy.url }),
@@ -243,34 +243,34 @@ onMariaDb((openApp) => {
         join information_schema.processlist p on p.id = t.trx_mysql_thread_id
         where p.db = database() and t.trx_state = 'LOCK WAIT'`);
 
-    // The first command has written everything, its audit entry too, and its COMMIT does not reach the server.
-    let held = false;
+    // The first command has written everything, also its audit entry; the proxy holds back its COMMIT.
+    let isHeld = false;
     proxy.decide = (sql) => {
       if (!/^commit/i.test(sql)) return 'forward';
-      held = true;
+      isHeld = true;
       return 'hold';
     };
-    const first = slow.scope().as(one.actor)('scheduleSessions', {
-      items: [one.anItem({ confirmation: CONFIRMED })],
+    const first = slow.scope().as(clinic.actor)('scheduleSessions', {
+      items: [clinic.anItem({ confirmation: CONFIRMED })],
     });
-    while (!held) await pause(5);
+    while (!isHeld) await pause(5);
 
-    let over = false;
+    let isOver = false;
     const seen: number[] = [];
     const watching = (async () => {
-      while (!over) {
+      while (!isOver) {
         seen.push(await waits());
         await pause(5);
       }
     })();
     for (const start of ['08:00', '09:00', '10:00', '11:00'])
       expect(
-        await other.schedule(
-          other.anItem({ start, end: start.replace('00', '30'), confirmation: CONFIRMED }),
+        await otherClinic.schedule(
+          otherClinic.anItem({ start, end: start.replace('00', '30'), confirmation: CONFIRMED }),
         ),
       ).toMatchObject({ ok: true });
     await app.container.sealAuditTrail();
-    over = true;
+    isOver = true;
     await watching;
     expect(seen.length).toBeGreaterThan(3);
     expect(Math.max(...seen)).toBe(0);

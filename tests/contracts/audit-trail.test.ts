@@ -34,7 +34,7 @@ onBothDatabases((openApp) => {
 
   const run = (sql: string, values: (string | number | null)[] = []) =>
     executeWrite(app.container.database.fork(), sql, values);
-  const appending = () => {
+  const openTrail = () => {
     const { clock, database } = app.container;
     const em = database.fork();
     return {
@@ -44,7 +44,7 @@ onBothDatabases((openApp) => {
   };
   /** Appends an entry, which is not sealed yet. */
   const append = (entry: Partial<AuditEntry> = {}) => {
-    const { trail, transaction } = appending();
+    const { trail, transaction } = openTrail();
     return transaction.run(async () => ok(await trail.record({ ...ENTRY, ...entry })));
   };
   const seal = () => app.container.sealAuditTrail();
@@ -64,8 +64,8 @@ onBothDatabases((openApp) => {
     const verdict = await app.container.scope().as(anActor())('verifyAuditTrail', {});
     return verdict.ok ? verdict.value : null;
   };
-  /** The breaks found after tampering; undoes the tampering. */
-  const afterwards = async (tamper: () => Promise<unknown>) => {
+  /** Tampers with the trail, returns the breaks that are found, and undoes the tampering. */
+  const breaksAfter = async (tamper: () => Promise<unknown>) => {
     const em = app.container.database.fork();
     const rows = await rowsOf<Record<string, string | number | null>>(em, 'select * from audit_entry');
     const position = await newestPosition();
@@ -114,7 +114,7 @@ onBothDatabases((openApp) => {
 
     it('has no entry for a refused command', async () => {
       const before = await newestPosition();
-      const { trail, transaction } = appending();
+      const { trail, transaction } = openTrail();
       await transaction.run(async () => {
         await trail.record(ENTRY);
         return refuse('no');
@@ -125,7 +125,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is written in a transaction only', async () => {
-      await expect(appending().trail.record(ENTRY)).rejects.toThrow('in the transaction');
+      await expect(openTrail().trail.record(ENTRY)).rejects.toThrow('in the transaction');
     });
 
     it('stays unbroken when twenty entries are written at once', async () => {
@@ -148,14 +148,14 @@ onBothDatabases((openApp) => {
     it('reports a changed entry', async () => {
       const position = (await newestPosition()) - 3;
       const change = () => run('update audit_entry set actor = ? where position = ?', ['luz', position]);
-      expect(await afterwards(change)).toEqual([{ kind: 'changed', from: position, to: position }]);
+      expect(await breaksAfter(change)).toEqual([{ kind: 'changed', from: position, to: position }]);
     });
 
     it('reports removed entries: in between, and the newest', async () => {
       const last = await newestPosition();
       const remove = () =>
         run('delete from audit_entry where position in (?, ?, ?)', [last - 4, last - 3, last]);
-      expect(await afterwards(remove)).toEqual([
+      expect(await breaksAfter(remove)).toEqual([
         { kind: 'removed', from: last - 4, to: last - 3 },
         { kind: 'removed', from: last, to: last },
       ]);
@@ -167,7 +167,7 @@ onBothDatabases((openApp) => {
 
     it('reports an inserted entry', async () => {
       const position = (await newestPosition()) + 1;
-      expect(await afterwards(() => copyOfNewest(', position', `, ${position}`))).toEqual([
+      expect(await breaksAfter(() => copyOfNewest(', position', `, ${position}`))).toEqual([
         { kind: 'inserted', from: position, to: position },
       ]);
     });
@@ -176,13 +176,13 @@ onBothDatabases((openApp) => {
       await append({ actor: 'luz' });
       const id = await newestId();
       const change = () => run('update audit_entry set actor = ? where id = ?', ['ana', id]);
-      expect(await afterwards(change)).toEqual([{ kind: 'unsealed-forged', from: id, to: id }]);
+      expect(await breaksAfter(change)).toEqual([{ kind: 'unsealed-forged', from: id, to: id }]);
       const changeAndSeal = async () => {
         await change();
         await seal();
       };
       const position = (await newestPosition()) + 1;
-      expect(await afterwards(changeAndSeal)).toEqual([{ kind: 'forged', from: position, to: position }]);
+      expect(await breaksAfter(changeAndSeal)).toEqual([{ kind: 'forged', from: position, to: position }]);
       await seal();
       expect(await verify()).toMatchObject({ broken: 0 });
     });
@@ -194,7 +194,7 @@ onBothDatabases((openApp) => {
         id = await newestId();
         await write();
       };
-      const breaks = await afterwards(put);
+      const breaks = await breaksAfter(put);
       expect(breaks).toEqual([{ kind: 'unsealed-forged', from: id, to: id }]);
       expect(await verify()).toMatchObject({ broken: 0 });
     });
@@ -223,7 +223,7 @@ onBothDatabases((openApp) => {
 
     it('lists the first breaks and counts all', async () => {
       const change = () => run("update audit_entry set detail = 'x' where position <= 30");
-      expect(await afterwards(change)).toHaveLength(20);
+      expect(await breaksAfter(change)).toHaveLength(20);
       expect(await verify()).toMatchObject({ broken: 0 });
     });
 

@@ -37,7 +37,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('a closure', () => {
-    const closing = (overrides: object = {}) => ({
+    const closureForm = (overrides: object = {}) => ({
       closureId: null,
       siteId: clinic.siteId as number | null,
       from: localDate('2026-03-05'),
@@ -45,12 +45,12 @@ onBothDatabases((openApp) => {
       reason: ' Fumigación  anual ',
       ...overrides,
     });
-    const listed = async (call = coordinator(), withPast = false) =>
+    const listClosures = async (call = coordinator(), withPast = false) =>
       unwrap(await call('listClosures', { withPast, page: PAGE })).rows;
 
     it('makes its days unavailable at once, reports the booked sessions, and leaves an audit entry', async () => {
       await clinic.schedule(clinic.anItem(), clinic.anItem({ date: '2026-03-06' }));
-      const { closureId, bookedSessionCount } = unwrap(await coordinator()('saveClosure', closing()));
+      const { closureId, bookedSessionCount } = unwrap(await coordinator()('saveClosure', closureForm()));
       expect(bookedSessionCount).toBe(2);
       expect(await clinic.schedule(clinic.anItem({ start: '10:00', end: '11:00' }))).toMatchObject(
         code('date-unavailable'),
@@ -73,10 +73,13 @@ onBothDatabases((openApp) => {
     });
 
     it('is changed and withdrawn, and its days can be booked again', async () => {
-      const { closureId } = unwrap(await coordinator()('saveClosure', closing()));
-      const moved = closing({ closureId, from: localDate('2026-03-06') });
-      expect(await coordinator()('saveClosure', moved)).toMatchObject({ ok: true, value: { closureId } });
-      expect(await listed()).toMatchObject([
+      const { closureId } = unwrap(await coordinator()('saveClosure', closureForm()));
+      const changedForm = closureForm({ closureId, from: localDate('2026-03-06') });
+      expect(await coordinator()('saveClosure', changedForm)).toMatchObject({
+        ok: true,
+        value: { closureId },
+      });
+      expect(await listClosures()).toMatchObject([
         { id: closureId, from: '2026-03-06', to: '2026-03-06', reason: 'Fumigación anual', mayChange: true },
       ]);
       expect(await clinic.schedule(clinic.anItem())).toMatchObject({ ok: true });
@@ -86,20 +89,20 @@ onBothDatabases((openApp) => {
     });
 
     it('of all sites is changed by role 1 alone and read by everybody with the screen', async () => {
-      expect(await coordinator()('saveClosure', closing({ siteId: null }))).toMatchObject(FORBIDDEN);
-      const { closureId } = unwrap(await administrator()('saveClosure', closing({ siteId: null })));
-      expect(await listed()).toMatchObject([{ id: closureId, siteName: null, mayChange: false }]);
+      expect(await coordinator()('saveClosure', closureForm({ siteId: null }))).toMatchObject(FORBIDDEN);
+      const { closureId } = unwrap(await administrator()('saveClosure', closureForm({ siteId: null })));
+      expect(await listClosures()).toMatchObject([{ id: closureId, siteName: null, mayChange: false }]);
       expect(await coordinator()('withdrawClosure', { closureId })).toMatchObject(FORBIDDEN);
-      const taken = closing({ closureId });
-      expect(await coordinator()('saveClosure', taken)).toMatchObject(FORBIDDEN);
+      const formOfOtherSite = closureForm({ closureId });
+      expect(await coordinator()('saveClosure', formOfOtherSite)).toMatchObject(FORBIDDEN);
       expect(await administrator()('withdrawClosure', { closureId })).toMatchObject({ ok: true });
     });
 
     it('of another site is not found', async () => {
       const siteId = await clinic.build.site();
-      expect(await coordinator()('saveClosure', closing({ siteId }))).toMatchObject(NOT_FOUND);
-      const { closureId } = unwrap(await administrator()('saveClosure', closing({ siteId })));
-      expect(await listed()).toEqual([]);
+      expect(await coordinator()('saveClosure', closureForm({ siteId }))).toMatchObject(NOT_FOUND);
+      const { closureId } = unwrap(await administrator()('saveClosure', closureForm({ siteId })));
+      expect(await listClosures()).toEqual([]);
       expect(await coordinator()('withdrawClosure', { closureId })).toMatchObject(NOT_FOUND);
       const question = {
         from: localDate('2026-03-05'),
@@ -115,30 +118,30 @@ onBothDatabases((openApp) => {
 
     it('of the past is listed only on request', async () => {
       const past = { from: localDate('2026-02-02'), to: localDate('2026-02-03') };
-      unwrap(await coordinator()('saveClosure', closing(past)));
-      expect(await listed()).toEqual([]);
-      expect(await listed(coordinator(), true)).toHaveLength(1);
+      unwrap(await coordinator()('saveClosure', closureForm(past)));
+      expect(await listClosures()).toEqual([]);
+      expect(await listClosures(coordinator(), true)).toHaveLength(1);
     });
 
     it('has its days in order, at most a year of them, and a reason', async () => {
-      const keep = (overrides: object) => coordinator()('saveClosure', closing(overrides));
+      const keep = (overrides: object) => coordinator()('saveClosure', closureForm(overrides));
       expect(await keep({ to: localDate('2026-03-04') })).toMatchObject(fields({ to: 'period-reversed' }));
       expect(await keep({ to: localDate('2027-03-06') })).toMatchObject(fields({ to: 'closure-too-long' }));
       expect(await keep({ reason: '  ' })).toMatchObject(fields({ reason: 'required' }));
       expect(await keep({ reason: 'x'.repeat(201) })).toMatchObject(fields({ reason: 'reason-too-long' }));
       expect(await keep({ closureId: 999_999 })).toMatchObject(NOT_FOUND);
-      expect(await clinic.as()('saveClosure', closing())).toMatchObject(FORBIDDEN);
+      expect(await clinic.as()('saveClosure', closureForm())).toMatchObject(FORBIDDEN);
     });
 
     it('merges the changes of two users, and reports a conflict in the same field', async () => {
-      const { closureId } = unwrap(await coordinator()('saveClosure', closing()));
-      const { siteId, from, to } = closing();
+      const { closureId } = unwrap(await coordinator()('saveClosure', closureForm()));
+      const { siteId, from, to } = closureForm();
       const shown = { siteId, from, to, reason: 'Fumigación anual' };
       const keep = (changes: object) =>
         coordinator()('saveClosure', { ...shown, ...changes, closureId, shown });
       expect(await keep({ reason: 'Obras' })).toMatchObject({ ok: true });
       expect(await keep({ to: localDate('2026-03-07') })).toMatchObject({ ok: true });
-      expect(await listed()).toMatchObject([{ reason: 'Obras', to: '2026-03-07' }]);
+      expect(await listClosures()).toMatchObject([{ reason: 'Obras', to: '2026-03-07' }]);
       const conflicts = [{ field: 'reason', stored: 'Obras', by: expect.any(String) }];
       expect(await keep({ reason: 'Pintura' })).toMatchObject({
         refusal: { code: 'edit-conflict', conflicts },
@@ -169,7 +172,7 @@ onBothDatabases((openApp) => {
       );
       const period = { from: localDate('2026-03-10'), to: localDate('2026-03-15') };
       const [closure, ...bookings] = await Promise.all([
-        coordinator()('saveClosure', closing(period)),
+        coordinator()('saveClosure', closureForm(period)),
         ...patients.map((overrides) => clinic.schedule(clinic.anItem(overrides))),
       ]);
       const booked = bookings.filter(({ ok }) => ok).length;
@@ -322,7 +325,7 @@ onBothDatabases((openApp) => {
       note: '',
       ...overrides,
     });
-    const listed = async () => unwrap(await coordinator()('listStaffTimes', { siteId: null }));
+    const listStaffTimes = async () => unwrap(await coordinator()('listStaffTimes', { siteId: null }));
 
     it('has working hours and leave; listing them takes a constant number of statements', async () => {
       const staffId = clinic.therapist.id;
@@ -336,8 +339,12 @@ onBothDatabases((openApp) => {
         hours: [hours(4)],
         changed: ['weekday-1'],
       });
-      const late = { staffId, hours: [hours(1, '10:00', '11:00'), hours(4)], shown: [hours(1), hours(4)] };
-      expect(await coordinator()('saveStaffHours', late)).toMatchObject({
+      const outdatedForm = {
+        staffId,
+        hours: [hours(1, '10:00', '11:00'), hours(4)],
+        shown: [hours(1), hours(4)],
+      };
+      expect(await coordinator()('saveStaffHours', outdatedForm)).toMatchObject({
         refusal: { code: 'edit-conflict', conflicts: [{ field: 'weekday-1', stored: '' }] },
       });
       await coordinator()('saveStaffHours', { staffId, hours: [hours(1), hours(4)] });
@@ -366,7 +373,7 @@ onBothDatabases((openApp) => {
       ]);
       expect(statements.length).toBe(3);
       expect(await coordinator()('withdrawLeave', { leaveId })).toMatchObject({ ok: true });
-      expect((await listed())[0]?.leave).toEqual([]);
+      expect((await listStaffTimes())[0]?.leave).toEqual([]);
     });
 
     it('has no overlapping leave, and nobody changes leave of another therapist', async () => {
@@ -377,7 +384,9 @@ onBothDatabases((openApp) => {
       });
       const longer = { ...again, leaveId, kind: 'sick', note: 'Hasta nueva orden' };
       expect(await coordinator()('saveLeave', longer)).toMatchObject({ ok: true, value: { leaveId } });
-      expect((await listed())[0]?.leave).toMatchObject([{ id: leaveId, from: '2026-03-09', kind: 'sick' }]);
+      expect((await listStaffTimes())[0]?.leave).toMatchObject([
+        { id: leaveId, from: '2026-03-09', kind: 'sick' },
+      ]);
       const others = leaveOf({ leaveId, staffId: clinic.auxiliary.id });
       expect(await coordinator()('saveLeave', others)).toMatchObject(NOT_FOUND);
       expect(await coordinator()('saveLeave', leaveOf({ kind: 'fiesta' }))).toMatchObject(
@@ -395,7 +404,7 @@ onBothDatabases((openApp) => {
       await clinic.schedule(clinic.anItem({ start: '14:00', end: '15:00' }));
       const { leaveId, bookedSessionCount } = unwrap(await coordinator()('saveLeave', morning));
       expect(bookedSessionCount).toBe(0);
-      expect((await listed())[0]?.leave).toMatchObject([{ id: leaveId, hours: morning.hours }]);
+      expect((await listStaffTimes())[0]?.leave).toMatchObject([{ id: leaveId, hours: morning.hours }]);
       const at = (start: string, end: string) => clinic.schedule(clinic.anItem({ start, end }));
       expect(await at('11:30', '12:30')).toMatchObject(code('therapist-absent'));
       expect(await at('12:00', '13:00')).toMatchObject({ ok: true });
@@ -407,27 +416,27 @@ onBothDatabases((openApp) => {
         },
       });
       expect(await coordinator()('saveLeave', leaveOf(day))).toMatchObject(code('leave-overlaps'));
-      const evening = { ...morning, hours: ofHours('12:30', '15:00') };
-      expect(unwrap(await coordinator()('saveLeave', evening)).bookedSessionCount).toBe(2);
-      const reversed = { ...morning, hours: ofHours('12:00', '12:00') };
-      expect(await coordinator()('saveLeave', reversed)).toMatchObject(
+      const eveningLeave = { ...morning, hours: ofHours('12:30', '15:00') };
+      expect(unwrap(await coordinator()('saveLeave', eveningLeave)).bookedSessionCount).toBe(2);
+      const reversedLeave = { ...morning, hours: ofHours('12:00', '12:00') };
+      expect(await coordinator()('saveLeave', reversedLeave)).toMatchObject(
         fields({ end: 'end-not-after-start' }),
       );
-      const several = { ...morning, to: localDate('2026-03-06') };
-      expect(await coordinator()('saveLeave', several)).toMatchObject(
+      const leaveOfSeveralDays = { ...morning, to: localDate('2026-03-06') };
+      expect(await coordinator()('saveLeave', leaveOfSeveralDays)).toMatchObject(
         fields({ to: 'hours-of-several-days' }),
       );
     });
 
     it('is found only at the own site and as a therapist', async () => {
-      const far = coordinator({ siteId: await clinic.build.site() });
-      expect(await far('saveLeave', leaveOf())).toMatchObject(NOT_FOUND);
-      expect(await far('saveStaffHours', { staffId: clinic.therapist.id, hours: [] })).toMatchObject(
-        NOT_FOUND,
-      );
-      const office = { staffId: clinic.scheduler.id, hours: [] };
-      expect(await coordinator()('saveStaffHours', office)).toMatchObject(NOT_FOUND);
-      expect(await clinic.as()('saveStaffHours', office)).toMatchObject(FORBIDDEN);
+      const fromOtherSite = coordinator({ siteId: await clinic.build.site() });
+      expect(await fromOtherSite('saveLeave', leaveOf())).toMatchObject(NOT_FOUND);
+      expect(
+        await fromOtherSite('saveStaffHours', { staffId: clinic.therapist.id, hours: [] }),
+      ).toMatchObject(NOT_FOUND);
+      const ofNonTherapist = { staffId: clinic.scheduler.id, hours: [] };
+      expect(await coordinator()('saveStaffHours', ofNonTherapist)).toMatchObject(NOT_FOUND);
+      expect(await clinic.as()('saveStaffHours', ofNonTherapist)).toMatchObject(FORBIDDEN);
       const therapist = clinic.as({ roleId: 2, screens: new Set(['agenda']) });
       expect(await therapist('saveLeave', leaveOf())).toMatchObject(FORBIDDEN);
     });

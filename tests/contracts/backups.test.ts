@@ -49,13 +49,13 @@ describe('on SQLite', () => {
   beforeEach(() => clock.forward(MINUTE_MS));
 
   const as = (actor = operator('root')) => app.container.scope().as(actor);
-  async function taken(): Promise<TakenBackup> {
+  async function takeBackup(): Promise<TakenBackup> {
     const result = await as()('takeBackup', { into: folder });
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   }
-  const elsewhere = () => mkdtempSync(join(folder, 'elsewhere-'));
-  const restored = (from: string, dataDir: string, mayReplace = false) =>
+  const newFolder = () => mkdtempSync(join(folder, 'elsewhere-'));
+  const restore = (from: string, dataDir: string, mayReplace = false) =>
     restoreFromBackup(readEnvironment({ INTEGRA_DATA_DIR: dataDir }), { from, mayReplace });
   const refused = (code: string, params?: object) => ({
     ok: false,
@@ -64,7 +64,7 @@ describe('on SQLite', () => {
 
   describe('a backup', () => {
     it('contains database and files, describes them, and is audited for the operator', async () => {
-      const backup = await taken();
+      const backup = await takeBackup();
       expect(backup).toMatchObject({ files: 1, takenAt: '2026-03-04T14:01:00.000Z' });
       expect(backup.rows).toMatchObject({ patient: 1, therapy_session: 0 });
       expect(readdirSync(backup.path).sort()).toEqual(['SHA256SUMS', 'files', 'integra.db', 'manifest.json']);
@@ -73,7 +73,7 @@ describe('on SQLite', () => {
     });
 
     it('is checked by sha256sum', async () => {
-      const { path } = await taken();
+      const { path } = await takeBackup();
       const checked = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: path, encoding: 'utf8' });
       expect(checked.match(/: OK$/gm)).toHaveLength(2);
     });
@@ -83,14 +83,14 @@ describe('on SQLite', () => {
       const files = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files');
       mkdirSync(join(files, 'fe'), { recursive: true });
       symlinkSync('nowhere', join(files, 'fe', gone));
-      const { files: count, path } = await taken();
+      const { files: count, path } = await takeBackup();
       expect([count, existsSync(join(path, 'files', 'fe', gone))]).toEqual([1, false]);
       await app.container.database.fork().execute(
         `insert into stored_file (patient_id, kind, name, content_type, size, storage_key, created_by, created_at)
          select id, 'order', 'orden.pdf', 'application/pdf', 16, ?, created_by, '2026-03-03T14:00:00.000Z' from patient`,
         [gone],
       );
-      await expect(taken()).rejects.toThrow(gone);
+      await expect(takeBackup()).rejects.toThrow(gone);
       await app.container.database.fork().execute('delete from stored_file');
       rmSync(join(files, 'fe'), { recursive: true });
     });
@@ -104,12 +104,12 @@ describe('on SQLite', () => {
 
   describe('restoring it', () => {
     it('restores the same data into an empty folder', async () => {
-      const { path, rows } = await taken();
-      const dataDir = elsewhere();
-      expect(await restored(path, dataDir)).toMatchObject({ ok: true, value: { formerDataPath: null } });
+      const { path, rows } = await takeBackup();
+      const dataDir = newFolder();
+      expect(await restore(path, dataDir)).toMatchObject({ ok: true, value: { formerDataPath: null } });
       const container = await createContainer(readEnvironment({ INTEGRA_DATA_DIR: dataDir }), { clock });
       expect(await container.database.pendingMigrations()).toEqual([]);
-      const again = await container.scope().as(operator('root'))('takeBackup', { into: elsewhere() });
+      const again = await container.scope().as(operator('root'))('takeBackup', { into: newFolder() });
       expect(again).toMatchObject({ ok: true, value: { rows, files: 1 } });
       expect(await storeOf(dataDir).get(key)).toEqual(Buffer.from('Una orden médica'));
       await container.scope().as(operator('root'))('recordRestore', { path, takenAt: 'x' });
@@ -117,11 +117,11 @@ describe('on SQLite', () => {
     });
 
     it('moves existing data aside, only on request', async () => {
-      const { path } = await taken();
-      const dataDir = elsewhere();
+      const { path } = await takeBackup();
+      const dataDir = newFolder();
       writeFileSync(join(dataDir, 'integra.db'), readFileSync(join(path, 'integra.db')));
-      expect(await restored(path, dataDir)).toMatchObject(refused('data-present'));
-      const done = await restored(path, dataDir, true);
+      expect(await restore(path, dataDir)).toMatchObject(refused('data-present'));
+      const done = await restore(path, dataDir, true);
       if (!done.ok) throw new Error(done.refusal.code);
       expect(readdirSync(done.value.formerDataPath ?? '')).toEqual(['integra.db']);
       expect(readdirSync(dataDir).sort()).toEqual(
@@ -135,11 +135,11 @@ describe('on SQLite', () => {
         writeFileSync(join(dataDir, 'integra.db'), database);
         for (const name of names) writeFileSync(join(dataDir, 'files', 'aa', name), database);
       };
-      const lying = (dataDir: string) => readdirSync(join(dataDir, 'files', 'aa')).sort();
+      const filesIn = (dataDir: string) => readdirSync(join(dataDir, 'files', 'aa')).sort();
       const dataIn = (dataDir: string) => readFileSync(join(dataDir, 'integra.db'), 'utf8');
       const seen: string[] = [];
       for (let steps = 0, over = false; !over; steps++) {
-        const dataDir = elsewhere();
+        const dataDir = newFolder();
         const [staging, aside] = [join(dataDir, 'staging'), join(dataDir, 'aside')];
         written(dataDir, 'former', 'both', 'old');
         written(staging, 'restored', 'both', 'new');
@@ -147,10 +147,10 @@ describe('on SQLite', () => {
         for (let step = 0; step < steps && !over; step++) over = (await swap.next()).done ?? false;
         const data = dataIn(dataDir);
         const own = data === 'former' ? 'old' : 'new';
-        expect([steps, lying(dataDir)]).toEqual([steps, expect.arrayContaining(['both', own])]);
+        expect([steps, filesIn(dataDir)]).toEqual([steps, expect.arrayContaining(['both', own])]);
         seen.push(data);
         if (!over) continue;
-        expect([lying(dataDir), lying(aside), dataIn(aside)]).toEqual([
+        expect([filesIn(dataDir), filesIn(aside), dataIn(aside)]).toEqual([
           ...[['both', 'new'], ['both', 'old'], 'former'],
         ]);
         expect(readFileSync(join(dataDir, 'files', 'aa', 'both'), 'utf8')).toBe('restored');
@@ -160,25 +160,25 @@ describe('on SQLite', () => {
     });
 
     it('is refused while the data are in use', async () => {
-      const { path } = await taken();
-      expect(await restored(path, app.variables.INTEGRA_DATA_DIR ?? '', true)).toMatchObject(
+      const { path } = await takeBackup();
+      expect(await restore(path, app.variables.INTEGRA_DATA_DIR ?? '', true)).toMatchObject(
         refused('data-in-use'),
       );
     });
 
     it('is refused for an incomplete backup, and for one of a newer version', async () => {
-      const { path } = await taken();
+      const { path } = await takeBackup();
       const copy = join(folder, 'copy');
       cpSync(path, copy, { recursive: true });
       const manifest = JSON.parse(readFileSync(join(path, 'manifest.json'), 'utf8'));
       const written = (text: string) => writeFileSync(join(copy, 'manifest.json'), text);
       for (const text of ['', '{}', JSON.stringify({ ...manifest, format: 2 })]) {
         written(text);
-        expect(await restored(copy, elsewhere())).toMatchObject(refused('not-a-backup'));
+        expect(await restore(copy, newFolder())).toMatchObject(refused('not-a-backup'));
       }
-      expect(await restored(join(folder, 'nada'), elsewhere())).toMatchObject(refused('not-a-backup'));
+      expect(await restore(join(folder, 'nada'), newFolder())).toMatchObject(refused('not-a-backup'));
       written(JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999-later'] }));
-      expect(await restored(copy, elsewhere())).toMatchObject(
+      expect(await restore(copy, newFolder())).toMatchObject(
         refused('backup-newer', { migrations: '9999-later' }),
       );
     });
@@ -189,23 +189,23 @@ describe('on SQLite', () => {
       ['a changed database', 'integra.db', (path: string) => writeFileSync(path, 'x', { flag: 'a' })],
       ['a shorter list', 'SHA256SUMS', (path: string) => writeFileSync(path, '')],
     ])('is refused for %s, and nothing changes', async (_what, part, damage) => {
-      const { path } = await taken();
+      const { path } = await takeBackup();
       const place = part === 'files' ? join(part, key.slice(0, 2), key) : part;
       damage(join(path, place));
-      const dataDir = elsewhere();
-      expect(await restored(path, dataDir)).toMatchObject(refused('backup-damaged', { part: place }));
+      const dataDir = newFolder();
+      expect(await restore(path, dataDir)).toMatchObject(refused('backup-damaged', { part: place }));
       expect(readdirSync(dataDir)).toEqual([]);
     });
 
     it('reads nothing outside of the backup', async () => {
-      const { path } = await taken();
+      const { path } = await takeBackup();
       const list = join(path, 'SHA256SUMS');
       const line = `${'0'.repeat(64)}  ../../secreto\n`;
       writeFileSync(list, line, { flag: 'a' });
       const manifest = JSON.parse(readFileSync(join(path, 'manifest.json'), 'utf8'));
       const checksums = execFileSync('sha256sum', [list], { encoding: 'utf8' }).slice(0, 64);
       writeFileSync(join(path, 'manifest.json'), JSON.stringify({ ...manifest, checksums }));
-      expect(await restored(path, elsewhere())).toMatchObject(
+      expect(await restore(path, newFolder())).toMatchObject(
         refused('backup-damaged', { part: 'SHA256SUMS' }),
       );
     });

@@ -110,8 +110,10 @@ onBothDatabases((openApp) => {
       const names = ['Ábaco', 'Cuña', 'Cunas', 'ÁBACOS'];
       for (const description of names) await kept('materials', { description, type: '116' });
       const { rows } = await list('materials', { filterValue: '116' });
-      const mine = rows.map(({ entry }) => entry.description ?? '').filter((name) => names.includes(name));
-      expect(mine).toEqual(['Ábaco', 'ÁBACOS', 'Cuña', 'Cunas']);
+      const listedNames = rows
+        .map(({ entry }) => entry.description ?? '')
+        .filter((name) => names.includes(name));
+      expect(listedNames).toEqual(['Ábaco', 'ÁBACOS', 'Cuña', 'Cunas']);
       expect(rows[0]?.entry.description).toBe('Ábaco');
     });
 
@@ -386,15 +388,15 @@ onBothDatabases((openApp) => {
       const cupsId = await build.cups();
       const siteId = await build.site();
       const createdBy = await build.user({ siteId });
-      const ofSite = { siteId, createdBy };
-      const patientId = await build.patient({ ...ofSite, epsId: payerId });
-      await build.patient({ ...ofSite, prepaidId: payerId });
-      await build.patient({ ...ofSite, policyId: payerId, active: false });
-      const order = { ...ofSite, patientId, payerId };
+      const common = { siteId, createdBy };
+      const patientId = await build.patient({ ...common, epsId: payerId });
+      await build.patient({ ...common, prepaidId: payerId });
+      await build.patient({ ...common, policyId: payerId, active: false });
+      const order = { ...common, patientId, payerId };
       const used = { ok: true, value: { patientCount: 2, orderCount: 0, lineWithQuotaCount: 0 } };
       expect(await usesOf('payers', payerId)).toEqual(used);
-      const none = { ok: true, value: { patientCount: 0, orderCount: 0, lineWithQuotaCount: 0 } };
-      expect(await usesOf('cups', cupsId)).toEqual(none);
+      const unused = { ok: true, value: { patientCount: 0, orderCount: 0, lineWithQuotaCount: 0 } };
+      expect(await usesOf('cups', cupsId)).toEqual(unused);
 
       const line = { cupsId, authorized: 10 };
       await build.authorization(order, line);
@@ -419,8 +421,8 @@ onBothDatabases((openApp) => {
       const cupsKeeper = anActor({ roleId: 30, screens: new Set(['cups']) });
       expect(await usesOf('payers', SANITAS, cupsKeeper)).toMatchObject(forbidden);
       expect((await usesOf('cups', 1, cupsKeeper)).ok).toBe(true);
-      const onlyLooks = anActor({ roleId: 20, screens: new Set(['payers', 'cups']) });
-      expect(await usesOf('payers', SANITAS, onlyLooks)).toMatchObject(forbidden);
+      const reader = anActor({ roleId: 20, screens: new Set(['payers', 'cups']) });
+      expect(await usesOf('payers', SANITAS, reader)).toMatchObject(forbidden);
     });
   });
 

@@ -18,14 +18,14 @@ const PARTS: readonly ChartPart[] = [
   { kind: 'plans' },
 ];
 const MAX_STATEMENTS = 8;
-/** Begin and end of the audit transaction; the statements inside it are counted. */
+/** The statements that begin and end the audit transaction; those inside it are counted. */
 const NOT_COUNTED = /^\s*(begin|commit|set transaction)/i;
 
 onBothDatabases((openApp) => {
   describe('the statements of an opened history', () => {
     let app: TestApp;
-    let small: number;
-    let large: number;
+    let shortHistoryId: number;
+    let longHistoryId: number;
     let author: number;
     beforeAll(async () => {
       app = await openApp(fixedClock());
@@ -53,8 +53,8 @@ onBothDatabases((openApp) => {
         unwrap(await therapist('clarifyEntry', { entryId, text: 'Con lentes.' }));
         return patientId;
       };
-      small = await add(1, 1, 1);
-      large = await add(1000, 200, 60);
+      shortHistoryId = await add(1, 1, 1);
+      longHistoryId = await add(1000, 200, 60);
     });
     afterAll(() => app.close());
 
@@ -66,8 +66,8 @@ onBothDatabases((openApp) => {
         expect(result.ok).toBe(true);
         return statements.filter((sql) => !NOT_COUNTED.test(sql)).length;
       };
-      const counted = await count(small);
-      expect(await count(large)).toBe(counted);
+      const counted = await count(shortHistoryId);
+      expect(await count(longHistoryId)).toBe(counted);
       expect(counted).toBeLessThanOrEqual(MAX_STATEMENTS);
     });
   });

@@ -28,7 +28,13 @@ onBothDatabases((openApp) => {
       const materialId = await build.item(32, { description: 'Balón' });
       for (const patientId of [open, locked]) {
         const { lineId } = await build.authorization({ patientId, siteId: north, createdBy: holder });
-        const evolved = async (date: string, startTime: string, text: string, writtenAt: string, o = {}) => {
+        const addEvolution = async (
+          date: string,
+          startTime: string,
+          text: string,
+          writtenAt: string,
+          o = {},
+        ) => {
           const sessionId = await build.session({
             lineId,
             patientId,
@@ -40,12 +46,12 @@ onBothDatabases((openApp) => {
           });
           await build.evolution({ sessionId, patientId, authorId: holder, text, writtenAt, ...o });
         };
-        await evolved('2026-03-02', '08:00', 'Primera', '2026-03-03T22:00:00.000Z', {
+        await addEvolution('2026-03-02', '08:00', 'Primera', '2026-03-03T22:00:00.000Z', {
           strategyId,
           materialId,
         });
-        await evolved('2026-03-03', '10:00', 'Tercera', '2026-03-03T16:00:00.000Z');
-        await evolved('2026-03-03', '07:00', 'Segunda', '2026-03-03T15:00:00.000Z');
+        await addEvolution('2026-03-03', '10:00', 'Tercera', '2026-03-03T16:00:00.000Z');
+        await addEvolution('2026-03-03', '07:00', 'Segunda', '2026-03-03T15:00:00.000Z');
       }
     });
     afterAll(() => app.close());

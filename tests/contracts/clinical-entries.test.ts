@@ -58,7 +58,7 @@ onBothDatabases((openApp) => {
     return chart.value;
   };
   /** Registers an evolution of a new session; returns the ids of entry and session. */
-  const evolved = async (text = 'Camina sola.') => {
+  const addEvolution = async (text = 'Camina sola.') => {
     const sessionId = await session();
     expect(await write(sessionId, text)).toMatchObject({ ok: true });
     const { evolutions: page } = await evolutions();
@@ -74,7 +74,7 @@ onBothDatabases((openApp) => {
 
   describe('the author of an entry', () => {
     it('is stored as the account was on the day of writing', async () => {
-      const { entryId } = await evolved();
+      const { entryId } = await addEvolution();
       const before = await em().findOneOrFail(StaffMemberSchema, { id: therapist.userId });
       const { firstNames, professionalRegister = null } = before;
       await em().nativeUpdate(
@@ -94,7 +94,7 @@ onBothDatabases((openApp) => {
 
   describe('a clarification', () => {
     it('is listed under its entry with author and instant, and changes nothing else', async () => {
-      const { entryId } = await evolved('Camina con apoyo.');
+      const { entryId } = await addEvolution('Camina con apoyo.');
       await as(colleague)('saveDraft', { form: `clarification:${entryId}`, content: { text: 'Con' } });
       expect(await clarify(colleague, entryId, ' Con apoyo\nde la abuela. ')).toMatchObject({ ok: true });
       expect(await clarify(therapist, entryId, 'Solo dos pasos.')).toMatchObject({ ok: true });
@@ -115,7 +115,7 @@ onBothDatabases((openApp) => {
     });
 
     it('needs a text of at most 40,000 characters, and says so by its field', async () => {
-      const { entryId } = await evolved();
+      const { entryId } = await addEvolution();
       expect(await clarify(therapist, entryId, ' \n')).toMatchObject({
         refusal: { fields: { text: 'required' } },
       });
@@ -126,7 +126,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is stored once for a repeated submission', async () => {
-      const { entryId } = await evolved();
+      const { entryId } = await addEvolution();
       const input = { entryId, text: 'Una vez.', idempotencyKey: `clarify-${entryId}` };
       const answers = [
         await as(therapist)('clarifyEntry', input),
@@ -139,7 +139,7 @@ onBothDatabases((openApp) => {
 
   describe('an annulment', () => {
     it('keeps the text with the reason, and the session accepts another evolution', async () => {
-      const { sessionId, entryId } = await evolved('De otra niña.');
+      const { sessionId, entryId } = await addEvolution('De otra niña.');
       expect(await annul(therapist, entryId, '  Era de otra paciente. ')).toEqual({
         ok: true,
         value: { sessionPending: true },
@@ -156,7 +156,7 @@ onBothDatabases((openApp) => {
     });
 
     it('removes the note from the latest notes of the agenda', async () => {
-      const { entryId } = await evolved('No debe verse.');
+      const { entryId } = await addEvolution('No debe verse.');
       const pending = await session();
       const notes = async () => {
         const form = await as(therapist)('getEvolutionForm', { sessionId: pending });
@@ -168,7 +168,7 @@ onBothDatabases((openApp) => {
     });
 
     it('needs a reason and happens once', async () => {
-      const { entryId } = await evolved();
+      const { entryId } = await addEvolution();
       expect(await annul(therapist, entryId, ' ')).toMatchObject({
         refusal: { fields: { reason: 'required' } },
       });
@@ -184,7 +184,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is allowed to the author on the day of writing, and to coordination on any day', async () => {
-      const { entryId } = await evolved();
+      const { entryId } = await addEvolution();
       expect(await annul(colleague, entryId)).toMatchObject({ refusal: { code: 'not-allowed-to-annul' } });
       expect((await evolutions(colleague)).amendments.annullable).not.toContain(entryId);
       expect((await evolutions()).amendments.annullable).toContain(entryId);
@@ -197,28 +197,28 @@ onBothDatabases((openApp) => {
   });
 
   describe('clarification and annulment are refused', () => {
-    const both = async (actor: Actor, entryId: number) => [
+    const clarifyAndAnnul = async (actor: Actor, entryId: number) => [
       await clarify(actor, entryId, 'No.'),
       await annul(actor, entryId),
     ];
     const refusedWith = (code: string) => [{ refusal: { code } }, { refusal: { code } }];
 
     it('to read-only roles, at another site, and for an unknown entry', async () => {
-      const { entryId } = await evolved();
-      const looking = anActor({ ...coordination, roleId: 19 });
-      expect(await both(looking, entryId)).toMatchObject(refusedWith('not-allowed'));
-      const away = anActor({ ...coordination, siteId: await build.site() });
-      expect(await both(away, entryId)).toMatchObject(refusedWith('record-not-found'));
-      expect(await both(coordination, 9_999_999)).toMatchObject(refusedWith('record-not-found'));
+      const { entryId } = await addEvolution();
+      const readOnly = anActor({ ...coordination, roleId: 19 });
+      expect(await clarifyAndAnnul(readOnly, entryId)).toMatchObject(refusedWith('not-allowed'));
+      const ofOtherSite = anActor({ ...coordination, siteId: await build.site() });
+      expect(await clarifyAndAnnul(ofOtherSite, entryId)).toMatchObject(refusedWith('record-not-found'));
+      expect(await clarifyAndAnnul(coordination, 9_999_999)).toMatchObject(refusedWith('record-not-found'));
     });
 
     it('under a lock that the caller does not open, and for an inactive patient', async () => {
-      const { entryId } = await evolved();
+      const { entryId } = await addEvolution();
       const patient = { id: patientId };
       await em().nativeUpdate(PatientSchema, patient, { lockedBy: colleague.userId });
-      expect(await both(therapist, entryId)).toMatchObject(refusedWith('chart-locked'));
+      expect(await clarifyAndAnnul(therapist, entryId)).toMatchObject(refusedWith('chart-locked'));
       await em().nativeUpdate(PatientSchema, patient, { lockedBy: null, active: false });
-      expect(await both(therapist, entryId)).toMatchObject(refusedWith('patient-inactive'));
+      expect(await clarifyAndAnnul(therapist, entryId)).toMatchObject(refusedWith('patient-inactive'));
       expect((await evolutions()).amendments).toEqual({ writes: false, annullable: [] });
       await em().nativeUpdate(PatientSchema, patient, { active: true });
     });

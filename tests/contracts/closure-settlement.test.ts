@@ -25,11 +25,12 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   const coordinator = (overrides = {}) => clinic.as({ roleId: 13, screens: SCREENS, ...overrides });
-  const close = async (siteId: number | null = clinic.siteId, by = coordinator()) => {
+  const close = async (siteId: number | null = clinic.siteId, call = coordinator()) => {
     const closure = { siteId, from: DAY, to: DAY, reason: 'Fumigación' };
-    closureId = unwrap(await by('saveClosure', { closureId: null, ...closure })).closureId;
+    closureId = unwrap(await call('saveClosure', { closureId: null, ...closure })).closureId;
   };
-  const propose = async (by = coordinator()) => unwrap(await by('proposeClosureSettlement', { closureId }));
+  const propose = async (call = coordinator()) =>
+    unwrap(await call('proposeClosureSettlement', { closureId }));
   const book = async (changes: Parameters<Clinic['anItem']>[0] = {}) =>
     Number(unwrap(await clinic.schedule(clinic.anItem(changes))).ids[0]);
   const aPatient = async (expiresOn = '2026-04-15') => {
@@ -68,9 +69,9 @@ onBothDatabases((openApp) => {
       fromDate: NEXT,
       toDate: NEXT,
     });
-    const elsewhere = (await propose()).proposals[0]?.otherSlots[0];
-    expect(elsewhere).toMatchObject({ date: NEXT });
-    expect(elsewhere?.therapist).not.toBe(own);
+    const otherDaySlot = (await propose()).proposals[0]?.otherSlots[0];
+    expect(otherDaySlot).toMatchObject({ date: NEXT });
+    expect(otherDaySlot?.therapist).not.toBe(own);
   });
 
   it('proposes for the afternoon also when more sessions than are settled at once began this morning', async () => {
@@ -78,14 +79,14 @@ onBothDatabases((openApp) => {
     const place = { ...(await aPatient()), siteId: clinic.siteId, therapistId: clinic.therapist.id };
     const begun = { ...place, date: today, startTime: '06:00', endTime: '06:30', units: 1 };
     for (let number = 0; number < 101; number++) await clinic.build.session(begun);
-    const afternoon = await clinic.build.session({ ...begun, startTime: '16:00', endTime: '16:30' });
+    const afternoonId = await clinic.build.session({ ...begun, startTime: '16:00', endTime: '16:30' });
     const closure = { siteId: clinic.siteId, from: today, to: today, reason: 'Sin agua' };
     closureId = unwrap(await coordinator()('saveClosure', { closureId: null, ...closure })).closureId;
-    expect((await propose()).proposals.map(({ event }) => event.id)).toEqual([afternoon]);
+    expect((await propose()).proposals.map(({ event }) => event.id)).toEqual([afternoonId]);
   });
 
   it('settles and undoes in one transaction each, also back onto the closed day', async () => {
-    const moved = await book();
+    const movedId = await book();
     const cancelled = await book({ ...(await aPatient()), start: '10:00', end: '11:00' });
     await close();
     const [first] = (await propose()).proposals;
@@ -94,7 +95,7 @@ onBothDatabases((openApp) => {
     const { date, start, end, therapist } = offered;
     const from = { date: DAY, start: first.event.start, end: first.event.end, therapist };
     const decisions = [
-      { kind: 'move', sessionId: moved, from, to: { date, start, end, therapist } },
+      { kind: 'move', sessionId: movedId, from, to: { date, start, end, therapist } },
       { kind: 'cancel', sessionId: cancelled },
     ] as const;
     const input = { closureId, decisions, reason: 'Cancela Institución' };
@@ -132,24 +133,24 @@ onBothDatabases((openApp) => {
   it('needs both screens, and all sites for a closure of all sites', async () => {
     const session = await book();
     await close();
-    const settle = (by: ReturnType<typeof coordinator>) =>
-      by('settleClosure', {
+    const settle = (call: ReturnType<typeof coordinator>) =>
+      call('settleClosure', {
         closureId,
         reason: 'Cancela Institución',
         decisions: [{ kind: 'cancel', sessionId: session }],
       });
     for (const screen of ['scheduling', 'closures'] as const) {
-      const by = coordinator({ screens: new Set([screen]) });
-      expect(await by('proposeClosureSettlement', { closureId })).toMatchObject({
+      const withoutScreen = coordinator({ screens: new Set([screen]) });
+      expect(await withoutScreen('proposeClosureSettlement', { closureId })).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
-      expect(await settle(by)).toMatchObject({ refusal: { kind: 'forbidden' } });
+      expect(await settle(withoutScreen)).toMatchObject({ refusal: { kind: 'forbidden' } });
     }
-    const foreign = coordinator({ siteId: await clinic.build.site() });
-    expect(await foreign('proposeClosureSettlement', { closureId })).toMatchObject({
+    const fromOtherSite = coordinator({ siteId: await clinic.build.site() });
+    expect(await fromOtherSite('proposeClosureSettlement', { closureId })).toMatchObject({
       refusal: { kind: 'not-found' },
     });
-    expect(await settle(foreign)).toMatchObject({ refusal: { kind: 'not-found' } });
+    expect(await settle(fromOtherSite)).toMatchObject({ refusal: { kind: 'not-found' } });
 
     const administrator = coordinator({ roleId: 1 });
     await close(null, administrator);
@@ -170,7 +171,7 @@ onBothDatabases((openApp) => {
     };
     await book();
     await close();
-    const one = await count();
+    const statementCount = await count();
     for (let hour = 9; hour < 15; hour++) {
       const session = clinic.anItem({ ...(await aPatient()), confirmation: CONFIRMED });
       unwrap(
@@ -181,7 +182,7 @@ onBothDatabases((openApp) => {
         }),
       );
     }
-    expect(await count()).toBe(one);
-    expect(one).toBeLessThanOrEqual(8);
+    expect(await count()).toBe(statementCount);
+    expect(statementCount).toBeLessThanOrEqual(8);
   });
 });

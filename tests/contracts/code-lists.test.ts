@@ -174,8 +174,8 @@ onBothDatabases((openApp) => {
     it('lets two entities swap their NIT', async () => {
       const columns = 'nit,nombre,nombre corto,tipo,regimen';
       await imported('eps', file(columns, '911111,Primera,P,EPS,Ambos', '922222,Segunda,S,EPS,Ambos'));
-      const swapped = file(columns, '922222,Primera,P,EPS,Ambos', '911111,Segunda,S,EPS,Ambos');
-      expect(await imported('eps', swapped)).toMatchObject({ value: { updated: 2 } });
+      const swappedFile = file(columns, '922222,Primera,P,EPS,Ambos', '911111,Segunda,S,EPS,Ambos');
+      expect(await imported('eps', swappedFile)).toMatchObject({ value: { updated: 2 } });
     });
 
     it('is for administrators only', async () => {

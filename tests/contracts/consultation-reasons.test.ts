@@ -95,7 +95,7 @@ onBothDatabases((openApp) => {
     const words = { termIds: [], text: 'Retraso del lenguaje', date: null };
     const verify = (reasonId: number, over = {}, actor = therapist()) =>
       as(actor)('verifyConsultationReason', { reasonId, ...words, ...over });
-    const added = async () => {
+    const addAndReturnId = async () => {
       const result = await add('No habla.');
       if (!result.ok) throw new Error(result.refusal.code);
       return result.value.id;
@@ -107,7 +107,7 @@ onBothDatabases((openApp) => {
         await build.item(3, { description: 'No habla' }),
         await build.item(3, { description: 'Rabietas' }),
       ];
-      const id = await added();
+      const id = await addAndReturnId();
       await as(therapist())('saveDraft', { form: `verification:${id}`, content: { verifiedText: 'Re' } });
       expect(await verify(id, { termIds: [...terms, terms[0]] })).toMatchObject({ ok: true });
       expect(await list()).toMatchObject({
@@ -132,14 +132,14 @@ onBothDatabases((openApp) => {
     });
 
     it('happens once, also by two therapists at the same time', async () => {
-      const id = await added();
+      const id = await addAndReturnId();
       const tries = await Promise.all([verify(id), verify(id), verify(id)]);
       expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
       expect(await verify(id)).toMatchObject({ refusal: { code: 'reason-already-verified' } });
     });
 
     it('can be annulled; then the reason is unverified again', async () => {
-      const id = await added();
+      const id = await addAndReturnId();
       const first = await verify(id);
       if (!first.ok) throw new Error(first.refusal.code);
       const annulment = { entryId: first.value.entryId, reason: 'Otro motivo' };
@@ -149,7 +149,7 @@ onBothDatabases((openApp) => {
     });
 
     it('needs observations, offered terms, and a date between that of the reason and today', async () => {
-      const id = await added();
+      const id = await addAndReturnId();
       const wrong = async (over: object) => {
         const result = await verify(id, over);
         return result.ok ? null : 'fields' in result.refusal && result.refusal.fields;
@@ -162,38 +162,40 @@ onBothDatabases((openApp) => {
     });
 
     it("is refused to admissions, and for a locked, an inactive or another site's patient", async () => {
-      const id = await added();
+      const id = await addAndReturnId();
       expect(await verify(id, {}, admissions())).toMatchObject({ refusal: { code: 'not-allowed' } });
       const build = buildersFor(app);
       const closed = await build.consultationReason({ patientId: locked, authorId: holder });
       const other = anActor({ ...therapist(), userId: desk.userId });
       expect(await verify(closed, {}, other)).toMatchObject({ refusal: { code: 'chart-locked' } });
       const patientId = await build.patient({ siteId: south });
-      const away = await build.consultationReason({ patientId, authorId: holder });
-      expect(await verify(away)).toMatchObject({ refusal: { code: 'record-not-found' } });
+      const reasonOfOtherSite = await build.consultationReason({ patientId, authorId: holder });
+      expect(await verify(reasonOfOtherSite)).toMatchObject({ refusal: { code: 'record-not-found' } });
     });
 
     it('may be stored with the reason, both or none', async () => {
-      const both = (over = {}, actor = therapist()) =>
+      const addWithVerification = (over = {}, actor = therapist()) =>
         as(actor)('addConsultationReason', {
           patientId: open,
           date: null,
           text: 'No camina.',
           verification: { ...words, ...over },
         });
-      expect(await both({ text: '' })).toMatchObject({ refusal: { fields: { verifiedText: 'required' } } });
-      expect(await both({}, admissions())).toMatchObject({ refusal: { code: 'not-allowed' } });
-      const ofNobody = as(therapist())('addConsultationReason', {
+      expect(await addWithVerification({ text: '' })).toMatchObject({
+        refusal: { fields: { verifiedText: 'required' } },
+      });
+      expect(await addWithVerification({}, admissions())).toMatchObject({ refusal: { code: 'not-allowed' } });
+      const withoutPatient = as(therapist())('addConsultationReason', {
         patientId: null,
         date: null,
         text: 'No camina.',
         verification: words,
       });
-      expect(await ofNobody).toMatchObject({
+      expect(await withoutPatient).toMatchObject({
         refusal: { kind: 'invalid', fields: { patientId: 'verified-reason-needs-patient' } },
       });
       expect(await list()).toMatchObject({ value: { total: 0 } });
-      const result = await both();
+      const result = await addWithVerification();
       if (!result.ok) throw new Error(result.refusal.code);
       expect(await as(therapist())('readConsultationReason', { reasonId: result.value.id })).toMatchObject({
         value: { text: 'No camina.', verification: { text: 'Retraso del lenguaje' } },
@@ -262,10 +264,10 @@ onBothDatabases((openApp) => {
 
   it('belong to the own site, and to roles with a screen that shows them', async () => {
     const missing = { refusal: { kind: 'not-found', code: 'patient-not-found' } };
-    const away = anActor({ ...desk, siteId: south });
-    expect(await list(open, away)).toMatchObject(missing);
-    expect(await list(locked, away)).toMatchObject(missing);
-    expect(await add('x', { actor: away })).toMatchObject(missing);
+    const actorOfOtherSite = anActor({ ...desk, siteId: south });
+    expect(await list(open, actorOfOtherSite)).toMatchObject(missing);
+    expect(await list(locked, actorOfOtherSite)).toMatchObject(missing);
+    expect(await add('x', { actor: actorOfOtherSite })).toMatchObject(missing);
     const reports = anActor({ ...desk, screens: new Set(['patients-report']) });
     expect(await list(open, reports)).toMatchObject({ refusal: { kind: 'forbidden', code: 'not-allowed' } });
     expect(await add('x', { actor: reports })).toMatchObject({ refusal: { code: 'not-allowed' } });

@@ -47,13 +47,13 @@ onBothDatabases((openApp) => {
 
   const as = (actor = operator('root')) => app.container.scope().as(actor);
   const em = () => app.container.database.fork();
-  async function examined(check: CheckKey) {
+  async function examine(check: CheckKey) {
     const result = await as()('examine', { check });
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   }
-  const clean = { found: 0, repairable: 0, examples: [] };
-  const storedAt = (key: string, name = key) => {
+  const noFindings = { found: 0, repairable: 0, examples: [] };
+  const storeFile = (key: string, name = key) => {
     mkdirSync(join(files, key.slice(0, 2)), { recursive: true });
     const path = join(files, key.slice(0, 2), name);
     writeFileSync(path, 'Una orden médica');
@@ -73,7 +73,7 @@ onBothDatabases((openApp) => {
     });
 
   it('finds nothing in sound data', async () => {
-    for (const check of CHECKS) expect([check, await examined(check)]).toEqual([check, clean]);
+    for (const check of CHECKS) expect([check, await examine(check)]).toEqual([check, noFindings]);
   });
 
   it('is for operators and administrators only', async () => {
@@ -104,20 +104,20 @@ onBothDatabases((openApp) => {
       faultId: 'x1',
       nextTryAt: '2026-03-04T23:00:00.000Z',
     });
-    const left = await run(2, {});
+    const leftRunId = await run(2, {});
     await run(3, { nextTryAt: '2026-03-04T23:00:00.000Z' });
-    const { examples } = await examined('unfinished-jobs');
+    const { examples } = await examine('unfinished-jobs');
     expect(examples.map(({ record, detail }) => [record, detail.problem, detail.run])).toEqual(
       expect.arrayContaining([
         [failed, 'failed', 'draft-cleanup.2026-03-03.t1'],
-        [left, 'left', 'draft-cleanup.2026-03-03.t2'],
+        [leftRunId, 'left', 'draft-cleanup.2026-03-03.t2'],
         [givenUp, 'given-up', `expiry-alerts.2026-03-04.${siteId}`],
       ]),
     );
     expect(examples).toHaveLength(3);
     expect(examples.find(({ record }) => record === givenUp)?.detail.site).toEqual(expect.any(String));
     await run(1, { ...alert, state: 'done', outcome: 'sent' });
-    expect((await examined('unfinished-jobs')).found).toBe(2);
+    expect((await examine('unfinished-jobs')).found).toBe(2);
     await em().nativeDelete(JobRunSchema, {});
   });
 
@@ -125,13 +125,13 @@ onBothDatabases((openApp) => {
     const begun = (night: string) =>
       em().insert(JobStartSchema, { job: 'expiry-alerts', night, at: '2026-03-01T14:00:00.000Z' });
     await begun('2026-03-01');
-    expect(await examined('unfinished-jobs')).toMatchObject({
+    expect(await examine('unfinished-jobs')).toMatchObject({
       found: 1,
       examples: [{ record: 'expiry-alerts', detail: { night: '2026-03-02', problem: 'not-begun' } }],
     });
     await em().nativeDelete(JobStartSchema, {});
     await begun('2026-03-04');
-    expect(await examined('unfinished-jobs')).toEqual(clean);
+    expect(await examine('unfinished-jobs')).toEqual(noFindings);
     await em().nativeDelete(JobStartSchema, {});
   });
 
@@ -147,20 +147,20 @@ onBothDatabases((openApp) => {
     const counted = Number(before?.orders);
     await executeWrite(em(), change, [siteId, kind]);
     const detail = { siteId, kind, state: 'active', stored: counted + 3, counted };
-    expect(await examined('order-counts')).toEqual({
+    expect(await examine('order-counts')).toEqual({
       found: 1,
       repairable: 1,
       examples: [{ record: `${siteId} authorization active`, detail, repairable: true }],
     });
     expect(await as()('repair', { check: 'order-counts' })).toMatchObject({ value: { mended: 1 } });
-    expect(await examined('order-counts')).toEqual(clean);
+    expect(await examine('order-counts')).toEqual(noFindings);
   });
 
   describe('a counter that differs from the units of its sessions', () => {
     it('is found, corrected and audited', async () => {
       const { lineId } = clinic;
       await em().nativeUpdate(ServiceLineSchema, { id: lineId }, { scheduled: 1 });
-      expect(await examined('quota-counters')).toEqual({
+      expect(await examine('quota-counters')).toEqual({
         found: 1,
         repairable: 1,
         examples: [
@@ -178,8 +178,8 @@ onBothDatabases((openApp) => {
         ],
       });
       expect(await as()('repair', { check: 'quota-counters' })).toMatchObject({ value: { mended: 1 } });
-      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 4, living: 4 });
-      expect(await examined('quota-counters')).toEqual(clean);
+      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 4, uncancelledUnits: 4 });
+      expect(await examine('quota-counters')).toEqual(noFindings);
       const [row] = (await auditRows(app, 'doctor.repair')).slice(-1);
       expect(JSON.parse(row?.detail ?? '')).toEqual({ check: 'quota-counters', mended: 1 });
     });
@@ -187,11 +187,11 @@ onBothDatabases((openApp) => {
     it('is reported and not corrected when the sessions exceed the authorized units', async () => {
       const { lineId } = clinic;
       await em().nativeUpdate(TherapySessionSchema, { lineId }, { units: 4 });
-      expect(await examined('quota-counters')).toMatchObject({ found: 1, repairable: 0 });
+      expect(await examine('quota-counters')).toMatchObject({ found: 1, repairable: 0 });
       expect(await as()('repair', { check: 'quota-counters' })).toMatchObject({
         refusal: { code: 'nothing-to-repair' },
       });
-      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 4, living: 8 });
+      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 4, uncancelledUnits: 8 });
       await em().nativeUpdate(TherapySessionSchema, { lineId }, { units: 2 });
     });
   });
@@ -210,30 +210,30 @@ onBothDatabases((openApp) => {
   }
 
   it('finds broken foreign keys: a session without service, and one without patient', async () => {
-    const moved = (column: string, from: number, to: number) =>
+    const setForeignKey = (column: string, from: number, to: number) =>
       unchecked((sql) =>
         sql.execute(`update therapy_session set ${column} = ? where ${column} = ?`, [to, from]),
       );
-    await moved('line_id', clinic.lineId, 999_999);
-    const ofLine = { column: 'line_id', target: 'service_line', value: 999_999 };
-    expect(await examined('foreign-keys')).toEqual({
+    await setForeignKey('line_id', clinic.lineId, 999_999);
+    const missingLine = { column: 'line_id', target: 'service_line', value: 999_999 };
+    expect(await examine('foreign-keys')).toEqual({
       found: 2,
       repairable: 0,
       examples: Array.from({ length: 2 }, () => ({
         record: 'therapy_session',
-        detail: { ...ofLine, row: expect.any(Number), chartNumber: expect.any(Number) },
+        detail: { ...missingLine, row: expect.any(Number), chartNumber: expect.any(Number) },
         repairable: false,
       })),
     });
-    await moved('line_id', 999_999, clinic.lineId);
-    await moved('patient_id', clinic.patientId, 888_888);
-    expect((await examined('foreign-keys')).examples).toContainEqual({
+    await setForeignKey('line_id', 999_999, clinic.lineId);
+    await setForeignKey('patient_id', clinic.patientId, 888_888);
+    expect((await examine('foreign-keys')).examples).toContainEqual({
       record: 'therapy_session',
       detail: { column: 'patient_id', target: 'patient', value: 888_888, row: expect.any(Number) },
       repairable: false,
     });
-    await moved('patient_id', 888_888, clinic.patientId);
-    expect(await examined('foreign-keys')).toEqual(clean);
+    await setForeignKey('patient_id', 888_888, clinic.patientId);
+    expect(await examine('foreign-keys')).toEqual(noFindings);
   });
 
   it('finds a missing table, column, index and foreign key by comparing the schema with the migrations', async () => {
@@ -285,7 +285,7 @@ onBothDatabases((openApp) => {
   it('finds tampering with the audit trail', async () => {
     await app.container.sealAuditTrail();
     await em().execute("update audit_entry set actor = 'nadie' where position = 1");
-    expect(await examined('audit-chain')).toEqual({
+    expect(await examine('audit-chain')).toEqual({
       found: 1,
       repairable: 0,
       examples: [{ record: 1, detail: { kind: 'changed', to: 1 }, repairable: false }],
@@ -304,19 +304,19 @@ onBothDatabases((openApp) => {
     const [id = 0, detail = ''] = [entry?.id, entry?.detail];
     const names = async (sessions: readonly number[]) => {
       await run('update audit_entry set detail = ? where id = ?', JSON.stringify({ sessions }), id);
-      return (await examined('audited-ids')).examples.map((finding) => [finding.record, finding.detail]);
+      return (await examine('audited-ids')).examples.map((finding) => [finding.record, finding.detail]);
     };
     expect(await names([Number(foreign)])).toEqual([
       [id, { kind: 'session', id: foreign, problem: 'other-patient' }],
     ]);
     expect(await names([987_654])).toEqual([[id, { kind: 'session', id: 987_654, problem: 'missing' }]]);
     await run('update audit_entry set detail = ? where id = ?', detail, id);
-    expect(await examined('audited-ids')).toEqual(clean);
+    expect(await examine('audited-ids')).toEqual(noFindings);
   });
 
   it('finds a row whose file is missing or has another size', async () => {
     const id = await rowFor(LOST);
-    expect(await examined('rows-without-file')).toEqual({
+    expect(await examine('rows-without-file')).toEqual({
       found: 1,
       repairable: 0,
       examples: [
@@ -327,44 +327,44 @@ onBothDatabases((openApp) => {
         },
       ],
     });
-    const path = storedAt(LOST);
+    const path = storeFile(LOST);
     const size = statSync(path).size;
-    expect(await examined('rows-without-file')).toMatchObject({
+    expect(await examine('rows-without-file')).toMatchObject({
       examples: [{ record: id, detail: { problem: 'size', size: 16, found: size } }],
     });
     await em().nativeUpdate(StoredFileSchema, { id }, { size });
-    expect(await examined('rows-without-file')).toEqual(clean);
+    expect(await examine('rows-without-file')).toEqual(noFindings);
   });
 
   it('computes the checksum of a file from before checksums, and finds a later change of the same size', async () => {
-    expect(await examined('files-without-checksum')).toMatchObject({ found: 1, repairable: 1 });
+    expect(await examine('files-without-checksum')).toMatchObject({ found: 1, repairable: 1 });
     expect(await as()('repair', { check: 'files-without-checksum' })).toMatchObject({ value: { mended: 1 } });
-    expect(await examined('files-without-checksum')).toEqual(clean);
-    expect(await examined('rows-without-file')).toEqual(clean);
+    expect(await examine('files-without-checksum')).toEqual(noFindings);
+    expect(await examine('rows-without-file')).toEqual(noFindings);
     const path = join(files, LOST.slice(0, 2), LOST);
     const content = readFileSync(path);
     writeFileSync(path, Buffer.from(content).fill('x'));
-    expect(await examined('rows-without-file')).toMatchObject({
+    expect(await examine('rows-without-file')).toMatchObject({
       examples: [{ detail: { problem: 'content', since: new Date(clock.now()).toISOString() } }],
     });
-    const quick = unwrap(await as()('examine', { check: 'rows-without-file', quick: true }));
-    expect(quick).toEqual(clean);
+    const quickResult = unwrap(await as()('examine', { check: 'rows-without-file', quick: true }));
+    expect(quickResult).toEqual(noFindings);
     await em().nativeUpdate(StoredFileSchema, {}, { sha256: null });
     unwrap(await as()('requestRun', { job: 'integrity' }));
     await app.container.jobs.workOff('integrity');
-    expect(await examined('files-without-checksum')).toEqual(clean);
-    expect(await examined('rows-without-file')).toEqual(clean);
+    expect(await examine('files-without-checksum')).toEqual(noFindings);
+    expect(await examine('rows-without-file')).toEqual(noFindings);
   });
 
   it('moves unreferenced files aside, except recent ones', async () => {
-    storedAt(KEY);
-    storedAt(KEY, `${KEY}.part`);
-    storedAt(KEY, 'nohash.pdf');
+    storeFile(KEY);
+    storeFile(KEY, `${KEY}.part`);
+    storeFile(KEY, 'nohash.pdf');
     writeFileSync(join(files, 'loose.pdf'), '');
     utimesSync(join(files, 'loose.pdf'), YESTERDAY, YESTERDAY);
-    const arriving = storedAt('ef'.repeat(32));
-    utimesSync(arriving, new Date(clock.now()), new Date(clock.now()));
-    expect(await examined('files-without-row')).toMatchObject({ found: 4, repairable: 4 });
+    const recentFile = storeFile('ef'.repeat(32));
+    utimesSync(recentFile, new Date(clock.now()), new Date(clock.now()));
+    expect(await examine('files-without-row')).toMatchObject({ found: 4, repairable: 4 });
     expect(await as()('repair', { check: 'files-without-row' })).toMatchObject({ value: { mended: 4 } });
     expect(readdirSync(`${files}-without-row`).sort()).toEqual([
       `ab-${KEY}.part`,
@@ -372,7 +372,7 @@ onBothDatabases((openApp) => {
       KEY,
       'loose.pdf',
     ]);
-    expect([existsSync(arriving), (await examined('files-without-row')).found]).toEqual([true, 0]);
-    rmSync(arriving);
+    expect([existsSync(recentFile), (await examine('files-without-row')).found]).toEqual([true, 0]);
+    rmSync(recentFile);
   });
 });

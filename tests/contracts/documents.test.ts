@@ -17,7 +17,7 @@ const PDF = aPdf();
 onBothDatabases((openApp) => {
   let app: TestApp;
   let admissions: Actor;
-  let elsewhere: Actor;
+  let actorOfOtherSite: Actor;
   let therapist: Actor;
   let holder: Actor;
   let patientId: number;
@@ -33,7 +33,7 @@ onBothDatabases((openApp) => {
     const user = async (roleId: number, site: number, screens: Actor['screens']) =>
       anActor({ userId: await build.user({ roleId, siteId: site }), roleId, siteId: site, screens });
     admissions = await user(7, siteId, new Set(['admission']));
-    elsewhere = await user(7, south, new Set(['admission']));
+    actorOfOtherSite = await user(7, south, new Set(['admission']));
     therapist = await user(2, siteId, new Set(['clinical-history']));
     holder = await user(2, siteId, new Set(['clinical-history']));
   });
@@ -58,7 +58,7 @@ onBothDatabases((openApp) => {
     content: Uint8Array | AsyncIterable<Uint8Array> = PDF,
     { name = 'cedula.pdf', actor = admissions, patient = patientId } = {},
   ) => as(actor)('addDocument', { patientId: patient, kind, file: { name, content } });
-  const added = async (...args: Parameters<typeof add>) => {
+  const addAndReturnId = async (...args: Parameters<typeof add>) => {
     const result = await add(...args);
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
     return result.value.id;
@@ -72,7 +72,7 @@ onBothDatabases((openApp) => {
 
   describe('addDocument', () => {
     it('stores chunked content completely, with author, time and one audit entry', async () => {
-      const id = await added('identity', inPieces(PDF, 7), { name: '../cédula.PDF' });
+      const id = await addAndReturnId('identity', inPieces(PDF, 7), { name: '../cédula.PDF' });
       expect((await list()).versions).toMatchObject([
         { id, kind: 'identity', name: 'cédula.PDF', contentType: 'application/pdf', size: PDF.length },
       ]);
@@ -85,8 +85,8 @@ onBothDatabases((openApp) => {
     });
 
     it('makes a newer version current and keeps earlier ones readable', async () => {
-      const first = await added('consent');
-      const second = await added('consent', PNG, { name: 'firmado.png' });
+      const first = await addAndReturnId('consent');
+      const second = await addAndReturnId('consent', PNG, { name: 'firmado.png' });
       expect((await list()).versions.map(({ id, name }) => [id, name])).toEqual([
         [second, 'firmado.png'],
         [first, 'cedula.pdf'],
@@ -106,7 +106,7 @@ onBothDatabases((openApp) => {
       ['a picture that says it is a PDF', PNG, 'a.pdf', 'document-type-mismatch'],
       ['a picture that says it is a page', JPEG, 'a.html', 'document-type-mismatch'],
     ])('refuses %s and leaves no file', async (_what, content, name, code) => {
-      await added('other');
+      await addAndReturnId('other');
       const before = filesIn();
       for (const sent of [content, inPieces(content)])
         expect(await add('identity', sent, { name })).toMatchObject({
@@ -118,31 +118,33 @@ onBothDatabases((openApp) => {
     });
 
     it('refuses more than 10 MB without keeping a part, and accepts exactly 10 MB', async () => {
-      const big = new Uint8Array(FILE_MAX_BYTES + 1);
-      big.set(PDF);
-      await added('other');
+      const oversizedFile = new Uint8Array(FILE_MAX_BYTES + 1);
+      oversizedFile.set(PDF);
+      await addAndReturnId('other');
       const before = filesIn();
-      expect(await add('identity', inPieces(big, 65_536))).toMatchObject({
+      expect(await add('identity', inPieces(oversizedFile, 65_536))).toMatchObject({
         refusal: { fields: { file: 'document-too-big' } },
       });
       expect(filesIn()).toEqual(before);
-      expect(await add('identity', inPieces(big.subarray(0, -1), 65_536))).toMatchObject({ ok: true });
+      expect(await add('identity', inPieces(oversizedFile.subarray(0, -1), 65_536))).toMatchObject({
+        ok: true,
+      });
     });
 
     it('does not find a patient of another site, and reads no content for one', async () => {
-      const never = (async function* () {
+      const unreadableContent = (async function* () {
         yield await Promise.reject(new Error('was read'));
       })();
-      expect(await add('identity', never, { actor: elsewhere })).toMatchObject({
+      expect(await add('identity', unreadableContent, { actor: actorOfOtherSite })).toMatchObject({
         refusal: { kind: 'not-found', code: 'patient-not-found' },
       });
-      expect(await add('identity', never, { actor: therapist })).toMatchObject({
+      expect(await add('identity', unreadableContent, { actor: therapist })).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
     });
 
     it('refuses an inactive patient, whose documents stay readable', async () => {
-      const id = await added('identity');
+      const id = await addAndReturnId('identity');
       await db().nativeUpdate(PatientSchema, { id: patientId }, { active: false });
       expect(await add('identity')).toMatchObject({ refusal: { code: 'patient-inactive' } });
       expect((await list()).versions).toMatchObject([{ id }]);
@@ -150,7 +152,7 @@ onBothDatabases((openApp) => {
     });
 
     it('leaves no file when the client disconnects', async () => {
-      await added('other');
+      await addAndReturnId('other');
       const before = filesIn();
       const broken = (async function* () {
         yield PDF;
@@ -161,7 +163,7 @@ onBothDatabases((openApp) => {
     });
 
     it("leaves no file when its row can't be written", async () => {
-      await added('other');
+      await addAndReturnId('other');
       const before = filesIn();
       const noSuchAuthor = { ...admissions, userId: 999_999 };
       await expect(add('identity', PDF, { actor: noSuchAuthor })).rejects.toThrow();
@@ -172,24 +174,24 @@ onBothDatabases((openApp) => {
 
   describe('who reads', () => {
     it('a clinical role sees the documents, and opening one is audited', async () => {
-      const id = await added('medical-order');
+      const id = await addAndReturnId('medical-order');
       expect((await list(therapist)).versions).toHaveLength(1);
       expect(await as(therapist)('getFile', { fileId: id })).toMatchObject({ ok: true });
       expect(await db().count(AuditEntrySchema, { patientId, action: 'files.read' })).toBe(1);
     });
 
     it('nobody of another site does', async () => {
-      const id = await added('identity');
-      expect(await as(elsewhere)('listDocuments', { patientId })).toMatchObject({
+      const id = await addAndReturnId('identity');
+      expect(await as(actorOfOtherSite)('listDocuments', { patientId })).toMatchObject({
         refusal: { kind: 'not-found' },
       });
-      expect(await as(elsewhere)('getFile', { fileId: id })).toMatchObject({
+      expect(await as(actorOfOtherSite)('getFile', { fileId: id })).toMatchObject({
         refusal: { kind: 'not-found' },
       });
     });
 
     it('roles without admission and history see the photo only', async () => {
-      const id = await added('identity');
+      const id = await addAndReturnId('identity');
       const scheduler = anActor({ ...admissions, roleId: 30, screens: new Set(['scheduling']) });
       expect(await as(scheduler)('getFile', { fileId: id })).toMatchObject({
         refusal: { kind: 'forbidden' },
@@ -201,9 +203,9 @@ onBothDatabases((openApp) => {
 
     it('under a lock other documents are for those who open it, and documents with a diagnosis also for admissions', async () => {
       const [identity, order, other] = [
-        await added('identity'),
-        await added('medical-order'),
-        await added('other'),
+        await addAndReturnId('identity'),
+        await addAndReturnId('medical-order'),
+        await addAndReturnId('other'),
       ];
       await lock(holder.userId);
       const seen = new Map([
@@ -232,7 +234,7 @@ onBothDatabases((openApp) => {
     const clinical = new Set(['clinical-history'] as const);
 
     it('hides the document from everybody and keeps its file with author, time and reason', async () => {
-      const id = await added('identity');
+      const id = await addAndReturnId('identity');
       expect(await withdraw(id)).toMatchObject({ ok: true });
       expect((await list()).versions).toEqual([]);
       for (const actor of [admissions, anActor({ userId: admissions.userId })])
@@ -250,8 +252,8 @@ onBothDatabases((openApp) => {
     });
 
     it('makes the previous version current again, once', async () => {
-      const right = await added('consent');
-      const wrong = await added('consent', PNG, { name: 'de-otro.png' });
+      const right = await addAndReturnId('consent');
+      const wrong = await addAndReturnId('consent', PNG, { name: 'de-otro.png' });
       await withdraw(wrong);
       expect((await list()).versions).toMatchObject([{ id: right }]);
       expect(await withdraw(wrong)).toMatchObject({
@@ -263,18 +265,18 @@ onBothDatabases((openApp) => {
       [' ', 'reason-required'],
       ['x'.repeat(201), 'reason-too-long'],
     ])('needs a reason of at most 200 characters', async (reason, code) => {
-      const id = await added('identity');
+      const id = await addAndReturnId('identity');
       expect(await withdraw(id, { reason })).toMatchObject({ refusal: { fields: { reason: code } } });
       expect((await list()).versions).toHaveLength(1);
     });
 
     it('is for administration, admissions and coordination at their site, and never for a photo', async () => {
-      const id = await added('identity');
-      const become = (kind: string) => db().nativeUpdate(StoredFileSchema, { id }, { kind });
-      await become('photo');
+      const id = await addAndReturnId('identity');
+      const setKind = (kind: string) => db().nativeUpdate(StoredFileSchema, { id }, { kind });
+      await setKind('photo');
       expect(await withdraw(id)).toMatchObject({ refusal: { code: 'record-not-found' } });
-      await become('identity');
-      expect(await withdraw(id, { actor: elsewhere })).toMatchObject({
+      await setKind('identity');
+      expect(await withdraw(id, { actor: actorOfOtherSite })).toMatchObject({
         refusal: { kind: 'not-found', code: 'record-not-found' },
       });
       const others = [
@@ -293,7 +295,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is refused under a lock that hides the document, and for an inactive patient', async () => {
-      const [identity, other] = [await added('identity'), await added('other')];
+      const [identity, other] = [await addAndReturnId('identity'), await addAndReturnId('other')];
       await lock(holder.userId);
       expect(await withdraw(other)).toMatchObject({ refusal: { code: 'chart-locked' } });
       expect(await withdraw(identity)).toMatchObject({ ok: true });
@@ -340,7 +342,7 @@ onBothDatabases((openApp) => {
     });
 
     it('stores none when one of them is wrong', async () => {
-      await added('other');
+      await addAndReturnId('other');
       const before = filesIn();
       expect(await addSet({ authorization: { name: 'a.pdf', content: PNG } })).toMatchObject({
         refusal: { fields: { authorization: 'document-type-mismatch' } },
@@ -352,37 +354,37 @@ onBothDatabases((openApp) => {
 
   describe('an unusable folder', () => {
     afterAll(() => rmSync(`${folder()}-aside`, { recursive: true, force: true }));
-    const aside = () => renameSync(folder(), `${folder()}-aside`);
-    const back = () => {
+    const moveAside = () => renameSync(folder(), `${folder()}-aside`);
+    const moveBack = () => {
       rmSync(folder(), { recursive: true, force: true });
       renameSync(`${folder()}-aside`, folder());
     };
 
     it('is a fault of its own, and leaves no row', async () => {
-      await added('other');
-      aside();
+      await addAndReturnId('other');
+      moveAside();
       writeFileSync(folder(), '');
       await expect(add('identity')).rejects.toMatchObject({ name: 'StorageFault' });
-      back();
+      moveBack();
       expect((await list()).versions).toHaveLength(1);
     });
 
     const root = process.getuid?.() === 0;
     it.runIf(root)('on a full disk is a fault without a row and without a partial file', async () => {
-      await added('other');
-      aside();
+      await addAndReturnId('other');
+      moveAside();
       mkdirSync(folder());
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder()]);
       try {
-        const big = new Uint8Array(1024 * 1024);
-        big.set(PDF);
+        const content = new Uint8Array(1024 * 1024);
+        content.set(PDF);
         const fault = { name: 'StorageFault', cause: { code: 'ENOSPC' } };
-        await expect(add('identity', big)).rejects.toMatchObject(fault);
-        await expect(add('identity', inPieces(big))).rejects.toMatchObject(fault);
+        await expect(add('identity', content)).rejects.toMatchObject(fault);
+        await expect(add('identity', inPieces(content))).rejects.toMatchObject(fault);
         expect(filesIn()).toEqual([]);
       } finally {
         execFileSync('umount', [folder()]);
-        back();
+        moveBack();
       }
       expect((await list()).versions).toHaveLength(1);
     });

@@ -101,8 +101,8 @@ onBothDatabases((openApp) => {
       return statements.length;
     };
     await read();
-    const few = await count(3);
-    expect(await count(100)).toBe(few);
-    expect(few).toBeLessThanOrEqual(8);
+    const statementCount = await count(3);
+    expect(await count(100)).toBe(statementCount);
+    expect(statementCount).toBeLessThanOrEqual(8);
   });
 });

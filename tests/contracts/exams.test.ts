@@ -19,7 +19,7 @@ onBothDatabases((openApp) => {
   const clock = fixedClock();
   let app: TestApp;
   let therapist: Actor;
-  let elsewhere: Actor;
+  let actorOfOtherSite: Actor;
   let psychologist: Actor;
   let maintainer: Actor;
   let siteId: number;
@@ -32,7 +32,7 @@ onBothDatabases((openApp) => {
     const user = async (roleId: number, site: number, screens: Actor['screens']) =>
       anActor({ userId: await build.user({ siteId: site }), roleId, siteId: site, screens });
     therapist = await user(2, siteId, new Set(['clinical-history']));
-    elsewhere = await user(2, await build.site(), new Set(['clinical-history']));
+    actorOfOtherSite = await user(2, await build.site(), new Set(['clinical-history']));
     psychologist = await user(6, siteId, new Set(['psychology-exams']));
     maintainer = await user(13, siteId, new Set(['exam-formats']));
     for (const id of [1, 5, 7]) await build.examFormat({ id, description: `Formato número ${id}` });
@@ -54,7 +54,7 @@ onBothDatabases((openApp) => {
     formatId: number | null,
     { actor = therapist, name = 'examen.pdf', content = PDF as Uint8Array | AsyncIterable<Uint8Array> } = {},
   ) => as(actor)('addExam', { patientId, formatId, date: null, file: { name, content } });
-  const added = async (...args: Parameters<typeof add>) => {
+  const addAndUnwrap = async (...args: Parameters<typeof add>) => {
     const result = await add(...args);
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
     return result.value;
@@ -68,8 +68,8 @@ onBothDatabases((openApp) => {
   const trail = (action: string) => db().find(AuditEntrySchema, { patientId, action });
 
   it('is stored with author and day, listed by format and newest first, and marks the tab of today', async () => {
-    await added(5, { name: '../perfil sensorial.PDF', content: inPieces(PDF, 7) });
-    const { id } = await added(1, { name: 'marcha.png', content: PNG });
+    await addAndUnwrap(5, { name: '../perfil sensorial.PDF', content: inPieces(PDF, 7) });
+    const { id } = await addAndUnwrap(1, { name: 'marcha.png', content: PNG });
     const { exams, marks } = await chart();
     expect(exams?.rows).toMatchObject([
       { id, formatId: 1, name: 'marcha.png', contentType: 'image/png', date: '2026-03-04' },
@@ -151,9 +151,11 @@ onBothDatabases((openApp) => {
   });
 
   it('is hidden from another site and under a lock, also its file, and each attempt is audited', async () => {
-    const { id } = await added(1);
-    expect(await add(1, { actor: elsewhere })).toMatchObject({ refusal: { code: 'patient-not-found' } });
-    expect(await as(elsewhere)('getExamFile', { examId: id })).toMatchObject({
+    const { id } = await addAndUnwrap(1);
+    expect(await add(1, { actor: actorOfOtherSite })).toMatchObject({
+      refusal: { code: 'patient-not-found' },
+    });
+    expect(await as(actorOfOtherSite)('getExamFile', { examId: id })).toMatchObject({
       refusal: { code: 'record-not-found' },
     });
     await db().nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: psychologist.userId });
@@ -165,8 +167,8 @@ onBothDatabases((openApp) => {
   });
 
   it("of children's psychology are read and added with that screen alone, and no others", async () => {
-    const other = await added(1);
-    const { id } = await added(7, { actor: psychologist });
+    const other = await addAndUnwrap(1);
+    const { id } = await addAndUnwrap(7, { actor: psychologist });
     expect(await add(1, { actor: psychologist })).toMatchObject({ refusal: { code: 'not-allowed' } });
     const listed = await as(psychologist)('listChildPsychologyExams', { patientId, page: WHOLE });
     expect(listed).toMatchObject({
@@ -187,7 +189,7 @@ onBothDatabases((openApp) => {
   });
 
   it('annulled stays readable and does not mark the tab of today', async () => {
-    const { id, entryId } = await added(1);
+    const { id, entryId } = await addAndUnwrap(1);
     expect(await as(therapist)('annulEntry', { entryId, reason: 'Otro paciente' })).toMatchObject({
       ok: true,
     });
@@ -225,7 +227,7 @@ onBothDatabases((openApp) => {
   });
 
   it('doctor finds that the file of an exam or of a blank form is missing', async () => {
-    await added(1);
+    await addAndUnwrap(1);
     await as(maintainer)('saveBlankForm', { formatId: 1, file: { name: 'hoja.pdf', content: PDF } });
     const newestOf = (table: string) =>
       `select storage_key as storageKey from ${table} order by id desc limit 1`;
@@ -251,7 +253,7 @@ onBothDatabases((openApp) => {
       );
       return statements.length;
     };
-    await added(1);
+    await addAndUnwrap(1);
     await chart();
     const before = await count();
     const build = buildersFor(app);

@@ -11,12 +11,12 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  const caught = (work: Promise<unknown>) => work.then(() => expect.unreachable(), describeFault);
+  const faultOf = (work: Promise<unknown>) => work.then(() => expect.unreachable(), describeFault);
 
   it('names statement and place of a database error, and none of its values', async () => {
     const em = app.container.database.fork();
     const word = { field: 1, word: "lo que contó - 'la mamá'", patientId: 999_999 };
-    const fault = await caught(em.insert(PatientWordSchema, word));
+    const fault = await faultOf(em.insert(PatientWordSchema, word));
     expect(fault).toMatchObject({
       type: 'ForeignKeyConstraintViolationException',
       code: expect.stringMatching(/^(SQLITE_CONSTRAINT|ER_NO_REFERENCED_ROW)/),
@@ -30,7 +30,7 @@ onBothDatabases((openApp) => {
     const { user } = buildersFor(app);
     const username = 'nombre repetido';
     await user({ username });
-    const fault = await caught(user({ username }));
+    const fault = await faultOf(user({ username }));
     expect(fault).toHaveProperty('statement');
     expect(JSON.stringify(fault)).not.toContain(username);
   });

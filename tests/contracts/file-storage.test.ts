@@ -56,7 +56,7 @@ describe.each(PLACES)('files in %s', (_name, place) => {
     if (!file) throw new Error('The content was refused');
     return file;
   }
-  async function listed() {
+  async function listFiles() {
     const found = [];
     for await (const file of storage.inspector.all()) found.push(file);
     return found;
@@ -91,7 +91,7 @@ describe.each(PLACES)('files in %s', (_name, place) => {
 
   it('that are too long leave nothing', async () => {
     expect(await storage.store.put(inPieces(randomBytes(2000)), 1999)).toBeNull();
-    expect(await listed()).toEqual([]);
+    expect(await listFiles()).toEqual([]);
   });
 
   it('whose upload breaks off leave nothing', async () => {
@@ -100,7 +100,7 @@ describe.each(PLACES)('files in %s', (_name, place) => {
       throw new Error('broken off');
     }
     await expect(storage.store.put(broken(), 1000)).rejects.toThrow('broken off');
-    expect(await listed()).toEqual([]);
+    expect(await listFiles()).toEqual([]);
   });
 
   it('that are missing, or whose key is none, are null', async () => {
@@ -114,13 +114,13 @@ describe.each(PLACES)('files in %s', (_name, place) => {
 
   it('are listed with their keys and times, and moved out of the store on request', async () => {
     const file = await stored();
-    const [found, ...others] = await listed();
+    const [found, ...others] = await listFiles();
     expect([found?.key, others]).toEqual([file.key, []]);
     expect(Math.abs((found?.writtenAt ?? 0) - Date.now())).toBeLessThan(60_000);
     const path = found?.path ?? '';
     expect(storage.inspector.keyAt(path)).toBe(file.key);
     expect(await storage.inspector.quarantine(path)).toBe(true);
-    expect([await listed(), await storage.store.get(file.key)]).toEqual([[], null]);
+    expect([await listFiles(), await storage.store.get(file.key)]).toEqual([[], null]);
     expect(await storage.inspector.quarantine(path)).toBe(false);
   });
 

@@ -16,7 +16,7 @@ const withPoints = (digits: string) => Number(digits).toLocaleString('de-DE');
 onBothDatabases((openApp) => {
   let app: TestApp;
   let desk: Actor;
-  let elsewhere: Actor;
+  let actorOfOtherSite: Actor;
   let child: number;
   let sibling: number;
   let southPatientId: number;
@@ -31,7 +31,7 @@ onBothDatabases((openApp) => {
     const deskOf = async (siteId: number) =>
       anActor({ userId: await build.user({ roleId: 7, siteId }), roleId: 7, siteId });
     desk = await deskOf(north);
-    elsewhere = await deskOf(south);
+    actorOfOtherSite = await deskOf(south);
     child = await build.patient({ siteId: north });
     sibling = await build.patient({ siteId: north });
     southPatientId = await build.patient({ siteId: south });
@@ -59,7 +59,7 @@ onBothDatabases((openApp) => {
       shown,
       form: guardianForm({ documentNumber, ...form }),
     });
-  const added = async (patientId: number, form: Partial<GuardianInput> = {}, actor = desk) => {
+  const addAndReturnId = async (patientId: number, form: Partial<GuardianInput> = {}, actor = desk) => {
     const result = await add(patientId, form, actor);
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
     return result.value.guardianId;
@@ -78,7 +78,7 @@ onBothDatabases((openApp) => {
 
   describe('addGuardian', () => {
     it('stores person and relation, with one audit entry without contact data', async () => {
-      const id = await added(child);
+      const id = await addAndReturnId(child);
       expect(await guardiansOf(child)).toEqual([
         {
           id,
@@ -104,9 +104,13 @@ onBothDatabases((openApp) => {
     });
 
     it('reuses a known person for a brother and updates the data', async () => {
-      const id = await added(child);
+      const id = await addAndReturnId(child);
       expect(
-        await added(sibling, { documentNumber: ` ${withPoints(documentNumber)} `, kinship: 8, phone: '1' }),
+        await addAndReturnId(sibling, {
+          documentNumber: ` ${withPoints(documentNumber)} `,
+          kinship: 8,
+          phone: '1',
+        }),
       ).toBe(id);
       expect(await guardiansOf(sibling)).toMatchObject([{ id, kinship: 8, phone: '1' }]);
       expect(await guardiansOf(child)).toMatchObject([{ id, kinship: 1, phone: '1' }]);
@@ -115,7 +119,7 @@ onBothDatabases((openApp) => {
     });
 
     it('refuses another name with a known document, and names its owner', async () => {
-      await added(child);
+      await addAndReturnId(child);
       const before = await guardiansOf(child);
       const refusal = { code: 'guardian-named-otherwise', params: { name: 'LUZ MARINA PÉREZ ÑÁÑEZ' } };
       expect(await add(child, { names: 'Pedro' })).toMatchObject({ ok: false, refusal });
@@ -124,34 +128,34 @@ onBothDatabases((openApp) => {
     });
 
     it('keeps stored values for empty fields of a known person, with the name in any spelling', async () => {
-      await added(child);
-      await added(sibling, { names: 'luz marína', email: '', occupation: null, phone: '2' });
+      await addAndReturnId(child);
+      await addAndReturnId(sibling, { names: 'luz marína', email: '', occupation: null, phone: '2' });
       expect(await guardiansOf(child)).toMatchObject([
         { names: 'LUZ MARÍNA', email: 'luz@example.org', occupation: 4, phone: '2' },
       ]);
     });
 
     it('leaves a person of another site unchanged, and does not name the owner of the document', async () => {
-      await added(child);
+      await addAndReturnId(child);
       const before = await guardiansOf(child);
-      expect(await add(southPatientId, { names: 'Pedro' }, elsewhere)).toEqual({
+      expect(await add(southPatientId, { names: 'Pedro' }, actorOfOtherSite)).toEqual({
         ok: false,
         refusal: { kind: 'refused', code: 'guardian-unlike-elsewhere' },
       });
-      await added(southPatientId, { phone: '999', email: 'otro@example.org' }, elsewhere);
+      await addAndReturnId(southPatientId, { phone: '999', email: 'otro@example.org' }, actorOfOtherSite);
       expect(await guardiansOf(child)).toEqual(before);
-      expect(await guardiansOf(southPatientId, elsewhere)).toEqual(before);
+      expect(await guardiansOf(southPatientId, actorOfOtherSite)).toEqual(before);
     });
 
     it('replaces the name of a person without patients', async () => {
-      const guardianId = await added(child);
+      const guardianId = await addAndReturnId(child);
       await as(desk)('removeGuardian', { patientId: child, guardianId });
-      expect(await added(southPatientId, { names: 'Ana' }, elsewhere)).toBe(guardianId);
-      expect(await guardiansOf(southPatientId, elsewhere)).toMatchObject([{ names: 'ANA' }]);
+      expect(await addAndReturnId(southPatientId, { names: 'Ana' }, actorOfOtherSite)).toBe(guardianId);
+      expect(await guardiansOf(southPatientId, actorOfOtherSite)).toMatchObject([{ names: 'ANA' }]);
     });
 
     it('treats the number with another document type as another person', async () => {
-      expect(await added(child, { documentType: 3 })).not.toBe(await added(child));
+      expect(await addAndReturnId(child, { documentType: 3 })).not.toBe(await addAndReturnId(child));
       expect(await guardiansOf(child)).toHaveLength(2);
     });
 
@@ -189,9 +193,11 @@ onBothDatabases((openApp) => {
     });
 
     it('refuses an inactive patient, and does not find one of another site', async () => {
-      const inactive = await buildersFor(app).patient({ siteId: desk.siteId ?? 0, active: false });
-      expect(await add(inactive)).toMatchObject({ refusal: { kind: 'refused', code: 'patient-inactive' } });
-      expect(await add(child, {}, elsewhere)).toMatchObject({
+      const inactivePatientId = await buildersFor(app).patient({ siteId: desk.siteId ?? 0, active: false });
+      expect(await add(inactivePatientId)).toMatchObject({
+        refusal: { kind: 'refused', code: 'patient-inactive' },
+      });
+      expect(await add(child, {}, actorOfOtherSite)).toMatchObject({
         refusal: { kind: 'not-found', code: 'patient-not-found' },
       });
       expect(await db().count(GuardianSchema, { documentNumber })).toBe(0);
@@ -209,7 +215,7 @@ onBothDatabases((openApp) => {
       result.ok ? null : { code: result.refusal.code, params: result.refusal.params };
 
     it('stores the form of the person, without a second relation', async () => {
-      const id = await added(child);
+      const id = await addAndReturnId(child);
       expect(await correct(child, id, { kinship: 3, names: 'Luz', email: '' })).toMatchObject({ ok: true });
       expect(await guardiansOf(child)).toMatchObject([{ id, kinship: 3, names: 'LUZ', email: null }]);
       const [entry] = await auditOf('guardians.correct', id);
@@ -223,8 +229,8 @@ onBothDatabases((openApp) => {
     });
 
     it('corrects the document for all patients of the person, with both values in the audit entry', async () => {
-      const id = await added(child);
-      await added(sibling, { kinship: 8 });
+      const id = await addAndReturnId(child);
+      await addAndReturnId(sibling, { kinship: 8 });
       const right = `${documentNumber}77`;
       unwrap(await correct(child, id, { documentType: 5, documentNumber: right }));
       expect(await guardiansOf(child)).toMatchObject([{ id, documentType: 5, documentNumber: right }]);
@@ -232,18 +238,18 @@ onBothDatabases((openApp) => {
       expect(await auditOf('guardians.correct', id)).toMatchObject([
         { detail: { document: { from: `CC ${documentNumber}`, to: `CE ${right}` } } },
       ]);
-      expect(await added(southPatientId, { documentNumber }, elsewhere)).not.toBe(id);
+      expect(await addAndReturnId(southPatientId, { documentNumber }, actorOfOtherSite)).not.toBe(id);
     });
 
     it('refuses the document of another person, and names that person only to those who may see them', async () => {
-      const id = await added(child);
-      const other = await added(sibling, { documentNumber: `${documentNumber}5`, names: 'Ana' });
+      const id = await addAndReturnId(child);
+      const other = await addAndReturnId(sibling, { documentNumber: `${documentNumber}5`, names: 'Ana' });
       const before = await guardiansOf(child);
       expect(refused(await correct(child, id, { documentNumber: `${documentNumber}5` }))).toEqual({
         code: 'guardian-document-taken',
         params: { name: 'ANA PÉREZ ÑÁÑEZ' },
       });
-      await added(southPatientId, { documentNumber: `${documentNumber}6` }, elsewhere);
+      await addAndReturnId(southPatientId, { documentNumber: `${documentNumber}6` }, actorOfOtherSite);
       expect(refused(await correct(child, id, { documentNumber: `${documentNumber}6` }))).toEqual({
         code: 'guardian-document-taken-elsewhere',
       });
@@ -252,27 +258,31 @@ onBothDatabases((openApp) => {
     });
 
     it('refuses another document together with another name', async () => {
-      const id = await added(child);
-      const both = { documentNumber: `${documentNumber}8`, names: 'Pedro' };
-      expect(refused(await correct(child, id, both))).toMatchObject({ code: 'guardian-becomes-another' });
-      unwrap(await correct(child, id, { documentNumber: both.documentNumber }));
-      unwrap(await correct(child, id, both));
+      const id = await addAndReturnId(child);
+      const bothChanges = { documentNumber: `${documentNumber}8`, names: 'Pedro' };
+      expect(refused(await correct(child, id, bothChanges))).toMatchObject({
+        code: 'guardian-becomes-another',
+      });
+      unwrap(await correct(child, id, { documentNumber: bothChanges.documentNumber }));
+      unwrap(await correct(child, id, bothChanges));
     });
 
     it('does not find guardians of other patients or sites, and refuses an inactive patient', async () => {
-      const id = await added(child);
+      const id = await addAndReturnId(child);
       expect(refused(await correct(sibling, id, {}))).toMatchObject({ code: 'guardian-not-found' });
-      expect(refused(await correct(child, id, {}, null, elsewhere))).toMatchObject({
+      expect(refused(await correct(child, id, {}, null, actorOfOtherSite))).toMatchObject({
         code: 'patient-not-found',
       });
-      const inactive = await buildersFor(app).patient({ siteId: desk.siteId ?? 0 });
-      const theirs = await added(inactive, { documentNumber: `${documentNumber}9` });
-      await db().nativeUpdate(PatientSchema, { id: inactive }, { active: false });
-      expect(refused(await correct(inactive, theirs, {}))).toMatchObject({ code: 'patient-inactive' });
+      const inactivePatientId = await buildersFor(app).patient({ siteId: desk.siteId ?? 0 });
+      const guardianId = await addAndReturnId(inactivePatientId, { documentNumber: `${documentNumber}9` });
+      await db().nativeUpdate(PatientSchema, { id: inactivePatientId }, { active: false });
+      expect(refused(await correct(inactivePatientId, guardianId, {}))).toMatchObject({
+        code: 'patient-inactive',
+      });
     });
 
     it('merges the changes of two users in different fields, and reports a conflict in the same field', async () => {
-      const id = await added(child);
+      const id = await addAndReturnId(child);
       const shown = guardianForm({
         documentNumber,
         names: 'LUZ MARINA',
@@ -281,16 +291,16 @@ onBothDatabases((openApp) => {
       });
       unwrap(await correct(child, id, { ...shown, phone: '1' }, shown));
       unwrap(await correct(child, id, { ...shown, email: 'otra@example.org' }, shown));
-      const late = await correct(child, id, { ...shown, phone: '2', kinship: 3 }, shown);
-      expect(late).toMatchObject({
+      const conflictingChange = await correct(child, id, { ...shown, phone: '2', kinship: 3 }, shown);
+      expect(conflictingChange).toMatchObject({
         refusal: { code: 'edit-conflict', conflicts: [{ field: 'phone', stored: '1' }] },
       });
       expect(await guardiansOf(child)).toMatchObject([{ phone: '1', email: 'otra@example.org', kinship: 1 }]);
     });
 
     it('accepts one of two simultaneous changes of a field, also by way of a brother', async () => {
-      const id = await added(child);
-      await added(sibling);
+      const id = await addAndReturnId(child);
+      await addAndReturnId(sibling);
       const shown = guardianForm({
         documentNumber,
         names: 'LUZ MARINA',
@@ -313,8 +323,8 @@ onBothDatabases((openApp) => {
       as(actor)('removeGuardian', { patientId, guardianId });
 
     it('removes only this relation, and audits it', async () => {
-      const id = await added(child, { kinship: 2 });
-      await added(sibling);
+      const id = await addAndReturnId(child, { kinship: 2 });
+      await addAndReturnId(sibling);
       expect(await remove(child, id)).toMatchObject({ ok: true });
       expect(await guardiansOf(child)).toEqual([]);
       expect(await guardiansOf(sibling)).toMatchObject([{ id }]);
@@ -328,8 +338,8 @@ onBothDatabases((openApp) => {
 
     it('refuses an inactive patient, and does not find one of another site', async () => {
       const patientId = await buildersFor(app).patient({ siteId: desk.siteId ?? 0 });
-      const id = await added(patientId);
-      expect(await remove(patientId, id, elsewhere)).toMatchObject({
+      const id = await addAndReturnId(patientId);
+      expect(await remove(patientId, id, actorOfOtherSite)).toMatchObject({
         refusal: { code: 'patient-not-found' },
       });
       await db().nativeUpdate(PatientSchema, { id: patientId }, { active: false });
@@ -340,13 +350,13 @@ onBothDatabases((openApp) => {
 
   describe('listGuardians', () => {
     it('does not find a patient of another site', async () => {
-      await added(child);
-      expect(await guardiansOf(child, elsewhere)).toBe('patient-not-found');
+      await addAndReturnId(child);
+      expect(await guardiansOf(child, actorOfOtherSite)).toBe('patient-not-found');
       expect(await guardiansOf(child, anActor({ ...desk, siteId: null }))).toBe('not-allowed');
     });
 
     it('takes two statements for any number of guardians', async () => {
-      for (let n = 0; n < 5; n++) await added(child, { documentNumber: `${documentNumber}${n}` });
+      for (let n = 0; n < 5; n++) await addAndReturnId(child, { documentNumber: `${documentNumber}${n}` });
       const { statements } = await statementsOf(app, desk, (call) =>
         call('listGuardians', { patientId: child }),
       );
@@ -361,18 +371,18 @@ onBothDatabases((openApp) => {
     };
 
     it('finds a known person by the document in any spelling, and audits the search', async () => {
-      const id = await added(child);
+      const id = await addAndReturnId(child);
       expect(await find(` ${withPoints(documentNumber)} `)).toMatchObject({ id, names: 'LUZ MARINA' });
       expect(await find(documentNumber, desk, 3)).toBeNull();
       expect(await auditOf('guardians.find', id)).toMatchObject([{ actorId: desk.userId }]);
     });
 
     it('finds nobody whose patients all belong to other sites', async () => {
-      await added(southPatientId, {}, elsewhere);
+      await addAndReturnId(southPatientId, {}, actorOfOtherSite);
       expect(await find(documentNumber)).toBeNull();
       expect(await find(documentNumber, anActor({ ...desk, siteId: null }))).toBe('not-allowed');
       expect(await find(documentNumber, anActor({ userId: desk.userId }))).toMatchObject({ documentNumber });
-      await added(child);
+      await addAndReturnId(child);
       expect(await find(documentNumber)).toMatchObject({ documentNumber });
     });
   });

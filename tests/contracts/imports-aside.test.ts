@@ -25,7 +25,7 @@ const FOCUS = 'Enfoque de prueba';
 const LEFTOVERS = `select (select count(*) from staged_entry) + (select count(*) from staged_patient)
   + (select count(*) from hidden_charts) + (select count(*) from published_import) as n`;
 
-/** Search words of a document number that belong to another patient. */
+/** Counts search words for a document number that the patient does not have. */
 const STRAY_WORDS = `select count(*) as n from patient_word w join patient p on p.id = w.patient_id
   where w.field = 3 and w.word <> lower(p.document_number)`;
 
@@ -76,7 +76,7 @@ onBothDatabases((openApp) => {
       ),
     );
 
-  /** A table that runs work after its last line. */
+  /** The same table, which runs `work` after its last line. */
   const withLastStep = (table: Table, work: () => Promise<unknown>): Table => ({
     encoding: table.encoding,
     async *lines() {
@@ -87,11 +87,11 @@ onBothDatabases((openApp) => {
 
   const administrator = () => anActor({ userId, siteId });
   const as = ({ scope }: Container) => scope().as(administrator());
-  const importing = (table: Table, onProgress?: () => void) =>
+  const importPatients = (table: Table, onProgress?: () => void) =>
     as(app.container)('importPatients', { table, ...(onProgress && { onProgress }) });
   const rows = (sql: string) => rowsOf<{ n: number }>(otherProcess.database.fork(), sql);
   const count = async (sql: string) => Number((await rows(sql))[0]?.n);
-  const found = async (text: string) => {
+  const countFound = async (text: string) => {
     const result = await as(otherProcess)('searchPatients', {
       criterion: 'any',
       text,
@@ -115,20 +115,20 @@ onBothDatabases((openApp) => {
         ...documents(1200).map((document) => line(document).replace('Aparte', word)),
       );
       const seen: number[] = [];
-      let working: Promise<void> | null = null;
+      let pendingWork: Promise<void> | null = null;
       const work = async () => {
-        seen.push(await found(word));
+        seen.push(await countFound(word));
         await build.patient({ siteId });
-        working = null;
+        pendingWork = null;
       };
-      const result = await importing(table, () => {
-        working ??= work();
+      const result = await importPatients(table, () => {
+        pendingWork ??= work();
       });
-      await working;
+      await pendingWork;
       expect(result).toMatchObject({ value: { created: 1200 } });
       expect(seen[0]).toBe(0);
       expect(seen.filter((total) => total !== 0 && total !== 1200)).toEqual([]);
-      expect(await found(word)).toBe(1200);
+      expect(await countFound(word)).toBe(1200);
       expect(await count(LEFTOVERS)).toBe(0);
     });
 
@@ -138,19 +138,19 @@ onBothDatabases((openApp) => {
         'select max(id) as n from patient',
       );
       const opened: unknown[] = [];
-      let added = 0;
-      await importing(patients(documents(1100)), async () => {
+      let seenCount = 0;
+      await importPatients(patients(documents(1100)), async () => {
         const hidden = await rowOf<{ id: number }>(
           otherProcess.database.fork(),
           'select id from patient p join hidden_charts on chart_number = first_chart',
         );
         if (!hidden) return;
-        added++;
+        seenCount++;
         const answer = await as(otherProcess)('getPatient', { id: hidden.id });
         if (await rowOf(otherProcess.database.fork(), 'select first_chart from hidden_charts'))
           opened.push(answer.ok);
       });
-      expect(added).toBeGreaterThan(0);
+      expect(seenCount).toBeGreaterThan(0);
       expect(opened).not.toContain(true);
       expect(await count('select max(id) as n from patient')).toBeGreaterThan(Number(before?.n));
     });
@@ -173,7 +173,7 @@ onBothDatabases((openApp) => {
     it('a second import is refused', async () => {
       let second: Promise<unknown> | undefined;
       const table = patients(documents(600));
-      const result = await importing(table, () => {
+      const result = await importPatients(table, () => {
         second ??= as(otherProcess)('importList', { list: 'icd10', table: codes('Q1', 3) });
       });
       expect(result.ok).toBe(true);
@@ -184,19 +184,19 @@ onBothDatabases((openApp) => {
     });
 
     it('whom somebody else registers, the import refuses, and keeps nothing', async () => {
-      const taken = newDocument();
-      const all = [...documents(300), taken, ...documents(299)];
+      const takenDocument = newDocument();
+      const all = [...documents(300), takenDocument, ...documents(299)];
       const table = withLastStep(patients(all), () =>
-        build.patient({ siteId, documentType: 6, documentNumber: taken }),
+        build.patient({ siteId, documentType: 6, documentNumber: takenDocument }),
       );
-      expect(await importing(table)).toMatchObject({ refusal: { code: 'document-taken' } });
-      expect([await found(String(all[0])), await found(String(all.at(-1)))]).toEqual([0, 0]);
+      expect(await importPatients(table)).toMatchObject({ refusal: { code: 'document-taken' } });
+      expect([await countFound(String(all[0])), await countFound(String(all.at(-1)))]).toEqual([0, 0]);
       expect(await count(LEFTOVERS)).toBe(0);
     });
 
     it('whom somebody else changes, the import does not overwrite', async () => {
       const [known = '', ...fresh] = documents(600);
-      await importing(patients([known]));
+      await importPatients(patients([known]));
       const table = withLastStep(patients([known, ...fresh], '300 2'), () =>
         otherProcess.database
           .fork()
@@ -205,18 +205,18 @@ onBothDatabases((openApp) => {
             known,
           ]),
       );
-      expect(await importing(table)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
+      expect(await importPatients(table)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
       expect(
         await rowOf(otherProcess.database.fork(), 'select phone from patient where document_number = ?', [
           known,
         ]),
       ).toEqual({ phone: '300 3' });
-      expect(await found(String(fresh[0]))).toBe(0);
+      expect(await countFound(String(fresh[0]))).toBe(0);
     });
 
     it('whom somebody else is changing in that moment, the import does not overwrite', async () => {
       const [known = ''] = documents(1);
-      await importing(patients([known]));
+      await importPatients(patients([known]));
       const events = new EventEmitter();
       const released = once(events, 'release');
       let saved: Promise<unknown> | undefined;
@@ -232,7 +232,7 @@ onBothDatabases((openApp) => {
         });
         await changed;
       });
-      const result = importing(table);
+      const result = importPatients(table);
       while (!(await isWaiting())) await pause(POLL_MS);
       events.emit('release');
       await saved;
@@ -254,17 +254,19 @@ onBothDatabases((openApp) => {
           .execute('update site set closed_at = ? where id = ?', [at, siteId], 'run');
       const [document = ''] = documents(1);
       const table = withLastStep(patients([document]), () => close('2026-03-04T16:00:00.000Z'));
-      expect(await importing(table)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
+      expect(await importPatients(table)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
       await close(null);
-      expect(await found(document)).toBe(0);
+      expect(await countFound(document)).toBe(0);
     });
 
     it('finds patients by their new names, and sorts them by these', async () => {
       const all = documents(520);
-      await importing(patients(all));
+      await importPatients(patients(all));
       const renamed = tableOf(HEADERS, ...all.map((each) => line(each).replace('Aparte', 'Zulueta')));
-      expect(await importing(renamed)).toMatchObject({ value: { updated: 520 } });
-      expect([await found(`${all[519]} zulueta`), await found(`${all[519]} aparte`)]).toEqual([1, 0]);
+      expect(await importPatients(renamed)).toMatchObject({ value: { updated: 520 } });
+      expect([await countFound(`${all[519]} zulueta`), await countFound(`${all[519]} aparte`)]).toEqual([
+        1, 0,
+      ]);
       expect(
         await count("select count(*) as n from patient where sort_name like 'zulueta%' and phone = '300 1'"),
       ).toBe(520);
@@ -276,20 +278,20 @@ onBothDatabases((openApp) => {
     it('others read and write, and see none of its entries before they see all', async () => {
       const entries = "select count(*) as n from catalogue_item where type = 1 and code like 'Q2%'";
       const seen = new Set<number>();
-      let working: Promise<void> | null = null;
+      let pendingWork: Promise<void> | null = null;
       const work = async () => {
         seen.add(await count(entries));
         await build.patient({ siteId });
-        working = null;
+        pendingWork = null;
       };
       const result = await as(app.container)('importList', {
         list: 'icd10',
         table: codes('Q2', 990),
         onProgress: () => {
-          working ??= work();
+          pendingWork ??= work();
         },
       });
-      await working;
+      await pendingWork;
       expect(result).toMatchObject({ value: { created: 990 } });
       expect([...seen].every((n) => n === 0 || n === 990)).toBe(true);
       expect(seen).toContain(0);
@@ -329,10 +331,10 @@ onBothDatabases((openApp) => {
     });
   });
 
-  /** A change of a patient that an import has published and not written yet. */
-  async function publishedChange(change: Readonly<Record<string, string | number>>) {
+  /** Registers a patient and stores a change of that patient as a published import that is not written yet. */
+  async function publishChange(change: Readonly<Record<string, string | number>>) {
     const [document = ''] = documents(1);
-    await importing(patients([document]));
+    await importPatients(patients([document]));
     const em = otherProcess.database.fork();
     const columns = `document_type, document_number, first_surname, first_name, sort_name, birth_date, sex, blood_type, focus_id, scheme,
       affiliation_type, eps_id, prepaid_id, policy_id, client_type, attention_mode, admission_date, site_id, phone`;
@@ -370,7 +372,7 @@ onBothDatabases((openApp) => {
       as(otherProcess)('updatePatient', { id, form: { ...shown, ...form }, shown, photo: null });
 
     it('is written before somebody corrects the patient, and stays where they change another field', async () => {
-      const { id, shown } = await publishedChange({ phone: '300 9' });
+      const { id, shown } = await publishChange({ phone: '300 9' });
       expect(await correct(id, shown, { address: 'Calle 9' })).toMatchObject({ ok: true });
       expect(await phoneOf(id)).toEqual({ phone: '300 9', address: 'Calle 9' });
       await otherProcess.discardUnfinishedImport();
@@ -378,7 +380,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is shown to somebody who changes the same field, and what they then choose is not overwritten', async () => {
-      const { id, shown } = await publishedChange({ phone: '300 9' });
+      const { id, shown } = await publishChange({ phone: '300 9' });
       expect(await correct(id, shown, { phone: '300 8' })).toMatchObject({
         refusal: { code: 'edit-conflict', conflicts: [{ field: 'phone', stored: '300 9' }] },
       });
@@ -393,7 +395,7 @@ onBothDatabases((openApp) => {
         await build.item(100, { description: 'Enfoque importado' }),
         await build.item(100, { description: 'Enfoque elegido' }),
       ];
-      const { id } = await publishedChange({ focus_id: imported });
+      const { id } = await publishChange({ focus_id: imported });
       expect(await as(otherProcess)('changeFocus', { id, focusId: chosen })).toMatchObject({ ok: true });
       await otherProcess.discardUnfinishedImport();
       expect(
@@ -420,10 +422,12 @@ onBothDatabases((openApp) => {
     });
 
     it('is completed by then where it had been published: patients change, and are found by their new names', async () => {
-      const { document } = await publishedChange({ first_surname: 'PUBLICADO', phone: '300 9' });
-      expect(await found('publicado')).toBe(0);
+      const { document } = await publishChange({ first_surname: 'PUBLICADO', phone: '300 9' });
+      expect(await countFound('publicado')).toBe(0);
       await otherProcess.discardUnfinishedImport();
-      expect([await found(`${document} publicado`), await found(`${document} aparte`)]).toEqual([1, 0]);
+      expect([await countFound(`${document} publicado`), await countFound(`${document} aparte`)]).toEqual([
+        1, 0,
+      ]);
       expect(
         await rowOf(
           otherProcess.database.fork(),

@@ -68,16 +68,16 @@ onBothDatabases((openApp) => {
   it('an impression is stored with its diagnoses, the principal one first', async () => {
     const form = `impression:${patientId}`;
     await as(therapist)('saveDraft', { form, content: { observations: 'Bu' } });
-    const added = await add({
+    const result = await add({
       observations: ' Buen contacto. ',
       anamnesis: 'Primera hija.\nNació a término.',
       diagnoses: [diagnosis(F800), diagnosis(DSM, { principal: true, detail: ' Leve ' })],
     });
-    if (!added.ok) throw new Error(added.refusal.code);
+    if (!result.ok) throw new Error(result.refusal.code);
     const { impressions, marks } = await chart();
     expect(impressions).toMatchObject([
       {
-        entryId: added.value.entryId,
+        entryId: result.value.entryId,
         date: '2026-03-04',
         author: { name: 'Luz Rey' },
         observations: 'Buen contacto.',
@@ -91,7 +91,7 @@ onBothDatabases((openApp) => {
     expect(marks.today).toEqual(['impression']);
     expect(await as(therapist)('readDraft', { form })).toMatchObject({ value: null });
     const trail = await em().find(AuditEntrySchema, { action: 'impressions.add' });
-    expect(trail).toMatchObject([{ patientId, subjectId: added.value.entryId }]);
+    expect(trail).toMatchObject([{ patientId, subjectId: result.value.entryId }]);
     expect(JSON.stringify(trail)).not.toContain('contacto');
   });
 

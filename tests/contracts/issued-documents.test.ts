@@ -27,7 +27,7 @@ onBothDatabases((openApp) => {
   const clock = fixedClock();
   let app: TestApp;
   let therapist: Actor;
-  let elsewhere: Actor;
+  let actorOfOtherSite: Actor;
   let siteId: number;
   let patientId: number;
   let planId: number;
@@ -41,7 +41,7 @@ onBothDatabases((openApp) => {
     const user = async (site: number, names: object) =>
       anActor({ userId: await build.user({ siteId: site, ...names }), roleId: 2, siteId: site });
     therapist = await user(siteId, { firstNames: 'Luz', lastNames: NAME, ...profile });
-    elsewhere = await user(await build.site(), {});
+    actorOfOtherSite = await user(await build.site(), {});
   });
   afterAll(() => app.close());
   beforeEach(async () => {
@@ -89,7 +89,7 @@ onBothDatabases((openApp) => {
     it('shows the chosen parts, the recommendations and the signatures, and nothing of others', async () => {
       const id = await issued();
       const words = await wordsIn((await opened(id)).content);
-      const inOrder = [
+      const expectedWords = [
         ...[
           'ÑUSTES',
           'Motivos de consulta',
@@ -101,7 +101,7 @@ onBothDatabases((openApp) => {
         ...['Firmas de los profesionales', `Luz ${NAME}`, 'Fisioterapeuta', 'Registro profesional RP-778'],
       ];
       let place = 0;
-      for (const text of inOrder) {
+      for (const text of expectedWords) {
         expect(words.indexOf(text, place), `${text}\n${words}`).toBeGreaterThanOrEqual(place);
         place = words.indexOf(text, place);
       }
@@ -162,11 +162,11 @@ onBothDatabases((openApp) => {
 
     it('leaves one row of the trail when it is issued, although it is returned as stored', async () => {
       const actions = ['issued-documents.issue', 'issued-documents.read'] as const;
-      const audited = async () =>
+      const auditCounts = async () =>
         Promise.all(actions.map(async (action) => (await auditRows(app, action)).length));
-      const [issues = 0, reads = 0] = await audited();
+      const [issues = 0, reads = 0] = await auditCounts();
       await issued();
-      expect(await audited()).toEqual([issues + 1, reads]);
+      expect(await auditCounts()).toEqual([issues + 1, reads]);
     });
 
     it('is previewed without being stored, and says so', async () => {
@@ -276,18 +276,18 @@ onBothDatabases((openApp) => {
       const before = filesStored();
       const em = app.container.database.fork();
       const holder = await build.user({ siteId });
-      const inactive = await build.patient({ siteId, active: false });
+      const inactivePatientId = await build.patient({ siteId, active: false });
       const locked = await build.patient({ siteId, lockedBy: holder });
       const archivist = anActor({ ...therapist, roleId: 8, screens: new Set(['reports'] as never[]) });
       const refusals = (await auditRows(app, 'clinical-history.refused')).length;
       for (const call of ['previewEvaluationReport', 'issueEvaluationReport'] as const) {
-        expect(await as()(call, report({ patientId: inactive }))).toMatchObject({
+        expect(await as()(call, report({ patientId: inactivePatientId }))).toMatchObject({
           refusal: { code: 'patient-inactive' },
         });
         expect(await as()(call, report({ patientId: locked }))).toMatchObject({
           refusal: { code: 'chart-locked' },
         });
-        expect(await as(elsewhere)(call, report())).toMatchObject({ refusal: { kind: 'not-found' } });
+        expect(await as(actorOfOtherSite)(call, report())).toMatchObject({ refusal: { kind: 'not-found' } });
         expect(await as(archivist)(call, report())).toMatchObject({ refusal: { kind: 'forbidden' } });
       }
       expect((await auditRows(app, 'clinical-history.refused')).length).toBe(refusals + 6);
@@ -296,7 +296,7 @@ onBothDatabases((openApp) => {
       await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: holder });
       for (const [actor, refusal] of [
         [therapist, { code: 'chart-locked' }],
-        [elsewhere, { kind: 'not-found' }],
+        [actorOfOtherSite, { kind: 'not-found' }],
       ] as const) {
         expect(await as(actor)('getIssuedDocument', { id })).toMatchObject({ refusal });
         expect(await as(actor)('listIssuedDocuments', { patientId })).toMatchObject({ refusal });
@@ -358,7 +358,9 @@ onBothDatabases((openApp) => {
     });
 
     it('are refused to a caller of another site and audited', async () => {
-      expect(await read('2026-12-31', elsewhere)).toMatchObject({ refusal: { code: 'record-not-found' } });
+      expect(await read('2026-12-31', actorOfOtherSite)).toMatchObject({
+        refusal: { code: 'record-not-found' },
+      });
     });
   });
 });

@@ -13,7 +13,7 @@ const TODAY = localDate('2026-03-04');
 /** A text with the name of its author and the instant of writing. */
 interface KeptText {
   readonly text: string;
-  readonly by: string;
+  readonly authorName: string;
   readonly at: string;
 }
 
@@ -28,9 +28,9 @@ interface Child {
 interface Step {
   readonly do: string;
   /** Index of the author. */
-  readonly by: number;
+  readonly authorIndex: number;
   /** Selects the record, modulo the number of records. */
-  readonly which: number;
+  readonly recordNumber: number;
   readonly text: string;
 }
 
@@ -41,14 +41,15 @@ const steps = fc.array(
       ...['objective', 'scoring', 'clarification', 'annulment', 'annulment', 'correction', 'correction'],
       ...['recoding', 'recoding'],
     ),
-    by: fc.nat(1),
-    which: fc.nat(),
+    authorIndex: fc.nat(1),
+    recordNumber: fc.nat(),
     text: fc.string({ minLength: 1 }),
   }),
   { minLength: 10, maxLength: 20 },
 );
 
-const one = <Item>(items: readonly Item[], which: number): Item | undefined => items[which % items.length];
+const recordAt = <Item>(items: readonly Item[], recordNumber: number): Item | undefined =>
+  items[recordNumber % items.length];
 
 onBothDatabases((openApp) => {
   const clock = fixedClock('2026-03-04T14:00:00.000Z');
@@ -107,14 +108,14 @@ onBothDatabases((openApp) => {
       { author, writtenAt: at }: Pick<EntryState, 'author' | 'writtenAt'>,
       written: readonly (string | null)[],
     ) => {
-      for (const text of written) if (text !== null) texts.push({ text, by: author.name, at });
+      for (const text of written) if (text !== null) texts.push({ text, authorName: author.name, at });
     };
     const show = (entry: EntryState, ...written: (string | null)[]) => {
       entryIds.push(entry.entryId);
       keep(entry, written);
       for (const clarification of entry.clarifications) keep(clarification, [clarification.text]);
       const { annulment } = entry;
-      if (annulment) texts.push({ text: annulment.reason, by: annulment.author, at: annulment.at });
+      if (annulment) texts.push({ text: annulment.reason, authorName: annulment.author, at: annulment.at });
     };
     for (const reason of reasons?.rows ?? []) {
       show(reason, reason.text);
@@ -140,8 +141,11 @@ onBothDatabases((openApp) => {
   };
 
   /** Tries a step; returns the texts that it saved, none when the step was refused. */
-  const tryStep = async (child: Child, { do: what, by, which, text }: Step): Promise<readonly string[]> => {
-    const actor = authors[by] as Actor;
+  const tryStep = async (
+    child: Child,
+    { do: what, authorIndex, recordNumber, text }: Step,
+  ): Promise<readonly string[]> => {
+    const actor = authors[authorIndex] as Actor;
     const call = as(actor);
     const { patientId } = child;
     const saved = ({ ok }: { readonly ok: boolean }, ...texts: string[]) => (ok ? texts : []);
@@ -160,7 +164,7 @@ onBothDatabases((openApp) => {
         return saved(result, text, ...(verified ? [verification.text] : []));
       }
       case 'verification': {
-        const reasonId = one(child.reasonIds, which);
+        const reasonId = recordAt(child.reasonIds, recordNumber);
         if (reasonId === undefined) return [];
         return saved(
           await call('verifyConsultationReason', { reasonId, ...verification }),
@@ -168,7 +172,7 @@ onBothDatabases((openApp) => {
         );
       }
       case 'antecedent':
-        return saved(await call('addAntecedent', { patientId, type: 1 + (which % 5), text }), text);
+        return saved(await call('addAntecedent', { patientId, type: 1 + (recordNumber % 5), text }), text);
       case 'impression': {
         const anamnesis = `Anamnesis ${text}`;
         const impression = { patientId, date: null, diagnoses: [], observations: text, anamnesis };
@@ -198,31 +202,31 @@ onBothDatabases((openApp) => {
         // A task is stored as one line with single spaces.
         const tasks = [1, 2, 3].map((task) => `${task} ${text}`.replace(/\s+/g, ' '));
         const dueDate = localDate('2026-03-31');
-        const objective = { patientId, area: by + 1, text, tasks, dueDate, date: null };
+        const objective = { patientId, area: authorIndex + 1, text, tasks, dueDate, date: null };
         const result = await call('addObjective', objective);
         if (result.ok) child.objectiveIds.push(result.value.entryId);
         return saved(result, text, ...tasks);
       }
       case 'scoring': {
-        const objectiveId = one(child.objectiveIds, which);
+        const objectiveId = recordAt(child.objectiveIds, recordNumber);
         if (objectiveId === undefined) return [];
         const tasks = [1, 2, 3].map(() => ({ score: 60, met: true }));
-        const scoring = { objectiveId, period: 1 + (which % 3), tasks, comment: text };
+        const scoring = { objectiveId, period: 1 + (recordNumber % 3), tasks, comment: text };
         return saved(await call('scorePeriod', scoring), text);
       }
       case 'correction': {
-        const entryId = one((await readAll(child)).plans, which)?.entryId;
+        const entryId = recordAt((await readAll(child)).plans, recordNumber)?.entryId;
         if (entryId === undefined) return [];
         return saved(await call('correctPlanDiagnosis', { entryId, diagnosis: text }), text);
       }
       case 'recoding': {
-        const entryId = one((await readAll(child)).plans, which)?.entryId;
+        const entryId = recordAt((await readAll(child)).plans, recordNumber)?.entryId;
         if (entryId === undefined) return [];
         const diagnoses = [{ itemId, type: 1, detail: text, principal: true }];
         return saved(await call('correctDiagnoses', { entryId, diagnoses }), text);
       }
       default: {
-        const entryId = one((await readAll(child)).entryIds, which);
+        const entryId = recordAt((await readAll(child)).entryIds, recordNumber);
         if (entryId === undefined) return [];
         if (what === 'clarification') return saved(await call('clarifyEntry', { entryId, text }), text);
         return saved(await call('annulEntry', { entryId, reason: text }), text);
@@ -231,7 +235,7 @@ onBothDatabases((openApp) => {
   };
 
   const sorted = (texts: readonly KeptText[]) =>
-    texts.map(({ at, by, text }) => `${at} ${by}: ${text}`).sort();
+    texts.map(({ at, authorName, text }) => `${at} ${authorName}: ${text}`).sort();
 
   it('every saved text stays readable with author and instant, whatever two authors do', async () => {
     const happened = new Set<string>();
@@ -242,10 +246,10 @@ onBothDatabases((openApp) => {
         for (const step of taken) {
           clock.forward(1000);
           const at = new Date(clock.now()).toISOString();
-          const { firstNames, lastNames } = authors[step.by] as Actor;
+          const { firstNames, lastNames } = authors[step.authorIndex] as Actor;
           const texts = (await tryStep(child, step)).map((text) => text.trim()).filter((text) => text !== '');
           if (texts.length > 0) happened.add(step.do);
-          saved.push(...texts.map((text) => ({ text, at, by: `${firstNames} ${lastNames}` })));
+          saved.push(...texts.map((text) => ({ text, at, authorName: `${firstNames} ${lastNames}` })));
         }
         expect(sorted((await readAll(child)).texts)).toEqual(sorted(saved));
       }),
@@ -255,18 +259,18 @@ onBothDatabases((openApp) => {
         examples: [
           [
             [
-              { do: 'verified-reason', by: 0, which: 0, text: 'No habla' },
-              { do: 'annulment', by: 1, which: 1, text: 'Otro paciente' },
-              { do: 'verification', by: 1, which: 0, text: 'No habla aún' },
-              { do: 'objective', by: 0, which: 0, text: 'Saluda' },
-              { do: 'scoring', by: 1, which: 0, text: 'Con ayuda' },
-              { do: 'scoring', by: 0, which: 0, text: 'Sola' },
-              { do: 'annulment', by: 1, which: 4, text: 'Periodo equivocado' },
-              { do: 'plan', by: 0, which: 0, text: 'Dislalia' },
-              { do: 'correction', by: 0, which: 0, text: 'Disfasia' },
-              { do: 'recoding', by: 0, which: 0, text: 'Leve' },
-              { do: 'recoding', by: 0, which: 0, text: 'Moderado' },
-              { do: 'annulment', by: 0, which: 6, text: 'Plan de otra niña' },
+              { do: 'verified-reason', authorIndex: 0, recordNumber: 0, text: 'No habla' },
+              { do: 'annulment', authorIndex: 1, recordNumber: 1, text: 'Otro paciente' },
+              { do: 'verification', authorIndex: 1, recordNumber: 0, text: 'No habla aún' },
+              { do: 'objective', authorIndex: 0, recordNumber: 0, text: 'Saluda' },
+              { do: 'scoring', authorIndex: 1, recordNumber: 0, text: 'Con ayuda' },
+              { do: 'scoring', authorIndex: 0, recordNumber: 0, text: 'Sola' },
+              { do: 'annulment', authorIndex: 1, recordNumber: 4, text: 'Periodo equivocado' },
+              { do: 'plan', authorIndex: 0, recordNumber: 0, text: 'Dislalia' },
+              { do: 'correction', authorIndex: 0, recordNumber: 0, text: 'Disfasia' },
+              { do: 'recoding', authorIndex: 0, recordNumber: 0, text: 'Leve' },
+              { do: 'recoding', authorIndex: 0, recordNumber: 0, text: 'Moderado' },
+              { do: 'annulment', authorIndex: 0, recordNumber: 6, text: 'Plan de otra niña' },
             ],
           ],
         ],

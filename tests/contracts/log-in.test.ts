@@ -16,7 +16,7 @@ const THROTTLED = { ok: false, refusal: { code: 'too-many-logins' } };
 const MINUTE = 60_000;
 
 /** A promise with its resolver. */
-function gate() {
+function newGate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -188,8 +188,8 @@ onBothDatabases((openApp) => {
       const { token } = await openSession(username);
       const opened = clock.now();
       clock.forward(MINUTE);
-      const locked = gate();
-      const free = gate();
+      const locked = newGate();
+      const free = newGate();
       const writing = rows().transactional(async (em) => {
         await em.execute('update login_session set last_seen_at = last_seen_at where id > 0');
         locked.open();
@@ -237,7 +237,7 @@ onBothDatabases((openApp) => {
       if (!found) throw new Error('no session');
       return app.container.scope().as(found.actor);
     };
-    const listed = async (token: string) => {
+    const listSessions = async (token: string) => {
       const result = await (await callOf(token))('listOwnSessions', { token });
       if (!result.ok) throw new Error(result.refusal.code);
       return result.value;
@@ -250,50 +250,52 @@ onBothDatabases((openApp) => {
       const program = await open(username, 'api');
       const forgotten = await open(username);
       clock.forward(14 * MINUTE);
-      const here = await open(username);
+      const current = await open(username);
       await recognised(program.token, true, 'api');
       clock.forward(2 * MINUTE);
       expect(await recognised(forgotten.token)).toBeNull();
       const at = clock.now();
-      expect(await listed(here.token)).toEqual([
+      expect(await listSessions(current.token)).toEqual([
         expect.objectContaining({
           isCurrent: true,
           kind: 'web',
           lastSeenAt: at,
-          origin: here.origin,
+          origin: current.origin,
           userAgent: AGENT,
         }),
         expect.objectContaining({ isCurrent: false, kind: 'api', origin: program.origin }),
       ]);
-      expect(JSON.stringify(await listed(here.token))).not.toContain('digest');
+      expect(JSON.stringify(await listSessions(current.token))).not.toContain('digest');
     });
 
     it('end one by one or all except the current one, by nobody else', async () => {
       const { username, userId } = await newUser();
-      const [here, first, second, third] = [
+      const [current, first, second, third] = [
         await open(username),
         await open(username),
         await open(username),
         await open(username, 'api'),
       ];
-      const stranger = await open((await newUser()).username);
+      const sessionOfOther = await open((await newUser()).username);
       const ids = async () =>
-        (await listed(here.token)).filter(({ isCurrent }) => !isCurrent).map(({ sessionId }) => sessionId);
-      const own = (await listed(here.token)).find(({ isCurrent }) => isCurrent)?.sessionId ?? 0;
+        (await listSessions(current.token))
+          .filter(({ isCurrent }) => !isCurrent)
+          .map(({ sessionId }) => sessionId);
+      const own = (await listSessions(current.token)).find(({ isCurrent }) => isCurrent)?.sessionId ?? 0;
       const [sessionId = 0] = await ids();
 
       const end = async (token: string, id: number | null) =>
         (await callOf(token))('endOwnSessions', { token, sessionId: id });
-      expect(await end(stranger.token, sessionId)).toMatchObject({ refusal: { kind: 'not-found' } });
-      expect(await end(stranger.token, null)).toMatchObject({ value: { endedSessionCount: 0 } });
-      expect(await end(here.token, own)).toMatchObject({ refusal: { code: 'current-login-session' } });
+      expect(await end(sessionOfOther.token, sessionId)).toMatchObject({ refusal: { kind: 'not-found' } });
+      expect(await end(sessionOfOther.token, null)).toMatchObject({ value: { endedSessionCount: 0 } });
+      expect(await end(current.token, own)).toMatchObject({ refusal: { code: 'current-login-session' } });
       expect(await ids()).toHaveLength(3);
 
-      expect(await end(here.token, sessionId)).toMatchObject({ value: { endedSessionCount: 1 } });
-      expect(await end(here.token, sessionId)).toMatchObject({
+      expect(await end(current.token, sessionId)).toMatchObject({ value: { endedSessionCount: 1 } });
+      expect(await end(current.token, sessionId)).toMatchObject({
         refusal: { code: 'login-session-not-found' },
       });
-      expect(await end(here.token, null)).toMatchObject({ value: { endedSessionCount: 2 } });
+      expect(await end(current.token, null)).toMatchObject({ value: { endedSessionCount: 2 } });
       const row = await rows().findOneOrFail(
         AuditEntrySchema,
         { actor: username },
@@ -307,7 +309,7 @@ onBothDatabases((openApp) => {
       expect(await ids()).toEqual([]);
       for (const { token } of [first, second]) expect(await recognised(token)).toBeNull();
       expect(await recognised(third.token, true, 'api')).toBeNull();
-      expect(await recognised(here.token)).not.toBeNull();
+      expect(await recognised(current.token)).not.toBeNull();
     });
   });
 
@@ -388,12 +390,12 @@ onBothDatabases((openApp) => {
 
     it('of a guesser in many networks delay others, but no known network or browser of the user', async () => {
       const { username } = await newUser();
-      const usual = newAddress();
-      expect(await logIn(username, PASSWORD, usual)).toMatchObject({ ok: true });
+      const usualAddress = newAddress();
+      expect(await logIn(username, PASSWORD, usualAddress)).toMatchObject({ ok: true });
       const { deviceToken } = await openSession(username);
       for (let count = 0; count < 24; count++) await logIn(username, 'x', newAddress());
       expect(await logIn(username, PASSWORD, newAddress())).toMatchObject(THROTTLED);
-      expect(await logIn(username, PASSWORD, usual)).toMatchObject({ ok: true });
+      expect(await logIn(username, PASSWORD, usualAddress)).toMatchObject({ ok: true });
       expect(await logIn(username, PASSWORD, newAddress(), [deviceToken])).toMatchObject({ ok: true });
       clock.forward(30_000);
       expect(await logIn(username, PASSWORD, newAddress())).toMatchObject({ ok: true });
@@ -401,11 +403,11 @@ onBothDatabases((openApp) => {
 
     it('are limited for a network as long as it is usual', async () => {
       const { username } = await newUser();
-      const left = newAddress();
-      await logIn(username, PASSWORD, left);
+      const oldAddress = newAddress();
+      await logIn(username, PASSWORD, oldAddress);
       clock.forward(91 * 24 * 60 * MINUTE);
       for (let count = 0; count < 20; count++) await logIn(username, 'x', newAddress());
-      expect(await logIn(username, PASSWORD, left)).toMatchObject(THROTTLED);
+      expect(await logIn(username, PASSWORD, oldAddress)).toMatchObject(THROTTLED);
       clock.forward(MINUTE);
     });
 

@@ -10,7 +10,7 @@ import { fixedClock, onMariaDb, type TestApp } from '#tests/support/databases.ts
 import { type MySqlProxy, mysqlProxy, once } from '#tests/support/mysql-proxy.ts';
 import { serviceIntakeIn, unwrap } from '#tests/support/service-intake.ts';
 
-const refusing = { errno: 1047, message: 'WSREP has not yet prepared node for application use' };
+const NODE_NOT_READY = { errno: 1047, message: 'WSREP has not yet prepared node for application use' };
 
 onMariaDb((openApp) => {
   let app: TestApp;
@@ -103,7 +103,7 @@ onMariaDb((openApp) => {
   it('a cluster that is away longer than the attempts of a conflict is waited for', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     let refusals = 15;
-    proxy.decide = (sql) => (sql.startsWith('select') && refusals-- > 0 ? refusing : 'forward');
+    proxy.decide = (sql) => (sql.startsWith('select') && refusals-- > 0 ? NODE_NOT_READY : 'forward');
     expect(await rowOf(remote.database.fork(), 'select 7 as n')).toEqual({ n: 7 });
     expect(refusals).toBeLessThan(0);
   });
@@ -155,15 +155,15 @@ onMariaDb((openApp) => {
   describe('of several hosts', () => {
     it('the next one is used when one leaves its cluster, also by connections that are open', async () => {
       const second = await mysqlProxy(address());
-      const both = new URL(address());
+      const clusterUrl = new URL(address());
       const hosts = [proxy.url, second.url].map((url) => new URL(url).host);
-      const clustered = await open(both.href.replace(both.host, hosts.join()));
-      // More than the connections of the pool, so that all of them are open.
+      const clustered = await open(clusterUrl.href.replace(clusterUrl.host, hosts.join()));
+      // More reads than the pool has connections, so that every connection opens.
       const numbers = Array.from({ length: 12 }, (_, n) => ({ n }));
       const reads = () =>
         Promise.all(numbers.map(({ n }) => rowOf(clustered.database.fork(), 'select ? as n', [n])));
       expect(await reads()).toEqual(numbers);
-      proxy.decide = () => refusing;
+      proxy.decide = () => NODE_NOT_READY;
       expect(await reads()).toEqual(numbers);
       await second.close();
     });
@@ -171,9 +171,9 @@ onMariaDb((openApp) => {
     it('the next one is used when one is gone, also in the middle of work', async () => {
       const second = await mysqlProxy(address());
       const host = (url: string) => new URL(url).host;
-      const both = new URL(address());
+      const clusterUrl = new URL(address());
       const clustered = await open(
-        both.href.replace(both.host, `127.0.0.1:1,${host(proxy.url)},${host(second.url)}`),
+        clusterUrl.href.replace(clusterUrl.host, `127.0.0.1:1,${host(proxy.url)},${host(second.url)}`),
       );
       const seven = () => rowOf(clustered.database.fork(), 'select 7 as n');
       expect(await seven()).toEqual({ n: 7 });

@@ -36,10 +36,12 @@ onBothDatabases((openApp) => {
     sessionIds,
     reason: REASON,
   });
-  const ofTherapist = () => ({ therapist: clinic.therapist.username });
+  const therapistSubject = () => ({ therapist: clinic.therapist.username });
   const as = (overrides = {}) => clinic.as({ screens: SCREENS, ...overrides });
-  const cancel = (sessionIds: readonly number[] | null = null, subject: CalendarSubject = ofTherapist()) =>
-    as()('cancelSessions', inputFor(subject, sessionIds));
+  const cancel = (
+    sessionIds: readonly number[] | null = null,
+    subject: CalendarSubject = therapistSubject(),
+  ) => as()('cancelSessions', inputFor(subject, sessionIds));
   /** Books `count` sessions of one unit, one a day. */
   const booked = async (count: number, overrides = {}) => {
     const items = Array.from({ length: count }, (_, index) =>
@@ -77,7 +79,7 @@ onBothDatabases((openApp) => {
       { lineId: other.lineId, sessions: 2, units: 4, scheduled: 0 },
     ]);
     for (const lineId of [clinic.lineId, other.lineId])
-      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 0, living: 0 });
+      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0 });
     const rows = await app.container.database.fork().find(TherapySessionSchema, { id: { $in: ids } });
     for (const row of rows)
       expect(row).toMatchObject({
@@ -86,9 +88,9 @@ onBothDatabases((openApp) => {
         cancelledBy: clinic.scheduler.id,
         cancelledAt: '2026-03-04T14:00:00.000Z',
       });
-    const audited = (await auditRows(app, 'mass-cancellation.cancel')).slice(before);
-    expect(audited).toMatchObject([{ subjectId: null, patientId: null, siteId: clinic.siteId }]);
-    expect(JSON.parse(audited[0]?.detail ?? '')).toEqual({
+    const auditEntries = (await auditRows(app, 'mass-cancellation.cancel')).slice(before);
+    expect(auditEntries).toMatchObject([{ subjectId: null, patientId: null, siteId: clinic.siteId }]);
+    expect(JSON.parse(auditEntries[0]?.detail ?? '')).toEqual({
       therapist: clinic.therapist.username,
       fromDate: FROM,
       toDate: TO,
@@ -102,10 +104,10 @@ onBothDatabases((openApp) => {
   it('is possible for an operator, who has no account', async () => {
     const [id = 0] = await booked(1);
     const asOperator = app.container.scope().as(operator('root'));
-    given(await asOperator('cancelSessions', inputFor(ofTherapist())));
+    given(await asOperator('cancelSessions', inputFor(therapistSubject())));
     const [row] = await app.container.database.fork().find(TherapySessionSchema, { id });
     expect(row).toMatchObject({ state: 2, cancelledBy: null, cancelReason: REASON });
-    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, living: 0 });
+    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0 });
   });
 
   it('cancels only chosen pending sessions, and reports the others with the reason', async () => {
@@ -116,7 +118,7 @@ onBothDatabases((openApp) => {
     await app.container.database
       .fork()
       .nativeUpdate(PatientSchema, { id: other.patientId }, { active: false });
-    const listed = await as()('listCancellableSessions', { subject: ofTherapist(), from: FROM, to: TO });
+    const listed = await as()('listCancellableSessions', { subject: therapistSubject(), from: FROM, to: TO });
     expect(listed.ok && listed.value.map(({ id, untouchable }) => [id, untouchable])).toEqual([
       [done, 'session-done'],
       [inactive, 'patient-inactive'],
@@ -130,7 +132,7 @@ onBothDatabases((openApp) => {
       [inactive, 'patient-inactive'],
       [unchosen, 'not-chosen'],
     ]);
-    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
+    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, uncancelledUnits: 2 });
   });
 
   it('reports how many chosen sessions were cancelled or moved out of the range meanwhile', async () => {
@@ -149,7 +151,7 @@ onBothDatabases((openApp) => {
     await set([old], { date: '2026-03-01' });
     await set([later], { date: '2026-05-01' });
     expect(given(await cancel())).toMatchObject({ sessions: 1 });
-    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 1, living: 1 });
+    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 1, uncancelledUnits: 1 });
   });
 
   it('finds sessions by patient and by auxiliary too', async () => {
@@ -178,21 +180,25 @@ onBothDatabases((openApp) => {
     for (let round = 0; round < 3; round++) {
       const ids = await booked(12);
       const calls = as();
-      await calls('listCancellableSessions', { subject: ofTherapist(), from: FROM, to: TO });
-      const masses = Array.from({ length: 10 }, (_, index) =>
-        cancel(null, index % 2 === 0 ? ofTherapist() : { patientId: clinic.patientId }),
+      await calls('listCancellableSessions', { subject: therapistSubject(), from: FROM, to: TO });
+      const massCancellations = Array.from({ length: 10 }, (_, index) =>
+        cancel(null, index % 2 === 0 ? therapistSubject() : { patientId: clinic.patientId }),
       );
-      const singles = ids
+      const singleCancellations = ids
         .slice(0, 4)
         .map((sessionId) => as()('cancelSession', { sessionId, reason: REASON }));
-      const [many, few] = [await Promise.all(masses), await Promise.all(singles)];
-      const gone =
-        many.reduce((sum, result) => sum + (result.ok ? result.value.sessions : 0), 0) +
-        few.filter(({ ok }) => ok).length;
-      expect(gone).toBe(12);
-      for (const result of many) if (!result.ok) expect(result.refusal.code).toBe('nothing-to-cancel');
-      for (const result of few) if (!result.ok) expect(result.refusal.code).toBe('session-not-pending');
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, living: 0 });
+      const [massResults, singleResults] = [
+        await Promise.all(massCancellations),
+        await Promise.all(singleCancellations),
+      ];
+      const cancelledCount =
+        massResults.reduce((sum, result) => sum + (result.ok ? result.value.sessions : 0), 0) +
+        singleResults.filter(({ ok }) => ok).length;
+      expect(cancelledCount).toBe(12);
+      for (const result of massResults) if (!result.ok) expect(result.refusal.code).toBe('nothing-to-cancel');
+      for (const result of singleResults)
+        if (!result.ok) expect(result.refusal.code).toBe('session-not-pending');
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0 });
     }
   });
 
@@ -201,7 +207,7 @@ onBothDatabases((openApp) => {
       await booked(sessions);
       const actor = { ...clinic.actor, screens: SCREENS };
       const { result, statements } = await statementsOf(app, actor, (call) =>
-        call('cancelSessions', inputFor(ofTherapist())),
+        call('cancelSessions', inputFor(therapistSubject())),
       );
       expect(result).toMatchObject({ ok: true, value: { sessions } });
       return statements.length;
@@ -214,7 +220,7 @@ onBothDatabases((openApp) => {
       const field = (name: string, code: string) => ({
         refusal: { kind: 'invalid', fields: { [name]: code } },
       });
-      const input = inputFor(ofTherapist());
+      const input = inputFor(therapistSubject());
       for (const [change, expected] of [
         [{ to: localDate('2026-02-28') }, field('to', 'period-reversed')],
         [{ to: localDate('2028-04-01') }, field('to', 'period-too-long')],
@@ -232,19 +238,19 @@ onBothDatabases((openApp) => {
 
     it('as not found for another site, and without the screen', async () => {
       await booked(1);
-      const foreign = as({ siteId: await clinic.build.site() });
+      const fromOtherSite = as({ siteId: await clinic.build.site() });
       const notFound = { refusal: { kind: 'not-found' } };
-      for (const subject of [ofTherapist(), { patientId: clinic.patientId }, { auxiliary: 'nadie' }]) {
-        expect(await foreign('cancelSessions', inputFor(subject))).toMatchObject(notFound);
-        expect(await foreign('listCancellableSessions', { subject, from: FROM, to: TO })).toMatchObject(
+      for (const subject of [therapistSubject(), { patientId: clinic.patientId }, { auxiliary: 'nadie' }]) {
+        expect(await fromOtherSite('cancelSessions', inputFor(subject))).toMatchObject(notFound);
+        expect(await fromOtherSite('listCancellableSessions', { subject, from: FROM, to: TO })).toMatchObject(
           notFound,
         );
       }
-      const denied = clinic.as({ screens: new Set(['scheduling']) });
-      expect(await denied('cancelSessions', inputFor(ofTherapist()))).toMatchObject({
+      const withoutScreen = clinic.as({ screens: new Set(['scheduling']) });
+      expect(await withoutScreen('cancelSessions', inputFor(therapistSubject()))).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ living: 1 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ uncancelledUnits: 1 });
     });
   });
 });

@@ -10,7 +10,12 @@ import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { type JobProcess, startJobProcess } from '#tests/support/job-processes.ts';
 import { sessionFor } from '#tests/support/log-in.ts';
-import { type Failing, type MailServer, mailServer, type Received } from '#tests/support/mail-server.ts';
+import {
+  type FailurePoint,
+  type MailServer,
+  mailServer,
+  type ReceivedMessage,
+} from '#tests/support/mail-server.ts';
 import { alertTime, codesIn, FIRST_NIGHT, sitesWithOrders } from '#tests/support/nights.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
 
@@ -20,13 +25,14 @@ const LEASE_MS = 5 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 61 * MINUTE_MS;
 
-/** Where the mail server fails at each attempt; the nights of `isOff` have no machine running. */
-const FAILURES_BY_ATTEMPT: readonly Failing[] = [
+/** Where the mail server fails at each attempt. In the nights of `isOff` no process runs. */
+const FAILURES_BY_ATTEMPT: readonly FailurePoint[] = [
   ...(['nowhere', 'before-data', 'after-data', 'nowhere', 'nowhere', 'in-data', 'nowhere'] as const),
   ...(['after-data', 'nowhere', 'nowhere', 'refusing', 'nowhere'] as const),
 ];
 /** The content of a message without the attached workbook, which has its creation time. */
-const wordsIn = (message?: Received) => message?.content.slice(0, message.content.indexOf('spreadsheetml'));
+const wordsIn = (message?: ReceivedMessage) =>
+  message?.content.slice(0, message.content.indexOf('spreadsheetml'));
 
 const isOff = (night: number) => night % 7 === 3 || night % 11 === 5;
 
@@ -49,7 +55,7 @@ onBothDatabases((openApp) => {
   });
 
   const start = () => startJobProcess(app, { SMTP_URL: mail.url });
-  const both = () => Promise.all(workers.map((worker) => worker.work(clock.now())));
+  const workInBoth = () => Promise.all(workers.map((worker) => worker.work(clock.now())));
   const unfinished = async () =>
     (
       await rowsOf(
@@ -60,14 +66,14 @@ onBothDatabases((openApp) => {
 
   describe('thirty nights of two processes with a mail server that fails at any point', () => {
     beforeAll(async () => {
-      await both();
-      let weather = 0;
+      await workInBoth();
+      let attempt = 0;
       for (let night = 1; night <= NIGHTS; night++) {
         if (isOff(night)) continue;
         clock.set(alertTime(addDays(FIRST_NIGHT, night)));
         do {
-          mail.fail(FAILURES_BY_ATTEMPT[weather++ % FAILURES_BY_ATTEMPT.length] as Failing);
-          await both();
+          mail.fail(FAILURES_BY_ATTEMPT[attempt++ % FAILURES_BY_ATTEMPT.length] as FailurePoint);
+          await workInBoth();
           clock.forward(LONGEST_PAUSE_MS);
         } while ((await unfinished()) > 0);
       }
@@ -84,13 +90,13 @@ onBothDatabases((openApp) => {
     };
 
     it('miss nothing: each order is announced to its own site twice, the second time on its last day', () => {
-      const announced = new Map<string, string[]>();
+      const addressesByCode = new Map<string, string[]>();
       for (const { to, codes } of messages().values())
-        for (const code of codes) announced.set(code, [...(announced.get(code) ?? []), to]);
+        for (const code of codes) addressesByCode.set(code, [...(addressesByCode.get(code) ?? []), to]);
       for (const { code, siteId, expiresOn } of clinic.codes) {
         const to = siteId === clinic.sites[0] ? 'norte@integra.example' : 'sur@integra.example';
-        const onlyOnItsLastDay = expiresOn === addDays(FIRST_NIGHT, 1);
-        expect([code, announced.get(code)]).toEqual([code, onlyOnItsLastDay ? [to] : [to, to]]);
+        const isAnnouncedOnce = expiresOn === addDays(FIRST_NIGHT, 1);
+        expect([code, addressesByCode.get(code)]).toEqual([code, isAnnouncedOnce ? [to] : [to, to]]);
       }
     });
 
@@ -107,9 +113,9 @@ onBothDatabases((openApp) => {
         [clinic.sites[0] as number],
       );
       const nights = rows.flatMap(({ night, since }) => {
-        const covered: LocalDate[] = [];
-        for (let each = since; each <= night; each = addDays(each, 1)) covered.push(each);
-        return covered;
+        const coveredNights: LocalDate[] = [];
+        for (let each = since; each <= night; each = addDays(each, 1)) coveredNights.push(each);
+        return coveredNights;
       });
       expect(nights).toEqual(Array.from({ length: NIGHTS }, (_, index) => addDays(FIRST_NIGHT, index + 1)));
       expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['done']));
@@ -142,10 +148,10 @@ onBothDatabases((openApp) => {
       await anotherNight('AUT-muerto.');
       const [first, second] = workers as [JobProcess, JobProcess];
       mail.fail('silent');
-      const taken = mail.nextTry();
-      const working = first.work(clock.now());
-      await taken;
-      await Promise.all([first.kill(), working]);
+      const nextTry = mail.nextTry();
+      const run = first.work(clock.now());
+      await nextTry;
+      await Promise.all([first.kill(), run]);
       workers[0] = await start();
       mail.fail('nowhere');
       await second.work(clock.now());
@@ -161,10 +167,10 @@ onBothDatabases((openApp) => {
       await anotherNight('AUT-parado.');
       const [first, second] = workers as [JobProcess, JobProcess];
       mail.fail('silent');
-      const taken = mail.nextTry();
-      const working = first.work(clock.now());
-      await taken;
-      expect(await Promise.all([first.terminate(), working])).toEqual([0, undefined]);
+      const nextTry = mail.nextTry();
+      const run = first.work(clock.now());
+      await nextTry;
+      expect(await Promise.all([first.terminate(), run])).toEqual([0, undefined]);
       workers[0] = await start();
       mail.fail('nowhere');
       await second.work(clock.now());
@@ -178,14 +184,14 @@ onBothDatabases((openApp) => {
     await clinic.order(0, 'AUT-despues.', addDays(today(clock), 9));
     mail.fail('before-data');
     for (let night = 0; night < 7; night++) {
-      await both();
+      await workInBoth();
       clock.forward(DAY_MS);
     }
-    await both();
+    await workInBoth();
     expect(withCode('AUT-despues.')).toEqual([]);
     mail.fail('nowhere');
     clock.forward(DAY_MS);
-    await both();
+    await workInBoth();
     expect(withCode('AUT-despues.')).toHaveLength(1);
     for (const code of ['AUT-tarde.', 'AUT-hoy.'])
       expect(withCode(code).map(({ acknowledged }) => acknowledged)).toEqual([true]);
@@ -255,8 +261,8 @@ onBothDatabases((openApp) => {
     it('is refused while it is running; a failed one is retried at once instead', async () => {
       await clinic.order(1, 'AUT-llena.', addDays(today(clock), 3));
       const [first] = workers as [JobProcess];
-      const begin = () => as()('requestRun', { job: 'expiry-alerts' });
-      await begin();
+      const requestAlerts = () => as()('requestRun', { job: 'expiry-alerts' });
+      await requestAlerts();
       mail.fail('refusing');
       await first.work(clock.now());
       const [refused] = (await latest('expiry-alerts')).filter(({ failure }) => failure !== null);
@@ -268,18 +274,18 @@ onBothDatabases((openApp) => {
           reply: expect.stringMatching(/^452 .*full/),
         },
       });
-      expect(await begin()).toMatchObject({ value: { openedCount: 2, retriedCount: 1 } });
+      expect(await requestAlerts()).toMatchObject({ value: { openedCount: 2, retriedCount: 1 } });
       mail.fail('silent');
-      const taken = mail.nextTry();
-      const working = first.work(clock.now());
-      await taken;
-      expect(await begin()).toMatchObject({ refusal: { code: 'job-running' } });
+      const nextTry = mail.nextTry();
+      const run = first.work(clock.now());
+      await nextTry;
+      expect(await requestAlerts()).toMatchObject({ refusal: { code: 'job-running' } });
       mail.fail('nowhere');
       mail.hangUpAll();
-      await working;
+      await run;
       const failed = (await latest('expiry-alerts')).filter(({ state }) => state !== 'done');
       expect(failed).toMatchObject([{ siteName: 'Sede Sur', failure: { code: 'mail-unconfirmed' } }]);
-      expect(await begin()).toMatchObject({ value: { retriedCount: 1 } });
+      expect(await requestAlerts()).toMatchObject({ value: { retriedCount: 1 } });
       await first.work(clock.now());
       expect(withCode('AUT-llena.').filter(({ acknowledged }) => acknowledged)).toHaveLength(1);
     });
@@ -288,19 +294,19 @@ onBothDatabases((openApp) => {
       await clinic.order(0, 'AUT-ajena.', addDays(today(clock), 3));
       unwrap(await as()('requestRun', { job: 'expiry-alerts' }));
       await requestJob('draft-cleanup');
-      const elsewhere = readEnvironment({ ...app.variables, INTEGRA_JOBS: '0' });
-      const web = await createContainer(elsewhere, { clock });
+      const environment = readEnvironment({ ...app.variables, INTEGRA_JOBS: '0' });
+      const web = await createContainer(environment, { clock });
       expect(web.startJob('expiry-alerts')).toBe(false);
       await web.close();
       expect((await latest('expiry-alerts')).map(({ state }) => state)).toEqual(Array(3).fill('waiting'));
-      const left = async () => new Set((await latest('expiry-alerts')).map((run) => run.left));
-      expect(await left()).toEqual(new Set([false]));
+      const leftFlags = async () => new Set((await latest('expiry-alerts')).map((run) => run.left));
+      expect(await leftFlags()).toEqual(new Set([false]));
       clock.forward(6 * MINUTE_MS);
-      expect(await left()).toEqual(new Set([true]));
+      expect(await leftFlags()).toEqual(new Set([true]));
       expect(await as()('requestRun', { job: 'expiry-alerts' })).toMatchObject({
         value: { retriedCount: 3 },
       });
-      expect(await left()).toEqual(new Set([false]));
+      expect(await leftFlags()).toEqual(new Set([false]));
       await workers[0]?.work(clock.now());
       expect(withCode('AUT-ajena.').map(({ acknowledged }) => acknowledged)).toEqual([true]);
     });

@@ -111,8 +111,8 @@ onBothDatabases((openApp) => {
     expect(all.totals).toEqual([
       { totalKey: 'therapist', label: 'luz', staff: ZULETA, rowCount: 12, units: 12 },
     ]);
-    const stranger = await read({ roleId: 8, userId: 9_999, siteId });
-    for (const [at, row] of stranger.rows.entries()) {
+    const byOtherUser = await read({ roleId: 8, userId: 9_999, siteId });
+    for (const [at, row] of byOtherUser.rows.entries()) {
       const { area, patientId, percent } = expected[at] ?? {};
       const closed = area === 4 && patientId === locked;
       expect(row.text === null).toBe(closed);
@@ -126,8 +126,8 @@ onBothDatabases((openApp) => {
         expect(percent1).toBe('locked');
       } else expect(task1).toBe(TASKS[0]);
     }
-    const ofLocked = await read({ roleId: 1 }, { filters: { ...FILTERS, patient: locked } });
-    expect(ofLocked.rows.map(({ id }) => id)).toEqual(
+    const reportOfLocked = await read({ roleId: 1 }, { filters: { ...FILTERS, patient: locked } });
+    expect(reportOfLocked.rows.map(({ id }) => id)).toEqual(
       expected.filter(({ patientId }) => patientId === locked).map(({ id }) => id),
     );
     expect(all.rows[0]).toMatchObject({
@@ -157,13 +157,13 @@ onBothDatabases((openApp) => {
     onTestFinished(() => app.close());
     const build = buildersFor(app);
     for (const roleId of [2, 3]) await build.role(roleId);
-    const [siteId, elsewhere] = [await build.site(), await build.site()];
+    const [siteId, otherSiteId] = [await build.site(), await build.site()];
     const luz = await build.user({ siteId, roleId: 2, username: 'luz' });
     const omar = await build.user({ siteId, roleId: 3, username: 'omar' });
-    await build.user({ siteId: elsewhere, roleId: 2, username: 'otra' });
+    await build.user({ siteId: otherSiteId, roleId: 2, username: 'otra' });
     const patientId = await build.patient({ siteId, createdBy: luz });
     await build.objective({ patientId, authorId: luz });
-    const ofOmar = await build.objective({ patientId, authorId: omar });
+    const objectiveOfOmar = await build.objective({ patientId, authorId: omar });
 
     const as = (actor: object) => app.container.scope().as(anActor(actor));
     const namesOf = async (actor: object) => {
@@ -173,7 +173,7 @@ onBothDatabases((openApp) => {
     expect(await namesOf({ roleId: 15, siteId })).toEqual(['luz', 'omar']);
     expect(await namesOf({ roleId: 19, siteId })).toEqual(['luz', 'omar', 'otra']);
     expect(await namesOf({ roleId: 15, siteId, screens: new Set() })).toBe('forbidden');
-    const narrowed = await as({ roleId: 15, siteId })('reports.objectives', {
+    const filtered = await as({ roleId: 15, siteId })('reports.objectives', {
       siteId: null,
       search: '',
       filters: FILTERS,
@@ -181,12 +181,12 @@ onBothDatabases((openApp) => {
       groups: { therapist: 'omar' },
       sort: { column: 'date', direction: 'asc' } as const,
     });
-    expect(narrowed).toMatchObject({ ok: true, value: { total: 1, rows: [{ id: ofOmar }] } });
+    expect(filtered).toMatchObject({ ok: true, value: { total: 1, rows: [{ id: objectiveOfOmar }] } });
 
     await build.role(15, ['objectives-report']);
     const reader = await apiClientFor(app, await build.user({ siteId, roleId: 15 }));
     const address = `/api/reportes/objetivos-y-logros/todos/2026-03-01/2026-03-31/todas?terapeuta=omar`;
     const { body } = await reader.get(address);
-    expect(body.data.map(({ ObjIde }: { ObjIde: number }) => ObjIde)).toEqual([ofOmar]);
+    expect(body.data.map(({ ObjIde }: { ObjIde: number }) => ObjIde)).toEqual([objectiveOfOmar]);
   });
 });

@@ -56,7 +56,7 @@ onBothDatabases((openApp) => {
       date: null,
       ...o,
     });
-  const added = async (o = {}) => {
+  const addAndReturnId = async (o = {}) => {
     const result = await add(o);
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value.entryId;
@@ -85,7 +85,7 @@ onBothDatabases((openApp) => {
   it('an objective is an entry: its author stays as the account was, and the draft is gone', async () => {
     const form = `objective-1:${patientId}`;
     await as(leader)('saveDraft', { form, content: { text: 'Sub' } });
-    const id = await added({ text: ' Subir escaleras\nsin ayuda ' });
+    const id = await addAndReturnId({ text: ' Subir escaleras\nsin ayuda ' });
     expect(await find(id)).toMatchObject({
       area: 1,
       text: 'Subir escaleras\nsin ayuda',
@@ -126,7 +126,7 @@ onBothDatabases((openApp) => {
   });
 
   it('a period that is scored again keeps the earlier scores with author and time, and any order gives the same percent', async () => {
-    const id = await added();
+    const id = await addAndReturnId();
     expect(await score(id, 2, [60, 60, 60], { comment: ' Va bien. ' })).toMatchObject({
       value: { percent: 60 },
     });
@@ -158,7 +158,7 @@ onBothDatabases((openApp) => {
   });
 
   it('its author and roles 9, 13 and 15 score; others do not, and a wrong score changes nothing', async () => {
-    const id = await added();
+    const id = await addAndReturnId();
     expect(await score(id, 1, [100, 100, 100], {}, colleague)).toMatchObject(refusal('not-allowed'));
     expect(await score(id, 1, [100, 100, 100], {}, administrator)).toMatchObject(refusal('not-allowed'));
     expect(await score(id, 1, [100, 50])).toMatchObject({
@@ -169,7 +169,7 @@ onBothDatabases((openApp) => {
   });
 
   it('is scored once when the same submission comes again', async () => {
-    const id = await added();
+    const id = await addAndReturnId();
     const sent = { idempotencyKey: 'score-once' };
     const answers = [await score(id, 1, [0, 20, 40], sent), await score(id, 1, [0, 20, 40], sent)];
     expect(answers[1]).toEqual(answers[0]);
@@ -177,7 +177,7 @@ onBothDatabases((openApp) => {
   });
 
   it('a due date is extended by roles 9, 13 and 15 while nothing is achieved, by role 1 always; the earlier ones stay', async () => {
-    const id = await added();
+    const id = await addAndReturnId();
     const extend = (actor: Actor, dueDate: string) =>
       as(actor)('extendObjective', { objectiveId: id, dueDate: day(dueDate) });
     expect(await extend(leader, '2026-04-30')).toMatchObject(refusal('not-allowed'));
@@ -199,7 +199,7 @@ onBothDatabases((openApp) => {
   });
 
   it('an annulled scoring gives way to the one before it, and an annulled objective leaves the average', async () => {
-    const [id, other] = [await added({ area: 4 }), await added({ area: 4 })];
+    const [id, other] = [await addAndReturnId({ area: 4 }), await addAndReturnId({ area: 4 })];
     await score(other, 1, [100, 100, 100]);
     await score(id, 1, [40, 40, 40]);
     const second = await score(id, 1, [80, 80, 80]);
@@ -225,7 +225,7 @@ onBothDatabases((openApp) => {
   });
 
   it('under a lock psychology is closed to everybody else, and the other areas stay open', async () => {
-    const [physio, psychology] = [await added(), await added({ area: 4 })];
+    const [physio, psychology] = [await addAndReturnId(), await addAndReturnId({ area: 4 })];
     await em().nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: coordination.userId });
     expect((await areaOf(4)).objectives).toBeNull();
     expect(await areaOf(4)).toMatchObject({ average: null, quarters: [], mayAdd: false });
@@ -265,12 +265,14 @@ onBothDatabases((openApp) => {
       await build.objective(objective),
       await build.objective({ ...objective, area: 4, text: 'Esperar' }),
     ];
-    const onAgenda = (actor: Actor) => ({ ...actor, screens: new Set(['agenda'] as const) });
+    const withAgendaOnly = (actor: Actor) => ({ ...actor, screens: new Set(['agenda'] as const) });
     for (const period of [1, 2, 3])
-      expect(await score(complete, period, [20, 20, 20], {}, onAgenda(leader))).toMatchObject({ ok: true });
+      expect(await score(complete, period, [20, 20, 20], {}, withAgendaOnly(leader))).toMatchObject({
+        ok: true,
+      });
     const form = async (specialtyId: number, actor: Actor) => {
       const sessionId = await sessionOf(specialtyId, actor);
-      const result = await as(onAgenda(actor))('getEvolutionForm', { sessionId });
+      const result = await as(withAgendaOnly(actor))('getEvolutionForm', { sessionId });
       return result.ok ? result.value.objectives : result.refusal.code;
     };
     expect(await form(2, leader)).toMatchObject([{ entryId: open, text: 'Saltar', mayScore: true }]);
@@ -322,8 +324,8 @@ onBothDatabases((openApp) => {
     expect(await sheet()).toEqual([['Saltar', 'Esperar'], 2, [2, 6]]);
     await em().nativeUpdate(PatientSchema, { id: child }, { lockedBy: coordination.userId });
     expect(await sheet()).toEqual([['Saltar'], 1, [2]]);
-    const stranger = { ...reader, siteId: await build.site() };
-    expect(await as(stranger)('openFamilySheet', { patientId: child })).toMatchObject(
+    const actorOfOtherSite = { ...reader, siteId: await build.site() };
+    expect(await as(actorOfOtherSite)('openFamilySheet', { patientId: child })).toMatchObject(
       refusal('record-not-found'),
     );
     expect(await as(leader)('openFamilySheet', { patientId: child })).toMatchObject(refusal('not-allowed'));
@@ -358,33 +360,33 @@ onBothDatabases((openApp) => {
   });
 
   it('an inactive patient is read and not written to, whoever asks', async () => {
-    const id = await added();
+    const id = await addAndReturnId();
     await em().nativeUpdate(PatientSchema, { id: patientId }, { active: false });
-    const inactive = refusal('patient-inactive');
-    expect(await add()).toMatchObject(inactive);
-    expect(await add({}, administrator)).toMatchObject(inactive);
-    expect(await score(id, 1, [0, 0, 0])).toMatchObject(inactive);
+    const patientInactive = refusal('patient-inactive');
+    expect(await add()).toMatchObject(patientInactive);
+    expect(await add({}, administrator)).toMatchObject(patientInactive);
+    expect(await score(id, 1, [0, 0, 0])).toMatchObject(patientInactive);
     expect(await find(id)).toMatchObject({ mayScore: false, mayExtend: false, annullable: [] });
     await em().nativeUpdate(PatientSchema, { id: patientId }, { active: true });
   });
 
   it('a user of another site sees nothing of it', async () => {
-    const id = await added();
-    const stranger = { ...leader, siteId: await buildersFor(app).site() };
+    const id = await addAndReturnId();
+    const actorOfOtherSite = { ...leader, siteId: await buildersFor(app).site() };
     const missing = refusal('record-not-found');
-    expect(await as(stranger)('openObjectives', { patientId, area: null, isPageTurn: false })).toMatchObject(
-      missing,
-    );
-    expect(await as(stranger)('readPeriod', { objectiveId: id, period: 1 })).toMatchObject(missing);
-    expect(await score(id, 1, [0, 0, 0], {}, stranger)).toMatchObject(missing);
-    expect(await add({}, stranger)).toMatchObject(refusal('patient-not-found'));
+    expect(
+      await as(actorOfOtherSite)('openObjectives', { patientId, area: null, isPageTurn: false }),
+    ).toMatchObject(missing);
+    expect(await as(actorOfOtherSite)('readPeriod', { objectiveId: id, period: 1 })).toMatchObject(missing);
+    expect(await score(id, 1, [0, 0, 0], {}, actorOfOtherSite)).toMatchObject(missing);
+    expect(await add({}, actorOfOtherSite)).toMatchObject(refusal('patient-not-found'));
   });
 
   it('an area has the mark of an own draft of its forms, and none of a colleague or under a lock', async () => {
-    const marked = async (actor: Actor) =>
+    const markedAreas = async (actor: Actor) =>
       (await open({}, actor)).areas.filter(({ isDrafted }) => isDrafted).map(({ id }) => id);
-    const id = await added();
-    expect(await marked(leader)).toEqual([]);
+    const id = await addAndReturnId();
+    expect(await markedAreas(leader)).toEqual([]);
     const forms = [
       [`objective-3:${patientId}`, 3],
       [`objective-4:${patientId}`, 4],
@@ -393,18 +395,18 @@ onBothDatabases((openApp) => {
     ] as const;
     for (const [form, area] of forms) {
       await as(leader)('saveDraft', { form, content: { text: 'Con ap' } });
-      expect(await marked(leader)).toEqual([area]);
-      expect(await marked(colleague)).toEqual([]);
+      expect(await markedAreas(leader)).toEqual([area]);
+      expect(await markedAreas(colleague)).toEqual([]);
       if (area !== 4) await as(leader)('discardDraft', { form });
       else {
         await em().nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: colleague.userId });
-        expect(await marked(leader)).toEqual([]);
+        expect(await markedAreas(leader)).toEqual([]);
         await em().nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: null });
         await as(leader)('discardDraft', { form });
       }
     }
     await as(leader)('saveDraft', { form: 'objective-3:99999', content: { text: 'De otro niño' } });
-    expect(await marked(leader)).toEqual([]);
+    expect(await markedAreas(leader)).toEqual([]);
   });
 
   it('is read in as many statements whatever there is of it, and each opening is one row of the audit trail', async () => {
@@ -413,7 +415,7 @@ onBothDatabases((openApp) => {
       (await statementsOf(app, leader, (call) => call('openObjectives', reading))).statements.length;
     const rows = () => em().count(AuditEntrySchema, { action: 'objectives.open', patientId });
     const [before, opened] = [await statements(), await rows()];
-    for (let round = 0; round < 5; round++) await score(await added({ area: 4 }), 1, [20, 40, 60]);
+    for (let round = 0; round < 5; round++) await score(await addAndReturnId({ area: 4 }), 1, [20, 40, 60]);
     expect(await statements()).toBe(before);
     expect(before).toBeLessThanOrEqual(14);
     expect(await rows()).toBe(opened + 1);

@@ -99,9 +99,9 @@ onBothDatabases((openApp) => {
     });
 
     it('is refused for inactive patients, other sites and unknown orders', async () => {
-      const inactive = await anAuthorization(await intake.aPatient({ active: false }));
-      expect(await cancel(inactive.orderId)).toMatchObject(refusal('patient-inactive'));
-      expect((await read(inactive.orderId)).mayCancel).toBe(false);
+      const ofInactivePatient = await anAuthorization(await intake.aPatient({ active: false }));
+      expect(await cancel(ofInactivePatient.orderId)).toMatchObject(refusal('patient-inactive'));
+      expect((await read(ofInactivePatient.orderId)).mayCancel).toBe(false);
       const own = await anAuthorization(await intake.aPatient());
       for (const overrides of [{ siteId: intake.south }, { siteId: intake.south, roleId: 23 }])
         expect(await cancel(own.orderId, overrides)).toMatchObject(refusal('record-not-found'));
@@ -136,15 +136,15 @@ onBothDatabases((openApp) => {
           });
           return clinic.schedule(item);
         };
-        const drop = () =>
+        const cancelOrder = () =>
           clinic.as({ screens: new Set(['order-management']) })('cancelOrder', { id: orderId, reason: null });
         const [booked, cancelled] = await (turn % 2 === 0
-          ? Promise.all([book(), drop()])
-          : Promise.all([drop(), book()]).then(([second, first]) => [first, second] as const));
+          ? Promise.all([book(), cancelOrder()])
+          : Promise.all([cancelOrder(), book()]).then(([second, first]) => [first, second] as const));
         expect([booked.ok, cancelled.ok].filter(Boolean)).toHaveLength(1);
-        const { living } = await unitsOn(app, lineId);
-        expect({ active: (await read(orderId)).active, living }).toEqual(
-          booked.ok ? { active: true, living: 1 } : { active: false, living: 0 },
+        const { uncancelledUnits } = await unitsOn(app, lineId);
+        expect({ active: (await read(orderId)).active, uncancelledUnits }).toEqual(
+          booked.ok ? { active: true, uncancelledUnits: 1 } : { active: false, uncancelledUnits: 0 },
         );
         outcomes.add(booked.ok ? 'booked' : 'cancelled');
       }
@@ -155,15 +155,16 @@ onBothDatabases((openApp) => {
   const patientOf = async (orderId: number) => (await read(orderId)).patientId;
 
   describe('a código 90 authorization', () => {
-    const waiting = (patientId: number, order: object = {}, line: object = {}) =>
+    const aCode90 = (patientId: number, order: object = {}, line: object = {}) =>
       anAuthorization(patientId, { code90: true, serviceType: 'adm', payerId: 16, ...order }, line);
     const attach = (id: number, medicalOrder: string, overrides = {}) =>
       intake.as(overrides)('attachMedicalOrder', { id, medicalOrder });
-    const offered = (id: number, overrides = {}) => intake.as(overrides)('listOrdersToAttach', { id });
+    const listOrdersToAttach = (id: number, overrides = {}) =>
+      intake.as(overrides)('listOrdersToAttach', { id });
 
     it('gets a later order and its payer, once', async () => {
       const patient = await intake.aPatient();
-      const { orderId } = await waiting(patient);
+      const { orderId } = await aCode90(patient);
       const order = await orderOf(patient);
       expect(await read(orderId)).toMatchObject({ mayAttach: true, payerId: 16 });
       const before = (await auditRows(app, 'orders.attach')).length;
@@ -186,7 +187,7 @@ onBothDatabases((openApp) => {
 
     it('gets an order once when several are attached at the same moment', async () => {
       const patient = await intake.aPatient();
-      const { orderId } = await waiting(patient);
+      const { orderId } = await aCode90(patient);
       const orders = [await orderOf(patient), await orderOf(patient)];
       const results = await Promise.all(orders.map(({ code }) => attach(orderId, code)));
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -194,37 +195,41 @@ onBothDatabases((openApp) => {
 
     it('lists the active orders of its patient with the deviations', async () => {
       const patient = await intake.aPatient();
-      const { orderId } = await waiting(
+      const { orderId } = await aCode90(
         patient,
         { issuedOn: '2026-03-01', expiresOn: '2026-05-30' },
         { authorized: 12 },
       );
-      const fits = await orderOf(patient, { issuedOn: localDate('2026-03-01'), coverageDays: 180 });
-      const departs = await orderOf(patient, { services: [{ cupsId: intake.physio, quantity: 10 }] });
+      const fittingOrder = await orderOf(patient, { issuedOn: localDate('2026-03-01'), coverageDays: 180 });
+      const departingOrder = await orderOf(patient, { services: [{ cupsId: intake.physio, quantity: 10 }] });
       const other = await orderOf(patient, { services: [{ cupsId: intake.speech, quantity: 10 }] });
-      const gone = await orderOf(patient);
-      unwrap(await cancel(gone.id));
+      const cancelledOrder = await orderOf(patient);
+      unwrap(await cancel(cancelledOrder.id));
       await orderOf(await intake.aPatient());
       await orderOf(patient, { issuedOn: localDate('2026-01-01') });
-      const orders = unwrap(await offered(orderId));
+      const orders = unwrap(await listOrdersToAttach(orderId));
       const warningsOf = (code: string) =>
         orders.find((order) => order.code === code)?.warnings.map((warning) => warning.code);
-      expect(orders.map(({ code }) => code)).toEqual([departs.code, other.code, fits.code]);
-      expect(warningsOf(fits.code)).toEqual([]);
-      expect(warningsOf(departs.code)).toEqual(['precedes-order', 'outlives-order', 'beyond-ordered']);
+      expect(orders.map(({ code }) => code)).toEqual([departingOrder.code, other.code, fittingOrder.code]);
+      expect(warningsOf(fittingOrder.code)).toEqual([]);
+      expect(warningsOf(departingOrder.code)).toEqual(['precedes-order', 'outlives-order', 'beyond-ordered']);
       expect(warningsOf(other.code)).toEqual(['precedes-order', 'outlives-order', 'not-ordered']);
-      expect(unwrap(await attach(orderId, departs.code)).warnings).toHaveLength(3);
+      expect(unwrap(await attach(orderId, departingOrder.code)).warnings).toHaveLength(3);
     });
 
     it('refuses a fully authorized order', async () => {
       const patient = await intake.aPatient();
-      const { orderId } = await waiting(patient);
+      const { orderId } = await aCode90(patient);
       const order = await orderOf(patient, { services: [{ cupsId: intake.physio, quantity: 3 }] });
-      expect(unwrap(await offered(orderId))).toMatchObject([{ code: order.code, fullyAuthorized: false }]);
+      expect(unwrap(await listOrdersToAttach(orderId))).toMatchObject([
+        { code: order.code, fullyAuthorized: false },
+      ]);
       unwrap(
         await intake.authorize(patient, order.code, { services: [{ cupsId: intake.physio, quantity: 3 }] }),
       );
-      expect(unwrap(await offered(orderId))).toMatchObject([{ code: order.code, fullyAuthorized: true }]);
+      expect(unwrap(await listOrdersToAttach(orderId))).toMatchObject([
+        { code: order.code, fullyAuthorized: true },
+      ]);
       expect(await attach(orderId, order.code)).toMatchObject({
         refusal: { fields: { medicalOrder: 'medical-order-spent' } },
       });
@@ -234,7 +239,7 @@ onBothDatabases((openApp) => {
       ['of another patient', async () => (await orderOf(await intake.aPatient())).code],
       ['that is not there', async () => 'EPS-0-2026-01-01'],
     ])('refuses an order %s', async (_, codeOf) => {
-      const { orderId } = await waiting(await intake.aPatient());
+      const { orderId } = await aCode90(await intake.aPatient());
       expect(await attach(orderId, await codeOf())).toMatchObject({
         refusal: { fields: { medicalOrder: 'medical-order-not-active' } },
       });
@@ -247,14 +252,14 @@ onBothDatabases((openApp) => {
       const patient = await intake.aPatient();
       const order = await orderOf(patient);
       const plain = await anAuthorization(patient);
-      const cancelled = await waiting(patient, { active: false });
+      const cancelled = await aCode90(patient, { active: false });
       for (const { orderId } of [plain, cancelled, { orderId: order.id }]) {
         expect(await attach(orderId, order.code)).toMatchObject(refusal('not-awaiting-order'));
-        expect(await offered(orderId)).toMatchObject(refusal('not-awaiting-order'));
+        expect(await listOrdersToAttach(orderId)).toMatchObject(refusal('not-awaiting-order'));
       }
-      const inactive = await waiting(await intake.aPatient({ active: false }));
-      expect(await attach(inactive.orderId, order.code)).toMatchObject(refusal('patient-inactive'));
-      const { orderId } = await waiting(patient);
+      const ofInactivePatient = await aCode90(await intake.aPatient({ active: false }));
+      expect(await attach(ofInactivePatient.orderId, order.code)).toMatchObject(refusal('patient-inactive'));
+      const { orderId } = await aCode90(patient);
       expect(await attach(orderId, order.code, { siteId: intake.south })).toMatchObject(
         refusal('record-not-found'),
       );

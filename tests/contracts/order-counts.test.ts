@@ -52,31 +52,31 @@ onBothDatabases((openApp) => {
 
   type Step = {
     kind: 'order' | 'authorization' | 'private' | 'cancel';
-    south: boolean;
-    age: number;
-    of: number;
+    isSouth: boolean;
+    ageDays: number;
+    orderIndex: number;
   };
   const steps = fc.array(
     fc.record({
       kind: fc.constantFrom('order', 'authorization', 'private', 'cancel'),
-      south: fc.boolean(),
-      age: fc.constantFrom(0, 30, 90),
-      of: fc.nat({ max: 200 }),
+      isSouth: fc.boolean(),
+      ageDays: fc.constantFrom(0, 30, 90),
+      orderIndex: fc.nat({ max: 200 }),
     }) as fc.Arbitrary<Step>,
     { minLength: 4, maxLength: 12 },
   );
 
   it('the total of the list is the number of rows after any orders and cancellations, also at once', async () => {
     const ids: number[] = [];
-    const perform = async ({ kind, south, age, of }: Step) => {
+    const runStep = async ({ kind, isSouth, ageDays, orderIndex }: Step) => {
       const call = intake.as({ roleId: 1 });
       if (kind === 'cancel') {
-        const id = ids[of % Math.max(1, ids.length)];
+        const id = ids[orderIndex % Math.max(1, ids.length)];
         if (id !== undefined) await call('cancelOrder', { id, reason: null });
         return;
       }
-      const patientId = await intake.aPatient({ siteId: south ? intake.south : intake.north });
-      const entry = intake.anEntry(patientId, { issuedOn: addDays(TODAY, -age) });
+      const patientId = await intake.aPatient({ siteId: isSouth ? intake.south : intake.north });
+      const entry = intake.anEntry(patientId, { issuedOn: addDays(TODAY, -ageDays) });
       const added = await (kind === 'order'
         ? call('registerMedicalOrder', entry)
         : kind === 'authorization'
@@ -86,7 +86,7 @@ onBothDatabases((openApp) => {
     };
     await fc.assert(
       fc.asyncProperty(steps, async (run) => {
-        await Promise.all(run.map(perform));
+        await Promise.all(run.map(runStep));
         await compareTotals();
       }),
       { numRuns: 6, seed: 19 },

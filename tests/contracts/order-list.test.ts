@@ -159,7 +159,7 @@ onBothDatabases((openApp) => {
 
     it('forecasts the losses of unscheduled units', async () => {
       const [found, ordered] = (await list({ search: 'emma roj' })).rows;
-      // Pace: 7 units in one week, so that all 20 units fit into the 37 working days left.
+      // At the pace of 7 units a week all 20 units fit into the 37 working days left.
       expect(found).toMatchObject({ lost: 0, ageDays: 0 });
       expect(ordered?.lost).toBeNull();
       const slow = await intake.aNamedPatient('LENTO', 'PASO');
@@ -177,7 +177,7 @@ onBothDatabases((openApp) => {
       await intake.build.session({ ...session, state: 1, date: '2026-02-24' });
       await intake.build.session({ ...session, state: 3, date: '2026-03-05' });
       await intake.build.session({ ...session, state: 2, date: '2026-02-03' });
-      // Pace: 2 units a week, so that 7 working days hold 3 units (rounded up), 2 of them booked: 1 of the 16 units fits.
+      // At the pace of 2 units a week 7 working days hold 3 units (rounded up). 2 of these are booked, so 1 of the 16 units fits.
       expect((await list({ search: 'lento' })).rows).toMatchObject([{ lost: 15 }]);
     });
 
@@ -276,7 +276,7 @@ onBothDatabases((openApp) => {
       const statuses = [null, 'usable', 'expired', 'cancelled', 'awaiting', { expiresWithin: 11 }] as const;
       const words = ({ firstNames, surnames }: (typeof whole)[number]) =>
         `${firstNames} ${surnames}`.toLowerCase().normalize('NFD').split(' ');
-      const matches = (order: (typeof whole)[number], status: (typeof statuses)[number]) => {
+      const matchesStatus = (order: (typeof whole)[number], status: (typeof statuses)[number]) => {
         if (status === null) return true;
         if (status === 'cancelled') return !order.active;
         if (status === 'awaiting') return order.awaitsOrder;
@@ -292,7 +292,7 @@ onBothDatabases((openApp) => {
                 (order) =>
                   (siteId === null || order.siteId === siteId) &&
                   (kind === null || order.kind === kind) &&
-                  matches(order, status) &&
+                  matchesStatus(order, status) &&
                   (order.code.toLowerCase().startsWith(search) ||
                     words(order).some((word) => word.startsWith(search))),
               );
@@ -308,10 +308,10 @@ onBothDatabases((openApp) => {
     it("shows document, payer's number and the client of a private service", async () => {
       const patient = await intake.aNamedPatient('NÚMERO', 'PAGADOR');
       const order = await anOrder(patient, { payerNumber: 'AUT-9931' });
-      const paid = unwrap(await intake.privateService(patient));
+      const privateService = unwrap(await intake.privateService(patient));
       const { rows } = await list({ search: 'numero pagador' });
       expect(rows).toMatchObject([
-        { id: paid.id, clientName: 'Luz Peña', payerNumber: null },
+        { id: privateService.id, clientName: 'Luz Peña', payerNumber: null },
         { id: order.id, clientName: null, payerNumber: 'AUT-9931' },
       ]);
       const record = unwrap(await intake.as()('getPatient', { id: patient }));
@@ -345,10 +345,10 @@ onBothDatabases((openApp) => {
               for (const status of [null, 'usable', 'awaiting'] as const) {
                 const listFilter = { search, status, sort: { column, direction } };
                 const { rows, total } = await list(listFilter, { roleId: 1 });
-                const usual = await list({ search, status }, { roleId: 1 });
-                expect(total).toBe(usual.total);
+                const unsorted = await list({ search, status }, { roleId: 1 });
+                expect(total).toBe(unsorted.total);
                 const turn = direction === 'asc' ? 1 : -1;
-                const sorted = [...usual.rows].sort(
+                const sorted = [...unsorted.rows].sort(
                   (one, other) =>
                     turn * (compare(KEYS[column](one), KEYS[column](other)) || one.id - other.id),
                 );
@@ -373,15 +373,15 @@ onBothDatabases((openApp) => {
       const order = await anOrder(patient);
       const other = { services: [{ cupsId: intake.speech, quantity: 20 }] };
       const authorized = unwrap(await intake.authorize(patient, order.code, other));
-      const listed = async () =>
+      const coverage = async () =>
         (await list({ search: 'otro', kind: 'medical-order' })).rows.map(({ covered, beyondOrder }) => ({
           covered,
           beyondOrder,
         }));
-      expect(await listed()).toEqual([{ covered: 0, beyondOrder: 20 }]);
-      const more = { services: [{ cupsId: intake.physio, quantity: 25 }] };
-      unwrap(await intake.authorize(patient, order.code, more));
-      expect(await listed()).toEqual([{ covered: 20, beyondOrder: 25 }]);
+      expect(await coverage()).toEqual([{ covered: 0, beyondOrder: 20 }]);
+      const furtherServices = { services: [{ cupsId: intake.physio, quantity: 25 }] };
+      unwrap(await intake.authorize(patient, order.code, furtherServices));
+      expect(await coverage()).toEqual([{ covered: 20, beyondOrder: 25 }]);
       const { warnings } = unwrap(await intake.as()('getOrder', { id: authorized.id }));
       expect(warnings).toEqual([{ code: 'not-ordered', params: { code: '937000' } }]);
       const { authorizations } = unwrap(await intake.as()('getOrder', { id: order.id }));
@@ -393,16 +393,16 @@ onBothDatabases((openApp) => {
 
     describe('as a spreadsheet', () => {
       const ask = { search: '', kind: null, status: null } as const;
-      const exporting = (input: object, actor = {}) =>
+      const exportOrders = (input: object, actor = {}) =>
         intake.as(actor)('exportOrders', { ...ask, siteId: null, ...input });
 
       it('has the rows of the list in its order, and leaves one audit entry', async () => {
         for (const status of [null, 'awaiting', { expiresWithin: 60 }] as const) {
-          const exported = unwrap(await exporting({ status }));
+          const result = unwrap(await exportOrders({ status }));
           const codes: string[] = [];
-          for await (const rows of exported.batches) codes.push(...rows.map(({ code }) => code));
+          for await (const rows of result.batches) codes.push(...rows.map(({ code }) => code));
           expect(codes).toEqual((await list({ status })).rows.map(({ code }) => code));
-          expect(exported.total).toBe(codes.length);
+          expect(result.total).toBe(codes.length);
         }
         const trail = await app.container.database.fork().find(AuditEntrySchema, { action: 'orders.export' });
         expect(trail).toHaveLength(3);
@@ -410,16 +410,18 @@ onBothDatabases((openApp) => {
 
       it('has each order once, whatever is entered during the export', async () => {
         const before = (await list({})).rows.map(({ id }) => id);
-        const exported = unwrap(await exporting({}));
+        const result = unwrap(await exportOrders({}));
         await anOrder(emma);
         const ids: number[] = [];
-        for await (const rows of exported.batches) ids.push(...rows.map(({ id }) => id));
+        for await (const rows of result.batches) ids.push(...rows.map(({ id }) => id));
         expect(ids).toEqual(before);
       });
 
       it('is refused like the list', async () => {
-        expect(await exporting({ siteId: intake.south })).toMatchObject({ refusal: { kind: 'not-found' } });
-        expect(await exporting({}, { screens: new Set(['agenda']) })).toMatchObject({
+        expect(await exportOrders({ siteId: intake.south })).toMatchObject({
+          refusal: { kind: 'not-found' },
+        });
+        expect(await exportOrders({}, { screens: new Set(['agenda']) })).toMatchObject({
           refusal: { code: 'not-allowed' },
         });
       });
@@ -526,11 +528,11 @@ onBothDatabases((openApp) => {
   it('lists the services of an entity and common ones, and all active ones without an entity', async () => {
     const other = await intake.build.payer();
     const own = await intake.build.cups({ code: '000001', payerId: intake.sanitas });
-    const foreign = await intake.build.cups({ code: '000002', payerId: other });
+    const cupsOfOtherPayer = await intake.build.cups({ code: '000002', payerId: other });
     const ids = async (payerId: number | null) =>
       unwrap(await intake.as()('listOfferedServices', { payerId })).map(({ id }) => id);
     expect(await ids(intake.sanitas)).toEqual(expect.arrayContaining([own, intake.physio, intake.speech]));
-    expect(await ids(intake.sanitas)).not.toContain(foreign);
-    expect(await ids(null)).toEqual(expect.arrayContaining([own, foreign, intake.physio]));
+    expect(await ids(intake.sanitas)).not.toContain(cupsOfOtherPayer);
+    expect(await ids(null)).toEqual(expect.arrayContaining([own, cupsOfOtherPayer, intake.physio]));
   });
 });

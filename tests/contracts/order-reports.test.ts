@@ -50,10 +50,10 @@ async function aClinic(app: TestApp, drawn: readonly DrawnOrder[]) {
   const orders = [];
   for (const [at, order] of drawn.entries()) {
     const issuedOn = addDays(TODAY, order.issued);
-    const own = { patientId, siteId: sites[order.site] as number, createdBy: userId };
+    const common = { patientId, siteId: sites[order.site] as number, createdBy: userId };
     const { orderId, lineId } = await build.authorization(
       {
-        ...own,
+        ...common,
         kind: KINDS[order.kind] ?? '',
         code: `EPS-AUT-${9000 + at}`,
         payerNumber: `N${at}`,
@@ -69,7 +69,7 @@ async function aClinic(app: TestApp, drawn: readonly DrawnOrder[]) {
       await build.session({
         lineId,
         patientId,
-        siteId: own.siteId,
+        siteId: common.siteId,
         therapistId: userId,
         date: issuedOn,
         state,
@@ -111,15 +111,15 @@ onBothDatabases((openApp) => {
       'expiring-orders',
     ] as const) {
       const expiring = report.startsWith('expiring');
-      const wanted = orders.filter(
+      const expectedOrders = orders.filter(
         ({ kind, issuedOn, expiresOn, active }) =>
           (kind === 0) === (report === 'orders' || report === 'expiring-orders') &&
           (expiring ? active && isInDates(expiresOn) : isInDates(issuedOn)),
       );
       const found = await read(report);
-      expect(idsOf(found.rows), `${report} ${context}`).toEqual(idsOf(wanted));
-      expect(found.total).toBe(wanted.length);
-      expect(found.units).toBe(wanted.reduce((sum, { authorized }) => sum + authorized, 0));
+      expect(idsOf(found.rows), `${report} ${context}`).toEqual(idsOf(expectedOrders));
+      expect(found.total).toBe(expectedOrders.length);
+      expect(found.units).toBe(expectedOrders.reduce((sum, { authorized }) => sum + authorized, 0));
       for (const row of found.rows) {
         const order = orders.find(({ id }) => id === row.id);
         if (!order) throw new Error('unknown row');
@@ -130,27 +130,29 @@ onBothDatabases((openApp) => {
           expect(row.lost).toBeLessThanOrEqual(row.left);
       }
       for (const [at, payer] of ['EPS Uno', 'EPS Dos'].entries()) {
-        const mine = wanted.filter((order) => order.payer === at);
+        const ordersOfPayer = expectedOrders.filter((order) => order.payer === at);
         const group = found.totals.find(({ totalKey, label }) => totalKey === 'payer' && label === payer);
-        expect(group?.rowCount ?? 0, context).toBe(mine.length);
-        expect(idsOf((await read(report, 1, { groups: { payer } })).rows)).toEqual(idsOf(mine));
+        expect(group?.rowCount ?? 0, context).toBe(ordersOfPayer.length);
+        expect(idsOf((await read(report, 1, { groups: { payer } })).rows)).toEqual(idsOf(ordersOfPayer));
       }
-      const usable = wanted.filter(({ active, expiresOn }) => active && expiresOn >= TODAY);
+      const usable = expectedOrders.filter(({ active, expiresOn }) => active && expiresOn >= TODAY);
       expect(idsOf((await read(report, 1, { groups: { state: 'usable' } })).rows), context).toEqual(
         idsOf(usable),
       );
 
-      const own = await read(report, 8);
-      expect(idsOf(own.rows), context).toEqual(idsOf(wanted.filter(({ site }) => site === 0)));
-      expect(own.rows.every(({ payerNumber }) => payerNumber === null)).toBe(true);
+      const ownSiteReport = await read(report, 8);
+      expect(idsOf(ownSiteReport.rows), context).toEqual(
+        idsOf(expectedOrders.filter(({ site }) => site === 0)),
+      );
+      expect(ownSiteReport.rows.every(({ payerNumber }) => payerNumber === null)).toBe(true);
 
-      const exported = await as(1)(`reports.export-${report}`, input);
-      if (!exported.ok) throw new Error('no file');
+      const exportResult = await as(1)(`reports.export-${report}`, input);
+      if (!exportResult.ok) throw new Error('no file');
       const inFile: object[] = [];
-      for await (const batch of exported.value.batches) inFile.push(...batch);
+      for await (const batch of exportResult.value.batches) inFile.push(...batch);
       expect(inFile).toEqual(found.rows);
 
-      const first = wanted[0];
+      const first = expectedOrders[0];
       const code = `EPS-AUT-${9000 + orders.findIndex(({ id }) => id === first?.id)}`;
       if (first) expect(idsOf((await read(report, 1, { search: code })).rows)).toEqual([first.id]);
     }

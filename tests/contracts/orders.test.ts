@@ -157,9 +157,9 @@ onBothDatabases((openApp) => {
     it('is entered at the own site only, by role 1 at any', async () => {
       const patient = await intake.aPatient({ siteId: intake.south });
       const entry = intake.anEntry(patient);
-      const elsewhere = { ok: false, refusal: { kind: 'not-found' } };
-      expect(await intake.as()('registerMedicalOrder', entry)).toMatchObject(elsewhere);
-      expect(await intake.as({ roleId: 19 })('registerMedicalOrder', entry)).toMatchObject(elsewhere);
+      const notFound = { ok: false, refusal: { kind: 'not-found' } };
+      expect(await intake.as()('registerMedicalOrder', entry)).toMatchObject(notFound);
+      expect(await intake.as({ roleId: 19 })('registerMedicalOrder', entry)).toMatchObject(notFound);
       expect(await intake.as({ roleId: 7, siteId: null })('registerMedicalOrder', entry)).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
@@ -237,8 +237,8 @@ onBothDatabases((openApp) => {
       ] as const;
       for (const [code, medicalOrder] of why)
         expect(await intake.authorize(patient, code), code).toMatchObject(refusedWith({ medicalOrder }));
-      const offered = await intake.as()('listActiveOrders', { patientId: patient, payerKind: 'eps' });
-      expect(unwrap(offered).map(({ code }) => code)).toEqual([lastDay.code]);
+      const offeredOrders = await intake.as()('listActiveOrders', { patientId: patient, payerKind: 'eps' });
+      expect(unwrap(offeredOrders).map(({ code }) => code)).toEqual([lastDay.code]);
     });
 
     it("refuses an entity that is not the medical order's", async () => {
@@ -288,8 +288,8 @@ onBothDatabases((openApp) => {
         expect(await stored(order.id)).toMatchObject({ serviceType: payerKind, payerId: entity });
         const authorization = unwrap(await intake.authorize(patient, order.code, { payerKind }));
         expect(authorization.code).toBe(`${prefix}-AUT-${number}`);
-        const active = await intake.as()('listActiveOrders', { patientId: patient, payerKind });
-        expect(unwrap(active).map(({ code }) => code)).toEqual([order.code]);
+        const activeOrders = await intake.as()('listActiveOrders', { patientId: patient, payerKind });
+        expect(unwrap(activeOrders).map(({ code }) => code)).toEqual([order.code]);
         expect(
           unwrap(await intake.as()('listActiveOrders', { patientId: patient, payerKind: 'eps' })),
         ).toEqual([]);
@@ -353,13 +353,13 @@ onBothDatabases((openApp) => {
 
     it('needs common services, and refuses an entity and an inactive patient', async () => {
       const patient = await intake.aPatient();
-      const ofSanitas = await intake.build.cups({ payerId: intake.sanitas });
+      const serviceOfSanitas = await intake.build.cups({ payerId: intake.sanitas });
       expect(await intake.code90(patient, { services: [] })).toMatchObject(
         refusedWith({ services: 'code-90-without-services' }),
       );
-      expect(await intake.code90(patient, { services: [{ cupsId: ofSanitas, quantity: 1 }] })).toMatchObject(
-        refusedWith({ services: 'service-not-offered' }),
-      );
+      expect(
+        await intake.code90(patient, { services: [{ cupsId: serviceOfSanitas, quantity: 1 }] }),
+      ).toMatchObject(refusedWith({ services: 'service-not-offered' }));
       expect(await intake.code90(patient, { payerId: intake.sanitas })).toMatchObject(
         refusedWith({ payerId: 'payer-not-wanted' }),
       );

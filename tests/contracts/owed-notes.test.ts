@@ -76,20 +76,20 @@ onBothDatabases((openApp) => {
   it("is limited to the caller's sites and needs the screen", async () => {
     await session('2026-03-02');
     const siteId = await clinic.build.site();
-    const elsewhere = as({ siteId });
-    expect(await elsewhere('listOwedNotes', { siteId: null, page: PAGE })).toMatchObject({
+    const fromOtherSite = as({ siteId });
+    expect(await fromOtherSite('listOwedNotes', { siteId: null, page: PAGE })).toMatchObject({
       value: { total: 0 },
     });
     const own = clinic.siteId;
-    expect(await elsewhere('listOwedNotes', { siteId: own, page: PAGE })).toMatchObject({
+    expect(await fromOtherSite('listOwedNotes', { siteId: own, page: PAGE })).toMatchObject({
       refusal: { kind: 'not-found' },
     });
     const general = as({ siteId, roleId: 23 });
     expect(await general('listOwedNotes', { siteId: own, page: PAGE })).toMatchObject({
       value: { total: 1 },
     });
-    const denied = as({ screens: new Set(['agenda']) });
-    expect(await denied('listOwedNotes', { siteId: null, page: PAGE })).toMatchObject({
+    const withoutScreen = as({ screens: new Set(['agenda']) });
+    expect(await withoutScreen('listOwedNotes', { siteId: null, page: PAGE })).toMatchObject({
       refusal: { kind: 'forbidden' },
     });
   });

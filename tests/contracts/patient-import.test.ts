@@ -131,17 +131,17 @@ onBothDatabases((openApp) => {
       const document = newDocument();
       const headers = `${HEADERS};nacionalidad;pertenencia étnica;discapacidad;zona de residencia`;
       await imported(file(headers, `${line(document)};Venezuela;Indígena;Discapacidad física;Rural`));
-      const stated = { nationality: 862, ethnicity: 1, disability: 1, residenceZone: 2 };
-      expect(await stored(document)).toMatchObject(stated);
+      const populationData = { nationality: 862, ethnicity: 1, disability: 1, residenceZone: 2 };
+      expect(await stored(document)).toMatchObject(populationData);
       for (const path of [
         file(HEADERS, line(document)),
         file(headers, `${line(document)};;;;`),
         file(headers, `${line(document)};Sin dato;SIN DATO;sin dato;Sin dato`),
       ])
         expect(await imported(path)).toMatchObject({ value: { updated: 0, unchanged: 1 } });
-      expect(await stored(document)).toMatchObject(stated);
+      expect(await stored(document)).toMatchObject(populationData);
       await imported(file(headers, `${line(document)};170;;;`));
-      expect(await stored(document)).toMatchObject({ ...stated, nationality: 170 });
+      expect(await stored(document)).toMatchObject({ ...populationData, nationality: 170 });
       expect(await use('checkPatientImport', file(headers, `${line(document)};Narnia;;;01`))).toMatchObject({
         value: {
           problems: [
@@ -180,12 +180,12 @@ onBothDatabases((openApp) => {
     it('stores nothing when the client disconnects', async () => {
       const before = await em().count(PatientSchema);
       const lines = Array.from({ length: 1100 }, () => line(newDocument()));
-      const leaving = new AbortController();
+      const clientAbort = new AbortController();
       const { table, discard } = await app.container.receiveTable(
         Readable.from(Buffer.from([HEADERS, ...lines].join('\n'))),
-        leaving.signal,
+        clientAbort.signal,
       );
-      const onProgress = () => leaving.abort();
+      const onProgress = () => clientAbort.abort();
       await expect(as()('importPatients', { table, onProgress })).rejects.toThrow();
       await discard();
       expect(await em().count(PatientSchema)).toBe(before);
@@ -257,11 +257,11 @@ onBothDatabases((openApp) => {
     it('does not take another database error for a duplicate document', async () => {
       const document = newDocument();
       await imported(file(HEADERS, line(newDocument())));
-      const turned = (by: number) =>
+      const addToCounter = (by: number) =>
         em().execute("update counter set value = value + ? where id = 'patient-chart'", [by]);
-      await turned(-1);
+      await addToCounter(-1);
       await expect(imported(file(HEADERS, line(document)))).rejects.toThrow();
-      await turned(1);
+      await addToCounter(1);
       expect(await stored(document)).toBeNull();
     });
 

@@ -32,8 +32,8 @@ onBothDatabases((openApp) => {
       const eps = await build.payer({ name: 'Sanitas EPS' });
       const prepaid = await build.payer({ name: 'Colsánitas', kind: 2 });
       const policy = await build.payer({ name: 'Axa', kind: 3 });
-      const early = await build.item(100, { description: 'Autismo' });
-      const late = await build.item(100, { description: 'Síndrome de Down' });
+      const firstFocus = await build.item(100, { description: 'Autismo' });
+      const lastFocus = await build.item(100, { description: 'Síndrome de Down' });
       const patient = async (surname: string, o: Parameters<typeof build.patient>[0]) => {
         const names = {
           firstSurname: surname,
@@ -42,7 +42,7 @@ onBothDatabases((openApp) => {
           secondName: null,
           documentNumber: o?.documentNumber ?? '',
         };
-        const focusId = surname === 'ÁVILA' ? late : early;
+        const focusId = surname === 'ÁVILA' ? lastFocus : firstFocus;
         const payers = { focusId, epsId: eps, prepaidId: prepaid, policyId: policy };
         const id = await build.patient({ ...names, sortName: sortNameOf(names), ...payers, ...o });
         const em = app.container.database.fork();
@@ -155,9 +155,9 @@ onBothDatabases((openApp) => {
       ['state', ['ÁVILA', 'BELLO', 'ZULETA', 'MUÑOZ']],
     ])('sorts by %s in both directions', async (column, order) => {
       expect(await surnames({ column })).toEqual(order);
-      const turned = await surnames({ column, direction: 'desc' });
-      expect(turned).toHaveLength(4);
-      expect(turned[0]).not.toBe(order[0]);
+      const descendingSurnames = await surnames({ column, direction: 'desc' });
+      expect(descendingSurnames).toHaveLength(4);
+      expect(descendingSurnames[0]).not.toBe(order[0]);
     });
 
     it('has pages that contain each row of the list once', async () => {
@@ -221,9 +221,11 @@ onBothDatabases((openApp) => {
       const epsId = await build.payer();
       const focusId = await build.item(100);
       const createdBy = await build.user({ siteId });
-      const made: number[] = [];
+      const patientIds: number[] = [];
       for (let one = 0; one < 505; one++)
-        made.push(await build.patient({ siteId, epsId, focusId, createdBy, chartNumber: 500_000 + one }));
+        patientIds.push(
+          await build.patient({ siteId, epsId, focusId, createdBy, chartNumber: 500_000 + one }),
+        );
       const exported = await app.container.scope().as(anActor())('reports.export-patients', {
         siteId,
         search: '',
@@ -237,10 +239,10 @@ onBothDatabases((openApp) => {
         seen.push(...rows.map(({ id }) => id));
         await app.container.database
           .fork()
-          .nativeUpdate(PatientSchema, { id: { $in: made.slice(0, 1) } }, { active: false });
+          .nativeUpdate(PatientSchema, { id: { $in: patientIds.slice(0, 1) } }, { active: false });
         await build.patient({ siteId, epsId, focusId, createdBy, chartNumber: 400_000 + seen.length });
       }
-      expect(seen).toEqual(made);
+      expect(seen).toEqual(patientIds);
     });
 
     it("refuses the export of a site that the caller can't see, and to a role without the screen", async () => {

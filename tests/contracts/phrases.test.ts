@@ -106,19 +106,19 @@ onBothDatabases((openApp) => {
       comment: 'Sube dos.',
     });
     expect(await last('scoring-comment')).toMatchObject({ value: { last: { text: 'Sube dos.' } } });
-    const agendaAlone = { ...ana, screens: new Set(['agenda'] as const) };
-    expect(await last('evolution', agendaAlone)).toMatchObject({ ok: true });
-    expect(await last('antecedent', agendaAlone)).toMatchObject({ refusal: { code: 'not-allowed' } });
-    const admissionAlone = { ...ana, screens: new Set(['admission'] as const) };
-    await as(admissionAlone)('addConsultationReason', {
+    const withAgendaOnly = { ...ana, screens: new Set(['agenda'] as const) };
+    expect(await last('evolution', withAgendaOnly)).toMatchObject({ ok: true });
+    expect(await last('antecedent', withAgendaOnly)).toMatchObject({ refusal: { code: 'not-allowed' } });
+    const withAdmissionOnly = { ...ana, screens: new Set(['admission'] as const) };
+    await as(withAdmissionOnly)('addConsultationReason', {
       patientId,
       date: null,
       text: 'No habla.',
       verification: null,
     });
-    expect(await last('reason', admissionAlone)).toMatchObject({ value: { last: { text: 'No habla.' } } });
+    expect(await last('reason', withAdmissionOnly)).toMatchObject({ value: { last: { text: 'No habla.' } } });
     for (const kind of ['evolution', 'antecedent'] as const)
-      expect(await last(kind, admissionAlone)).toMatchObject({ refusal: { code: 'not-allowed' } });
+      expect(await last(kind, withAdmissionOnly)).toMatchObject({ refusal: { code: 'not-allowed' } });
     const em = app.container.database.fork();
     const action = 'clinical-history.own-last-text';
     expect(await em.count(AuditEntrySchema, { patientId, action })).toBe(9);

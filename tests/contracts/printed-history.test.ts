@@ -137,7 +137,7 @@ onBothDatabases((openApp) => {
     it('contains the valid entries of the patient in order, and leaves one audit entry', async () => {
       const { content } = unwrap(await print());
       const words = await wordsIn(content);
-      const inOrder = [
+      const expectedTexts = [
         ...[
           'SALOMÉ',
           'ÑUSTES',
@@ -157,7 +157,7 @@ onBothDatabases((openApp) => {
         ...['Periodo 1: 60 %', 'Saluda: 80, cumple', 'Comentario: Sin ayuda'],
         ...['Evoluciones diarias', 'Primera sesión', 'Segunda sesión 😀', 'Anexos', 'permiso.pdf', 'Firmas'],
       ];
-      const places = inOrder.map((text) => words.indexOf(text));
+      const places = expectedTexts.map((text) => words.indexOf(text));
       expect(places, words).not.toContain(-1);
       expect(places).toEqual([...places].sort((one, other) => one - other));
       expect(words).toContain('NIT 900123456-8 · Código REPS 110012345601');
@@ -194,10 +194,10 @@ onBothDatabases((openApp) => {
       const holder = await build.user({ siteId });
       const locked = await build.patient({ siteId, lockedBy: holder });
       const therapist = anActor({ userId: writer, siteId, roleId: 2 });
-      const elsewhere = anActor({ userId: writer, siteId: await build.site(), roleId: 13 });
+      const readerOfOtherSite = anActor({ userId: writer, siteId: await build.site(), roleId: 13 });
       const archivist = anActor({ userId: writer, siteId, roleId: 10 });
       expect(await print(patientId, therapist)).toMatchObject({ refusal: { kind: 'forbidden' } });
-      expect(await print(patientId, elsewhere)).toMatchObject({ refusal: { kind: 'not-found' } });
+      expect(await print(patientId, readerOfOtherSite)).toMatchObject({ refusal: { kind: 'not-found' } });
       expect(await print(locked, archivist)).toMatchObject({ refusal: { code: 'chart-locked' } });
       expect(await auditRows(app, 'clinical-history.refused')).toHaveLength(3);
       expect(await print(patientId, archivist)).toMatchObject({ ok: true });

@@ -94,15 +94,15 @@ onBothDatabases((openApp) => {
       kind: 'forbidden',
       code: 'objectives-locked',
     });
-    const elsewhere = await build.site();
-    expect(await refusalOf({ roleId: 8, siteId: elsewhere }, [open.motor])).toMatchObject({
+    const otherSiteId = await build.site();
+    expect(await refusalOf({ roleId: 8, siteId: otherSiteId }, [open.motor])).toMatchObject({
       kind: 'not-found',
     });
-    expect(await refusalOf({ roleId: 19, siteId: elsewhere }, [open.motor])).toBeNull();
+    expect(await refusalOf({ roleId: 19, siteId: otherSiteId }, [open.motor])).toBeNull();
     expect(await refusalOf({ roleId: 8 }, [999_999])).toMatchObject({ kind: 'not-found' });
     expect(await refusalOf({ roleId: 8 })).toMatchObject({ fields: { choices: 'required' } });
-    const many = Array.from({ length: 301 }, (): [number] => [open.motor]);
-    expect(await refusalOf({ roleId: 8 }, ...many)).toMatchObject({
+    const tooManyChoices = Array.from({ length: 301 }, (): [number] => [open.motor]);
+    expect(await refusalOf({ roleId: 8 }, ...tooManyChoices)).toMatchObject({
       fields: { choices: 'too-many-progress-reports' },
     });
     expect(await refusalOf({ roleId: 8, screens: new Set() }, [open.motor])).toMatchObject({

@@ -7,7 +7,7 @@ import { unwrap } from '#tests/support/service-intake.ts';
 
 const PASSWORD = 'caballo-nube-corredor';
 
-const inAnswer = (image: Uint8Array) => `data:image/png;base64,${Buffer.from(image).toString('base64')}`;
+const dataUrlOf = (image: Uint8Array) => `data:image/png;base64,${Buffer.from(image).toString('base64')}`;
 
 interface Row {
   readonly ObjIde: number;
@@ -48,7 +48,7 @@ onBothDatabases((openApp) => {
 
     const north = await build.site({ name: 'Sede Norte' });
     const south = await build.site({ name: 'Sede Sur' });
-    const bare = await build.site({ name: 'Sede Nueva' });
+    const siteWithoutSignatures = await build.site({ name: 'Sede Nueva' });
     const images = { luz: signaturePng(300, 120), ana: signaturePng(280, 90), omar: signaturePng(260, 80) };
     const luz = await signed(north, 2, 'Luz', images.luz);
     await signed(north, 15, 'Ana', images.ana);
@@ -58,7 +58,7 @@ onBothDatabases((openApp) => {
     const objectives = {
       north: await objectiveAt(north, luz),
       south: await objectiveAt(south, ivan),
-      bare: await objectiveAt(bare, luz),
+      bare: await objectiveAt(siteWithoutSignatures, luz),
     };
 
     await build.role(19, ['objectives-report']);
@@ -71,17 +71,17 @@ onBothDatabases((openApp) => {
     );
     expect(signaturesOf).toEqual(
       new Map([
-        [objectives.north, [inAnswer(images.ana)]],
-        [objectives.south, [inAnswer(images.omar)]],
+        [objectives.north, [dataUrlOf(images.ana)]],
+        [objectives.south, [dataUrlOf(images.omar)]],
         [objectives.bare, []],
       ]),
     );
-    expect(body.firmas_cordinacion).toEqual([inAnswer(images.ana), inAnswer(images.omar)]);
+    expect(body.firmas_cordinacion).toEqual([dataUrlOf(images.ana), dataUrlOf(images.omar)]);
     expect(body.firma).toBeNull();
 
-    const ofLuz = await reader.get(`${address}/Sede%20Norte?terapeuta=luz`);
-    expect(ofLuz.body.data).toMatchObject([{ terapeuta: 'Luz Rey' }]);
-    expect(ofLuz.body.firma).toBe(inAnswer(images.luz));
-    expect(ofLuz.body.firmas_cordinacion).toEqual([inAnswer(images.ana)]);
+    const reportOfLuz = await reader.get(`${address}/Sede%20Norte?terapeuta=luz`);
+    expect(reportOfLuz.body.data).toMatchObject([{ terapeuta: 'Luz Rey' }]);
+    expect(reportOfLuz.body.firma).toBe(dataUrlOf(images.luz));
+    expect(reportOfLuz.body.firmas_cordinacion).toEqual([dataUrlOf(images.ana)]);
   });
 });

@@ -35,19 +35,21 @@ onBothDatabases((openApp) => {
     page: PAGE,
   } as const;
   const as = (overrides = {}) => clinic.as({ screens: SCREENS, ...overrides });
-  const listed = async (filter: Filter = {}) => {
+  const listRecovery = async (filter: Filter = {}) => {
     const result = await as()('listRecovery', { ...all, ...filter });
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   };
-  /** The lines of the list with their lost sessions. */
-  const lost = async (filter: Filter = {}) =>
-    (await listed(filter)).rows.map(
+  /** The ids of the listed lines with the ids of their lost sessions. */
+  const listLost = async (filter: Filter = {}) =>
+    (await listRecovery(filter)).rows.map(
       ({ lineId, lostSessions }) => [lineId, lostSessions.map(({ id }) => id)] as const,
     );
-  const waiting = async (filter: Filter = {}) =>
-    (await listed({ kind: 'waiting', ...filter })).rows.map(({ lineId, units }) => [lineId, units] as const);
-  const booked = async (...dates: string[]) => {
+  const listWaiting = async (filter: Filter = {}) =>
+    (await listRecovery({ kind: 'waiting', ...filter })).rows.map(
+      ({ lineId, units }) => [lineId, units] as const,
+    );
+  const book = async (...dates: string[]) => {
     const result = await clinic.schedule(...dates.map((date) => clinic.anItem({ date })));
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value.ids;
@@ -62,7 +64,7 @@ onBothDatabases((openApp) => {
     as()('waiveRecovery', { sessionIds, reason });
 
   it('lists cancelled sessions, single and mass, with therapist, time and reason', async () => {
-    const [one = 0, two = 0, three = 0] = await booked(...DAYS);
+    const [one = 0, two = 0, three = 0] = await book(...DAYS);
     await cancel(one);
     await as()('cancelSessions', {
       subject: { patientId: clinic.patientId },
@@ -71,8 +73,8 @@ onBothDatabases((openApp) => {
       sessionIds: null,
       reason: 'Fumigación',
     });
-    expect(await lost()).toEqual([[clinic.lineId, [one, two]]]);
-    const [line] = (await listed()).rows;
+    expect(await listLost()).toEqual([[clinic.lineId, [one, two]]]);
+    const [line] = (await listRecovery()).rows;
     expect(line).toMatchObject({
       units: 4,
       authorized: 10,
@@ -89,49 +91,52 @@ onBothDatabases((openApp) => {
   });
 
   it('leaves out services that expire before the day on which they must be usable', async () => {
-    const [one = 0] = await booked('2026-03-05');
+    const [one = 0] = await book('2026-03-05');
     await cancel(one);
-    expect(await lost({ usableOn: localDate('2026-04-15') })).toEqual([[clinic.lineId, [one]]]);
-    expect(await lost({ usableOn: localDate('2026-04-16') })).toEqual([]);
-    expect(await lost({ usableOn: localDate('2026-01-01') })).toEqual([[clinic.lineId, [one]]]);
-    expect((await listed({ usableOn: localDate('2026-04-16') })).counts).toEqual({ lost: 0, waiting: 0 });
+    expect(await listLost({ usableOn: localDate('2026-04-15') })).toEqual([[clinic.lineId, [one]]]);
+    expect(await listLost({ usableOn: localDate('2026-04-16') })).toEqual([]);
+    expect(await listLost({ usableOn: localDate('2026-01-01') })).toEqual([[clinic.lineId, [one]]]);
+    expect((await listRecovery({ usableOn: localDate('2026-04-16') })).counts).toEqual({
+      lost: 0,
+      waiting: 0,
+    });
   });
 
   it("filtered by a therapist lists that therapist's sessions only", async () => {
     const other = await clinic.staff('otra', 2);
-    const [mine = 0] = await booked('2026-03-05');
+    const [mine = 0] = await book('2026-03-05');
     const items = [clinic.anItem({ date: '2026-03-06', therapist: other.username })];
     const [theirs = 0] =
       (await clinic.schedule(...items).then((result) => result.ok && result.value.ids)) || [];
     await cancel(mine, theirs);
-    expect(await lost()).toEqual([[clinic.lineId, [mine, theirs]]]);
-    expect(await lost({ therapist: other.username })).toEqual([[clinic.lineId, [theirs]]]);
-    expect((await listed({ therapist: other.username })).rows).toMatchObject([{ units: 2 }]);
+    expect(await listLost()).toEqual([[clinic.lineId, [mine, theirs]]]);
+    expect(await listLost({ therapist: other.username })).toEqual([[clinic.lineId, [theirs]]]);
+    expect((await listRecovery({ therapist: other.username })).rows).toMatchObject([{ units: 2 }]);
   });
 
   it('never lists more units than are available', async () => {
-    const [one = 0, two = 0] = await booked(...DAYS);
+    const [one = 0, two = 0] = await book(...DAYS);
     await cancel(one, two);
     await app.container.database
       .fork()
       .execute('update service_line set authorized = 4 where id = ?', [clinic.lineId]);
-    expect((await listed()).rows).toMatchObject([{ units: 2, authorized: 4, scheduled: 2 }]);
+    expect((await listRecovery()).rows).toMatchObject([{ units: 2, authorized: 4, scheduled: 2 }]);
   });
 
   it('removes the earliest lost session for each new booking, by any user', async () => {
-    const [one = 0, two = 0, three = 0] = await booked(...DAYS);
+    const [one = 0, two = 0, three = 0] = await book(...DAYS);
     await cancel(two, one, three);
-    expect(await lost()).toEqual([[clinic.lineId, [one, two, three]]]);
-    const [again = 0] = await booked('2026-03-10');
-    expect(await lost()).toEqual([[clinic.lineId, [two, three]]]);
+    expect(await listLost()).toEqual([[clinic.lineId, [one, two, three]]]);
+    const [again = 0] = await book('2026-03-10');
+    expect(await listLost()).toEqual([[clinic.lineId, [two, three]]]);
     await cancel(again);
-    expect(await lost()).toEqual([[clinic.lineId, [two, three, again]]]);
-    await booked('2026-03-11', '2026-03-12', '2026-03-13');
-    expect(await lost()).toEqual([]);
+    expect(await listLost()).toEqual([[clinic.lineId, [two, three, again]]]);
+    await book('2026-03-11', '2026-03-12', '2026-03-13');
+    expect(await listLost()).toEqual([]);
   });
 
   it('leaves out sessions beyond the available units, and those of expired, cancelled or inactive records', async () => {
-    const [one = 0] = await booked('2026-03-05');
+    const [one = 0] = await book('2026-03-05');
     await cancel(one);
     const em = app.container.database.fork();
     const changed = async (
@@ -140,36 +145,36 @@ onBothDatabases((openApp) => {
       values: object,
     ) => {
       await em.nativeUpdate(schema as typeof PatientSchema, { id }, values);
-      const found = await lost();
-      const others = await waiting();
+      const found = await listLost();
+      const others = await listWaiting();
       return [found, others.filter(([lineId]) => lineId === clinic.lineId)];
     };
-    const none = [[], []];
-    expect(await changed(ServiceOrderSchema, clinic.orderId, { active: false })).toEqual(none);
+    const noLines = [[], []];
+    expect(await changed(ServiceOrderSchema, clinic.orderId, { active: false })).toEqual(noLines);
     expect(
       await changed(ServiceOrderSchema, clinic.orderId, { active: true, expiresOn: '2026-03-03' }),
-    ).toEqual(none);
+    ).toEqual(noLines);
     const today = { expiresOn: '2026-03-04' };
     expect((await changed(ServiceOrderSchema, clinic.orderId, today))[0]).toEqual([[clinic.lineId, [one]]]);
     await em.nativeUpdate(ServiceOrderSchema, { id: clinic.orderId }, { expiresOn: '2026-04-15' });
-    expect(await changed(PatientSchema, clinic.patientId, { active: false })).toEqual(none);
+    expect(await changed(PatientSchema, clinic.patientId, { active: false })).toEqual(noLines);
     await em.nativeUpdate(PatientSchema, { id: clinic.patientId }, { active: true });
     const full = await clinic.schedule(clinic.anItem({ date: '2026-03-07', start: '07:00', end: '12:00' }));
     expect(full.ok && (await unitsOn(app, clinic.lineId)).scheduled).toBe(10);
-    expect(await lost()).toEqual([]);
+    expect(await listLost()).toEqual([]);
   });
 
   it('separates lost units from never scheduled ones; together they are the available units', async () => {
-    const [one = 0, two = 0] = await booked('2026-03-05', '2026-03-06');
-    expect(await waiting()).toEqual([[clinic.lineId, 6]]);
+    const [one = 0, two = 0] = await book('2026-03-05', '2026-03-06');
+    expect(await listWaiting()).toEqual([[clinic.lineId, 6]]);
     await cancel(one, two);
-    expect(await waiting()).toEqual([[clinic.lineId, 6]]);
+    expect(await listWaiting()).toEqual([[clinic.lineId, 6]]);
     await waive([one]);
-    expect(await waiting()).toEqual([[clinic.lineId, 6]]);
-    expect(await lost()).toEqual([[clinic.lineId, [two]]]);
-    await booked('2026-03-10');
-    expect(await waiting()).toEqual([[clinic.lineId, 6]]);
-    expect((await listed()).counts).toEqual({ lost: 0, waiting: 1 });
+    expect(await listWaiting()).toEqual([[clinic.lineId, 6]]);
+    expect(await listLost()).toEqual([[clinic.lineId, [two]]]);
+    await book('2026-03-10');
+    expect(await listWaiting()).toEqual([[clinic.lineId, 6]]);
+    expect((await listRecovery()).counts).toEqual({ lost: 0, waiting: 1 });
   });
 
   it('is sorted by expiry, filtered by therapist, specialty and site, and paged', async () => {
@@ -182,7 +187,7 @@ onBothDatabases((openApp) => {
       if (!result.ok) throw new Error(result.refusal.code);
       await cancel(...result.value.ids);
     }
-    const lines = async (filter: Filter = {}) => (await lost(filter)).map(([lineId]) => lineId);
+    const lines = async (filter: Filter = {}) => (await listLost(filter)).map(([lineId]) => lineId);
     expect(await lines()).toEqual([soon.lineId, speech.lineId, clinic.lineId]);
     expect(await lines({ page: { page: 2, size: 2 } })).toEqual([clinic.lineId]);
     expect(await lines({ therapist: clinic.auxiliary.username })).toEqual([speech.lineId]);
@@ -198,11 +203,11 @@ onBothDatabases((openApp) => {
 
   describe('waiving', () => {
     it('removes sessions from the list with a reason, once, and leaves their units available', async () => {
-      const [one = 0, two = 0] = await booked('2026-03-05', '2026-03-06');
+      const [one = 0, two = 0] = await book('2026-03-05', '2026-03-06');
       await cancel(one, two);
       const before = (await auditRows(app, 'recovery.waive')).length;
       expect(await waive([one, two])).toEqual({ ok: true, value: { sessionCount: 2 } });
-      expect(await lost()).toEqual([]);
+      expect(await listLost()).toEqual([]);
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0 });
       expect((await auditRows(app, 'recovery.waive')).slice(before)).toMatchObject([
         { patientId: clinic.patientId, siteId: clinic.siteId },
@@ -211,18 +216,18 @@ onBothDatabases((openApp) => {
     });
 
     it('needs a reason, a lost session, an active patient, the site and the screen', async () => {
-      const [one = 0, living = 0] = await booked('2026-03-05', '2026-03-06');
+      const [one = 0, bookedId = 0] = await book('2026-03-05', '2026-03-06');
       await cancel(one);
       expect(await waive([one], ' ')).toMatchObject({
         refusal: { fields: { reason: 'cancel-reason-required' } },
       });
-      expect(await waive([one, living])).toMatchObject({ refusal: { code: 'session-not-lost' } });
+      expect(await waive([one, bookedId])).toMatchObject({ refusal: { code: 'session-not-lost' } });
       expect(await waive([one, 999_999])).toMatchObject({ refusal: { kind: 'not-found' } });
       const input = { sessionIds: [one], reason: 'No' };
-      const foreign = as({ siteId: await clinic.build.site() });
-      expect(await foreign('waiveRecovery', input)).toMatchObject({ refusal: { kind: 'not-found' } });
-      const denied = clinic.as({ screens: new Set(['scheduling']) });
-      expect(await denied('waiveRecovery', input)).toMatchObject({ refusal: { kind: 'forbidden' } });
+      const fromOtherSite = as({ siteId: await clinic.build.site() });
+      expect(await fromOtherSite('waiveRecovery', input)).toMatchObject({ refusal: { kind: 'not-found' } });
+      const withoutScreen = clinic.as({ screens: new Set(['scheduling']) });
+      expect(await withoutScreen('waiveRecovery', input)).toMatchObject({ refusal: { kind: 'forbidden' } });
       await app.container.database
         .fork()
         .nativeUpdate(PatientSchema, { id: clinic.patientId }, { active: false });

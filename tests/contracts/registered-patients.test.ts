@@ -19,7 +19,7 @@ onBothDatabases((openApp) => {
     let otherFocus: number;
     let physio: number;
     let psychologist: number;
-    let stranger: number;
+    let physioOfOtherSite: number;
 
     beforeAll(async () => {
       app = await openApp(fixedClock('2026-03-04T15:00:00.000Z'));
@@ -31,42 +31,42 @@ onBothDatabases((openApp) => {
       for (const role of [2, 6]) await build.role(role, ['agenda']);
       physio = await build.user({ roleId: 2, siteId: north });
       psychologist = await build.user({ roleId: 6, siteId: north, username: 'psicologa' });
-      stranger = await build.user({ roleId: 2, siteId: south });
+      physioOfOtherSite = await build.user({ roleId: 2, siteId: south });
     });
     afterAll(() => app.close());
 
     const aPatient = (overrides: object = {}) =>
       buildersFor(app).patient({ siteId: north, focusId: focus, ...overrides });
-    const by = (overrides: Parameters<typeof anActor>[0] = {}) =>
+    const as = (overrides: Parameters<typeof anActor>[0] = {}) =>
       app.container.scope().as(anActor({ roleId: 7, userId: physio, siteId: north, ...overrides }));
     const stored = (id: number) => app.container.database.fork().findOneOrFail(PatientSchema, { id });
-    const audited = (action: string, patientId: number) =>
+    const countAudited = (action: string, patientId: number) =>
       app.container.database.fork().count(AuditEntrySchema, { action, patientId });
 
     it('change the focus of an active patient of the own site', async () => {
       const id = await aPatient();
-      expect(await by()('changeFocus', { id, focusId: otherFocus })).toMatchObject({ ok: true });
+      expect(await as()('changeFocus', { id, focusId: otherFocus })).toMatchObject({ ok: true });
       expect((await stored(id)).focusId).toBe(otherFocus);
-      expect(await audited('patients.change-focus', id)).toBe(1);
-      expect(await by()('changeFocus', { id, focusId: 999_999 })).toMatchObject({
+      expect(await countAudited('patients.change-focus', id)).toBe(1);
+      expect(await as()('changeFocus', { id, focusId: 999_999 })).toMatchObject({
         refusal: { fields: { focusId: 'unknown-option' } },
       });
-      expect(await by({ siteId: south })('changeFocus', { id, focusId: focus })).toMatchObject({
+      expect(await as({ siteId: south })('changeFocus', { id, focusId: focus })).toMatchObject({
         refusal: { code: 'patient-not-found' },
       });
-      const inactive = await aPatient({ active: false });
-      expect(await by()('changeFocus', { id: inactive, focusId: otherFocus })).toMatchObject({
+      const inactivePatientId = await aPatient({ active: false });
+      expect(await as()('changeFocus', { id: inactivePatientId, focusId: otherFocus })).toMatchObject({
         refusal: { code: 'patient-inactive' },
       });
     });
 
     it('are opened and changed only at the own site by roles that list all sites', async () => {
       const id = await aPatient();
-      const coordinator = by({ roleId: 23, siteId: south });
+      const coordinator = as({ roleId: 23, siteId: south });
       expect(await coordinator('openRegisteredPatient', { id })).toMatchObject({
         refusal: { code: 'patient-not-found' },
       });
-      expect(await by({ roleId: 1, siteId: south })('openRegisteredPatient', { id })).toMatchObject({
+      expect(await as({ roleId: 1, siteId: south })('openRegisteredPatient', { id })).toMatchObject({
         ok: true,
       });
       expect(await coordinator('changeState', { id, active: false })).toMatchObject({
@@ -76,11 +76,11 @@ onBothDatabases((openApp) => {
 
     it.each([19, 20])('are read by role %i, which changes none, not even at the own site', async (roleId) => {
       const id = await aPatient();
-      const reader = by({ roleId, siteId: north });
+      const reader = as({ roleId, siteId: north });
       expect(await reader('openRegisteredPatient', { id })).toMatchObject({ ok: true });
-      const denied = { refusal: { kind: 'forbidden', code: 'not-allowed' } };
-      expect(await reader('changeState', { id, active: false })).toMatchObject(denied);
-      expect(await reader('changeFocus', { id, focusId: otherFocus })).toMatchObject(denied);
+      const notAllowed = { refusal: { kind: 'forbidden', code: 'not-allowed' } };
+      expect(await reader('changeState', { id, active: false })).toMatchObject(notAllowed);
+      expect(await reader('changeFocus', { id, focusId: otherFocus })).toMatchObject(notAllowed);
     });
 
     it('are deactivated without future sessions, and activated again', async () => {
@@ -91,11 +91,11 @@ onBothDatabases((openApp) => {
       await build.session({ ...at, date: '2026-03-04' });
       await build.session({ ...at, date: '2026-03-03' });
       await build.session({ ...at, date: '2026-03-05', state: 2 });
-      expect(await by()('changeState', { id, active: false })).toMatchObject({
+      expect(await as()('changeState', { id, active: false })).toMatchObject({
         refusal: { code: 'sessions-to-come', params: { count: 1 } },
       });
       expect((await stored(id)).active).toBe(true);
-      expect(await by()('openRegisteredPatient', { id })).toMatchObject({
+      expect(await as()('openRegisteredPatient', { id })).toMatchObject({
         value: {
           pendingSessions: { futureCount: 1, pastCount: 1 },
           orders: [{ kind: 'authorization' }],
@@ -103,15 +103,15 @@ onBothDatabases((openApp) => {
         },
       });
       const free = await aPatient();
-      expect(await by()('changeState', { id: free, active: false })).toMatchObject({ ok: true });
+      expect(await as()('changeState', { id: free, active: false })).toMatchObject({ ok: true });
       expect((await stored(free)).active).toBe(false);
-      expect(await by()('changeState', { id: free, active: true })).toMatchObject({ ok: true });
-      expect(await audited('patients.change-state', free)).toBe(2);
+      expect(await as()('changeState', { id: free, active: true })).toMatchObject({ ok: true });
+      expect(await countAudited('patients.change-state', free)).toBe(2);
     });
 
     it('get leaders, and one of them as lock holder, in one change', async () => {
       const id = await aPatient();
-      const coordinator = by({ roleId: 15 });
+      const coordinator = as({ roleId: 15 });
       const leaders = { ...NOBODY, physio, psychology: psychologist };
       expect(
         await coordinator('assignLeaders', { patientId: id, leaders, lockedBy: psychologist }),
@@ -133,7 +133,7 @@ onBothDatabases((openApp) => {
       });
       expect((await stored(id)).lockedBy).toBe(psychologist);
       expect(
-        await by({ roleId: 13 })('assignLeaders', { patientId: id, leaders, lockedBy: null }),
+        await as({ roleId: 13 })('assignLeaders', { patientId: id, leaders, lockedBy: null }),
       ).toMatchObject({
         ok: true,
       });
@@ -143,14 +143,14 @@ onBothDatabases((openApp) => {
     it('get no leader of another site or specialty, and none while inactive', async () => {
       const id = await aPatient();
       const assign = (patientId: number, leaders: Leaders) =>
-        by({ roleId: 13 })('assignLeaders', { patientId, leaders });
-      expect(await assign(id, { ...NOBODY, physio: stranger, speech: psychologist })).toMatchObject({
+        as({ roleId: 13 })('assignLeaders', { patientId, leaders });
+      expect(await assign(id, { ...NOBODY, physio: physioOfOtherSite, speech: psychologist })).toMatchObject({
         refusal: { fields: { physio: 'not-a-leader', speech: 'not-a-leader' } },
       });
       expect(await assign(await aPatient({ active: false }), NOBODY)).toMatchObject({
         refusal: { code: 'patient-inactive' },
       });
-      expect(await by({ roleId: 7 })('assignLeaders', { patientId: id, leaders: NOBODY })).toMatchObject({
+      expect(await as({ roleId: 7 })('assignLeaders', { patientId: id, leaders: NOBODY })).toMatchObject({
         refusal: { code: 'not-allowed' },
       });
     });
@@ -158,19 +158,19 @@ onBothDatabases((openApp) => {
     it('have a lock that its holder changes without changing leaders, and nobody else without the right', async () => {
       const id = await aPatient();
       const leaders = { ...NOBODY, physio, psychology: psychologist };
-      await by({ roleId: 13 })('assignLeaders', { patientId: id, leaders, lockedBy: psychologist });
+      await as({ roleId: 13 })('assignLeaders', { patientId: id, leaders, lockedBy: psychologist });
       const history = { screens: new Set(['clinical-history'] as const) };
-      const holder = by({ roleId: 6, userId: psychologist, ...history });
-      const other = by({ roleId: 2, userId: physio, ...history });
-      const change = (call: ReturnType<typeof by>, lockedBy: number | null) =>
+      const holder = as({ roleId: 6, userId: psychologist, ...history });
+      const other = as({ roleId: 2, userId: physio, ...history });
+      const change = (call: ReturnType<typeof as>, lockedBy: number | null) =>
         call('assignLeaders', { patientId: id, lockedBy });
       expect(await other('readCareTeam', { patientId: id })).toMatchObject({
         refusal: { code: 'chart-locked' },
       });
       expect(await change(other, null)).toMatchObject({ refusal: { code: 'not-allowed' } });
-      expect(await change(by({ roleId: 15 }), null)).toMatchObject({ refusal: { code: 'lock-not-yours' } });
+      expect(await change(as({ roleId: 15 }), null)).toMatchObject({ refusal: { code: 'lock-not-yours' } });
       expect(
-        await change(by({ roleId: 6, userId: psychologist, siteId: south, ...history }), null),
+        await change(as({ roleId: 6, userId: psychologist, siteId: south, ...history }), null),
       ).toMatchObject({
         refusal: { code: 'patient-not-found' },
       });
@@ -182,7 +182,7 @@ onBothDatabases((openApp) => {
       expect(await holder('assignLeaders', { patientId: id, leaders: NOBODY })).toMatchObject({
         refusal: { code: 'not-allowed' },
       });
-      expect(await change(holder, stranger)).toMatchObject({
+      expect(await change(holder, physioOfOtherSite)).toMatchObject({
         refusal: { fields: { lockedBy: 'holder-not-leader' } },
       });
       expect(await change(holder, null)).toMatchObject({ ok: true });
@@ -193,8 +193,8 @@ onBothDatabases((openApp) => {
       ).toMatchObject({
         value: { changesLock: false },
       });
-      expect(await change(by({ roleId: 15 }), psychologist)).toMatchObject({ ok: true });
-      expect(await audited('patients.assign-leaders', id)).toBe(3);
+      expect(await change(as({ roleId: 15 }), psychologist)).toMatchObject({ ok: true });
+      expect(await countAudited('patients.assign-leaders', id)).toBe(3);
       await app.container.database.fork().nativeUpdate(PatientSchema, { id }, { active: false });
       expect(await change(holder, null)).toMatchObject({ refusal: { code: 'patient-inactive' } });
     });
@@ -222,15 +222,15 @@ onBothDatabases((openApp) => {
           createdBy: physio,
           createdAt: '2026-03-01T12:00:00.000Z',
         });
-      const open = async (actor: Parameters<typeof by>[0]) => {
-        const result = await by(actor)('openRegisteredPatient', { id });
+      const open = async (actor: Parameters<typeof as>[0]) => {
+        const result = await as(actor)('openRegisteredPatient', { id });
         if (!result.ok) throw new Error(result.refusal.code);
         expect(result.value.guardians).toMatchObject([{ names: 'MARTHA' }]);
         return result.value.documents?.versions.map(({ kind }) => kind).sort();
       };
       expect(await open({})).toEqual(['identity']);
       expect(await open({ roleId: 13 })).toEqual(['identity', 'other']);
-      expect(await by({ roleId: 19, siteId: south })('openRegisteredPatient', { id })).toMatchObject({
+      expect(await as({ roleId: 19, siteId: south })('openRegisteredPatient', { id })).toMatchObject({
         refusal: { code: 'patient-not-found' },
       });
       expect(await open({ roleId: 14, screens: new Set(['registered-patients'] as const) })).toBeUndefined();
@@ -251,7 +251,7 @@ onBothDatabases((openApp) => {
         filters: { state: 'all' },
         page: { page: 1, size: null },
       } as const;
-      const readings = async (call: ReturnType<typeof by>) => {
+      const readings = async (call: ReturnType<typeof as>) => {
         const report = await call('reports.patients', {
           ...ask,
           sort: { column: 'focus', direction: 'asc' },
@@ -265,15 +265,15 @@ onBothDatabases((openApp) => {
           await call('openRegisteredPatient', { id }),
         ];
       };
-      for (const reading of await readings(by())) {
+      for (const reading of await readings(as())) {
         expect(JSON.stringify(reading)).toContain(surname);
         expect(JSON.stringify(reading)).not.toContain(FOCUS);
         expect(JSON.stringify(reading)).toContain('"focusName":null');
         expect(JSON.stringify(reading)).not.toContain(`"disability":${PSYCHOSOCIAL}`);
       }
       for (const actor of [{ roleId: 6, userId: psychologist }, { roleId: 13 }])
-        for (const reading of await readings(by(actor))) expect(JSON.stringify(reading)).toContain(FOCUS);
-      expect(await by()('changeFocus', { id, focusId: otherFocus })).toMatchObject({
+        for (const reading of await readings(as(actor))) expect(JSON.stringify(reading)).toContain(FOCUS);
+      expect(await as()('changeFocus', { id, focusId: otherFocus })).toMatchObject({
         refusal: { code: 'chart-locked' },
       });
     });

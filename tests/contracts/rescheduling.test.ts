@@ -85,7 +85,11 @@ onBothDatabases((openApp) => {
         responsibleId: second.id,
         confirmedReason: null,
       });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 3, living: 3, sessions: 1 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({
+        scheduled: 3,
+        uncancelledUnits: 3,
+        sessions: 1,
+      });
       const [row] = (await auditRows(app, 'scheduling.reschedule')).slice(before.length);
       expect(row).toMatchObject({ subjectId: id, patientId: clinic.patientId, siteId: clinic.siteId });
       expect(JSON.parse(String(row?.detail)).moves).toEqual([
@@ -104,7 +108,7 @@ onBothDatabases((openApp) => {
       await reschedule([aMove(id, to)], 'Pide la mamá');
       clock.forward(60_000);
       expect(await reschedule([aMove(id, {}, to)])).toMatchObject({ ok: true, value: { units: 1 } });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, uncancelledUnits: 2 });
       const { moves: changes } = await detail(id);
       expect(changes).toMatchObject([
         { from: { start: '10:00', end: '10:30' }, to: { start: '08:00', end: '09:00' }, reason: null },
@@ -137,7 +141,7 @@ onBothDatabases((openApp) => {
 
     it('is refused like a new session', async () => {
       const id = await booked(clinic.anItem());
-      const stranger = await clinic.staff('fuera', 2, { siteId: await clinic.build.site() });
+      const therapistOfOtherSite = await clinic.staff('fuera', 2, { siteId: await clinic.build.site() });
       for (const [to, expected] of [
         [{ date: '2026-03-03' }, field('date', 'date-before-today')],
         [{ date: '2026-04-16' }, code('date-after-expiry')],
@@ -147,12 +151,12 @@ onBothDatabases((openApp) => {
         [{ date: '2026-03-04' }, code('start-passed')],
         [{ date: '2026-03-23' }, code('date-unavailable')],
         [{ therapist: clinic.auxiliary.username }, code('therapist-not-eligible')],
-        [{ therapist: stranger.username }, code('therapist-not-eligible')],
+        [{ therapist: therapistOfOtherSite.username }, code('therapist-not-eligible')],
         [{ therapist: '' }, field('therapist', 'therapist-required')],
         [{}, field('date', 'place-unchanged')],
       ] as const)
         expect(await reschedule([aMove(id, to)]), JSON.stringify(to)).toMatchObject(expected);
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, uncancelledUnits: 2 });
       expect((await detail(id)).moves).toEqual([]);
     });
 
@@ -162,15 +166,15 @@ onBothDatabases((openApp) => {
       await booked(clinic.anItem({ date: '2026-03-06', therapist: second.username }));
       const rival = await other();
       await booked(clinic.anItem({ ...rival, date: '2026-03-09' }));
-      const confirmed = (to: PlaceText, confirmation: Confirmation | null) =>
+      const rescheduleTo = (to: PlaceText, confirmation: Confirmation | null) =>
         reschedule([aMove(id, to, {}, { confirmation })]);
-      const onPatient = { date: '2026-03-06', start: '08:30', end: '09:30' };
-      expect(await confirmed(onPatient, CONFIRMED)).toMatchObject(code('patient-busy'));
-      expect(await confirmed({ date: '2026-03-09' }, null)).toMatchObject(code('therapist-busy'));
-      expect(await confirmed({ date: '2026-03-09' }, { ...CONFIRMED, reason: ' ' })).toMatchObject(
+      const overlappingSlot = { date: '2026-03-06', start: '08:30', end: '09:30' };
+      expect(await rescheduleTo(overlappingSlot, CONFIRMED)).toMatchObject(code('patient-busy'));
+      expect(await rescheduleTo({ date: '2026-03-09' }, null)).toMatchObject(code('therapist-busy'));
+      expect(await rescheduleTo({ date: '2026-03-09' }, { ...CONFIRMED, reason: ' ' })).toMatchObject(
         field('reason', 'confirmation-reason-required'),
       );
-      expect(await confirmed({ date: '2026-03-09' }, CONFIRMED)).toMatchObject({ ok: true });
+      expect(await rescheduleTo({ date: '2026-03-09' }, CONFIRMED)).toMatchObject({ ok: true });
       expect((await stored(id)).confirmedReason).toBe('Trabajo en grupo');
       expect((await detail(id)).moves).toMatchObject([{ reason: 'Trabajo en grupo' }]);
     });
@@ -205,10 +209,18 @@ onBothDatabases((openApp) => {
 
     it('does not find sessions of another site, and is denied without the scheduling screen', async () => {
       const input = { moves: [aMove(await booked(clinic.anItem()), { date: '2026-03-09' })], reason: null };
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
-      expect(await foreign('rescheduleSessions', input)).toMatchObject({ refusal: { kind: 'not-found' } });
-      const denied = clinic.as({ userId: clinic.therapist.id, roleId: 2, screens: new Set(['agenda']) });
-      expect(await denied('rescheduleSessions', input)).toMatchObject({ refusal: { kind: 'forbidden' } });
+      const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
+      expect(await fromOtherSite('rescheduleSessions', input)).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
+      const withoutScreen = clinic.as({
+        userId: clinic.therapist.id,
+        roleId: 2,
+        screens: new Set(['agenda']),
+      });
+      expect(await withoutScreen('rescheduleSessions', input)).toMatchObject({
+        refusal: { kind: 'forbidden' },
+      });
     });
   });
 
@@ -231,8 +243,8 @@ onBothDatabases((openApp) => {
         alike: { pending: 1, following: 1 },
       });
       expect((await detail(first)).seriesCounts).toMatchObject({ alike: { pending: 2, following: 2 } });
-      const alone = await booked(clinic.anItem({ date: '2026-03-17' }));
-      expect((await detail(alone)).seriesCounts).toBeNull();
+      const singleId = await booked(clinic.anItem({ date: '2026-03-17' }));
+      expect((await detail(singleId)).seriesCounts).toBeNull();
     });
 
     it('is previewed at its new places, completely or from a session on', async () => {
@@ -251,17 +263,17 @@ onBothDatabases((openApp) => {
       ]);
       expect((await preview(second, to, { scope: 'pending' })).moves).toHaveLength(3);
       expect((await preview(second, to, { scope: 'one' })).moves).toHaveLength(1);
-      const alike = await preview(second, to, { scope: 'pending', onlyAlike: true });
-      expect(alike.moves.map(({ from }) => from.date)).toEqual(['2026-03-10']);
+      const alikePreview = await preview(second, to, { scope: 'pending', onlyAlike: true });
+      expect(alikePreview.moves.map(({ from }) => from.date)).toEqual(['2026-03-10']);
     });
 
     it('leaves single sessions in place or moves them elsewhere, each checked with the others', async () => {
       const [first = 0, second = 0, third = 0] = await aSeries();
-      const decided = [
+      const decisions = [
         { sessionId: second, to: null },
         { sessionId: third, to: placeAt({ date: '2026-03-06', start: '08:30', end: '09:30' }) },
       ];
-      const { moves } = await preview(first, { date: '2026-03-06' }, { choices: decided });
+      const { moves } = await preview(first, { date: '2026-03-06' }, { choices: decisions });
       expect(moves).toMatchObject([
         { preview: { state: 'free' } },
         { stays: true, preview: null },
@@ -285,18 +297,25 @@ onBothDatabases((openApp) => {
       expect(await reschedule(toFriday)).toMatchObject(code('date-after-expiry'));
       expect((await stored(first)).date).toBe('2026-03-05');
       const longer = { date: '2026-03-13', end: '10:30' };
-      const fits = [...toFriday.slice(0, 2), aMove(third, longer, { date: '2026-03-12' })];
-      expect(await reschedule(fits)).toMatchObject({ ok: true, value: { sessionCount: 3, units: 3 } });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 9, living: 9, sessions: 3 });
+      const fittingMoves = [...toFriday.slice(0, 2), aMove(third, longer, { date: '2026-03-12' })];
+      expect(await reschedule(fittingMoves)).toMatchObject({
+        ok: true,
+        value: { sessionCount: 3, units: 3 },
+      });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({
+        scheduled: 9,
+        uncancelledUnits: 9,
+        sessions: 3,
+      });
     });
 
     it('can move to times of its own sessions', async () => {
       const [first = 0, second = 0] = await bookAll(clinic.anItem(), clinic.anItem({ date: '2026-03-06' }));
-      const swapped = [
+      const swappingMoves = [
         aMove(first, { date: '2026-03-06' }),
         aMove(second, { date: '2026-03-05' }, { date: '2026-03-06' }),
       ];
-      expect(await reschedule(swapped)).toMatchObject({ ok: true });
+      expect(await reschedule(swappingMoves)).toMatchObject({ ok: true });
     });
   });
 
@@ -310,19 +329,19 @@ onBothDatabases((openApp) => {
         clinic.anItem({ ...rival, date: '2026-03-05', start: '16:00', end: '16:30' }),
       );
       const move = () => reschedule([aMove(id, { ...at, date }, at)]);
-      const against =
+      const rivalCall =
         turn % 2 === 0
           ? () => clinic.schedule(clinic.anItem({ ...rival, ...at, date }))
           : () => reschedule([aMove(rivalId, { ...at, date }, { start: '16:00', end: '16:30' })]);
-      const results = await Promise.all([move(), against()]);
+      const results = await Promise.all([move(), rivalCall()]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(results.find(({ ok }) => !ok)).toMatchObject(code('therapist-busy'));
       for (const sessionId of [id, rivalId])
         await clinic.as()('cancelSession', { sessionId, reason: 'Cancela Paciente' });
     }
     for (const lineId of [clinic.lineId, rival.lineId]) {
-      const { scheduled, living } = await unitsOn(app, lineId);
-      expect(scheduled).toBe(living);
+      const { scheduled, uncancelledUnits } = await unitsOn(app, lineId);
+      expect(scheduled).toBe(uncancelledUnits);
     }
   });
 
@@ -336,6 +355,6 @@ onBothDatabases((openApp) => {
     const results = await Promise.all(moves.map((move) => reschedule([move])));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     for (const result of results) if (!result.ok) expect(result.refusal.code).toBe('quota-exceeded');
-    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 8, living: 8 });
+    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 8, uncancelledUnits: 8 });
   });
 });

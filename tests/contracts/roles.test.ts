@@ -77,8 +77,8 @@ onBothDatabases((openApp) => {
       const name = `A la vez ${serial}`;
       const results = await Promise.all([create(name), create(name), create(name)]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-      const listed = await given(as()('listRoles', undefined));
-      expect(listed.filter((each) => each.name === name)).toHaveLength(1);
+      const result = await given(as()('listRoles', undefined));
+      expect(result.filter((each) => each.name === name)).toHaveLength(1);
     });
   });
 
@@ -144,11 +144,11 @@ onBothDatabases((openApp) => {
   });
 
   it('an unknown role is not found', async () => {
-    const none = { refusal: { kind: 'not-found' } };
-    expect(await as()('changeRoleState', { roleId: 9999, enabled: false })).toMatchObject(none);
-    expect(await as()('changePermission', { permissionId: 999_999, granted: true })).toMatchObject(none);
-    expect(await as()('readRole', { roleId: 9999 })).toMatchObject(none);
-    expect(await as()('listPermissions', { roleId: 9999 })).toMatchObject(none);
+    const notFound = { refusal: { kind: 'not-found' } };
+    expect(await as()('changeRoleState', { roleId: 9999, enabled: false })).toMatchObject(notFound);
+    expect(await as()('changePermission', { permissionId: 999_999, granted: true })).toMatchObject(notFound);
+    expect(await as()('readRole', { roleId: 9999 })).toMatchObject(notFound);
+    expect(await as()('listPermissions', { roleId: 9999 })).toMatchObject(notFound);
   });
 
   it('roles are read and changed by role 1 only, whatever another role has been granted', async () => {
@@ -164,9 +164,9 @@ onBothDatabases((openApp) => {
   });
 
   it('roles are listed with the number of their users', async () => {
-    const listed = await given(as()('listRoles', undefined));
-    expect(listed[0]).toMatchObject({ id: 1, name: 'Administrador', enabled: true, grantedScreenCount: SCREENS.length });
-    expect(listed.find(({ id }) => id === roleId)).toMatchObject({ holderCount: 1, grantedScreenCount: 0 });
+    const result = await given(as()('listRoles', undefined));
+    expect(result[0]).toMatchObject({ id: 1, name: 'Administrador', enabled: true, grantedScreenCount: SCREENS.length });
+    expect(result.find(({ id }) => id === roleId)).toMatchObject({ holderCount: 1, grantedScreenCount: 0 });
     await build.user({ roleId, active: false });
     const again = await given(as()('listRoles', undefined));
     expect(again.find(({ id }) => id === roleId)).toMatchObject({ holderCount: 1 });

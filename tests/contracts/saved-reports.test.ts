@@ -22,8 +22,8 @@ onBothDatabases((openApp) => {
       app.container.scope().as(anActor({ userId, roleId: 40, siteId, screens: new Set(screens) as never }));
     const save = (name: string, query = '?desde=2026-03-01&hasta=2026-03-31', path = 'cancelaciones') =>
       as()('saveReport', { name, path, query });
-    const listed = async (...of: Parameters<typeof as>) => {
-      const found = await as(...of)('listSavedReports', undefined);
+    const listReports = async (...actor: Parameters<typeof as>) => {
+      const found = await as(...actor)('listSavedReports', undefined);
       if (!found.ok) throw new Error('refused');
       return found.value;
     };
@@ -31,25 +31,25 @@ onBothDatabases((openApp) => {
     it('are listed by name with the dates of today, and only to their owner', async () => {
       expect(await save('Zonas')).toMatchObject({ ok: true });
       expect(await save('Cancelaciones del mes')).toMatchObject({ ok: true });
-      expect(await listed()).toMatchObject([
+      expect(await listReports()).toMatchObject([
         { name: 'Cancelaciones del mes', preset: 'month', currentQuery: 'desde=2026-03-01&hasta=2026-03-31' },
         { name: 'Zonas' },
       ]);
-      expect(await listed(other)).toEqual([]);
+      expect(await listReports(other)).toEqual([]);
     });
 
     it('are changed by saving under the same name in another case', async () => {
       expect(await save('ZONAS', '?ver=activos', 'pacientes')).toMatchObject({ ok: true });
-      expect((await listed()).find(({ name }) => name === 'ZONAS')).toMatchObject({
+      expect((await listReports()).find(({ name }) => name === 'ZONAS')).toMatchObject({
         report: 'patients',
         query: 'ver=activos',
         preset: null,
       });
-      expect(await listed()).toHaveLength(2);
+      expect(await listReports()).toHaveLength(2);
     });
 
     it('of a report that the user can not open are neither saved nor listed', async () => {
-      expect(await listed(owner, ['patients-report'])).toMatchObject([{ report: 'patients' }]);
+      expect(await listReports(owner, ['patients-report'])).toMatchObject([{ report: 'patients' }]);
       expect(
         await as(owner, ['patients-report'])('saveReport', {
           name: 'Otra',
@@ -60,7 +60,7 @@ onBothDatabases((openApp) => {
     });
 
     it('are removed by their owner alone', async () => {
-      const [report] = await listed();
+      const [report] = await listReports();
       const id = report?.id ?? 0;
       expect(await as(other)('removeSavedReport', { id })).toMatchObject({ ok: false });
       expect(await as()('removeSavedReport', { id })).toMatchObject({ ok: true });
@@ -68,7 +68,7 @@ onBothDatabases((openApp) => {
     });
 
     it(`are ${MAX_SAVED_REPORTS} at most`, async () => {
-      const before = (await listed()).length;
+      const before = (await listReports()).length;
       for (let at = before; at < MAX_SAVED_REPORTS; at++) expect((await save(`Reporte ${at}`)).ok).toBe(true);
       expect(await save('Uno más')).toMatchObject({ refusal: { code: 'too-many-saved-reports' } });
       expect(await save('Reporte 5')).toMatchObject({ ok: true });

@@ -42,7 +42,11 @@ onBothDatabases((openApp) => {
         ok: true,
         value: { units: 3, sessionCount: 1 },
       });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2, sessions: 2 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({
+        scheduled: 2,
+        uncancelledUnits: 2,
+        sessions: 2,
+      });
       expect(await stored(sessionId)).toMatchObject({
         state: 2,
         units: 3,
@@ -66,13 +70,13 @@ onBothDatabases((openApp) => {
       const cancel = (sessionId: number, scope: 'following' | 'pending') =>
         clinic.as()('cancelSession', { sessionId, reason, scope });
       expect(await cancel(second, 'following')).toEqual({ ok: true, value: { units: 4, sessionCount: 2 } });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, living: 4 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, uncancelledUnits: 4 });
       expect(await cancel(second, 'following')).toMatchObject(code('session-not-pending'));
       const [first = 0, , last = 0] = await series('2026-03-16', '2026-03-17', '2026-03-18');
       await clinic.as()('cancelSession', { sessionId: first, reason });
       expect(await cancel(last, 'pending')).toMatchObject({ ok: true, value: { units: 4, sessionCount: 2 } });
       expect(await cancel(999_999, 'pending')).toMatchObject({ refusal: { kind: 'not-found' } });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, living: 4 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, uncancelledUnits: 4 });
     });
 
     it('ten times at once releases once', async () => {
@@ -85,8 +89,11 @@ onBothDatabases((openApp) => {
         expect(results.filter(({ ok }) => ok)).toHaveLength(1);
         for (const result of results) if (!result.ok) expect(result.refusal.code).toBe('session-not-pending');
         await booked(clinic.anItem({ date }));
-        const living = 2 * (index + 1);
-        expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: living, living });
+        const uncancelledUnits = 2 * (index + 1);
+        expect(await unitsOn(app, clinic.lineId)).toMatchObject({
+          scheduled: uncancelledUnits,
+          uncancelledUnits,
+        });
       }
     });
 
@@ -101,7 +108,7 @@ onBothDatabases((openApp) => {
       expect(await clinic.as()('cancelSession', { sessionId: second, reason })).toMatchObject(
         code('cancel-window-passed'),
       );
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 1, living: 1 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 1, uncancelledUnits: 1 });
     });
 
     it('needs a reason of at most 200 characters', async () => {
@@ -131,9 +138,9 @@ onBothDatabases((openApp) => {
 
     it('does not find sessions of another site', async () => {
       const sessionId = await booked(clinic.anItem());
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
+      const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
       for (const id of [sessionId, 999_999])
-        expect(await foreign('cancelSession', { sessionId: id, reason })).toMatchObject({
+        expect(await fromOtherSite('cancelSession', { sessionId: id, reason })).toMatchObject({
           refusal: { kind: 'not-found' },
         });
     });
@@ -169,8 +176,8 @@ onBothDatabases((openApp) => {
       expect(await add(sessionId, clinic.therapist.username)).toMatchObject(
         field('auxiliary', 'auxiliary-is-therapist'),
       );
-      const gone = await clinic.staff('retirado', 3, { active: false });
-      for (const username of ['nadie', gone.username, clinic.scheduler.username])
+      const inactiveAuxiliary = await clinic.staff('retirado', 3, { active: false });
+      for (const username of ['nadie', inactiveAuxiliary.username, clinic.scheduler.username])
         expect(await add(sessionId, username)).toMatchObject(code('auxiliary-not-eligible'));
       await add(sessionId, clinic.auxiliary.username);
       const other = await clinic.staff('otra', 3);
@@ -200,10 +207,14 @@ onBothDatabases((openApp) => {
     it('does not find sessions of another site and is denied without the scheduling screen', async () => {
       const sessionId = await booked(clinic.anItem());
       const input = { sessionId, auxiliary: clinic.auxiliary.username, confirmation: null };
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
-      expect(await foreign('addAuxiliary', input)).toMatchObject({ refusal: { kind: 'not-found' } });
-      const denied = clinic.as({ userId: clinic.therapist.id, roleId: 2, screens: new Set(['agenda']) });
-      expect(await denied('addAuxiliary', input)).toMatchObject({ refusal: { kind: 'forbidden' } });
+      const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
+      expect(await fromOtherSite('addAuxiliary', input)).toMatchObject({ refusal: { kind: 'not-found' } });
+      const withoutScreen = clinic.as({
+        userId: clinic.therapist.id,
+        roleId: 2,
+        screens: new Set(['agenda']),
+      });
+      expect(await withoutScreen('addAuxiliary', input)).toMatchObject({ refusal: { kind: 'forbidden' } });
     });
   });
 
@@ -214,13 +225,13 @@ onBothDatabases((openApp) => {
       to: string | null,
       confirmation: typeof CONFIRMED | null = null,
     ) => clinic.as()('changeAuxiliary', { sessionId, from, to, confirmation });
-    const assisted = (responsible: string) =>
+    const bookWithAuxiliary = (responsible: string) =>
       booked(clinic.anItem({ auxiliary: clinic.auxiliary.username, responsible }));
 
     it('replaces or removes; a responsible auxiliary hands over', async () => {
       const { username } = clinic.auxiliary;
       const other = await clinic.staff('otra', 3);
-      const sessionId = await assisted(username);
+      const sessionId = await bookWithAuxiliary(username);
       expect(await change(sessionId, username, other.username)).toMatchObject({ ok: true });
       expect(await stored(sessionId)).toMatchObject({ auxiliaryId: other.id, responsibleId: other.id });
       expect(await change(sessionId, other.username, null)).toMatchObject({ ok: true });
@@ -237,7 +248,7 @@ onBothDatabases((openApp) => {
     it('refuses one that somebody else changed, a busy one unless confirmed, and a session that is not pending', async () => {
       const { username } = clinic.auxiliary;
       const other = await clinic.staff('otra', 3);
-      const sessionId = await assisted(clinic.therapist.username);
+      const sessionId = await bookWithAuxiliary(clinic.therapist.username);
       expect(await change(sessionId, other.username, null)).toMatchObject(code('auxiliary-changed'));
       expect(await change(sessionId, username, clinic.therapist.username)).toMatchObject(
         field('auxiliary', 'auxiliary-is-therapist'),
@@ -249,9 +260,9 @@ onBothDatabases((openApp) => {
       expect(await change(sessionId, username, other.username, CONFIRMED)).toMatchObject({ ok: true });
       await clinic.as()('cancelSession', { sessionId, reason });
       expect(await change(sessionId, other.username, null)).toMatchObject(code('session-not-pending'));
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
+      const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
       const input = { sessionId, from: other.username, to: null, confirmation: null };
-      expect(await foreign('changeAuxiliary', input)).toMatchObject({ refusal: { kind: 'not-found' } });
+      expect(await fromOtherSite('changeAuxiliary', input)).toMatchObject({ refusal: { kind: 'not-found' } });
     });
   });
 

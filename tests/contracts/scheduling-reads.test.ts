@@ -34,12 +34,12 @@ onBothDatabases((openApp) => {
         clinic.anItem(),
         clinic.anItem({ date: '2026-03-09' }),
       ];
-      const [friday, later, early, cancelled] = unwrap(await clinic.schedule(...items)).ids;
+      const [friday, later, earlyId, cancelled] = unwrap(await clinic.schedule(...items)).ids;
       await clinic.as()('cancelSession', { sessionId: Number(cancelled), reason: 'Cancela Paciente' });
       const other = await clinicIn(app);
       await other.schedule(other.anItem());
       const events = unwrap(await clinic.as()('listCalendar', allSessionsFilter));
-      expect(ids(events)).toEqual([early, later, friday]);
+      expect(ids(events)).toEqual([earlyId, later, friday]);
       expect(events[0]).toMatchObject({
         date: '2026-03-05',
         start: '08:00',
@@ -62,9 +62,9 @@ onBothDatabases((openApp) => {
     });
 
     it('filters by specialty, type and status', async () => {
-      const early = clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' });
+      const earlierItem = clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' });
       const [begun, therapy] = [
-        ...unwrap(await clinic.schedule(early)).ids,
+        ...unwrap(await clinic.schedule(earlierItem)).ids,
         ...unwrap(await clinic.schedule(clinic.anItem())).ids,
       ];
       clock.set('2026-03-04T15:30:00.000Z');
@@ -99,8 +99,8 @@ onBothDatabases((openApp) => {
       });
       expect(await found(String(chartNumber))).toMatchObject([{ date: '2026-03-06' }]);
       expect(await found(' ')).toEqual([]);
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
-      expect(await found(String(chartNumber), foreign)).toEqual([]);
+      const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
+      expect(await found(String(chartNumber), fromOtherSite)).toEqual([]);
     });
 
     it('filters by a therapist, an auxiliary or a patient', async () => {
@@ -108,14 +108,14 @@ onBothDatabases((openApp) => {
       const { lineId } = await clinic.lineFor(patientId);
       const auxiliary = clinic.auxiliary.username;
       const other = await clinic.staff('otra', 2);
-      const attended = { auxiliary, responsible: auxiliary };
-      const mine = unwrap(await clinic.schedule(clinic.anItem(attended))).ids;
+      const roles = { auxiliary, responsible: auxiliary };
+      const idsWithAuxiliary = unwrap(await clinic.schedule(clinic.anItem(roles))).ids;
       const item = clinic.anItem({ patientId, lineId, therapist: other.username });
       const theirs = unwrap(await clinic.schedule(item)).ids;
       const of = async (subject: object) =>
         ids(unwrap(await clinic.as()('listCalendar', { ...allSessionsFilter, subject: subject as never })));
-      expect(await of({ therapist: clinic.therapist.username })).toEqual(mine);
-      expect(await of({ auxiliary })).toEqual(mine);
+      expect(await of({ therapist: clinic.therapist.username })).toEqual(idsWithAuxiliary);
+      expect(await of({ auxiliary })).toEqual(idsWithAuxiliary);
       expect(await of({ therapist: auxiliary })).toEqual([]);
       expect(await of({ patientId })).toEqual(theirs);
     });
@@ -168,12 +168,12 @@ onBothDatabases((openApp) => {
 
     it('marks sessions as late from their end on', async () => {
       unwrap(await clinic.schedule(clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' })));
-      const late = async (at: string) => {
+      const isLateAt = async (at: string) => {
         clock.set(at);
         return unwrap(await clinic.as()('listCalendar', allSessionsFilter))[0]?.lateWithoutEvolution;
       };
-      expect(await late('2026-03-04T14:59:59.000Z')).toBe(false);
-      expect(await late('2026-03-04T15:00:00.000Z')).toBe(true);
+      expect(await isLateAt('2026-03-04T14:59:59.000Z')).toBe(false);
+      expect(await isLateAt('2026-03-04T15:00:00.000Z')).toBe(true);
     });
 
     it('refuses a period that ends before it begins', async () => {
@@ -226,8 +226,10 @@ onBothDatabases((openApp) => {
     it('is open to the scheduling screen of its site and to its attendants', async () => {
       const [id] = unwrap(await clinic.schedule(clinic.anItem())).ids;
       const sessionId = Number(id);
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
-      expect(await foreign('getSession', { sessionId })).toMatchObject({ refusal: { kind: 'not-found' } });
+      const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
+      expect(await fromOtherSite('getSession', { sessionId })).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
       const other = clinic.as({ userId: clinic.auxiliary.id, roleId: 3, screens: new Set(['agenda']) });
       expect(await other('getSession', { sessionId })).toMatchObject({ refusal: { kind: 'forbidden' } });
     });
@@ -249,8 +251,8 @@ onBothDatabases((openApp) => {
         as('listPatientsWithService', { patientIds, specialtyId: 2, date: localDate(date) });
       expect(unwrap(await ask('2026-03-11'))).toEqual([patientId]);
       expect(new Set(unwrap(await ask('2026-03-10')))).toEqual(new Set([patientId, expired]));
-      const elsewhere = await build.site();
-      expect(unwrap(await ask('2026-03-10', clinic.as({ siteId: elsewhere })))).toEqual([]);
+      const otherSiteId = await build.site();
+      expect(unwrap(await ask('2026-03-10', clinic.as({ siteId: otherSiteId })))).toEqual([]);
       expect(await ask('2026-03-10', clinic.as({ screens: new Set() }))).toMatchObject({ ok: false });
     });
 
@@ -275,8 +277,8 @@ onBothDatabases((openApp) => {
         cupsName: 'TERAPIA FISICA',
         specialtyId: 2,
       });
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
-      expect(await foreign('listAvailableServices', { patientId })).toMatchObject({
+      const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
+      expect(await fromOtherSite('listAvailableServices', { patientId })).toMatchObject({
         refusal: { kind: 'not-found' },
       });
     });
@@ -290,8 +292,10 @@ onBothDatabases((openApp) => {
         );
       expect(await names(2)).toEqual([clinic.therapist.username]);
       expect(await names(null)).toEqual([clinic.therapist.username, clinic.auxiliary.username]);
-      const foreign = { specialtyId: 2, siteId: await clinic.build.site() };
-      expect(await clinic.as()('listTherapists', foreign)).toMatchObject({ refusal: { kind: 'not-found' } });
+      const filterOfOtherSite = { specialtyId: 2, siteId: await clinic.build.site() };
+      expect(await clinic.as()('listTherapists', filterOfOtherSite)).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
     });
 
     it('are the patients of a site, page by page', async () => {
@@ -393,12 +397,18 @@ onBothDatabases((openApp) => {
     });
 
     it('hides the other party of a conflict at a site that the caller can’t see', async () => {
-      const elsewhere = await clinic.build.site();
-      const stranger = await clinic.build.patient({ siteId: elsewhere });
-      const { lineId } = await clinic.lineFor(stranger, {}, { siteId: elsewhere });
+      const otherSiteId = await clinic.build.site();
+      const patientOfOtherSite = await clinic.build.patient({ siteId: otherSiteId });
+      const { lineId } = await clinic.lineFor(patientOfOtherSite, {}, { siteId: otherSiteId });
       const slot = { date: '2026-03-05', startTime: '08:00', endTime: '09:00' };
       const therapistId = clinic.therapist.id;
-      await clinic.build.session({ lineId, patientId: stranger, siteId: elsewhere, therapistId, ...slot });
+      await clinic.build.session({
+        lineId,
+        patientId: patientOfOtherSite,
+        siteId: otherSiteId,
+        therapistId,
+        ...slot,
+      });
       const [date] = unwrap(await clinic.as()('previewSeries', seriesOf())).dates;
       expect(date).toMatchObject({
         state: 'therapist-busy',
@@ -449,12 +459,14 @@ onBothDatabases((openApp) => {
     });
 
     it('does not find services of another site', async () => {
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
-      expect(await foreign('previewSeries', seriesOf())).toMatchObject({ refusal: { kind: 'not-found' } });
+      const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
+      expect(await fromOtherSite('previewSeries', seriesOf())).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
     });
   });
 
-  /** A query of the MariaDB driver before its first insert of several rows. */
+  /** The MariaDB driver sends this query before its first insert of several rows. */
   const DRIVER_QUERY = 'show variables';
 
   it('books a series of twenty-four in as many statements as a single session', async () => {

@@ -22,7 +22,7 @@ onBothDatabases((openApp) => {
     ok: false,
     refusal: { kind: 'invalid', fields: { [name]: expected } },
   });
-  const nothingBooked = async () =>
+  const expectNothingBooked = async () =>
     expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, sessions: 0 });
   const stored = (id: number) => app.container.database.fork().findOneOrFail(TherapySessionSchema, { id });
 
@@ -47,7 +47,7 @@ onBothDatabases((openApp) => {
         confirmedReason: null,
         createdBy: clinic.scheduler.id,
       });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 3, living: 3 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 3, uncancelledUnits: 3 });
       const audit = (await auditRows(app, 'scheduling.schedule')).slice(before.length);
       expect(audit).toHaveLength(1);
       expect(audit[0]).toMatchObject({
@@ -65,16 +65,20 @@ onBothDatabases((openApp) => {
       const ids = result.ok ? result.value.ids : [];
       for (const [index, id] of ids.entries()) expect((await stored(id)).date).toBe(dates[index]);
       expect(await auditRows(app, 'scheduling.schedule')).toHaveLength(before.length + 1);
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 6, living: 6, sessions: 3 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({
+        scheduled: 6,
+        uncancelledUnits: 6,
+        sessions: 3,
+      });
     });
 
     it('stores all or nothing', async () => {
       const items = [clinic.anItem(), clinic.anItem({ date: '2026-04-16' })];
       expect(await clinic.schedule(...items)).toMatchObject(code('date-after-expiry'));
-      await nothingBooked();
-      const clash = [clinic.anItem(), clinic.anItem({ start: '08:30', end: '09:30' })];
-      expect(await clinic.schedule(...clash)).toMatchObject(code('patient-busy'));
-      await nothingBooked();
+      await expectNothingBooked();
+      const overlappingItems = [clinic.anItem(), clinic.anItem({ start: '08:30', end: '09:30' })];
+      expect(await clinic.schedule(...overlappingItems)).toMatchObject(code('patient-busy'));
+      await expectNothingBooked();
     });
 
     it('accepts today and the day of expiry, not the days outside', async () => {
@@ -84,11 +88,11 @@ onBothDatabases((openApp) => {
       expect(await clinic.schedule(clinic.anItem({ date: '2026-04-16' }))).toMatchObject(
         code('date-after-expiry'),
       );
-      const edges = [
+      const firstAndLastDay = [
         clinic.anItem({ date: '2026-03-04', start: '09:00', end: '10:00' }),
         clinic.anItem({ date: '2026-04-15' }),
       ];
-      expect(await clinic.schedule(...edges)).toMatchObject({ ok: true });
+      expect(await clinic.schedule(...firstAndLastDay)).toMatchObject({ ok: true });
     });
 
     it('accepts the whole quota and not one unit more', async () => {
@@ -96,16 +100,20 @@ onBothDatabases((openApp) => {
       expect(await clinic.schedule(...days.map((date) => clinic.anItem({ date })))).toMatchObject({
         ok: true,
       });
-      const more = clinic.anItem({ date: '2026-03-12', end: '08:30' });
-      expect(await clinic.schedule(more)).toMatchObject({
+      const furtherItem = clinic.anItem({ date: '2026-03-12', end: '08:30' });
+      expect(await clinic.schedule(furtherItem)).toMatchObject({
         refusal: { kind: 'refused', code: 'quota-exceeded', params: { available: 0 } },
       });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 10, living: 10, sessions: 5 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({
+        scheduled: 10,
+        uncancelledUnits: 10,
+        sessions: 5,
+      });
     });
 
     it('refuses invalid items', async () => {
       const { auxiliary, therapist } = clinic;
-      const both = { auxiliary: auxiliary.username };
+      const withAuxiliary = { auxiliary: auxiliary.username };
       const cases = [
         [clinic.anItem({ start: '09:00', end: '08:00' }), 'end', 'end-not-after-start'],
         [clinic.anItem({ start: '09:00', end: '09:00' }), 'end', 'end-not-after-start'],
@@ -116,14 +124,18 @@ onBothDatabases((openApp) => {
           'auxiliary',
           'auxiliary-is-therapist',
         ],
-        [clinic.anItem(both), 'responsible', 'responsible-required'],
-        [clinic.anItem({ ...both, responsible: 'otro' }), 'responsible', 'responsible-not-attending'],
+        [clinic.anItem(withAuxiliary), 'responsible', 'responsible-required'],
+        [
+          clinic.anItem({ ...withAuxiliary, responsible: 'otro' }),
+          'responsible',
+          'responsible-not-attending',
+        ],
         [clinic.anItem({ responsible: auxiliary.username }), 'responsible', 'responsible-not-attending'],
       ] as const;
       for (const [item, name, expected] of cases)
         expect(await clinic.schedule(item), expected).toMatchObject(field(name, expected));
       expect(await clinic.schedule()).toMatchObject(field('items', 'nothing-to-schedule'));
-      await nothingBooked();
+      await expectNothingBooked();
     });
 
     it('stores the responsible when there is an auxiliary', async () => {
@@ -138,23 +150,33 @@ onBothDatabases((openApp) => {
     });
 
     it('refuses a therapist who is unknown, inactive, of another specialty or of another site', async () => {
-      const elsewhere = await clinic.staff('lejos', 2, { siteId: await clinic.build.site() });
-      const gone = await clinic.staff('retirado', 2, { active: false });
-      for (const username of ['nadie', elsewhere.username, gone.username, clinic.auxiliary.username])
+      const therapistOfOtherSite = await clinic.staff('lejos', 2, { siteId: await clinic.build.site() });
+      const inactiveTherapist = await clinic.staff('retirado', 2, { active: false });
+      for (const username of [
+        'nadie',
+        therapistOfOtherSite.username,
+        inactiveTherapist.username,
+        clinic.auxiliary.username,
+      ])
         expect(await clinic.schedule(clinic.anItem({ therapist: username })), username).toMatchObject(
           code('therapist-not-eligible'),
         );
-      await nothingBooked();
+      await expectNothingBooked();
     });
 
     it('refuses an auxiliary who is unknown, inactive, of another site or no therapist', async () => {
-      const elsewhere = await clinic.staff('lejos', 3, { siteId: await clinic.build.site() });
-      const gone = await clinic.staff('retirado', 3, { active: false });
-      for (const auxiliary of ['nadie', elsewhere.username, gone.username, clinic.scheduler.username]) {
+      const auxiliaryOfOtherSite = await clinic.staff('lejos', 3, { siteId: await clinic.build.site() });
+      const inactiveAuxiliary = await clinic.staff('retirado', 3, { active: false });
+      for (const auxiliary of [
+        'nadie',
+        auxiliaryOfOtherSite.username,
+        inactiveAuxiliary.username,
+        clinic.scheduler.username,
+      ]) {
         const item = clinic.anItem({ auxiliary, responsible: auxiliary });
         expect(await clinic.schedule(item), auxiliary).toMatchObject(code('auxiliary-not-eligible'));
       }
-      await nothingBooked();
+      await expectNothingBooked();
     });
 
     it('refuses an inactive patient', async () => {
@@ -183,12 +205,14 @@ onBothDatabases((openApp) => {
     });
 
     it('does not find services of another site, except for role 1', async () => {
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
+      const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
       const items = [clinic.anItem()];
-      expect(await foreign('scheduleSessions', { items })).toMatchObject({ refusal: { kind: 'not-found' } });
+      expect(await fromOtherSite('scheduleSessions', { items })).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
       const siteless = clinic.as({ siteId: null });
       expect(await siteless('scheduleSessions', { items })).toMatchObject({ refusal: { kind: 'forbidden' } });
-      await nothingBooked();
+      await expectNothingBooked();
       const administrator = clinic.as({ roleId: 1, siteId: null });
       expect(await administrator('scheduleSessions', { items })).toMatchObject({ ok: true });
     });
@@ -211,8 +235,8 @@ onBothDatabases((openApp) => {
     });
 
     it('is denied without the scheduling screen', async () => {
-      const denied = clinic.as({ roleId: 2, screens: new Set(['agenda']) });
-      expect(await denied('scheduleSessions', { items: [clinic.anItem()] })).toMatchObject({
+      const withoutScreen = clinic.as({ roleId: 2, screens: new Set(['agenda']) });
+      expect(await withoutScreen('scheduleSessions', { items: [clinic.anItem()] })).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
     });
@@ -235,8 +259,8 @@ onBothDatabases((openApp) => {
 
     it('of a therapist or auxiliary is refused unless confirmed with a reason, which is stored', async () => {
       const { therapist, auxiliary } = clinic;
-      const attended = { auxiliary: auxiliary.username, responsible: auxiliary.username };
-      await clinic.schedule(clinic.anItem(attended));
+      const roles = { auxiliary: auxiliary.username, responsible: auxiliary.username };
+      await clinic.schedule(clinic.anItem(roles));
       const patientId = await clinic.build.patient({ siteId: clinic.siteId });
       const { lineId } = await clinic.lineFor(patientId);
       const speech = await clinic.lineFor(patientId, { specialtyId: 3 });
@@ -247,7 +271,7 @@ onBothDatabases((openApp) => {
           clinic.anItem({ patientId, lineId: speech.lineId, therapist: auxiliary.username }),
           'therapist-busy',
         ],
-        [clinic.anItem({ patientId, lineId, ...attended, therapist: other.username }), 'auxiliary-busy'],
+        [clinic.anItem({ patientId, lineId, ...roles, therapist: other.username }), 'auxiliary-busy'],
         [
           clinic.anItem({
             patientId,
@@ -261,8 +285,10 @@ onBothDatabases((openApp) => {
       ] as const;
       for (const [item, expected] of cases) {
         expect(await clinic.schedule(item), expected).toMatchObject(code(expected));
-        const onlyDates = { ...CONFIRMED, overlap: false };
-        expect(await clinic.schedule({ ...item, confirmation: onlyDates })).toMatchObject(code(expected));
+        const withoutOverlap = { ...CONFIRMED, overlap: false };
+        expect(await clinic.schedule({ ...item, confirmation: withoutOverlap })).toMatchObject(
+          code(expected),
+        );
         const silent = { ...CONFIRMED, reason: '  ' };
         expect(await clinic.schedule({ ...item, confirmation: silent })).toMatchObject(
           field('reason', 'confirmation-reason-required'),
@@ -297,14 +323,16 @@ onBothDatabases((openApp) => {
 
   describe('an hour of today that has passed', () => {
     it('is refused unless confirmed with a reason; the current hour is not', async () => {
-      const late = clinic.anItem({ date: '2026-03-04', start: '08:00', end: '09:00' });
-      expect(await clinic.schedule(late)).toMatchObject({
+      const begunItem = clinic.anItem({ date: '2026-03-04', start: '08:00', end: '09:00' });
+      expect(await clinic.schedule(begunItem)).toMatchObject({
         refusal: { code: 'start-passed', params: { date: '2026-03-04', start: '08:00' } },
       });
-      await nothingBooked();
+      await expectNothingBooked();
       const others = { ...CONFIRMED, begun: false };
-      expect(await clinic.schedule({ ...late, confirmation: others })).toMatchObject(code('start-passed'));
-      const result = await clinic.schedule({ ...late, confirmation: CONFIRMED });
+      expect(await clinic.schedule({ ...begunItem, confirmation: others })).toMatchObject(
+        code('start-passed'),
+      );
+      const result = await clinic.schedule({ ...begunItem, confirmation: CONFIRMED });
       expect((await stored(result.ok ? Number(result.value.ids[0]) : 0)).confirmedReason).toBe(
         'Trabajo en grupo',
       );
@@ -329,8 +357,8 @@ onBothDatabases((openApp) => {
         expect(await clinic.schedule(item)).toMatchObject({
           refusal: { code: 'date-unavailable', params: { date, reason } },
         });
-        const onlyOverlap = { ...CONFIRMED, unavailable: false };
-        expect(await clinic.schedule({ ...item, confirmation: onlyOverlap })).toMatchObject(
+        const withoutUnavailable = { ...CONFIRMED, unavailable: false };
+        expect(await clinic.schedule({ ...item, confirmation: withoutUnavailable })).toMatchObject(
           code('date-unavailable'),
         );
         const result = await clinic.schedule({ ...item, confirmation: CONFIRMED });

@@ -152,36 +152,38 @@ onBothDatabases((openApp) => {
     });
 
     it('has two therapists of two specialties at the main site, each with pending sessions', async () => {
-      const pairs = await numberOf(
+      const specialtyCount = await numberOf(
         app,
         `select count(*) as n from (select role_id from staff_member where site_id = 1
            and id in (select therapist_id from therapy_session where state = 3)
            group by role_id having count(*) = 2) pairs`,
       );
-      expect(pairs).toBe(2);
+      expect(specialtyCount).toBe(2);
     });
 
     it('has siblings with a common mother, and verified and unverified reasons', async () => {
-      const shared = await numberOf(
+      const motherCount = await numberOf(
         app,
         `select count(*) as n from (select guardian_id from guardianship where kinship = 1
            group by guardian_id having count(*) = 2) mothers`,
       );
-      const verified = await numberOf(app, 'select count(*) as n from reason_verification');
-      const toVerify = await numberOf(
+      const verifiedCount = await numberOf(app, 'select count(*) as n from reason_verification');
+      const unverifiedCount = await numberOf(
         app,
         'select count(*) as n from consultation_reason where id not in (select reason_id from reason_verification)',
       );
-      expect(Math.min(shared, verified, toVerify)).toBeGreaterThan(2);
+      expect(Math.min(motherCount, verifiedCount, unverifiedCount)).toBeGreaterThan(2);
     });
 
     it('has two years of history for a third of the patients', async () => {
-      const long = await numberOf(
+      const longHistoryCount = await numberOf(
         app,
         `select count(*) as n from (select patient_id from clinical_entry where kind in ('evolution', 'impression')
            group by patient_id having count(*) >= 40 and min(care_date) <= '${addDays(today(app.container.clock), -690)}') histories`,
       );
-      expect(long * 3).toBeGreaterThanOrEqual(await numberOf(app, 'select count(*) as n from patient'));
+      expect(longHistoryCount * 3).toBeGreaterThanOrEqual(
+        await numberOf(app, 'select count(*) as n from patient'),
+      );
     });
 
     it('has blank forms of exam formats, which can be read', async () => {
@@ -242,15 +244,15 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
   afterAll(() => app.close());
 
   it('has nobody in two places at once', async () => {
-    const overlaps = (who: string) =>
+    const countOverlaps = (who: string) =>
       numberOf(
         app,
         `select count(*) as n from therapy_session a join therapy_session b on a.date = b.date and a.id <> b.id
            and a.start_time < b.end_time and b.start_time < a.end_time and ${who}`,
       );
-    expect(await overlaps('a.patient_id = b.patient_id')).toBe(0);
-    expect(await overlaps('a.therapist_id in (b.therapist_id, b.auxiliary_id)')).toBe(0);
-    expect(await overlaps('a.auxiliary_id = b.auxiliary_id')).toBe(0);
+    expect(await countOverlaps('a.patient_id = b.patient_id')).toBe(0);
+    expect(await countOverlaps('a.therapist_id in (b.therapist_id, b.auxiliary_id)')).toBe(0);
+    expect(await countOverlaps('a.auxiliary_id = b.auxiliary_id')).toBe(0);
   });
 
   it('has objectives with tasks and comments in each of the last four quarters for a third of the patients, some overdue, some never scored', async () => {

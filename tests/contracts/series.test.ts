@@ -86,8 +86,8 @@ onBothDatabases((openApp) => {
       expect([ids.length, units]).toEqual([5, series.units]);
       const entries = (await auditRows(app, 'scheduling.schedule')).slice(before);
       expect(entries.map(({ detail }) => JSON.parse(detail).lines)).toEqual([[clinic.lineId, lineId]]);
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 6, living: 6 });
-      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 4, living: 4 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 6, uncancelledUnits: 6 });
+      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 4, uncancelledUnits: 4 });
       const stored = await app.container.database
         .fork()
         .find(TherapySessionSchema, { id: { $in: [...ids] } });
@@ -99,8 +99,8 @@ onBothDatabases((openApp) => {
         scope: 'following' as const,
       });
       expect(unwrap(cancelled)).toMatchObject({ sessionCount: 4, units: 8 });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
-      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 0, living: 0 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, uncancelledUnits: 2 });
+      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0 });
     });
 
     it('of two services of a child that are booked together is two series', async () => {
@@ -147,10 +147,10 @@ onBothDatabases((openApp) => {
     it('is refused as a whole when one of its lines has not the units, or has expired before a date', async () => {
       const { lineId, orderId } = await laterLine('2026-05-05', 4);
       const items = itemsOf(await preview());
-      const more = clinic.anItem({ date: '2026-04-21', lineId });
-      expect(await clinic.schedule(...items, more)).toMatchObject(code('quota-exceeded'));
-      const late = clinic.anItem({ date: '2026-04-21' });
-      expect(await clinic.schedule(...items, late)).toMatchObject(code('date-after-expiry'));
+      const furtherItem = clinic.anItem({ date: '2026-04-21', lineId });
+      expect(await clinic.schedule(...items, furtherItem)).toMatchObject(code('quota-exceeded'));
+      const itemAfterExpiry = clinic.anItem({ date: '2026-04-21' });
+      expect(await clinic.schedule(...items, itemAfterExpiry)).toMatchObject(code('date-after-expiry'));
       await app.container.database
         .fork()
         .nativeUpdate(ServiceOrderSchema, { id: orderId }, { active: false });
@@ -181,7 +181,7 @@ onBothDatabases((openApp) => {
         expect(await unitsOn(app, line)).toMatchObject({
           authorized: 6,
           scheduled: 6,
-          living: 6,
+          uncancelledUnits: 6,
           sessions: 3,
         });
     });
@@ -210,7 +210,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('finding weekly hours', () => {
-    const asking = (overrides = {}) => ({
+    const searchInput = (overrides = {}) => ({
       lineId: clinic.lineId,
       continues: true,
       minutes: 60,
@@ -222,7 +222,7 @@ onBothDatabases((openApp) => {
       interval: { start: localTime('08:00'), end: localTime('10:00') },
       ...overrides,
     });
-    const find = async (overrides = {}) => unwrap(await clinic.as()('findSeries', asking(overrides)));
+    const find = async (overrides = {}) => unwrap(await clinic.as()('findSeries', searchInput(overrides)));
     const busyAt = (date: string, therapist: string, start = '08:00', end = '09:00') =>
       clinic.build
         .patient({ siteId: clinic.siteId, createdBy: clinic.scheduler.id })
@@ -237,7 +237,7 @@ onBothDatabases((openApp) => {
       await busyAt('2026-03-10', other.username);
       await busyAt('2026-03-17', clinic.therapist.username);
       const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
-        call('findSeries', asking()),
+        call('findSeries', searchInput()),
       );
       const { proposals } = unwrap(result);
       expect(
@@ -280,7 +280,7 @@ onBothDatabases((openApp) => {
 
     it('refuses lengths, hours and days that cannot be', async () => {
       const refusal = async (overrides: object) => {
-        const result = await clinic.as()('findSeries', asking(overrides));
+        const result = await clinic.as()('findSeries', searchInput(overrides));
         return result.ok ? null : (result.refusal.fields ?? result.refusal.code);
       };
       expect(await refusal({ minutes: 10 })).toEqual({ minutes: 'slot-too-short' });
@@ -290,9 +290,11 @@ onBothDatabases((openApp) => {
       });
       expect(await refusal({ from: localDate('2026-04-01') })).toBe('date-after-expiry');
       expect(await refusal({ minutes: 240 })).toBe('quota-exceeded');
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
-      expect(await foreign('findSeries', asking())).toMatchObject({ refusal: { kind: 'not-found' } });
-      expect(await clinic.as({ screens: new Set(['agenda']) })('findSeries', asking())).toMatchObject({
+      const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
+      expect(await fromOtherSite('findSeries', searchInput())).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
+      expect(await clinic.as({ screens: new Set(['agenda']) })('findSeries', searchInput())).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
     });
@@ -301,48 +303,48 @@ onBothDatabases((openApp) => {
   describe('a therapist who cancelled a session of a day', () => {
     const DAY = '2026-03-05';
     const oneHour = { minutes: 60, auxiliary: null, interval: null, weekdays: [] as Weekday[] };
-    const calledOff = async (reason: string, therapist = clinic.therapist.username) => {
+    const cancelSession = async (reason: string, therapist = clinic.therapist.username) => {
       const { ids } = unwrap(await clinic.schedule(clinic.anItem({ date: DAY, therapist })));
       unwrap(await clinic.as()('cancelSession', { sessionId: Number(ids[0]), reason }));
     };
     const slotDays = async (therapist: string | null = clinic.therapist.username) => {
-      const asked = { ...oneHour, lineId: clinic.lineId, therapist, from: localDate(DAY) };
-      const { slots } = unwrap(await clinic.as()('findSlots', asked));
+      const input = { ...oneHour, lineId: clinic.lineId, therapist, from: localDate(DAY) };
+      const { slots } = unwrap(await clinic.as()('findSlots', input));
       return slots.map((slot) => [slot.date, slot.therapist.username] as const);
     };
 
     it('is not offered for that day when the reason is ‘Cancela Terapeuta’, and for any other reason is', async () => {
-      await calledOff('Cancela Paciente');
+      await cancelSession('Cancela Paciente');
       expect((await slotDays())[0]?.[0]).toBe(DAY);
-      await calledOff('Cancela Terapeuta');
+      await cancelSession('Cancela Terapeuta');
       expect((await slotDays())[0]?.[0]).toBe('2026-03-06');
       const other = await clinic.staff('otra', 2);
-      const ofDay = (await slotDays(null)).filter(([date]) => date === DAY);
-      expect(new Set(ofDay.map(([, username]) => username))).toEqual(new Set([other.username]));
+      const slotsOfDay = (await slotDays(null)).filter(([date]) => date === DAY);
+      expect(new Set(slotsOfDay.map(([, username]) => username))).toEqual(new Set([other.username]));
     });
 
     it('is not offered by a series, as the next free hour, or for the session of somebody absent', async () => {
-      const ill = await clinic.staff('enferma', 2);
+      const illTherapist = await clinic.staff('enferma', 2);
       const patientId = await clinic.build.patient({ siteId: clinic.siteId, createdBy: clinic.scheduler.id });
       const { lineId } = await clinic.lineFor(patientId);
-      const attended = clinic.anItem({
+      const itemOfIll = clinic.anItem({
         date: DAY,
-        therapist: ill.username,
+        therapist: illTherapist.username,
         patientId,
         lineId,
         start: '11:00',
         end: '12:00',
       });
-      unwrap(await clinic.schedule(attended));
+      unwrap(await clinic.schedule(itemOfIll));
       const replacements = async () => {
         const days = { from: localDate(DAY), to: localDate(DAY), hours: null };
         const { proposals } = unwrap(
-          await clinic.as()('proposeSettlement', { therapist: ill.username, ...days }),
+          await clinic.as()('proposeSettlement', { therapist: illTherapist.username, ...days }),
         );
         return proposals[0]?.replacements.map(({ username }) => username);
       };
       expect(await replacements()).toEqual([clinic.therapist.username]);
-      await calledOff('Cancela Terapeuta');
+      await cancelSession('Cancela Terapeuta');
       expect(await replacements()).toEqual([]);
 
       const thursdays = {
@@ -376,7 +378,7 @@ onBothDatabases((openApp) => {
     });
 
     it('can still be chosen', async () => {
-      await calledOff('Cancela Terapeuta');
+      await cancelSession('Cancela Terapeuta');
       expect(await clinic.schedule(clinic.anItem({ date: DAY }))).toMatchObject({ ok: true });
     });
   });

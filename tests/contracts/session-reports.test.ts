@@ -94,7 +94,7 @@ onBothDatabases((openApp) => {
       page: { page: 1, size: 300 },
       sort: { column: 'date', direction: 'asc' } as const,
     };
-    const wanted = drawn
+    const expectedSessions = drawn
       .map((session, at) => ({ ...session, id: ids[at] as number }))
       .filter((session) => {
         const date = dateOf(session);
@@ -110,31 +110,35 @@ onBothDatabases((openApp) => {
     const idsOf = ({ rows }: { rows: readonly { id: number }[] }) =>
       rows.map(({ id }) => id).sort((a, b) => a - b);
     const all = await read(1);
-    expect(idsOf(all), context).toEqual(wanted.map(({ id }) => id));
-    expect(all.total).toBe(wanted.length);
+    expect(idsOf(all), context).toEqual(expectedSessions.map(({ id }) => id));
+    expect(all.total).toBe(expectedSessions.length);
     for (const [at, reason] of REASONS.entries()) {
-      const mine = wanted.filter((session) => session.reason === at);
+      const sessionsOfGroup = expectedSessions.filter((session) => session.reason === at);
       const group = all.totals.find(({ totalKey, label }) => totalKey === 'reason' && label === reason);
-      expect(group?.rowCount ?? 0, context).toBe(mine.length);
-      expect(group?.units ?? 0, context).toBe(mine.reduce((sum, { units }) => sum + units, 0));
-      expect(idsOf(await read(1, { groups: { reason } })), context).toEqual(mine.map(({ id }) => id));
+      expect(group?.rowCount ?? 0, context).toBe(sessionsOfGroup.length);
+      expect(group?.units ?? 0, context).toBe(sessionsOfGroup.reduce((sum, { units }) => sum + units, 0));
+      expect(idsOf(await read(1, { groups: { reason } })), context).toEqual(
+        sessionsOfGroup.map(({ id }) => id),
+      );
     }
-    const byZuleta = wanted.filter(({ therapist }) => therapist === 0);
-    expect(idsOf(await read(1, { search: 'zuleta' }))).toEqual(byZuleta.map(({ id }) => id));
-    expect(idsOf(await read(1, { search: 'ávila' }))).toHaveLength(wanted.length - byZuleta.length);
-    const atNorte = wanted.filter(({ site }) => site === 0);
+    const sessionsOfZuleta = expectedSessions.filter(({ therapist }) => therapist === 0);
+    expect(idsOf(await read(1, { search: 'zuleta' }))).toEqual(sessionsOfZuleta.map(({ id }) => id));
+    expect(idsOf(await read(1, { search: 'ávila' }))).toHaveLength(
+      expectedSessions.length - sessionsOfZuleta.length,
+    );
+    const sessionsOfNorte = expectedSessions.filter(({ site }) => site === 0);
     const seen = await read(8);
-    expect(idsOf(seen), context).toEqual(atNorte.map(({ id }) => id));
-    const locked = atNorte.filter(({ patient }) => patient === 2);
+    expect(idsOf(seen), context).toEqual(sessionsOfNorte.map(({ id }) => id));
+    const locked = sessionsOfNorte.filter(({ patient }) => patient === 2);
     expect(seen.rows.filter(({ reason }) => reason === null)).toHaveLength(locked.length);
     expect(
       seen.totals.find(({ totalKey, label }) => totalKey === 'reason' && label === null)?.rowCount ?? 0,
     ).toBe(locked.length);
 
-    const exported = await as(1)('reports.export-cancellations', input);
-    if (!exported.ok) throw new Error('no file');
+    const exportResult = await as(1)('reports.export-cancellations', input);
+    if (!exportResult.ok) throw new Error('no file');
     const inFile: number[] = [];
-    for await (const batch of exported.value.batches) inFile.push(...batch.map(({ id }) => id));
+    for await (const batch of exportResult.value.batches) inFile.push(...batch.map(({ id }) => id));
     expect(inFile).toEqual(all.rows.map(({ id }) => id));
   });
 
@@ -144,7 +148,7 @@ onBothDatabases((openApp) => {
     const [sessions] = fc.sample(SESSIONS, 1);
     const drawn = sessions as readonly DrawnSession[];
     const { sites, ids, patients } = await aClinic(app, drawn);
-    const wanted = drawn
+    const expectedSessions = drawn
       .map((session, at) => ({ ...session, id: ids[at] as number, date: dateOf(session) }))
       .filter(({ state, date }) => state !== 2 && date >= DATES.from && date <= DATES.to);
     const read = async (roleId: number, patient: number | null, groups: Record<string, string> = {}) => {
@@ -161,20 +165,20 @@ onBothDatabases((openApp) => {
       const { rows, units, total } = found.value;
       return { ids: rows.map(({ id }) => id).sort((a, b) => a - b), units, total };
     };
-    const expected = (some: typeof wanted) => ({
+    const expected = (some: typeof expectedSessions) => ({
       ids: some.map(({ id }) => id),
       units: some.reduce((sum, { units }) => sum + units, 0),
       total: some.length,
     });
     const context = JSON.stringify(drawn);
-    expect(await read(1, null), context).toEqual(expected(wanted));
-    expect(await read(8, null), context).toEqual(expected(wanted.filter(({ site }) => site === 0)));
+    expect(await read(1, null), context).toEqual(expected(expectedSessions));
+    expect(await read(8, null), context).toEqual(expected(expectedSessions.filter(({ site }) => site === 0)));
     for (const [at, patientId] of patients.entries())
       expect(await read(1, patientId), context).toEqual(
-        expected(wanted.filter(({ patient }) => patient === at)),
+        expected(expectedSessions.filter(({ patient }) => patient === at)),
       );
     expect(await read(1, null, { therapist: 'luz' }), context).toEqual(
-      expected(wanted.filter(({ therapist }) => therapist === 0)),
+      expected(expectedSessions.filter(({ therapist }) => therapist === 0)),
     );
   });
 
@@ -203,7 +207,7 @@ onBothDatabases((openApp) => {
       return { done: of(1), cancelled: of(2), pending: of(3), total: some.length };
     };
     type Figures = ReturnType<typeof figuresOf> & Record<`${'done' | 'cancelled' | 'pending'}Share`, number>;
-    const checked = (row: Figures) => {
+    const figuresWithCheckedShares = (row: Figures) => {
       expect(row.doneShare + row.cancelledShare + row.pendingShare).toBeCloseTo(1, 9);
       expect(row.doneShare).toBeCloseTo(row.done / row.total, 9);
       const { done, cancelled, pending, total } = row;
@@ -221,12 +225,14 @@ onBothDatabases((openApp) => {
         sort: { column: 'date', direction: 'asc' },
       });
       if (!byPatient.ok || !byDate.ok || !master.ok) throw new Error('refused');
-      const counted = new Map(byPatient.value.rows.map((row) => [row.id, checked(row)]));
+      const counted = new Map(byPatient.value.rows.map((row) => [row.id, figuresWithCheckedShares(row)]));
       for (const [at, patientId] of patients.entries()) {
-        const mine = seen.filter(({ patient }) => patient === at);
-        expect(counted.get(patientId), context).toEqual(mine.length > 0 ? figuresOf(mine) : undefined);
+        const sessionsOfGroup = seen.filter(({ patient }) => patient === at);
+        expect(counted.get(patientId), context).toEqual(
+          sessionsOfGroup.length > 0 ? figuresOf(sessionsOfGroup) : undefined,
+        );
       }
-      const days = new Map(byDate.value.rows.map((row) => [row.date, checked(row)]));
+      const days = new Map(byDate.value.rows.map((row) => [row.date, figuresWithCheckedShares(row)]));
       for (const day of new Set(seen.map(dateOf)))
         expect(days.get(day), context).toEqual(figuresOf(seen.filter((session) => dateOf(session) === day)));
       expect(byPatient.value.total).toBe(counted.size);
@@ -241,7 +247,7 @@ onBothDatabases((openApp) => {
         );
       expect(states(byPatient.value)).toEqual(states(master.value));
       expect(states(byDate.value)).toEqual(states(master.value));
-      const naive = [...days.keys()].sort().flatMap((day) =>
+      const expectedOverTime = [...days.keys()].sort().flatMap((day) =>
         [1, 2, 3].map((state) => {
           const rowCount = seen.filter(
             (session) => dateOf(session) === day && session.state === state,
@@ -250,16 +256,19 @@ onBothDatabases((openApp) => {
         }),
       );
       for (const { overTime } of [byPatient.value, byDate.value, master.value])
-        expect(overTime, context).toEqual(naive.filter(({ rowCount }) => rowCount > 0));
-      const past = await as(roleId)('reports.daily-attendance', { ...input, page: { page: 9, size: 300 } });
-      expect(past).toMatchObject({ value: { rows: [], total: days.size } });
+        expect(overTime, context).toEqual(expectedOverTime.filter(({ rowCount }) => rowCount > 0));
+      const pageAfterLast = await as(roleId)('reports.daily-attendance', {
+        ...input,
+        page: { page: 9, size: 300 },
+      });
+      expect(pageAfterLast).toMatchObject({ value: { rows: [], total: days.size } });
       const totals = byPatient.value.rows.map(({ total }) => total);
       expect(totals).toEqual([...totals].sort((a, b) => b - a));
 
-      const exported = await as(roleId)('reports.export-patient-attendance', input);
-      if (!exported.ok) throw new Error('no file');
+      const exportResult = await as(roleId)('reports.export-patient-attendance', input);
+      if (!exportResult.ok) throw new Error('no file');
       const inFile: object[] = [];
-      for await (const batch of exported.value.batches) inFile.push(...batch);
+      for await (const batch of exportResult.value.batches) inFile.push(...batch);
       expect(inFile).toEqual(byPatient.value.rows);
     }
   });

@@ -29,9 +29,9 @@ onBothDatabases((openApp) => {
     const { lineId } = await build.authorization({ patientId, siteId, createdBy: therapistId });
     const session = { lineId, patientId, siteId, therapistId };
     await build.session({ ...session, date: '2026-03-04' });
-    const moved = await build.session({ ...session, date: '2026-03-05' });
+    const movedId = await build.session({ ...session, date: '2026-03-05' });
     for (let move = 0; move < 2; move++)
-      await earlier.fork().execute(CHANGE, [moved, therapistId, therapistId, therapistId]);
+      await earlier.fork().execute(CHANGE, [movedId, therapistId, therapistId, therapistId]);
     await earlier.close();
 
     await app.container.database.migrate();

@@ -67,12 +67,12 @@ onBothDatabases((openApp) => {
   it('restores places, auxiliaries, cancelled sessions with their quota, and withdraws the absence', async () => {
     const other = await aPatient();
     const third = await aPatient();
-    const moved = await book({
+    const movedId = await book({
       auxiliary: clinic.auxiliary.username,
       responsible: clinic.auxiliary.username,
     });
     const cancelled = await book({ ...other, start: '09:00', end: '10:00' });
-    const assisted = await book({
+    const assistedId = await book({
       ...third,
       therapist: colleague.username,
       start: '10:00',
@@ -80,18 +80,18 @@ onBothDatabases((openApp) => {
       auxiliary: clinic.therapist.username,
       responsible: clinic.therapist.username,
     });
-    const before = [await seen(moved), await seen(cancelled), await seen(assisted)];
+    const before = [await seen(movedId), await seen(cancelled), await seen(assistedId)];
     const id = await settle([
-      toColleague(moved),
+      toColleague(movedId),
       { kind: 'cancel', sessionId: cancelled },
-      { kind: 'change-auxiliary', sessionId: assisted, from: clinic.therapist.username, to: null },
+      { kind: 'change-auxiliary', sessionId: assistedId, from: clinic.therapist.username, to: null },
     ]);
     expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 0 });
     expect(await undoable()).toEqual([id]);
     const [earlier] = [(await auditRows(app, 'settlement.restore-session')).length];
 
     expect(unwrap(await undo(id))).toEqual({ restoredCount: 3, absenceWithdrawn: true, unrestored: [] });
-    expect([await seen(moved), await seen(cancelled), await seen(assisted)]).toMatchObject(
+    expect([await seen(movedId), await seen(cancelled), await seen(assistedId)]).toMatchObject(
       before.map(({ date, start, end, therapist, auxiliary, responsibleId, state, units }) => ({
         date,
         start,
@@ -103,7 +103,7 @@ onBothDatabases((openApp) => {
         units,
       })),
     );
-    expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 2, living: 2 });
+    expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 2, uncancelledUnits: 2 });
     const absence = { therapist: clinic.therapist.username, from: DAY, to: DAY, hours: null };
     expect(unwrap(await clinic.as()('proposeSettlement', absence))).toMatchObject({ isRecorded: false });
     const rows = (await auditRows(app, 'settlement.restore-session')).slice(earlier);
@@ -154,7 +154,11 @@ onBothDatabases((openApp) => {
     expect(unrestored[0]?.patient).toMatchObject({ id: clinic.patientId });
     expect((await seen(taken)).therapist.username).toBe(colleague.username);
     expect(await seen(changed)).toMatchObject({ start: '14:00' });
-    expect(await unitsOn(app, fourth.lineId)).toMatchObject({ scheduled: 2, living: 2, authorized: 2 });
+    expect(await unitsOn(app, fourth.lineId)).toMatchObject({
+      scheduled: 2,
+      uncancelledUnits: 2,
+      authorized: 2,
+    });
     expect((await seen(free)).therapist.username).toBe(clinic.therapist.username);
   });
 
@@ -169,7 +173,7 @@ onBothDatabases((openApp) => {
       absenceWithdrawn: true,
       unrestored: [{ sessionId, because: { code: 'quota-exceeded' } }],
     });
-    expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 0, living: 0 });
+    expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0 });
   });
 
   it('restores group work, whose sessions overlapped before, in any order', async () => {

@@ -36,13 +36,13 @@ onBothDatabases((openApp) => {
   };
   const newest = async () =>
     Number((await rowOf<{ at: number }>(em(), 'select max(position) as at from audit_entry'))?.at);
-  const found = async (container = app.container) =>
+  const findHeadProblems = async (container = app.container) =>
     unwrap(await as(container)('examine', { check: 'kept-heads' })).examples.map(({ record, detail }) => [
       record,
       detail.kind,
       detail.source,
     ]);
-  const chainIsSound = async () =>
+  const expectSoundChain = async () =>
     expect(unwrap(await as()('examine', { check: 'audit-chain' })).found).toBe(0);
   /** Removes the end of the trail, also entries that are not sealed. */
   async function cutAfter(position: number): Promise<void> {
@@ -67,7 +67,7 @@ onBothDatabases((openApp) => {
       expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, 0o600]);
     const key = readFileSync(join(folder, 'audit.key'), 'utf8');
     const other = await createContainer(readEnvironment(app.variables), { clock });
-    expect(await found(other)).toEqual([]);
+    expect(await findHeadProblems(other)).toEqual([]);
     await other.close();
     expect(readFileSync(join(folder, 'audit.key'), 'utf8')).toBe(key);
   });
@@ -76,15 +76,15 @@ onBothDatabases((openApp) => {
     for (let rows = 0; rows < 3; rows++) await write();
     const head = await app.container.storeTrailHead();
     await cutAfter((await newest()) - 2);
-    await chainIsSound();
-    expect(await found()).toEqual([[head?.id, 'cut', 'data-folder']]);
+    await expectSoundChain();
+    expect(await findHeadProblems()).toEqual([[head?.id, 'cut', 'data-folder']]);
     await write();
     expect((await app.container.storeTrailHead())?.id).toBe(head?.id);
-    expect(await found()).toEqual([[head?.id, 'cut', 'data-folder']]);
-    // No id is given twice, so that entries that are written afterwards do not take the place of the removed ones.
+    expect(await findHeadProblems()).toEqual([[head?.id, 'cut', 'data-folder']]);
+    // Later entries get new ids, so that they do not take the place of the removed ones.
     for (let rows = 0; rows < 3; rows++) await write();
     await app.container.storeTrailHead();
-    expect(await found()).toEqual([[head?.id, 'cut', 'data-folder']]);
+    expect(await findHeadProblems()).toEqual([[head?.id, 'cut', 'data-folder']]);
   });
 
   it('a completely rewritten trail is found', async () => {
@@ -92,8 +92,8 @@ onBothDatabases((openApp) => {
     const head = await app.container.storeTrailHead();
     await write();
     await rewriteAll();
-    await chainIsSound();
-    expect(await found()).toEqual([[head?.id, 'rewritten', 'data-folder']]);
+    await expectSoundChain();
+    expect(await findHeadProblems()).toEqual([[head?.id, 'rewritten', 'data-folder']]);
   });
 
   it('heads of the nights are checked too, and one made without the key is found', async () => {
@@ -104,15 +104,15 @@ onBothDatabases((openApp) => {
       'select trail_head as head from job_run order by id desc limit 1',
     );
     expect(JSON.parse(row?.head ?? '')).toMatchObject({ id: expect.any(Number), mac: expect.any(String) });
-    expect(await found()).toEqual([]);
+    expect(await findHeadProblems()).toEqual([]);
     await run('update job_run set trail_head = ?', [row?.head.replace(/"id":\d+/, '"id":1')]);
-    expect(await found()).toEqual([[1, 'forged', 'night']]);
+    expect(await findHeadProblems()).toEqual([[1, 'forged', 'night']]);
     await run("update job_run set trail_head = 'x'");
-    expect(await found()).toEqual([[0, 'forged', 'night']]);
+    expect(await findHeadProblems()).toEqual([[0, 'forged', 'night']]);
     rmSync(join(folder, 'audit-head.json'));
     await run('update job_run set trail_head = ?', [row?.head]);
     await cutAfter(1);
-    expect(await found()).toEqual([[JSON.parse(row?.head ?? '').id, 'cut', 'night']]);
+    expect(await findHeadProblems()).toEqual([[JSON.parse(row?.head ?? '').id, 'cut', 'night']]);
     await run('update job_run set trail_head = null');
   });
 
@@ -143,11 +143,11 @@ onBothDatabases((openApp) => {
     rmSync(join(folder, 'audit.key'));
     clock.forward(60_000);
     const other = await createContainer(readEnvironment(app.variables), { clock });
-    expect(await found(other)).toEqual([]);
+    expect(await findHeadProblems(other)).toEqual([]);
     await write();
     await other.storeTrailHead();
     await cutAfter(1);
-    expect((await found(other)).map(([, kind]) => kind)).toEqual(['cut']);
+    expect((await findHeadProblems(other)).map(([, kind]) => kind)).toEqual(['cut']);
     await other.close();
     expect(existsSync(join(folder, 'audit.key'))).toBe(true);
   });
@@ -176,9 +176,9 @@ onBothDatabases((openApp) => {
     for (let rows = 0; rows < 3; rows++) await write();
     const { path, trailHead } = unwrap(await as(other)('takeBackup', { into: null }));
     expect(trailHead?.id).toBeGreaterThan(1);
-    expect(await found(other)).toEqual([]);
+    expect(await findHeadProblems(other)).toEqual([]);
     await cutAfter(1);
-    expect(await found(other)).toEqual([[trailHead?.id, 'cut', 'backup']]);
+    expect(await findHeadProblems(other)).toEqual([[trailHead?.id, 'cut', 'backup']]);
     writeFileSync(join(path, 'manifest.json'), '');
     await other.close();
   });

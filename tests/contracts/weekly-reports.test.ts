@@ -49,13 +49,13 @@ onBothDatabases((openApp) => {
     const clock = fixedClock(WEDNESDAY);
     let app: TestApp;
     let mail: MailServer;
-    let withServer: Container;
+    let containerWithMail: Container;
     let sites: readonly [number, number];
     let coordinator: number;
     beforeAll(async () => {
       app = await openApp(clock);
       mail = await mailServer();
-      withServer = await createContainer(readEnvironment({ ...app.variables, SMTP_URL: mail.url }), {
+      containerWithMail = await createContainer(readEnvironment({ ...app.variables, SMTP_URL: mail.url }), {
         clock,
       });
       const build = buildersFor(app);
@@ -88,7 +88,7 @@ onBothDatabases((openApp) => {
       await app.container.jobs.work();
     });
     afterAll(async () => {
-      await withServer.close();
+      await containerWithMail.close();
       await mail.close();
       await app.close();
     });
@@ -145,7 +145,7 @@ onBothDatabases((openApp) => {
     });
 
     it('are written on Monday for their site, once, with the rows of the month and without locked text', async () => {
-      // An earlier version could mail this report.
+      // Earlier versions allowed to mail this report.
       await app.container.database
         .fork()
         .nativeUpdate(SavedReportSchema, { name: 'Objetivos' }, { mailed: true });
@@ -173,17 +173,17 @@ onBothDatabases((openApp) => {
       await mailed(await save('Pacientes', 'pacientes', ''));
       clock.set('2026-03-17T14:00:00.000Z');
       mail.fail('in-data');
-      await withServer.jobs.work();
+      await containerWithMail.jobs.work();
       expect(mail.received).toEqual([]);
       mail.fail('nowhere');
       clock.forward(61 * 60_000);
-      await withServer.jobs.work();
+      await containerWithMail.jobs.work();
       expect(mail.received.map(({ to }) => to)).toEqual(['norte@integra.example']);
       const [message] = mail.received;
       expect(message?.messageId).toContain('weekly-reports.2026-03-16');
       expect(message?.content).toContain('- Canceladas del mes: Cancelaciones · 2 filas\r\n- Pacientes: ');
       clock.set('2026-03-20T14:00:00.000Z');
-      await withServer.jobs.work();
+      await containerWithMail.jobs.work();
       expect(mail.received).toHaveLength(1);
     });
 
@@ -196,7 +196,7 @@ onBothDatabases((openApp) => {
       const sent = { name: 'Sur', path: 'pacientes', query: '' };
       await mailed(unwrap(await as(own)('saveReport', sent)).id, own);
       clock.set('2026-03-23T14:00:00.000Z');
-      await withServer.jobs.work();
+      await containerWithMail.jobs.work();
       expect(mail.received).toHaveLength(2);
       expect(mail.received[1]?.content).not.toContain('Canceladas');
       expect(mail.received[1]?.content).toContain('- Pacientes: ');

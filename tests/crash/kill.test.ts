@@ -111,8 +111,8 @@ onBothDatabases((openApp) => {
     for (const id of booked.flat()) expect(states.get(id), `session ${id}`).toBeDefined();
     for (const id of cancelled) expect(states.get(id), `cancelled session ${id}`).toBe(2);
     for (const { lineId } of clients) {
-      const { scheduled, living, sessions: count } = await unitsOn(app, lineId);
-      expect(scheduled).toBe(living);
+      const { scheduled, uncancelledUnits, sessions: count } = await unitsOn(app, lineId);
+      expect(scheduled).toBe(uncancelledUnits);
       expect(count % SERIES_LENGTH).toBe(0);
     }
     const auditEntries = await rowsOf<{ action: string; detail: string }>(

@@ -4,10 +4,10 @@ import {
   apiAs,
   expectAccessible,
   expectDraft,
-  hydrated,
   logInAs,
   openAs,
   pressTwice,
+  untilHydrated,
 } from './support/demo.ts';
 import { newDocument, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
@@ -107,7 +107,7 @@ test('a new patient is registered with a photo, and the form continues as a corr
 test('errors are listed above the form and beside their fields, and the typed values stay', async ({
   page,
 }) => {
-  const taken = await registered(page, 'Ocupado');
+  const registeredPatient = await registered(page, 'Ocupado');
   await openBlank(page);
   await page.getByLabel('Fecha de nacimiento').fill('06/05/2018');
   await page.getByLabel('Primer nombre').fill('Íñigo');
@@ -120,7 +120,7 @@ test('errors are listed above the form and beside their fields, and the typed va
   await expect(page.getByLabel('Primer apellido')).toBeFocused();
   await expect(page.getByLabel('Primer nombre')).toHaveValue('Íñigo');
 
-  await fillIn(page, taken.document, 'Ñáñez');
+  await fillIn(page, registeredPatient.document, 'Ñáñez');
   await page.getByLabel('Dirección').fill('Calle 1 # 2-3');
   const text = { name: 'cara.png', mimeType: 'image/png', buffer: Buffer.from('esto no es una imagen') };
   await page.getByLabel('Foto').setInputFiles(text);
@@ -162,7 +162,7 @@ test('a patient is loaded by document with Enter, corrected, and the form is cle
   await expect(page.getByText('PACIENTE ACTUALIZADO CON ÉXITO', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Teléfono', { exact: true })).toHaveValue('601 555 0101');
-  await hydrated(page);
+  await untilHydrated(page);
 
   await page.getByRole('button', { name: 'Limpiar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
@@ -227,14 +227,14 @@ test('typed values are restored when the form is opened again, until they are di
   const { id } = await registered(page, 'Borrador');
   await openAs(page, 'admisiones', `${SCREEN}?paciente=${id}`);
   await page.getByLabel('Barrio').fill('Laureles');
-  const kept = expectDraft(page, /"scheme":"2"/);
+  const draftSaved = expectDraft(page, /"scheme":"2"/);
   await page.getByText('Subsidiado', { exact: true }).click();
-  await kept;
+  await draftSaved;
   await expect(page.getByText(/Borrador guardado/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Barrio')).toHaveValue('Laureles');
   await expect(page.getByRole('radio', { name: 'Subsidiado' })).toBeChecked();
-  await hydrated(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Descartar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
   await expect(page.getByLabel('Barrio')).toHaveValue('');
@@ -322,7 +322,7 @@ test('a birth date typed key by key before the scripts are loaded is registered 
   await birthDate.pressSequentially('06/05/2018');
   await page.keyboard.press('Tab');
   loadScripts();
-  await hydrated(page);
+  await untilHydrated(page);
   await page.getByLabel('Tipo de documento').selectOption({ label: 'RC · Registro civil' });
   await documentNumber(page).pressSequentially(newDocument());
   await page.getByLabel('Primer apellido').pressSequentially('Ñáñez');
@@ -348,7 +348,7 @@ test('a birth date typed at once after the fields before it is registered @phone
   await page.getByLabel('Fecha de nacimiento').focus();
   await page.keyboard.type('06/05/2018');
   await page.getByLabel('Sexo').selectOption('Masculino');
-  await hydrated(page);
+  await untilHydrated(page);
   await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('06/05/2018');
   await choose(page, 'Enfoque', /Síndrome de Down/);
   await choose(page, 'EPS', /^EPS Suramericana/);

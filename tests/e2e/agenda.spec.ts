@@ -6,8 +6,8 @@ import {
   expectDraft,
   expectNoDraft,
   fillLogIn,
-  hydrated,
   openAs,
+  untilHydrated,
 } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,7 +25,7 @@ async function openOldestPending(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Evoluciones pendientes' })).toBeVisible();
   await page.getByRole('link', { name: 'Registrar evolución' }).first().click();
   await expect(evolution(page)).toBeVisible();
-  await hydrated(page);
+  await untilHydrated(page);
 }
 
 async function confirmRegistration(page: Page): Promise<void> {
@@ -97,7 +97,7 @@ test('a session with an evolution is shown as done in its week', async ({ page }
     asTherapist ?? assisted.find((each: { idEvento: number }) => each.idEvento === Number(session));
 
   await page.goto(`${AGENDA}?dia=${event.fecha}${asTherapist ? '' : '&como=auxiliar'}`);
-  await hydrated(page);
+  await untilHydrated(page);
   const card = cardOf(page, `${event.horaInicio} – ${event.horaFin}`).first();
   await expect(card).toContainText('Sin evolución');
   await card.getByRole('link', { name: 'Registrar evolución' }).click();
@@ -158,17 +158,17 @@ test('a draft is restored after logging out and in, until it is discarded', asyn
   const address = page.url();
   await evolution(page).fill(TEXT);
   await page.getByRole('combobox', { name: /Material/ }).click();
-  const kept = expectDraft(page, /"material":"\d+"/);
+  const draftSaved = expectDraft(page, /"material":"\d+"/);
   const material = (await page.getByRole('listbox').getByRole('option').first().textContent()) ?? '';
   await page.getByRole('listbox').getByRole('option').first().click();
-  await kept;
+  await draftSaved;
   await expect(page.getByText(/Borrador guardado \d\d:\d\d/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Abrir el menú' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await fillLogIn(page, 'fono');
   await page.goto(address);
-  await hydrated(page);
+  await untilHydrated(page);
   await expect(page.getByText('Recuperamos su borrador')).toBeVisible();
   await expect(evolution(page)).toHaveValue(TEXT);
   await expect(page.getByRole('combobox', { name: /Material/ })).toContainText(material);
@@ -179,10 +179,10 @@ test('a draft is restored after logging out and in, until it is discarded', asyn
   await page.getByRole('button', { name: 'Conservar' }).click();
   await expect(evolution(page)).toHaveValue(TEXT);
   await page.getByRole('button', { name: 'Descartar' }).click();
-  const forgotten = expectNoDraft(page);
+  const draftDeleted = expectNoDraft(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
   await expect(evolution(page)).toHaveValue('');
-  await forgotten;
+  await draftDeleted;
   await page.reload();
   await expect(evolution(page)).toHaveValue('');
   await expect(page.getByText('Recuperamos su borrador')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { apiAs, chooseAction, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, chooseAction, clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,7 +7,7 @@ const CLOSURES = '/mantenimiento/mantenimientoCierres';
 const STAFF_TIMES = '/programacion/horario-terapeutas';
 const CALENDAR = '/programacion/programacion-citas';
 const NORTH = 2;
-const typed = (date: string) => date.split('-').reverse().join('/');
+const typedDate = (date: string) => date.split('-').reverse().join('/');
 const isoWeekday = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
 /** A day in the second week from now, on which the demonstration has sessions. */
 const dayAhead = (weekday: number) =>
@@ -29,7 +29,7 @@ test('a closure shows the booked sessions, appears on the calendar at once, and 
     'Hasta: Este campo es requerido',
   ]);
   await dialog.getByLabel('Sede').selectOption({ label: 'Sede Norte' });
-  await dialog.getByRole('textbox', { name: 'Desde' }).fill(typed(monday));
+  await dialog.getByRole('textbox', { name: 'Desde' }).fill(typedDate(monday));
   await expect(dialog.getByText(/^Ya hay \d+ citas? programadas? en esos días/)).toBeVisible();
   await dialog.getByLabel('Motivo').fill(reason);
   await expectAccessible(page);
@@ -45,7 +45,7 @@ test('a closure shows the booked sessions, appears on the calendar at once, and 
   await expect(page.getByText(`Cierre: ${reason}`)).toBeVisible();
 
   await page.goto(CLOSURES);
-  await hydrated(page);
+  await untilHydrated(page);
   await chooseAction(page, reason, 'Retirar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
   await expect(page.getByText('Cierre retirado con éxito')).toBeVisible();
@@ -53,14 +53,14 @@ test('a closure shows the booked sessions, appears on the calendar at once, and 
 });
 
 test('an absence is shown on the calendar, and ‘Buscar cupo’ avoids it', async ({ page, request }) => {
-  const office = await apiAs(request, 'admisiones.norte');
+  const officeApi = await apiAs(request, 'admisiones.norte');
   const surname = `N${[...String(randomInt(1e12))].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`;
-  const { data: payers } = await office.get('/api/selectEps');
+  const { data: payers } = await officeApi.get('/api/selectEps');
   const entidad = payers.find(({ EpsCod }: { EpsCod: number }) => EpsCod !== 16).EpsCod;
-  const { id: paciente, document } = await registerPatient(office, { PacApe1: surname, EpsCod: entidad });
-  const { data: offered } = await office.get(`/api/selectEspecialidadEntidad/${entidad}`);
+  const { id: paciente, document } = await registerPatient(officeApi, { PacApe1: surname, EpsCod: entidad });
+  const { data: offered } = await officeApi.get(`/api/selectEspecialidadEntidad/${entidad}`);
   const { id: servicio } = offered.find(({ EspCod }: { EspCod: number }) => EspCod === 5);
-  await office.post('/api/nuevaAutorizacionSinOM', {
+  await officeApi.post('/api/nuevaAutorizacionSinOM', {
     tipoServicio: 'adm',
     paciente,
     entidad: 16,
@@ -75,7 +75,7 @@ test('an absence is shown on the calendar, and ‘Buscar cupo’ avoids it', asy
   await expectAccessible(page);
   await chooseAction(page, 'Óscar Iván Moncada', 'Registrar ausencia');
   const leave = page.getByRole('dialog', { name: 'Registrar ausencia' });
-  await leave.getByRole('textbox', { name: 'Desde' }).fill(typed(tuesday));
+  await leave.getByRole('textbox', { name: 'Desde' }).fill(typedDate(tuesday));
   await leave.getByLabel('Motivo').selectOption({ label: 'Permiso' });
   await expectAccessible(page);
   await leave.getByRole('button', { name: 'Guardar ausencia' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import {
-  type Booked,
+  type BookablePatient,
   book,
   patientWithQuota,
   quietDays,
@@ -17,7 +17,7 @@ const board = (page: Page) => page.getByRole('region', { name: 'Citas del día p
 const column = (page: Page, name: RegExp) => board(page).getByRole('region', { name });
 /** The column of `fisio`. */
 const fisio = (page: Page) => column(page, /^Julián Andrés Pardo/);
-const entry = (page: Page, { surname }: Booked) =>
+const entry = (page: Page, { surname }: BookablePatient) =>
   board(page).getByRole('button', { name: new RegExp(surname, 'i') });
 const ghost = (page: Page) => page.locator('.board-ghost');
 const notice = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
@@ -33,7 +33,7 @@ async function boxOf(place: Locator) {
 /** Opens the board of a day; returns the first hour that it shows. */
 async function openDay(page: Page, date: string): Promise<number> {
   await openAs(page, 'programacion', `${SCREEN}?vista=dia&fecha=${date}`);
-  await hydrated(page);
+  await untilHydrated(page);
   await expect(board(page)).toBeVisible();
   return Number((await page.locator('.board-hours > span').first().textContent())?.slice(0, 2));
 }
@@ -58,7 +58,7 @@ async function openWaitingList(page: Page): Promise<Locator> {
 }
 
 /** Chooses the patient; the form chooses the only service of the slot's specialty itself. */
-async function choosePatient(page: Page, patient: Booked): Promise<void> {
+async function choosePatient(page: Page, patient: BookablePatient): Promise<void> {
   await planner(page).getByLabel('Texto de búsqueda').pressSequentially(patient.surname);
   await page.keyboard.press('Enter');
   await expect(planner(page).getByRole('button', { name: /^Seleccionar a/ })).toBeVisible();
@@ -91,19 +91,19 @@ test('a busy day has a column for each therapist, at true scale, and marks what 
     );
   expect(new Set(heights)).toEqual(new Set([Math.round(HOUR_PX / 60)]));
 
-  const faded = board(page).locator('.board-faded');
-  await expect(faded).toHaveCount(0);
+  const fadedEntries = board(page).locator('.board-faded');
+  await expect(fadedEntries).toHaveCount(0);
   await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByLabel('Tipo de sesión', { exact: true }).selectOption('Evaluación');
   await expect(page).toHaveURL(/tipo=evaluacion/);
-  await expect(faded.first()).toBeVisible();
+  await expect(fadedEntries.first()).toBeVisible();
   await page.getByLabel('Especialidad', { exact: true }).selectOption('Fisioterapia');
   await expect(board(page).getByRole('region')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Ver más horas' }).click();
   await expect(page.getByRole('button', { name: 'Ver más horas' })).toBeDisabled();
   await page.reload();
-  await hydrated(page);
+  await untilHydrated(page);
   await expect(page.getByRole('button', { name: 'Ver más horas' })).toBeDisabled();
 });
 
@@ -152,10 +152,10 @@ test('with the mouse a child is booked on an empty slot, moved, lengthened and m
   await page.locator('.toast').getByRole('button', { name: 'Deshacer' }).click();
   await expect(notice(page, 'La sesión volvió a donde estaba')).toContainText('08:00 – 09:00');
 
-  const edge = await boxOf(entry(page, patient));
-  await page.mouse.move(edge.x + 40, edge.y + edge.height - 3);
+  const entryBox = await boxOf(entry(page, patient));
+  await page.mouse.move(entryBox.x + 40, entryBox.y + entryBox.height - 3);
   await page.mouse.down();
-  await page.mouse.move(edge.x + 40, edge.y + edge.height + HOUR_PX / 4 - 3, { steps: 5 });
+  await page.mouse.move(entryBox.x + 40, entryBox.y + entryBox.height + HOUR_PX / 4 - 3, { steps: 5 });
   await page.mouse.up();
   await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('08:00 – 09:15');
   expect(await sessionsOf(api, patient.patientId)).toMatchObject([{ horaFin: '09:15' }]);
@@ -275,7 +275,7 @@ test('the week shows the hours used of each therapist, and books on a free hour'
   const api = await apiAs(request, 'programacion');
   const date = (await quietDays(api))[0] ?? '';
   await openAs(page, 'programacion', `${SCREEN}?vista=semana&fecha=${date}`);
-  await hydrated(page);
+  await untilHydrated(page);
   const week = page.getByRole('table', { name: 'Citas y horas libres de cada terapeuta, día por día' });
   await expect(week.getByRole('row')).not.toHaveCount(1);
   await expectAccessible(page);
@@ -338,7 +338,7 @@ test('@phone a week shows three days, and a waiting child is scheduled from the 
   const api = await apiAs(request, 'programacion');
   const date = (await quietDays(api))[1] ?? '';
   await openAs(page, 'programacion', `${SCREEN}?vista=semana&fecha=${date}`);
-  await hydrated(page);
+  await untilHydrated(page);
   const thirdDay = await page.getByRole('columnheader').nth(3).boundingBox();
   expect((thirdDay?.x ?? 0) + (thirdDay?.width ?? 390)).toBeLessThanOrEqual(390 - 8);
   await openDay(page, date);
@@ -395,8 +395,8 @@ test('the detail of a session says whom to call and what else is booked, and cha
   await expect(notice(page, 'Auxiliar retirado con éxito')).toBeVisible();
   await expect(detail.getByRole('button', { name: 'Agregar auxiliar' })).toBeVisible();
 
-  const others = detail.getByRole('region', { name: 'Próximas citas del paciente' });
-  await others.getByRole('button').click();
+  const otherSessions = detail.getByRole('region', { name: 'Próximas citas del paciente' });
+  await otherSessions.getByRole('button').click();
   await expect(detail).toContainText(`${Number(later.slice(8))} de abril`);
   await detail.getByRole('button', { name: 'Programar otro servicio' }).click();
   await expect(planner(page)).toContainText(new RegExp(patient.surname, 'i'));
@@ -533,7 +533,7 @@ test('the morning of an ill therapist is settled from the board', async ({ page,
   await page.getByRole('button', { name: 'Está ausente…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Terapeuta ausente' });
   const rows = dialog.getByRole('region', { name: 'Citas por resolver' }).getByRole('listitem');
-  const rowOf = ({ surname }: Booked) => rows.filter({ hasText: new RegExp(surname, 'i') });
+  const rowOf = ({ surname }: BookablePatient) => rows.filter({ hasText: new RegExp(surname, 'i') });
   await expect(rowOf(later)).toBeVisible();
   await expect(
     rowOf(later)
@@ -555,7 +555,7 @@ test('the morning of an ill therapist is settled from the board', async ({ page,
   for (const row of await rows.all())
     if (!new RegExp(`${one.surname}|${other.surname}`, 'i').test((await row.textContent()) ?? ''))
       await row.getByRole('combobox').selectOption({ label: 'Dejar por ahora' });
-  const choose = (patient: Booked, label: string) =>
+  const choose = (patient: BookablePatient, label: string) =>
     rowOf(patient).getByRole('combobox').selectOption({ label });
   await choose(one, 'Cancelar la cita');
   await choose(other, 'Cancelar la cita');

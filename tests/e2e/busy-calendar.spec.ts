@@ -1,4 +1,4 @@
-import { clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/programacion/programacion-citas';
@@ -29,7 +29,7 @@ test('@phone a busy week and a busy day fit the screen', async ({ page }) => {
     ['dia', 'Citas del día por terapeuta'],
   ] as const) {
     await openAs(page, 'programacion', `${SCREEN}?vista=${view}&fecha=${clinicDate(7)}`);
-    await hydrated(page);
+    await untilHydrated(page);
     await expect(page.getByRole('region', { name })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);

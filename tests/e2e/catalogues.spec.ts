@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { chooseAction, expectAccessible, hydrated, logInAs, openAs } from './support/demo.ts';
+import { chooseAction, expectAccessible, logInAs, openAs, untilHydrated } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const BASE = '/mantenimiento/mantenimiento';
@@ -9,7 +9,7 @@ const uniqueText = (text: string) => `${text} ${randomInt(1e9)}`;
 const find = async (page: Page, text: string) => {
   await page.getByRole('searchbox').fill(text);
   await expect(page.getByText('Mostrando del 1 al 1 de 1 registros')).toBeVisible();
-  await hydrated(page);
+  await untilHydrated(page);
 };
 
 test('a payer is registered, found, changed, deactivated and activated', async ({ page }) => {
@@ -58,15 +58,21 @@ test('the uses of a payer or a CUPS are shown before it is deactivated, with lin
 }) => {
   await openAs(page, 'admin', `${BASE}Cups?buscar=931001`);
   const confirmation = page.getByRole('alertdialog');
-  const said = confirmation.getByRole('listitem');
+  const confirmedFacts = confirmation.getByRole('listitem');
   await chooseAction(page, '931001', 'Desactivar');
-  await expect(said).toHaveText([/^\d+ órdenes y autorizaciones vigentes lo nombran\.$/, /por programar\.$/]);
+  await expect(confirmedFacts).toHaveText([
+    /^\d+ órdenes y autorizaciones vigentes lo nombran\.$/,
+    /por programar\.$/,
+  ]);
   await page.keyboard.press('Escape');
 
   await page.goto(`${BASE}Eps?buscar=suramericana`);
-  await hydrated(page);
+  await untilHydrated(page);
   await chooseAction(page, 'EPS Suramericana S.A.', 'Desactivar');
-  await expect(said).toHaveText([/\d+ pacientes activos tienen esta entidad\./, /vigentes la nombran\./]);
+  await expect(confirmedFacts).toHaveText([
+    /\d+ pacientes activos tienen esta entidad\./,
+    /vigentes la nombran\./,
+  ]);
   await expectAccessible(page);
   await confirmation.getByRole('link', { name: 'Ver órdenes por entidad' }).press('Enter');
   await expect(page).toHaveURL(/gestion-ordenes\?estado=vigentes&orden=payer$/);
@@ -109,7 +115,7 @@ test('an entry of every other catalogue is registered and found', async ({ page 
     ['Es', 'Nueva estrategia', 'Registrar estrategia', 7],
   ] as const) {
     await page.goto(`${BASE}${screen}`);
-    await hydrated(page);
+    await untilHydrated(page);
     await expect(page.getByLabel('Registros por página')).toHaveValue(String(usual));
     await expectAccessible(page);
     const description = uniqueText('Registro nuevo');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiAs, clinicDate, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, expectDraft, openAs, untilHydrated } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -23,7 +23,7 @@ async function evolvedToday(page: Page, text: string): Promise<number> {
 test('a note is clarified and annulled by its author, and its text stays readable', async ({ page }) => {
   const patientId = await evolvedToday(page, 'Saltó con apoyo de la mano izquierda.');
   await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${patientId}&buscar=salto`);
-  await hydrated(page);
+  await untilHydrated(page);
   const entry = page.getByRole('article').filter({ hasText: 'Saltó con apoyo' });
   const choose = async (action: string) => {
     await entry.getByRole('button', { name: /^Acciones del registro/ }).click();

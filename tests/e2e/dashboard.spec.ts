@@ -25,11 +25,11 @@ for (const device of ['desktop', 'phone'])
     // Another flow may finish or annul a session between the two readings.
     await expect(async () => {
       await page.goto(period);
-      const counted = Number((await done.locator('b').textContent()) ?? '');
-      expect(counted).toBeGreaterThan(0);
+      const doneCount = Number((await done.locator('b').textContent()) ?? '');
+      expect(doneCount).toBeGreaterThan(0);
       await done.getByRole('link').click();
       await expect(page).toHaveURL(/\/reportes\/maestro\?.*estado=1/);
-      await expect(page.getByText(/^Mostrando del /)).toContainText(` de ${counted} registros`, {
+      await expect(page.getByText(/^Mostrando del /)).toContainText(` de ${doneCount} registros`, {
         timeout: 3_000,
       });
     }).toPass();

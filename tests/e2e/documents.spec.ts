@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { aPdf, PNG } from '../support/files.ts';
-import { apiAs, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { drop, pdf } from './support/files.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
@@ -149,7 +149,7 @@ test.describe('with a camera', () => {
     await page.getByRole('button', { name: 'Actualizar paciente' }).click();
     await expect(page.getByText('PACIENTE ACTUALIZADO CON ÉXITO', { exact: true })).toBeVisible();
     await page.reload();
-    await hydrated(page);
+    await untilHydrated(page);
     const photo = page.locator('img[src^="/archivos/"]');
     expect(
       await photo.evaluate((image: HTMLImageElement) => [

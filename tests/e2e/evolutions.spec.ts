@@ -1,4 +1,4 @@
-import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 test('evolutions are found by words and therapist, and a session without one links to its form', async ({
@@ -12,17 +12,17 @@ test('evolutions are found by words and therapist, and a session without one lin
   );
   const found = await api.get(`/api/pacientesHC/PacNumDoc/${owed.documentoPaciente}`);
   await openAs(page, 'musica', `/historiaClinica/historia?paciente=${found.data[0].PacIde}`);
-  const missing = page.getByRole('article').filter({ hasText: 'Sin evolución' });
-  await expect(missing.first()).toBeVisible();
+  const withoutNote = page.getByRole('article').filter({ hasText: 'Sin evolución' });
+  await expect(withoutNote.first()).toBeVisible();
   const before = await page.getByRole('article').count();
 
   await page.getByRole('searchbox', { name: 'Palabras de la evolución' }).pressSequentially('imitacion');
   await expect(page).toHaveURL(/buscar=imitacion/);
-  await expect(missing).toHaveCount(0);
+  await expect(withoutNote).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: ' de ' })).toBeVisible();
   for (const note of await page.getByRole('article').all()) await expect(note).toContainText(/imitación/i);
   await page.reload();
-  await hydrated(page);
+  await untilHydrated(page);
   await expect(page.getByRole('searchbox', { name: 'Palabras de la evolución' })).toHaveValue('imitacion');
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Palabras de la evolución' }).pressSequentially('zzz');
@@ -37,7 +37,7 @@ test('evolutions are found by words and therapist, and a session without one lin
   await expect(page.getByRole('textbox', { name: 'Hasta' })).toHaveValue('');
   await page.getByLabel('Especialidad').selectOption({ label: 'Musicoterapia' });
   await expect(page).toHaveURL(/especialidad=16/);
-  await expect(missing.first()).toBeVisible();
+  await expect(withoutNote.first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Registrar evolución' }).first().click({ timeout: 5_000 });
   await expect(page).toHaveURL(/\/diarioCampo\/evoluciones\?sesion=/);

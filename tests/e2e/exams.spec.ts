@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PNG } from '../support/files.ts';
-import { apiAs, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { drop, pdf } from './support/files.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
@@ -61,7 +61,7 @@ test('an exam is dropped into its format, previewed, annulled, and stays readabl
   await expect(exam).toContainText('Es de otro paciente');
   await expect(tab).toHaveAccessibleName(/sin registro de hoy/);
   await page.reload();
-  await hydrated(page);
+  await untilHydrated(page);
   await expect(exam).toContainText('Es de otro paciente');
   await expectAccessible(page);
 });
@@ -99,8 +99,8 @@ test('the reference and the blank form of a format are maintained once and offer
     'https://manual.example.org',
   );
   await expect(page.getByRole('link', { name: /^Formulario en blanco/ })).toBeVisible();
-  const others = ['uno', 'dos', 'tres', 'cuatro', 'cinco'].map((name) => pdf(`${name}.pdf`));
-  await page.getByLabel('Archivo del examen').setInputFiles([...others, pdf('figura humana.pdf')]);
+  const otherFiles = ['uno', 'dos', 'tres', 'cuatro', 'cinco'].map((name) => pdf(`${name}.pdf`));
+  await page.getByLabel('Archivo del examen').setInputFiles([...otherFiles, pdf('figura humana.pdf')]);
   await page.getByRole('button', { name: 'Registrar 6 exámenes' }).click();
   await expect(page.getByRole('button', { name: 'Ver figura humana.pdf' })).toBeVisible();
   await expect(page.getByText('Mostrando del 1 al 6 de 6 registros')).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { apiAs, expectAccessible, fromHere, hydrated, logInAs, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, logInAs, openAs, originHeader, untilHydrated } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 const ADMISSION = '/admisiones/ingreso';
 
-const chosen = (select: Locator) =>
+const chosenText = (select: Locator) =>
   select.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.label);
 
 /** Clears a field and types into it key by key. */
@@ -32,13 +32,13 @@ test('letters typed in a select choose the matching option, in the closed and in
     await page.getByLabel('Dirección').focus();
     await select.focus();
     await page.keyboard.type(abbreviation, { delay: 30 });
-    expect(await chosen(select)).toMatch(new RegExp(`^${abbreviation} ·`, 'i'));
+    expect(await chosenText(select)).toMatch(new RegExp(`^${abbreviation} ·`, 'i'));
   }
   for (const abbreviation of ['TI', 'CC']) {
     await select.click();
     await page.keyboard.type(abbreviation, { delay: 30 });
     await page.keyboard.press('Enter');
-    expect(await chosen(select)).toMatch(new RegExp(`^${abbreviation} ·`));
+    expect(await chosenText(select)).toMatch(new RegExp(`^${abbreviation} ·`));
   }
   await select.click();
   await expectAccessible(page);
@@ -69,14 +69,14 @@ test('what is entered while the scripts of the page are loading stays', async ({
   await page.getByText('Subsidiado', { exact: true }).click();
   await page.getByLabel('Fecha de nacimiento').pressSequentially('06/05/2018');
   release();
-  await hydrated(page);
+  await untilHydrated(page);
 
   await expect(page.getByLabel('Primer apellido')).toHaveValue('Ñáñez');
   await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('06/05/2018');
   await expect(page.locator('input[name=birthDate]')).toHaveValue('2018-05-06');
   await expect(page.getByRole('radio', { name: 'Subsidiado' })).toBeChecked();
   await expect(page.getByLabel('Prepagada')).toBeDisabled();
-  expect(await chosen(residence.getByLabel('Departamento'))).toBe('Antioquia');
+  expect(await chosenText(residence.getByLabel('Departamento'))).toBe('Antioquia');
   await residence.getByRole('combobox', { name: 'Ciudad' }).click();
   await expect(page.getByRole('option', { name: /Medellín/ })).toBeVisible();
 });
@@ -84,7 +84,7 @@ test('what is entered while the scripts of the page are loading stays', async ({
 test('a date is accepted in several formats', async ({ page }) => {
   await openAs(page, 'admisiones', ADMISSION);
   const date = page.getByLabel('Fecha de nacimiento');
-  const sent = page.locator('input[name=birthDate]');
+  const birthDateField = page.locator('input[name=birthDate]');
   for (const typed of [
     '27/11/2020',
     '27-11-2020',
@@ -98,13 +98,13 @@ test('a date is accepted in several formats', async ({ page }) => {
     await expect(date).toHaveValue(typed);
     await page.keyboard.press('Tab');
     await expect(date).toHaveValue('27/11/2020');
-    await expect(sent).toHaveValue('2020-11-27');
+    await expect(birthDateField).toHaveValue('2020-11-27');
   }
   await retype(date, '27/12/2020');
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace', '1'])
     await page.keyboard.press(key);
   await expect(date).toHaveValue('27/11/2020');
-  await expect(sent).toHaveValue('2020-11-27');
+  await expect(birthDateField).toHaveValue('2020-11-27');
   await retype(date, '31/02/2020');
   await page.keyboard.press('Tab');
   await expect(date).toHaveAccessibleDescription('El 31/02/2020 no existe: febrero de 2020 tiene 29 días');
@@ -143,7 +143,7 @@ test('a dialog opens at its first field, and Escape in an open list closes the l
   await page.keyboard.type('CC', { delay: 30 });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  expect(await chosen(select)).toBe('Seleccionar');
+  expect(await chosenText(select)).toBe('Seleccionar');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
@@ -159,7 +159,7 @@ test('the first error out of sight is scrolled to, in a page and in a dialog', a
 
   const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
   await page.goto(`${ADMISSION}?paciente=${id}`);
-  await hydrated(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Agregar acudiente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar acudiente' });
   await expect(dialog.getByLabel('Tipo de documento')).toBeFocused();
@@ -179,7 +179,7 @@ test('a conflicting change of another user is shown, and the user chooses a valu
 }) => {
   const { id } = await registerPatient(await apiAs(page.request, 'admisiones'), { PacTel: '300' });
   await openAs(page, 'admisiones', `${ADMISSION}?paciente=${id}`);
-  const other = await (await browser.newContext({ baseURL: fromHere().Origin })).newPage();
+  const other = await (await browser.newContext({ baseURL: originHeader().Origin })).newPage();
   await openAs(other, 'admin', `${ADMISSION}?paciente=${id}`);
 
   await retype(other.getByLabel('Teléfono', { exact: true }).first(), '604 111');
@@ -224,7 +224,7 @@ test('a conflicting change in another window of the same user is shown as such',
   await openAs(page, 'admisiones', `${ADMISSION}?paciente=${id}`);
   const other = await page.context().newPage();
   await other.goto(`${ADMISSION}?paciente=${id}`);
-  await hydrated(other);
+  await untilHydrated(other);
   await retype(other.getByLabel('Teléfono', { exact: true }).first(), '604 111');
   await other.getByRole('button', { name: 'Actualizar paciente' }).click();
   await expect(other.getByText('PACIENTE ACTUALIZADO CON ÉXITO').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { apiAs, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, expectDraft, openAs, untilHydrated } from './support/demo.ts';
 import { newDocument, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -60,7 +60,7 @@ test('a guardian is added after errors, offered for the brother, and removed', a
   await expectAccessible(page);
 
   await page.goto(`${SCREEN}?paciente=${two}`);
-  await hydrated(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Agregar acudiente' }).click();
   await dialog.getByLabel('Tipo de documento').selectOption({ label: 'CC · Cédula de ciudadanía' });
   await dialog.getByLabel('Número de documento').fill(document);
@@ -110,12 +110,12 @@ test('consultation reasons are listed newest first, and a typed one survives a r
   await page.getByRole('combobox', { name: 'Motivos frecuentes' }).click();
   await page.getByRole('option', { name: 'Bajo rendimiento escolar' }).click();
   await expect(text).toHaveValue(/^Bajo rendimiento escolar/);
-  const kept = expectDraft(page, /Desde enero/);
+  const draftSaved = expectDraft(page, /Desde enero/);
   await text.fill('Bajo rendimiento escolar. Desde enero.');
-  await kept;
+  await draftSaved;
   await expect(page.getByText(/Borrador guardado/)).toBeVisible();
   await page.reload();
-  await hydrated(page);
+  await untilHydrated(page);
   await expect(text).toHaveValue('Bajo rendimiento escolar. Desde enero.');
   await page.getByRole('button', { name: 'Registrar motivo' }).click();
   await expect(textIn(page, 'Motivo registrado con éxito!')).toBeVisible();
@@ -150,7 +150,7 @@ test('an unfinished registration does not fill the next one, and is resumed on r
   await question.getByRole('button', { name: 'Cargar paciente' }).click();
   await expect(page.getByLabel('Primer apellido')).toHaveValue('HERMANO');
   await page.goto(SCREEN);
-  await hydrated(page);
+  await untilHydrated(page);
   await expect(page.getByLabel('Primer apellido')).toHaveValue('');
   const folded = page.getByText(/borradores de registros sin terminar/);
   if (await folded.isVisible()) await folded.click();

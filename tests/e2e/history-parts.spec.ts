@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiAs, clinicDate, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, expectDraft, openAs, untilHydrated } from './support/demo.ts';
 import { expectMark, openPart } from './support/history.ts';
 import { registerPatient } from './support/patients.ts';
 import { book, patientWithQuota, sessionsOf } from './support/scheduling.ts';
@@ -15,7 +15,7 @@ test('a therapist verifies a consultation reason and writes the antecedents, eac
   const reasonText = 'La madre refiere que se cae con frecuencia.';
   await api.post('/api/nuevoMotivo', { PacIde: id, MotFec: '2026-01-05', MotDes: reasonText });
   await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${id}`);
-  await hydrated(page);
+  await untilHydrated(page);
 
   await expectMark(page, 'MOTIVO DE CONSULTA VERIFICADO', /con motivos por verificar/);
   await openPart(page, 'MOTIVO DE CONSULTA VERIFICADO');
@@ -65,7 +65,7 @@ test('a therapist verifies a consultation reason and writes the antecedents, eac
   await expect(page.getByRole('article')).toContainText('Padre con pie plano.');
   await expectAccessible(page);
   await page.reload();
-  await hydrated(page);
+  await untilHydrated(page);
   await expect(page.getByRole('article')).toContainText('Padre con pie plano.');
 
   await page.getByRole('button', { name: 'Agregar antecedente' }).click();
@@ -76,9 +76,9 @@ test('a therapist verifies a consultation reason and writes the antecedents, eac
   await page.getByRole('button', { name: 'Agregar antecedente' }).click();
   await expect(dialog(page).getByLabel('Tipo de antecedente')).toHaveValue('2');
 
-  const kept = expectDraft(page, /escoliosis/);
+  const draftSaved = expectDraft(page, /escoliosis/);
   await dialog(page).getByLabel('Descripción').pressSequentially('Madre con escoliosis.');
-  await kept;
+  await draftSaved;
   await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Agregar antecedente' }).click();
@@ -112,7 +112,7 @@ for (const device of ['', ' @phone'])
       await route.continue();
     });
     await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${id}&parte=impresion`);
-    await hydrated(page);
+    await untilHydrated(page);
     await expect(page.getByText('Este paciente no tiene impresiones generales.')).toBeVisible();
     const search = page.getByPlaceholder('Código o palabras…');
     await page.getByRole('button', { name: 'Agregar impresión' }).click();
@@ -163,7 +163,7 @@ for (const device of ['', ' @phone'])
         ({ idEvento }: { idEvento: number }) => idEvento === session,
       ).estadoEvento;
     await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${booked.patientId}&parte=plan`);
-    await hydrated(page);
+    await untilHydrated(page);
     await expect(page.getByText('Este paciente no tiene conclusiones ni planes')).toBeVisible();
 
     await page.getByRole('button', { name: 'Agregar plan' }).click();

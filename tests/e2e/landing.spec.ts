@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apiAs, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { historyPart, leaveHistory, openPart } from './support/history.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,13 +27,13 @@ async function patientsOf(request: APIRequestContext, username: string): Promise
 async function evolvedPatient(request: APIRequestContext): Promise<FoundPatient> {
   const api = await apiAs(request, 'historia');
   const open = (await patientsOf(request, 'historia')).filter(({ loked }) => loked === null);
-  const counted = await Promise.all(
+  const patientsWithCounts = await Promise.all(
     open.slice(0, 20).map(async (patient) => {
       const { data } = await api.get(`/api/evoluciones/${patient.PacIde}`);
       return { patient, evolutions: data.length };
     }),
   );
-  const [most] = counted.sort((a, b) => b.evolutions - a.evolutions);
+  const [most] = patientsWithCounts.sort((a, b) => b.evolutions - a.evolutions);
   if (!most || most.evolutions < 6) throw new Error('No patient of the demonstration has six evolutions');
   return most.patient;
 }
@@ -52,9 +52,9 @@ const numberIn = async (page: Page, name: RegExp) =>
   Number(/\d+/.exec((await page.getByText(name).first().textContent()) ?? '')?.[0]);
 
 /** Checks the count in the list of a state; it retries, because other tests register patients. */
-const expectListed = (page: Page, state: RegExp, said: (count: number) => string) =>
+const expectListed = (page: Page, state: RegExp, expectedText: (count: number) => string) =>
   expect(async () => {
-    await expect(page.getByText(said(await numberIn(page, state)))).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText(expectedText(await numberIn(page, state)))).toBeVisible({ timeout: 1000 });
   }).toPass();
 
 for (const device of ['desktop', 'phone']) {
@@ -163,7 +163,7 @@ for (const device of ['desktop', 'phone']) {
       await question.getByRole('button', { name: 'Buscar otro paciente' }).click();
       await expect(question).toHaveCount(0);
       await page.reload();
-      await hydrated(page);
+      await untilHydrated(page);
       await expect(question).toHaveCount(0);
     });
 
@@ -191,9 +191,11 @@ for (const device of ['desktop', 'phone']) {
       });
 
       test('a patient of another site is not found', async ({ page, request }) => {
-        const own = new Set((await patientsOf(request, 'historia')).map(({ PacIde }) => PacIde));
-        const foreign = (await patientsOf(request, 'admin')).find(({ PacIde }) => !own.has(PacIde));
-        await openAs(page, 'historia', `${HISTORY}?paciente=${foreign?.PacIde}`);
+        const ownIds = new Set((await patientsOf(request, 'historia')).map(({ PacIde }) => PacIde));
+        const patientOfOtherSite = (await patientsOf(request, 'admin')).find(
+          ({ PacIde }) => !ownIds.has(PacIde),
+        );
+        await openAs(page, 'historia', `${HISTORY}?paciente=${patientOfOtherSite?.PacIde}`);
         await expect(page.getByText('No se encontraron datos')).toBeVisible();
         await expect(page.getByText(/otra sede, pida ayuda a la coordinación de esa sede/)).toBeVisible();
         await page.getByRole('link', { name: 'Volver a la búsqueda' }).click();
@@ -213,10 +215,10 @@ test('the patients report is sorted by its columns', async ({ page }) => {
   const numbers = async () => (await page.locator('tbody tr td:first-child').allTextContents()).map(Number);
   await page.getByRole('link', { name: 'Código' }).click();
   await expect(page.getByRole('columnheader', { name: 'Código' })).toHaveAttribute('aria-sort', 'ascending');
-  const rising = await numbers();
-  expect(rising).toEqual([...rising].sort((a, b) => a - b));
+  const ascending = await numbers();
+  expect(ascending).toEqual([...ascending].sort((a, b) => a - b));
   await page.getByRole('link', { name: 'Código' }).click();
   await expect(page.getByRole('columnheader', { name: 'Código' })).toHaveAttribute('aria-sort', 'descending');
-  const falling = await numbers();
-  expect(falling).toEqual([...falling].sort((a, b) => b - a));
+  const descending = await numbers();
+  expect(descending).toEqual([...descending].sort((a, b) => b - a));
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aPdf } from '../support/files.ts';
-import { apiAs, expectAccessible, expectDraft, fromHere, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, expectDraft, openAs, originHeader, untilHydrated } from './support/demo.ts';
 import { newDocument, registerPatient } from './support/patients.ts';
 import { book, patientWithQuota, workingDays } from './support/scheduling.ts';
 import { expect, test } from './support/test.ts';
@@ -15,7 +15,7 @@ const FACE = Buffer.from(
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
-const lost = (page: Page) => page.getByText('Sin conexión con el servidor.');
+const connectionLostNotice = (page: Page) => page.getByText('Sin conexión con el servidor.');
 
 /** Accepts or dismisses the browser's own question before leaving; returns whether it appeared. */
 function answerBrowser(page: Page, stay: boolean) {
@@ -42,7 +42,7 @@ test.describe('without a connection', () => {
     const address = page.url();
 
     await context.setOffline(true);
-    await expect(lost(page)).toBeVisible();
+    await expect(connectionLostNotice(page)).toBeVisible();
     await text.pressSequentially(' Pidió ayuda una vez.');
     await expect(page.getByText('Sin conexión: aún no guardado')).toBeVisible();
     for (const leave of [
@@ -60,7 +60,7 @@ test.describe('without a connection', () => {
     const saved = expectDraft(page, /Pidió ayuda una vez/);
     await context.setOffline(false);
     await saved;
-    await expect(lost(page)).toHaveCount(0);
+    await expect(connectionLostNotice(page)).toHaveCount(0);
     await expect(page.getByText(/Borrador guardado/)).toBeVisible();
     await page.getByRole('link', { name: 'Volver a la agenda' }).click();
     await expect(text).toHaveCount(0);
@@ -99,9 +99,9 @@ test.describe('with a server that saves no drafts', () => {
     await expect(question(page)).toHaveCount(0);
     expect(page.url()).toBe(address);
     await expect(page.getByLabel('Evolución')).toHaveValue('Nadie lo tiene');
-    const browserAsked = answerBrowser(page, true);
+    const browserDialogs = answerBrowser(page, true);
     await page.evaluate(() => window.location.reload());
-    await expect.poll(() => browserAsked).toEqual(['beforeunload']);
+    await expect.poll(() => browserDialogs).toEqual(['beforeunload']);
     await expect(page.getByLabel('Evolución')).toHaveValue('Nadie lo tiene');
     await menu(page).getByRole('link').first().click();
     await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
@@ -121,11 +121,11 @@ test('a dialog without a draft asks once: on Escape, on its close button, on the
   const description = dialog.getByLabel('Descripción');
   await description.pressSequentially('Pintura de dedos');
   const discard = page.getByRole('alertdialog', { name: '¿Descartar lo que ha escrito?' });
-  const ways = [
+  const closeActions = [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: 'Cerrar' }).click(),
   ];
-  for (const leave of ways) {
+  for (const leave of closeActions) {
     await leave();
     await discard.getByRole('button', { name: 'Seguir escribiendo' }).click();
     await expect(discard).toHaveCount(0);
@@ -133,9 +133,9 @@ test('a dialog without a draft asks once: on Escape, on its close button, on the
   await page.goBack();
   await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
   await expect(description).toHaveValue('Pintura de dedos');
-  const browserAsked = answerBrowser(page, true);
+  const browserDialogs = answerBrowser(page, true);
   await page.evaluate(() => window.location.reload());
-  await expect.poll(() => browserAsked).toEqual(['beforeunload']);
+  await expect.poll(() => browserDialogs).toEqual(['beforeunload']);
   await page.goBack();
   await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL(/mantenimientoMat/);
@@ -164,7 +164,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       name: 'the reason why a lost session is given up',
       async open(page) {
         await page.goto('/programacion/recuperacion');
-        await hydrated(page);
+        await untilHydrated(page);
         await page
           .getByRole('button', { name: /^No se recupera/ })
           .first()
@@ -177,7 +177,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       name: 'the detail of a mass cancellation',
       async open(page) {
         await page.goto('/programacion/cancelacion-masiva?terapeuta=fisio');
-        await hydrated(page);
+        await untilHydrated(page);
         await page.getByRole('button', { name: /^Cancelar \d+ citas?$/ }).click();
       },
       control: (dialog) => dialog.getByLabel('Detalle'),
@@ -191,7 +191,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
         const [date = ''] = await workingDays(api);
         await book(api, patient, date, '05:00');
         await page.goto(`/programacion/programacion-citas?fecha=${date}&paciente=${patient.patientId}`);
-        await hydrated(page);
+        await untilHydrated(page);
         await page.getByRole('button', { name: new RegExp(patient.surname, 'i') }).click();
         await page.getByRole('button', { name: 'Reprogramar' }).click();
       },
@@ -205,7 +205,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       async open(page) {
         const { patientId } = await patientWithQuota(page.request);
         await page.goto(`/gestion-ordenes?buscar=${patientId}`);
-        await hydrated(page);
+        await untilHydrated(page);
         await page
           .getByRole('button', { name: /^Ver detalle de/ })
           .first()
@@ -220,7 +220,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       async open(page) {
         const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
         await page.goto(`${ADMISSION}?paciente=${id}`);
-        await hydrated(page);
+        await untilHydrated(page);
         const file = { name: 'cédula.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf(1)) };
         await page.getByLabel('Cargar documento de identidad').setInputFiles(file);
         await page.getByRole('button', { name: 'Retirar cédula.pdf' }).click();
@@ -232,7 +232,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       name: 'another password of one’s own',
       async open(page) {
         await page.goto('/inicio');
-        await hydrated(page);
+        await untilHydrated(page);
         await page.locator('[aria-haspopup=menu]:visible').last().click();
         await page.getByRole('menuitem', { name: 'Cambiar contraseña' }).click();
       },
@@ -245,7 +245,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       name: 'the leaders of a patient',
       async open(page) {
         await page.goto('/admisiones/pacientes');
-        await hydrated(page);
+        await untilHydrated(page);
         await chooseAction(page, 'Asignar líderes');
       },
       control: (dialog) => dialog.getByLabel('Psicología'),
@@ -255,7 +255,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       name: 'another password for a user',
       async open(page) {
         await page.goto('/acceso/usuario');
-        await hydrated(page);
+        await untilHydrated(page);
         await chooseAction(page, 'Restablecer contraseña');
       },
       control: (dialog) => dialog.getByLabel('Contraseña'),
@@ -265,7 +265,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       name: 'the absence of a therapist',
       async open(page) {
         await page.goto('/programacion/horario-terapeutas');
-        await hydrated(page);
+        await untilHydrated(page);
         await chooseAction(page, 'Registrar ausencia');
       },
       control: (dialog) => dialog.getByLabel('Observación'),
@@ -277,27 +277,27 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
 for (const [username, forms] of Object.entries(FORMS)) {
   test(`every dialog asks before it discards input: ${username}`, async ({ page }) => {
     await openAs(page, username, '/inicio');
-    const browserAsked = answerBrowser(page, true);
+    const browserDialogs = answerBrowser(page, true);
     const dialog = page.locator('[role=dialog], [role=alertdialog]').last();
     const discard = page.getByRole('alertdialog', { name: '¿Descartar lo que ha escrito?' });
     for (const form of forms) {
       await test.step(form.name, async () => {
         await form.open(page);
         const control = form.control(dialog);
-        const given = await type(control);
-        const ways = form.leave.map(
+        const enteredValue = await type(control);
+        const closeActions = form.leave.map(
           (name) => () => dialog.getByRole('button', { name, exact: true }).click(),
         );
-        for (const leave of [() => page.keyboard.press('Escape'), ...ways]) {
+        for (const leave of [() => page.keyboard.press('Escape'), ...closeActions]) {
           await leave();
           await discard.getByRole('button', { name: 'Seguir escribiendo' }).click();
           await expect(discard).toHaveCount(0);
-          await expect(control).toHaveValue(given);
+          await expect(control).toHaveValue(enteredValue);
         }
-        const before = browserAsked.length;
+        const before = browserDialogs.length;
         await page.evaluate(() => window.location.reload());
-        await expect.poll(() => browserAsked.slice(before)).toEqual(['beforeunload']);
-        await expect(control).toHaveValue(given);
+        await expect.poll(() => browserDialogs.slice(before)).toEqual(['beforeunload']);
+        await expect(control).toHaveValue(enteredValue);
         await page.keyboard.press('Escape');
         await discard.getByRole('button', { name: 'Descartar' }).click();
         await expect(control).toHaveCount(0);
@@ -392,7 +392,7 @@ test('a photo is not part of a draft: leaving asks, and the restored form reques
   await page.reload();
   await expect(page.getByLabel('Primer apellido')).toHaveValue('Retratado');
   await expect(page.getByText('La foto «cara.png» no quedó en el borrador: elíjala de nuevo.')).toBeVisible();
-  await hydrated(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Descartar', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('el formulario queda en blanco');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
@@ -409,12 +409,12 @@ test.describe('on a phone', () => {
       const content = { firstName: `Borrador ${slot}`, firstSurname: 'Con Un Apellido Bastante Largo' };
       const answer = await page.request.put(`/borradores/registration:${slot}`, {
         data: { content },
-        headers: fromHere(),
+        headers: originHeader(),
       });
       expect(answer.ok()).toBe(true);
     }
     await page.goto(ADMISSION);
-    await hydrated(page);
+    await untilHydrated(page);
     const line = page.getByText('4 borradores de registros sin terminar');
     expect((await line.boundingBox())?.height).toBeLessThanOrEqual(48);
     await expect(page.getByLabel('Tipo de documento')).toBeInViewport();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const LISTS = [
@@ -17,7 +17,7 @@ const TALLEST_ROW = 64;
 
 const openAgain = async (page: Page, path: string) => {
   await page.goto(path);
-  await hydrated(page);
+  await untilHydrated(page);
 };
 
 test('every list is dense, its filters stand in one line and the menu marks the open screen', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clockOffset } from './support/clock.ts';
-import { expectAccessible, fillLogIn, hydrated, openAs, PASSWORD } from './support/demo.ts';
+import { expectAccessible, fillLogIn, openAs, PASSWORD, untilHydrated } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 /** The landing screen of some users, to which log-in redirects; other tests check that of every role. */
@@ -12,7 +12,7 @@ const PLACES = [
 for (const [username, path] of PLACES) {
   test(`${username} is redirected to ${path} after log-in`, async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await untilHydrated(page);
     await fillLogIn(page, username);
     await expect(page).toHaveURL(path);
   });
@@ -21,7 +21,7 @@ for (const [username, path] of PLACES) {
 for (const device of ['desktop', 'phone']) {
   test(`everybody can use the log-in page on a ${device}`, { tag: `@${device}` }, async ({ page }) => {
     await page.goto('/login');
-    await hydrated(page);
+    await untilHydrated(page);
     await expect(page.getByLabel('Usuario')).toBeFocused();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
@@ -35,7 +35,7 @@ test.describe('a wrong password', () => {
     page,
   }) => {
     await page.goto('/');
-    await hydrated(page);
+    await untilHydrated(page);
     await page.getByLabel('Usuario').fill('nadie');
     const password = page.getByRole('textbox', { name: 'Contraseña' });
     await password.fill('cualquiera');
@@ -52,7 +52,7 @@ test('the requested screen is shown after log-in', async ({ page }) => {
   const requestedPath = '/reportes/pacientes?ver=inactivos';
   await page.goto(requestedPath);
   await expect(page).toHaveURL(/^[^?]*\/\?regreso=/);
-  await hydrated(page);
+  await untilHydrated(page);
   await fillLogIn(page, 'reportes');
   await expect(page).toHaveURL(requestedPath);
 });
@@ -64,7 +64,7 @@ test.describe('a log-out', () => {
     await openAs(page, 'reportes', '/reportes/pacientes');
     const other = await context.newPage();
     await other.goto('/reportes/pacientes');
-    await hydrated(other);
+    await untilHydrated(other);
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page.getByLabel('Usuario')).toBeVisible();
     await expect(other.getByRole('main').getByLabel('Usuario')).toBeVisible();
@@ -75,10 +75,10 @@ test.describe('a log-out', () => {
 
 test('a log-out ends the session itself: its cookie is invalid afterwards', async ({ page, context }) => {
   await openAs(page, 'reportes', '/reportes/pacientes');
-  const stolen = await context.cookies();
+  const cookiesBefore = await context.cookies();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/');
-  await context.addCookies(stolen);
+  await context.addCookies(cookiesBefore);
   await page.goto('/reportes/pacientes');
   await expect(page.getByText('Su sesión terminó. Ingrese de nuevo.')).toBeVisible();
 });
@@ -88,7 +88,7 @@ test.describe('too many failures', () => {
 
   test('are reported with the seconds to wait', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await untilHydrated(page);
     await page.getByLabel('Usuario').fill('persona-olvidadiza');
     const password = page.getByRole('textbox', { name: 'Contraseña' });
     await password.fill('intento');
@@ -97,13 +97,13 @@ test.describe('too many failures', () => {
     await expect(password).toHaveValue('');
     await expect(async () => {
       await password.fill('otro intento');
-      const answered = page.waitForResponse((response) => response.request().method() === 'POST', {
+      const responseArrived = page.waitForResponse((response) => response.request().method() === 'POST', {
         timeout: 5_000,
       });
       await password.press('Enter');
-      await answered;
-      const slowed = page.getByText(/Demasiados intentos fallidos\. Espere \d+ segundos?/);
-      await expect(slowed).toBeVisible({ timeout: 500 });
+      await responseArrived;
+      const throttleNotice = page.getByText(/Demasiados intentos fallidos\. Espere \d+ segundos?/);
+      await expect(throttleNotice).toBeVisible({ timeout: 500 });
     }).toPass();
   });
 });
@@ -121,7 +121,7 @@ for (const device of ['desktop', 'phone']) {
       const { addEventListener, fetch } = window;
       const renewedAt: number[] = [];
       const noted = { listening: false, renewedAt, answersTakenIn: 0 };
-      const noting: typeof addEventListener = (
+      const recordingAddEventListener: typeof addEventListener = (
         type: string,
         listener: EventListenerOrEventListenerObject,
         options?: boolean | AddEventListenerOptions,
@@ -130,7 +130,7 @@ for (const device of ['desktop', 'phone']) {
         if (type === 'touchstart' && typeof options === 'object' && options.signal) noted.listening = true;
         addEventListener.call(window, type, listener, options);
       };
-      Object.assign(window, { noted, addEventListener: noting });
+      Object.assign(window, { noted, addEventListener: recordingAddEventListener });
       window.fetch = (input, init) => {
         if (input === '/sesion' && init?.method === 'POST') renewedAt.push(Date.now());
         return fetch(input, init);
@@ -139,11 +139,11 @@ for (const device of ['desktop', 'phone']) {
         if (data.kind === 'renewed') noted.answersTakenIn++;
       });
     };
-    const noted = (page: Page) =>
+    const renewalsOf = (page: Page) =>
       page.evaluate('noted') as Promise<{ listening: boolean; renewedAt: number[]; answersTakenIn: number }>;
 
     /** Advances the clocks of browser and server from the first renewal of the session on. */
-    async function passingTime(page: Page, path: string) {
+    async function withClock(page: Page, path: string) {
       let sinceRenewal = 0;
       await page.clock.install({ time: Date.now() + clockOffset() });
       await page.addInitScript(noteRenewals, 'integra-session');
@@ -155,49 +155,49 @@ for (const device of ['desktop', 'phone']) {
         if (leftMs > 0) await route.fulfill({ response: answer, json: { ...body, leftMs } });
         else await route.fulfill({ status: 401 });
       });
-      const pass = async (milliseconds: number) => {
+      const forward = async (milliseconds: number) => {
         sinceRenewal += milliseconds;
         await page.clock.fastForward(milliseconds);
       };
       /** Presses a key and waits until the page has processed the answer to its renewal; time that passes before that would count twice. */
       const renewByActivity = async () => {
-        await expect.poll(async () => (await noted(page)).listening).toBe(true);
-        const { answersTakenIn } = await noted(page);
+        await expect.poll(async () => (await renewalsOf(page)).listening).toBe(true);
+        const { answersTakenIn } = await renewalsOf(page);
         await page.keyboard.press('Shift');
-        await pass(MINUTE);
-        await expect.poll(async () => (await noted(page)).answersTakenIn).toBe(answersTakenIn + 1);
+        await forward(MINUTE);
+        await expect.poll(async () => (await renewalsOf(page)).answersTakenIn).toBe(answersTakenIn + 1);
       };
       await openAs(page, 'reportes', path);
       await renewByActivity();
-      return { pass, renewByActivity };
+      return { forward, renewByActivity };
     }
 
     test('shows a warning one minute before its end, and is extended by the button', async ({ page }) => {
-      const { pass } = await passingTime(page, '/reportes/pacientes');
-      await pass(13 * MINUTE);
+      const { forward } = await withClock(page, '/reportes/pacientes');
+      await forward(13 * MINUTE);
       await expect(warning(page)).toHaveCount(0);
-      await pass(MINUTE);
+      await forward(MINUTE);
       await expect(warning(page)).toContainText(/Por inactividad se cerrará en \d+ segundos/);
       await expectAccessible(page);
       const secondsLeft = async () =>
         Number.parseInt((await page.getByRole('timer').textContent()) ?? '', 10);
       const before = await secondsLeft();
-      await pass(5000);
+      await forward(5000);
       await expect.poll(secondsLeft).toBeLessThanOrEqual(before - 5);
       await warning(page).getByRole('button', { name: 'Continuar' }).click();
       await expect(warning(page)).toHaveCount(0);
-      await pass(13 * MINUTE);
+      await forward(13 * MINUTE);
       await expect(warning(page)).toHaveCount(0);
     });
 
     test('is resumed in every tab by the password in one of them', async ({ page, context }) => {
-      const { pass } = await passingTime(page, '/reportes/pacientes?ver=inactivos');
+      const { forward } = await withClock(page, '/reportes/pacientes?ver=inactivos');
       const other = await context.newPage();
       await other.goto('/reportes/pacientes');
-      await hydrated(other);
-      await pass(14 * MINUTE);
+      await untilHydrated(other);
+      await forward(14 * MINUTE);
       await expect(warning(page)).toBeVisible();
-      await pass(MINUTE);
+      await forward(MINUTE);
       const ended = page.getByRole('alertdialog', { name: 'Su sesión se cerró por inactividad' });
       await expect(ended).toBeVisible();
       await expectAccessible(page);
@@ -209,15 +209,15 @@ for (const device of ['desktop', 'phone']) {
     });
 
     test('is renewed by activity, at most once a minute', async ({ page }) => {
-      const { pass, renewByActivity } = await passingTime(page, '/reportes/pacientes');
+      const { forward, renewByActivity } = await withClock(page, '/reportes/pacientes');
       for (let count = 0; count < 5; count++) {
         await page.keyboard.press('Shift');
-        await pass(5000);
+        await forward(5000);
       }
       await renewByActivity();
-      await pass(13 * MINUTE);
+      await forward(13 * MINUTE);
       await expect(warning(page)).toHaveCount(0);
-      const { renewedAt } = await noted(page);
+      const { renewedAt } = await renewalsOf(page);
       const pauses = renewedAt.slice(1).map((at, index) => at - (renewedAt[index] ?? at));
       expect(pauses.length).toBeGreaterThan(0);
       expect(Math.min(...pauses)).toBeGreaterThanOrEqual(MINUTE);

@@ -6,24 +6,24 @@ import {
   expectAccessible,
   expectNoDraft,
   fillLogIn,
-  hydrated,
   openAs,
+  untilHydrated,
 } from './support/demo.ts';
 import { newDocument, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
-/** Number of cuts per screen; their moments follow from the seed. */
+/** Number of runs with a cut per screen; the seed determines when the connection is cut. */
 const CUTS = Number(process.env.INTEGRA_E2E_CUTS ?? 2);
 const SEED = Number(process.env.INTEGRA_E2E_SEED ?? 20_260_304);
 
 /** Number of clicks on one button while connections are refused. */
-const MAX_PRESSES = 5;
+const MAX_CLICKS = 5;
 /** Slowdown factor of the browser's processor. */
-const SLOW_BROWSER = 20;
+const CPU_SLOWDOWN = 20;
 
 test.use({ expectedConsole: [/net::ERR_|status of 5\d\d/] });
 
-/** Numbers from 0 to 1, from a seed (mulberry32). */
+/** A generator of pseudo-random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -34,14 +34,14 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-const lost = (page: Page) => page.getByText('Sin conexión con el servidor.');
-const noResponse = (page: Page) =>
+const connectionLostNotice = (page: Page) => page.getByText('Sin conexión con el servidor.');
+const noResponseNotice = (page: Page) =>
   page.getByText('Se perdió la conexión: no se sabe si quedó registrado. Lo que ha escrito sigue aquí');
 
 interface Entry {
   /** Types into the form step by step. */
   readonly steps: readonly (() => Promise<void>)[];
-  /** Submits the form up to the last click. */
+  /** Submits the form, except for the last click. */
   readonly submit: () => Promise<void>;
   readonly accepted: () => Promise<void>;
 }
@@ -57,34 +57,34 @@ async function runThroughCuts(
   const randomCut = () => cutKinds[Math.floor(random() * cutKinds.length)] ?? 'refuse';
   const cutStep = Math.floor(random() * entry.steps.length);
   const reconnectStep = cutStep + 1 + Math.floor(random() * (entry.steps.length - cutStep));
-  for (const [place, step] of entry.steps.entries()) {
-    if (place === cutStep) proxy.cut(randomCut());
+  for (const [index, step] of entry.steps.entries()) {
+    if (index === cutStep) proxy.cut(randomCut());
     await step();
-    if (place + 1 === reconnectStep) {
+    if (index + 1 === reconnectStep) {
       await leaveAndStay(page);
       proxy.restore();
-      await expect(lost(page)).toHaveCount(0);
-      await hydrated(page);
+      await expect(connectionLostNotice(page)).toHaveCount(0);
+      await untilHydrated(page);
     }
   }
   await entry.submit();
   proxy.cut(randomCut());
-  await submitLast(page);
-  const alert = page.getByRole('alert').filter({ has: noResponse(page) });
+  await clickRegister(page);
+  const alert = page.getByRole('alert').filter({ has: noResponseNotice(page) });
   await expect(alert).toContainText('El servidor no respondió');
   await expect(alert).toBeInViewport();
   proxy.restore();
-  await expect(lost(page)).toHaveCount(0);
+  await expect(connectionLostNotice(page)).toHaveCount(0);
   // A socket that died in the cut may lose one more response; the user clicks again.
   await expect(async () => {
     await entry.submit();
-    await submitLast(page);
+    await clickRegister(page);
     await entry.accepted();
   }).toPass();
 }
 
 /** Clicks the submit button. */
-const submitLast = (page: Page) =>
+const clickRegister = (page: Page) =>
   page
     .getByRole('alertdialog')
     .or(page.locator('form'))
@@ -106,7 +106,7 @@ async function openThroughProxy(page: Page, username: string, path: string): Pro
   await page.goto(proxy.url);
   await fillLogIn(page, username);
   await page.goto(`${proxy.url}${path}`);
-  await hydrated(page);
+  await untilHydrated(page);
   return proxy;
 }
 
@@ -116,7 +116,7 @@ test('admission: a form typed during cuts is registered exactly once', async ({ 
   const api = await apiAs(request, 'admisiones');
   for (let round = 0; round < CUTS; round++) {
     await page.goto(`${proxy.url}/admisiones/ingreso`);
-    await hydrated(page);
+    await untilHydrated(page);
     const document = newDocument();
     const type = (label: string, text: string) => async () => {
       await page
@@ -175,7 +175,7 @@ test('service intake: a form typed during cuts is registered exactly once', asyn
   for (let round = 0; round < CUTS; round++) {
     const { id, document } = await registerPatient(api, { PacApe1: 'Cortes' });
     await page.goto(`${proxy.url}/admisiones/servicios`);
-    await hydrated(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Ingreso de servicio' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ingreso de servicio' });
     await dialog.getByText('EPS', { exact: true }).first().click();
@@ -221,11 +221,11 @@ test('agenda: an evolution typed during cuts is registered exactly once', async 
   const proxy = await openThroughProxy(page, 'ocupacional', '/diarioCampo/evoluciones?ver=pendientes');
   for (let round = 0; round < CUTS; round++) {
     await page.goto(`${proxy.url}/diarioCampo/evoluciones?ver=pendientes`);
-    await hydrated(page);
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'Registrar evolución' }).last().click();
     const text = page.getByLabel('Evolución');
     await expect(text).toBeVisible();
-    await hydrated(page);
+    await untilHydrated(page);
     const address = page.url();
     const words = [`Ronda ${round}.`, ' Trabajó equilibrio', ' en circuito', ' con ayuda', ' y sin ella.'];
     await runThroughCuts(page, proxy, random, {
@@ -252,22 +252,22 @@ test('agenda: text added to an evolution after a lost answer can be copied', asy
   await text.pressSequentially('Trabajó pinza fina.');
   await page.getByRole('button', { name: 'Registrar evolución' }).click();
   proxy.cut('lose-answers');
-  await submitLast(page);
-  await expect(noResponse(page)).toBeVisible();
+  await clickRegister(page);
+  await expect(noResponseNotice(page)).toBeVisible();
   await text.press('End');
   await page.keyboard.type(' Se cansa al final.');
   proxy.restore();
-  await expect(lost(page)).toHaveCount(0);
+  await expect(connectionLostNotice(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Registrar evolución' }).click();
-  await submitLast(page);
+  await clickRegister(page);
 
-  const typed = page.getByLabel('Lo que escribió');
+  const enteredTexts = page.getByLabel('Lo que escribió');
   const notes = page.getByRole('listitem').filter({ hasText: 'Trabajó pinza fina.' });
   for (const read of [async () => {}, () => page.reload()]) {
     await read();
     await expect(page.getByText('Esta sesión ya fue realizada')).toBeVisible();
     await expect(page.getByText('Este texto suyo no quedó registrado.')).toBeVisible();
-    await expect(typed).toHaveValue('Trabajó pinza fina. Se cansa al final.');
+    await expect(enteredTexts).toHaveValue('Trabajó pinza fina. Se cansa al final.');
     await expect(notes).toHaveCount(1);
     await expect(notes).not.toContainText('Se cansa');
   }
@@ -278,12 +278,12 @@ test('agenda: text added to an evolution after a lost answer can be copied', asy
     'Trabajó pinza fina. Se cansa al final.',
   );
   await page.getByRole('button', { name: 'Descartar' }).click();
-  const forgotten = expectNoDraft(page);
+  const draftDeleted = expectNoDraft(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
-  await forgotten;
+  await draftDeleted;
   await page.reload();
   await expect(page.getByText('Esta sesión ya fue realizada')).toBeVisible();
-  await expect(typed).toHaveCount(0);
+  await expect(enteredTexts).toHaveCount(0);
   proxy.close();
 });
 
@@ -291,7 +291,7 @@ test('agenda: a refused submission can be repeated, also in a slow browser', asy
   await openAs(page, 'ocupacional', '/diarioCampo/evoluciones?ver=pendientes');
   await page.getByRole('link', { name: 'Registrar evolución' }).last().click();
   await page.getByLabel('Evolución').pressSequentially('Trabajó pinza fina.');
-  await hydrated(page);
+  await untilHydrated(page);
   let requests = 0;
   await page.route('**/diarioCampo/evoluciones*', (route) => {
     if (route.request().method() !== 'POST') return route.continue();
@@ -299,10 +299,10 @@ test('agenda: a refused submission can be repeated, also in a slow browser', asy
     return route.abort('connectionrefused');
   });
   const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_BROWSER });
-  for (let presses = 1; presses <= MAX_PRESSES; presses++) {
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  for (let presses = 1; presses <= MAX_CLICKS; presses++) {
     await page.getByRole('button', { name: 'Registrar evolución' }).click();
-    await submitLast(page);
+    await clickRegister(page);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     expect(requests).toBe(presses);
   }

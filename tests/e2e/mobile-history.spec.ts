@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { apiAs, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, expectDraft, openAs, untilHydrated } from './support/demo.ts';
 import { historyPart, openPart } from './support/history.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Nothing is wider than the screen, and targets are tall enough for a thumb. */
+/** Checks that nothing is wider than the screen and that targets are tall enough for a thumb. */
 async function expectFitsThumb(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -27,10 +27,10 @@ test('a phone has a history of its own: summary, parts, a note, and the desktop 
   await api.post('/api/nuevoMotivo', { PacIde: id, MotDes: 'Se cae al correr.' });
   await openAs(page, 'fisio', '/historiaClinica/historia');
   await expect(page).toHaveURL(/historia-movil$/);
-  await hydrated(page);
+  await untilHydrated(page);
   await page.goto(`/historiaClinica/historia?paciente=${id}`);
   await expect(page).toHaveURL(new RegExp(`historia-movil\\?paciente=${id}$`));
-  await hydrated(page);
+  await untilHydrated(page);
 
   await expect(page.getByRole('heading', { name: new RegExp(surname, 'i') })).toBeFocused();
   await expect(page.getByText('Sin citas programadas')).toBeVisible();
@@ -55,15 +55,15 @@ test('a phone has a history of its own: summary, parts, a note, and the desktop 
   await expect(page.getByRole('article')).toContainText('Tuvo bronquiolitis.');
   await expectFitsThumb(page);
   await expectAccessible(page);
-  await hydrated(page);
-  // Each read of the list without a part is an audited opening.
+  await untilHydrated(page);
+  // Each read without a part counts as an opening of the history and is audited.
   const reads: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/historia-movil.data')) reads.push(request.url());
   });
   await page.goBack();
   await expect(historyPart(page, 'ANTECEDENTES')).toHaveAccessibleName(/con registro de hoy.*1 registro$/);
-  await hydrated(page);
+  await untilHydrated(page);
   expect(reads).toEqual([]);
 
   for (const part of ['MOTIVO', 'IMPRESIÓN', 'EXAMEN', 'CONCLUSIONES', 'EVOLUCIONES', 'DOCUMENTOS']) {
@@ -76,7 +76,7 @@ test('a phone has a history of its own: summary, parts, a note, and the desktop 
   await expect(page.getByRole('tab', { name: 'DOCUMENTOS' })).toHaveAttribute('aria-selected', 'true');
   await page.goto(`/historiaClinica/historia-movil?paciente=${id}`);
   await expect(page).toHaveURL(new RegExp(`historia\\?paciente=${id}$`));
-  await hydrated(page);
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Ver versión móvil' }).click();
   await expect(page).toHaveURL(new RegExp(`historia-movil\\?paciente=${id}$`));
   await expect(page.getByRole('heading', { name: new RegExp(surname, 'i') })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Api, apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { type Api, apiAs, clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -60,8 +60,8 @@ test('a scored period is corrected from its scores and comment, and Escape retur
   const { id, objective } = await addObjective(await apiAs(page.request, 'admisiones'), admin);
   await scorePeriod(await apiAs(page.request, 'lider'), objective);
   await openAs(page, 'lider', `${SCREEN}?paciente=${id}&area=1`);
-  const again = page.getByRole('button', { name: /^Calificar el periodo 1/ });
-  await again.press('Enter');
+  const scoreButton = page.getByRole('button', { name: /^Calificar el periodo 1/ });
+  await scoreButton.press('Enter');
   const scoreOf = (task: string, score: string) =>
     dialog(page)
       .getByRole('group', { name: task })
@@ -75,9 +75,9 @@ test('a scored period is corrected from its scores and comment, and Escape retur
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(again).toBeFocused();
+  await expect(scoreButton).toBeFocused();
 
-  await again.press('Enter');
+  await scoreButton.press('Enter');
   await scoreOf('Un piso', '40').press('ArrowLeft');
   await expect(scoreOf('Un piso', '60')).toBeChecked();
   await dialog(page).getByRole('button', { name: 'Registrar calificación' }).click();
@@ -101,7 +101,7 @@ test('the search for another patient begins empty', async ({ page }) => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^Abrir / }).click();
     await expect(page).toHaveURL(new RegExp(`paciente=${id}`));
-    await hydrated(page);
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'Volver' }).click();
     await expect(text).toHaveValue('');
     await expect(text).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from '#tests/support/pdf.ts';
-import { apiAs, clinicDate, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, expectDraft, openAs, untilHydrated } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,8 +22,8 @@ test('an objective is set with its live rules, scored twice, extended, and keeps
   await page.getByRole('button', { name: 'Nuevo objetivo' }).click();
   const register = dialog(page).getByRole('button', { name: 'Registrar objetivo' });
   await expect(register).toHaveCount(0);
-  const missing = dialog(page).getByText(/^Para registrarlo falta/);
-  await expect(missing).toContainText('objetivo, tarea 1, tarea 2, tarea 3, fecha por cumplir');
+  const missingFields = dialog(page).getByText(/^Para registrarlo falta/);
+  await expect(missingFields).toContainText('objetivo, tarea 1, tarea 2, tarea 3, fecha por cumplir');
   await dialog(page)
     .getByRole('textbox', { name: /^Objetivo/ })
     .pressSequentially('Contar un cuento');
@@ -48,7 +48,7 @@ test('an objective is set with its live rules, scored twice, extended, and keeps
   await expectAccessible(page);
   const year = nextYear();
   await dialog(page).getByLabel('Fecha por cumplir').pressSequentially(`30/06/${year}`);
-  await expect(missing).toHaveCount(0);
+  await expect(missingFields).toHaveCount(0);
   await register.click();
   await expect(page.getByText('Objetivo registrado con éxito!')).toBeVisible();
   await expect(tab).not.toHaveAccessibleName(/Borrador/);
@@ -58,15 +58,15 @@ test('an objective is set with its live rules, scored twice, extended, and keeps
 
   await openAs(page, 'lider', `${SCREEN}?paciente=${id}&area=2`);
   await card.getByRole('button', { name: /^Ampliar la fecha/ }).click();
-  const extending = page.getByRole('alertdialog');
-  await extending.getByLabel('Nueva fecha por cumplir').pressSequentially(`31/07/${year}`);
-  await extending.getByRole('button', { name: 'Ampliar fecha' }).click();
+  const extensionDialog = page.getByRole('alertdialog');
+  await extensionDialog.getByLabel('Nueva fecha por cumplir').pressSequentially(`31/07/${year}`);
+  await extensionDialog.getByRole('button', { name: 'Ampliar fecha' }).click();
   await expect(card).toContainText(`Cumplir antes del 31 jul ${year}`);
 
   await card.getByRole('button', { name: /^Calificar el periodo 1/ }).click();
   await expect(dialog(page).getByRole('radio').first()).toBeFocused();
-  const met = dialog(page).getByRole('checkbox', { name: 'Cumple: Ordena tres láminas' });
-  await expect(met).toBeDisabled();
+  const metCheckbox = dialog(page).getByRole('checkbox', { name: 'Cumple: Ordena tres láminas' });
+  await expect(metCheckbox).toBeDisabled();
   await dialog(page).getByRole('button', { name: 'Registrar calificación' }).click();
   await expect(dialog(page).getByText('Este campo es requerido')).toHaveCount(3);
   const score = async (task: string, label: string) =>
@@ -80,7 +80,7 @@ test('an objective is set with its live rules, scored twice, extended, and keeps
       .getByRole('paragraph')
       .filter({ hasText: /^Satisfactorio 3$/ }),
   ).toBeVisible();
-  await met.check();
+  await metCheckbox.check();
   await score('Dice quién y dónde', '40');
   await expect(dialog(page).getByText('Logro del periodo: --')).toBeVisible();
   await score('Dice cómo termina', '40');
@@ -134,7 +134,7 @@ test('a therapist finds a patient and reads the objectives, also on a phone @pho
   await page.getByLabel('Texto de búsqueda').pressSequentially(number);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Abrir los objetivos de/ }).click();
-  await hydrated(page);
+  await untilHydrated(page);
   await page.getByRole('tab', { name: /Fisioterapia/ }).click();
   const card = page.getByRole('article').filter({ hasText: 'Subir escaleras' });
   await expect(card).toContainText('Pendiente evaluación');

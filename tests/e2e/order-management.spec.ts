@@ -13,7 +13,7 @@ interface Listed {
   readonly SesionesProgramadas: number;
 }
 
-const listed = async (request: APIRequestContext, query: string): Promise<Listed[]> => {
+const listOrders = async (request: APIRequestContext, query: string): Promise<Listed[]> => {
   const api = await apiAs(request, 'admisiones');
   return (await api.get(`/api/allOrdenes/${clinicDate()}/todas?${query}`)).data;
 };
@@ -78,12 +78,12 @@ test.describe('without a connection', () => {
     await openAs(page, 'admisiones', SCREEN);
     await context.setOffline(true);
     await page.getByLabel('Tipo').selectOption('autorizaciones');
-    const lost = page.getByText('Sin conexión con el servidor.');
-    await expect(lost).toBeVisible();
+    const connectionLostNotice = page.getByText('Sin conexión con el servidor.');
+    await expect(connectionLostNotice).toBeVisible();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);
-    await expect(lost).toHaveCount(0);
+    await expect(connectionLostNotice).toHaveCount(0);
     await page.getByLabel('Tipo').selectOption('autorizaciones');
     await expect(page.getByLabel('Tipo')).toHaveValue('autorizaciones');
     await expect(page.getByRole('row').nth(1)).toContainText('Autorización');
@@ -123,25 +123,27 @@ test.describe('without a connection', () => {
 });
 
 test("an order with sessions can't be cancelled, and shows their use", async ({ page, request }) => {
-  const orders = await listed(request, 'tipo=autorizaciones&estado=vigentes');
-  const used = orders.find(({ SesionesProgramadas }) => SesionesProgramadas > 0);
+  const orders = await listOrders(request, 'tipo=autorizaciones&estado=vigentes');
+  const orderWithSessions = orders.find(({ SesionesProgramadas }) => SesionesProgramadas > 0);
   await openAs(page, 'admisiones', SCREEN);
-  await openDetail(page, used?.OrdCod ?? '');
-  await expect(detail(page, used?.OrdCod ?? '')).toContainText(/por semana · quedan? \d+ días? hábil/);
+  await openDetail(page, orderWithSessions?.OrdCod ?? '');
+  await expect(detail(page, orderWithSessions?.OrdCod ?? '')).toContainText(
+    /por semana · quedan? \d+ días? hábil/,
+  );
   await expect(page.getByRole('button', { name: 'Desactivar autorización' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(detail(page, used?.OrdCod ?? '')).toHaveCount(0);
+  await expect(detail(page, orderWithSessions?.OrdCod ?? '')).toHaveCount(0);
 });
 
 test('management lists código 90 without order, and has no forbidden actions', async ({ page }) => {
   await openAs(page, 'gerencia', `${SCREEN}?estado=sin-orden`);
-  const ofOwnSite = page.getByRole('row').filter({ hasText: 'Sede Principal' }).first();
-  await ofOwnSite.getByRole('button', { name: 'Acciones' }).click();
+  const rowOfOwnSite = page.getByRole('row').filter({ hasText: 'Sede Principal' }).first();
+  await rowOfOwnSite.getByRole('button', { name: 'Acciones' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Ver detalle']);
 });
 
 test('a código 90 without order gets its order, once', async ({ page, request }) => {
-  const [oldest, next] = await listed(request, 'estado=sin-orden');
+  const [oldest, next] = await listOrders(request, 'estado=sin-orden');
   const { code: codigo } = await anOrder(request, oldest?.PacIde);
   await openAs(page, 'admisiones', SCREEN);
   await page.getByRole('button', { name: /^Código 90 sin orden/ }).click();
@@ -170,10 +172,10 @@ test('a medical order shows its authorizations with their units', async ({ page,
   const { orderCode, code } = await anAuthorization(request);
   await openAs(page, 'admisiones', SCREEN);
   await openDetail(page, orderCode);
-  const shown = detail(page, orderCode);
-  await expect(shown.getByRole('table', { name: `Servicios de ${orderCode}` })).toBeVisible();
-  await shown.getByText(code, { exact: true }).click();
-  await expect(shown.getByRole('table', { name: `Servicios de ${code}` })).toContainText('8');
+  const orderDetail = detail(page, orderCode);
+  await expect(orderDetail.getByRole('table', { name: `Servicios de ${orderCode}` })).toBeVisible();
+  await orderDetail.getByText(code, { exact: true }).click();
+  await expect(orderDetail.getByRole('table', { name: `Servicios de ${code}` })).toContainText('8');
   await expect(page.getByRole('button', { name: 'Desactivar orden médica' })).toHaveCount(0);
 });
 

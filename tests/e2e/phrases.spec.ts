@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiAs, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, expectDraft, openAs, untilHydrated } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -69,7 +69,7 @@ test('on a phone a phrase is inserted by touch, also in an evolution @phone', as
   await savePhrase(page, 'casa', 'Se deja actividad para la casa.');
   await dialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
   await page.getByRole('link', { name: 'Registrar evolución' }).first().click();
-  await hydrated(page);
+  await untilHydrated(page);
   const text = page.getByRole('textbox', { name: 'Evolución' });
   await text.pressSequentially('Cuenta hasta diez. /ca');
   await page.getByRole('option', { name: /casa/ }).click();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readPdf, wordsOf } from '#tests/support/pdf.ts';
-import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { openPart } from './support/history.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
@@ -13,7 +13,7 @@ async function openChartOf(page: Page, username: string) {
   const { id } = await registerPatient(api);
   await api.post('/api/nuevoMotivo', { PacIde: id, MotDes: REASON });
   await openAs(page, username, `/historiaClinica/historia?paciente=${id}`);
-  await hydrated(page);
+  await untilHydrated(page);
   return id;
 }
 
@@ -60,7 +60,7 @@ async function openPlanOf(page: Page) {
     servicios: [{ especialidad: 2, sesiones: 3 }],
   });
   await page.goto(`/historiaClinica/historia?paciente=${id}&parte=plan`);
-  await hydrated(page);
+  await untilHydrated(page);
   return id;
 }
 
@@ -110,13 +110,15 @@ for (const tag of ['', ' @phone'])
       ),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Ver Informe clínico de valoración' }).click();
-    const issued = page.getByRole('dialog', { name: /^Informe clínico de valoración HC \d+ [\d-]+\.pdf$/ });
-    await expect(issued.getByText(/^Emitido el .* por /)).toBeAttached({ timeout: 60_000 });
+    const issuedDialog = page.getByRole('dialog', {
+      name: /^Informe clínico de valoración HC \d+ [\d-]+\.pdf$/,
+    });
+    await expect(issuedDialog.getByText(/^Emitido el .* por /)).toBeAttached({ timeout: 60_000 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       page.viewportSize()?.width ?? 0,
     );
     const download = page.waitForEvent('download');
-    await issued.getByRole('link', { name: 'Descargar' }).click();
+    await issuedDialog.getByRole('link', { name: 'Descargar' }).click();
     const { pages } = await readPdf(new Uint8Array(readFileSync(await (await download).path())));
     expect(wordsOf(pages.join('\n'))).toContain('Caminar a diario. Y nadar.');
   });
@@ -154,7 +156,7 @@ test('no report is issued about a plan that no therapist wrote, nor by who only 
     servicios: [{ especialidad: 2, sesiones: 1 }],
   });
   await page.reload();
-  await hydrated(page);
+  await untilHydrated(page);
   await page
     .getByRole('button', { name: /^Informe clínico de valoración del plan del / })
     .first()
@@ -167,7 +169,7 @@ test('no report is issued about a plan that no therapist wrote, nor by who only 
   await openAs(page, 'auditoria', `/historiaClinica/historia?paciente=${id}&parte=documentos`);
   await expect(page.getByText('Este paciente no tiene informes emitidos.')).toBeVisible();
   await page.goto(`/historiaClinica/historia?paciente=${id}&parte=plan`);
-  await hydrated(page);
+  await untilHydrated(page);
   await expect(page.getByText('De administración')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Informe clínico de valoración/ })).toHaveCount(0);
 });

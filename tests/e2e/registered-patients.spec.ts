@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import ExcelJs from 'exceljs';
-import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/admisiones/pacientes';
@@ -25,7 +25,7 @@ async function openPatients(request: APIRequestContext): Promise<readonly Listed
   );
 }
 
-/** A patient with, or without, a future session. */
+/** A patient with or without a future session. */
 async function patientWithSessions(request: APIRequestContext, wanted: boolean): Promise<Listed> {
   const api = await apiAs(request, 'coordinacion');
   const patients = [...(await openPatients(request))].reverse();
@@ -64,7 +64,7 @@ test('the list is searched, filtered and sorted; an empty one has a text', async
   await page.getByRole('searchbox').fill('');
   await expect(page).toHaveURL(/buscar=$/);
   await expect(rows(page)).not.toHaveCount(0);
-  await hydrated(page);
+  await untilHydrated(page);
   await page.locator('label', { hasText: 'Inactivos' }).click();
   await expect(page).toHaveURL(/ver=inactivos/);
   await expect(
@@ -192,8 +192,8 @@ test('a lock set with the leaders closes the history to others, and its holder r
 
 test('the Excel file has the patients of the screen', async ({ page }) => {
   await openAs(page, 'coordinacion', `${SCREEN}?ver=activos&tamano=300&buscar=${DEMONSTRATION}`);
-  const shown = await rows(page).count();
-  expect(shown).toBeGreaterThan(20);
+  const rowCount = await rows(page).count();
+  expect(rowCount).toBeGreaterThan(20);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Excel' }).click();
   const file = await download;
@@ -201,7 +201,7 @@ test('the Excel file has the patients of the screen', async ({ page }) => {
   const book = new ExcelJs.Workbook();
   await book.xlsx.readFile(await file.path());
   const sheet = book.worksheets[0];
-  expect(sheet?.rowCount).toBe(shown + 1);
+  expect(sheet?.rowCount).toBe(rowCount + 1);
   await expect(rows(page).first()).toContainText(String(sheet?.getRow(2).getCell(7).value));
 });
 

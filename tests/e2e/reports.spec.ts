@@ -61,9 +61,9 @@ for (const { path, title, filters, clinical, requires, columns } of REPORT_KEYS.
       await page.getByRole('button', { name: 'Excel' }).click();
       const book = new ExcelJs.Workbook();
       await book.xlsx.readFile(await (await download).path());
-      const listed = await page.getByText(/^Mostrando del/).textContent();
+      const rangeText = await page.getByText(/^Mostrando del/).textContent();
       const inFile = (book.worksheets[0]?.rowCount ?? 0) - 1;
-      expect(listed?.replaceAll('.', '')).toContain(`de ${inFile} registros`);
+      expect(rangeText?.replaceAll('.', '')).toContain(`de ${inFile} registros`);
     }).toPass();
   });
 
@@ -96,9 +96,9 @@ test('cancellations are totalled by reason, and a reason opens its rows', async 
   await page.getByRole('button', { name: THIS_YEAR }).click();
   const reasons = page.getByRole('region', { name: 'Por motivo' });
   const first = reasons.getByRole('listitem').first();
-  const counted = Number.parseInt((await first.locator('span').last().textContent()) ?? '', 10);
+  const firstCount = Number.parseInt((await first.locator('span').last().textContent()) ?? '', 10);
   await first.getByRole('link').click();
-  await expect(page.getByText(new RegExp(`^Mostrando del .* de ${counted} registros`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Mostrando del .* de ${firstCount} registros`))).toBeVisible();
   await expect(page).toHaveURL(/motivo=/);
   await expect(reasons.getByRole('listitem')).toHaveCount(1);
   await reasons.getByRole('link', { name: /^Quitar el filtro/ }).click();
@@ -157,8 +157,8 @@ test('the report of objectives is sorted by therapy and due date, and long comme
   await comments.focus();
   await page.keyboard.press('Enter');
   await expect(comments.locator('xpath=..')).toHaveAttribute('open', '');
-  const hidden = await comments.locator('> span').evaluate((text) => text.scrollHeight - text.clientHeight);
-  expect(hidden).toBeLessThanOrEqual(0);
+  const hiddenPx = await comments.locator('> span').evaluate((text) => text.scrollHeight - text.clientHeight);
+  expect(hiddenPx).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });
 
@@ -272,10 +272,10 @@ test('the timetable of a week has its sessions, and is all that is printed', asy
   await page.getByRole('button', { name: 'Esta semana' }).click();
   const timetable = page.getByRole('region', { name: /^Semana del / });
   await expect(timetable).toBeVisible();
-  const counted = Number(
+  const countInTotal = Number(
     (await page.getByText(/^Mostrando del/).textContent())?.match(/de (\d+) registros/)?.[1],
   );
-  await expect(timetable.locator('.timetable-entry')).toHaveCount(counted);
+  await expect(timetable.locator('.timetable-entry')).toHaveCount(countInTotal);
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(timetable).toBeVisible();
@@ -330,8 +330,8 @@ test('a long Excel file shows its progress, is broken off, and downloaded whole 
   const [, total = ''] =
     (await page.getByText(/^Mostrando del/).textContent())?.match(/de ([\d.]+) registros/) ?? [];
   const network = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: 150_000, uploadThroughput: -1 };
-  await network.send('Network.emulateNetworkConditions', slow);
+  const slowNetwork = { offline: false, latency: 0, downloadThroughput: 150_000, uploadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', slowNetwork);
   const button = page.getByRole('button', { name: /^(Excel|\d+ %)$/ });
   await button.click();
   await expect(button).toHaveText(/^[1-9]\d? %$/);
@@ -339,7 +339,7 @@ test('a long Excel file shows its progress, is broken off, and downloaded whole 
   await page.getByRole('button', { name: 'Cancelar la descarga' }).click();
   await expect(page.getByText('Descarga cancelada')).toBeVisible();
   await expect(button).toHaveText('Excel');
-  await network.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: -1 });
+  await network.send('Network.emulateNetworkConditions', { ...slowNetwork, downloadThroughput: -1 });
   const download = page.waitForEvent('download');
   await button.click();
   const book = new ExcelJs.Workbook();
@@ -355,16 +355,16 @@ test('coordination has a saved report mailed each Monday, until it is turned off
   const dialog = page.getByRole('dialog', { name: 'Mis reportes' });
   await dialog.getByLabel('Nombre').pressSequentially('Lunes');
   await dialog.getByLabel('Nombre').press('Enter');
-  const mailed = dialog.getByRole('checkbox', { name: 'Enviar Lunes cada lunes' });
-  await mailed.press('Space');
+  const mailCheckbox = dialog.getByRole('checkbox', { name: 'Enviar Lunes cada lunes' });
+  await mailCheckbox.press('Space');
   await expect(page.getByText('Se enviará cada lunes al correo de la sede')).toBeVisible();
-  await expect(mailed).toBeChecked();
+  await expect(mailCheckbox).toBeChecked();
   await expectAccessible(page);
   await page.reload();
   await page.getByRole('button', { name: 'Mis reportes' }).click();
-  await expect(mailed).toBeChecked();
-  await mailed.press('Space');
-  await expect(mailed).not.toBeChecked();
+  await expect(mailCheckbox).toBeChecked();
+  await mailCheckbox.press('Space');
+  await expect(mailCheckbox).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Borrar Lunes' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
   await expect(page.getByText('Reporte borrado')).toBeVisible();
@@ -379,7 +379,7 @@ test('a report is printed with its title, dates and site, without filters and bu
   await page.emulateMedia({ media: 'print' });
   await expect(head).toBeVisible();
   await expect(page.getByRole('table', { name: 'Cancelaciones' })).toBeVisible();
-  for (const hidden of ['Excel', 'Mis reportes', 'Mes anterior'])
-    await expect(page.getByRole('button', { name: hidden })).toBeHidden();
+  for (const hiddenControl of ['Excel', 'Mis reportes', 'Mes anterior'])
+    await expect(page.getByRole('button', { name: hiddenControl })).toBeHidden();
   await expect(page.getByRole('searchbox')).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiAs, clinicDate, expectAccessible, openAs } from './support/demo.ts';
-import { type Booked, book, patientWithQuota, quietDays, sessionsOf } from './support/scheduling.ts';
+import { type BookablePatient, book, patientWithQuota, quietDays, sessionsOf } from './support/scheduling.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/programacion/programacion-citas';
@@ -9,7 +9,7 @@ const HALF_HOUR_PX = 38;
 
 const entry = (page: Page) => page.locator('.fc-event.calendar-session');
 const notice = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
-const openGrid = (page: Page, { patientId }: Booked, date: string) =>
+const openGrid = (page: Page, { patientId }: BookablePatient, date: string) =>
   openAs(page, 'programacion', `${SCREEN}?vista=semana&fecha=${date}&paciente=${patientId}`);
 
 /** Drags an entry down by half hours. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { apiAs, clinicDate, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, expectDraft, openAs, untilHydrated } from './support/demo.ts';
 import {
-  type Booked,
+  type BookablePatient,
   book,
   patientWithQuota,
   QUOTA,
@@ -13,12 +13,12 @@ import {
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/programacion/programacion-citas';
-const typed = (date: string) => date.split('-').reverse().join('/');
+const typedDate = (date: string) => date.split('-').reverse().join('/');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Programar sesiones' });
 const preview = (page: Page) => page.getByRole('region', { name: 'Vista previa' });
 const quota = (page: Page) => page.getByRole('region', { name: 'Sesiones del servicio' });
 const submitButton = (page: Page) => dialog(page).getByRole('button', { name: /^Programar/ });
-const session = (page: Page, { surname }: Booked) =>
+const session = (page: Page, { surname }: BookablePatient) =>
   page.getByRole('listitem').getByRole('button', { name: new RegExp(surname, 'i') });
 
 async function choose(page: Page, name: string, option: string | RegExp): Promise<void> {
@@ -30,7 +30,7 @@ const openDialog = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Programar', exact: true }).first().press('Enter');
 
 /** Finds a patient by document and chooses the patient. */
-async function search(page: Page, { document }: Booked): Promise<void> {
+async function search(page: Page, { document }: BookablePatient): Promise<void> {
   await dialog(page).getByText('Documento', { exact: true }).click();
   await dialog(page).getByLabel('Texto de búsqueda').fill(document);
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ async function search(page: Page, { document }: Booked): Promise<void> {
 }
 
 /** Opens the planner for the service of a patient. */
-async function openPlanner(page: Page, patient: Booked): Promise<void> {
+async function openPlanner(page: Page, patient: BookablePatient): Promise<void> {
   await openDialog(page);
   await search(page, patient);
   await dialog(page)
@@ -59,20 +59,20 @@ async function fillHours(page: Page, start: string, end: string): Promise<void> 
 /** Opens the planner in the week of a date and fills one session of the physiotherapist. */
 async function planSingle(
   page: Page,
-  patient: Booked,
+  patient: BookablePatient,
   date: string,
   [start, end]: readonly [string, string],
 ) {
   await openWeek(page, date, patient);
   await openPlanner(page, patient);
   await choose(page, 'Terapeuta', physiotherapist);
-  await page.getByLabel('Fecha', { exact: false }).first().fill(typed(date));
+  await page.getByLabel('Fecha', { exact: false }).first().fill(typedDate(date));
   await fillHours(page, start, end);
 }
 
 const physiotherapist = /Fisioterapia/;
 /** Opens the week of a day, filtered by one patient. */
-const openWeek = (page: Page, date: string, { patientId }: Booked) =>
+const openWeek = (page: Page, date: string, { patientId }: BookablePatient) =>
   openAs(page, 'programacion', `${SCREEN}?fecha=${date}&paciente=${patientId}`);
 
 test('a single session is scheduled, and the calendar shows it without a reload', async ({
@@ -100,7 +100,7 @@ test('a single session is scheduled, and the calendar shows it without a reload'
   await expect(page.locator('#plan-date')).toBeFocused();
 
   await choose(page, 'Terapeuta', physiotherapist);
-  await page.getByLabel('Fecha', { exact: false }).first().fill(typed(date));
+  await page.getByLabel('Fecha', { exact: false }).first().fill(typedDate(date));
   await fillHours(page, '20:00', '19:00');
   await expect(dialog(page)).toContainText('La hora final debe ser posterior a la de inicio');
   await fillHours(page, '20:00', '21:00');
@@ -169,7 +169,7 @@ test('a series skips dates beyond the monthly maximum and removed ones', async (
   await expect(dialog(page).getByRole('alert')).toContainText('No se ha programado ningún día');
 
   await choose(page, 'Terapeuta', physiotherapist);
-  await page.getByLabel('Fecha de inicio').fill(typed(date));
+  await page.getByLabel('Fecha de inicio').fill(typedDate(date));
   await page.getByLabel('Máximo de sesiones al mes').fill('2');
   await page.getByLabel(`${weekday}, hora de inicio`).fill('21');
   await page.getByLabel(`${weekday}, hora final`).fill('10 pm');
@@ -409,9 +409,9 @@ test('months, weeks and days hide a Sunday without sessions, show holidays and o
   await expectAccessible(page);
 
   const { data } = await api.get(`/api/obtener-fechas-sin-disponibilidad/${clinicDate()}`);
-  const closed = data.find(({ fecha }: { fecha: string }) => weekdayOf(fecha) !== 0);
-  await page.goto(`${SCREEN}?vista=mes&fecha=${closed.fecha}`);
-  await expect(page.locator(`td[data-date="${closed.fecha}"]`)).toContainText(closed.motivo);
+  const closedDay = data.find(({ fecha }: { fecha: string }) => weekdayOf(fecha) !== 0);
+  await page.goto(`${SCREEN}?vista=mes&fecha=${closedDay.fecha}`);
+  await expect(page.locator(`td[data-date="${closedDay.fecha}"]`)).toContainText(closedDay.motivo);
 });
 
 test('a session on a Sunday is found in every view', async ({ page, request }) => {
@@ -490,9 +490,9 @@ test('a plan survives the session, and is discarded only on request', async ({ p
   await openWeek(page, date, patient);
   await openPlanner(page, patient);
   await choose(page, 'Terapeuta', physiotherapist);
-  const kept = expectDraft(page, /22:00/);
+  const draftSaved = expectDraft(page, /22:00/);
   await fillHours(page, '21:00', '22:00');
-  await kept;
+  await draftSaved;
   await expect(dialog(page)).toContainText('Borrador guardado');
 
   await openWeek(page, date, patient);
@@ -542,7 +542,7 @@ test('@phone every view fits the screen', async ({ page, request }) => {
   await openAs(page, 'programacion', `${SCREEN}?fecha=${date}&terapeuta=fisio`);
   for (const view of ['Día', 'Semana', 'Mes', 'Lista']) {
     await page.getByText(view, { exact: true }).click();
-    await hydrated(page);
+    await untilHydrated(page);
     await expect(page.locator('#contenido div[aria-busy="false"].transition-opacity')).toHaveCSS(
       'opacity',
       '1',
@@ -580,7 +580,7 @@ test('the conflicts of a series are settled together, and another service of the
   await dialog(page).getByText('Múltiples', { exact: true }).click();
   await choose(page, 'Terapeuta', physiotherapist);
   const start = dialog(page).getByLabel('Fecha de inicio');
-  await start.fill(typed(mondays[0] ?? ''));
+  await start.fill(typedDate(mondays[0] ?? ''));
   await dialog(page).getByLabel('Lunes, hora de inicio').pressSequentially('22:00');
   await dialog(page).getByLabel('Lunes, hora final').pressSequentially('22:30');
   await page.keyboard.press('Tab');
@@ -594,7 +594,7 @@ test('the conflicts of a series are settled together, and another service of the
   await page
     .getByLabel('Fecha', { exact: false })
     .first()
-    .fill(typed(mondays[0] ?? ''));
+    .fill(typedDate(mondays[0] ?? ''));
   await fillHours(page, '21:00', '21:30');
   await submitButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Programar otro servicio' }).click();

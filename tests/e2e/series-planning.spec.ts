@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { apiAs, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import {
-  type Booked,
+  type BookablePatient,
   book,
   PHYSIOTHERAPY,
   patientWith,
@@ -20,12 +20,12 @@ const preview = (page: Page) => dialog(page).getByRole('region', { name: 'Vista 
 const quota = (page: Page) => dialog(page).getByRole('region', { name: 'Sesiones del servicio' });
 /** Matches the hours of a session that begins between 15:00 and 16:59. */
 const AFTERNOON = /1[56]:[0-5]\d – 1[67]:[0-5]\d/;
-const typed = (date: string) => date.split('-').reverse().join('/');
+const typedDate = (date: string) => date.split('-').reverse().join('/');
 
 /** Chooses the patient and the first service by keyboard. */
-async function openPlanner(page: Page, patient: Booked): Promise<void> {
+async function openPlanner(page: Page, patient: BookablePatient): Promise<void> {
   await openAs(page, 'programacion', SCREEN);
-  await hydrated(page);
+  await untilHydrated(page);
   await page.getByRole('main').getByRole('button', { name: 'Programar', exact: true }).first().press('Enter');
   await dialog(page).getByLabel('Texto de búsqueda').pressSequentially(patient.surname);
   await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('a free slot is found by keyboard after and before an hour, from a date', a
   await openPlanner(page, patient);
   await dialog(page).getByRole('button', { name: 'Buscar cupo' }).press('Enter');
   const found = dialog(page).getByRole('region', { name: 'Cupos libres' });
-  await type(found.getByRole('textbox', { name: 'A partir del' }), typed(since));
+  await type(found.getByRole('textbox', { name: 'A partir del' }), typedDate(since));
   await type(found.getByLabel('Desde las'), '15:00');
   await type(found.getByLabel('Hasta las'), '14:00');
   await expect(found).toContainText('Debe ser después de la hora de inicio.');
@@ -151,7 +151,7 @@ test('conflicts of a series over two authorizations are settled together', async
   await page.keyboard.type('Julián Andrés Pardo');
   await page.keyboard.press('Enter');
   await expect(therapist).toContainText('Julián');
-  await type(dialog(page).getByRole('textbox', { name: 'Fecha de inicio' }), typed(first));
+  await type(dialog(page).getByRole('textbox', { name: 'Fecha de inicio' }), typedDate(first));
   await type(dialog(page).getByLabel('Miércoles, hora de inicio'), '06:00');
   await type(dialog(page).getByLabel('Miércoles, hora final'), '07:00');
   await expect(preview(page)).toContainText('por resolver');

@@ -5,10 +5,10 @@ import {
   expectAccessible,
   expectDraft,
   expectNoDraft,
-  fromHere,
-  hydrated,
   logInAs,
+  originHeader,
   pressTwice,
+  untilHydrated,
 } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
@@ -28,29 +28,30 @@ interface FoundPatient {
   readonly estado: number;
 }
 
-/** A patient that the user finds and that meets a condition; each test uses another one. */
+/** The patient at `index` of those that the user finds and that fulfil a condition; each test uses another index. */
 async function patientWhere(
   request: APIRequestContext,
   fulfils: (patient: FoundPatient) => boolean,
-  which = 0,
+  index = 0,
   username = 'admisiones',
 ): Promise<FoundPatient> {
   const api = await apiAs(request, username);
   const { data } = await api.get('/api/pacientesHC/PacNumDoc/1');
   const found = (data as FoundPatient[]).filter(fulfils);
-  const patient = found[which % found.length];
+  const patient = found[index % found.length];
   if (!patient) throw new Error('No patient of the demonstration fulfils the condition');
   return patient;
 }
 
-const ofEps = ({ TipCliCod, estado }: FoundPatient) => TipCliCod === EPS && estado === 1;
+const isEpsPatient = ({ TipCliCod, estado }: FoundPatient) => TipCliCod === EPS && estado === 1;
 
-const ofType =
+const hasClientType =
   (clientType: ClientType) =>
   ({ TipCliCod, estado }: FoundPatient) =>
     TipCliCod === CLIENT_TYPES[clientType] && estado === 1;
 
-const aPatientOfEps = (request: APIRequestContext, which: number) => patientWhere(request, ofEps, which);
+const aPatientOfEps = (request: APIRequestContext, index: number) =>
+  patientWhere(request, isEpsPatient, index);
 
 /** A patient of an EPS that no other flow enters orders for. */
 async function aNewPatient(request: APIRequestContext): Promise<FoundPatient> {
@@ -64,11 +65,13 @@ async function aNewPatient(request: APIRequestContext): Promise<FoundPatient> {
 async function openScreen(page: Page, username = 'admisiones'): Promise<void> {
   await logInAs(page, username);
   for (const form of Object.values(CLIENT_TYPES)) {
-    const answer = await page.request.delete(`/borradores/service-intake:${form}`, { headers: fromHere() });
+    const answer = await page.request.delete(`/borradores/service-intake:${form}`, {
+      headers: originHeader(),
+    });
     expect(answer.ok()).toBe(true);
   }
   await page.goto(SCREEN);
-  await hydrated(page);
+  await untilHydrated(page);
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ingreso de servicio' });
@@ -82,7 +85,7 @@ async function search(page: Page, { PacNumDoc }: FoundPatient, clientType?: Clie
   await page.keyboard.press('Enter');
 }
 
-async function pick(page: Page, patient: FoundPatient, clientType?: ClientType): Promise<void> {
+async function choosePatient(page: Page, patient: FoundPatient, clientType?: ClientType): Promise<void> {
   await search(page, patient, clientType);
   await dialog(page)
     .getByRole('button', { name: `Seleccionar a ${patient.PacNom1}` })
@@ -103,11 +106,11 @@ const chooseClient = (page: Page, clientType: ClientType) =>
     .click();
 
 /** Adds the service at the index `place` of the list; returns its code. */
-async function addService(page: Page, place: number, quantity: number): Promise<string> {
+async function addService(page: Page, index: number, quantity: number): Promise<string> {
   const service = dialog(page).getByRole('combobox', { name: 'Servicio' });
   await expect(service).toBeEnabled();
   await service.click();
-  await page.getByRole('listbox').getByRole('option').nth(place).click();
+  await page.getByRole('listbox').getByRole('option').nth(index).click();
   await expect(service).toBeFocused();
   await dialog(page).getByLabel('Cantidad', { exact: true }).fill(String(quantity));
   const code = /\((\w+)\)/.exec((await service.textContent()) ?? '')?.[1] ?? '';
@@ -152,13 +155,13 @@ test('an order is entered, then its authorization, and both appear at the top of
   await openScreen(page);
   await expectAccessible(page);
 
-  await pick(page, patient);
+  await choosePatient(page, patient);
   const order = await registerOrder(page, patient, 20);
   expect(order).toMatch(new RegExp(`^EPS-${patient.PacIde}-${clinicDate()}(-\\d+)?$`));
   await expect(newestOf(page, patient)).toContainText('20 ordenadas · sin autorización');
   await expect(newestOf(page, patient)).toContainText('Faltan 45 días');
 
-  await pick(page, patient);
+  await choosePatient(page, patient);
   await chooseFormat(page, 'Autorización');
   await expect(dialog(page).getByRole('button', { name: /^Seleccionar la orden/ })).toHaveCount(1);
   await expect(dialog(page).getByLabel('Número de orden', { exact: true })).toHaveValue(order);
@@ -192,9 +195,9 @@ test('an order is entered, then its authorization, and both appear at the top of
 test('deviations from the medical order are shown before the registration', async ({ page, request }) => {
   const patient = await aPatientOfEps(request, 1);
   await openScreen(page);
-  await pick(page, patient);
+  await choosePatient(page, patient);
   const order = await registerOrder(page, patient, 5);
-  await pick(page, patient);
+  await choosePatient(page, patient);
   await dialog(page)
     .getByRole('button', { name: `Seleccionar la orden ${order}`, exact: true })
     .click();
@@ -237,18 +240,18 @@ test("an inactive patient is listed and can't be chosen", async ({ page, request
 test('errors appear beside their fields and the typed values stay', async ({ page, request }) => {
   const patient = await aPatientOfEps(request, 2);
   await openScreen(page);
-  await pick(page, patient);
+  await choosePatient(page, patient);
   await chooseFormat(page, 'Orden médica');
-  const issued = dialog(page).getByLabel('Fecha de expedición');
+  const issueDateField = dialog(page).getByLabel('Fecha de expedición');
   const register = dialog(page).getByRole('button', { name: 'Registrar orden médica' });
   const [year, month, day] = clinicDate(1).split('-');
-  await issued.fill(`${day}/${month}/${year}`);
+  await issueDateField.fill(`${day}/${month}/${year}`);
   await dialog(page).getByLabel('Observaciones').fill('Dos veces por semana');
   await register.click();
   await expect(problem(page)).toContainText('Debe cargar servicios a la orden');
   await expect(problem(page)).toContainText('La fecha de expedición no puede ser mayor a la fecha actual');
-  await expect(issued).toHaveAttribute('aria-invalid', 'true');
-  await expect(issued).toHaveValue(`${day}/${month}/${year}`);
+  await expect(issueDateField).toHaveAttribute('aria-invalid', 'true');
+  await expect(issueDateField).toHaveValue(`${day}/${month}/${year}`);
   await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('Dos veces por semana');
   await expectAccessible(page);
 
@@ -265,16 +268,16 @@ test('errors appear beside their fields and the typed values stay', async ({ pag
 
 test('without an issue date the choices stay, and the field has an error', async ({ page, request }) => {
   await openScreen(page);
-  await pick(page, await aPatientOfEps(request, 7));
+  await choosePatient(page, await aPatientOfEps(request, 7));
   await chooseFormat(page, 'Orden médica');
   await addService(page, 0, 3);
   const payer = dialog(page).getByRole('combobox', { name: 'Entidad' });
-  const chosen = (await payer.textContent()) ?? '';
-  expect(chosen).not.toBe('');
+  const chosenPayer = (await payer.textContent()) ?? '';
+  expect(chosenPayer).not.toBe('');
   await dialog(page).getByLabel('Fecha de expedición').fill('');
   await page.keyboard.press('Tab');
   await expect(dialog(page).getByPlaceholder('Falta la fecha')).toBeVisible();
-  await expect(payer).toHaveText(chosen);
+  await expect(payer).toHaveText(chosenPayer);
   await expect(dialog(page).getByRole('combobox', { name: 'Servicio' })).toBeEnabled();
   await dialog(page)
     .getByLabel(/^Sesiones de/)
@@ -327,7 +330,7 @@ test.describe('with a lost request', () => {
   test('without a connection the form stays unchanged', async ({ page, request }) => {
     const patient = await aPatientOfEps(request, 3);
     await openScreen(page);
-    await pick(page, patient);
+    await choosePatient(page, patient);
     await chooseFormat(page, 'Orden médica');
     await addService(page, 0, 3);
     await dialog(page).getByRole('button', { name: 'Agregar' }).click();
@@ -350,15 +353,15 @@ test('an unfinished entry is restored after coming back, until it is discarded',
   request,
 }) => {
   await openScreen(page, 'admisiones.norte');
-  await pick(page, await patientWhere(request, ofEps, 0, 'admisiones.norte'));
+  await choosePatient(page, await patientWhere(request, isEpsPatient, 0, 'admisiones.norte'));
   await chooseFormat(page, 'Orden médica');
   await addService(page, 0, 7);
-  const kept = expectDraft(page, /Sigue en casa/);
+  const draftSaved = expectDraft(page, /Sigue en casa/);
   await dialog(page).getByLabel('Observaciones').fill('Sigue en casa');
-  await kept;
+  await draftSaved;
   await expect(dialog(page)).toContainText('Borrador guardado');
   await page.goto('/');
-  const another = await patientWhere(request, ofEps, 1, 'admisiones.norte');
+  const another = await patientWhere(request, isEpsPatient, 1, 'admisiones.norte');
   await page.goto(`${SCREEN}?paciente=${another.PacIde}`);
   const question = page.getByRole('alertdialog', { name: 'Hay otro ingreso sin terminar' });
   await expect(question.getByRole('button', { name: 'Conservarlo' })).toBeFocused();
@@ -368,11 +371,11 @@ test('an unfinished entry is restored after coming back, until it is discarded',
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('Sigue en casa');
   await expect(dialog(page)).toContainText('Total de sesiones7');
-  const forgotten = expectNoDraft(page);
+  const draftDeleted = expectNoDraft(page);
   await dialog(page).getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('El paciente y el formato siguen elegidos.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
-  await forgotten;
+  await draftDeleted;
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('');
   await expect(dialog(page).getByRole('radio', { name: 'Orden médica' })).toBeChecked();
@@ -391,15 +394,15 @@ for (const { clientType, prefix, number } of ENTITIES) {
     page,
     request,
   }) => {
-    const patient = await patientWhere(request, ofType(clientType));
+    const patient = await patientWhere(request, hasClientType(clientType));
     await openScreen(page);
-    await pick(page, patient, clientType);
+    await choosePatient(page, patient, clientType);
     const order = await registerOrder(page, patient, 9);
     expect(order).toMatch(new RegExp(`^${prefix}-${patient[number]}-${clinicDate()}(-\\d+)?$`));
 
     await page.reload();
-    await hydrated(page);
-    await pick(page, patient);
+    await untilHydrated(page);
+    await choosePatient(page, patient);
     await expect(dialog(page).getByRole('radio', { name: clientType })).toBeChecked();
     await dialog(page)
       .getByRole('button', { name: `Seleccionar la orden ${order}`, exact: true })
@@ -421,18 +424,18 @@ for (const { clientType, prefix, number } of ENTITIES) {
     await expect(page.getByText('Autorización registrada con éxito!', { exact: true })).toBeVisible();
     await expect(newestOf(page, patient)).toContainText(/9\slibres/);
 
-    await pick(page, patient);
-    const offered = dialog(page).getByRole('table', { name: 'Órdenes médicas activas del paciente' });
-    await expect(offered).not.toHaveAttribute('aria-busy', 'true');
-    await expect(offered).toBeVisible();
-    await expect(offered).not.toContainText(order);
+    await choosePatient(page, patient);
+    const offeredOrders = dialog(page).getByRole('table', { name: 'Órdenes médicas activas del paciente' });
+    await expect(offeredOrders).not.toHaveAttribute('aria-busy', 'true');
+    await expect(offeredOrders).toBeVisible();
+    await expect(offeredOrders).not.toContainText(order);
   });
 }
 
 test('código 90: an authorization is entered without a medical order', async ({ page, request }) => {
   const patient = await aPatientOfEps(request, 6);
   await openScreen(page);
-  await pick(page, patient);
+  await choosePatient(page, patient);
   await dialog(page).getByLabel('Código 90').check();
   await expect(dialog(page).getByText('Órdenes médicas activas')).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Registrar autorización código 90' }).click();
@@ -456,9 +459,9 @@ const PRIVATE = [
 
 for (const { clientType, prefix, number, contract } of PRIVATE) {
   test(`${clientType}: a service is registered after every possible error`, async ({ page, request }) => {
-    const patient = await patientWhere(request, ofType(clientType));
+    const patient = await patientWhere(request, hasClientType(clientType));
     await openScreen(page);
-    await pick(page, patient, clientType);
+    await choosePatient(page, patient, clientType);
     await expect(dialog(page).getByText('Formato', { exact: true })).toHaveCount(0);
     const register = dialog(page).getByRole('button', {
       name: `Registrar servicio para ${clientType.toLowerCase()}`,
@@ -528,7 +531,7 @@ async function wrongQuantities(page: Page): Promise<void> {
 test('each client type keeps its own entry', async ({ page, request }) => {
   const ofEpsNow = await aPatientOfEps(request, 7);
   await openScreen(page);
-  await pick(page, ofEpsNow);
+  await choosePatient(page, ofEpsNow);
   await dialog(page).getByLabel('Observaciones').fill('De la EPS');
   await chooseClient(page, 'Particular');
   await expect(dialog(page).getByLabel('Texto de búsqueda')).toBeVisible();
@@ -549,7 +552,7 @@ test.describe('on a phone', () => {
     // The administrator, because drafts belong to a user and other flows use `admisiones`.
     await openScreen(page, 'admin');
     await expectAccessible(page);
-    await pick(page, patient);
+    await choosePatient(page, patient);
     await chooseFormat(page, 'Orden médica');
     await expectAccessible(page);
     const overflow = () =>
@@ -562,7 +565,7 @@ test.describe('on a phone', () => {
 
   test('a private service is entered with touch targets of sufficient size', async ({ page, request }) => {
     await openScreen(page);
-    await pick(page, await patientWhere(request, ofType('Convenio')), 'Convenio');
+    await choosePatient(page, await patientWhere(request, hasClientType('Convenio')), 'Convenio');
     await addService(page, 0, 3);
     await expectAccessible(page);
     const panel = await dialog(page).boundingBox();

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import {
   expectAccessible,
   fillLogIn,
-  fromHere,
-  hydrated,
   logInAs,
   openAs,
+  originHeader,
   PASSWORD,
+  untilHydrated,
 } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,7 +18,7 @@ const endDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Su sesi
 /** Ends the session on the server, like an administrator or a log-out elsewhere. */
 async function endSession(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
-  await page.request.post('/salir', { headers: fromHere(), maxRedirects: 0 });
+  await page.request.post('/salir', { headers: originHeader(), maxRedirects: 0 });
   await page.context().addCookies(cookies);
 }
 
@@ -40,10 +40,10 @@ async function typePassword(page: Page, password = PASSWORD): Promise<void> {
 for (const device of ['desktop', 'phone']) {
   test.describe(`an ended session, on a ${device}`, { tag: `@${device}` }, () => {
     test('is resumed over the page, and the pending command executed once', async ({ page }) => {
-      const kept: number[] = [];
+      const statuses: number[] = [];
       page.on('response', (answer) => {
         if (answer.request().method() === 'POST' && answer.url().includes('mantenimientoMat'))
-          kept.push(answer.status());
+          statuses.push(answer.status());
       });
       await openAs(page, 'coordinacion', '/mantenimiento/mantenimientoMat');
       const description = `Material de ${device} ${Date.now()}`;
@@ -64,7 +64,7 @@ for (const device of ['desktop', 'phone']) {
       await expect(endDialog(page)).toHaveCount(0);
       await page.getByRole('searchbox').pressSequentially(description);
       await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
-      expect(kept).toEqual([401, 200]);
+      expect(statuses).toEqual([401, 200]);
     });
 
     test('is left for the log-in page', async ({ page }) => {
@@ -94,7 +94,7 @@ test('a draft is saved after the password', async ({ page }) => {
   await page.getByRole('link', { name: 'Registrar evolución' }).first().click();
   const note = page.getByLabel('Evolución');
   await expect(note).toBeVisible();
-  await hydrated(page);
+  await untilHydrated(page);
   await endSession(page);
   await note.pressSequentially('Se escribe mientras la sesión termina.');
   await expect(endDialog(page)).toBeVisible();
@@ -131,7 +131,7 @@ test('a log-in in another tab resumes the session too', async ({ page, context }
   await expect(endDialog(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/');
-  await hydrated(other);
+  await untilHydrated(other);
   await fillLogIn(other, 'reportes');
   await expect(endDialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/buscar=a/);
@@ -146,11 +146,11 @@ for (const device of ['desktop', 'phone'] as const) {
   }, async ({ page, browser }) => {
     const username = UNSHARED_ACCOUNTS[device];
     await openAs(page, username, '/inicio');
-    const elsewhere = await browser.newContext();
-    const other = await elsewhere.newPage();
+    const otherBrowser = await browser.newContext();
+    const other = await otherBrowser.newPage();
     await logInAs(other, username);
     await other.goto('/inicio');
-    await hydrated(other);
+    await untilHydrated(other);
 
     await page.locator('[aria-haspopup=menu]:visible').last().click();
     await page.getByRole('menuitem', { name: 'Mis sesiones' }).click();
@@ -168,7 +168,7 @@ for (const device of ['desktop', 'phone'] as const) {
 
     await other.getByRole('link').nth(1).press('Enter');
     await expect(endDialog(other)).toBeVisible();
-    await elsewhere.close();
+    await otherBrowser.close();
   });
 }
 
@@ -181,14 +181,14 @@ test('a temporary password set meanwhile is replaced in another tab, and the pag
   const headers = { Authorization: `Bearer ${(await login.json()).token}` };
   const usuario = `reemplazo.${Date.now()}`;
   const names = { nombres: 'Rosa', apellidos: 'Prueba', rol: 8, sede: 'Sede Principal' };
-  const given = 'verde-lluvia-mesa';
+  const newPassword = 'verde-lluvia-mesa';
   const { id } = await (
-    await request.post('/api/nuevoUsuario', { headers, data: { ...names, usuario, password: given } })
+    await request.post('/api/nuevoUsuario', { headers, data: { ...names, usuario, password: newPassword } })
   ).json();
-  const form = { usuario, password: given };
-  await page.request.post('/?index', { form, headers: fromHere(), maxRedirects: 0 });
+  const form = { usuario, password: newPassword };
+  await page.request.post('/?index', { form, headers: originHeader(), maxRedirects: 0 });
   await page.goto(LIST);
-  await hydrated(page);
+  await untilHydrated(page);
   const reset = 'otra-lluvia-verde';
   await request.put('/api/actualizarUsuario', { headers, data: { id, clave: reset } });
 

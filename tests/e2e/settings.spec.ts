@@ -71,12 +71,12 @@ for (const width of [390, 640])
   test(`the message of a night fits ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.setContent(expiryMessage(anExpiryMessage(), 'Por vencer Sede Norte 2026-09-27.xlsx').html);
-    const over = await page.evaluate(() => {
+    const overflow = await page.evaluate(() => {
       const card = document.querySelector('body > div')?.getBoundingClientRect().right ?? 0;
-      const beyond = [...document.querySelectorAll('body *')].filter(
+      const elementsBeyond = [...document.querySelectorAll('body *')].filter(
         (element) => element.getBoundingClientRect().right > card,
       );
-      return [document.documentElement.scrollWidth, beyond.length];
+      return [document.documentElement.scrollWidth, elementsBeyond.length];
     });
-    expect(over).toEqual([width, 0]);
+    expect(overflow).toEqual([width, 0]);
   });

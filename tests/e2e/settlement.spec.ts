@@ -1,16 +1,23 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { apiAs, chooseAction, expectAccessible, hydrated, openAs } from './support/demo.ts';
-import { type Booked, book, patientWithQuota, sessionsOf, workingDays } from './support/scheduling.ts';
+import { apiAs, chooseAction, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
+import {
+  type BookablePatient,
+  book,
+  patientWithQuota,
+  sessionsOf,
+  workingDays,
+} from './support/scheduling.ts';
 import { expect, test } from './support/test.ts';
 
 const CALENDAR = '/programacion/programacion-citas';
 const CLOSURES = '/mantenimiento/mantenimientoCierres';
 
-const typed = (date: string) => date.split('-').reverse().join('/');
+const typedDate = (date: string) => date.split('-').reverse().join('/');
 const notice = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 const rows = (page: Page) => page.getByRole('region', { name: 'Citas por resolver' }).getByRole('listitem');
-const rowOf = (page: Page, { surname }: Booked) => rows(page).filter({ hasText: new RegExp(surname, 'i') });
+const rowOf = (page: Page, { surname }: BookablePatient) =>
+  rows(page).filter({ hasText: new RegExp(surname, 'i') });
 const placeOf = (event: { fecha: string; horaInicio: string }) => [event.fecha, event.horaInicio];
 
 test('by keyboard the sessions of an ill therapist are settled and settled back, save for a slot taken meanwhile', async ({
@@ -49,12 +56,12 @@ test('by keyboard the sessions of an ill therapist are settled and settled back,
   await expectAccessible(page);
   await book(api, late, date, '08:00');
   await page.reload();
-  await hydrated(page);
+  await untilHydrated(page);
   await undo.getByRole('button', { name: 'Deshacer' }).press('Enter');
-  const left = page.getByRole('dialog', { name: 'No todo se pudo deshacer' });
-  await expect(left.getByRole('listitem')).toHaveCount(1);
-  await expect(left).toContainText(/08:00: el terapeuta ya tiene otra cita a esa hora/);
-  await expect(left).toContainText(new RegExp(other.surname, 'i'));
+  const notUndoneDialog = page.getByRole('dialog', { name: 'No todo se pudo deshacer' });
+  await expect(notUndoneDialog.getByRole('listitem')).toHaveCount(1);
+  await expect(notUndoneDialog).toContainText(/08:00: el terapeuta ya tiene otra cita a esa hora/);
+  await expect(notUndoneDialog).toContainText(new RegExp(other.surname, 'i'));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(undo).toHaveCount(0);
@@ -73,7 +80,7 @@ test('with the mouse a new closure settles its sessions, and that is undone', as
   await openAs(page, 'coordinacion', CLOSURES);
   await page.getByRole('button', { name: 'Nuevo cierre' }).click();
   const form = page.getByRole('dialog', { name: 'Nuevo cierre' });
-  await form.getByRole('textbox', { name: 'Desde' }).pressSequentially(typed(date));
+  await form.getByRole('textbox', { name: 'Desde' }).pressSequentially(typedDate(date));
   await form.getByLabel('Motivo').pressSequentially(reason);
   await expect(form.getByText(/^Ya hay \d+ citas? programadas? en esos días/)).toBeVisible();
   await form.getByRole('button', { name: 'Guardar cierre' }).click();
@@ -82,8 +89,8 @@ test('with the mouse a new closure settles its sessions, and that is undone', as
   await expect(dialog).toContainText(reason);
   await expect(rowOf(page, one)).toBeVisible();
   await expectAccessible(page);
-  const proposed = rowOf(page, one).getByRole('combobox').locator('option:checked');
-  await expect(proposed).toHaveText(/, 08:00 – 09:00 · Julián Andrés Pardo/);
+  const proposedOption = rowOf(page, one).getByRole('combobox').locator('option:checked');
+  await expect(proposedOption).toHaveText(/, 08:00 – 09:00 · Julián Andrés Pardo/);
   if ((await rows(page).count()) > 2)
     await dialog.getByRole('button', { name: 'Dejar todas por ahora' }).click();
   await rowOf(page, one).getByRole('combobox').selectOption({ index: 0 });
@@ -117,12 +124,12 @@ for (const user of ['programacion', 'admin'])
   test(`@phone controls take at most a third of the screen of ${user}, whatever is shown`, async ({
     page,
   }) => {
-    const third = (page.viewportSize()?.height ?? 0) / 3;
+    const thirdOfHeight = (page.viewportSize()?.height ?? 0) / 3;
     await openAs(page, user, CALENDAR);
     for (const view of ['dia', 'semana', 'lista'])
       for (const person of ['', '&terapeuta=fisio']) {
         await page.goto(`${CALENDAR}?vista=${view}${person}`);
-        await hydrated(page);
+        await untilHydrated(page);
         const content = page
           .locator('.board-frame, .fc')
           .or(page.getByRole('region').filter({ has: page.locator('.session-row') }))
@@ -131,7 +138,7 @@ for (const user of ['programacion', 'admin'])
         await page.evaluate(() => window.scrollTo(0, 0));
         const box = await content.boundingBox();
         const top = (box?.y ?? Number.POSITIVE_INFINITY) + (await page.evaluate(() => window.scrollY));
-        expect(top, `${view}${person}`).toBeLessThanOrEqual(third);
+        expect(top, `${view}${person}`).toBeLessThanOrEqual(thirdOfHeight);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       }
   });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import ExcelJs from 'exceljs';
 import { JPEG, PNG } from '../support/files.ts';
-import { clinicDate, expectAccessible, fromHere, hydrated, openAs } from './support/demo.ts';
+import { clinicDate, expectAccessible, openAs, originHeader, untilHydrated } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/acceso/usuario';
@@ -15,7 +15,7 @@ async function find(page: Page, username: string): Promise<void> {
   await page.getByRole('searchbox').fill(username);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(username);
-  await hydrated(page);
+  await untilHydrated(page);
 }
 
 async function choose(page: Page, action: string): Promise<void> {
@@ -44,7 +44,7 @@ async function registerUser(page: Page, username: string): Promise<string> {
 
 async function logIn(page: Page, username: string, password: string): Promise<number> {
   const form = { usuario: username, password };
-  const answer = await page.request.post('/?index', { form, headers: fromHere(), maxRedirects: 0 });
+  const answer = await page.request.post('/?index', { form, headers: originHeader(), maxRedirects: 0 });
   return answer.status();
 }
 
@@ -63,7 +63,7 @@ test('a user is registered, changes the own password, is corrected, and is deact
   const other = await context.newPage();
   expect(await logIn(other, username, password)).toBe(302);
   await other.goto('/reportes/pacientes');
-  await hydrated(other);
+  await untilHydrated(other);
   await other
     .getByRole('complementary')
     .getByRole('button', { name: /Óscar Iván/ })
@@ -127,16 +127,16 @@ test('a user is registered, changes the own password, is corrected, and is deact
   const again = await browser.newContext();
   const owner = await again.newPage();
   await owner.goto('/');
-  await hydrated(owner);
+  await untilHydrated(owner);
   await owner.getByLabel('Usuario').pressSequentially(username);
   await owner.keyboard.press('Tab');
   await owner.keyboard.type('una-clave-nueva');
   await owner.keyboard.press('Enter');
   await expect(owner).toHaveURL('/contrasena-nueva');
-  await hydrated(owner);
+  await untilHydrated(owner);
   await owner.goto('/reportes/pacientes');
   await expect(owner).toHaveURL(/contrasena-nueva/);
-  await hydrated(owner);
+  await untilHydrated(owner);
   await owner.keyboard.type('una-clave-nueva');
   await owner.getByRole('button', { name: 'Salir', exact: true }).click();
   await owner
@@ -176,8 +176,8 @@ test('missing, wrong and duplicate values are reported, and the typed values sta
   const text = { name: 'firma.png', mimeType: 'image/png', buffer: Buffer.from('no es una imagen') };
   await dialog.getByLabel('Firma 2').setInputFiles(text);
   await expect(dialog.getByText('La firma debe ser una imagen JPG o PNG')).toBeVisible();
-  const broken = { name: 'firma.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };
-  await dialog.getByLabel('Firma 2').setInputFiles(broken);
+  const brokenImage = { name: 'firma.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };
+  await dialog.getByLabel('Firma 2').setInputFiles(brokenImage);
   await expect(dialog.getByText('La firma está dañada')).toBeVisible();
   await dialog.getByRole('button', { name: 'Registrar usuario' }).click();
   await expect(dialog.getByText('Escriba un correo', { exact: false }).first()).toBeVisible();
@@ -207,7 +207,7 @@ test('missing, wrong and duplicate values are reported, and the typed values sta
 
 test('two filters chosen at once both apply, also to the following search', async ({ page }) => {
   await openAs(page, 'admin', SCREEN);
-  await hydrated(page);
+  await untilHydrated(page);
   await page.getByRole('searchbox').pressSequentially('a');
   await page.evaluate(() => {
     for (const name of ['Rol', 'Sede']) {

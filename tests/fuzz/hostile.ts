@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-/** Encodes a text for a URL; `encodeURIComponent` would throw on a lone surrogate, which becomes the bytes of U+D800. */
-export const encoded = (text: string): string =>
+/** Encodes a text for a URL; writes `%ED%A0%80` for a lone surrogate, on which `encodeURIComponent` throws. */
+export const encodeForUrl = (text: string): string =>
   text
     .split(/(\p{Cs})/u)
     .map((piece) => (/^\p{Cs}$/u.test(piece) ? '%ED%A0%80' : encodeURIComponent(piece)))
@@ -138,7 +138,7 @@ const parameter = fc.record({
     { weight: 1, arbitrary: hostileText },
   ),
   value: fc.oneof(
-    { weight: 4, arbitrary: hostileText.map(encoded) },
+    { weight: 4, arbitrary: hostileText.map(encodeForUrl) },
     { weight: 1, arbitrary: fc.constantFrom(...ENCODED) },
   ),
   times: fc.oneof(
@@ -154,24 +154,27 @@ export interface Attack {
   readonly parameters: readonly { readonly name: string; readonly value: string; readonly times: number }[];
   readonly body: BodyChange | null;
   /** Whether the request is for the data of the page, as in a navigation within the application. */
-  readonly data: boolean;
+  readonly asksForData: boolean;
 }
 
 export const attack: fc.Arbitrary<Attack> = fc.record({
   segment: fc.option(
     fc.record({
       at: fc.nat(4),
-      text: fc.oneof(hostileText.map(encoded), fc.constantFrom(...ENCODED)),
+      text: fc.oneof(hostileText.map(encodeForUrl), fc.constantFrom(...ENCODED)),
     }),
     { freq: 3 },
   ),
   parameters: fc.oneof(fc.constant([]), fc.array(parameter, { minLength: 1, maxLength: 3 })),
   body: fc.option(bodyChange, { freq: 8 }),
-  data: fc.boolean(),
+  asksForData: fc.boolean(),
 });
 
-/** Copies a body with one part replaced or removed. */
-export function changed(body: unknown, change: BodyChange & { kind: 'replace' | 'remove' | 'add' }): unknown {
+/** Returns a copy of a body in which one part is replaced, removed or added. */
+export function withChange(
+  body: unknown,
+  change: BodyChange & { kind: 'replace' | 'remove' | 'add' },
+): unknown {
   const copy = structuredClone(body);
   const places: { readonly in: Record<string, unknown>; readonly key: string }[] = [];
   const collect = (value: unknown) => {

@@ -7,7 +7,7 @@ import type { Row } from '#tests/security/table.ts';
 import { aWorld, type World } from '#tests/security/world.ts';
 import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
 import { webServerOver } from '#tests/support/web-client.ts';
-import { type Attack, attack, changed, encoded } from './hostile.ts';
+import { type Attack, attack, encodeForUrl, withChange } from './hostile.ts';
 
 /** Number of requests for each call and form; `npm run fuzz` sends many. */
 const INPUTS = Number(process.env.INTEGRA_FUZZ_INPUTS ?? 2);
@@ -30,20 +30,20 @@ afterAll(async () => {
 
 const isCall = (row: Row) => row.name.includes('/');
 
-function addressOf(row: Row, { segment, parameters, data }: Attack): string {
-  const [path = '', query = ''] = row.to(world.own).split('?');
+function addressOf(row: Row, { segment, parameters, asksForData }: Attack): string {
+  const [path = '', query = ''] = row.address(world.own).split('?');
   const segments = path.split('/');
   if (segment) segments[Math.max(1, segments.length - 1 - (segment.at % segments.length))] = segment.text;
   const attacked = encodeURI(segments.join('/')).replaceAll('%25', '%');
-  const page = data && !isCall(row) ? `${attacked === '/' ? '/_root' : attacked}.data` : attacked;
+  const page = asksForData && !isCall(row) ? `${attacked === '/' ? '/_root' : attacked}.data` : attacked;
   const pairs = parameters.flatMap(({ name, value, times }) =>
-    Array.from({ length: times }, () => `${encoded(name)}=${value}`),
+    Array.from({ length: times }, () => `${encodeForUrl(name)}=${value}`),
   );
   const all = [encodeURI(query), ...pairs].filter((pair) => pair !== '').join('&');
   return all === '' ? page : `${page}?${all.slice(0, 12_000)}`;
 }
 
-interface Sent {
+interface EncodedBody {
   readonly type: string;
   readonly text: string;
 }
@@ -59,16 +59,16 @@ const formText = (form: object) =>
     ]),
   ).toString();
 
-function bodyOf(row: Row, { body: change }: Attack): Sent {
+function bodyOf(row: Row, { body: change }: Attack): EncodedBody {
   const isForm = row.form !== undefined;
   const validBody = row.body?.(world.own, NOBODY) ?? row.form?.(world.own, NOBODY) ?? {};
-  const encodeBody = (body: unknown): Sent =>
+  const encodeBody = (body: unknown): EncodedBody =>
     isForm && typeof body === 'object' && body !== null
       ? { type: FORM_TYPE, text: formText(body) }
       : { type: JSON_TYPE, text: JSON.stringify(body) ?? '' };
   if (!change) return encodeBody(validBody);
   if (change.kind === 'raw') return change;
-  return encodeBody(change.kind === 'whole' ? change.value : changed(validBody, change));
+  return encodeBody(change.kind === 'whole' ? change.value : withChange(validBody, change));
 }
 
 const results = { requests: 0, slowestMs: 0, slowest: '', statuses: new Map<number, number>() };

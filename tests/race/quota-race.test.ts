@@ -79,7 +79,7 @@ onBothDatabases((openApp) => {
     const refused = answers.filter(({ body }) => body.status === false);
     expect(refused).toHaveLength(CLIENTS - QUOTA);
     for (const { body } of refused) expect(body.mensaje).toBe(EXCEEDED);
-    expect(units).toEqual({ authorized: QUOTA, scheduled: QUOTA, living: QUOTA, sessions: QUOTA });
+    expect(units).toEqual({ authorized: QUOTA, scheduled: QUOTA, uncancelledUnits: QUOTA, sessions: QUOTA });
   }
 
   describe('two server processes', () => {
@@ -103,7 +103,11 @@ onBothDatabases((openApp) => {
       const answers = await atOnce(servers, clinic.token, '/api/cancelar-evento-calendario', bodies);
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       expect(successesIn(answers)).toHaveLength(1);
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 1, living: 1, sessions: 2 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({
+        scheduled: 1,
+        uncancelledUnits: 1,
+        sessions: 2,
+      });
     });
 
     it('release once when mass cancellations and single ones run simultaneously', async () => {
@@ -126,7 +130,11 @@ onBothDatabases((openApp) => {
       expect([...whole, ...single].map(({ status }) => status)).toEqual(Array(QUOTA + 2).fill(200));
       const cancelled = whole.reduce((sum, { body }) => sum + Number(body.canceladas ?? 0), 0);
       expect(cancelled + successesIn(single).length).toBe(QUOTA);
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, living: 0, sessions: QUOTA });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({
+        scheduled: 0,
+        uncancelledUnits: 0,
+        sessions: QUOTA,
+      });
     });
 
     it('book one of two simultaneous requests for one therapist or patient at one hour', async () => {

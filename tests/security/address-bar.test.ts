@@ -51,7 +51,7 @@ describe('a person who opens the address of data', () => {
     const rows = rowsOfData();
     expect(rows.length).toBeGreaterThan(30);
     for (const row of rows) {
-      const path = row.to(world.own);
+      const path = row.address(world.own);
       const opened = await open(path);
       if (!isFile(opened.last)) expectScreen(opened, path);
     }
@@ -137,8 +137,8 @@ describe('a script', () => {
     const { cookie } = world.atOwnSite.get(1) as Caller;
     const read = (id: number) =>
       web.ask(`/gestion-ordenes/orden/${id}`, { headers: { Cookie: cookie, 'Sec-Fetch-Dest': 'empty' } });
-    const there = await read(world.own.orderId);
-    expect([there.status, JSON.parse(there.text).code]).toEqual([200, expect.any(String)]);
+    const found = await read(world.own.orderId);
+    expect([found.status, JSON.parse(found.text).code]).toEqual([200, expect.any(String)]);
     const missing = await read(999_999);
     expect([missing.status, JSON.parse(missing.text)]).toEqual([404, { message: 'No se encontraron datos' }]);
   });

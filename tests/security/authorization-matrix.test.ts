@@ -45,8 +45,8 @@ async function ask(row: Row, records: Records, caller: Caller | null) {
   await changedTables();
   const response = await handle(requestFor(row, records, caller));
   const text = await response.text();
-  const audited = (await auditRows()) - before;
-  return { status: statusOf(response, text), text, audited, changed: await changedTables() };
+  const auditEntryCount = (await auditRows()) - before;
+  return { status: statusOf(response, text), text, auditEntryCount, changed: await changedTables() };
 }
 
 /** A redirect of a page's data has status 202 and the real status inside. */
@@ -62,7 +62,7 @@ type Answer = Awaited<ReturnType<typeof ask>>;
 
 /** Each write gets new records and a new caller, so that every role can do it. */
 const worldFor = (row: Row, roleId: RoleId, at: 'own' | 'other') =>
-  row.method === 'GET' && !row.attended
+  row.method === 'GET' && !row.needsAttendedSession
     ? { caller: world.atOwnSite.get(roleId) as Caller, records: world[at] }
     : world.fresh(roleId, at);
 
@@ -70,27 +70,28 @@ const worldFor = (row: Row, roleId: RoleId, at: 'own' | 'other') =>
  * Checks that the response has the expected text, or that the write changed its tables, and checks the rows of the audit trail.
  */
 function expectDone(row: Row, records: Records, answer: Answer): void {
-  expect(answer.status, summaryOf(answer)).toBe(row.answers);
+  expect(answer.status, summaryOf(answer)).toBe(row.status);
   expect(answer.changed, summaryOf(answer)).toEqual(changesOf(row));
-  expect(answer.audited, summaryOf(answer)).toBe(row.audited);
+  expect(answer.auditEntryCount, summaryOf(answer)).toBe(row.auditEntryCount);
   expect(answer.text).toMatch(shownBy(row, records));
 }
 
-const seesOther = (row: Row, roleId: RoleId) => (row.lists ? SEES_ALL_IN_LISTS : SEES_ALL).includes(roleId);
+const seesOther = (row: Row, roleId: RoleId) =>
+  (row.listsAllSites ? SEES_ALL_IN_LISTS : SEES_ALL).includes(roleId);
 
 /** Without a site role 1 opens everything, and roles that list all sites open the screens of lists. */
-const opensWithoutSite = ({ allow, lists, ownRole }: Row, roleId: RoleId) =>
+const opensWithoutSite = ({ allow, listsAllSites, readsOwnRole }: Row, roleId: RoleId) =>
   allow === 'users' ||
-  ownRole ||
+  readsOwnRole ||
   roleId === 1 ||
   (SEES_ALL_IN_LISTS.includes(roleId) &&
-    (lists || (Array.isArray(allow) && allow.some((screen) => LIST_SCREENS.includes(screen)))));
+    (listsAllSites || (Array.isArray(allow) && allow.some((screen) => LIST_SCREENS.includes(screen)))));
 
 /** Checks that none of the secrets is shown, and nothing is stored except refused reads of a history. */
-function expectNothingDone(answer: Answer, audited = 0, secrets = [OWN_SECRET, SECRET]): void {
+function expectNothingDone(answer: Answer, auditEntryCount = 0, secrets = [OWN_SECRET, SECRET]): void {
   for (const secret of secrets) expect(answer.text).not.toContain(secret);
   expect(answer.changed, summaryOf(answer)).toEqual([]);
-  expect(answer.audited, summaryOf(answer)).toBe(audited);
+  expect(answer.auditEntryCount, summaryOf(answer)).toBe(auditEntryCount);
 }
 
 const summaryOf = (answer: { status: number; text: string }) =>
@@ -129,8 +130,8 @@ describe('the tables', () => {
 
   it('agree with the initial permission lists', () => {
     const begun = Object.fromEntries(baseRoles.map(({ id, screens }) => [id, [...screens].sort()]));
-    const stated = Object.entries(SCREENS_OF_ROLE).map(([id, screens]) => [id, [...screens].sort()]);
-    expect(begun).toEqual(Object.fromEntries(stated));
+    const expectedScreens = Object.entries(SCREENS_OF_ROLE).map(([id, screens]) => [id, [...screens].sort()]);
+    expect(begun).toEqual(Object.fromEntries(expectedScreens));
   });
 });
 
@@ -169,7 +170,7 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
   it.each(ROLES.filter((roleId) => !allowed.includes(roleId)))('is closed to role %i', async (roleId) => {
     const answer = await ask(row, world.own, world.atOwnSite.get(roleId) as Caller);
     expect(answer.status, summaryOf(answer)).toBe(403);
-    expectNothingDone(answer, row.refusedRead === 'role' ? 1 : 0);
+    expectNothingDone(answer, row.auditsRefusalBy === 'role' ? 1 : 0);
   });
 
   it.each(allowed)('is done for role %i', async (roleId) => {
@@ -184,14 +185,14 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
     async (roleId) => {
       const answer = await ask(row, world.own, world.withoutSite.get(roleId) as Caller);
       // A role that lists all sites opens the screen, but none of its records.
-      const closed = SEES_ALL_IN_LISTS.includes(roleId) ? [403, row.other] : [403];
-      expect(closed, summaryOf(answer)).toContain(answer.status);
-      expectNothingDone(answer, row.refusedRead === 'role' ? 1 : 0);
+      const refusalStatuses = SEES_ALL_IN_LISTS.includes(roleId) ? [403, row.otherSiteStatus] : [403];
+      expect(refusalStatuses, summaryOf(answer)).toContain(answer.status);
+      expectNothingDone(answer, row.auditsRefusalBy === 'role' ? 1 : 0);
     },
   );
 
-  const { other } = row;
-  if (other === undefined) return;
+  const { otherSiteStatus } = row;
+  if (otherSiteStatus === undefined) return;
 
   it.each(allowed.filter((roleId) => seesOther(row, roleId)))(
     'is done for role %i at every site',
@@ -205,9 +206,9 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
     'keeps role %i to its site',
     async (roleId) => {
       const answer = await ask(row, world.other, world.atOwnSite.get(roleId) as Caller);
-      expect(answer.status, summaryOf(answer)).toBe(other);
+      expect(answer.status, summaryOf(answer)).toBe(otherSiteStatus);
       // A list of the caller's own site may show that site.
-      expectNothingDone(answer, row.refusedRead ? 1 : 0, [SECRET]);
+      expectNothingDone(answer, row.auditsRefusalBy ? 1 : 0, [SECRET]);
     },
   );
 });

@@ -158,10 +158,10 @@ describe('a temporary password', () => {
       { status: 0, mensaje: expect.stringContaining('elija una nueva') },
     ]);
     const token = await sessionFor(web.app, userId, 'api');
-    const called = await web.ask('/api/emailsProgramacion', {
+    const response = await web.ask('/api/emailsProgramacion', {
       headers: { Authorization: `Bearer ${token}` },
     });
-    expect(called.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 });
 
@@ -213,8 +213,8 @@ describe('the session of a browser', () => {
   it('is renewed by an open page', async () => {
     const { userId, username } = await web.newUser();
     const Cookie = await web.cookieFor(userId);
-    const wrong = await web.post('/reingreso', { usuario: username, password: 'x' }, { Cookie });
-    expect([wrong.status, JSON.parse(wrong.text).message]).toEqual([
+    const wrongPassword = await web.post('/reingreso', { usuario: username, password: 'x' }, { Cookie });
+    expect([wrongPassword.status, JSON.parse(wrongPassword.text).message]).toEqual([
       401,
       'Usuario o contraseña incorrectos!',
     ]);
@@ -223,8 +223,8 @@ describe('the session of a browser', () => {
       200,
       { leftMs: 900_000, renewable: true, warnMs: 60_000, passwordTemporary: false },
     ]);
-    const fresh = answer.header('Set-Cookie').split(';')[0] ?? '';
-    expect((await web.ask('/sesion', { headers: { Cookie: fresh } })).status).toBe(200);
+    const newCookie = answer.header('Set-Cookie').split(';')[0] ?? '';
+    expect((await web.ask('/sesion', { headers: { Cookie: newCookie } })).status).toBe(200);
     expect((await web.ask('/sesion', { headers: { Cookie } })).status).toBe(302);
   });
 
@@ -237,7 +237,7 @@ describe('the session of a browser', () => {
     expect(JSON.parse((await web.ask('/sesion', { headers: { Cookie } })).text).leftMs).toBe(240_000);
     expect(JSON.parse((await web.post('/sesion', {}, { Cookie })).text).leftMs).toBe(900_000);
     web.clock.forward(900_000);
-    const gone = await web.ask('/sesion', { headers: { Cookie } });
-    expect([gone.status, gone.header('Location')]).toEqual([302, '/?regreso=%2F']);
+    const afterEnd = await web.ask('/sesion', { headers: { Cookie } });
+    expect([afterEnd.status, afterEnd.header('Location')]).toEqual([302, '/?regreso=%2F']);
   });
 });

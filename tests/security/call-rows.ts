@@ -1,11 +1,11 @@
 import { definitionOf, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { PNG } from '#tests/support/patients.ts';
-import { call, type Row, working } from './table.ts';
+import { call, type Row, whoMayWrite } from './table.ts';
 import { EPS_SURA, type Records } from './world.ts';
 
 const TODAY = '2026-03-04';
 let entries = 0;
-const notSeen = { other: 404 } as const;
+const NOT_FOUND_AT_OTHER_SITE = { otherSiteStatus: 404 } as const;
 const ORDERS = ['service-intake', 'order-management'] as const;
 const LOOK_UP = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
 
@@ -102,8 +102,8 @@ const evolutionBody = ({ ownSessionId }: Records) => ({
 
 /** The expected answers of the API's calls. */
 export const callRows: readonly Row[] = [
-  call('GET /permisos/{rol}', { roles: [1, 8] }, '/permisos/8', { ownRole: true }),
-  call('GET /api/verPermisos/{rol}', { roles: [1, 8] }, '/api/verPermisos/8', { ownRole: true }),
+  call('GET /permisos/{rol}', { roles: [1, 8] }, '/permisos/8', { readsOwnRole: true }),
+  call('GET /api/verPermisos/{rol}', { roles: [1, 8] }, '/api/verPermisos/8', { readsOwnRole: true }),
   call('GET /api/roles', { roles: [1] }, '/api/roles'),
   call('POST /api/roles/nuevo', { roles: [1] }, '/api/roles/nuevo', {
     body: () => ({ nombre: `Rol de la API ${++entries}` }),
@@ -131,25 +131,27 @@ export const callRows: readonly Row[] = [
   call('GET /api/cie10', 'users', '/api/cie10?pagina=1&tamano=5'),
   call('GET /api/dsm4', 'users', '/api/dsm4?buscar=trastorno'),
   call('GET /api/patologias', ['pathologies'], '/api/patologias'),
-  call('POST /api/nuevoDominio', working('materials'), '/api/nuevoDominio', {
+  call('POST /api/nuevoDominio', whoMayWrite('materials'), '/api/nuevoDominio', {
     body: () => ({ codigo: '', descripcion: `Material de la API ${++entries}`, tipo: 34 }),
   }),
-  call('PUT /api/desactivarDominio', working('materials'), '/api/desactivarDominio', {
+  call('PUT /api/desactivarDominio', whoMayWrite('materials'), '/api/desactivarDominio', {
     body: (r) => ({ id: r.materialId }),
   }),
-  call('PUT /api/activarDominio', working('materials'), '/api/activarDominio', {
+  call('PUT /api/activarDominio', whoMayWrite('materials'), '/api/activarDominio', {
     body: (r) => ({ id: r.inactiveMaterialId }),
   }),
-  call('POST /api/nuevaEps', working('payers'), '/api/nuevaEps', {
+  call('POST /api/nuevaEps', whoMayWrite('payers'), '/api/nuevaEps', {
     body: () => ({ EpsNom: `Entidad de la API ${++entries}`, EpsNomCor: 'API', EpsTip: 1, EpsReg: 3 }),
   }),
-  call('PUT /api/desactivar', working('payers'), '/api/desactivar', { body: (r) => ({ id: r.payerId }) }),
-  call('PUT /api/activar', working('payers'), '/api/activar', { body: (r) => ({ id: r.inactivePayerId }) }),
+  call('PUT /api/desactivar', whoMayWrite('payers'), '/api/desactivar', { body: (r) => ({ id: r.payerId }) }),
+  call('PUT /api/activar', whoMayWrite('payers'), '/api/activar', {
+    body: (r) => ({ id: r.inactivePayerId }),
+  }),
   call('GET /api/reportes/obtener-cups', ['cups'], '/api/reportes/obtener-cups'),
-  call('POST /api/cups/registrar-cup', working('cups'), '/api/cups/registrar-cup', {
+  call('POST /api/cups/registrar-cup', whoMayWrite('cups'), '/api/cups/registrar-cup', {
     body: () => ({ cup: String(980_000 + ++entries), descripcion: 'CUPS', entidad: 16, especialidad: 2 }),
   }),
-  call('POST /api/cups/gestionar-estado', working('cups'), '/api/cups/gestionar-estado', {
+  call('POST /api/cups/gestionar-estado', whoMayWrite('cups'), '/api/cups/gestionar-estado', {
     body: ({ cupsId: id }) => ({ id, estado: 2 }),
   }),
   call('GET /api/dominio/{id}', 'users', '/api/dominio/100'),
@@ -159,35 +161,38 @@ export const callRows: readonly Row[] = [
   call('GET /api/selectDepartamento', 'users', '/api/selectDepartamento'),
   call('GET /api/selectCiudad', 'users', '/api/selectCiudad?departamento=1'),
 
-  call('POST /api/nuevoPaciente', ['admission'], '/api/nuevoPaciente', { body: patientBody, ...notSeen }),
+  call('POST /api/nuevoPaciente', ['admission'], '/api/nuevoPaciente', {
+    body: patientBody,
+    ...NOT_FOUND_AT_OTHER_SITE,
+  }),
   call('PUT /api/actualizarPaciente', ['admission'], '/api/actualizarPaciente', {
     body: (r) => ({ ...patientBody(r), ...EVERYTHING, PacIde: r.patientId, PacNumDoc: r.documentNumber }),
-    ...notSeen,
-    audited: 2,
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditEntryCount: 2,
   }),
   call(
     'GET /api/paciente/{tipoDoc}/{documento}',
     ['admission'],
     (r) => `/api/paciente/6/${r.documentNumber}`,
-    { ...notSeen, audited: 1 },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
   ),
   call(
     'GET /api/ultimoPaciente/{tipoDoc}/{documento}',
     ['admission'],
     (r) => `/api/ultimoPaciente/6/${r.documentNumber}`,
-    { ...notSeen, audited: 1 },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
   ),
   call(
     'GET /api/pacientesHC/{criterio}/{busqueda}',
     LOOK_UP,
     (r) => `/api/pacientesHC/PacApe1/${r.surname}`,
-    { other: 200 },
+    { otherSiteStatus: 200 },
   ),
   call(
     'GET /api/pacientesHC/{criterio}/{busqueda}/{sede}',
     LOOK_UP,
     (r) => `/api/pacientesHC/PacApe1/${r.surname}/${r.siteName}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
 
   call('GET /api/usuarios', ['users'], '/api/usuarios'),
@@ -210,26 +215,26 @@ export const callRows: readonly Row[] = [
   call('PUT /api/activarUsuario', ['users'], '/api/activarUsuario', {
     body: (r) => ({ id: r.inactiveStaffId }),
   }),
-  call('PUT /api/actualizarEnfoque', working('registered-patients'), '/api/actualizarEnfoque', {
+  call('PUT /api/actualizarEnfoque', whoMayWrite('registered-patients'), '/api/actualizarEnfoque', {
     body: (r) => ({ id: r.patientId, enfoque: 10_001 }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
-  call('PUT /api/actualizarEstado', working('registered-patients'), '/api/actualizarEstado', {
+  call('PUT /api/actualizarEstado', whoMayWrite('registered-patients'), '/api/actualizarEstado', {
     body: (r) => ({ id: r.inactivePatientId, estado: 1 }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
-  call('PUT /api/actualizarEstado', working('registered-patients'), '/api/actualizarEstado', {
+  call('PUT /api/actualizarEstado', whoMayWrite('registered-patients'), '/api/actualizarEstado', {
     body: (r) => ({ id: r.freePatientId, estado: 0 }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
   call('PUT /api/asignarLideres', { roles: [1, 9, 13, 14, 15] }, '/api/asignarLideres', {
     body: (r) => ({ paciente: r.patientId, lider_fisio: r.therapist }),
-    ...notSeen,
-    audited: 1,
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditEntryCount: 1,
   }),
   call('POST /api/guardarDocumentos', ['admission'], '/api/guardarDocumentos', {
     body: documentsBody,
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
   call('POST /api/nuevoTercero', ['admission'], '/api/nuevoTercero', {
     body: (r) => ({
@@ -241,71 +246,71 @@ export const callRows: readonly Row[] = [
       TerApe: 'PRUEBA',
       TerTel: '300',
     }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
   call(
     'GET /api/acudientes/{paciente}',
     ['admission', 'clinical-history'],
     (r) => `/api/acudientes/${r.patientId}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   call(
     'PUT /api/eliminarRelacion/{paciente}/{acudiente}',
     ['admission'],
     (r) => `/api/eliminarRelacion/${r.patientId}/${r.guardianNumber}`,
-    { body: (r) => ({ paciente: r.patientId, acudiente: r.guardianNumber }), ...notSeen },
+    { body: (r) => ({ paciente: r.patientId, acudiente: r.guardianNumber }), ...NOT_FOUND_AT_OTHER_SITE },
   ),
-  call('POST /api/nuevoMotivo', working('admission', 'clinical-history'), '/api/nuevoMotivo', {
+  call('POST /api/nuevoMotivo', whoMayWrite('admission', 'clinical-history'), '/api/nuevoMotivo', {
     body: (r) => ({ PacIde: r.patientId, MotDes: 'No habla.' }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
   call(
     'GET /api/motivos/{paciente}',
     ['admission', 'clinical-history'],
     (r) => `/api/motivos/${r.patientId}`,
-    { ...notSeen, audited: 1, refusedRead: 'role' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
   ),
-  call('POST /api/nuevoMotivoVerificado', working('clinical-history'), '/api/nuevoMotivoVerificado', {
+  call('POST /api/nuevoMotivoVerificado', whoMayWrite('clinical-history'), '/api/nuevoMotivoVerificado', {
     body: (r) => ({ PacIde: r.patientId, MotDes: 'No habla.', Parametros: [], verificada: 'Confirmado.' }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
-  call('POST /api/verificar', working('clinical-history'), '/api/verificar', {
+  call('POST /api/verificar', whoMayWrite('clinical-history'), '/api/verificar', {
     body: (r) => ({ id: r.reasonId, terminos: [], consultaVerificada: 'Confirmado.' }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
   call(
     'GET /api/completo/{motivo}',
     ['admission', 'clinical-history'],
     (r) => `/api/completo/${r.reasonId}`,
-    { ...notSeen, audited: 1, refusedRead: 'site' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'site' },
   ),
-  call('POST /api/nuevoAntecedente', working('clinical-history'), '/api/nuevoAntecedente', {
+  call('POST /api/nuevoAntecedente', whoMayWrite('clinical-history'), '/api/nuevoAntecedente', {
     body: (r) => ({ PacIde: r.patientId, tipo: 1, descripcion: 'Embarazo controlado.' }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
-  call('POST /api/imprimir', working('clinical-history'), '/api/imprimir', {
+  call('POST /api/imprimir', whoMayWrite('clinical-history'), '/api/imprimir', {
     body: (r) => ({
       formularioData: { recomendaciones: 'Nadar.', motivo: 'Sí', antecedentes_personales: 'Sí' },
       paciente: { ide: r.patientId },
     }),
-    ...notSeen,
-    refusedRead: 'role',
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditsRefusalBy: 'role',
   }),
-  call('POST /api/nuevoResumen', working('clinical-history'), '/api/nuevoResumen', {
+  call('POST /api/nuevoResumen', whoMayWrite('clinical-history'), '/api/nuevoResumen', {
     body: (r) => ({ PacIde: r.patientId, ResDes: 'Buen contacto visual.', cie10: [{ DomIde: 101 }] }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
   call('GET /api/resumen/{id}', ['clinical-history'], (r) => `/api/resumen/${r.patientId}`, {
-    ...notSeen,
-    audited: 1,
-    refusedRead: 'role',
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditEntryCount: 1,
+    auditsRefusalBy: 'role',
   }),
   call('GET /api/detalleResumen/{id}', ['clinical-history'], (r) => `/api/detalleResumen/${r.impressionId}`, {
-    ...notSeen,
-    audited: 1,
-    refusedRead: 'site',
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditEntryCount: 1,
+    auditsRefusalBy: 'site',
   }),
-  call('POST /api/nuevoTratamiento', working('clinical-history'), '/api/nuevoTratamiento', {
+  call('POST /api/nuevoTratamiento', whoMayWrite('clinical-history'), '/api/nuevoTratamiento', {
     body: (r) => ({
       PacIde: r.patientId,
       TraFec: '2026-03-04',
@@ -313,31 +318,31 @@ export const callRows: readonly Row[] = [
       cie10: [101],
       servicios: [{ especialidad: 2, sesiones: 3 }],
     }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
   call('GET /api/tratamientos/{id}', ['clinical-history'], (r) => `/api/tratamientos/${r.patientId}`, {
-    ...notSeen,
-    audited: 1,
-    refusedRead: 'role',
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditEntryCount: 1,
+    auditsRefusalBy: 'role',
   }),
   call('GET /api/detalle/{id}', ['clinical-history'], (r) => `/api/detalle/${r.planId}`, {
-    ...notSeen,
-    audited: 1,
-    refusedRead: 'site',
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditEntryCount: 1,
+    auditsRefusalBy: 'site',
   }),
   call(
     'GET /api/reportes/informacion-reporte-evaluacion/{paciente}/{fecha}',
     ['clinical-history'],
     (r) => `/api/reportes/informacion-reporte-evaluacion/${r.patientId}/2026-12-31`,
-    { ...notSeen, audited: 1, refusedRead: 'role' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
   ),
-  call('POST /api/editDX', working('clinical-history'), '/api/editDX', {
-    // Of the callers none has written the plan.
+  call('POST /api/editDX', whoMayWrite('clinical-history'), '/api/editDX', {
+    // No caller is the author of the plan.
     body: (r) => ({ id: r.planId, dx: 'Dislalia' }),
-    ...notSeen,
-    audited: 0,
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditEntryCount: 0,
   }),
-  call('POST /api/nuevoExamen', working('clinical-history', 'psychology-exams'), '/api/nuevoExamen', {
+  call('POST /api/nuevoExamen', whoMayWrite('clinical-history', 'psychology-exams'), '/api/nuevoExamen', {
     body: (r) => ({
       examen: `data:image/png;base64,${Buffer.from(PNG).toString('base64')}`,
       nombreExamen: 'prueba.png',
@@ -345,19 +350,19 @@ export const callRows: readonly Row[] = [
       fecha: '2026-03-04',
       tipo: 7,
     }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
   ...['examenes', 'To_fechas', 'ps_fechas', 'fonoL_fechas'].map((name) =>
     call(`GET /api/${name}/{id}`, ['clinical-history'], (r) => `/api/${name}/${r.patientId}`, {
-      ...notSeen,
-      audited: 1,
-      refusedRead: 'role',
+      ...NOT_FOUND_AT_OTHER_SITE,
+      auditEntryCount: 1,
+      auditsRefusalBy: 'role',
     }),
   ),
   call('GET /api/antecedentes/{id}', ['clinical-history'], (r) => `/api/antecedentes/${r.patientId}`, {
-    ...notSeen,
-    audited: 1,
-    refusedRead: 'role',
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditEntryCount: 1,
+    auditsRefusalBy: 'role',
   }),
 
   ...['Fisio', 'Fono', 'Teo', 'Psi', 'Esp'].map((area) =>
@@ -365,7 +370,7 @@ export const callRows: readonly Row[] = [
       `GET /api/objetivos${area}/{id}/{tipo}`,
       ['objectives'],
       (r) => `/api/objetivos${area}/${r.patientId}/1`,
-      { ...notSeen, audited: 1, refusedRead: 'role' },
+      { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
     ),
   ),
   call('POST /api/nuevoObjetivo', { roles: [1] }, '/api/nuevoObjetivo', {
@@ -378,17 +383,17 @@ export const callRows: readonly Row[] = [
       Log2: 'Dos escalones',
       Log3: 'Un piso',
     }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
   call('POST /api/editDateObjetivo', { roles: [1, 9, 13, 15] }, '/api/editDateObjetivo', {
     body: (r) => ({ id: r.objectiveId, date: '2026-04-30' }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
   call(
     'GET /api/obtener-logros-periodo/{id}/{periodo}',
     ['objectives'],
     (r) => `/api/obtener-logros-periodo/${r.objectiveId}/1`,
-    { ...notSeen, audited: 1, refusedRead: 'site' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'site' },
   ),
   call('POST /api/calificar-logros-periodo', { roles: [9, 13, 15] }, '/api/calificar-logros-periodo', {
     body: (r) => ({
@@ -399,30 +404,30 @@ export const callRows: readonly Row[] = [
       puntaje2: 0,
       puntaje3: 0,
     }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
 
   call('POST /api/nuevaOrdenMedica', ['service-intake'], '/api/nuevaOrdenMedica', {
     body: orderBody,
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
   call('POST /api/nuevaAutorizacion', ['service-intake'], '/api/nuevaAutorizacion', {
     body: (r) => ({ ...orderBody(r), formato: 1, pertenece: r.orderCode }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
   call('POST /api/nuevaAutorizacionSinOM', ['service-intake'], '/api/nuevaAutorizacionSinOM', {
     body: code90Body,
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
   call('POST /api/nuevoParticular', ['service-intake'], '/api/nuevoParticular', {
     body: privateBody,
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
   call(
     'GET /api/cargarOrdenesActivas/{paciente}/{tipo}',
     ['service-intake'],
     (r) => `/api/cargarOrdenesActivas/${r.patientId}/eps`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   call(
     'GET /api/selectEspecialidadEntidad/{eps}',
@@ -431,34 +436,39 @@ export const callRows: readonly Row[] = [
   ),
   call('GET /api/selectEspecialidad', ['service-intake', 'clinical-history'], '/api/selectEspecialidad'),
   call('GET /api/allOrdenes/{fecha}/{sede}', ORDERS, (r) => `/api/allOrdenes/${TODAY}/${r.siteName}`, {
-    ...notSeen,
-    lists: true,
+    ...NOT_FOUND_AT_OTHER_SITE,
+    listsAllSites: true,
   }),
-  call('GET /api/verServiciosOrden/{orden}', ORDERS, (r) => `/api/verServiciosOrden/${r.orderId}`, notSeen),
+  call(
+    'GET /api/verServiciosOrden/{orden}',
+    ORDERS,
+    (r) => `/api/verServiciosOrden/${r.orderId}`,
+    NOT_FOUND_AT_OTHER_SITE,
+  ),
   call(
     'GET /api/verAutorizaciones/{codigo}',
     ORDERS,
     (r) => `/api/verAutorizaciones/${r.orderCode}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   call(
     'PUT /api/cancelarOrden/{orden}',
-    working(...ORDERS),
+    whoMayWrite(...ORDERS),
     (r) => `/api/cancelarOrden/${r.orderToCancelId}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
 
   call(
     'GET /api/obtener-eventos-calendario/{campo}/{valor}',
     ['scheduling'],
     (r) => `/api/obtener-eventos-calendario/programacion.sede/${r.siteName}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   call(
     'GET /api/paciente/serviciosDisponibles/{paciente}/{hoy}',
     ['scheduling', 'service-intake'],
     (r) => `/api/paciente/serviciosDisponibles/${r.patientId}/${TODAY}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   call(
     'GET /api/selectTerapeutasProgramar/{especialidad}',
@@ -469,9 +479,14 @@ export const callRows: readonly Row[] = [
     'GET /api/selectTerapeutasProgramar/{especialidad}/{sede}',
     ['scheduling'],
     (r) => `/api/selectTerapeutasProgramar/2/${r.siteName}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
-  call('GET /api/list-pacientes/{sede}', ['scheduling'], (r) => `/api/list-pacientes/${r.siteName}`, notSeen),
+  call(
+    'GET /api/list-pacientes/{sede}',
+    ['scheduling'],
+    (r) => `/api/list-pacientes/${r.siteName}`,
+    NOT_FOUND_AT_OTHER_SITE,
+  ),
   call(
     'GET /api/obtener-fechas-sin-disponibilidad/{hoy}',
     ['scheduling'],
@@ -479,23 +494,23 @@ export const callRows: readonly Row[] = [
   ),
   call('POST /api/programar-sesiones-calendario', ['scheduling'], '/api/programar-sesiones-calendario', {
     body: scheduleBody,
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
   call('POST /api/add-auxiliar', ['scheduling'], '/api/add-auxiliar', {
     body: (r) => ({ EVENT: r.sessionId, AUXILIAR: r.auxiliary }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
   /** The session of another therapist; a therapist with the agenda alone cancels own sessions. */
   call('POST /api/cancelar-evento-calendario', ['scheduling'], '/api/cancelar-evento-calendario', {
     body: (r) => ({ IDEVENT: r.sessionId, MOTIVO: 'Cancela Paciente' }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
 
   call(
     'GET /api/cancelacion-masiva/{filtro}/{valor}/{desde}/{hasta}',
     ['mass-cancellation'],
     (r) => `/api/cancelacion-masiva/paciente/${r.patientId}/${TODAY}/${TODAY}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   call('POST /api/cancelar-eventos-masivos', ['mass-cancellation'], '/api/cancelar-eventos-masivos', {
     body: (r) => ({
@@ -506,7 +521,7 @@ export const callRows: readonly Row[] = [
         motivo: 'Cancela Paciente',
       },
     }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
 
   /** The agenda of another user; users with an agenda read their own. */
@@ -514,63 +529,68 @@ export const callRows: readonly Row[] = [
     'GET /api/obtener-eventos-calendario-terapeuta/{criterio}/{usuario}',
     { roles: [1, 13, 15] },
     (r) => `/api/obtener-eventos-calendario-terapeuta/terapeuta/${r.therapist}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
-  call('POST /api/registrar-evolucion-calendario', working('agenda'), '/api/registrar-evolucion-calendario', {
-    body: evolutionBody,
-    ...notSeen,
-  }),
+  call(
+    'POST /api/registrar-evolucion-calendario',
+    whoMayWrite('agenda'),
+    '/api/registrar-evolucion-calendario',
+    {
+      body: evolutionBody,
+      ...NOT_FOUND_AT_OTHER_SITE,
+    },
+  ),
 
   call('GET /api/pacienteHC/{id}', ['clinical-history'], (r) => `/api/pacienteHC/${r.patientId}`, {
-    ...notSeen,
-    audited: 1,
-    refusedRead: 'role',
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditEntryCount: 1,
+    auditsRefusalBy: 'role',
   }),
   call('GET /api/evoluciones/{id}', ['clinical-history'], (r) => `/api/evoluciones/${r.patientId}`, {
-    ...notSeen,
-    audited: 1,
-    refusedRead: 'role',
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditEntryCount: 1,
+    auditsRefusalBy: 'role',
   }),
 
   call(
     'GET /api/estadisticaTerapias/{fecha}/{sede}',
     ['dashboard'],
     (r) => `/api/estadisticaTerapias/${TODAY}/${r.siteName}`,
-    { ...notSeen, lists: true },
+    { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
   ),
   call(
     'GET /api/terapiasDash/{desde}/{hasta}/{sede}',
     ['dashboard'],
     (r) => `/api/terapiasDash/2026-03-01/${TODAY}/${r.siteName}`,
-    { ...notSeen, lists: true },
+    { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
   ),
   call('GET /api/npacientes/{sede}', ['dashboard'], (r) => `/api/npacientes/${r.siteName}`, {
-    ...notSeen,
-    lists: true,
+    ...NOT_FOUND_AT_OTHER_SITE,
+    listsAllSites: true,
   }),
   call(
     'GET /api/allPacientes/{ver}/{sede}',
     ['patients-report', 'registered-patients'],
     (r) => `/api/allPacientes/todos/${r.siteName}`,
-    { ...notSeen, lists: true },
+    { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
   ),
   call(
     'GET /api/reportes/objetivos-y-logros/{paciente}/{desde}/{hasta}/{sede}',
     ['objectives-report'],
     (r) => `/api/reportes/objetivos-y-logros/todos/2026-03-01/2026-03-31/${r.siteName}`,
-    { ...notSeen, lists: true },
+    { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
   ),
   call(
     'GET /api/reportes/programacion/{de}/{id}/{desde}/{hasta}',
     ['programming-report'],
     (r) => `/api/reportes/programacion/paciente/${r.patientId}/2026-03-01/2026-03-31`,
-    { other: 200, lists: true },
+    { otherSiteStatus: 200, listsAllSites: true },
   ),
   call(
     'GET /api/reportes/servicios-a-vencer/{servicios}/{desde}/{hasta}/{sede}',
     ['expiring-authorizations-report'],
     (r) => `/api/reportes/servicios-a-vencer/autorizaciones/2026-03-01/2026-12-31/${r.siteName}`,
-    { ...notSeen, lists: true },
+    { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
   ),
   ...REPORT_KEYS.map((key) => {
     const {
@@ -592,7 +612,7 @@ export const callRows: readonly Row[] = [
           .replace('{desde}', '2026-03-01')
           .replace('{hasta}', '2026-12-31')
           .replace('{paciente}', 'todos'),
-      { ...notSeen, lists: true, ...(clinical && { audited: 1 }) },
+      { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true, ...(clinical && { auditEntryCount: 1 }) },
     );
   }),
 ];

@@ -16,12 +16,14 @@ export async function watchChanges({ container }: TestApp) {
   await em().execute('create table change_log (name text not null)');
   for (const { name } of tables.filter((table) => !UNCHECKED_TABLES.includes(table.name))) {
     const columns = await rows(`select name from pragma_table_info('${name}')`);
-    const differs = columns.map((column) => `old."${column.name}" is not new."${column.name}"`).join(' or ');
+    const rowDiffers = columns
+      .map((column) => `old."${column.name}" is not new."${column.name}"`)
+      .join(' or ');
     const log = `begin insert into change_log values ('${name}'); end`;
     await em().execute(`create trigger watch_insert_${name} after insert on "${name}" ${log}`);
     await em().execute(`create trigger watch_delete_${name} after delete on "${name}" ${log}`);
     await em().execute(
-      `create trigger watch_update_${name} after update on "${name}" when ${differs} ${log}`,
+      `create trigger watch_update_${name} after update on "${name}" when ${rowDiffers} ${log}`,
     );
   }
   /** The names of the changed tables since the last call, sorted. */

@@ -26,7 +26,6 @@ const HOLDER: RoleId = 6;
 const OPENING: readonly RoleId[] = [1, 9, 13, HOLDER];
 const CLOSED = ROLES.filter((roleId) => !OPENING.includes(roleId));
 
-/** The closed texts that each role with an opening lock reads on its screens. */
 const ORDER_TEXTS = ['OBSERVACIONES', 'NUMERO', 'NUMERO-AUT', 'CLIENTE', 'CONTRATO', 'MOTIVO-ORDEN'];
 const ENTRY_TEXTS = [
   'EVOLUCION',
@@ -47,6 +46,7 @@ const ENTRY_TEXTS = [
   'ANULACION',
   'RECOMENDACION',
 ];
+/** The texts that the roles read for whom the lock opens. */
 const READ_BY: readonly (readonly [RoleId, readonly string[]])[] = [
   [1, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CONSULTA', 'VERIFICADO', 'CITA', 'PERDIDA', 'ARCHIVO']],
   [9, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CITA', 'PERDIDA']],
@@ -182,8 +182,8 @@ beforeAll(async () => {
   });
   if (!plan.ok) throw new Error(plan.refusal.code);
   const planId = plan.value.entryId;
-  const corrected = { entryId: planId, diagnosis: reserved('DX-VIGENTE') };
-  expect(await call('correctPlanDiagnosis', corrected)).toMatchObject({ ok: true });
+  const correction = { entryId: planId, diagnosis: reserved('DX-VIGENTE') };
+  expect(await call('correctPlanDiagnosis', correction)).toMatchObject({ ok: true });
   const exam = { patientId, formatId: 1, date: null };
   const examFile = { name: `${reserved('EXAMEN')}pdf`, content: aPdf() };
   expect(await call('addExam', { ...exam, file: examFile })).toMatchObject({ ok: true });
@@ -210,8 +210,8 @@ beforeAll(async () => {
 afterAll(() => world?.app.close());
 
 /** The text of a PDF inside the data of a route; it is compressed in the PDF. */
-async function printedOf(row: Row, records: Records, caller: Caller): Promise<string> {
-  const address = new URL(row.to(records), 'http://localhost');
+async function textOfPdf(row: Row, records: Records, caller: Caller): Promise<string> {
+  const address = new URL(row.address(records), 'http://localhost');
   const response = await handle(new Request(address, { headers: { Cookie: caller.cookie } }));
   expect(response.headers.get('Content-Type'), row.name).toBe('application/pdf');
   const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
@@ -223,17 +223,19 @@ async function answerOf(row: Row, records: Records, caller: Caller): Promise<str
   expect(response.status, row.name).toBeLessThan(500);
   const bytes = Buffer.from(await response.arrayBuffer());
   if (bytes.subarray(0, 5).toString() === '%PDF-') return wordsOf((await readPdf(bytes)).pages.join('\n'));
-  if (bytes.includes('%PDF-1')) return printedOf(row, records, caller);
+  if (bytes.includes('%PDF-1')) return textOfPdf(row, records, caller);
   return bytes.subarray(0, 2).toString() === 'PK' ? [...textsOfZip(bytes).values()].join() : bytes.toString();
 }
 
-/** The variants of the records that change a row's request. */
-const askedBy = (row: Row): readonly Records[] => {
-  const variantByPath = new Map(variants.map((records) => [row.to(records), records] as const).reverse());
+/** The variants for which the requests of a row differ. */
+const variantsFor = (row: Row): readonly Records[] => {
+  const variantByPath = new Map(
+    variants.map((records) => [row.address(records), records] as const).reverse(),
+  );
   return [...variantByPath.values()];
 };
 
-/** Logging out would end the session of later requests. */
+/** Each tab of the history, on a desktop and on a phone. */
 const PARTS = CHART_TABS.flatMap((part) => [
   loader(
     '_app.historiaClinica.historia',
@@ -254,32 +256,36 @@ describe('the free texts of a locked patient', () => {
   it.each(READ_BY)('are read by role %i', async (roleId, texts) => {
     const read: string[] = [];
     for (const row of reads.filter(({ allow }) => allowedRoles(allow).includes(roleId)))
-      for (const records of askedBy(row))
+      for (const records of variantsFor(row))
         read.push(await answerOf(row, records, world.atOwnSite.get(roleId) as Caller));
-    const whole = read.join();
-    expect(texts.filter((text) => !whole.includes(reserved(text)))).toEqual([]);
+    const allText = read.join();
+    expect(texts.filter((text) => !allText.includes(reserved(text)))).toEqual([]);
   });
 
   it('are printed, except those of annulled entries', async () => {
     const [row] = reads.filter(({ name }) => name.includes('historiaClinica.impresion.$id'));
-    const printed = await answerOf(row as Row, world.own, world.atOwnSite.get(1) as Caller);
+    const printedText = await answerOf(row as Row, world.own, world.atOwnSite.get(1) as Caller);
     const texts = ['CONSULTA', 'VERIFICADO', 'IMPRESION', 'ANAMNESIS', 'DETALLE', 'EVOLUCION', 'EXAMEN'];
     texts.push('OBJETIVO', 'TAREA', 'COMENTARIO');
-    expect(texts.filter((text) => !printed.includes(reserved(text)))).toEqual([]);
-    expect(['ANTECEDENTE', 'ANULACION'].filter((text) => printed.includes(reserved(text)))).toEqual([]);
+    expect(texts.filter((text) => !printedText.includes(reserved(text)))).toEqual([]);
+    expect(['ANTECEDENTE', 'ANULACION'].filter((text) => printedText.includes(reserved(text)))).toEqual([]);
   });
 
   it('are in an evaluation report, except those of annulled entries', async () => {
     const [row] = reads.filter(({ name }) => name === 'archivos.informes.$id loader');
-    const printed = await answerOf(row as Row, variants.at(-1) as Records, world.atOwnSite.get(1) as Caller);
+    const printedText = await answerOf(
+      row as Row,
+      variants.at(-1) as Records,
+      world.atOwnSite.get(1) as Caller,
+    );
     const texts = ['CONSULTA', 'VERIFICADO', 'IMPRESION', 'ANAMNESIS', 'DETALLE', 'EVOLUCION', 'EXAMEN'];
-    expect([...texts, 'RECOMENDACION'].filter((text) => !printed.includes(reserved(text)))).toEqual([]);
-    expect(['ANTECEDENTE', 'ANULACION'].filter((text) => printed.includes(reserved(text)))).toEqual([]);
+    expect([...texts, 'RECOMENDACION'].filter((text) => !printedText.includes(reserved(text)))).toEqual([]);
+    expect(['ANTECEDENTE', 'ANULACION'].filter((text) => printedText.includes(reserved(text)))).toEqual([]);
   });
 
   describe.each(CLOSED)('are closed to role %i', (roleId) => {
     it.each(all.filter(({ allow }) => allowedRoles(allow).includes(roleId)))('in $name', async (row) => {
-      for (const records of askedBy(row)) {
+      for (const records of variantsFor(row)) {
         const answer = await answerOf(row, records, world.atOwnSite.get(roleId) as Caller);
         const at = answer.indexOf(RESERVED);
         expect(at < 0 ? '' : answer.slice(Math.max(0, at - 80), at + 40)).toBe('');

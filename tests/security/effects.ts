@@ -318,8 +318,8 @@ export const changesOf = ({ name }: Row): readonly string[] => CHANGES[name] ?? 
 
 /** A text in the response to a permitted caller. */
 export function shownBy({ name }: Row, records: Records): string | RegExp {
-  const shown = TEXT_BY_ROW[name] ?? '';
-  return typeof shown === 'function' ? shown(records) : shown;
+  const expectedText = TEXT_BY_ROW[name] ?? '';
+  return typeof expectedText === 'function' ? expectedText(records) : expectedText;
 }
 
 /** The names of the described rows. */

@@ -27,11 +27,11 @@ const logIn = (count: number) =>
   });
 
 it('two hundred simultaneous log-ins wait for the slots, and the server answers other requests meanwhile', async () => {
-  const slots = hashingsAtOnce(availableParallelism());
-  const turns = await Promise.all(Array.from({ length: slots }, () => passwords.acquireSlot()));
-  let ended = 0;
+  const slotCount = hashingsAtOnce(availableParallelism());
+  const slots = await Promise.all(Array.from({ length: slotCount }, () => passwords.acquireSlot()));
+  let endedCount = 0;
   const flood = Promise.all(
-    Array.from({ length: AT_ONCE }, (_, count) => logIn(count).finally(() => ended++)),
+    Array.from({ length: AT_ONCE }, (_, count) => logIn(count).finally(() => endedCount++)),
   );
   const isHealthy = async () => (await behindProxy.ask('/healthz')).status === 200;
   for (let round = 0; round < ROUNDS; round++) {
@@ -39,20 +39,20 @@ it('two hundred simultaneous log-ins wait for the slots, and the server answers 
     // Hashing runs in order of arrival: a log-in that skipped its queue would end earlier.
     await passwords.verify(null, 'x');
   }
-  expect(ended).toBe(0);
+  expect(endedCount).toBe(0);
 
-  for (const release of turns) release?.();
+  for (const release of slots) release?.();
   expect(await isHealthy()).toBe(true);
-  expect(ended).toBeLessThan(AT_ONCE);
+  expect(endedCount).toBeLessThan(AT_ONCE);
   for (const { status } of await flood) expect([200, 429]).toContain(status);
 }, 60_000);
 
 it('log-ins beyond the queue are refused with the seconds to wait', async () => {
-  const taken: Promise<() => void>[] = [];
-  for (let turn = passwords.acquireSlot(); turn; turn = passwords.acquireSlot()) taken.push(turn);
+  const slots: Promise<() => void>[] = [];
+  for (let turn = passwords.acquireSlot(); turn; turn = passwords.acquireSlot()) slots.push(turn);
   const refused = await logIn(1);
   expect([refused.status, refused.header('Retry-After')]).toEqual([429, '5']);
   expect(JSON.parse(refused.text).mensaje).toContain('Espere 5 segundos');
-  for (const turn of taken) (await turn)();
+  for (const turn of slots) (await turn)();
   expect((await logIn(1)).status).toBe(200);
 });

@@ -1,9 +1,9 @@
 import { EPS_SURA, PASSWORD, type Records } from './world.ts';
 
-let patients = 0;
+let patientCount = 0;
 
 /** The fields of an order. */
-export const entry = (patientId: number) => ({
+export const orderFields = (patientId: number) => ({
   payerKind: 'eps',
   patientId: String(patientId),
   payerId: String(EPS_SURA),
@@ -53,13 +53,13 @@ export const patientTable = () =>
   Buffer.from(
     [
       'tipo de documento;número de documento;primer apellido;primer nombre;fecha de nacimiento;sexo;enfoque;tipo de cliente;eps;tipo de afiliación',
-      `RC;${71_000_000 + ++patients};Aparte;Lucía;06/05/2018;F;Alto riesgo neurológico;EPS;Sanitas;Beneficiario`,
+      `RC;${71_000_000 + ++patientCount};Aparte;Lucía;06/05/2018;F;Alto riesgo neurológico;EPS;Sanitas;Beneficiario`,
     ].join('\n'),
   );
 
 export const orderForm = (r: Records) => ({
   kind: 'medical-order',
-  ...entry(r.patientId),
+  ...orderFields(r.patientId),
   'services[0].cupsId': String(r.cupsId),
   'services[0].quantity': '4',
 });

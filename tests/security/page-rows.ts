@@ -4,21 +4,21 @@ import { PNG } from '#tests/support/patients.ts';
 import { PHONE } from '#tests/support/phone.ts';
 import {
   admissionForm,
-  entry,
   MONDAYS,
   NEW_PASSWORD,
   openEveryDay,
+  orderFields,
   orderForm,
   patientTable,
 } from './page-bodies.ts';
-import { action, loader, type Row, working } from './table.ts';
+import { action, loader, type Row, whoMayWrite } from './table.ts';
 import { EPS_SURA, type Records } from './world.ts';
 
 const LOOK_UP = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
 const ORDERS = ['service-intake', 'order-management'] as const;
-const notSeen = { other: 404 } as const;
+const NOT_FOUND_AT_OTHER_SITE = { otherSiteStatus: 404 } as const;
 /** For records of another site the response has status 200 and an empty result. */
-const emptyForOthers = { other: 200 } as const;
+const EMPTY_AT_OTHER_SITE = { otherSiteStatus: 200 } as const;
 
 const CLOSURES = '/mantenimiento/mantenimientoCierres';
 const SITES = '/mantenimiento/mantenimientoSedes';
@@ -60,16 +60,16 @@ const reportBody = {
 /** The expected answers of the loaders and actions. */
 export const pageRows: readonly Row[] = [
   loader('_index', 'everybody', '/'),
-  action('_index', 'everybody', '/?index', { answers: 401 }),
+  action('_index', 'everybody', '/?index', { status: 401 }),
   loader('login', 'everybody', '/login'),
-  action('login', 'everybody', '/login', { answers: 401 }),
-  loader('salir', 'everybody', '/salir', { answers: 302 }),
-  action('salir', 'everybody', '/salir', { answers: 302, audited: 0 }),
-  loader('reingreso', 'users', '/reingreso', { answers: 405 }),
-  action('reingreso', 'everybody', '/reingreso', { answers: 401 }),
+  action('login', 'everybody', '/login', { status: 401 }),
+  loader('salir', 'everybody', '/salir', { status: 302 }),
+  action('salir', 'everybody', '/salir', { status: 302, auditEntryCount: 0 }),
+  loader('reingreso', 'users', '/reingreso', { status: 405 }),
+  action('reingreso', 'everybody', '/reingreso', { status: 401 }),
   loader('api.docs', 'everybody', '/api/docs'),
-  loader('calendario.$archivo', 'everybody', '/calendario/ninguna.ics', { answers: 404 }),
-  loader('kit', 'everybody', '/kit', { answers: 404 }),
+  loader('calendario.$archivo', 'everybody', '/calendario/ninguna.ics', { status: 404 }),
+  loader('kit', 'everybody', '/kit', { status: 404 }),
 
   loader('_app.mantenimiento.noches', ['nights'], '/mantenimiento/noches'),
   action('_app.mantenimiento.noches', ['nights'], '/mantenimiento/noches', {
@@ -83,25 +83,25 @@ export const pageRows: readonly Row[] = [
       publicAddress: 'https://integra.example.org',
     }),
   }),
-  loader('archivos.logo.$id', 'users', '/archivos/logo/0', { answers: 404 }),
+  loader('archivos.logo.$id', 'users', '/archivos/logo/0', { status: 404 }),
 
   loader('mantenimiento.noches_.avance', ['nights'], '/mantenimiento/noches/avance'),
 
   loader('sesion', 'users', '/sesion'),
-  action('sesion', 'users', '/sesion', { audited: 0 }),
+  action('sesion', 'users', '/sesion', { auditEntryCount: 0 }),
   loader('_app', 'users', '/inicio'),
-  loader('_app.inicio', 'users', '/inicio', { answers: 302 }),
-  loader('_app.$', 'users', '/no/existe', { answers: 404 }),
+  loader('_app.inicio', 'users', '/inicio', { status: 302 }),
+  loader('_app.$', 'users', '/no/existe', { status: 404 }),
   loader('lugares', 'users', '/lugares?pais=1'),
   loader('borradores.$form', 'users', '/borradores/prueba'),
   action('borradores.$form', 'users', '/borradores/prueba', { method: 'PUT', body: () => ({ content: {} }) }),
 
-  loader('contrasena-nueva', 'users', '/contrasena-nueva', { answers: 302 }),
-  action('contrasena-nueva', 'users', '/contrasena-nueva', { form: () => NEW_PASSWORD, answers: 302 }),
+  loader('contrasena-nueva', 'users', '/contrasena-nueva', { status: 302 }),
+  action('contrasena-nueva', 'users', '/contrasena-nueva', { form: () => NEW_PASSWORD, status: 302 }),
   loader('reportes.guardados', REPORT_KEYS.map(screenOfReport), '/reportes/guardados'),
   action('reportes.guardados', REPORT_KEYS.map(screenOfReport), '/reportes/guardados', {
     body: () => ({ intent: 'save', name: uniqueText('Reporte'), path: 'pacientes', query: '?ver=activos' }),
-    audited: 1,
+    auditEntryCount: 1,
   }),
   loader('mis-frases', 'users', '/mis-frases'),
   action('mis-frases', 'users', '/mis-frases', {
@@ -111,195 +111,200 @@ export const pageRows: readonly Row[] = [
     'historiaClinica.continuar.$id',
     ['clinical-history'],
     (r) => `/historiaClinica/continuar/${r.patientId}`,
-    { other: 200 },
+    { otherSiteStatus: 200 },
   ),
   loader(
     'historiaClinica.ultimo.$id',
     ['clinical-history', 'agenda'],
     (r) => `/historiaClinica/ultimo/${r.patientId}?tipo=evolution`,
-    { ...notSeen, refusedRead: 'site' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditsRefusalBy: 'site' },
   ),
   loader('mis-sesiones', 'users', '/mis-sesiones'),
   action('mis-sesiones', 'users', '/mis-sesiones', {
     body: (_, caller) => ({ sessionId: caller.apiSessionId }),
   }),
-  loader('contrasena', 'users', '/contrasena', { answers: 405 }),
+  loader('contrasena', 'users', '/contrasena', { status: 405 }),
   action('contrasena', 'users', '/contrasena', {
     body: () => NEW_PASSWORD,
   }),
-  loader('archivos.personal.$id', 'users', '/archivos/personal/0', { answers: 404 }),
+  loader('archivos.personal.$id', 'users', '/archivos/personal/0', { status: 404 }),
   loader('_app.acceso.usuario', ['users'], '/acceso/usuario'),
   action('_app.acceso.usuario', ['users'], '/acceso/usuario', {
     body: (r) => ({ intent: 'state', id: r.therapistId, active: false }),
   }),
-  loader('acceso.usuario_.excel', ['users'], '/acceso/usuario/excel', { audited: 1 }),
+  loader('acceso.usuario_.excel', ['users'], '/acceso/usuario/excel', { auditEntryCount: 1 }),
   loader('acceso.usuario.$id', ['users'], (r) => `/acceso/usuario/${r.therapistId}`),
 
   loader(
     'pacientes.buscar',
     [...LOOK_UP, 'psychology-exams', 'objectives'],
     (r) => `/pacientes/buscar?criterion=surname&text=${r.surname}`,
-    emptyForOthers,
+    EMPTY_AT_OTHER_SITE,
   ),
   loader(
     'pacientes.documento',
     ['admission'],
     (r) => `/pacientes/documento?tipo=6&numero=${r.documentNumber}`,
     {
-      ...emptyForOthers,
-      audited: 1,
+      ...EMPTY_AT_OTHER_SITE,
+      auditEntryCount: 1,
     },
   ),
   loader(
     'admisiones.documentos',
     ['admission', 'clinical-history'],
     (r) => `/admisiones/documentos?paciente=${r.patientId}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   action(
     'admisiones.documentos',
     ['admission'],
     (r) => `/admisiones/documentos?paciente=${r.patientId}&tipo=other&nombre=foto.png`,
-    { method: 'PUT', body: () => PNG, ...notSeen },
+    { method: 'PUT', body: () => PNG, ...NOT_FOUND_AT_OTHER_SITE },
   ),
-  loader('admisiones.documentos_.$id', 'users', '/admisiones/documentos/1', { answers: 405 }),
+  loader('admisiones.documentos_.$id', 'users', '/admisiones/documentos/1', { status: 405 }),
   action(
     'admisiones.documentos_.$id',
     { roles: [1, 7, 13] },
     (r) => `/admisiones/documentos/${r.documentId}`,
-    { body: () => ({ reason: 'Es de otro paciente' }), ...notSeen },
+    { body: () => ({ reason: 'Es de otro paciente' }), ...NOT_FOUND_AT_OTHER_SITE },
   ),
-  loader('archivos.$id', LOOK_UP, (r) => `/archivos/${r.fileId}`, notSeen),
+  loader('archivos.$id', LOOK_UP, (r) => `/archivos/${r.fileId}`, NOT_FOUND_AT_OTHER_SITE),
 
   loader('_app.admisiones.ingreso', ['admission'], (r) => `/admisiones/ingreso?paciente=${r.patientId}`, {
-    ...notSeen,
-    audited: 2,
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditEntryCount: 2,
   }),
   action('_app.admisiones.ingreso', ['admission'], '/admisiones/ingreso', {
     form: admissionForm,
-    ...emptyForOthers,
-    audited: 1,
+    ...EMPTY_AT_OTHER_SITE,
+    auditEntryCount: 1,
   }),
   loader(
     '_app.admisiones.pacientes',
     ['registered-patients'],
     (r) => `/admisiones/pacientes?sede=${r.siteId}`,
-    { ...notSeen, lists: true },
+    { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
   ),
   loader('admisiones.pacientes.$id', ['registered-patients'], (r) => `/admisiones/pacientes/${r.patientId}`, {
-    ...notSeen,
-    audited: 1,
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditEntryCount: 1,
   }),
   loader(
     'admisiones.pacientes.$id_.lideres',
     { roles: [1, 9, 13, 14, 15] },
     (r) => `/admisiones/pacientes/${r.patientId}/lideres`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   loader(
     'historiaClinica.confidencialidad.$id',
     ['clinical-history'],
     (r) => `/historiaClinica/confidencialidad/${r.patientId}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   action(
     'historiaClinica.confidencialidad.$id',
     { roles: [1, 9, 13, 15] },
     (r) => `/historiaClinica/confidencialidad/${r.patientId}`,
-    { body: () => ({ lockedBy: null }), ...notSeen },
+    { body: () => ({ lockedBy: null }), ...NOT_FOUND_AT_OTHER_SITE },
   ),
-  loader('admisiones.pacientes.cambio', 'users', '/admisiones/pacientes/cambio', { answers: 405 }),
+  loader('admisiones.pacientes.cambio', 'users', '/admisiones/pacientes/cambio', { status: 405 }),
   loader(
     'historiaClinica.impresion.$id',
     { roles: [1, 10, 13] },
     (r) => `/historiaClinica/impresion/${r.patientId}`,
-    { ...notSeen, audited: 1, refusedRead: 'role' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
   ),
   loader(
     'historiaClinica.informes.$id',
     ['clinical-history'],
     (r) => `/historiaClinica/informes/${r.patientId}`,
-    { ...notSeen, refusedRead: 'site' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditsRefusalBy: 'site' },
   ),
   action(
     'historiaClinica.informes.$id',
-    working('clinical-history'),
+    whoMayWrite('clinical-history'),
     (r) => `/historiaClinica/informes/${r.patientId}`,
-    { body: () => reportBody, ...notSeen, refusedRead: 'site' },
+    { body: () => reportBody, ...NOT_FOUND_AT_OTHER_SITE, auditsRefusalBy: 'site' },
   ),
   loader('historiaClinica.informes.$id_.vista', 'users', '/historiaClinica/informes/1/vista', {
-    answers: 405,
+    status: 405,
   }),
   action(
     'historiaClinica.informes.$id_.vista',
-    working('clinical-history'),
+    whoMayWrite('clinical-history'),
     (r) => `/historiaClinica/informes/${r.patientId}/vista`,
-    { body: () => reportBody, ...notSeen, refusedRead: 'site' },
+    { body: () => reportBody, ...NOT_FOUND_AT_OTHER_SITE, auditsRefusalBy: 'site' },
   ),
   loader('archivos.informes.$id', ['clinical-history'], (r) => `/archivos/informes/${r.issuedId}`, {
-    ...notSeen,
-    audited: 1,
-    refusedRead: 'site',
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditEntryCount: 1,
+    auditsRefusalBy: 'site',
   }),
-  loader('historiaClinica.escribir.$id', 'users', '/historiaClinica/escribir/1', { answers: 405 }),
+  loader('historiaClinica.escribir.$id', 'users', '/historiaClinica/escribir/1', { status: 405 }),
   action(
     'historiaClinica.escribir.$id',
-    working('clinical-history'),
+    whoMayWrite('clinical-history'),
     (r) => `/historiaClinica/escribir/${r.patientId}`,
     {
       body: () => ({ intent: 'antecedent', type: 1, text: 'Sin novedad.', idempotencyKey: '' }),
-      ...notSeen,
+      ...NOT_FOUND_AT_OTHER_SITE,
     },
   ),
   loader(
     'historiaClinica.diagnosticos',
-    working('clinical-history', 'agenda'),
+    whoMayWrite('clinical-history', 'agenda'),
     '/historiaClinica/diagnosticos?tipo=1&texto=f84',
   ),
-  loader('historiaClinica.examenes.$id', 'users', '/historiaClinica/examenes/1', { answers: 405 }),
+  loader('historiaClinica.examenes.$id', 'users', '/historiaClinica/examenes/1', { status: 405 }),
   action(
     'historiaClinica.examenes.$id',
-    working('clinical-history', 'psychology-exams'),
+    whoMayWrite('clinical-history', 'psychology-exams'),
     (r) => `/historiaClinica/examenes/${r.patientId}?formato=7&fecha=2026-03-04&nombre=prueba.png`,
-    { method: 'PUT', body: () => PNG, ...notSeen },
+    { method: 'PUT', body: () => PNG, ...NOT_FOUND_AT_OTHER_SITE },
   ),
   loader(
     'archivos.examenes.$id',
     ['clinical-history', 'psychology-exams'],
     (r) => `/archivos/examenes/${r.examId}`,
-    { ...notSeen, audited: 1, refusedRead: 'site' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'site' },
   ),
   loader(
     'archivos.formatos.$id',
     ['clinical-history', 'psychology-exams', 'exam-formats'],
     '/archivos/formatos/99',
-    { answers: 404 },
+    { status: 404 },
   ),
-  loader('mantenimiento.formatos.$id', 'users', '/mantenimiento/formatos/1', { answers: 405 }),
-  action('mantenimiento.formatos.$id', working('exam-formats'), '/mantenimiento/formatos/1?nombre=hoja.png', {
-    method: 'PUT',
-    body: () => PNG,
-  }),
+  loader('mantenimiento.formatos.$id', 'users', '/mantenimiento/formatos/1', { status: 405 }),
+  action(
+    'mantenimiento.formatos.$id',
+    whoMayWrite('exam-formats'),
+    '/mantenimiento/formatos/1?nombre=hoja.png',
+    {
+      method: 'PUT',
+      body: () => PNG,
+    },
+  ),
   loader(
     '_app.examenes.psicologia-ninos',
     ['psychology-exams'],
     (r) => `/examenes/psicologia-ninos?paciente=${r.patientId}`,
-    { ...notSeen, audited: 1, refusedRead: 'role' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
   ),
   loader(
     '_app.diarioCampo.objetivos-y-logros',
     ['objectives'],
     (r) => `/diarioCampo/objetivos-y-logros?paciente=${r.patientId}`,
-    { ...notSeen, audited: 1, refusedRead: 'role' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
   ),
   loader(
     '_app.diarioCampo.objetivos-logros-familia',
     ['family-objectives'],
     (r) => `/diarioCampo/objetivos-logros-familia?paciente=${r.patientId}`,
-    { ...notSeen, audited: 1, refusedRead: 'role' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
   ),
   loader('diarioCampo.objetivos.paciente.$id', 'users', '/diarioCampo/objetivos/paciente/1', {
-    answers: 405,
+    status: 405,
   }),
   action(
     'diarioCampo.objetivos.paciente.$id',
@@ -313,10 +318,10 @@ export const pageRows: readonly Row[] = [
         dueDate: '2026-03-31',
         idempotencyKey: '',
       }),
-      ...notSeen,
+      ...NOT_FOUND_AT_OTHER_SITE,
     },
   ),
-  loader('diarioCampo.objetivos.$id', 'users', '/diarioCampo/objetivos/1', { answers: 405 }),
+  loader('diarioCampo.objetivos.$id', 'users', '/diarioCampo/objetivos/1', { status: 405 }),
   action(
     'diarioCampo.objetivos.$id',
     { roles: [9, 13, 15] },
@@ -329,171 +334,185 @@ export const pageRows: readonly Row[] = [
         idempotencyKey: '',
         tasks: [1, 2, 3].map(() => ({ score: 0, met: false })),
       }),
-      ...notSeen,
+      ...NOT_FOUND_AT_OTHER_SITE,
     },
   ),
-  loader('historiaClinica.registros.$id', 'users', '/historiaClinica/registros/1', { answers: 405 }),
+  loader('historiaClinica.registros.$id', 'users', '/historiaClinica/registros/1', { status: 405 }),
   action(
     'historiaClinica.registros.$id',
-    working('clinical-history', 'objectives'),
+    whoMayWrite('clinical-history', 'objectives'),
     (r) => `/historiaClinica/registros/${r.entryId}`,
-    { body: () => ({ intent: 'clarify', text: 'Se precisa.', idempotencyKey: '' }), ...notSeen },
+    {
+      body: () => ({ intent: 'clarify', text: 'Se precisa.', idempotencyKey: '' }),
+      ...NOT_FOUND_AT_OTHER_SITE,
+    },
   ),
-  action('admisiones.pacientes.cambio', working('registered-patients'), '/admisiones/pacientes/cambio', {
+  action('admisiones.pacientes.cambio', whoMayWrite('registered-patients'), '/admisiones/pacientes/cambio', {
     body: (r) => ({ intent: 'focus', id: r.patientId, focusId: 10_001 }),
-    ...notSeen,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
   loader('admisiones.acudientes.$paciente', ['admission'], '/admisiones/acudientes/1?tipo=2&numero=NADIE', {
-    audited: 1,
+    auditEntryCount: 1,
   }),
   action('admisiones.acudientes.$paciente', ['admission'], (r) => `/admisiones/acudientes/${r.patientId}`, {
     form: (r) => ({ intent: 'remove', guardianId: String(r.guardianId) }),
-    ...emptyForOthers,
+    ...EMPTY_AT_OTHER_SITE,
   }),
   loader('admisiones.motivos.$paciente', ['admission'], (r) => `/admisiones/motivos/${r.patientId}`, {
-    ...notSeen,
-    audited: 1,
-    refusedRead: 'site',
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditEntryCount: 1,
+    auditsRefusalBy: 'site',
   }),
   action('admisiones.motivos.$paciente', ['admission'], (r) => `/admisiones/motivos/${r.patientId}`, {
     form: () => ({ text: 'No habla.' }),
-    ...emptyForOthers,
-    audited: 2,
+    ...EMPTY_AT_OTHER_SITE,
+    auditEntryCount: 2,
   }),
   loader('_app.admisiones.servicios', ['service-intake'], (r) => `/admisiones/servicios?sede=${r.siteId}`, {
-    ...notSeen,
-    lists: true,
+    ...NOT_FOUND_AT_OTHER_SITE,
+    listsAllSites: true,
   }),
   action('_app.admisiones.servicios', ['service-intake'], '/admisiones/servicios', {
     form: orderForm,
-    ...emptyForOthers,
+    ...EMPTY_AT_OTHER_SITE,
   }),
   loader(
     'admisiones.servicios.propuesta',
     ['service-intake'],
-    (r) => `/admisiones/servicios/propuesta?kind=medical-order&${new URLSearchParams(entry(r.patientId))}`,
-    notSeen,
+    (r) =>
+      `/admisiones/servicios/propuesta?kind=medical-order&${new URLSearchParams(orderFields(r.patientId))}`,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   action('admisiones.servicios.propuesta', ['service-intake'], '/admisiones/servicios/propuesta', {
     form: orderForm,
-    ...emptyForOthers,
-    audited: 0,
+    ...EMPTY_AT_OTHER_SITE,
+    auditEntryCount: 0,
   }),
 
   loader('_app.gestion-ordenes', ['order-management'], (r) => `/gestion-ordenes?sede=${r.siteId}`, {
-    ...notSeen,
-    lists: true,
+    ...NOT_FOUND_AT_OTHER_SITE,
+    listsAllSites: true,
   }),
   loader('gestion-ordenes.excel', ORDERS, (r) => `/gestion-ordenes/excel?sede=${r.siteId}`, {
-    ...notSeen,
-    lists: true,
-    audited: 1,
+    ...NOT_FOUND_AT_OTHER_SITE,
+    listsAllSites: true,
+    auditEntryCount: 1,
   }),
-  loader('gestion-ordenes.orden.$id', ORDERS, (r) => `/gestion-ordenes/orden/${r.orderId}`, notSeen),
+  loader(
+    'gestion-ordenes.orden.$id',
+    ORDERS,
+    (r) => `/gestion-ordenes/orden/${r.orderId}`,
+    NOT_FOUND_AT_OTHER_SITE,
+  ),
   action(
     'gestion-ordenes.orden.$id',
-    working(...ORDERS),
+    whoMayWrite(...ORDERS),
     (r) => `/gestion-ordenes/orden/${r.orderToCancelId}`,
     {
       body: () => ({ intent: 'cancel', reason: 'La entidad la anuló' }),
-      ...emptyForOthers,
+      ...EMPTY_AT_OTHER_SITE,
     },
   ),
   loader(
     'gestion-ordenes.por-adjuntar.$id',
-    working(...ORDERS),
+    whoMayWrite(...ORDERS),
     (r) => `/gestion-ordenes/por-adjuntar/${r.code90Id}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
 
   loader(
     '_app.programacion.programacion-citas',
     ['scheduling'],
     (r) => `/programacion/programacion-citas?paciente=${r.patientId}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   action('_app.programacion.programacion-citas', ['scheduling'], '/programacion/programacion-citas', {
     body: (r) => ({ intent: 'cancel', sessionId: r.sessionId, reason: 'Cancela Paciente' }),
-    ...emptyForOthers,
+    ...EMPTY_AT_OTHER_SITE,
   }),
   loader(
     'programacion.pacientes',
     ['scheduling'],
     (r) => `/programacion/pacientes?texto=${r.surname}`,
-    emptyForOthers,
+    EMPTY_AT_OTHER_SITE,
   ),
   loader(
     'programacion.ausencia',
     ['scheduling'],
     (r) => `/programacion/ausencia?terapeuta=${r.therapist}&desde=2026-03-04&hasta=2026-03-31`,
-    emptyForOthers,
+    EMPTY_AT_OTHER_SITE,
   ),
-  loader('programacion.deshacer', ['scheduling'], '/programacion/deshacer', { attended: true }),
+  loader('programacion.deshacer', ['scheduling'], '/programacion/deshacer', { needsAttendedSession: true }),
   action('programacion.deshacer', ['scheduling'], '/programacion/deshacer', {
     body: ({ settlementId }) => ({ settlementId }),
-    audited: 2,
-    ...notSeen,
+    auditEntryCount: 2,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
-  loader('mantenimiento.cierres.$id', ['closures'], (r) => `/mantenimiento/cierres/${r.closureId}`, notSeen),
+  loader(
+    'mantenimiento.cierres.$id',
+    ['closures'],
+    (r) => `/mantenimiento/cierres/${r.closureId}`,
+    NOT_FOUND_AT_OTHER_SITE,
+  ),
   action('mantenimiento.cierres.$id', ['closures'], (r) => `/mantenimiento/cierres/${r.closureId}`, {
     body: (r) => ({
       decisions: [{ kind: 'cancel', sessionId: r.sessionId }],
       reason: 'Cancela Institución',
     }),
-    audited: 2,
-    ...notSeen,
+    auditEntryCount: 2,
+    ...NOT_FOUND_AT_OTHER_SITE,
   }),
   loader(
     'programacion.servicios',
     ['scheduling'],
     (r) => `/programacion/servicios?paciente=${r.patientId}&sede=${r.siteId}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   loader(
     'programacion.sesiones.$id',
     ['scheduling'],
     (r) => `/programacion/sesiones/${r.sessionId}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   loader(
     'programacion.proximas',
     ['scheduling'],
     (r) => `/programacion/proximas?texto=${r.surname}`,
-    emptyForOthers,
+    EMPTY_AT_OTHER_SITE,
   ),
   loader(
     'programacion.reprogramar',
     ['scheduling'],
     (r) =>
       `/programacion/reprogramar?sesion=${r.sessionId}&a=2031-03-04T08:00-09:00&terapeuta=${r.therapist}`,
-    emptyForOthers,
+    EMPTY_AT_OTHER_SITE,
   ),
   loader(
     'programacion.vista-previa',
     ['scheduling'],
     (r) => `/programacion/vista-previa?${preview(r.lineId, r.therapist)}`,
-    emptyForOthers,
+    EMPTY_AT_OTHER_SITE,
   ),
 
   loader(
     'programacion.cupos',
     ['scheduling'],
     (r) => `/programacion/cupos?linea=${r.lineId}&minutos=60&terapeuta=${r.therapist}`,
-    emptyForOthers,
+    EMPTY_AT_OTHER_SITE,
   ),
 
   loader(
     'programacion.cupos-de-serie',
     ['scheduling'],
     (r) => `/programacion/cupos-de-serie?linea=${r.lineId}&minutos=60&terapeuta=${r.therapist}`,
-    emptyForOthers,
+    EMPTY_AT_OTHER_SITE,
   ),
 
   loader(
     '_app.programacion.cancelacion-masiva',
     ['mass-cancellation'],
     (r) => `/programacion/cancelacion-masiva?paciente=${r.patientId}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   action('_app.programacion.cancelacion-masiva', ['mass-cancellation'], '/programacion/cancelacion-masiva', {
     body: (r) => ({
@@ -503,14 +522,14 @@ export const pageRows: readonly Row[] = [
       sessionIds: [r.sessionId],
       reason: 'Cancela Paciente',
     }),
-    ...emptyForOthers,
+    ...EMPTY_AT_OTHER_SITE,
   }),
 
   loader(
     'mantenimiento.citas-programadas',
     ['closures', 'staff-times'],
     (r) => `/mantenimiento/citas-programadas?desde=2026-03-04&hasta=2026-03-04&sede=${r.siteId}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   ...CATALOGUES.flatMap(([name, screen, word, typed]) => [
     loader(
@@ -520,23 +539,23 @@ export const pageRows: readonly Row[] = [
     ),
     action(
       `_app.mantenimiento.mantenimiento${name}`,
-      working(screen),
+      whoMayWrite(screen),
       `/mantenimiento/mantenimiento${name}`,
       { body: () => ({ intent: 'save', id: null, typed: typed() }) },
     ),
   ]),
   loader('mantenimiento.$pantalla.excel', ['materials'], '/mantenimiento/mantenimientoMat/excel', {
-    audited: 1,
+    auditEntryCount: 1,
   }),
   loader(
     'mantenimiento.$pantalla.usos.$id',
-    working('payers', 'cups'),
+    whoMayWrite('payers', 'cups'),
     `/mantenimiento/mantenimientoEps/usos/${EPS_SURA}`,
   ),
   loader('_app.mantenimiento.mantenimientoCierres', ['closures'], CLOSURES),
   action('_app.mantenimiento.mantenimientoCierres', ['closures'], CLOSURES, {
     body: ({ siteId }) => ({ intent: 'save', closureId: null, siteId, ...FAR_AHEAD, reason: 'Fumigación' }),
-    ...emptyForOthers,
+    ...EMPTY_AT_OTHER_SITE,
   }),
   loader('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES),
   action('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES, {
@@ -548,50 +567,50 @@ export const pageRows: readonly Row[] = [
       reps: '',
       hours: openEveryDay(),
     }),
-    ...emptyForOthers,
+    ...EMPTY_AT_OTHER_SITE,
   }),
   loader(
     '_app.programacion.horario-terapeutas',
     ['staff-times'],
     (r) => `${STAFF_TIMES}?sede=${r.siteId}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   action('_app.programacion.horario-terapeutas', ['staff-times'], STAFF_TIMES, {
     body: ({ therapistId }) => ({ intent: 'hours', staffId: therapistId, hours: MONDAYS }),
-    ...emptyForOthers,
+    ...EMPTY_AT_OTHER_SITE,
   }),
   loader(
     '_app.programacion.recuperacion',
     ['recovery'],
     (r) => `/programacion/recuperacion?sede=${r.siteId}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   action('_app.programacion.recuperacion', ['recovery'], '/programacion/recuperacion', {
     body: (r) => ({ intent: 'waive', sessionIds: [r.lostSessionId], reason: 'No puede' }),
-    ...emptyForOthers,
+    ...EMPTY_AT_OTHER_SITE,
   }),
   loader(
     'programacion.recuperacion_.espera',
     ['recovery'],
     (r) => `/programacion/recuperacion/espera?sede=${r.siteId}`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   loader(
     'programacion.recuperacion_.cupos',
     ['recovery'],
     (r) => `/programacion/recuperacion/cupos?linea=${r.lineId}&minutos=30`,
-    notSeen,
+    NOT_FOUND_AT_OTHER_SITE,
   ),
 
   loader(
     '_app.diarioCampo.evoluciones',
     ['agenda'],
     (r) => `/diarioCampo/evoluciones?sesion=${r.ownSessionId}`,
-    { attended: true, ...notSeen, refusedRead: 'site', audited: 1 },
+    { needsAttendedSession: true, ...NOT_FOUND_AT_OTHER_SITE, auditsRefusalBy: 'site', auditEntryCount: 1 },
   ),
-  action('_app.diarioCampo.evoluciones', working('agenda'), '/diarioCampo/evoluciones', {
+  action('_app.diarioCampo.evoluciones', whoMayWrite('agenda'), '/diarioCampo/evoluciones', {
     form: (r) => ({ intent: 'evolve', sessionId: String(r.ownSessionId), text: 'Avanza.' }),
-    ...emptyForOthers,
+    ...EMPTY_AT_OTHER_SITE,
   }),
 
   loader('diarioCampo.suscripcion', ['agenda'], '/diarioCampo/suscripcion'),
@@ -600,62 +619,65 @@ export const pageRows: readonly Row[] = [
   action('diarioCampo.calendario-externo', ['agenda'], '/diarioCampo/calendario-externo', {
     body: () => ({ intent: 'remove' }),
   }),
-  loader('_app.acceso.auditoria', ['audit-trail'], '/acceso/auditoria', { lists: true, audited: 1 }),
+  loader('_app.acceso.auditoria', ['audit-trail'], '/acceso/auditoria', {
+    listsAllSites: true,
+    auditEntryCount: 1,
+  }),
   loader('acceso.auditoria_.excel', ['audit-trail'], '/acceso/auditoria/excel', {
-    lists: true,
-    audited: 1,
+    listsAllSites: true,
+    auditEntryCount: 1,
   }),
   loader(
     'acceso.auditoria_.pacientes',
     ['audit-trail'],
     (r) => `/acceso/auditoria/pacientes?texto=${r.surname}`,
-    { lists: true },
+    { listsAllSites: true },
   ),
   loader(
     '_app.diarioCampo.notas-pendientes',
     ['pending-notes'],
     (r) => `/diarioCampo/notas-pendientes?sede=${r.siteId}`,
-    { ...notSeen, lists: true },
+    { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
   ),
 
   loader(
     '_app.historiaClinica.historia',
     ['clinical-history'],
     (r) => `/historiaClinica/historia?paciente=${r.patientId}`,
-    { ...notSeen, audited: 1, refusedRead: 'role' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
   ),
   loader(
     '_app.historiaClinica.historia-movil',
     ['clinical-history'],
     (r) => `/historiaClinica/historia-movil?paciente=${r.patientId}`,
-    { ...notSeen, audited: 1, refusedRead: 'role', userAgent: PHONE },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role', userAgent: PHONE },
   ),
   loader('_app.dashboard.integra', ['dashboard'], (r) => `/dashboard/integra?sede=${r.siteId}`, {
-    ...notSeen,
-    lists: true,
+    ...NOT_FOUND_AT_OTHER_SITE,
+    listsAllSites: true,
   }),
   loader(
     'reportes.filtros.pacientes',
     REPORT_KEYS.map(screenOfReport),
     (r) => `/reportes/filtros/pacientes?texto=${r.surname}`,
-    { ...emptyForOthers, lists: true },
+    { ...EMPTY_AT_OTHER_SITE, listsAllSites: true },
   ),
   loader('reportes.filtros.terapeutas', REPORT_KEYS.map(screenOfReport), '/reportes/filtros/terapeutas', {
-    ...emptyForOthers,
-    lists: true,
+    ...EMPTY_AT_OTHER_SITE,
+    listsAllSites: true,
   }),
   loader(
     'reportes.informeEvolucion_.pdf',
     ['evolution-letter-report'],
     (r) => `/reportes/informeEvolucion/pdf?desde=2026-03-01&hasta=2026-12-31&paciente=${r.patientId}`,
-    { ...notSeen, audited: 1, refusedRead: 'role' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
   ),
-  loader('reportes.objetivos-tareas_.pdf', 'users', '/reportes/objetivos-tareas/pdf', { answers: 405 }),
+  loader('reportes.objetivos-tareas_.pdf', 'users', '/reportes/objetivos-tareas/pdf', { status: 405 }),
   action('reportes.objetivos-tareas_.pdf', ['objectives-report'], '/reportes/objetivos-tareas/pdf', {
     body: (r) => [{ objectiveId: r.objectiveId, period: null }],
-    ...notSeen,
-    lists: true,
-    audited: 1,
+    ...NOT_FOUND_AT_OTHER_SITE,
+    listsAllSites: true,
+    auditEntryCount: 1,
   }),
   ...REPORT_KEYS.flatMap((key) => {
     const { path, filters, clinical, requires, alsoOn = [] } = definitionOf(key);
@@ -663,15 +685,15 @@ export const pageRows: readonly Row[] = [
     const wanted = (r: Records) =>
       `sede=${r.siteId}${dates}${requires === 'patient' ? `&paciente=${r.patientId}` : ''}`;
     const screen = screenOfReport(key);
-    const reads = { ...notSeen, lists: true } as const;
+    const reads = { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true } as const;
     return [
       loader('_app.reportes.$report', [screen], (r) => `/reportes/${path}?${wanted(r)}`, {
         ...reads,
-        ...(clinical && { audited: 1 }),
+        ...(clinical && { auditEntryCount: 1 }),
       }),
       loader('reportes.$report_.excel', [screen, ...alsoOn], (r) => `/reportes/${path}/excel?${wanted(r)}`, {
         ...reads,
-        audited: 1,
+        auditEntryCount: 1,
       }),
     ];
   }),
@@ -683,7 +705,7 @@ export const pageRows: readonly Row[] = [
     '/mantenimiento/importar-pacientes/plantilla',
   ),
   loader('mantenimiento.importar-pacientes.archivo', 'users', '/mantenimiento/importar-pacientes/archivo', {
-    answers: 405,
+    status: 405,
   }),
   action(
     'mantenimiento.importar-pacientes.archivo',

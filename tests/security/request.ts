@@ -3,10 +3,10 @@ import type { Caller, Records } from './world.ts';
 
 export const isCall = (row: Row): boolean => row.name.includes('/');
 
-/** Requests a route's own loader or action, without the loaders of its parent routes. */
+/** The address of a row's request; for a route that of its own loader or action, without the loaders of its parent routes. */
 function addressOf(row: Row, records: Records): string {
-  if (isCall(row)) return row.to(records);
-  const url = new URL(row.to(records), 'http://localhost');
+  if (isCall(row)) return row.address(records);
+  const url = new URL(row.address(records), 'http://localhost');
   if (row.method === 'GET') url.searchParams.set('_routes', `routes/${row.name.split(' ')[0]}`);
   return `${url.pathname === '/' ? '/_root' : url.pathname}.data${url.search}`;
 }

@@ -50,8 +50,8 @@ beforeAll(async () => {
   const patients = [own.patientId, own.inactivePatientId, own.freePatientId];
   for (const [index, patientId] of patients.entries()) {
     const state = STATES[index] as string;
-    const by = { patientId, authorId: therapistId };
-    const text = (name: string) => ({ ...by, text: marker(name, state) });
+    const authorship = { patientId, authorId: therapistId };
+    const text = (name: string) => ({ ...authorship, text: marker(name, state) });
     // Disabled entries of a catalogue are no options of a form.
     const disabled = (name: string) => ({ description: marker(name, state), active: false });
     const focusId = await build.item(FOCUS_TYPE, disabled('ENFOQUE'));
@@ -72,7 +72,7 @@ beforeAll(async () => {
       const own = { ...text(name ?? ''), task1: marker(task ?? '', state) };
       const objectiveId = await build.objective({ ...own, area });
       const scored = { objectiveId, period: 1, scores: [80, 60, 100] as const };
-      await build.scoring({ ...by, ...scored, comment: marker(comment ?? '', state) });
+      await build.scoring({ ...authorship, ...scored, comment: marker(comment ?? '', state) });
       return objectiveId;
     };
     const objective = await objectiveOf(1, OBJECTIVE_TEXTS);
@@ -93,17 +93,17 @@ async function answerOf(row: Row, records: Records, caller: Caller): Promise<str
   expect(response.status, row.name).toBeLessThan(500);
   if (!END_SESSIONS.includes(row.name)) expect(response.status, row.name).not.toBe(401);
   const bytes = Buffer.from(await response.arrayBuffer());
-  const printed = bytes.indexOf('%PDF-');
-  if (printed === 0) return wordsOf((await readPdf(bytes)).pages.join('\n'));
-  expect(printed, `${row.name} answers with a PDF inside its data`).toBe(-1);
+  const pdfStart = bytes.indexOf('%PDF-');
+  if (pdfStart === 0) return wordsOf((await readPdf(bytes)).pages.join('\n'));
+  expect(pdfStart, `${row.name} answers with a PDF inside its data`).toBe(-1);
   return bytes.subarray(0, 2).toString() === 'PK' ? [...textsOfZip(bytes).values()].join() : bytes.toString();
 }
 
-/** The variants of the records that change a row's request. */
-const askedBy = (row: Row): readonly Records[] => [
+/** The variants for which the requests of a row differ. */
+const variantsFor = (row: Row): readonly Records[] => [
   ...new Map(
     variants.map((records) => [
-      JSON.stringify([row.to(records), row.method !== 'GET' && records.patientId]),
+      JSON.stringify([row.address(records), row.method !== 'GET' && records.patientId]),
       records,
     ]),
   ).values(),
@@ -121,7 +121,7 @@ const CHARTS = CHART_TABS.map((part) =>
 );
 /** These writes end the session of the caller. */
 const END_SESSIONS = ['contrasena action', 'contrasena-nueva action', 'mis-sesiones action'];
-/** Lists a whole catalogue, and no patient's focus. */
+/** Excluded below, because this call lists the whole catalogue and not the focus of a patient. */
 const CATALOGUE = 'GET /api/dominio/{id}';
 const orderOf = ({ name, method }: Row) => (END_SESSIONS.includes(name) ? 2 : method === 'GET' ? 0 : 1);
 /** Reads come first, because a write can deactivate a patient. */
@@ -135,21 +135,21 @@ describe('the clinical texts of patients of the own site', () => {
     const objectives = rows.filter(({ name }) => name === '_app.diarioCampo.objetivos-y-logros loader');
     const answers: string[] = [];
     for (const row of [...CHARTS, ...objectives])
-      for (const records of askedBy(row)) answers.push(await answerOf(row, records, caller));
-    const whole = answers.join();
+      for (const records of variantsFor(row)) answers.push(await answerOf(row, records, caller));
+    const allText = answers.join();
     const all = [
       ...ENTRY_TEXTS,
       ...OBJECTIVE_TEXTS,
       ...PSYCHOLOGY_TEXTS,
       ...['ENFOQUE', 'DIAGNOSTICO'],
     ].flatMap((text) => STATES.map((state) => marker(text, state)));
-    expect(all.filter((text) => !whole.includes(text))).toEqual([]);
+    expect(all.filter((text) => !allText.includes(text))).toEqual([]);
   });
 
   describe.each(WITHOUT_HISTORY)('are closed to role %i', (roleId) => {
     it.each(rows.filter(({ allow }) => allowedRoles(allow).includes(roleId)))('in $name', async (row) => {
       const found = new Set<string>();
-      for (const records of askedBy(row))
+      for (const records of variantsFor(row))
         for (const text of markersIn(await answerOf(row, records, world.atOwnSite.get(roleId) as Caller)))
           if (!isShownElsewhere(roleId, text)) found.add(text);
       expect([...found]).toEqual([]);

@@ -103,7 +103,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
 };
 
 /** The roles with one of the screens, except 19 and 20, which only read. */
-export const working = (...screens: readonly ScreenKey[]): Allow => ({
+export const whoMayWrite = (...screens: readonly ScreenKey[]): Allow => ({
   roles: allowedRoles(screens).filter((roleId) => roleId !== 19 && roleId !== 20),
 });
 
@@ -123,58 +123,58 @@ export interface Row {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly allow: Allow;
   /** The address, for the records of a site. */
-  readonly to: (records: Records) => string;
+  readonly address: (records: Records) => string;
   /** The body, sent as JSON or as a form. */
   readonly body?: (records: Records, caller: Caller) => unknown;
   readonly form?: (records: Records, caller: Caller) => Record<string, string>;
   /** Status for a permitted caller at the own site. */
-  readonly answers: number;
+  readonly status: number;
   /**
-   * Status for records of a site that the caller can't see; absent for rows without a site. `lists`: roles 19, 20 and 23 see
+   * Status for records of a site that the caller can't see; absent for rows without a site. `listsAllSites`: roles 19, 20 and 23 see
    * every site here.
    */
-  readonly other?: number;
-  readonly lists?: true;
+  readonly otherSiteStatus?: number;
+  readonly listsAllSites?: true;
   /** Whether the row reads the caller's own role, which needs no site. */
-  readonly ownRole?: true;
+  readonly readsOwnRole?: true;
   /** Whether the row needs a session that the caller attends. */
-  readonly attended?: true;
+  readonly needsAttendedSession?: true;
   /** A refusal by site or lock leaves an audit entry; `role`: a refusal by role too. */
-  readonly refusedRead?: 'site' | 'role';
+  readonly auditsRefusalBy?: 'site' | 'role';
   /** The `User-Agent` of the request, where the answer depends on it. */
   readonly userAgent?: string;
   /** Number of audit entries of a permitted request; by default none for a read, one for a write. */
-  readonly audited: number;
+  readonly auditEntryCount: number;
 }
 
 type Options = Partial<
   Pick<
     Row,
-    | 'answers'
-    | 'other'
-    | 'lists'
-    | 'ownRole'
-    | 'attended'
-    | 'refusedRead'
-    | 'audited'
+    | 'status'
+    | 'otherSiteStatus'
+    | 'listsAllSites'
+    | 'readsOwnRole'
+    | 'needsAttendedSession'
+    | 'auditsRefusalBy'
+    | 'auditEntryCount'
     | 'userAgent'
     | 'body'
     | 'form'
     | 'method'
   >
 >;
-type Address = string | Row['to'];
+type Address = string | Row['address'];
 
-const addressOf = (to: Address): Row['to'] => (typeof to === 'string' ? () => to : to);
+const addressOf = (to: Address): Row['address'] => (typeof to === 'string' ? () => to : to);
 
 /** A call of the API; `name` is its method and path. */
 export const call = (name: string, allow: Allow, to: Address, options: Options = {}): Row => ({
   name,
   method: name.split(' ')[0] as Row['method'],
   allow,
-  to: addressOf(to),
-  answers: 200,
-  audited: name.startsWith('GET ') ? 0 : 1,
+  address: addressOf(to),
+  status: 200,
+  auditEntryCount: name.startsWith('GET ') ? 0 : 1,
   ...options,
 });
 
@@ -183,9 +183,9 @@ export const loader = (file: string, allow: Allow, to: Address, options: Options
   name: `${file} loader`,
   method: 'GET',
   allow,
-  to: addressOf(to),
-  answers: 200,
-  audited: 0,
+  address: addressOf(to),
+  status: 200,
+  auditEntryCount: 0,
   ...options,
 });
 
@@ -194,8 +194,8 @@ export const action = (file: string, allow: Allow, to: Address, options: Options
   name: `${file} action`,
   method: 'POST',
   allow,
-  to: addressOf(to),
-  answers: 200,
-  audited: 1,
+  address: addressOf(to),
+  status: 200,
+  auditEntryCount: 1,
   ...options,
 });

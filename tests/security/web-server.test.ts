@@ -103,7 +103,7 @@ describe('every response', () => {
 
 describe('behind a proxy', () => {
   it('requires TLS and secure cookies when a trusted proxy reports TLS', async () => {
-    const trusting = await webServerOver({
+    const behindProxy = await webServerOver({
       ...web.app.container,
       environment: { ...web.app.container.environment, trustedProxies: 1 },
     });
@@ -113,7 +113,7 @@ describe('behind a proxy', () => {
       'X-Forwarded-Host': 'integra.example',
       Origin: 'https://integra.example',
     };
-    const answer = await trusting.post('/login', { usuario: username, password: PASSWORD }, headers);
+    const answer = await behindProxy.post('/login', { usuario: username, password: PASSWORD }, headers);
     expect([answer.status, answer.header('Strict-Transport-Security')]).toEqual([302, HSTS]);
     const cookies = answer.header('Set-Cookie').split('\n');
     for (const cookie of cookies) {
@@ -121,15 +121,15 @@ describe('behind a proxy', () => {
       expect(cookie).not.toContain('Domain');
     }
     const ofThisHost = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
-    const planted = ofThisHost.replaceAll('__Host-', '');
+    const plantedCookies = ofThisHost.replaceAll('__Host-', '');
     const ask = async (Cookie: string, over = headers) =>
-      (await trusting.ask('/sesion', { headers: { ...over, Cookie } })).status;
+      (await behindProxy.ask('/sesion', { headers: { ...over, Cookie } })).status;
     expect(await ask(ofThisHost)).toBe(200);
-    expect(await ask(planted)).toBe(302);
+    expect(await ask(plantedCookies)).toBe(302);
     expect(await ask(ofThisHost, { ...headers, 'X-Forwarded-Proto': 'http' })).toBe(302);
     const plain = { ...headers, Origin: 'http://integra.example' };
-    expect((await trusting.post('/salir', {}, plain)).status).toBe(403);
-    await trusting.close();
+    expect((await behindProxy.post('/salir', {}, plain)).status).toBe(403);
+    await behindProxy.close();
   });
 
   it('ignores the headers of an unknown proxy', async () => {
@@ -182,8 +182,8 @@ describe('a write', () => {
     const body = JSON.stringify({ usuario: 'nadie', password: 'x' });
     const headers = { 'Content-Type': 'application/json' };
     expect((await web.ask('/api/login', { method: 'POST', headers, body })).status).toBe(200);
-    const forged = { ...headers, Origin: 'https://malo.example' };
-    const answer = await web.ask('/api/login', { method: 'POST', headers: forged, body });
+    const forgedHeaders = { ...headers, Origin: 'https://malo.example' };
+    const answer = await web.ask('/api/login', { method: 'POST', headers: forgedHeaders, body });
     expect([answer.status, JSON.parse(answer.text)]).toEqual([
       403,
       { status: 0, mensaje: 'Origen no permitido.' },
@@ -317,11 +317,11 @@ describe('an error', () => {
 
   it('of the database is reported by /healthz', async () => {
     expect((await web.ask('/healthz')).status).toBe(200);
-    const down = await webServerOver({
+    const withoutDatabase = await webServerOver({
       ...web.app.container,
       isReachable: () => Promise.reject(new Error('down')),
     });
-    expect((await down.ask('/healthz')).status).toBe(503);
-    await down.close();
+    expect((await withoutDatabase.ask('/healthz')).status).toBe(503);
+    await withoutDatabase.close();
   });
 });

@@ -13,14 +13,14 @@ export async function aWebServer() {
   await app.container.seed.base();
   const siteId = await buildersFor(app).site();
   const server = await webServerOver(app.container);
-  let users = 0;
+  let userCount = 0;
   return {
     ...server,
     app,
     clock,
     /** A user, by default an administrator of the site. */
     async newUser(overrides: object = {}) {
-      const username = `persona${++users}`;
+      const username = `persona${++userCount}`;
       const passwordHash = await passwords.hash(PASSWORD);
       const userId = await buildersFor(app).user({ username, passwordHash, roleId: 1, siteId, ...overrides });
       return { userId, username };

@@ -193,7 +193,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
     await em.insert(ClosureSchema, { siteId, reason: name, fromDate: '2026-03-04', toDate: '2026-03-04' }),
   );
   const place = { date: '2026-03-03', start: '08:00', end: '09:00', therapist };
-  const settled = {
+  const settlement = {
     sessionId: lostSessionId,
     revision: 0,
     alongside: [],
@@ -204,7 +204,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
       settledBy: attendeeId,
       settledAt: '2026-03-04T13:55:00.000Z',
       staffId: therapistId,
-      sessions: JSON.stringify([settled]),
+      sessions: JSON.stringify([settlement]),
     }),
   );
   const inactive = { active: false };
@@ -280,9 +280,9 @@ export async function aWorld() {
     name,
   });
   const ownPlace = await placeOf('Sede Propia', 'PROPIO', OWN_SECRET);
-  const otherSlot = await placeOf('Sede Ajena', 'AJENO', SECRET);
+  const otherPlace = await placeOf('Sede Ajena', 'AJENO', SECRET);
   const own = await recordsOf(app, ownPlace);
-  const other = await recordsOf(app, otherSlot);
+  const other = await recordsOf(app, otherPlace);
   await app.container.database.fork().insertMany(
     PatientWordSchema,
     [own, other].map(({ surname, patientId }) => ({ field: 1, word: surname.toLowerCase(), patientId })),
@@ -303,10 +303,10 @@ export async function aWorld() {
     return { userId, username, cookie, bearer, apiSessionId };
   };
   const callers = async (siteId: number | null) => {
-    const made = await Promise.all(
+    const entries = await Promise.all(
       ROLES.map(async (roleId) => [roleId, await caller(roleId, siteId)] as const),
     );
-    return new Map<RoleId, Caller>(made);
+    return new Map<RoleId, Caller>(entries);
   };
   const atOwnSite = await callers(own.siteId);
   const withoutSite = await callers(null);
@@ -320,7 +320,7 @@ export async function aWorld() {
     async fresh(roleId: RoleId, at: 'own' | 'other' = 'own') {
       const somebody = await caller(roleId, own.siteId);
       await app.container.database.fork().execute('delete from job_run');
-      const place = at === 'own' ? ownPlace : otherSlot;
+      const place = at === 'own' ? ownPlace : otherPlace;
       return { caller: somebody, records: await recordsOf(app, place, somebody.userId) };
     },
   };

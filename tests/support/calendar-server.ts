@@ -4,7 +4,7 @@ import { generate } from 'selfsigned';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A local HTTPS server with an answer by path, and the certificate of its authority. */
+/** A local HTTPS server that answers by path, and its certificate authority. */
 export async function calendarServer(answers: Readonly<Record<string, Answer>>) {
   const extensions = [
     { name: 'basicConstraints' as const, cA: true },

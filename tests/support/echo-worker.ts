@@ -5,7 +5,7 @@ export interface EchoRequest {
   readonly fate?: 'fail' | 'exit' | 'throw' | 'hang';
 }
 
-let answered = 0;
+let answerCount = 0;
 
 answerRequests(async ({ text, fate }: EchoRequest) => {
   if (fate === 'fail') throw new Error(text);
@@ -15,5 +15,5 @@ answerRequests(async ({ text, fate }: EchoRequest) => {
       throw new Error(text);
     });
   if (fate) await new Promise(() => setInterval(() => undefined, 1000));
-  return Buffer.from(`${text} ${++answered}`);
+  return Buffer.from(`${text} ${++answerCount}`);
 });

@@ -5,10 +5,10 @@ import { SMTPServer } from 'smtp-server';
  * Where the server fails: it disconnects before the message (`before-data`), in the middle of the message (`in-data`) or after the
  * message without acknowledging it (`after-data`), refuses the message (`refusing`), or never answers (`silent`).
  */
-export type Failing = 'nowhere' | 'before-data' | 'in-data' | 'after-data' | 'refusing' | 'silent';
+export type FailurePoint = 'nowhere' | 'before-data' | 'in-data' | 'after-data' | 'refusing' | 'silent';
 
 /** A completely received message. */
-export interface Received {
+export interface ReceivedMessage {
   readonly to: string;
   readonly messageId: string;
   /** The message with decoded quoted-printable text. */
@@ -30,18 +30,18 @@ const readable = (raw: string): string => {
 
 /** A local mail server with configurable failures. */
 export async function mailServer() {
-  const received: Received[] = [];
-  const waiting: (() => void)[] = [];
-  let failing: Failing = 'nowhere';
-  let tries = 0;
+  const received: ReceivedMessage[] = [];
+  const resolvers: (() => void)[] = [];
+  let failurePoint: FailurePoint = 'nowhere';
+  let tryCount = 0;
 
   const hangUp = (id: string) => {
     for (const connection of server.connections as unknown as Set<Connection>)
       if (connection.session.id === id) connection._socket.destroy();
   };
-  const noticed = () => {
-    tries += 1;
-    for (const tell of waiting.splice(0)) tell();
+  const countTry = () => {
+    tryCount += 1;
+    for (const tell of resolvers.splice(0)) tell();
   };
 
   const server = new SMTPServer({
@@ -49,36 +49,36 @@ export async function mailServer() {
     disableReverseLookup: true,
     logger: false,
     onRcptTo(_address, session, done) {
-      if (failing !== 'before-data') return done();
-      noticed();
+      if (failurePoint !== 'before-data') return done();
+      countTry();
       hangUp(session.id);
     },
     onData(stream, session, done) {
       const pieces: Buffer[] = [];
       stream.on('data', (piece: Buffer) => {
         pieces.push(piece);
-        if (failing === 'in-data' && pieces.length === 1) {
-          noticed();
+        if (failurePoint === 'in-data' && pieces.length === 1) {
+          countTry();
           hangUp(session.id);
         }
       });
       stream.on('end', () => {
-        if (failing === 'in-data') return;
+        if (failurePoint === 'in-data') return;
         const raw = Buffer.concat(pieces).toString('latin1');
         const content = readable(raw);
-        if (failing === 'refusing') {
-          noticed();
+        if (failurePoint === 'refusing') {
+          countTry();
           return done(Object.assign(new Error('Mailbox full'), { responseCode: 452 }));
         }
         received.push({
           content,
           to: session.envelope.rcptTo[0]?.address ?? '',
           messageId: /^Message-ID:\s*(<[^>]*>)/im.exec(raw)?.[1] ?? '',
-          acknowledged: failing === 'nowhere',
+          acknowledged: failurePoint === 'nowhere',
         });
-        if (failing === 'after-data') hangUp(session.id);
-        if (failing === 'nowhere') done();
-        noticed();
+        if (failurePoint === 'after-data') hangUp(session.id);
+        if (failurePoint === 'nowhere') done();
+        countTry();
       });
     },
   });
@@ -90,12 +90,12 @@ export async function mailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    tries: () => tries,
-    fail(where: Failing): void {
-      failing = where;
+    tries: () => tryCount,
+    fail(where: FailurePoint): void {
+      failurePoint = where;
     },
-    /** Resolves when the next message is received, or fails. */
-    nextTry: () => new Promise<void>((tried) => waiting.push(tried)),
+    /** Resolves when the next message was received or its delivery failed. */
+    nextTry: () => new Promise<void>((tried) => resolvers.push(tried)),
     /** Closes all connections. */
     hangUpAll(): void {
       for (const { session } of server.connections as unknown as Set<Connection>) hangUp(session.id);

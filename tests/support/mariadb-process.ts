@@ -25,7 +25,7 @@ export interface InstalledMariaDb {
   /** Starts the server with further options, without waiting until it answers. */
   start(options?: readonly string[]): void;
   /** Waits until the server answers queries. */
-  answering(seconds: number): Promise<void>;
+  untilAnswering(seconds: number): Promise<void>;
   /** Runs the server's program to its end with further options and returns its messages. */
   output(options: readonly string[]): string;
   /** Sends a signal to its process. */
@@ -76,7 +76,7 @@ export async function installMariaDb(
     start(more = []) {
       server = spawn(binary, [...places, ...listening, ...options, ...more], { stdio: 'ignore' });
     },
-    async answering(seconds) {
+    async untilAnswering(seconds) {
       for (
         const until = performance.now() + seconds * 1000;
         performance.now() < until;
@@ -84,7 +84,7 @@ export async function installMariaDb(
       ) {
         if (server?.exitCode != null || server?.signalCode != null)
           throw new Error(`MariaDB ended while starting: see ${folder}/error.log`);
-        if (await answers(url)) return;
+        if (await canAnswer(url)) return;
       }
       throw new Error('MariaDB did not answer');
     },
@@ -112,7 +112,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-async function answers(url: string): Promise<boolean> {
+async function canAnswer(url: string): Promise<boolean> {
   const pool = createPool(url);
   try {
     await pool.query('select 1');

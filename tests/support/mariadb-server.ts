@@ -48,7 +48,7 @@ export async function startMariaDb(
   const server = await installMariaDb(binary, options);
   const begin = async () => {
     server.start();
-    await server.answering(START_WITHIN_S);
+    await server.untilAnswering(START_WITHIN_S);
   };
   await begin();
   return {

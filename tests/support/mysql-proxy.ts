@@ -33,7 +33,7 @@ function errorPacket({ errno, message }: { errno: number; message: string }): Bu
 export async function mysqlProxy(address: string): Promise<MySqlProxy> {
   const target = new URL(address);
   const sockets = new Set<Socket>();
-  const held: (() => void)[] = [];
+  const heldQueries: (() => void)[] = [];
   const server = createServer((client) => {
     const upstream = createConnection(Number(target.port), target.hostname);
     let cutsAtAnswer = false;
@@ -52,7 +52,7 @@ export async function mysqlProxy(address: string): Promise<MySqlProxy> {
       const sql = queryIn(packet);
       const fate = sql === null ? 'forward' : proxy.decide(sql);
       if (fate === 'cut') return cut();
-      if (fate === 'hold') return held.push(() => upstream.write(packet));
+      if (fate === 'hold') return heldQueries.push(() => upstream.write(packet));
       if (typeof fate === 'object') return client.write(errorPacket(fate));
       cutsAtAnswer = fate === 'cut-answer';
       upstream.write(packet);
@@ -67,7 +67,7 @@ export async function mysqlProxy(address: string): Promise<MySqlProxy> {
     url: url.href,
     decide: () => 'forward',
     release: () => {
-      for (const forward of held.splice(0)) forward();
+      for (const forward of heldQueries.splice(0)) forward();
     },
     close: () =>
       new Promise((resolve) => {

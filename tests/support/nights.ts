@@ -24,7 +24,7 @@ export async function sitesWithOrders(app: TestApp, days: number) {
   const payerId = await build.payer();
   const cupsId = await build.cups();
   const codes: { code: string; siteId: number; expiresOn: LocalDate }[] = [];
-  /** Creates an authorization at the site with index `place`; the site 2 has no address. */
+  /** Creates an authorization at the site with the index `place`; the site with index 2 has no address. */
   const order = async (place: number, code: string, expiresOn: LocalDate) => {
     const siteId = [...sites, mute][place] as number;
     const issuedOn = addDays(expiresOn, -45);

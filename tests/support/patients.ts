@@ -60,7 +60,7 @@ export const patientForm = (overrides: Partial<PatientInput> = {}): PatientInput
 });
 
 /** The catalogue entries of {@link patientForm}. */
-export const references = (overrides: Partial<PatientReferences> = {}): PatientReferences => ({
+export const patientReferences = (overrides: Partial<PatientReferences> = {}): PatientReferences => ({
   isFocusSelectable: true,
   origin: BOGOTA,
   residence: { countryId: 1, departmentId: 5, cityId: 5001 },

@@ -18,11 +18,11 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
     pathToFileURL(require.resolve('pdfjs-dist/legacy/build/pdf.mjs')).href
   );
   const loadingTask = getDocument({ data: content.slice(), useSystemFonts: false, verbosity: 0 });
-  const file = await loadingTask.promise;
+  const document = await loadingTask.promise;
   const pages: string[] = [];
   const images: { width: number; height: number }[][] = [];
-  for (let number = 1; number <= file.numPages; number += 1) {
-    const page = await file.getPage(number);
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
     const { fnArray, argsArray } = await page.getOperatorList();
     images.push(
       fnArray.flatMap((drawing: number, index: number) => {
@@ -35,7 +35,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
       items.map(({ str, hasEOL }: { str: string; hasEOL: boolean }) => (hasEOL ? `${str}\n` : str)).join(''),
     );
   }
-  const { info } = await file.getMetadata();
+  const { info } = await document.getMetadata();
   const language = (info as Record<string, unknown>).Language as string | null;
   await loadingTask.destroy();
   return { pages, images, info, language };

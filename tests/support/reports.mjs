@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const FILE = 'INTEGRA_TEST_REPORT';
 const LINES_OF_AN_ERROR = 8;
-/** Places of an error that say nothing of it. */
+/** Lines of a stack trace that do not help to find an error. */
 const ELSEWHERE = /node_modules|node:internal|new Promise/;
 const SLOWEST = 10;
 
@@ -35,7 +35,7 @@ export function reportIn(file, name, worked) {
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`.padStart(8);
 
-/** The slowest parts of each run, and then the failures with the beginning of their errors. */
+/** Lines with the slowest tests of each run, then the failures with the first lines of their errors. */
 export function summaryOf(reports) {
   const slowest = reports.flatMap(({ durations }) =>
     durations.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST),

@@ -47,7 +47,7 @@ export async function s3Server(): Promise<S3Server> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await answering(port);
+    await untilAnswering(port);
     await makeBucket(port);
   } catch (error) {
     await close();
@@ -128,7 +128,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answering(port: number) {
+async function untilAnswering(port: number) {
   while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))) await pause(100);
 }
 

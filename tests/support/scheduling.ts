@@ -100,13 +100,18 @@ export async function clinicIn(
   };
 }
 
-/** The counters of a line; `living` sums the units of its sessions that are not cancelled. */
+/** The units of a line, and the number of its sessions, cancelled ones included. */
 export async function unitsOn(app: TestApp, lineId: number) {
-  const rows = await rowsOf<{ authorized: number; scheduled: number; living: number; sessions: number }>(
+  const rows = await rowsOf<{
+    authorized: number;
+    scheduled: number;
+    uncancelledUnits: number;
+    sessions: number;
+  }>(
     app.container.database.fork(),
     `select l.authorized, l.scheduled,
        (select cast(coalesce(sum(s.units), 0) as signed) from therapy_session s where s.line_id = l.id and s.state <> 2)
-         as living,
+         as uncancelledUnits,
        (select count(*) from therapy_session s where s.line_id = l.id) as sessions
      from service_line l where l.id = ?`,
     [lineId],
@@ -116,7 +121,7 @@ export async function unitsOn(app: TestApp, lineId: number) {
   return {
     authorized: Number(row.authorized),
     scheduled: Number(row.scheduled),
-    living: Number(row.living),
+    uncancelledUnits: Number(row.uncancelledUnits),
     sessions: Number(row.sessions),
   };
 }

@@ -3,7 +3,7 @@ import { readEnvironment } from '#adapters/composition/environment.ts';
 import { openApplication, serve } from '../../cli/support/application.ts';
 import { inProcesses } from '../../cli/support/web-processes.ts';
 
-/** Servers without pages; `/slow?ms=` responds after a delay and informs the parent when it begins, `/process` tells the process. */
+/** Starts servers without pages. `/slow?ms=` informs the parent process and answers after `ms`; `/process` answers the id of its process. */
 await inProcesses(readEnvironment().workers, async () =>
   serve(await openApplication(), {
     build: async (): Promise<ServerBuild> => {

@@ -66,7 +66,7 @@ export async function webServerOver(container: Container) {
 /** A response of the server. */
 export interface WebResponse {
   readonly status: number;
-  /** A header, empty without one; several of one name as lines. */
+  /** The value of a header, or an empty text when it is missing; several values of one name are lines. */
   readonly header: (name: string) => string;
   readonly text: string;
 }

@@ -7,9 +7,9 @@ import {
   withinScheme,
 } from '#app/screens/admission/coverage-choices.ts';
 import { coverageErrors } from '#domain/patients';
-import { references } from '#tests/support/patients.ts';
+import { patientReferences } from '#tests/support/patients.ts';
 
-const { payers } = references();
+const { payers } = patientReferences();
 const eps = [
   { value: '16', label: 'N/A', scheme: null },
   { value: '1', label: 'De ambos', scheme: null },

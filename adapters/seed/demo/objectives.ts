@@ -22,7 +22,7 @@ const OBJECTIVES_SHARE = 0.78;
 const NEVER_SCORED_SHARE = 0.16;
 const WITHOUT_COMMENT_SHARE = 0.2;
 
-/** Inserts objectives of the last four quarters for about half of the patients; some are overdue, some were never scored. */
+/** Inserts objectives of the last four quarters for a third of the patients; some are overdue, some were never scored. */
 export async function writeObjectives(
   em: SqlEntityManager,
   choices: Choices,

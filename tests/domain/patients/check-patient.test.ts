@@ -12,17 +12,17 @@ import {
   type PatientReferences,
 } from '#domain/patients';
 import { localDate } from '#domain/shared';
-import { patientForm, references } from '#tests/support/patients.ts';
+import { patientForm, patientReferences } from '#tests/support/patients.ts';
 
 const TODAY = localDate('2026-03-04');
 
 const errorsOf = (overrides: Partial<PatientInput>, known: Partial<PatientReferences> = {}) => {
-  const result = checkPatient(patientForm(overrides), references(known), TODAY);
+  const result = checkPatient(patientForm(overrides), patientReferences(known), TODAY);
   return result.ok ? {} : result.refusal.fields;
 };
 
 const detailsOf = (form: PatientInput): PatientDetails => {
-  const result = checkPatient(form, references(), TODAY);
+  const result = checkPatient(form, patientReferences(), TODAY);
   if (!result.ok) throw new Error(JSON.stringify(result.refusal.fields));
   return result.value;
 };
@@ -280,7 +280,7 @@ describe('any input', () => {
   it('follows every rule when it is accepted', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
-        const result = checkPatient(form, references(), TODAY);
+        const result = checkPatient(form, patientReferences(), TODAY);
         if (!result.ok) {
           expect(Object.keys(result.refusal.fields ?? {})).not.toHaveLength(0);
           return;
@@ -340,7 +340,11 @@ describe('any input', () => {
 
   it.each(['10400.5', '1.02', '1.0203.045', '12.34', '.5', '5..'])('%s is no document', (documentNumber) => {
     expect(normalizeDocumentNumber(documentNumber)).toBe(documentNumber);
-    const checked = checkPatient(patientForm({ documentType: 6, documentNumber }), references(), TODAY);
+    const checked = checkPatient(
+      patientForm({ documentType: 6, documentNumber }),
+      patientReferences(),
+      TODAY,
+    );
     expect(checked).toMatchObject({ refusal: { fields: { documentNumber: 'document-digits' } } });
   });
 });

@@ -4,7 +4,7 @@ const STARTS_AT = Date.parse('2026-03-04T15:00:00.000Z');
 const OFFSET = 'INTEGRA_E2E_CLOCK_OFFSET';
 
 /** Sets the clock offset for this process and its children. */
-export function settleClock(): void {
+export function setClockOffset(): void {
   process.env[OFFSET] = String(STARTS_AT - Date.now());
 }
 

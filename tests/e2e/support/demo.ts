@@ -18,48 +18,48 @@ export async function fillLogIn(page: Page, username: string): Promise<void> {
 export async function openAs(page: Page, username: string, path: string): Promise<void> {
   await logInAs(page, username);
   await page.goto(path);
-  await hydrated(page);
+  await untilHydrated(page);
 }
 
 /** Gives the page a new session of a user. */
 export async function logInAs(page: Page, username: string): Promise<void> {
   const form = { usuario: username, password: PASSWORD };
-  const answer = await page.request.post('/?index', { form, headers: fromHere(), maxRedirects: 0 });
+  const answer = await page.request.post('/?index', { form, headers: originHeader(), maxRedirects: 0 });
   expect(answer.status(), `log-in of ${username}`).toBe(302);
 }
 
 /** The request headers of a page of the server. */
-export function fromHere(): { Origin: string } {
+export function originHeader(): { Origin: string } {
   const { baseURL } = test.info().project.use;
   if (!baseURL) throw new Error('There is no server');
   return { Origin: new URL(baseURL).origin };
 }
 
 /** Waits until the page is hydrated, rendered and idle. */
-export async function hydrated(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const { __remixRouter: router } = window as unknown as RemixWindow;
-    const quiet = () => {
+    const isIdle = () => {
       if (!router || document.documentElement.dataset.interactive === undefined) return false;
       const { navigation, revalidation, fetchers } = router.state;
-      const asking = [navigation.state, revalidation, ...[...fetchers.values()].map(({ state }) => state)];
-      return asking.every((state) => state === 'idle');
+      const states = [navigation.state, revalidation, ...[...fetchers.values()].map(({ state }) => state)];
+      return states.every((state) => state === 'idle');
     };
-    if (!quiet()) return false;
+    if (!isIdle()) return false;
     await new Promise((drawn) => requestIdleCallback(drawn, { timeout: 1000 }));
-    return quiet();
+    return isIdle();
   });
 }
 
-type Asking = 'idle' | 'loading' | 'submitting';
+type RequestState = 'idle' | 'loading' | 'submitting';
 
 /** The state that Remix keeps of the page. */
 interface RemixWindow {
   readonly __remixRouter?: {
     readonly state: {
-      readonly navigation: { readonly state: Asking };
-      readonly revalidation: Asking;
-      readonly fetchers: ReadonlyMap<string, { readonly state: Asking }>;
+      readonly navigation: { readonly state: RequestState };
+      readonly revalidation: RequestState;
+      readonly fetchers: ReadonlyMap<string, { readonly state: RequestState }>;
     };
   };
 }
@@ -88,12 +88,12 @@ export const pressTwice = (button: Locator): Promise<void> =>
 
 /** Waits for running animations, because colours differ while they fade. */
 async function untilAnimationsEnd(page: Page): Promise<void> {
-  await hydrated(page);
+  await untilHydrated(page);
   await page.evaluate(async () => {
-    const passing = document
+    const endingAnimations = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    await Promise.allSettled(endingAnimations.map(({ finished }) => finished));
   });
 }
 

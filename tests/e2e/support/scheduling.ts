@@ -10,7 +10,7 @@ const USUAL_COVERAGE = 45;
 export const QUOTA = 20;
 
 /** A patient with a service for booking. */
-export interface Booked {
+export interface BookablePatient {
   readonly patientId: number;
   readonly surname: string;
   readonly document: string;
@@ -21,7 +21,7 @@ export interface Booked {
 const newWord = () => [...String(randomInt(1e12))].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('');
 
 /** The authorization to give to a new patient. */
-interface Authorized {
+interface NewAuthorization {
   /** Code of the specialty. */
   readonly specialty: number;
   readonly units: number;
@@ -30,14 +30,14 @@ interface Authorized {
 }
 
 /** A new patient of Sede Principal with 20 sessions of physiotherapy authorized. */
-export const patientWithQuota = (request: APIRequestContext): Promise<Booked> =>
+export const patientWithQuota = (request: APIRequestContext): Promise<BookablePatient> =>
   patientWith(request, [{ specialty: PHYSIOTHERAPY, units: QUOTA, coverage: USUAL_COVERAGE }]);
 
 /** A new patient of Sede Principal with authorizations; `lineId` is the line that expires first. */
 export async function patientWith(
   request: APIRequestContext,
-  authorizations: readonly Authorized[],
-): Promise<Booked> {
+  authorizations: readonly NewAuthorization[],
+): Promise<BookablePatient> {
   const api = await apiAs(request, 'admisiones');
   const { data: payers } = await api.get('/api/selectEps');
   const surname = `Z${newWord()}`;
@@ -93,7 +93,7 @@ export const quietDays = async (api: Api): Promise<readonly string[]> => (await 
 /** Books an hour for a patient with `fisio`; returns the session id. */
 export async function book(
   api: Api,
-  { patientId, lineId }: Booked,
+  { patientId, lineId }: BookablePatient,
   fecha: string,
   at: string,
   tipo: 'Terapia' | 'Evaluacion' = 'Terapia',

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { settleClock } from './clock.ts';
+import { setClockOffset } from './clock.ts';
 import { openAroundTheClock } from './open-hours.ts';
 
 const ADDRESS = /http:\/\/localhost:\d+/;
 
-/** Starts the built server on a free port, with demo data in a new folder; gives the function that stops it. */
+/** Starts the built server on a free port, with demo data in a new folder; returns a function that stops it. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'integra-e2e-'));
-  settleClock();
+  setClockOffset();
   const { DATABASE_URL: _, ...inherited } = process.env;
   const server = spawn(
     process.execPath,
