@@ -243,7 +243,9 @@ onBothDatabases((openApp) => {
 
     it('runs at the own site for other roles than administrators, and is refused without a site', async () => {
       const [north] = clinic.sites as [number, number];
-      expect(await requestJob('expiry-alerts', coordinator(north))).toMatchObject({ value: { openedCount: 1 } });
+      expect(await requestJob('expiry-alerts', coordinator(north))).toMatchObject({
+        value: { openedCount: 1 },
+      });
       expect((await latest('expiry-alerts', coordinator(north))).map(({ siteId }) => siteId)).toEqual([
         north,
       ]);

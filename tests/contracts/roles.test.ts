@@ -165,7 +165,12 @@ onBothDatabases((openApp) => {
 
   it('roles are listed with the number of their users', async () => {
     const result = await given(as()('listRoles', undefined));
-    expect(result[0]).toMatchObject({ id: 1, name: 'Administrador', enabled: true, grantedScreenCount: SCREENS.length });
+    expect(result[0]).toMatchObject({
+      id: 1,
+      name: 'Administrador',
+      enabled: true,
+      grantedScreenCount: SCREENS.length,
+    });
     expect(result.find(({ id }) => id === roleId)).toMatchObject({ holderCount: 1, grantedScreenCount: 0 });
     await build.user({ roleId, active: false });
     const again = await given(as()('listRoles', undefined));

@@ -219,7 +219,8 @@ describe('free slots', () => {
         const therapistId = search.therapistIds[0] ?? 0;
         const request = { slot, siteId, attendeeIds: { patientId, therapistId, auxiliaryId } };
         const isInRequestedPart = !interval || (interval.start <= slot.start && slot.end <= interval.end);
-        const isInDefaultDay = recorded.openingHours.length > 0 || (slot.start >= '07:00' && slot.end <= '20:00');
+        const isInDefaultDay =
+          recorded.openingHours.length > 0 || (slot.start >= '07:00' && slot.end <= '20:00');
         if (!isInRequestedPart || !isInDefaultDay || !hasNoConflict(conflictsOf(request, known))) return;
         const [first] = freeSlots({ ...search, weekdays: [], from: DATE, limit: 1 }, known);
         expect(first && first.date === DATE && first.start <= slot.start).toBe(true);
