@@ -295,8 +295,6 @@ test('the week shows the hours used of each therapist, and books on a free hour'
   await row.getByRole('link', { name: /Julián/ }).click();
   await expect(page).toHaveURL(/terapeuta=fisio/);
   await expect(page.locator('.fc')).toBeVisible();
-  await page.locator('.fc .closed-time').first().click();
-  await expect(page).toHaveURL(/vista=semana/);
 });
 
 test('@phone a session is picked up with a long press, and controls leave two thirds of the screen', async ({
