@@ -22,12 +22,12 @@ export function Foundation({ letterhead: { name, nit, logo, site } }: { readonly
 
 interface SignatureProps {
   readonly signature: PrintedSignature;
-  /** As what the person signs; absent when the document names nobody's charge. */
-  readonly charge?: string;
+  /** The capacity in which the person signs, such as therapist; absent in documents that print none. */
+  readonly capacity?: string;
 }
 
-/** A signature over name, charge, profession and register. */
-export function Signature({ signature, charge }: SignatureProps) {
+/** A signature above name, capacity, profession and registration number. */
+export function Signature({ signature, capacity }: SignatureProps) {
   const { name, profession, registrationNumber, image } = signature;
   return (
     <View style={styles.signature} wrap={false}>
@@ -38,7 +38,7 @@ export function Signature({ signature, charge }: SignatureProps) {
       )}
       <Text style={styles.signatureText}>
         <Text style={styles.bold}>{printable(name)}</Text>
-        {charge && (name === '' ? charge : `\n${charge}`)}
+        {capacity && (name === '' ? capacity : `\n${capacity}`)}
         {profession && `\n${printable(profession)}`}
         {registrationNumber && `\n${TEXTS.register} ${printable(registrationNumber)}`}
       </Text>

@@ -102,7 +102,7 @@ const Objective = ({ report }: ReportProps) => (
 );
 
 /** A table with a row for each task and a column for each scored period. */
-const Scores = ({ report: { tasks, periods, shownPeriod, percent } }: ReportProps) => (
+const Scores = ({ report: { tasks, periods, onlyPeriod, percent } }: ReportProps) => (
   <View style={styles.table}>
     <View style={styles.tableHead} wrap={false}>
       <Text style={styles.taskCell}>{TEXTS.task}</Text>
@@ -111,8 +111,8 @@ const Scores = ({ report: { tasks, periods, shownPeriod, percent } }: ReportProp
           {progressPeriodText(period)}
         </Text>
       ))}
-      {shownPeriod !== null && periods.length === 0 && (
-        <Text style={styles.scoreCell}>{`${TEXTS.period} ${shownPeriod}`}</Text>
+      {onlyPeriod !== null && periods.length === 0 && (
+        <Text style={styles.scoreCell}>{`${TEXTS.period} ${onlyPeriod}`}</Text>
       )}
     </View>
     {tasks.map((task, index) => (
@@ -132,11 +132,11 @@ const Scores = ({ report: { tasks, periods, shownPeriod, percent } }: ReportProp
           {percentText(periodPercent)}
         </Text>
       ))}
-      {shownPeriod !== null && periods.length === 0 && (
+      {onlyPeriod !== null && periods.length === 0 && (
         <Text style={[styles.scoreCell, styles.bold]}>{percentText(null)}</Text>
       )}
     </View>
-    {shownPeriod === null && (
+    {onlyPeriod === null && (
       <View style={styles.tableRow} wrap={false}>
         <Text style={[styles.taskCell, styles.bold]}>{objectivePercentLabel(periods.length)}</Text>
         <Text style={[styles.scoreCell, styles.bold]}>{percentText(percent)}</Text>
@@ -183,8 +183,8 @@ const Signatures = ({ report: { therapist, coordination } }: ReportProps) => (
       {TEXTS.signatures}
     </Text>
     <View style={styles.signatures} wrap={false}>
-      <Signature signature={therapist} charge={TEXTS.therapist} />
-      <Signature signature={coordination ?? UNSIGNED} charge={TEXTS.coordination} />
+      <Signature signature={therapist} capacity={TEXTS.therapist} />
+      <Signature signature={coordination ?? UNSIGNED} capacity={TEXTS.coordination} />
     </View>
   </>
 );

@@ -35,7 +35,7 @@ export function dataLoader<T>(
   return Object.assign(loader, { policy: allow });
 }
 
-/** Tells the size of a JSON response, because the server compresses every response of unknown size. */
+/** Sets `Content-Length` of a JSON response; the server compresses every response without it. */
 async function withSize(response: Response): Promise<Response> {
   if (response.headers.get('Content-Type') !== 'application/json') return response;
   const body = Buffer.from(await response.arrayBuffer());

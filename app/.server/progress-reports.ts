@@ -16,10 +16,10 @@ import { valueOrThrow } from './value-or-throw.ts';
 export const printsObjectives = onScreen(screenOfReport('objectives'));
 
 /** The child, therapy and period of a file with one report: `Martín Bohórquez, Fisioterapia P2`. */
-const subjectOf = ({ patient, area, shownPeriod }: ProgressReport): string =>
+const subjectOf = ({ patient, area, onlyPeriod }: ProgressReport): string =>
   [
     `${readableName(patient.name)}, ${objectiveAreaNames[area]}`,
-    ...(shownPeriod === null ? [] : [reportTaskTexts.shortPeriod(shownPeriod)]),
+    ...(onlyPeriod === null ? [] : [reportTaskTexts.shortPeriod(onlyPeriod)]),
   ].join(' ');
 
 /** Renders the chosen progress reports as one PDF, and streams the progress. It stops when the client disconnects. */

@@ -18,7 +18,7 @@ const Service = z.object({ servicio: SubmittedId, dia: localDateInput });
 
 const NONE = { rows: [], total: 0, withService: [] };
 
-/** Searches patients; `&servicio=2&dia=2026-11-26` tells who has units left of a specialty on a day. */
+/** Searches patients. With `&servicio=2&dia=2026-11-26` the answer lists the ids of those with units left of specialty 2 on that day. */
 export const loader = dataLoader(
   onScreen(
     'admission',

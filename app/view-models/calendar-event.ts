@@ -74,7 +74,7 @@ export const calendarEventViewOf = (event: CalendarEvent, viewerId: number): Cal
   inSeries: event.seriesId !== null,
 });
 
-/** Maps the sessions of a calendar; people with the same short name are told apart. */
+/** Maps the sessions of a calendar; two people with the same short name get longer names. */
 export function calendarEventViewsOf(
   events: readonly CalendarEvent[],
   viewerId: number,

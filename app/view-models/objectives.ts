@@ -63,7 +63,7 @@ export interface ObjectiveView extends EntryView {
   readonly earlierDueDates: readonly string[];
   readonly mayScore: boolean;
   readonly mayExtend: boolean;
-  /** Text that tells whom to ask for another due date; null for an annulled objective. */
+  /** Names the people who can extend the due date; null for an annulled objective. */
   readonly askToExtend: string | null;
   /** Ids of the objective and of its scorings, if the reader may annul them. */
   readonly annullable: readonly number[];

@@ -34,7 +34,7 @@ const BATCH_SIZE = 500;
 const MAX_PROBLEMS = 100;
 
 /** Reads a table in batches, with bounded memory, and passes them to `handle`. */
-export async function importTable(
+export async function processTable(
   { table, onProgress }: TableInput,
   { definition, continueAfterErrors }: ImportMode,
   handle: (batch: readonly ParsedLine[]) => Promise<readonly ImportOutcome[]>,

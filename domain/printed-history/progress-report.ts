@@ -44,7 +44,7 @@ export interface ProgressReport {
   readonly text: string;
   readonly tasks: readonly string[];
   /** The only period that is shown, scored or not; null for all. */
-  readonly shownPeriod: Period | null;
+  readonly onlyPeriod: Period | null;
   /** The scored periods that are shown. */
   readonly periods: readonly ProgressPeriod[];
   /** The percent of the objective; null while no period is scored, and when one period is shown (G11). */
@@ -87,7 +87,7 @@ export function progressReportOf(
   return {
     entryId,
     patient,
-    shownPeriod: period,
+    onlyPeriod: period,
     percent: period === null ? percent : null,
     title: titleOf(evaluated),
     ageMonths: fullMonthsBetween(patient.birthDate, today),

@@ -43,15 +43,15 @@ export interface SessionSeries {
   pending(seriesId: string, from: LocalDate): Promise<readonly StoredSession[]>;
 }
 
-/** An earlier date, time and therapist of a session. */
-export interface EarlierSlot extends Slot {
+/** A date, time and therapist of a session, before or after a move. */
+export interface MovedSlot extends Slot {
   readonly therapist: PersonName;
 }
 
 /** One move of a session. */
 export interface SlotChange {
-  readonly from: EarlierSlot;
-  readonly to: EarlierSlot;
+  readonly from: MovedSlot;
+  readonly to: MovedSlot;
   /** Null when none was given or a confidentiality lock hides it from the reader. */
   readonly reason: string | null;
   /** Whether a confidentiality lock hides a reason from the reader. */
@@ -69,9 +69,9 @@ export interface SessionHistory {
 
 /** Selects patients whose next session is searched. */
 export interface NextSessionsQuery {
-  /** Each is the beginning of a word of the patient. */
+  /** Each begins a word of the patient's names or document (P9). */
   readonly terms: readonly string[];
-  /** Alternative to `terms`; null for none. */
+  /** Patients with this chart number are found too; null when the text is no number. */
   readonly chartNumber: number | null;
   readonly sites: 'all' | readonly number[];
   readonly from: LocalDate;

@@ -14,7 +14,7 @@ const aReport = (changes: Partial<PrintedProgressReport> = {}): PrintedProgressR
   title: 'quarterly',
   area: 2,
   percent: 53,
-  shownPeriod: null,
+  onlyPeriod: null,
   ageMonths: 95,
   letterhead: {
     name: 'Fundación Ñandú',
@@ -115,8 +115,8 @@ describe('a progress report', () => {
 
   it('tells the achievement of the one period that was chosen, and never that of the whole objective', async () => {
     const { periods } = aReport();
-    const one = aReport({ shownPeriod: 2, percent: null, periods: periods.slice(1) });
-    const unscored = aReport({ shownPeriod: 3, percent: null, periods: [] });
+    const one = aReport({ onlyPeriod: 2, percent: null, periods: periods.slice(1) });
+    const unscored = aReport({ onlyPeriod: 3, percent: null, periods: [] });
     const { pages } = await readPdf(await pdfRenderer.render(aFile(one, unscored)));
     const [first, second] = pages.map(wordsOf);
     expect(first).toContain('Logro del periodo 60');

@@ -43,7 +43,7 @@ describe('the gate of the architecture', () => {
     ['adapters/mail/uses-a-sibling.ts', 'adapters-know-no-siblings'],
     ['adapters/mail/uses-the-tables.ts', 'only-the-seed-uses-persistence'],
     ['adapters/mail/leads-nowhere.ts', 'not-to-unresolvable'],
-    ['app/routes/runs-the-domain.tsx', 'pages-know-types-of-the-domain'],
+    ['app/routes/imports-values-of-the-domain.tsx', 'pages-know-types-of-the-domain'],
     ['app/routes/runs-the-container.tsx', 'pages-know-no-adapter'],
     ['app/routes/queries.tsx', 'entrances-know-only-composition'],
     ['app/routes/parses-a-form.tsx', 'forms-are-parsed-within-limits'],

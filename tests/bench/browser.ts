@@ -18,17 +18,20 @@ export interface BrowserFigures {
   readonly firstPage: { readonly bytes: number; readonly requests: number };
 }
 
-/** Measures waiting times in a real browser; the board of all sites is the administrator's. */
+/** Measures waiting times in a real browser: the week as scheduler, the board as administrator, who sees all sites. */
 export async function measureBrowser(
   origin: string,
-  { scheduler, administrator }: { readonly scheduler: string; readonly administrator: string },
+  {
+    schedulerCookie,
+    administratorCookie,
+  }: { readonly schedulerCookie: string; readonly administratorCookie: string },
 ): Promise<BrowserFigures> {
   const browser = await chromium.launch(CHROMIUM_LAUNCH);
   try {
     return {
       firstPage: await firstPage(browser, origin),
-      weekDrawnMs: await weekDrawn(browser, origin, scheduler),
-      boardDragged: await boardDragged(browser, origin, administrator),
+      weekDrawnMs: await weekDrawn(browser, origin, schedulerCookie),
+      boardDragged: await boardDragged(browser, origin, administratorCookie),
     };
   } finally {
     await browser.close();

@@ -42,8 +42,8 @@ async function measureSections(
       const { database, origin, accounts } = world;
       if (sections.includes('browser')) {
         const cookies = {
-          scheduler: accounts.cookieOf('programacion'),
-          administrator: accounts.cookieOf('admin'),
+          schedulerCookie: accounts.cookieOf('programacion'),
+          administratorCookie: accounts.cookieOf('admin'),
         };
         const figures = await measureBrowser(origin, cookies);
         report.printBrowser(database, figures);

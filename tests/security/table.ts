@@ -35,7 +35,7 @@ const COORDINATION: ScreenKey[] = [
   'clinical-history',
   ...REPORTS,
 ];
-const ALL_SITES: ScreenKey[] = [
+const CENTRAL_OFFICE: ScreenKey[] = [
   ...(['dashboard', 'registered-patients', 'objectives', 'clinical-history'] as const),
   ...REPORTS,
 ];
@@ -97,9 +97,9 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
   14: ['dashboard', 'registered-patients', ...WITHOUT_CLINICAL_TEXT],
   15: COORDINATION,
   16: THERAPIST,
-  19: [...ALL_SITES, 'order-management'],
-  20: [...ALL_SITES, 'audit-trail'],
-  23: [...ALL_SITES, 'order-management', 'pending-notes'],
+  19: [...CENTRAL_OFFICE, 'order-management'],
+  20: [...CENTRAL_OFFICE, 'audit-trail'],
+  23: [...CENTRAL_OFFICE, 'order-management', 'pending-notes'],
 };
 
 /** The roles with one of the screens, except 19 and 20, which only read. */

@@ -119,7 +119,7 @@ function chosenByTime(filter: AuditFilter, page: PageRequest): ChosenIds {
   };
 }
 
-/** What is not sealed yet is newer than the chain. */
+/** Newest first; entries without a position are newer than the sealed ones. */
 const CHAIN_ORDER = 'order by e.position is not null, e.position desc, e.id desc';
 
 const BY_POSITION = `

@@ -1,7 +1,7 @@
 import { ROLE, SCREENS, type ScreenKey } from '#domain/access';
 import { definitionOf, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 
-/** An initial role has all reports or none; reports with clinical text only together with the screen of histories. */
+/** A role with reports has all of them; without the screen of histories, all but those with clinical text. */
 const REPORTS = REPORT_KEYS.map(screenOfReport);
 const WITHOUT_CLINICAL_TEXT = REPORT_KEYS.filter((key) => !definitionOf(key).clinical).map(screenOfReport);
 const THERAPIST: readonly ScreenKey[] = ['agenda', 'objectives', 'family-objectives', 'clinical-history'];
@@ -26,7 +26,7 @@ const COORDINATION: readonly ScreenKey[] = [
   'clinical-history',
   ...REPORTS,
 ];
-const ALL_SITES: readonly ScreenKey[] = [
+const CENTRAL_OFFICE: readonly ScreenKey[] = [
   ...(['dashboard', 'registered-patients', 'objectives', 'clinical-history'] as const),
   ...REPORTS,
 ];
@@ -74,11 +74,11 @@ export const roles: readonly BaseRole[] = [
     screens: ['dashboard', 'registered-patients', ...WITHOUT_CLINICAL_TEXT],
   },
   { id: ROLE.therapeuticCoordination, name: 'Coordinación terapéutica', screens: COORDINATION },
-  { id: ROLE.management, name: 'Gerencia', screens: [...ALL_SITES, 'order-management'] },
-  { id: ROLE.auditing, name: 'Auditoría', screens: [...ALL_SITES, 'audit-trail'] },
+  { id: ROLE.management, name: 'Gerencia', screens: [...CENTRAL_OFFICE, 'order-management'] },
+  { id: ROLE.auditing, name: 'Auditoría', screens: [...CENTRAL_OFFICE, 'audit-trail'] },
   {
     id: ROLE.generalCoordination,
     name: 'Coordinación general',
-    screens: [...ALL_SITES, 'order-management', 'pending-notes'],
+    screens: [...CENTRAL_OFFICE, 'order-management', 'pending-notes'],
   },
 ];

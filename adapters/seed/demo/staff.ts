@@ -61,7 +61,7 @@ const northStaff: readonly Person[] = [
   ['programacion.norte', ROLE.scheduling, 'Viviana', 'Palacios Muñoz'],
 ];
 
-/** Second therapists of their specialties, so that a session can be given to somebody else. */
+/** The main site has a second therapist of these specialties, who can take over a session. */
 const mainColleagues: readonly Person[] = [
   ['fono2', ROLE.speechTherapist, 'Ana Lucía', 'Tamayo Rendón'],
   ['psico2', ROLE.psychologist, 'Jorge Iván', 'Botero Casas'],

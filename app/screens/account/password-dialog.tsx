@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { useDone } from '../shared/use-done.ts';
-import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 
 const PATH = '/contrasena';
@@ -23,7 +23,7 @@ export default function PasswordDialog({ username, onClose }: { username: string
     { resource: PATH },
     { id, labels, onDone: useDone(onClose) },
   );
-  const { leave, question } = useLeavingTyped(typed, onClose);
+  const { leave, question } = useLeavingValue(typed, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send(typed);

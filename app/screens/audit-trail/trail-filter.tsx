@@ -37,7 +37,7 @@ export function TrailFilter({ from, to, problem, actions, users, patient }: Trai
   const filtered = FILTERS.filter((name) => params.get(name)).length;
   const filterBy = (changes: Readonly<Record<string, string>>, chosen: object = {}) =>
     changeFilter(changes, { ...state, ...chosen });
-  const { dates, type } = useAddressDates({ desde: from ?? '', hasta: to ?? '' }, filterBy);
+  const { dates, typeInto } = useAddressDates({ desde: from ?? '', hasta: to ?? '' }, filterBy);
 
   return (
     <Toolbar
@@ -89,12 +89,12 @@ export function TrailFilter({ from, to, problem, actions, users, patient }: Trai
           onChange={(value) => filterBy({ accion: value })}
           clearable
         />
-        <DateField label="Desde" className="w-full sm:w-34" value={dates.desde} onChange={type('desde')} />
+        <DateField label="Desde" className="w-full sm:w-34" value={dates.desde} onChange={typeInto('desde')} />
         <DateField
           label="Hasta"
           className="w-full sm:w-34"
           value={dates.hasta}
-          onChange={type('hasta')}
+          onChange={typeInto('hasta')}
           error={problem ?? undefined}
         />
       </div>

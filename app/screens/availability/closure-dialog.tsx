@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { type ClosureChange, type ClosureView, dayRangeText } from '../../view-models/availability.ts';
 import type { DoneCommand } from '../../view-models/command-result.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
-import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 import { BookedNotice } from './booked-notice.tsx';
 import { CLOSURES_PATH } from './paths.ts';
@@ -57,7 +57,7 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
     },
   );
   const edits = useConflicts(id, LABELS, fieldsOf(closure), conflicts);
-  const { leave, question } = useLeavingTyped({ siteId, days, reason }, onClose);
+  const { leave, question } = useLeavingValue({ siteId, days, reason }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const command = {

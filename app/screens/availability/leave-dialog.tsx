@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { LeaveView, StaffTimesView } from '../../view-models/availability.ts';
 import type { DoneCommand } from '../../view-models/command-result.ts';
-import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 import {
   ABSENCE_TIME_LABELS,
@@ -44,7 +44,7 @@ export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps)
     { page: STAFF_TIMES_PATH },
     { id, labels: LABELS, onDone },
   );
-  const { leave: close, question } = useLeavingTyped({ time, kind, note }, onClose);
+  const { leave: close, question } = useLeavingValue({ time, kind, note }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const command = {

@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { SiteView } from '../../view-models/availability.ts';
 import type { DoneCommand } from '../../view-models/command-result.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
-import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 import { SITES_PATH } from './paths.ts';
 import { WeekHours } from './week-hours.tsx';
@@ -51,7 +51,7 @@ export function SiteDialog({ site, mayNameSites, onClose, onDone }: SiteDialogPr
     ...weekdayTexts(site?.hours ?? []),
   };
   const edits = useConflicts(id, LABELS, stored, conflicts);
-  const { leave, question } = useLeavingTyped({ name, email, reps, week }, onClose);
+  const { leave, question } = useLeavingValue({ name, email, reps, week }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { name: nameShown, email: emailShown, reps: repsShown, ...texts } = edits.shown;

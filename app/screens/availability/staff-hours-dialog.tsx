@@ -6,7 +6,7 @@ import { Modal } from '../../ui/modal.tsx';
 import type { StaffTimesView } from '../../view-models/availability.ts';
 import type { DoneCommand } from '../../view-models/command-result.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
-import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 import { STAFF_TIMES_PATH } from './paths.ts';
 import { WeekHours } from './week-hours.tsx';
@@ -34,7 +34,7 @@ export function StaffHoursDialog({ staff, onClose, onDone }: StaffHoursDialogPro
     { id, labels: WEEKDAY_LABELS, onDone },
   );
   const edits = useConflicts(id, WEEKDAY_LABELS, weekdayTexts(staff.hours), conflicts);
-  const { leave, question } = useLeavingTyped(week, onClose);
+  const { leave, question } = useLeavingValue(week, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const command = {

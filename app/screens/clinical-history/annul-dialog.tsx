@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 
 interface AnnulDialogProps {
@@ -31,7 +31,7 @@ export function AnnulDialog({ entryId, entry, effect, onClose }: AnnulDialogProp
       },
     },
   );
-  const { leave, question } = useLeavingTyped(reason, onClose);
+  const { leave, question } = useLeavingValue(reason, onClose);
   return (
     <>
       <ConfirmDialog

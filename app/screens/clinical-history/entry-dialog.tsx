@@ -61,7 +61,7 @@ interface EntryDialogProps<Field extends string> {
   readonly review?: (review: Review) => ReactNode;
   /** Whether the form can be submitted; the submit button is hidden until then. By default it always can. */
   readonly isComplete?: (values: Values<Field>) => boolean;
-  /** Text about what is still missing; the submit button is disabled until it is null. */
+  /** Returns the text about a missing value; null enables the submit button. */
   readonly missing?: (values: Values<Field>) => string | null;
   /** A sentence that is added to the message of success. */
   readonly doneDetail?: string;

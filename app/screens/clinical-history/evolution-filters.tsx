@@ -18,7 +18,7 @@ export function EvolutionFilters({ evolutions }: { readonly evolutions: Evolutio
   const bar = useRef<HTMLElement>(null);
   const isFiltered = Object.keys(NONE).some((name) => params.get(name));
   const [from = '', to = ''] = ['desde', 'hasta'].map((name) => params.get(name) ?? '');
-  const { dates, type, choose } = useAddressDates({ desde: from, hasta: to }, changeFilter);
+  const { dates, typeInto, choose } = useAddressDates({ desde: from, hasta: to }, changeFilter);
   return (
     <section
       ref={bar}
@@ -45,14 +45,14 @@ export function EvolutionFilters({ evolutions }: { readonly evolutions: Evolutio
         label={texts.from}
         className="min-w-0 flex-1 basis-36 sm:w-36 sm:flex-none"
         value={dates.desde}
-        onChange={type('desde')}
+        onChange={typeInto('desde')}
       />
       <DateField
         label={texts.to}
         className="min-w-0 flex-1 basis-36 sm:w-36 sm:flex-none"
         value={dates.hasta}
         error={from !== '' && to !== '' && to < from ? texts.wrongDates : undefined}
-        onChange={type('hasta')}
+        onChange={typeInto('hasta')}
       />
       {isFiltered && (
         <p className="flex min-h-9 items-center gap-3 sm:mt-6">

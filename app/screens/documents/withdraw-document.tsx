@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { DocumentView } from '../../view-models/documents.ts';
-import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 
 interface WithdrawDocumentProps {
@@ -29,7 +29,7 @@ export function WithdrawDocument({ document, onLeave, onWithdrawn }: WithdrawDoc
       },
     },
   );
-  const { leave, question } = useLeavingTyped(reason, onLeave);
+  const { leave, question } = useLeavingValue(reason, onLeave);
   return (
     <ConfirmDialog
       open

@@ -7,7 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { MassCancelledView, MassSessionView } from '../../view-models/mass-cancellation.ts';
 import { appointmentsText, sessionsText } from '../scheduling/texts.ts';
-import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 import type { Outcome } from './mass-cancellation-screen.tsx';
 import type { CalendarSubject } from './mass-filter.tsx';
@@ -34,7 +34,7 @@ export function CancelMany(props: CancelManyProps) {
   const startedAt = useRef(0);
   const [reason, setReason] = useState<string>('patientId' in subject ? BY_PATIENT : BY_THERAPIST);
   const [detail, setDetail] = useState('');
-  const { leave, question } = useLeavingTyped({ reason, detail }, onLeave);
+  const { leave, question } = useLeavingValue({ reason, detail }, onLeave);
   const submission = useSubmission<MassCancelledView>(
     { page: PATH },
     {

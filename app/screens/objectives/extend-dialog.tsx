@@ -5,7 +5,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 
 interface ExtendDialogProps {
@@ -29,7 +29,7 @@ export function ExtendDialog({ objective, today, onClose }: ExtendDialogProps) {
       },
     },
   );
-  const { leave, question } = useLeavingTyped(dueDate, onClose);
+  const { leave, question } = useLeavingValue(dueDate, onClose);
   return (
     <>
       <ConfirmDialog

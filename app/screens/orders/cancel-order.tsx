@@ -6,7 +6,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { OrderDetailView } from '../../view-models/orders.ts';
 import { failureNotice } from '../shared/failure-notice.ts';
-import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 import { orderPath } from './order-path.ts';
 
@@ -20,7 +20,7 @@ interface CancelOrderProps {
 export function CancelOrder({ order, onLeave, onCancelled }: CancelOrderProps) {
   const toast = useToast();
   const [reason, setReason] = useState('');
-  const { leave, question } = useLeavingTyped(reason, onLeave);
+  const { leave, question } = useLeavingValue(reason, onLeave);
   const { send, busy, errors, correct } = useSubmission(
     { resource: orderPath(order.id) },
     {

@@ -130,7 +130,7 @@ function columnsFor(
   onPick: PatientSearchProps['onPick'],
   onlyActive: boolean,
   pick: typeof DEFAULT_PICK,
-  /** Ids of those who have the asked service; null if none was asked for. */
+  /** Ids of the patients with units left of the slot's service; null without a slot. */
   withService: readonly number[] | null,
 ): readonly Column<PatientRow>[] {
   return [

@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useJson } from '../shared/use-json.ts';
-import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 import type { PhraseOption } from './phrase-query.ts';
 
@@ -39,7 +39,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
       },
     },
   );
-  const { leave, question } = useLeavingTyped(`${typed.name}${typed.text}`, onClose);
+  const { leave, question } = useLeavingValue(`${typed.name}${typed.text}`, onClose);
   const put = (edited: Partial<typeof BLANK>) => {
     setTyped({ ...typed, ...edited });
     correct(Object.keys(edited));

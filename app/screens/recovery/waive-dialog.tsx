@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { RecoveryRow } from '../../view-models/recovery.ts';
 import { appointmentsText, shortDayText } from '../scheduling/texts.ts';
-import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 import { RECOVERY_PATH } from './recovery-path.ts';
 
@@ -38,7 +38,7 @@ function OpenDialog({ row, onClose }: { row: RecoveryRow; onClose: () => void })
     },
   );
   const problem = refused && !retyped ? (refused.fields.reason ?? refused.message) : null;
-  const { leave, question } = useLeavingTyped({ reason, excludedIds: [...excludedIds] }, onClose);
+  const { leave, question } = useLeavingValue({ reason, excludedIds: [...excludedIds] }, onClose);
   const waivedIds = lost.filter(({ id }) => !excludedIds.has(id)).map(({ id }) => id);
   const toggle = (id: number) =>
     setExcludedIds(

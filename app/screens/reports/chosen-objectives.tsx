@@ -20,7 +20,7 @@ interface ChosenObjectivesProps {
 
 const SEVERAL = 'varios';
 
-/** What can be done with the chosen rows: their period, one PDF or one Excel file. */
+/** Toolbar for the chosen rows: it sets their period and downloads them as a PDF or an Excel file. */
 export function ChosenObjectives(props: ChosenObjectivesProps) {
   const { choices, file, excelPath, onPeriod, onChoosePage, onClear } = props;
   if (file.progress)

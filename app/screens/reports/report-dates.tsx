@@ -11,7 +11,7 @@ const keyOf = ({ from, to }: { readonly from: string; readonly to: string }) => 
 /** The required dates of a report with their presets; the address holds their values. */
 export function ReportDates({ from, to, errors, presets, quarters }: ReportDatesView) {
   const { changeFilter } = useListAddress();
-  const { dates, type, choose } = useAddressDates({ desde: from, hasta: to }, changeFilter);
+  const { dates, typeInto, choose } = useAddressDates({ desde: from, hasta: to }, changeFilter);
   return (
     <div className="flex w-full flex-wrap items-start gap-2.5 border-line border-b p-4">
       <DateField
@@ -19,7 +19,7 @@ export function ReportDates({ from, to, errors, presets, quarters }: ReportDates
         required
         className="w-full sm:w-36"
         value={dates.desde}
-        onChange={type('desde')}
+        onChange={typeInto('desde')}
         error={errors.from ?? undefined}
       />
       <DateField
@@ -27,7 +27,7 @@ export function ReportDates({ from, to, errors, presets, quarters }: ReportDates
         required
         className="w-full sm:w-36"
         value={dates.hasta}
-        onChange={type('hasta')}
+        onChange={typeInto('hasta')}
         error={errors.to ?? undefined}
       />
       <div className="flex flex-wrap gap-1.5 sm:mt-6.5">

@@ -3,7 +3,7 @@ import { REASON_MAX_LENGTH } from '#domain/shared';
 import { schedulingCodeTexts } from '../../copy/scheduling.ts';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useLeavingValue } from '../shared/use-leaving.tsx';
 
 interface ConfirmReasonProps {
   readonly open: boolean;
@@ -32,7 +32,7 @@ function OpenDialog(props: OpenDialogProps) {
   const [reason, setReason] = useState(latest);
   const [tried, setTried] = useState(false);
   const missing = tried && reason.trim() === '';
-  const { leave, question } = useLeavingTyped(reason, onLeave);
+  const { leave, question } = useLeavingValue(reason, onLeave);
 
   return (
     <ConfirmDialog

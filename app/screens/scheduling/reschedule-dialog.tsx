@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
 import type { TherapistSlotView } from '../../view-models/slot-change.ts';
-import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { withEnd, withStart } from './move-form.ts';
 import { MovesTable } from './moves-table.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -42,7 +42,7 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
   const moveForm = useMoveForm(detail, to, onMoved);
   const { form, set, fields, moves, summary } = moveForm;
   const [tried, setTried] = useState(false);
-  const { leave, question } = useLeavingTyped(form, onLeave);
+  const { leave, question } = useLeavingValue(form, onLeave);
   const several = form.scope !== 'one';
   const missing = tried && summary.needsReason && form.reason.trim() === '';
   const submit = () => {

@@ -30,7 +30,8 @@ export function useAddressDates(
   }, [desde, hasta]);
   return {
     dates,
-    type: (name: keyof Dates) => (value: string) => {
+    /** Returns the handler of typing into one of the dates. */
+    typeInto: (name: keyof Dates) => (value: string) => {
       setDates((before) => ({ ...before, [name]: value }));
       if (isComplete(value)) changeFilter({ [name]: value });
     },

@@ -10,9 +10,9 @@ export function useLeaving(isTouched: () => boolean, onClose: () => void) {
   return useQuestion(isTouched, onClose);
 }
 
-/** {@link useLeaving} for a form in React state. */
-export function useLeavingTyped(typed: unknown, onClose: () => void) {
-  const now = JSON.stringify(typed);
+/** {@link useLeaving} for a form whose values are React state. */
+export function useLeavingValue(value: unknown, onClose: () => void) {
+  const now = JSON.stringify(value);
   const [initial] = useState(now);
   return useLeaving(() => now !== initial, onClose);
 }

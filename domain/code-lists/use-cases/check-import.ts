@@ -1,7 +1,7 @@
 import { onlyRoles, query, ROLE } from '#domain/access';
 import { ok } from '#domain/shared';
 import { CODE_LISTS } from '../code-list.ts';
-import { type ImportInput, type ImportReport, importTable } from '../import-report.ts';
+import { type ImportInput, type ImportReport, processTable } from '../import-report.ts';
 import type { StoredCodeLists } from '../ports.ts';
 import { refuseUnreadable } from '../unreadable.ts';
 
@@ -14,7 +14,7 @@ export const checkImport = query<{ storedCodeLists: StoredCodeLists }, ImportInp
       const { compare } = await storedCodeLists.open(input.list);
       const definition = CODE_LISTS[input.list];
       return ok(
-        await importTable(input, { definition, continueAfterErrors: true }, (batch) =>
+        await processTable(input, { definition, continueAfterErrors: true }, (batch) =>
           compare(batch.map(({ entry }) => entry)),
         ),
       );

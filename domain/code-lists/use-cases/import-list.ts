@@ -1,7 +1,7 @@
 import { done, onlyRoles, preparedCommand, ROLE } from '#domain/access';
 import { refuse, timestamp } from '#domain/shared';
 import { CODE_LISTS } from '../code-list.ts';
-import { type ImportInput, type ImportReport, importTable } from '../import-report.ts';
+import { type ImportInput, type ImportReport, processTable } from '../import-report.ts';
 import type { ImportLock, StoredCodeLists } from '../ports.ts';
 import { refuseUnreadable } from '../unreadable.ts';
 
@@ -25,7 +25,7 @@ export const importList = preparedCommand<ImportListPorts, ImportInput, ImportRe
         const { stage, storeEarlierNames, publish } = await storedCodeLists.open(input.list);
         return await refuseUnreadable(async () => {
           const definition = CODE_LISTS[input.list];
-          const report = await importTable(input, { definition, continueAfterErrors: false }, (batch) =>
+          const report = await processTable(input, { definition, continueAfterErrors: false }, (batch) =>
             stage(batch.map(({ entry }) => entry)),
           );
           if (report.rejected > 0) return refuse('lines-rejected', { count: report.rejected });

@@ -2,7 +2,7 @@ import { onlyAdministrators, query } from '#domain/access';
 import {
   type ImportAction,
   type ImportReport,
-  importTable,
+  processTable,
   refuseUnreadable,
   type TableInput,
 } from '#domain/code-lists';
@@ -48,7 +48,7 @@ export const checkPatientImport = query<PatientImportPorts, TableInput, PatientI
         today: today(ports.clock),
         defaultSiteId: actor.siteId,
       };
-      const report = await importTable(
+      const report = await processTable(
         input,
         { definition: PATIENT_LIST, continueAfterErrors: true },
         async (batch) => {

@@ -11,7 +11,7 @@ import {
 import {
   type ImportLock,
   type ImportReport,
-  importTable,
+  processTable,
   refuseUnreadable,
   type TableInput,
 } from '#domain/code-lists';
@@ -100,7 +100,7 @@ async function stage(ports: ImportPatientsPorts, actor: Actor, input: TableInput
   const entries = await readNamedEntries(ports);
   const context = { entries, today: today(clock), defaultSiteId: actor.siteId };
   const updatedCharts: number[] = [];
-  const report = await importTable(
+  const report = await processTable(
     input,
     { definition: PATIENT_LIST, continueAfterErrors: false },
     async (batch) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REQUIRED_OF_NEW } from '#app/view-models/patient-import.ts';
 import { PAYER_KIND } from '#domain/catalogues';
-import { importTable, parseText } from '#domain/code-lists';
+import { processTable, parseText } from '#domain/code-lists';
 import { PATIENT_COLUMNS, PATIENT_LIST } from '#domain/patient-import';
 import { OPTIONAL_CODE_FIELDS } from '#domain/patients';
 import { localDate, numberRanges } from '#domain/shared';
@@ -248,7 +248,7 @@ describe('the chart numbers of an import', () => {
 
 describe('a file of patients', () => {
   const reportFor = (...lines: readonly string[][]) =>
-    importTable(
+    processTable(
       {
         table: {
           encoding: async () => 'utf-8' as const,

@@ -61,9 +61,9 @@ describe('the achievement that a progress report tells', () => {
   const shown = (period: Period | null) => progressReportOf(scored, PATIENT, { period, today: TODAY });
 
   it('is that of the objective when all periods are shown, and only that of the period when one is', () => {
-    expect(shown(null)).toMatchObject({ shownPeriod: null, percent: 60 });
-    expect(shown(3)).toMatchObject({ shownPeriod: 3, percent: null, periods: [{ period: 3, percent: 60 }] });
-    expect(shown(2)).toMatchObject({ shownPeriod: 2, percent: null, periods: [] });
+    expect(shown(null)).toMatchObject({ onlyPeriod: null, percent: 60 });
+    expect(shown(3)).toMatchObject({ onlyPeriod: 3, percent: null, periods: [{ period: 3, percent: 60 }] });
+    expect(shown(2)).toMatchObject({ onlyPeriod: 2, percent: null, periods: [] });
   });
 });
 

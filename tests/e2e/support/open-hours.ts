@@ -7,7 +7,8 @@ const MAIN_SITE = {
 };
 
 /**
- * Removes the opening hours of the main site, because flows choose times without demo sessions. The other sites keep theirs.
+ * Removes the opening hours of the main site, because flows book at times that demo sessions leave free, some of them outside opening
+ * hours. The other sites keep theirs.
  */
 export async function openAroundTheClock(url: string): Promise<void> {
   const logIn = await fetch(`${url}/?index`, {

@@ -9,7 +9,7 @@ export interface Focus {
   /** Specialties that these children attend, the most usual first. */
   readonly specialties: readonly number[];
   readonly concerns: readonly string[];
-  /** Numbers of the consultation reasons, from 1, by which a therapist verifies the concerns. */
+  /** Positions, from 1, in the catalogue of consultation reasons; a therapist's verification of a concern names these items. */
   readonly reasons: readonly number[];
   readonly impressions: readonly ImpressionText[];
   /** Observations of a later impression. */

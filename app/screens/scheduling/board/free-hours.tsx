@@ -3,7 +3,7 @@ import { lengthText, spanText } from './board-words.ts';
 
 interface FreeHoursProps {
   readonly free: readonly Span[];
-  /** Text that tells why there are no free hours; absent when all are taken. */
+  /** Reason for having no free hours; absent when sessions take all hours. */
   readonly emptyText?: string | undefined;
   readonly onChoose: (span: Span) => void;
 }

@@ -14,7 +14,7 @@ import {
   type TypedAbsenceTime,
 } from '../../availability/absence-time-fields.tsx';
 import { useJson } from '../../shared/use-json.ts';
-import { useLeavingTyped } from '../../shared/use-leaving.tsx';
+import { useLeavingValue } from '../../shared/use-leaving.tsx';
 import { SCHEDULING_PATH } from '../scheduling-path.ts';
 import { appointmentsText } from '../texts.ts';
 import { SettlementProposals, useSettlementSubmission } from './settlement-form.tsx';
@@ -57,7 +57,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
     onSettled();
     onClose();
   });
-  const { leave, question } = useLeavingTyped({ time, kind, chosen }, onClose);
+  const { leave, question } = useLeavingValue({ time, kind, chosen }, onClose);
   const fields = { ...errors, ...problem?.fields, ...refused?.fields };
   const ready =
     read.state === 'ready' && settlement !== null && (!settlement.recorded || decisions.length > 0);

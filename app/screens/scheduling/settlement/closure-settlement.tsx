@@ -5,7 +5,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ClosureSettlementView } from '../../../view-models/settlement.ts';
 import { useJson } from '../../shared/use-json.ts';
-import { useLeavingTyped } from '../../shared/use-leaving.tsx';
+import { useLeavingValue } from '../../shared/use-leaving.tsx';
 import { appointmentsText } from '../texts.ts';
 import { SettlementProposals, useSettlementSubmission } from './settlement-form.tsx';
 import { SettlementRows } from './settlement-rows.tsx';
@@ -35,7 +35,7 @@ export function ClosureSettlement({ closureId, description, onSettled, onClose }
     if (total <= rows.length) onClose();
     else read.reload();
   });
-  const { leave, question } = useLeavingTyped({ chosen }, onClose);
+  const { leave, question } = useLeavingValue({ chosen }, onClose);
   return (
     <Modal
       open
