@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { WorkerResponse } from './warm-worker.ts';
 
-/** Answers the requests to this worker thread with bytes, which are handed over and not copied. */
+/** Answers the requests to this worker thread with bytes; a copy of their own can be transferred to the other thread. */
 export function answerRequests<Request>(answer: (request: Request) => Promise<Uint8Array>): void {
   const respond = (response: WorkerResponse, transferred: ArrayBuffer[] = []) =>
     parentPort?.postMessage(response, transferred);

@@ -22,17 +22,35 @@ export interface StoredObject {
 }
 
 const CONNECT_MS = 5000;
-const REQUEST_MS = 15_000;
+/** Two attempts end within the fifteen seconds that a request of a person may take. */
+const ATTEMPT_MS = 7000;
+const MAX_ATTEMPTS = 2;
+
+interface BucketOptions {
+  /** Objects read at once by `list`. */
+  readonly pageSize?: number;
+  /** Time of an attempt, and of a pause within an answer. */
+  readonly attemptMs?: number;
+}
 
 /** Reads and writes the objects below a prefix of a bucket; credentials come from the variables and files that AWS defines. */
-export function openBucket({ bucket, prefix, region, endpoint }: BucketLocation, pageSize = 1000) {
+export function openBucket(
+  { bucket, prefix, region, endpoint }: BucketLocation,
+  { pageSize = 1000, attemptMs = ATTEMPT_MS }: BucketOptions = {},
+) {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Other servers than Amazon's do not know the checksums that newer clients add.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
+    maxAttempts: MAX_ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: attemptMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: attemptMs,
+    },
   });
   const objectOf = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` });
 
@@ -46,11 +64,11 @@ export function openBucket({ bucket, prefix, region, endpoint }: BucketLocation,
         client.send(new PutObjectCommand({ ...objectOf(name), Body: content, ContentLength: size })),
       );
     },
-    /** The content as a stream; null for a missing object. */
-    download: (name: string): Promise<Readable | null> =>
+    /** The content; null for a missing object. */
+    download: (name: string): Promise<AsyncIterable<Uint8Array> | null> =>
       unlessMissing(async () => {
         const { Body } = await client.send(new GetObjectCommand(objectOf(name)));
-        return Body as Readable;
+        return withReadFault(Body as Readable);
       }),
     /** Size in bytes; null for a missing object. */
     sizeOf: (name: string): Promise<number | null> =>
@@ -97,10 +115,23 @@ async function withStorageFault<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // The error of the client holds the whole connection, so that only its name and message are kept.
-    const { name, message } = error as Error;
-    throw new StorageFault(new Error(`${name}: ${message}`));
+    throw storageFaultOf(error);
   }
+}
+
+/** The chunks of an answer; an interruption is a {@link StorageFault} too. */
+async function* withReadFault(content: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* content;
+  } catch (error) {
+    throw storageFaultOf(error);
+  }
+}
+
+/** Keeps name and message only; the client's error holds the connection with its headers. */
+function storageFaultOf(error: unknown): StorageFault {
+  const { name, message } = error as Error;
+  return new StorageFault(new Error(`${name}: ${message}`));
 }
 
 const unlessMissing = <T>(work: () => Promise<T>): Promise<T | null> =>

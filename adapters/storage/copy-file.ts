@@ -11,10 +11,10 @@ export interface FileDigest {
 
 /** Copies a file, flushes it to disk and returns its digest. */
 export const copyFile = (from: string, into: string): Promise<FileDigest> =>
-  writeDurably(chunksOf(from), into);
+  writeDurably(readLazily(from), into);
 
-/** Reads a file when the first chunk is requested, so that no error comes before somebody waits for it. */
-async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
+/** Opens the file at the first read; an earlier error would have no listener. */
+async function* readLazily(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
 
@@ -32,10 +32,10 @@ export async function writeDurably(content: AsyncIterable<Uint8Array>, into: str
 }
 
 /** Computes the digest of a file as a stream. */
-export const digestFile = (path: string): Promise<FileDigest> => digestOf(chunksOf(path));
+export const digestFile = (path: string): Promise<FileDigest> => digestOf(readLazily(path));
 
 /** Computes the digest of a content; calls `each` with every chunk, in order. */
-async function digestOf(
+export async function digestOf(
   content: AsyncIterable<Uint8Array>,
   each: (chunk: Uint8Array) => Promise<void> = async () => {},
 ): Promise<FileDigest> {

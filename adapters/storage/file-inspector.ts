@@ -1,14 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, stat } from 'node:fs/promises';
-import { basename, join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { FileInspector } from '#domain/doctor';
-import { filesUnder, isKey, relativePath } from './file-layout.ts';
-
-/** The key of the stored file at a path; null when no key has that path. */
-function keyAt(path: string): string | null {
-  const name = basename(path);
-  return isKey(name) && path === relativePath(name) ? name : null;
-}
+import { filesUnder, keyAt, relativePath } from './file-layout.ts';
 
 /** An unused path in a folder for a name; appends a number if the name is taken. */
 function freeName(folder: string, name: string): string {
@@ -34,7 +28,7 @@ export const fileInspector = (folder: string): FileInspector => ({
   async quarantine(path) {
     const quarantineFolder = `${folder}-without-row`;
     await mkdir(quarantineFolder, { recursive: true, mode: 0o700 });
-    const name = keyAt(path) ?? path.replaceAll(sep, '-');
+    const name = keyAt(path) ?? path.replaceAll('/', '-');
     try {
       await rename(join(folder, path), freeName(quarantineFolder, name));
       return true;

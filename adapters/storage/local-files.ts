@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { type FileContent, type FileStore, StorageFault } from '#domain/documents';
 import { digestFile } from './copy-file.ts';
+import { chunksOf } from './file-content.ts';
 import { isKey, relativePath } from './file-layout.ts';
 
 /** Stores files atomically in a local folder, under random keys. */
@@ -67,11 +68,6 @@ export function localFiles(folder: string): FileStore {
       if (isKey(key)) await withStorageFault(() => rm(pathOf(key), { force: true }));
     },
   };
-}
-
-async function* chunksOf(content: FileContent): AsyncGenerator<Uint8Array> {
-  if (content instanceof Uint8Array) yield content;
-  else yield* content;
 }
 
 /** Writes a chunk completely: a write may store only a part, and on a full disk the next write fails with the reason. */

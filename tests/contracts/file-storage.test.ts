@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -140,7 +143,7 @@ describe.skipIf(!hasS3Server)('a bucket', () => {
   const opened = (url: string) => openFileStorage(bucketAt(url));
 
   it('lists all of its files, page by page', async () => {
-    const bucket = openBucket(bucketAt(urlOf('many')), 2);
+    const bucket = openBucket(bucketAt(urlOf('many')), { pageSize: 2 });
     const names = ['a', 'b', 'c', 'd', 'e'];
     for (const name of names) await bucket.upload(name, bytesOf(name), 1);
     const listed = [];
@@ -175,6 +178,27 @@ describe.skipIf(!hasS3Server)('a bucket', () => {
     }
     const unreachable = await opened(gone);
     await expect(unreachable.store.get(MISSING)).rejects.toThrow(StorageFault);
+  });
+
+  it('that accepts connections and never answers, or breaks off an answer, is a fault of the store', async () => {
+    const sockets = new Set<Socket>();
+    const server = createServer((request, response) => {
+      if (request.url?.includes('half')) response.writeHead(200, { 'Content-Length': '10' }).write('half');
+    }).on('connection', (socket) => sockets.add(socket));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const location = bucketAt(`s3://integra/files?endpoint=http://127.0.0.1:${port}`);
+    const bucket = openBucket(location, { attemptMs: 200 });
+    await expect(bucket.sizeOf('silent')).rejects.toThrow(StorageFault);
+    await expect(bucket.upload('silent', bytesOf('x'), 1)).rejects.toThrow(StorageFault);
+    const half = await bucket.download('half');
+    const read = async () => {
+      for await (const _chunk of half ?? []);
+    };
+    await expect(read()).rejects.toThrow(StorageFault);
+    bucket.close();
+    for (const socket of sockets) socket.destroy();
+    server.close();
   });
 
   it('refuses a wrong key', async () => {
