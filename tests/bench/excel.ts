@@ -3,7 +3,7 @@ import { addDays } from '#domain/shared';
 import type { Accounts } from './accounts.ts';
 import type { Clinic } from './clinic.ts';
 import type { Ask, HttpClient } from './http-client.ts';
-import { median } from './measure.ts';
+import { measuredWhile, median } from './measure.ts';
 
 const REQUESTS = 60;
 /** Days before and after today; all sessions lie within them. */
@@ -66,13 +66,10 @@ export async function measureExcel(world: ExcelWorld): Promise<ExcelFigures> {
     if (now !== null && maxMemory !== null) maxMemory = Math.max(maxMemory, now);
   }, SAMPLE_MS);
   const from = performance.now();
-  let isDownloading = true;
-  const pendingDownload = download(period).finally(() => {
-    isDownloading = false;
-  });
-  const timesBeside: number[] = [];
-  while (isDownloading) timesBeside.push(await timeOf(health));
-  const bytes = await pendingDownload;
+  const { result: bytes, times: timesBeside } = await measuredWhile(
+    () => download(period),
+    () => timeOf(health),
+  );
   clearInterval(sampling);
   return {
     bytes,

@@ -8,7 +8,7 @@ export interface Side {
   readonly expectedText: string;
 }
 
-/** Numbers of simultaneous clients, rounds, requests of a round, and unmeasured requests before. */
+/** How a side is measured: clients at once, rounds, requests of a round, and unmeasured requests before them. */
 interface Effort {
   readonly clients: number;
   readonly rounds: number;
@@ -35,6 +35,20 @@ export async function mediansOf(
       times[index]?.push(...(await batch(side, clients, requests)));
   }
   return times.map(median);
+}
+
+/** Repeats the probe until the work ends; returns the result of the work and the times of the probe in milliseconds. */
+export async function measuredWhile<T>(
+  work: () => Promise<T>,
+  probe: () => Promise<number>,
+): Promise<{ readonly result: T; readonly times: readonly number[] }> {
+  let isWorking = true;
+  const pendingWork = work().finally(() => {
+    isWorking = false;
+  });
+  const times: number[] = [];
+  while (isWorking) times.push(await probe());
+  return { result: await pendingWork, times };
 }
 
 /** Sends a request and checks the response. */

@@ -3,7 +3,7 @@ import { addHistory } from '#tests/support/long-history.ts';
 import type { Accounts } from './accounts.ts';
 import type { Clinic } from './clinic.ts';
 import type { Ask, HttpClient } from './http-client.ts';
-import { median } from './measure.ts';
+import { measuredWhile, median } from './measure.ts';
 
 const SENTENCE = 'El niño mejoró su postura y acompañó la actividad sin interrupciones prolongadas. ';
 const MAX_CHARACTERS = 40_000;
@@ -94,13 +94,7 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
     const timesAlone: number[] = [];
     for (let turn = 0; turn < REQUESTS; turn++) timesAlone.push(await timeOf(ask));
     for (const [document, render] of renderings) {
-      let rendering = true;
-      const rendered = render().finally(() => {
-        rendering = false;
-      });
-      const timesBeside: number[] = [];
-      while (rendering) timesBeside.push(await timeOf(ask));
-      await rendered;
+      const { times: timesBeside } = await measuredWhile(render, () => timeOf(ask));
       beside.push({
         name: `${name} beside a ${document}`,
         aloneMs: median(timesAlone),

@@ -1,7 +1,7 @@
 import type { Accounts } from './accounts.ts';
 import type { Clinic } from './clinic.ts';
 import type { Ask, HttpClient } from './http-client.ts';
-import { median } from './measure.ts';
+import { measuredWhile, median } from './measure.ts';
 
 const COUNTS = [50, 300] as const;
 const PERIODS = [1, 2, 3] as const;
@@ -82,15 +82,13 @@ export async function measureProgressReports(world: ProgressWorld): Promise<Prog
   for (let turn = 0; turn < REQUESTS; turn++) timesAlone.push(await timeOf(health));
   const figures: FileFigures[] = [];
   for (const objectives of COUNTS) {
-    let printing = true;
-    const pendingPrint = timeOf(() => print(objectives)).finally(() => {
-      printing = false;
-    });
-    const timesBeside: number[] = [];
-    while (printing) timesBeside.push(await timeOf(health));
+    const { result: printedMs, times: timesBeside } = await measuredWhile(
+      () => timeOf(() => print(objectives)),
+      () => timeOf(health),
+    );
     figures.push({
       objectives,
-      seconds: (await pendingPrint) / 1000,
+      seconds: printedMs / 1000,
       healthAloneMs: median(timesAlone),
       healthBesideMs: median(timesBeside),
     });

@@ -96,6 +96,7 @@ onBothDatabases((openApp) => {
     await clinic.build.leave(leave);
     const [onlyProposal] = unwrap(await clinic.as()('proposeSettlement', input)).proposals;
     expect(onlyProposal?.replacements).toEqual([]);
+    expect(onlyProposal?.otherSlots).toHaveLength(3);
     expect(onlyProposal?.otherSlots[0]).toMatchObject({ therapist: colleague.username, date: '2026-03-06' });
   });
 

@@ -63,6 +63,10 @@ onBothDatabases((openApp) => {
     expect(proposals[0]?.otherSlots[0]).toMatchObject({ date: NEXT, start: '08:00', therapist: own });
     expect(proposals[1]?.otherSlots[0]).toMatchObject({ date: NEXT, start: '07:00', therapist: own });
     expect(proposals[2]?.otherSlots).toEqual([]);
+    const offered = proposals.flatMap(({ otherSlots }) => otherSlots);
+    expect(offered).toHaveLength(6);
+    const times = offered.map(({ date, start, therapist }) => `${date} ${start} ${therapist}`);
+    expect(new Set(times).size).toBe(offered.length);
     await clinic.build.leave({
       staffId: clinic.therapist.id,
       createdBy: clinic.scheduler.id,

@@ -2,17 +2,17 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { freePort } from './mariadb-process.ts';
 
 /** Whether OpenStack Swift is installed (tests/run.mjs installs it). */
 export const hasS3Server = existsSync('/usr/bin/swift-proxy-server');
 
 const BUCKET = 'integra';
-/** The environment variables of its clients. */
+/** Environment variables for clients of the S3 server. */
 export const S3_VARIABLES = {
   AWS_ACCESS_KEY_ID: 'test:tester',
   AWS_SECRET_ACCESS_KEY: 'testing',
@@ -28,7 +28,19 @@ export interface S3Server {
 }
 
 const STORES = ['account', 'container', 'object'] as const;
-const PIPELINE = 'catch_errors gatekeeper cache listing_formats s3api tempauth copy slo dlo proxy-server';
+/** Filters of the proxy in their order, with the settings of each. */
+const FILTERS: readonly (readonly [string, string])[] = [
+  ['catch_errors', ''],
+  ['gatekeeper', ''],
+  ['cache', 'memcache_servers = 127.0.0.1:CACHE_PORT'],
+  ['listing_formats', ''],
+  ['s3api', 'location = us-east-1'],
+  ['tempauth', 'user_test_tester = testing .admin'],
+  ['copy', ''],
+  ['slo', ''],
+  ['dlo', ''],
+];
+const STARTS_WITHIN_MS = 90_000;
 
 /** Starts OpenStack Swift, which speaks S3, on free ports. */
 export async function s3Server(): Promise<S3Server> {
@@ -47,7 +59,7 @@ export async function s3Server(): Promise<S3Server> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await untilAnswering(port);
+    await Promise.race([untilAnswering(port), ...children.map(failing)]);
     await makeBucket(port);
   } catch (error) {
     await close();
@@ -65,6 +77,12 @@ const swift = (folder: string, name: string) =>
 const memcached = (port: number) =>
   spawn('/usr/bin/memcached', ['-l', '127.0.0.1', '-p', String(port), '-u', 'nobody'], { stdio: 'ignore' });
 
+/** Rejects when a program of the server ends by itself. */
+async function failing(child: ChildProcess): Promise<never> {
+  const [code] = await once(child, 'exit');
+  throw new Error(`${child.spawnfile} ended with ${code}`);
+}
+
 const ended = async (child: ChildProcess) => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 };
@@ -72,7 +90,7 @@ const ended = async (child: ChildProcess) => {
 const configurationOf = (folder: string, name: string) => join(folder, `${name}.conf`);
 
 function writeConfiguration(folder: string, name: string, port: number, sections: string) {
-  const user = execFileSync('id', ['-un'], { encoding: 'utf8' }).trim();
+  const { username: user } = userInfo();
   const common = { bind_ip: '127.0.0.1', bind_port: port, user, swift_dir: folder, workers: 0 };
   const lines = Object.entries(common).map(([key, value]) => `${key} = ${value}`);
   writeFileSync(configurationOf(folder, name), ['[DEFAULT]', ...lines, sections].join('\n'));
@@ -87,23 +105,18 @@ pipeline = ${store}-server
 use = egg:swift#${store}
 `;
 
-const FILTERS = ['catch_errors', 'gatekeeper', 'listing_formats', 'copy', 'slo', 'dlo'];
-
-const proxySections = (cachePort: number) => `[pipeline:main]
-pipeline = ${PIPELINE}
-[app:proxy-server]
-use = egg:swift#proxy
-account_autocreate = true
-[filter:cache]
-use = egg:swift#memcache
-memcache_servers = 127.0.0.1:${cachePort}
-[filter:s3api]
-use = egg:swift#s3api
-location = us-east-1
-[filter:tempauth]
-use = egg:swift#tempauth
-user_test_tester = testing .admin
-${FILTERS.map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`).join('')}`;
+const proxySections = (cachePort: number) =>
+  [
+    '[pipeline:main]',
+    `pipeline = ${FILTERS.map(([name]) => name).join(' ')} proxy-server`,
+    '[app:proxy-server]',
+    'use = egg:swift#proxy',
+    'account_autocreate = true',
+    ...FILTERS.map(
+      ([name, settings]) =>
+        `[filter:${name}]\nuse = egg:swift#${name === 'cache' ? 'memcache' : name}\n${settings.replace('CACHE_PORT', String(cachePort))}`,
+    ),
+  ].join('\n');
 
 /** Writes the files that tell each process where accounts, containers and objects are stored. */
 function buildRings(folder: string, ports: Readonly<Record<(typeof STORES)[number], number>>) {
@@ -119,22 +132,21 @@ for name, port in json.loads(sys.argv[1]).items():
   execFileSync('/usr/bin/python3', ['-c', script, JSON.stringify(ports), folder]);
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 async function untilAnswering(port: number) {
-  while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))) await pause(100);
+  const until = Date.now() + STARTS_WITHIN_MS;
+  while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))) {
+    if (Date.now() > until) throw new Error('The S3 server does not answer');
+    await pause(100);
+  }
 }
 
 async function makeBucket(port: number) {
   const endpoint = `http://127.0.0.1:${port}`;
-  const client = new S3Client({ region: 'us-east-1', endpoint, forcePathStyle: true });
+  const credentials = {
+    accessKeyId: S3_VARIABLES.AWS_ACCESS_KEY_ID,
+    secretAccessKey: S3_VARIABLES.AWS_SECRET_ACCESS_KEY,
+  };
+  const client = new S3Client({ region: 'us-east-1', endpoint, forcePathStyle: true, credentials });
   await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
   client.destroy();
 }
