@@ -29,6 +29,8 @@ export const FONT_FAMILIES = Object.keys(FILES);
 const SOFT_HYPHEN = '\u00ad';
 /** Longer runs of letters are cut, because they would not fit between the margins. */
 const MAX_PART_LENGTH = 24;
+/** The longest e-mail address that a letterhead has on one line. */
+const MAX_EMAIL_LENGTH = 50;
 const HYPHENATED_WORD = /\p{L}{5}/u;
 const hyphenationCache = new Map<string, string[]>();
 
@@ -63,7 +65,8 @@ export function registerFonts(unbroken: ReadonlySet<string> = new Set()): void {
     });
   }
   Font.registerHyphenationCallback((word) => {
-    if (unbroken.has(word) && word.length <= MAX_PART_LENGTH) return [word];
+    const maxLength = word.includes('@') ? MAX_EMAIL_LENGTH : MAX_PART_LENGTH;
+    if (unbroken.has(word) && word.length <= maxLength) return [word];
     const parts = hyphenationCache.get(word) ?? hyphenate(word);
     if (hyphenationCache.size < 50_000) hyphenationCache.set(word, parts);
     return parts;

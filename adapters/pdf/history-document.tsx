@@ -56,7 +56,7 @@ function Foot({ document }: { readonly document: PrintedDocument }) {
   return (
     <View fixed style={styles.foot}>
       <Text style={styles.issued}>{printable(issuedText(document))}</Text>
-      <Text render={({ pageNumber, totalPages }) => folioText(pageNumber, totalPages)} />
+      <Text style={styles.folio} render={({ pageNumber, totalPages }) => folioText(pageNumber, totalPages)} />
     </View>
   );
 }
@@ -119,7 +119,9 @@ function End({ document: { annexes, signatures, patient } }: { readonly document
             wrap={false}
             minPresenceAhead={
               HEADING_SPACE +
-              (movesAnnexes ? annexes.length * ANNEX_LINE_HEIGHT + FIRST_SIGNATURES_HEIGHT : 0)
+              (movesAnnexes
+                ? annexes.length * ANNEX_LINE_HEIGHT + HEADING_SPACE + FIRST_SIGNATURES_HEIGHT
+                : 0)
             }
           >
             {TEXTS.annexes}

@@ -59,6 +59,7 @@ const Foot = ({ document: { issuedAt, issuedBy } }: { readonly document: Printed
       {printable(`${TEXTS.printed} ${instantText(issuedAt)} por ${issuedBy}`)}
     </Text>
     <Text
+      style={styles.folio}
       render={({ subPageNumber, subPageTotalPages }) => folioText(subPageNumber, subPageTotalPages ?? 1)}
     />
   </View>

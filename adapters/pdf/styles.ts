@@ -10,7 +10,7 @@ const SIDE = 54;
 /** No style may set `lineHeight`: in `fixed` nodes the renderer applies it once more on every page, and the lines drift apart. */
 export const styles = StyleSheet.create({
   page: {
-    paddingTop: 108,
+    paddingTop: 32,
     paddingBottom: 64,
     paddingHorizontal: SIDE,
     fontFamily: FONT_FAMILIES,
@@ -18,11 +18,8 @@ export const styles = StyleSheet.create({
     color: INK,
   },
   head: {
-    position: 'absolute',
-    top: 32,
-    left: SIDE,
-    right: SIDE,
     paddingBottom: 8,
+    marginBottom: 10,
     flexDirection: 'row',
     alignItems: 'center',
     borderBottom: `1 solid ${BROWN}`,
@@ -44,6 +41,7 @@ export const styles = StyleSheet.create({
     color: MUTED,
   },
   issued: { flex: 1, paddingRight: 12 },
+  folio: { width: 80, textAlign: 'right' },
   patient: {
     flexDirection: 'row',
     flexWrap: 'wrap',
@@ -87,5 +85,5 @@ export const styles = StyleSheet.create({
 /** The space that must be free below a heading, in points; with less it moves to the next page. */
 export const HEADING_SPACE = 48;
 
-/** Height of the first row of signatures with their heading, in points. */
-export const FIRST_SIGNATURES_HEIGHT = 130;
+/** Height of the first row of signatures with the line above it, in points, when names and professions are long. */
+export const FIRST_SIGNATURES_HEIGHT = 190;

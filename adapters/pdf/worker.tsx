@@ -91,9 +91,9 @@ const elementOf = (document: AnyDocument) =>
     <HistoryDocument document={document} />
   );
 
-/** The names of foundation, site, patient, professionals and diagnoses, which are not hyphenated. */
+/** The letterhead and the names of patient, professionals and diagnoses, which are not hyphenated. */
 function namesIn(document: AnyDocument): readonly string[] {
-  const letterheadTexts = ({ name, site }: Letterhead) => [name, site.name];
+  const letterheadTexts = ({ name, site }: Letterhead) => [name, site.name, site.address, site.email];
   const signatureTexts = (signature: PrintedSignature | null) =>
     signature ? [signature.name, signature.profession ?? ''] : [];
   if (document.kind === 'progress-reports')

@@ -7,7 +7,7 @@ import { HISTORY_PARTS, type PrintedDocument, type PrintedEntry } from '#domain/
 import { localDate } from '#domain/shared';
 import { damagedPng, signaturePng } from '#tests/support/drawn-png.ts';
 import { JPEG, PNG } from '#tests/support/files.ts';
-import { readPdf, wordsOf } from '#tests/support/pdf.ts';
+import { overlapsOf, readPdf, wordsOf } from '#tests/support/pdf.ts';
 
 const AUTHOR = { name: 'Ana Ñáñez', profession: 'Fisioterapeuta', registrationNumber: 'RP-778' };
 const NAME = 'MARÍA DEL MAR ÑÁÑEZ-URREGO Y GÓMEZ DE LA CRUZ ARANGO MONTOYA';
@@ -158,6 +158,41 @@ describe('a printed history', () => {
     );
     expect(pages.join('\n')).toMatch(/^Impresión general$/m);
     expect(pages.join('\n')).toMatch(/^Evoluciones diarias$/m);
+  });
+
+  it('draws no text over another one, however long names and letterhead are', async () => {
+    const name = 'MARIANGÉLICA DE LOS ÁNGELES CUSTODIOS Y SAN JOSÉ DE CALASANZ';
+    const fullName = `${name} ${name}`;
+    const author = {
+      ...AUTHOR,
+      name: fullName,
+      profession: 'Fonoaudióloga especialista en audiología pediátrica',
+    };
+    const { patient, letterhead } = aDocument({});
+    const site = {
+      ...letterhead.site,
+      name: 'Sede Norte de la ciudad de Santa Marta, Distrito Turístico',
+      address:
+        'Carrera 15 bis A este # 124-18, interior 4, oficina 301, torre C, edificio Centro Empresarial Santa Bárbara',
+      email: 'sede.norte.rehabilitacion@fundacion.example.org',
+    };
+    const document = aDocument(
+      { reasons: [anEntry('Uno', { author })], evolutions: [anEntry(longText(9000), { author })] },
+      {
+        patient: { ...patient, name: `${fullName} ${fullName}` },
+        letterhead: {
+          ...letterhead,
+          name: 'Fundación para la rehabilitación integral de niñas y niños '.repeat(2),
+          site,
+        },
+        signatures: [author, author, author, author].map((each) => ({ ...each, image: null })),
+        issuedBy: fullName,
+      },
+    );
+    const { pages, boxes } = await readPdf(await pdfRenderer.render(document));
+    expect(boxes.flatMap(overlapsOf)).toEqual([]);
+    expect(pages[0]).toContain(site.email);
+    expect(pages.at(-1)).toMatch(/^Firmas de los profesionales$/m);
   });
 
   it('says that it is empty; letterhead and logo are optional', async () => {
