@@ -175,6 +175,8 @@ export interface ReportDefinition {
   /** Other screens that show the list. */
   readonly alsoOn?: readonly 'registered-patients'[];
   readonly filters: readonly FilterKind[];
+  /** Whether rows can be chosen for a file of their own. */
+  readonly choosable?: true;
   /** Whether the filter of dates also offers quarters and years. */
   readonly quarters?: true;
   /** The key of the rows in the response of its API call; default `data`. */

@@ -74,7 +74,10 @@ interface Selection<Key extends ReportKey> {
 export interface ReportExportInput<Key extends ReportKey> extends Selection<Key> {
   /** The site filter; null for all sites that the caller may see. */
   readonly siteId: number | null;
-  /** The ids of the rows of a file; absent for all, and in a list. */
+  /**
+   * The ids of the chosen rows of a report with `choosable` rows, in a file that ignores search, filters, groups and the site
+   * filter; absent for all rows of the selection, and in a list.
+   */
   readonly only?: readonly number[];
 }
 
@@ -94,6 +97,8 @@ export interface ReportContext {
 /** The query for the database, with the visible sites. */
 export interface ReportQuery<Key extends ReportKey> extends Selection<Key>, ReportContext {
   readonly sites: 'all' | readonly number[];
+  /** The ids of the chosen rows, which replace the filters. */
+  readonly only?: readonly number[];
   /** How the rows are drawn over time; absent when they are not. */
   readonly overTime?: ReportDefinition['overTime'];
 }
@@ -213,16 +218,15 @@ function reportOf<Key extends ReportKey>(key: Key) {
     actor,
     { siteId, only, ...selection },
   ) => {
-    const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
+    const sites = sitesToRead(actor, onScreen(screenOfReport(key)), only ? null : siteId);
     if (!sites.ok) return sites;
     if (isReversed(selection.filters)) return invalid({ to: 'period-reversed' });
     const context = contextOf(ports, actor);
-    const reportQuery = { ...selection, sites: sites.value, ...context };
+    const chosen = only && { only, search: '', groups: {} };
+    const reportQuery = { ...selection, ...chosen, sites: sites.value, ...context };
     const source = sourceIn(ports);
-    const keys = await source.keys(reportQuery);
-    const chosen = only && new Set(only);
     return ok({
-      keys: chosen ? keys.filter((id) => chosen.has(id)) : keys,
+      keys: await source.keys(reportQuery),
       rowsOf: async (ids) => complete(ports, await source.byKeys(ids, reportQuery), context.today),
     });
   };

@@ -65,9 +65,9 @@ export interface SqlSelection<Key extends ReportKey> {
   readonly termsOf: (search: string) => readonly string[];
   /** The column with the site. */
   readonly site: string;
-  /** Conditions of search and filters, except the filter by state. */
+  /** Conditions of search and filters, except the filter by state; of the chosen rows in a report with `choosable` rows. */
   readonly conditions: (
-    query: Pick<ReportQuery<Key>, 'filters' | 'search' | keyof ReportContext> & {
+    query: Pick<ReportQuery<Key>, 'filters' | 'search' | 'only' | keyof ReportContext> & {
       readonly terms: readonly string[];
     },
   ) => SqlConditions;
