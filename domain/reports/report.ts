@@ -75,8 +75,8 @@ export interface ReportExportInput<Key extends ReportKey> extends Selection<Key>
   /** The site filter; null for all sites that the caller may see. */
   readonly siteId: number | null;
   /**
-   * The ids of the chosen rows of a report with `choosable` rows, in a file that ignores search, filters, groups and the site
-   * filter; absent for all rows of the selection, and in a list.
+   * Ids of the chosen rows of a report with `choosable` rows; absent for all rows of the selection. A file of chosen rows ignores
+   * search, filters, groups and the site filter. Lists ignore it.
    */
   readonly only?: readonly number[];
 }
