@@ -27,7 +27,7 @@ const MAX_TASK_ROWS = 300;
 const MAX_FAILURES = 50;
 
 /** The date filter and its `period`: the current week by default, null for invalid dates. */
-function periodIn(page: PageScope) {
+function requestedPeriod(page: PageScope) {
   const { searchParams } = page.url;
   const [submittedFrom, submittedTo] = [searchParams.get('desde') ?? '', searchParams.get('hasta') ?? ''];
   const { week } = datePresets(page.today);
@@ -80,7 +80,7 @@ export async function readWholeDashboard(page: PageScope) {
   const { actor: viewer } = page;
   const site = await siteChoiceOf(page, 'dashboard');
   const { siteId } = site;
-  const { dates, period } = periodIn(page);
+  const { dates, period } = requestedPeriod(page);
   const [todayView, periodResult, tasks, agenda] = await Promise.all([
     readToday(page, siteId),
     period && page.call('readDashboard', { siteId, period }),

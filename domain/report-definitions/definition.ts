@@ -1,4 +1,4 @@
-import type { TaskScore } from '#domain/objective-rules';
+import type { Period, TaskScore } from '#domain/objective-rules';
 import type { LocalDate, LocalTime } from '#domain/shared';
 
 /** The value of a column in a row, by kind. */
@@ -146,6 +146,8 @@ export interface ReportColumn {
   readonly alsoApi?: string;
   /** The only output that has the column; absent when all have it. */
   readonly only?: 'screen' | 'sheet' | 'api';
+  /** The period of an objective to which the value belongs. */
+  readonly period?: Period;
   /** True for a column without sorting. */
   readonly unsorted?: true;
   /** Makes the figure a link to the rows that it counts: the groups, by key of the total, that select them in the report `details`. */

@@ -160,6 +160,7 @@ onBothDatabases((openApp) => {
       { groups: { therapist: 'otra' } },
       { siteId: elsewhere },
       { filters: { dates: { from: day, to: day }, patient: locked } },
+      { filters: { dates: { from: localDate('2026-03-31'), to: day }, patient: null } },
     ])
       expect(await exportOf({ roleId: 1 }, narrower), JSON.stringify(narrower)).toEqual(bothChosen);
     expect(await exportOf({ roleId: 8, siteId: elsewhere })).toEqual([]);

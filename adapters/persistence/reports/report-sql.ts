@@ -142,10 +142,10 @@ export function partsOf<Key extends ReportKey>(
   report: Selection<Key>,
   query: ReportQuery<Key>,
 ): StatementParts | null {
-  const { sites, search, sort } = query;
+  const { sites, search, sort, only } = query;
   const terms = report.termsOf(search);
   const seesNoSite = sites !== 'all' && sites.length === 0;
-  if (seesNoSite || (terms.length === 0 && tidy(search) !== '')) return null;
+  if (seesNoSite || only?.length === 0 || (terms.length === 0 && tidy(search) !== '')) return null;
   const conditions = report.conditions({ ...query, terms });
   const [siteCondition, siteIds] =
     sites === 'all' ? ['', []] : [`and ${report.site} in (${placeholders(sites)})`, sites];

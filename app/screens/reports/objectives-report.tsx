@@ -141,7 +141,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
         isClosed(row) ? [] : [{ label: texts.one, onSelect: () => void file.download(choicesOf([row.id])) }]
       }
     >
-      {report.rows.length > 0 && (
+      {(report.rows.length > 0 || (chosen.size > 0 && report.missingFilter === null)) && (
         <div className="flex flex-wrap items-center gap-2.5 border-line border-b p-4 print:hidden">
           <ChosenObjectives
             choices={choicesOf(chosen)}
