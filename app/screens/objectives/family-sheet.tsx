@@ -28,7 +28,7 @@ export function FamilySheet({ view }: { view: FamilyView }) {
         </header>
         <NextSessions sessions={view.sessions} />
         <Part title={texts.goals}>
-          {view.areas.length === 0 && <p>{texts.none}</p>}
+          {view.noGoals && <p>{view.noGoals}</p>}
           <div className="flex flex-col gap-5 print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-1.5">
             {view.areas.map(({ name, purpose, goals }) => (
               <section key={name} className="break-inside-avoid">
@@ -61,7 +61,7 @@ export function FamilySheet({ view }: { view: FamilyView }) {
             <ul className="flex flex-col gap-2 print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-0.5">
               {view.past.map(({ id, area, text, progress }) => (
                 <li key={id} className="break-words">
-                  {area}: {text}. <span className="font-semibold">{progress}</span>
+                  {area}: {text} <span className="font-semibold">{progress}</span>
                 </li>
               ))}
             </ul>
