@@ -14,6 +14,7 @@ export const familyTexts = {
   atHome: (task: string) => `En casa, repitan lo que ya hace: ${task}`,
   nextTask: (task: string) => `Lo que sigue: ${task}`,
   scale: { start: 'Empieza', end: 'Lo logra' },
+  printedScale: 'Cada barra se va llenando: vacía, cuando empieza; llena, cuando lo logra.',
   until: (date: string) => `Meta para el ${date}`,
   past: 'Lo que trabajó hace poco',
   unmeasured: 'No se alcanzó a medir.',

@@ -5,6 +5,7 @@ import type { LocalDate } from '#domain/shared';
 import { familyAreas, familyTexts as texts } from '../copy/family.ts';
 import { dateText, dayText, hourText, longWeekdayText } from './day-text.ts';
 import { readableName, staffName } from './person-name.ts';
+import { asSentence } from './sentence.ts';
 
 /** An objective in plain words. */
 interface GoalView {
@@ -16,7 +17,7 @@ interface GoalView {
   readonly percent: number | null;
   /** `Va por buen camino.` */
   readonly progress: string;
-  /** The last task that was met in the last scored period, to be repeated at home; else the first task. Null without a score. */
+  /** The last task that was met in the last scored period, else the first task; null without a score. */
   readonly task: string | null;
 }
 
@@ -58,7 +59,7 @@ export interface FamilyView {
   /** Why `areas` is empty; null when it is not. */
   readonly noGoals: string | null;
   readonly past: readonly PastGoalView[];
-  /** Sentences about therapies that have sessions without goals, or goals without sessions. */
+  /** Sentences about therapies with sessions but no goals, and with goals but no sessions. */
   readonly unmatched: readonly string[];
   /** `Antes trabajó en otras 2 metas. …`; null for none. */
   readonly earlier: string | null;
@@ -110,11 +111,6 @@ const goalOf = ({ entryId, text, tasks, percent, periods, dueDate }: Objective):
 };
 
 const levelOf = (percent: number) => texts.levels.find(({ from }) => percent >= from) ?? texts.levels[4];
-
-const asSentence = (text: string): string => {
-  const trimmed = text.trim();
-  return /[.…:;!?]["”’»)]?$/.test(trimmed) ? trimmed : `${trimmed}.`;
-};
 
 const pastGoalOf = ({ entryId, area, text, percent }: Objective): PastGoalView => ({
   id: entryId,

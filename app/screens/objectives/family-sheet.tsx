@@ -29,6 +29,9 @@ export function FamilySheet({ view }: { view: FamilyView }) {
         <NextSessions sessions={view.sessions} />
         <Part title={texts.goals}>
           {view.noGoals && <p>{view.noGoals}</p>}
+          {view.areas.some(({ goals }) => goals.some(({ percent }) => percent !== null)) && (
+            <p className="hidden text-muted print:block">{texts.printedScale}</p>
+          )}
           <div className="flex flex-col gap-5 print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-1.5">
             {view.areas.map(({ name, purpose, goals }) => (
               <section key={name} className="break-inside-avoid">
