@@ -43,7 +43,7 @@ function reportIn({ params }: PageScope): ReportKey {
   return key;
 }
 
-/** The filter that has to be chosen first, from the errors by parameter; null when only other filters have errors. */
+/** The filter without which nothing is read, if it has an error; `errors` by parameter. */
 function missingFilterOf({
   desde,
   hasta,
