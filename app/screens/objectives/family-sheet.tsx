@@ -105,7 +105,7 @@ function NextSessions({ sessions }: Pick<FamilyView, 'sessions'>) {
       )}
       {later.length > 0 && (
         <div>
-          <h4 className="font-semibold">{texts.sessions}</h4>
+          <h4 className="font-semibold print:mb-0.5">{texts.sessions}</h4>
           <ul className="flex flex-col gap-1 print:grid print:grid-cols-2 print:gap-x-6">
             {later.map(({ id, when, text, siteName }) => (
               <li key={id}>

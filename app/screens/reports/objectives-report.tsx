@@ -148,7 +148,11 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
             file={file}
             excelPath={report.excelPath}
             onPeriod={(period) => select(chosen, period)}
-            onChoosePage={() => setChosen((before) => new Set([...before, ...open.map(({ id }) => id)]))}
+            onChoosePage={
+              open.length > 0
+                ? () => setChosen((before) => new Set([...before, ...open.map(({ id }) => id)]))
+                : null
+            }
             onClear={() => setChosen(new Set())}
           />
         </div>
