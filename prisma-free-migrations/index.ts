@@ -59,6 +59,7 @@ export const migrations = [
   { name: '0082-hidden-charts', load: () => import('./0082-hidden-charts.ts') },
   { name: '0083-leave-hours', load: () => import('./0083-leave-hours.ts') },
   { name: '0084-audit-positions', load: () => import('./0084-audit-positions.ts') },
+  { name: '0086-site-contact', load: () => import('./0086-site-contact.ts') },
   { name: '0088-order-counts', load: () => import('./0088-order-counts.ts') },
   { name: '0089-audit-total', load: () => import('./0089-audit-total.ts') },
   { name: '0090-diagnosis-corrections', load: () => import('./0090-diagnosis-corrections.ts') },

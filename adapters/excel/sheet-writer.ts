@@ -55,12 +55,14 @@ async function* write<Row>(content: Sheet<Row>): AsyncGenerator<Uint8Array> {
   const release = await turn;
   const sheet = ++lastSheet;
   let isOpen = true;
-  const close = (end: 'complete' | 'abandoned') => {
+  const close = () => {
     isOpen = false;
     release();
-    return ask({ sheet, end });
   };
-  const abandon = () => void close('abandoned');
+  const abandon = () => {
+    close();
+    ask({ sheet, end: 'abandoned' });
+  };
   /** Gives a piece to the reader, who may take it too late. */
   async function* give(piece: Uint8Array) {
     const timer = setTimeout(abandon, MAX_STALL_MS);
@@ -80,7 +82,9 @@ async function* write<Row>(content: Sheet<Row>): AsyncGenerator<Uint8Array> {
       answer = ask({ sheet, rows });
     }
     yield* give(await answer);
-    yield await close('complete');
+    const end = await ask({ sheet, end: 'complete' });
+    close();
+    yield end;
   } finally {
     if (isOpen) abandon();
   }

@@ -8,13 +8,15 @@ import { TEXTS } from './wording.ts';
 /** Logo, name and facts of the foundation. */
 export function Foundation({ letterhead: { name, nit, logo, site } }: { readonly letterhead: Letterhead }) {
   const facts = [nit && `${TEXTS.nit} ${nit}`, site.reps && `${TEXTS.reps} ${site.reps}`].filter(Boolean);
+  const contact = [site.phone && `${TEXTS.phone} ${site.phone}`, site.email].filter(Boolean).join(' · ');
   return (
     <>
       {logo && <Image style={styles.logo} src={sourceOf(logo)} />}
       <View style={styles.foundation}>
         {name !== '' && <Text style={styles.foundationName}>{printable(name)}</Text>}
         {facts.length > 0 && <Text>{facts.join(' · ')}</Text>}
-        <Text>{printable([site.name, site.email].filter(Boolean).join(' · '))}</Text>
+        <Text>{printable([site.name, site.address].filter(Boolean).join(' · '))}</Text>
+        {contact !== '' && <Text>{printable(contact)}</Text>}
       </View>
     </>
   );

@@ -88,6 +88,7 @@ export const ANNEX_KINDS: Readonly<Record<string, string>> = {
 export const TEXTS = {
   nit: 'NIT',
   reps: 'Código REPS',
+  phone: 'Tel.',
   register: 'Registro profesional',
   clarification: 'Nota aclaratoria',
   diagnoses: 'Diagnósticos',

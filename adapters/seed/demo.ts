@@ -29,7 +29,7 @@ import {
   DEMO_PASSWORD,
   foundation,
   idOf,
-  MAIN_SITE_REPS,
+  MAIN_SITE,
   officeOf,
   SITE,
   sites,
@@ -107,12 +107,12 @@ export async function seedDemo(
   await writeObjectives(em, choices, { patients, today });
 }
 
-/** Stores the name of the foundation and the REPS code of the first site. */
+/** Stores the name of the foundation and the contact and REPS code of the first site. */
 async function fillLetterhead(em: SqlEntityManager, updatedAt: string): Promise<void> {
   const settings = settingRepository(em);
   for (const [name, value] of Object.entries(foundation))
     await settings.set(name as SettingName, value, idOf('admin'), updatedAt);
-  await em.nativeUpdate(SiteSchema, { id: SITE.main }, { reps: MAIN_SITE_REPS });
+  await em.nativeUpdate(SiteSchema, { id: SITE.main }, MAIN_SITE);
 }
 
 /** The first Saturday at least twelve days ahead. */

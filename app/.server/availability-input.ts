@@ -18,7 +18,7 @@ const hours = z
   )
   .max(MAX_INTERVALS);
 
-const site = { name: text, email: text, reps: text, hours };
+const site = { name: text, email: text, phone: text, address: text, reps: text, hours };
 
 /** The commands of the closures screen. */
 export const closureCommand = z.discriminatedUnion('intent', [

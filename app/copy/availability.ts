@@ -13,6 +13,7 @@ type SharedFieldError =
   | 'period-reversed'
   | 'reason-too-long'
   | 'not-an-email'
+  | 'longer-than-25'
   | 'longer-than-60'
   | 'longer-than-120';
 
@@ -58,6 +59,10 @@ export const availabilityTexts = {
   closureWithdrawn: 'Cierre retirado con éxito',
   allSites: 'Todas las sedes',
   sites: 'Sedes',
+  emailHint: 'A esta dirección llegan sus avisos.',
+  phone: 'Teléfono',
+  address: 'Dirección',
+  contactHint: 'Va en los membretes y en la hoja de la familia.',
   reps: 'Código REPS',
   repsHint: 'Los 12 dígitos de habilitación de la sede. Va en los membretes.',
   siteChanged: 'Sede actualizada con éxito',

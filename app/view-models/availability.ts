@@ -120,6 +120,8 @@ export interface SiteView {
   readonly id: number;
   readonly name: string;
   readonly email: string;
+  readonly phone: string;
+  readonly address: string;
   readonly reps: string;
   readonly open: boolean;
   /** Number of active patients. */
@@ -133,12 +135,14 @@ export interface SiteView {
 }
 
 export const siteViewOf = ({ hours, ...site }: ListedSite): SiteView => {
-  const { id, name, email, reps, open, patientCount, staffCount, bookedSessionCount } = site;
+  const { id, name, email, phone, address, reps, open, patientCount, staffCount, bookedSessionCount } = site;
   const typed = hours.map(typedOf);
   return {
     id,
     name,
     email,
+    phone,
+    address,
     reps,
     open,
     patients: patientCount,

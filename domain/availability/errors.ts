@@ -18,6 +18,7 @@ export type AvailabilityFieldError =
   | 'leave-too-long'
   | 'reason-too-long'
   | 'unknown-leave-kind'
+  | 'longer-than-25'
   | 'longer-than-60'
   | 'longer-than-120'
   | 'not-an-email'

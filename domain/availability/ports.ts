@@ -1,7 +1,7 @@
+import type { SiteDetails } from '#domain/catalogues';
 import type { Closure, Hours, PersonName, Slot, StaffName, WeekdaySlot } from '#domain/scheduling';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { Leave } from './leave.ts';
-import type { SiteDetails } from './site.ts';
 
 export interface StoredClosure extends Closure {
   readonly id: number;

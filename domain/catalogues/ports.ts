@@ -1,10 +1,17 @@
-/** A site of the foundation (sede). */
-export interface Site {
-  readonly id: number;
+/** What letterheads and messages tell about a site; texts are empty when not set. */
+export interface SiteDetails {
   readonly name: string;
   readonly email: string;
-  /** REPS provider code; empty for none. */
+  readonly phone: string;
+  /** Street address. */
+  readonly address: string;
+  /** Provider code of REPS, the national register of health providers: 12 digits. */
   readonly reps: string;
+}
+
+/** A site of the foundation (sede). */
+export interface Site extends SiteDetails {
+  readonly id: number;
   /** A closed site takes no new patients and sessions (T6). */
   readonly open: boolean;
 }

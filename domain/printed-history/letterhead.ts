@@ -1,4 +1,4 @@
-import type { Sites } from '#domain/catalogues';
+import type { SiteDetails, Sites } from '#domain/catalogues';
 import type { FileStore } from '#domain/documents';
 import type { Logos, SettingRepository } from '#domain/settings';
 import type { Letterhead, PrintedImage } from './printed-document.ts';
@@ -10,15 +10,17 @@ export interface LetterheadPorts {
   readonly fileStore: Pick<FileStore, 'get'>;
 }
 
+const UNKNOWN_SITE: SiteDetails = { name: '', email: '', phone: '', address: '', reps: '' };
+
 /** Reads the letterhead of a site. */
 export async function readLetterhead(ports: LetterheadPorts, siteId: number): Promise<Letterhead> {
   const settings = await ports.settingRepository.all();
-  const site = (await ports.sites.all()).find(({ id }) => id === siteId);
+  const site = (await ports.sites.all()).find(({ id }) => id === siteId) ?? UNKNOWN_SITE;
   return {
     name: settings.foundationName,
     nit: settings.foundationNit,
     logo: await readImage(ports, await ports.logos.current()),
-    site: { name: site?.name ?? '', email: site?.email ?? '', reps: site?.reps ?? '' },
+    site,
   };
 }
 

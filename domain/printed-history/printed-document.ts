@@ -1,3 +1,4 @@
+import type { SiteDetails } from '#domain/catalogues';
 import type { Diagnosis, DiagnosisVersion, EntryAuthor, PlanPeriod } from '#domain/clinical-history';
 import type { LocalDate, LocalTime } from '#domain/shared';
 
@@ -12,7 +13,7 @@ export interface Letterhead {
   readonly name: string;
   readonly nit: string;
   readonly logo: PrintedImage | null;
-  readonly site: { readonly name: string; readonly email: string; readonly reps: string };
+  readonly site: SiteDetails;
 }
 
 /** The patient of a document. */

@@ -16,7 +16,7 @@ export const PHRASE_TEXT_MAX_LENGTH = 2_000;
 export const ROLE_NAME_MAX_LENGTH = 60;
 
 /** Maximum length of each text of a site. */
-export const SITE_LIMITS = { name: 60, email: 120 } as const;
+export const SITE_LIMITS = { name: 60, email: 120, phone: 25, address: 120 } as const;
 
 /** Number of digits of a provider code of REPS, the national register of health providers. */
 export const REPS_LENGTH = 12;

@@ -39,7 +39,13 @@ const aDocument = (
     name: 'Fundación Ñandú',
     nit: '900123456-8',
     logo: { contentType: 'image/png', content: PNG },
-    site: { name: 'Sede Norte', email: 'norte@example.org', reps: '110012345601' },
+    site: {
+      name: 'Sede Norte',
+      email: 'norte@example.org',
+      phone: '601 482 7302',
+      address: 'Carrera 15 # 124-18',
+      reps: '110012345601',
+    },
   },
   patient: {
     name: NAME,
@@ -69,7 +75,7 @@ const aDocument = (
 });
 
 /** Matches the lines of head and foot. */
-const FRAME = /^(Fundación Ñandú|NIT |Sede Norte|Historia clínica completa|HC \d|Impreso el|Folio )/;
+const FRAME = /^(Fundación Ñandú|NIT |Sede Norte|Tel\. |Historia clínica completa|HC \d|Impreso el|Folio )/;
 
 /** The lines of a page between head and foot. */
 const linesOf = (page: string): readonly string[] =>
@@ -136,6 +142,8 @@ describe('a printed history', () => {
     pages.forEach((page, index) => {
       expect(page).toContain(`Folio ${index + 1} de ${pages.length}`);
       expect(page).toContain('NIT 900123456-8 · Código REPS 110012345601');
+      expect(page).toContain('Sede Norte · Carrera 15 # 124-18');
+      expect(page).toContain('Tel. 601 482 7302 · norte@example.org');
       expect(page).toContain('HC 100023');
     });
     expect(language).toBe('es-CO');
@@ -153,7 +161,8 @@ describe('a printed history', () => {
   });
 
   it('says that it is empty; letterhead and logo are optional', async () => {
-    const letterhead = { name: '', nit: '', logo: null, site: { name: 'Sede', email: '', reps: '' } };
+    const site = { name: 'Sede', email: '', phone: '', address: '', reps: '' };
+    const letterhead = { name: '', nit: '', logo: null, site };
     const { pages } = await readPdf(
       await pdfRenderer.render(aDocument({}, { letterhead, annexes: [], signatures: [] })),
     );

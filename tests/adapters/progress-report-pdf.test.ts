@@ -20,7 +20,13 @@ const aReport = (changes: Partial<PrintedProgressReport> = {}): PrintedProgressR
     name: 'Fundación Ñandú',
     nit: '900123456-8',
     logo: image(PNG),
-    site: { name: 'Sede Norte', email: 'norte@example.org', reps: '110012345601' },
+    site: {
+      name: 'Sede Norte',
+      email: 'norte@example.org',
+      phone: '601 482 7302',
+      address: 'Carrera 15 # 124-18',
+      reps: '110012345601',
+    },
   },
   patient: {
     name: NAME,

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
@@ -6,29 +8,18 @@ import { openDatabase } from '#adapters/persistence/engine.ts';
 import { auditRepository } from '#adapters/persistence/queries/audit-entries.ts';
 import { storedTrail } from '#adapters/persistence/queries/stored-trail.ts';
 import { auditChain } from '#adapters/persistence/repositories/audit-chain.ts';
-import { auditTrail } from '#adapters/persistence/repositories/audit-trail.ts';
 import { executeWrite, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
-import { trailKey } from '#adapters/storage/trail-key.ts';
 import { sha256 } from '#adapters/system/system.ts';
-import { type AuditEntry, operator } from '#domain/access';
+import { operator } from '#domain/access';
 import { computeSeal, sealTrail } from '#domain/audit-trail';
 import { ok } from '#domain/shared';
+import { ENTRY, openTrail } from '#tests/support/audit-trail.ts';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, onMariaDb, type TestApp } from '#tests/support/databases.ts';
 import { mysqlProxy } from '#tests/support/mysql-proxy.ts';
 import { CONFIRMED, clinicIn } from '#tests/support/scheduling.ts';
 import { migrations } from '../../prisma-free-migrations/index.ts';
-
-const ENTRY: AuditEntry = {
-  at: '2026-03-04T14:00:00.000Z',
-  action: 'patients.update',
-  actorId: 9,
-  actor: 'ana',
-  origin: '10.1.1.1',
-  subject: 'patient',
-  subjectId: 8,
-};
 
 onBothDatabases((openApp) => {
   describe('sealing the audit trail', () => {
@@ -41,10 +32,8 @@ onBothDatabases((openApp) => {
     beforeEach(() => app.container.sealAuditTrail());
 
     const append = async (count: number) => {
-      const { database } = app.container;
-      const em = database.fork();
-      const trail = auditTrail(em, trailKey(app.variables.INTEGRA_DATA_DIR ?? '', clock));
-      await unitOfWork(em, database.dialect).run(async () => {
+      const { trail, transaction } = openTrail(app);
+      await transaction.run(async () => {
         for (let row = 0; row < count; row++) await trail.record(ENTRY);
         return ok(undefined);
       });
@@ -222,6 +211,33 @@ onBothDatabases((openApp) => {
     expect(await call('verifyAuditTrail', {})).toMatchObject({
       value: { breaks: [{ kind: 'changed', from: 3, to: 3 }] },
     });
+    await app.close();
+  });
+
+  it('a command changes nothing while the key is unreadable, and goes on afterwards', async () => {
+    const app = await openApp(fixedClock());
+    const key = join(app.variables.INTEGRA_DATA_DIR ?? '', 'audit.key');
+    await app.container.scope().as(operator('root'))('recordSeed', { demo: false });
+    const content = readFileSync(key, 'utf8');
+    writeFileSync(key, '{}');
+    const other = await createContainer(readEnvironment(app.variables), { clock: app.container.clock });
+    const call = other.scope().as(anActor());
+    const site = {
+      siteId: null,
+      name: 'Sede sin llave',
+      email: 'sede@example.org',
+      phone: '',
+      address: '',
+      reps: '',
+      hours: [],
+    };
+    await expect(call('saveSite', site)).rejects.toThrow();
+    const count = (sql: string) => rowOf<{ n: number }>(other.database.fork(), sql);
+    expect(await count("select count(*) as n from site where name = 'Sede sin llave'")).toEqual({ n: 0 });
+    expect(await count('select count(*) as n from audit_entry')).toEqual({ n: 1 });
+    writeFileSync(key, content);
+    expect(await call('saveSite', site)).toMatchObject({ ok: true });
+    await other.close();
     await app.close();
   });
 });

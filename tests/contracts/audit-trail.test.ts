@@ -5,25 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { auditRepository } from '#adapters/persistence/queries/audit-entries.ts';
-import { auditTrail } from '#adapters/persistence/repositories/audit-trail.ts';
 import { executeWrite, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
-import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
-import { trailKey } from '#adapters/storage/trail-key.ts';
 import type { AuditEntry } from '#domain/access';
 import { localDate, ok, refuse } from '#domain/shared';
+import { ENTRY, openTrail } from '#tests/support/audit-trail.ts';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { statementsOf } from '#tests/support/statements.ts';
-
-const ENTRY: AuditEntry = {
-  at: '2026-03-04T14:00:00.000Z',
-  action: 'patients.update',
-  actorId: 9,
-  actor: 'ana',
-  origin: '10.1.1.1',
-  subject: 'patient',
-  subjectId: 8,
-};
 
 onBothDatabases((openApp) => {
   let app: TestApp;
@@ -34,17 +22,9 @@ onBothDatabases((openApp) => {
 
   const run = (sql: string, values: (string | number | null)[] = []) =>
     executeWrite(app.container.database.fork(), sql, values);
-  const openTrail = () => {
-    const { clock, database } = app.container;
-    const em = database.fork();
-    return {
-      trail: auditTrail(em, trailKey(app.variables.INTEGRA_DATA_DIR ?? '', clock)),
-      transaction: unitOfWork(em, database.dialect),
-    };
-  };
   /** Appends an entry, which is not sealed yet. */
   const append = (entry: Partial<AuditEntry> = {}) => {
-    const { trail, transaction } = openTrail();
+    const { trail, transaction } = openTrail(app);
     return transaction.run(async () => ok(await trail.record({ ...ENTRY, ...entry })));
   };
   const seal = () => app.container.sealAuditTrail();
@@ -114,7 +94,7 @@ onBothDatabases((openApp) => {
 
     it('has no entry for a refused command', async () => {
       const before = await newestPosition();
-      const { trail, transaction } = openTrail();
+      const { trail, transaction } = openTrail(app);
       await transaction.run(async () => {
         await trail.record(ENTRY);
         return refuse('no');
@@ -125,7 +105,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is written in a transaction only', async () => {
-      await expect(openTrail().trail.record(ENTRY)).rejects.toThrow('in the transaction');
+      await expect(openTrail(app).trail.record(ENTRY)).rejects.toThrow('in the transaction');
     });
 
     it('stays unbroken when twenty entries are written at once', async () => {

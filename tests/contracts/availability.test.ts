@@ -182,13 +182,19 @@ onBothDatabases((openApp) => {
   });
 
   describe('a site', () => {
-    const NAMES = { email: 'sede@example.org', reps: '110012345601' };
+    const NAMES = {
+      email: 'sede@example.org',
+      phone: '601 482 7301',
+      address: 'Calle 53 # 21-40',
+      reps: '110012345601',
+    };
+    const NO_CONTACT = { phone: '', address: '', reps: '' };
     const named = async (call = coordinator()) => unwrap(await call('listSiteHours', undefined));
 
     it('has opening hours, which coordination changes for its own site', async () => {
       const { siteId } = clinic;
       const [own] = await named();
-      const site = { siteId, name: own?.name ?? '', email: own?.email ?? '', reps: own?.reps ?? '' };
+      const site = { siteId, name: own?.name ?? '', email: own?.email ?? '', ...NO_CONTACT };
       const week = [hours(5), hours(4, '14:00', '18:00'), hours(4)];
       expect(await coordinator()('saveSite', { ...site, hours: week })).toMatchObject({ ok: true });
       expect(await named()).toMatchObject([
@@ -196,7 +202,7 @@ onBothDatabases((openApp) => {
           id: siteId,
           name: site.name,
           email: site.email,
-          reps: '',
+          ...NO_CONTACT,
           hours: [hours(4), hours(4, '14:00', '18:00'), hours(5)],
         },
       ]);
@@ -224,7 +230,7 @@ onBothDatabases((openApp) => {
       const shown = {
         name: own?.name ?? '',
         email: own?.email ?? '',
-        reps: own?.reps ?? '',
+        ...NO_CONTACT,
         hours: own?.hours ?? [],
       };
       const keep = (week: ReturnType<typeof hours>[]) =>
@@ -252,8 +258,19 @@ onBothDatabases((openApp) => {
       const renamed = { ...form, siteId, name: `${name} B` };
       expect(await administrator()('saveSite', renamed)).toMatchObject({ ok: true });
       expect(await coordinator()('saveSite', renamed)).toMatchObject(NOT_FOUND);
-      const otherCode = { siteId: clinic.siteId, name: `${name} C`, email: NAMES.email, reps: '', hours: [] };
-      expect(await coordinator()('saveSite', otherCode)).toMatchObject(FORBIDDEN);
+      const own = unwrap(await coordinator()('listSiteHours', undefined)).find(
+        ({ id }) => id === clinic.siteId,
+      );
+      if (!own) throw new Error('the own site is listed');
+      for (const change of [
+        { email: 'otra@example.org' },
+        { phone: NAMES.phone },
+        { address: NAMES.address },
+        { reps: NAMES.reps },
+      ]) {
+        const changed = { ...own, siteId: clinic.siteId, ...change };
+        expect(await coordinator()('saveSite', changed), JSON.stringify(change)).toMatchObject(FORBIDDEN);
+      }
       expect(await coordinator()('saveSite', { ...renamed, siteId: clinic.siteId })).toMatchObject(
         fields({ name: 'site-name-taken' }),
       );
@@ -305,6 +322,9 @@ onBothDatabases((openApp) => {
         fields({ name: 'required', email: 'not-an-email' }),
       );
       expect(await keep({ reps: '1100123456' })).toMatchObject(fields({ reps: 'not-reps' }));
+      expect(await keep({ phone: '1'.repeat(26), address: 'C'.repeat(121) })).toMatchObject(
+        fields({ phone: 'longer-than-25', address: 'longer-than-120' }),
+      );
       expect(await keep({ hours: [hours(1, '12:00', '08:00')] })).toMatchObject(
         fields({ 'weekday-1': 'end-not-after-start' }),
       );

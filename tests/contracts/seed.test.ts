@@ -208,7 +208,12 @@ onBothDatabases((openApp) => {
       }
       expect(await numberOf(app, 'select count(*) as n from exam')).toBeGreaterThan(100);
       expect(await numberOf(app, "select count(*) as n from setting where name like 'foundation%'")).toBe(2);
-      expect(await numberOf(app, 'select count(*) as n from site where reps is null')).toBe(0);
+      expect(
+        await numberOf(
+          app,
+          'select count(*) as n from site where reps is null or phone is null or address is null',
+        ),
+      ).toBe(0);
     });
 
     it('has a logo, signatures, annulled and clarified entries, and issued reports that can be opened', async () => {

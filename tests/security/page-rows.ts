@@ -564,6 +564,8 @@ export const pageRows: readonly Row[] = [
       siteId,
       name,
       email: 'sede@example.org',
+      phone: '',
+      address: '',
       reps: '',
       hours: openEveryDay(),
     }),

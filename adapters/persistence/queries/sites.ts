@@ -3,10 +3,13 @@ import type { Site, Sites } from '#domain/catalogues';
 import type { Dialect } from '../dialect.ts';
 import { forShare, rowOf, rowsOf } from '../sql.ts';
 
+/** The columns of a {@link Site}. */
+export const SITE_COLUMNS = `id, name, email, coalesce(phone, '') as phone, coalesce(address, '') as address,
+  coalesce(reps, '') as reps, closed_at is null as open`;
+
 export const sites = (em: SqlEntityManager, dialect: Dialect): Sites => ({
   async all() {
-    const sql =
-      "select id, name, email, coalesce(reps, '') as reps, closed_at is null as open from site order by id";
+    const sql = `select ${SITE_COLUMNS} from site order by id`;
     const rows = await rowsOf<Omit<Site, 'open'> & { open: number }>(em, sql);
     return rows.map((row) => ({ ...row, open: Boolean(row.open) }));
   },

@@ -8,10 +8,12 @@ import type {
   StaffTimes,
   StoredLeave,
 } from '#domain/availability';
+import type { SiteDetails } from '#domain/catalogues';
 import { SESSION_STATE, type WeekdaySlot } from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
 import type { Dialect } from '../dialect.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
+import { SITE_COLUMNS } from '../queries/sites.ts';
 import { SiteSchema } from '../schemas/access.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from '../schemas/availability.ts';
 import { forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
@@ -61,11 +63,13 @@ interface SiteRow {
   id: number;
   name: string;
   email: string;
+  phone: string;
+  address: string;
   reps: string;
   open: number;
 }
 
-const SITE = "select id, name, email, coalesce(reps, '') as reps, closed_at is null as open from site";
+const SITE = `select ${SITE_COLUMNS} from site`;
 
 interface ListedSiteRow extends SiteRow {
   patientCount: number;
@@ -73,11 +77,19 @@ interface ListedSiteRow extends SiteRow {
   bookedSessionCount: number;
 }
 
-const LISTED_SITE = `select id, name, email, coalesce(reps, '') as reps, closed_at is null as open,
+const LISTED_SITE = `select ${SITE_COLUMNS},
   (select count(*) from patient p where p.site_id = site.id and p.active = true and ${REGISTERED}) as patientCount,
   (select count(*) from staff_member m where m.site_id = site.id and m.active = true) as staffCount,
   (select count(*) from therapy_session s where s.site_id = site.id and s.date >= ? and s.state = ${SESSION_STATE.pending}) as bookedSessionCount
   from site`;
+
+const rowOfSite = ({ name, email, phone, address, reps }: SiteDetails) => ({
+  name,
+  email,
+  phone: phone || null,
+  address: address || null,
+  reps: reps || null,
+});
 
 export function siteRepository(em: SqlEntityManager, dialect: Dialect): SiteRepository {
   async function withHours<Row extends SiteRow>(rows: readonly Row[]) {
@@ -105,9 +117,9 @@ export function siteRepository(em: SqlEntityManager, dialect: Dialect): SiteRepo
       const sql = 'select id from site where lower(name) = lower(?) and id <> ?';
       return (await rowOf(em, sql, [name, siteId ?? 0])) !== null;
     },
-    add: ({ name, email, reps }) => em.insert(SiteSchema, { name, email, reps: reps || null }),
-    async change(siteId, { name, email, reps }) {
-      await em.nativeUpdate(SiteSchema, { id: siteId }, { name, email, reps: reps || null });
+    add: (site) => em.insert(SiteSchema, rowOfSite(site)),
+    async change(siteId, site) {
+      await em.nativeUpdate(SiteSchema, { id: siteId }, rowOfSite(site));
     },
     async setClosed(siteId, closedAt) {
       await em.nativeUpdate(SiteSchema, { id: siteId }, { closedAt });

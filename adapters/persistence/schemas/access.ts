@@ -7,6 +7,8 @@ export const SiteSchema = defineEntity({
     id: p.integer().primary(),
     name: p.string(),
     email: p.string(),
+    phone: p.string().nullable(),
+    address: p.string().nullable(),
     reps: p.string().nullable(),
     closedAt: p.string().nullable(),
   },

@@ -4,6 +4,8 @@ export const sites = [
     id: 1,
     name: 'Sede Principal',
     email: 'sede.principal@fundacionintegra.example',
+    phone: null,
+    address: null,
     reps: null,
     closedAt: null,
   },

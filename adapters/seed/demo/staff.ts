@@ -14,12 +14,27 @@ export const foundation: Readonly<Partial<Settings>> = {
   foundationNit: '901482736-8',
 };
 
-export const MAIN_SITE_REPS = '110014827301';
+/** What the demonstration adds to the site of the base data. */
+export const MAIN_SITE = { phone: '601 482 7301', address: 'Calle 53 # 21-40, Bogotá', reps: '110014827301' };
 
 /** The sites in addition to the one of the base data. */
 export const sites = [
-  { id: 2, name: 'Sede Norte', email: `sede.norte@${MAIL}`, reps: '110014827302' },
-  { id: 3, name: 'Sede Sur', email: `sede.sur@${MAIL}`, reps: '110014827303' },
+  {
+    id: 2,
+    name: 'Sede Norte',
+    email: `sede.norte@${MAIL}`,
+    phone: '601 482 7302',
+    address: 'Carrera 15 # 124-18, Bogotá',
+    reps: '110014827302',
+  },
+  {
+    id: 3,
+    name: 'Sede Sur',
+    email: `sede.sur@${MAIL}`,
+    phone: '601 482 7303',
+    address: 'Avenida 1 de Mayo # 38-12, Bogotá',
+    reps: '110014827303',
+  },
 ];
 
 /** Ids of the demonstration's sites. */

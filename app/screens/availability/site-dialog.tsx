@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
+import type { SiteDetails } from '#domain/catalogues';
 import { REPS_LENGTH, SITE_LIMITS } from '#domain/shared';
-import { availabilityTexts } from '../../copy/availability.ts';
+import { availabilityTexts as texts } from '../../copy/availability.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -31,38 +32,41 @@ interface SiteDialogProps {
   readonly onDone: (result: DoneCommand) => void;
 }
 
-const LABELS = { name: 'Nombre', email: 'Correo', reps: availabilityTexts.reps, ...WEEKDAY_LABELS };
+const LABELS: Readonly<Record<keyof SiteDetails, string>> & typeof WEEKDAY_LABELS = {
+  name: 'Nombre',
+  email: 'Correo',
+  phone: texts.phone,
+  address: texts.address,
+  reps: texts.reps,
+  ...WEEKDAY_LABELS,
+};
 
-/** Name, e-mail, REPS code and opening hours of a site. */
+const FIELDS = [
+  { key: 'name', limit: SITE_LIMITS.name, required: true },
+  { key: 'email', limit: SITE_LIMITS.email, required: true, type: 'email', hint: texts.emailHint },
+  { key: 'phone', limit: SITE_LIMITS.phone, type: 'tel', hint: texts.contactHint },
+  { key: 'address', limit: SITE_LIMITS.address, hint: texts.contactHint },
+  { key: 'reps', limit: REPS_LENGTH, inputMode: 'numeric', hint: texts.repsHint },
+] as const;
+
+/** Details and opening hours of a site. */
 export function SiteDialog({ site, mayNameSites, onClose, onDone }: SiteDialogProps) {
   const id = useId();
-  const [name, setName] = useState(site?.name ?? '');
-  const [email, setEmail] = useState(site?.email ?? '');
-  const [reps, setReps] = useState(site?.reps ?? '');
+  const storedDetails = detailsOf(site ?? {});
+  const [details, setDetails] = useState(storedDetails);
   const [week, setWeek] = useState(() => intervalsOf(site?.hours ?? []));
   const { errors, summary, conflicts, busy, send } = useSubmission(
     { page: SITES_PATH },
     { id, labels: LABELS, onDone },
   );
-  const stored = {
-    name: site?.name ?? '',
-    email: site?.email ?? '',
-    reps: site?.reps ?? '',
-    ...weekdayTexts(site?.hours ?? []),
-  };
+  const stored = { ...storedDetails, ...weekdayTexts(site?.hours ?? []) };
   const edits = useConflicts(id, LABELS, stored, conflicts);
-  const { leave, question } = useLeavingValue({ name, email, reps, week }, onClose);
+  const { leave, question } = useLeavingValue({ details, week }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { name: nameShown, email: emailShown, reps: repsShown, ...texts } = edits.shown;
-    const shown = site && {
-      name: nameShown,
-      email: emailShown,
-      reps: repsShown,
-      hours: hoursFromTexts(texts),
-    };
+    const shown = site && { ...detailsOf(edits.shown), hours: hoursFromTexts(edits.shown) };
     const siteId = site?.id ?? null;
-    const command = { intent: 'save', siteId, name, email, reps, hours: hoursOf(week), shown };
+    const command = { intent: 'save', siteId, ...details, hours: hoursOf(week), shown };
     send(command, weekErrors(week));
   };
   return (
@@ -84,40 +88,19 @@ export function SiteDialog({ site, mayNameSites, onClose, onDone }: SiteDialogPr
         <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
           <ErrorSummary title="No se guardó la sede" errors={[...summary, ...edits.summary]} />
           <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-            <TextInput
-              id={`${id}-name`}
-              label={LABELS.name}
-              required
-              readOnly={!mayNameSites}
-              limit={SITE_LIMITS.name}
-              value={name}
-              error={errors.name}
-              onChange={({ target }) => setName(target.value)}
-            />
-            <TextInput
-              id={`${id}-email`}
-              label={LABELS.email}
-              type="email"
-              required
-              readOnly={!mayNameSites}
-              limit={SITE_LIMITS.email}
-              hint="A esta dirección llegan sus avisos."
-              value={email}
-              error={errors.email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-            <TextInput
-              id={`${id}-reps`}
-              label={LABELS.reps}
-              inputMode="numeric"
-              autoComplete="off"
-              readOnly={!mayNameSites}
-              hint={availabilityTexts.repsHint}
-              limit={REPS_LENGTH}
-              value={reps}
-              error={errors.reps}
-              onChange={({ target }) => setReps(target.value)}
-            />
+            {FIELDS.map(({ key, ...field }) => (
+              <TextInput
+                key={key}
+                id={`${id}-${key}`}
+                label={LABELS[key]}
+                readOnly={!mayNameSites}
+                autoComplete="off"
+                {...field}
+                value={details[key]}
+                error={errors[key]}
+                onChange={({ target }) => setDetails({ ...details, [key]: target.value })}
+              />
+            ))}
           </div>
           <WeekHours
             id={id}
@@ -132,4 +115,9 @@ export function SiteDialog({ site, mayNameSites, onClose, onDone }: SiteDialogPr
       {question}
     </Modal>
   );
+}
+
+function detailsOf(from: Partial<SiteDetails>): SiteDetails {
+  const { name = '', email = '', phone = '', address = '', reps = '' } = from;
+  return { name, email, phone, address, reps };
 }

@@ -9,13 +9,14 @@ import {
   ROLE,
   reachesSite,
 } from '#domain/access';
+import type { SiteDetails } from '#domain/catalogues';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import type { WeekdaySlot } from '#domain/scheduling';
 import { changedFields, forbidden, notFound, ok, type Result } from '#domain/shared';
 import { invalidFields } from '../errors.ts';
 import { hoursByWeekday, hoursErrors, parseWeekHours } from '../hours.ts';
 import type { SiteRepository, SiteWithHours } from '../ports.ts';
-import { checkSite, type SiteDetails } from '../site.ts';
+import { checkSite } from '../site.ts';
 
 interface SaveSiteInput extends SiteDetails {
   /** Null for a new one. */
@@ -43,7 +44,7 @@ export const nameSites: Right = {
 };
 
 /**
- * Creates or changes a site with its opening hours. Only role 1 creates sites and changes their name, e-mail and REPS code.
+ * Creates or changes a site with its opening hours. Only role 1 creates sites and changes their details.
  * Invalid with the codes of `checkSite` and `hoursErrors`, `name` `site-name-taken`. Refuses with `edit-conflict` (hours by
  * weekday), `not-allowed`, and with `record-not-found` for a site that the caller can't see.
  */
@@ -60,8 +61,7 @@ export const saveSite = command<SaveSitePorts, SaveSiteInput, { readonly siteId:
     const checked = await checkAll(siteRepository, form, before, hours);
     if (!checked.ok) return checked;
     const site = checked.value;
-    const detailsChanged =
-      !before || before.name !== site.name || before.email !== site.email || before.reps !== site.reps;
+    const detailsChanged = !before || changedFields(detailsOf(before), detailsOf(site)).length > 0;
     if (detailsChanged && !nameSites.policy.permits(actor)) return forbidden();
     const siteId = before ? before.id : await siteRepository.add(site);
     if (before && detailsChanged) await siteRepository.change(siteId, site);
@@ -74,12 +74,15 @@ export const saveSite = command<SaveSitePorts, SaveSiteInput, { readonly siteId:
   },
 });
 
-const formFieldsOf = ({ name, email, reps, hours }: SiteForm) => ({
+const detailsOf = ({ name, email, phone, address, reps }: SiteDetails) => ({
   name,
   email,
+  phone,
+  address,
   reps,
-  ...hoursByWeekday(hours),
 });
+
+const formFieldsOf = (form: SiteForm) => ({ ...detailsOf(form), ...hoursByWeekday(form.hours) });
 
 async function mergeSiteEdits(
   ports: SaveSitePorts,
@@ -97,8 +100,8 @@ async function mergeSiteEdits(
   };
   const merged = await resolveEdits(ports, actor, record, edits);
   if (!merged.ok) return merged;
-  const { name, email, reps, ...byWeekday } = merged.value;
-  return ok({ name, email, reps, hours: parseWeekHours(byWeekday) });
+  const { name, email, phone, address, reps, ...byWeekday } = merged.value;
+  return ok({ name, email, phone, address, reps, hours: parseWeekHours(byWeekday) });
 }
 
 async function checkAll(

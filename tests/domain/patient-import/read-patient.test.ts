@@ -58,7 +58,9 @@ const entries = await readNamedEntries({
       town(20621, '20621', 'La Paz', 'Cesar'),
     ],
   },
-  sites: { all: async () => [{ id: 7, name: 'Sede Norte', email: '', reps: '', open: true }] },
+  sites: {
+    all: async () => [{ id: 7, name: 'Sede Norte', email: '', phone: '', address: '', reps: '', open: true }],
+  },
 });
 
 const LINE = {

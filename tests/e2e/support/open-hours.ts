@@ -3,6 +3,8 @@ const MAIN_SITE = {
   siteId: 1,
   name: 'Sede Principal',
   email: 'sede.principal@fundacionintegra.example',
+  phone: '',
+  address: '',
   reps: '',
 };
 
