@@ -134,7 +134,7 @@ export async function createContainer(environment: Environment, overrides: Overr
     sealAuditTrail,
     /** Seals the audit trail and stores its head outside of the database (K4). */
     storeTrailHead: () => storeTrailHead(ports(), timestamp(clock)),
-    nightFolders: {
+    jobFolders: {
       /** Null with a database server, which has its own backups. */
       backup: 'file' in environment.database ? environment.backupDir : null,
       /** Messages are written here without a mail server; null with one. */

@@ -73,7 +73,7 @@ export const styles = StyleSheet.create({
   tableHead: { flexDirection: 'row', padding: 5, fontSize: 8, color: MUTED },
   tableRow: { flexDirection: 'row', padding: 5, borderTop: `0.5 solid ${LINE_COLOUR}` },
   taskCell: { flex: 1, paddingRight: 8 },
-  scoreCell: { width: 92 },
+  scoreCell: { width: 100 },
   comment: { marginTop: 4 },
   signatures: { flexDirection: 'row', flexWrap: 'wrap' },
   signature: { width: '33.3%', paddingRight: 16, marginTop: 14 },

@@ -24,7 +24,7 @@ import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-export { maintainsOrderCatalogues as maintainsOrderedCatalogues, readsCatalogues };
+export { maintainsOrderCatalogues, readsCatalogues };
 
 const STATES: Readonly<Record<string, 'active' | 'inactive' | 'all'>> = {
   activos: 'active',

@@ -18,7 +18,7 @@ import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-/** The task of expiring authorizations counts those that expire within this many days and will lose sessions. */
+/** An authorization that will lose sessions is a task from this many days before its expiry. */
 const DAYS_BEFORE_EXPIRY = 10;
 /** Maximum number of rows that are read for a task. */
 const MAX_TASK_ROWS = 300;
@@ -26,8 +26,8 @@ const MAX_TASK_ROWS = 300;
 /** Maximum number of failed runs that are read, newest first. */
 const MAX_FAILURES = 50;
 
-/** The date filter and its `period`: the current week by default, null for invalid dates. */
-function periodIn(page: PageScope) {
+/** The date filter with its errors, and its `period`: this week without dates, null for invalid ones. */
+function requestedPeriod(page: PageScope) {
   const { searchParams } = page.url;
   const [submittedFrom, submittedTo] = [searchParams.get('desde') ?? '', searchParams.get('hasta') ?? ''];
   const { week } = datePresets(page.today);
@@ -80,7 +80,7 @@ export async function readWholeDashboard(page: PageScope) {
   const { actor: viewer } = page;
   const site = await siteChoiceOf(page, 'dashboard');
   const { siteId } = site;
-  const { dates, period } = periodIn(page);
+  const { dates, period } = requestedPeriod(page);
   const [todayView, periodResult, tasks, agenda] = await Promise.all([
     readToday(page, siteId),
     period && page.call('readDashboard', { siteId, period }),
@@ -141,7 +141,7 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
   if (runs) {
     const failedRuns = valueOrThrow(runs).rows.filter(({ night }) => night >= addDays(today, -1));
     const path = '/mantenimiento/noches';
-    tasks.push(failedRuns.length > 0 ? { text: taskTexts.nights(failedRuns.length), path } : null);
+    tasks.push(failedRuns.length > 0 ? { text: taskTexts.failedRuns(failedRuns.length), path } : null);
   }
   return tasks.filter((task) => task !== null);
 }

@@ -23,10 +23,7 @@ const choiceCookie = (secure: boolean) =>
 export const isPhone = ({ headers }: Request): boolean =>
   Bowser.parse(headers.get('User-Agent') || ' ').platform.type === 'mobile';
 
-/**
- * Redirects a phone to the mobile history and other devices to the desktop one. On a phone the version that the user chose stays (H24). No
- * data of a patient is read before the redirect.
- */
+/** Redirects to the history for the device, on a phone to the version that its user chose, before any data of a patient is read (H24). */
 export async function redirectToVersion({ request, url, secure }: PageScope, version: HistoryVersion) {
   const isFromPhone = isPhone(request);
   const requested = url.searchParams.get(VERSION_PARAMETER);

@@ -1,10 +1,9 @@
 import { onScreen } from '#domain/access';
 import type { ProgressReport } from '#domain/printed-history';
 import { screenOfReport } from '#domain/report-definitions';
-import { texts } from '../copy/index.ts';
 import { objectiveAreaNames } from '../copy/objectives.ts';
 import { reportPdfTexts, reportTaskTexts } from '../copy/reports.ts';
-import { SubmittedChoices } from '../forms/progress-reports.ts';
+import { choicesIn } from '../forms/progress-reports.ts';
 import { readableName } from '../view-models/person-name.ts';
 import type { ProgressLine } from '../view-models/progress-line.ts';
 import type { StreamedFile } from '../view-models/streamed-file.ts';
@@ -25,15 +24,10 @@ const subjectOf = ({ patient, area, onlyPeriod }: ProgressReport): string =>
 /** Renders the chosen progress reports as one PDF, and streams the progress. It stops when the client disconnects. */
 export async function printObjectives(page: PageScope): Promise<Response> {
   const { call, clientSignal, request, today } = page;
-  const parsed = SubmittedChoices.safeParse(await jsonBody(request));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const message =
-      issue?.code === 'too_small' || issue?.code === 'too_big' ? issue.message : texts.invalidInput;
-    return Response.json({ message }, { status: 422 });
-  }
+  const read = choicesIn(await jsonBody(request));
+  if ('problem' in read) return Response.json({ message: read.problem }, { status: 422 });
   const { onlyReport, reports, progress } = valueOrThrow(
-    await call('printProgressReports', { choices: parsed.data }),
+    await call('printProgressReports', { choices: read.choices }),
   );
   const name = reportPdfTexts.fileName(
     onlyReport ? subjectOf(onlyReport) : reportPdfTexts.files(reports),

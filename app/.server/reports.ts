@@ -43,7 +43,7 @@ function reportIn({ params }: PageScope): ReportKey {
   return key;
 }
 
-/** The filter that has to be chosen first, from the errors by parameter; null when only other filters have errors. */
+/** The filter without which nothing is read, if it has an error; `errors` by parameter. */
 function missingFilterOf({
   desde,
   hasta,
@@ -131,7 +131,7 @@ export async function exportNamedReport(scope: PageScope): Promise<Response> {
   const key = reportIn(scope);
   const file = reportFileOf(key, scope.url, scope.today);
   if (!file) return Response.json({ message: reportFilterTexts.wrong }, { status: 422 });
-  const choice = chosenIn(key === 'objectives' ? scope.url.searchParams : new URLSearchParams());
+  const choice = definitionOf(key).choosable ? chosenIn(scope.url.searchParams) : { chosen: null };
   if ('problem' in choice) return Response.json({ message: choice.problem }, { status: 422 });
   const written = choice.chosen ? onlyChosen(file, choice.chosen, scope.today) : file;
   const rows = await scope.call(`reports.export-${key}`, written.input as never);

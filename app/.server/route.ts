@@ -54,7 +54,7 @@ export interface PageScope {
   /** Runs a requested job after the response; false when other processes run jobs. */
   readonly startJob: Container['startJob'];
   /** Folders of backups and of unsent messages. */
-  readonly nightFolders: Container['nightFolders'];
+  readonly jobFolders: Container['jobFolders'];
 }
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -190,7 +190,7 @@ async function authorize(
     receiveTable: context.container.receiveTable,
     clientSignal: context.clientSignal,
     startJob: context.container.startJob,
-    nightFolders: context.container.nightFolders,
+    jobFolders: context.container.jobFolders,
     logFault: (error) => faultOf({ request, params, context }, error),
   };
   if (allow.permits(actor)) return page;

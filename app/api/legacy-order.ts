@@ -94,10 +94,7 @@ export const LegacyAuthorization = z
   .object({ ...entryFields, formato: z.coerce.number().pipe(z.literal(1)).default(1), pertenece: LegacyText })
   .refine(bolsaMatches, BOLSA_MISMATCH);
 
-/**
- * A código 90 authorization in a request. Programs send it as `adm` with coverage 0, which would expire on the first day; coverage 0
- * and the expiry beside it count as missing.
- */
+/** A código 90 authorization in a request; the coverage 0 that programs send counts as missing, and so does its expiry. */
 export const LegacyCode90 = z
   .object({
     ...entryFields,

@@ -39,7 +39,7 @@ export const taskTexts = {
     `${countText(count, 'autorización', 'autorizaciones')} código 90 sin orden médica`,
   losing: (count: number, units: number) =>
     `${countText(count, 'autorización', 'autorizaciones')} perderán ${countText(units, 'sesión', 'sesiones')} en 10 días`,
-  nights: (count: number) => `${countText(count, 'tarea nocturna fallida', 'tareas nocturnas fallidas')}`,
+  failedRuns: (count: number) => `${countText(count, 'tarea nocturna fallida', 'tareas nocturnas fallidas')}`,
 } as const;
 
 /** Texts of the own agenda. */

@@ -7,15 +7,19 @@ export const familyTexts = {
   print: 'Imprimir o guardar como PDF',
   inactive: 'Paciente Inactivo',
   none: 'Todavía no hay metas para mostrar.',
+  noneNew: 'No hay metas nuevas escritas: pregunten a los terapeutas.',
+  writesNoGoals: (therapies: string) =>
+    `En ${therapies} no se escriben metas: pregunten al terapeuta cómo va.`,
   goals: 'Lo que estamos trabajando',
   atHome: (task: string) => `En casa, repitan lo que ya hace: ${task}`,
   nextTask: (task: string) => `Lo que sigue: ${task}`,
   scale: { start: 'Empieza', end: 'Lo logra' },
+  printedScale: 'Cada barra se va llenando: vacía, cuando empieza; llena, cuando lo logra.',
   until: (date: string) => `Meta para el ${date}`,
   past: 'Lo que trabajó hace poco',
   unmeasured: 'No se alcanzó a medir.',
   withoutGoals: (therapies: string) =>
-    `También tiene citas de ${therapies}. Para esas citas todavía no hay metas escritas: pregunten al terapeuta.`,
+    `También tiene citas de ${therapies}. Para esas citas no hay metas nuevas escritas: pregunten al terapeuta.`,
   withoutSessions: (therapies: string) =>
     `No hay citas de ${therapies} en los próximos 30 días: pregunten en la sede.`,
   earlier: (count: number) =>
@@ -34,11 +38,11 @@ export const familyTexts = {
   questions: 'Si tienen preguntas, hablen con los terapeutas.',
   unscored: 'Todavía no lo hemos medido: pronto les contaremos cómo va.',
   levels: [
-    { from: 100, text: '¡Lo logró!' },
-    { from: 80, text: 'Ya casi lo logra.' },
-    { from: 50, text: 'Va por buen camino.' },
-    { from: 20, text: 'Avanza con ayuda.' },
-    { from: 0, text: 'Está dando los primeros pasos.' },
+    { from: 100, text: '¡Lo logró!', past: '¡Lo logró!' },
+    { from: 80, text: 'Ya casi lo logra.', past: 'Casi lo logró.' },
+    { from: 50, text: 'Va por buen camino.', past: 'Iba por buen camino.' },
+    { from: 20, text: 'Avanza con ayuda.', past: 'Avanzó con ayuda.' },
+    { from: 0, text: 'Está dando los primeros pasos.', past: 'Dio los primeros pasos.' },
   ],
 } as const;
 

@@ -96,8 +96,8 @@ const itemsOf: Readonly<Record<JobName, (count: number) => string>> = {
 const withOutcome = (runs: readonly JobRun[], ...outcomes: readonly RunOutcome[]) =>
   runs.filter(({ outcome }) => outcome !== null && outcomes.includes(outcome));
 
-/** Texts of the nights screen. */
-export const nightTexts = {
+/** Texts of the screen of nightly jobs. */
+export const jobScreenTexts = {
   begun: 'La tarea está en marcha',
   waits: 'La tarea queda en espera: la hará el proceso de las tareas nocturnas',
   never: 'Sin ejecutar',

@@ -12,7 +12,7 @@ export interface ReportTexts<Key extends ReportKey> {
   readonly totals?: Readonly<Record<string, string>>;
   /** The sum of a group as text. */
   readonly groupSum?: (rows: number, units: number) => string;
-  /** The text of the sum of `rows` rows, where `groupSumText` is the `groupSum` of all groups; by default `groupSum` of all rows. */
+  /** The sum of all rows as text, from their number and the text of the sum of all groups; by default `groupSum`. */
   readonly sum?: (rows: number, groupSumText: string) => string;
 }
 

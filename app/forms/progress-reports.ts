@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { PERIODS } from '#domain/objective-rules';
 import { MAX_PROGRESS_REPORTS } from '#domain/printed-history';
+import { texts } from '../copy/index.ts';
 import { reportPdfTexts } from '../copy/reports.ts';
+import type { ObjectiveChoice } from '../view-models/objective-choice.ts';
 import { SubmittedId } from './record-id.ts';
 
-const Period = z.number().refine((value) => PERIODS.some((period) => period === value));
-
-/** The objectives of a PDF file, each with the period to show. */
-export const SubmittedChoices = z
-  .array(z.object({ objectiveId: SubmittedId, period: Period.nullable() }))
+const SubmittedChoices = z
+  .array(z.object({ objectiveId: SubmittedId, period: z.literal(PERIODS).nullable() }))
   .min(1, reportPdfTexts.noneChosen)
   .max(MAX_PROGRESS_REPORTS, reportPdfTexts.tooMany);
+
+/** The objectives of a file, each with the period to show; or why they can't be read. */
+export function choicesIn(
+  submitted: unknown,
+): { readonly choices: readonly ObjectiveChoice[] } | { readonly problem: string } {
+  const parsed = SubmittedChoices.safeParse(submitted);
+  if (parsed.success) return { choices: parsed.data };
+  const [issue] = parsed.error.issues;
+  const isWrongNumber = issue?.code === 'too_small' || issue?.code === 'too_big';
+  return { problem: isWrongNumber ? issue.message : texts.invalidInput };
+}

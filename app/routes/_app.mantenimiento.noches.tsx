@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react';
-import { readNights, runJob } from '../.server/nights.ts';
+import { readJobsAndRuns, runJob } from '../.server/jobs.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
-import { NightsScreen } from '../screens/nights/nights-screen.tsx';
+import { JobsScreen } from '../screens/jobs/jobs-screen.tsx';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'nights' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = pageLoader(onScreen('nights'), readNights);
+export const loader = pageLoader(onScreen('nights'), readJobsAndRuns);
 
 export const action = pageAction(onScreen('nights'), runJob);
 
@@ -16,6 +16,6 @@ export {
   mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
-export default function Nights() {
-  return <NightsScreen list={useLoaderData<typeof loader>()} />;
+export default function Jobs() {
+  return <JobsScreen list={useLoaderData<typeof loader>()} />;
 }

@@ -1,5 +1,5 @@
 import { dataLoader } from '../.server/data-loader.ts';
-import { readJobs } from '../.server/nights.ts';
+import { readJobs } from '../.server/jobs.ts';
 import { onScreen } from '../.server/route.ts';
 
 /** The progress of the nightly jobs for polling; it does not keep the session alive. */

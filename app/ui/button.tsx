@@ -27,6 +27,7 @@ function buttonClass({ variant = 'secondary', size = 'md', block }: Look, classN
     'relative inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-control border font-semibold',
     'transition-[background-color,filter,opacity] duration-100 [&_svg]:size-4 [&_svg]:shrink-0',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress',
+    'not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:opacity-50',
     VARIANTS[variant],
     SIZES[size],
     block && 'w-full',
@@ -36,19 +37,20 @@ function buttonClass({ variant = 'secondary', size = 'md', block }: Look, classN
 
 export type ButtonProps = ComponentPropsWithoutRef<'button'> & Look & { loading?: boolean | undefined };
 
-/** A button. While `loading` it keeps the focus and ignores clicks. */
+/** A button. While `loading` or `aria-disabled` it keeps the focus and ignores clicks. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, block, icon, loading, className, children, type = 'button', onClick, ...rest },
   ref,
 ) {
+  const ignoresClicks = loading || rest['aria-disabled'] === true;
   return (
     <button
       {...rest}
       ref={ref}
       type={type}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
-      onClick={loading ? (event) => event.preventDefault() : onClick}
+      aria-disabled={ignoresClicks || undefined}
+      onClick={ignoresClicks ? (event) => event.preventDefault() : onClick}
       className={buttonClass({ variant, size, block }, className)}
     >
       {loading ? <LoaderCircle aria-hidden className="animate-spin" /> : icon}

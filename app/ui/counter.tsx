@@ -2,12 +2,20 @@ import { useState } from 'react';
 import { countCharacters } from '#domain/shared';
 import { cn } from './cn.ts';
 
-/** The share of the limit from which the counter is shown. */
-const SHOWN_FROM = 0.8;
+/** The share of the limit from which a text is counted. */
+const COUNTED_FROM = 0.8;
 
-/** The counter of a text near its limit; null before. */
-export const counterNear = (length: number, max: number | undefined) =>
-  max !== undefined && length >= max * SHOWN_FROM ? <Counter length={length} max={max} /> : null;
+/** The characters of a text near its limit, as the rules count them; null before. */
+export function lengthNear(text: string, max: number | undefined): number | null {
+  // A text has at most as many characters as UTF-16 units, whose number is known without counting.
+  if (max === undefined || text.length < max * COUNTED_FROM) return null;
+  const length = countCharacters(text);
+  return length < max * COUNTED_FROM ? null : length;
+}
+
+/** The counter of a text, whose length is null while it is not near its limit. */
+export const counterOf = (length: number | null, max: number | undefined) =>
+  length !== null && max !== undefined && <Counter length={length} max={max} />;
 
 /** The length of a text and its limit, with a warning at the limit. */
 function Counter({ length, max }: { length: number; max: number }) {
@@ -25,9 +33,9 @@ interface TextValue {
   readonly defaultValue?: string | number | readonly string[] | undefined;
 }
 
-/** The characters of a controlled or uncontrolled field, as the rules count them, and its change handler. */
-export function useTypedLength({ value, defaultValue }: TextValue) {
-  const [typed, setTyped] = useState(() => countCharacters(String(defaultValue ?? '')));
-  const length = value === undefined ? typed : countCharacters(String(value));
-  return [length, (text: string) => setTyped(countCharacters(text))] as const;
+/** {@link lengthNear} of what a field shows, and a function to call with what is typed. */
+export function useTypedLength({ value, defaultValue }: TextValue, max: number | undefined) {
+  const [typed, setTyped] = useState(() => lengthNear(String(defaultValue ?? ''), max));
+  const length = value === undefined ? typed : lengthNear(String(value), max);
+  return [length, (text: string) => setTyped(lengthNear(text, max))] as const;
 }

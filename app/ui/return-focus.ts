@@ -6,7 +6,7 @@ const focused = () => (document.activeElement instanceof HTMLElement ? document.
 const fallbackElement = () =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"][data-state="open"], main')].at(-1);
 
-/** The element that opened the latest dialog. It counts for a dialog that replaces that one too, which finds the focus on the page. */
+/** The opener of the latest dialog, and of a dialog that replaces it. */
 let lastOpener: HTMLElement | null = null;
 
 /** The focused element, or the button of the menu that has the focus. */

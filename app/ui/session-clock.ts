@@ -23,7 +23,7 @@ export type SessionClock = {
   readonly hasUnreportedActivity: boolean;
 };
 
-/** The next action; `until` is the instant of the step after it. */
+/** What to do now; `until` is when to ask again. */
 export type SessionStep =
   | { readonly do: 'wait'; readonly until: number }
   | { readonly do: 'renew' }

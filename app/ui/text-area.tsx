@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { cn } from './cn.ts';
-import { counterNear, useTypedLength } from './counter.tsx';
+import { counterOf, useTypedLength } from './counter.tsx';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
 
 export type TextAreaProps = Omit<ComponentPropsWithoutRef<'textarea'>, 'className' | keyof FieldProps> &
@@ -25,7 +25,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
     ...native
   } = props;
   const { ids, aria } = useField(props);
-  const [length, setTyped] = useTypedLength(props);
+  const [length, setTyped] = useTypedLength(props, maxLength);
   return (
     <Field
       ids={ids}
@@ -33,7 +33,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
       hint={hint}
       required={required}
       className={className}
-      aside={counterNear(length, maxLength)}
+      aside={counterOf(length, maxLength)}
     >
       <textarea
         {...native}

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import { cn } from './cn.ts';
-import { counterNear, useTypedLength } from './counter.tsx';
+import { counterOf, useTypedLength } from './counter.tsx';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
 
 type NativeInput = Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'className' | keyof FieldProps>;
@@ -28,8 +28,9 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
     limit,
     ...native
   } = props;
-  const [length, setTyped] = useTypedLength(props);
-  const excess = limit !== undefined && length > limit ? `Máximo ${limit} caracteres` : undefined;
+  const [length, setTyped] = useTypedLength(props, limit);
+  const excess =
+    limit !== undefined && length !== null && length > limit ? `Máximo ${limit} caracteres` : undefined;
   const { ids, aria } = useField({ ...props, error: props.error?.length ? props.error : excess });
   return (
     <Field
@@ -38,7 +39,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
       hint={hint}
       required={required}
       className={className}
-      corner={counterNear(length, limit)}
+      corner={counterOf(length, limit)}
     >
       <div className="relative">
         {leading && <Adornment side="left-3">{leading}</Adornment>}

@@ -50,7 +50,7 @@ export interface AdmittedPatient {
 
 /** An unfinished registration. */
 export interface UnfinishedAdmission {
-  readonly form: string;
+  readonly draftKey: string;
   /** The random number at the end of its draft key. */
   readonly draftNumber: number;
   /** The typed name and document. */
@@ -245,7 +245,7 @@ export function unfinishedAdmissionOf(draft: KeyedDraft): UnfinishedAdmission {
   const document =
     typed('documentNumber') && [type?.abbreviation, typed('documentNumber')].filter(Boolean).join(' ');
   return {
-    form: draft.key,
+    draftKey: draft.key,
     draftNumber: Number(draft.key.split(':')[1]),
     person: [name, document].filter(Boolean).join(' · '),
     savedAt: draftViewOf(draft).savedAt,

@@ -9,8 +9,8 @@ import {
 } from '#domain/shared';
 import {
   dateText,
+  dayMonthText,
   longWeekdayText,
-  monthText,
   monthYearText,
   shortMonthText,
   weekdayText,
@@ -113,7 +113,7 @@ export function periodWith<Session extends { readonly date: LocalDate }>(
 export const daysTitles = (from: LocalDate, to: LocalDate): Pick<Bounds, 'title' | 'shortTitle'> => {
   const otherYear = yearOf(from) !== yearOf(to);
   const otherMonth = from.slice(0, 7) !== to.slice(0, 7);
-  const start = `${dayOf(from)}${otherMonth ? ` de ${monthText(from)}` : ''}${otherYear ? ` de ${yearOf(from)}` : ''}`;
+  const start = `${otherMonth ? dayMonthText(from) : dayOf(from)}${otherYear ? ` de ${yearOf(from)}` : ''}`;
   const shortStart = `${dayOf(from)}${otherMonth ? ` ${shortMonthText(from)}` : ''}`;
   return {
     title: `${start} – ${dateText(to)}`,

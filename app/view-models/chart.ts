@@ -67,7 +67,7 @@ export function chartViewOf(
   {
     patient,
     ageMonths,
-    changesLock: mayChangeLock,
+    mayChangeLock,
     summary,
     marks,
     reasons,

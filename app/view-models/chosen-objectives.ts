@@ -1,59 +1,42 @@
-import { PERIODS, type Period } from '#domain/objective-rules';
-import { MAX_PROGRESS_REPORTS } from '#domain/printed-history';
-import type { SheetColumn } from '#domain/reports';
+import type { Period } from '#domain/objective-rules';
 import type { LocalDate } from '#domain/shared';
-import { texts } from '../copy/index.ts';
 import { reportPdfTexts } from '../copy/reports.ts';
-import { idOf } from '../forms/record-id.ts';
+import { choicesIn } from '../forms/progress-reports.ts';
 import { CHOSEN } from './objective-choice.ts';
-import { sheetColumnsOf } from './report.ts';
-import type { reportFileOf } from './report-file.ts';
+import type { ReportSheetColumn } from './report.ts';
+import type { ReportSheetFile } from './report-file.ts';
 
-/** The periods to show by objective. */
+/** The chosen objectives with the period to show of each; null shows all periods. */
 type ChosenPeriods = ReadonlyMap<number, Period | null>;
 
-/** The chosen objectives in an address, null for all; or why they can't be read. */
+/** The chosen objectives in an address, null for all objectives; or why they can't be read. */
 export function chosenIn(
   parameters: URLSearchParams,
 ): { readonly chosen: ChosenPeriods | null } | { readonly problem: string } {
   const text = parameters.get(CHOSEN);
   if (text === null) return { chosen: null };
-  const chosen = new Map<number, Period | null>();
-  for (const each of text.split(',')) {
-    const [id = '', shown, ...more] = each.split('.');
-    const objectiveId = idOf(id);
-    const period = PERIODS.find((known) => String(known) === shown) ?? null;
-    if (objectiveId === null || more.length > 0 || (shown !== undefined && period === null))
-      return { problem: texts.invalidInput };
-    chosen.set(objectiveId, period);
-  }
-  return chosen.size > MAX_PROGRESS_REPORTS ? { problem: reportPdfTexts.tooMany } : { chosen };
+  const submitted = text.split(',').map((each) => {
+    const [objectiveId, period, ...more] = each.split('.');
+    return more.length === 0 && { objectiveId, period: period === undefined ? null : Number(period) };
+  });
+  const read = choicesIn(submitted);
+  if ('problem' in read) return read;
+  return { chosen: new Map(read.choices.map(({ objectiveId, period }) => [objectiveId, period])) };
 }
 
-type File = NonNullable<ReturnType<typeof reportFileOf>>;
-
 /** Narrows the Excel file of objectives to the chosen ones and to the period of each. */
-export function onlyChosen(file: File, chosen: ChosenPeriods, today: LocalDate): File {
+export function onlyChosen(file: ReportSheetFile, chosen: ChosenPeriods, today: LocalDate): ReportSheetFile {
   return {
     ...file,
     fileName: reportPdfTexts.excelFileName(chosen.size, today),
-    input: { ...file.input, only: [...chosen.keys()] },
-    columns: sheetColumnsOf('objectives', today).map(
-      (column): SheetColumn<never> => ({
-        ...column,
-        value: (row: { readonly id: number }) =>
-          isShown(column.key, chosen.get(row.id) ?? null) ? column.value(row) : null,
-      }),
-    ),
+    input: { ...file.input, siteId: null, only: [...chosen.keys()] },
+    columns: file.columns.map((column) => ({
+      ...column,
+      value: (row) => (isShown(column, chosen.get(row.id) ?? null) ? column.value(row) : null),
+    })),
   };
 }
 
-/** The period of a column with a score, percent or comment of one period. */
-const PERIOD_OF_COLUMN = /^(?:(?:score|met)\dIn|percent|comment)(\d)$/;
-
 /** Whether a column is shown of an objective with one chosen period, null for all. */
-function isShown(column: string, period: Period | null): boolean {
-  if (period === null) return true;
-  const [, ofPeriod] = PERIOD_OF_COLUMN.exec(column) ?? [];
-  return column !== 'percent' && (ofPeriod === undefined || ofPeriod === String(period));
-}
+const isShown = ({ key, period }: ReportSheetColumn, only: Period | null): boolean =>
+  only === null || (key !== 'percent' && (period === undefined || period === only));

@@ -31,7 +31,7 @@ export const dateText = ofDate({ day: 'numeric', month: 'long', year: 'numeric' 
 export const longWeekdayText = ofDate({ weekday: 'long' });
 
 /** `marzo` */
-export const monthText = ofMonth({ month: 'long' });
+const monthText = ofMonth({ month: 'long' });
 
 /** `marzo de 2026` */
 export const monthYearText = ofDate({ month: 'long', year: 'numeric' });
@@ -43,9 +43,11 @@ export const shortMonthText = (date: string): string => dottedMonthText(date).re
 
 const dayOfMonth = (date: string) => Number(date.slice(8));
 
+/** `23 de marzo` */
+export const dayMonthText = (date: string): string => `${dayOfMonth(date)} de ${monthText(date)}`;
+
 /** `lunes 23 de marzo` */
-export const dayText = (date: string): string =>
-  `${longWeekdayText(date)} ${dayOfMonth(date)} de ${monthText(date)}`;
+export const dayText = (date: string): string => `${longWeekdayText(date)} ${dayMonthText(date)}`;
 
 /** `3:30 p. m.` for `15:30`. */
 export function hourText(time: string): string {
@@ -59,9 +61,8 @@ export const shortDateText = (date: string): string =>
 
 /** `23 – 28 de marzo`, `30 de marzo – 4 de abril` */
 export function periodText(from: string, to: string): string {
-  const end = `${dayOfMonth(to)} de ${monthText(to)}`;
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${dayOfMonth(from)} – ${end}`;
-  return `${dayOfMonth(from)} de ${monthText(from)} – ${end}`;
+  const start = from.slice(0, 7) === to.slice(0, 7) ? dayOfMonth(from) : dayMonthText(from);
+  return `${start} – ${dayMonthText(to)}`;
 }
 
 /** The clinic's time of an instant: `10:32`. */

@@ -3,20 +3,21 @@ import { OBJECTIVE_AREAS } from '#domain/objective-rules';
 import type { FamilySession, FamilySheet, Objective } from '#domain/objectives';
 import type { LocalDate } from '#domain/shared';
 import { familyAreas, familyTexts as texts } from '../copy/family.ts';
-import { dateText, dayText, hourText, longWeekdayText, monthText } from './day-text.ts';
+import { dateText, dayText, hourText, longWeekdayText } from './day-text.ts';
 import { readableName, staffName } from './person-name.ts';
+import { asSentence } from './sentence.ts';
 
 /** An objective in plain words. */
 interface GoalView {
   readonly id: number;
   readonly text: string;
-  /** `Meta para el 31 de marzo` */
+  /** `Meta para el 31 de marzo de 2026` */
   readonly until: string;
   /** Null while it is not evaluated. */
   readonly percent: number | null;
   /** `Va por buen camino.` */
   readonly progress: string;
-  /** The last task that is met in the last scored period, to be repeated at home; else the first task. Null without a score. */
+  /** The last task that was met in the last scored period, else the first task; null without a score. */
   readonly task: string | null;
 }
 
@@ -33,7 +34,9 @@ interface PastGoalView {
   readonly id: number;
   /** `Fisioterapia` */
   readonly area: string;
+  /** A sentence with its full stop. */
   readonly text: string;
+  /** `Iba por buen camino.` */
   readonly progress: string;
 }
 
@@ -53,8 +56,10 @@ export interface FamilyView {
   readonly title: string;
   readonly active: boolean;
   readonly areas: readonly FamilyAreaView[];
+  /** Why `areas` is empty; null when it is not. */
+  readonly noGoals: string | null;
   readonly past: readonly PastGoalView[];
-  /** Sentences about therapies that have sessions without goals, or goals without sessions. */
+  /** Sentences about therapies with sessions but no goals, and with goals but no sessions. */
   readonly unmatched: readonly string[];
   /** `Antes trabajó en otras 2 metas. …`; null for none. */
   readonly earlier: string | null;
@@ -80,6 +85,7 @@ export function familyViewOf(sheet: FamilySheet, today: LocalDate): FamilyView {
       ...familyAreas[id],
       goals: currentObjectives.filter(({ area }) => area === id).map(goalOf),
     })).filter(({ goals }) => goals.length > 0),
+    noGoals: currentObjectives.length === 0 ? noGoalsText(sheet) : null,
     past: objectives.filter((each) => !isCurrent(each)).map(pastGoalOf),
     unmatched: unmatchedOf(currentObjectives, sheet),
     earlier: earlierCount > 0 ? texts.earlier(earlierCount) : null,
@@ -97,27 +103,35 @@ const goalOf = ({ entryId, text, tasks, percent, periods, dueDate }: Objective):
   return {
     id: entryId,
     text,
-    until: texts.until(`${Number(dueDate.slice(8))} de ${monthText(dueDate)}`),
+    until: texts.until(dateText(dueDate)),
     percent,
-    progress: progressOf(percent),
+    progress: percent === null ? texts.unscored : levelOf(percent).text,
     task: lastPeriod ? (metTask ? texts.atHome(metTask) : texts.nextTask(first)) : null,
   };
 };
 
-const progressOf = (percent: number | null): string =>
-  percent === null ? texts.unscored : (texts.levels.find(({ from }) => percent >= from)?.text ?? '');
+const levelOf = (percent: number) => texts.levels.find(({ from }) => percent >= from) ?? texts.levels[4];
 
 const pastGoalOf = ({ entryId, area, text, percent }: Objective): PastGoalView => ({
   id: entryId,
   area: familyAreas[area].name,
-  text,
-  progress: percent === null ? texts.unmeasured : progressOf(percent),
+  text: asSentence(text),
+  progress: percent === null ? texts.unmeasured : levelOf(percent).past,
 });
 
 const LIST = new Intl.ListFormat('es-CO', { type: 'conjunction' });
 
 const therapiesIn = (specialtyIds: readonly number[]): string =>
   LIST.format(specialtyIds.map((id) => nameIn(SPECIALTIES, id).toLowerCase()));
+
+const specialtiesWithGoals: readonly number[] = OBJECTIVE_AREAS.map(({ specialtyId }) => specialtyId);
+
+function noGoalsText({ objectives, earlierCount, bookedSpecialties }: FamilySheet): string {
+  const writesGoals = bookedSpecialties.some((id) => specialtiesWithGoals.includes(id));
+  if (bookedSpecialties.length > 0 && !writesGoals)
+    return texts.writesNoGoals(therapiesIn(bookedSpecialties));
+  return objectives.length > 0 || earlierCount > 0 ? texts.noneNew : texts.none;
+}
 
 function unmatchedOf(
   currentObjectives: readonly Objective[],
@@ -127,7 +141,9 @@ function unmatchedOf(
   const withGoals = OBJECTIVE_AREAS.filter(({ id }) => currentObjectives.some(({ area }) => area === id)).map(
     ({ specialtyId }): number => specialtyId,
   );
-  const withoutGoals = bookedSpecialties.filter((id) => !withGoals.includes(id));
+  const withoutGoals = bookedSpecialties.filter(
+    (id) => specialtiesWithGoals.includes(id) && !withGoals.includes(id),
+  );
   const withoutSessions = withGoals.filter((id) => !bookedSpecialties.includes(id));
   return [
     ...(withoutGoals.length > 0 ? [texts.withoutGoals(therapiesIn(withoutGoals))] : []),

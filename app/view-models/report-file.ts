@@ -6,13 +6,13 @@ import {
   type ReportKey,
   type SortColumnOf,
 } from '#domain/report-definitions';
-import type { ReportExportInput, SheetColumn } from '#domain/reports';
+import type { ReportExportInput } from '#domain/reports';
 import type { ReportFile } from '#domain/saved-reports';
 import type { LocalDate } from '#domain/shared';
 import { reportFilterTexts } from '../copy/reports.ts';
 import { listRequestOf, requestedSiteOf } from '../forms/list-request.ts';
 import { filterParameters, filtersIn, groupsIn } from '../forms/report-filters.ts';
-import { screenColumnsOf, sheetColumnsOf } from './report.ts';
+import { type ReportSheetColumn, screenColumnsOf, sheetColumnsOf } from './report.ts';
 
 /** The requested filters, or the errors by parameter. */
 export function requestedFiltersOf<Key extends ReportKey>(key: Key, { searchParams }: URL) {
@@ -40,12 +40,19 @@ export function requestedListOf<Key extends ReportKey>(key: Key, url: URL) {
   return { ...listRequestOf(url, columns, sortedBy), groups, siteId: requestedSiteOf(url) };
 }
 
-/** The requested report as a file, with the name of the file; null for invalid filters. */
+/** A report as an Excel file. */
+export interface ReportSheetFile extends ReportFile {
+  /** Without extension; undefined for title and today. */
+  readonly fileName: string | undefined;
+  readonly columns: readonly ReportSheetColumn[];
+}
+
+/** The requested report as a file; null for invalid filters. */
 export function reportFileOf<Key extends ReportKey>(
   key: Key,
   url: URL,
   today: LocalDate,
-): (ReportFile & { readonly fileName: string | undefined }) | null {
+): ReportSheetFile | null {
   const { filters } = requestedFiltersOf(key, url);
   if (!filters) return null;
   const { page: _, ...requested } = requestedListOf(key, url);
@@ -55,7 +62,7 @@ export function reportFileOf<Key extends ReportKey>(
     fileName: fileName?.(filters as FiltersOf<Key>),
     address: `/reportes/${path}${url.search}`,
     input: { ...requested, filters } as unknown as ReportExportInput<ReportKey>,
-    columns: sheetColumnsOf(key, today) as readonly SheetColumn<never>[],
+    columns: sheetColumnsOf(key, today),
   };
 }
 

@@ -117,16 +117,20 @@ export const reportRowOf = (key: ReportKey, row: object, today: LocalDate): Repo
   };
 };
 
+/** A column of a report's spreadsheet. */
+export interface ReportSheetColumn extends SheetColumn<AnyRow> {
+  readonly key: string;
+  readonly period: ReportColumn['period'];
+}
+
 /** The columns of a report's spreadsheet. */
-export const sheetColumnsOf = (
-  key: ReportKey,
-  today: LocalDate,
-): readonly (SheetColumn<AnyRow> & { readonly key: string })[] =>
+export const sheetColumnsOf = (key: ReportKey, today: LocalDate): readonly ReportSheetColumn[] =>
   columnsWhere(key, ({ only }) => only === undefined || only === 'sheet').map(
-    ({ kind, heading, ...column }) => {
+    ({ kind, heading, period, ...column }) => {
       const { sheet, sheetKind } = presentationOf(kind);
       return {
         key: column.key,
+        period,
         header: heading,
         kind: sheetKind,
         value: (row) => sheet(row[column.key], today),

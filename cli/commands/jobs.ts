@@ -104,7 +104,7 @@ export async function start(): Promise<void> {
     await stopSealing();
     await container.close();
   });
-  print(copy.nightsBegun);
+  print(copy.jobsBegun);
   if (environment.mail.server === null) print(copy.mailFolder(environment.mail.folder));
 }
 

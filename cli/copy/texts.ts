@@ -240,8 +240,8 @@ export const copy = {
   never: 'nunca',
   origin: (askedBy: string | null) => (askedBy === null ? 'noche' : `a pedido de ${askedBy}`),
   jobs: (names: readonly string[]) => `La tarea debe ser una de: ${names.join(', ')}.`,
-  nightsBegun: 'Las tareas nocturnas están en marcha.',
-  nightsElsewhere: 'Las tareas nocturnas no se ejecutan en este proceso (INTEGRA_JOBS=0).',
+  jobsBegun: 'Las tareas nocturnas están en marcha.',
+  jobsElsewhere: 'Las tareas nocturnas no se ejecutan en este proceso (INTEGRA_JOBS=0).',
   mailFolder: (folder: string) => `Sin SMTP_URL, los mensajes quedan como archivos .eml en ${folder}`,
   runStates: { waiting: 'en espera', running: 'en curso', done: 'hecha', 'given-up': 'no se intenta más' },
   outcomes: {

@@ -80,7 +80,7 @@ async function printWelcome(container: Container): Promise<void> {
   const { environment, seed } = container;
   const { examples } = await callAsOperator(container)('examine', { check: 'disk-space' });
   for (const finding of examples) printError(checkTexts['disk-space'].text(finding));
-  if (!environment.jobs) print(copy.nightsElsewhere);
+  if (!environment.jobs) print(copy.jobsElsewhere);
   if (environment.mail.server === null) print(copy.mailFolder(environment.mail.folder));
   const { accounts, password } = await seed.demoAccounts();
   if (accounts.length > 0) print(copy.demoAccounts(accounts, password));

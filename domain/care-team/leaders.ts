@@ -37,7 +37,7 @@ export const opensCareTeam = anyOf(savesLeaders, onScreen('clinical-history'));
  * Whether the actor may change a lock. Its holder and roles 1, 9 and 13 change a closed lock (L4); everybody who may save
  * leaders changes an open one.
  */
-export const changesLock = (actor: Actor, lockedBy: number | null): boolean =>
+export const mayChangeLock = (actor: Actor, lockedBy: number | null): boolean =>
   lockedBy === null ? savesLeaders.permits(actor) : opensLock(actor, lockedBy);
 
 /** A change of a patient's confidentiality lock. */
@@ -49,12 +49,12 @@ export interface LockChange {
 }
 
 /**
- * Checks a change of the lock (L3, L4): the actor must pass {@link changesLock}, the new holder must be a leader or null.
+ * Checks a change of the lock (L3, L4): the actor must pass {@link mayChangeLock}, the new holder must be a leader or null.
  * Refuses with `lock-not-yours`. Invalid: `lockedBy` `holder-not-leader`.
  */
 export function checkLock(actor: Actor, { before, after, leaders }: LockChange): Result<void> {
   if (after === before) return ok(undefined);
-  if (!changesLock(actor, before)) return forbidden('lock-not-yours');
+  if (!mayChangeLock(actor, before)) return forbidden('lock-not-yours');
   if (after !== null && !Object.values(leaders).includes(after))
     return invalid({ lockedBy: 'holder-not-leader' });
   return ok(undefined);

@@ -1,4 +1,4 @@
-import type { TaskScore } from '#domain/objective-rules';
+import type { Period, TaskScore } from '#domain/objective-rules';
 import type { LocalDate, LocalTime } from '#domain/shared';
 
 /** The value of a column in a row, by kind. */
@@ -146,6 +146,8 @@ export interface ReportColumn {
   readonly alsoApi?: string;
   /** The only output that has the column; absent when all have it. */
   readonly only?: 'screen' | 'sheet' | 'api';
+  /** The period of an objective to which the value belongs. */
+  readonly period?: Period;
   /** True for a column without sorting. */
   readonly unsorted?: true;
   /** Makes the figure a link to the rows that it counts: the groups, by key of the total, that select them in the report `details`. */
@@ -172,6 +174,8 @@ export interface ReportDefinition {
   /** Other screens that show the list. */
   readonly alsoOn?: readonly 'registered-patients'[];
   readonly filters: readonly FilterKind[];
+  /** Whether rows can be chosen for a file of their own. */
+  readonly choosable?: true;
   /** Whether the filter of dates also offers quarters and years. */
   readonly quarters?: true;
   /** The key of the rows in the response of its API call; default `data`. */

@@ -65,6 +65,7 @@ export const REPORTS = {
     icon: 'target',
     path: 'objetivos-tareas',
     mailable: false,
+    choosable: true,
     filters: ['dates', 'patient'],
     quarters: true,
     totals: { therapist: { parameter: 'terapeuta' } },

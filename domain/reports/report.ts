@@ -70,17 +70,23 @@ interface Selection<Key extends ReportKey> {
   readonly sort: { readonly column: SortColumnOf<Key>; readonly direction: 'asc' | 'desc' };
 }
 
-/** The input of an export. */
-export interface ReportExportInput<Key extends ReportKey> extends Selection<Key> {
+interface SiteSelection<Key extends ReportKey> extends Selection<Key> {
   /** The site filter; null for all sites that the caller may see. */
   readonly siteId: number | null;
-  /** Ids of the rows to export; absent for all. Lists ignore it. */
-  readonly only?: readonly number[];
 }
 
 /** The input of a list. */
-export interface ReportInput<Key extends ReportKey> extends ReportExportInput<Key> {
+export interface ReportInput<Key extends ReportKey> extends SiteSelection<Key> {
   readonly page: PageRequest;
+}
+
+/** The input of an export. */
+export interface ReportExportInput<Key extends ReportKey> extends SiteSelection<Key> {
+  /**
+   * The ids of the chosen rows, whose file ignores search, filters, groups and the site filter; absent for all rows of the
+   * selection. A report without `choosable` rows ignores them.
+   */
+  readonly only?: readonly number[];
 }
 
 /** What the rows depend on in addition to the stored data. */
@@ -94,6 +100,8 @@ export interface ReportContext {
 /** The query for the database, with the visible sites. */
 export interface ReportQuery<Key extends ReportKey> extends Selection<Key>, ReportContext {
   readonly sites: 'all' | readonly number[];
+  /** The ids of the chosen rows, which replace the filters. */
+  readonly only?: readonly number[];
   /** How the rows are drawn over time; absent when they are not. */
   readonly overTime?: ReportDefinition['overTime'];
 }
@@ -211,18 +219,17 @@ function reportOf<Key extends ReportKey>(key: Key) {
   const snapshot: ExportableList<ReportPorts, ReportInput<Key>, ReportRow<Key>>['snapshot'] = async (
     ports: ReportPorts & CorePorts,
     actor,
-    { siteId, only, ...selection },
+    { siteId, only, ...selection }: ReportExportInput<Key>,
   ) => {
-    const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
+    const chosen = definitionOf(key).choosable && only && { only, search: '', groups: {} };
+    const sites = sitesToRead(actor, onScreen(screenOfReport(key)), chosen ? null : siteId);
     if (!sites.ok) return sites;
-    if (isReversed(selection.filters)) return invalid({ to: 'period-reversed' });
+    if (!chosen && isReversed(selection.filters)) return invalid({ to: 'period-reversed' });
     const context = contextOf(ports, actor);
-    const reportQuery = { ...selection, sites: sites.value, ...context };
+    const reportQuery = { ...selection, ...chosen, sites: sites.value, ...context };
     const source = sourceIn(ports);
-    const keys = await source.keys(reportQuery);
-    const chosen = only && new Set(only);
     return ok({
-      keys: chosen ? keys.filter((id) => chosen.has(id)) : keys,
+      keys: await source.keys(reportQuery),
       rowsOf: async (ids) => complete(ports, await source.byKeys(ids, reportQuery), context.today),
     });
   };

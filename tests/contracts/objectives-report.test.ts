@@ -135,18 +135,36 @@ onBothDatabases((openApp) => {
       documentNumber: '1098765432',
       site: 'Sede Ñandú',
     });
-    const exported = await app.container.scope().as(anActor({ roleId: 1 }))('reports.export-objectives', {
-      siteId: null,
-      search: '',
-      filters: FILTERS,
-      sort: { column: 'date', direction: 'desc' } as const,
-      only: [expected[2]?.id ?? 0, expected[7]?.id ?? 0, 999_999],
-    });
-    if (!exported.ok) throw new Error(JSON.stringify(exported));
-    const written: number[] = [];
-    for await (const batch of exported.value.batches) written.push(...batch.map(({ id }) => id));
-    expect(written).toEqual([expected[7]?.id, expected[2]?.id]);
-    expect(exported.value.total).toBe(2);
+    const exportOf = async (actor: object, changes: object = {}) => {
+      const exported = await app.container.scope().as(anActor(actor))('reports.export-objectives', {
+        siteId: null,
+        search: '',
+        filters: FILTERS,
+        sort: { column: 'date', direction: 'desc' } as const,
+        only: [expected[2]?.id ?? 0, expected[7]?.id ?? 0, 999_999],
+        ...changes,
+      });
+      if (!exported.ok) throw new Error(JSON.stringify(exported));
+      const written: number[] = [];
+      for await (const batch of exported.value.batches) written.push(...batch.map(({ id }) => id));
+      expect(exported.value.total).toBe(written.length);
+      return written;
+    };
+    const bothChosen = [expected[7]?.id, expected[2]?.id];
+    expect(await exportOf({ roleId: 1 })).toEqual(bothChosen);
+    const elsewhere = await build.site();
+    const day = localDate('2020-01-01');
+    for (const narrower of [
+      { search: 'nadie' },
+      { search: '?' },
+      { groups: { therapist: 'otra' } },
+      { siteId: elsewhere },
+      { filters: { dates: { from: day, to: day }, patient: locked } },
+      { filters: { dates: { from: localDate('2026-03-31'), to: day }, patient: null } },
+    ])
+      expect(await exportOf({ roleId: 1 }, narrower), JSON.stringify(narrower)).toEqual(bothChosen);
+    expect(await exportOf({ roleId: 8, siteId: elsewhere })).toEqual([]);
+    expect(await exportOf({ roleId: 1 }, { only: [] })).toEqual([]);
     expect((await read({ roleId: 1 }, { search: 'nadie' })).total).toBe(0);
     expect((await read({ roleId: 1 }, { groups: { therapist: 'otra' } })).total).toBe(0);
     expect((await read({ roleId: 8, userId: 9_999, siteId: await build.site() })).total).toBe(0);

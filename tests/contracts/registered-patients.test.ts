@@ -177,7 +177,7 @@ onBothDatabases((openApp) => {
       expect(
         await holder('openChart', { patientId: id, part: null, withServices: false, isPageTurn: false }),
       ).toMatchObject({
-        value: { changesLock: true },
+        value: { mayChangeLock: true },
       });
       expect(await holder('assignLeaders', { patientId: id, leaders: NOBODY })).toMatchObject({
         refusal: { code: 'not-allowed' },
@@ -191,7 +191,7 @@ onBothDatabases((openApp) => {
       expect(
         await other('openChart', { patientId: id, part: null, withServices: false, isPageTurn: false }),
       ).toMatchObject({
-        value: { changesLock: false },
+        value: { mayChangeLock: false },
       });
       expect(await change(as({ roleId: 15 }), psychologist)).toMatchObject({ ok: true });
       expect(await countAudited('patients.assign-leaders', id)).toBe(3);

@@ -24,5 +24,14 @@ onBothDatabases((openApp) => {
     expect(second).toMatchObject({ lastNames: 'Zuleta', specialty: 6, state: true });
     expect([await read(6, 'all'), await read(null, 'active')]).toEqual([[second], [second]]);
     expect(await read(null, 'all', 'avila l')).toEqual([first]);
+
+    const exported = await app.container.scope().as(anActor())('reports.export-therapists', {
+      siteId: null,
+      search: 'avila',
+      filters: { specialty: null, state: 'all' },
+      sort: { column: 'lastNames', direction: 'asc' },
+      only: [],
+    });
+    expect(exported, 'rows of this report can’t be chosen').toMatchObject({ ok: true, value: { total: 1 } });
   });
 });

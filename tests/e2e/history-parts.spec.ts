@@ -171,6 +171,10 @@ for (const device of ['', ' @phone'])
     const register = form.getByRole('button', { name: 'Registrar plan' });
     await expect(register).toBeDisabled();
     await expect(register).toHaveAccessibleDescription('Agregue al menos una especialidad con sus sesiones.');
+    await register.focus();
+    await page.keyboard.press('Enter');
+    await expect(register).toBeFocused();
+    await expect(form.getByText('Este campo es requerido')).toHaveCount(0);
     await form.getByLabel('Sesión de evaluación que completa').selectOption(String(session));
     for (const [specialty, sessions] of [
       ['Fisioterapia', '4'],
@@ -272,11 +276,13 @@ test('a plan leads to scheduling with patient and specialty chosen; a colleague 
   });
   const plan = page.getByRole('article');
   await openAs(page, 'fono', `/historiaClinica/historia?paciente=${patientId}&parte=plan`);
-  await expect(plan.getByRole('button', { name: 'Editar DX' })).toBeDisabled();
-  await expect(plan.getByRole('button', { name: 'Editar DX' })).toHaveAttribute(
-    'title',
-    'No puedes editar este DX',
-  );
+  const correct = plan.getByRole('button', { name: 'Editar DX' });
+  await expect(correct).toBeDisabled();
+  await expect(correct).toHaveAccessibleDescription('No puedes editar este DX');
+  await correct.focus();
+  await page.keyboard.press('Enter');
+  await expect(correct).toBeFocused();
+  await expect(dialog(page)).toHaveCount(0);
   await expect(plan).toContainText('Sin diagnóstico escrito');
   await openAs(page, 'admin', `/historiaClinica/historia?paciente=${patientId}&parte=plan`);
   await expect(plan).toContainText('Esta semana: 1 planeada · 0 programadas · 0 realizadas');

@@ -210,6 +210,9 @@ for (const tag of ['', ' @phone'])
     expect(wordsOf(pages[0] ?? '')).not.toContain('Periodo 1');
     expect(wordsOf(pages[0] ?? '')).not.toContain('Logro del objetivo');
     await expect(page.getByRole('button', { name: 'Excel de todos' })).toBeVisible();
+    await page.getByRole('searchbox').pressSequentially('nadie se llama así');
+    await expect(page.getByText(/^Mostrando del 0 /)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Elegir todos los de esta página' })).toHaveCount(0);
     const sheetFile = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Excel de 2 objetivos elegidos' }).click();
     const sheet = await sheetFile;

@@ -37,7 +37,7 @@ describe('the chosen objectives of an Excel file', () => {
   });
 
   it('have only the scores of the chosen period, and the achievement of the objective only with all', () => {
-    const url = new URL('http://integra.test/?desde=2026-01-01&hasta=2026-03-31');
+    const url = new URL('http://integra.test/?desde=2026-01-01&hasta=2026-03-31&sede=4');
     const file = reportFileOf('objectives', url, TODAY);
     if (!file) throw new Error('The filters are valid');
     const narrowed = onlyChosen(
@@ -49,7 +49,7 @@ describe('the chosen objectives of an Excel file', () => {
       TODAY,
     );
     expect(narrowed.fileName).toBe('Objetivos y tareas, 2 elegidos 2026-03-20');
-    expect(narrowed.input).toMatchObject({ only: [7, 8] });
+    expect(narrowed.input).toMatchObject({ only: [7, 8], siteId: null });
     const none = Object.fromEntries(
       Object.keys(definitionOf('objectives').columns).map((key) => [key, null]),
     );

@@ -103,25 +103,68 @@ describe('the sheet of a family', () => {
       ],
     });
     expect(areas.flatMap(({ goals }) => goals.map(({ id, until }) => [id, until]))).toEqual([
-      [1, 'Meta para el 31 de marzo'],
-      [4, 'Meta para el 20 de marzo'],
+      [1, 'Meta para el 31 de marzo de 2026'],
+      [4, 'Meta para el 20 de marzo de 2026'],
     ]);
     expect(before).toEqual([
-      { id: 2, area: 'Fisioterapia', text: 'Subir escaleras', progress: 'Va por buen camino.' },
-      { id: 3, area: 'Psicología', text: 'Subir escaleras', progress: 'No se alcanzó a medir.' },
+      { id: 2, area: 'Fisioterapia', text: 'Subir escaleras.', progress: 'Iba por buen camino.' },
+      { id: 3, area: 'Psicología', text: 'Subir escaleras.', progress: 'No se alcanzó a medir.' },
     ]);
+  });
+
+  it('says in the past how far goals came whose day has passed', () => {
+    const progressOf = (percent: number, dueDate: string) => {
+      const { areas, past } = view({ objectives: [objective({ percent, dueDate })] });
+      return [areas[0]?.goals[0]?.progress, past[0]?.progress].find((text) => text !== undefined);
+    };
+    const texts = [0, 20, 50, 80, 100].map((percent) => [
+      progressOf(percent, '2026-03-20'),
+      progressOf(percent, '2026-03-19'),
+    ]);
+    expect(texts).toEqual([
+      ['Está dando los primeros pasos.', 'Dio los primeros pasos.'],
+      ['Avanza con ayuda.', 'Avanzó con ayuda.'],
+      ['Va por buen camino.', 'Iba por buen camino.'],
+      ['Ya casi lo logra.', 'Casi lo logró.'],
+      ['¡Lo logró!', '¡Lo logró!'],
+    ]);
+  });
+
+  it('ends each sentence with one full stop, however the text was typed', () => {
+    const past = (text: string) =>
+      view({ objectives: [objective({ text, dueDate: '2026-03-19' })] }).past[0]?.text;
+    expect(
+      ['Subir', 'Subir.', 'Subir. ', 'Subir…', '¡Subir!', '¿Sube?', 'Subir:', 'Subir (solo)'].map(past),
+    ).toEqual(['Subir.', 'Subir.', 'Subir.', 'Subir…', '¡Subir!', '¿Sube?', 'Subir:', 'Subir (solo).']);
   });
 
   it('explains sessions of a therapy without goals, and goals of a therapy without sessions', () => {
     expect(view().unmatched).toEqual([]);
     expect(view({ bookedSpecialties: [2, 3, 16] }).unmatched).toEqual([
-      'También tiene citas de fonoaudiología y musicoterapia. Para esas citas todavía no hay metas escritas: pregunten al terapeuta.',
+      'También tiene citas de fonoaudiología. Para esas citas no hay metas nuevas escritas: pregunten al terapeuta.',
     ]);
+    expect(view({ bookedSpecialties: [2, 16] }).unmatched).toEqual([]);
     expect(view({ bookedSpecialties: [3] }).unmatched).toEqual([
-      'También tiene citas de fonoaudiología. Para esas citas todavía no hay metas escritas: pregunten al terapeuta.',
+      'También tiene citas de fonoaudiología. Para esas citas no hay metas nuevas escritas: pregunten al terapeuta.',
       'No hay citas de fisioterapia en los próximos 30 días: pregunten en la sede.',
     ]);
     expect(view({ bookedSpecialties: [], sessions: [] }).unmatched).toEqual([]);
+  });
+
+  it('promises no goals in therapies that write none, such as music therapy', () => {
+    const noGoals = (o: object) => view({ objectives: [], earlierCount: 0, ...o }).noGoals;
+    expect(view().noGoals).toBeNull();
+    for (const earlierCount of [0, 1])
+      expect(noGoals({ bookedSpecialties: [16], earlierCount })).toBe(
+        'En musicoterapia no se escriben metas: pregunten al terapeuta cómo va.',
+      );
+    expect(noGoals({ bookedSpecialties: [2, 16] })).toBe('Todavía no hay metas para mostrar.');
+    expect(noGoals({ bookedSpecialties: [] })).toBe('Todavía no hay metas para mostrar.');
+    const noNewGoals = 'No hay metas nuevas escritas: pregunten a los terapeutas.';
+    expect(noGoals({ bookedSpecialties: [2], earlierCount: 1 })).toBe(noNewGoals);
+    expect(noGoals({ bookedSpecialties: [2], objectives: [objective({ dueDate: '2026-03-19' })] })).toBe(
+      noNewGoals,
+    );
   });
 
   it('tells the day on which it was made and where the family can ask', () => {

@@ -6,7 +6,7 @@ import type { ReportRow } from '#domain/reports';
 import type { LocalDate } from '#domain/shared';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
 import { isLockedFor } from '../queries/locked-text.ts';
-import { rowsOf } from '../sql.ts';
+import { placeholders, rowsOf } from '../sql.ts';
 import { objectiveTasks, scoringsOf, taskCells } from './objective-tasks.ts';
 import type { IdsQuery } from './report-sql.ts';
 import {
@@ -54,6 +54,8 @@ const SPECIALTY_OF = new Map<number, number>(OBJECTIVE_AREAS.map(({ id, specialt
 
 const JOINS = `join objective o on o.entry_id = e.id join patient p on p.id = e.patient_id
   join staff_member u on u.id = e.author_id ${ANNULMENT_JOIN}`;
+
+const VALID = `e.kind = 'objective' and annulment.entry_id is null`;
 
 /** Reads objectives and the scorings that the reader may see, in two statements. */
 async function readRows(em: SqlEntityManager, { ids, values, order, context }: IdsQuery) {
@@ -117,10 +119,11 @@ export const objectives = sqlReport<'objectives', StoredObjectiveRow>({
   read: readRows,
   termsOf: (search) => searchTerms('any', search),
   site: 'p.site_id',
-  conditions({ terms, filters: { dates, patient } }) {
+  conditions({ terms, filters: { dates, patient }, only }) {
+    if (only) return { where: `${VALID} and e.id in (${placeholders(only)})`, values: only };
     const search = searchConditions(terms, 'e.patient_id');
     return {
-      where: `e.kind = 'objective' and annulment.entry_id is null and e.care_date between ? and ?
+      where: `${VALID} and e.care_date between ? and ?
         ${patient === null ? '' : 'and e.patient_id = ?'} ${search.where}`,
       values: [dates.from, dates.to, ...(patient === null ? [] : [patient]), ...search.values],
     };

@@ -65,9 +65,9 @@ export interface SqlSelection<Key extends ReportKey> {
   readonly termsOf: (search: string) => readonly string[];
   /** The column with the site. */
   readonly site: string;
-  /** Conditions of search and filters, except the filter by state. */
+  /** Conditions of search and filters, except the filter by state; of the chosen rows in a report with `choosable` rows. */
   readonly conditions: (
-    query: Pick<ReportQuery<Key>, 'filters' | 'search' | keyof ReportContext> & {
+    query: Pick<ReportQuery<Key>, 'filters' | 'search' | 'only' | keyof ReportContext> & {
       readonly terms: readonly string[];
     },
   ) => SqlConditions;
@@ -142,10 +142,10 @@ export function partsOf<Key extends ReportKey>(
   report: Selection<Key>,
   query: ReportQuery<Key>,
 ): StatementParts | null {
-  const { sites, search, sort } = query;
+  const { sites, search, sort, only } = query;
   const terms = report.termsOf(search);
   const seesNoSite = sites !== 'all' && sites.length === 0;
-  if (seesNoSite || (terms.length === 0 && tidy(search) !== '')) return null;
+  if (seesNoSite || only?.length === 0 || (terms.length === 0 && tidy(search) !== '')) return null;
   const conditions = report.conditions({ ...query, terms });
   const [siteCondition, siteIds] =
     sites === 'all' ? ['', []] : [`and ${report.site} in (${placeholders(sites)})`, sites];

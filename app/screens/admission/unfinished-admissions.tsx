@@ -9,19 +9,19 @@ import { UnfinishedWork } from '../shared/unfinished-work.tsx';
 /** The user's unfinished registrations; choosing one fills the form. */
 export function UnfinishedAdmissions({ unfinished }: Pick<AdmissionPage, 'unfinished'>) {
   const [discarded, setDiscarded] = useState<readonly string[]>([]);
-  const shown = unfinished.filter(({ form }) => !discarded.includes(form));
+  const shown = unfinished.filter(({ draftKey }) => !discarded.includes(draftKey));
   return (
     <UnfinishedWork
       title={patientTexts.unfinished(shown.length)}
       discardQuestion={patientTexts.discardUnfinished}
-      rows={shown.map(({ form, person, savedAt }) => ({
-        key: form,
+      rows={shown.map(({ draftKey, person, savedAt }) => ({
+        key: draftKey,
         text: `${(person && readableName(person.toLocaleUpperCase('es-CO'))) || patientTexts.nobodyNamed}, del ${savedAt}`,
       }))}
       resumeControl={({ key, text }) => (
         <ButtonLink
           size="sm"
-          to={`?borrador=${unfinished.find(({ form }) => form === key)?.draftNumber}`}
+          to={`?borrador=${unfinished.find(({ draftKey }) => draftKey === key)?.draftNumber}`}
           aria-label={`Continuar el registro de ${text}`}
         >
           Continuar

@@ -83,6 +83,6 @@ export function AntecedentList({ patientId, groups, amendments }: AntecedentList
   );
 }
 
-/** The first type without an antecedent, so that a first assessment goes from one type to the next. */
+/** The first type that has no antecedent yet; the first type if all have one. */
 const nextType = (groups: readonly AntecedentGroup[]): number =>
   (groups.find(({ count }) => count === 0) ?? groups[0])?.type ?? 1;

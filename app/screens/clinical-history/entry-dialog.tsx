@@ -61,7 +61,7 @@ interface EntryDialogProps<Field extends string> {
   readonly review?: (review: Review) => ReactNode;
   /** Whether the form can be submitted; the submit button is hidden until then. By default it always can. */
   readonly isComplete?: (values: Values<Field>) => boolean;
-  /** Returns the text about a missing value; null enables the submit button. */
+  /** Returns the text about a missing value; without one the form can be submitted. */
   readonly missing?: (values: Values<Field>) => string | null;
   /** A sentence that is added to the message of success. */
   readonly doneDetail?: string;
@@ -190,7 +190,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
               form={id}
               variant="primary"
               loading={busy}
-              {...(missing !== null && { disabled: true, 'aria-describedby': `${id}-missing` })}
+              {...(missing !== null && { 'aria-disabled': true, 'aria-describedby': `${id}-missing` })}
             >
               {submitLabel}
             </Button>

@@ -17,9 +17,9 @@ interface HistoryScreenProps {
   readonly version: HistoryVersion;
   /** Id of the reader. */
   readonly viewerId: number;
-  /** Whether the reader uses a phone, which offers both versions. */
+  /** Whether the reader uses a phone, on which both versions can be chosen. */
   readonly onPhone: boolean;
-  /** An opened history or its refusal; null while a patient is searched. */
+  /** The opened history, or why it stays closed; null before a patient is chosen. */
   readonly opened:
     | { readonly chart: ChartView; readonly page: { readonly page: number; readonly size: number } }
     | { readonly refused: { readonly locked: boolean; readonly message: string } }

@@ -33,8 +33,7 @@ export function PlanDiagnosis({ plan, writes }: PlanDiagnosisProps) {
         <Button
           size="sm"
           className="mt-1 self-start print:hidden"
-          disabled={!plan.isOwn}
-          {...(!plan.isOwn && { title: texts.notOwn })}
+          {...(!plan.isOwn && { 'aria-disabled': true, title: texts.notOwn })}
           onClick={() => setCorrecting(true)}
         >
           {texts.correct}

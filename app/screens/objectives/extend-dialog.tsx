@@ -5,6 +5,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { asSentence } from '../../view-models/sentence.ts';
 import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 
@@ -36,7 +37,7 @@ export function ExtendDialog({ objective, today, onClose }: ExtendDialogProps) {
         open
         onOpenChange={(open) => open || leave()}
         title={texts.title}
-        description={`${objective.text}. ${objective.due}. ${texts.keeps}`}
+        description={`${asSentence(objective.text)} ${objective.due}. ${texts.keeps}`}
         confirmLabel={texts.confirm}
         loading={busy}
         onConfirm={() => send({ intent: 'extend', dueDate })}

@@ -28,7 +28,10 @@ export function FamilySheet({ view }: { view: FamilyView }) {
         </header>
         <NextSessions sessions={view.sessions} />
         <Part title={texts.goals}>
-          {view.areas.length === 0 && <p>{texts.none}</p>}
+          {view.noGoals && <p>{view.noGoals}</p>}
+          {view.areas.some(({ goals }) => goals.some(({ percent }) => percent !== null)) && (
+            <p className="hidden text-muted print:block">{texts.printedScale}</p>
+          )}
           <div className="flex flex-col gap-5 print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-1.5">
             {view.areas.map(({ name, purpose, goals }) => (
               <section key={name} className="break-inside-avoid">
@@ -61,7 +64,7 @@ export function FamilySheet({ view }: { view: FamilyView }) {
             <ul className="flex flex-col gap-2 print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-0.5">
               {view.past.map(({ id, area, text, progress }) => (
                 <li key={id} className="break-words">
-                  {area}: {text}. <span className="font-semibold">{progress}</span>
+                  {area}: {text} <span className="font-semibold">{progress}</span>
                 </li>
               ))}
             </ul>
@@ -102,7 +105,7 @@ function NextSessions({ sessions }: Pick<FamilyView, 'sessions'>) {
       )}
       {later.length > 0 && (
         <div>
-          <h4 className="font-semibold">{texts.sessions}</h4>
+          <h4 className="font-semibold print:mb-0.5">{texts.sessions}</h4>
           <ul className="flex flex-col gap-1 print:grid print:grid-cols-2 print:gap-x-6">
             {later.map(({ id, when, text, siteName }) => (
               <li key={id}>

@@ -1,9 +1,9 @@
 import { objectiveTexts as texts } from '../../copy/objectives.ts';
 import type { QuarterView } from '../../view-models/objectives.ts';
 
-const STEP = 54;
+const STEP = 64;
 const HEIGHT = 56;
-const MARGIN = 26;
+const MARGIN = 28;
 
 /** The averages of a therapy area by quarter; a quarter without an average interrupts the line. */
 export function QuarterLine({ quarters }: { quarters: readonly QuarterView[] }) {

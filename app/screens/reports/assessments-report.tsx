@@ -14,7 +14,7 @@ interface AssessmentRow extends ReportRowView {
   readonly completingPlan: CompletingPlan | null;
 }
 
-/** Lists evaluations; an action of a row with a completing plan opens the form of its evaluation report. */
+/** The report of evaluations, whose rows open the form of their evaluation report. */
 export function AssessmentsReport({ report }: { readonly report: ReportData<AssessmentRow> }) {
   const [chosen, setChosen] = useState<CompletingPlan | null>(null);
   return (

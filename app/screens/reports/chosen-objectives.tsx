@@ -14,7 +14,8 @@ interface ChosenObjectivesProps {
   readonly file: ReturnType<typeof useObjectivesPdf>;
   readonly excelPath: string;
   readonly onPeriod: (period: Period | null) => void;
-  readonly onChoosePage: () => void;
+  /** Null when the page has no row to choose. */
+  readonly onChoosePage: (() => void) | null;
   readonly onClear: () => void;
 }
 
@@ -65,7 +66,7 @@ export function ChosenObjectives(props: ChosenObjectivesProps) {
           <Button onClick={onClear}>{texts.clear}</Button>
         </>
       )}
-      <Button onClick={onChoosePage}>{texts.choosePage}</Button>
+      {onChoosePage && <Button onClick={onChoosePage}>{texts.choosePage}</Button>}
     </>
   );
 }

@@ -29,7 +29,7 @@ function patientOf({ cells }: ReportRowView): string {
   return patient && typeof patient === 'object' && 'surnames' in patient ? nameInOneLine(patient) : '';
 }
 
-/** Columns that are shown as the second line of another cell, or beside the objective. */
+/** Columns that are shown in the cell of another column. */
 const MERGED: ReadonlySet<string> = new Set(['specialty', 'dueDate', 'tasks']);
 
 /** Two cells of a row as two lines of one. */
@@ -49,7 +49,7 @@ function progressOf({ cells: { text, tasks } }: ReportRowView) {
   };
 }
 
-/** The state of an objective and its achievement, or the achievement of the period that is shown. */
+/** The state of an objective, or its achievement in the chosen period. */
 function stateText(row: ReportRowView, period: Period | null): string {
   const { progress } = progressOf(row);
   if (period === null || progress === null) return String(row.cells.state ?? '');
@@ -141,14 +141,18 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
         isClosed(row) ? [] : [{ label: texts.one, onSelect: () => void file.download(choicesOf([row.id])) }]
       }
     >
-      {report.rows.length > 0 && (
+      {(report.rows.length > 0 || (chosen.size > 0 && report.missingFilter === null)) && (
         <div className="flex flex-wrap items-center gap-2.5 border-line border-b p-4 print:hidden">
           <ChosenObjectives
             choices={choicesOf(chosen)}
             file={file}
             excelPath={report.excelPath}
             onPeriod={(period) => select(chosen, period)}
-            onChoosePage={() => setChosen((before) => new Set([...before, ...open.map(({ id }) => id)]))}
+            onChoosePage={
+              open.length > 0
+                ? () => setChosen((before) => new Set([...before, ...open.map(({ id }) => id)]))
+                : null
+            }
             onClear={() => setChosen(new Set())}
           />
         </div>

@@ -7,10 +7,7 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DraftState } from './draft-queue.ts';
 
-/**
- * `Borrador guardado 10:32`, or why the latest change is not saved. A lost connection is visible in the top bar, which screen readers
- * skip while a dialog is open; for them the text is here too.
- */
+/** `Borrador guardado 10:32`, or why it is not saved; a lost connection only for screen readers, because others see it in the top bar. */
 export function DraftStatus({ savedAt, problem }: DraftState) {
   if (problem) {
     return (

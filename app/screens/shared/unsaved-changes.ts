@@ -4,7 +4,7 @@ import { hasOpenDraft, hasUnsavedDraft } from './draft-queue.ts';
 interface UnsavedForm {
   /** Whether the form has unsaved input. */
   readonly isUnsaved: () => boolean;
-  /** Text about an unsaved part that is no text, such as a photo. */
+  /** Says what else would be lost, such as a photo. */
   readonly lossText?: string | undefined;
 }
 

@@ -2,10 +2,10 @@ import { command, done, reachesSite } from '#domain/access';
 import type { SchedulingChoices } from '#domain/scheduling';
 import { forbidden, notFound, ok, refuse, timestamp } from '#domain/shared';
 import {
-  changesLock,
   checkLeaders,
   checkLock,
   type Leaders,
+  mayChangeLock,
   opensCareTeam,
   sameLeaders,
   savesLeaders,
@@ -40,7 +40,7 @@ export const assignLeaders = command<AssignLeadersPorts, AssignLeadersInput, voi
     const before = leaderIdsOf(patient.team);
     const { leaders = before, lockedBy = patient.lockedBy } = input;
     const leadersUnchanged = sameLeaders(before, leaders);
-    const changesOnlyLock = leadersUnchanged && changesLock(actor, patient.lockedBy);
+    const changesOnlyLock = leadersUnchanged && mayChangeLock(actor, patient.lockedBy);
     if (!savesLeaders.permits(actor) && !changesOnlyLock) return forbidden();
     if (!patient.active) return refuse('patient-inactive');
     const leadersCheck = leadersUnchanged

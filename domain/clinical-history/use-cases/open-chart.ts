@@ -1,5 +1,5 @@
 import { mayReadHistory, onWritableScreen, query } from '#domain/access';
-import { type CareTeam, type CareTeams, changesLock } from '#domain/care-team';
+import { type CareTeam, type CareTeams, mayChangeLock } from '#domain/care-team';
 import type { ActiveOrder, OrderQueries } from '#domain/orders';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
@@ -46,7 +46,7 @@ export interface Chart extends ChartHeader {
   /** Age of the patient today in whole months. */
   readonly ageMonths: number;
   /** Whether the caller may change the confidentiality lock. */
-  readonly changesLock: boolean;
+  readonly mayChangeLock: boolean;
   /** Whether the reading belongs to an audited opening and gets no audit entry of its own. */
   readonly continuesOpening: boolean;
   /** Null unless this part was requested, like the parts below. */
@@ -118,7 +118,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
     return ok({
       patient,
       ageMonths: fullMonthsBetween(patient.birthDate, date),
-      changesLock: patient.active && changesLock(actor, patient.lockedBy),
+      mayChangeLock: patient.active && mayChangeLock(actor, patient.lockedBy),
       continuesOpening:
         input.isPageTurn &&
         (await charts.wasOpened(patientId, openingWithinIdleLimit(actor, OPENING_ACTION, clock))),

@@ -1,4 +1,4 @@
-import type { FailureView } from '../../view-models/nights.ts';
+import type { FailureView } from '../../view-models/jobs.ts';
 import { Breakable } from './breakable.tsx';
 
 /** The cause of a failure, and its id in the log. */

@@ -5,14 +5,14 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import type { JobView, RunRow } from '../../view-models/nights.ts';
+import type { JobView, RunRow } from '../../view-models/jobs.ts';
 import { ListFilter } from '../shared/list-filter.tsx';
 import { Breakable } from './breakable.tsx';
 import { FailureText } from './failure-text.tsx';
 import { JobCard } from './job-card.tsx';
 import { useProgress } from './use-progress.ts';
 
-interface NightsScreenProps {
+interface JobsScreenProps {
   readonly list: {
     readonly jobs: readonly JobView[];
     readonly rows: readonly RunRow[];
@@ -84,7 +84,7 @@ const NOTHING = {
 } as const;
 
 /** The nightly jobs with their status, messages and failures. */
-export function NightsScreen({ list }: NightsScreenProps) {
+export function JobsScreen({ list }: JobsScreenProps) {
   const { rows, total, kind, page } = list;
   const jobs = useProgress(list.jobs);
   return (

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { RunKind } from '#domain/jobs';
-import { nightTexts } from '../copy/jobs.ts';
+import { jobScreenTexts } from '../copy/jobs.ts';
 import { choiceOf, pageOf } from '../forms/list-request.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
-import { jobViewOf, runRowOf } from '../view-models/nights.ts';
+import { jobViewOf, runRowOf } from '../view-models/jobs.ts';
 import { commandResultOf, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { redirectPastEnd } from './past-end.ts';
@@ -13,13 +13,13 @@ import { valueOrThrow } from './value-or-throw.ts';
 const KINDS: Readonly<Record<string, RunKind>> = { mensajes: 'messages', fallas: 'failures' };
 
 /** The jobs with the status of their latest runs. */
-export async function readJobs({ call, nightFolders }: PageScope) {
+export async function readJobs({ call, jobFolders }: PageScope) {
   const jobs = valueOrThrow(await call('listJobs', undefined));
-  return { jobs: jobs.map((job) => jobViewOf(job, nightFolders)) };
+  return { jobs: jobs.map((job) => jobViewOf(job, jobFolders)) };
 }
 
 /** The jobs, and the requested page of runs (`?ver=mensajes|fallas`). */
-export async function readNights(scope: PageScope) {
+export async function readJobsAndRuns(scope: PageScope) {
   const { call, url } = scope;
   const page = pageOf(url);
   const kind = choiceOf(url, 'ver', KINDS, 'all');
@@ -37,5 +37,5 @@ export async function runJob({ call, request, startJob }: PageScope): Promise<Co
   if (!parsed.success) return unreadableCommand;
   const requested = await call('requestRun', parsed.data);
   const startsHere = requested.ok && startJob(requested.value.job);
-  return commandResultOf(requested, startsHere ? nightTexts.begun : nightTexts.waits);
+  return commandResultOf(requested, startsHere ? jobScreenTexts.begun : jobScreenTexts.waits);
 }

@@ -4,17 +4,17 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CommandResult } from '../../view-models/command-result.ts';
-import type { JobView } from '../../view-models/nights.ts';
+import type { JobView } from '../../view-models/jobs.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { FailureText } from './failure-text.tsx';
-import { NIGHTS_PATH } from './nights-path.ts';
+import { JOBS_PATH } from './jobs-path.ts';
 
 /** A job with its schedule, last result, and the command to run it. */
 export function JobCard({ job }: { job: JobView }) {
   const toast = useToast();
   const onResponse = ({ done, message }: CommandResult) =>
     toast({ kind: done ? 'success' : 'danger', title: message });
-  const { send, busy } = useSubmission({ page: NIGHTS_PATH }, { onDone: onResponse, onRefused: onResponse });
+  const { send, busy } = useSubmission({ page: JOBS_PATH }, { onDone: onResponse, onRefused: onResponse });
   const running = busy || job.busy;
   return (
     <Card

@@ -1,6 +1,6 @@
 import type { Job, JobName, JobStatus, RunWithStaleness } from '#domain/jobs';
 import { textOfCode } from '../copy/index.ts';
-import { jobTexts, nightTexts, outcomeTexts, runStateTexts } from '../copy/jobs.ts';
+import { jobScreenTexts, jobTexts, outcomeTexts, runStateTexts } from '../copy/jobs.ts';
 import type { Tone } from '../ui/badge.tsx';
 import { instantText, shortDateText } from './day-text.ts';
 
@@ -88,17 +88,17 @@ function failureOf({
     logId: failure?.faultId ?? null,
     text: [
       failure && textOfCode(failure.code),
-      willRetry && (isStale ? nightTexts.retryMissed(moment) : nightTexts.retryAt(moment)),
-      isStale && nightTexts.left,
+      willRetry && (isStale ? jobScreenTexts.retryMissed(moment) : jobScreenTexts.retryAt(moment)),
+      isStale && jobScreenTexts.left,
     ]
       .filter(Boolean)
       .join(' '),
-    reply: failure && nightTexts.answered(failure.address, failure.reply),
+    reply: failure && jobScreenTexts.answered(failure.address, failure.reply),
   };
 }
 
 const resultOf = ({ job, outcome, items }: RunWithStaleness): string | null =>
-  outcome === null || items === null ? null : nightTexts.items(job, outcome, items);
+  outcome === null || items === null ? null : jobScreenTexts.items(job, outcome, items);
 
 /** The order in which one status represents several runs: a running one, then the worst. */
 const TONES_BY_PRIORITY: readonly Tone[] = ['info', 'danger', 'warning', 'success', 'neutral'];
@@ -109,7 +109,7 @@ function statusOfAll(runs: readonly RunWithStaleness[]): StatusView {
     const match = statuses.find((status) => status.tone === tone);
     if (match) return match;
   }
-  return { tone: 'neutral', text: nightTexts.never };
+  return { tone: 'neutral', text: jobScreenTexts.never };
 }
 
 /** The newest run of each site; earlier unfinished ones are listed as failures. */
@@ -121,28 +121,28 @@ function summaryOf(runs: readonly RunWithStaleness[]): string | null {
   const [first] = runs;
   if (!first) return null;
   const newest = newestOfEach(runs);
-  const result = newest.length > 1 ? nightTexts.sites(newest) : (resultOf(first) ?? '');
-  return [nightTexts.nightOf(shortDateText(first.night)), result].filter(Boolean).join(' · ');
+  const result = newest.length > 1 ? jobScreenTexts.sites(newest) : (resultOf(first) ?? '');
+  return [jobScreenTexts.nightOf(shortDateText(first.night)), result].filter(Boolean).join(' · ');
 }
 
 /** Folders on this machine; null for a folder that is not on it. */
-interface NightFolders {
+interface JobFolders {
   readonly backup: string | null;
   readonly mail: string | null;
 }
 
 const SENDING_JOBS: ReadonlySet<JobName> = new Set(['expiry-alerts', 'weekly-reports']);
 
-function folderText({ name }: Job, { backup, mail }: NightFolders): string | null {
-  if (name === 'backup' && backup !== null) return nightTexts.backupsIn(backup);
-  return SENDING_JOBS.has(name) && mail !== null ? nightTexts.messagesIn(mail) : null;
+function folderText({ name }: Job, { backup, mail }: JobFolders): string | null {
+  if (name === 'backup' && backup !== null) return jobScreenTexts.backupsIn(backup);
+  return SENDING_JOBS.has(name) && mail !== null ? jobScreenTexts.messagesIn(mail) : null;
 }
 
-export const jobViewOf = ({ job, nextNight, latest }: JobStatus, folders: NightFolders): JobView => ({
+export const jobViewOf = ({ job, nextNight, latest }: JobStatus, folders: JobFolders): JobView => ({
   name: job.name,
   title: jobTexts[job.name].name,
   about: jobTexts[job.name].about,
-  when: nightTexts.when(job.at, shortDateText(nextNight), job.weekday !== undefined),
+  when: jobScreenTexts.when(job.at, shortDateText(nextNight), job.weekday !== undefined),
   folder: folderText(job, folders),
   status: statusOfAll(latest),
   busy: latest.some(isBusy),
@@ -155,9 +155,9 @@ export const runRowOf = (run: RunWithStaleness): RunRow => ({
   id: run.id,
   night: shortDateText(run.night),
   about: run.askedBy
-    ? nightTexts.askedBy(run.askedBy)
+    ? jobScreenTexts.askedBy(run.askedBy)
     : run.since < run.night
-      ? nightTexts.madeUp(shortDateText(run.since))
+      ? jobScreenTexts.madeUp(shortDateText(run.since))
       : null,
   jobTitle: jobTexts[run.job].name,
   site: run.siteName,

@@ -1,8 +1,8 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
-import type { JobView } from '../../view-models/nights.ts';
+import type { JobView } from '../../view-models/jobs.ts';
 import { useJson } from '../shared/use-json.ts';
-import { NIGHTS_PATH } from './nights-path.ts';
+import { JOBS_PATH } from './jobs-path.ts';
 
 const POLL_MS = 1500;
 
@@ -13,7 +13,7 @@ export function useProgress(jobs: readonly JobView[]): readonly JobView[] {
   const { revalidate } = useRevalidator();
   const watching = jobs.some(isBusy);
   const { value, state, reload } = useJson<{ readonly jobs: readonly JobView[] }>(
-    watching ? `${NIGHTS_PATH}/avance` : null,
+    watching ? `${JOBS_PATH}/avance` : null,
   );
   const ended = watching && value !== null && !value.jobs.some(isBusy);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response starts one timer

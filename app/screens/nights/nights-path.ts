@@ -1,1 +1,0 @@
-export const NIGHTS_PATH = '/mantenimiento/noches';
