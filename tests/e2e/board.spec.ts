@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { apiAs, clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, expectDraft, openAs, untilHydrated } from './support/demo.ts';
 import {
   type BookablePatient,
   book,
@@ -399,6 +399,41 @@ test('the detail of a session says whom to call and what else is booked, and cha
   await detail.getByRole('button', { name: 'Programar otro servicio' }).click();
   await expect(planner(page)).toContainText(new RegExp(patient.surname, 'i'));
   await expect(planner(page).getByRole('button', { name: /^Seleccionar Fisioterapia/ })).toBeVisible();
+});
+
+test('a stored plan is restored although the day of the session is proposed', async ({ page, request }) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const date = (await quietDays(api))[4] ?? '';
+  await book(api, patient, date, '12:00');
+  const planAnother = async () => {
+    await openDay(page, date);
+    await entry(page, patient).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Programar otro servicio' }).click();
+    await planner(page)
+      .getByRole('button', { name: /^Seleccionar Fisioterapia/ })
+      .click();
+    await expect(planner(page).getByRole('textbox', { name: 'Fecha' })).not.toHaveValue('');
+  };
+  await planAnother();
+  const saved = expectDraft(page, /21:15/);
+  await planner(page).getByLabel('Hora de inicio').pressSequentially('21:15');
+  await page.keyboard.press('Tab');
+  await saved;
+  await planAnother();
+  await expect(planner(page)).toContainText('Recuperamos su borrador');
+  await expect(planner(page).getByLabel('Hora de inicio')).toHaveValue('21:15');
+});
+
+test('a past day is not proposed for a child of the waiting list', async ({ page }) => {
+  await openDay(page, clinicDate(-2));
+  const list = await openWaitingList(page);
+  await list
+    .getByRole('button', { name: /^Programar a/ })
+    .first()
+    .click();
+  await expect(planner(page).getByRole('textbox', { name: 'Fecha' })).toHaveValue('');
+  await expect(planner(page).getByRole('button', { name: 'Programar', exact: true })).toBeEnabled();
 });
 
 test('a child of the waiting list is dropped onto a slot', async ({ page, request }) => {
