@@ -8,9 +8,9 @@ interface WarmWorkerOptions {
   readonly bundled: string;
   /** Names the worker in errors. */
   readonly name: string;
-  /** How long a request may take, without its wait for earlier ones. */
+  /** Maximum time of a request, from the moment the worker gets it. */
   readonly maxMs: number;
-  /** How many requests may wait; further ones fail. */
+  /** Maximum number of waiting requests; further ones fail. */
   readonly maxWaiting: number;
 }
 

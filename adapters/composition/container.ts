@@ -110,7 +110,7 @@ export async function createContainer(environment: Environment, overrides: Overr
   const portsAt = (at: Clock) => portsOver(database, { ...sharedPorts, clock: at })();
   const ports = portsOver(database, sharedPorts);
   const sealer = randomUUID();
-  /** Seals all appended audit entries (K1). With `inTurn`, does nothing while another process seals them regularly. */
+  /** Seals all appended audit entries (K1); with `inTurn`, only when no other process holds the sealing lease. */
   const sealAuditTrail = ({ inTurn = false } = {}): Promise<void> =>
     sealTrail(ports(), inTurn ? sealer : null);
   const jobs = jobWorker(ports, mail.interrupt);

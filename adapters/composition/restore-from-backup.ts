@@ -9,30 +9,23 @@ import { systemClock } from '../system/system.ts';
 import { makeDataFolder } from './data-folder.ts';
 import type { Environment } from './environment.ts';
 
+const knownMigrations = migrations.map(({ name }) => name);
+
 /** Restores a backup; no other process may have the data open. */
 export async function restoreFromBackup(
   environment: Environment,
   input: Parameters<typeof restoreBackup>[1],
 ) {
   const { database, dataDir } = environment;
-  if ('file' in database) await makeDataFolder(environment);
+  if (!('file' in database)) return restoreBackup({ restorableData: null, knownMigrations }, input);
+  await makeDataFolder(environment);
   const files = await openFileStorage(environment.files);
+  const at = timestamp(systemClock);
+  const data = { dataDir, database: databaseFile(database.file), restoreFile: files.restore, at };
   const result = await restoreBackup(
-    {
-      restorableData:
-        'file' in database
-          ? restorableData({
-              dataDir,
-              database: databaseFile(database.file),
-              restoreFile: files.restore,
-              at: timestamp(systemClock),
-            })
-          : null,
-      knownMigrations: migrations.map(({ name }) => name),
-    },
+    { restorableData: restorableData(data), knownMigrations },
     input,
-  );
-  files.close();
+  ).finally(files.close);
   if (result.ok) {
     const { takenAt } = result.value.manifest;
     await storeRestore(dataDir, { takenAt, restoredAt: timestamp(systemClock) });

@@ -3,14 +3,16 @@ import type { CellKind } from '#domain/reports';
 /** The value of a cell as the column gives it. */
 export type PlainCell = string | number | null;
 
+export type PlainRow = readonly PlainCell[];
+
 export interface PlainColumn {
   readonly header: string;
   readonly kind: CellKind;
 }
 
-/** A message to the worker about the sheet with this number. The worker answers with the bytes that it has added to the file. */
+/** A message to the worker about one sheet, by number. The answer has the bytes added to its file. */
 export type SheetRequest = { readonly sheet: number } & (
   | { readonly begin: { readonly name: string; readonly columns: readonly PlainColumn[] } }
-  | { readonly rows: readonly (readonly PlainCell[])[] }
+  | { readonly rows: readonly PlainRow[] }
   | { readonly end: 'complete' | 'abandoned' }
 );

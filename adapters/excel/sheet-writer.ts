@@ -1,49 +1,88 @@
-import type { Sheet, SheetColumn, SheetWriter } from '#domain/reports';
+import type { Sheet, SheetWriter } from '#domain/reports';
 import { semaphore } from '../semaphore.ts';
 import { warmWorker } from '../warm-worker.ts';
-import type { PlainCell, SheetRequest } from './messages.ts';
+import type { PlainRow, SheetRequest } from './messages.ts';
 
-const ask = warmWorker<SheetRequest>({
+const MAX_SHEETS = 32;
+
+const askWorker = warmWorker<SheetRequest>({
   source: './excel/worker.ts',
   bundled: './excel-worker.js',
   name: 'Excel',
   maxMs: 60_000,
-  maxWaiting: 400,
+  maxWaiting: 2 * MAX_SHEETS,
 });
 
-/** Sheets are written in turns, batch by batch, so that a short one does not wait for a long one; the limit bounds the memory. */
-const acquireSheet = semaphore({ running: 32, waiting: 200 });
+/** Asks the worker. The next rows are read before somebody awaits the answer, so that its failure must not count as unhandled. */
+function ask(request: SheetRequest): Promise<Uint8Array> {
+  const answer = askWorker(request);
+  answer.catch(() => undefined);
+  return answer;
+}
+
+/**
+ * At most 32 files are written at once, which bounds the memory. The worker takes one batch of each in turn, so that a short file is not
+ * delayed by a long one.
+ */
+const acquireSheet = semaphore({ running: MAX_SHEETS, waiting: 200 });
+
+/** Time in which a reader must take a piece; a stalled download would keep its place for ever. */
+const MAX_STALL_MS = 60_000;
+/** Rows whose texts decide about the widths of the columns. */
+const MEASURED_ROWS = 500;
 
 let lastSheet = 0;
 
-const plainCells =
-  <Row>(columns: readonly SheetColumn<Row>[]) =>
-  (row: Row): readonly PlainCell[] =>
-    columns.map(({ value }) => value(row));
+/** The cells batch by batch; the first batches are joined until they have enough rows to measure the columns. */
+async function* cellBatches<Row>({ columns, batches }: Sheet<Row>): AsyncGenerator<readonly PlainRow[]> {
+  const cellsOf = (row: Row): PlainRow => columns.map(({ value }) => value(row));
+  let first: PlainRow[] | null = [];
+  for await (const rows of batches) {
+    if (first === null) yield rows.map(cellsOf);
+    else {
+      first.push(...rows.map(cellsOf));
+      if (first.length < MEASURED_ROWS) continue;
+      yield first;
+      first = null;
+    }
+  }
+  if (first !== null && first.length > 0) yield first;
+}
 
-async function* write<Row>({ name, columns, batches }: Sheet<Row>): AsyncGenerator<Uint8Array> {
+async function* write<Row>(content: Sheet<Row>): AsyncGenerator<Uint8Array> {
   const turn = acquireSheet();
   if (!turn) throw new Error('Too many spreadsheets wait');
   const release = await turn;
   const sheet = ++lastSheet;
-  let completed = false;
-  try {
-    const plainColumns = columns.map(({ header, kind }) => ({ header, kind }));
-    let answer = ask({ sheet, begin: { name, columns: plainColumns } });
-    for await (const rows of batches) {
-      const piece = await answer;
-      if (piece.length > 0) yield piece;
-      answer = ask({ sheet, rows: rows.map(plainCells(columns)) });
-      // The answer is awaited after the next rows are read; reading can fail first.
-      answer.catch(() => undefined);
-    }
-    yield await answer;
-    const rest = await ask({ sheet, end: 'complete' });
-    completed = true;
-    yield rest;
-  } finally {
+  let isOpen = true;
+  const close = (end: 'complete' | 'abandoned') => {
+    isOpen = false;
     release();
-    if (!completed) ask({ sheet, end: 'abandoned' }).catch(() => undefined);
+    return ask({ sheet, end });
+  };
+  const abandon = () => void close('abandoned');
+  /** Gives a piece to the reader, who may take it too late. */
+  async function* give(piece: Uint8Array) {
+    const timer = setTimeout(abandon, MAX_STALL_MS);
+    try {
+      yield piece;
+    } finally {
+      clearTimeout(timer);
+    }
+    if (!isOpen) throw new Error('The spreadsheet was not read in time');
+  }
+  try {
+    const columns = content.columns.map(({ header, kind }) => ({ header, kind }));
+    let answer = ask({ sheet, begin: { name: content.name, columns } });
+    for await (const rows of cellBatches(content)) {
+      const piece = await answer;
+      if (piece.length > 0) yield* give(piece);
+      answer = ask({ sheet, rows });
+    }
+    yield* give(await answer);
+    yield await close('complete');
+  } finally {
+    if (isOpen) abandon();
   }
 }
 

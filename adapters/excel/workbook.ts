@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import ExcelJs from 'exceljs';
 import type { CellKind } from '#domain/reports';
-import type { PlainCell, PlainColumn } from './messages.ts';
+import type { PlainCell, PlainColumn, PlainRow } from './messages.ts';
 
 /** Number formats of Excel; '@' is the format for text. */
 const FORMATS: Readonly<Record<CellKind, string>> = {
@@ -24,7 +24,7 @@ const FORBIDDEN_IN_NAME = /[*?:\\/[\]]/g;
 /** Excel decodes `_x0041_` as `A`, unless the underscore is escaped. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
-type Rows = readonly (readonly PlainCell[])[];
+type Rows = readonly PlainRow[];
 
 function textCell(text: string): string {
   const written = text.replace(/\p{Surrogate}/gu, '\ufffd').replace(LOOKS_ESCAPED, '_x005F_');
@@ -70,7 +70,9 @@ export function beginWorkbook(name: string, columns: readonly PlainColumn[]): Gr
     head.font = { bold: true };
     head.commit();
   };
-  const grown = (): Uint8Array => out.read() ?? new Uint8Array();
+  const pieces: Buffer[] = [];
+  out.on('data', (piece: Buffer) => pieces.push(piece));
+  const grown = (): Uint8Array => Buffer.concat(pieces.splice(0));
   return {
     async add(rows) {
       if (written === 0) begin(rows);
@@ -84,10 +86,8 @@ export function beginWorkbook(name: string, columns: readonly PlainColumn[]): Gr
       if (written === 0) begin([]);
       sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: written + 1, column: columns.length } };
       sheet.commit();
-      const pieces: Buffer[] = [];
-      out.on('data', (piece: Buffer) => pieces.push(piece));
       await Promise.all([once(out, 'end'), book.commit()]);
-      return Buffer.concat(pieces);
+      return grown();
     },
   };
 }

@@ -5,7 +5,7 @@ import { beginWorkbook, type GrowingWorkbook } from './workbook.ts';
 const NOTHING = new Uint8Array();
 const openWorkbooks = new Map<number, GrowingWorkbook>();
 
-/** The open workbook of a sheet; throws if an earlier worker, which crashed, has begun it. */
+/** Returns the open workbook of a sheet; throws when the worker that began it has crashed. */
 function workbookOf(sheet: number): GrowingWorkbook {
   const workbook = openWorkbooks.get(sheet);
   if (!workbook) throw new Error('The workbook was begun in another worker');

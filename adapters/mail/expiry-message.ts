@@ -45,7 +45,7 @@ const COLOURS: Readonly<Record<Urgency, { readonly ink: string; readonly paper: 
   later: { ink: '#2a67a5', paper: '#e8f1fa' },
 };
 
-/** Renders the message of a site; `file` is the name of the attachment. */
+/** Renders the message of a site; `fileName` is the name of the attachment. */
 export const expiryMessage = (message: ExpiryMessage, fileName: string): MessageText => ({
   subject: subjectOf(message),
   text: textOf(message, fileName),

@@ -5,10 +5,7 @@ import { executeWrite, placeholders, rowOf } from './sql.ts';
 
 const BATCH_SIZE = 500;
 
-/**
- * Seals the entries that were written before seals existed, oldest first; their position is their id. An interrupted run can start again, because sealing an entry
- * twice gives the same seal.
- */
+/** Seals the entries of versions without seals, oldest first; their position is their id. A run may be repeated: it computes the same seals. */
 export async function sealOldEntries(em: SqlEntityManager, sha256: Sha256): Promise<void> {
   const head = await rowOf<{ unsealedTo: number }>(
     em,

@@ -2,7 +2,7 @@ import type { EntityName, FilterQuery, RequiredEntityData } from '@mikro-orm/cor
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { insertRows } from '../persistence/repositories/insert-rows.ts';
 
-/** A second key by which a row counts as stored, besides its id. */
+/** A second key, besides the id, by which a row counts as already stored. */
 interface SecondKey<Row> {
   readonly keyOf: (row: Row) => string;
   /** A filter of the stored rows that may have the same key. */

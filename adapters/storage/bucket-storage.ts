@@ -47,7 +47,12 @@ export function bucketStorage(location: BucketLocation): FileStorage {
           yield { key: keyAt(name), path: name, writtenAt };
       },
       keyAt,
-      quarantine: (name) => bucket.move(name, `${location.prefix.slice(0, -1)}-without-row/${name}`),
+      // The random part keeps an earlier object of the same name.
+      quarantine: (name) =>
+        bucket.move(
+          name,
+          `${location.prefix.slice(0, -1)}-without-row/${name}-${randomBytes(4).toString('hex')}`,
+        ),
     },
     source: {
       async *keys() {

@@ -101,7 +101,11 @@ export function openBucket(
       const from = objectOf(name);
       const copied = await unlessMissing(() =>
         client.send(
-          new CopyObjectCommand({ Bucket: bucket, Key: key, CopySource: encodeURI(`${bucket}/${from.Key}`) }),
+          new CopyObjectCommand({
+            Bucket: bucket,
+            Key: key,
+            CopySource: copySourceOf(`${bucket}/${from.Key}`),
+          }),
         ),
       );
       if (copied) await withStorageFault(() => client.send(new DeleteObjectCommand(from)));
@@ -110,6 +114,9 @@ export function openBucket(
     close: () => client.destroy(),
   };
 }
+
+/** Encodes each part of a path; a `+` would be read as a space. */
+const copySourceOf = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
 async function withStorageFault<T>(work: () => Promise<T>): Promise<T> {
   try {

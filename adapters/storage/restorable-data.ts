@@ -113,7 +113,7 @@ const stagedBackup = (
   };
 };
 
-/** Stores the staged files outside of the data folder, under their keys. The files of the previous data stay, because their keys differ. */
+/** Uploads the staged files under their keys. The files of the previous data stay in the bucket, because they have other keys. */
 async function moveFilesOut(staging: string, restoreFile: NonNullable<RestoreTarget['restoreFile']>) {
   const files = join(staging, FILES);
   for await (const { name, path } of entriesOf(files)) await restoreFile(name, path);

@@ -24,7 +24,7 @@ export const seriesIds: SeriesIds = { next: () => randomUUID() };
 /** OWASP's recommendation for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Passwords hashed at once: two of Node's four worker threads, so that compression and files have the others, and never the last core. */
+/** Passwords that a process hashes at once: two of Node's four worker threads, since compression and files need the others, and one on two cores. */
 export const hashingsAtOnce = (cores: number): number => Math.max(1, Math.min(2, cores - 1));
 
 const running = hashingsAtOnce(availableParallelism());

@@ -32,10 +32,13 @@ export async function printObjectives(page: PageScope): Promise<Response> {
       issue?.code === 'too_small' || issue?.code === 'too_big' ? issue.message : texts.invalidInput;
     return Response.json({ message }, { status: 422 });
   }
-  const { only, reports, progress } = valueOrThrow(
+  const { onlyReport, reports, progress } = valueOrThrow(
     await call('printProgressReports', { choices: parsed.data }),
   );
-  const name = reportPdfTexts.fileName(only ? subjectOf(only) : reportPdfTexts.files(reports), today);
+  const name = reportPdfTexts.fileName(
+    onlyReport ? subjectOf(onlyReport) : reportPdfTexts.files(reports),
+    today,
+  );
   return streamProgress(page, async (report): Promise<ProgressLine<StreamedFile>> => {
     let file: Uint8Array = new Uint8Array();
     for await (const { rendered, content } of progress) {

@@ -3,8 +3,8 @@ import type { Container } from '#adapters/composition/container.ts';
 const EVERY_MS = 2000;
 
 /**
- * Seals appended audit entries every two seconds, in turn with other processes; returns a function that stops this and seals the last ones.
- * Only the first of several failures in a row is logged.
+ * Seals appended audit entries every two seconds, unless another process does. Returns a function that stops the timer and seals the rest.
+ * Logs only the first of consecutive failures.
  */
 export function scheduleSealing({ sealAuditTrail, recordFault }: Container): () => Promise<void> {
   let hasFailed = false;

@@ -19,7 +19,8 @@ import { createWebApp, listen } from './web-server.ts';
 export async function openApplication(): Promise<Container> {
   const container = await createContainer(readEnvironment());
   await checkFiles(container);
-  await prepareDatabase(container);
+  // The first process has prepared the database before the others start.
+  await (isFirstProcess() ? prepareDatabase(container) : container.discardUnfinishedImport());
   if (container.environment.demo && (await container.seed.demo()))
     await callAsOperator(container)('recordSeed', { demo: true });
   return container;
@@ -31,7 +32,8 @@ async function checkFiles(container: Container): Promise<void> {
     await container.checkFiles();
   } catch (error) {
     await container.close();
-    if (error instanceof StorageFault) throw new Refused(copy.filesUnreachable(String(error.cause)));
+    if (error instanceof StorageFault)
+      throw new Refused(copy.filesUnreachable((error.cause as Error).message));
     throw error;
   }
 }

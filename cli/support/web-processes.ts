@@ -1,47 +1,57 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copy } from '../copy/texts.ts';
 import { EXIT } from './exit.ts';
 import { printError } from './print.ts';
 import { untilStopped } from './until-stopped.ts';
 
-/** Pause before a process is replaced that ended before it served. */
+/** Pause before replacing a process that ended before it served. */
 const PAUSE_MS = 1000;
 
 /** Whether this is the only process or the first of several; only that one prints the address and the accounts. */
 export const isFirstProcess = (): boolean => (cluster.worker?.id ?? 1) === 1;
 
 /**
- * Serves in `count` processes behind one port. The others start when the first one serves, because it prepares the database. A process that
- * dies is replaced; when the first one can't serve, the command ends with its exit code.
+ * Serves one port with `count` processes. The first prepares the database; the others start once it listens. A process that ends is
+ * replaced. When the first can't serve, the command ends with its exit code.
  */
 export async function inProcesses(count: number, serveHere: () => Promise<void>): Promise<void> {
   if (count === 1 || cluster.isWorker) return serveHere();
   let isStopping = false;
-  const isServing = (worker: Worker) =>
-    Promise.race([once(worker, 'listening').then(() => true), once(worker, 'exit').then(() => false)]);
-  const keepServing = async (first: Worker) => {
-    let worker = first;
-    for (;;) {
-      const hasServed = await isServing(worker);
-      if (hasServed) await once(worker, 'exit');
-      if (isStopping) return;
-      printError(copy.webProcessEnded);
-      if (!hasServed) await pause(PAUSE_MS);
-      if (isStopping) return;
-      worker = cluster.fork();
-    }
+  /** Starts another process when one ends. */
+  const keepServing = async (worker: Worker, serving = untilServing(worker)): Promise<void> => {
+    const hasServed = await serving;
+    if (hasServed) await untilEnded(worker);
+    if (isStopping) return;
+    printError(copy.webProcessEnded);
+    if (!hasServed) await pause(PAUSE_MS);
+    if (!isStopping) return keepServing(cluster.fork());
   };
   untilStopped(async () => {
     isStopping = true;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     for (const worker of workers) worker.process.kill('SIGTERM');
-    await Promise.all(workers.map((worker) => once(worker, 'exit')));
+    await Promise.all(workers.map(untilEnded));
   });
   const first = cluster.fork();
-  if (await isServing(first)) {
-    void keepServing(first);
+  const serving = untilServing(first);
+  if (await serving) {
+    void keepServing(first, serving);
     for (let started = 1; started < count; started++) void keepServing(cluster.fork());
   } else process.exitCode = first.process.exitCode ?? EXIT.fault;
 }
+
+/** Resolves once a process has ended; one that could not start gives an error and never exits. */
+const untilEnded = (worker: Worker): Promise<void> =>
+  new Promise((resolve) => {
+    worker.once('exit', () => resolve());
+    worker.on('error', () => worker.process.pid === undefined && resolve());
+    if (worker.isDead()) resolve();
+  });
+
+/** Whether a process listens before it ends. */
+const untilServing = (worker: Worker): Promise<boolean> =>
+  Promise.race([
+    new Promise<boolean>((resolve) => worker.once('listening', () => resolve(true))),
+    untilEnded(worker).then(() => false),
+  ]);

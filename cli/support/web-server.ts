@@ -28,7 +28,7 @@ interface WebServerOptions {
 
 /** Compression of dynamic responses; it takes half the time of the default level and sends a tenth more bytes. */
 const FAST_COMPRESSION = { level: 3, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } } };
-/** Responses that fit into the first ten packets of a connection arrive no sooner when compressed. */
+/** Smaller responses fit into the first ten packets of a connection, so compression would not make them faster. */
 const COMPRESSED_FROM_BYTES = 14_000;
 
 /** The web application: pages, API, health and static files. */

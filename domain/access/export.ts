@@ -33,7 +33,7 @@ export interface ExportableList<Ports, Input, Row> extends UseCase<Ports, Input,
   ) => Promise<Result<ListSnapshot<Row>>>;
 }
 
-/** Few rows, because other requests are answered only between batches. */
+/** Small, because the process answers other requests only between batches. */
 const EXPORT_BATCH_SIZE = 50;
 
 /**

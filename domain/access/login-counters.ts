@@ -13,13 +13,13 @@ export interface LoginSource {
 }
 
 export interface LoginCounter extends AttemptCounter {
-  /** Whether a successful log-in clears it; true when it counts only this user in this browser or network. */
+  /** Whether a successful log-in clears the counter; only counters of one user in one browser or network are cleared. */
   readonly isClearedBySuccess: boolean;
 }
 
 /**
- * The counters of a log-in attempt (A9). Attempts from a browser or usual network of the user skip the counter of the name in all
- * networks, because strangers can fill it and would lock the user out.
+ * The counters of a log-in attempt (A9). An attempt from a known browser or usual network skips the counter of the name in all networks.
+ * Strangers can fill that one, and would otherwise lock the user out.
  */
 export function loginCounters({
   username,

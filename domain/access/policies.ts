@@ -101,7 +101,7 @@ export const opensLock = (actor: Actor, lockedBy: number | null): boolean =>
 /** The confidentiality locks that open for a reader: all, or those held by the user with this id. */
 export type OpenableLocks = 'all' | number;
 
-/** No confidentiality lock opens, because no user has this id; the value for recipients of mail. */
+/** Opens no confidentiality lock, because no user has this id; for recipients of mail. */
 export const OPENS_NO_LOCK: OpenableLocks = -1;
 
 export function openableLocksOf(actor: Actor): OpenableLocks {

@@ -9,7 +9,7 @@ import {
 import { addDays, type Clock, type LocalDate, today, weekdayOf, weekOf } from '#domain/shared';
 import { sessionObstacle } from './evolution.ts';
 
-/** The part of the agenda's owner in its sessions. */
+/** Whether the owner of the agenda attends as therapist or as auxiliary. */
 export type AgendaCriterion = 'therapist' | 'auxiliary';
 
 /** A session of the caller's agenda with the actions they may take; an inactive patient is not considered. */

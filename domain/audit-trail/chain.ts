@@ -20,10 +20,7 @@ export interface StoredEntry extends EntryValues {
   readonly mac: string | null;
 }
 
-/**
- * An entry with its place in the chain: its position, and its seal, the SHA-256 of its values and of the seal before (K1). The seal is null
- * for an entry without one.
- */
+/** An entry in the chain: its position and its seal, the SHA-256 of its values and the previous seal (K1); null when it has none. */
 export interface SealedEntry extends StoredEntry {
   readonly position: number;
   readonly seal: string | null;
@@ -47,7 +44,7 @@ const replaceSurrogates = <T>(value: T): T | string =>
 
 type Value = string | number | null;
 
-/** A JSON array of values as databases give them back. */
+/** Formats values as a JSON array; lone surrogates become U+FFFD, as databases store them. */
 function jsonOf(values: readonly Value[]): string {
   const text = JSON.stringify(values);
   return text.includes(SURROGATE_ESCAPE) ? JSON.stringify(values.map(replaceSurrogates)) : text;
@@ -58,19 +55,20 @@ const valuesOf = (entry: EntryValues): readonly Value[] => [
   ...[entry.subject, entry.subjectId, entry.patientId, entry.siteId, entry.detail],
 ];
 
-/**
- * Hash input of a seal: a JSON array in this order. Format 1 belongs to entries without HMAC; their position is their id. It must never
- * change; another input needs another format.
- */
+/** Entries without HMAC have format 1, in which the position is the id. A format never changes; other inputs get a new number. */
+const formatOf = ({ mac }: Pick<StoredEntry, 'mac'>) => (mac === null ? 1 : 2);
+
+/** Hash input of a seal, a JSON array in this order. */
 export function sealInput(previous: string, entry: Omit<SealedEntry, 'seal'>): string {
   const { id, position, mac } = entry;
   const values = valuesOf(entry);
-  return jsonOf(mac === null ? [1, previous, id, ...values] : [2, previous, position, id, ...values, mac]);
+  const place = mac === null ? [id] : [position, id];
+  return jsonOf([formatOf(entry), previous, ...place, ...values, ...(mac === null ? [] : [mac])]);
 }
 
 /** Computes the seal of an entry from the previous seal: format number and SHA-256. */
 export const computeSeal = (sha256: Sha256, previous: string, entry: Omit<SealedEntry, 'seal'>): string =>
-  `${entry.mac === null ? 1 : 2}:${sha256(sealInput(previous, entry))}`;
+  `${formatOf(entry)}:${sha256(sealInput(previous, entry))}`;
 
 /** Input of the HMAC of an entry. It has no id, because the database gives it while it inserts the entry. */
 export const entryMacInput = (values: EntryValues): string => jsonOf([1, 'entry', ...valuesOf(values)]);

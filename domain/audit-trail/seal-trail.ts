@@ -13,6 +13,8 @@ interface SealingLease {
 export interface ChainHead extends SealingLease {
   /** Position of the newest sealed entry, 0 for none. */
   readonly position: number;
+  /** Its id; null when the entry is missing. */
+  readonly id: number | null;
   /** Its seal; null when the entry is missing. */
   readonly seal: string | null;
 }
@@ -47,8 +49,8 @@ const BATCH_SIZE = 200;
 const LEASE_MS = 10_000;
 
 /**
- * Seals all appended entries into the chain, by id and batch by batch (K1). With a `sealer`, the name of this process, it does nothing
- * while another process has the lease. The lease only saves work: of two processes that seal at once, one finds the head moved.
+ * Seals all appended entries in batches, by id (K1). With `sealer`, the name of this process, it returns at once while another process
+ * holds the lease. Without the lease the result is the same, because only one of two processes can move the head.
  */
 export async function sealTrail(ports: SealingPorts, sealer: string | null = null): Promise<void> {
   const { auditChain, storedTrail, sha256, clock, unitOfWork } = ports;
@@ -69,7 +71,7 @@ export async function sealTrail(ports: SealingPorts, sealer: string | null = nul
 const isLeasedToOther = ({ sealer, leaseUntil }: SealingLease, own: string, now: string): boolean =>
   sealer !== null && sealer !== own && leaseUntil !== null && leaseUntil > now;
 
-/** Links of the entries; one without HMAC, which the application did not write, gets none. */
+/** Computes the links of entries; skips entries without HMAC, which Integra did not write. */
 function linksOf(sha256: Sha256, head: ChainHead, entries: readonly StoredEntry[]): readonly Link[] {
   let previous = head.position === 0 ? CHAIN_START : (head.seal ?? MISSING_SEAL);
   const appended = entries.filter(({ mac }) => mac !== null);

@@ -54,7 +54,7 @@ export interface NightHeads {
 export interface HeadPorts extends SealingPorts {
   readonly storedTrail: StoredTrail;
   readonly trailKey: TrailKey;
-  readonly trailHeads: Pick<TrailHeads, 'newest' | 'store' | 'restorations'>;
+  readonly trailHeads: TrailHeads;
 }
 
 const FORMAT = 1;
@@ -75,11 +75,9 @@ export const isUndoneByRestore = (at: string, restores: readonly Restore[]): boo
   restores.some(({ takenAt, restoredAt }) => takenAt < at && at < restoredAt);
 
 /** Builds a head from the newest sealed entry; null for an empty trail or one without seals. */
-async function currentHead({ storedTrail, trailKey }: Omit<HeadPorts, 'trailHeads'>, at: string) {
-  const position = (await storedTrail.bounds()).headPosition ?? 0;
-  const [row] = await storedTrail.rowsAfter(position - 1, position, 1);
-  if (!row?.seal) return null;
-  const { id, seal } = row;
+async function currentHead({ auditChain, trailKey }: Omit<HeadPorts, 'trailHeads'>, at: string) {
+  const { id, seal } = (await auditChain.head()) ?? {};
+  if (!id || !seal) return null;
   return { id, seal, at, mac: await trailKey.mac(headMacInput({ id, seal })) };
 }
 

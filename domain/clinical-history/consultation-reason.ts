@@ -31,8 +31,8 @@ export interface ReasonVerification extends EntryState {
 }
 
 /**
- * A reason as the caller may read it: without the clinical history, who verified it and when, but nothing that the
- * verification says (H25).
+ * A reason as the caller may read it (H25). Callers without the clinical history see who verified it and when, not what the verification
+ * says.
  */
 export function readableReason<Reason extends ConsultationReason>(actor: Actor, reason: Reason): Reason {
   if (readsHistory.permits(actor)) return reason;

@@ -12,7 +12,7 @@ import type { ClinicalImpression, NewImpression } from './impression.ts';
 import type { CountedService, currentPeriods } from './plan-progress.ts';
 import type { NewTreatmentPlan, TreatmentPlan } from './treatment-plan.ts';
 
-/** Which opening of a history, or of its objectives, is looked for in the audit trail. */
+/** Criteria for an opening of a history, or of its objectives, in the audit trail. */
 export interface OpeningQuery {
   readonly userId: number;
   /** The audit action. */

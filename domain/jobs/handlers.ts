@@ -5,7 +5,7 @@ import {
   type LoginNetworks,
   type Sessions,
 } from '#domain/access';
-import { findInvalidHeads, type SealingPorts, storeTrailHead } from '#domain/audit-trail';
+import { findInvalidHeads, type HeadPorts, storeTrailHead } from '#domain/audit-trail';
 import type { Backups } from '#domain/backups';
 import { type ChecksumPorts, computeChecksums, type FileChecksum, storeChecksums } from '#domain/documents';
 import { DRAFT_RETENTION_DAYS, type Drafts } from '#domain/drafts';
@@ -19,11 +19,11 @@ import type { ClaimedRun, RunResult } from './ports.ts';
 import { runKeyText } from './run.ts';
 
 export interface JobHandlerPorts
-  extends ExpiryAlertPorts,
+  extends HeadPorts,
+    ExpiryAlertPorts,
     ChecksumPorts,
     UnfinishedImportPorts,
     WeeklyReportPorts {
-  readonly auditChain: SealingPorts['auditChain'];
   readonly sessions: Sessions;
   readonly loginFailures: LoginFailures;
   readonly loginNetworks: LoginNetworks;

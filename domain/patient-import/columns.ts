@@ -29,7 +29,7 @@ export interface PatientColumn extends ListColumn {
   readonly name: ImportField;
   /** Accepted words of a short list. */
   readonly words: readonly string[];
-  /** Whether its stored form is the code of a fixed list or the typed text. */
+  /** Whether the column stores the code of a fixed list or the text of the cell. */
   readonly storedAs: 'code' | 'text';
 }
 

@@ -148,10 +148,7 @@ export interface ReportColumn {
   readonly only?: 'screen' | 'sheet' | 'api';
   /** True for a column without sorting. */
   readonly unsorted?: true;
-  /**
-   * For a figure that links to the rows it counts: the groups that select these rows in the report of `details`, by the key of
-   * the total.
-   */
+  /** Makes the figure a link to the rows that it counts: the groups, by key of the total, that select them in the report `details`. */
   readonly counts?: Readonly<Record<string, string>>;
 }
 

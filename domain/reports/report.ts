@@ -74,7 +74,7 @@ interface Selection<Key extends ReportKey> {
 export interface ReportExportInput<Key extends ReportKey> extends Selection<Key> {
   /** The site filter; null for all sites that the caller may see. */
   readonly siteId: number | null;
-  /** The ids of the rows of a file; absent for all, and in a list. */
+  /** Ids of the rows to export; absent for all. Lists ignore it. */
   readonly only?: readonly number[];
 }
 

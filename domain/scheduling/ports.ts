@@ -196,7 +196,7 @@ export interface SchedulingChoices {
   siteOfPatient(patientId: number): Promise<number | null>;
   /** Lines of authorizations and private services that are usable on `on`, also lines without units left. */
   servicesOf(patientId: number, on: LocalDate): Promise<readonly AvailableService[]>;
-  /** Those of the patients who have units left of a specialty on a day, on an order of one of the sites. */
+  /** Returns the ids among `patientIds` with units left for a specialty on a day, on an order of these sites. */
   patientsWithService(
     patientIds: readonly number[],
     service: {

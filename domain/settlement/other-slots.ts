@@ -103,16 +103,10 @@ export function otherSlotsOf(
       },
       slots,
     );
-    for (const { date, start, end, therapistId } of free) {
+    for (const { therapistId, ...slot } of free) {
       const therapist = staff.find(({ id }) => id === therapistId);
-      if (therapist)
-        found.set(`${date} ${start} ${therapistId}`, {
-          date,
-          start,
-          end,
-          therapist: therapist.username,
-          staff: therapist,
-        });
+      const key = `${slot.date} ${slot.start} ${therapistId}`;
+      if (therapist) found.set(key, { ...slot, therapist: therapist.username, staff: therapist });
     }
   }
   return [...found.values()].slice(0, limit);
@@ -124,7 +118,7 @@ const daysBefore = (day: LocalDate, clock: Clock) => ({
   to: addDays(day, -1),
 });
 
-/** The days, by date, on which {@link settlementProposals} looks for slots. */
+/** The days, by date, that {@link otherSlotsOf} searches. */
 export function settlementDates({ staffId, from, to }: UnattendedDays, clock: Clock): readonly LocalDate[] {
   const last = addDays(to, SEARCHED_DAYS);
   if (staffId !== null) return [...datesFromTo(from, last)];

@@ -15,7 +15,10 @@ export interface SettlementProposal {
   readonly role: 'therapist' | 'auxiliary';
   /** Staff who are free at that hour. Staff who are the first proposal of another session at that hour come last. */
   readonly replacements: readonly StaffName[];
-  /** The best other slots within two weeks, at most {@link OFFERED_SLOTS}; none for an auxiliary. No two sessions get overlapping ones. */
+  /**
+   * The best other slots within two weeks, at most {@link OFFERED_SLOTS}; empty for an auxiliary. Slots proposed for different sessions
+   * never overlap for one person.
+   */
   readonly otherSlots: readonly ProposedSlot[];
 }
 
@@ -32,15 +35,12 @@ export function settlementProposals(
   const proposedTimes: TakenTime[] = [];
   const otherTimes: TakenTime[] = [];
   const search = { days, staff, expiries };
-  const slotsOf = (session: StoredSession, limit: number, earlier: readonly ProposedSlot[] = []) => {
+  /** Takes slots of a session, which are no longer offered to another one. */
+  const takeSlots = (session: StoredSession, count: number) => {
     const takenTimes = [...slots.takenTimes, ...proposedTimes, ...otherTimes];
-    const found = otherSlotsOf(
-      session,
-      { ...search, slots: { ...slots, takenTimes } },
-      limit - earlier.length,
-    );
+    const found = otherSlotsOf(session, { ...search, slots: { ...slots, takenTimes } }, count);
     otherTimes.push(...found.map((slot) => takenBy(session, slot)));
-    return [...earlier, ...found];
+    return found;
   };
   const proposals = sessions.map((session) => {
     const role = days.staffId === null || session.therapist.id === days.staffId ? 'therapist' : 'auxiliary';
@@ -54,15 +54,14 @@ export function settlementProposals(
     ];
     const [first] = unproposed;
     if (first) proposedTimes.push({ ...slotOf(session), ...attendeeIdsWith(first, session, role) });
-    const otherSlots = role === 'auxiliary' ? [] : slotsOf(session, 1);
+    const otherSlots = role === 'auxiliary' ? [] : takeSlots(session, 1);
     return { session, role, replacements, otherSlots } as const;
   });
-  // The first slot of every session comes before the further ones of any.
-  return proposals.map((proposal) =>
-    proposal.otherSlots.length === 0
-      ? proposal
-      : { ...proposal, otherSlots: slotsOf(proposal.session, OFFERED_SLOTS, proposal.otherSlots) },
-  );
+  // Every session gets its first slot before any session gets a second one.
+  return proposals.map(({ otherSlots: first, ...proposal }) => ({
+    ...proposal,
+    otherSlots: first.length === 0 ? first : [...first, ...takeSlots(proposal.session, OFFERED_SLOTS - 1)],
+  }));
 }
 
 const takenBy = (session: StoredSession, { date, start, end, staff }: ProposedSlot): TakenTime => ({

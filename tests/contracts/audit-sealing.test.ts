@@ -187,7 +187,7 @@ onBothDatabases((openApp) => {
   it('an installation of an earlier version keeps its chain, which goes on', async () => {
     const app = await openApp(fixedClock(), { empty: true });
     const earlier = await openDatabase(readEnvironment(app.variables).database, {
-      migrations: migrations.filter(({ name }) => name < '0084'),
+      migrations: migrations.filter(({ name }) => name !== '0084-audit-positions'),
       afterMigrating: async () => {},
     });
     await earlier.migrate();

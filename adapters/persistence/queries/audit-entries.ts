@@ -87,7 +87,7 @@ function whereClause({ patientId, userId, action, since, before }: AuditFilter) 
   return { from: `audit_entry e where ${where.join(' and ')}`, values: used.map(([, value]) => value) };
 }
 
-/** Sealed entries are counted by their position, because positions have no gaps but the unused ones of earlier versions (decision 0066). */
+/** The number of sealed entries is the largest position minus the positions that earlier versions left unused (decision 0066). */
 const COUNTS = `
   select coalesce((select max(position) from audit_entry), 0) as newest,
     coalesce((select unused_positions from audit_chain where id = 1), 0) as unused,
@@ -134,8 +134,8 @@ const BY_POSITION = `
 const MAX_POSITION = 4_294_967_295;
 
 /**
- * Chooses a page of all entries, in the order of the chain. Its positions follow from the counts, so that a later page does not read the
- * earlier ones, unless positions are unused. The first page ends at the end of the chain, which may have grown since.
+ * Selects a page of all entries in the order of the chain. Without unused positions its bounds are computed, so that a late page reads no
+ * earlier rows. The first page has no upper bound, because the chain may have grown since the count.
  */
 function chosenByPosition({ newest, unused, unsealed }: Counts, { page, size }: PageRequest): ChosenIds {
   const limit = size ?? MAX_POSITION;
@@ -181,7 +181,7 @@ export function auditRepository(em: SqlEntityManager): AuditRepository {
     async ids(filter, limit) {
       const newest = { page: 1, size: limit };
       const { sql, values } = isUnfiltered(filter)
-        ? chosenByPosition({ newest: 0, unused: 0, unsealed: 0 }, newest)
+        ? chosenByPosition(await countsOf(), newest)
         : chosenByTime(filter, newest);
       return (await rowsOf<{ id: number }>(em, sql, values)).map(({ id }) => id);
     },

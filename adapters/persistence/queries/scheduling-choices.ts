@@ -14,6 +14,10 @@ interface TherapistRow {
   siteId: number;
 }
 
+/** Matches orders `o` that give sessions on a day. */
+const USABLE_ORDER =
+  "o.kind in ('authorization', 'private-service') and o.active = true and o.expires_on >= ?";
+
 export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
   async siteOfPatient(patientId) {
     const row = await rowOf<{ siteId: number }>(
@@ -34,8 +38,7 @@ export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
        from service_order o
        join service_line l on l.order_id = o.id
        join cups c on c.id = l.cups_id
-       where o.patient_id = ? and o.kind in ('authorization', 'private-service') and o.active = true
-         and o.expires_on >= ?
+       where o.patient_id = ? and ${USABLE_ORDER}
        order by o.expires_on, l.id`,
       [patientId, on],
     );
@@ -47,8 +50,8 @@ export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
     const rows = await rowsOf<{ patientId: number }>(
       em,
       `select distinct o.patient_id as patientId from service_order o join service_line l on l.order_id = o.id
-       where o.patient_id in (${placeholders(patientIds)}) and o.kind in ('authorization', 'private-service')
-         and o.active = true and o.expires_on >= ? and l.specialty_id = ? and l.authorized > l.scheduled ${siteCondition}`,
+       where o.patient_id in (${placeholders(patientIds)}) and ${USABLE_ORDER}
+         and l.specialty_id = ? and l.authorized > l.scheduled ${siteCondition}`,
       [...patientIds, date, specialtyId, ...(sites === 'all' ? [] : sites)],
     );
     return rows.map(({ patientId }) => patientId);

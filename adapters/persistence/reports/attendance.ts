@@ -3,7 +3,7 @@ import type { CellsOf } from '#domain/report-definitions';
 import type { RowRecords } from '#domain/reports';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { LocalDate } from '#domain/shared';
-import { searchConditions } from './session-report.ts';
+import { joinNames, searchConditions } from './session-report.ts';
 import { sqlReport } from './sql-report.ts';
 
 const { done, cancelled, pending } = SESSION_STATE;
@@ -67,8 +67,6 @@ type PatientRow = Figures & {
   readonly firstName: string;
   readonly secondName: string | null;
 };
-
-const joinNames = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
 
 /** The sessions of a period by patient. */
 export const patientAttendance = sqlReport<'patient-attendance', PatientRow>({

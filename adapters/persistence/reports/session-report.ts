@@ -83,7 +83,8 @@ interface SessionReport<Key extends ReportKey> {
   readonly totals?: (context: ReportContext) => Readonly<Record<string, SqlGroup>>;
 }
 
-const joinNames = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
+/** Joins the parts of a name; missing ones are left out. */
+export const joinNames = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
 
 /** Each term must begin a word in the name of the patient or of the therapist, `staff_member u`. */
 export function searchConditions(terms: readonly string[], patientId: string): SqlConditions {

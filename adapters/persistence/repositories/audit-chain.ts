@@ -3,7 +3,7 @@ import type { AuditChain, ChainHead } from '#domain/audit-trail';
 import { executeWrite, placeholders, rowOf } from '../sql.ts';
 
 const HEAD = `
-  select c.position, c.sealer, c.lease_until as leaseUntil, e.seal
+  select c.position, c.sealer, c.lease_until as leaseUntil, e.id, e.seal
   from audit_chain c left join audit_entry e on e.position = c.position where c.id = 1`;
 
 const MOVE_HEAD = `

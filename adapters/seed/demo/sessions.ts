@@ -13,7 +13,7 @@ const DAYS_BEFORE = 8 * 7;
 const DAYS_AFTER = 4 * 7;
 const STATE = { done: 1, cancelled: 2, pending: 3 } as const;
 const NEWCOMER_DAYS = 20;
-/** Weights of the outcomes of sessions: in the last weeks, when notes may still be missing, and before. */
+/** Weights of the outcomes: of sessions of the last eight weeks, some of which still lack a note, and of earlier ones. */
 const RECENT_SHARES = { done: 84, pending: 7, calledOff: 4, missed: 5 };
 const EARLIER_SHARES = { done: 88, pending: 0, calledOff: 6, missed: 6 };
 const RE_EVALUATION_SHARE = 0.025;

@@ -89,7 +89,12 @@ export function TrailFilter({ from, to, problem, actions, users, patient }: Trai
           onChange={(value) => filterBy({ accion: value })}
           clearable
         />
-        <DateField label="Desde" className="w-full sm:w-34" value={dates.desde} onChange={typeInto('desde')} />
+        <DateField
+          label="Desde"
+          className="w-full sm:w-34"
+          value={dates.desde}
+          onChange={typeInto('desde')}
+        />
         <DateField
           label="Hasta"
           className="w-full sm:w-34"

@@ -34,6 +34,7 @@ interface VerifyInput {
 }
 
 type Report = (found: TrailBreak | null) => void;
+type MacState = Awaited<ReturnType<typeof macStateOf>>;
 
 const BATCH_SIZE = 1000;
 const DEFAULT_BREAK_LIMIT = 20;
@@ -46,26 +47,37 @@ export const verifyAuditTrail = query<VerifyPorts, VerifyInput, TrailVerificatio
   action: 'audit-trail.verify',
   allow: onlyRoles(ROLE.administrator),
   async run(ports, _actor, { limit = DEFAULT_BREAK_LIMIT }) {
-    const breaks: TrailBreak[] = [];
-    let broken = 0;
-    const report: Report = (found) => {
-      if (!found) return;
-      broken++;
-      if (breaks.length < limit) breaks.push(found);
-    };
+    const macState = await macStateOf(ports.trailKey);
+    const unsealed = breakCollector(limit);
+    const sealed = breakCollector(limit);
     // Unsealed entries are read before the chain, because another process may seal them into the chain meanwhile.
-    const unsealed = await verifyUnsealed(ports);
-    const { rows, newest } = await verifyChain(ports, report);
-    for (const found of unsealed.breaks) report(found);
-    return ok({ rows: rows + unsealed.rows, broken, breaks, newest });
+    const unsealedRows = await verifyUnsealed(ports, macState, unsealed.report);
+    const { rows, newest } = await verifyChain(ports, macState, sealed.report);
+    return ok({
+      rows: rows + unsealedRows,
+      broken: sealed.count() + unsealed.count(),
+      breaks: [...sealed.breaks, ...unsealed.breaks].slice(0, limit),
+      newest,
+    });
   },
 });
 
+/** Counts breaks and keeps the first `limit`. */
+function breakCollector(limit: number) {
+  const breaks: TrailBreak[] = [];
+  let count = 0;
+  const report: Report = (found) => {
+    if (!found) return;
+    count++;
+    if (breaks.length < limit) breaks.push(found);
+  };
+  return { breaks, report, count: () => count };
+}
+
 /** Verifies the entries with a position: seal by seal, and the HMAC of each that has one. */
-async function verifyChain({ storedTrail, sha256, trailKey }: VerifyPorts, report: Report) {
+async function verifyChain({ storedTrail, sha256 }: VerifyPorts, macState: MacState, report: Report) {
   const { headPosition, presentPosition } = await storedTrail.bounds();
   const lastPosition = headPosition ?? presentPosition;
-  const macState = await macStateOf(trailKey);
   let state = INITIAL_VERIFICATION;
   let rows = 0;
   let isKeyed = false;
@@ -78,7 +90,7 @@ async function verifyChain({ storedTrail, sha256, trailKey }: VerifyPorts, repor
       state = next;
       const mac = await macState(row);
       isKeyed ||= mac === 'right';
-      // Entries of earlier versions have no HMAC, and entries of a lost key have one that nobody can check. All of them precede the first right HMAC.
+      // Entries without HMAC or with the HMAC of a lost key can only stand before the first entry whose HMAC is right.
       const isForged = mac === 'wrong' || (isKeyed && mac !== 'right');
       if (isForged && isIntact(state)) report({ kind: 'forged', from: row.position, to: row.position });
       newest = { id: row.id, position: row.position, seal: row.seal };
@@ -91,20 +103,19 @@ async function verifyChain({ storedTrail, sha256, trailKey }: VerifyPorts, repor
   return { rows, newest };
 }
 
-async function verifyUnsealed({ storedTrail, trailKey }: VerifyPorts) {
-  const macState = await macStateOf(trailKey);
-  const breaks: TrailBreak[] = [];
+/** Verifies the HMAC of each entry without a position; returns their number. */
+async function verifyUnsealed({ storedTrail }: VerifyPorts, macState: MacState, report: Report) {
   let rows = 0;
   for (let after = 0; ; ) {
     const batch = await storedTrail.unsealedAfter(after, BATCH_SIZE);
     for (const entry of batch) {
       const mac = await macState(entry);
       const kind = mac === 'unknown-key' ? 'unsealed-unknown-key' : 'unsealed-forged';
-      if (mac !== 'right') breaks.push({ kind, from: entry.id, to: entry.id });
+      if (mac !== 'right') report({ kind, from: entry.id, to: entry.id });
     }
     rows += batch.length;
     after = batch.at(-1)?.id ?? after;
-    if (batch.length < BATCH_SIZE) return { rows, breaks };
+    if (batch.length < BATCH_SIZE) return rows;
   }
 }
 

@@ -57,7 +57,8 @@ export const requestRun = command<Ports, RequestRunInput, RequestedRuns>({
       at,
     );
     await jobRuns.open(runs, at);
-    const [openedCount, retriedCount] = [runs.length, unfinished.length];
+    const openedCount = runs.length;
+    const retriedCount = unfinished.length;
     const detail = { job: job.name, opened: openedCount, hastened: retriedCount, night, turn };
     return done(
       { job: job.name, openedCount, retriedCount },

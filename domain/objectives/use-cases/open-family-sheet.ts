@@ -4,7 +4,7 @@ import { isValid, type TreatmentPlan, type TreatmentPlans } from '#domain/clinic
 import { mayReadArea, OBJECTIVE_AREAS } from '#domain/objective-rules';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { SESSION_STATE, type SessionCalendar, type StoredSession, slotIfBegun } from '#domain/scheduling';
-import { addDays, ok, today } from '#domain/shared';
+import { addDays, distinct, ok, today } from '#domain/shared';
 import { type Objective, objectiveOf } from '../objective.ts';
 import type { Objectives } from '../ports.ts';
 import { mayReadObjectives } from '../readable-objectives.ts';
@@ -87,7 +87,7 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
       sessions: nextSessions
         .slice(0, MAX_SESSIONS)
         .map((session) => ({ ...session, siteName: siteOf(session.siteId).name })),
-      bookedSpecialties: [...new Set(nextSessions.map(({ specialtyId }) => specialtyId))],
+      bookedSpecialties: distinct(nextSessions.map(({ specialtyId }) => specialtyId)),
       site: siteOf(patient.siteId),
     });
   },

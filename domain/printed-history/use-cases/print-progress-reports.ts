@@ -1,6 +1,6 @@
 import { type Actor, query } from '#domain/access';
 import { PERIODS, type Period } from '#domain/objective-rules';
-import { type Clock, invalid, ok, type Result, timestamp, today } from '#domain/shared';
+import { type Clock, invalid, ok, type Result, singleValue, timestamp, today } from '#domain/shared';
 import type { StaffDirectory } from '#domain/staff';
 import { type LetterheadPorts, readLetterhead } from '../letterhead.ts';
 import type { PdfRenderer } from '../ports.ts';
@@ -46,7 +46,7 @@ interface PrintedFile {
   /** Number of progress reports. */
   readonly reports: number;
   /** The only report of the file; null for several. */
-  readonly only: ProgressReport | null;
+  readonly onlyReport: ProgressReport | null;
   /** The only patient of the file; null for several. */
   readonly patientId: number | null;
   /** Yields the number of rendered reports after each step, and the file in the last one. */
@@ -98,11 +98,10 @@ export const printProgressReports = query<PrintPorts, PrintInput, PrintedFile>({
       issuedAt: timestamp(ports.clock),
       issuedBy: issuer ? `${issuer.firstNames} ${issuer.lastNames}` : '',
     };
-    const patients = new Set(chosen.value.map(({ objective }) => objective.patientId));
     return ok({
       reports: reports.length,
-      only: (reports.length === 1 && reports[0]) || null,
-      patientId: patients.size === 1 ? ([...patients][0] ?? null) : null,
+      onlyReport: reports.length === 1 ? (reports[0] ?? null) : null,
+      patientId: singleValue(chosen.value.map(({ objective }) => objective.patientId)),
       progress: renderInBatches(ports.pdfRenderer, head, reports),
     });
   },

@@ -11,7 +11,7 @@ interface PatientsWithServiceInput {
 
 const allow = onScreen('scheduling');
 
-/** Ids of those of the patients who have units left of a specialty on a day; of sites that the caller can see. */
+/** Returns the ids among `patientIds` with units left for a specialty on a day, at sites that the caller can see. */
 export const listPatientsWithService = query<
   { schedulingChoices: SchedulingChoices },
   PatientsWithServiceInput,
