@@ -46,7 +46,7 @@ const row = (changes: Partial<SettlementRow> = {}): SettlementRow => ({
   otherSlots: [slot('2026-11-26', '08:00'), slot('2026-11-27', '08:00')],
   ...changes,
 });
-const valueOf = (of: SettlementRow, label: RegExp): string => {
+const choiceLabelled = (of: SettlementRow, label: RegExp): string => {
   const option = optionsOf(of).find((each) => label.test(each.label));
   if (!option) throw new Error('No such option');
   return option.value;
@@ -58,14 +58,17 @@ const settled = (of: SettlementRow, chosen: string) => {
 
 describe('a chosen slot of a settlement', () => {
   test('stays the same slot when the proposals are read again in another order', () => {
-    const chosen = valueOf(row(), /27 nov/);
+    const chosen = choiceLabelled(row(), /27 nov/);
     const reread = row({ otherSlots: [slot('2026-11-27', '08:00'), slot('2026-11-30', '08:00')] });
-    expect(settled(row(), chosen)).toMatchObject({ kind: 'move', to: { date: '2026-11-27', start: '08:00' } });
+    expect(settled(row(), chosen)).toMatchObject({
+      kind: 'move',
+      to: { date: '2026-11-27', start: '08:00' },
+    });
     expect(settled(reread, chosen)).toMatchObject({ to: { date: '2026-11-27', therapist: 'bea' } });
   });
 
   test('is decided again once it is no longer proposed, also when another slot took its place', () => {
-    const chosen = valueOf(row(), /27 nov/);
+    const chosen = choiceLabelled(row(), /27 nov/);
     const others = [slot('2026-11-26', '08:00'), slot('2026-11-27', '08:00', 'leo')];
     const reread = row({ otherSlots: others });
     expect(currentChoices([reread], { [event.id]: chosen })).toEqual({ [event.id]: KEEP });

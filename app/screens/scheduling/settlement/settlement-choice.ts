@@ -24,7 +24,7 @@ function proposedChoice(
   if (free) return free.username;
   if (role === 'auxiliary') return NO_AUXILIARY;
   const [slot] = otherSlots;
-  return slot ? '@cupo 0' : KEEP;
+  return slot ? slotChoice(slot) : KEEP;
 }
 
 const overlap = (one: SettlementRow, other: SettlementRow): boolean =>
@@ -51,8 +51,8 @@ export function optionsOf(row: SettlementRow): readonly { readonly value: string
   return [
     ...replacements.map(({ username, name }) => ({ value: username, label: `Con ${name}` })),
     ...(role === 'auxiliary' ? [{ value: NO_AUXILIARY, label: 'Sin auxiliar' }] : []),
-    ...otherSlots.map((slot, index) => ({
-      value: `@cupo ${index}`,
+    ...otherSlots.map((slot) => ({
+      value: slotChoice(slot),
       label: `${slotText(slot)} · ${slot.therapistName}`,
     })),
     ...(mayCancel(row) ? [{ value: CANCEL, label: 'Cancelar la cita' }] : []),
@@ -81,6 +81,6 @@ export function decisionOf({ event, role, otherSlots }: SettlementRow, choice: s
     return { kind: 'change-auxiliary', sessionId, from: event.auxiliaryUsername ?? '', to } as const;
   }
   const from = slotOfEvent(event);
-  const to = otherSlots.find((_, index) => `@cupo ${index}` === choice) ?? { ...from, therapist: choice };
+  const to = otherSlots.find((slot) => slotChoice(slot) === choice) ?? { ...from, therapist: choice };
   return { kind: 'move', sessionId, from, to } as const;
 }
