@@ -62,7 +62,7 @@ async function choosePatient(page: Page, patient: BookablePatient): Promise<void
   await planner(page).getByLabel('Texto de búsqueda').pressSequentially(patient.surname);
   await page.keyboard.press('Enter');
   await expect(planner(page).getByRole('button', { name: /^Seleccionar a/ })).toBeVisible();
-  await expect(planner(page).getByText('Con servicio vigente')).toBeVisible();
+  await expect(planner(page).getByText('Con sesiones disponibles')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(planner(page).getByLabel('Hora de inicio')).toBeVisible();
 }
@@ -138,7 +138,7 @@ test('with the mouse a child is booked on an empty slot, moved, lengthened and m
   await expect(ghost(page)).toContainText('otra especialidad');
   await expect(ghost(page)).toHaveAttribute('data-verdict', 'refused');
   await page.mouse.up();
-  await expect(notice(page, 'otra especialidad')).toContainText('No se puede programar');
+  await expect(notice(page, 'otra especialidad')).toContainText(/No se puede mover a .* ahí/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.locator('.toast').getByRole('button', { name: 'Cerrar aviso' }).click();
 
@@ -341,6 +341,12 @@ test('@phone a week shows three days, and a waiting child is scheduled from the 
   expect((thirdDay?.x ?? 0) + (thirdDay?.width ?? 390)).toBeLessThanOrEqual(390 - 8);
   await openDay(page, date);
   const list = await openWaitingList(page);
+  expect((await list.boundingBox())?.y).toBeLessThan((await board(page).boundingBox())?.y ?? 0);
+  const isListFirst = await list.evaluate((panel, id) => {
+    const other = document.getElementById(id);
+    return other && Boolean(panel.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  }, 'tablero');
+  expect(isListFirst).toBe(true);
   await list
     .getByRole('button', { name: /^Programar a/ })
     .first()
@@ -488,7 +494,7 @@ test('a dropped child is booked with Enter, and a drop on another specialty says
     await page.mouse.up();
   };
   await dropAt(await pointAt(page, board(page).locator('.board-column').last(), 13, first));
-  await expect(notice(page, 'otra especialidad')).toContainText(name);
+  await expect(notice(page, 'otra especialidad')).toContainText(`No se puede programar a ${name} ahí`);
   await expect(planner(page)).toBeHidden();
 
   await dropAt(await pointAt(page, fisio(page), 13, first));
@@ -496,6 +502,30 @@ test('a dropped child is booked with Enter, and a drop on another specialty says
   await page.keyboard.press('Enter');
   await expect(notice(page, 'Registro exitoso!')).toBeVisible();
   await expect(planner(page)).toBeHidden();
+});
+
+test("'Buscar' searches again, and the mouse chooses the patient with 'Seleccionar'", async ({
+  page,
+  request,
+}) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const first = await openDay(page, (await quietDays(api))[3] ?? '');
+  const at = await pointAt(page, fisio(page), 9.1, first);
+  await page.mouse.click(at.x, at.y);
+  await planner(page).getByLabel('Texto de búsqueda').pressSequentially(patient.surname);
+  const search = planner(page).getByRole('button', { name: 'Buscar', exact: true });
+  const select = planner(page).getByRole('button', { name: /^Seleccionar a/ });
+  await search.click();
+  await expect(select).toBeVisible();
+  await expect(planner(page).getByText('Pulse Enter otra vez para elegirlo.')).toBeVisible();
+  const searchedAgain = page.waitForResponse(/pacientes\/buscar/, { timeout: 5_000 });
+  await search.click();
+  expect((await searchedAgain).ok()).toBe(true);
+  await expect(select).toBeVisible();
+  await select.click();
+  await expect(planner(page).getByLabel('Hora de inicio')).toHaveValue('09:00');
+  await expect(planner(page)).toContainText(new RegExp(patient.surname, 'i'));
 });
 
 test('a drawn slot stays in sight while the child is chosen, and becomes the first hour of a series', async ({
