@@ -157,7 +157,6 @@ import {
   listAvailableServices,
   listCalendar,
   listPatientsOfSite,
-  listPatientsWithService,
   listTherapists,
   listUnavailableDates,
   previewMoves,
@@ -165,6 +164,7 @@ import {
   readWorkingTimes,
   rescheduleSessions,
   scheduleSessions,
+  searchPatientsForService,
 } from '#domain/scheduling';
 import { openLogo, readSettings, saveSettings } from '#domain/settings';
 import {
@@ -195,7 +195,6 @@ export const useCases = {
   listAvailableServices,
   listTherapists,
   listPatientsOfSite,
-  listPatientsWithService,
   listUnavailableDates,
   previewSeries,
   checkSlots,
@@ -252,6 +251,7 @@ export const useCases = {
   listDocumentTypes,
   listClientTypes,
   searchPatients,
+  searchPatientsForService,
   getPatient,
   getPatientForIntake,
   findPatientByDocument,

@@ -189,7 +189,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'scheduling.get-session': 'Ver una cita',
   'scheduling.list-calendar': 'Consultar el calendario',
   'scheduling.list-patients': 'Consultar los pacientes de la sede',
-  'scheduling.list-patients-with-service': 'Consultar qué pacientes tienen un servicio',
+  'scheduling.search-patients-for-service': 'Buscar pacientes para un servicio',
   'scheduling.list-services': 'Consultar los servicios autorizados de un paciente',
   'scheduling.list-therapists': 'Consultar los terapeutas de un servicio',
   'scheduling.list-unavailable-dates': 'Consultar las fechas sin disponibilidad',

@@ -48,12 +48,12 @@ export const patientTexts = {
   enterService: 'Ingresar servicio',
   updated: 'PACIENTE ACTUALIZADO CON ÉXITO',
   noneFound: 'NO HAY PACIENTES',
-  enterChooses: 'Enter otra vez lo selecciona.',
+  enterChooses: 'Pulse Enter otra vez para elegirlo.',
   noneWithService: (found: number) =>
     found === 1
-      ? 'No tiene servicio vigente de esta especialidad ese día.'
-      : 'Ninguno tiene servicio vigente de esta especialidad ese día.',
-  hasService: 'Con servicio vigente',
+      ? 'No tiene sesiones disponibles de esta especialidad ese día.'
+      : 'Ninguno tiene sesiones disponibles de esta especialidad ese día.',
+  hasService: 'Con sesiones disponibles',
   unfinished: (count: number) =>
     count === 1 ? '1 borrador de registro sin terminar' : `${count} borradores de registros sin terminar`,
   discardUnfinished: '¿Descartar este registro sin terminar?',

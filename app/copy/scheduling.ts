@@ -114,8 +114,9 @@ export const schedulingTexts = {
   notProposed: 'no se propone',
   calledOff:
     'Una cita de ese día se canceló por causa del terapeuta, así que no se le proponen otras. Si atiende, pulse la hora en el tablero para programarle.',
-  waitingOn: (day: string) => `Con servicio vigente el ${day}.`,
+  waitingOn: (day: string) => `Con sesiones disponibles el ${day}.`,
   dropRefused: (patient: string) => `No se puede programar a ${patient} ahí`,
+  moveRefused: (patient: string) => `No se puede mover a ${patient} ahí`,
   sendAgain: 'Enviar de nuevo',
   anotherService: 'Programar otro servicio',
   continues: (later: number) =>

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { dataLoader } from '../.server/data-loader.ts';
 import { localDateInput } from '../.server/local-values.ts';
 import { onScreen } from '../.server/route.ts';
-import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { textOf } from '../copy/index.ts';
 import { SubmittedId } from '../forms/record-id.ts';
-import { type FoundPatients, foundPatientsOf, patientRowOf } from '../view-models/patient-row.ts';
+import { type FoundPatients, foundPatientOf } from '../view-models/patient-row.ts';
 
 const MAX_SHOWN = 25;
 
@@ -16,9 +15,10 @@ const Search = z.object({
 
 const Service = z.object({ servicio: SubmittedId, dia: localDateInput });
 
-const NONE = { rows: [], total: 0, withService: [] };
-
-/** Searches patients. With `&servicio=2&dia=2026-11-26` the answer lists the ids of those with units left of specialty 2 on that day. */
+/**
+ * Searches patients. With `&servicio=2&dia=2026-11-26` those with units left of specialty 2 on that day are marked and come
+ * first.
+ */
 export const loader = dataLoader(
   onScreen(
     'admission',
@@ -30,21 +30,21 @@ export const loader = dataLoader(
     'family-objectives',
   ),
   async ({ call, url }) => {
-    const search = Search.safeParse(Object.fromEntries(url.searchParams));
+    const params = Object.fromEntries(url.searchParams);
+    const search = Search.safeParse(params);
     if (!search.success) throw new Response(null, { status: 422 });
-    const result = await call('searchPatients', { ...search.data, page: { page: 1, size: MAX_SHOWN } });
-    if (!result.ok) return Response.json({ ...NONE, error: textOf(result.refusal) } satisfies FoundPatients);
-    const rows = result.value.rows.map(patientRowOf);
-    const service = Service.safeParse(Object.fromEntries(url.searchParams));
-    const withService = service.success
-      ? valueOrThrow(
-          await call('listPatientsWithService', {
-            patientIds: rows.map(({ id }) => id),
-            specialtyId: service.data.servicio,
-            date: service.data.dia,
-          }),
-        )
-      : [];
-    return Response.json(foundPatientsOf(rows, result.value.total, withService));
+    const input = { ...search.data, page: { page: 1, size: MAX_SHOWN } };
+    const service = Service.safeParse(params);
+    const result = service.success
+      ? await call('searchPatientsForService', {
+          ...input,
+          specialtyId: service.data.servicio,
+          date: service.data.dia,
+        })
+      : await call('searchPatients', input);
+    const found: FoundPatients = result.ok
+      ? { rows: result.value.rows.map(foundPatientOf), total: result.value.total, error: null }
+      : { rows: [], total: 0, error: textOf(result.refusal) };
+    return Response.json(found);
   },
 );

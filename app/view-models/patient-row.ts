@@ -1,5 +1,5 @@
 import { CLIENT_TYPES, documentAbbreviation, nameIn } from '#domain/catalogues';
-import type { PatientSummary } from '#domain/patients';
+import type { PatientOfService, PatientSummary } from '#domain/patients';
 import { patientName, readableName } from './person-name.ts';
 
 /** A patient in a search result. */
@@ -23,12 +23,16 @@ export interface PatientRow {
 /** A patient whose sessions are scheduled. */
 export type ScheduledPatient = Pick<PatientRow, 'id' | 'siteId' | 'name' | 'document' | 'chartNumber'>;
 
+/** A found patient. */
+export interface FoundPatient extends PatientRow {
+  /** Whether units of the needed service are left; false when the search names none. */
+  readonly hasService: boolean;
+}
+
 /** The result of a patient search. */
 export interface FoundPatients {
-  readonly rows: readonly PatientRow[];
+  readonly rows: readonly FoundPatient[];
   readonly total: number;
-  /** Ids of those who have units left of the asked service; they are the first rows. */
-  readonly withService: readonly number[];
   /** Why nothing was searched; null when it was. */
   readonly error: string | null;
 }
@@ -54,16 +58,7 @@ export const patientRowOf = (patient: PatientSummary): PatientRow => ({
   active: patient.active,
 });
 
-/** The found patients, those with the asked service first. */
-export const foundPatientsOf = (
-  rows: readonly PatientRow[],
-  total: number,
-  withService: readonly number[],
-): FoundPatients => ({
-  rows: rows.toSorted(
-    (one, other) => Number(withService.includes(other.id)) - Number(withService.includes(one.id)),
-  ),
-  total,
-  withService,
-  error: null,
+export const foundPatientOf = (patient: PatientSummary | PatientOfService): FoundPatient => ({
+  ...patientRowOf(patient),
+  hasService: 'hasService' in patient && patient.hasService,
 });

@@ -1,5 +1,5 @@
 import type { OpenableLocks } from '#domain/access';
-import type { Page, PageRequest } from '#domain/shared';
+import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { PatientDetails, PatientRecord, PatientSummary } from './patient.ts';
 import type { SearchCriterion } from './search.ts';
 
@@ -13,10 +13,28 @@ export interface PatientFilter {
   readonly openLocks: OpenableLocks;
 }
 
+/** A service that is needed on a day. */
+export interface NeededService {
+  readonly specialtyId: number;
+  readonly date: LocalDate;
+}
+
+/** A found patient. */
+export interface PatientOfService extends PatientSummary {
+  /** Whether units of the needed service are left. */
+  readonly hasService: boolean;
+}
+
 /** Searches patients. */
 export interface PatientSearch {
   /** Sorted by surname and name. */
   find(filter: PatientFilter, page: PageRequest): Promise<Page<PatientSummary>>;
+  /** Those who have the service first, then by surname and name. */
+  findForService(
+    filter: PatientFilter,
+    service: NeededService,
+    page: PageRequest,
+  ): Promise<Page<PatientOfService>>;
 }
 
 /** Reads a patient of any site, ignoring locks. */

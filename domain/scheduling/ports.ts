@@ -196,15 +196,6 @@ export interface SchedulingChoices {
   siteOfPatient(patientId: number): Promise<number | null>;
   /** Lines of authorizations and private services that are usable on `on`, also lines without units left. */
   servicesOf(patientId: number, on: LocalDate): Promise<readonly AvailableService[]>;
-  /** Returns the ids among `patientIds` with units left for a specialty on a day, on an order of these sites. */
-  patientsWithService(
-    patientIds: readonly number[],
-    service: {
-      readonly sites: 'all' | readonly number[];
-      readonly specialtyId: number;
-      readonly date: LocalDate;
-    },
-  ): Promise<readonly number[]>;
   /** Active therapists of the sites, by name; of one specialty when it is given. */
   therapists(
     sites: 'all' | readonly number[],

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
 import { ClosureSchema } from '#adapters/persistence/schemas/access.ts';
-import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { PatientSchema, PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
 import type { CalendarEvent, PreviewDate } from '#domain/scheduling';
-import { localDate, localTime, type Weekday } from '#domain/shared';
+import { localDate, localTime, type PageRequest, type Weekday } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { CONFIRMED, clinicIn } from '#tests/support/scheduling.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
@@ -236,24 +237,58 @@ onBothDatabases((openApp) => {
   });
 
   describe('the choices', () => {
-    it('name the patients who have units left of a specialty on a day', async () => {
-      const { patientId, lineFor, build, siteId, scheduler } = clinic;
-      const [expired, used, speech] = [
-        await build.patient({ siteId, createdBy: scheduler.id }),
-        await build.patient({ siteId, createdBy: scheduler.id }),
-        await build.patient({ siteId, createdBy: scheduler.id }),
+    it('name first the patients who have units left of a specialty on a day, across pages', async () => {
+      const { lineFor, build, siteId, scheduler, as } = clinic;
+      const em = app.container.database.fork();
+      const named = async (sortName: string) => {
+        const patientId = await build.patient({ sortName, siteId, createdBy: scheduler.id });
+        await em.insert(PatientWordSchema, { field: WORD_FIELD.surname, word: 'cano', patientId });
+        return patientId;
+      };
+      const [none, expired, used, speech, other, last] = [
+        await named('cano a'),
+        await named('cano b'),
+        await named('cano c'),
+        await named('cano d'),
+        await named('cano e'),
+        await named('cano f'),
       ];
       await lineFor(expired, {}, { expiresOn: '2026-03-10' });
       await lineFor(used, { authorized: 0 });
       await lineFor(speech, { specialtyId: 3 });
-      const patientIds = [patientId, expired, used, speech];
-      const ask = (date: string, as = clinic.as()) =>
-        as('listPatientsWithService', { patientIds, specialtyId: 2, date: localDate(date) });
-      expect(unwrap(await ask('2026-03-11'))).toEqual([patientId]);
-      expect(new Set(unwrap(await ask('2026-03-10')))).toEqual(new Set([patientId, expired]));
-      const otherSiteId = await build.site();
-      expect(unwrap(await ask('2026-03-10', clinic.as({ siteId: otherSiteId })))).toEqual([]);
-      expect(await ask('2026-03-10', clinic.as({ screens: new Set() }))).toMatchObject({ ok: false });
+      await lineFor(other);
+      await lineFor(last);
+      await lineFor(last);
+      const ask = (date: string, page: PageRequest, actor = as()) =>
+        actor('searchPatientsForService', {
+          criterion: 'surname',
+          text: 'Cano',
+          specialtyId: 2,
+          date: localDate(date),
+          page,
+        });
+      const pageOn = async (date: string, page: PageRequest) => {
+        const { rows, total } = unwrap(await ask(date, page));
+        expect(total).toBe(6);
+        return rows.map(({ id, hasService }) => [id, hasService]);
+      };
+      expect(await pageOn('2026-03-11', { page: 1, size: 3 })).toEqual([
+        [other, true],
+        [last, true],
+        [none, false],
+      ]);
+      expect(await pageOn('2026-03-11', { page: 2, size: 3 })).toEqual([
+        [expired, false],
+        [used, false],
+        [speech, false],
+      ]);
+      expect(await pageOn('2026-03-10', { page: 1, size: 1 })).toEqual([[expired, true]]);
+      const otherSite = as({ siteId: await build.site() });
+      expect(unwrap(await ask('2026-03-10', { page: 1, size: 3 }, otherSite)).rows).toEqual([]);
+      const admissions = as({ screens: new Set(['admission']) });
+      expect(await ask('2026-03-10', { page: 1, size: 3 }, admissions)).toMatchObject({
+        refusal: { kind: 'forbidden' },
+      });
     });
 
     it('are the services of active, unexpired authorizations, also without units left', async () => {

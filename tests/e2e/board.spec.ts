@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { apiAs, clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, expectDraft, openAs, untilHydrated } from './support/demo.ts';
 import {
   type BookablePatient,
   book,
@@ -62,7 +62,7 @@ async function choosePatient(page: Page, patient: BookablePatient): Promise<void
   await planner(page).getByLabel('Texto de búsqueda').pressSequentially(patient.surname);
   await page.keyboard.press('Enter');
   await expect(planner(page).getByRole('button', { name: /^Seleccionar a/ })).toBeVisible();
-  await expect(planner(page).getByText('Con servicio vigente')).toBeVisible();
+  await expect(planner(page).getByText('Con sesiones disponibles')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(planner(page).getByLabel('Hora de inicio')).toBeVisible();
 }
@@ -138,7 +138,7 @@ test('with the mouse a child is booked on an empty slot, moved, lengthened and m
   await expect(ghost(page)).toContainText('otra especialidad');
   await expect(ghost(page)).toHaveAttribute('data-verdict', 'refused');
   await page.mouse.up();
-  await expect(notice(page, 'otra especialidad')).toContainText('No se puede programar');
+  await expect(notice(page, 'otra especialidad')).toContainText(/No se puede mover a .* ahí/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.locator('.toast').getByRole('button', { name: 'Cerrar aviso' }).click();
 
@@ -341,6 +341,12 @@ test('@phone a week shows three days, and a waiting child is scheduled from the 
   expect((thirdDay?.x ?? 0) + (thirdDay?.width ?? 390)).toBeLessThanOrEqual(390 - 8);
   await openDay(page, date);
   const list = await openWaitingList(page);
+  expect((await list.boundingBox())?.y).toBeLessThan((await board(page).boundingBox())?.y ?? 0);
+  const isListFirst = await list.evaluate((panel, id) => {
+    const other = document.getElementById(id);
+    return other && Boolean(panel.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  }, 'tablero');
+  expect(isListFirst).toBe(true);
   await list
     .getByRole('button', { name: /^Programar a/ })
     .first()
@@ -401,6 +407,41 @@ test('the detail of a session says whom to call and what else is booked, and cha
   await expect(planner(page).getByRole('button', { name: /^Seleccionar Fisioterapia/ })).toBeVisible();
 });
 
+test('a stored plan is restored although the day of the session is proposed', async ({ page, request }) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const date = (await quietDays(api))[4] ?? '';
+  await book(api, patient, date, '12:00');
+  const planAnother = async () => {
+    await openDay(page, date);
+    await entry(page, patient).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Programar otro servicio' }).click();
+    await planner(page)
+      .getByRole('button', { name: /^Seleccionar Fisioterapia/ })
+      .click();
+    await expect(planner(page).getByRole('textbox', { name: 'Fecha' })).not.toHaveValue('');
+  };
+  await planAnother();
+  const saved = expectDraft(page, /21:15/);
+  await planner(page).getByLabel('Hora de inicio').pressSequentially('21:15');
+  await page.keyboard.press('Tab');
+  await saved;
+  await planAnother();
+  await expect(planner(page)).toContainText('Recuperamos su borrador');
+  await expect(planner(page).getByLabel('Hora de inicio')).toHaveValue('21:15');
+});
+
+test('a past day is not proposed for a child of the waiting list', async ({ page }) => {
+  await openDay(page, clinicDate(-2));
+  const list = await openWaitingList(page);
+  await list
+    .getByRole('button', { name: /^Programar a/ })
+    .first()
+    .click();
+  await expect(planner(page).getByRole('textbox', { name: 'Fecha' })).toHaveValue('');
+  await expect(planner(page).getByRole('button', { name: 'Programar', exact: true })).toBeEnabled();
+});
+
 test('a child of the waiting list is dropped onto a slot', async ({ page, request }) => {
   const api = await apiAs(request, 'programacion');
   const date = (await quietDays(api))[2] ?? '';
@@ -453,7 +494,7 @@ test('a dropped child is booked with Enter, and a drop on another specialty says
     await page.mouse.up();
   };
   await dropAt(await pointAt(page, board(page).locator('.board-column').last(), 13, first));
-  await expect(notice(page, 'otra especialidad')).toContainText(name);
+  await expect(notice(page, 'otra especialidad')).toContainText(`No se puede programar a ${name} ahí`);
   await expect(planner(page)).toBeHidden();
 
   await dropAt(await pointAt(page, fisio(page), 13, first));
@@ -461,6 +502,30 @@ test('a dropped child is booked with Enter, and a drop on another specialty says
   await page.keyboard.press('Enter');
   await expect(notice(page, 'Registro exitoso!')).toBeVisible();
   await expect(planner(page)).toBeHidden();
+});
+
+test("'Buscar' searches again, and the mouse chooses the patient with 'Seleccionar'", async ({
+  page,
+  request,
+}) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const first = await openDay(page, (await quietDays(api))[3] ?? '');
+  const at = await pointAt(page, fisio(page), 9.1, first);
+  await page.mouse.click(at.x, at.y);
+  await planner(page).getByLabel('Texto de búsqueda').pressSequentially(patient.surname);
+  const search = planner(page).getByRole('button', { name: 'Buscar', exact: true });
+  const select = planner(page).getByRole('button', { name: /^Seleccionar a/ });
+  await search.click();
+  await expect(select).toBeVisible();
+  await expect(planner(page).getByText('Pulse Enter otra vez para elegirlo.')).toBeVisible();
+  const searchedAgain = page.waitForResponse(/pacientes\/buscar/, { timeout: 5_000 });
+  await search.click();
+  expect((await searchedAgain).ok()).toBe(true);
+  await expect(select).toBeVisible();
+  await select.click();
+  await expect(planner(page).getByLabel('Hora de inicio')).toHaveValue('09:00');
+  await expect(planner(page)).toContainText(new RegExp(patient.surname, 'i'));
 });
 
 test('a drawn slot stays in sight while the child is chosen, and becomes the first hour of a series', async ({

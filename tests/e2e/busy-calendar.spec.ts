@@ -23,6 +23,46 @@ test('the list opens at today with its controls in sight, and "Hoy" returns ther
   await expectAccessible(page);
 });
 
+test('the list keeps its place after a filter and after coming back', async ({ page }) => {
+  await openAs(page, 'programacion', SCREEN);
+  await page.getByRole('link', { name: 'Hoy' }).click();
+  await expect(page).toHaveURL(/#hoy$/);
+  const today = page.locator('[data-today]');
+  const scrollTo = (top: number) =>
+    today.evaluate((day, to) => day.parentElement?.scrollTo({ top: to }), top);
+  const place = () => today.evaluate((day) => Math.round(day.parentElement?.scrollTop ?? -1));
+  await scrollTo(120);
+  await expect.poll(place).toBe(120);
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByLabel('Especialidad', { exact: true }).selectOption('Fonoaudiología');
+  await expect(page).toHaveURL(/especialidad=/);
+  await untilHydrated(page);
+  expect(await place()).toBe(120);
+  await page.keyboard.press('Escape');
+
+  await scrollTo(60);
+  await expect.poll(place).toBe(60);
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link').first().click();
+  await expect(today).toHaveCount(0);
+  await page.goBack();
+  await expect(today).toHaveCount(1);
+  await untilHydrated(page);
+  expect(await place()).toBe(60);
+});
+
+test('a press on the hatched hours of a week opens nothing, and the sessions beside them still open', async ({
+  page,
+}) => {
+  const week = `${SCREEN}?vista=semana&fecha=${clinicDate(7)}&terapeuta=fisio.norte`;
+  await openAs(page, 'programacion.norte', week);
+  const hatched = page.locator('.fc .closed-time').filter({ hasText: 'No abre' }).first();
+  await hatched.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/vista=semana.*terapeuta=fisio\.norte/);
+  await page.locator('.fc-event.calendar-session').first().click();
+  await expect(page.getByRole('dialog')).toContainText('Tipo de sesión');
+});
+
 test('@phone a busy week and a busy day fit the screen', async ({ page }) => {
   for (const [view, name] of [
     ['semana', 'Semana por terapeuta'],

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { apiAs, clinicDate, expectAccessible, expectDraft, openAs, untilHydrated } from './support/demo.ts';
+import {
+  apiAs,
+  clinicDate,
+  expectAccessible,
+  expectDraft,
+  logInAs,
+  openAs,
+  untilHydrated,
+} from './support/demo.ts';
 import {
   type BookablePatient,
   book,
@@ -13,6 +21,7 @@ import {
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/programacion/programacion-citas';
+const HOLIDAY = '2026-12-25';
 const typedDate = (date: string) => date.split('-').reverse().join('/');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Programar sesiones' });
 const preview = (page: Page) => page.getByRole('region', { name: 'Vista previa' });
@@ -535,6 +544,33 @@ test('the printed calendar has its content only', async ({ page }) => {
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('button', { name: 'Programar' })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+});
+
+test('paper is narrow, and still shows what a wide screen shows', async ({ page }) => {
+  await logInAs(page, 'programacion');
+  const show = async (search: string) => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${SCREEN}?${search}`);
+    await untilHydrated(page);
+    await page.setViewportSize({ width: 720, height: 960 });
+    await page.emulateMedia({ media: 'print' });
+  };
+  await show('vista=semana');
+  await expect(page.getByRole('rowheader').first().getByText('Fisioterapia')).toBeVisible();
+  await show('vista=lista');
+  await expect(
+    page
+      .locator('.session-row')
+      .first()
+      .getByText(/^\d+ h$/),
+  ).toBeVisible();
+  await show('vista=semana&terapeuta=fisio');
+  await expect(page.locator('.calendar-detail').first()).toContainText('Terapia');
+  const detail = page.locator('.calendar-detail').first();
+  await expect(detail.getByText('· Terapia')).toHaveCSS('display', 'inline');
+  await show(`vista=mes&terapeuta=fisio&fecha=${HOLIDAY}`);
+  await expect(page.getByText(': Navidad')).toBeVisible();
 });
 
 test('@phone every view fits the screen', async ({ page, request }) => {

@@ -1,7 +1,15 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { PatientFilter, PatientSearch, SearchCriterion } from '#domain/patients';
+import type {
+  NeededService,
+  PatientFilter,
+  PatientOfService,
+  PatientSearch,
+  SearchCriterion,
+} from '#domain/patients';
+import type { Page, PageRequest } from '#domain/shared';
 import { pageClause, placeholders, rowsOf, type SqlValue } from '../sql.ts';
 import { REGISTERED, SUMMARY_JOINS, type SummaryRow, summaryFor, WORD_FIELD } from './patient-columns.ts';
+import { USABLE_ORDER } from './scheduling-choices.ts';
 
 /** The upper bound of the words that begin with `prefix`: text is compared by code points, and U+10FFFF is the last one. */
 export const afterPrefix = (prefix: string) => `${prefix}\u{10FFFF}`;
@@ -41,22 +49,49 @@ export function patientConditions({ criterion, terms, sites }: Omit<PatientFilte
   return { where: conditions.join(' and '), values };
 }
 
-export const patientSearch = (em: SqlEntityManager): PatientSearch => ({
-  async find(filter, page) {
+/** Whether patient `p` has units left of a specialty on a day. */
+const HAS_SERVICE = `exists (
+  select 1 from service_order o join service_line l on l.order_id = o.id
+  where o.patient_id = p.id and l.specialty_id = ? and l.authorized > l.scheduled and ${USABLE_ORDER}
+)`;
+
+interface FoundRow extends SummaryRow {
+  readonly hasService: number;
+  readonly total: number;
+}
+
+export const patientSearch = (em: SqlEntityManager): PatientSearch => {
+  const find = async (
+    filter: PatientFilter,
+    service: NeededService | null,
+    page: PageRequest,
+  ): Promise<Page<PatientOfService>> => {
     if (filter.sites !== 'all' && filter.sites.length === 0) return { rows: [], total: 0 };
     const { where, values } = patientConditions(filter);
     const { limit, limitValues } = pageClause(page);
-    const rows = await rowsOf<SummaryRow & { total: number }>(
+    const first = service ? 'hasService desc,' : '';
+    const rows = await rowsOf<FoundRow>(
       em,
-      `select ${summaryFor(filter.openLocks)}, found.total
-       from (select p.id, count(*) over () as total from patient p where ${where} order by p.sort_name, p.id ${limit}) found
+      `select ${summaryFor(filter.openLocks)}, found.hasService, found.total
+       from (
+         select p.id, ${service ? HAS_SERVICE : 'false'} as hasService, count(*) over () as total from patient p
+         where ${where} order by ${first} p.sort_name, p.id ${limit}
+       ) found
        join patient p on p.id = found.id ${SUMMARY_JOINS}
-       order by p.sort_name, p.id`,
-      [...values, ...limitValues],
+       order by ${first} p.sort_name, p.id`,
+      [...(service ? [service.specialtyId, service.date] : []), ...values, ...limitValues],
     );
     return {
-      rows: rows.map(({ total: _, ...row }) => ({ ...row, active: Boolean(row.active) })),
+      rows: rows.map(({ total: _, active, hasService: has, ...row }) => ({
+        ...row,
+        active: Boolean(active),
+        hasService: Boolean(has),
+      })),
       total: Number(rows[0]?.total ?? 0),
     };
-  },
-});
+  };
+  return {
+    find: (filter, page) => find(filter, null, page),
+    findForService: find,
+  };
+};

@@ -15,7 +15,7 @@ interface TherapistRow {
 }
 
 /** Matches orders `o` that give sessions on a day. */
-const USABLE_ORDER =
+export const USABLE_ORDER =
   "o.kind in ('authorization', 'private-service') and o.active = true and o.expires_on >= ?";
 
 export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
@@ -43,18 +43,6 @@ export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
       [patientId, on],
     );
     return rows.map((row) => ({ ...row, expiresOn: localDate(row.expiresOn) }));
-  },
-  async patientsWithService(patientIds, { sites, specialtyId, date }) {
-    if (patientIds.length === 0 || (sites !== 'all' && sites.length === 0)) return [];
-    const siteCondition = sites === 'all' ? '' : `and o.site_id in (${placeholders(sites)})`;
-    const rows = await rowsOf<{ patientId: number }>(
-      em,
-      `select distinct o.patient_id as patientId from service_order o join service_line l on l.order_id = o.id
-       where o.patient_id in (${placeholders(patientIds)}) and ${USABLE_ORDER}
-         and l.specialty_id = ? and l.authorized > l.scheduled ${siteCondition}`,
-      [...patientIds, date, specialtyId, ...(sites === 'all' ? [] : sites)],
-    );
-    return rows.map(({ patientId }) => patientId);
   },
   async therapists(sites, specialtyId) {
     if (sites !== 'all' && sites.length === 0) return [];

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { patientTexts } from '../../copy/patients.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { FoundPatients, PatientRow } from '../../view-models/patient-row.ts';
+import type { FoundPatient, FoundPatients, PatientRow } from '../../view-models/patient-row.ts';
 import { useJson } from '../shared/use-json.ts';
 
 const CRITERIA = [
@@ -33,8 +33,8 @@ interface PatientSearchProps {
 const DEFAULT_PICK = { label: 'Seleccionar', name: 'Seleccionar a' };
 
 /**
- * Searches a patient by surname, given name or document; Enter again chooses the only one found. It contains a form, so it can't stand
- * inside another form.
+ * Searches a patient by surname, given name or document; Enter again in the text chooses the only one found. It contains a form, so
+ * it can't stand inside another form.
  */
 export function PatientSearch(props: PatientSearchProps) {
   const { onPick, onlyActive = false, pick = DEFAULT_PICK, inPage, service = null } = props;
@@ -45,26 +45,36 @@ export function PatientSearch(props: PatientSearchProps) {
 
   const [only] = found?.rows.length === 1 ? found.rows : [];
   const chosenByEnter = only && (only.active || !onlyActive) ? only : null;
-  const lacksService = service && found && found.rows.length > 0 && found.withService.length === 0;
+  const lacksService =
+    service && found && found.rows.length > 0 && !found.rows.some(({ hasService }) => hasService);
   const notes = [
     ...(lacksService ? [patientTexts.noneWithService(found.rows.length)] : []),
     ...(chosenByEnter ? [patientTexts.enterChooses] : []),
   ];
 
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTextMissing(typed.trim() === '');
-    if (typed.trim() === '') return;
-    const criterion = String(new FormData(event.currentTarget).get('criterion'));
+  const addressOf = (form: HTMLFormElement): string => {
+    const criterion = String(new FormData(form).get('criterion'));
     const params = new URLSearchParams({ criterion, text: typed });
     if (service) {
       params.set('servicio', String(service.specialtyId));
       params.set('dia', service.date);
     }
-    const address = `/pacientes/buscar?${params}`;
-    if (address !== requested) setRequested(address);
-    else if (state === 'ready' && chosenByEnter) onPick(chosenByEnter);
-    else reload();
+    return `/pacientes/buscar?${params}`;
+  };
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTextMissing(typed.trim() === '');
+    if (typed.trim() === '') return;
+    const address = addressOf(event.currentTarget);
+    if (address === requested) reload();
+    else setRequested(address);
+  };
+  const pickOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { form } = event.currentTarget;
+    if (event.key !== 'Enter' || state !== 'ready' || !chosenByEnter) return;
+    if (!form || addressOf(form) !== requested) return;
+    event.preventDefault();
+    onPick(chosenByEnter);
   };
 
   return (
@@ -80,6 +90,7 @@ export function PatientSearch(props: PatientSearchProps) {
           required
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={pickOnEnter}
           error={
             isTextMissing && typed.trim() === ''
               ? 'Escriba un apellido, un nombre o un documento.'
@@ -101,7 +112,7 @@ export function PatientSearch(props: PatientSearchProps) {
         <div aria-live="polite" className={cn('-mx-4 border-line border-t', inPage ? '-mb-4' : 'sm:-mx-6')}>
           <DataTable
             caption="Pacientes encontrados"
-            columns={columnsFor(onPick, onlyActive, pick, service && found.withService)}
+            columns={columnsFor(onPick, onlyActive, pick)}
             rows={found.rows}
             rowKey={(row) => row.id}
             {...(!inPage && { maxHeight: '50dvh' })}
@@ -130,9 +141,7 @@ function columnsFor(
   onPick: PatientSearchProps['onPick'],
   onlyActive: boolean,
   pick: typeof DEFAULT_PICK,
-  /** Ids of the patients with units left of the slot's service; null without a slot. */
-  withService: readonly number[] | null,
-): readonly Column<PatientRow>[] {
+): readonly Column<FoundPatient>[] {
   return [
     {
       key: 'surnames',
@@ -141,7 +150,7 @@ function columnsFor(
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold">{row.surnames}</span>
-          {withService?.includes(row.id) && <Badge tone="success">{patientTexts.hasService}</Badge>}
+          {row.hasService && <Badge tone="success">{patientTexts.hasService}</Badge>}
         </span>
       ),
     },

@@ -209,9 +209,8 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         onMoved={moves.notifyMoved}
         onOpen={setOpened}
         onSchedule={(patient) => {
-          const date = opened && opened.date >= today ? opened.date : null;
           setOpened(null);
-          schedule({ patient, specialty: null, lineId: null, slot: null, date });
+          schedule({ patient, specialty: null, lineId: null, slot: null, date: opened?.date ?? null });
         }}
       />
       <ConfirmReason

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useNavigationType } from '@remix-run/react';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { memo, type RefObject, useEffect, useRef } from 'react';
@@ -24,15 +24,27 @@ interface SessionListProps {
 /** The anchor of the link `Hoy`. */
 export const TODAY_ANCHOR = 'hoy';
 
-/** Scrolls the list, not the page, to today: when it opens, and each time that `Hoy` is pressed. */
-function useOpenAt(frame: RefObject<HTMLElement | null>, day: string | null) {
+/** The place of the list in each visited history entry, by the key of its location. */
+const places = new Map<string, number>();
+
+/** Scrolls the list, not the page: to today when it opens and when `Hoy` is pressed, to its earlier place after going back. */
+function usePlace(frame: RefObject<HTMLElement | null>) {
   const { hash, key } = useLocation();
-  const pressed = hash === `#${TODAY_ANCHOR}` ? key : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second press of `Hoy` scrolls again.
+  const navigationType = useNavigationType();
+  const opened = useRef(false);
   useEffect(() => {
-    const section = frame.current?.querySelector<HTMLElement>('[data-today]');
-    if (day !== null && section) frame.current?.scrollTo({ top: section.offsetTop });
-  }, [frame, day, pressed]);
+    const list = frame.current;
+    const today = list?.querySelector<HTMLElement>('[data-today]');
+    const earlier = navigationType === 'POP' ? places.get(key) : undefined;
+    const showsToday = !opened.current || (navigationType !== 'POP' && hash === `#${TODAY_ANCHOR}`);
+    const top = earlier ?? (showsToday ? today?.offsetTop : undefined);
+    if (top !== undefined) list?.scrollTo({ top });
+    opened.current = true;
+    const keep = () => places.set(key, list?.scrollTop ?? 0);
+    keep();
+    list?.addEventListener('scroll', keep);
+    return () => list?.removeEventListener('scroll', keep);
+  }, [frame, hash, key, navigationType]);
 }
 
 /** The sessions of a week, day by day. It is memoized because the list is long. */
@@ -46,7 +58,7 @@ export const SessionList = memo(function SessionList(props: SessionListProps) {
     ...new Set([...byDay.keys(), ...unavailableByDate.keys(), ...(includesToday ? [today] : [])]),
   ].sort();
   const frame = useRef<HTMLDivElement>(null);
-  useOpenAt(frame, includesToday ? today : null);
+  usePlace(frame);
   return (
     <div
       ref={frame}
@@ -67,10 +79,6 @@ export const SessionList = memo(function SessionList(props: SessionListProps) {
   );
 });
 
-/** Estimated heights in pixels of days that are not laid out yet. */
-const HEADER_HEIGHT = 37;
-const ROW_HEIGHT = 28;
-
 interface DayProps extends Pick<SessionListProps, 'events' | 'onOpen'> {
   readonly day: string;
   readonly unavailableDay: UnavailableDateView | undefined;
@@ -84,8 +92,8 @@ function Day({ day, events, unavailableDay, isToday, onOpen }: DayProps) {
     <section
       data-today={isToday || undefined}
       aria-label={title}
-      className="[content-visibility:auto] print:[content-visibility:visible]"
-      style={{ containIntrinsicSize: `auto ${HEADER_HEIGHT + events.length * ROW_HEIGHT}px` }}
+      className="session-day"
+      style={{ '--rows': events.length } as React.CSSProperties}
     >
       <header
         className={cn(
@@ -146,7 +154,7 @@ function Row({ event, beginsHour, onOpen }: RowProps) {
         'focus-visible:outline-2 focus-visible:outline-accent focus-visible:-outline-offset-2',
       )}
     >
-      <span aria-hidden className="[grid-area:hour] font-semibold tabular-nums max-wide:hidden">
+      <span aria-hidden className="[grid-area:hour] font-semibold tabular-nums max-wide:hidden print:inline">
         {beginsHour && `${Number(hourOf(event))} h`}
       </span>
       <span className="[grid-area:time] tabular-nums max-wide:font-semibold wide:text-muted">

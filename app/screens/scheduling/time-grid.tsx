@@ -203,7 +203,7 @@ function Content({ event, view, filteredBy }: EventContentArg & { filteredBy?: '
       <span className="calendar-detail">
         {session.start}
         <span className="calendar-end"> – {session.end}</span>
-        <span className="calendar-more">
+        <span className="calendar-type">
           {' '}
           · {filteredBy === 'therapist' ? session.type : session.specialty}
           {filteredBy === undefined && ` · ${session.therapist}`}

@@ -3,7 +3,7 @@ import type { DraftView } from '../../view-models/draft.ts';
 import type { ScheduledPatient } from '../../view-models/patient-row.ts';
 import { useTypedDraft } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
-import { hasInput, type PlanForm, type Resolutions } from './plan.ts';
+import type { PlanForm, Resolutions } from './plan.ts';
 
 /** An unfinished plan for a service. */
 export interface StoredPlan {
@@ -31,9 +31,9 @@ interface PlanDraftInput {
   readonly resolutions: Resolutions;
   /** True while submitting. */
   readonly paused: boolean;
-  /** Whether a stored plan is restored. */
+  /** Whether a stored plan is restored; false once the user has changed the form. */
   readonly restoresDraft: boolean;
-  /** Called with a stored plan; only for an empty form. */
+  /** Called with a stored plan. */
   readonly onRecovered: (plan: StoredPlan, savedAt: string) => void;
 }
 
@@ -57,7 +57,7 @@ export function usePlanDraft(input: PlanDraftInput) {
     const draft = read.value?.draft;
     if (read.state !== 'ready' || !draft || handledDraft.current === draft) return;
     handledDraft.current = draft;
-    const plan = !restoresDraft || hasInput(form) ? null : storedPlanOf(draft);
+    const plan = restoresDraft ? storedPlanOf(draft) : null;
     if (plan) onRecovered(plan, draft.savedAt);
   });
   useEffect(() => {

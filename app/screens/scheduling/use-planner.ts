@@ -67,7 +67,7 @@ interface PlannerInput {
   readonly tomorrow: string;
   /** The requested slot; null if none was requested. */
   readonly slot: RequestedSlot | null;
-  /** The proposed day of a session without a requested slot; null for none. */
+  /** The proposed day of a session without a requested slot; null for none. A past day is not proposed. */
   readonly date: string | null;
   readonly onScheduled: (message: string, booked: string) => void;
   /** Called after a refusal, because the choices may be outdated. */
@@ -117,7 +117,8 @@ export function usePlanner(input: PlannerInput) {
   const lineId = service?.lineId ?? null;
   const reset = () => {
     setSummary([]);
-    setForm(service && slot ? planAt(slot, service, tomorrow) : planOn(date, tomorrow));
+    const day = date !== null && date >= today ? date : null;
+    setForm(service && slot ? planAt(slot, service, tomorrow) : planOn(day, tomorrow));
     setResolutions({});
     setTried(false);
     setTouched(false);
@@ -150,7 +151,7 @@ export function usePlanner(input: PlannerInput) {
     resolutions,
     lineId: open && service ? service.lineId : null,
     paused: busy,
-    restoresDraft: slot === null,
+    restoresDraft: slot === null && !touched,
     onRecovered: (plan, savedAt) => {
       setForm(plan.form);
       setResolutions(plan.resolutions);

@@ -85,7 +85,7 @@ const Row = memo(function Row({ row: { staff, days, used, present }, chosen, onO
         </Link>
         <span className={cn('week-specialty', `specialty-${staff.specialtyId}`)}>
           {specialtyLetters(staff.specialtyId)}
-          <span className="max-wide:hidden"> · {staff.specialty}</span>
+          <span className="max-wide:hidden print:inline"> · {staff.specialty}</span>
         </span>
         <Used used={used} present={present} />
       </th>

@@ -21,7 +21,7 @@ export const placedSessionOf = (subject: Subject): PlacedSession =>
   'session' in subject ? subject.session : 'placed' in subject ? subject.placed : NEW_SESSION;
 
 /** Name of the child who is placed, or 'Programar aquí' for a drawn slot. */
-export const subjectName = (subject: Subject): string => {
+const subjectName = (subject: Subject): string => {
   if ('session' in subject) return subject.session.patient;
   return 'placed' in subject ? subject.child.patient.name : 'Programar aquí';
 };

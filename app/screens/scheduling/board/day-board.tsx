@@ -19,7 +19,7 @@ import { useClinicNow } from '../clinic-clock.ts';
 import type { RequestedSlot } from '../requested-scheduling.ts';
 import './board.css';
 import { BoardColumn } from './board-column.tsx';
-import { BoardGhost, placedSessionOf, placingText, subjectName } from './board-ghost.tsx';
+import { BoardGhost, placedSessionOf, placingText } from './board-ghost.tsx';
 import { BoardHead } from './board-head.tsx';
 import { BOARD_ID, conflictWords } from './board-words.ts';
 import type { Placing, Subject, WaitingChild } from './placing-controller.ts';
@@ -62,15 +62,20 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
     const { therapist } = column;
     const slot = { date, therapist, start: timeOf(span.start), end: timeOf(span.end) };
     const conflicts = boardConflictsAt(columns, column, span, placedSessionOf(subject));
-    if (verdictOf(conflicts) === 'refused')
-      toast({
-        kind: 'warning',
-        title: schedulingTexts.dropRefused(subjectName(subject)),
-        description: conflicts.map((conflict) => conflictWords(conflict, column)).join(', '),
-      });
-    else if ('session' in subject) onMove(subject.session, slot);
-    else if (subject.kind === 'drop') onSlot({ ...slot, child: subject.child });
-    else onSlot({ ...slot, end: subject.kind === 'draw' ? slot.end : null });
+    const isRefused = verdictOf(conflicts) === 'refused';
+    const refuse = (title: string) => {
+      const description = conflicts.map((conflict) => conflictWords(conflict, column)).join(', ');
+      toast({ kind: 'warning', title, description });
+    };
+    if ('session' in subject) {
+      const { session } = subject;
+      if (isRefused) refuse(schedulingTexts.moveRefused(session.patient));
+      else onMove(session, slot);
+    } else if (subject.kind === 'drop') {
+      const { child } = subject;
+      if (isRefused) refuse(schedulingTexts.dropRefused(child.patient.name));
+      else onSlot({ ...slot, child });
+    } else onSlot({ ...slot, end: subject.kind === 'draw' ? slot.end : null });
   };
   const onFree = useCallback(
     (index: number, span: Span) => {
@@ -124,6 +129,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
   const minute = now?.date === date ? minutesOf(now.time) : null;
   return (
     <div className="board-beside">
+      {beside?.(controller.start)}
       <section
         ref={frame}
         id={BOARD_ID}
@@ -184,7 +190,6 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
           {keys.heldPlacing && placingText(board, keys.heldPlacing)}
         </p>
       </section>
-      {beside?.(controller.start)}
     </div>
   );
 });

@@ -1,14 +1,19 @@
 import type { SettlementRow } from '../../../view-models/settlement.ts';
+import type { TherapistSlotView } from '../../../view-models/slot-change.ts';
 import { slotOfEvent } from '../move-form.ts';
+import { slotText } from '../texts.ts';
 
 /** The choices that name no person; another therapist or auxiliary is chosen by user name. */
-const OTHER_SLOT = '@otro-lugar-';
 export const CANCEL = '@cancelar';
 export const KEEP = '@dejar';
 export const NO_AUXILIARY = '@sin-auxiliar';
 
-/** The choice of one of the other slots. */
-export const otherSlotChoice = (index: number): string => `${OTHER_SLOT}${index}`;
+/** A choice by session id. */
+export type Choices = Readonly<Record<number, string>>;
+
+/** The choice of another slot; its value contains the slot, so that it stays the same when the proposals are read again. */
+const slotChoice = ({ date, start, end, therapist }: TherapistSlotView): string =>
+  `@cupo ${date} ${start} ${end} ${therapist}`;
 
 /** The proposed choice: another therapist at the same hour, or else another slot. A cancellation is never proposed. */
 function proposedChoice(
@@ -18,7 +23,8 @@ function proposedChoice(
   const free = replacements.find(({ username }) => !taken.has(username)) ?? null;
   if (free) return free.username;
   if (role === 'auxiliary') return NO_AUXILIARY;
-  return otherSlots.length > 0 ? otherSlotChoice(0) : KEEP;
+  const [slot] = otherSlots;
+  return slot ? slotChoice(slot) : KEEP;
 }
 
 const overlap = (one: SettlementRow, other: SettlementRow): boolean =>
@@ -26,8 +32,8 @@ const overlap = (one: SettlementRow, other: SettlementRow): boolean =>
   one.event.start < other.event.end &&
   other.event.start < one.event.end;
 
-/** The proposed choices by session id; no therapist is proposed for two sessions at one hour. */
-export function proposedChoices(rows: readonly SettlementRow[]): Readonly<Record<number, string>> {
+/** The proposed choices; no therapist is proposed for two sessions at one hour. */
+function proposedChoices(rows: readonly SettlementRow[]): Choices {
   const chosen: { row: SettlementRow; choice: string }[] = [];
   for (const row of rows) {
     const taken = new Set(chosen.filter((each) => overlap(each.row, row)).map(({ choice }) => choice));
@@ -39,6 +45,32 @@ export function proposedChoices(rows: readonly SettlementRow[]): Readonly<Record
 /** Whether a session may be cancelled; without its auxiliary a session still takes place. */
 export const mayCancel = ({ role }: SettlementRow): boolean => role === 'therapist';
 
+/** The options for a session: another therapist or auxiliary, another slot, to cancel it, or to leave it. */
+export function optionsOf(row: SettlementRow): readonly { readonly value: string; readonly label: string }[] {
+  const { role, replacements, otherSlots } = row;
+  return [
+    ...replacements.map(({ username, name }) => ({ value: username, label: `Con ${name}` })),
+    ...(role === 'auxiliary' ? [{ value: NO_AUXILIARY, label: 'Sin auxiliar' }] : []),
+    ...otherSlots.map((slot) => ({
+      value: slotChoice(slot),
+      label: `${slotText(slot)} · ${slot.therapistName}`,
+    })),
+    ...(mayCancel(row) ? [{ value: CANCEL, label: 'Cancelar la cita' }] : []),
+    { value: KEEP, label: 'Dejar por ahora' },
+  ];
+}
+
+/** The choice for each session: the user's, or else the proposed one. A choice that is no longer offered counts as `KEEP`. */
+export function currentChoices(rows: readonly SettlementRow[], chosen: Choices): Choices {
+  const choices = { ...proposedChoices(rows), ...chosen };
+  return Object.fromEntries(
+    rows.map((row) => {
+      const option = optionsOf(row).find(({ value }) => value === choices[row.event.id]);
+      return [row.event.id, option?.value ?? KEEP];
+    }),
+  );
+}
+
 /** The decision about a session for the server; null if the session stays as it is. */
 export function decisionOf({ event, role, otherSlots }: SettlementRow, choice: string) {
   const sessionId = event.id;
@@ -49,8 +81,6 @@ export function decisionOf({ event, role, otherSlots }: SettlementRow, choice: s
     return { kind: 'change-auxiliary', sessionId, from: event.auxiliaryUsername ?? '', to } as const;
   }
   const from = slotOfEvent(event);
-  const to = choice.startsWith(OTHER_SLOT)
-    ? otherSlots[Number(choice.slice(OTHER_SLOT.length))]
-    : { ...from, therapist: choice };
-  return (to ?? null) && ({ kind: 'move', sessionId, from, to } as const);
+  const to = otherSlots.find((slot) => slotChoice(slot) === choice) ?? { ...from, therapist: choice };
+  return { kind: 'move', sessionId, from, to } as const;
 }

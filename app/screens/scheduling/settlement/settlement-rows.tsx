@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { SettlementRow } from '../../../view-models/settlement.ts';
 import { appointmentsText, slotText } from '../texts.ts';
-import { CANCEL, KEEP, mayCancel, NO_AUXILIARY, otherSlotChoice } from './settlement-choice.ts';
+import { KEEP, optionsOf } from './settlement-choice.ts';
 import type { useSettlement } from './use-settlement.ts';
 
 interface SettlementRowsProps {
@@ -63,20 +63,4 @@ export function SettlementRows({ rows, choiceState, emptyText }: SettlementRowsP
       </ul>
     </section>
   );
-}
-
-function optionsOf(row: SettlementRow) {
-  const { role, replacements, otherSlots } = row;
-  const others = replacements.map(({ username, name }) => ({ value: username, label: `Con ${name}` }));
-  const slots = otherSlots.map((slot, index) => ({
-    value: otherSlotChoice(index),
-    label: `${slotText(slot)} · ${slot.therapistName}`,
-  }));
-  return [
-    ...others,
-    ...(role === 'auxiliary' ? [{ value: NO_AUXILIARY, label: 'Sin auxiliar' }] : []),
-    ...slots,
-    ...(mayCancel(row) ? [{ value: CANCEL, label: 'Cancelar la cita' }] : []),
-    { value: KEEP, label: 'Dejar por ahora' },
-  ];
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { SettlementRow } from '../../../view-models/settlement.ts';
-import { CANCEL, decisionOf, KEEP, mayCancel, proposedChoices } from './settlement-choice.ts';
-
-type Choices = Readonly<Record<number, string>>;
+import { CANCEL, type Choices, currentChoices, decisionOf, KEEP, mayCancel } from './settlement-choice.ts';
 
 /** The choice for each session: the user's, or else the proposed one. */
 export function useSettlement(rows: readonly SettlementRow[]) {
   const [chosen, setChosen] = useState<Choices>({});
-  const choices: Choices = { ...proposedChoices(rows), ...chosen };
+  const choices = currentChoices(rows, chosen);
   const decisions = rows.flatMap((row) => decisionOf(row, choices[row.event.id] ?? KEEP) ?? []);
   const setAll = (choiceOf: (row: SettlementRow) => string) =>
     setChosen(Object.fromEntries(rows.map((row) => [row.event.id, choiceOf(row)])));

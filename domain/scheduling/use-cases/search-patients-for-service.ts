@@ -1,0 +1,37 @@
+import { onScreen, openableLocksOf, query, visibleSites } from '#domain/access';
+import {
+  type NeededService,
+  type PatientOfService,
+  type PatientSearch,
+  type SearchCriterion,
+  searchTerms,
+} from '#domain/patients';
+import { invalid, ok, type Page, type PageRequest } from '#domain/shared';
+
+interface SearchPatientsForServiceInput extends NeededService {
+  readonly criterion: SearchCriterion;
+  readonly text: string;
+  readonly page: PageRequest;
+}
+
+const allow = onScreen('scheduling');
+
+/**
+ * Searches patients for a session (P9); those with units left of the specialty on that day come first. Invalid: `text`
+ * `required`.
+ */
+export const searchPatientsForService = query<
+  { patientSearch: PatientSearch },
+  SearchPatientsForServiceInput,
+  Page<PatientOfService>
+>({
+  action: 'scheduling.search-patients-for-service',
+  allow,
+  async run({ patientSearch }, actor, { criterion, text, page, ...service }) {
+    const terms = searchTerms(criterion, text);
+    if (terms.length === 0) return invalid({ text: 'required' });
+    const sites = visibleSites(actor, allow);
+    const filter = { criterion, terms, sites, openLocks: openableLocksOf(actor) };
+    return ok(await patientSearch.findForService(filter, service, page));
+  },
+});

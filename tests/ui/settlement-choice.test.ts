@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import {
+  CANCEL,
+  currentChoices,
+  decisionOf,
+  KEEP,
+  NO_AUXILIARY,
+  optionsOf,
+} from '#app/screens/scheduling/settlement/settlement-choice.ts';
+import type { SettlementRow } from '#app/view-models/settlement.ts';
+
+const event = {
+  id: 7,
+  date: '2026-11-25',
+  start: '08:00',
+  end: '09:00',
+  units: 2,
+  available: 10,
+  status: 'pending',
+  type: 'Terapia',
+  specialty: 'Fisioterapia',
+  specialtyId: 2,
+  patientId: 7,
+  patient: 'Sofía Ortiz Peña',
+  patientShort: 'S. Ortiz',
+  document: 'RC 1',
+  therapist: 'Ana Ruiz',
+  therapistShort: 'A. Ruiz',
+  therapistUsername: 'ana',
+  auxiliary: null,
+  auxiliaryUsername: null,
+  movable: true,
+  inSeries: false,
+} as const;
+const slot = (date: string, start: string, therapist = 'bea') => ({
+  date,
+  start,
+  end: `${String(Number(start.slice(0, 2)) + 1).padStart(2, '0')}:00`,
+  therapist,
+  therapistName: therapist.toUpperCase(),
+});
+const row = (changes: Partial<SettlementRow> = {}): SettlementRow => ({
+  event,
+  role: 'therapist',
+  replacements: [],
+  otherSlots: [slot('2026-11-26', '08:00'), slot('2026-11-27', '08:00')],
+  ...changes,
+});
+const choiceLabelled = (of: SettlementRow, label: RegExp): string => {
+  const option = optionsOf(of).find((each) => label.test(each.label));
+  if (!option) throw new Error('No such option');
+  return option.value;
+};
+const settled = (of: SettlementRow, chosen: string) => {
+  const choice = currentChoices([of], { [event.id]: chosen })[event.id] ?? '';
+  return decisionOf(of, choice);
+};
+
+describe('a chosen slot of a settlement', () => {
+  test('stays the same slot when the proposals are read again in another order', () => {
+    const chosen = choiceLabelled(row(), /27 nov/);
+    const reread = row({ otherSlots: [slot('2026-11-27', '08:00'), slot('2026-11-30', '08:00')] });
+    expect(settled(row(), chosen)).toMatchObject({
+      kind: 'move',
+      to: { date: '2026-11-27', start: '08:00' },
+    });
+    expect(settled(reread, chosen)).toMatchObject({ to: { date: '2026-11-27', therapist: 'bea' } });
+  });
+
+  test('is decided again once it is no longer proposed, also when another slot took its place', () => {
+    const chosen = choiceLabelled(row(), /27 nov/);
+    const others = [slot('2026-11-26', '08:00'), slot('2026-11-27', '08:00', 'leo')];
+    const reread = row({ otherSlots: others });
+    expect(currentChoices([reread], { [event.id]: chosen })).toEqual({ [event.id]: KEEP });
+    expect(settled(reread, chosen)).toBeNull();
+  });
+});
+
+describe('the choice for a session', () => {
+  test('is the proposed one until the user chooses: a therapist at the same hour, or else a slot, or else none', () => {
+    const replacements = [{ username: 'bea', name: 'Bea' }];
+    expect(currentChoices([row({ replacements })], {})).toEqual({ [event.id]: 'bea' });
+    expect(decisionOf(row(), currentChoices([row()], {})[event.id] ?? '')).toMatchObject({
+      to: { date: '2026-11-26' },
+    });
+    const empty = row({ otherSlots: [] });
+    expect(currentChoices([empty], {})).toEqual({ [event.id]: KEEP });
+  });
+
+  test('of a therapist who is no longer free leaves the session undecided', () => {
+    expect(settled(row({ replacements: [{ username: 'leo', name: 'Leo' }] }), 'bea')).toBeNull();
+  });
+
+  test('may cancel the session of its therapist, and no session for want of its auxiliary', () => {
+    expect(settled(row(), CANCEL)).toEqual({ kind: 'cancel', sessionId: event.id });
+    const assisted = row({ role: 'auxiliary', otherSlots: [] });
+    expect(settled(assisted, CANCEL)).toBeNull();
+    expect(settled(assisted, NO_AUXILIARY)).toMatchObject({ kind: 'change-auxiliary', to: null });
+  });
+});
