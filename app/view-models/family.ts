@@ -92,7 +92,7 @@ export function familyViewOf(sheet: FamilySheet, today: LocalDate): FamilyView {
     practice: plan && practiceOf(plan),
     sessions: sessions.map(sessionOf),
     madeOn: texts.madeOn(`${longWeekdayText(today)} ${dateText(today)}`),
-    contact: texts.contact(site.name, site.email),
+    contact: texts.contact(site),
   };
 }
 
