@@ -138,9 +138,9 @@ export interface ReportSource<Key extends ReportKey> {
   /** A page; the number of SQL statements is constant. */
   read(query: ReportQuery<Key>, page: PageRequest): Promise<ReportPage<Key>>;
   /** The ids of all rows, sorted. */
-  keys(query: ReportQuery<Key>): Promise<readonly number[]>;
+  ids(query: ReportQuery<Key>): Promise<readonly number[]>;
   /** The current rows of a query with these ids, in the order of the ids. */
-  byKeys(ids: readonly number[], query: ReportQuery<Key>): Promise<readonly ReportRow<Key>[]>;
+  withIds(ids: readonly number[], query: ReportQuery<Key>): Promise<readonly ReportRow<Key>[]>;
 }
 
 /** The source of each report. */
@@ -219,11 +219,11 @@ function reportOf<Key extends ReportKey>(key: Key) {
     const context = contextOf(ports, actor);
     const reportQuery = { ...selection, sites: sites.value, ...context };
     const source = sourceIn(ports);
-    const keys = await source.keys(reportQuery);
+    const ids = await source.ids(reportQuery);
     const chosen = only && new Set(only);
     return ok({
-      keys: chosen ? keys.filter((id) => chosen.has(id)) : keys,
-      rowsOf: async (ids) => complete(ports, await source.byKeys(ids, reportQuery), context.today),
+      ids: chosen ? ids.filter((id) => chosen.has(id)) : ids,
+      rowsOf: async (batch) => complete(ports, await source.withIds(batch, reportQuery), context.today),
     });
   };
   return { list, exportList: exportOf(`reports.export-${key}`, Object.assign(list, { snapshot })) };
