@@ -1,6 +1,6 @@
 import { Text } from '@react-pdf/renderer';
 import type {
-  PrintedClarification,
+  AuthoredText,
   PrintedEntry,
   PrintedObjective,
   PrintedPlan,
@@ -167,7 +167,7 @@ const Scoring = ({ scoring }: { readonly scoring: PrintedScoring }) => (
 );
 
 /** `Ana Ruiz · Fisioterapeuta · Registro profesional 123 · 4 de marzo de 2026, 09:00` */
-function Author({ author, writtenAt }: Pick<PrintedClarification, 'author' | 'writtenAt'>) {
+function Author({ author, writtenAt }: Pick<AuthoredText, 'author' | 'writtenAt'>) {
   const { name, profession, registrationNumber } = author;
   const parts = [
     name,

@@ -1,4 +1,4 @@
-import { managesClosuresOf, nameSites } from '#domain/availability';
+import { manageSites, managesClosuresOf } from '#domain/availability';
 import { availabilityTexts as texts } from '../copy/availability.ts';
 import { pageOf } from '../forms/list-request.ts';
 import {
@@ -78,7 +78,7 @@ export async function readBookedSessions({ call, url }: PageScope): Promise<Book
 /** The sites with their hours, and whether the caller may rename them. */
 export async function readSites({ actor, call }: PageScope) {
   const sites = valueOrThrow(await call('listSiteHours', undefined));
-  return { sites: sites.map(siteViewOf), mayNameSites: nameSites.policy.permits(actor) };
+  return { sites: sites.map(siteViewOf), mayManageSites: manageSites.policy.permits(actor) };
 }
 
 /** Saves, closes or reopens a site. */

@@ -2,7 +2,7 @@ import type { KeyedRequest } from './idempotency.ts';
 import { ROLE } from './roles.ts';
 import type { ScreenKey } from './screens.ts';
 
-/** The caller of a use case, read from the session on every request (A2). */
+/** The caller of a use case; for a user it is read from the log-in session on every request (A2). */
 export interface Actor {
   readonly userId: number;
   readonly username: string;

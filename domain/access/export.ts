@@ -19,9 +19,9 @@ interface ListInput {
 
 /** The ids of all rows of a list, and a reader of their contents. */
 export interface ListSnapshot<Row> {
-  /** Row ids, in order. */
-  readonly keys: readonly number[];
-  readonly rowsOf: (keys: readonly number[]) => Promise<readonly Row[]>;
+  /** In the order of the list. */
+  readonly ids: readonly number[];
+  readonly rowsOf: (ids: readonly number[]) => Promise<readonly Row[]>;
 }
 
 /** A paged list that can be exported; `snapshot` refuses with the codes of the list. */
@@ -37,9 +37,9 @@ export interface ExportableList<Ports, Input, Row> extends UseCase<Ports, Input,
 const EXPORT_BATCH_SIZE = 50;
 
 /**
- * Exports a paged list with the list's own policy, sites, lock, filters and order. Ids and order are read once at the beginning,
- * so that changes meanwhile neither repeat nor drop a row. One audit entry records the number of rows and the filters. Refuses as
- * the list.
+ * Exports a paged list with the list's own policy, sites, confidentiality locks, filters and order. Ids and order are read once at
+ * the beginning, so changes meanwhile neither repeat nor drop a row. One audit entry records the number of rows and the filters.
+ * Refuses with the codes of the list.
  */
 export const exportOf = <Ports, Input extends ListInput, Row>(
   action: string,
@@ -52,13 +52,13 @@ export const exportOf = <Ports, Input extends ListInput, Row>(
     async run(ports, actor, input) {
       const snapshot = await list.snapshot(ports, actor, input);
       if (!snapshot.ok) return snapshot;
-      const { keys, rowsOf } = snapshot.value;
+      const { ids, rowsOf } = snapshot.value;
       async function* batches() {
-        for (let from = 0; from < keys.length; from += EXPORT_BATCH_SIZE)
-          yield await rowsOf(keys.slice(from, from + EXPORT_BATCH_SIZE));
+        for (let from = 0; from < ids.length; from += EXPORT_BATCH_SIZE)
+          yield await rowsOf(ids.slice(from, from + EXPORT_BATCH_SIZE));
       }
       const { siteId = null } = input as unknown as ListInput;
-      return ok({ total: keys.length, siteId, batches: batches() });
+      return ok({ total: ids.length, siteId, batches: batches() });
     },
     audit: ({ total, siteId }, input) => {
       const { patientId = null, detail } = filterFacts(input);

@@ -18,8 +18,8 @@ export interface LoginCounter extends AttemptCounter {
 }
 
 /**
- * The counters of a log-in attempt (A9). An attempt from a known browser or usual network skips the counter of the name in all networks.
- * Strangers can fill that one, and would otherwise lock the user out.
+ * The counters of a log-in attempt (A9). An attempt from a known browser has only the counter of the browser. An attempt from a usual
+ * network skips the counter of the name in all networks, because strangers can fill that one and would lock the user out.
  */
 export function loginCounters({
   username,

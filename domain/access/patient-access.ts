@@ -14,7 +14,7 @@ export interface PatientAccess {
 /** Access facts of patients of any site. */
 export interface PatientAccessRepository {
   of(patientId: number): Promise<PatientAccess | null>;
-  /** Reads and locks the patient until the transaction ends. */
+  /** Reads the patient and locks the row until the transaction ends. */
   lock(patientId: number): Promise<PatientAccess | null>;
 }
 
@@ -59,7 +59,7 @@ export function mayWrite(actor: Actor, patient: PatientAccess | null): Result<Pa
   return patient.active ? ok(patient) : refuse('patient-inactive');
 }
 
-/** Locks a patient before writing. Refuses with the codes of `mayWrite`. */
+/** Locks the row of a patient before a write. Refuses with the codes of `mayWrite`. */
 export const lockWritablePatient = async (
   repository: PatientAccessRepository,
   actor: Actor,

@@ -35,7 +35,7 @@ export interface Passwords {
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
-/** Session secrets; only their digest is stored. */
+/** Random secrets of sessions, browsers and agenda addresses, their digests and HMACs. */
 export interface Tokens {
   create(): string;
   digest(token: string): string;

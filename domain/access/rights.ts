@@ -24,20 +24,20 @@ export interface RoleRights {
 }
 
 /** No user and no site has this id. */
-const NOBODY = -1;
+const UNUSED_ID = -1;
 
 /** A made-up caller with the role, for evaluating policies. */
 export const actorWithRole = (
   role: { readonly id: number; readonly name: string },
   screens: ReadonlySet<ScreenKey>,
 ): Actor => ({
-  userId: NOBODY,
+  userId: UNUSED_ID,
   username: '',
   firstNames: '',
   lastNames: '',
   roleId: role.id,
   roleName: role.name,
-  siteId: NOBODY,
+  siteId: UNUSED_ID,
   siteName: '',
   screens,
   origin: '',

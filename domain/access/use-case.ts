@@ -51,7 +51,7 @@ export const done = <Output>(value: Output, facts: AuditFacts) => ok({ value, fa
 /** Runs the final transaction of a command and writes one audit entry; a refusal or an exception rolls back. */
 export type Commit<Output> = (work: () => Promise<Result<AuditedOutput<Output>>>) => Promise<Result<Output>>;
 
-/** Checks a form without writing, to report its errors together with forbidden control characters. */
+/** Checks a form without writing; its errors are reported together with forbidden control characters. */
 type CheckForm<Ports, Input> = (ports: Ports & CorePorts, input: Input) => Promise<Result<unknown>>;
 
 interface PreparedCommandDefinition<Ports, Input, Output> {
@@ -186,7 +186,7 @@ interface QueryDefinition<Ports, Input, Output> {
   readonly action: string;
   readonly allow: Policy;
   readonly run: (ports: Ports & CorePorts, actor: Actor, input: Input) => Promise<Result<Output>>;
-  /** Audit facts of a read of a clinical history (H2, Resolución 1995 de 1999); null for a read that needs no entry. */
+  /** Audit facts of a recorded read, as of a clinical history (H2, Resolución 1995 de 1999); null for a read that needs no entry. */
   readonly audit?: (output: Output, input: Input, actor: Actor) => AuditFacts | null;
   /** The patient whose history is read, so that a refused role is recorded too; null where the input does not name one. */
   readonly historyOf?: (input: Input) => number | null;

@@ -26,6 +26,6 @@ export interface AgendaFeeds {
   revoke(userId: number): Promise<void>;
   /** The user of an address; null for an unknown address, an inactive user and a disabled role. */
   ownerOf(digest: string): Promise<FeedOwner | null>;
-  /** The uncancelled sessions that the user attends as therapist or auxiliary, by date and start; one statement. */
+  /** The uncancelled sessions that the user attends as therapist or auxiliary, by date and start; one SQL statement. */
   sessions(userId: number, from: LocalDate, to: LocalDate): Promise<readonly FeedSession[]>;
 }

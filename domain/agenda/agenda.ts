@@ -12,7 +12,7 @@ import { sessionObstacle } from './evolution.ts';
 /** Whether the owner of the agenda attends as therapist or as auxiliary. */
 export type AgendaCriterion = 'therapist' | 'auxiliary';
 
-/** A session of the caller's agenda with the actions they may take; an inactive patient is not considered. */
+/** A session of the caller's agenda with the actions they may take, whether or not the patient is active. */
 export interface AgendaSession extends CalendarEvent {
   readonly mayWriteNote: boolean;
   readonly mayCancel: boolean;

@@ -12,7 +12,7 @@ export type EvolutionObstacle = CompletionObstacle | 'completed-in-clinical-hist
 
 type SessionFacts = Pick<SessionRecord, 'responsibleId' | 'type' | 'state' | 'date'>;
 
-/** Why the user can't write the note of a session today; null when they can (E1, E4). An inactive patient is not considered. */
+/** Why the user can't write the note of a session today; null when they can (E1, E4). It ignores whether the patient is active. */
 export function sessionObstacle(
   session: SessionFacts,
   userId: number,

@@ -40,9 +40,9 @@ export interface OwedNotes {
   readonly oldestDate: LocalDate;
 }
 
-/** Sessions of earlier days whose note is still to be written. */
+/** Sessions before a date whose note is still to be written. */
 export interface PendingNotes {
-  /** Pending therapy sessions of active patients before a date, by date and start; one statement. */
+  /** Pending therapy sessions of active patients before a date, by date and start; one SQL statement. */
   of(
     responsibleId: number,
     before: LocalDate,

@@ -20,9 +20,10 @@ export interface StoredEntry extends EntryValues {
   readonly mac: string | null;
 }
 
-/** An entry in the chain: its position and its seal, the SHA-256 of its values and the previous seal (K1); null when it has none. */
+/** An entry in the chain. */
 export interface SealedEntry extends StoredEntry {
   readonly position: number;
+  /** SHA-256 of the values of the entry and of the previous seal (K1); null when it is missing. */
   readonly seal: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { Page, PageRequest } from '#domain/shared';
 import type { SealedEntry, StoredEntry } from './chain.ts';
 import type { TrailEntry } from './entry.ts';
 
-/** The end of the chain. */
+/** The position at which the chain must end, and the one at which it ends. */
 export interface TrailBounds {
   /** Position of the newest entry ever sealed; null when unknown. */
   readonly headPosition: number | null;

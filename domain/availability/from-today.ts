@@ -2,6 +2,6 @@ import { type Clock, type LocalDate, today } from '#domain/shared';
 
 /** The later of `from` and today. */
 export function notBeforeToday(from: LocalDate, clock: Clock): LocalDate {
-  const on = today(clock);
-  return from < on ? on : from;
+  const currentDay = today(clock);
+  return from < currentDay ? currentDay : from;
 }

@@ -30,7 +30,7 @@ export interface FoundBackup {
   stage(onProgress: OnProgress): Promise<{ readonly damaged: string } | StagedBackup>;
 }
 
-/** A complete, verified copy. */
+/** A complete, verified copy of a backup beside the data. */
 export interface StagedBackup {
   /**
    * Makes it the current data and moves the previous data aside; gives their new folder, null when there were none. Gives
@@ -42,7 +42,7 @@ export interface StagedBackup {
 
 /** The data of this installation, for a restore. */
 export interface RestorableData {
-  /** Null for a missing or incomplete backup. */
+  /** Reads the backup in a folder; null when it is missing or incomplete. */
   find(path: string): Promise<FoundBackup | null>;
   exists(): Promise<boolean>;
   /** Whether a process has the data open. */

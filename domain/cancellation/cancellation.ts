@@ -28,7 +28,7 @@ export function cancellationObstacle(session: Cancellable): CancellationRefusal 
   return session.minutesSinceStart < WINDOW_MINUTES ? null : 'cancel-window-passed';
 }
 
-/** Whether a session can be cancelled now; an inactive patient is not considered. */
+/** Whether a session can be cancelled now, whether or not its patient is active. */
 export const mayCancel = (session: Cancellable): boolean => cancellationObstacle(session) === null;
 
 /** Refuses with a code of cancelling. */

@@ -30,7 +30,7 @@ export interface CareTeamPatient {
 export interface CareTeams {
   of(patientId: number): Promise<CareTeam>;
   find(patientId: number): Promise<CareTeamPatient | null>;
-  /** Like `find`, and locks the patient until the transaction ends. */
+  /** Like `find`, and locks the row of the patient until the transaction ends. */
   lock(patientId: number): Promise<CareTeamPatient | null>;
   save(
     patientId: number,

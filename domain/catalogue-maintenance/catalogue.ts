@@ -91,7 +91,7 @@ const SPECIALTY_CODES = SPECIALTIES.map(({ code }) => code);
 
 const reasonDescriptions = descriptionsOf([CONSULTATION_REASON_TYPE]);
 
-/** Reasons share one domain type and have an optional therapy area (C8). */
+/** All consultation reasons have one type (DomTip) and an optional therapy area (C8). */
 const reasons: Catalogue = {
   ...reasonDescriptions,
   fieldsOf: (entry) => [

@@ -45,10 +45,10 @@ export interface EntryUses {
 export interface CatalogueRepository {
   /** A page; the number of SQL statements does not depend on its size. */
   list(query: EntryQuery, page: PageRequest): Promise<Page<ListedEntry>>;
-  /** Ids of all entries, in order. */
-  keys(query: EntryQuery): Promise<readonly number[]>;
+  /** Ids of all entries that match, in order. */
+  ids(query: EntryQuery): Promise<readonly number[]>;
   /** Entries by id, in the order of the ids. */
-  byKeys(catalogue: CatalogueKey, keys: readonly number[]): Promise<readonly ListedEntry[]>;
+  withIds(catalogue: CatalogueKey, ids: readonly number[]): Promise<readonly ListedEntry[]>;
   /** Locks all catalogues until the transaction ends. */
   lock(): Promise<void>;
   find(catalogue: CatalogueKey, id: number): Promise<CatalogueEntry | null>;

@@ -25,8 +25,8 @@ const CODES = `
 
 const COLOMBIA = 170;
 
-const names = new Intl.DisplayNames('es', { type: 'region' });
-const order = new Intl.Collator('es');
+const regionNames = new Intl.DisplayNames('es', { type: 'region' });
+const collator = new Intl.Collator('es');
 const colombiaFirst = (one: Country, other: Country) =>
   Number(other.code === COLOMBIA) - Number(one.code === COLOMBIA);
 
@@ -37,6 +37,10 @@ const colombiaFirst = (one: Country, other: Country) =>
 export const COUNTRIES: readonly Country[] = (CODES.match(/\w+/g) ?? [])
   .map((country) => {
     const abbreviation = country.slice(0, 2);
-    return { code: Number(country.slice(2)), abbreviation, name: names.of(abbreviation) ?? abbreviation };
+    return {
+      code: Number(country.slice(2)),
+      abbreviation,
+      name: regionNames.of(abbreviation) ?? abbreviation,
+    };
   })
-  .sort((one, other) => colombiaFirst(one, other) || order.compare(one.name, other.name));
+  .sort((one, other) => colombiaFirst(one, other) || collator.compare(one.name, other.name));

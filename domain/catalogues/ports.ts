@@ -51,7 +51,7 @@ export interface Payers {
   withIds(ids: readonly number[]): Promise<readonly Payer[]>;
 }
 
-/** An entry of a maintained catalogue (DomIde). */
+/** An item of a maintained catalogue (DomIde). */
 export interface CatalogueItem {
   readonly id: number;
   /** Number of the catalogue: 100 focuses, 3 consultation reasons, 32… materials, 22… strategies. */

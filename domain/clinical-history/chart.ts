@@ -38,7 +38,7 @@ export interface EvolutionPage extends Page<Evolution> {
   readonly missing: readonly MissingEvolution[];
   /** The total without the filter. */
   readonly unfilteredTotal: number;
-  /** The specialties and therapists of all evolutions and missing notes, by name. */
+  /** The specialties by code, and the therapists by name, of all evolutions and missing notes. */
   readonly specialtyIds: readonly number[];
   readonly therapists: readonly { readonly id: number; readonly name: string }[];
 }
@@ -47,7 +47,7 @@ export interface EvolutionPage extends Page<Evolution> {
 export interface EvolutionQuery {
   readonly page: PageRequest;
   readonly filter: EvolutionFilter;
-  /** Adds the sessions that began before this time and lack a note; null adds none. */
+  /** Adds the sessions that ended by this time and lack a note; null adds none. */
   readonly missingBefore: { readonly date: LocalDate; readonly time: LocalTime } | null;
 }
 

@@ -2,20 +2,20 @@ import { type LocalDate, monthOf, weekOf } from '#domain/shared';
 import { isValid } from './entry.ts';
 import { PLAN_PERIOD, type PlannedService, type TreatmentPlan } from './treatment-plan.ts';
 
-/** Sessions of one specialty in one period; cancelled ones do not count. */
+/** Units of the therapy sessions of one specialty in one period; cancelled ones do not count. */
 export interface SessionCounts {
-  /** Pending and done sessions. */
+  /** Units of pending and done sessions. */
   readonly booked: number;
   readonly done: number;
 }
 
-/** A service of a plan with the patient's therapy sessions of its specialty in the current periods. */
+/** A service of a plan with the units of the patient's therapy sessions of its specialty in the current periods. */
 export interface CountedService extends PlannedService {
   readonly week: SessionCounts;
   readonly month: SessionCounts;
 }
 
-/** Planned and real sessions of one specialty of a plan. */
+/** Planned, booked and done units of one specialty of a plan. */
 export interface ServiceProgress extends SessionCounts {
   readonly specialtyId: number;
   readonly planned: number;
@@ -33,7 +33,7 @@ export const isInForce = (
   day: LocalDate,
 ): boolean => isValid(plan) && plan.startDate <= day && (plan.endDate === null || day <= plan.endDate);
 
-/** The services of a plan with their booked and done sessions of its current period (H12). */
+/** The services of a plan with their booked and done units in its current period (H12). */
 export const progressOf = ({
   period,
   services,

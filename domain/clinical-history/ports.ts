@@ -138,8 +138,8 @@ export interface TreatmentPlans {
   /** One plan with its patient. The caller must check `mayReadHistory` before showing it. */
   ofId(entryId: number): Promise<(TreatmentPlan & { readonly patientId: number }) | null>;
   /**
-   * Like `ofPatient`, with the sessions of each service in the given periods. `proposedDiagnoses` are the active ICD-10 diagnoses of the
-   * newest valid impression, with which a new plan starts.
+   * Like `ofPatient`, with the booked and done units of each service in the given periods. `proposedDiagnoses` are the active ICD-10
+   * diagnoses of the newest valid impression, with which a new plan starts.
    */
   withSessions(
     patientId: number,
@@ -171,8 +171,8 @@ export interface Diagnoses {
   /** The active diagnoses among these ids. */
   active(itemIds: readonly number[]): Promise<readonly ListedDiagnosis[]>;
   /**
-   * The active principal ICD-10 diagnosis of the latest valid plan that has one, otherwise of the latest impression (H13). The
-   * caller must have passed `mayReadHistory`.
+   * The active ICD-10 diagnosis, preferably the principal one, of the latest valid plan that has one, otherwise of the latest valid
+   * impression that has one (H13). The caller must have passed `mayReadHistory`.
    */
   latestOf(patientId: number): Promise<ListedDiagnosis | null>;
 }
@@ -202,7 +202,7 @@ export interface LastText {
 
 /** The last texts of authors. */
 export interface LastTexts {
-  /** The author's newest valid text; null when there is none. The caller must have passed `mayReadHistory`. */
+  /** The author's newest valid text of a kind for the patient; null when there is none. The caller must have passed `mayReadHistory`. */
   of(patientId: number, authorId: number, kind: LastTextKind): Promise<LastText | null>;
 }
 

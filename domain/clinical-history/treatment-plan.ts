@@ -23,7 +23,7 @@ export type PlanPeriod = (typeof PLAN_PERIOD)[keyof typeof PLAN_PERIOD];
 /** Maximum number of sessions of one specialty in one period. */
 const MAX_PLANNED_SESSIONS = 100;
 
-/** The sessions of one specialty in each period of a plan. */
+/** The sessions of one specialty in each period of a plan; they are compared with units of 30 minutes. */
 export interface PlannedService {
   readonly specialtyId: number;
   readonly sessions: number;

@@ -17,7 +17,7 @@ export function mayWriteHistory(actor: Actor, patient: PatientAccess | null): Re
 }
 
 /**
- * Locks a patient before a write to the history. Invalid: `patientId` `patient-missing`. Refuses with `patient-not-found`, also
+ * Locks the row of a patient before a write to the history. Invalid: `patientId` `patient-missing`. Refuses with `patient-not-found`, also
  * for a site that the caller can't see, `patient-inactive`, and `chart-locked` when a confidentiality lock closes the history
  * to the caller.
  */

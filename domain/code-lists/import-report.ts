@@ -17,7 +17,7 @@ export interface ImportReport extends Readonly<Record<ImportAction, number>> {
 export interface TableInput {
   readonly table: Table;
   /** Called with the number of lines read so far. */
-  readonly onProgress?: (lines: number) => void;
+  readonly onProgress?: (lineCount: number) => void;
 }
 
 export interface ImportInput extends TableInput {

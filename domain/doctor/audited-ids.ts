@@ -52,8 +52,8 @@ function idsIn(value: unknown): readonly number[] {
 
 const singleId = (value: unknown): readonly number[] => (typeof value === 'number' ? [value] : []);
 
-/** The sessions of the moves of a rescheduling. */
-const movedSessions = (moves: unknown): readonly number[] =>
+/** The ids of rescheduled sessions. */
+const movedSessionIds = (moves: unknown): readonly number[] =>
   Array.isArray(moves)
     ? moves.flatMap((move) => singleId((move as { session?: unknown } | null)?.session))
     : [];
@@ -65,7 +65,7 @@ export function auditedIdsOf({ subject, subjectId, detail }: EntryReferences): r
   const fromDetail =
     subject === 'session'
       ? [
-          ...idsOfKind('session', [...idsIn(detail.sessions), ...movedSessions(detail.moves)]),
+          ...idsOfKind('session', [...idsIn(detail.sessions), ...movedSessionIds(detail.moves)]),
           ...idsOfKind('line', [...idsIn(detail.lines), ...singleId(detail.lineId)]),
           ...idsOfKind('note', singleId(detail.noteId)),
           ...idsOfKind('patient', idsIn(detail.patients)),

@@ -106,7 +106,7 @@ export interface FileRows {
 }
 
 /** A file in the file store. */
-export interface FileOnDisk {
+export interface FileInStore {
   /** Null when the path belongs to no key. */
   readonly key: string | null;
   /** Path inside of the store. */
@@ -120,7 +120,7 @@ export interface FileInspector {
   /** Size in bytes; null for a missing file. */
   sizeOf(key: string): Promise<number | null>;
   /** All files, including partial ones. */
-  all(): AsyncIterable<FileOnDisk>;
+  all(): AsyncIterable<FileInStore>;
   /** Key of a path; null for none. */
   keyAt(path: string): string | null;
   /** Moves a file out of the store into a folder beside it; returns false for a missing file. */

@@ -12,7 +12,7 @@ export interface Index {
   readonly unique: boolean;
 }
 
-/** A single-column foreign key. */
+/** A foreign key of one column to `targetColumn` of the table `target`. */
 export interface ForeignKey {
   readonly column: string;
   readonly target: string;

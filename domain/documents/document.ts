@@ -33,12 +33,12 @@ export interface DocumentVersion {
 /** Documents of a patient that are not withdrawn, newest first. */
 export interface PatientDocuments {
   readonly versions: readonly DocumentVersion[];
-  /** Whether the confidentiality lock hides the other documents from the caller. */
+  /** Whether the confidentiality lock hides the documents of the kind `other` from the caller. */
   readonly othersLocked: boolean;
   /** Whether the caller may withdraw the listed documents. */
   readonly mayWithdraw: boolean;
 }
 
-/** Current version of a main document; null when there is none. */
+/** Current version of a main document, the first of `versions`, which are newest first; null when there is none. */
 export const currentOf = (versions: readonly DocumentVersion[], kind: MainDocument): DocumentVersion | null =>
   versions.find((version) => version.kind === kind) ?? null;

@@ -31,7 +31,7 @@ export interface PatientFiles {
   add(file: Omit<PatientFile, 'id'> & FileOrigin): Promise<number>;
   /** Includes withdrawn files. */
   byId(id: number): Promise<FileWithAccess | null>;
-  /** Withdraws a document; gives false when it already was. */
+  /** Withdraws a document; gives false when it was withdrawn already. */
   withdraw(
     id: number,
     withdrawal: { readonly by: number; readonly at: string; readonly reason: string },

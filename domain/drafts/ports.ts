@@ -1,6 +1,6 @@
 import type { Draft, KeyedDraft } from './draft.ts';
 
-/** Drafts, one per user and form (K3). */
+/** Drafts, one per user and draft key (K3). */
 export interface Drafts {
   of(userId: number, key: string): Promise<Draft | null>;
   /** Drafts by draft key. */
@@ -9,7 +9,7 @@ export interface Drafts {
   ofEveryRecord(userId: number, form: string, limit: number): Promise<readonly KeyedDraft[]>;
   /** Replaces the earlier draft. */
   save(userId: number, key: string, draft: Draft): Promise<void>;
-  /** Deletes drafts of these users and forms; a missing draft is no error. */
+  /** Deletes the drafts of these users under these keys; a missing draft is no error. */
   discard(userIds: readonly number[], keys: readonly string[]): Promise<void>;
   /** Deletes drafts last saved before a timestamp; gives their number. */
   deleteBefore(before: string): Promise<number>;

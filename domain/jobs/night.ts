@@ -24,7 +24,7 @@ export interface DueNight {
 }
 
 /**
- * The due night; null for none. `lastNight` is the last night with runs. It is null for a new job: no night was missed, and the
+ * The due night; null for none. `lastNight` is as in `JobRuns.lastNights`. It is null for a new job: no night was missed, and the
  * next night is its first. A due night covers all missed ones (N3).
  */
 export function dueNight(job: Schedule, lastNight: LocalDate | null, clock: Clock): DueNight | null {

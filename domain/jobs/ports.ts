@@ -74,7 +74,7 @@ export type RunKind = 'all' | 'messages' | 'failures';
 
 /** Job runs, shared by all processes. */
 export interface JobRuns {
-  /** Last scheduled night of each job. */
+  /** The last night with a scheduled run of each job, or the one that `initialize` stored. */
   lastNights(): Promise<ReadonlyMap<JobName, LocalDate>>;
   /** Stores the first night of a new job. */
   initialize(job: JobName, night: LocalDate, at: string): Promise<void>;

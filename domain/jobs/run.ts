@@ -55,7 +55,7 @@ export const retryAt = (attempts: number, now: number): number =>
 
 const MAX_NIGHTS = 7;
 
-/** Whether a run that failed on this date is not retried. */
+/** Whether a run of `night` that fails on `today` is given up instead of retried. */
 export const isGivenUp = (night: LocalDate, today: LocalDate): boolean => addDays(night, MAX_NIGHTS) <= today;
 
 /** Unique key of a run and of its message: `expiry-alerts.2026-03-04.2`. */

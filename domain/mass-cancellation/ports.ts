@@ -17,6 +17,6 @@ export interface LineBalance {
 
 /** Reads the units of service lines. */
 export interface LineBalances {
-  /** Soonest expiry first; one statement. */
+  /** Soonest expiry first; one SQL statement. */
   of(lineIds: readonly number[]): Promise<readonly LineBalance[]>;
 }

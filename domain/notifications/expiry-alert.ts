@@ -18,16 +18,16 @@ export interface ExpiringOrder {
   readonly expiresOn: LocalDate;
   /** Days until the expiry: 0 on the last day, negative afterwards. */
   readonly daysLeft: number;
-  /** Unscheduled sessions; for a medical order, sessions that are not authorized. */
+  /** Unscheduled units; for a medical order, units that are not authorized. In messages a unit is a session. */
   readonly remaining: number;
-  /** Forecast of lost sessions (O11); after the expiry all remaining ones, null for a medical order. */
+  /** Forecast of lost units (O11); after the expiry all remaining ones, null for a medical order. */
   readonly lost: number | null;
 }
 
 /** Urgency: expired, expires today, within three days, or later. */
 export type Urgency = 'over' | 'today' | 'days' | 'later';
 
-/** Orders of one urgency, earliest expiry first, then most lost sessions. */
+/** Orders of one urgency, earliest expiry first, then most lost units. */
 export interface UrgencyGroup {
   readonly urgency: Urgency;
   readonly orders: readonly ExpiringOrder[];

@@ -3,11 +3,11 @@ import { daysBetween, type LocalDate } from '#domain/shared';
 /** Kinds of notice (N4): `soon` near the expiry, and `last-day`. */
 export type NoticeKind = 'soon' | 'last-day';
 
-/** An order with the notices sent so far. */
+/** An order with its earlier notices. */
 export interface NoticeCandidate {
   readonly orderId: number;
   readonly expiresOn: LocalDate;
-  /** Notices sent so far. */
+  /** Kinds of its notices that runs have claimed or sent. */
   readonly sentKinds: readonly NoticeKind[];
 }
 

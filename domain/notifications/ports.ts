@@ -3,7 +3,7 @@ import type { ExpiryMessage } from './expiry-alert.ts';
 import type { NoticeCandidate, NoticeKind } from './notice.ts';
 import type { ReportsMessage } from './reports-message.ts';
 
-/** Sent notices by order and run. */
+/** Notices of orders, claimed or sent by runs. */
 export interface ExpiryNotices {
   /** Active orders of a site that expire in a range, with their notices. */
   candidates(siteId: number, from: LocalDate, to: LocalDate): Promise<readonly NoticeCandidate[]>;
@@ -17,7 +17,7 @@ export interface ExpiryNotices {
    * it also takes notices that were only written to files, for orders that expire on that date or later.
    */
   takeOver(runId: number, siteId: number, unsentSince: LocalDate | null): Promise<void>;
-  /** Orders that a run has claimed. */
+  /** Ids of the orders whose notices a run has claimed. */
   ordersOf(runId: number): Promise<readonly number[]>;
   /** Releases the notices of a run. */
   release(runId: number): Promise<void>;

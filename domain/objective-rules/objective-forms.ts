@@ -14,6 +14,9 @@ import { PERIODS, type Period, SCORES, type TaskScore } from './objective-rules.
 const OBJECTIVE_TEXT_MAX_LENGTH = 40_000;
 const TASK_MAX_LENGTH = 500;
 
+/** The numbers of the tasks of an objective. */
+const TASK_NUMBERS = [1, 2, 3] as const;
+
 /** The form of an objective. */
 export interface ObjectiveInput {
   readonly text: string;
@@ -50,7 +53,7 @@ export function repeatedTaskNumber(tasks: readonly string[]): number | null {
 export function checkObjective(input: ObjectiveInput, today: LocalDate): Result<NewObjective> {
   const { dueDate } = input;
   const text = input.text.trim();
-  const tasks = PERIODS.map((number) => tidy(input.tasks[number - 1] ?? ''));
+  const tasks = TASK_NUMBERS.map((number) => tidy(input.tasks[number - 1] ?? ''));
   const errors: Record<string, string> = {};
   if (text === '') errors.text = 'required';
   if (countCharacters(text) > OBJECTIVE_TEXT_MAX_LENGTH) errors.text = 'objective-too-long';
@@ -90,7 +93,7 @@ export function checkScoring(input: ScoringInput): Result<NewScoring> {
   const errors: Record<string, string> = {};
   const period = PERIODS.find((each) => each === input.period);
   if (!period) errors.period = 'unknown-option';
-  const tasks = PERIODS.map((number) => {
+  const tasks = TASK_NUMBERS.map((number) => {
     const { score, met } = input.tasks[number - 1] ?? { score: null, met: false };
     if (score === null) errors[`score${number}`] = 'required';
     else if (!SCORES.some((each) => each === score)) errors[`score${number}`] = 'unknown-option';

@@ -96,7 +96,9 @@ export function quarterAverages(
   const first = Math.min(...quarters);
   return Array.from({ length: Math.max(...quarters) - first + 1 }, (_, index) => {
     const quarter = first + index;
-    const percents = objectives.filter((_, at) => quarters[at] === quarter).map(({ percent }) => percent);
+    const percents = objectives
+      .filter((_, position) => quarters[position] === quarter)
+      .map(({ percent }) => percent);
     return {
       year: Math.floor(quarter / QUARTERS_PER_YEAR),
       quarter: (quarter % QUARTERS_PER_YEAR) + 1,

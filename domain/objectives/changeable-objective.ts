@@ -10,7 +10,7 @@ export interface ChangePorts {
 }
 
 /**
- * Locks an objective that is to be scored or extended, and its patient. Refuses with `record-not-found` for a patient of a site
+ * Locks the rows of an objective that is to be scored or extended, and of its patient. Refuses with `record-not-found` for a patient of a site
  * that the caller can't see, `objectives-locked` (G9), `not-allowed` when `isAllowed` returns false (G7), `patient-inactive`, and
  * `entry-annulled`.
  */

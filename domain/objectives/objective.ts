@@ -20,7 +20,7 @@ export interface Scoring extends EntryState {
   readonly comment: string | null;
 }
 
-/** A due date that was replaced by a later one (G8). */
+/** A due date that another one replaced (G8). */
 export interface EarlierDueDate {
   readonly dueDate: LocalDate;
   /** Name of the user who extended it. */

@@ -23,7 +23,7 @@ export interface AssessedEntry {
   readonly patient: IntakePatient;
   readonly payerKind: PayerKind;
   readonly medicalOrder: MedicalOrder | null;
-  /** Null while no payer is chosen; N/A when no entity pays. */
+  /** Null while no payer is chosen; N/A for código 90 and private services. */
   readonly payerId: number | null;
   readonly expiresOn: LocalDate;
   readonly coverageDays: number;
@@ -41,7 +41,7 @@ export interface AssessedEntry {
  * Validates an entry without storing it (O1 to O8). `errors` are in the order of the form: `medical-order-required`,
  * `medical-order-of-other` (unknown, or of another patient), `medical-order-of-other-kind` (of payer),
  * `medical-order-not-active` (cancelled or expired), `payer-required`, `payer-not-offered`, `payer-not-of-order`,
- * `payer-not-wanted` (no entity pays), `service-not-offered` and the codes of {@link entryErrors}. Refuses with
+ * `payer-not-wanted` (código 90 and private services), `service-not-offered` and the codes of {@link entryErrors}. Refuses with
  * `record-not-found` for a patient of a site that the caller can't see.
  */
 export async function assessIntake(

@@ -14,28 +14,34 @@ interface PayerKindDefinition {
   readonly contractRequired: boolean;
 }
 
-const entity = { contractRequired: false } as const;
-const privateClient = { payerType: null } as const;
+const entityDefaults = { contractRequired: false } as const;
+const privateDefaults = { payerType: null } as const;
 
 /** The payer kinds; the key is the stored service type (tipoServicio). */
 export const PAYER_KINDS = {
-  eps: { ...entity, clientType: 6, codePrefix: 'EPS', codedBy: 'id', payerType: PAYER_KIND.eps },
-  prepagada: { ...entity, clientType: 7, codePrefix: 'PRE', codedBy: 'id', payerType: PAYER_KIND.prepaid },
+  eps: { ...entityDefaults, clientType: 6, codePrefix: 'EPS', codedBy: 'id', payerType: PAYER_KIND.eps },
+  prepagada: {
+    ...entityDefaults,
+    clientType: 7,
+    codePrefix: 'PRE',
+    codedBy: 'id',
+    payerType: PAYER_KIND.prepaid,
+  },
   poliza: {
-    ...entity,
+    ...entityDefaults,
     clientType: 8,
     codePrefix: 'POL',
     codedBy: 'chart-number',
     payerType: PAYER_KIND.policy,
   },
   particular: {
-    ...privateClient,
+    ...privateDefaults,
     clientType: 2,
     codePrefix: 'PAR',
     codedBy: 'chart-number',
     contractRequired: false,
   },
-  convenio: { ...privateClient, clientType: 3, codePrefix: 'CON', codedBy: 'id', contractRequired: true },
+  convenio: { ...privateDefaults, clientType: 3, codePrefix: 'CON', codedBy: 'id', contractRequired: true },
 } as const satisfies Record<string, PayerKindDefinition>;
 
 /** One of {@link PAYER_KINDS}. */

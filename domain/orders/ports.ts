@@ -139,7 +139,7 @@ export interface UsableLine extends LineUse {
 export interface OrderQueries {
   /**
    * Default order: newest entry first. With a filter by expiry the soonest expiry is first; with the filter `awaiting` the
-   * oldest entry. Always two statements.
+   * earliest issue date. Always two SQL statements.
    */
   page(filter: OrderFilter, page: PageRequest): Promise<OrderPage>;
   /** The ids of all orders that match, sorted. */

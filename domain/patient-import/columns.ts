@@ -33,7 +33,7 @@ export interface PatientColumn extends ListColumn {
   readonly storedAs: 'code' | 'text';
 }
 
-/** Maximum length of a name of a catalogue entry. */
+/** Maximum length of the name of a catalogue item. */
 const NAME_MAX_LENGTH = 120;
 const DATE_MAX_LENGTH = 10;
 const NO_DATA = 'sin dato';
@@ -77,7 +77,7 @@ const namesOf = ({ name, abbreviation = name }: Option) => [name, abbreviation];
 function choiceColumn(name: ImportField, headers: readonly string[], list: readonly Option[]): PatientColumn {
   const codes = codesByWord(list, (option) => [...namesOf(option), String(option.code)]);
   const read: ListColumn['parse'] = (text) => codes.get(foldText(tidy(text))) ?? null;
-  const words = list.map(({ name: called, abbreviation }) => abbreviation ?? called);
+  const words = list.map((option) => option.abbreviation ?? option.name);
   return { ...column(name, headers, NAME_MAX_LENGTH, read), storedAs: 'code', words };
 }
 

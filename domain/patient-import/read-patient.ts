@@ -9,14 +9,14 @@ import {
 } from '#domain/patients';
 import type { FieldErrors, LocalDate } from '#domain/shared';
 import { type ImportField, PATIENT_COLUMNS } from './columns.ts';
-import type { LookupResult, NamedEntries } from './named-entries.ts';
+import type { ItemLookup, LookupResult } from './item-lookup.ts';
 import type { StoredPatient } from './ports.ts';
 
 /** Context of a line. */
 export interface LineContext {
   /** The stored patient with the document of the line; null for a new one. */
   readonly before: StoredPatient | null;
-  readonly entries: NamedEntries;
+  readonly lookup: ItemLookup;
   readonly today: LocalDate;
   /** Site of new patients for which the file has none. */
   readonly defaultSiteId: number | null;
@@ -39,7 +39,7 @@ const PLACES = { originCityId: 'origin', residenceCityId: 'residence' } as const
  * `patient-inactive`, and `patient-of-other-site` for a site other than the patient's.
  */
 export function readPatient(entry: Entry, context: LineContext): ParsedPatient | { errors: FieldErrors } {
-  const { before, entries, today, defaultSiteId } = context;
+  const { before, lookup, today, defaultSiteId } = context;
   if (before && !before.active) return { errors: { documentNumber: 'patient-inactive' } };
   const errors: Record<string, string> = {};
   const idOf = (field: ImportField, find: (name: string) => LookupResult): number | null => {
@@ -49,12 +49,12 @@ export function readPatient(entry: Entry, context: LineContext): ParsedPatient |
     return null;
   };
   const payerOf = (field: 'epsId' | 'prepaidId' | 'policyId', kind: keyof typeof PAYER_KIND) => {
-    const id = idOf(field, (name) => entries.payer(kind, name));
-    if (id !== null && id !== before?.[field] && !entries.payers.get(id)?.active)
+    const id = idOf(field, (name) => lookup.payer(kind, name));
+    if (id !== null && id !== before?.[field] && !lookup.payers.get(id)?.active)
       errors[field] = 'payer-retired';
     return id;
   };
-  const input: Record<string, unknown> = { ...formOf(before, entries), ...(before ? {} : defaultsOf(today)) };
+  const input: Record<string, unknown> = { ...formOf(before, lookup), ...(before ? {} : defaultsOf(today)) };
   for (const { name, storedAs } of PATIENT_COLUMNS) {
     const cellText = entry[name];
     if (cellText === undefined || name === 'siteId') continue;
@@ -63,32 +63,32 @@ export function readPatient(entry: Entry, context: LineContext): ParsedPatient |
     else if (typeof BLANK_FORM[name] === 'string') input[name] = cellText;
   }
   const idsByField: Partial<Record<ImportField, number | null>> = {
-    focusId: idOf('focusId', entries.focus),
+    focusId: idOf('focusId', lookup.focus),
     epsId: payerOf('epsId', 'eps'),
     prepaidId: payerOf('prepaidId', 'prepaid'),
     policyId: payerOf('policyId', 'policy'),
-    originCityId: idOf('originCityId', entries.location),
-    residenceCityId: idOf('residenceCityId', entries.location),
+    originCityId: idOf('originCityId', lookup.location),
+    residenceCityId: idOf('residenceCityId', lookup.location),
   };
   for (const [field, id] of Object.entries(idsByField)) if (id !== null || errors[field]) input[field] = id;
   for (const [field, place] of Object.entries(PLACES)) {
-    const location = entries.locations.get(Number(input[field]));
+    const location = lookup.locations.get(Number(input[field]));
     input[`${place}DepartmentId`] = location?.departmentId ?? null;
     input[`${place}CountryId`] = location?.countryId ?? null;
   }
   const form = input as unknown as PatientInput;
-  const siteId = idOf('siteId', entries.site) ?? before?.siteId ?? defaultSiteId;
+  const siteId = idOf('siteId', lookup.site) ?? before?.siteId ?? defaultSiteId;
   if (siteId === null) errors.siteId ??= 'required';
-  if (!before && siteId !== null && entries.closedSiteIds.has(siteId)) errors.siteId ??= 'site-closed';
+  if (!before && siteId !== null && lookup.closedSiteIds.has(siteId)) errors.siteId ??= 'site-closed';
   if (before && siteId !== before.siteId) errors.siteId ??= 'patient-of-other-site';
-  const checked = checkPatient(form, referencesOf(form, before, entries), today);
+  const checked = checkPatient(form, referencesOf(form, before, lookup), today);
   if (checked.ok && Object.keys(errors).length === 0)
     return { details: checked.value, siteId: Number(siteId) };
   return { errors: sortErrors({ ...(checked.ok ? {} : checked.refusal.fields), ...errors }) };
 }
 
 /** The form as it is stored, before the line changes it. */
-function formOf(before: StoredPatient | null, { locations }: NamedEntries): PatientInput {
+function formOf(before: StoredPatient | null, { locations }: ItemLookup): PatientInput {
   if (!before) return BLANK_FORM;
   const at = (cityId: number | null) => locations.get(Number(cityId));
   const stored = {
@@ -113,11 +113,11 @@ const defaultsOf = (today: LocalDate): Partial<PatientInput> => ({
   admissionDate: today,
 });
 
-/** The same references as from `readReferences`: inactive entries only if the patient has them. */
+/** The same references as from `readReferences`: inactive items only if the patient has them. */
 function referencesOf(
   form: PatientInput,
   before: StoredPatient | null,
-  { focuses, locations, payers }: NamedEntries,
+  { focuses, locations, payers }: ItemLookup,
 ): PatientReferences {
   const current = before ? [before.epsId, before.prepaidId, before.policyId] : [];
   const focus = focuses.get(Number(form.focusId));

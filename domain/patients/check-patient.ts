@@ -27,7 +27,7 @@ import {
 import { clientTypeErrors, coverageErrors } from './coverage.ts';
 import { PATIENT_LIMITS, type PatientDetails, type PatientInput } from './patient.ts';
 
-/** The catalogue entries that a form refers to; null for unknown ones. */
+/** The catalogue items that a form refers to; null for unknown ones. */
 export interface PatientReferences {
   /** Whether the focus is selectable. */
   readonly isFocusSelectable: boolean;

@@ -29,7 +29,7 @@ export interface PatientSummary {
   readonly focusName: string | null;
 }
 
-/** A patient's personal form in stored form. */
+/** The fields of a patient's personal form, as they are stored. */
 export interface PatientDetails {
   readonly documentType: number;
   /** Upper case, without blanks or points. */

@@ -5,13 +5,13 @@ import type { PrintedKind, PrintedPart } from './printed-document.ts';
 export type IssuedKind = Extract<PrintedKind, 'evaluation-report'>;
 
 /** Number of entries by part. */
-export type DocumentContents = Readonly<Partial<Record<PrintedPart, number>>>;
+export type EntryCounts = Readonly<Partial<Record<PrintedPart, number>>>;
 
 /** A document that was issued about a patient; its file is never changed or deleted (H32). */
 export interface IssuedDocument {
   readonly id: number;
   readonly kind: IssuedKind;
-  readonly contents: DocumentContents;
+  readonly contents: EntryCounts;
   /** Name of the issuer at the time of issuing. */
   readonly issuer: string;
   readonly issuedAt: string;

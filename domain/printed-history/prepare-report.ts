@@ -5,7 +5,7 @@ import { notFound, ok, type Result, refuse, timestamp, today } from '#domain/sha
 import type { StaffAccount, StaffDirectory } from '#domain/staff';
 import { completeDocument, type DocumentPorts } from './document.ts';
 import { checkEvaluationReport, type EvaluationReportInput } from './evaluation-report.ts';
-import type { DocumentContents } from './issued-document.ts';
+import type { EntryCounts } from './issued-document.ts';
 import type { PdfRenderer } from './ports.ts';
 import type { PrintedDocument, PrintedEntry } from './printed-document.ts';
 import { readSections, type SectionPorts } from './read-sections.ts';
@@ -29,7 +29,7 @@ export interface ReportInput extends EvaluationReportInput {
 export interface PreparedReport {
   readonly patient: PatientRecord;
   readonly planId: number;
-  readonly contents: DocumentContents;
+  readonly contents: EntryCounts;
   readonly document: PrintedDocument;
 }
 

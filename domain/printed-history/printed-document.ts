@@ -8,7 +8,7 @@ export interface PrintedImage {
   readonly content: Uint8Array;
 }
 
-/** The head of every document; texts are empty when not set. `nit` is the tax number, `reps` the number as a health provider. */
+/** The head of every document: name and `nit` (tax number) of the foundation, and its site; texts are empty when not set. */
 export interface Letterhead {
   readonly name: string;
   readonly nit: string;
@@ -75,7 +75,7 @@ export interface PrintedText {
 }
 
 /** A text with its author and the instant of writing. */
-export interface PrintedClarification {
+export interface AuthoredText {
   readonly text: string;
   readonly author: EntryAuthor;
   readonly writtenAt: string;
@@ -89,7 +89,7 @@ export interface PrintedPlan {
   readonly period: PlanPeriod;
   readonly services: readonly { readonly specialty: string; readonly sessions: number }[];
   /** The valid text of the diagnosis, then the texts that it replaced. */
-  readonly diagnosisTexts: readonly PrintedClarification[];
+  readonly diagnosisTexts: readonly AuthoredText[];
 }
 
 /** The data of an objective without its text. */
@@ -112,7 +112,7 @@ export interface PrintedScoring {
 }
 
 /** An entry of a history. */
-export interface PrintedEntry extends PrintedClarification {
+export interface PrintedEntry extends AuthoredText {
   /** Day of care. */
   readonly date: LocalDate;
   readonly time: LocalTime | null;
@@ -131,7 +131,7 @@ export interface PrintedEntry extends PrintedClarification {
   readonly scoring: PrintedScoring | null;
   readonly authorId: number;
   /** Oldest first. */
-  readonly clarifications: readonly PrintedClarification[];
+  readonly clarifications: readonly AuthoredText[];
 }
 
 export interface PrintedSection {

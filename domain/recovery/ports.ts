@@ -10,7 +10,7 @@ export interface RecoveryFilter {
   /** User name of the therapist of lost sessions; null for all. Not applicable to `waiting`. */
   readonly therapist: string | null;
   readonly specialtyId: number | null;
-  /** The first day on which the lines must be usable. */
+  /** Selects the lines that can be used on this day. */
   readonly usableOn: LocalDate;
   readonly openLocks: OpenableLocks;
 }
@@ -49,7 +49,7 @@ export interface RecoveryLine {
     readonly documentNumber: string;
     readonly phone: string | null;
   };
-  /** The lost sessions of the filtered therapist, by date and start; empty for `waiting`. */
+  /** The lost sessions, of the filter's therapist if it has one, by date and start; empty for `waiting`. */
   readonly lostSessions: readonly LostSession[];
 }
 

@@ -19,7 +19,7 @@ export interface PendingSessions {
 
 /** Changes of focus and state of patients. */
 export interface PatientStates {
-  /** Reads and locks a patient until the transaction ends. */
+  /** Reads a patient and locks the row until the transaction ends. */
   lock(patientId: number): Promise<PatientState | null>;
   setFocus(patientId: number, focusId: number, at: string): Promise<void>;
   setActive(patientId: number, active: boolean, at: string): Promise<void>;

@@ -150,7 +150,7 @@ export interface ReportColumn {
   readonly period?: Period;
   /** True for a column without sorting. */
   readonly unsorted?: true;
-  /** Makes the figure a link to the rows that it counts: the groups, by key of the total, that select them in the report `details`. */
+  /** The groups, by key of the total, that select the counted rows in the report of `details`; the figure is a link to them. */
   readonly counts?: Readonly<Record<string, string>>;
 }
 
@@ -163,7 +163,7 @@ export interface ReportDefinition {
   readonly path: string;
   /** The address of its API call when the customer fixed one; default `/api/reportes/{path}`. */
   readonly call?: string;
-  /** Whether it shows text of clinical histories, so that only users with the screen of histories open it (A4). */
+  /** Whether it shows text of clinical histories; then only users with the screen of histories open it (A4). */
   readonly clinical?: true;
   /** False for a report that is not mailed although it is not `clinical` (N7). */
   readonly mailable?: false;
@@ -184,7 +184,7 @@ export interface ReportDefinition {
   readonly totals?: Readonly<Record<string, ReportTotal>>;
   /** Whether its rows are drawn over time, and the total whose groups are the lines. */
   readonly overTime?: { readonly lines?: string };
-  /** The report that lists the counted rows, and the filter that narrows it to one row. */
+  /** The report that lists the counted rows; `by` is the column whose value in a row becomes its filter. */
   readonly details?: { readonly report: 'master'; readonly by: 'patient' | 'date' };
   /** Name of the file without extension; default: title and today. */
   readonly fileName?: (filters: Partial<FilterValues>) => string;

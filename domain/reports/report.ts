@@ -146,9 +146,9 @@ export interface ReportSource<Key extends ReportKey> {
   /** A page; the number of SQL statements is constant. */
   read(query: ReportQuery<Key>, page: PageRequest): Promise<ReportPage<Key>>;
   /** The ids of all rows, sorted. */
-  keys(query: ReportQuery<Key>): Promise<readonly number[]>;
+  ids(query: ReportQuery<Key>): Promise<readonly number[]>;
   /** The current rows of a query with these ids, in the order of the ids. */
-  byKeys(ids: readonly number[], query: ReportQuery<Key>): Promise<readonly ReportRow<Key>[]>;
+  withIds(ids: readonly number[], query: ReportQuery<Key>): Promise<readonly ReportRow<Key>[]>;
 }
 
 /** The source of each report. */
@@ -229,8 +229,8 @@ function reportOf<Key extends ReportKey>(key: Key) {
     const reportQuery = { ...selection, ...chosen, sites: sites.value, ...context };
     const source = sourceIn(ports);
     return ok({
-      keys: await source.keys(reportQuery),
-      rowsOf: async (ids) => complete(ports, await source.byKeys(ids, reportQuery), context.today),
+      ids: await source.ids(reportQuery),
+      rowsOf: async (batch) => complete(ports, await source.withIds(batch, reportQuery), context.today),
     });
   };
   return { list, exportList: exportOf(`reports.export-${key}`, Object.assign(list, { snapshot })) };

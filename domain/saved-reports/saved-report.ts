@@ -25,7 +25,7 @@ const DATE_PARAMETERS = { from: 'desde', to: 'hasta' };
 /** Parameters that a saved report does not store. */
 const UNSAVED_PARAMETERS = ['pagina', '_routes'];
 
-/** The key of a name: names that differ in case and accents are the same. */
+/** The key of a name: names that differ only in case or accents have the same key. */
 export const savedReportKey = (name: string): string => foldText(name);
 
 /** A report with its filters, as a user saves it. */

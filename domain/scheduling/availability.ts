@@ -104,8 +104,8 @@ export function availabilityWithin(
   };
 
   const restOn: Availability['restOn'] = (date, siteId) => {
-    const alwaysClosed = siteId !== null && openingHoursOf(siteId, date)?.length === 0;
-    return unavailableOn(date, siteId) ?? (alwaysClosed ? { date, kind: 'weekly-rest', reason: '' } : null);
+    const hasNoHours = siteId !== null && openingHoursOf(siteId, date)?.length === 0;
+    return unavailableOn(date, siteId) ?? (hasNoHours ? { date, kind: 'weekly-rest', reason: '' } : null);
   };
 
   return {

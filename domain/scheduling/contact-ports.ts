@@ -15,6 +15,6 @@ export interface PatientContact {
 }
 
 export interface PatientContacts {
-  /** One statement. */
+  /** Reads with one SQL statement. */
   of(patientId: number): Promise<PatientContact>;
 }

@@ -129,7 +129,7 @@ function startsOn(
   return [...ends, ...availability.startTimesOn(date, siteId, attendeeIds)].map(minutesOfDay);
 }
 
-/** A slot for each distinct start, by start; slots that would end after midnight are dropped. */
+/** A slot for each distinct start, by start; slots that would end at or after midnight are dropped. */
 const slotsFrom = (starts: readonly number[], date: LocalDate, minutes: number): readonly Slot[] =>
   [...new Set(starts)]
     .filter((start) => start + minutes < DAY_MINUTES)

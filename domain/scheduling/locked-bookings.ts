@@ -15,10 +15,10 @@ export async function lockBookings(
   { bookableLines, bookableStaffMembers }: BookingPorts,
   actor: Actor,
   items: readonly ScheduleItem[],
-  on: LocalDate,
+  currentDay: LocalDate,
 ): Promise<Result<readonly Booking[]>> {
   const lines = await bookableLines.lock(distinct(items.map(({ lineId }) => lineId)));
-  const lineItems = matchItemsToLines(items, lines, actor, on);
+  const lineItems = matchItemsToLines(items, lines, actor, currentDay);
   if (!lineItems.ok) return lineItems;
   return matchAttendants(
     lineItems.value,

@@ -39,7 +39,7 @@ export interface BookableLine {
 /** Service lines, for booking. */
 export interface BookableLines {
   find(lineId: number): Promise<BookableLine | null>;
-  /** The last days on which lines can be used, by line; one statement. */
+  /** The last days on which lines can be used, by line; one SQL statement. */
   expiries(lineIds: readonly number[]): Promise<ReadonlyMap<number, LocalDate>>;
   /** Reads lines and locks them and their patients until the transaction ends. */
   lock(lineIds: readonly number[]): Promise<readonly BookableLine[]>;
@@ -161,7 +161,7 @@ export interface CalendarFilter {
 
 /** Sessions for reading. */
 export interface SessionCalendar {
-  /** Sessions that are not cancelled, by date and start; one statement. */
+  /** Sessions that are not cancelled, by date and start; one SQL statement. */
   sessions(filter: CalendarFilter): Promise<readonly StoredSession[]>;
   /** One session in any state. */
   find(sessionId: number): Promise<StoredSession | null>;
@@ -268,7 +268,7 @@ export interface AvailabilityLimitsQuery {
   readonly staffIds: readonly number[];
 }
 
-/** Reads time limits in one statement. */
+/** Reads time limits in one SQL statement. */
 export interface AvailabilityLimitsRepository {
   find(query: AvailabilityLimitsQuery): Promise<AvailabilityLimits>;
   /** Takes shared locks until the transaction ends: bookings do not wait for each other, changes of the limits do. */

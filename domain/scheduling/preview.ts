@@ -22,7 +22,7 @@ export interface PreviewDate extends SeriesDate {
   readonly conflicts: readonly Conflict[];
   /** The recorded hours that it violates. */
   readonly outside: readonly OutsideHours[];
-  /** The next slot of the day at which all attendees are free and at work; null for a free date. */
+  /** The next slot of the day at which all attendees are free and at work; null when there is none, and for a free date. */
   readonly nextFreeHours: Pick<Slot, 'start' | 'end'> | null;
   /** Set when the clinic does not work on the proposed date. */
   readonly unavailable: UnavailableDate | null;

@@ -46,11 +46,11 @@ export async function readSeriesLines(
   { bookableLines, schedulingChoices }: ProposalPorts,
   actor: Actor,
   { lineId, continues }: Pick<ProposalInput, 'lineId' | 'continues'>,
-  on: LocalDate,
+  currentDay: LocalDate,
 ): Promise<Result<{ readonly line: BookableLine; readonly lines: Lines }>> {
-  const line = bookableLine(await bookableLines.find(lineId), actor, on);
+  const line = bookableLine(await bookableLines.find(lineId), actor, currentDay);
   if (!line.ok) return line;
-  const services = continues ? await schedulingChoices.servicesOf(line.value.patientId, on) : [];
+  const services = continues ? await schedulingChoices.servicesOf(line.value.patientId, currentDay) : [];
   const [, ...later] = seriesLinesOf(services, lineId);
   return ok({ line: line.value, lines: [seriesLineOf(line.value), ...later.map(seriesLineOf)] });
 }
@@ -64,8 +64,8 @@ export async function readProposal(
   actor: Actor,
   input: ProposalInput,
 ): Promise<Result<Proposal>> {
-  const on = today(ports.clock);
-  const seriesLines = await readSeriesLines(ports, actor, input, on);
+  const currentDay = today(ports.clock);
+  const seriesLines = await readSeriesLines(ports, actor, input, currentDay);
   if (!seriesLines.ok) return seriesLines;
   const { line, lines } = seriesLines.value;
   const { auxiliary, substitutes = [] } = input;
@@ -74,14 +74,19 @@ export async function readProposal(
   );
   const usualAttendants = attendantsOf(input, line, staff);
   if (!usualAttendants.ok) return usualAttendants;
-  const therapistIds = new Map<LocalDate, number>();
+  const substituteIds = new Map<LocalDate, number>();
   for (const { date, therapist } of substitutes) {
     const attendants = attendantsOf({ therapist, auxiliary }, line, staff);
     if (!attendants.ok) return attendants;
-    therapistIds.set(date, attendants.value.therapist.id);
+    substituteIds.set(date, attendants.value.therapist.id);
   }
   const staffIds = staff.map(({ id }) => id);
-  const availability = await readAvailability(ports, [on, lastExpiryOf(lines)], [line.siteId], staffIds);
+  const availability = await readAvailability(
+    ports,
+    [currentDay, lastExpiryOf(lines)],
+    [line.siteId],
+    staffIds,
+  );
   const attendeeIds = {
     patientId: line.patientId,
     therapistId: usualAttendants.value.therapist.id,
@@ -89,7 +94,7 @@ export async function readProposal(
   };
   const attendeeIdsOn = (date: LocalDate): AttendeeIds => ({
     ...attendeeIds,
-    therapistId: therapistIds.get(date) ?? attendeeIds.therapistId,
+    therapistId: substituteIds.get(date) ?? attendeeIds.therapistId,
   });
   return ok({ line, lines, attendeeIdsOn, staffIds, availability });
 }

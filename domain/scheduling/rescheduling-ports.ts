@@ -28,7 +28,7 @@ export interface MovableSession extends StoredSession {
 
 /** Stored sessions, for moving. */
 export interface MovableSessions {
-  /** Reads and locks sessions until the transaction ends, by id; unknown ids are left out. */
+  /** Reads and locks sessions until the transaction ends; unknown ids are left out. */
   lock(sessionIds: readonly number[]): Promise<readonly MovableSession[]>;
   /** Stores the new slots and records the earlier ones. */
   move(
@@ -86,6 +86,6 @@ export interface NextSession extends PersonName {
 
 /** The next sessions of patients. */
 export interface NextSessions {
-  /** By surname and name; one statement. */
+  /** By surname and name; one SQL statement. */
   find(query: NextSessionsQuery, limit: number): Promise<readonly NextSession[]>;
 }

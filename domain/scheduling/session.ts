@@ -54,7 +54,7 @@ export interface SessionRecord extends Slot {
   readonly auxiliary: StaffName | null;
   /** The therapist or the auxiliary (S5). */
   readonly responsibleId: number;
-  /** The same for sessions that were booked together on one line; null for a session booked alone. */
+  /** The same for sessions of one service that were booked together, also on several lines; null for a session booked alone. */
   readonly seriesId: string | null;
 }
 

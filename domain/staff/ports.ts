@@ -21,7 +21,7 @@ export interface StaffAccounts {
   add(account: NewStaffAccount): Promise<number | 'username-taken'>;
   /** Reads and locks an account until the transaction ends. */
   lock(reference: StaffReference): Promise<StaffAccount | null>;
-  /** Updates a profile and increments its version. */
+  /** Updates a profile. */
   correct(id: number, profile: Profile): Promise<void>;
   /** `isTemporary`: the owner must change it before anything else (U5). */
   setPassword(id: number, passwordHash: string, isTemporary: boolean): Promise<void>;

@@ -94,7 +94,7 @@ const listedOf = (
 /** Reads the lists of maintained catalogues. */
 export const catalogueLists = (
   em: SqlEntityManager,
-): Pick<CatalogueRepository, 'list' | 'keys' | 'byKeys'> => ({
+): Pick<CatalogueRepository, 'list' | 'ids' | 'withIds'> => ({
   async list(query, page) {
     const { source, from, order, values } = queryParts(query);
     const { limit, limitValues } = pageClause(page);
@@ -110,18 +110,18 @@ export const catalogueLists = (
     ]);
     return { rows: listedOf(source, rows, earlier), total: Number(counted?.total ?? 0) };
   },
-  async keys(query) {
+  async ids(query) {
     const { from, order, values } = queryParts(query);
     const rows = await rowsOf<{ id: number }>(em, `select e.id from ${from} order by ${order}`, values);
     return rows.map(({ id }) => id);
   },
-  async byKeys(catalogue, keys) {
+  async withIds(catalogue, ids) {
     const source = CATALOGUE_SOURCES[catalogue];
-    const from = `${source.table} e where e.id in (${placeholders(keys)})`;
+    const from = `${source.table} e where e.id in (${placeholders(ids)})`;
     const [rows, earlier] = await Promise.all([
-      rowsOf<EntryRow>(em, `select ${entryColumns(source)} from ${from}`, keys),
-      earlierTextsOf(em, source, `select e.id from ${from}`, keys),
+      rowsOf<EntryRow>(em, `select ${entryColumns(source)} from ${from}`, ids),
+      earlierTextsOf(em, source, `select e.id from ${from}`, ids),
     ]);
-    return sortByIds(keys, listedOf(source, rows, earlier));
+    return sortByIds(ids, listedOf(source, rows, earlier));
   },
 });

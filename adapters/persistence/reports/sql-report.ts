@@ -96,12 +96,12 @@ export const sqlReport =
         const total = isPastEnd ? await countAggregates(em, report, parts) : found.total;
         return pageOf({ rows: found.rows, ...sums, total, overTime });
       },
-      async keys(query) {
+      async ids(query) {
         const parts = partsOf(report, query);
         if (!parts) return [];
         return (await rowsOf<{ id: number }>(em, sortedIds(parts), parts.values)).map((row) => row.id);
       },
-      async byKeys(ids, query) {
+      async withIds(ids, query) {
         const parts = partsOf(report, query);
         if (ids.length === 0 || !parts) return [];
         if (aggregateReport) {

@@ -41,8 +41,14 @@ export async function openFeed(
     const counted = await unitOfWork.run(() => recordFailedAttempt(ports, origin));
     return counted.ok ? notFound() : counted;
   }
-  const on = today(clock);
-  return ok(await agendaFeeds.sessions(owner.userId, addDays(on, -DAYS_BEFORE), addDays(on, DAYS_AHEAD)));
+  const currentDay = today(clock);
+  return ok(
+    await agendaFeeds.sessions(
+      owner.userId,
+      addDays(currentDay, -DAYS_BEFORE),
+      addDays(currentDay, DAYS_AHEAD),
+    ),
+  );
 }
 
 async function recordFailedAttempt(

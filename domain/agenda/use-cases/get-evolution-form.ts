@@ -34,7 +34,7 @@ interface GetEvolutionFormPorts {
   readonly drafts: Drafts;
 }
 
-/** The data of the form of a session's note. */
+/** The form of a session's note. With an `obstacle` its lists are empty and `proposedDiagnosis` and `next` null; `notes` stay. */
 export interface EvolutionForm {
   readonly session: CalendarEvent;
   /** Why the note can't be written now; null when it can. */
@@ -45,9 +45,9 @@ export interface EvolutionForm {
   readonly materials: readonly CatalogueItem[];
   /** The patient's latest notes in the session's specialty; null when a lock closes the history. */
   readonly notes: readonly Evolution[] | null;
-  /** The ICD-10 diagnosis of the patient's latest impression; null when there is none or a lock closes the history. */
+  /** The patient's ICD-10 diagnosis, see `Diagnoses.latestOf`; null when there is none or a lock closes the history. */
   readonly proposedDiagnosis: ListedDiagnosis | null;
-  /** The diagnosis of the draft; null when there is none. */
+  /** The diagnosis of the draft; null when there is none or it is inactive. */
   readonly draftedDiagnosis: ListedDiagnosis | null;
   /** The care setting of the latest note; null when there is none. */
   readonly proposedCareSetting: number | null;

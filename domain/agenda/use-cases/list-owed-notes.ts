@@ -30,8 +30,8 @@ export const listOwedNotes = query<
   async run({ pendingNotes, clock }, actor, { siteId, page }) {
     const sites = sitesToRead(actor, allow, siteId);
     if (!sites.ok) return sites;
-    const on = today(clock);
-    return ok({ ...(await pendingNotes.byResponsible(on, sites.value, page)), today: on });
+    const currentDay = today(clock);
+    return ok({ ...(await pendingNotes.byResponsible(currentDay, sites.value, page)), today: currentDay });
   },
 });
 
@@ -46,7 +46,10 @@ export const listNotesOwedBy = query<
   async run({ pendingNotes, clock }, actor, { siteId, responsible, page }) {
     const sites = sitesToRead(actor, allow, siteId);
     if (!sites.ok) return sites;
-    const on = today(clock);
-    return ok({ ...(await pendingNotes.owedBy(responsible, on, sites.value, page)), today: on });
+    const currentDay = today(clock);
+    return ok({
+      ...(await pendingNotes.owedBy(responsible, currentDay, sites.value, page)),
+      today: currentDay,
+    });
   },
 });

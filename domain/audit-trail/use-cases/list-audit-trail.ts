@@ -52,8 +52,8 @@ const snapshot: ExportableList<ListPorts, ListInput, TrailEntry>['snapshot'] = a
   query,
 ) =>
   ok({
-    keys: await auditRepository.ids(toFilter(query), TRAIL_EXPORT_LIMIT),
-    rowsOf: async (keys) => (await auditRepository.withIds(keys)).map((entry) => redactFor(actor, entry)),
+    ids: await auditRepository.ids(toFilter(query), TRAIL_EXPORT_LIMIT),
+    rowsOf: async (ids) => (await auditRepository.withIds(ids)).map((entry) => redactFor(actor, entry)),
   });
 
 /** Lists audit entries of all sites, newest first; listing writes an entry too. Refuses with `not-allowed`. */

@@ -47,8 +47,8 @@ const snapshot: ExportableList<ListEntriesPorts, ListEntriesInput, ListedEntry>[
   const entryQuery = queryOf(actor, filter);
   if (!entryQuery.ok) return entryQuery;
   return ok({
-    keys: await catalogueRepository.keys(entryQuery.value),
-    rowsOf: (keys) => catalogueRepository.byKeys(filter.catalogue, keys),
+    ids: await catalogueRepository.ids(entryQuery.value),
+    rowsOf: (ids) => catalogueRepository.withIds(filter.catalogue, ids),
   });
 };
 

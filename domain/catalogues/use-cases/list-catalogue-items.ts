@@ -2,7 +2,7 @@ import { anyUser, query } from '#domain/access';
 import { ok } from '#domain/shared';
 import type { CatalogueItem, CatalogueItems } from '../ports.ts';
 
-/** Lists entries of maintained catalogues, active or not, by description. */
+/** Lists items of maintained catalogues, active or not, by description. */
 export const listCatalogueItems = query<
   { catalogueItems: CatalogueItems },
   { readonly types: readonly number[] },

@@ -2,7 +2,7 @@ import { anyUser, query } from '#domain/access';
 import { ok } from '#domain/shared';
 import type { Payer, PayerFilter, Payers } from '../ports.ts';
 
-/** Lists payers by kind and scheme, always with N/A. */
+/** Lists the payers of a kind and scheme; N/A is always among them. */
 export const listPayers = query<{ payers: Payers }, PayerFilter, readonly Payer[]>({
   action: 'payers.list',
   allow: anyUser,

@@ -2,7 +2,7 @@ import { anyUser, query } from '#domain/access';
 import { ok } from '#domain/shared';
 import type { Site, Sites } from '../ports.ts';
 
-/** Lists the sites with the e-mail addresses for their messages. */
+/** Lists all sites, also closed ones. */
 export const listSites = query<{ sites: Sites }, void, readonly Site[]>({
   action: 'sites.list',
   allow: anyUser,

@@ -27,7 +27,7 @@ interface ReadInput {
 }
 
 /**
- * The caller's last valid text of a kind in the history of a patient; null when there is none (H23). Every reading and every
+ * The caller's last valid text of a kind in the history of a patient; null when there is none (H23). Every text that is read and every
  * refused reading is a row of the audit trail (H2). Without the clinical history only evolutions and consultation reasons are
  * read. Refuses with `not-allowed`, `record-not-found` for a patient of a site that the caller can't see, and `chart-locked`
  * under a confidentiality lock.

@@ -1,7 +1,7 @@
 import type { FileReferences, FileStore } from '#domain/documents';
 import type { Clock } from '#domain/shared';
 import { type Check, collectFindings, type Finding, inBatches } from '../check.ts';
-import type { FileInspector, FileOnDisk, FileRow, FileRows } from '../ports.ts';
+import type { FileInStore, FileInspector, FileRow, FileRows } from '../ports.ts';
 
 interface FilePorts {
   readonly fileRows: FileRows;
@@ -47,7 +47,7 @@ const BATCH_SIZE = 500;
 /** A file is written before its row. After this time, in milliseconds, no row will come. */
 const ROW_DEADLINE_MS = 24 * 3_600_000;
 
-type FilePath = Pick<FileOnDisk, 'key' | 'path'>;
+type FilePath = Pick<FileInStore, 'key' | 'path'>;
 
 /** Paths of the files that no row references. */
 async function unreferencedPaths(
@@ -61,7 +61,7 @@ async function unreferencedPaths(
 
 async function* unreferencedFiles(ports: FilePorts): AsyncGenerator<string> {
   const writtenUntil = ports.clock.now() - ROW_DEADLINE_MS;
-  let files: FileOnDisk[] = [];
+  let files: FileInStore[] = [];
   for await (const file of ports.fileInspector.all()) {
     if (file.writtenAt <= writtenUntil) files.push(file);
     if (files.length < BATCH_SIZE) continue;

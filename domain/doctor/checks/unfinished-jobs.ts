@@ -11,8 +11,8 @@ interface JobPorts {
 }
 
 /**
- * Every night has its runs and every run ends (N1): `failed` after a failed last attempt, `given-up` after too many nights
- * without a later run of the site, `left` when no worker takes it, `not-begun` for a due night without runs.
+ * Every night has its runs and every run ends (N1): `failed` after a failed last attempt, `given-up` for a run that was
+ * given up and that no later run of its site replaced, `left` when no worker takes it, `not-begun` for a due night without runs.
  */
 export const unfinishedJobs: Check<JobPorts> = {
   key: 'unfinished-jobs',

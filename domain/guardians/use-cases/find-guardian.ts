@@ -12,7 +12,7 @@ interface FindGuardianInput {
 const allow = onScreen('admission');
 
 /**
- * Finds a guardian by document number (P1) among the guardians of patients that the caller may see; null if there is none.
+ * Finds a guardian by document type and number (P1) among the guardians of patients that the caller may see; null if there is none.
  */
 export const findGuardian = query<{ guardians: Guardians }, FindGuardianInput, GuardianPerson | null>({
   action: 'guardians.find',

@@ -24,7 +24,7 @@ class ClaimLost extends Error {}
 
 /**
  * Claims and runs the longest waiting run; failures are retried with growing delays (N2). Gives false when nothing is due.
- * `worker` names this process; `job` restricts it to one job.
+ * `worker` names this process; with `job` only runs of that job are claimed.
  */
 export async function runNext(ports: RunPorts, worker: string, job: JobName | null = null): Promise<boolean> {
   const claim = await claimNext(ports, worker, job);

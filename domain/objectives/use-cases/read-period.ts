@@ -6,7 +6,7 @@ import { readsObjectives } from '../policies.ts';
 import type { Objectives } from '../ports.ts';
 import { mayReadObjectives, type ReadPorts } from '../readable-objectives.ts';
 
-/** A task of an objective with its score in a period; null for a period that is not evaluated. */
+/** A task of an objective; `score` is null when the period is not evaluated. */
 interface ScoredTask {
   readonly number: number;
   readonly text: string;

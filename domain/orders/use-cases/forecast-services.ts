@@ -27,9 +27,9 @@ export const forecastServices = query<
   async run(ports, actor, { patientId }) {
     const patient = await ports.serviceIntake.patient(patientId);
     if (!patient || !reachesSite(actor, patient.siteId)) return notFound();
-    const now = today(ports.clock);
-    const lines = await ports.orderQueries.usableLines(patientId, now);
-    const forecastOf = await readForecaster(ports, lines, now);
+    const day = today(ports.clock);
+    const lines = await ports.orderQueries.usableLines(patientId, day);
+    const forecastOf = await readForecaster(ports, lines, day);
     return ok(
       lines.map((line) => ({ lineId: line.lineId, done: line.done, forecast: forecastOf(line, line) })),
     );

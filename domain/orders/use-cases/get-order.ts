@@ -46,25 +46,25 @@ export const getOrder = query<
   action: 'orders.read',
   allow: onScreen('service-intake', 'order-management'),
   async run(ports, actor, key) {
-    const now = today(ports.clock);
-    const order = await ports.orderQueries.detail(key, { today: now, openLocks: openableLocksOf(actor) });
+    const day = today(ports.clock);
+    const order = await ports.orderQueries.detail(key, { today: day, openLocks: openableLocksOf(actor) });
     if (!order || !reachesSite(actor, order.siteId)) return notFound();
     const authorizations = order.authorizations.map((each) => ({
       ...each,
       kind: 'authorization' as const,
       siteId: order.siteId,
     }));
-    const forecastOf = await readForecaster(ports, [order, ...authorizations], now);
+    const forecastOf = await readForecaster(ports, [order, ...authorizations], day);
     const viewsOf = (source: OrderDetail | (typeof authorizations)[number]) =>
       source.lines.map((line) => ({
         ...line,
-        remaining: remainingOn(source, line, now),
+        remaining: remainingOn(source, line, day),
         forecast: forecastOf(source, line),
       }));
     const ordered = { ...order, services: servicesOrdered(order) };
     return ok({
       ...order,
-      daysLeft: daysToExpiry(now, order.expiresOn),
+      daysLeft: daysToExpiry(day, order.expiresOn),
       mayCancel: mayChange(actor, order) && cancellationObstacle(order) === null,
       mayAttach: mayChange(actor, order) && awaitsMedicalOrder(order),
       warnings: await deviationWarnings(ports.orderQueries, order),

@@ -40,7 +40,7 @@ export interface ListedOrder extends OrderSummary {
   readonly ageDays: number;
   /** Whether it is a código 90 authorization without its medical order. */
   readonly awaitsOrder: boolean;
-  /** Units that will be lost by forecast (O11); null when nothing can be scheduled. */
+  /** Units that will be lost by forecast (O11); null for medical orders, cancelled and expired orders. */
   readonly lost: number | null;
 }
 
@@ -109,8 +109,8 @@ const snapshot: ExportableList<ListPorts, ListOrdersInput, ListedOrder>['snapsho
   const filter = filterOf(actor, input, day);
   if (!filter.ok) return filter;
   return ok({
-    keys: await ports.orderQueries.ids(filter.value),
-    rowsOf: async (keys) => listedOrders(ports, await ports.orderQueries.withIds(keys, filter.value), day),
+    ids: await ports.orderQueries.ids(filter.value),
+    rowsOf: async (ids) => listedOrders(ports, await ports.orderQueries.withIds(ids, filter.value), day),
   });
 };
 

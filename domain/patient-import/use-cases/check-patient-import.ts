@@ -9,7 +9,7 @@ import {
 import { ok, today } from '#domain/shared';
 import { type ClassifiedLine, classifyLines, documentsOf } from '../classify-lines.ts';
 import { PATIENT_LIST } from '../columns.ts';
-import { type ImportCatalogues, readNamedEntries } from '../named-entries.ts';
+import { type ImportCatalogues, readItemLookup } from '../item-lookup.ts';
 import type { PatientImportRepository } from '../ports.ts';
 
 export interface PatientImportPorts extends ImportCatalogues {
@@ -44,7 +44,7 @@ export const checkPatientImport = query<PatientImportPorts, TableInput, PatientI
     refuseUnreadable(async () => {
       const samples: SampleLine[] = [];
       const context = {
-        entries: await readNamedEntries(ports),
+        lookup: await readItemLookup(ports),
         today: today(ports.clock),
         defaultSiteId: actor.siteId,
       };

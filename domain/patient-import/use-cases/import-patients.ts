@@ -18,7 +18,7 @@ import {
 import { numberRanges, type Result, refuse, timestamp, today } from '#domain/shared';
 import { classifyLines, documentsOf } from '../classify-lines.ts';
 import { PATIENT_LIST } from '../columns.ts';
-import { readNamedEntries } from '../named-entries.ts';
+import { readItemLookup } from '../item-lookup.ts';
 import type { PatientImportPorts } from './check-patient-import.ts';
 
 interface ImportPatientsPorts extends PatientImportPorts, CorePorts {
@@ -26,7 +26,7 @@ interface ImportPatientsPorts extends PatientImportPorts, CorePorts {
 }
 
 /** So many chart numbers fit into an audit entry of 64 KB. */
-const CHARTS_PER_ENTRY = 5_000;
+const CHART_NUMBERS_PER_ENTRY = 5_000;
 
 /**
  * Imports patients from a file, all lines or none; the same file again changes nothing (C5). New patients get the next chart
@@ -61,12 +61,15 @@ async function stageAndPublish(
   if (createdBy === null) return refuse('no-administrator');
   const stamp = { createdBy, at: timestamp(clock) };
   const progress = progressOf(input);
-  const { report, updatedCharts } = await stage(ports, actor, { ...input, onProgress: progress.onRead });
+  const { report, updatedChartNumbers } = await stage(ports, actor, {
+    ...input,
+    onProgress: progress.onRead,
+  });
   const { created, updated, unchanged, rejected } = report;
   if (rejected > 0) return refuse('lines-rejected', { count: rejected });
   const first = await patientImportRepository.addHidden(stamp, progress.onAdded);
   if (first === 'document-taken') return refuse('document-taken');
-  const factsOf = (charts: readonly number[]) => ({
+  const factsOf = (chartNumbers: readonly number[]) => ({
     subject: 'patient-import',
     subjectId: null,
     detail: {
@@ -75,31 +78,31 @@ async function stageAndPublish(
       unchanged,
       createdCharts:
         first === null ? '' : numberRanges(Array.from({ length: created }, (_, place) => first + place)),
-      updatedCharts: numberRanges(charts),
+      updatedCharts: numberRanges(chartNumbers),
     },
   });
   return commit(async () => {
     if (!(await patientImportRepository.publish(stamp.at))) return refuse('changed-meanwhile');
     let from = 0;
-    for (; updatedCharts.length - from > CHARTS_PER_ENTRY; from += CHARTS_PER_ENTRY)
+    for (; updatedChartNumbers.length - from > CHART_NUMBERS_PER_ENTRY; from += CHART_NUMBERS_PER_ENTRY)
       await ports.audit.record(
         auditEntryOf(
           ports,
           actor,
           'patients.import',
-          factsOf(updatedCharts.slice(from, from + CHARTS_PER_ENTRY)),
+          factsOf(updatedChartNumbers.slice(from, from + CHART_NUMBERS_PER_ENTRY)),
         ),
       );
-    return done(report, factsOf(updatedCharts.slice(from)));
+    return done(report, factsOf(updatedChartNumbers.slice(from)));
   });
 }
 
 /** Compares every line with the stored patients and stages the changes; also returns the chart numbers of changed patients. */
 async function stage(ports: ImportPatientsPorts, actor: Actor, input: TableInput) {
   const { patientImportRepository, clock } = ports;
-  const entries = await readNamedEntries(ports);
-  const context = { entries, today: today(clock), defaultSiteId: actor.siteId };
-  const updatedCharts: number[] = [];
+  const lookup = await readItemLookup(ports);
+  const context = { lookup, today: today(clock), defaultSiteId: actor.siteId };
+  const updatedChartNumbers: number[] = [];
   const report = await processTable(
     input,
     { definition: PATIENT_LIST, continueAfterErrors: false },
@@ -113,11 +116,11 @@ async function stage(ports: ImportPatientsPorts, actor: Actor, input: TableInput
         patient && outcome !== 'unchanged' ? [{ before, ...patient }] : [],
       );
       await patientImportRepository.stage(changes);
-      updatedCharts.push(...changes.flatMap(({ before }) => before?.chartNumber ?? []));
+      updatedChartNumbers.push(...changes.flatMap(({ before }) => before?.chartNumber ?? []));
       return classified.map(({ outcome }) => outcome);
     },
   );
-  return { report, updatedCharts };
+  return { report, updatedChartNumbers };
 }
 
 /** Reports progress: reading counts as half of the work, adding as the other half. */

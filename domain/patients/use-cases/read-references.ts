@@ -10,8 +10,8 @@ export interface FormCatalogues {
 }
 
 /**
- * Reads the catalogue entries that the form refers to. Selectable are active entries and the entries of the `current` record,
- * so that a correction does not fail when an entry became inactive (C1).
+ * Reads the catalogue items that the form refers to. Selectable are active items and the items of the `current` record;
+ * otherwise a correction would fail when one of them became inactive (C1).
  */
 export async function readReferences(
   { payers, locations, catalogueItems }: FormCatalogues,

@@ -5,7 +5,7 @@ import type { PatientSearch } from '../ports.ts';
 import { type SearchCriterion, searchTerms } from '../search.ts';
 
 /** Who may search patients. */
-const looksUpPatients = onScreen(
+const searchesPatients = onScreen(
   'admission',
   'service-intake',
   'scheduling',
@@ -34,11 +34,11 @@ export const searchPatients = query<
   Page<PatientSummary>
 >({
   action: 'patients.search',
-  allow: looksUpPatients,
+  allow: searchesPatients,
   async run({ patientSearch }, actor, { criterion, text, siteId, page }) {
     const terms = searchTerms(criterion, text);
     if (terms.length === 0) return invalid({ text: 'required' });
-    const sites = sitesToRead(actor, looksUpPatients, siteId ?? null);
+    const sites = sitesToRead(actor, searchesPatients, siteId ?? null);
     if (!sites.ok) return sites;
     const filter = { criterion, terms, sites: sites.value, openLocks: openableLocksOf(actor) };
     return ok(await patientSearch.find(filter, page));

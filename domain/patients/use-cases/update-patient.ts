@@ -42,7 +42,7 @@ function storedFormOf(stored: PatientRecord, form: PatientInput): PatientInput {
 
 /**
  * Corrects a patient's personal form; only changed fields count (P10, P16). Focus and disability stay when a lock closes the
- * history to the caller. Invalid with the codes of `checkPatient` and of an image. Refuses with `edit-conflict`,
+ * history to the caller. Invalid with the codes of `checkPatient` and `checkImage`. Refuses with `edit-conflict`,
  * `patient-inactive`, `document-taken` and `patient-not-found`, also for a patient of a site that the caller can't see.
  */
 export const updatePatient = withPhotoUpload(

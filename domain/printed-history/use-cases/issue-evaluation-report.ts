@@ -5,7 +5,7 @@ import { type FileUpload, type UploadPorts, uploadCommand } from '#domain/docume
 import { type Drafts, evaluationReportDraftKey } from '#domain/drafts';
 import { invalid, type Result } from '#domain/shared';
 import type { EvaluationReportInput } from '../evaluation-report.ts';
-import type { DocumentContents, IssuedDocuments } from '../issued-document.ts';
+import type { EntryCounts, IssuedDocuments } from '../issued-document.ts';
 import { type PreparedReport, prepareReport, type ReportInput, type ReportPorts } from '../prepare-report.ts';
 import { type IssuedFilePorts, type OpenedDocument, readIssuedFile } from './get-issued-document.ts';
 
@@ -29,7 +29,7 @@ interface RenderedReport extends EvaluationReportInput, IdempotentInput {
   readonly patientId: number;
   readonly planId: number;
   readonly file: FileUpload;
-  readonly contents: DocumentContents;
+  readonly contents: EntryCounts;
   readonly issuedBy: string;
   readonly issuedAt: string;
 }

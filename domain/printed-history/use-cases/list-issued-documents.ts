@@ -18,7 +18,7 @@ interface ListedDocuments {
 
 /**
  * The documents that were issued about a patient (H32). Refuses with `record-not-found`, also for a site that the caller can't
- * see, and with `chart-locked` under a confidentiality lock; both are rows of the audit trail.
+ * see, and with `chart-locked` under a confidentiality lock; both refusals are rows of the audit trail.
  */
 export const listIssuedDocuments = query<ListPorts, { readonly patientId: number }, ListedDocuments>({
   action: 'issued-documents.list',

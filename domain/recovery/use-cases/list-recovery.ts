@@ -10,7 +10,7 @@ interface ListRecoveryInput {
   /** User name; null for all. It narrows lost sessions only. */
   readonly therapist: string | null;
   readonly specialtyId: number | null;
-  /** A later day on which the lines must be usable; null for today. */
+  /** Selects the lines that can be used on this day; null or a past day means today. */
   readonly usableOn: LocalDate | null;
   readonly page: PageRequest;
 }

@@ -43,14 +43,14 @@ export interface FoundSeries {
 /** The result of {@link findSeries}. */
 export interface FoundSeriesList {
   readonly proposals: readonly FoundSeries[];
-  /** The first day of each series. */
+  /** The first day on which a series may begin. */
   readonly from: LocalDate;
   /** The last expiry of its lines. */
   readonly expiresOn: LocalDate;
 }
 
 const MAX_PROPOSALS = 8;
-/** A year in whole weeks, as days. */
+/** The days of a year, rounded up to whole weeks. */
 const MAX_DAYS = 53 * 7;
 
 /**
@@ -64,12 +64,12 @@ export const findSeries = query<ProposalPorts, FindSeriesInput, FoundSeriesList>
   action: 'scheduling.find-series',
   allow: onScreen('scheduling'),
   async run(ports, actor, input) {
-    const on = today(ports.clock);
-    const read = await readSeriesLines(ports, actor, input, on);
+    const currentDay = today(ports.clock);
+    const read = await readSeriesLines(ports, actor, input, currentDay);
     if (!read.ok) return read;
     const { line, lines } = read.value;
     const expiresOn = lastExpiryOf(lines);
-    const from = input.from === null || input.from <= on ? addDays(on, 1) : input.from;
+    const from = input.from === null || input.from <= currentDay ? addDays(currentDay, 1) : input.from;
     const problem = problemOf(input, lines, from, expiresOn);
     if (problem) return problem;
     const candidates = await readCandidates(ports, line, input);
@@ -89,7 +89,7 @@ export const findSeries = query<ProposalPorts, FindSeriesInput, FoundSeriesList>
     });
     const proposals = seriesProposals(
       {
-        today: on,
+        today: currentDay,
         startDate: from,
         siteId,
         patientId,

@@ -60,11 +60,11 @@ export const findSlots = query<ProposalPorts, FindSlotsInput, FoundSlots>({
   allow: onScreen('scheduling'),
   async run(ports, actor, input) {
     const { minutes, weekdays, interval } = input;
-    const on = today(ports.clock);
-    const found = await readLine(ports, actor, input, on);
+    const currentDay = today(ports.clock);
+    const found = await readLine(ports, actor, input, currentDay);
     if (!found.ok) return found;
     const line = found.value;
-    const from = input.from === null || input.from < on ? on : input.from;
+    const from = input.from === null || input.from < currentDay ? currentDay : input.from;
     const problem = problemOf(input, line, from);
     if (problem) return problem;
     const attendants = await readCandidates(ports, line, input);
@@ -109,9 +109,9 @@ async function readLine(
   { bookableLines }: ProposalPorts,
   actor: Actor,
   { lineId }: FindSlotsInput,
-  on: LocalDate,
+  currentDay: LocalDate,
 ): Promise<Result<BookableLine>> {
-  return bookableLine(await bookableLines.find(lineId), actor, on);
+  return bookableLine(await bookableLines.find(lineId), actor, currentDay);
 }
 
 function problemOf(input: FindSlotsInput, line: BookableLine, from: LocalDate): Failure | null {

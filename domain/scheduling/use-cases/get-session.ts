@@ -20,8 +20,8 @@ export interface SessionDetail extends CalendarEvent {
   readonly mayChangeAuxiliary: boolean;
   readonly mayMove: boolean;
   /**
-   * Number of pending sessions of its series that may be moved or cancelled with it; `alike` counts the ones with the same
-   * weekday and time. Null for a session booked alone.
+   * Number of pending sessions of its series that may be moved or cancelled now, itself included; `alike` counts the ones with the same
+   * weekday and time. Null for a session that can't be moved itself, and when no other one can.
    */
   readonly seriesCounts: (ScopeCounts & { readonly alike: ScopeCounts }) | null;
   /** Its moves, the latest first. */
@@ -62,7 +62,7 @@ export const getSession = query<GetSessionPorts, { readonly sessionId: number },
       mayAddAuxiliary: changeable && session.auxiliary === null,
       mayChangeAuxiliary: changeable && session.auxiliary !== null,
       mayMove: isScheduler && moveObstacle(session, clock) === null,
-      seriesCounts: await seriesOf(ports, session),
+      seriesCounts: await seriesCountsOf(ports, session),
       moves: await ports.sessionHistory.of(sessionId, openableLocksOf(actor)),
       contact: isScheduler ? await ports.patientContacts.of(session.patient.id) : null,
       otherSessions: isScheduler ? await othersOf(ports, session) : [],
@@ -86,7 +86,7 @@ async function othersOf(
     .map((each) => calendarEventOf(each, clock));
 }
 
-async function seriesOf(
+async function seriesCountsOf(
   { sessionSeries, clock }: GetSessionPorts & { readonly clock: Clock },
   session: StoredSession,
 ): Promise<SessionDetail['seriesCounts']> {

@@ -45,7 +45,7 @@ export const previewMoves = query<PreviewMovesPorts, PreviewMovesInput, MovesPre
   allow: onScreen('scheduling'),
   async run(ports, actor, input) {
     const { clock, sessionCalendar, bookableLines, bookableStaffMembers, takenTimes } = ports;
-    const on = today(clock);
+    const currentDay = today(clock);
     const anchor = await sessionCalendar.find(input.sessionId);
     if (!anchor || !reachesSite(actor, anchor.siteId)) return notFound();
     const obstacle = moveObstacle(anchor, clock);
@@ -57,7 +57,7 @@ export const previewMoves = query<PreviewMovesPorts, PreviewMovesInput, MovesPre
       bookableLines,
       actor,
       distinct([anchor, ...sessions].map(({ lineId }) => lineId)),
-      on,
+      currentDay,
     );
     if (!found.ok) return found;
     const lines = found.value;
@@ -93,11 +93,11 @@ async function readLines(
   bookableLines: BookableLines,
   actor: Actor,
   lineIds: readonly number[],
-  on: LocalDate,
+  currentDay: LocalDate,
 ): Promise<Result<readonly BookableLine[]>> {
   const lines: BookableLine[] = [];
   for (const lineId of lineIds) {
-    const line = bookableLine(await bookableLines.find(lineId), actor, on);
+    const line = bookableLine(await bookableLines.find(lineId), actor, currentDay);
     if (!line.ok) return line;
     lines.push(line.value);
   }

@@ -28,9 +28,9 @@ export interface Presence {
   readonly date: LocalDate;
   /** By start; empty on a day without work. */
   readonly hours: readonly Hours[];
-  /** By start; a whole day is one interval from midnight to midnight. */
+  /** By start; a whole day is one interval from 00:00 to 23:59. */
   readonly absentHours: readonly Hours[];
-  /** Whether they cancelled a session of that day, so that proposals leave them out (T7). */
+  /** Whether they cancelled a session of that day; proposals then leave them out (T7). */
   readonly hasCalledOff: boolean;
 }
 

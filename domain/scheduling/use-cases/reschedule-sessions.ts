@@ -55,7 +55,7 @@ export const rescheduleSessions = command<RescheduleSessionsPorts, RescheduleSes
       const storedReason = tidy(reason ?? '') || null;
       if (storedReason && storedReason.length > REASON_MAX_LENGTH)
         return invalidField('reason', 'reason-too-long');
-      const on = today(ports.clock);
+      const currentDay = today(ports.clock);
       const locked = await ports.movableSessions.lock(distinct(moves.map(({ sessionId }) => sessionId)));
       const visible = locked.filter(({ siteId }) => reachesSite(actor, siteId));
       const pairs = matchMovesToSessions(visible, moves);
@@ -65,9 +65,9 @@ export const rescheduleSessions = command<RescheduleSessionsPorts, RescheduleSes
         if (problem) return problem;
       }
       const items = pairs.value.map(movedItemOf);
-      const problem = checkItems(items, on);
+      const problem = checkItems(items, currentDay);
       if (problem) return problem;
-      const bookings = await lockBookings(ports, actor, items, on);
+      const bookings = await lockBookings(ports, actor, items, currentDay);
       if (!bookings.ok) return bookings;
       const context = await readSlotContext(
         ports,
@@ -83,7 +83,7 @@ export const rescheduleSessions = command<RescheduleSessionsPorts, RescheduleSes
         units: session.units,
       }));
       const changes = unitChanges(checkedMoves);
-      const exceeded = await applyUnitChanges(ports.quota, changes, on);
+      const exceeded = await applyUnitChanges(ports.quota, changes, currentDay);
       if (exceeded) return exceeded;
       const moved = checkedMoves.map((each) => movedSession(each.session, each.booked, storedReason));
       await ports.movableSessions.move(moved, { userId: actor.userId, at: timestamp(ports.clock) });
@@ -119,11 +119,11 @@ function matchMovesToSessions(
 async function applyUnitChanges(
   quota: LineQuotas,
   changes: ReadonlyMap<BookableLine, number>,
-  on: LocalDate,
+  currentDay: LocalDate,
 ): Promise<Failure | null> {
   for (const [line, units] of changes) {
     if (units < 0) await quota.release(new Map([[line.lineId, -units]]));
-    else if (units > 0 && !(await quota.reserve(line.lineId, units, on)))
+    else if (units > 0 && !(await quota.reserve(line.lineId, units, currentDay)))
       return refuseScheduling('quota-exceeded', { available: availableUnits(line) });
   }
   return null;

@@ -40,13 +40,13 @@ export const scheduleSessions = idempotentCommand<
   allow: onScreen('scheduling'),
   identity: ({ items }) => items,
   async run(ports, actor, { items }) {
-    const on = today(ports.clock);
-    const problem = checkItems(items, on);
+    const currentDay = today(ports.clock);
+    const problem = checkItems(items, currentDay);
     if (problem) return problem;
-    const locked = await lockBookings(ports, actor, items, on);
+    const locked = await lockBookings(ports, actor, items, currentDay);
     if (!locked.ok) return locked;
     const bookings = locked.value;
-    const exceeded = await reserveAll(ports.quota, bookings, on);
+    const exceeded = await reserveAll(ports.quota, bookings, currentDay);
     if (exceeded) return exceeded;
     const sessions = newSessionsOf(bookings, await readSlotContext(ports, bookings), actor.userId);
     if (!sessions.ok) return sessions;
@@ -60,10 +60,10 @@ export const scheduleSessions = idempotentCommand<
 async function reserveAll(
   quota: LineQuotas,
   bookings: readonly Booking[],
-  on: LocalDate,
+  currentDay: LocalDate,
 ): Promise<Failure | null> {
   for (const [line, units] of unitsByLine(bookings)) {
-    if (!(await quota.reserve(line.lineId, units, on)))
+    if (!(await quota.reserve(line.lineId, units, currentDay)))
       return refuseScheduling('quota-exceeded', { available: availableUnits(line) });
   }
   return null;

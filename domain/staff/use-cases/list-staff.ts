@@ -46,7 +46,7 @@ const snapshot: ExportableList<ListStaffPorts, ListStaffInput, StaffAccount>['sn
   input,
 ) =>
   ok({
-    keys: await staffDirectory.ids(filterOf(input), input.sort),
+    ids: await staffDirectory.ids(filterOf(input), input.sort),
     rowsOf: (ids) => staffDirectory.withIds(ids),
   });
 

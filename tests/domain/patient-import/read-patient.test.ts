@@ -5,7 +5,7 @@ import { parseText, processTable } from '#domain/code-lists';
 import { PATIENT_COLUMNS, PATIENT_LIST } from '#domain/patient-import';
 import { OPTIONAL_CODE_FIELDS } from '#domain/patients';
 import { localDate, numberRanges } from '#domain/shared';
-import { readNamedEntries } from '../../../domain/patient-import/named-entries.ts';
+import { readItemLookup } from '../../../domain/patient-import/item-lookup.ts';
 import type { StoredPatient } from '../../../domain/patient-import/ports.ts';
 import { readPatient } from '../../../domain/patient-import/read-patient.ts';
 
@@ -29,7 +29,7 @@ const town = (cityId: number, code: string, name: string, department: string) =>
   countryId: 1,
 });
 
-const entries = await readNamedEntries({
+const lookup = await readItemLookup({
   catalogueItems: {
     ofTypes: async () => [
       { id: 1, type: 100, description: 'Físico', active: true },
@@ -77,7 +77,7 @@ const LINE = {
 };
 
 const read = (line: Record<string, string>, before: StoredPatient | null = null) =>
-  readPatient(line, { before, entries, today: TODAY, defaultSiteId: 7 });
+  readPatient(line, { before, lookup, today: TODAY, defaultSiteId: 7 });
 const errorsOf = (line: Record<string, string>, before?: StoredPatient) => {
   const result = read(line, before);
   return 'errors' in result ? result.errors : {};

@@ -24,8 +24,8 @@ export interface ImportCatalogues {
 /** Result of a lookup by name: an id, or an error code. */
 export type LookupResult = number | 'unknown-option' | 'several-locations' | 'several-payers';
 
-/** Looks up catalogue entries by the names in a file; the catalogues are read once. */
-export interface NamedEntries {
+/** Looks up catalogue items by the names in a file; the catalogues are read once. The maps are by id. */
+export interface ItemLookup {
   readonly focus: (name: string) => LookupResult;
   readonly location: (name: string) => LookupResult;
   readonly payer: (kind: keyof typeof PAYER_KIND, name: string) => LookupResult;
@@ -46,7 +46,7 @@ const comparableName = (name: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-export async function readNamedEntries(ports: ImportCatalogues): Promise<NamedEntries> {
+export async function readItemLookup(ports: ImportCatalogues): Promise<ItemLookup> {
   const focuses = await ports.catalogueItems.ofTypes([FOCUS_TYPE]);
   const payers = await ports.payers.list({ activeOnly: false });
   const locations = await ports.namedLocations.all();
@@ -71,6 +71,7 @@ export async function readNamedEntries(ports: ImportCatalogues): Promise<NamedEn
   };
 }
 
+/** Ids by comparable name; of items with the same name the lowest id. */
 const byName = <Item extends { readonly id: number }>(
   items: readonly Item[],
   namesOf: (item: Item) => readonly string[],
@@ -99,7 +100,7 @@ function findPayer(payers: readonly Payer[], name: string): LookupResult {
 }
 
 /** Finds a city by national code, by name, or by name and department when names repeat. */
-function locationFinder(locations: readonly NamedLocation[]): NamedEntries['location'] {
+function locationFinder(locations: readonly NamedLocation[]): ItemLookup['location'] {
   const cityIdByKey = new Map<string, LookupResult>();
   const add = (key: string, { cityId }: NamedLocation) =>
     cityIdByKey.set(
