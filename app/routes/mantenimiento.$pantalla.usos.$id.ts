@@ -1,5 +1,5 @@
-import { maintainsOrderedCatalogues, readUses } from '../.server/catalogues.ts';
+import { maintainsOrderCatalogues, readUses } from '../.server/catalogues.ts';
 import { dataLoader } from '../.server/data-loader.ts';
 
 /** Counts the records that use a payer or a CUPS, before it is deactivated. */
-export const loader = dataLoader(maintainsOrderedCatalogues, readUses);
+export const loader = dataLoader(maintainsOrderCatalogues, readUses);
