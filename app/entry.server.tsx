@@ -26,7 +26,7 @@ export default async function handleRequest(
   );
   const { body, failed } = await render(page, {
     nonce,
-    whole: isbot(request.headers.get('user-agent')) || remixContext.isSpaMode,
+    waitsForAll: isbot(request.headers.get('user-agent')) || remixContext.isSpaMode,
     recordFault: (error) => (request.signal.aborted ? '' : record(error, request, loadContext)),
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');

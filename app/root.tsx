@@ -24,6 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { appearance: readAppearance(request.headers.get('Cookie')) };
 }
 
+/** The appearance is read again as seldom as the data of the frame. */
 export { mayRevalidateFrame as shouldRevalidate };
 
 export function Layout({ children }: { children: ReactNode }) {

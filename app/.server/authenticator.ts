@@ -35,7 +35,7 @@ export async function logInWithForm(request: Request, context: AppLoadContext): 
   return authenticator.authenticate('form', form);
 }
 
-/** The headers that set the session cookie and the device mark. */
+/** The headers that set the session cookie and the device cookie. */
 export async function sessionHeaders(
   { token, deviceToken }: LogInResult,
   request: Request,

@@ -67,7 +67,7 @@ export const staffTimesCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('withdraw'), leaveId: SubmittedId }),
 ]);
 
-/** Reads `?desde=&hasta=&entre=07:00-12:00&sede=&terapeuta=` of a list of booked sessions. */
+/** The parameters of a list of booked sessions: some days, their hours, a site, a therapist. */
 export const bookedRequest = z.object({
   from: localDateInput,
   to: localDateInput,

@@ -60,7 +60,10 @@ export async function changeClosure({
   return doneCommand(message, result.value, warningsOf(result.value.bookedSessionCount));
 }
 
-/** The number of booked sessions on some days, and the first sessions. */
+/**
+ * The number of booked sessions on the days of `?desde=&hasta=&entre=07:00-12:00&sede=&terapeuta=`, and the first sessions; null for
+ * invalid parameters.
+ */
 export async function readBookedSessions({ call, url }: PageScope): Promise<BookedSessionsView | null> {
   const param = (name: string) => url.searchParams.get(name) || null;
   const requested = bookedRequest.safeParse({

@@ -37,8 +37,8 @@ const formLimitOf = ({ headers }: Request): number =>
   headers.get('Content-Type')?.startsWith('multipart/') ? BODY_LIMITS.upload : BODY_LIMITS.form;
 
 /**
- * The same request with a limited body. A body whose Content-Length exceeds the limit is not read. Otherwise the server reads the
- * rest, because cancelling it would reset the connection before the response.
+ * The same request with a limited body. A body whose Content-Length exceeds the limit is not read. A body that turns out to be too
+ * long is not cancelled, because that would reset the connection before the response.
  */
 export function limitBody(request: Request, maxBytes: number = formLimitOf(request)): Request {
   if (Number(request.headers.get('Content-Length')) > maxBytes) throw new BodyTooLarge(maxBytes);

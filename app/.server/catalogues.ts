@@ -113,7 +113,7 @@ export const changeCatalogue =
     );
   };
 
-/** The catalogue of a path segment. */
+/** The catalogue of a path segment; throws 404 for another segment. */
 function keyAmong<Key extends CatalogueKey>(keys: readonly Key[], screen: string | undefined): Key {
   const key = keys.find((one) => pathOf(one) === `/mantenimiento/${screen}`);
   if (!key) throw new Response(null, { status: 404 });

@@ -104,7 +104,7 @@ function partOf(tab: ChartTab | null, page: ListPage, url: URL): ChartPart | nul
 /** The id in `?formato=`; null for all formats. */
 const examFormatOf = ({ searchParams }: URL): number | null => idOf(searchParams.get('formato') ?? '');
 
-/** The address without `formato`, which names a format that the chart does not have. */
+/** The address without its `formato`. */
 function withoutFormat({ pathname, searchParams }: URL): string {
   const params = new URLSearchParams(searchParams);
   params.delete('formato');

@@ -50,7 +50,7 @@ function requestedPeriod(page: PageScope) {
   return { dates, period: from === null || to === null || reversed ? null : { from, to } };
 }
 
-/** The figures of today with their links, for one site. */
+/** The figures of today with their links, of one site or (null) of all that the user sees. */
 async function readToday(page: PageScope, siteId: number | null) {
   const { actor: viewer, today } = page;
   const dashboard = valueOrThrow(await page.call('readDashboard', { siteId }));

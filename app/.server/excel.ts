@@ -26,18 +26,18 @@ export function excelResponse<Row>(
   const name = `${fileName ?? `${title} ${page.today}`}.xlsx`;
   if (!page.request.headers.get('Accept')?.includes(PROGRESS_LINES))
     return fileResponse(page, name, page.writeSheet({ name: title, columns, batches }));
-  return streamProgress(page, async (report): Promise<ProgressLine<{ readonly name: string }>> => {
-    let lines = 0;
+  return streamProgress(page, async (sendProgress): Promise<ProgressLine<{ readonly name: string }>> => {
+    let writtenRows = 0;
     const counted = (async function* () {
       for await (const batch of batches) {
         page.clientSignal.throwIfAborted();
         yield batch;
-        lines += batch.length;
+        writtenRows += batch.length;
       }
     })();
-    await report({ lines, total });
+    await sendProgress({ lines: writtenRows, total });
     for await (const piece of page.writeSheet({ name: title, columns, batches: counted }))
-      await report({ lines, piece: Buffer.from(piece).toString('base64') });
+      await sendProgress({ lines: writtenRows, piece: Buffer.from(piece).toString('base64') });
     return { done: { name } };
   });
 }

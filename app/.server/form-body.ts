@@ -1,6 +1,6 @@
 import { FORM_LIMITS } from '../forms/parse-form.ts';
 
-/** Thrown when the body of a request is no form, or has a format that this application never sends. */
+/** Thrown when the body of a request is no form, or has more entries or longer part heads than any form of Integra. */
 export class MalformedBody extends Error {
   constructor() {
     super('The body of the request is not a form');

@@ -23,10 +23,10 @@ export async function readJobsAndRuns(scope: PageScope) {
   const { call, url } = scope;
   const page = pageOf(url);
   const kind = choiceOf(url, 'ver', KINDS, 'all');
-  const [tasks, runs] = await Promise.all([readJobs(scope), call('listJobRuns', { kind, page })]);
+  const [jobs, runs] = await Promise.all([readJobs(scope), call('listJobRuns', { kind, page })]);
   const { rows, total } = valueOrThrow(runs);
   redirectPastEnd(url, page, total);
-  return { ...tasks, page, total, kind, rows: rows.map(runRowOf) };
+  return { ...jobs, page, total, kind, rows: rows.map(runRowOf) };
 }
 
 const command = z.object({ job: z.string().max(40) });

@@ -22,11 +22,11 @@ function isBounded(text: string): boolean {
   let level = 0;
   let values = 0;
   for (let at = 0; at < text.length; at++) {
-    const mark = text[at];
-    if (mark === '"') at = endOfText(text, at);
-    else if (mark === '{' || mark === '[') level++;
-    else if (mark === '}' || mark === ']') level--;
-    if (mark === ',' || mark === '{' || mark === '[') values++;
+    const character = text[at];
+    if (character === '"') at = endOfText(text, at);
+    else if (character === '{' || character === '[') level++;
+    else if (character === '}' || character === ']') level--;
+    if (character === ',' || character === '{' || character === '[') values++;
     if (level > JSON_LIMITS.levels || values > JSON_LIMITS.values) return false;
   }
   return true;

@@ -11,8 +11,8 @@ import { jsonBody } from './json-body.ts';
 import { onScreen, type PageScope } from './route.ts';
 
 /**
- * The search of a patient, or the objectives of `?paciente=`. With `?area=` they are open already, which is not audited as another
- * opening.
+ * The search of a patient, or the objectives of `?paciente=`. A request with `?area=` comes from the opened screen and is not audited
+ * as another opening.
  */
 export async function readObjectives({ url, call, actor, today }: PageScope) {
   const requested = url.searchParams.get('paciente');

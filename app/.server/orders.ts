@@ -88,14 +88,14 @@ export async function readOrderList(scope: PageScope) {
   };
 }
 
-/** The patient of `?paciente=`, for the form; null when there is none. */
+/** The patient of `?paciente=`, for the intake form; null without that parameter. */
 async function intakePatientOf({ call, url }: PageScope): Promise<PatientRow | null> {
   const id = url.searchParams.get('paciente');
   if (id === null) return null;
   return patientRowOf(valueOrThrow(await call('getPatientForIntake', { id: recordIdOf(id) })));
 }
 
-/** The list of orders, and the initial data of the form. */
+/** The list of orders, and the initial data of the intake form. */
 export async function readOrders(scope: PageScope) {
   const forms = payerKinds.map(draftKey);
   const [{ list, today }, drafts, patient] = await Promise.all([

@@ -21,9 +21,9 @@ export async function importPatients(page: PageScope): Promise<Response> {
     clientSignal,
   );
   const useCase = url.searchParams.get('modo') === 'importar' ? 'importPatients' : 'checkPatientImport';
-  return streamProgress(page, async (report): Promise<ProgressLine<PatientImportView>> => {
+  return streamProgress(page, async (sendProgress): Promise<ProgressLine<PatientImportView>> => {
     try {
-      const result = await call(useCase, { table, onProgress: (lines) => void report({ lines }) });
+      const result = await call(useCase, { table, onProgress: (lines) => void sendProgress({ lines }) });
       if (!result.ok) return { refused: textOf(result.refusal) };
       const { samples = [] } = result.value as Partial<PatientImportCheck>;
       return { done: patientImportView(result.value, samples, sites) };

@@ -30,14 +30,14 @@ export async function printObjectives(page: PageScope): Promise<Response> {
     await call('printProgressReports', { choices: read.choices }),
   );
   const name = reportPdfTexts.fileName(
-    onlyReport ? subjectOf(onlyReport) : reportPdfTexts.files(reports),
+    onlyReport ? subjectOf(onlyReport) : reportPdfTexts.objectives(reports),
     today,
   );
-  return streamProgress(page, async (report): Promise<ProgressLine<StreamedFile>> => {
+  return streamProgress(page, async (sendProgress): Promise<ProgressLine<StreamedFile>> => {
     let file: Uint8Array = new Uint8Array();
     for await (const { rendered, content } of progress) {
       clientSignal.throwIfAborted();
-      await report({ lines: rendered });
+      await sendProgress({ lines: rendered });
       file = content ?? file;
     }
     return { done: { name, content: Buffer.from(file).toString('base64') } };

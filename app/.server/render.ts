@@ -18,7 +18,7 @@ export class PageTimeout extends Error {
 interface RenderOptions {
   readonly nonce: string | undefined;
   /** Whether the response waits for the complete page. */
-  readonly whole: boolean;
+  readonly waitsForAll: boolean;
   readonly limitMs?: number;
   /** Logs a fault and returns its id. */
   readonly recordFault: (error: unknown) => string;
@@ -32,7 +32,7 @@ interface Rendered {
 
 /** Renders a page as a stream. Rejects with the time-out response, or with the fault that ended the page. */
 export function render(page: ReactNode, options: RenderOptions): Promise<Rendered> {
-  const { nonce, whole, limitMs = PAGE_LIMIT_MS, recordFault } = options;
+  const { nonce, waitsForAll, limitMs = PAGE_LIMIT_MS, recordFault } = options;
   return new Promise((resolve, reject) => {
     let failed = false;
     let sent = false;
@@ -45,8 +45,8 @@ export function render(page: ReactNode, options: RenderOptions): Promise<Rendere
     };
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce && { nonce }),
-      onAllReady: () => whole && send(),
-      onShellReady: () => whole || send(),
+      onAllReady: () => waitsForAll && send(),
+      onShellReady: () => waitsForAll || send(),
       onShellError(error) {
         clearTimeout(timer);
         reject(error);

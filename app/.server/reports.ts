@@ -105,7 +105,7 @@ export async function readReport<Key extends ReportKey, Extra extends object>(
 }
 
 /** The requested report for its screen. */
-export async function readNamedReport(scope: PageScope) {
+export async function readRequestedReport(scope: PageScope) {
   const key = reportIn(scope);
   if (!onScreen(screenOfReport(key)).permits(scope.actor))
     throw data({ message: texts.notAllowed }, { status: 403 });
@@ -127,7 +127,7 @@ export async function readNamedReport(scope: PageScope) {
 }
 
 /** The Excel file of all filtered rows of the requested report, or of the chosen objectives, sorted as requested. */
-export async function exportNamedReport(scope: PageScope): Promise<Response> {
+export async function exportRequestedReport(scope: PageScope): Promise<Response> {
   const key = reportIn(scope);
   const file = reportFileOf(key, scope.url, scope.today);
   if (!file) return Response.json({ message: reportFilterTexts.wrong }, { status: 422 });

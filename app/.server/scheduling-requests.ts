@@ -9,7 +9,7 @@ import { optionalUsername, seriesScope, username } from './scheduling-values.ts'
 
 const MAX_MINUTES = 12 * 60;
 
-/** Reads `?paciente=&sede=`; null when it is invalid. */
+/** Reads `?paciente=&sede=` of a request for the services to schedule; null when it is invalid. */
 export function offerRequestOf({ searchParams }: URL) {
   const patientId = idOf(searchParams.get('paciente'));
   const siteId = idOf(searchParams.get('sede'));
@@ -29,7 +29,7 @@ export function calendarRequestOf(url: URL, today: LocalDate): CalendarRequest {
   return {
     requested: requestedPeriodOf(url.searchParams, today),
     tomorrow: addDays(today, 1),
-    subject: personOf(url),
+    subject: subjectOf(url),
     sessionFilter: sessionFilterOf(url),
   };
 }
@@ -43,14 +43,14 @@ function sessionFilterOf({ searchParams }: URL): SessionFilter {
   };
 }
 
-function personOf({ searchParams }: URL): CalendarRequest['subject'] {
+function subjectOf({ searchParams }: URL): CalendarRequest['subject'] {
   const therapist = searchParams.get('terapeuta');
   if (therapist) return { therapist };
   const patientId = idOf(searchParams.get('paciente'));
   return patientId === null ? null : { patientId };
 }
 
-const absence = z.object({
+const absenceRequest = z.object({
   terapeuta: username.min(1),
   desde: localDateInput,
   hasta: localDateInput,
@@ -59,7 +59,7 @@ const absence = z.object({
 
 /** Reads `?terapeuta=&desde=&hasta=&entre=07:00-12:00` of an absence; null when it is invalid. */
 export function absenceRequestOf({ searchParams }: URL) {
-  const parsed = absence.safeParse(Object.fromEntries(searchParams));
+  const parsed = absenceRequest.safeParse(Object.fromEntries(searchParams));
   if (!parsed.success) return null;
   const { terapeuta: therapist, desde: from, hasta: to, entre: hours } = parsed.data;
   return { therapist, from, to, hours };
@@ -88,7 +88,7 @@ const continues = z
   .nullable()
   .transform((text) => text === 'si');
 
-const proposal = z.object({
+const previewParameters = z.object({
   lineId: SubmittedId,
   therapist: username,
   auxiliary: optionalUsername,
@@ -97,8 +97,8 @@ const proposal = z.object({
 });
 
 const previewRequest = z.union([
-  proposal.extend({ slots: z.array(slotParameter).min(1) }),
-  proposal.extend({
+  previewParameters.extend({ slots: z.array(slotParameter).min(1) }),
+  previewParameters.extend({
     startDate: localDateInput,
     monthlyMax: z.coerce.number().int(),
     weekdays: z.array(weekdayParameter),
@@ -176,27 +176,27 @@ export function seriesRequestOf(url: URL) {
   return request.success ? request.data : null;
 }
 
-const decided = z
+const moveChoice = z
   .string()
   .regex(/^\d+(@.+)?$/)
   .transform((text) => ({ sessionId: idOf(text.split('@')[0]), to: text.split('@')[1] ?? null }))
   .pipe(z.object({ sessionId: z.number(), to: slotParameter.nullable() }));
 
-const moves = z.object({
+const movesRequest = z.object({
   sessionId: SubmittedId,
   to: slotParameter,
   therapist: username,
   scope: seriesScope,
   onlyAlike: z.boolean(),
-  choices: z.array(decided),
+  choices: z.array(moveChoice),
 });
 
 /**
- * Reads `?sesion=&a=2026-11-24T08:00-09:00&terapeuta=&alcance=one&iguales=si`, and `&cita=12` of a session that stays or
- * `&cita=12@2026-11-25T08:00-09:00` of one with a time of its own; null when it is invalid.
+ * Reads `?sesion=&a=2026-11-24T08:00-09:00&terapeuta=&alcance=one&iguales=si`. `&cita=12` leaves session 12 where it is,
+ * `&cita=12@2026-11-25T08:00-09:00` moves it to another time than the rest. Null when it is invalid.
  */
 export function movesRequestOf({ searchParams }: URL) {
-  const request = moves.safeParse({
+  const request = movesRequest.safeParse({
     sessionId: searchParams.get('sesion'),
     to: searchParams.get('a'),
     therapist: searchParams.get('terapeuta'),

@@ -39,15 +39,15 @@ export const setToken = (caller: Caller, token: string): Promise<string> =>
 export const clearToken = (caller: Caller): Promise<string> =>
   sessionCookie(caller).serialize('', { maxAge: 0 });
 
-/** The device marks of earlier log-ins in this browser, latest first; users share computers. */
+/** The device tokens of earlier log-ins in this browser, latest first; users share computers. */
 export async function devicesOf(request: Request, caller: Caller): Promise<readonly string[]> {
   const value: unknown = await devicesCookie(caller).parse(request.headers.get('Cookie'));
   if (!Array.isArray(value)) return [];
-  return value.filter((mark) => typeof mark === 'string').slice(0, MAX_USERS_OF_A_BROWSER);
+  return value.filter((token) => typeof token === 'string').slice(0, MAX_USERS_OF_A_BROWSER);
 }
 
-/** The header that adds a device mark. */
-export async function addDevice(caller: Caller, request: Request, device: string): Promise<string> {
-  const others = (await devicesOf(request, caller)).filter((mark) => mark !== device);
-  return devicesCookie(caller).serialize([device, ...others].slice(0, MAX_USERS_OF_A_BROWSER));
+/** The header that adds a device token to the device cookie. */
+export async function addDevice(caller: Caller, request: Request, deviceToken: string): Promise<string> {
+  const others = (await devicesOf(request, caller)).filter((token) => token !== deviceToken);
+  return devicesCookie(caller).serialize([deviceToken, ...others].slice(0, MAX_USERS_OF_A_BROWSER));
 }

@@ -5,7 +5,7 @@ import type { PageScope } from './route.ts';
 const LINES = { 'Content-Type': PROGRESS_LINES, 'Cache-Control': 'no-store, no-transform' };
 
 /** Sends a state; resolves when the client can take more. */
-type ReportProgress = (state: ProgressState) => Promise<void>;
+type SendProgress = (state: ProgressState) => Promise<void>;
 
 /**
  * Streams the progress of a long task line by line, and finally its result or fault. A task that stops because the client disconnected is
@@ -13,7 +13,7 @@ type ReportProgress = (state: ProgressState) => Promise<void>;
  */
 export function streamProgress<T>(
   { logFault, clientSignal }: Pick<PageScope, 'logFault' | 'clientSignal'>,
-  work: (report: ReportProgress) => Promise<ProgressLine<T>>,
+  work: (sendProgress: SendProgress) => Promise<ProgressLine<T>>,
 ): Response {
   const encoder = new TextEncoder();
   let resume = () => {};
@@ -22,7 +22,7 @@ export function streamProgress<T>(
     start(controller) {
       const send = (line: ProgressLine<T>) =>
         clientSignal.aborted || controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
-      const report: ReportProgress = async (state) => {
+      const sendProgress: SendProgress = async (state) => {
         send(state);
         if (clientSignal.aborted || (controller.desiredSize ?? 0) > 0) return;
         await new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ export function streamProgress<T>(
       };
       const run = async () => {
         try {
-          send(await work(report));
+          send(await work(sendProgress));
         } catch (error) {
           const record = () => logFault(error instanceof Error ? error : new Error(String(error)));
           const { message, id } = failedRequest(error, clientSignal, record);

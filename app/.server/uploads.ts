@@ -9,7 +9,7 @@ export const bodyFileOf = (request: Request, name: string): FileUpload => ({
   content: (request.body as ReadableStream<Uint8Array> | null) ?? new Uint8Array(),
 });
 
-/** The response to an upload: the stored id, or the refusal. */
+/** The response to an upload: the id under which it is stored, or the refusal. */
 export function uploadResponse(result: Result<{ readonly id: number }>): Response {
   if (result.ok) return Response.json({ id: result.value.id });
   const { refusal } = result;

@@ -43,7 +43,7 @@ const legacyPathology = ({ id, active, entry }: CatalogueEntry) => ({
   cod_pat: entry.code ?? '',
 });
 
-/** Registers an entry; the body has the field names of the catalogue. */
+/** Registers an entry; `typed` has the field names of the catalogue. */
 async function register(call: Call, catalogue: CatalogueKey, typed: Readonly<Record<string, string>>) {
   const result = await call('saveCatalogueEntry', { catalogue, id: null, typed });
   return result.ok ? ok({ status: 1, mensaje: catalogueEntryTexts.added, id: result.value.id }) : result;

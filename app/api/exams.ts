@@ -48,8 +48,8 @@ const chartRequest = (patientId: number, formatId: number | null) => ({
   isPageTurn: false,
 });
 
-/** The dates of the valid exams of one format. */
-const datesOf = (name: 'To' | 'ps' | 'fonoL', format: number, summary: string): Endpoint =>
+/** The call for the dates of the valid exams of one format; `name` begins its path. */
+const datesCall = (name: 'To' | 'ps' | 'fonoL', format: number, summary: string): Endpoint =>
   endpoint({
     method: 'get',
     path: `/api/${name}_fechas/{id}`,
@@ -127,7 +127,7 @@ export const examEndpoints: readonly Endpoint[] = [
       });
     },
   }),
-  datesOf('To', EXAM_FORMAT.occupationalTherapy, 'Fechas de los exámenes de terapia ocupacional'),
-  datesOf('ps', EXAM_FORMAT.childPsychology, 'Fechas de los exámenes de psicología niños'),
-  datesOf('fonoL', EXAM_FORMAT.speechLanguage, 'Fechas de los exámenes de fonoaudiología lenguaje'),
+  datesCall('To', EXAM_FORMAT.occupationalTherapy, 'Fechas de los exámenes de terapia ocupacional'),
+  datesCall('ps', EXAM_FORMAT.childPsychology, 'Fechas de los exámenes de psicología niños'),
+  datesCall('fonoL', EXAM_FORMAT.speechLanguage, 'Fechas de los exámenes de fonoaudiología lenguaje'),
 ];

@@ -7,7 +7,7 @@ import { type Endpoint, endpoint, FileContent } from './endpoint.ts';
 import { Id } from './ids.ts';
 import { SubmittedText } from './legacy-values.ts';
 
-/** A part of the legacy form. It counts whether it is present; its text is ignored. */
+/** Whether the legacy form has a part; its text is ignored. */
 const Presence = z
   .unknown()
   .optional()
@@ -42,7 +42,7 @@ const LegacyForm = z.object({
   ...presenceFields(PARTS),
 });
 
-/** The values of the names that are present. */
+/** The values in `names` of the parts that the form has. */
 const chosenOf = <Name extends string, Value>(
   names: Readonly<Record<Name, Value>>,
   form: Readonly<Record<NoInfer<Name>, boolean>>,

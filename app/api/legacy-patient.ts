@@ -110,7 +110,7 @@ export function patientInputOf(
   ) as unknown as PatientInput;
 }
 
-/** The bytes of `fotoPaciente`. */
+/** The photo of a request; null for none. */
 export function photoOf({ fotoPaciente }: z.output<typeof LegacyPatientFields>) {
   if (!fotoPaciente) return null;
   return { name: 'foto', content: bytesOf(fotoPaciente) };

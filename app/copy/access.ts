@@ -18,7 +18,7 @@ export const sessionEndTexts = {
   terminada: 'Su sesión terminó. Ingrese de nuevo.',
 } as const;
 
-/** Texts of the dialog over a page whose session ended; `reasons` by the value of `sesion`. */
+/** Texts of the log-in dialog that an open page shows when its session has ended; `reasons` by the value of `sesion`. */
 export const endedSessionTexts = {
   reasons: {
     inactividad: 'Su sesión se cerró por inactividad',

@@ -11,7 +11,7 @@ const reportActions = Object.fromEntries(
   }),
 );
 
-/** Names of the audited actions. */
+/** Names of all actions, also of those that are not audited. */
 export const actionTexts: Readonly<Record<string, string>> = {
   ...reportActions,
   'access.log-in': 'Iniciar sesión',

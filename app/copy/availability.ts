@@ -27,7 +27,7 @@ const fieldErrors: Record<Exclude<AvailabilityFieldError, SharedFieldError>, str
   'site-name-taken': 'Ya existe una sede con este nombre',
 };
 
-/** Name of a day on which a site never opens. */
+/** The reason of a date on a weekday on which the site does not open. */
 export const weeklyRestText = 'La sede no abre este día';
 
 export const availabilityCodeTexts: CodeTexts = {

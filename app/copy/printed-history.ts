@@ -16,7 +16,7 @@ export const evolutionLetterTexts = {
   print: 'Informe en PDF',
   title: 'Informe de evolución',
   description: 'Las evoluciones del periodo, con las firmas de sus terapeutas.',
-  /** `Informe de evolución Ana Ruiz 2026-03-01--2026-03-31.pdf` */
+  /** `Informe de evolución HC 100023 2026-03-01--2026-03-31.pdf` */
   fileName: (patient: string, { from, to }: { readonly from: string; readonly to: string }) =>
     `Informe de evolución ${patient} ${from}--${to}.pdf`,
 } as const;

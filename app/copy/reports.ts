@@ -169,7 +169,7 @@ export const reportPdfTexts = {
   noneChosen: 'Elija al menos un objetivo',
   tooMany: 'Elija máximo 300 objetivos',
   fileName: (of: string, today: string) => `PACA FO-187 ${of} ${today}.pdf`,
-  files: (count: number) => countText(count, 'objetivo', 'objetivos'),
+  objectives: (count: number) => countText(count, 'objetivo', 'objetivos'),
   excel: (count: number) => `Excel de ${countText(count, 'objetivo elegido', 'objetivos elegidos')}`,
   excelOfAll: 'Excel de todos',
   excelFileName: (count: number, today: string) =>

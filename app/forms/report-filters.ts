@@ -22,7 +22,7 @@ interface ChoiceFilter<Value> {
   readonly words: ReadonlyMap<string, Value>;
 }
 
-/** How each kind of filter is written in an address. */
+/** How each filter with a fixed list of choices is written in an address. */
 export const REPORT_FILTERS: { readonly [Kind in ChoiceKind]: ChoiceFilter<FilterValues[Kind]> } = {
   state: {
     name: 'ver',
@@ -54,7 +54,7 @@ const RequiredDate = z
 const EVERYBODY = 'todos';
 const DATES = { desde: RequiredDate, hasta: RequiredDate };
 
-/** The filters of a report with a fixed list of choices. */
+/** The filters with a fixed list of choices that a report has. */
 export const choiceKindsOf = (key: ReportKey): readonly ChoiceKind[] =>
   definitionOf(key).filters.filter((kind) => kind !== 'dates' && kind !== 'patient');
 

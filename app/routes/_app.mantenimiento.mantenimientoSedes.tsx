@@ -15,7 +15,7 @@ export {
   mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
-/** The sites with their e-mail address and opening hours. */
+/** The sites with their details and opening hours. */
 export default function Sites() {
   return <SitesScreen {...useLoaderData<typeof loader>()} />;
 }

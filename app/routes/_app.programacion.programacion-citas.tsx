@@ -10,7 +10,7 @@ import { cancelledText, schedulingTexts } from '../copy/scheduling.ts';
 import { settledAbsenceText } from '../copy/settlement.ts';
 import { SchedulingScreen } from '../screens/scheduling/scheduling-screen.tsx';
 import { calendarEventViewsOf } from '../view-models/calendar-event.ts';
-import { daysToRead, isClinicWide, periodWith } from '../view-models/calendar-period.ts';
+import { daysToRead, periodAndSessionsOf, showsAllTherapists } from '../view-models/calendar-period.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 import { presenceViewsOf } from '../view-models/presence.ts';
@@ -25,15 +25,17 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
   const { requested, tomorrow, subject, sessionFilter } = calendarRequestOf(url, today);
   const site = await siteChoiceOf(page, 'scheduling');
   const { siteId } = site;
-  const clinicWide = isClinicWide(requested.view, subject);
-  const filter = clinicWide ? { subject: null } : { subject, ...sessionFilter };
-  const read = valueOrThrow(await call('listCalendar', { siteId, ...filter, ...daysToRead(requested) }));
-  const { period, sessions } = periodWith(requested, read);
+  const isOfAllTherapists = showsAllTherapists(requested.view, subject);
+  const filter = isOfAllTherapists ? { subject: null } : { subject, ...sessionFilter };
+  const readSessions = valueOrThrow(
+    await call('listCalendar', { siteId, ...filter, ...daysToRead(requested) }),
+  );
+  const { period, sessions } = periodAndSessionsOf(requested, readSessions);
   const { from, to } = period;
   const therapist = subject && 'therapist' in subject ? subject.therapist : null;
   const times = await call('readWorkingTimes', {
     siteId,
-    therapist: clinicWide ? null : therapist,
+    therapist: isOfAllTherapists ? null : therapist,
     from,
     to,
   });
@@ -45,11 +47,11 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
     person: subject,
     sessionFilter,
     seesWaiting: onScreen('recovery').permits(actor),
-    presence: clinicWide && times.ok ? presenceViewsOf(times.value, period) : [],
+    presence: isOfAllTherapists && times.ok ? presenceViewsOf(times.value, period) : [],
     events: calendarEventViewsOf(sessions, actor.userId),
     therapists: times.ok ? times.value.therapists.map(staffViewOf) : [],
     unavailable: times.ok ? times.value.restDays.map(unavailableDateViewOf) : null,
-    times: times.ok ? calendarTimesOf(times.value, therapist !== null && !clinicWide, period) : null,
+    times: times.ok ? calendarTimesOf(times.value, therapist !== null && !isOfAllTherapists, period) : null,
   };
 });
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { readNamedReport, readsReports } from '../.server/reports.ts';
+import { readRequestedReport, readsReports } from '../.server/reports.ts';
 import { pageLoader } from '../.server/route.ts';
 import { AssessmentsReport } from '../screens/reports/assessments-report.tsx';
 import { EvolutionLetter } from '../screens/reports/evolution-letter.tsx';
@@ -12,7 +12,7 @@ export const handle: PageHandle = { screen: 'at-path' };
 export { ListFault as ErrorBoundary } from '../screens/shared/list-fault.tsx';
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = pageLoader(readsReports, readNamedReport);
+export const loader = pageLoader(readsReports, readRequestedReport);
 
 /** The requested report. */
 export default function Report() {

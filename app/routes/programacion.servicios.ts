@@ -15,8 +15,8 @@ export const loader = dataLoader(onScreen('scheduling'), async ({ call, url, tod
   if (!request) return new Response(null, { status: 422 });
   const { patientId, siteId } = request;
   const services = valueOrThrow(await call('listAvailableServices', { patientId }));
-  const ahead = valueOrThrow(await call('forecastServices', { patientId }));
-  const forecasts = new Map(ahead.map((line) => [line.lineId, line]));
+  const lineForecasts = valueOrThrow(await call('forecastServices', { patientId }));
+  const forecasts = new Map(lineForecasts.map((line) => [line.lineId, line]));
   const staff = valueOrThrow(await call('listTherapists', { specialtyId: null, siteId }));
   const [to = today] = services
     .map(({ expiresOn }) => expiresOn)

@@ -4,7 +4,7 @@ import { openAction } from '../.server/route.ts';
 import { textOf, texts } from '../copy/index.ts';
 import { sessionViewOf } from '../view-models/session.ts';
 
-/** Opens a new session from the dialog over a page whose session ended. */
+/** Opens a new session from the log-in dialog that an open page shows when its session has ended. */
 export const action = openAction(async ({ request, context }) => {
   const { result } = await logInWithForm(request, context);
   if (!result.ok) return Response.json({ message: textOf(result.refusal) }, refusedLogIn(result.refusal));

@@ -12,8 +12,8 @@ type CardSortProps<Row> = {
 };
 
 const DIRECTIONS = [
-  { mark: '', name: '↑' },
-  { mark: '-', name: '↓' },
+  { prefix: '', name: '↑' },
+  { prefix: '-', name: '↓' },
 ] as const;
 
 /** The sort control of a table that is shown as cards. */
@@ -42,8 +42,8 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
       >
         {!sort && <option value="">Orden habitual</option>}
         {sortable.flatMap((column) =>
-          DIRECTIONS.map(({ mark, name }) => (
-            <option key={mark + column.key} value={mark + column.key}>
+          DIRECTIONS.map(({ prefix, name }) => (
+            <option key={prefix + column.key} value={prefix + column.key}>
               {`${typeof column.header === 'string' ? column.header : column.key} ${name}`}
             </option>
           )),

@@ -71,10 +71,10 @@ export default function ComboboxList(props: ListProps) {
   const { value, query, onQuery, searchPlaceholder, emptyText, clearable, onChoose } = props;
   const found = useFoundOptions(query, props.options, props.loadOptions);
   const shown = found.options.slice(0, MAX_SHOWN);
-  const [marked, setMarked] = useState(query === '' ? value : '');
+  const [highlighted, setHighlighted] = useState(query === '' ? value : '');
   const showsClear = clearable && query === '' && value !== '';
   const enabledValues = shown.filter((option) => !option.disabled).map((option) => option.value);
-  const isMarkedListed = enabledValues.includes(marked) || (showsClear && marked === CLEAR);
+  const isHighlightedListed = enabledValues.includes(highlighted) || (showsClear && highlighted === CLEAR);
   const enterPressed = useRef(false);
 
   useEffect(() => {
@@ -102,8 +102,8 @@ export default function ComboboxList(props: ListProps) {
       shouldFilter={false}
       loop
       label={searchPlaceholder}
-      value={isMarkedListed ? marked : (enabledValues[0] ?? '')}
-      onValueChange={setMarked}
+      value={isHighlightedListed ? highlighted : (enabledValues[0] ?? '')}
+      onValueChange={setHighlighted}
     >
       <div className="flex items-center gap-2 border-line border-b px-3">
         <Search aria-hidden className="size-4 shrink-0 text-muted" />
@@ -112,7 +112,7 @@ export default function ComboboxList(props: ListProps) {
           value={query}
           onValueChange={(typed) => {
             enterPressed.current = false;
-            setMarked('');
+            setHighlighted('');
             onQuery(typed);
           }}
           onKeyDown={onEnter}

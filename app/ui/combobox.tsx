@@ -36,7 +36,7 @@ export function Combobox(props: ComboboxProps) {
   const { value, setValue, hidden } = useFormValue({
     ...(props.value !== undefined && { value: props.value }),
     ...(props.defaultValue !== undefined && { defaultValue: props.defaultValue }),
-    onTake: (taken) => choose(knownOptions.find((option) => option.value === taken) ?? null),
+    onValueSet: (setTo) => choose(knownOptions.find((option) => option.value === setTo) ?? null),
   });
   const { ids, aria } = useField(props);
   const knownOptions = [...(props.options ?? []), ...(chosen ? [chosen] : [])];

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { Button } from './button.tsx';
-import { takeValue } from './take-value.ts';
+import { setControlValue } from './control-value.ts';
 
 /** A field that was changed while the form was open. */
 export type FieldConflict = {
@@ -33,7 +33,7 @@ type NoticeProps = {
   id: string;
   /** The display text of a value. */
   textOf?: ((value: string) => ReactNode) | undefined;
-  /** Applies the stored value; by default the control with the id takes it. */
+  /** Applies the stored value; by default the control with the id is set to it. */
   onTheirs?: (value: string) => void;
 };
 
@@ -44,7 +44,7 @@ export function ConflictNotice({ id, textOf = (value) => value, onTheirs }: Noti
   if (!conflict) return null;
   const { value, own } = conflict;
   const choose = (side: Side) => {
-    if (side === 'theirs') onTheirs ? onTheirs(value) : takeValue(id, value);
+    if (side === 'theirs') onTheirs ? onTheirs(value) : setControlValue(id, value);
     onChoose(id, side);
     document.getElementById(id)?.focus();
   };

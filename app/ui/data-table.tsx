@@ -170,7 +170,7 @@ const labelOf = <Row,>({ header, below, heading, fullWidth }: Column<Row>): stri
   return below ? `${header} · ${below.header}` : header;
 };
 
-/** A plain text is clamped to two lines and has a tooltip. */
+/** A plain text is clamped to two lines; a text that may be longer has a tooltip. */
 function CellContent({ children }: { children: ReactNode }) {
   const inner = isValidElement<{ children?: ReactNode }>(children) && children.type === 'span';
   const text = inner ? children.props.children : children;

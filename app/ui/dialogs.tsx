@@ -85,7 +85,7 @@ export function SuccessModal({ open, onClose, title = SUCCESS_TITLE, children, n
   return (
     <AlertBox
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       title={title}
       description={children}
       icon={<CircleCheck aria-hidden />}
@@ -133,7 +133,7 @@ export function IdleWarning({ open, secondsLeft, renewable = true, onContinue, o
   return (
     <AlertBox
       open={open}
-      onOpenChange={(next) => next || onContinue()}
+      onOpenChange={(isOpen) => isOpen || onContinue()}
       title="Su sesión está por cerrarse"
       description={
         <>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { setNativeValue } from './take-value.ts';
+import { setNativeValue } from './control-value.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -36,14 +36,14 @@ export function useField({ id, hint, error, invalid }: FieldProps): { ids: Field
   };
 }
 
-type FrameProps = FieldProps & {
+type FieldLayoutProps = FieldProps & {
   ids: FieldIds;
   children: ReactNode;
   /** Renders a fieldset with a legend. */
   group?: boolean;
   /** Content below the control, at the right. */
   aside?: ReactNode;
-  /** Content above the control, at the right; its space is reserved. */
+  /** Content at the right of the label's line; it does not move the control. */
   corner?: ReactNode;
   /** The display text of a value. */
   textOf?: (value: string) => ReactNode;
@@ -61,7 +61,7 @@ export function Field({
   aside,
   corner,
   textOf,
-}: FrameProps) {
+}: FieldLayoutProps) {
   const Wrapper = group ? 'fieldset' : 'div';
   return (
     <Wrapper data-field className={cn('relative flex min-w-0 flex-col gap-1', className)}>

@@ -13,7 +13,7 @@ export function focusField(field: HTMLElement): void {
   control.scrollIntoView({ block: 'center' });
 }
 
-/** After one of these events a message keeps the focus. */
+/** Once the user has done one of these, a field that becomes invalid later does not take the focus from a message. */
 const USER_ACTIONS = ['keydown', 'pointerdown'] as const;
 
 const isBehindDialog = (element: Element) => element.closest('[aria-hidden="true"]') !== null;
@@ -65,7 +65,7 @@ export function leadToFirstError(container: HTMLElement): void {
     if (found === 'message') for (const type of USER_ACTIONS) document.addEventListener(type, stop);
   }
   observer.observe(container, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
-  // A dialog over the container hides it until it is closed.
+  // An open dialog sets `aria-hidden` on what is behind it, and its closing removes it.
   observer.observe(document.body, { subtree: true, attributeFilter: ['aria-hidden'] });
   container.addEventListener('input', onInput);
 }

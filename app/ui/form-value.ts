@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { TAKE_VALUE } from './take-value.ts';
+import { SET_VALUE_EVENT } from './control-value.ts';
 
 export type FormValueProps = {
   name?: string;
@@ -9,8 +9,8 @@ export type FormValueProps = {
 };
 
 type Options = FormValueProps & {
-  /** Called when {@link takeValue} sets the value. */
-  onTake?: (value: string) => void;
+  /** Handles a value from {@link setControlValue}; by default it becomes the value. */
+  onValueSet?: (value: string) => void;
 };
 
 type FormValue = { value: string; setValue: (value: string) => void; hidden: RefObject<HTMLInputElement> };
@@ -18,7 +18,7 @@ type FormValue = { value: string; setValue: (value: string) => void; hidden: Ref
 /**
  * The value of a control with a hidden input: controlled or uncontrolled, reset with its form, and reported by input events.
  */
-export function useFormValue({ value, defaultValue = '', onChange, onTake }: Options): FormValue {
+export function useFormValue({ value, defaultValue = '', onChange, onValueSet }: Options): FormValue {
   const [uncontrolledValue, setUncontrolledValue] = useState(defaultValue);
   const current = value ?? uncontrolledValue;
   const hidden = useRef<HTMLInputElement>(null);
@@ -41,13 +41,13 @@ export function useFormValue({ value, defaultValue = '', onChange, onTake }: Opt
     setUncontrolledValue(next);
     if (next !== current) onChange?.(next);
   };
-  const takeHandler = useRef(setValue);
-  takeHandler.current = onTake ?? setValue;
+  const setHandler = useRef(setValue);
+  setHandler.current = onValueSet ?? setValue;
   useEffect(() => {
     const input = hidden.current;
-    const onTaken = (event: Event) => takeHandler.current((event as CustomEvent<string>).detail);
-    input?.addEventListener(TAKE_VALUE, onTaken);
-    return () => input?.removeEventListener(TAKE_VALUE, onTaken);
+    const onSetEvent = (event: Event) => setHandler.current((event as CustomEvent<string>).detail);
+    input?.addEventListener(SET_VALUE_EVENT, onSetEvent);
+    return () => input?.removeEventListener(SET_VALUE_EVENT, onSetEvent);
   }, []);
   return { value: current, setValue, hidden };
 }

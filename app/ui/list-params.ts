@@ -1,4 +1,4 @@
-/** The query string with changed parameters; undefined removes one. */
+/** The query string with changed parameters; undefined or '' removes one. */
 export function searchWith(search: string, changes: Record<string, string | number | undefined>): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {

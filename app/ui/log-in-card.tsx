@@ -7,7 +7,7 @@ type LogInCardProps = {
   children: ReactNode;
 };
 
-/** A page without the menu, before log-in: the product name and a form. */
+/** A page without the menu: the product name and a form. */
 export function LogInCard({ lead = 'Ingrese con su usuario de la fundación.', children }: LogInCardProps) {
   return (
     <div className="grid min-h-dvh wide:grid-cols-[minmax(320px,2fr)_3fr]">

@@ -58,7 +58,7 @@ function useTypeAhead(select: SelectRef) {
   };
 }
 
-/** Escape closes the open list and not the dialog around it, whose handler would run first. */
+/** Escape closes only the open list; without this the dialog around it would handle the key first and close too. */
 function useOwnEscape(select: SelectRef) {
   useEffect(() => {
     const stopEscape = (event: globalThis.KeyboardEvent) => {

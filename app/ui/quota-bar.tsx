@@ -92,7 +92,7 @@ const MARKS: readonly LegendMark[] = [
   { look: 'bg-danger opacity-60', word: 'Se perderán' },
 ];
 
-/** The legend of compact bars; the marks of the list come first. */
+/** The legend of compact bars; `marks` of the list's other colours come first. */
 export function QuotaLegend({ marks = [] }: { marks?: readonly LegendMark[] }) {
   return (
     <ul aria-label="Colores de las barras" className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-tiny">

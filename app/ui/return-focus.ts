@@ -43,10 +43,10 @@ export function useReturnFocus(open: boolean) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (!isFocusFree()) return;
-      const above = focused()?.closest(
+      const focusedDialog = focused()?.closest(
         '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]',
       );
-      if (above && !above.contains(opener.current)) return;
+      if (focusedDialog && !focusedDialog.contains(opener.current)) return;
       if (opener.current?.isConnected) opener.current.focus();
       else fallbackElement()?.focus({ preventScroll: true });
     },

@@ -3,7 +3,7 @@ import type { SessionClock } from './session-clock.ts';
 /** The reason why a session ended; a parameter of the log-in page. */
 export type SessionEnd = 'inactividad' | 'limite' | 'cerrada' | 'terminada';
 
-/** Messages between the tabs of one browser; `opened` follows a log-in. */
+/** Messages between the tabs of one browser; `opened`: a page with a session was opened, or its user has logged in again. */
 export type SessionMessage =
   | { readonly kind: 'renewed'; readonly clock: SessionClock }
   | { readonly kind: 'ended'; readonly why: SessionEnd }

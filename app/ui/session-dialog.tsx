@@ -25,7 +25,7 @@ type SessionDialogProps = {
   why: SessionEnd;
   texts: SessionDialogTexts;
   user: { readonly name: string; readonly username: string };
-  /** Returns the error text; null when the session is resumed. */
+  /** Returns the error text, or `password-temporary`; null when the session is resumed. */
   onLogIn: (password: string) => Promise<string | null>;
   onLeave: () => void;
 };

@@ -18,7 +18,7 @@ const NO_SESSION = 401;
 
 /**
  * Holds requests that were answered with 401 until the session is resumed, and repeats them in their order. The server has not executed
- * them, so that each is executed once. Returns a function that restores the browser's fetch.
+ * any of them before. Returns a function that restores the browser's fetch.
  */
 export function guardFetch({ username, exempt, onEnded }: GuardOptions): () => void {
   const plainFetch = window.fetch;

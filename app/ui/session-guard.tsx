@@ -7,7 +7,7 @@ import { guardFetch } from './session-fetch.ts';
 import { type SessionWarning, watchEndedSession, watchSession } from './session-watch.ts';
 
 type SessionGuardProps = {
-  /** The server's last response, and the time of the warning; a new object restarts the countdown. */
+  /** The server's last response, and how long before the end the warning comes; a new object restarts the countdown. */
   session: SessionResponse & { readonly warnMs: number };
   user: { readonly name: string; readonly username: string };
   endedTexts: SessionDialogTexts;
@@ -123,7 +123,7 @@ function newGate(): Gate {
   return { opened, open };
 }
 
-/** Ends the rest of the session and reloads the log-in page, so that nothing of this page stays in memory. */
+/** Logs out and loads the log-in page anew; nothing of this page stays in memory. */
 async function leave(logOutPath: string, why: SessionEnd | null) {
   if (why === null) rememberLogOut();
   await fetch(logOutPath, { method: 'POST', redirect: 'manual' }).catch(() => undefined);

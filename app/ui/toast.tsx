@@ -23,7 +23,7 @@ const KINDS = {
   danger: { icon: CircleAlert, look: 'text-danger', bar: 'bg-danger', seconds: 14 },
 };
 
-const MAX_SHOWN = 4;
+const MAX_QUEUED = 4;
 
 export type ToastKind = keyof typeof KINDS;
 export type ToastMessage = {
@@ -33,7 +33,7 @@ export type ToastMessage = {
   /** An action, such as undoing. */
   action?: { label: string; onSelect: () => void };
 };
-type ShownToast = ToastMessage & { id: number };
+type QueuedToast = ToastMessage & { id: number };
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
@@ -50,27 +50,27 @@ const isUrgent = ({ kind }: ToastMessage) => kind === 'danger' || kind === 'warn
 
 /**
  * Shows one message at a time in the top bar, where it covers no control: urgent ones first, then the newest; others are
- * queued. It never takes the focus, and Escape closes it only from inside.
+ * queued. It never takes the focus, and Escape closes it only while the focus is inside it.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const [queue, setQueue] = useState<readonly QueuedToast[]>([]);
   const lastId = useRef(0);
 
   const show = useCallback((message: ToastMessage) => {
     lastId.current += 1;
     const id = lastId.current;
     const same = sameAs(message);
-    setShown((before) => [
-      ...before.filter((other) => !same(other)).slice(1 - MAX_SHOWN),
+    setQueue((before) => [
+      ...before.filter((other) => !same(other)).slice(1 - MAX_QUEUED),
       { ...message, id },
     ]);
   }, []);
   const close = useCallback(
-    (id: number) => setShown((before) => before.filter((toast) => toast.id !== id)),
+    (id: number) => setQueue((before) => before.filter((toast) => toast.id !== id)),
     [],
   );
 
-  const current = shown.findLast(isUrgent) ?? shown.at(-1);
+  const current = queue.findLast(isUrgent) ?? queue.at(-1);
   const region = (urgent: boolean) =>
     current && isUrgent(current) === urgent && <Toast key={current.id} message={current} onClose={close} />;
   return (
@@ -87,7 +87,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function Toast({ message, onClose }: { message: ShownToast; onClose: (id: number) => void }) {
+function Toast({ message, onClose }: { message: QueuedToast; onClose: (id: number) => void }) {
   const { id, kind = 'info', title, description, action } = message;
   const { icon: Mark, look, bar, seconds } = KINDS[kind];
   const [held, setHeld] = useState(false);

@@ -86,14 +86,14 @@ export function agendaViewOf(
   const { today, day, sessions, pendingNotes } = agenda;
   const { from: monday, to: sunday } = weekOf(day);
   const showsSunday = day === sunday || sessions.some(({ date }) => date === sunday);
-  const shown = showsSunday ? sunday : addDays(sunday, -1);
-  const dates = [...datesFromTo(monday, shown)];
+  const lastShown = showsSunday ? sunday : addDays(sunday, -1);
+  const dates = [...datesFromTo(monday, lastShown)];
   const listed = showsOwedNotes ? pendingNotes : sessions.filter(({ date }) => date >= day);
   return {
     criterion,
     showsOwedNotes,
     owedNoteCount: pendingNotes.length,
-    ...daysTitles(monday, shown),
+    ...daysTitles(monday, lastShown),
     previous: addDays(monday, -7),
     next: addDays(monday, 7),
     includesToday: monday <= today && today <= sunday,
@@ -110,7 +110,7 @@ export function agendaViewOf(
   };
 }
 
-/** Groups sessions by day; the days of `always` are included even when they have none. */
+/** Groups sessions by day; the days of `alwaysIncluded` are included even when they have none. */
 function daysOf(
   sessions: readonly AgendaSession[],
   alwaysIncluded: readonly LocalDate[],

@@ -23,7 +23,7 @@ export type CalendarViewName = (typeof CALENDAR_VIEWS)[number];
 /**
  * Whether a view shows all therapists of a site: the day, and the week when no person is chosen. There the filter only marks sessions.
  */
-export const isClinicWide = (view: CalendarViewName, person: object | null): boolean =>
+export const showsAllTherapists = (view: CalendarViewName, person: object | null): boolean =>
   view === 'dia' || (view === 'semana' && person === null);
 
 /** The requested view and day. */
@@ -99,8 +99,8 @@ export function calendarPeriod(
   return { view, date, ...BOUNDS[view](date, hasSessions) };
 }
 
-/** Determines the period from the sessions of {@link daysToRead}, and keeps the sessions in it. */
-export function periodWith<Session extends { readonly date: LocalDate }>(
+/** The period of the requested view, and which of the sessions of {@link daysToRead} are in it. */
+export function periodAndSessionsOf<Session extends { readonly date: LocalDate }>(
   requested: RequestedPeriod,
   sessions: readonly Session[],
 ): { readonly period: CalendarPeriod; readonly sessions: readonly Session[] } {

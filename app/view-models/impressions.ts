@@ -9,7 +9,7 @@ export interface ImpressionView extends EntryView {
   readonly date: string;
   readonly observations: string;
   readonly anamnesis: string | null;
-  /** The valid diagnoses first. */
+  /** The current version first. */
   readonly diagnosisVersions: readonly DiagnosisVersionView[];
   /** Whether the reader may correct the diagnoses. */
   readonly isOwn: boolean;

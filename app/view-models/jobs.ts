@@ -113,14 +113,14 @@ function statusOfAll(runs: readonly RunWithStaleness[]): StatusView {
 }
 
 /** The newest run of each site; earlier unfinished ones are listed as failures. */
-const newestOfEach = (runs: readonly RunWithStaleness[]): readonly RunWithStaleness[] => [
+const newestOfEachSite = (runs: readonly RunWithStaleness[]): readonly RunWithStaleness[] => [
   ...new Map(runs.toSorted((one, other) => one.id - other.id).map((run) => [run.siteId, run])).values(),
 ];
 
 function summaryOf(runs: readonly RunWithStaleness[]): string | null {
   const [first] = runs;
   if (!first) return null;
-  const newest = newestOfEach(runs);
+  const newest = newestOfEachSite(runs);
   const result = newest.length > 1 ? jobScreenTexts.sites(newest) : (resultOf(first) ?? '');
   return [jobScreenTexts.nightOf(shortDateText(first.night)), result].filter(Boolean).join(' · ');
 }

@@ -113,7 +113,7 @@ export interface ObjectivesView {
 
 export function objectivesViewOf(
   opened: OpenedObjectives,
-  shown: Pick<ObjectivesView, 'today' | 'opensHistory' | 'opensFamilySheet'>,
+  context: Pick<ObjectivesView, 'today' | 'opensHistory' | 'opensFamilySheet'>,
 ): ObjectivesView {
   const { patient, ageMonths, areas, mayClarify } = opened;
   const names = [patient.firstName, patient.secondName, patient.firstSurname, patient.secondSurname];
@@ -127,9 +127,9 @@ export function objectivesViewOf(
     active: patient.active,
     locked: patient.lockHolder !== null,
     photoId: patient.photoId,
-    areas: areas.map((area) => areaViewOf(area, opened.team[area.therapy], opened, shown.today)),
+    areas: areas.map((area) => areaViewOf(area, opened.team[area.therapy], opened, context.today)),
     mayClarify,
-    ...shown,
+    ...context,
   };
 }
 

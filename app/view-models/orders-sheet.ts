@@ -21,7 +21,7 @@ const ofQuota = (figure: (order: ListedOrder) => number | null) => (order: Liste
   isOrder(order) ? null : figure(order);
 const unlessLocked = (text: (order: ListedOrder) => string | null) => (order: ListedOrder) =>
   order.confidential ? patientTexts.confidential : text(order);
-const isOver = ({ active, daysLeft }: ListedOrder) => !active || daysLeft < 0;
+const isClosed = ({ active, daysLeft }: ListedOrder) => !active || daysLeft < 0;
 
 /** The Excel columns of the list of orders. A column is empty for kinds of orders that do not have its figure. */
 export const ORDERS_SHEET: readonly Column[] = [
@@ -82,7 +82,7 @@ export const ORDERS_SHEET: readonly Column[] = [
   column(
     'remaining',
     'integer',
-    ofQuota((order) => (isOver(order) ? 0 : order.authorized - order.scheduled)),
+    ofQuota((order) => (isClosed(order) ? 0 : order.authorized - order.scheduled)),
   ),
   column(
     'lost',

@@ -20,7 +20,7 @@ export const ownSessionViewOf = (session: OwnSession): OwnSessionView => {
   return {
     id: sessionId,
     isCurrent,
-    program: kind === 'api' ? programText(userAgent) : browserText(browser.name, os.name),
+    program: kind === 'api' ? apiProgramText(userAgent) : browserText(browser.name, os.name),
     device: kind === 'api' ? 'program' : platform.type === 'mobile' ? 'phone' : 'computer',
     facts: [
       texts.lastSeen(textOf(lastSeenAt)),
@@ -32,7 +32,7 @@ export const ownSessionViewOf = (session: OwnSession): OwnSessionView => {
 
 const NAME_MAX_LENGTH = 40;
 
-function programText(userAgent: string | null): string {
+function apiProgramText(userAgent: string | null): string {
   const name = userAgent?.split(/[/ (]/, 1)[0]?.slice(0, NAME_MAX_LENGTH);
   return name ? texts.programNamed(name) : texts.program;
 }

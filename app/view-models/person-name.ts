@@ -39,7 +39,7 @@ function firstSurnameOf(lastNames: string): string {
 }
 
 /** First name and first surname of a patient: `Laura Ortiz`. */
-export const calledName = ({ firstNames, lastNames }: PersonName): string =>
+export const firstNameAndSurname = ({ firstNames, lastNames }: PersonName): string =>
   `${readableName(firstNames.split(' ')[0] ?? '')} ${firstSurnameOf(lastNames)}`;
 
 /**
@@ -47,12 +47,12 @@ export const calledName = ({ firstNames, lastNames }: PersonName): string =>
  */
 export function distinctNames(people: readonly (PersonName & { readonly id: number })[]) {
   const named = new Map<number, string>();
-  let left = [...new Map(people.map((person) => [person.id, person])).values()];
-  for (const nameOf of [shortName, calledName, patientName]) {
+  let remaining = [...new Map(people.map((person) => [person.id, person])).values()];
+  for (const nameOf of [shortName, firstNameAndSurname, patientName]) {
     const counts = new Map<string, number>();
-    for (const person of left) counts.set(nameOf(person), (counts.get(nameOf(person)) ?? 0) + 1);
-    for (const person of left) named.set(person.id, nameOf(person));
-    left = left.filter((person) => (counts.get(nameOf(person)) ?? 0) > 1);
+    for (const person of remaining) counts.set(nameOf(person), (counts.get(nameOf(person)) ?? 0) + 1);
+    for (const person of remaining) named.set(person.id, nameOf(person));
+    remaining = remaining.filter((person) => (counts.get(nameOf(person)) ?? 0) > 1);
   }
   return named;
 }

@@ -24,11 +24,11 @@ export function presenceViewsOf(
   { presence, therapists }: WorkingTimes,
   { from, to }: { readonly from: string; readonly to: string },
 ): readonly PresenceView[] {
-  const names = new Map(therapists.map(({ id, username }) => [id, username]));
+  const usernames = new Map(therapists.map(({ id, username }) => [id, username]));
   return presence
     .filter(({ date }) => from <= date && date <= to)
     .map(({ staffId, date, hours, absentHours, hasCalledOff }) => ({
-      therapist: names.get(staffId) ?? '',
+      therapist: usernames.get(staffId) ?? '',
       date,
       calledOff: hasCalledOff,
       hours: hours.map(hoursView),

@@ -1,8 +1,8 @@
 /** How far a long task has come. */
 export interface ProgressState {
-  /** The number of processed lines. */
+  /** The number of processed items: lines of a read file, rows of a spreadsheet, rendered reports. */
   readonly lines: number;
-  /** The number of all lines, if it is known. */
+  /** The number of all items, if it is known. */
   readonly total?: number;
   /** The next bytes of the file that the task makes, in base64. */
   readonly piece?: string;

@@ -92,11 +92,12 @@ function columnsWhere(key: ReportKey, isIncluded: (column: ReportColumn) => bool
     .map(([name, column]) => ({ ...column, key: name, heading: headings[name] ?? name }));
 }
 
-const onScreen = (key: ReportKey) => columnsWhere(key, ({ only }) => only === undefined || only === 'screen');
+const columnsOnScreen = (key: ReportKey) =>
+  columnsWhere(key, ({ only }) => only === undefined || only === 'screen');
 
 /** The columns of a report's screen. */
 export const screenColumnsOf = (key: ReportKey): readonly ReportColumnView[] =>
-  onScreen(key).map(({ kind, heading, unsorted, ...column }) => ({
+  columnsOnScreen(key).map(({ kind, heading, unsorted, ...column }) => ({
     key: column.key,
     kind,
     heading,
@@ -109,7 +110,7 @@ export const reportRowOf = (key: ReportKey, row: object, today: LocalDate): Repo
   return {
     id,
     cells: Object.fromEntries(
-      onScreen(key).map((column) => [
+      columnsOnScreen(key).map((column) => [
         column.key,
         presentationOf(column.kind).screen(values[column.key], today),
       ]),
@@ -138,19 +139,19 @@ export const sheetColumnsOf = (key: ReportKey, today: LocalDate): readonly Repor
     },
   );
 
-const inApi = (key: ReportKey) => columnsWhere(key, ({ api }) => api !== undefined);
+const columnsInApi = (key: ReportKey) => columnsWhere(key, ({ api }) => api !== undefined);
 
-const namesInApi = ({ api, alsoApi }: ReportColumn) => [api, alsoApi].filter((name) => name !== undefined);
+const apiNamesOf = ({ api, alsoApi }: ReportColumn) => [api, alsoApi].filter((name) => name !== undefined);
 
 /** The names of the columns in the API. */
-export const apiColumnsOf = (key: ReportKey): readonly string[] => inApi(key).flatMap(namesInApi);
+export const apiColumnsOf = (key: ReportKey): readonly string[] => columnsInApi(key).flatMap(apiNamesOf);
 
 /** A row for the API. */
 export const reportResponseOf = (key: ReportKey, row: object, today: LocalDate) =>
   Object.fromEntries(
-    inApi(key).flatMap((column) => {
+    columnsInApi(key).flatMap((column) => {
       const value = presentationOf(column.kind).api((row as AnyRow)[column.key], today);
-      return namesInApi(column).map((name) => [name, value]);
+      return apiNamesOf(column).map((name) => [name, value]);
     }),
   );
 

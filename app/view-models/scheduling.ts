@@ -88,7 +88,7 @@ export const staffViewOf = (staff: TherapistOption): StaffView => ({
   specialty: nameIn(SPECIALTIES, staff.specialtyId),
 });
 
-/** A day on which the clinic does not work: `Festivo: Navidad`. */
+/** A day on which the site does not work. */
 export interface UnavailableDateView {
   readonly date: string;
   readonly kind: RestDay['kind'];

@@ -11,7 +11,7 @@ import { clockText, dayText } from './day-text.ts';
 import { patientName, staffName } from './person-name.ts';
 import type { TherapistSlotView } from './slot-change.ts';
 
-/** A session without its therapist, its auxiliary or its site, with its proposals. */
+/** A session of an absent therapist or auxiliary or of a closed site, with its proposals. */
 export interface SettlementRow {
   readonly event: CalendarEventView;
   readonly role: 'therapist' | 'auxiliary';

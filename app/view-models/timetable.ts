@@ -3,7 +3,7 @@ import type { CellsOf, ReportKey } from '#domain/report-definitions';
 import { addDays, type LocalDate, weekdayOf, weekOf } from '#domain/shared';
 import { timetableTexts as texts } from '../copy/reports.ts';
 import { dayText, shortDateText, shortMonthText, weekdayText } from './day-text.ts';
-import { calledName, shortName, staffName } from './person-name.ts';
+import { firstNameAndSurname, shortName, staffName } from './person-name.ts';
 
 /** The reports that are drawn as timetables. */
 export type TimetableKey = Extract<ReportKey, 'patient-timetable' | 'general-timetable'>;
@@ -47,7 +47,7 @@ const entryOf = (key: TimetableKey, columnKind: 'days' | 'therapists', row: Time
   const therapist = row.therapist ? shortName(row.therapist) : '';
   return {
     ...base,
-    title: calledName(row.patient),
+    title: firstNameAndSurname(row.patient),
     detail: columnKind === 'therapists' ? specialty : therapist,
   };
 };

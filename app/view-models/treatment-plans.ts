@@ -35,18 +35,18 @@ export interface DiagnosisTextView {
 /** A treatment plan as the history shows it. */
 export interface PlanView extends EntryView {
   readonly date: string;
-  /** `Del 4 de marzo de 2026, indefinido` */
+  /** `Desde el 4 de marzo de 2026, indefinido` */
   readonly validity: string;
   readonly conclusions: string;
   readonly recommendations: string | null;
   readonly familyActivities: string | null;
-  /** The valid one first. */
+  /** The current text first. */
   readonly diagnosisTexts: readonly DiagnosisTextView[];
   /** Whether the reader may correct the diagnoses and their text. */
   readonly isOwn: boolean;
-  /** The valid diagnoses first. */
+  /** The current version first. */
   readonly diagnosisVersions: readonly DiagnosisVersionView[];
-  /** `esta semana` or `este mes` */
+  /** `Esta semana` or `Este mes` */
   readonly period: string;
   readonly services: readonly PlannedServiceView[];
   readonly completedSession: boolean;

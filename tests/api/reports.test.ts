@@ -1,6 +1,6 @@
 import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportNamedReport, readNamedReport } from '#app/.server/reports.ts';
+import { exportRequestedReport, readRequestedReport } from '#app/.server/reports.ts';
 import type { PageScope } from '#app/.server/route.ts';
 import { reportTexts } from '#app/copy/reports.ts';
 import { choiceKindsOf, REPORT_FILTERS } from '#app/forms/report-filters.ts';
@@ -91,7 +91,7 @@ const statusOf = (work: Promise<unknown>) =>
 
 async function sheetOf(scope: PageScope) {
   const book = new ExcelJs.Workbook();
-  await book.xlsx.load(await (await exportNamedReport(scope)).arrayBuffer());
+  await book.xlsx.load(await (await exportRequestedReport(scope)).arrayBuffer());
   const [sheet] = book.worksheets;
   if (!sheet) throw new Error('The workbook has no sheet');
   const cellsOf = (row: number) => (sheet.getRow(row).values as unknown[]).slice(1);
@@ -132,7 +132,7 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
     return reader.get(`${address}?${search}`);
   };
   const screen = (query: Record<string, string | number> = {}) =>
-    readNamedReport(scopeOf(path, { sede: world.own.siteId, tamano: 300, ...required(), ...query }));
+    readRequestedReport(scopeOf(path, { sede: world.own.siteId, tamano: 300, ...required(), ...query }));
 
   it('has the same rows in the same order on the screen, in the spreadsheet and in the API', async () => {
     const [{ body }, shown, sheet] = await Promise.all([
@@ -206,7 +206,7 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
       const answer = await api({ [name]: 'ninguna-de-estas' });
       expect(answer.status).toBe(422);
       expect(answer.body.errores[name]).toMatch(/^Elija una de las opciones/);
-      const file = await exportNamedReport(scopeOf(path, { ...required(), [name]: 'ninguna-de-estas' }));
+      const file = await exportRequestedReport(scopeOf(path, { ...required(), [name]: 'ninguna-de-estas' }));
       expect(file.status).toBe(422);
     }
   });
@@ -232,13 +232,13 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
   it('is closed to users with the screens of other reports only', async () => {
     const otherScreens = REPORT_KEYS.filter((other) => other !== key).map(screenOfReport);
     const actor = anActor({ roleId: 31, siteId: world.own.siteId, screens: new Set(otherScreens) });
-    expect(await statusOf(readNamedReport(scopeOf(path, {}, actor)))).toBe(403);
-    expect(await statusOf(exportNamedReport(scopeOf(path, required(), actor)))).toBe(403);
+    expect(await statusOf(readRequestedReport(scopeOf(path, {}, actor)))).toBe(403);
+    expect(await statusOf(exportRequestedReport(scopeOf(path, required(), actor)))).toBe(403);
   });
 });
 
 describe('required dates', () => {
-  const screen = (search: Record<string, string>) => readNamedReport(scopeOf('cancelaciones', search));
+  const screen = (search: Record<string, string>) => readRequestedReport(scopeOf('cancelaciones', search));
   const required = 'Este campo es requerido';
 
   it.each([
@@ -260,13 +260,13 @@ describe('required dates', () => {
     const shown = await screen(search as Record<string, string>);
     expect(shown).toMatchObject({ rows: [], total: 0, totals: [{ groups: [] }, { groups: [] }] });
     expect(shown.dates?.errors).toEqual(errors);
-    const file = await exportNamedReport(scopeOf('cancelaciones', search as Record<string, string>));
+    const file = await exportRequestedReport(scopeOf('cancelaciones', search as Record<string, string>));
     expect(file.status).toBe(422);
   });
 
   it('give a script the file in pieces, with the number of rows', async () => {
     const headers = { Accept: 'application/x-ndjson' };
-    const answer = await exportNamedReport(scopeOf('maestro', DATES, anActor(), headers));
+    const answer = await exportRequestedReport(scopeOf('maestro', DATES, anActor(), headers));
     const lines = (await answer.text()).trimEnd().split('\n');
     const [begin, ...rest] = lines.map((line) => JSON.parse(line));
     const pieces = rest.slice(0, -1).map(({ piece }) => Buffer.from(piece, 'base64'));
@@ -278,7 +278,7 @@ describe('required dates', () => {
   });
 
   it('name the file, and reversed ones are refused by the API', async () => {
-    const file = await exportNamedReport(scopeOf('cancelaciones', DATES));
+    const file = await exportRequestedReport(scopeOf('cancelaciones', DATES));
     const name = encodeURIComponent('Reporte de cancelaciones 2026-03-01--2026-12-31.xlsx');
     expect(file.headers.get('Content-Disposition')).toContain(name);
     await file.body?.cancel();
@@ -299,7 +299,7 @@ describe('required dates', () => {
 
 describe('the address of an unknown report', () => {
   it('is not found', async () => {
-    expect(await statusOf(readNamedReport(scopeOf('ninguno', {})))).toBe(404);
-    expect(await statusOf(exportNamedReport(scopeOf('ninguno', {})))).toBe(404);
+    expect(await statusOf(readRequestedReport(scopeOf('ninguno', {})))).toBe(404);
+    expect(await statusOf(exportRequestedReport(scopeOf('ninguno', {})))).toBe(404);
   });
 });

@@ -16,7 +16,7 @@ function faultLog() {
 }
 const renderOptions = (log: ReturnType<typeof faultLog>) => ({
   nonce: undefined,
-  whole: false,
+  waitsForAll: false,
   limitMs: 20,
   recordFault: log.recordFault,
 });

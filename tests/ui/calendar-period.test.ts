@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   calendarPeriod,
   daysToRead,
-  periodWith,
+  periodAndSessionsOf,
   requestedPeriodOf,
 } from '#app/view-models/calendar-period.ts';
 import { datesFromTo, localDate } from '#domain/shared';
@@ -17,7 +17,7 @@ const [MONDAY, SATURDAY, SUNDAY] = [
 ] as const;
 /** The view with sessions on Sunday 22 and on the following Monday. */
 const withSunday = (view: 'mes' | 'semana' | 'lista' | 'dia', date: string) =>
-  periodWith({ view, date: localDate(date) }, [{ date: SUNDAY }, { date: localDate('2026-11-23') }]);
+  periodAndSessionsOf({ view, date: localDate(date) }, [{ date: SUNDAY }, { date: localDate('2026-11-23') }]);
 
 describe('the period of a calendar', () => {
   test('a week goes from Monday to Saturday', () => {

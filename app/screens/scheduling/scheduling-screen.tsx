@@ -14,8 +14,8 @@ import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import {
   type CalendarPeriod,
   calendarPeriod,
-  isClinicWide,
   requestedPeriodOf,
+  showsAllTherapists,
 } from '../../view-models/calendar-period.ts';
 import { closedDaysOf } from '../../view-models/closed-hours.ts';
 import { boardStaffOf } from '../../view-models/day-board.ts';
@@ -92,7 +92,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const latestSearch = useListSearch();
   const isNavigating = latestSearch !== useLocation().search;
   const sundays = () => period.showsSundays;
-  const clinicWide = isClinicWide(period.view, person);
+  const clinicWide = showsAllTherapists(period.view, person);
   const staff = useMemo(
     () =>
       boardStaffOf(therapists, clinicWide ? events : []).filter(

@@ -1,24 +1,24 @@
-/** The event that sets the value of a kit control; it is dispatched to the hidden input. */
-export const TAKE_VALUE = 'take-value';
+/** The event that sets the value of a control of the kit with a hidden input; it is dispatched to that input. */
+export const SET_VALUE_EVENT = 'set-value';
 
-/** Sets the value of a control and dispatches the events of typing. */
+/** Sets the value of a native control and dispatches the events `input` and `change`, as typing does. */
 export function setNativeValue(
   control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
   value: string,
 ): void {
-  // React overrides the value setter of each input, so that the change must go through the native one.
+  // React remembers what is assigned to `value` of an element, and ignores events with that value. The prototype's setter bypasses this.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Sets the value of a control by its id and dispatches the events of typing. */
-export function takeValue(id: string, value: string): void {
+/** Sets the value of the control with the id: by {@link SET_VALUE_EVENT}, by a click on the radio button, or as a native control. */
+export function setControlValue(id: string, value: string): void {
   const control = document.getElementById(id);
   if (!control) return;
   const hidden = control.closest('[data-field]')?.querySelector('input[type="hidden"]');
   const radios = control.getAttribute('role') === 'radiogroup' ? [...control.querySelectorAll('input')] : [];
-  if (hidden) hidden.dispatchEvent(new CustomEvent(TAKE_VALUE, { detail: value }));
+  if (hidden) hidden.dispatchEvent(new CustomEvent(SET_VALUE_EVENT, { detail: value }));
   else if (radios.length > 0) radios.find((radio) => radio.value === value)?.click();
   else if (
     control instanceof HTMLInputElement ||
