@@ -80,7 +80,7 @@ it.each([
   expect(await rowOf(fork(), 'select value from counter where id = ?', [id])).toEqual({ value: 1 });
 });
 
-it('gives the whole lock of a file back, also one that it had to wait for', async () => {
+it('releases the lock of a file completely, also one that it had to wait for', async () => {
   const exclusively = byFileLock(join(app.variables.INTEGRA_DATA_DIR ?? '', 'waited-for.db'));
   const done: number[] = [];
   const turn = (number: number) => exclusively(() => pause(120, done.push(number)));
@@ -114,7 +114,7 @@ it('reads what is committed while another writes, and waits for nobody', async (
   expect(await seen()).toEqual({ value: 2 });
 });
 
-it('changes nothing by a read', async () => {
+it('refuses a read that would delete rows', async () => {
   const hidden = "with gone as (select 'slow' as id) delete from counter where id in (select id from gone)";
   await expect(rowsOf(fork(), hidden)).rejects.toThrow();
   expect(await rowOf(fork(), 'select count(*) as kept from counter where id = ?', ['slow'])).toEqual({

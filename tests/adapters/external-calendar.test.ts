@@ -7,7 +7,7 @@ import { localDate } from '#domain/shared';
 import { calendarServer } from '#tests/support/calendar-server.ts';
 import { fixedClock } from '#tests/support/databases.ts';
 
-const DAY = instantsOf(localDate('2026-03-04'), localDate('2026-03-05'));
+const DAYS = instantsOf(localDate('2026-03-04'), localDate('2026-03-05'));
 
 const calendarOf = (...lines: readonly string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test', ...lines, 'END:VCALENDAR', ''].join('\r\n');
@@ -21,7 +21,7 @@ const MADRID = [
   ...['TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'END:STANDARD', 'END:VTIMEZONE'],
 ].join('\r\n');
 
-/** Periods of 4 and 5 March as clock times in UTC. */
+/** Name and content of an event, and its busy periods of 4 and 5 March: day of the month and time in UTC. */
 const BUSY: readonly (readonly [string, string, readonly (readonly [string, string])[]])[] = [
   [
     'an event in UTC',
@@ -125,7 +125,7 @@ describe('an external calendar', () => {
 
   const reader = (limits = {}, clock = fixedClock()) =>
     calendarReader(clock, { allowsIp: (address) => address === '127.0.0.1', ca: server.ca, ...limits });
-  const read = (path: string, limits = {}) => reader(limits).read(server.address(path), DAY);
+  const read = (path: string, limits = {}) => reader(limits).read(server.address(path), DAYS);
 
   it.each(BUSY.map(([name, , expected], at) => [name, at, expected] as const))(
     'is busy for %s',
@@ -166,7 +166,7 @@ describe('an external calendar', () => {
     expect(await read('/forever')).toBe('calendar-unreadable');
   }, 20_000);
 
-  it('of an unknown authority is not read', async () => {
+  it('with a certificate of an unknown authority is not read', async () => {
     expect(await read('/empty', { ca: undefined })).toBe('calendar-unreachable');
   });
 
@@ -174,7 +174,7 @@ describe('an external calendar', () => {
     const before = server.requestedPaths.length;
     const defaultReader = calendarReader(fixedClock(), { ca: server.ca });
     for (const host of ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '2130706433'])
-      expect(await defaultReader.read(`https://${host}:${server.port}/empty`, DAY)).toBe(
+      expect(await defaultReader.read(`https://${host}:${server.port}/empty`, DAYS)).toBe(
         'calendar-not-public',
       );
     expect(server.requestedPaths.length).toBe(before);
@@ -184,7 +184,7 @@ describe('an external calendar', () => {
     const clock = fixedClock();
     const { read } = reader({}, clock);
     const requestCount = async (path: string) => {
-      await read(server.address(path), DAY);
+      await read(server.address(path), DAYS);
       return server.requestedPaths.filter((asked) => asked === path).length;
     };
     const first = await requestCount('/empty');

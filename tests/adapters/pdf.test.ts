@@ -81,7 +81,7 @@ const FRAME = /^(Fundación Ñandú|NIT |Sede Norte|Tel\. |Historia clínica com
 const linesOf = (page: string): readonly string[] =>
   page.split('\n').filter((line) => line.trim() !== '' && !FRAME.test(line));
 
-/** The letters of a text, without its line breaks and hyphens. */
+/** A text without white space and hyphens. */
 const lettersOf = (text: string): string => text.replace(/[\s-]/g, '');
 
 const SENTENCE = 'El niño mejoró su postura y acompañó la actividad sin interrupciones prolongadas; ';
@@ -129,15 +129,15 @@ describe('a printed history', () => {
       }),
     );
     const { pages, info, language } = await readPdf(content);
-    const whole = wordsOf(pages.join('\n'));
+    const allWords = wordsOf(pages.join('\n'));
     for (const text of [words, NAME, 'No habla aún según la mamá', 'Estrategia terapéutica: Juego guiado'])
-      expect(whole).toContain(text);
-    expect(whole).toContain(
+      expect(allWords).toContain(text);
+    expect(allWords).toContain(
       'Diagnósticos: DSM-IV 299.00 Trastorno autista (principal): Leve 😀 hoy CIE-10 F809 Trastorno del habla',
     );
-    expect(whole.indexOf('Se aclara: fue el lunes')).toBeGreaterThan(whole.indexOf(words));
-    expect(whole).toContain('Ana Ñáñez · Fisioterapeuta · Registro profesional RP-778');
-    expect(whole).toContain('1. Consentimiento informado: permiso.pdf');
+    expect(allWords.indexOf('Se aclara: fue el lunes')).toBeGreaterThan(allWords.indexOf(words));
+    expect(allWords).toContain('Ana Ñáñez · Fisioterapeuta · Registro profesional RP-778');
+    expect(allWords).toContain('1. Consentimiento informado: permiso.pdf');
     expect(lettersOf(pages.flatMap(linesOf).join('\n'))).toContain(lettersOf(longText(9000)));
     pages.forEach((page, index) => {
       expect(page).toContain(`Folio ${index + 1} de ${pages.length}`);
@@ -206,7 +206,7 @@ describe('a printed history', () => {
   });
 
   it('is printed without damaged images', async () => {
-    const whole = { contentType: 'image/png', content: signaturePng(600, 200) };
+    const intact = { contentType: 'image/png', content: signaturePng(600, 200) };
     const logo = { contentType: 'image/jpeg', content: JPEG };
     const images = [
       { contentType: 'image/png', content: damagedPng() },
@@ -215,7 +215,7 @@ describe('a printed history', () => {
       { contentType: 'image/jpeg', content: JPEG.subarray(0, 3) },
     ];
     const { letterhead } = aDocument({});
-    const signatures = [whole, ...images].map((image, index) => ({
+    const signatures = [intact, ...images].map((image, index) => ({
       ...AUTHOR,
       name: `Firma ${index}`,
       image,
@@ -321,12 +321,12 @@ describe('the layout runs of a history', () => {
   it('hold every entry once and in order, and repeat the heading of a continued section', () => {
     const entries = Array.from({ length: 130 }, (_, index) => anEntry(String(index)));
     const { sections } = aDocument({ reasons: entries.slice(0, 10), evolutions: entries.slice(10) });
-    const flows = layoutRunsOf({ sections });
-    const blocks = flows.flat();
+    const runs = layoutRunsOf({ sections });
+    const blocks = runs.flat();
     expect(blocks.flatMap((block) => (block.kind === 'entry' ? [block.entry.text] : []))).toEqual(
       entries.map(({ text }) => text),
     );
-    expect(flows.map((flow) => flow.filter(({ kind }) => kind === 'entry').length)).toEqual([60, 60, 10]);
+    expect(runs.map((run) => run.filter(({ kind }) => kind === 'entry').length)).toEqual([60, 60, 10]);
     expect(
       blocks.flatMap((block) => (block.kind === 'heading' ? [[block.part, block.continued]] : [])),
     ).toEqual([

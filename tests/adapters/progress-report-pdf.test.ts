@@ -104,7 +104,7 @@ describe('a progress report', () => {
       expect(words, text).toContain(text);
   });
 
-  it('says what is missing or confidential, and is monthly for scorings of one month', async () => {
+  it('says what is missing or confidential, and has a title of its own when it is monthly', async () => {
     const patient = { ...aReport().patient, focus: null, diagnosis: null };
     const unscored = aReport({ patient, periods: [], percent: null, coordination: null });
     const { pages } = await readPdf(await pdfRenderer.render(aFile(unscored, aReport({ title: 'monthly' }))));

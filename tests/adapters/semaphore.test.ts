@@ -6,22 +6,22 @@ const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('semaphore', () => {
   it('admits no more holders than the limit, and finally everybody who waits', async () => {
-    const pieces = fc.array(fc.nat(4), { maxLength: 40 });
+    const anyPauseCounts = fc.array(fc.nat(4), { maxLength: 40 });
     await fc.assert(
-      fc.asyncProperty(pieces, fc.integer({ min: 1, max: 4 }), async (pauseCounts, limit) => {
+      fc.asyncProperty(anyPauseCounts, fc.integer({ min: 1, max: 4 }), async (pauseCounts, limit) => {
         const enter = semaphore({ running: limit, waiting: 1000 });
         let running = 0;
         let highest = 0;
         const done: number[] = [];
         await Promise.all(
           pauseCounts.map(async (pauses, index) => {
-            const end = await enter();
+            const release = await enter();
             highest = Math.max(highest, ++running);
             for (let count = 0; count < pauses; count++) await pause();
             running--;
             done.push(index);
-            end?.();
-            end?.();
+            release?.();
+            release?.();
           }),
         );
         expect(highest).toBeLessThanOrEqual(limit);

@@ -19,7 +19,7 @@ describe('the address of a database', () => {
     expect(serverLocationOf('mariadb://root@localhost/db')).toMatchObject({ password: '', database: 'db' });
   });
 
-  it('is told without its password', () => {
+  it('is shown without its password', () => {
     const location = serverLocationOf('mysql://user:secret@h1:3306,[::1]:3308/db');
     if (typeof location === 'string') throw new Error(location);
     expect(databaseUrlWithoutPassword(location)).toBe('mysql://user@h1:3306,[::1]:3308/db');
@@ -37,12 +37,14 @@ describe('the address of a database', () => {
   });
 
   it('has time limits in seconds, five each unless the environment says otherwise', () => {
-    const at = (variables: Record<string, string>) =>
+    const databaseWith = (variables: Record<string, string>) =>
       readEnvironment({ DATABASE_URL: 'mysql://h1/db', ...variables }).database;
-    expect(at({})).toMatchObject({ limits });
-    expect(at({ INTEGRA_DB_STATEMENT_SECONDS: '30' })).toMatchObject({
+    expect(databaseWith({})).toMatchObject({ limits });
+    expect(databaseWith({ INTEGRA_DB_STATEMENT_SECONDS: '30' })).toMatchObject({
       limits: { ...limits, statementMs: 30_000 },
     });
-    expect(() => at({ INTEGRA_DB_POOL_SECONDS: '0' })).toThrow(/INTEGRA_DB_POOL_SECONDS debe ser un entero/);
+    expect(() => databaseWith({ INTEGRA_DB_POOL_SECONDS: '0' })).toThrow(
+      /INTEGRA_DB_POOL_SECONDS debe ser un entero/,
+    );
   });
 });

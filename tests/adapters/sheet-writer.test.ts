@@ -69,7 +69,7 @@ describe('a spreadsheet', () => {
     expect(cell.numFmt).toBe('@');
   });
 
-  it('writes no formula for any name', async () => {
+  it('writes no formula, whatever a text begins with', async () => {
     const formulas = [
       '=1+1',
       '+1',
@@ -115,7 +115,7 @@ describe('a spreadsheet', () => {
     expect(sheet.getColumn(2).width).toBe(60);
   });
 
-  it('reads no more rows than the next ones while it writes, and stops when its reader stops', async () => {
+  it('reads no further rows after its reader has stopped', async () => {
     let batchCount = 0;
     const rows = Array.from({ length: 500 }, () => Array.from({ length: 8 }, () => String(Math.random())));
     function* endless() {
@@ -143,7 +143,7 @@ describe('a spreadsheet', () => {
     await expect(bytesOf(columnsOf('text'), broken())).rejects.toThrow('no more rows');
   });
 
-  it('is whole beside many others, and those whose readers stopped hold no place', async () => {
+  it('is complete beside many others; those whose readers stopped occupy no place in the queue', async () => {
     const columns = columnsOf('text');
     const stopped = Array.from({ length: 40 }, async () => {
       async function* batches() {

@@ -72,7 +72,7 @@ describe('a server that refuses a message', () => {
 describe('a server without a valid certificate', () => {
   it.each([
     ['from the first byte', true],
-    ['as soon as it offers it', false],
+    ['after STARTTLS', false],
   ])('gets no password, encrypted %s', async (_when, secure) => {
     const { port, passwords } = await startServer({ secure });
     const sending = smtpSender({ host: '127.0.0.1', port, secure, login }).send(message);

@@ -10,9 +10,9 @@ import { textsOfZip, zipOf } from '#tests/support/zip.ts';
 const folder = mkdtempSync(join(tmpdir(), 'integra-tables-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-let files = 0;
+let fileCount = 0;
 function file(content: string | Uint8Array): string {
-  const path = join(folder, String(++files));
+  const path = join(folder, String(++fileCount));
   writeFileSync(path, content);
   return path;
 }
@@ -81,7 +81,7 @@ describe('a text file', () => {
       code: 'file-not-utf8',
     }));
 
-  it('refuses a quotation mark in the middle of a cell', () =>
+  it('with a quotation mark in the middle of a cell is refused', () =>
     refusal(file('{"cuatro\n5,6')).toMatchObject({ code: 'file-damaged', params: { line: 1 } }));
 
   it('with an open quote is refused with its line', () =>

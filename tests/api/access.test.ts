@@ -69,7 +69,7 @@ describe('POST /api/login', () => {
     }
   });
 
-  it('makes the sixth failure wait and says for how long', async () => {
+  it('makes a log-in after five failures wait and says for how long', async () => {
     for (let count = 0; count < 5; count++) await logIn({ usuario: 'paola', password: 'x' }, '10.9.9.9');
     const { status, headers, body } = await logIn({ usuario: 'paola', password: PASSWORD }, '10.9.9.9');
     expect(status).toBe(429);
@@ -119,7 +119,7 @@ describe('a call', () => {
     expect([status, body]).toEqual([403, NOT_ALLOWED]);
   });
 
-  it('names every wrong field in Spanish', async () => {
+  it('reports every wrong field with a Spanish text', async () => {
     const { status, body } = await send('POST', '/api/cancelar-evento-calendario', {
       headers: { Authorization: bearer },
       body: JSON.stringify({ IDEVENT: 'abc' }),

@@ -10,7 +10,7 @@ let app: TestApp;
 let build: ReturnType<typeof buildersFor>;
 let therapist: ApiClient;
 let auxiliary: ApiClient;
-let place: { siteId: number; lineId: number; patientId: number; therapistId: number; auxiliaryId: number };
+let ids: { siteId: number; lineId: number; patientId: number; therapistId: number; auxiliaryId: number };
 
 beforeAll(async () => {
   app = await sqliteApp();
@@ -25,13 +25,13 @@ beforeAll(async () => {
   });
   const patientId = await build.patient({ siteId, firstName: 'EMMA', firstSurname: 'ROJAS' });
   const { lineId } = await build.authorization({ patientId, siteId, createdBy: therapistId });
-  place = { siteId, lineId, patientId, therapistId, auxiliaryId };
+  ids = { siteId, lineId, patientId, therapistId, auxiliaryId };
   therapist = await apiClientFor(app, therapistId);
   auxiliary = await apiClientFor(app, auxiliaryId);
 });
 afterAll(() => app.close());
 
-const session = (overrides: object = {}) => build.session({ ...place, date: '2026-03-04', ...overrides });
+const session = (overrides: object = {}) => build.session({ ...ids, date: '2026-03-04', ...overrides });
 
 describe('GET obtener-eventos-calendario-terapeuta', () => {
   it('gives the events of a period as main therapist or as auxiliary', async () => {

@@ -52,7 +52,7 @@ describe('payers', () => {
     expect(await stored()).toMatchObject({ EpsEst: 1 });
   });
 
-  it('report missing and duplicate fields by the legacy names; N/A stays', async () => {
+  it('report missing and duplicate fields by the legacy names; N/A stays active', async () => {
     const emptyForm = await administrator.post('/api/nuevaEps', {});
     expect(emptyForm).toMatchObject({
       status: 422,
@@ -73,7 +73,7 @@ describe('payers', () => {
 });
 
 describe('CUPS', () => {
-  it('are registered, listed and turned off', async () => {
+  it('are registered, listed and deactivated', async () => {
     const { body } = await administrator.post('/api/cups/registrar-cup', {
       cup: '990001',
       descripcion: 'TERAPIA NUEVA',

@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Limits the size of the database in pages. */
-const MAX_PAGES = 1_000_000;
+/** More pages than the database ever has. */
+const MANY_PAGES = 1_000_000;
 
 const sessions = async () =>
   Number(
@@ -31,11 +31,11 @@ const sessions = async () =>
       ?.n,
   );
 
-/** Allows the embedded database `pages` more pages. */
+/** Limits the embedded database to `pages` pages in all, or to its present size where that is larger. */
 const limitPages = (pages: number) =>
   app.container.database.fork().execute(`pragma max_page_count = ${pages}`, [], 'run');
 
-/** Tables in which a few rows need another page. */
+/** Limits the database to its present size, and fills a table up to its last page. */
 async function fill(): Promise<void> {
   const em = app.container.database.fork();
   await limitPages(1);
@@ -87,7 +87,7 @@ it('a full disk is reported, nothing is stored, and reads are answered', async (
   });
   expect(await sessions()).toBe(before);
   expect((await scheduler.get('/api/eps')).status).toBe(200);
-  await limitPages(MAX_PAGES);
+  await limitPages(MANY_PAGES);
   expect((await scheduler.get('/api/eps')).status).toBe(200);
 });
 

@@ -35,7 +35,7 @@ const guardian = (overrides: object = {}) => ({
 });
 
 describe('the guardians of a patient', () => {
-  it('are added with the legacy names, shared between brothers, listed and removed', async () => {
+  it('are added with the legacy names, shared between siblings, listed and removed', async () => {
     const first = await admissions.post('/api/nuevoTercero', guardian());
     expect(first).toEqual({
       status: 200,
@@ -165,7 +165,7 @@ describe('the consultation reasons of a patient', () => {
     });
   });
 
-  it('are refused to users who do not open the lock', async () => {
+  it('of a locked history are refused to users who may not open it', async () => {
     const build = buildersFor(app);
     const holder = await build.user({ siteId });
     const id = await build.patient({ siteId, lockedBy: holder });

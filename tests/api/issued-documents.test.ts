@@ -92,7 +92,7 @@ describe('POST /api/imprimir', () => {
     expect(chosenWords).not.toMatch(/epilepsia|contacto visual/);
   });
 
-  it('is refused with the fixed text when no therapist wrote the plan', async () => {
+  it('is refused with the fixed text when no therapist wrote the plan, and with 422 without a plan or with an unknown part', async () => {
     const build = buildersFor(app);
     const authorId = await build.user({ siteId, roleId: 13 });
     const plan = await build.treatmentPlan({ patientId, authorId, text: 'De coordinación' });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const booked = async () => {
+const book = async () => {
   const result = await clinic.schedule(clinic.anItem(), clinic.anItem({ date: '2026-03-06', end: '08:30' }));
   if (!result.ok) throw new Error(result.refusal.code);
   return result.value.ids;
@@ -31,8 +31,8 @@ const cancel = (events: object) => scheduler.post(CANCEL, { events: { ...days, .
 const reasonOf = async (id: number | undefined) =>
   (await app.container.database.fork().findOneOrFail(TherapySessionSchema, { id: Number(id) })).cancelReason;
 
-it('lists the sessions to cancel by patient, therapist or auxiliary', async () => {
-  const [first] = await booked();
+it('lists the sessions to cancel of a therapist or a patient', async () => {
+  const [first] = await book();
   const { status, body } = await scheduler.get(
     `${LIST}/terapeuta/${clinic.therapist.username}/2026-03-04/2026-03-05`,
   );
@@ -61,14 +61,14 @@ it('lists the sessions to cancel by patient, therapist or auxiliary', async () =
   });
 });
 
-it('cancels the whole range and stores the reason, for any subject', async () => {
-  for (const [whose, motivo] of [
+it('cancels the whole range of a patient or a therapist, and stores the reason', async () => {
+  for (const [subject, motivo] of [
     [{ paciente: clinic.patientId, terapeuta: '', auxiliar: null }, 'Cancela Institución'],
     [{ terapeuta: clinic.therapist.username }, 'Cancela Paciente'],
     [{ paciente: clinic.patientId }, 'Fumigación'],
   ] as const) {
-    const [first] = await booked();
-    expect(await cancel({ ...whose, motivo })).toEqual({
+    const [first] = await book();
+    expect(await cancel({ ...subject, motivo })).toEqual({
       status: 200,
       body: { status: 1, mensaje: 'Sesiones canceladas con éxito', canceladas: 2 },
     });
@@ -78,7 +78,7 @@ it('cancels the whole range and stores the reason, for any subject', async () =>
 });
 
 it('cancels nothing without a reason', async () => {
-  const [first] = await booked();
+  const [first] = await book();
   for (const motivo of [undefined, null, '', '   ', 'x'.repeat(201)])
     expect(await cancel({ paciente: clinic.patientId, motivo })).toMatchObject({
       status: 422,

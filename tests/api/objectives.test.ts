@@ -37,7 +37,7 @@ const objective = (o = {}) => ({
   ...o,
 });
 
-it('an objective is registered by the session that asks, whoever the request names', async () => {
+it('an objective is registered in the name of the caller, whoever the request names', async () => {
   const { status, body } = await administrator.post(NEW, objective());
   expect([status, body]).toMatchObject([200, { status: 1, mensaje: 'Objetivo registrado con éxito!' }]);
   objectiveId = body.id;
@@ -104,7 +104,7 @@ it('bad input names its fields as the request does, and changes nothing', async 
   expect(list.data).toMatchObject([{ ObjFecCum: '2026-06-30', ObjPor: 80 }]);
 });
 
-it('a refusal answers as its call does', async () => {
+it('only role 1 extends an evaluated objective; an unknown one is 404, an unknown list type 422', async () => {
   const date = '2027-01-31';
   const extended = await coordination.post('/api/editDateObjetivo', { id: objectiveId, date });
   expect([extended.status, extended.body.status]).toEqual([403, 0]);

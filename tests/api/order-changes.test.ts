@@ -36,7 +36,7 @@ it('cancels an authorization once', async () => {
   });
 });
 
-it('refuses an order with sessions, and says what to do', async () => {
+it('does not cancel an order with sessions, and says what to do', async () => {
   const { orderId } = await anAuthorization({}, { scheduled: 1 });
   const { status, body } = await coordination.put(`/api/cancelarOrden/${orderId}`, {});
   expect({ status, wire: body.status }).toEqual({ status: 200, wire: 0 });

@@ -308,7 +308,7 @@ describe('POST api/nuevoParticular', () => {
       'says both, with numbers as numbers in text',
       { servicio: 'convenio', formato: '3', contrato: 12, periodo: '15' },
     ],
-  ])('registers one of an agreement that %s, without observations and order number', async (_, overrides) => {
+  ])('registers one of an agreement that %s, without observations', async (_, overrides) => {
     const patient = await aPatient({ clientType: 3 });
     const request = aService(patient, { observaciones: undefined, ...overrides });
     const { body } = await admissions.post('/api/nuevoParticular', request);

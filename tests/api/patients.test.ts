@@ -117,7 +117,7 @@ describe('POST api/nuevoPaciente', () => {
     },
   );
 
-  it('reports every such field at once, together with the other errors of the form', async () => {
+  it('reports every field with an invisible character at once, together with the other errors of the form', async () => {
     const form = legacyForm({ PacNom1: 'ANA\u0000', PacDir: 'Calle 1\u0007', PacSex: null });
     expect(await admissions.post('/api/nuevoPaciente', form)).toMatchObject({
       status: 422,
@@ -259,7 +259,7 @@ describe('reading patients', () => {
     expect(secondPage.body.data).toHaveLength(2);
   });
 
-  it('is open to users with a screen of patients', async () => {
+  it('is closed to users without a screen of patients', async () => {
     for (const path of ['/api/pacientesHC/PacApe1/zul', '/api/paciente/6/1']) {
       expect((await therapist.get(path)).status).toBe(403);
       expect((await (await apiClientFor(app, null)).get(path)).status).toBe(401);

@@ -45,7 +45,7 @@ describe('the API of the registered patients', () => {
     });
   });
 
-  it('changes the state and gives it back', async () => {
+  it('deactivates a patient and activates them again', async () => {
     for (const estado of [0, 1]) {
       expect(await admissions.put('/api/actualizarEstado', { id: patient, estado })).toEqual({
         status: 200,
@@ -78,12 +78,12 @@ describe('the API of the registered patients', () => {
       { loked: 'psicologa', enfoque: null },
     ]);
     expect(await admissions.put('/api/asignarLideres', body)).toMatchObject({ status: 403 });
-    const mine = { ...body, block: '' };
-    expect(await therapist.put('/api/asignarLideres', mine)).toMatchObject({ status: 403 });
-    expect(await holder.put('/api/asignarLideres', { ...mine, lider_psi: '' })).toMatchObject({
+    const unlocked = { ...body, block: '' };
+    expect(await therapist.put('/api/asignarLideres', unlocked)).toMatchObject({ status: 403 });
+    expect(await holder.put('/api/asignarLideres', { ...unlocked, lider_psi: '' })).toMatchObject({
       status: 403,
     });
-    expect(await holder.put('/api/asignarLideres', mine)).toMatchObject({ body: { status: 1 } });
+    expect(await holder.put('/api/asignarLideres', unlocked)).toMatchObject({ body: { status: 1 } });
     expect((await admissions.get('/api/allPacientes/todos/todas')).body.data).toMatchObject([
       { loked: null, enfoque: 'Autismo' },
     ]);

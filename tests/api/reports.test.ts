@@ -49,15 +49,15 @@ async function patientWithOrders(siteId: number, therapistId: number) {
   await build.session({ lineId, patientId, siteId, therapistId, date: '2026-03-06' });
 }
 
-/** A title without the characters that the name of a sheet can't have. */
+/** The letters of a title; the name of a sheet lacks some of its other characters. */
 const lettersOf = (title: string) => title.replace(/[^\p{L}]/gu, '');
 
-/** Kinds of columns that differ between screen, spreadsheet and API. */
+/** Kinds of columns whose values screen, spreadsheet and API write in different ways. */
 const FORMATTED: ReadonlySet<ColumnKind> = new Set([
   ...(['patient', 'staff', 'percent', 'share', 'state', 'date', 'time', 'instant', 'sessionType'] as const),
 ]);
 
-/** A page of the report from its route, by default for role 1. */
+/** The scope of a request for a report, by default of role 1. */
 function scopeOf(
   path: string,
   search: Record<string, string | number>,
@@ -219,7 +219,7 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
       }
   });
 
-  it('sorts by each sortable column in both directions', async () => {
+  it('has each row once when it is sorted by any sortable column, in both directions', async () => {
     const { columns: shown, total } = await screen();
     for (const { key: column } of shown.filter(({ sortable }) => sortable))
       for (const order of [column, `-${column}`]) {
@@ -277,7 +277,7 @@ describe('required dates', () => {
     expect(rest.at(-1)).toEqual({ done: { name: 'Maestro 2026-03-04.xlsx' } });
   });
 
-  it('name the file, and reversed ones are refused by the API', async () => {
+  it('are in the name of the file; the API refuses reversed ones', async () => {
     const file = await exportRequestedReport(scopeOf('cancelaciones', DATES));
     const name = encodeURIComponent('Reporte de cancelaciones 2026-03-01--2026-12-31.xlsx');
     expect(file.headers.get('Content-Disposition')).toContain(name);

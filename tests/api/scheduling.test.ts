@@ -104,7 +104,7 @@ describe('programar-sesiones-calendario', () => {
     });
   });
 
-  it('confirms an overlap or a holiday with permitirCruce and motivoCruce', async () => {
+  it('confirms a holiday with permitirCruce and motivoCruce', async () => {
     const holiday = anItem({ fecha: '2026-03-23' });
     expect(await schedule(holiday)).toMatchObject({
       status: 200,

@@ -145,7 +145,7 @@ describe('the API of the users', () => {
 
   it('deactivates a user, whose sessions end at once, and activates them again; never the caller', async () => {
     const bearer = await bearerFor(app, therapistId);
-    const open = async () => {
+    const isOpen = async () => {
       const scope = app.container.scope();
       const token = bearer.replace('Bearer ', '');
       return (
@@ -153,17 +153,17 @@ describe('the API of the users', () => {
         null
       );
     };
-    expect(await open()).toBe(true);
+    expect(await isOpen()).toBe(true);
     expect(await admin.put('/api/desactivarUsuario', { id: therapistId })).toEqual({
       status: 200,
       body: { status: 1, mensaje: 'USUARIO INHABILITADO CON ÉXITO' },
     });
-    expect([await open(), (await stored('fisio')).condicion]).toEqual([false, 2]);
+    expect([await isOpen(), (await stored('fisio')).condicion]).toEqual([false, 2]);
     expect((await therapist.get('/api/usuarios/fisio')).status).toBe(401);
     expect(await admin.put('/api/activarUsuario', { id: therapistId })).toMatchObject({
       body: { status: 1, mensaje: 'USUARIO HABILITADO CON ÉXITO' },
     });
-    expect([await open(), (await stored('fisio')).condicion]).toEqual([false, 1]);
+    expect([await isOpen(), (await stored('fisio')).condicion]).toEqual([false, 1]);
     const { id } = await stored('jefa');
     expect(await admin.put('/api/desactivarUsuario', { id })).toMatchObject({
       status: 200,

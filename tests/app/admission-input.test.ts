@@ -14,7 +14,7 @@ const inputOf = async (fields: Record<string, string | File>) => {
 };
 
 describe('a submitted admission form', () => {
-  it('has null for empty choices and texts, and N/A for a payer that was not offered', async () => {
+  it('has null for empty choices, keeps empty texts, and has N/A for a payer that was not offered', async () => {
     const { patientId, siteId, photo, form } = await inputOf({ sex: '', epsId: '3', firstName: ' Ana ' });
     expect([patientId, siteId, photo]).toEqual([null, null, null]);
     expect(form).toMatchObject({ sex: null, epsId: 3, prepaidId: 16, policyId: 16, phone: '' });

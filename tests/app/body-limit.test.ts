@@ -33,7 +33,7 @@ describe('a body above the limit', () => {
     expect(read.bytes).toBe(0);
   });
 
-  it('is discarded while it is read when it has no Content-Length', async () => {
+  it('is cut off at the limit while it is read when it has no Content-Length', async () => {
     const { request, read } = endlessRequest();
     const reader = limitBody(request, LIMIT).body?.getReader();
     let keptBytes = 0;

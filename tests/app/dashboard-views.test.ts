@@ -59,7 +59,7 @@ describe('the summary of a period', () => {
   const shares = fc.tuple(fc.nat(500), fc.nat(500), fc.nat(500));
   const noPaths = { scheduled: null, done: null, cancelled: null, withoutEvolution: null, authorized: null };
 
-  it('has shares that are those of the figures', () => {
+  it('has shares that add up to 100 %, or to 0 without sessions', () => {
     fc.assert(
       fc.property(shares, ([done, cancelled, withoutEvolution]) => {
         const date = localDate('2026-03-03');

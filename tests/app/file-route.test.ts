@@ -80,7 +80,7 @@ describe('the address of a file', () => {
     expect((await open(southBearer, fileId, { 'If-None-Match': etag })).status).toBe(404);
   });
 
-  it('gives the photo of a user to that user only', async () => {
+  it('gives the photo of a user to that user, and not to one of another site', async () => {
     const asAdministrator = app.container
       .scope()
       .as(anActor({ userId: admissions.userId, username: 'jefa' }));
@@ -111,7 +111,7 @@ describe('the address of a file', () => {
     expect((await open('Bearer nadie', photoId, {}, staffLoader)).status).toBe(401);
   });
 
-  it('is 404 for another site, an invalid id or an invalid token', async () => {
+  it('is 404 for another site or an invalid id, and 401 for an invalid token', async () => {
     expect((await open(southBearer, fileId)).status).toBe(404);
     for (const id of [fileId + 100, '..%2f..', '']) expect((await open(northBearer, id)).status).toBe(404);
     expect((await open('Bearer nadie', fileId)).status).toBe(401);

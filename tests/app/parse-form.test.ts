@@ -34,7 +34,7 @@ describe('a form that this application never sends', () => {
   it.each<[string, readonly (readonly [string, string])[]]>([
     ['an index that ends the process out of memory', [['services[99999999].cupsId', '4']]],
     ['an index beyond the last service', [[`services[${FORM_LIMITS.index + 1}].cupsId`, '4']]],
-    ['an array of a name of its own', [['a[10000000]', '1']]],
+    ['an array under an unknown name', [['a[10000000]', '1']]],
     ['a name that is repeated', Array.from({ length: 40_000 }, () => ['text', '1'] as const)],
     [
       'a name that is sent twice',
@@ -69,8 +69,8 @@ describe('a form that this application never sends', () => {
   });
 });
 
-describe('the largest form of this application', () => {
-  it('is parsed completely, with as many services as an order may have', () => {
+describe('a form of this application', () => {
+  it('is parsed completely, even with as many services as an order may have', () => {
     const services = Array.from({ length: FORM_LIMITS.index }, (_none, at) => [
       [`services[${at}].cupsId`, '4'] as const,
       [`services[${at}].quantity`, '2'] as const,

@@ -23,10 +23,10 @@ function violations(): readonly Violation[] {
   return JSON.parse(stdout).summary.violations;
 }
 
-describe('the gate of the architecture', () => {
+describe('the check of dependencies', () => {
   const found = violations();
 
-  it('bites on every one of its rules', () => {
+  it('reports a violation of every rule', () => {
     const { forbidden } = createRequire(import.meta.url)(CONFIG) as { forbidden: { name: string }[] };
     const rules = forbidden.map(({ name }) => name).sort();
     expect([...new Set(found.map(({ rule }) => rule.name))].sort()).toEqual(rules);

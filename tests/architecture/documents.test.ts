@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const TOP = 'domain|adapters|app|cli|docs|tests|prisma-free-migrations';
-/** Paths of the repository in a text, as code or link target. */
+/** Matches the paths of the repository in a text, as code or link target. */
 const PATHS = new RegExp(`\`((?:${TOP})/[^\`\\s<>*…]+)\`|\\]\\(([^)#:\\s]+)\\)`, 'g');
 
 const pathsIn = (document: string): readonly string[] =>

@@ -31,12 +31,12 @@ describe('the table of environment variables in the README', () => {
   });
 });
 
-it('equals the help of the command line', () => {
+it('the help of the command line has every variable that the application reads', () => {
   const help = readFileSync('cli/copy/help.ts', 'utf8');
   for (const name of variablesRead()) expect(help).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
 });
 
-it('has every variable of Integra that occurs in the code', () => {
+it('every variable of Integra in the README occurs in the code', () => {
   const sources = ['adapters', 'cli', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|mjs)$/.test(file) && !file.endsWith('environment.test.ts'))

@@ -131,7 +131,7 @@ const FIXED: readonly (readonly [written: string, shown?: string])[] = [
   ['ACTUALIZADO CON ÉXITO'],
 ];
 
-/** Texts of refusals without a reason. Here every refusal states its reason, so that these texts are never shown. */
+/** Fixed texts that are never shown, because every refusal states its reason instead. */
 const WITHOUT_REASON = ['OCURRIÓ UN ERROR, INTENTELO DE NUEVO.', 'Ocurrió un error, intentelo de nuevo!'];
 
 function* textsIn(node: ts.Node): Generator<string> {

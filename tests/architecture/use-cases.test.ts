@@ -63,10 +63,10 @@ describe('what a role can do', () => {
   });
 
   it('is decided by policies alone: no use case reads the role of its caller', () => {
-    const looking = sources.filter(
+    const filesThatRead = sources.filter(
       (file) => file.startsWith('domain') && /actor\.roleId/.test(readFileSync(file, 'utf8')),
     );
-    expect(looking.sort()).toEqual([
+    expect(filesThatRead.sort()).toEqual([
       'domain/access/policies.ts',
       'domain/access/rights.ts',
       'domain/access/use-cases/list-permissions.ts',
@@ -75,11 +75,12 @@ describe('what a role can do', () => {
 
   it('includes every policy of every area', async () => {
     const listedPolicies = new Set(rights.map(({ policy }) => policy));
-    const untold: string[] = [];
-    for (const door of sources.filter((file) => /^domain\/[^/]+\/index\.ts$/.test(file)))
-      for (const [name, value] of Object.entries(await import(resolve(door))))
-        if (policiesIn(value).some((policy) => !listedPolicies.has(policy))) untold.push(`${door} ${name}`);
-    expect(untold).toEqual([]);
+    const unlisted: string[] = [];
+    for (const indexFile of sources.filter((file) => /^domain\/[^/]+\/index\.ts$/.test(file)))
+      for (const [name, value] of Object.entries(await import(resolve(indexFile))))
+        if (policiesIn(value).some((policy) => !listedPolicies.has(policy)))
+          unlisted.push(`${indexFile} ${name}`);
+    expect(unlisted).toEqual([]);
   });
 });
 
@@ -118,7 +119,7 @@ describe('the audit trail', () => {
     );
   });
 
-  it('has no entity, which could be changed', () => {
+  it('is not changed as an entity: only the schemas name it', () => {
     expect(filesWith(/AuditEntrySchema/)).toEqual([
       'adapters/persistence/schemas/access.ts',
       'adapters/persistence/schemas/index.ts',

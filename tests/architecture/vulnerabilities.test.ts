@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'integra-audit-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the check with an `npm audit` that prints this. */
+/** Runs the check with an `npm audit` that prints `printed`. */
 function check(printed: string) {
   const npm = join(folder, 'npm');
   writeFileSync(npm, `#!/bin/sh\ncat <<'JSON'\n${printed}\nJSON\nexit 1\n`);

@@ -1,5 +1,5 @@
 import type { Account } from './cases.ts';
-import type { Ask, HttpClient } from './http-client.ts';
+import type { BenchRequest, HttpClient } from './http-client.ts';
 
 export const PASSWORD = 'una-clave-de-medir';
 const ACCOUNTS: readonly Account[] = ['admin', 'programacion'];
@@ -7,12 +7,12 @@ const ACCOUNTS: readonly Account[] = ['admin', 'programacion'];
 /** The bench logs in again after this time, because idle sessions end and a case uses only one account. */
 const RENEWED_AFTER_MS = 10 * 60_000;
 
-/** The session headers of the accounts, for web and API. */
+/** Logs all accounts in, over the web and the API, and adds their sessions to requests. */
 export async function logInAll(client: HttpClient, origin: string) {
   const headers = new Map<string, Record<string, string>>();
-  let at = 0;
+  let lastLogInAt = 0;
   const logIn = async () => {
-    at = performance.now();
+    lastLogInAt = performance.now();
     await logInEach(client, origin, headers);
   };
   await logIn();
@@ -20,10 +20,10 @@ export async function logInAll(client: HttpClient, origin: string) {
   return {
     /** Logs in again when the sessions are old. */
     async renew() {
-      if (performance.now() - at > RENEWED_AFTER_MS) await logIn();
+      if (performance.now() - lastLogInAt > RENEWED_AFTER_MS) await logIn();
     },
     /** Adds the session of the account to a request. */
-    as(through: 'web' | 'api', account: Account, ask: Ask): Ask {
+    as(through: 'web' | 'api', account: Account, ask: BenchRequest): BenchRequest {
       return { ...ask, headers: { ...headersOf(through, account), ...ask.headers } };
     },
     tokenOf: (account: Account) => headersOf('api', account).Authorization?.replace('Bearer ', '') ?? '',
@@ -32,7 +32,7 @@ export async function logInAll(client: HttpClient, origin: string) {
 }
 
 /** The log-in form as a person sends it. */
-export const logInOf = (account: Account, origin: string): Ask => ({
+export const logInRequest = (account: Account, origin: string): BenchRequest => ({
   path: '/?index',
   body: new URLSearchParams({ usuario: account, password: PASSWORD }).toString(),
   headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -40,7 +40,7 @@ export const logInOf = (account: Account, origin: string): Ask => ({
 
 async function logInEach(client: HttpClient, origin: string, headers: Map<string, Record<string, string>>) {
   for (const account of ACCOUNTS) {
-    const web = await client.send(logInOf(account, origin));
+    const web = await client.send(logInRequest(account, origin));
     const cookies = [web.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]);
     headers.set(`web ${account}`, { Cookie: cookies.join('; '), Origin: origin, 'Accept-Encoding': 'gzip' });
     const api = await client.send({

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Accounts, logInOf } from './accounts.ts';
-import type { Ask, HttpClient } from './http-client.ts';
+import { type Accounts, logInRequest } from './accounts.ts';
+import type { BenchRequest, HttpClient } from './http-client.ts';
 import { measuredWhile, percentile } from './measure.ts';
 
 /** Excel files made at once. */
@@ -11,7 +11,7 @@ const LOG_IN_ROUNDS = 12;
 /** Rounds of each probe, first alone and then beside the work. */
 const TURNS = 3;
 const ALONE_REQUESTS = 150;
-/** Pause between two requests of a probe, so that the probe itself is no load. */
+/** Pause between two requests of a probe; without it the probe itself would be a load. */
 const PAUSE_MS = 5;
 const WARM_UP = 30;
 
@@ -35,7 +35,7 @@ interface BesideWorld {
 
 /** Measures what other people notice while Excel files are made and while people log in. */
 export async function measureBeside({ application, origin, accounts }: BesideWorld): Promise<BesideFigures> {
-  const timeOf = async (ask: Ask, status = 200): Promise<number> => {
+  const timeOf = async (ask: BenchRequest, status = 200): Promise<number> => {
     const from = performance.now();
     const answer = await application.send(ask);
     const elapsed = performance.now() - from;
@@ -46,9 +46,11 @@ export async function measureBeside({ application, origin, accounts }: BesideWor
   const exportAll = (count: number) => Promise.all(Array.from({ length: count }, () => timeOf(patients)));
   const logInAll = async () => {
     for (let round = 0; round < LOG_IN_ROUNDS; round++)
-      await Promise.all(Array.from({ length: LOG_INS }, () => timeOf(logInOf('programacion', origin), 302)));
+      await Promise.all(
+        Array.from({ length: LOG_INS }, () => timeOf(logInRequest('programacion', origin), 302)),
+      );
   };
-  const probes: readonly (readonly [string, Ask])[] = [
+  const probes: readonly (readonly [string, BenchRequest])[] = [
     ['/healthz', { path: '/healthz' }],
     [
       'surname search',

@@ -7,7 +7,7 @@ const CLICKS = 9;
 export interface BrowserFigures {
   /** Median time in milliseconds from the click on the menu to the complete week of the calendar. */
   readonly weekDrawnMs: number;
-  /** Frames in milliseconds while a session is dragged over the board of all sites, and what the board shows. */
+  /** Times between frames in milliseconds while a session is dragged over the board of all sites, and what the board shows. */
   readonly boardDragged: {
     readonly p95Ms: number;
     readonly longestMs: number;
@@ -141,14 +141,14 @@ async function untilDrawn(link: Element): Promise<number> {
   const from = performance.now();
   (link as HTMLElement).click();
   let last = 0;
-  let at = from;
-  for (let still = 0; still < 2; ) {
+  let lastChangeAt = from;
+  for (let stillFrames = 0; stillFrames < 2; ) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const drawn = document.querySelectorAll('.session-row').length;
-    if (drawn !== last) at = performance.now();
-    still = drawn > 0 && drawn === last ? still + 1 : 0;
+    if (drawn !== last) lastChangeAt = performance.now();
+    stillFrames = drawn > 0 && drawn === last ? stillFrames + 1 : 0;
     last = drawn;
     if (performance.now() - from > 15_000) throw new Error('The week was not drawn');
   }
-  return at - from;
+  return lastChangeAt - from;
 }

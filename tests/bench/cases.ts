@@ -1,6 +1,6 @@
 import type { Call } from '#adapters/composition/use-cases.ts';
 import type { Clinic } from './clinic.ts';
-import type { Ask } from './http-client.ts';
+import type { BenchRequest } from './http-client.ts';
 import type { BenchDatabase } from './options.ts';
 import type { Statement } from './raw-database.ts';
 
@@ -14,7 +14,7 @@ interface CaseBase {
   /** Over the web like the browser, or over the API. */
   readonly through: 'web' | 'api';
   /** Makes the next request, different from the others. */
-  readonly ask: (clinic: Clinic) => Ask;
+  readonly ask: (clinic: Clinic) => BenchRequest;
   /** A text that every response contains. */
   readonly expectedText: string;
 }
@@ -29,11 +29,11 @@ export interface ReadCase extends CaseBase {
   readonly floor: (clinic: Clinic) => Statement;
   /** Highest permitted number of SQL statements, including those of the audit entry. Default 3. */
   readonly mostStatements?: number;
-  /** Runs the queries of the request over a short and a long period, to count their statements. */
+  /** Runs the queries of the request with a short or a long result, to count their statements. */
   readonly reads: (
     call: Call,
     clinic: Clinic,
-    stretch: 'short' | 'long',
+    resultLength: 'short' | 'long',
   ) => Promise<{ readonly ok: boolean }>;
 }
 

@@ -15,9 +15,9 @@ const MOST_STATEMENTS = 8;
 /** Adds a short history and one of 1,000 evolutions, 200 exams and 60 plans. */
 export async function loadHistories({ database }: Container, clinic: Clinic): Promise<void> {
   const { short, long } = historiesOf(clinic);
-  const of = { siteId: 1, authorId: 1, formatId: EXAM_FORMAT, until: clinic.today };
-  await addHistory(database.fork(), { ...short, ...of, evolutions: 1, exams: 1, plans: 1 });
-  await addHistory(database.fork(), { ...long, ...of, evolutions: 1000, exams: 200, plans: 60 });
+  const common = { siteId: 1, authorId: 1, formatId: EXAM_FORMAT, until: clinic.today };
+  await addHistory(database.fork(), { ...short, ...common, evolutions: 1, exams: 1, plans: 1 });
+  await addHistory(database.fork(), { ...long, ...common, evolutions: 1000, exams: 200, plans: 60 });
 }
 
 /** The patients of the short and of the long history. */
@@ -51,9 +51,9 @@ const opening = (
   ask: (clinic) => ({
     path: dataPathOf(HISTORY, { paciente: String(historiesOf(clinic).long.patientId), parte }),
   }),
-  reads: (call, clinic, stretch) =>
+  reads: (call, clinic, resultLength) =>
     call('openChart', {
-      patientId: historiesOf(clinic)[stretch].patientId,
+      patientId: historiesOf(clinic)[resultLength].patientId,
       part,
       withServices: false,
       isPageTurn: false,

@@ -16,8 +16,9 @@ const DONE = 1;
 const EPS = 1;
 const FOCUS = 10_001;
 const NO_PAYER = 16;
+/** Number of lines for measured bookings. */
 const BOOKABLE = 200;
-/** The quota of the lines for measured bookings. */
+/** The quota in units of each of these lines. */
 const PLENTY = 1_000_000;
 
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
@@ -181,11 +182,11 @@ function sessionRows(count: number, monday: LocalDate, staff: readonly StaffRow[
 
 /** Cycles through the lines of a site and specialty. */
 function lineCycler(lines: readonly Line[]) {
-  const waiting = new Map<string, { readonly lines: Line[]; turn: number }>();
+  const queues = new Map<string, { readonly lines: Line[]; turn: number }>();
   const queueOf = (site: number, specialty: number) => {
     const key = `${site} ${specialty}`;
-    const queue = waiting.get(key) ?? { lines: [], turn: 0 };
-    waiting.set(key, queue);
+    const queue = queues.get(key) ?? { lines: [], turn: 0 };
+    queues.set(key, queue);
     return queue;
   };
   for (const line of lines) queueOf(pick(SITES, line.patient), line.specialty).lines.push(line);

@@ -9,7 +9,7 @@ import type { Statement } from './raw-database.ts';
 const CODES = 14_212;
 const PARTS = ['columna', 'mano', 'rodilla', 'lenguaje', 'marcha', 'atención', 'aprendizaje', 'deglución'];
 const KINDS = ['Trastorno', 'Lesión', 'Malformación', 'Fractura', 'Parálisis', 'Retraso', 'Secuela'];
-const FOUND = 30;
+const SHOWN_CODES = 30;
 
 /** As many invented codes as the official list has. */
 const inventedCodes: Table = {
@@ -35,7 +35,7 @@ export async function loadDiagnoses(container: Container, file: string | null): 
 /** One indexed query for as many codes as a search shows. */
 const codes = (): Statement => ({
   sql: 'select id, type, code, description from catalogue_item where type = ? order by code limit ?',
-  values: [ICD10_TYPE, FOUND],
+  values: [ICD10_TYPE, SHOWN_CODES],
 });
 
 const search = (name: string, target: number, text: string): ReadCase => ({

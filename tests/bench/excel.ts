@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { addDays } from '#domain/shared';
 import type { Accounts } from './accounts.ts';
 import type { Clinic } from './clinic.ts';
-import type { Ask, HttpClient } from './http-client.ts';
+import type { BenchRequest, HttpClient } from './http-client.ts';
 import { measuredWhile, median } from './measure.ts';
 
 const REQUESTS = 60;
@@ -41,7 +41,7 @@ function memoryOf(processId: number): number | null {
 /** Measures the Excel file of all sessions, and another request beside it. */
 export async function measureExcel(world: ExcelWorld): Promise<ExcelFigures> {
   const { application, applicationId, accounts, clinic } = world;
-  const timeOf = async (ask: Ask): Promise<number> => {
+  const timeOf = async (ask: BenchRequest): Promise<number> => {
     const from = performance.now();
     const answer = await application.send(ask);
     if (answer.status !== 200) throw new Error(`${ask.path} was answered with ${answer.status}`);

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { openRaw, type Statement } from './raw-database.ts';
 
-/** The minimum of any server: the statements of the request in the bare driver, and their rows as JSON. */
+// The minimum of any server: runs the statements of a request in the bare driver and answers with their rows as JSON.
 const database = await openRaw(readEnvironment().database);
 
 /** The keep-alive time of the application, so that connections stay open while the other servers are measured. */

@@ -1,8 +1,8 @@
-import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request as openRequest } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
 /** One request of a measurement. */
-export interface Ask {
+export interface BenchRequest {
   readonly path: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 export interface HttpClient {
-  send(ask: Ask): Promise<Answer>;
+  send(request: BenchRequest): Promise<Answer>;
   close(): void;
 }
 
@@ -29,7 +29,7 @@ export function httpClient(origin: string): HttpClient {
     send: ({ path, body, headers }) =>
       new Promise((resolve, reject) => {
         const method = body === undefined ? 'GET' : 'POST';
-        const sent = ask(`${origin}${path}`, { agent, method, headers: { ...headers } });
+        const sent = openRequest(`${origin}${path}`, { agent, method, headers: { ...headers } });
         sent.once('error', reject);
         sent.once('response', (response) => {
           const chunks: Buffer[] = [];

@@ -3,7 +3,10 @@ import { type Case, dataPathOf, type ReadCase, type Target } from './cases.ts';
 import type { Clinic } from './clinic.ts';
 import type { Statement } from './raw-database.ts';
 
-const pageOf = (stretch: 'short' | 'long', page = 1) => ({ page, size: stretch === 'short' ? 5 : 100 });
+const pageOf = (resultLength: 'short' | 'long', page = 1) => ({
+  page,
+  size: resultLength === 'short' ? 5 : 100,
+});
 const ROWS = 25;
 
 const SURNAME = SURNAMES[3] ?? '';
@@ -45,13 +48,13 @@ const patientsReport = (name: string, target: number, search = ''): ReadCase => 
     path: dataPathOf('/reportes/pacientes', { buscar: search }, 'routes/_app.reportes.$report'),
   }),
   expectedText: 'chartNumber',
-  reads: (call, _clinic, stretch) =>
+  reads: (call, _clinic, resultLength) =>
     call('reports.patients', {
       search,
       siteId: null,
       filters: { state: 'all' },
       sort: { column: 'name', direction: 'asc' },
-      page: pageOf(stretch),
+      page: pageOf(resultLength),
     }),
 });
 
@@ -80,11 +83,11 @@ const ordersList = (
   }),
   // With few orders the list of expired ones is empty.
   expectedText: status === 'expired' ? 'total' : 'EPS-',
-  reads: (call, _clinic, stretch) =>
-    call('listOrders', { search, kind, status, siteId, page: pageOf(stretch) }),
+  reads: (call, _clinic, resultLength) =>
+    call('listOrders', { search, kind, status, siteId, page: pageOf(resultLength) }),
 });
 
-/** The lists that staff use all day, over all sites. */
+/** The lists that staff use all day, of all sites where a case names none. */
 export const lists: readonly Case[] = [
   patientsReport('patients', 3),
   patientsReport('patients, searched', 3, SURNAME),

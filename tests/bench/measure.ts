@@ -1,9 +1,9 @@
-import type { Ask, HttpClient } from './http-client.ts';
+import type { BenchRequest, HttpClient } from './http-client.ts';
 
 /** A server to measure; `ask` makes the next request. */
 export interface Side {
   readonly client: HttpClient;
-  readonly ask: () => Ask;
+  readonly ask: () => BenchRequest;
   /** A text that every response contains. */
   readonly expectedText: string;
 }
@@ -23,7 +23,7 @@ export const BRIEFLY: Effort = { clients: 1, rounds: 7, requests: 6, warmUp: 8 }
 /** A round of slow requests ends after this time. */
 const LONGEST_ROUND_MS = 2_000;
 
-/** Medians in milliseconds; requests to the sides alternate, so that other load of the machine affects all equally. */
+/** Median time in milliseconds of each side. The sides take turns round by round; thus other load of the machine affects all of them. */
 export async function mediansOf(
   sides: readonly Side[],
   { clients, rounds, requests, warmUp }: Effort,
@@ -54,7 +54,7 @@ export async function measuredWhile<T>(
 /** Sends a request and checks the response. */
 export const sendOnce = (side: Side) => batch(side, 1, 1);
 
-/** The duration of each of at most `count` requests; the last response is checked. */
+/** The duration of each of at most `count` requests; checks all statuses, and the text of the last response. */
 async function batch({ client, ask, expectedText }: Side, clients: number, count: number): Promise<number[]> {
   const times: number[] = [];
   let left = count;

@@ -5,7 +5,7 @@ import type { Statement } from './raw-database.ts';
 
 const ROWS = 25;
 const CALENDAR = '/programacion/programacion-citas';
-const pageOf = (stretch: 'short' | 'long') => ({ page: 1, size: stretch === 'short' ? 5 : 100 });
+const pageOf = (resultLength: 'short' | 'long') => ({ page: 1, size: resultLength === 'short' ? 5 : 100 });
 
 const entries = (): Statement => ({
   sql: `select id, at, action, actor_id, actor, origin, user_agent, subject, subject_id, patient_id, site_id, detail
@@ -39,12 +39,12 @@ const screen = (
   ...(mostStatements && { mostStatements }),
 });
 
-type Words = Readonly<Record<string, string>>;
+type Params = Readonly<Record<string, string>>;
 
 interface ScreenCase
   extends Pick<ReadCase, 'expectedText' | 'floor' | 'reads' | 'target' | 'mostStatements'> {
   readonly path: string;
-  readonly params?: Words | ((clinic: Clinic) => Words);
+  readonly params?: Params | ((clinic: Clinic) => Params);
 }
 
 const nextMonday = ({ today }: Clinic) => addDays(today, 8 - weekdayOf(today));
@@ -56,20 +56,20 @@ const recovery = (kind: 'lost' | 'waiting') => ({
   floor: sessions,
   target: 5,
   mostStatements: 4,
-  reads: ((call, _clinic, stretch) =>
+  reads: ((call, _clinic, resultLength) =>
     call('listRecovery', {
       kind,
       siteId: null,
       therapist: null,
       specialtyId: null,
       usableOn: null,
-      page: pageOf(stretch),
+      page: pageOf(resultLength),
     })) as ReadCase['reads'],
 });
 
 const ALL_ENTRIES = { patientId: null, userId: null, action: null, from: null, to: null };
 
-/** Further lists and calendars, over all sites. */
+/** Further lists and calendars. */
 export const moreLists: readonly Case[] = [
   screen('audit trail', {
     path: '/acceso/auditoria',
@@ -77,10 +77,10 @@ export const moreLists: readonly Case[] = [
     floor: entries,
     target: 5,
     mostStatements: 4,
-    reads: (call, _clinic, stretch) =>
+    reads: (call, _clinic, resultLength) =>
       call('listAuditTrail', {
         ...ALL_ENTRIES,
-        page: pageOf(stretch),
+        page: pageOf(resultLength),
       }),
   }),
   screen('audit trail, of a user', {
@@ -90,11 +90,11 @@ export const moreLists: readonly Case[] = [
     floor: entries,
     target: 5,
     mostStatements: 4,
-    reads: (call, _clinic, stretch) =>
+    reads: (call, _clinic, resultLength) =>
       call('listAuditTrail', {
         ...ALL_ENTRIES,
         userId: 7,
-        page: pageOf(stretch),
+        page: pageOf(resultLength),
       }),
   }),
   screen('registered patients', {
@@ -102,12 +102,12 @@ export const moreLists: readonly Case[] = [
     expectedText: 'rows',
     floor: patients,
     target: 5,
-    reads: (call, _clinic, stretch) =>
+    reads: (call, _clinic, resultLength) =>
       call('reports.patients', {
         search: '',
         siteId: null,
         filters: { state: 'all' },
-        page: pageOf(stretch),
+        page: pageOf(resultLength),
         sort: { column: 'name', direction: 'asc' },
       }),
   }),
@@ -116,13 +116,13 @@ export const moreLists: readonly Case[] = [
     expectedText: 'terapeuta1',
     floor: patients,
     target: 5,
-    reads: (call, _clinic, stretch) =>
+    reads: (call, _clinic, resultLength) =>
       call('listStaff', {
         search: '',
         roleId: null,
         siteId: null,
         active: null,
-        page: pageOf(stretch),
+        page: pageOf(resultLength),
         sort: { column: 'lastNames', direction: 'asc' },
       }),
   }),
@@ -133,7 +133,8 @@ export const moreLists: readonly Case[] = [
     expectedText: 'people',
     floor: sessions,
     target: 5,
-    reads: (call, _clinic, stretch) => call('listOwedNotes', { siteId: null, page: pageOf(stretch) }),
+    reads: (call, _clinic, resultLength) =>
+      call('listOwedNotes', { siteId: null, page: pageOf(resultLength) }),
   }),
   screen('dashboard', {
     path: '/dashboard/integra',
@@ -148,14 +149,14 @@ export const moreLists: readonly Case[] = [
     floor: sessions,
     target: 5,
     params: ({ therapists }) => ({ terapeuta: therapists[0] ?? '' }),
-    reads: (call, clinic, stretch) =>
+    reads: (call, clinic, resultLength) =>
       call('listBookedSessions', {
         siteId: null,
         hours: null,
         staffId: 3,
         from: clinic.today,
         to: addDays(clinic.today, 30),
-        page: pageOf(stretch),
+        page: pageOf(resultLength),
       }),
   }),
   screen("a therapist's agenda", {
@@ -164,12 +165,12 @@ export const moreLists: readonly Case[] = [
     floor: sessions,
     target: 5,
     params: ({ therapists }) => ({ terapeuta: therapists[0] ?? '' }),
-    reads: (call, { today, therapists }, stretch) =>
+    reads: (call, { today, therapists }, resultLength) =>
       call('listAgenda', {
         criterion: 'therapist',
         username: therapists[0] ?? '',
         from: today,
-        to: stretch === 'long' ? addDays(today, 6) : today,
+        to: resultLength === 'long' ? addDays(today, 6) : today,
       }),
   }),
   screen('the board of a day', {
@@ -192,12 +193,12 @@ export const moreLists: readonly Case[] = [
     floor: sessions,
     target: 60,
     params: (clinic) => ({ vista: 'semana', fecha: nextMonday(clinic) }),
-    reads: (call, clinic, stretch) =>
+    reads: (call, clinic, resultLength) =>
       call('listCalendar', {
         siteId: null,
         subject: null,
         from: nextMonday(clinic),
-        to: stretch === 'long' ? addDays(nextMonday(clinic), 5) : nextMonday(clinic),
+        to: resultLength === 'long' ? addDays(nextMonday(clinic), 5) : nextMonday(clinic),
       }),
   }),
 ];

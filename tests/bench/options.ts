@@ -15,7 +15,7 @@ export const SECTIONS = [
 export type Section = (typeof SECTIONS)[number];
 
 const DATABASES = ['sqlite', 'mysql'] as const;
-/** The embedded database, and a MariaDB or MySQL server. */
+/** `sqlite` is the embedded database, `mysql` a MariaDB or MySQL server. */
 export type BenchDatabase = (typeof DATABASES)[number];
 
 export interface BenchOptions {
@@ -23,13 +23,13 @@ export interface BenchOptions {
   readonly databases: readonly BenchDatabase[];
   /** Number of sessions, of orders and of audit entries. */
   readonly rows: number;
-  /** Measures reads with few and with many rows instead of the sections. */
+  /** Whether reads are measured with three numbers of rows, instead of the sections. */
   readonly growth: boolean;
   /** File for the figures; null for none. */
   readonly json: string | null;
   /** File with the ICD-10 list; null for as many invented codes. */
   readonly icd10: string | null;
-  /** Server for temporary databases; null for one of its own. */
+  /** URL of the server for temporary databases; null to start a MariaDB. */
   readonly server: string | null;
 }
 

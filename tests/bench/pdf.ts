@@ -2,14 +2,14 @@ import type { Container } from '#adapters/composition/container.ts';
 import { addHistory } from '#tests/support/long-history.ts';
 import type { Accounts } from './accounts.ts';
 import type { Clinic } from './clinic.ts';
-import type { Ask, HttpClient } from './http-client.ts';
+import type { BenchRequest, HttpClient } from './http-client.ts';
 import { measuredWhile, median } from './measure.ts';
 
 const SENTENCE = 'El niño mejoró su postura y acompañó la actividad sin interrupciones prolongadas. ';
 const MAX_CHARACTERS = 40_000;
 const RENDERINGS = 3;
 const REQUESTS = 60;
-/** The first therapist of the staff; an evaluation report is about the plan of one. */
+/** Id of the first therapist; an evaluation report needs a plan that a therapist wrote. */
 const THERAPIST = 3;
 
 export interface PdfFigures {
@@ -32,7 +32,7 @@ interface PdfWorld {
 /** Measures printed histories and the requests beside them. */
 export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
   const { container, clinic, application, accounts } = world;
-  const timeOf = async (ask: Ask, isPdf = false): Promise<number> => {
+  const timeOf = async (ask: BenchRequest, isPdf = false): Promise<number> => {
     const from = performance.now();
     const answer = await application.send(ask);
     const elapsed = performance.now() - from;
@@ -42,7 +42,7 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
       throw new Error(`${ask.path} was refused: ${answer.text()}`);
     return elapsed;
   };
-  const write = async (patientId: number, texts: number) => {
+  const writeTexts = async (patientId: number, texts: number) => {
     const descripcion = SENTENCE.repeat(MAX_CHARACTERS / SENTENCE.length);
     for (let tipo = 1; tipo <= texts; tipo++) {
       const body = JSON.stringify({ PacIde: patientId, tipo, descripcion });
@@ -75,8 +75,8 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
     exams: 0,
     plans: 1,
   });
-  await write(1, 1);
-  await write(2, 5);
+  await writeTexts(1, 1);
+  await writeTexts(2, 5);
   await print(1);
   const oneTextMs = await medianOf(() => print(1));
   const fiveTextsMs = await medianOf(() => print(2));
@@ -85,7 +85,7 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
     ['history', () => print(2)],
     ['report', () => issueReport(1)],
   ] as const;
-  const otherRequests: readonly (readonly [string, Ask])[] = [
+  const otherRequests: readonly (readonly [string, BenchRequest])[] = [
     ['/healthz', { path: '/healthz' }],
     ['list of patients', accounts.as('web', 'admin', { path: '/pacientes/buscar?criterion=surname&text=a' })],
   ];

@@ -19,13 +19,13 @@ export const startApplication = (variables: Readonly<Record<string, string>>): P
 
 /** The floor: a bare server over the same database. */
 export const startFloor = (variables: Readonly<Record<string, string>>): Promise<MeasuredServer> =>
-  startBeside(FLOOR, variables);
+  startScript(FLOOR, variables);
 
 /** A bare Remix loader over the same database, added to the application's routes. */
 export const startRemixLoader = (variables: Readonly<Record<string, string>>): Promise<MeasuredServer> =>
-  startBeside(REMIX_LOADER, variables);
+  startScript(REMIX_LOADER, variables);
 
-function startBeside(file: string, variables: Readonly<Record<string, string>>): Promise<MeasuredServer> {
+function startScript(file: string, variables: Readonly<Record<string, string>>): Promise<MeasuredServer> {
   const path = fileURLToPath(new URL(file, import.meta.url));
   return untilStarted(spawn(process.execPath, ['--import', 'tsx', path], options(variables)));
 }

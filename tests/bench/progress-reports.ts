@@ -1,6 +1,6 @@
 import type { Accounts } from './accounts.ts';
 import type { Clinic } from './clinic.ts';
-import type { Ask, HttpClient } from './http-client.ts';
+import type { BenchRequest, HttpClient } from './http-client.ts';
 import { measuredWhile, median } from './measure.ts';
 
 const COUNTS = [50, 300] as const;
@@ -28,7 +28,7 @@ interface ProgressWorld {
 /** Measures form PACA – FO-187 of many scored objectives in one file. */
 export async function measureProgressReports(world: ProgressWorld): Promise<ProgressFigures> {
   const { application, accounts, clinic } = world;
-  const answerOf = async (ask: Ask) => {
+  const answerOf = async (ask: BenchRequest) => {
     const answer = await application.send(ask);
     if (answer.status !== 200)
       throw new Error(`${ask.path} was answered with ${answer.status}: ${answer.text()}`);

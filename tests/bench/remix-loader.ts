@@ -6,7 +6,7 @@ import { readEnvironment } from '#adapters/composition/environment.ts';
 import { builtPages } from '#tests/support/built-app.ts';
 import { openRaw, type Statement } from './raw-database.ts';
 
-/** The minimum of Remix within the application's routes: a loader or action that runs the statements of the floor. */
+// The minimum of Remix within the application's routes: a loader and an action that run the statements of the floor.
 const database = await openRaw(readEnvironment().database);
 const build = await builtPages();
 

@@ -14,10 +14,10 @@ const HEADINGS = ['Integra', 'floor', 'Remix', '× floor', '× Remix', 'beyond']
 
 const formatFigure = (value?: number) => (value === undefined ? '' : value.toFixed(2)).padStart(8);
 const tableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-const ruleOf = (cells: readonly string[]) => tableRow(cells.map((cell) => '-'.repeat(cell.length)));
+const separatorRow = (cells: readonly string[]) => tableRow(cells.map((cell) => '-'.repeat(cell.length)));
 
 function printHead(headings: readonly string[]): void {
-  console.log(`\n${tableRow(headings)}\n${ruleOf(headings)}`);
+  console.log(`\n${tableRow(headings)}\n${separatorRow(headings)}`);
 }
 
 /** The value that a target limits: (Integra − Remix) ÷ floor, or Integra − floor in ms when the floor is a driver without a server. */

@@ -18,10 +18,10 @@ const filtersOf = (key: ReportKey, clinic: Clinic) => {
   );
 };
 
-/** Totals count every row of the period, so that a report costs far more than its floor. */
+/** A report costs far more than its floor, because its totals count every row of the period. */
 const TARGET = 130;
 
-/** The first page of a report of four weeks over all sites; a report that names a patient has that patient's rows. */
+/** The first page of a report of four weeks over all sites; a report that requires a patient has the rows of {@link PATIENT}. */
 const firstPage = (key: ReportKey): ReadCase => ({
   kind: 'read',
   name: definitionOf(key).path,
@@ -45,12 +45,12 @@ const firstPage = (key: ReportKey): ReadCase => ({
   }),
   expectedText: definitionOf(key).title,
   ...(definitionOf(key).clinical && { mostStatements: 8 }),
-  reads: (call, clinic, stretch) =>
+  reads: (call, clinic, resultLength) =>
     call(`reports.${key}`, {
       search: '',
       siteId: null,
       filters: filtersOf(key, clinic),
-      page: PAGE[stretch],
+      page: PAGE[resultLength],
       sort: { column: definitionOf(key).sortedBy, direction: 'asc' },
     } as never),
 });

@@ -20,11 +20,11 @@ export interface Figures {
     readonly framework?: number | undefined;
   }[];
   readonly statements: readonly number[];
-  /** Errors that fail the run; times never do. */
+  /** Why the numbers of statements fail the run, or null; times never fail it. */
   readonly broken: string | null;
 }
 
-/** Measures a case on all databases, which take turns. */
+/** Measures a case on all databases; they take turns, except in a bulk case. */
 export async function runCase(worlds: readonly World[], one: Case): Promise<readonly Figures[]> {
   for (const { accounts } of worlds) await accounts.renew();
   if (one.kind !== 'bulk') return runBesideFloors(worlds, one);
@@ -67,7 +67,7 @@ export const sideOf = ({ application, accounts, clinic }: World, one: Case): Sid
   expectedText: one.expectedText,
 });
 
-/** Measures the floor's statements in a bare server and in a bare Remix loader or action. */
+/** The sides that run the floor's statements: the bare server, and the bare Remix loader or action. */
 export function floorSidesOf(
   { floor, framework, clinic }: World,
   one: ReadCase | WriteCase,
@@ -85,15 +85,15 @@ export function floorSidesOf(
   ];
 }
 
-/** Numbers of SQL statements: of a read over a short and over a long period, or of a write. */
+/** Numbers of SQL statements: of a read with a short and with a long result, or of a write. */
 async function countsOf({ container, accounts, clinic }: World, one: ReadCase | WriteCase) {
   const token = accounts.tokenOf(one.account);
   const count = async (work: Parameters<typeof statementsOf>[2]) =>
     (await statementsOf(container, token, work)).length;
   if (one.kind === 'write') return [await count((call) => one.run(call, clinic))];
   const counts: number[] = [];
-  for (const stretch of ['short', 'long'] as const)
-    counts.push(await count((call) => one.reads(call, clinic, stretch)));
+  for (const resultLength of ['short', 'long'] as const)
+    counts.push(await count((call) => one.reads(call, clinic, resultLength)));
   return counts;
 }
 

@@ -13,7 +13,7 @@ import * as report from './report.ts';
 import { type Figures, runCase } from './run-case.ts';
 import { openWorld, type World } from './world.ts';
 
-/** A buffer pool that holds all rows, as on the server of a clinic; all other options are the server's defaults. */
+/** A buffer pool that holds all rows, as on the server of a clinic; commits are flushed to disk, which is the server's default. */
 const SERVER_OPTIONS = ['--innodb-buffer-pool-size=1G'];
 
 type Databases = readonly BenchDatabase[];

@@ -10,7 +10,7 @@ import type { Clinic } from './clinic.ts';
 const SEARCHED = (SURNAMES[3] ?? '').slice(0, 4);
 const FOUND = 25;
 const SERIES = 24;
-const EVENING = 15 * 60;
+const AFTER_SESSIONS = 15 * 60;
 const HALF_HOURS = 12;
 const SINGLES_FROM = 1;
 const SERIES_FROM = 200;
@@ -25,11 +25,11 @@ const weekOf = ({ today }: Clinic) => {
 
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 
-/** Half an hour of physiotherapy in the evening, when the patient has no other session. */
+/** Half an hour of physiotherapy from 15:00 on, when all loaded sessions have ended. */
 function itemOf({ today, lines, therapists }: Clinic, turn: number, daysAhead: number) {
   const { lineId, patientId } = pick(lines, turn);
   const round = Math.floor(turn / lines.length);
-  const start = EVENING + (round % HALF_HOURS) * 30;
+  const start = AFTER_SESSIONS + (round % HALF_HOURS) * 30;
   return {
     date: addDays(today, daysAhead + Math.floor(round / HALF_HOURS)),
     start: timeOfMinutes(start),
@@ -56,8 +56,8 @@ const scheduleRequest = (items: readonly object[]) => ({
 
 const rangeToRead = (
   week: { readonly from: LocalDate; readonly to: LocalDate },
-  stretch: 'short' | 'long',
-) => (stretch === 'long' ? week : { from: week.from, to: week.from });
+  resultLength: 'short' | 'long',
+) => (resultLength === 'long' ? week : { from: week.from, to: week.from });
 
 const EVENT = `id, line_id, patient_id, site_id, specialty_id, therapist_id, auxiliary_id, responsible_id, date, start_time,
   end_time, units, type, state`;
@@ -83,11 +83,11 @@ export const scheduling: readonly Case[] = [
         from patient where site_id = ? order by sort_name limit ?`,
       values: [SITE, FOUND],
     }),
-    reads: (call, _clinic, stretch) =>
+    reads: (call, _clinic, resultLength) =>
       call('searchPatients', {
         criterion: 'surname',
         text: SEARCHED,
-        page: { page: 1, size: stretch === 'long' ? FOUND : 5 },
+        page: { page: 1, size: resultLength === 'long' ? FOUND : 5 },
       }),
   },
   {
@@ -105,11 +105,11 @@ export const scheduling: readonly Case[] = [
         where therapist_id = (select id from staff_member where username = ?) and date >= ? and date <= ?`,
       values: [clinic.therapists[0] ?? '', ...Object.values(weekOf(clinic))],
     }),
-    reads: (call, clinic, stretch) =>
+    reads: (call, clinic, resultLength) =>
       call('listCalendar', {
         siteId: null,
         subject: { therapist: clinic.therapists[0] ?? '' },
-        ...rangeToRead(weekOf(clinic), stretch),
+        ...rangeToRead(weekOf(clinic), resultLength),
       }),
   },
   {
@@ -124,8 +124,8 @@ export const scheduling: readonly Case[] = [
       sql: `select ${EVENT} from therapy_session where site_id = ? and date >= ? and date <= ?`,
       values: [SITE, ...Object.values(weekOf(clinic))],
     }),
-    reads: (call, clinic, stretch) =>
-      call('listCalendar', { siteId: null, subject: null, ...rangeToRead(weekOf(clinic), stretch) }),
+    reads: (call, clinic, resultLength) =>
+      call('listCalendar', { siteId: null, subject: null, ...rangeToRead(weekOf(clinic), resultLength) }),
   },
   {
     kind: 'write',
@@ -177,7 +177,7 @@ export const scheduling: readonly Case[] = [
     targetMs: 12,
     before: restoreStatements,
     ask: (clinic) => {
-      const { therapist, from, to } = lastWeek(clinic);
+      const { therapist, from, to } = weekToCancel(clinic);
       const events = { terapeuta: therapist, fecha_inicial: from, fecha_final: to, motivo: 'Medición' };
       return {
         path: '/api/cancelar-eventos-masivos',
@@ -187,7 +187,7 @@ export const scheduling: readonly Case[] = [
     },
     expectedText: massCancellationTexts.cancelled,
     run: (call, clinic) => {
-      const { therapist, ...days } = lastWeek(clinic);
+      const { therapist, ...days } = weekToCancel(clinic);
       return call('cancelSessions', {
         subject: { therapist },
         ...days,
@@ -198,15 +198,15 @@ export const scheduling: readonly Case[] = [
   },
 ];
 
-/** A week of a therapist of the first site that no other case reads: 48 sessions, including those of inactive patients. */
-const lastWeek = ({ today, therapists }: Clinic) => {
+/** The last therapist's week after next: 48 sessions, including those of inactive patients. */
+const weekToCancel = ({ today, therapists }: Clinic) => {
   const from = addDays(today, 15 - weekdayOf(today));
   return { therapist: therapists.at(-1) ?? '', from, to: addDays(from, 5) };
 };
 
-/** Statements that make the cancelled sessions of {@link lastWeek} pending again and reserve their units. */
+/** Statements that make the cancelled sessions of {@link weekToCancel} pending again and reserve their units. */
 function restoreStatements(clinic: Clinic) {
-  const { therapist, from, to } = lastWeek(clinic);
+  const { therapist, from, to } = weekToCancel(clinic);
   const isCancelledOfWeek = `therapist_id = (select id from staff_member where username = ?) and date between ? and ? and state = 2`;
   const values = [therapist, from, to];
   const cancelledUnits = `select coalesce(sum(s.units), 0) from therapy_session s where s.line_id = service_line.id and ${isCancelledOfWeek}`;

@@ -18,8 +18,8 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const integra = (args: readonly string[], variables: Record<string, string> = {}) =>
   integraHere(args, { INTEGRA_DATA_DIR: dataDir, ...variables });
 
-/** The same in a process of its own. */
-const typed = (args: readonly string[], variables: Record<string, string> = {}) =>
+/** Runs the command line in a process of its own, without a terminal. */
+const integraInOwnProcess = (args: readonly string[], variables: Record<string, string> = {}) =>
   integraProcess(args, { INTEGRA_DATA_DIR: dataDir, ...variables }).ended;
 
 /** The packages that a bundled module imports statically, also through its chunks. */
@@ -33,7 +33,7 @@ describe('help', () => {
   it.each(['', 'db restore', 'import', 'sessions cancel'])(
     'of "%s" is in Spanish and has examples',
     async (command) => {
-      const { code, stdout } = await typed([...command.split(' ').filter(Boolean), '--help']);
+      const { code, stdout } = await integraInOwnProcess([...command.split(' ').filter(Boolean), '--help']);
       expect(code).toBe(0);
       expect(stdout).toMatch(/^Uso: integra/);
       expect(stdout).toContain('Ejemplos:\n  $ ');
@@ -56,8 +56,8 @@ describe('wrong usage ends with 2', () => {
     [['user', 'create-admin', '--usuario', 'ana'], 'Falta la opción --nombres.'],
     [['import', 'icd10'], 'Falta <archivo>.'],
     [['db'], 'Uso: integra db'],
-  ])('%j, an unknown command: %s', async (args, text) => {
-    const { code, stderr } = await typed(args);
+  ])('%j, arguments that the parser refuses: %s', async (args, text) => {
+    const { code, stderr } = await integraInOwnProcess(args);
     expect(stderr).toContain(text);
     expect(code).toBe(2);
   });
@@ -73,7 +73,10 @@ describe('wrong usage ends with 2', () => {
   });
 
   it('names every invalid environment variable', async () => {
-    const { code, stderr } = await typed(['db', 'status'], { PORT: 'abc', DATABASE_URL: 'postgres://x' });
+    const { code, stderr } = await integraInOwnProcess(['db', 'status'], {
+      PORT: 'abc',
+      DATABASE_URL: 'postgres://x',
+    });
     expect(code).toBe(2);
     expect(stderr).toContain('PORT');
     expect(stderr).toContain('DATABASE_URL');
@@ -81,7 +84,7 @@ describe('wrong usage ends with 2', () => {
 });
 
 it('ends with 3 and the id of the fault when the database does not answer', async () => {
-  const { code, stderr } = await typed(['db', 'status'], {
+  const { code, stderr } = await integraInOwnProcess(['db', 'status'], {
     DATABASE_URL: 'mysql://root:secreta@127.0.0.1:1/x',
   });
   expect(code).toBe(3);
@@ -90,7 +93,7 @@ it('ends with 3 and the id of the fault when the database does not answer', asyn
 });
 
 it('start refuses a bucket that can not be used', async () => {
-  const { code, stderr } = await typed(['start'], {
+  const { code, stderr } = await integraInOwnProcess(['start'], {
     INTEGRA_DATA_DIR: join(dataDir, 'no-files'),
     INTEGRA_FILES_URL: 's3://integra?endpoint=http://127.0.0.1:1',
     AWS_ACCESS_KEY_ID: 'x',
@@ -109,9 +112,9 @@ describe('a new database', () => {
 
   it.each([['db', 'status'], ['user', 'list'], ['doctor'], ['db', 'backup']])(
     'is not created by reading: %s %s',
-    async (...look) => {
+    async (...readingCommand) => {
       const nowhere = join(dataDir, 'mistyped');
-      expect(await integra(look, { INTEGRA_DATA_DIR: nowhere })).toEqual({
+      expect(await integra(readingCommand, { INTEGRA_DATA_DIR: nowhere })).toEqual({
         code: 1,
         stdout: '',
         stderr: `No hay datos de Integra en ${nowhere}.\n`,
@@ -144,7 +147,7 @@ describe('a new database', () => {
     const folder = join(dataDir, 'other');
     mkdirSync(folder);
     writeFileSync(join(folder, 'integra.db'), 'Una carta. '.repeat(1000));
-    const { code, stderr } = await typed(['db', 'status'], { INTEGRA_DATA_DIR: folder });
+    const { code, stderr } = await integraInOwnProcess(['db', 'status'], { INTEGRA_DATA_DIR: folder });
     expect([code, stderr]).toEqual([
       3,
       expect.stringMatching(/: la base de datos está dañada o no es de Integra;/),
@@ -183,7 +186,7 @@ describe('a command on the demo data', () => {
     return listed.filter(({ untouchable }: { untouchable: string | null }) => untouchable === null).length;
   };
 
-  it('refuses an unknown therapist or patient', async () => {
+  it('refuses an unknown therapist, and a patient without document', async () => {
     const of = async (...who: string[]) => {
       const { code, stderr } = await integra([
         'sessions',
@@ -239,7 +242,7 @@ describe('a command on the demo data', () => {
     expect(expiries.length).toBeGreaterThan(1);
   });
 
-  it('finds them sound', async () => {
+  it('finds no errors with doctor', async () => {
     const { code, stdout } = await integra(['doctor', '--json']);
     const reports = JSON.parse(stdout) as { found: number }[];
     expect([code, reports.map(({ found }) => found)]).toEqual([0, reports.map(() => 0)]);
@@ -249,15 +252,18 @@ describe('a command on the demo data', () => {
 it('a restore replaces existing data only when confirmed', async () => {
   const variables = { INTEGRA_DATA_DIR: join(dataDir, 'restored') };
   const { path } = JSON.parse((await integra(['db', 'backup', '--json'])).stdout) as { path: string };
-  expect(await typed(['db', 'restore', path], variables)).toMatchObject({ code: 0, stderr: '' });
+  expect(await integraInOwnProcess(['db', 'restore', path], variables)).toMatchObject({
+    code: 0,
+    stderr: '',
+  });
   const nowhere = await integra(['db', 'backup', '/proc/integra']);
   expect([nowhere.code, nowhere.stderr]).toEqual([
     3,
     expect.stringMatching(/se puede crear: \/proc\/integra\n$/),
   ]);
-  const refused = await typed(['db', 'restore', path], variables);
+  const refused = await integraInOwnProcess(['db', 'restore', path], variables);
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('Con --yes se apartan')]);
-  const restored = await typed(['db', 'restore', path, '--yes'], variables);
+  const restored = await integraInOwnProcess(['db', 'restore', path, '--yes'], variables);
   expect([restored.code, restored.stdout]).toEqual([0, expect.stringContaining('before-restore-')]);
 });
 
@@ -315,12 +321,12 @@ describe('import', () => {
       /sexo: no se entiende \(«Z»\); puede ser .*F/,
     );
     const rest = ',sexo,enfoque,tipo de cliente,eps,tipo de afiliación';
-    const whole = fileOf(
+    const complete = fileOf(
       'completos.csv',
       headers + rest,
       'RC,77001,Peña,Ana,06/05/2018,Sede Principal,F,Síndrome de Down,Particular,N/A,Cotizante',
     );
-    const { stdout } = await integra(['import', 'patients', whole, '--json']);
+    const { stdout } = await integra(['import', 'patients', complete, '--json']);
     expect(JSON.parse(stdout)).toMatchObject({
       created: 1,
       updated: 0,
@@ -396,7 +402,7 @@ describe('user create-admin', () => {
     ]);
   });
 
-  it('is listed, gets another password, is deactivated and activated again', async () => {
+  it('is listed, gets another password, and is deactivated once', async () => {
     expect((await create('rosa', PASSWORD)).code).toBe(0);
     expect((await integra(['user', 'list'])).stdout).toMatch(
       /^rosa\tAna Pérez\tAdministrador\tSede Principal\tactivo$/m,
@@ -423,7 +429,7 @@ describe('user create-admin', () => {
 
   it('takes a password only from the terminal and the environment variable', async () => {
     const marta = ['--usuario', 'marta', '--nombres', 'Ana', '--apellidos', 'Pérez'];
-    const { code, stderr } = await typed(['user', 'create-admin', ...marta]);
+    const { code, stderr } = await integraInOwnProcess(['user', 'create-admin', ...marta]);
     expect(code).toBe(2);
     expect(stderr).toContain('INTEGRA_ADMIN_PASSWORD');
   });

@@ -37,8 +37,8 @@ import { withProgress } from '../../cli/support/progress.ts';
 const folder = mkdtempSync(join(tmpdir(), 'integra-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command in this process; gives its output, exit code and exception. */
-async function done(work: () => Promise<void>, variables: Readonly<Record<string, string>>) {
+/** Runs a command in this process; returns its output, exit code and the message of its exception. */
+async function outcomeOf(work: () => Promise<void>, variables: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries({ DATABASE_URL: '', ...variables })) vi.stubEnv(name, value);
   const out = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const err = vi.mocked(console.error).mockImplementation(() => undefined);
@@ -47,8 +47,8 @@ async function done(work: () => Promise<void>, variables: Readonly<Record<string
       () => null,
       (error: Error) => error.message,
     );
-    const said = (spy: typeof out | typeof err) => spy.mock.calls.flat().join('\n');
-    return { code: process.exitCode, stdout: said(out), stderr: said(err), thrown };
+    const textOf = (spy: typeof out | typeof err) => spy.mock.calls.flat().join('\n');
+    return { code: process.exitCode, stdout: textOf(out), stderr: textOf(err), thrown };
   } finally {
     out.mockRestore();
     err.mockReset();
@@ -71,7 +71,7 @@ describe('a database without tables', () => {
     ['orders expiring', () => expiring({})],
     ['sessions list', () => listSessions({ therapist: 'fisio', ...days })],
   ])('is not migrated by a reading command: %s is refused', async (_name, look) => {
-    const { thrown } = await done(look, app.variables);
+    const { thrown } = await outcomeOf(look, app.variables);
     expect(thrown).toMatch(/Faltan migraciones .* db migrate/);
     expect(await app.container.database.pendingMigrations()).toContain('0001-access');
   });
@@ -95,7 +95,7 @@ describe('a job that is run', () => {
 
   const soon = () => addDays(today(systemClock), 3);
   const run = (job: JobName, variables = {}) =>
-    done(() => runJob(job, {}), { ...app.variables, ...variables });
+    outcomeOf(() => runJob(job, {}), { ...app.variables, ...variables });
 
   it('ends with 3 when a message could not be sent, and leaves it for the next attempt', async () => {
     await clinic.order(0, 'AUT-caida.', soon());
@@ -126,9 +126,9 @@ describe('listing on the command line', () => {
     const clinic = await clinicIn(app);
     const therapist = clinic.therapist.username;
     const days = { from: '2026-03-01', to: '2026-03-02' };
-    await done(() => listUsers({}), app.variables);
-    await done(() => expiring({ days: '30' }), app.variables);
-    await done(() => listSessions({ therapist, ...days }), app.variables);
+    await outcomeOf(() => listUsers({}), app.variables);
+    await outcomeOf(() => expiring({ days: '30' }), app.variables);
+    await outcomeOf(() => listSessions({ therapist, ...days }), app.variables);
     const entriesOf = async (action: string) => {
       const rows = await auditRows(app, action);
       return rows.map(({ detail }) => JSON.parse(detail));
@@ -160,16 +160,16 @@ describe('a database with a damaged page', () => {
   afterAll(() => app.close());
 
   it('is found by doctor, which skips all other checks and says what to do', async () => {
-    const { code, stdout, stderr } = await done(() => doctor({ repair: true }), app.variables);
+    const { code, stdout, stderr } = await outcomeOf(() => doctor({ repair: true }), app.variables);
     expect([code, stdout.split('\n').length]).toEqual([1, 1]);
     expect(stderr).toMatch(/La base de datos está dañada \(database disk image is malformed\)/);
     expect(stderr).toMatch(/restaure la última copia de seguridad: .* db restore/);
   });
 
   it('is not backed up, and command and job say why', async () => {
-    const { thrown } = await done(() => backup(folder, {}), app.variables);
+    const { thrown } = await outcomeOf(() => backup(folder, {}), app.variables);
     expect(thrown).toMatch(/^La base de datos está dañada y no se puede copiar/);
-    const { code, stdout } = await done(() => runJob('backup', {}), app.variables);
+    const { code, stdout } = await outcomeOf(() => runJob('backup', {}), app.variables);
     expect([code, stdout]).toEqual([3, expect.stringContaining('La base de datos está dañada')]);
   });
 });
@@ -184,7 +184,9 @@ describe('restoring', () => {
     const call = app.container.scope().as(operator('root'));
     const { path } = unwrap(await call('takeBackup', { into: folder }));
     await app.close();
-    const { stdout, thrown } = await done(() => restore(path, {}), { INTEGRA_DATA_DIR: join(folder, 'new') });
+    const { stdout, thrown } = await outcomeOf(() => restore(path, {}), {
+      INTEGRA_DATA_DIR: join(folder, 'new'),
+    });
     expect([stdout, thrown]).toEqual([
       expect.stringContaining('Datos restaurados'),
       expect.stringContaining('full'),
@@ -192,7 +194,7 @@ describe('restoring', () => {
   });
 });
 
-it('does not count as a cut audit trail', async () => {
+it('a restore does not count as a cut audit trail', async () => {
   const app = await sqliteApp(systemClock);
   const call = app.container.scope().as(operator('root'));
   const { path } = unwrap(await call('takeBackup', { into: folder }));
@@ -204,8 +206,8 @@ it('does not count as a cut audit trail', async () => {
     cpSync(join(app.variables.INTEGRA_DATA_DIR ?? '', name), join(dataDir, name));
   await app.close();
   const variables = { INTEGRA_DATA_DIR: dataDir };
-  expect((await done(() => restore(path, {}), variables)).stdout).toContain('Datos restaurados');
-  const { code, stderr } = await done(() => doctor({}), variables);
+  expect((await outcomeOf(() => restore(path, {}), variables)).stdout).toContain('Datos restaurados');
+  const { code, stderr } = await outcomeOf(() => doctor({}), variables);
   expect([code, stderr]).toEqual([undefined, 'Todo está bien.']);
 });
 
@@ -215,8 +217,8 @@ it('jobs list shows the result of the night, also after a requested run', async 
   await app.container.jobs.work();
   clock.set('2026-03-05T06:10:00.000Z');
   await app.container.jobs.work();
-  await done(() => runJob('draft-cleanup', {}), app.variables);
-  const { stdout } = await done(() => listJobs({}), app.variables);
+  await outcomeOf(() => runJob('draft-cleanup', {}), app.variables);
+  const { stdout } = await outcomeOf(() => listJobs({}), app.variables);
   const rows = stdout.split('\n').filter((line) => line.startsWith('draft-cleanup'));
   expect(rows.map((line) => line.split('\t').slice(-2))).toEqual([
     [`a pedido de ${userInfo().username}`, 'limpieza hecha'],
@@ -276,7 +278,7 @@ it('a repair reports which findings it repaired', async () => {
   const loose = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files', 'loose.pdf');
   writeFileSync(loose, '');
   utimesSync(loose, 0, 0);
-  const { code, stderr } = await done(() => doctor({ repair: true }), app.variables);
+  const { code, stderr } = await outcomeOf(() => doctor({ repair: true }), app.variables);
   expect([code, existsSync(loose), stderr.split('\n').sort()]).toEqual([
     undefined,
     false,
@@ -292,7 +294,7 @@ it('a repair reports which findings it repaired', async () => {
 it('doctor stops at a missing table, and says that nothing else was checked', async () => {
   const app = await sqliteApp();
   await app.container.database.fork().execute('drop table evolution_note');
-  const { code, stderr } = await done(() => doctor({ repair: true }), app.variables);
+  const { code, stderr } = await outcomeOf(() => doctor({ repair: true }), app.variables);
   expect([code, stderr]).toEqual([
     1,
     expect.stringMatching(
@@ -311,7 +313,7 @@ it('a repair counts only findings that a second check confirms as repaired', asy
     `create trigger undo after update on service_line
      begin update service_line set scheduled = old.scheduled where id = old.id; end`,
   );
-  const { code, stdout, stderr } = await done(() => doctor({ repair: true }), app.variables);
+  const { code, stdout, stderr } = await outcomeOf(() => doctor({ repair: true }), app.variables);
   expect([code, stderr]).toEqual([1, expect.stringContaining('Queda un hallazgo sin reparar.')]);
   expect(stderr).not.toContain('Reparado');
   expect(stdout).toContain('Contadores de unidades\t1\t0');

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-/** A server that refuses bodies above 1 kB, like Integra. */
+/** Connects to a new server that refuses every body sent to `/refused`, and answers `/read` after three times `silenceMs`. */
 async function connectTo(silenceMs: number): Promise<Socket> {
   const app = express();
   app.post('/refused', (_request, response) => {

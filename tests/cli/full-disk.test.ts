@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 
-/** Mounts a small disk in a namespace of its own; needs no other rights where the system has user namespaces. */
+/** Mounts a small disk in a namespace of its own, which needs no root rights where the system has user namespaces. */
 const MOUNT = 'mount -t tmpfs -o size=64m,nr_inodes=200 none "$1"';
 /** Migrates a database, uses up the inodes of the disk, and runs the commands. */
 const SCRIPT = `${MOUNT}

@@ -24,7 +24,7 @@ it('JSON stays unchanged', () => {
   );
 });
 
-it('all output of the command line is escaped', () => {
+it('only print.ts and prompt.ts write to the terminal', () => {
   const sources = readdirSync('cli', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   );

@@ -53,7 +53,8 @@ export async function runClient({
   const slotsTaken = { own: 0, scarce: 0 };
 
   /**
-   * The next unused half hour, so that two rows in one half hour mean that a command ran twice. All clients take turns on the scarce line.
+   * The next half hour that no booking has used on the line; two rows in one half hour thus mean that a command ran twice. On the
+   * scarce line each client uses every `clientCount`-th half hour.
    */
   const nextSlot = (line: keyof typeof slotsTaken) => {
     const taken = slotsTaken[line]++;
@@ -64,14 +65,14 @@ export async function runClient({
     return { date, start: timeOfMinutes(start), end: timeOfMinutes(start + SLOT_MINUTES) };
   };
 
-  const accept = (what: string, answer: Answer | null, mayBeRefused = false): Answer | null => {
+  const accept = (label: string, answer: Answer | null, mayBeRefused = false): Answer | null => {
     if (!answer) return null;
     if (answer.status === 200 && answer.body.status) {
       tally.acknowledgedCount++;
       return answer;
     }
     if (mayBeRefused) tally.refusedCount++;
-    else tally.unexpectedRefusals.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    else tally.unexpectedRefusals.push(`${label}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return null;
   };
 

@@ -10,7 +10,7 @@ import { buildersFor } from '#tests/support/builders.ts';
 const SCARCE_UNITS = 40;
 const AMPLE_UNITS = 100_000;
 
-/** A line with its patient and the therapist of the sessions that a client books on it. */
+/** A line, its patient and a therapist for its sessions. */
 export interface BookingTarget {
   readonly patientId: number;
   readonly lineId: number;
@@ -20,12 +20,14 @@ export interface BookingTarget {
 export interface ClusterClinic {
   readonly today: LocalDate;
   readonly siteName: string;
+  /** `Authorization` headers of two users. */
   readonly scheduler: string;
   readonly admissions: string;
   /** The service of the lines. */
   readonly cupsId: number;
   /** A diagnostic focus for admissions. */
   readonly focusId: number;
+  /** A line for each client alone. */
   readonly own: readonly BookingTarget[];
   /** A line with few units, on which all clients book. */
   readonly scarce: BookingTarget;

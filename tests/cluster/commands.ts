@@ -22,7 +22,7 @@ export interface Caller {
   read(path: string): Promise<Answer | null>;
 }
 
-/** A caller with a bearer token, which counts faults, repetitions and the longest wait. */
+/** A caller with an `Authorization` header; counts faults and records waits in the tally. */
 export function callerOf(origin: string, authorization: string, tally: Tally): Caller {
   async function send(path: string, init: RequestInit): Promise<Answer | string> {
     try {

@@ -32,7 +32,7 @@ function variablesOf(preferred: number): Record<string, string> {
   };
 }
 
-/** Loads the cluster through a balancer while nodes and processes are killed. */
+/** Loads the cluster through a balancer while nodes and processes are killed; returns whether nothing was lost, doubled or wrong. */
 async function loadAndKill() {
   const container = await openContainer(variablesOf(0));
   const clinic = await makeClinic(container, options.clients);
@@ -84,8 +84,8 @@ try {
   for (const each of processes) each.start();
   await Promise.all(processes.map((each) => each.untilServing()));
   console.log(`${SIZE} nodes and ${SIZE} processes serve`);
-  const isWhole = await loadAndKill();
-  if (!isClean() || !isWhole) process.exitCode = 1;
+  const isUndamaged = await loadAndKill();
+  if (!isClean() || !isUndamaged) process.exitCode = 1;
 } catch (error) {
   process.exitCode = 1;
   console.error(error);

@@ -17,7 +17,7 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   let hour = 8;
-  /** Books an unused hour and returns what a client would have recorded. */
+  /** Books half an hour that is unused, and returns what a client would have recorded. */
   async function aBooking() {
     const start = `${String(hour++).padStart(2, '0')}:00`;
     const booked = await clinic.schedule(clinic.anItem({ start, end: start.replace(':00', ':30') }));
@@ -48,7 +48,7 @@ onBothDatabases((openApp) => {
     expect(await damageOf(writesOf({ ...one, id: other.id }))).toEqual({ ...NO_DAMAGE, foreign: 1 });
   });
 
-  it('counts a line with more scheduled units than authorized, or than sessions, as oversold', async () => {
+  it('counts a line whose scheduled units are not those of its sessions as oversold', async () => {
     const em = app.container.database.fork();
     await executeWrite(em, 'update service_line set scheduled = scheduled + 1 where id = ?', [clinic.lineId]);
     expect(await damageOf(noWrites())).toEqual({ ...NO_DAMAGE, oversold: 1 });

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Books sessions and uploads documents over a server process until stopped. */
+/** Books sessions over a server process, and adds documents in this process, until stopped. */
 async function startLoad() {
   const clinic = await clinicIn(app);
   const token = await tokenFor(app, clinic.scheduler.id);
@@ -70,7 +70,7 @@ async function startLoad() {
       acknowledged.sessions.push(...body.ids);
     }
   }
-  async function putDocumentsIn() {
+  async function addDocuments() {
     while (isRunning) {
       const added = await clinic.as({ screens: new Set(['admission']) })('addDocument', {
         patientId: clinic.patientId,
@@ -82,11 +82,11 @@ async function startLoad() {
     }
   }
 
-  const work = Promise.all([putDocumentsIn(), ...Array.from({ length: SCHEDULERS }, (_, n) => schedule(n))]);
+  const work = Promise.all([addDocuments(), ...Array.from({ length: SCHEDULERS }, (_, n) => schedule(n))]);
   work.catch(() => undefined);
   return {
     acknowledged,
-    async reaches(count: number) {
+    async untilAcknowledged(count: number) {
       while (acknowledged.sessions.length < count || acknowledged.documents.length < count)
         await Promise.race([pause(POLL_MS), work]);
     },
@@ -103,7 +103,7 @@ async function startLoad() {
 
 it('a backup taken under load restores soundly and contains everything acknowledged before it began', async () => {
   const load = await startLoad();
-  await load.reaches(ACKNOWLEDGED_BEFORE);
+  await load.untilAcknowledged(ACKNOWLEDGED_BEFORE);
   const before = { sessions: [...load.acknowledged.sessions], documents: [...load.acknowledged.documents] };
   const taken = await integraProcess(['db', 'backup', folder, '--json'], app.variables).ended;
   const bookedMeanwhile = load.acknowledged.sessions.length - before.sessions.length;

@@ -64,7 +64,7 @@ describe.skipIf(!findMariaDb())('a database server that is frozen', () => {
     while ((await statusOf('/healthz')) !== 200) await pause(50);
   };
 
-  it('is told by /healthz at once, and no request waits for ever', async () => {
+  it('is reported by /healthz at once, and no request waits for ever', async () => {
     expect([await statusOf('/healthz'), await countStatuses()]).toEqual([200, allOf(200)]);
     server.signal('SIGSTOP');
     const ended: string[] = [];

@@ -13,8 +13,8 @@ import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 const PATIENTS = 3_000;
 const FOCUS = 'Enfoque de prueba';
 const POLL_MS = 5;
-/** Moments of an import, each with the query that finds a row from then on. */
-const MOMENTS = {
+/** Stages of an import, each with a query that finds a row once the import has reached it. */
+const STAGES = {
   'its rows are staged': 'select id from staged_patient limit 1',
   'patients are added, hidden': 'select id from patient join hidden_charts on chart_number = first_chart',
   'many patients are added, hidden':
@@ -61,19 +61,19 @@ onBothDatabases((openApp) => {
   };
   const startImport = () => integraProcess(['import', 'patients', file], app.variables);
 
-  it.each(Object.entries(MOMENTS))(
-    'an import that is killed once %s has added nobody, and the next one adds all',
-    async (_what, sign) => {
+  it.each(Object.entries(STAGES))(
+    'an import that is killed once %s has added nobody',
+    async (_what, query) => {
       const em = app.container.database.fork();
       const { child, ended } = startImport();
-      while (child.exitCode === null && (await rowOf(em, sign)) === null) await pause(POLL_MS);
+      while (child.exitCode === null && (await rowOf(em, query)) === null) await pause(POLL_MS);
       child.kill('SIGKILL');
       expect((await ended).code).toBeNull();
       expect(await foundCount()).toBe(0);
     },
   );
 
-  it('a killed import that was published is completed, with no remains', async () => {
+  it('the next import adds all patients, and nothing of the killed ones remains', async () => {
     let last = await startImport().ended;
     while (last.stderr.includes('en curso')) last = await startImport().ended;
     expect(last).toMatchObject({ code: 0, stdout: expect.stringContaining(`nuevas ${PATIENTS}`) });
@@ -86,15 +86,15 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('that is killed once it has published changes has brought in all of them, as soon as Integra runs again', async () => {
+  it('an import that is killed once it has published changes is completed as soon as Integra runs again', async () => {
     const em = app.container.database.fork();
     writeLines('Alzado');
     const { child, ended } = startImport();
-    const sign = 'select target from published_import';
-    while (child.exitCode === null && (await rowOf(em, sign)) === null) await pause(POLL_MS);
+    const query = 'select target from published_import';
+    while (child.exitCode === null && (await rowOf(em, query)) === null) await pause(POLL_MS);
     child.kill('SIGKILL');
     expect((await ended).code).toBeNull();
-    while ((await rowOf(em, sign)) !== null) {
+    while ((await rowOf(em, query)) !== null) {
       await app.container.discardUnfinishedImport();
       await pause(POLL_MS);
     }

@@ -41,7 +41,7 @@ describe('the search terms', () => {
     ['   ', []],
     ['Autismo niñez', ['autismo', 'ninez']],
     ['a b c d e f g h i j k l', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']],
-  ])('in %j is %j', (search, terms) => expect(catalogueSearchTerms(search)).toEqual(terms));
+  ])('of %j are %j', (search, terms) => expect(catalogueSearchTerms(search)).toEqual(terms));
 
   it.each(['%', '_', '*', '¿?', ' - '])('of %j match no word', (search) => {
     const [term = '', ...others] = catalogueSearchTerms(search);

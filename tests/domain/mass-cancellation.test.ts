@@ -4,15 +4,15 @@ import { isUnchanged } from '#domain/mass-cancellation';
 import type { StoredSession } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 
-const lockedSession = {
+const rereadSession = {
   date: localDate('2026-03-05'),
   start: localTime('08:00'),
   therapistId: 4,
   auxiliaryId: null,
 };
 const listed = {
-  date: lockedSession.date,
-  start: lockedSession.start,
+  date: rereadSession.date,
+  start: rereadSession.start,
   therapist: { id: 4 },
   auxiliary: null,
 } as StoredSession;
@@ -24,5 +24,5 @@ it.each([
   ['went to another therapist', { therapistId: 5 }, false],
   ['got an auxiliary', { auxiliaryId: 6 }, false],
 ])('a session that %s since it was listed: %j, unchanged is %s', (_what, change, expected) =>
-  expect(isUnchanged(listed, { ...lockedSession, ...change } as SessionToCancel)).toBe(expected),
+  expect(isUnchanged(listed, { ...rereadSession, ...change } as SessionToCancel)).toBe(expected),
 );

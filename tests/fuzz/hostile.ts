@@ -59,7 +59,7 @@ type BodyChange =
 const MULTIPART = 'multipart/form-data; boundary=x';
 const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
 
-/** Bodies that are neither JSON nor a form nor a file. */
+/** Bodies that are malformed, of unusual size or depth, or of an unexpected type. */
 const RAW_BODIES = [
   ...[
     '',

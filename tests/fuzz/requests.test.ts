@@ -9,7 +9,7 @@ import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
 import { webServerOver } from '#tests/support/web-client.ts';
 import { type Attack, attack, encodeForUrl, withChange } from './hostile.ts';
 
-/** Number of requests for each call and form; `npm run fuzz` sends many. */
+/** Number of hostile inputs for each call, loader and form; `npm run fuzz` sends many. */
 const INPUTS = Number(process.env.INTEGRA_FUZZ_INPUTS ?? 2);
 const SEED = Number(process.env.INTEGRA_FUZZ_SEED ?? 20_260_304);
 const MAX_MS = 1000;
@@ -126,7 +126,7 @@ it.each([...pageRows, ...callRows].map((row, at) => [row.name, row, at] as const
   600_000,
 );
 
-it('prints its figures', () => {
+it('prints its figures, among them no answer with a fault', () => {
   const { requests, slowestMs, slowest, statuses } = results;
   const answers = [...statuses].sort().map(([status, count]) => `${status}: ${count}`);
   process.stdout.write(

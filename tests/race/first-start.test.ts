@@ -43,8 +43,8 @@ onBothDatabases((openApp) => {
       const em = app.container.database.fork();
       const variables = { ...app.variables, INTEGRA_DEMO: '1' };
       const first = servers.spawn(variables);
-      const sign = `select count(*) as n from ${table}`;
-      while (first.exitCode === null && (await rowOf(em, sign).catch(() => null)) === null)
+      const tableQuery = `select count(*) as n from ${table}`;
+      while (first.exitCode === null && (await rowOf(em, tableQuery).catch(() => null)) === null)
         await pause(LOOK_EVERY_MS);
       const second = servers.start(variables);
       first.kill('SIGKILL');

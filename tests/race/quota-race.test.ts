@@ -118,7 +118,7 @@ onBothDatabases((openApp) => {
       ]);
       const days = { fecha_inicial: dayAfter(1), fecha_final: dayAfter(QUOTA) };
       const events = { paciente: clinic.patientId, ...days, motivo: 'Cancela Institución' };
-      const [whole, single] = await Promise.all([
+      const [mass, single] = await Promise.all([
         atOnce(servers, clinic.token, '/api/cancelar-eventos-masivos', [{ events }, { events }]),
         atOnce(
           servers,
@@ -127,8 +127,8 @@ onBothDatabases((openApp) => {
           booking?.body.ids?.map((IDEVENT: number) => ({ IDEVENT, MOTIVO: 'Cancela Paciente' })) ?? [],
         ),
       ]);
-      expect([...whole, ...single].map(({ status }) => status)).toEqual(Array(QUOTA + 2).fill(200));
-      const cancelled = whole.reduce((sum, { body }) => sum + Number(body.canceladas ?? 0), 0);
+      expect([...mass, ...single].map(({ status }) => status)).toEqual(Array(QUOTA + 2).fill(200));
+      const cancelled = mass.reduce((sum, { body }) => sum + Number(body.canceladas ?? 0), 0);
       expect(cancelled + successesIn(single).length).toBe(QUOTA);
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({
         scheduled: 0,

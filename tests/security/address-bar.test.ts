@@ -125,7 +125,7 @@ describe('a person who opens the address of data', () => {
     expect((await open('//otra.example/x.data')).to).toBe('/otra.example/x');
   });
 
-  it('logs in first, and then sees it', async () => {
+  it('without a session is redirected to the log-in, with the return address', async () => {
     const path = `/gestion-ordenes/orden/${world.own.orderId}`;
     const answer = await web.ask(path, { headers: BROWSER });
     expect(answer.header('Location')).toBe(`/?${new URLSearchParams({ regreso: path })}`);

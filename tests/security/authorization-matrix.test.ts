@@ -66,9 +66,7 @@ const worldFor = (row: Row, roleId: RoleId, at: 'own' | 'other') =>
     ? { caller: world.atOwnSite.get(roleId) as Caller, records: world[at] }
     : world.fresh(roleId, at);
 
-/**
- * Checks that the response has the expected text, or that the write changed its tables, and checks the rows of the audit trail.
- */
+/** Checks the status, the changed tables, the number of audit entries and the shown text. */
 function expectDone(row: Row, records: Records, answer: Answer): void {
   expect(answer.status, summaryOf(answer)).toBe(row.status);
   expect(answer.changed, summaryOf(answer)).toEqual(changesOf(row));

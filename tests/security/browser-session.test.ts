@@ -187,7 +187,7 @@ describe('the session of a browser', () => {
     expect((await web.ask('/sesion', { headers: { Cookie } })).status).toBe(302);
   });
 
-  it("is renewed in an open page, whose requests under another user's name are refused", async () => {
+  it('refuses the requests of a page that another user opened, or whose session has ended', async () => {
     const { userId, username } = await web.newUser();
     const Cookie = await web.cookieFor(userId);
     const page = (user: string, cookie = Cookie) => ({ Cookie: cookie, 'X-Integra-User': user });
@@ -210,7 +210,7 @@ describe('the session of a browser', () => {
     expect((await web.ask('/sesion', { headers: { Cookie } })).status).toBe(200);
   });
 
-  it('is renewed by an open page', async () => {
+  it('is replaced by a new one when the user logs in again in an open page', async () => {
     const { userId, username } = await web.newUser();
     const Cookie = await web.cookieFor(userId);
     const wrongPassword = await web.post('/reingreso', { usuario: username, password: 'x' }, { Cookie });

@@ -4,14 +4,14 @@ import { call, type Row, whoMayWrite } from './table.ts';
 import { EPS_SURA, type Records } from './world.ts';
 
 const TODAY = '2026-03-04';
-let entries = 0;
+let serial = 0;
 const NOT_FOUND_AT_OTHER_SITE = { otherSiteStatus: 404 } as const;
-const ORDERS = ['service-intake', 'order-management'] as const;
-const LOOK_UP = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
+const ORDER_SCREENS = ['service-intake', 'order-management'] as const;
+const PATIENT_SEARCH_SCREENS = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
 
 const patientBody = ({ siteName }: Records) => ({
   TipCod: 6,
-  PacNumDoc: String(77_000_000 + ++entries),
+  PacNumDoc: String(77_000_000 + ++serial),
   PacApe1: 'NUEVO',
   PacNom1: 'PACIENTE',
   PacFecNac: '2018-05-06',
@@ -27,7 +27,7 @@ const patientBody = ({ siteName }: Records) => ({
   sede: siteName,
 });
 
-const EVERYTHING = {
+const PLACES_AND_PLANS = {
   PaiCodOri: 1,
   DepCodOri: 1,
   CiuCodOri: 1,
@@ -54,8 +54,6 @@ const documentsBody = ({ patientId }: Records) => {
     nombreAutorizacion: 'autorizacion.png',
   };
 };
-
-/** Entries of the base data. */
 
 const orderBody = ({ patientId, cupsId }: Records) => ({
   tipoServicio: 'eps',
@@ -106,7 +104,7 @@ export const callRows: readonly Row[] = [
   call('GET /api/verPermisos/{rol}', { roles: [1, 8] }, '/api/verPermisos/8', { readsOwnRole: true }),
   call('GET /api/roles', { roles: [1] }, '/api/roles'),
   call('POST /api/roles/nuevo', { roles: [1] }, '/api/roles/nuevo', {
-    body: () => ({ nombre: `Rol de la API ${++entries}` }),
+    body: () => ({ nombre: `Rol de la API ${++serial}` }),
   }),
   call('PUT /api/roles/desactivar', { roles: [1] }, '/api/roles/desactivar', {
     body: (r) => ({ id: r.spareRoleId }),
@@ -132,7 +130,7 @@ export const callRows: readonly Row[] = [
   call('GET /api/dsm4', 'users', '/api/dsm4?buscar=trastorno'),
   call('GET /api/patologias', ['pathologies'], '/api/patologias'),
   call('POST /api/nuevoDominio', whoMayWrite('materials'), '/api/nuevoDominio', {
-    body: () => ({ codigo: '', descripcion: `Material de la API ${++entries}`, tipo: 34 }),
+    body: () => ({ codigo: '', descripcion: `Material de la API ${++serial}`, tipo: 34 }),
   }),
   call('PUT /api/desactivarDominio', whoMayWrite('materials'), '/api/desactivarDominio', {
     body: (r) => ({ id: r.materialId }),
@@ -141,7 +139,7 @@ export const callRows: readonly Row[] = [
     body: (r) => ({ id: r.inactiveMaterialId }),
   }),
   call('POST /api/nuevaEps', whoMayWrite('payers'), '/api/nuevaEps', {
-    body: () => ({ EpsNom: `Entidad de la API ${++entries}`, EpsNomCor: 'API', EpsTip: 1, EpsReg: 3 }),
+    body: () => ({ EpsNom: `Entidad de la API ${++serial}`, EpsNomCor: 'API', EpsTip: 1, EpsReg: 3 }),
   }),
   call('PUT /api/desactivar', whoMayWrite('payers'), '/api/desactivar', { body: (r) => ({ id: r.payerId }) }),
   call('PUT /api/activar', whoMayWrite('payers'), '/api/activar', {
@@ -149,7 +147,7 @@ export const callRows: readonly Row[] = [
   }),
   call('GET /api/reportes/obtener-cups', ['cups'], '/api/reportes/obtener-cups'),
   call('POST /api/cups/registrar-cup', whoMayWrite('cups'), '/api/cups/registrar-cup', {
-    body: () => ({ cup: String(980_000 + ++entries), descripcion: 'CUPS', entidad: 16, especialidad: 2 }),
+    body: () => ({ cup: String(980_000 + ++serial), descripcion: 'CUPS', entidad: 16, especialidad: 2 }),
   }),
   call('POST /api/cups/gestionar-estado', whoMayWrite('cups'), '/api/cups/gestionar-estado', {
     body: ({ cupsId: id }) => ({ id, estado: 2 }),
@@ -166,7 +164,12 @@ export const callRows: readonly Row[] = [
     ...NOT_FOUND_AT_OTHER_SITE,
   }),
   call('PUT /api/actualizarPaciente', ['admission'], '/api/actualizarPaciente', {
-    body: (r) => ({ ...patientBody(r), ...EVERYTHING, PacIde: r.patientId, PacNumDoc: r.documentNumber }),
+    body: (r) => ({
+      ...patientBody(r),
+      ...PLACES_AND_PLANS,
+      PacIde: r.patientId,
+      PacNumDoc: r.documentNumber,
+    }),
     ...NOT_FOUND_AT_OTHER_SITE,
     auditEntryCount: 2,
   }),
@@ -184,13 +187,13 @@ export const callRows: readonly Row[] = [
   ),
   call(
     'GET /api/pacientesHC/{criterio}/{busqueda}',
-    LOOK_UP,
+    PATIENT_SEARCH_SCREENS,
     (r) => `/api/pacientesHC/PacApe1/${r.surname}`,
     { otherSiteStatus: 200 },
   ),
   call(
     'GET /api/pacientesHC/{criterio}/{busqueda}/{sede}',
-    LOOK_UP,
+    PATIENT_SEARCH_SCREENS,
     (r) => `/api/pacientesHC/PacApe1/${r.surname}/${r.siteName}`,
     NOT_FOUND_AT_OTHER_SITE,
   ),
@@ -201,7 +204,7 @@ export const callRows: readonly Row[] = [
     body: () => ({
       nombres: 'Nueva',
       apellidos: 'Persona',
-      usuario: `nueva${++entries}`,
+      usuario: `nueva${++serial}`,
       password: 'una-clave-larga',
       rol: 2,
     }),
@@ -241,7 +244,7 @@ export const callRows: readonly Row[] = [
       PacIde: r.patientId,
       TerRolCod: 1,
       TipDocTer: 2,
-      TerIde: String(53_000_000 + ++entries),
+      TerIde: String(53_000_000 + ++serial),
       TerNom: 'LUZ',
       TerApe: 'PRUEBA',
       TerTel: '300',
@@ -435,25 +438,25 @@ export const callRows: readonly Row[] = [
     '/api/selectEspecialidadEntidad/16',
   ),
   call('GET /api/selectEspecialidad', ['service-intake', 'clinical-history'], '/api/selectEspecialidad'),
-  call('GET /api/allOrdenes/{fecha}/{sede}', ORDERS, (r) => `/api/allOrdenes/${TODAY}/${r.siteName}`, {
+  call('GET /api/allOrdenes/{fecha}/{sede}', ORDER_SCREENS, (r) => `/api/allOrdenes/${TODAY}/${r.siteName}`, {
     ...NOT_FOUND_AT_OTHER_SITE,
     listsAllSites: true,
   }),
   call(
     'GET /api/verServiciosOrden/{orden}',
-    ORDERS,
+    ORDER_SCREENS,
     (r) => `/api/verServiciosOrden/${r.orderId}`,
     NOT_FOUND_AT_OTHER_SITE,
   ),
   call(
     'GET /api/verAutorizaciones/{codigo}',
-    ORDERS,
+    ORDER_SCREENS,
     (r) => `/api/verAutorizaciones/${r.orderCode}`,
     NOT_FOUND_AT_OTHER_SITE,
   ),
   call(
     'PUT /api/cancelarOrden/{orden}',
-    whoMayWrite(...ORDERS),
+    whoMayWrite(...ORDER_SCREENS),
     (r) => `/api/cancelarOrden/${r.orderToCancelId}`,
     NOT_FOUND_AT_OTHER_SITE,
   ),

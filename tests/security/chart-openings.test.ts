@@ -37,7 +37,7 @@ const open = async (query: string, how: 'page' | 'data' = 'data') => {
 const openings = () =>
   world.app.container.database.fork().count(AuditEntrySchema, { action: 'clinical-history.open' });
 
-it.each(['page', 'data'] as const)('an opened history is one audit row: %s', async (how) => {
+it.each(['page', 'data'] as const)('each opening of a history adds one audit entry: %s', async (how) => {
   await open('', how);
   expect(await openings()).toBe(1);
   await open('', how);

@@ -23,8 +23,8 @@ const RESERVED = 'RESERVADO';
 const AT = '2026-03-02T12:00:00.000Z';
 /** A psychologist. */
 const HOLDER: RoleId = 6;
-const OPENING: readonly RoleId[] = [1, 9, 13, HOLDER];
-const CLOSED = ROLES.filter((roleId) => !OPENING.includes(roleId));
+const ROLES_WITH_ACCESS: readonly RoleId[] = [1, 9, 13, HOLDER];
+const ROLES_WITHOUT_ACCESS = ROLES.filter((roleId) => !ROLES_WITH_ACCESS.includes(roleId));
 
 const ORDER_TEXTS = ['OBSERVACIONES', 'NUMERO', 'NUMERO-AUT', 'CLIENTE', 'CONTRATO', 'MOTIVO-ORDEN'];
 const ENTRY_TEXTS = [
@@ -46,7 +46,7 @@ const ENTRY_TEXTS = [
   'ANULACION',
   'RECOMENDACION',
 ];
-/** The texts that the roles read for whom the lock opens. */
+/** The texts that each role with access reads. */
 const READ_BY: readonly (readonly [RoleId, readonly string[]])[] = [
   [1, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CONSULTA', 'VERIFICADO', 'CITA', 'PERDIDA', 'ARCHIVO']],
   [9, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CITA', 'PERDIDA']],
@@ -56,7 +56,7 @@ const READ_BY: readonly (readonly [RoleId, readonly string[]])[] = [
 
 let world: World;
 let handle: (request: Request) => Promise<Response>;
-/** The records to request, one for each order and session of the patient. */
+/** The records to request, in one variant for each order, session and clinical entry of the patient. */
 let variants: readonly Records[];
 
 const reserved = (name: string) => `${RESERVED}-${name}.`;
@@ -110,16 +110,16 @@ beforeAll(async () => {
     { id: own.sessionId },
     { confirmedReason: reserved('CONFIRMADA') },
   );
-  const place = { start: '08:00', end: '09:00', date: '2026-03-04' };
+  const slot = { start: '08:00', end: '09:00', date: '2026-03-04' };
   await em().insert(SessionChangeSchema, {
     sessionId: own.sessionId,
-    fromDate: place.date,
+    fromDate: slot.date,
     fromStart: '07:00',
     fromEnd: '08:00',
     fromTherapistId: therapistId,
-    toDate: place.date,
-    toStart: place.start,
-    toEnd: place.end,
+    toDate: slot.date,
+    toStart: slot.start,
+    toEnd: slot.end,
     toTherapistId: therapistId,
     reason: reserved('CITA'),
     fromConfirmedReason: reserved('CITA'),
@@ -209,7 +209,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.app.close());
 
-/** The text of a PDF inside the data of a route; it is compressed in the PDF. */
+/** Requests the PDF of a route without the data around it, and returns its text, which is compressed in the PDF. */
 async function textOfPdf(row: Row, records: Records, caller: Caller): Promise<string> {
   const address = new URL(row.address(records), 'http://localhost');
   const response = await handle(new Request(address, { headers: { Cookie: caller.cookie } }));
@@ -283,7 +283,7 @@ describe('the free texts of a locked patient', () => {
     expect(['ANTECEDENTE', 'ANULACION'].filter((text) => printedText.includes(reserved(text)))).toEqual([]);
   });
 
-  describe.each(CLOSED)('are closed to role %i', (roleId) => {
+  describe.each(ROLES_WITHOUT_ACCESS)('are closed to role %i', (roleId) => {
     it.each(all.filter(({ allow }) => allowedRoles(allow).includes(roleId)))('in $name', async (row) => {
       for (const records of variantsFor(row)) {
         const answer = await answerOf(row, records, world.atOwnSite.get(roleId) as Caller);

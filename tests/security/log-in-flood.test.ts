@@ -26,7 +26,7 @@ const logIn = (count: number) =>
     body: JSON.stringify({ usuario: `nadie${count}`, password: 'x' }),
   });
 
-it('two hundred simultaneous log-ins wait for the slots, and the server answers other requests meanwhile', async () => {
+it('two hundred simultaneous log-ins wait until hashing is possible, and the server answers other requests meanwhile', async () => {
   const slotCount = hashingsAtOnce(availableParallelism());
   const slots = await Promise.all(Array.from({ length: slotCount }, () => passwords.acquireSlot()));
   let endedCount = 0;

@@ -14,8 +14,8 @@ import {
 import { action, loader, type Row, whoMayWrite } from './table.ts';
 import { EPS_SURA, type Records } from './world.ts';
 
-const LOOK_UP = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
-const ORDERS = ['service-intake', 'order-management'] as const;
+const PATIENT_SEARCH_SCREENS = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
+const ORDER_SCREENS = ['service-intake', 'order-management'] as const;
 const NOT_FOUND_AT_OTHER_SITE = { otherSiteStatus: 404 } as const;
 /** For records of another site the response has status 200 and an empty result. */
 const EMPTY_AT_OTHER_SITE = { otherSiteStatus: 200 } as const;
@@ -28,7 +28,7 @@ const FAR_AHEAD = { from: '2027-01-04', to: '2027-01-04' };
 let entries = 0;
 /** A text that no entry has yet. */
 const uniqueText = (text: string) => `${text} ${++entries}`;
-const described = (type: number) => () => ({ description: uniqueText('Entrada'), type: String(type) });
+const itemFields = (type: number) => () => ({ description: uniqueText('Entrada'), type: String(type) });
 
 /** The screens of catalogues with a word of an entry and the fields of a new one. */
 const CATALOGUES: readonly (readonly [string, ScreenKey, string, () => Record<string, string>])[] = [
@@ -45,9 +45,9 @@ const CATALOGUES: readonly (readonly [string, ScreenKey, string, () => Record<st
     'F841',
     () => ({ type: '2', code: `V${++entries}`, description: 'Patología' }),
   ],
-  ['MC', 'consultation-reasons', 'marcha', described(3)],
-  ['Mat', 'materials', 'agenda', described(32)],
-  ['Es', 'strategies', 'acondicionamiento', described(22)],
+  ['MC', 'consultation-reasons', 'marcha', itemFields(3)],
+  ['Mat', 'materials', 'agenda', itemFields(32)],
+  ['Es', 'strategies', 'acondicionamiento', itemFields(22)],
   ['Ex', 'exam-formats', 'sensorial', () => ({ description: uniqueText('Formato') })],
 ];
 
@@ -137,7 +137,7 @@ export const pageRows: readonly Row[] = [
 
   loader(
     'pacientes.buscar',
-    [...LOOK_UP, 'psychology-exams', 'objectives'],
+    [...PATIENT_SEARCH_SCREENS, 'psychology-exams', 'objectives'],
     (r) => `/pacientes/buscar?criterion=surname&text=${r.surname}`,
     EMPTY_AT_OTHER_SITE,
   ),
@@ -169,7 +169,7 @@ export const pageRows: readonly Row[] = [
     (r) => `/admisiones/documentos/${r.documentId}`,
     { body: () => ({ reason: 'Es de otro paciente' }), ...NOT_FOUND_AT_OTHER_SITE },
   ),
-  loader('archivos.$id', LOOK_UP, (r) => `/archivos/${r.fileId}`, NOT_FOUND_AT_OTHER_SITE),
+  loader('archivos.$id', PATIENT_SEARCH_SCREENS, (r) => `/archivos/${r.fileId}`, NOT_FOUND_AT_OTHER_SITE),
 
   loader('_app.admisiones.ingreso', ['admission'], (r) => `/admisiones/ingreso?paciente=${r.patientId}`, {
     ...NOT_FOUND_AT_OTHER_SITE,
@@ -393,20 +393,20 @@ export const pageRows: readonly Row[] = [
     ...NOT_FOUND_AT_OTHER_SITE,
     listsAllSites: true,
   }),
-  loader('gestion-ordenes.excel', ORDERS, (r) => `/gestion-ordenes/excel?sede=${r.siteId}`, {
+  loader('gestion-ordenes.excel', ORDER_SCREENS, (r) => `/gestion-ordenes/excel?sede=${r.siteId}`, {
     ...NOT_FOUND_AT_OTHER_SITE,
     listsAllSites: true,
     auditEntryCount: 1,
   }),
   loader(
     'gestion-ordenes.orden.$id',
-    ORDERS,
+    ORDER_SCREENS,
     (r) => `/gestion-ordenes/orden/${r.orderId}`,
     NOT_FOUND_AT_OTHER_SITE,
   ),
   action(
     'gestion-ordenes.orden.$id',
-    whoMayWrite(...ORDERS),
+    whoMayWrite(...ORDER_SCREENS),
     (r) => `/gestion-ordenes/orden/${r.orderToCancelId}`,
     {
       body: () => ({ intent: 'cancel', reason: 'La entidad la anuló' }),
@@ -415,7 +415,7 @@ export const pageRows: readonly Row[] = [
   ),
   loader(
     'gestion-ordenes.por-adjuntar.$id',
-    whoMayWrite(...ORDERS),
+    whoMayWrite(...ORDER_SCREENS),
     (r) => `/gestion-ordenes/por-adjuntar/${r.code90Id}`,
     NOT_FOUND_AT_OTHER_SITE,
   ),
@@ -684,16 +684,16 @@ export const pageRows: readonly Row[] = [
   ...REPORT_KEYS.flatMap((key) => {
     const { path, filters, clinical, requires, alsoOn = [] } = definitionOf(key);
     const dates = filters.includes('dates') ? '&desde=2026-03-01&hasta=2026-12-31' : '';
-    const wanted = (r: Records) =>
+    const queryOf = (r: Records) =>
       `sede=${r.siteId}${dates}${requires === 'patient' ? `&paciente=${r.patientId}` : ''}`;
     const screen = screenOfReport(key);
     const reads = { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true } as const;
     return [
-      loader('_app.reportes.$report', [screen], (r) => `/reportes/${path}?${wanted(r)}`, {
+      loader('_app.reportes.$report', [screen], (r) => `/reportes/${path}?${queryOf(r)}`, {
         ...reads,
         ...(clinical && { auditEntryCount: 1 }),
       }),
-      loader('reportes.$report_.excel', [screen, ...alsoOn], (r) => `/reportes/${path}/excel?${wanted(r)}`, {
+      loader('reportes.$report_.excel', [screen, ...alsoOn], (r) => `/reportes/${path}/excel?${queryOf(r)}`, {
         ...reads,
         auditEntryCount: 1,
       }),
@@ -728,7 +728,7 @@ const preview = (lineId: number, therapist: string) =>
 /** Routes that delegate every request to the API, which has its own table. */
 export const API_ROUTES = ['api.$', 'permisos.$rol'];
 
-/** Loaders and actions that need no session. */
+/** Routes whose loaders and actions need no session. */
 export const OPEN_ROUTES = [
   '_index',
   'login',

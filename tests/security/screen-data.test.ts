@@ -42,7 +42,7 @@ it('leaves one audit entry for a history that the role may not read', async () =
   expect(await refused()).toBe(before + 1);
 });
 
-it('keeps the status of a refused history', async () => {
+it('answers 404 for the history of an unknown patient', async () => {
   const Cookie = await web.cookieFor((await web.newUser()).userId);
   const { status } = await dataOf('/historiaClinica/historia', Cookie, 'paciente=999999');
   expect(status).toBe(404);

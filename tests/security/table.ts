@@ -2,7 +2,7 @@ import type { ScreenKey } from '#domain/access';
 import { REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { type Caller, type Records, ROLES, type RoleId } from './world.ts';
 
-/** The initial roles with one report have all reports. */
+/** The screens of all reports. */
 const REPORTS: readonly ScreenKey[] = REPORT_KEYS.map(screenOfReport);
 /** The reports of roles without clinical histories. */
 const WITHOUT_CLINICAL_TEXT = REPORTS.filter(

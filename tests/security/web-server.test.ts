@@ -23,7 +23,7 @@ const policyOf = (answer: WebResponse): Map<string, string> =>
       }),
   );
 
-function expectShielded(answer: WebResponse, path: string): void {
+function expectSecurityHeaders(answer: WebResponse, path: string): void {
   const policy = policyOf(answer);
   expect(policy.get('default-src'), path).toBe("'self'");
   expect(policy.get('frame-ancestors'), path).toBe("'none'");
@@ -56,7 +56,7 @@ describe('every response', () => {
     const pages = [...SCREENS.map(({ path }) => path), '/no/existe', '/sesion', '/inicio'];
     for (const path of pages) {
       const answer = await web.ask(path, { headers: { Cookie } });
-      expectShielded(answer, path);
+      expectSecurityHeaders(answer, path);
       if (answer.status !== 302) expect(answer.header('Cache-Control'), path).toBe('no-store');
     }
     for (const path of [
@@ -68,8 +68,8 @@ describe('every response', () => {
       '/api/nada',
       '/assets/nada.js',
     ])
-      expectShielded(await web.ask(path), path);
-    expectShielded(await web.post('/salir', {}, { Origin: 'https://malo.example' }), 'refused');
+      expectSecurityHeaders(await web.ask(path), path);
+    expectSecurityHeaders(await web.post('/salir', {}, { Origin: 'https://malo.example' }), 'refused');
   });
 
   it('runs only scripts with the nonce of this response', async () => {
@@ -122,8 +122,8 @@ describe('behind a proxy', () => {
     }
     const ofThisHost = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
     const plantedCookies = ofThisHost.replaceAll('__Host-', '');
-    const ask = async (Cookie: string, over = headers) =>
-      (await behindProxy.ask('/sesion', { headers: { ...over, Cookie } })).status;
+    const ask = async (Cookie: string, forwarded = headers) =>
+      (await behindProxy.ask('/sesion', { headers: { ...forwarded, Cookie } })).status;
     expect(await ask(ofThisHost)).toBe(200);
     expect(await ask(plantedCookies)).toBe(302);
     expect(await ask(ofThisHost, { ...headers, 'X-Forwarded-Proto': 'http' })).toBe(302);

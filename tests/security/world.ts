@@ -17,7 +17,7 @@ import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
 import { PNG } from '#tests/support/patients.ts';
 
-/** All roles. */
+/** The roles of the base data. */
 export const ROLES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 15, 16, 19, 20, 23] as const;
 export type RoleId = (typeof ROLES)[number];
 
@@ -64,7 +64,7 @@ async function fileOf(app: TestApp, patientId: number, createdBy: number, kind: 
   );
 }
 
-interface Place {
+interface SiteAndNames {
   readonly siteId: number;
   readonly siteName: string;
   /** Names of the people. */
@@ -75,7 +75,7 @@ interface Place {
 let serial = 0;
 
 /** Creates records of a site; the caller attends one of the sessions. */
-async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Place, callerId?: number) {
+async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: SiteAndNames, callerId?: number) {
   const build = buildersFor(app);
   const n = ++serial;
   const documentNumber = `66000${n}`;
@@ -83,9 +83,9 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
   const auxiliary = `auxiliar${n}`;
   const therapistId = await build.user({ roleId: 2, siteId, username: therapist, lastNames: name });
   await build.user({ roleId: 2, siteId, username: auxiliary, lastNames: name });
-  const listed = { siteId, epsId: EPS_SURA, focusId: FOCUS };
+  const commonFields = { siteId, epsId: EPS_SURA, focusId: FOCUS };
   const patientId = await build.patient({
-    ...listed,
+    ...commonFields,
     documentNumber,
     documentType: 6,
     createdBy: therapistId,
@@ -124,7 +124,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
     size: PNG.length,
   });
   const freePatientId = await build.patient({
-    ...listed,
+    ...commonFields,
     createdBy: therapistId,
     firstSurname: surname,
     firstName: name,
@@ -192,12 +192,12 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
   const closureId = Number(
     await em.insert(ClosureSchema, { siteId, reason: name, fromDate: '2026-03-04', toDate: '2026-03-04' }),
   );
-  const place = { date: '2026-03-03', start: '08:00', end: '09:00', therapist };
+  const slot = { date: '2026-03-03', start: '08:00', end: '09:00', therapist };
   const settlement = {
     sessionId: lostSessionId,
     revision: 0,
     alongside: [],
-    before: { ...place, auxiliary: null, responsible: therapist, confirmedReason: null },
+    before: { ...slot, auxiliary: null, responsible: therapist, confirmedReason: null },
   };
   const settlementId = Number(
     await em.insert(SettlementSchema, {
@@ -214,7 +214,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
   const disabledRole = { id: disabledRoleId, name: `Rol ${disabledRoleId}`, enabled: false };
   await app.container.database.fork().insert(RoleSchema, disabledRole);
   const inactiveStaffId = await build.user({ roleId: 2, siteId, ...inactive });
-  const inactivePatientId = await build.patient({ ...listed, createdBy: therapistId, ...inactive });
+  const inactivePatientId = await build.patient({ ...commonFields, createdBy: therapistId, ...inactive });
   const inactiveMaterialId = await build.item(32, inactive);
   const inactivePayerId = await build.payer(inactive);
   return {
@@ -273,16 +273,16 @@ export async function aWorld() {
   await app.container.seed.base();
   const build = buildersFor(app);
   const passwordHash = await passwords.hash(PASSWORD);
-  const placeOf = async (siteName: string, surname: string, name: string): Promise<Place> => ({
+  const makeSite = async (siteName: string, surname: string, name: string): Promise<SiteAndNames> => ({
     siteId: await build.site({ name: siteName }),
     siteName,
     surname,
     name,
   });
-  const ownPlace = await placeOf('Sede Propia', 'PROPIO', OWN_SECRET);
-  const otherPlace = await placeOf('Sede Ajena', 'AJENO', SECRET);
-  const own = await recordsOf(app, ownPlace);
-  const other = await recordsOf(app, otherPlace);
+  const ownSite = await makeSite('Sede Propia', 'PROPIO', OWN_SECRET);
+  const otherSite = await makeSite('Sede Ajena', 'AJENO', SECRET);
+  const own = await recordsOf(app, ownSite);
+  const other = await recordsOf(app, otherSite);
   await app.container.database.fork().insertMany(
     PatientWordSchema,
     [own, other].map(({ surname, patientId }) => ({ field: 1, word: surname.toLowerCase(), patientId })),
@@ -320,8 +320,8 @@ export async function aWorld() {
     async fresh(roleId: RoleId, at: 'own' | 'other' = 'own') {
       const somebody = await caller(roleId, own.siteId);
       await app.container.database.fork().execute('delete from job_run');
-      const place = at === 'own' ? ownPlace : otherPlace;
-      return { caller: somebody, records: await recordsOf(app, place, somebody.userId) };
+      const site = at === 'own' ? ownSite : otherSite;
+      return { caller: somebody, records: await recordsOf(app, site, somebody.userId) };
     },
   };
 }

@@ -138,7 +138,7 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
     );
   };
 
-  /** An authorization with one service line; returns the ids of both. */
+  /** An order, by default an authorization, with one service line; returns the ids of both. */
   const authorization = async (
     o: Row<typeof ServiceOrderSchema> & { patientId: number; siteId: number; createdBy: number },
     line: Row<typeof ServiceLineSchema> = {},
@@ -331,7 +331,6 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
       o,
     );
 
-  /** A guardian of a patient. */
   const guardian = async (
     relation: { patientId: number; createdBy: number },
     o: Row<typeof GuardianSchema> = {},

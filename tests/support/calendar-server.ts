@@ -16,9 +16,9 @@ export async function calendarServer(answers: Readonly<Record<string, Answer>>) 
       ],
     },
   ];
-  const made = await generate([{ name: 'commonName', value: 'localhost' }], { extensions });
+  const certificate = await generate([{ name: 'commonName', value: 'localhost' }], { extensions });
   const requestedPaths: string[] = [];
-  const server = createServer({ key: made.private, cert: made.cert }, (request, response) => {
+  const server = createServer({ key: certificate.private, cert: certificate.cert }, (request, response) => {
     requestedPaths.push(request.url ?? '');
     const answer = answers[(request.url ?? '').split('?')[0] ?? ''];
     if (answer) answer(request, response);
@@ -28,7 +28,7 @@ export async function calendarServer(answers: Readonly<Record<string, Answer>>) 
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    ca: made.cert,
+    ca: certificate.cert,
     port,
     /** Paths of all requests. */
     requestedPaths,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const DEBIAN = '/usr/bin/chromium';
 
-/** Launch options of the installed browser: it makes no network requests of its own. */
+/** Launch options of Chromium, which makes no network requests of its own; Debian's Chromium is used where it is installed. */
 export const CHROMIUM_LAUNCH = {
   ...(existsSync(DEBIAN) && { executablePath: DEBIAN }),
   args: [

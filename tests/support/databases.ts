@@ -9,7 +9,7 @@ import { rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import type { Clock } from '#domain/shared';
 import { createPool } from './mysql-client.ts';
 
-/** An application on an empty, migrated database. */
+/** An application on a database of its own. */
 export interface TestApp {
   readonly container: Container;
   /** The environment variables for another process. */

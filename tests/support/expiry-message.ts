@@ -16,7 +16,7 @@ const anOrder = (id: number, overrides: Partial<ExpiringOrder> = {}): ExpiringOr
   ...overrides,
 });
 
-/** A message with orders of every urgency, one of them with texts of maximum length. */
+/** A message with orders that expire today, soon and later, one of them with long texts. */
 export const anExpiryMessage = (overrides: Partial<ExpiryMessage> = {}): ExpiryMessage => ({
   siteName: 'Sede Norte',
   today: localDate('2026-09-27'),

@@ -1,7 +1,7 @@
 import { createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 
-/** Runs due jobs at each time that the parent process sends, until it is stopped. */
+/** The time of the clock; the parent process sends it, and then the jobs that are due run. */
 let now = 0;
 const container = await createContainer(readEnvironment(), { clock: { now: () => now } });
 

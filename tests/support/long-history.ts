@@ -27,7 +27,7 @@ interface LongHistory {
 const SENTENCE = 'Se trabaja control de tronco en sedente con alcances fuera de la base de apoyo.';
 const TEXT = `${SENTENCE} Requiere apoyo verbal y se fatiga al final. `.repeat(6);
 
-/** Adds entries to a history in few statements: of each kind one per day, backwards from `until`. */
+/** Inserts sessions with evolutions, exams and plans in bulk: one of each a day, from `until` backwards. */
 export async function addHistory(em: SqlEntityManager, history: LongHistory): Promise<void> {
   const { patientId, siteId, lineId, authorId, formatId, until } = history;
   const last = async (table: string) =>

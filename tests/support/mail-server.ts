@@ -21,7 +21,7 @@ interface Connection {
   readonly _socket: Socket;
 }
 
-const readable = (raw: string): string => {
+const decodeQuotedPrintable = (raw: string): string => {
   const bytes = raw
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -65,7 +65,7 @@ export async function mailServer() {
       stream.on('end', () => {
         if (failurePoint === 'in-data') return;
         const raw = Buffer.concat(pieces).toString('latin1');
-        const content = readable(raw);
+        const content = decodeQuotedPrintable(raw);
         if (failurePoint === 'refusing') {
           countTry();
           return done(Object.assign(new Error('Mailbox full'), { responseCode: 452 }));

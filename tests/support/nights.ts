@@ -14,10 +14,10 @@ export async function sitesWithOrders(app: TestApp, days: number) {
     await build.site({ name: 'Sede Norte', email: 'norte@integra.example' }),
     await build.site({ name: 'Sede Sur', email: 'sur@integra.example' }),
   ];
-  const mute = await build.site({ name: 'Sede Muda', email: '' });
+  const siteWithoutEmail = await build.site({ name: 'Sede Muda', email: '' });
   const createdBy = await build.user({ siteId: sites[0] as number });
   const patients = await Promise.all(
-    [...sites, mute].map((siteId) =>
+    [...sites, siteWithoutEmail].map((siteId) =>
       build.patient({ siteId, createdBy, firstName: 'SOFÍA', firstSurname: 'ROJAS' }),
     ),
   );
@@ -26,7 +26,7 @@ export async function sitesWithOrders(app: TestApp, days: number) {
   const codes: { code: string; siteId: number; expiresOn: LocalDate }[] = [];
   /** Creates an authorization at the site with the index `place`; the site with index 2 has no address. */
   const order = async (place: number, code: string, expiresOn: LocalDate) => {
-    const siteId = [...sites, mute][place] as number;
+    const siteId = [...sites, siteWithoutEmail][place] as number;
     const issuedOn = addDays(expiresOn, -45);
     await build.authorization(
       { siteId, patientId: patients[place] as number, createdBy, payerId, code, issuedOn, expiresOn },
@@ -37,7 +37,7 @@ export async function sitesWithOrders(app: TestApp, days: number) {
   for (const place of sites.keys())
     for (let day = 1; day <= days; day++)
       await order(place, `AUT-${place}-${day}.`, addDays(FIRST_NIGHT, day));
-  return { build, sites, mute, codes, order };
+  return { build, sites, siteWithoutEmail, codes, order };
 }
 
 /** The order codes in a message. */

@@ -20,7 +20,7 @@ const PAYERS = [
 const FOCUS_ID = 10_001;
 const BOGOTA = { countryId: 1, departmentId: 1, cityId: 1 };
 
-/** A valid personal form. */
+/** A valid admission form. */
 export const patientForm = (overrides: Partial<PatientInput> = {}): PatientInput => ({
   documentType: 6,
   documentNumber: '1020333444',

@@ -63,7 +63,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   return { pages, boxes, images, info, language };
 }
 
-/** The words of a text, joined across hyphenated line ends, without spacing marks. */
+/** A text in one line: hyphenated words are joined; white space and soft hyphens become one space. */
 export const wordsOf = (text: string): string => text.replace(/-\s*\n\s*/g, '').replace(/[\s\u00ad]+/g, ' ');
 
 const MAX_OVERLAP = 2;

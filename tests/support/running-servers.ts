@@ -16,7 +16,7 @@ interface RunningServer {
 
 const ADDRESS = /http:\/\/localhost:\d+/;
 
-/** Starts servers, by default each in its own data folder, and stops all of them after the tests. */
+/** Starts servers, by default each in its own data folder; `end` kills all of them and deletes these folders. */
 export function runningServers() {
   const dataDirs: string[] = [];
   const children: ChildProcess[] = [];

@@ -15,7 +15,7 @@ export const TERMS = { clientName: 'Luz Peña', paymentPeriod: 30, paymentForm: 
 
 export { unwrap };
 
-/** Two sites, an EPS, two services, and a user of the first site who may use the intake screen. */
+/** Two sites, an EPS, two services, and calls as an actor of role 7 at the first site, who has all screens. */
 export async function serviceIntakeIn(app: TestApp) {
   const build = buildersFor(app);
   await build.payer({ id: NO_PAYER, name: 'N/A' });
@@ -30,7 +30,7 @@ export async function serviceIntakeIn(app: TestApp) {
   const as = (overrides = {}) => app.container.scope().as(actor(overrides));
   const aPatient = (overrides = {}) => build.patient({ siteId: north, epsId: sanitas, ...overrides });
 
-  /** A patient with names for searching. */
+  /** A patient with these names and their search words. */
   const aNamedPatient = async (firstNames: string, surnames: string) => {
     const [firstName = '', secondName = null] = firstNames.split(' ');
     const [firstSurname = '', secondSurname = null] = surnames.split(' ');

@@ -4,7 +4,7 @@ import type { Container } from '#adapters/composition/container.ts';
 import { createWebApp, listen } from '../../cli/support/web-server.ts';
 import { builtPages } from './built-app.ts';
 
-interface Sent {
+interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
@@ -17,7 +17,7 @@ export async function webServerOver(container: Container) {
     0,
   );
   const host = `127.0.0.1:${server.port}`;
-  const ask = (path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
+  const ask = (path: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) =>
     new Promise<WebResponse>((resolve, reject) => {
       const sent = send(
         { host: '127.0.0.1', port: server.port, path, method, agent: false, headers, maxHeaderSize: 65_536 },

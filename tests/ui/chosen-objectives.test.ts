@@ -28,7 +28,7 @@ describe('the chosen objectives of an Excel file', () => {
     );
   });
 
-  it('are all of them without the parameter, and none that is not understood is passed over', () => {
+  it('are all of them without the parameter; one that is not understood is an error', () => {
     expect(chosenIn(new URLSearchParams())).toEqual({ chosen: null });
     for (const text of ['', '0', 'x', '7.4', '7,,8', '7.1.2', '-3', '7,x'])
       expect(inAddress(text), text).toHaveProperty('problem');

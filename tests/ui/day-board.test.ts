@@ -119,13 +119,13 @@ describe('lanes', () => {
 test('free time is exactly the minutes that nothing covers', () => {
   fc.assert(
     fc.property(spans, (taken) => {
-      const whole = { start: 10, end: 80 };
-      const free = subtractSpans([whole], taken);
-      for (let minute = whole.start; minute < whole.end; minute++) {
+      const range = { start: 10, end: 80 };
+      const free = subtractSpans([range], taken);
+      for (let minute = range.start; minute < range.end; minute++) {
         const at = { start: minute, end: minute + 1 };
         expect(free.some((span) => overlap(span, at))).toBe(!taken.some((span) => overlap(span, at)));
       }
-      expect(minutesIn(free)).toBeLessThanOrEqual(minutesIn([whole]));
+      expect(minutesIn(free)).toBeLessThanOrEqual(minutesIn([range]));
     }),
   );
 });

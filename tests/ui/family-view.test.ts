@@ -183,7 +183,7 @@ describe('the sheet of a family', () => {
     );
   });
 
-  it('knows an inactive patient', () => {
+  it('says whether the patient is active', () => {
     expect(view({ patient: { id: 7, firstName: 'E', firstSurname: 'H', active: false } }).active).toBe(false);
   });
 });

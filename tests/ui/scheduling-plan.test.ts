@@ -95,12 +95,6 @@ describe('the errors of a plan', () => {
     for (const date of ['', '2026-04', '2026-04-15']) expect(outside(single({ date }))).toEqual({});
   });
 
-  test('begin on the proposed day, which is the first day of a series unless it is past', () => {
-    expect(planOn('2026-03-20', '2026-03-05')).toMatchObject({ date: '2026-03-20', startDate: '2026-03-20' });
-    expect(planOn('2026-03-04', '2026-03-05')).toMatchObject({ date: '2026-03-04', startDate: '2026-03-05' });
-    expect(planOn(null, '2026-03-05')).toEqual(emptyPlan('2026-03-05'));
-  });
-
   test('require a responsible when there is an auxiliary', () => {
     expect(problemsOf(single({ auxiliary: 'fono' }))).toEqual({
       responsible: 'Debes seleccionar al terapeuta que atenderá la sesión',
@@ -119,6 +113,12 @@ describe('the errors of a plan', () => {
       'weekday-1',
     );
   });
+});
+
+test('a plan begins on the proposed day, which is the first day of a series unless it is past', () => {
+  expect(planOn('2026-03-20', '2026-03-05')).toMatchObject({ date: '2026-03-20', startDate: '2026-03-20' });
+  expect(planOn('2026-03-04', '2026-03-05')).toMatchObject({ date: '2026-03-04', startDate: '2026-03-05' });
+  expect(planOn(null, '2026-03-05')).toEqual(emptyPlan('2026-03-05'));
 });
 
 describe('the error in place of a preview', () => {
@@ -398,7 +398,7 @@ describe('a series over several authorizations', () => {
     expect(kept.map(({ key }) => lines.get(key))).toEqual([8, null]);
   });
 
-  test('stays on the chosen one for a single session, and where it is not to go on', () => {
+  test('uses only the chosen one for a single session, and for a series that does not continue on others', () => {
     expect(plannedServices(single(), first, services)).toEqual([first]);
     expect(plannedServices(series({ continues: false }), first, services)).toEqual([first]);
   });

@@ -104,29 +104,29 @@ describe('an unfinished entry', () => {
   });
 
   describe('that authorizes a medical order', () => {
-    const open = [{ cupsId: '1', label: 'A', quantity: '8' }];
-    const another = [{ cupsId: '2', label: 'B', quantity: '5' }];
-    const order = (code: string, services: typeof open) => ({
+    const servicesOfX = [{ cupsId: '1', label: 'A', quantity: '8' }];
+    const servicesOfY = [{ cupsId: '2', label: 'B', quantity: '5' }];
+    const order = (code: string, services: typeof servicesOfX) => ({
       code,
       payerName: 'SANITAS',
       issuedOn: '',
       expiresOn: '',
       openServices: services,
     });
-    const orders = [order('X', open), order('Y', another)];
+    const orders = [order('X', servicesOfX), order('Y', servicesOfY)];
 
     it('starts with the unauthorized services', () => {
       const entry = withMedicalOrder(anEntry(), 'X', orders);
-      expect(entry).toMatchObject({ medicalOrder: 'X', services: open });
-      expect(withMedicalOrder(entry, 'Y', orders).services).toEqual(another);
+      expect(entry).toMatchObject({ medicalOrder: 'X', services: servicesOfX });
+      expect(withMedicalOrder(entry, 'Y', orders).services).toEqual(servicesOfY);
     });
 
-    it('loses its services with another format and another patient', () => {
+    it('loses its proposed services as a medical order, and with another patient', () => {
       const entry = withMedicalOrder(anEntry(), 'X', orders);
       const without = { medicalOrder: '', services: [], proposed: [] };
       expect(withKind(entry, 'medical-order')).toMatchObject({ kind: 'medical-order', ...without });
       expect(withPatient(entry, null)).toMatchObject(without);
-      expect(withKind(entry, 'code-90').services).toEqual(open);
+      expect(withKind(entry, 'code-90').services).toEqual(servicesOfX);
       const byHand = withAdded(entry, '1', '1') ?? anEntry();
       expect(withKind(byHand, 'medical-order').services).toEqual(byHand.services);
     });

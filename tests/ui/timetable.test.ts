@@ -32,7 +32,7 @@ const entriesIn = (tables: ReturnType<typeof timetablesOf>) =>
   tables.flatMap(({ hours }) => hours.flatMap(({ cells }) => cells.flat()));
 
 describe('a timetable', () => {
-  it('has each session once, in the row of its start and in a cell of every column', () => {
+  it('has each session once, in the row of its start; each row has a cell for every column', () => {
     fc.assert(
       fc.property(ROWS, (rows) => {
         const tables = timetablesOf('patient-timetable', { from: FROM, to: addDays(FROM, 20) }, rows);
@@ -48,11 +48,11 @@ describe('a timetable', () => {
   });
 
   it('of a week has the days from Monday to Saturday, and Sunday only with sessions', () => {
-    const [saturday] = fc.sample(
+    const [sampleRows] = fc.sample(
       ROWS.filter((rows) => rows.length > 0),
       1,
     );
-    const [row] = saturday ?? [];
+    const [row] = sampleRows ?? [];
     const columnsOn = (day: number) => {
       const rows = [{ ...(row as TimetableRow), date: addDays(FROM, day) }];
       return timetablesOf('general-timetable', { from: FROM, to: addDays(FROM, 6) }, rows)[0]?.columns;

@@ -6,7 +6,7 @@ import { DOCUMENT_TYPES } from '#domain/catalogues';
 
 const LABELS = ['Seleccionar', ...documentTypeChoices(DOCUMENT_TYPES).map(({ label }) => label)];
 
-/** The chosen option after each key, starting without one. */
+/** The option that is chosen when all letters of `text` are typed; at first it is the first one. */
 function typing(text: string, labels: readonly (string | null)[] = LABELS): string | null | undefined {
   let current = 0;
   for (let keys = 1; keys <= text.length; keys++)

@@ -32,7 +32,7 @@ describe('the hours of a week in few lines', () => {
     expect(weekLines([])).toEqual([]);
   });
 
-  test('a single day is not joined', () => {
+  test('a range of one day shows the day once', () => {
     expect(dayRangeText('2026-12-24', '2026-12-24')).toBe('24 dic 2026');
     expect(dayRangeText('2026-12-24', '2027-01-02')).toBe('24 dic 2026 – 2 ene 2027');
   });
@@ -77,7 +77,7 @@ describe('the shaded intervals of a calendar', () => {
     expect(plain(everybody.opening)).toEqual(['Jue: 07:00 – 18:00']);
   });
 
-  test('are only the absent hours of a day, beside the other hours', () => {
+  test('are the absent hours of a day, beside the closed ones', () => {
     const staff = { id: 7, username: 'fisio', firstNames: 'Julián', lastNames: 'Pardo' };
     const times = {
       restDays: [],

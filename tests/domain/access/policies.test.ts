@@ -122,7 +122,7 @@ describe('a confidentiality lock', () => {
   });
 });
 
-it('gives every screen its own name and path', () => {
+it('every screen has its own key and path', () => {
   for (const part of ['key', 'path'] as const)
     expect(new Set(SCREENS.map((screen) => screen[part])).size).toBe(SCREENS.length);
 });

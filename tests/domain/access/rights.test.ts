@@ -64,7 +64,7 @@ describe('the rights of a role', () => {
     ]);
   });
 
-  it('state whose records, which locks and which sessions', () => {
+  it('state which sites, which locks and which specialty', () => {
     expect(rightsWith(1, [])).toMatchObject({ sites: { work: 'all', lists: 'all' }, opensLocks: 'all' });
     expect(rightsWith(20, KEYS)).toMatchObject({ sites: { work: 'own', lists: 'all' }, opensLocks: 'own' });
     expect(rightsWith(13, KEYS)).toMatchObject({ sites: { work: 'own', lists: 'own' }, opensLocks: 'all' });

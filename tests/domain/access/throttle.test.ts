@@ -29,7 +29,7 @@ describe('the wait before a log-in', () => {
     expect(waits).toEqual([0, 0, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
   });
 
-  it('gives an address more room than a name and never delays it longer than five seconds', () => {
+  it('allows a network more failures than a name, and never delays it longer than five seconds', () => {
     expect(waitBeforeLogin(networkRule, afterFailures(49, networkRule), NOW)).toBe(0);
     expect(waitBeforeLogin(networkRule, afterFailures(500, networkRule), NOW)).toBe(5000);
   });
@@ -74,7 +74,7 @@ describe('the wait before a log-in', () => {
     );
   });
 
-  it('expires one failure at a time, and completely within the hour that failures are kept', () => {
+  it('forgets one failure at a time, and all of them within the hour that failures are kept', () => {
     const failuresAfter = (ms: number) => afterFailure(nameInNetwork, afterFailures(5), NOW + ms).failures;
     expect([failuresAfter(0), failuresAfter(180_000), failuresAfter(900_000)]).toEqual([6, 5, 1]);
     for (const rule of [nameInNetwork, nameEverywhere, networkRule])

@@ -13,7 +13,7 @@ const NO_LEADERS: Leaders = {
 const PSYCHOLOGIST = 60;
 const leaders = { ...NO_LEADERS, psychology: PSYCHOLOGIST };
 
-/** Checks that a user with this role changes the holder of the lock from `before` to `after`. */
+/** Checks whether a user with this role may change the holder of the lock from `before` to `after`. */
 const changeLock = (roleId: number, before: number | null, after: number | null, userId = 1) =>
   checkLock(anActor({ roleId, userId }), { before, after, leaders });
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { checkExam } from '#domain/clinical-history';
 import { addDays, parseLocalDate } from '#domain/shared';
 
-const today = parseLocalDate('2026-03-04') ?? never();
-function never(): never {
+const today = parseLocalDate('2026-03-04') ?? noDate();
+function noDate(): never {
   throw new Error('no date');
 }
 

@@ -143,7 +143,7 @@ describe('the correction of a diagnosis', () => {
     });
   });
 
-  it('is what was typed', () => {
+  it('is the typed text without blanks at its ends', () => {
     expect(checkDiagnosisText(' Dislalia ', { diagnosisTexts: [] })).toEqual({ ok: true, value: 'Dislalia' });
   });
 });

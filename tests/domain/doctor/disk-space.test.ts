@@ -19,4 +19,4 @@ it('a disk that is full or nearly full is a finding in plain words', async () =>
   ]);
 });
 
-it('a disk with space is none', async () => expect(await textsFor(200_000_000)).toEqual([]));
+it('a disk with space is no finding', async () => expect(await textsFor(200_000_000)).toEqual([]));

@@ -43,7 +43,7 @@ const end = fc.constantFrom<End>(
   ] as const),
 );
 
-/** A step of a worker, and the minutes until the next step, up to two days. */
+/** How the attempts of both workers end, and the minutes before them, up to two days. */
 const step = fc.record({
   end,
   minutes: fc.oneof(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 2880 })),

@@ -28,7 +28,7 @@ describe('the notice of an order', () => {
     ['once more on its last day', orderExpiringIn(0, 'soon'), 'last-day'],
     ['on its last day also when no notice was sent before', orderExpiringIn(0), 'last-day'],
     ['not twice on its last day', orderExpiringIn(0, 'soon', 'last-day'), null],
-    ['not when it is over', orderExpiringIn(-1, 'soon'), null],
+    ['not after it has expired', orderExpiringIn(-1, 'soon'), null],
   ] as const)('%s', (_, order, expected) => {
     expect(dueNoticeKind(order, night)).toBe(expected);
   });

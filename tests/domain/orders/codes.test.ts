@@ -48,7 +48,7 @@ it('never gives a number again after a gap', () => {
   expect(nextCode('A', ['A-3'])).toBe('A-4');
 });
 
-it('gives as many codes as there are entries', () => {
+it('gives every entry a code of its own', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), fc.array(fc.string()), (entries, others) => {
       const given: string[] = [];

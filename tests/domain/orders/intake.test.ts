@@ -244,8 +244,8 @@ describe('unauthorized units', () => {
   });
 });
 
-describe('services', () => {
-  it('names each CUPS once and keeps the total', () => {
+describe('merged services', () => {
+  it('name each CUPS once and keep the total', () => {
     fc.assert(
       fc.property(services, (entered) => {
         const merged = mergeServices(entered);
@@ -259,8 +259,8 @@ describe('services', () => {
   });
 });
 
-describe('remaining', () => {
-  it('is the unscheduled quota of a usable order, and 0 afterwards', () => {
+describe('the remaining units of a line', () => {
+  it('are the unscheduled quota of a usable order, and 0 afterwards', () => {
     const order = { active: true, expiresOn: TODAY };
     expect(remainingOn(order, { authorized: 10, scheduled: 4 }, TODAY)).toBe(6);
     expect(remainingOn(order, { authorized: 10, scheduled: 4 }, addDays(TODAY, 1))).toBe(0);

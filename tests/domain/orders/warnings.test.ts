@@ -43,7 +43,7 @@ it('warns of each service at most once', () => {
   );
 });
 
-it('warns of an order of the past, and none that ends today', () => {
+it('warns of an order that has expired, and not of one that ends today', () => {
   expect(expiryWarnings(TODAY, TODAY)).toEqual([]);
   expect(expiryWarnings(addDays(TODAY, -1), TODAY)).toEqual([{ code: 'already-expired', params: {} }]);
 });

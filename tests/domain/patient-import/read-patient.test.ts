@@ -162,7 +162,7 @@ describe('a line about a new patient', () => {
   );
 });
 
-it('needs the fields that the page marks as required', () => {
+it('a new patient needs the fields that the page marks as required', () => {
   expect(new Set(Object.keys(errorsOf({ documentType: '', documentNumber: '' })))).toEqual(REQUIRED_OF_NEW);
 });
 
@@ -187,7 +187,7 @@ describe('population data of a file', () => {
     expect(column && parseText(column, cell)).toEqual({ text });
   });
 
-  it('refuses the code of a zone, which RIPS and Resolución 866 use the other way round', () => {
+  it('refuses the code of a zone, because RIPS and Resolución 866 give the codes opposite meanings', () => {
     const column = PATIENT_COLUMNS.find(({ name }) => name === 'residenceZone');
     expect(column && parseText(column, '01')).toEqual({ code: 'not-understood' });
   });

@@ -30,7 +30,7 @@ describe('words of a patient', () => {
 });
 
 describe('words of a search', () => {
-  it('ignore the points of a document and keep the hyphen of a name apart', () => {
+  it('ignore the points of a document, and divide a name at its hyphen', () => {
     expect(searchTerms('any', '1.020.333 Ana-María')).toEqual(['1020333', 'ana', 'maria']);
     expect(searchTerms('document', ' 900123-1 ')).toEqual(['9001231']);
     expect(searchTerms('any', '900123-1')).toEqual(['9001231']);
@@ -45,7 +45,7 @@ describe('words of a search', () => {
     expect(searchTerms('document', ' .-* ')).toEqual([]);
   });
 
-  it('have only the characters of stored words, and at most as many words', () => {
+  it('have only the characters of stored words, at most 40 each', () => {
     const typed = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(fc.constantFrom('any', 'document', 'surname'), typed, (criterion, text) => {

@@ -77,7 +77,7 @@ describe('the title of a progress report', () => {
     expect(titlesOf()).toEqual(allOf('quarterly'));
   });
 
-  it('counts the latest valid scoring of a period alone', () => {
+  it('depends only on the latest valid scoring of each period', () => {
     const march = { period: 1, date: '2026-03-01' };
     const again = { period: 2, date: '2026-03-09' };
     const earlier = { period: 2, date: '2026-02-01' };

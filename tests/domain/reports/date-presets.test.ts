@@ -7,7 +7,7 @@ const DAYS = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays(localDate
 const monthOf = (date: LocalDate) => date.slice(0, 7);
 
 describe('the presets of a period', () => {
-  it('contain today, save for the previous month, which ends the day before this one begins', () => {
+  it('contain today, except the previous week and month, which end the day before the present ones begin', () => {
     fc.assert(
       fc.property(DAYS, (today) => {
         const { previousMonth, previousWeek, ...others } = datePresets(today);

@@ -143,14 +143,14 @@ describe('free slots', () => {
   });
 
   const minutesOf = fc.integer({ min: 360, max: 1200 });
-  const stretch = fc
+  const dayInterval = fc
     .tuple(minutesOf, fc.integer({ min: 15, max: 200 }))
     .map(([start, length]) => ({ start: timeOfMinutes(start), end: timeOfMinutes(start + length) }));
   const day = fc.integer({ min: 0, max: 9 }).map((days) => addDays(TODAY, days));
   const person = fc.integer({ min: 1, max: 4 });
   const takenTimes = fc.array(
     fc
-      .tuple(day, stretch, person, person, fc.option(person))
+      .tuple(day, dayInterval, person, person, fc.option(person))
       .map(([date, slot, patientId, therapistId, auxiliaryId]) => ({
         date,
         ...slot,
@@ -160,7 +160,7 @@ describe('free slots', () => {
       })),
     { maxLength: 40 },
   );
-  const weekly = fc.tuple(fc.integer({ min: 1, max: 7 }), stretch).map(([weekday, slot]) => ({
+  const weekly = fc.tuple(fc.integer({ min: 1, max: 7 }), dayInterval).map(([weekday, slot]) => ({
     weekday: weekday as Weekday,
     ...slot,
   }));
@@ -180,7 +180,7 @@ describe('free slots', () => {
       therapistIds: fc.constantFrom([2], [2, 4]),
       auxiliaryId: fc.constantFrom(null, 3),
       weekdays: fc.constantFrom<readonly Weekday[]>([], [1, 5]),
-      interval: fc.option(stretch),
+      interval: fc.option(dayInterval),
       limit: fc.integer({ min: 1, max: 12 }),
     })
     .map((chosen) => searchFor({ ...chosen, from: TODAY, to: addDays(TODAY, 9) }));
@@ -205,7 +205,7 @@ describe('free slots', () => {
     );
   });
 
-  it('include the first free half hour', () => {
+  it('begin no later than any free half hour', () => {
     fc.assert(
       fc.property(searches, takenTimes, limits, minutesOf, (search, taken, recorded, minutes) => {
         const known = contextWith(taken, recorded);

@@ -33,7 +33,7 @@ describe('units of a slot', () => {
     );
   });
 
-  it('of a slot that ends before it begins are 0', () => {
+  it('of a slot that ends before it begins are less than one', () => {
     expect(units('09:00', '08:00')).toBeLessThan(1);
     expect(units('08:10', '08:00')).toBeLessThan(1);
   });

@@ -99,8 +99,8 @@ describe('weekly hours', () => {
 
   it('with the fewest changes of therapist come first, also where they are later', () => {
     const taken = [busy('2026-03-10', LUIS), busy('2026-03-17', ANA), busy('2026-03-24', LUIS)];
-    const half = { start: localTime('08:00'), end: localTime('10:30') };
-    expect(seriesProposals(searchFor({ interval: half }), contextWith(taken)).map(text)).toEqual([
+    const interval = { start: localTime('08:00'), end: localTime('10:30') };
+    expect(seriesProposals(searchFor({ interval }), contextWith(taken)).map(text)).toEqual([
       '2 09:00 · 03-10/2 03-17/2 03-24/2 03-31/2 · 0 · 0',
       '2 08:00 · 03-10/2 03-17/3 03-24/2 03-31/2 · 2 · 0',
     ]);
@@ -186,7 +186,7 @@ const limits = fc.record({
   calledOffDays: fc.array(fc.tuple(therapist, day).map(([staffId, date]) => ({ staffId, date }))),
 });
 
-/** The fewest changes of therapist, by trying each. */
+/** The fewest changes of therapist; `free` has the free therapists of each session. */
 function fewestChanges(free: readonly (readonly number[])[]): number {
   let ending = new Map<number, number>();
   for (const each of free)

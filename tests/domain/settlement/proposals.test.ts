@@ -107,9 +107,11 @@ describe('the slots that are proposed for the sessions of a closure', () => {
     );
   });
 
-  it('are three for each session, and its first one is as near as if the others had one each', () => {
-    const asked = [0, 1].map((index) => sessionOf(index, { day: 0, half: 4 + index * 2, therapist: 1 }));
-    const proposals = settlementProposals(asked, {
+  it('are three for each session; the first one is as near as if every other session got only one', () => {
+    const twoSessions = [0, 1].map((index) =>
+      sessionOf(index, { day: 0, half: 4 + index * 2, therapist: 1 }),
+    );
+    const proposals = settlementProposals(twoSessions, {
       days,
       staff,
       expiries: new Map([1, 2].map((line) => [line, localDate('2026-04-15')])),
@@ -139,7 +141,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
   });
 });
 
-describe('the slots that are proposed for the sessions of an ill morning', () => {
+describe('the slots that are proposed for the sessions of a therapist who is absent in the morning', () => {
   const morning = { start: localTime('07:00'), end: localTime('12:00') };
   const days = { staffId: 12, from: FROM, to: FROM, hours: morning };
   const availability = availabilityWithin(

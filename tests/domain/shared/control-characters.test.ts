@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasControlCharacter, rejectControlCharacters } from '#domain/shared';
 
-/** Control characters of the first 160, DEL among them, lone surrogates, and non-characters of XML. */
+/** The control characters, lone surrogates, and noncharacters of Unicode. */
 const UNPRINTABLE = [
   ...Array.from({ length: 32 }, (_none, code) => code),
   ...Array.from({ length: 33 }, (_none, at) => 0x7f + at),

@@ -27,7 +27,7 @@ describe('the week of a date', () => {
     ['a Monday', '2026-03-02'],
     ['a Wednesday', '2026-03-04'],
     ['a Sunday', '2026-03-08'],
-  ])('begins the week of %s on Monday', (_, date) => {
+  ])('of %s begins on Monday', (_, date) => {
     expect(weekOf(localDate(date))).toEqual({ from: '2026-03-02', to: '2026-03-08' });
   });
 

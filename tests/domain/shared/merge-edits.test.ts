@@ -12,7 +12,7 @@ const forms = fc.record({
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 describe('a form of a record that others may have changed', () => {
-  it('keeps every field that only one side changed, and reports the others as conflicts', () => {
+  it('keeps every field that only one side changed, and reports those that both changed differently as conflicts', () => {
     fc.assert(
       fc.property(forms, forms, forms, (sent, shown, stored) => {
         const { merged, conflicts } = mergeEdits<Form>(sent, shown, stored);

@@ -47,7 +47,7 @@ describe('an account', () => {
     [{ password: 'abc123abc123' }, { password: 'password-too-common' }],
     [{ password: '2026-mariposa-mariposa' }, {}],
     [{ password: 'Ana come peras' }, {}],
-  ])('with %j is refused with %j', (overrides, errors) => {
+  ])('with %j has the errors %j', (overrides, errors) => {
     expect(accountErrors(anAccount(overrides))).toEqual(errors);
   });
 
