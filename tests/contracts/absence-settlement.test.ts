@@ -53,7 +53,7 @@ onBothDatabases((openApp) => {
     return { patientId, lineId };
   };
 
-  it('proposes who is free at the hour, an auxiliary, and another place where nobody is free', async () => {
+  it('proposes colleagues who are free at the hour, also for an auxiliary, and other slots where nobody is free', async () => {
     const sickTherapist = await clinic.staff('enferma', SPEECH);
     const colleague = clinic.auxiliary;
     const bookFor = async (changes: object) => {
@@ -100,7 +100,7 @@ onBothDatabases((openApp) => {
     expect(onlyProposal?.otherSlots[0]).toMatchObject({ therapist: colleague.username, date: '2026-03-06' });
   });
 
-  it('records the absence and settles all sessions in one transaction, each with its own entry', async () => {
+  it('records the absence, moves and cancels its sessions, and audits each action', async () => {
     const colleague = await clinic.staff('colega', PHYSIOTHERAPY);
     const [moved = 0] = await booked(clinic.anItem());
     const [cancelled = 0] = await booked(
@@ -150,7 +150,7 @@ onBothDatabases((openApp) => {
     expect((await propose()).isRecorded).toBe(false);
   });
 
-  it('proposes and settles only the sessions of the absent hours, and is undone with them', async () => {
+  it('proposes and settles only the sessions of the absent hours; an undo withdraws the absence and restores them', async () => {
     const [morning = 0] = await booked(clinic.anItem());
     const [afternoon = 0] = await booked(
       clinic.anItem({ ...(await anotherPatient()), start: '14:00', end: '15:00' }),
@@ -179,7 +179,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('is for schedulers of the site', async () => {
+  it('is for schedulers of the site, and refuses a reversed range', async () => {
     const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
     expect(await fromOtherSite('proposeSettlement', absenceOfTherapist())).toMatchObject({
       refusal: { kind: 'not-found' },

@@ -185,7 +185,7 @@ onBothDatabases((openApp) => {
       expect(await db().count(PatientSchema, { documentNumber: document })).toBe(0);
     });
 
-    it('refuses retired entries for a new patient', async () => {
+    it('refuses a retired payer and a retired focus for a new patient', async () => {
       expect(await register({ epsId: 90, focusId: 10_090 })).toMatchObject({
         ok: false,
         refusal: { fields: { epsId: 'unknown-option', focusId: 'unknown-option' } },
@@ -249,8 +249,8 @@ onBothDatabases((openApp) => {
     it('reports a conflict in a field that somebody else has changed too, with their value, name and time', async () => {
       const id = await registered();
       const shown = patientForm({ documentNumber: document });
-      const send = (form: Partial<PatientInput>, read: PatientInput | null = shown) =>
-        as(admissions)('updatePatient', { id, form: { ...shown, ...form }, shown: read, photo: null });
+      const send = (form: Partial<PatientInput>, opened: PatientInput | null = shown) =>
+        as(admissions)('updatePatient', { id, form: { ...shown, ...form }, shown: opened, photo: null });
       expect(await send({ phone: '604', neighbourhood: 'Laureles' })).toMatchObject({ ok: true });
       const lateChange = await send({ phone: '605', address: 'Calle 9' });
       expect(lateChange.ok || lateChange.refusal).toEqual({
@@ -300,12 +300,12 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('keeps population data, asks about one that two change, and leaves a disability that a lock hides', async () => {
+    it('stores population data, reports a conflict in one that two users change, and keeps a disability that a lock hides', async () => {
       const id = await registered();
       const populationData = { nationality: 170, ethnicity: 99, disability: 4, residenceZone: 2 };
       const shown = patientForm({ documentNumber: document });
-      const send = (form: Partial<PatientInput>, read: PatientInput = shown) =>
-        as(admissions)('updatePatient', { id, form: { ...shown, ...form }, shown: read, photo: null });
+      const send = (form: Partial<PatientInput>, opened: PatientInput = shown) =>
+        as(admissions)('updatePatient', { id, form: { ...shown, ...form }, shown: opened, photo: null });
       expect(await send(populationData)).toMatchObject({ ok: true });
       expect(await as(admissions)('getPatient', { id })).toMatchObject({ value: populationData });
       expect(await send({ ethnicity: 1, residenceZone: 1 })).toMatchObject({
@@ -504,7 +504,7 @@ onBothDatabases((openApp) => {
       expect(await list('listPayers', { activeOnly: false })).toContain(90);
     });
 
-    it('list the entries of a catalogue with their state', async () => {
+    it('list the items of a catalogue with their state', async () => {
       const result = await as(admissions)('listCatalogueItems', { types: [100] });
       expect(result.ok && result.value.map(({ id, active }) => [id, active])).toEqual([
         [10_090, false],

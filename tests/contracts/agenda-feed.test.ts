@@ -12,14 +12,14 @@ onBothDatabases((openApp) => {
   const clock = fixedClock();
   let app: TestApp;
   let clinic: Clinic;
-  let address = 0;
+  let clientSubnet = 0;
   beforeAll(async () => {
     app = await openApp(clock);
   });
   beforeEach(async () => {
     clock.set('2026-03-04T14:00:00.000Z');
     clinic = await clinicIn(app);
-    address += 1;
+    clientSubnet += 1;
   });
   afterAll(() => app.close());
 
@@ -35,7 +35,8 @@ onBothDatabases((openApp) => {
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value.secret;
   };
-  const open = (secret: string) => app.container.scope().openFeed({ secret, origin: `10.0.${address}.1` });
+  const open = (secret: string) =>
+    app.container.scope().openFeed({ secret, origin: `10.0.${clientSubnet}.1` });
   const fileOf = async (secret: string) => {
     const feed = await open(secret);
     if (!feed.ok) throw new Error(feed.refusal.code);
@@ -62,7 +63,7 @@ onBothDatabases((openApp) => {
     expect(await fileOf(secret)).toBe(file);
   });
 
-  it('counts the moves of a session, so that calendar programs take the new hour', async () => {
+  it('counts the moves of a session in SEQUENCE, by which calendar programs notice the new hour', async () => {
     const booked = await clinic.schedule(clinic.anItem());
     const [sessionId = 0] = booked.ok ? booked.value.ids : [];
     const secret = await renewFeed();
@@ -81,7 +82,7 @@ onBothDatabases((openApp) => {
     expect(file).toContain('DTSTART:20260305T150000Z');
   });
 
-  it('counts changes of its staff, and a cancellation that was undone', async () => {
+  it('counts changes of the staff of a session, its cancellation and the undo in SEQUENCE', async () => {
     const booked = await clinic.schedule(clinic.anItem());
     const [sessionId = 0] = booked.ok ? booked.value.ids : [];
     const secret = await renewFeed();

@@ -171,7 +171,7 @@ onBothDatabases((openApp) => {
         expect(await list(anActor(), 'nadie')).toMatchObject({ refusal: { kind: 'not-found' } });
       });
 
-      it('is limited by both dates', async () => {
+      it('is limited by both dates, which must be in order', async () => {
         const id = await session({ date: '2026-08-03' });
         await session({ date: '2026-08-04' });
         const period = { from: localDate('2026-08-03'), to: localDate('2026-08-03') };
@@ -329,7 +329,7 @@ onBothDatabases((openApp) => {
       build.item(type, { code: 'F809', description: 'Diagnóstico de prueba', ...item });
 
     describe('the diagnosis and the care setting of an evolution', () => {
-      it('are an active entry of ICD-10 and a code of the list, or nothing', async () => {
+      it('are an active item of ICD-10 and a code of the list, or nothing', async () => {
         const id = await session();
         const fieldsOf = async (stated: object) => {
           const result = await as(therapist)('registerEvolution', note(id, stated));
@@ -402,7 +402,7 @@ onBothDatabases((openApp) => {
         expect(await as(therapist)('registerEvolution', note(id))).toMatchObject({ ok: true });
       });
 
-      it('proposes the ICD-10 diagnosis of the latest impression and the last care setting, but not under a lock', async () => {
+      it('proposes the diagnosis of the latest impression with one of ICD-10 and the last care setting, but not under a lock', async () => {
         const patient = await build.patient({ siteId });
         const line = await build.authorization({ patientId: patient, siteId, createdBy: therapist.userId });
         const own = { lineId: line.lineId, patientId: patient };

@@ -25,15 +25,15 @@ onBothDatabases((openApp) => {
   const as = (actor: Actor) => app.container.scope().as(actor);
   const add = (type: number | null, text: string, of: number | null = patientId) =>
     as(therapist)('addAntecedent', { patientId: of, type, text });
-  const read = { kind: 'antecedents' } as const;
+  const antecedentsPart = { kind: 'antecedents' } as const;
   const chart = async () => {
-    const input = { patientId, part: read, withServices: false, isPageTurn: false };
+    const input = { patientId, part: antecedentsPart, withServices: false, isPageTurn: false };
     const result = await as(therapist)('openChart', input);
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   };
 
-  it('are stored with day, author and instant, and listed by type and newest first', async () => {
+  it('antecedents are stored with day, author and instant, and listed by type and newest first', async () => {
     await as(therapist)('saveDraft', { form: `antecedent:${patientId}`, content: { text: 'Ma' } });
     expect(await add(5, ' Madre con asma. ')).toMatchObject({ ok: true });
     clock.forward(86_400_000);
@@ -68,7 +68,7 @@ onBothDatabases((openApp) => {
   it('take a constant number of statements', async () => {
     const count = async () => {
       const { statements } = await statementsOf(app, therapist, (call) =>
-        call('openChart', { patientId, part: read, withServices: false, isPageTurn: true }),
+        call('openChart', { patientId, part: antecedentsPart, withServices: false, isPageTurn: true }),
       );
       return statements.length;
     };
@@ -78,7 +78,7 @@ onBothDatabases((openApp) => {
     expect(before).toBeLessThanOrEqual(8);
   });
 
-  it('an annulled one does not mark the tab of today', async () => {
+  it('an annulled one does not mark its tab as written today', async () => {
     const { antecedents, amendments } = await chart();
     for (const { entryId } of antecedents ?? []) {
       if (amendments.annullable.includes(entryId))
@@ -87,14 +87,14 @@ onBothDatabases((openApp) => {
     expect((await chart()).marks.today).toEqual([]);
   });
 
-  it('its draft, and that of a clarification or an evolution, marks the tab for its author alone', async () => {
+  it('the draft of an antecedent, a clarification or an evolution marks its tab, for its author alone', async () => {
     const build = buildersFor(app);
     const result = await add(3, 'Otitis.');
     const entryId = result.ok ? result.value.entryId : 0;
     const siteId = therapist.siteId ?? 0;
     const order = await build.authorization({ patientId, siteId, createdBy: therapist.userId });
-    const of = { lineId: order.lineId, patientId, siteId, therapistId: therapist.userId };
-    const sessionId = await build.session(of);
+    const fields = { lineId: order.lineId, patientId, siteId, therapistId: therapist.userId };
+    const sessionId = await build.session(fields);
     const reasonId = await build.consultationReason({
       patientId,
       authorId: therapist.userId,
@@ -114,7 +114,7 @@ onBothDatabases((openApp) => {
     await save(`consultation-reason:${patientId}`);
     expect(await drafts()).toEqual(['antecedent', 'evolution', 'impression', 'reason', 'verification']);
     const other = { ...therapist, userId: await build.user({ siteId }) };
-    const input = { patientId, part: read, withServices: false, isPageTurn: false };
+    const input = { patientId, part: antecedentsPart, withServices: false, isPageTurn: false };
     expect(await as(other)('openChart', input)).toMatchObject({ value: { marks: { drafts: [] } } });
   });
 });

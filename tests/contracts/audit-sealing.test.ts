@@ -182,7 +182,7 @@ onBothDatabases((openApp) => {
     await earlier.migrate();
     const values = { ...ENTRY, patientId: null, siteId: null, userAgent: null, detail: null, mac: null };
     let previous = '';
-    // Before entries were chained, their ids could have gaps.
+    // In earlier versions the position of an entry was its id, and ids had gaps.
     for (const id of [2, 3, 7]) {
       previous = computeSeal(sha256, previous, { ...values, id, position: id });
       await executeWrite(

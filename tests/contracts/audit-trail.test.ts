@@ -33,13 +33,17 @@ onBothDatabases((openApp) => {
     await append(entry);
     await seal();
   };
-  const number = async (what: string) =>
+  const aggregate = async (expression: string) =>
     Number(
-      (await rowOf<{ n: number }>(app.container.database.fork(), `select ${what} as n from audit_entry`))
-        ?.n ?? 0,
+      (
+        await rowOf<{ n: number }>(
+          app.container.database.fork(),
+          `select ${expression} as n from audit_entry`,
+        )
+      )?.n ?? 0,
     );
-  const newestId = () => number('max(id)');
-  const newestPosition = () => number('max(position)');
+  const newestId = () => aggregate('max(id)');
+  const newestPosition = () => aggregate('max(position)');
   const verify = async () => {
     const verdict = await app.container.scope().as(anActor())('verifyAuditTrail', {});
     return verdict.ok ? verdict.value : null;
@@ -77,7 +81,7 @@ onBothDatabases((openApp) => {
       );
       for (const { detail, ...entry } of entries) await append({ ...entry, ...(detail && { detail }) });
       await append({ actor: 'a\ud83d', origin: ' a\u0000b ', userAgent: 'x'.repeat(900) });
-      const rows = await number('count(*)');
+      const rows = await aggregate('count(*)');
       expect(await verify()).toEqual({ rows, broken: 0, breaks: [], newest: null });
       await seal();
       expect(await verify()).toEqual({
@@ -115,7 +119,7 @@ onBothDatabases((openApp) => {
       expect(await verify()).toMatchObject({ rows: before + 20, broken: 0 });
     });
 
-    it('takes the insert alone', async () => {
+    it('costs a command one statement, the insert of its entry', async () => {
       const { statements } = await statementsOf(app, anActor(), () => append());
       const work = statements.filter((sql) => !/^(begin|commit|set )/i.test(sql.trim()));
       expect(work).toEqual([expect.stringContaining('insert into audit_entry')]);
@@ -152,7 +156,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('reports an entry that was changed before it was sealed, then and afterwards', async () => {
+    it('reports an entry that was changed before it was sealed, also once it is sealed', async () => {
       await append({ actor: 'luz' });
       const id = await newestId();
       const change = () => run('update audit_entry set actor = ? where id = ?', ['ana', id]);
@@ -167,7 +171,7 @@ onBothDatabases((openApp) => {
       expect(await verify()).toMatchObject({ broken: 0 });
     });
 
-    it('reports an entry without HMAC, which is never sealed and stops no other', async () => {
+    it('reports an entry without HMAC, which is never sealed and keeps no other from being sealed', async () => {
       let id = 0;
       const put = async () => {
         await copyOfNewest('', '');
@@ -179,7 +183,7 @@ onBothDatabases((openApp) => {
       expect(await verify()).toMatchObject({ broken: 0 });
     });
 
-    it('says where a new key makes it impossible to check an entry, until it is sealed', async () => {
+    it('reports an entry whose HMAC was made with another key, until it is sealed', async () => {
       await write();
       await append({ at: '2026-03-04T13:00:00.000Z' });
       const id = await newestId();
@@ -278,15 +282,15 @@ onBothDatabases((openApp) => {
       ['by user', () => ({ userId: ana }), 3],
       ['by user and kind', () => ({ userId: ana, action: 'patients.read' }), 2],
       ['by the days of the clinic, both included', () => ({ from: day, to: day }), 2],
-      ['by who has no account', () => ({ userId: 'nobody', from: day }), 1],
-      ['by nothing that is there', () => ({ patientId: luis, action: 'orders.cancel' }), 0],
+      ['by actors without an account', () => ({ userId: 'nobody', from: day }), 1],
+      ['by an action that no entry has', () => ({ patientId: luis, action: 'orders.cancel' }), 0],
     ])('is filtered %s', async (_name, filter, total) => {
       expect(await ask(filter())).toMatchObject({ total });
     });
 
     it('tells the number of all entries, sealed or not, also where an earlier version left ids unused', async () => {
       const em = () => app.container.database.fork();
-      const counted = () => number('count(*)');
+      const counted = () => aggregate('count(*)');
       await fc.assert(
         fc.asyncProperty(fc.nat({ max: 6 }), fc.boolean(), async (more, sealed) => {
           await Promise.all(Array.from({ length: more }, () => append()));
@@ -345,10 +349,10 @@ onBothDatabases((openApp) => {
     );
 
     it('is paged in the database, with as many statements for one row as for ten', async () => {
-      const ids = async (page: number) =>
+      const instantsOn = async (page: number) =>
         (await ask({ userId: ana, page: { page, size: 2 } }))?.rows.map(({ at }) => at);
-      expect(await ids(1)).toEqual(['2026-02-11T04:59:59.999Z', '2026-02-10T05:00:00.000Z']);
-      expect(await ids(2)).toEqual(['2026-02-10T04:59:59.999Z']);
+      expect(await instantsOn(1)).toEqual(['2026-02-11T04:59:59.999Z', '2026-02-10T05:00:00.000Z']);
+      expect(await instantsOn(2)).toEqual(['2026-02-10T04:59:59.999Z']);
       const counted = async (size: number) =>
         (
           await statementsOf(app, auditor(), (call) =>
@@ -358,7 +362,7 @@ onBothDatabases((openApp) => {
       expect(await counted(1)).toBe(await counted(10));
     });
 
-    it('is joined from its page, which begins at a position and does not read the pages before it', async () => {
+    it('joins only the rows of its page, and does not read the pages before it', async () => {
       const { database } = app.container;
       await seal();
       const { statements } = await statementsOf(app, auditor(), (call) =>
@@ -450,7 +454,7 @@ onBothDatabases((openApp) => {
   it('without the head of the chain entries are written but not sealed, and the verification reports it', async () => {
     await run('delete from audit_chain');
     await write();
-    expect(await number('sum(position is null)')).toBe(1);
+    expect(await aggregate('sum(position is null)')).toBe(1);
     const position = await newestPosition();
     expect(await verify()).toMatchObject({ breaks: [{ kind: 'headless', from: position, to: position }] });
   });

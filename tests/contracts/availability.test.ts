@@ -93,8 +93,8 @@ onBothDatabases((openApp) => {
       const { closureId } = unwrap(await administrator()('saveClosure', closureForm({ siteId: null })));
       expect(await listClosures()).toMatchObject([{ id: closureId, siteName: null, mayChange: false }]);
       expect(await coordinator()('withdrawClosure', { closureId })).toMatchObject(FORBIDDEN);
-      const formOfOtherSite = closureForm({ closureId });
-      expect(await coordinator()('saveClosure', formOfOtherSite)).toMatchObject(FORBIDDEN);
+      const formOfOwnSite = closureForm({ closureId });
+      expect(await coordinator()('saveClosure', formOfOwnSite)).toMatchObject(FORBIDDEN);
       expect(await administrator()('withdrawClosure', { closureId })).toMatchObject({ ok: true });
     });
 
@@ -104,13 +104,13 @@ onBothDatabases((openApp) => {
       const { closureId } = unwrap(await administrator()('saveClosure', closureForm({ siteId })));
       expect(await listClosures()).toEqual([]);
       expect(await coordinator()('withdrawClosure', { closureId })).toMatchObject(NOT_FOUND);
-      const question = {
+      const query = {
         from: localDate('2026-03-05'),
         to: localDate('2026-03-05'),
         hours: null,
         staffId: null,
       };
-      expect(await coordinator()('listBookedSessions', { ...question, siteId, page: PAGE })).toMatchObject(
+      expect(await coordinator()('listBookedSessions', { ...query, siteId, page: PAGE })).toMatchObject(
         NOT_FOUND,
       );
       await administrator()('withdrawClosure', { closureId });
@@ -182,22 +182,22 @@ onBothDatabases((openApp) => {
   });
 
   describe('a site', () => {
-    const NAMES = {
+    const CONTACT = {
       email: 'sede@example.org',
       phone: '601 482 7301',
       address: 'Calle 53 # 21-40',
       reps: '110012345601',
     };
     const NO_CONTACT = { phone: '', address: '', reps: '' };
-    const named = async (call = coordinator()) => unwrap(await call('listSiteHours', undefined));
+    const listSites = async (call = coordinator()) => unwrap(await call('listSiteHours', undefined));
 
     it('has opening hours, which coordination changes for its own site', async () => {
       const { siteId } = clinic;
-      const [own] = await named();
+      const [own] = await listSites();
       const site = { siteId, name: own?.name ?? '', email: own?.email ?? '', ...NO_CONTACT };
       const week = [hours(5), hours(4, '14:00', '18:00'), hours(4)];
       expect(await coordinator()('saveSite', { ...site, hours: week })).toMatchObject({ ok: true });
-      expect(await named()).toMatchObject([
+      expect(await listSites()).toMatchObject([
         {
           id: siteId,
           name: site.name,
@@ -226,7 +226,7 @@ onBothDatabases((openApp) => {
 
     it('merges hours of different days from two users, and reports a conflict on the same day', async () => {
       const { siteId } = clinic;
-      const own = (await named()).find(({ id }) => id === siteId);
+      const own = (await listSites()).find(({ id }) => id === siteId);
       const shown = {
         name: own?.name ?? '',
         email: own?.email ?? '',
@@ -237,7 +237,9 @@ onBothDatabases((openApp) => {
         coordinator()('saveSite', { ...shown, siteId, hours: week, shown });
       expect(await keep([hours(1)])).toMatchObject({ ok: true });
       expect(await keep([hours(2)])).toMatchObject({ ok: true });
-      expect((await named()).find(({ id }) => id === siteId)).toMatchObject({ hours: [hours(1), hours(2)] });
+      expect((await listSites()).find(({ id }) => id === siteId)).toMatchObject({
+        hours: [hours(1), hours(2)],
+      });
       expect(await keep([hours(1, '09:00', '10:00')])).toMatchObject({
         refusal: { code: 'edit-conflict', conflicts: [{ field: 'weekday-1', stored: '08:00-12:00' }] },
       });
@@ -246,11 +248,11 @@ onBothDatabases((openApp) => {
 
     it('is created and renamed by role 1 alone, with a unique name', async () => {
       const name = `Sede nueva ${clinic.siteId}`;
-      const form = { siteId: null, name, ...NAMES, hours: [hours(1)] };
+      const form = { siteId: null, name, ...CONTACT, hours: [hours(1)] };
       expect(await coordinator()('saveSite', form)).toMatchObject(FORBIDDEN);
       const { siteId } = unwrap(await administrator()('saveSite', form));
-      expect(await named(administrator())).toContainEqual(
-        expect.objectContaining({ id: siteId, name, ...NAMES, open: true, hours: [hours(1)] }),
+      expect(await listSites(administrator())).toContainEqual(
+        expect.objectContaining({ id: siteId, name, ...CONTACT, open: true, hours: [hours(1)] }),
       );
       expect(await administrator()('saveSite', { ...form, name: name.toUpperCase() })).toMatchObject(
         fields({ name: 'site-name-taken' }),
@@ -264,9 +266,9 @@ onBothDatabases((openApp) => {
       if (!own) throw new Error('the own site is listed');
       for (const change of [
         { email: 'otra@example.org' },
-        { phone: NAMES.phone },
-        { address: NAMES.address },
-        { reps: NAMES.reps },
+        { phone: CONTACT.phone },
+        { address: CONTACT.address },
+        { reps: CONTACT.reps },
       ]) {
         const changed = { ...own, siteId: clinic.siteId, ...change };
         expect(await coordinator()('saveSite', changed), JSON.stringify(change)).toMatchObject(FORBIDDEN);
@@ -279,7 +281,7 @@ onBothDatabases((openApp) => {
       ).toMatchObject(FORBIDDEN);
     });
 
-    it('is closed by role 1 without pending sessions, refuses sessions then, and is opened again', async () => {
+    it('is closed by role 1 when it has no pending sessions, then refuses sessions, and is opened again', async () => {
       const { siteId } = clinic;
       const change = (open: boolean, call = administrator()) => call('changeSiteState', { siteId, open });
       const item = clinic.anItem();
@@ -287,11 +289,11 @@ onBothDatabases((openApp) => {
       expect(await change(false)).toMatchObject({
         refusal: { code: 'site-has-sessions', params: { count: 1 } },
       });
-      expect(await named()).toMatchObject([{ id: siteId, open: true, bookedSessionCount: 1 }]);
+      expect(await listSites()).toMatchObject([{ id: siteId, open: true, bookedSessionCount: 1 }]);
       await clinic.as()('cancelSession', { sessionId: Number(session), reason: 'Cancela Paciente' });
       expect(await change(false, coordinator())).toMatchObject(FORBIDDEN);
       expect(await change(false)).toMatchObject({ ok: true });
-      expect(await named()).toMatchObject([
+      expect(await listSites()).toMatchObject([
         { id: siteId, open: false, bookedSessionCount: 0, patientCount: expect.any(Number) },
       ]);
       expect(await clinic.schedule(item)).toMatchObject(code('site-closed'));
@@ -317,7 +319,7 @@ onBothDatabases((openApp) => {
 
     it('needs a name, an e-mail address and valid hours', async () => {
       const keep = (overrides: object) =>
-        administrator()('saveSite', { siteId: null, name: 'X', ...NAMES, hours: [], ...overrides });
+        administrator()('saveSite', { siteId: null, name: 'X', ...CONTACT, hours: [], ...overrides });
       expect(await keep({ name: ' ', email: 'nadie' })).toMatchObject(
         fields({ name: 'required', email: 'not-an-email' }),
       );
@@ -347,7 +349,7 @@ onBothDatabases((openApp) => {
     });
     const listStaffTimes = async () => unwrap(await coordinator()('listStaffTimes', { siteId: null }));
 
-    it('has working hours and leave; listing them takes a constant number of statements', async () => {
+    it('has working hours and leave; listing them takes three statements', async () => {
       const staffId = clinic.therapist.id;
       expect(await coordinator()('saveStaffHours', { staffId, hours: [hours(1), hours(4)] })).toMatchObject({
         ok: true,
@@ -396,7 +398,7 @@ onBothDatabases((openApp) => {
       expect((await listStaffTimes())[0]?.leave).toEqual([]);
     });
 
-    it('has no overlapping leave, and nobody changes leave of another therapist', async () => {
+    it('has no overlapping leave, and its leave is not found under another therapist', async () => {
       const { leaveId } = unwrap(await coordinator()('saveLeave', leaveOf()));
       const again = leaveOf({ from: localDate('2026-03-09'), to: localDate('2026-03-20') });
       expect(await coordinator()('saveLeave', again)).toMatchObject({
@@ -407,8 +409,8 @@ onBothDatabases((openApp) => {
       expect((await listStaffTimes())[0]?.leave).toMatchObject([
         { id: leaveId, from: '2026-03-09', kind: 'sick' },
       ]);
-      const others = leaveOf({ leaveId, staffId: clinic.auxiliary.id });
-      expect(await coordinator()('saveLeave', others)).toMatchObject(NOT_FOUND);
+      const underOtherTherapist = leaveOf({ leaveId, staffId: clinic.auxiliary.id });
+      expect(await coordinator()('saveLeave', underOtherTherapist)).toMatchObject(NOT_FOUND);
       expect(await coordinator()('saveLeave', leaveOf({ kind: 'fiesta' }))).toMatchObject(
         fields({ kind: 'unknown-leave-kind' }),
       );
@@ -417,7 +419,7 @@ onBothDatabases((openApp) => {
       );
     });
 
-    it('covers only its hours of a day, and leaves the others bookable', async () => {
+    it('has leave for some hours of a day, and stays bookable in the others', async () => {
       const day = { from: localDate('2026-03-05'), to: localDate('2026-03-05') };
       const ofHours = (start: string, end: string) => ({ start: localTime(start), end: localTime(end) });
       const morning = leaveOf({ ...day, hours: ofHours('07:00', '12:00') });
@@ -462,14 +464,14 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('is read for the calendar in two statements, without the reasons of absences', async () => {
+  it('availability is read for the calendar in two statements, without the reasons of absences', async () => {
     const { siteId, therapist } = clinic;
     await clinic.build.hours({ siteId, weekday: 4 });
     await clinic.build.hours({ staffId: therapist.id, weekday: 4, endTime: '10:00' });
     await clinic.build.leave({ staffId: therapist.id, fromDate: '2026-03-06', toDate: '2026-03-06' });
-    const question = { siteId: null, from: localDate('2026-03-05'), to: localDate('2026-03-06') };
+    const query = { siteId: null, from: localDate('2026-03-05'), to: localDate('2026-03-06') };
     const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
-      call('readWorkingTimes', { ...question, therapist: therapist.username }),
+      call('readWorkingTimes', { ...query, therapist: therapist.username }),
     );
     const times = unwrap(result);
     expect(times.hours).toEqual([
@@ -485,7 +487,7 @@ onBothDatabases((openApp) => {
     expect(absence?.staff.username).toBe(therapist.username);
     expect(Object.keys(absence ?? {}).sort()).toEqual(['from', 'hours', 'staff', 'staffId', 'to']);
     expect(statements).toHaveLength(2);
-    const everybody = unwrap(await clinic.as()('readWorkingTimes', { ...question, therapist: null }));
+    const everybody = unwrap(await clinic.as()('readWorkingTimes', { ...query, therapist: null }));
     expect(everybody.hours[0]?.workingHours).toBeNull();
     expect(everybody.absences).toHaveLength(1);
     const own = everybody.presence.filter(({ staffId }) => staffId === therapist.id);
@@ -505,7 +507,7 @@ onBothDatabases((openApp) => {
         absentHours: [{ start: '00:00', end: '23:59' }],
       },
     ]);
-    const ofAllSites = unwrap(await administrator()('readWorkingTimes', { ...question, therapist: null }));
+    const ofAllSites = unwrap(await administrator()('readWorkingTimes', { ...query, therapist: null }));
     expect(ofAllSites.presence.filter(({ staffId }) => staffId === therapist.id)).toEqual(own);
   });
 });

@@ -63,7 +63,7 @@ describe('on SQLite', () => {
   });
 
   describe('a backup', () => {
-    it('contains database and files, describes them, and is audited for the operator', async () => {
+    it('contains the database and the files, describes them, and is audited', async () => {
       const backup = await takeBackup();
       expect(backup).toMatchObject({ files: 1, takenAt: '2026-03-04T14:01:00.000Z' });
       expect(backup.rows).toMatchObject({ patient: 1, therapy_session: 0 });
@@ -78,7 +78,7 @@ describe('on SQLite', () => {
       expect(checked.match(/: OK$/gm)).toHaveLength(2);
     });
 
-    it('leaves out a file that is deleted meanwhile, unless a row references it', async () => {
+    it('leaves out a file that is deleted meanwhile, and fails when a row references it', async () => {
       const gone = 'fe'.repeat(32);
       const files = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files');
       mkdirSync(join(files, 'fe'), { recursive: true });
@@ -130,7 +130,7 @@ describe('on SQLite', () => {
     });
 
     it('leaves a complete database with its files after an interruption at any point', async () => {
-      const written = (dataDir: string, database: string, ...names: readonly string[]) => {
+      const writeData = (dataDir: string, database: string, ...names: readonly string[]) => {
         mkdirSync(join(dataDir, 'files', 'aa'), { recursive: true });
         writeFileSync(join(dataDir, 'integra.db'), database);
         for (const name of names) writeFileSync(join(dataDir, 'files', 'aa', name), database);
@@ -138,18 +138,18 @@ describe('on SQLite', () => {
       const filesIn = (dataDir: string) => readdirSync(join(dataDir, 'files', 'aa')).sort();
       const dataIn = (dataDir: string) => readFileSync(join(dataDir, 'integra.db'), 'utf8');
       const seen: string[] = [];
-      for (let steps = 0, over = false; !over; steps++) {
+      for (let steps = 0, isDone = false; !isDone; steps++) {
         const dataDir = newFolder();
         const [staging, aside] = [join(dataDir, 'staging'), join(dataDir, 'aside')];
-        written(dataDir, 'former', 'both', 'old');
-        written(staging, 'restored', 'both', 'new');
+        writeData(dataDir, 'former', 'both', 'old');
+        writeData(staging, 'restored', 'both', 'new');
         const swap = swapData({ dataDir, staging, aside });
-        for (let step = 0; step < steps && !over; step++) over = (await swap.next()).done ?? false;
+        for (let step = 0; step < steps && !isDone; step++) isDone = (await swap.next()).done ?? false;
         const data = dataIn(dataDir);
         const own = data === 'former' ? 'old' : 'new';
         expect([steps, filesIn(dataDir)]).toEqual([steps, expect.arrayContaining(['both', own])]);
         seen.push(data);
-        if (!over) continue;
+        if (!isDone) continue;
         expect([filesIn(dataDir), filesIn(aside), dataIn(aside)]).toEqual([
           ...[['both', 'new'], ['both', 'old'], 'former'],
         ]);
@@ -171,13 +171,13 @@ describe('on SQLite', () => {
       const copy = join(folder, 'copy');
       cpSync(path, copy, { recursive: true });
       const manifest = JSON.parse(readFileSync(join(path, 'manifest.json'), 'utf8'));
-      const written = (text: string) => writeFileSync(join(copy, 'manifest.json'), text);
+      const writeManifest = (text: string) => writeFileSync(join(copy, 'manifest.json'), text);
       for (const text of ['', '{}', JSON.stringify({ ...manifest, format: 2 })]) {
-        written(text);
+        writeManifest(text);
         expect(await restore(copy, newFolder())).toMatchObject(refused('not-a-backup'));
       }
       expect(await restore(join(folder, 'nada'), newFolder())).toMatchObject(refused('not-a-backup'));
-      written(JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999-later'] }));
+      writeManifest(JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999-later'] }));
       expect(await restore(copy, newFolder())).toMatchObject(
         refused('backup-newer', { migrations: '9999-later' }),
       );
@@ -187,7 +187,7 @@ describe('on SQLite', () => {
       ['a changed file', 'files', (path: string) => writeFileSync(path, 'Otra orden médica')],
       ['a missing file', 'files', (path: string) => rmSync(path)],
       ['a changed database', 'integra.db', (path: string) => writeFileSync(path, 'x', { flag: 'a' })],
-      ['a shorter list', 'SHA256SUMS', (path: string) => writeFileSync(path, '')],
+      ['an emptied list of checksums', 'SHA256SUMS', (path: string) => writeFileSync(path, '')],
     ])('is refused for %s, and nothing changes', async (_what, part, damage) => {
       const { path } = await takeBackup();
       const place = part === 'files' ? join(part, key.slice(0, 2), key) : part;

@@ -30,12 +30,12 @@ describe.skipIf(!hasS3Server)('documents in a bucket', () => {
     await server?.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  const opened = (dataDir: string, prefix: string) =>
+  const openContainer = (dataDir: string, prefix: string) =>
     createContainer(readEnvironment({ INTEGRA_DATA_DIR: dataDir, INTEGRA_FILES_URL: server.url(prefix) }), {
       clock,
     });
 
-  it('are added, opened, backed up, and restored into another bucket', async () => {
+  it('are added, backed up, restored under another prefix, and opened there', async () => {
     const build = buildersFor(app);
     const siteId = await build.site();
     await build.role(7, ['admission']);
@@ -43,7 +43,7 @@ describe.skipIf(!hasS3Server)('documents in a bucket', () => {
     const admissions = anActor({ userId, roleId: 7, siteId, screens: new Set(['admission']) });
     const patientId = await build.patient({ siteId, createdBy: userId });
 
-    const container = await opened(app.variables.INTEGRA_DATA_DIR ?? '', 'former');
+    const container = await openContainer(app.variables.INTEGRA_DATA_DIR ?? '', 'former');
     const file = { name: 'orden.pdf', content: PDF };
     const added = await container.scope().as(admissions)('addDocument', {
       patientId,
@@ -64,7 +64,7 @@ describe.skipIf(!hasS3Server)('documents in a bucket', () => {
     const restored = await restoreFromBackup(elsewhere, { from: backup.value.path, mayReplace: false });
     expect(restored).toMatchObject({ ok: true });
     expect(existsSync(join(dataDir, 'files'))).toBe(false);
-    const after = await opened(dataDir, 'restored');
+    const after = await openContainer(dataDir, 'restored');
     const found = await after.scope().as(admissions)('getFile', { fileId: added.value.id });
     expect(found.ok && Buffer.from(found.value.content).equals(PDF)).toBe(true);
     await after.close();

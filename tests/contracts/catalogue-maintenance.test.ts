@@ -54,10 +54,10 @@ onBothDatabases((openApp) => {
 
   const em = () => app.container.database.fork();
   const as = (actor = administrator) => app.container.scope().as(actor);
-  const keep = (catalogue: CatalogueKey, typed: Entry, id: number | null = null, actor = administrator) =>
+  const save = (catalogue: CatalogueKey, typed: Entry, id: number | null = null, actor = administrator) =>
     as(actor)('saveCatalogueEntry', { catalogue, id, typed });
-  const kept = async (...args: Parameters<typeof keep>): Promise<number> => {
-    const result = await keep(...args);
+  const savedId = async (...args: Parameters<typeof save>): Promise<number> => {
+    const result = await save(...args);
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
     return result.value.id;
   };
@@ -108,7 +108,7 @@ onBothDatabases((openApp) => {
 
     it('is sorted regardless of accents', async () => {
       const names = ['Ábaco', 'Cuña', 'Cunas', 'ÁBACOS'];
-      for (const description of names) await kept('materials', { description, type: '116' });
+      for (const description of names) await savedId('materials', { description, type: '116' });
       const { rows } = await list('materials', { filterValue: '116' });
       const listedNames = rows
         .map(({ entry }) => entry.description ?? '')
@@ -117,7 +117,7 @@ onBothDatabases((openApp) => {
       expect(rows[0]?.entry.description).toBe('Ábaco');
     });
 
-    it('is filtered by the words of its own filter alone', async () => {
+    it('ignores a value that its own filter does not offer', async () => {
       const totalOf = async (catalogue: CatalogueKey, filterValue: string | null, search = '') =>
         (await list(catalogue, { filterValue, search })).total;
       for (const foreign of ['32', '01', '0x1', '', 'ninguna']) {
@@ -137,7 +137,7 @@ onBothDatabases((openApp) => {
       expect(await found('payers', ' ', 'id')).not.toEqual([]);
     });
 
-    it('lists the CUPS without specialty', async () => {
+    it('finds the CUPS without specialty by an empty filter', async () => {
       const id = await em().insert(CupsSchema, { code: '000001', description: 'IMPORTADO', active: true });
       expect((await list('cups', { filterValue: '' })).rows.map((row) => row.id)).toEqual([id]);
     });
@@ -159,7 +159,7 @@ onBothDatabases((openApp) => {
       );
     });
 
-    it('offers active diagnoses to everybody who may choose one', async () => {
+    it('does not offer a deactivated diagnosis for choice', async () => {
       const [{ id } = { id: 0 }] = (await list('pathologies', { search: 'H905' })).rows;
       await as()('changeCatalogueEntryState', { catalogue: 'pathologies', id, active: false });
       const chosen = await as(anActor({ roleId: 5 }))('listDiagnoses', {
@@ -173,7 +173,7 @@ onBothDatabases((openApp) => {
 
   describe('saving an entry', () => {
     it('adds it and finds it by its words at once', async () => {
-      const id = await kept('cups', cups({ description: '  terapia   acuática ' }));
+      const id = await savedId('cups', cups({ description: '  terapia   acuática ' }));
       expect((await list('cups', { search: 'acuat' })).rows).toMatchObject([
         {
           id,
@@ -211,22 +211,22 @@ onBothDatabases((openApp) => {
       ['strategies', { type: '32', description: 'Otra' }, { type: 'unknown-option' }],
       ['consultation-reasons', { description: 'x'.repeat(401) }, { description: 'longer-than-400' }],
     ])('of %s refuses %j', async (catalogue, typed, fields) => {
-      expect(await keep(catalogue, typed)).toMatchObject({ ok: false, refusal: { kind: 'invalid', fields } });
+      expect(await save(catalogue, typed)).toMatchObject({ ok: false, refusal: { kind: 'invalid', fields } });
     });
 
-    it('allows the same code for another entity, and the same description for another therapy', async () => {
-      await kept('cups', cups({ code: '931001', payer: String(SANITAS) }));
-      await kept('materials', { type: '33', description: 'Balón terapéutico' });
+    it('allows the same code for another payer, and the same description for another therapy', async () => {
+      await savedId('cups', cups({ code: '931001', payer: String(SANITAS) }));
+      await savedId('materials', { type: '33', description: 'Balón terapéutico' });
     });
 
     it('allows one NIT for a company as EPS and as prepaid plan', async () => {
       const plan = payer({ nit: '800251440-6', name: 'Plan de Sanitas', kind: '2' });
-      const id = await kept('payers', plan);
-      await kept('payers', { ...plan, shortName: 'Plan' }, id);
+      const id = await savedId('payers', plan);
+      await savedId('payers', { ...plan, shortName: 'Plan' }, id);
     });
 
     it('merges the changes of two users in different fields, and reports a conflict in the same field', async () => {
-      const id = await kept('payers', payer({ name: 'Entidad de dos' }));
+      const id = await savedId('payers', payer({ name: 'Entidad de dos' }));
       const [stored] = (await list('payers', { search: 'entidad de dos' })).rows;
       const shown = { ...stored?.entry };
       const change = (typed: Entry) =>
@@ -258,7 +258,7 @@ onBothDatabases((openApp) => {
     });
 
     it('stores no scheme for other kinds than EPS', async () => {
-      const id = await kept('payers', payer({ name: 'Medicina Prepagada Vital', kind: '2', scheme: '1' }));
+      const id = await savedId('payers', payer({ name: 'Medicina Prepagada Vital', kind: '2', scheme: '1' }));
       expect((await list('payers', { search: 'prepagada vital' })).rows).toMatchObject([
         { id, entry: { kind: '2', scheme: '' } },
       ]);
@@ -266,12 +266,12 @@ onBothDatabases((openApp) => {
 
     it('refuses another kind for a payer in use, and any change of N/A', async () => {
       const build = buildersFor(app);
-      const id = await kept('payers', payer({ name: 'Con pacientes' }));
+      const id = await savedId('payers', payer({ name: 'Con pacientes' }));
       await build.patient({ epsId: id });
-      expect(await keep('payers', payer({ name: 'Con pacientes', kind: '2' }), id)).toMatchObject({
+      expect(await save('payers', payer({ name: 'Con pacientes', kind: '2' }), id)).toMatchObject({
         refusal: { fields: { kind: 'payer-kind-in-use' } },
       });
-      expect(await keep('payers', payer({ name: 'Ninguna' }), NO_PAYER)).toMatchObject({
+      expect(await save('payers', payer({ name: 'Ninguna' }), NO_PAYER)).toMatchObject({
         refusal: { fields: { name: 'payer-of-none' } },
       });
       expect(
@@ -281,9 +281,9 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('adds one of several equal entries that are registered at the same moment', async () => {
+    it('adds one of several equal entries that are saved at the same moment', async () => {
       const results = await Promise.all(
-        Array.from({ length: 6 }, () => keep('pathologies', { type: '1', code: 'Z991', description: 'Una' })),
+        Array.from({ length: 6 }, () => save('pathologies', { type: '1', code: 'Z991', description: 'Una' })),
       );
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(await em().count(CatalogueItemSchema, { code: 'Z991' })).toBe(1);
@@ -291,7 +291,7 @@ onBothDatabases((openApp) => {
 
     it('does not find an entry of another catalogue', async () => {
       const changedEntry = { type: '22', description: 'Cambiada' };
-      expect(await keep('strategies', changedEntry, PHYSIO_MATERIAL)).toMatchObject({
+      expect(await save('strategies', changedEntry, PHYSIO_MATERIAL)).toMatchObject({
         refusal: { kind: 'not-found' },
       });
       expect(
@@ -307,16 +307,16 @@ onBothDatabases((openApp) => {
   describe('changing an entry', () => {
     it('keeps its earlier text in older documents, and shows the new one in newer ones', async () => {
       const build = buildersFor(app);
-      const cupsId = await kept('cups', cups({ code: '990002', description: 'COMO SE LLAMABA' }));
-      const payerId = await kept('payers', payer({ name: 'Entidad de antes', shortName: 'Antes' }));
+      const cupsId = await savedId('cups', cups({ code: '990002', description: 'COMO SE LLAMABA' }));
+      const payerId = await savedId('payers', payer({ name: 'Entidad de antes', shortName: 'Antes' }));
       const createdBy = await build.user();
       const patientId = await build.patient({ siteId: 1, createdBy });
       const order = (createdAt: string) =>
         build.authorization({ payerId, patientId, siteId: 1, createdBy, createdAt }, { cupsId });
       const older = await order('2026-03-04T13:00:00.000Z');
       clock.forward(60_000);
-      await kept('cups', cups({ code: '990003', description: 'COMO SE LLAMA' }), cupsId);
-      await kept('payers', payer({ name: 'Entidad de ahora', shortName: 'Ahora' }), payerId);
+      await savedId('cups', cups({ code: '990003', description: 'COMO SE LLAMA' }), cupsId);
+      await savedId('payers', payer({ name: 'Entidad de ahora', shortName: 'Ahora' }), payerId);
       const newer = await order('2026-03-05T13:00:00.000Z');
       const textsOf = async ({ orderId }: { orderId: number }) => {
         const result = await as()('getOrder', { id: orderId });
@@ -333,7 +333,7 @@ onBothDatabases((openApp) => {
     });
 
     it('by an import has the same effect and the same rules', async () => {
-      const first = await kept('pathologies', { type: '1', code: 'Z992', description: 'Escrita a mano' });
+      const first = await savedId('pathologies', { type: '1', code: 'Z992', description: 'Escrita a mano' });
       const imported = (list: 'icd10' | 'eps', ...lines: readonly (readonly string[])[]) =>
         as()('importList', { list, table: tableOf(...lines) });
       await imported('icd10', ['codigo', 'descripcion'], ['Z992', 'Oficial'], ['Z993', 'Oficial también']);
@@ -366,9 +366,9 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('leaves one set of search words after moving to another catalogue', async () => {
-      const id = await kept('strategies', { type: '22', description: 'Movida de lugar' });
-      await kept('strategies', { type: '126', description: 'Movida de terapia' }, id);
+    it('leaves one set of search words after moving to another therapy', async () => {
+      const id = await savedId('strategies', { type: '22', description: 'Movida de lugar' });
+      await savedId('strategies', { type: '126', description: 'Movida de terapia' }, id);
       const words = await em().find(CatalogueWordSchema, { entryId: id, scope: { $like: 'item-%' } });
       expect(words.map(({ scope, word }) => `${scope} ${word}`).sort()).toEqual([
         'item-126 de',
@@ -418,9 +418,9 @@ onBothDatabases((openApp) => {
     it('are shown to maintainers of the catalogue only', async () => {
       const forbidden = { refusal: { kind: 'forbidden' } };
       expect(await usesOf('payers', SANITAS, coordinator)).toMatchObject(forbidden);
-      const cupsKeeper = anActor({ roleId: 30, screens: new Set(['cups']) });
-      expect(await usesOf('payers', SANITAS, cupsKeeper)).toMatchObject(forbidden);
-      expect((await usesOf('cups', 1, cupsKeeper)).ok).toBe(true);
+      const cupsMaintainer = anActor({ roleId: 30, screens: new Set(['cups']) });
+      expect(await usesOf('payers', SANITAS, cupsMaintainer)).toMatchObject(forbidden);
+      expect((await usesOf('cups', 1, cupsMaintainer)).ok).toBe(true);
       const reader = anActor({ roleId: 20, screens: new Set(['payers', 'cups']) });
       expect(await usesOf('payers', SANITAS, reader)).toMatchObject(forbidden);
     });
@@ -431,35 +431,35 @@ onBothDatabases((openApp) => {
     const areaOf = async (search: string) => found(reasons, search, 'area');
 
     it('is a therapy or none', async () => {
-      const id = await kept(reasons, { description: 'Cojea al correr', area: '2' });
-      await kept(reasons, { description: 'Tropieza sin motivo' });
+      const id = await savedId(reasons, { description: 'Cojea al correr', area: '2' });
+      await savedId(reasons, { description: 'Tropieza sin motivo' });
       expect([await areaOf('cojea'), await areaOf('tropieza')]).toEqual([['2'], ['']]);
-      await kept(reasons, { description: 'Cojea al correr', area: '16' }, id);
+      await savedId(reasons, { description: 'Cojea al correr', area: '16' }, id);
       expect(await areaOf('cojea')).toEqual(['16']);
-      await kept(reasons, { description: 'Cojea al correr', area: '' }, id);
+      await savedId(reasons, { description: 'Cojea al correr', area: '' }, id);
       expect(await areaOf('cojea')).toEqual(['']);
       for (const area of ['1', '02', 'todas'])
-        expect(await keep(reasons, { description: 'Otra', area })).toMatchObject({
+        expect(await save(reasons, { description: 'Otra', area })).toMatchObject({
           refusal: { fields: { area: 'unknown-option' } },
         });
       const stored = await em().find(CatalogueItemSchema, { description: 'Cojea al correr' });
       expect(stored).toMatchObject([{ type: 3, specialtyId: null }]);
     });
 
-    it('filters the list, also for reasons of every area', async () => {
-      await kept(reasons, { description: 'Ritmo perdido', area: '16' });
-      await kept(reasons, { description: 'Ritmo de todos' });
-      const named = async (filterValue: string | null, search: string) =>
+    it('filters the list, also by reasons without an area', async () => {
+      await savedId(reasons, { description: 'Ritmo perdido', area: '16' });
+      await savedId(reasons, { description: 'Ritmo de todos' });
+      const descriptionsOf = async (filterValue: string | null, search: string) =>
         (await list(reasons, { filterValue, search })).rows.map(({ entry }) => entry.description);
-      expect(await named('16', '')).toEqual(['Ritmo perdido']);
-      expect(await named('16', 'ritmo')).toEqual(['Ritmo perdido']);
-      expect(await named('', 'ritmo')).toEqual(['Ritmo de todos']);
-      expect(await named(null, 'ritmo')).toEqual(['Ritmo de todos', 'Ritmo perdido']);
+      expect(await descriptionsOf('16', '')).toEqual(['Ritmo perdido']);
+      expect(await descriptionsOf('16', 'ritmo')).toEqual(['Ritmo perdido']);
+      expect(await descriptionsOf('', 'ritmo')).toEqual(['Ritmo de todos']);
+      expect(await descriptionsOf(null, 'ritmo')).toEqual(['Ritmo de todos', 'Ritmo perdido']);
     });
 
     it('allows one reason per description, and does not limit the choice of reasons', async () => {
-      await kept(reasons, { description: 'Una sola vez', area: '5' });
-      expect(await keep(reasons, { description: 'una sola vez', area: '6' })).toMatchObject({
+      await savedId(reasons, { description: 'Una sola vez', area: '5' });
+      expect(await save(reasons, { description: 'una sola vez', area: '6' })).toMatchObject({
         refusal: { fields: { description: 'description-taken' } },
       });
       const offered = await as()('listCatalogueItems', { types: [3] });
@@ -473,8 +473,8 @@ onBothDatabases((openApp) => {
     const material = { type: '34', description: 'De coordinación' };
 
     it('are the roles with its screen', async () => {
-      expect((await keep('materials', material, null, coordinator)).ok).toBe(true);
-      expect(await keep('cups', cups(), null, coordinator)).toMatchObject({ refusal: { kind: 'forbidden' } });
+      expect((await save('materials', material, null, coordinator)).ok).toBe(true);
+      expect(await save('cups', cups(), null, coordinator)).toMatchObject({ refusal: { kind: 'forbidden' } });
       expect(
         await as(coordinator)('changeCatalogueEntryState', { catalogue: null, id: 101, active: false }),
       ).toMatchObject({ refusal: { kind: 'forbidden' } });
@@ -493,7 +493,7 @@ onBothDatabases((openApp) => {
       const listInput = { catalogue: 'materials', search: '', state: 'all', filterValue: null } as const;
       const page = { sort: { column: '', direction: 'asc' }, page: { page: 1, size: 5 } } as const;
       expect((await as(auditor)('listCatalogueEntries', { ...listInput, ...page })).ok).toBe(true);
-      expect(await keep('materials', material, null, auditor)).toMatchObject({
+      expect(await save('materials', material, null, auditor)).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
       expect(
@@ -503,7 +503,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('are in the initial permission lists', async () => {
+    it('are role 1 alone for CUPS in the initial permission lists', async () => {
       const granted = await em().find(RoleScreenSchema, { screen: 'cups', granted: true });
       expect(granted.map(({ roleId }) => roleId)).toEqual([1]);
     });

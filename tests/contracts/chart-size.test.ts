@@ -38,8 +38,8 @@ onBothDatabases((openApp) => {
       const add = async (evolutions: number, exams: number, plans: number) => {
         const patientId = await build.patient({ siteId });
         const { lineId } = await build.authorization({ patientId, siteId, createdBy: author });
-        const of = { patientId, siteId, lineId, authorId: author, formatId: FORMAT };
-        await addHistory(em, { ...of, until: localDate('2026-03-04'), evolutions, exams, plans });
+        const fields = { patientId, siteId, lineId, authorId: author, formatId: FORMAT };
+        await addHistory(em, { ...fields, until: localDate('2026-03-04'), evolutions, exams, plans });
         for (const text of Array.from({ length: 1 + exams / 10 }, (_, index) => `Texto ${index}`)) {
           await build.antecedent({ patientId, authorId: author, text });
           await build.impression({ patientId, authorId: author, text });

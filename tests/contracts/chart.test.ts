@@ -12,8 +12,8 @@ onBothDatabases((openApp) => {
     let app: TestApp;
     let north: number;
     let south: number;
-    let open: number;
-    let locked: number;
+    let openId: number;
+    let lockedId: number;
     let holder: number;
 
     beforeAll(async () => {
@@ -22,11 +22,11 @@ onBothDatabases((openApp) => {
       north = await build.site();
       south = await build.site();
       holder = await build.user({ siteId: north, firstNames: 'Luz', lastNames: 'Rey' });
-      open = await build.patient({ siteId: north, birthDate: '2018-05-06' });
-      locked = await build.patient({ siteId: north, lockedBy: holder });
+      openId = await build.patient({ siteId: north, birthDate: '2018-05-06' });
+      lockedId = await build.patient({ siteId: north, lockedBy: holder });
       const strategyId = await build.item(22, { description: 'Circuito motor' });
       const materialId = await build.item(32, { description: 'Balón' });
-      for (const patientId of [open, locked]) {
+      for (const patientId of [openId, lockedId]) {
         const { lineId } = await build.authorization({ patientId, siteId: north, createdBy: holder });
         const addEvolution = async (
           date: string,
@@ -57,7 +57,7 @@ onBothDatabases((openApp) => {
     afterAll(() => app.close());
     beforeEach(() => app.container.database.fork().nativeDelete(AuditEntrySchema, {}));
 
-    it('names the last patient to those who may still read the history, and leaves no row of the trail', async () => {
+    it('names the last patient to those who may still read the history, and leaves no audit entry', async () => {
       const named = async (
         patientId: number,
         actor = anActor({ userId: 9_999, roleId: 2, siteId: north }),
@@ -65,12 +65,12 @@ onBothDatabases((openApp) => {
         const result = await app.container.scope().as(actor)('nameLastPatient', { patientId });
         return result.ok ? (result.value?.id ?? null) : result.refusal.code;
       };
-      expect(await named(open)).toBe(open);
-      expect(await named(locked)).toBeNull();
-      expect(await named(locked, anActor({ roleId: 2, siteId: north, userId: holder }))).toBe(locked);
-      expect(await named(open, anActor({ roleId: 2, siteId: south }))).toBeNull();
+      expect(await named(openId)).toBe(openId);
+      expect(await named(lockedId)).toBeNull();
+      expect(await named(lockedId, anActor({ roleId: 2, siteId: north, userId: holder }))).toBe(lockedId);
+      expect(await named(openId, anActor({ roleId: 2, siteId: south }))).toBeNull();
       expect(await named(999_999)).toBeNull();
-      expect(await named(open, anActor({ roleId: 7, siteId: north, screens: new Set() }))).toBe(
+      expect(await named(openId, anActor({ roleId: 7, siteId: north, screens: new Set() }))).toBe(
         'not-allowed',
       );
       expect(await app.container.database.fork().count(AuditEntrySchema)).toBe(0);
@@ -78,7 +78,7 @@ onBothDatabases((openApp) => {
 
     const openChart = (
       actor = anActor(),
-      patientId = open,
+      patientId = openId,
       evolutions: typeof WHOLE | null = WHOLE,
       isPageTurn = false,
     ) =>
@@ -90,11 +90,11 @@ onBothDatabases((openApp) => {
       });
     const trail = () => app.container.database.fork().find(AuditEntrySchema, {});
 
-    it('shows the patient with age, and the evolutions of the newest session first', async () => {
+    it('shows the patient with age, and the evolutions, that of the newest session first', async () => {
       const result = await openChart();
       if (!result.ok) throw new Error(result.refusal.code);
       const { patient, ageMonths, evolutions } = result.value;
-      expect(patient).toMatchObject({ id: open, siteId: north, birthDate: '2018-05-06', active: true });
+      expect(patient).toMatchObject({ id: openId, siteId: north, birthDate: '2018-05-06', active: true });
       expect(ageMonths).toBe(93);
       expect(evolutions).toMatchObject({ total: 3 });
       expect(result.value.marks).toEqual({
@@ -125,11 +125,14 @@ onBothDatabases((openApp) => {
     });
 
     it('reads one page of evolutions, or none', async () => {
-      expect(await openChart(anActor(), open, { page: 2, size: 2 } as never)).toMatchObject({
+      expect(await openChart(anActor(), openId, { page: 2, size: 2 } as never)).toMatchObject({
         ok: true,
         value: { evolutions: { total: 3, rows: [{ text: 'Primera' }] } },
       });
-      expect(await openChart(anActor(), open, null)).toMatchObject({ ok: true, value: { evolutions: null } });
+      expect(await openChart(anActor(), openId, null)).toMatchObject({
+        ok: true,
+        value: { evolutions: null },
+      });
     });
 
     it('reports whether a session of today has its evolution', async () => {
@@ -138,7 +141,7 @@ onBothDatabases((openApp) => {
       clock.set('2026-03-04T14:00:00.000Z');
     });
 
-    it('writes one row of the audit trail for each opening, without clinical text', async () => {
+    it('leaves one audit entry for each opening, without clinical text', async () => {
       await openChart(anActor({ userId: holder, username: 'luz', origin: '10.1.1.1' }));
       const entries = await trail();
       expect(entries).toMatchObject([
@@ -149,8 +152,8 @@ onBothDatabases((openApp) => {
           actor: 'luz',
           origin: '10.1.1.1',
           subject: 'patient',
-          subjectId: open,
-          patientId: open,
+          subjectId: openId,
+          patientId: openId,
           siteId: north,
           detail: '{"evolutions":3}',
         },
@@ -161,7 +164,7 @@ onBothDatabases((openApp) => {
 
     it('leaves no second audit entry for another page, and one for an opening on a later page', async () => {
       const reader = anActor({ userId: holder, username: 'luz' });
-      const turn = (actor = reader) => openChart(actor, open, { page: 2, size: 1 } as never, true);
+      const turn = (actor = reader) => openChart(actor, openId, { page: 2, size: 1 } as never, true);
       await openChart(reader);
       await turn();
       await turn();
@@ -178,9 +181,9 @@ onBothDatabases((openApp) => {
 
     it('leaves an audit entry for a refused history, with user, patient and reason', async () => {
       const nobody = { userId: 0, username: 'eva', roleId: 10 };
-      await openChart(anActor({ ...nobody, siteId: north }), locked);
-      await openChart(anActor({ ...nobody, siteId: south }), locked);
-      await openChart(anActor({ ...nobody, siteId: north, screens: new Set(['patients-report']) }), open);
+      await openChart(anActor({ ...nobody, siteId: north }), lockedId);
+      await openChart(anActor({ ...nobody, siteId: south }), lockedId);
+      await openChart(anActor({ ...nobody, siteId: north, screens: new Set(['patients-report']) }), openId);
       await openChart(anActor({ ...nobody, siteId: north }), 999_999);
       const refused = (patientId: number, siteId: number | null, why: string) => ({
         action: 'clinical-history.refused',
@@ -191,9 +194,9 @@ onBothDatabases((openApp) => {
         detail: JSON.stringify({ action: 'clinical-history.open', refused: why }),
       });
       expect(await trail()).toMatchObject([
-        refused(locked, north, 'lock'),
-        refused(locked, north, 'site'),
-        refused(open, null, 'role'),
+        refused(lockedId, north, 'lock'),
+        refused(lockedId, north, 'site'),
+        refused(openId, null, 'role'),
       ]);
     });
 
@@ -217,7 +220,7 @@ onBothDatabases((openApp) => {
     });
 
     it.each([1, 9, 13])('opens a locked history to role %i', async (roleId) => {
-      expect(await openChart(anActor({ userId: 0, roleId, siteId: north }), locked)).toMatchObject({
+      expect(await openChart(anActor({ userId: 0, roleId, siteId: north }), lockedId)).toMatchObject({
         ok: true,
         value: { evolutions: { total: 3 } },
       });
@@ -225,13 +228,16 @@ onBothDatabases((openApp) => {
 
     it('opens a locked history to the holder of the lock', async () => {
       const actor = anActor({ userId: holder, roleId: 6, siteId: north });
-      expect(await openChart(actor, locked)).toMatchObject({ ok: true, value: { evolutions: { total: 3 } } });
+      expect(await openChart(actor, lockedId)).toMatchObject({
+        ok: true,
+        value: { evolutions: { total: 3 } },
+      });
     });
 
     it.each([2, 3, 4, 5, 6, 7, 8, 10, 14, 15, 16, 19, 20, 23, 24])(
       'hides a locked history from role %i completely',
       async (roleId) => {
-        expect(await openChart(anActor({ userId: 0, roleId, siteId: north }), locked)).toEqual({
+        expect(await openChart(anActor({ userId: 0, roleId, siteId: north }), lockedId)).toEqual({
           ok: false,
           refusal: { kind: 'forbidden', code: 'chart-locked' },
         });
@@ -243,7 +249,7 @@ onBothDatabases((openApp) => {
       const actor = anActor({ userId: 0, roleId: 10, siteId: north });
       const { statements } = await statementsOf(app, actor, (call) =>
         call('openChart', {
-          patientId: locked,
+          patientId: lockedId,
           part: { kind: 'evolutions', page: WHOLE },
           withServices: true,
           isPageTurn: false,
@@ -254,7 +260,7 @@ onBothDatabases((openApp) => {
     });
 
     it('does not reveal that a patient of another site is locked', async () => {
-      expect(await openChart(anActor({ roleId: 2, siteId: south }), locked)).toMatchObject({
+      expect(await openChart(anActor({ roleId: 2, siteId: south }), lockedId)).toMatchObject({
         ok: false,
         refusal: { kind: 'not-found' },
       });

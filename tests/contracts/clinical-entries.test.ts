@@ -50,7 +50,7 @@ onBothDatabases((openApp) => {
     const note = { sessionId, text, strategyId: null, materialId: null };
     return as(therapist)('registerEvolution', note);
   };
-  const evolutions = async (reader = therapist) => {
+  const openChart = async (reader = therapist) => {
     const part = { kind: 'evolutions' as const, page: WHOLE };
     const input = { patientId, part, withServices: false, isPageTurn: true };
     const chart = await as(reader)('openChart', input);
@@ -61,12 +61,12 @@ onBothDatabases((openApp) => {
   const addEvolution = async (text = 'Camina sola.') => {
     const sessionId = await session();
     expect(await write(sessionId, text)).toMatchObject({ ok: true });
-    const { evolutions: page } = await evolutions();
+    const { evolutions: page } = await openChart();
     const entryId = Math.max(...(page?.rows ?? []).map((row) => row.entryId));
     return { sessionId, entryId };
   };
   const rowOf = async (entryId: number) =>
-    (await evolutions()).evolutions?.rows.find((row) => row.entryId === entryId);
+    (await openChart()).evolutions?.rows.find((row) => row.entryId === entryId);
   const clarify = (actor: Actor, entryId: number, text: string) =>
     as(actor)('clarifyEntry', { entryId, text });
   const annul = (actor: Actor, entryId: number, reason = 'Paciente equivocado') =>
@@ -151,7 +151,7 @@ onBothDatabases((openApp) => {
       });
       expect(await em().findOneOrFail(TherapySessionSchema, { id: sessionId })).toMatchObject({ state: 3 });
       expect(await write(sessionId, 'La suya.')).toMatchObject({ ok: true });
-      const texts = (await evolutions()).evolutions?.rows.map(({ text }) => text);
+      const texts = (await openChart()).evolutions?.rows.map(({ text }) => text);
       expect(texts).toEqual(expect.arrayContaining(['De otra niña.', 'La suya.']));
     });
 
@@ -186,10 +186,10 @@ onBothDatabases((openApp) => {
     it('is allowed to the author on the day of writing, and to coordination on any day', async () => {
       const { entryId } = await addEvolution();
       expect(await annul(colleague, entryId)).toMatchObject({ refusal: { code: 'not-allowed-to-annul' } });
-      expect((await evolutions(colleague)).amendments.annullable).not.toContain(entryId);
-      expect((await evolutions()).amendments.annullable).toContain(entryId);
+      expect((await openChart(colleague)).amendments.annullable).not.toContain(entryId);
+      expect((await openChart()).amendments.annullable).toContain(entryId);
       clock.forward(DAY);
-      expect((await evolutions()).amendments.annullable).not.toContain(entryId);
+      expect((await openChart()).amendments.annullable).not.toContain(entryId);
       expect(await annul(therapist, entryId)).toMatchObject({ refusal: { code: 'not-allowed-to-annul' } });
       expect(await annul(coordination, entryId)).toMatchObject({ ok: true });
       clock.forward(-DAY);
@@ -219,7 +219,7 @@ onBothDatabases((openApp) => {
       expect(await clarifyAndAnnul(therapist, entryId)).toMatchObject(refusedWith('chart-locked'));
       await em().nativeUpdate(PatientSchema, patient, { lockedBy: null, active: false });
       expect(await clarifyAndAnnul(therapist, entryId)).toMatchObject(refusedWith('patient-inactive'));
-      expect((await evolutions()).amendments).toEqual({ writes: false, annullable: [] });
+      expect((await openChart()).amendments).toEqual({ writes: false, annullable: [] });
       await em().nativeUpdate(PatientSchema, patient, { active: true });
     });
   });

@@ -46,7 +46,7 @@ async function aClinic(app: TestApp, drawn: readonly DrawnSession[]) {
   const created = { siteId, createdBy: therapistId };
   const patients = [await build.patient(created), await build.patient({ ...created, lockedBy: therapistId })];
   const sessions = [];
-  for (const [at, session] of drawn.entries()) {
+  for (const [index, session] of drawn.entries()) {
     const patientId = patients[session.patient] as number;
     const { lineId } = await build.authorization({ patientId, siteId, createdBy: therapistId });
     const time = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
@@ -66,7 +66,7 @@ async function aClinic(app: TestApp, drawn: readonly DrawnSession[]) {
       state: session.state,
       ...(session.state === 2 && cancelled),
     });
-    const text = `Nota ${at}`;
+    const text = `Nota ${index}`;
     if (session.state === 1 && session.note > 0)
       await build.evolution({ sessionId: id, patientId, authorId: therapistId, text });
     if (session.state === 1 && session.note === 2) await annul(app, id, therapistId);
@@ -90,7 +90,7 @@ async function annul(app: TestApp, sessionId: number, authorId: number) {
 const byId = (one: number, other: number) => one - other;
 
 onBothDatabases((openApp) => {
-  it('the clinical reports of random clinics are those of a naive count, and keep locked text', async () => {
+  it('the clinical reports of a random clinic have the rows that a naive filter finds, and hide locked text', async () => {
     const app = await openApp(fixedClock(NOW));
     onTestFinished(() => app.close());
     const drawn = fc.sample(SESSIONS, 1)[0] as readonly DrawnSession[];
@@ -194,13 +194,13 @@ onBothDatabases((openApp) => {
     expect(row).toMatchObject({ patientId: patients[0] });
     expect(JSON.parse(String(row?.detail))).toMatchObject({ evolutions: 2, from: DATES.from, to: DATES.to });
 
-    const of = async (changes: object, roleId = 15, userId = OTHER_READER) =>
+    const print = async (changes: object, roleId = 15, userId = OTHER_READER) =>
       as(roleId, userId)('printEvolutionLetter', { ...input, ...changes });
-    expect(await of({ specialtyId: 4 })).toMatchObject({ refusal: { code: 'no-evolutions' } });
-    expect(await of({ from: DATES.to, to: DATES.from })).toMatchObject({
+    expect(await print({ specialtyId: 4 })).toMatchObject({ refusal: { code: 'no-evolutions' } });
+    expect(await print({ from: DATES.to, to: DATES.from })).toMatchObject({
       refusal: { fields: { to: 'period-reversed' } },
     });
-    expect(await of({ patientId: patients[1] })).toMatchObject({ refusal: { code: 'chart-locked' } });
-    expect(await of({ patientId: 123_456 })).toMatchObject({ ok: false });
+    expect(await print({ patientId: patients[1] })).toMatchObject({ refusal: { code: 'chart-locked' } });
+    expect(await print({ patientId: 123_456 })).toMatchObject({ ok: false });
   });
 });

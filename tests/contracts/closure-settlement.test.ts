@@ -41,9 +41,13 @@ onBothDatabases((openApp) => {
 
   it('proposes the same therapist and hour on the next open day, else another hour, else somebody else', async () => {
     await clinic.staff('colega', PHYSIOTHERAPY);
-    const [same, later, before] = [await book(), await aPatient(), await aPatient('2026-03-05')];
-    const second = await book({ ...later, start: '10:00', end: '11:00' });
-    const third = await book({ ...before, start: '11:00', end: '12:00' });
+    const [first, otherPatient, expiringPatient] = [
+      await book(),
+      await aPatient(),
+      await aPatient('2026-03-05'),
+    ];
+    const second = await book({ ...otherPatient, start: '10:00', end: '11:00' });
+    const third = await book({ ...expiringPatient, start: '11:00', end: '12:00' });
     await book({ ...(await aPatient()), date: NEXT, start: '10:00', end: '11:00' });
     await clinic.build.leave({
       staffId: clinic.therapist.id,
@@ -55,7 +59,7 @@ onBothDatabases((openApp) => {
     const { proposals, total } = await propose();
     expect(total).toBe(3);
     expect(proposals.map(({ event, role, replacements }) => [event.id, role, replacements])).toEqual([
-      [same, 'therapist', []],
+      [first, 'therapist', []],
       [second, 'therapist', []],
       [third, 'therapist', []],
     ]);
@@ -78,10 +82,10 @@ onBothDatabases((openApp) => {
     expect(otherDaySlot?.therapist).not.toBe(own);
   });
 
-  it('proposes for the afternoon also when more sessions than are settled at once began this morning', async () => {
+  it('proposes for the session of the afternoon although more sessions than one settlement takes began in the morning', async () => {
     const today = localDate('2026-03-04');
-    const place = { ...(await aPatient()), siteId: clinic.siteId, therapistId: clinic.therapist.id };
-    const begun = { ...place, date: today, startTime: '06:00', endTime: '06:30', units: 1 };
+    const fields = { ...(await aPatient()), siteId: clinic.siteId, therapistId: clinic.therapist.id };
+    const begun = { ...fields, date: today, startTime: '06:00', endTime: '06:30', units: 1 };
     for (let number = 0; number < 101; number++) await clinic.build.session(begun);
     const afternoonId = await clinic.build.session({ ...begun, startTime: '16:00', endTime: '16:30' });
     const closure = { siteId: clinic.siteId, from: today, to: today, reason: 'Sin agua' };
@@ -89,7 +93,7 @@ onBothDatabases((openApp) => {
     expect((await propose()).proposals.map(({ event }) => event.id)).toEqual([afternoonId]);
   });
 
-  it('settles and undoes in one transaction each, also back onto the closed day', async () => {
+  it('settles the sessions of the closed day, and an undo restores them on it', async () => {
     const movedId = await book();
     const cancelled = await book({ ...(await aPatient()), start: '10:00', end: '11:00' });
     await close();

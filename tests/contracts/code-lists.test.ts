@@ -16,10 +16,10 @@ import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databa
 const folder = mkdtempSync(join(tmpdir(), 'integra-lists-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-let files = 0;
+let fileCount = 0;
 /** A file with these lines. */
 function file(...lines: readonly string[]): string {
-  const path = join(folder, `${++files}.csv`);
+  const path = join(folder, `${++fileCount}.csv`);
   writeFileSync(path, lines.join('\n'));
   return path;
 }
@@ -127,7 +127,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('matches an entity by its name in any spelling', async () => {
+    it('matches a payer by its name in any spelling', async () => {
       const lines = ['nit,nombre,nombre corto,tipo,regimen', '800130111,SALUD NUEVA,Salud Nueva,EPS,Ambos'];
       expect(await imported('eps', file(...lines))).toMatchObject({ value: { created: 1 } });
       expect(
@@ -171,7 +171,7 @@ onBothDatabases((openApp) => {
       expect(await imported('eps', path)).toMatchObject({ refusal: { code: 'lines-rejected' } });
     });
 
-    it('lets two entities swap their NIT', async () => {
+    it('lets two payers swap their NIT', async () => {
       const columns = 'nit,nombre,nombre corto,tipo,regimen';
       await imported('eps', file(columns, '911111,Primera,P,EPS,Ambos', '922222,Segunda,S,EPS,Ambos'));
       const swappedFile = file(columns, '922222,Primera,P,EPS,Ambos', '911111,Segunda,S,EPS,Ambos');

@@ -14,8 +14,8 @@ onBothDatabases((openApp) => {
   let app: TestApp;
   let desk: Actor;
   let south: number;
-  let open: number;
-  let locked: number;
+  let openId: number;
+  let lockedId: number;
   let holder: number;
 
   beforeAll(async () => {
@@ -27,8 +27,8 @@ onBothDatabases((openApp) => {
     const userId = await build.user({ roleId: 7, siteId, firstNames: 'Ana', lastNames: 'Díaz' });
     desk = anActor({ userId, roleId: 7, siteId });
     holder = await build.user({ siteId });
-    open = await build.patient({ siteId });
-    locked = await build.patient({ siteId, lockedBy: holder });
+    openId = await build.patient({ siteId });
+    lockedId = await build.patient({ siteId, lockedBy: holder });
   });
   afterAll(() => app.close());
   beforeEach(async () => {
@@ -40,19 +40,19 @@ onBothDatabases((openApp) => {
 
   const db = () => app.container.database.fork();
   const as = (actor: Actor) => app.container.scope().as(actor);
-  const add = (text: string, over: { patientId?: number | null; date?: string; actor?: Actor } = {}) =>
-    as(over.actor ?? desk)('addConsultationReason', {
-      patientId: over.patientId === undefined ? open : over.patientId,
-      date: over.date === undefined ? null : localDate(over.date),
+  const add = (text: string, overrides: { patientId?: number | null; date?: string; actor?: Actor } = {}) =>
+    as(overrides.actor ?? desk)('addConsultationReason', {
+      patientId: overrides.patientId === undefined ? openId : overrides.patientId,
+      date: overrides.date === undefined ? null : localDate(overrides.date),
       text,
       verification: null,
     });
-  const list = (patientId = open, actor = desk, page: { page: number; size: number | null } = WHOLE) =>
+  const list = (patientId = openId, actor = desk, page: { page: number; size: number | null } = WHOLE) =>
     as(actor)('listConsultationReasons', { patientId, page });
   const trail = () => db().find(AuditEntrySchema, {});
 
-  it('are stored with day, author and instant, unverified; the draft is deleted', async () => {
-    await as(desk)('saveDraft', { form: `consultation-reason:${open}`, content: { text: 'No ha' } });
+  it('consultation reasons are stored with day, author and instant, unverified; the draft is deleted', async () => {
+    await as(desk)('saveDraft', { form: `consultation-reason:${openId}`, content: { text: 'No ha' } });
     expect(await add(' No habla.\nNo camina. ')).toMatchObject({ ok: true });
     expect(await list()).toMatchObject({
       ok: true,
@@ -69,7 +69,7 @@ onBothDatabases((openApp) => {
         ],
       },
     });
-    expect(await as(desk)('readDraft', { form: `consultation-reason:${open}` })).toEqual({
+    expect(await as(desk)('readDraft', { form: `consultation-reason:${openId}` })).toEqual({
       ok: true,
       value: null,
     });
@@ -81,7 +81,7 @@ onBothDatabases((openApp) => {
     await add('Primero', { date: '2026-03-01' });
     await add('Tercero', { date: '2026-03-04' });
     const texts = async (page: typeof WHOLE | { page: number; size: number }) => {
-      const result = await list(open, desk, page as typeof WHOLE);
+      const result = await list(openId, desk, page as typeof WHOLE);
       return result.ok ? [result.value.total, ...result.value.rows.map(({ text }) => text)] : [];
     };
     expect(await texts(WHOLE)).toEqual([4, 'Tercero', 'Tercero', 'Segundo', 'Primero']);
@@ -93,8 +93,8 @@ onBothDatabases((openApp) => {
       anActor({ ...desk, userId: holder, roleId: 2, screens: new Set(['clinical-history']) });
     const admissions = () => anActor({ ...desk, screens: new Set(['admission']) });
     const words = { termIds: [], text: 'Retraso del lenguaje', date: null };
-    const verify = (reasonId: number, over = {}, actor = therapist()) =>
-      as(actor)('verifyConsultationReason', { reasonId, ...words, ...over });
+    const verify = (reasonId: number, overrides = {}, actor = therapist()) =>
+      as(actor)('verifyConsultationReason', { reasonId, ...words, ...overrides });
     const addAndReturnId = async () => {
       const result = await add('No habla.');
       if (!result.ok) throw new Error(result.refusal.code);
@@ -131,7 +131,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('happens once, also by two therapists at the same time', async () => {
+    it('happens once, also when it is submitted three times at once', async () => {
       const id = await addAndReturnId();
       const tries = await Promise.all([verify(id), verify(id), verify(id)]);
       expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
@@ -150,8 +150,8 @@ onBothDatabases((openApp) => {
 
     it('needs observations, offered terms, and a date between that of the reason and today', async () => {
       const id = await addAndReturnId();
-      const wrong = async (over: object) => {
-        const result = await verify(id, over);
+      const wrong = async (overrides: object) => {
+        const result = await verify(id, overrides);
         return result.ok ? null : 'fields' in result.refusal && result.refusal.fields;
       };
       expect(await wrong({ text: ' ' })).toEqual({ verifiedText: 'required' });
@@ -161,25 +161,25 @@ onBothDatabases((openApp) => {
       expect(await wrong({ termIds: [9_999_999] })).toEqual({ terms: 'unknown-option' });
     });
 
-    it("is refused to admissions, and for a locked, an inactive or another site's patient", async () => {
+    it('is refused to admissions, and for a locked patient or one of another site', async () => {
       const id = await addAndReturnId();
       expect(await verify(id, {}, admissions())).toMatchObject({ refusal: { code: 'not-allowed' } });
       const build = buildersFor(app);
-      const closed = await build.consultationReason({ patientId: locked, authorId: holder });
+      const reasonOfLocked = await build.consultationReason({ patientId: lockedId, authorId: holder });
       const other = anActor({ ...therapist(), userId: desk.userId });
-      expect(await verify(closed, {}, other)).toMatchObject({ refusal: { code: 'chart-locked' } });
+      expect(await verify(reasonOfLocked, {}, other)).toMatchObject({ refusal: { code: 'chart-locked' } });
       const patientId = await build.patient({ siteId: south });
       const reasonOfOtherSite = await build.consultationReason({ patientId, authorId: holder });
       expect(await verify(reasonOfOtherSite)).toMatchObject({ refusal: { code: 'record-not-found' } });
     });
 
     it('may be stored with the reason, both or none', async () => {
-      const addWithVerification = (over = {}, actor = therapist()) =>
+      const addWithVerification = (overrides = {}, actor = therapist()) =>
         as(actor)('addConsultationReason', {
-          patientId: open,
+          patientId: openId,
           date: null,
           text: 'No camina.',
-          verification: { ...words, ...over },
+          verification: { ...words, ...overrides },
         });
       expect(await addWithVerification({ text: '' })).toMatchObject({
         refusal: { fields: { verifiedText: 'required' } },
@@ -208,8 +208,8 @@ onBothDatabases((openApp) => {
     await list();
     const entries = await trail();
     expect(entries.map(({ action, patientId, siteId }) => [action, patientId, siteId])).toEqual([
-      ['consultation-reasons.add', open, desk.siteId],
-      ['consultation-reasons.list', open, desk.siteId],
+      ['consultation-reasons.add', openId, desk.siteId],
+      ['consultation-reasons.list', openId, desk.siteId],
     ]);
     expect(JSON.stringify(entries)).not.toContain('No habla');
   });
@@ -223,7 +223,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('need a patient and a text', async () => {
+  it('need an active patient and a text', async () => {
     expect(await add('x', { patientId: null })).toMatchObject({
       refusal: { kind: 'invalid', fields: { patientId: 'patient-missing' } },
     });
@@ -238,38 +238,40 @@ onBothDatabases((openApp) => {
     const refused = { ok: false, refusal: { kind: 'forbidden', code: 'chart-locked' } };
 
     beforeEach(async () => {
-      await add('Secreto', { patientId: locked, actor: anActor({ userId: holder, siteId: desk.siteId }) });
+      await add('Secreto', { patientId: lockedId, actor: anActor({ userId: holder, siteId: desk.siteId }) });
       await db().nativeDelete(AuditEntrySchema, {});
     });
 
     it.each([2, 6, 7, 10, 14, 15, 19, 20, 23])("role %i can't read or write them", async (roleId) => {
       const { result, statements } = await statementsOf(app, byRole(roleId), (call) =>
-        call('listConsultationReasons', { patientId: locked, page: WHOLE }),
+        call('listConsultationReasons', { patientId: lockedId, page: WHOLE }),
       );
       expect(result).toEqual(refused);
       expect(statements.filter((sql) => !/audit_|^(begin|start|commit|set)/i.test(sql))).toHaveLength(1);
-      expect(await add('x', { patientId: locked, actor: byRole(roleId) })).toEqual(refused);
-      expect(await trail()).toMatchObject([{ action: 'clinical-history.refused', patientId: locked }]);
+      expect(await add('x', { patientId: lockedId, actor: byRole(roleId) })).toEqual(refused);
+      expect(await trail()).toMatchObject([{ action: 'clinical-history.refused', patientId: lockedId }]);
     });
 
     it.each([1, 9, 13])('role %i reads them', async (roleId) => {
-      expect(await list(locked, byRole(roleId))).toMatchObject({ ok: true, value: { total: 1 } });
+      expect(await list(lockedId, byRole(roleId))).toMatchObject({ ok: true, value: { total: 1 } });
     });
 
     it('its holder reads and writes them', async () => {
-      expect(await list(locked, byRole(6, holder))).toMatchObject({ ok: true, value: { total: 1 } });
-      expect(await add('x', { patientId: locked, actor: byRole(6, holder) })).toMatchObject({ ok: true });
+      expect(await list(lockedId, byRole(6, holder))).toMatchObject({ ok: true, value: { total: 1 } });
+      expect(await add('x', { patientId: lockedId, actor: byRole(6, holder) })).toMatchObject({ ok: true });
     });
   });
 
   it('belong to the own site, and to roles with a screen that shows them', async () => {
     const missing = { refusal: { kind: 'not-found', code: 'patient-not-found' } };
     const actorOfOtherSite = anActor({ ...desk, siteId: south });
-    expect(await list(open, actorOfOtherSite)).toMatchObject(missing);
-    expect(await list(locked, actorOfOtherSite)).toMatchObject(missing);
+    expect(await list(openId, actorOfOtherSite)).toMatchObject(missing);
+    expect(await list(lockedId, actorOfOtherSite)).toMatchObject(missing);
     expect(await add('x', { actor: actorOfOtherSite })).toMatchObject(missing);
     const reports = anActor({ ...desk, screens: new Set(['patients-report']) });
-    expect(await list(open, reports)).toMatchObject({ refusal: { kind: 'forbidden', code: 'not-allowed' } });
+    expect(await list(openId, reports)).toMatchObject({
+      refusal: { kind: 'forbidden', code: 'not-allowed' },
+    });
     expect(await add('x', { actor: reports })).toMatchObject({ refusal: { code: 'not-allowed' } });
   });
 });

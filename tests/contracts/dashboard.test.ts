@@ -65,7 +65,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('adds all sites for roles that list all sites', async () => {
+    it('adds up all sites for roles that list all sites', async () => {
       for (const roleId of [1, 19, 20, 23]) {
         const result = await read(anActor({ roleId, siteId: north }));
         expect(result).toMatchObject({

@@ -25,7 +25,7 @@ import { unwrap } from '#tests/support/service-intake.ts';
 
 type Clinic = Awaited<ReturnType<typeof clinicIn>>;
 const KEY = 'ab'.repeat(32);
-const LOST = 'cd'.repeat(32);
+const LOST_KEY = 'cd'.repeat(32);
 const YESTERDAY = new Date('2026-03-03T13:59:00.000Z');
 
 onBothDatabases((openApp) => {
@@ -122,15 +122,15 @@ onBothDatabases((openApp) => {
   });
 
   it('finds a night that is an hour overdue', async () => {
-    const begun = (night: string) =>
+    const recordStart = (night: string) =>
       em().insert(JobStartSchema, { job: 'expiry-alerts', night, at: '2026-03-01T14:00:00.000Z' });
-    await begun('2026-03-01');
+    await recordStart('2026-03-01');
     expect(await examine('unfinished-jobs')).toMatchObject({
       found: 1,
       examples: [{ record: 'expiry-alerts', detail: { night: '2026-03-02', problem: 'not-begun' } }],
     });
     await em().nativeDelete(JobStartSchema, {});
-    await begun('2026-03-04');
+    await recordStart('2026-03-04');
     expect(await examine('unfinished-jobs')).toEqual(noFindings);
     await em().nativeDelete(JobStartSchema, {});
   });
@@ -199,14 +199,16 @@ onBothDatabases((openApp) => {
   /** Runs work on a connection without foreign key checks. */
   async function unchecked(work: (sql: SqlEntityManager) => Promise<unknown>): Promise<void> {
     const { dialect } = app.container.database;
-    const free = em();
+    const connection = em();
     const setForeignKeyChecks = (on: 0 | 1) =>
-      free.execute(dialect === 'mysql' ? `set foreign_key_checks = ${on}` : `pragma foreign_keys = ${on}`);
-    if (dialect === 'mysql') await free.begin();
+      connection.execute(
+        dialect === 'mysql' ? `set foreign_key_checks = ${on}` : `pragma foreign_keys = ${on}`,
+      );
+    if (dialect === 'mysql') await connection.begin();
     await setForeignKeyChecks(0);
-    await work(free);
+    await work(connection);
     await setForeignKeyChecks(1);
-    if (dialect === 'mysql') await free.commit();
+    if (dialect === 'mysql') await connection.commit();
   }
 
   it('finds broken foreign keys: a session without service, and one without patient', async () => {
@@ -302,20 +304,22 @@ onBothDatabases((openApp) => {
       [clinic.patientId],
     );
     const [id = 0, detail = ''] = [entry?.id, entry?.detail];
-    const names = async (sessions: readonly number[]) => {
+    const findingsAbout = async (sessions: readonly number[]) => {
       await run('update audit_entry set detail = ? where id = ?', JSON.stringify({ sessions }), id);
       return (await examine('audited-ids')).examples.map((finding) => [finding.record, finding.detail]);
     };
-    expect(await names([Number(foreign)])).toEqual([
+    expect(await findingsAbout([Number(foreign)])).toEqual([
       [id, { kind: 'session', id: foreign, problem: 'other-patient' }],
     ]);
-    expect(await names([987_654])).toEqual([[id, { kind: 'session', id: 987_654, problem: 'missing' }]]);
+    expect(await findingsAbout([987_654])).toEqual([
+      [id, { kind: 'session', id: 987_654, problem: 'missing' }],
+    ]);
     await run('update audit_entry set detail = ? where id = ?', detail, id);
     expect(await examine('audited-ids')).toEqual(noFindings);
   });
 
   it('finds a row whose file is missing or has another size', async () => {
-    const id = await rowFor(LOST);
+    const id = await rowFor(LOST_KEY);
     expect(await examine('rows-without-file')).toEqual({
       found: 1,
       repairable: 0,
@@ -327,7 +331,7 @@ onBothDatabases((openApp) => {
         },
       ],
     });
-    const path = storeFile(LOST);
+    const path = storeFile(LOST_KEY);
     const size = statSync(path).size;
     expect(await examine('rows-without-file')).toMatchObject({
       examples: [{ record: id, detail: { problem: 'size', size: 16, found: size } }],
@@ -341,7 +345,7 @@ onBothDatabases((openApp) => {
     expect(await as()('repair', { check: 'files-without-checksum' })).toMatchObject({ value: { mended: 1 } });
     expect(await examine('files-without-checksum')).toEqual(noFindings);
     expect(await examine('rows-without-file')).toEqual(noFindings);
-    const path = join(files, LOST.slice(0, 2), LOST);
+    const path = join(files, LOST_KEY.slice(0, 2), LOST_KEY);
     const content = readFileSync(path);
     writeFileSync(path, Buffer.from(content).fill('x'));
     expect(await examine('rows-without-file')).toMatchObject({

@@ -50,7 +50,7 @@ onBothDatabases((openApp) => {
       .filter((entry) => entry.isFile())
       .map(({ name }) => name)
       .sort();
-  const keptKeys = async () =>
+  const storedKeys = async () =>
     (await db().findAll(StoredFileSchema)).map(({ storageKey }) => storageKey).sort();
 
   const add = (
@@ -95,16 +95,16 @@ onBothDatabases((openApp) => {
     });
 
     it.each([
-      ['a page', bytesOf('<!doctype html><script>alert(1)</script>'), 'hola.pdf', 'document-type'],
+      ['an HTML page', bytesOf('<!doctype html><script>alert(1)</script>'), 'hola.pdf', 'document-type'],
       [
-        'a drawing that runs',
+        'an SVG with a script',
         bytesOf('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'),
         'a.png',
         'document-type',
       ],
-      ['nothing', new Uint8Array(), 'a.pdf', 'document-empty'],
-      ['a picture that says it is a PDF', PNG, 'a.pdf', 'document-type-mismatch'],
-      ['a picture that says it is a page', JPEG, 'a.html', 'document-type-mismatch'],
+      ['an empty file', new Uint8Array(), 'a.pdf', 'document-empty'],
+      ['a PNG named as a PDF', PNG, 'a.pdf', 'document-type-mismatch'],
+      ['a JPEG named as HTML', JPEG, 'a.html', 'document-type-mismatch'],
     ])('refuses %s and leaves no file', async (_what, content, name, code) => {
       await addAndReturnId('other');
       const before = filesIn();
@@ -131,7 +131,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('does not find a patient of another site, and reads no content for one', async () => {
+    it('reads no content for a patient of another site, nor for a role that may not add', async () => {
       const unreadableContent = (async function* () {
         yield await Promise.reject(new Error('was read'));
       })();
@@ -168,11 +168,11 @@ onBothDatabases((openApp) => {
       const noSuchAuthor = { ...admissions, userId: 999_999 };
       await expect(add('identity', PDF, { actor: noSuchAuthor })).rejects.toThrow();
       expect(filesIn()).toEqual(before);
-      expect(await keptKeys()).toEqual(expect.arrayContaining(before.filter((name) => name.length === 64)));
+      expect(await storedKeys()).toEqual(expect.arrayContaining(before.filter((name) => name.length === 64)));
     });
   });
 
-  describe('who reads', () => {
+  describe('reading documents', () => {
     it('a clinical role sees the documents, and opening one is audited', async () => {
       const id = await addAndReturnId('medical-order');
       expect((await list(therapist)).versions).toHaveLength(1);
@@ -180,7 +180,7 @@ onBothDatabases((openApp) => {
       expect(await db().count(AuditEntrySchema, { patientId, action: 'files.read' })).toBe(1);
     });
 
-    it('nobody of another site does', async () => {
+    it('nobody of another site sees them', async () => {
       const id = await addAndReturnId('identity');
       expect(await as(actorOfOtherSite)('listDocuments', { patientId })).toMatchObject({
         refusal: { kind: 'not-found' },
@@ -190,7 +190,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('roles without admission and history see the photo only', async () => {
+    it('roles without admission and history see none of them', async () => {
       const id = await addAndReturnId('identity');
       const scheduler = anActor({ ...admissions, roleId: 30, screens: new Set(['scheduling']) });
       expect(await as(scheduler)('getFile', { fileId: id })).toMatchObject({
@@ -201,7 +201,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('under a lock other documents are for those who open it, and documents with a diagnosis also for admissions', async () => {
+    it('under a lock everybody sees the identity document, admissions also the medical order, and only those who may open the lock the rest', async () => {
       const [identity, order, other] = [
         await addAndReturnId('identity'),
         await addAndReturnId('medical-order'),
@@ -251,7 +251,7 @@ onBothDatabases((openApp) => {
       expect(trail).toMatchObject([{ actorId: admissions.userId, siteId, subjectId: id }]);
     });
 
-    it('makes the previous version current again, once', async () => {
+    it('makes the previous version current again, and is refused the second time', async () => {
       const right = await addAndReturnId('consent');
       const wrong = await addAndReturnId('consent', PNG, { name: 'de-otro.png' });
       await withdraw(wrong);
@@ -306,7 +306,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('addDocumentSet', () => {
-    const set = (overrides: object = {}) => ({
+    const documentSet = (overrides: object = {}) => ({
       ...Object.fromEntries(
         [...MAIN_DOCUMENTS, 'other'].map((kind) => [kind, { name: `${kind}.pdf`, content: PDF }]),
       ),
@@ -314,9 +314,9 @@ onBothDatabases((openApp) => {
       ...overrides,
     });
     const addSet = (overrides: object = {}, patient: number | null = patientId) =>
-      as(admissions)('addDocumentSet', { patientId: patient, documents: set(overrides) as never });
+      as(admissions)('addDocumentSet', { patientId: patient, documents: documentSet(overrides) as never });
 
-    it('stores the five and another one, with one audit entry', async () => {
+    it('stores the five main documents and another one, with one audit entry', async () => {
       expect(await addSet({ other: { name: 'foto.png', content: PNG } })).toMatchObject({ ok: true });
       expect((await list()).versions.map(({ kind }) => kind).sort()).toEqual(
         [...MAIN_DOCUMENTS, 'other'].sort(),
@@ -324,7 +324,7 @@ onBothDatabases((openApp) => {
       expect(await db().count(AuditEntrySchema, { patientId, action: 'documents.add-set' })).toBe(1);
     });
 
-    it('needs the patient and the five names', async () => {
+    it('needs a patient and the names of the five main documents', async () => {
       expect(await addSet({}, null)).toMatchObject({ refusal: { code: 'documents-need-patient' } });
       expect(await addSet({ consent: { name: ' ', content: PDF } })).toMatchObject({
         refusal: { kind: 'refused', code: 'no-documents' },
@@ -360,7 +360,7 @@ onBothDatabases((openApp) => {
       renameSync(`${folder()}-aside`, folder());
     };
 
-    it('is a fault of its own, and leaves no row', async () => {
+    it('is a StorageFault, and leaves no row', async () => {
       await addAndReturnId('other');
       moveAside();
       writeFileSync(folder(), '');

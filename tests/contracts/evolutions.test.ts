@@ -61,7 +61,7 @@ onBothDatabases((openApp) => {
   const textsOf = async (filter: Partial<EvolutionFilter>) =>
     (await read(filter)).rows.map(({ text }) => text.split(' ').slice(0, 2).join(' '));
 
-  it('include past sessions without a note in date order, and neither evaluations nor later sessions', async () => {
+  it('evolutions include past sessions without a note in date order, and neither evaluations nor later sessions', async () => {
     const all = await read();
     expect(all.rows.map(({ date }) => date)).toEqual(['2026-02-10', '2026-02-09', '2026-02-02']);
     expect(all.missing).toMatchObject([

@@ -45,7 +45,7 @@ onBothDatabases((openApp) => {
 
   const db = () => app.container.database.fork();
   const as = (actor: Actor) => app.container.scope().as(actor);
-  const filesKept = () =>
+  const storedFileCount = () =>
     readdirSync(join(app.container.environment.dataDir, 'files'), {
       recursive: true,
       withFileTypes: true,
@@ -67,7 +67,7 @@ onBothDatabases((openApp) => {
   };
   const trail = (action: string) => db().find(AuditEntrySchema, { patientId, action });
 
-  it('is stored with author and day, listed by format and newest first, and marks the tab of today', async () => {
+  it('an exam is stored with author and day, listed by format and newest first, and marks its tab as written today', async () => {
     await addAndUnwrap(5, { name: '../perfil sensorial.PDF', content: inPieces(PDF, 7) });
     const { id } = await addAndUnwrap(1, { name: 'marcha.png', content: PNG });
     const { exams, marks } = await chart();
@@ -83,7 +83,7 @@ onBothDatabases((openApp) => {
     expect(JSON.stringify(await db().find(AuditEntrySchema, { patientId }))).not.toContain('perfil');
   });
 
-  it('is read by page of a format, and the three newest of each format, with the number of all', async () => {
+  it('is read by pages of a format, or among the three newest of each format, with the number of all', async () => {
     const build = buildersFor(app);
     const ids: number[] = [];
     for (const day of ['01', '03', '02', '04'])
@@ -125,7 +125,7 @@ onBothDatabases((openApp) => {
   });
 
   it('is refused by content, size, format, day and patient, and no file remains', async () => {
-    const before = filesKept();
+    const before = storedFileCount();
     const fields = (result: Awaited<ReturnType<typeof add>>) =>
       result.ok ? null : 'fields' in result.refusal ? result.refusal.fields : result.refusal.code;
     expect(fields(await add(1, { content: bytesOf('MZ no es un PDF') }))).toEqual({ file: 'document-type' });
@@ -146,7 +146,7 @@ onBothDatabases((openApp) => {
     });
     await db().nativeUpdate(PatientSchema, { id: patientId }, { active: false });
     expect(fields(await add(1))).toBe('patient-inactive');
-    expect(filesKept()).toBe(before);
+    expect(storedFileCount()).toBe(before);
     expect((await chart()).exams).toEqual({ rows: [], total: 0, counts: [] });
   });
 
@@ -166,7 +166,7 @@ onBothDatabases((openApp) => {
     expect(await trail('clinical-history.refused')).toHaveLength(2);
   });
 
-  it("of children's psychology are read and added with that screen alone, and no others", async () => {
+  it("exams of children's psychology are read and added with that screen alone, which opens no others", async () => {
     const other = await addAndUnwrap(1);
     const { id } = await addAndUnwrap(7, { actor: psychologist });
     expect(await add(1, { actor: psychologist })).toMatchObject({ refusal: { code: 'not-allowed' } });
@@ -188,7 +188,7 @@ onBothDatabases((openApp) => {
     expect(await trail('exams.list-child-psychology')).toHaveLength(1);
   });
 
-  it('annulled stays readable and does not mark the tab of today', async () => {
+  it('an annulled one stays readable and does not mark its tab as written today', async () => {
     const { id, entryId } = await addAndUnwrap(1);
     expect(await as(therapist)('annulEntry', { entryId, reason: 'Otro paciente' })).toMatchObject({
       ok: true,

@@ -78,7 +78,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('one that is not reached any more gives its fault instead of times', async () => {
+  it('an address that is not reached any more gives its fault instead of times', async () => {
     online = false;
     clock.forward(6 * 60_000);
     expect(unwrap(await as()('listBusyTimes', week))).toEqual({
@@ -88,7 +88,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('is forgotten when its owner removes it', async () => {
+  it('an address is deleted when its owner removes it', async () => {
     unwrap(await as()('removeExternalCalendar', undefined));
     expect(unwrap(await as()('readExternalCalendar', undefined))).toBeNull();
     expect(await rowsOf(container.database.fork(), 'select * from external_calendar')).toEqual([]);

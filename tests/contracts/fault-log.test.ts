@@ -26,7 +26,7 @@ onBothDatabases((openApp) => {
     expect(JSON.stringify(fault)).not.toContain('contó');
   });
 
-  it('does not repeat a duplicate value', async () => {
+  it('does not show a duplicate value', async () => {
     const { user } = buildersFor(app);
     const username = 'nombre repetido';
     await user({ username });

@@ -42,10 +42,10 @@ function bucketAt(url: string) {
   return location;
 }
 
-let number = 0;
+let serial = 0;
 const PLACES: readonly (readonly [string, () => FilesLocation])[] = [
-  ['a folder', () => ({ folder: join(folder, String(++number)) })],
-  ...(hasS3Server ? [['a bucket', () => bucketAt(urlOf(`sede ñ/${++number}`))] as const] : []),
+  ['a folder', () => ({ folder: join(folder, String(++serial)) })],
+  ...(hasS3Server ? [['a bucket', () => bucketAt(urlOf(`sede ñ/${++serial}`))] as const] : []),
 ];
 
 describe.each(PLACES)('files in %s', (_name, place) => {
@@ -84,7 +84,7 @@ describe.each(PLACES)('files in %s', (_name, place) => {
     expect(await storage.store.get(empty?.key ?? '')).toEqual(Buffer.alloc(0));
   });
 
-  it('have keys of their own, even with one content', async () => {
+  it('have keys of their own, even with equal content', async () => {
     const [one, another] = [await stored(), await stored()];
     expect(one.key).not.toBe(another.key);
     await storage.store.remove(one.key);
@@ -106,7 +106,7 @@ describe.each(PLACES)('files in %s', (_name, place) => {
     expect(await listFiles()).toEqual([]);
   });
 
-  it('that are missing, or whose key is none, are null', async () => {
+  it('that are missing, or whose key is invalid, are read as null', async () => {
     for (const key of [MISSING, '../audit.key', 'ab/../../audit.key', '']) {
       expect(await storage.store.get(key)).toBeNull();
       expect(await storage.store.sha256Of(key)).toBeNull();
@@ -140,7 +140,7 @@ describe.each(PLACES)('files in %s', (_name, place) => {
 });
 
 describe.skipIf(!hasS3Server)('a bucket', () => {
-  const opened = (url: string) => openFileStorage(bucketAt(url));
+  const openStorage = (url: string) => openFileStorage(bucketAt(url));
 
   it('lists all of its files, page by page', async () => {
     const bucket = openBucket(bucketAt(urlOf('many')), { pageSize: 2 });
@@ -153,14 +153,14 @@ describe.skipIf(!hasS3Server)('a bucket', () => {
   });
 
   it('holds the files of several installations, each below a prefix', async () => {
-    const [north, south] = [await opened(urlOf('norte')), await opened(urlOf('norte-2'))];
+    const [north, south] = [await openStorage(urlOf('norte')), await openStorage(urlOf('norte-2'))];
     const file = await north.store.put(bytesOf('x'), 1);
     expect(await south.store.get(file?.key ?? '')).toBeNull();
     for await (const key of south.source.keys()) expect.unreachable(key);
   });
 
   it('takes back a file under the key that it had', async () => {
-    const storage = await opened(urlOf('again'));
+    const storage = await openStorage(urlOf('again'));
     const path = join(folder, 'restored');
     writeFileSync(path, 'Una orden');
     await storage.restore?.(MISSING, path);
@@ -168,15 +168,15 @@ describe.skipIf(!hasS3Server)('a bucket', () => {
   });
 
   it('that is missing or out of reach is a fault of the store', async () => {
-    await (await opened(urlOf())).check();
-    const missing = urlOf().replace(/\/\/\w+/, '//nowhere');
-    const gone = 's3://integra?endpoint=http://127.0.0.1:9';
-    for (const url of [missing, gone]) {
-      const storage = await opened(url);
+    await (await openStorage(urlOf())).check();
+    const missingUrl = urlOf().replace(/\/\/\w+/, '//nowhere');
+    const unreachableUrl = 's3://integra?endpoint=http://127.0.0.1:9';
+    for (const url of [missingUrl, unreachableUrl]) {
+      const storage = await openStorage(url);
       await expect(storage.check()).rejects.toThrow(StorageFault);
       await expect(storage.store.put(bytesOf('x'), 1)).rejects.toThrow(StorageFault);
     }
-    const unreachable = await opened(gone);
+    const unreachable = await openStorage(unreachableUrl);
     await expect(unreachable.store.get(MISSING)).rejects.toThrow(StorageFault);
   });
 
@@ -201,10 +201,10 @@ describe.skipIf(!hasS3Server)('a bucket', () => {
     server.close();
   });
 
-  it('refuses a wrong key', async () => {
+  it('refuses wrong credentials', async () => {
     const { AWS_SECRET_ACCESS_KEY } = process.env;
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'another');
-    await expect((await opened(urlOf())).check()).rejects.toThrow(StorageFault);
+    await expect((await openStorage(urlOf())).check()).rejects.toThrow(StorageFault);
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', AWS_SECRET_ACCESS_KEY);
   });
 });

@@ -103,7 +103,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('reuses a known person for a brother and updates the data', async () => {
+    it('reuses a known person for a sibling and updates the data', async () => {
       const id = await addAndReturnId(child);
       expect(
         await addAndReturnId(sibling, {
@@ -127,7 +127,7 @@ onBothDatabases((openApp) => {
       expect([await guardiansOf(child), await guardiansOf(sibling)]).toEqual([before, []]);
     });
 
-    it('keeps stored values for empty fields of a known person, with the name in any spelling', async () => {
+    it('keeps stored values for empty fields of a known person, and takes the new spelling of the name', async () => {
       await addAndReturnId(child);
       await addAndReturnId(sibling, { names: 'luz marína', email: '', occupation: null, phone: '2' });
       expect(await guardiansOf(child)).toMatchObject([
@@ -257,7 +257,7 @@ onBothDatabases((openApp) => {
       expect(await guardiansOf(sibling)).toMatchObject([{ id: other, names: 'ANA' }]);
     });
 
-    it('refuses another document together with another name', async () => {
+    it('refuses another document together with another name, and accepts one after the other', async () => {
       const id = await addAndReturnId(child);
       const bothChanges = { documentNumber: `${documentNumber}8`, names: 'Pedro' };
       expect(refused(await correct(child, id, bothChanges))).toMatchObject({
@@ -298,7 +298,7 @@ onBothDatabases((openApp) => {
       expect(await guardiansOf(child)).toMatchObject([{ phone: '1', email: 'otra@example.org', kinship: 1 }]);
     });
 
-    it('accepts one of two simultaneous changes of a field, also by way of a brother', async () => {
+    it('accepts one of four simultaneous changes of a field, also through a sibling', async () => {
       const id = await addAndReturnId(child);
       await addAndReturnId(sibling);
       const shown = guardianForm({

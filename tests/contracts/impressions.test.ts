@@ -7,7 +7,7 @@ import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
-/** Ids of base content: F709 to F800 of ICD-10, and the first of DSM-IV. */
+/** Ids in the base content of three diagnoses of ICD-10 and of the first one of DSM-IV. */
 const [F709, F719, F800, DSM] = [101, 102, 105, 201];
 const diagnosis = (itemId: number, o = {}) => ({
   itemId,
@@ -111,7 +111,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('a search finds codes and beginnings of words without accents, the ones that the author writes most first', async () => {
+  it('a search finds codes and beginnings of words without accents, first those that the author uses most', async () => {
     expect((await find('F70')).map(({ code }) => code)).toEqual(['F709']);
     expect((await find('f70.9')).map(({ code }) => code)).toEqual(['F709']);
     expect((await find('RETRÁSO ment')).map(({ itemId }) => itemId)).toEqual(
@@ -127,7 +127,7 @@ onBothDatabases((openApp) => {
     expect(await find('F719')).toEqual([]);
   });
 
-  it('unknown, retired and misplaced diagnoses are refused, and nothing is stored', async () => {
+  it('unknown and retired diagnoses and those of another list are refused, and nothing is stored', async () => {
     const before = (await chart()).impressions?.length;
     const refused = { refusal: { fields: { diagnoses: 'unknown-option' } } };
     expect(await add({ diagnoses: [diagnosis(F719)] })).toMatchObject(refused);
@@ -140,7 +140,7 @@ onBothDatabases((openApp) => {
     await em().nativeUpdate(CatalogueItemSchema, { id: F719 }, { active: true });
   });
 
-  it('is done once when the same submission comes again', async () => {
+  it('an impression is stored once when it is submitted twice', async () => {
     const before = (await chart()).impressions?.length ?? 0;
     const sent = { observations: 'Una vez.', idempotencyKey: 'impression-once' };
     const answers = [await add(sent), await add(sent)];
@@ -161,7 +161,7 @@ onBothDatabases((openApp) => {
     expect(before).toBeLessThanOrEqual(8);
   });
 
-  it('stays closed under a lock; an inactive patient gets none', async () => {
+  it('an impression is neither read nor added under a lock, and not added for an inactive patient', async () => {
     const [first] = (await chart()).impressions ?? [];
     const entryId = first?.entryId ?? 0;
     await em().nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: holder });
@@ -175,7 +175,7 @@ onBothDatabases((openApp) => {
     await em().nativeUpdate(PatientSchema, { id: patientId }, { active: true });
   });
 
-  it('an annulled one does not mark the tab of today', async () => {
+  it('an annulled one does not mark its tab as written today', async () => {
     const { impressions } = await chart();
     for (const { entryId } of impressions ?? [])
       await as(therapist)('annulEntry', { entryId, reason: 'Otro paciente' });

@@ -11,7 +11,7 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  const added = async (em: SqlEntityManager, names: readonly string[]) => {
+  const insertedAndStoredIds = async (em: SqlEntityManager, names: readonly string[]) => {
     const ids = await insertAll(
       em,
       RoleSchema,
@@ -24,13 +24,13 @@ onBothDatabases((openApp) => {
   it('the ids of inserted rows are those of the database, also after a cluster has changed its size', async () => {
     const { database } = app.container;
     await database.fork().transactional(async (em) => {
-      const takesSteps = (step: number) =>
+      const setStep = (step: number) =>
         database.dialect === 'mysql' && em.execute(`set session auto_increment_increment = ${step}`);
-      const [before, storedBefore] = await added(em, ['Uno', 'Dos', 'Tres']);
+      const [before, storedBefore] = await insertedAndStoredIds(em, ['Uno', 'Dos', 'Tres']);
       expect(before).toEqual(storedBefore);
-      await takesSteps(7);
-      const [ids, stored] = await added(em, ['Cuatro', 'Cinco', 'Seis']);
-      await takesSteps(1);
+      await setStep(7);
+      const [ids, stored] = await insertedAndStoredIds(em, ['Cuatro', 'Cinco', 'Seis']);
+      await setStep(1);
       expect(ids).toEqual(stored);
     });
   });

@@ -37,7 +37,7 @@ onBothDatabases((openApp) => {
     expect(await app.container.database.migrate()).toEqual([name]);
   });
 
-  it('a migration that nobody began does not find its tables made', async () => {
+  it('a migration that was not begun fails when its table exists', async () => {
     await forget('0078-external-calendars');
     await expect(app.container.database.migrate()).rejects.toThrow(/already exists/);
   });

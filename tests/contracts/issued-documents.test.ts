@@ -75,7 +75,7 @@ onBothDatabases((openApp) => {
     return (await rowOf<{ storageKey: string }>(app.container.database.fork(), sql))?.storageKey ?? '';
   };
   const pathOf = (key: string) => join(app.container.environment.dataDir, 'files', key.slice(0, 2), key);
-  const filesStored = () =>
+  const storedFileCount = () =>
     readdirSync(join(app.container.environment.dataDir, 'files'), {
       recursive: true,
       withFileTypes: true,
@@ -111,7 +111,7 @@ onBothDatabases((openApp) => {
       expect(words).not.toMatch(/Antecedentes|Nació a término|AJENO|Vista previa/);
     });
 
-    it('is stored as issued: what is written, annulled or renamed later does not change it', async () => {
+    it('is stored as issued: what is written or renamed later does not change it', async () => {
       const id = await issued();
       const first = await opened(id);
       expect(first.sha256).toBe(sha256(first.content));
@@ -138,7 +138,7 @@ onBothDatabases((openApp) => {
         .nativeUpdate(StaffMemberSchema, { id: therapist.userId }, { firstNames: 'Luz' });
     });
 
-    it('leaves a row of the trail with what it contained when it is previewed, issued and opened', async () => {
+    it('leaves an audit entry with what it contained when it is previewed, issued and opened', async () => {
       const contents = { reasons: 1, impressions: 1, recommendations: 1 };
       unwrap(await as()('previewEvaluationReport', report()));
       expect(await lastAudited('issued-documents.preview')).toMatchObject({
@@ -160,7 +160,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('leaves one row of the trail when it is issued, although it is returned as stored', async () => {
+    it('leaves one audit entry when it is issued, none for reading the stored file that it returns', async () => {
       const actions = ['issued-documents.issue', 'issued-documents.read'] as const;
       const auditCounts = async () =>
         Promise.all(actions.map(async (action) => (await auditRows(app, action)).length));
@@ -170,10 +170,10 @@ onBothDatabases((openApp) => {
     });
 
     it('is previewed without being stored, and says so', async () => {
-      const before = filesStored();
+      const before = storedFileCount();
       const { content } = unwrap(await as()('previewEvaluationReport', report()));
       expect(await wordsIn(content)).toContain(`Vista previa de Luz ${NAME}: este informe no se ha emitido`);
-      expect(filesStored()).toBe(before);
+      expect(storedFileCount()).toBe(before);
       expect(unwrap(await as()('listIssuedDocuments', { patientId })).documents).toEqual([]);
     });
 
@@ -215,7 +215,7 @@ onBothDatabases((openApp) => {
       expect(documents).toMatchObject([{ id, contents }]);
     });
 
-    it('is about the newest valid plan unless one is named, and is signed by its author also without it', async () => {
+    it('is about the newest valid plan unless one is named, whose author signs even when the plan is not shown', async () => {
       const build = buildersFor(app);
       const authorId = await build.user({ siteId });
       const newest = await build.treatmentPlan({ patientId, authorId, text: 'El más nuevo' });
@@ -271,9 +271,9 @@ onBothDatabases((openApp) => {
           });
     });
 
-    it('is refused for an inactive patient, another site, a locked history and another role; the files are gone', async () => {
+    it('is refused for an inactive patient, another site, a locked history and another role, and leaves no file', async () => {
       const build = buildersFor(app);
-      const before = filesStored();
+      const before = storedFileCount();
       const em = app.container.database.fork();
       const holder = await build.user({ siteId });
       const inactivePatientId = await build.patient({ siteId, active: false });
@@ -291,7 +291,7 @@ onBothDatabases((openApp) => {
         expect(await as(archivist)(call, report())).toMatchObject({ refusal: { kind: 'forbidden' } });
       }
       expect((await auditRows(app, 'clinical-history.refused')).length).toBe(refusals + 6);
-      expect(filesStored()).toBe(before);
+      expect(storedFileCount()).toBe(before);
       const id = await issued();
       await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: holder });
       for (const [actor, refusal] of [
@@ -308,16 +308,16 @@ onBothDatabases((openApp) => {
     it('is stored once when it is sent again', async () => {
       const key = { idempotencyKey: `informe-${patientId}-0123456789` };
       const id = await issued(key);
-      const stored = filesStored();
+      const stored = storedFileCount();
       expect(await issued(key)).toBe(id);
-      expect(filesStored()).toBe(stored);
+      expect(storedFileCount()).toBe(stored);
       expect(await as()('issueEvaluationReport', report({ ...key, parts: [] }))).toMatchObject({
         refusal: { code: 'submitted-otherwise' },
       });
       expect(unwrap(await as()('listIssuedDocuments', { patientId })).documents).toHaveLength(1);
     });
 
-    it('is not opened when its file is another one, and the doctor finds that', async () => {
+    it('is not opened when its file was changed or is missing, and the doctor finds both', async () => {
       const id = await issued();
       const path = pathOf(await newestKey());
       const { size } = await opened(id);
@@ -347,7 +347,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('are none of a later day, and none of an annulled plan', async () => {
+    it('have no entry of a later day and no annulled plan', async () => {
       expect(unwrap(await read('2026-02-28'))).toMatchObject({ impression: null, plan: null, authors: [] });
       const annulled = await app.container.scope().as(anActor())('annulEntry', {
         entryId: planId,
@@ -357,7 +357,7 @@ onBothDatabases((openApp) => {
       expect(unwrap(await read('2026-12-31')).plan).toBeNull();
     });
 
-    it('are refused to a caller of another site and audited', async () => {
+    it('are refused to a caller of another site', async () => {
       expect(await read('2026-12-31', actorOfOtherSite)).toMatchObject({
         refusal: { code: 'record-not-found' },
       });

@@ -104,38 +104,38 @@ onBothDatabases((openApp) => {
     const opened = unwrap(await call('openObjectives', { patientId, area: null, isPageTurn: true }));
     const texts: KeptText[] = [];
     const entryIds: number[] = [];
-    const keep = (
+    const addTexts = (
       { author, writtenAt: at }: Pick<EntryState, 'author' | 'writtenAt'>,
       written: readonly (string | null)[],
     ) => {
       for (const text of written) if (text !== null) texts.push({ text, authorName: author.name, at });
     };
-    const show = (entry: EntryState, ...written: (string | null)[]) => {
+    const addEntry = (entry: EntryState, ...written: (string | null)[]) => {
       entryIds.push(entry.entryId);
-      keep(entry, written);
-      for (const clarification of entry.clarifications) keep(clarification, [clarification.text]);
+      addTexts(entry, written);
+      for (const clarification of entry.clarifications) addTexts(clarification, [clarification.text]);
       const { annulment } = entry;
       if (annulment) texts.push({ text: annulment.reason, authorName: annulment.author, at: annulment.at });
     };
     for (const reason of reasons?.rows ?? []) {
-      show(reason, reason.text);
-      for (const each of reason.annulledVerifications) show(each, each.text);
-      if (reason.verification) show(reason.verification, reason.verification.text);
+      addEntry(reason, reason.text);
+      for (const each of reason.annulledVerifications) addEntry(each, each.text);
+      if (reason.verification) addEntry(reason.verification, reason.verification.text);
     }
-    for (const each of [...(antecedents ?? []), ...(evolutions?.rows ?? [])]) show(each, each.text);
-    for (const each of impressions ?? []) show(each, each.observations, each.anamnesis);
+    for (const each of [...(antecedents ?? []), ...(evolutions?.rows ?? [])]) addEntry(each, each.text);
+    for (const each of impressions ?? []) addEntry(each, each.observations, each.anamnesis);
     for (const each of plans ?? []) {
-      show(each, each.conclusions, each.recommendations, each.familyActivities);
-      for (const diagnosis of each.diagnosisTexts) keep(diagnosis, [diagnosis.text]);
+      addEntry(each, each.conclusions, each.recommendations, each.familyActivities);
+      for (const diagnosis of each.diagnosisTexts) addTexts(diagnosis, [diagnosis.text]);
       for (const version of each.diagnosisVersions)
-        keep(
+        addTexts(
           version,
           version.diagnoses.map(({ detail }) => detail),
         );
     }
     for (const each of opened.areas.flatMap(({ objectives }) => objectives ?? [])) {
-      show(each, each.text, ...each.tasks);
-      for (const scoring of each.scorings) show(scoring, scoring.comment);
+      addEntry(each, each.text, ...each.tasks);
+      for (const scoring of each.scorings) addEntry(scoring, scoring.comment);
     }
     return { texts, entryIds: entryIds.sort((first, second) => first - second), plans: plans ?? [] };
   };

@@ -34,13 +34,13 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  let addresses = 0;
-  const newAddress = () => `10.0.0.${++addresses}`;
+  let serial = 0;
+  const newAddress = () => `10.0.0.${++serial}`;
 
   const newUser = async (overrides: object = {}) => {
     const { user, role } = buildersFor(app);
-    const username = `persona${++addresses}`;
-    const roleId = await role(100 + addresses, ['agenda']);
+    const username = `persona${++serial}`;
+    const roleId = await role(100 + serial, ['agenda']);
     const userId = await user({ username, passwordHash, roleId, ...overrides });
     return { userId, username, roleId };
   };
@@ -59,11 +59,11 @@ onBothDatabases((openApp) => {
     return result.value;
   };
 
-  const recognised = (token: string, counts = true, kind: 'web' | 'api' = 'web') =>
-    app.container.scope().authenticateSession({ token, kind, origin: '10.0.0.1', keepsSessionAlive: counts });
+  const recognised = (token: string, keepsSessionAlive = true, kind: 'web' | 'api' = 'web') =>
+    app.container.scope().authenticateSession({ token, kind, origin: '10.0.0.1', keepsSessionAlive });
 
-  const rows = () => app.container.database.fork();
-  const failuresOf = async (key: string) => (await rows().findOne(LoginFailureSchema, { id: key }))?.failures;
+  const em = () => app.container.database.fork();
+  const failuresOf = async (key: string) => (await em().findOne(LoginFailureSchema, { id: key }))?.failures;
 
   describe('a log-in', () => {
     it('opens a session with the rights of the user', async () => {
@@ -83,7 +83,7 @@ onBothDatabases((openApp) => {
       const { username } = await newUser();
       const inactive = await newUser({ active: false });
       const ofDisabledRole = await newUser();
-      await rows().nativeUpdate(RoleSchema, { id: ofDisabledRole.roleId }, { enabled: false });
+      await em().nativeUpdate(RoleSchema, { id: ofDisabledRole.roleId }, { enabled: false });
       expect(await logIn(username, 'otra', newAddress())).toEqual(
         await logIn('nadie', PASSWORD, newAddress()),
       );
@@ -107,10 +107,10 @@ onBothDatabases((openApp) => {
     it('stores only a digest of the token, and neither password nor token in the audit trail', async () => {
       const { userId, username } = await newUser();
       const { token } = await openSession(username);
-      const stored = await rows().findOneOrFail(LoginSessionSchema, { userId });
+      const stored = await em().findOneOrFail(LoginSessionSchema, { userId });
       expect(stored.tokenDigest).not.toContain(token);
       await logIn(username, 'clave equivocada', newAddress());
-      const trail = JSON.stringify(await rows().find(AuditEntrySchema, { actor: username }));
+      const trail = JSON.stringify(await em().find(AuditEntrySchema, { actor: username }));
       expect(trail).toContain('access.log-in-failed');
       for (const secret of [PASSWORD, 'clave equivocada', token]) expect(trail).not.toContain(secret);
     });
@@ -120,7 +120,7 @@ onBothDatabases((openApp) => {
       await openSession(username);
       clock.forward(16 * MINUTE);
       await openSession(username);
-      expect(await rows().count(LoginSessionSchema, { userId })).toBe(1);
+      expect(await em().count(LoginSessionSchema, { userId })).toBe(1);
     });
   });
 
@@ -174,12 +174,12 @@ onBothDatabases((openApp) => {
     it('ends at once when its user is deactivated or the role is disabled', async () => {
       const first = await newUser();
       const { token } = await openSession(first.username);
-      await rows().nativeUpdate(StaffMemberSchema, { id: first.userId }, { active: false });
+      await em().nativeUpdate(StaffMemberSchema, { id: first.userId }, { active: false });
       expect(await recognised(token)).toBeNull();
 
       const second = await newUser();
       const { token: other } = await openSession(second.username);
-      await rows().nativeUpdate(RoleSchema, { id: second.roleId }, { enabled: false });
+      await em().nativeUpdate(RoleSchema, { id: second.roleId }, { enabled: false });
       expect(await recognised(other)).toBeNull();
     });
 
@@ -190,7 +190,7 @@ onBothDatabases((openApp) => {
       clock.forward(MINUTE);
       const locked = newGate();
       const free = newGate();
-      const writing = rows().transactional(async (em) => {
+      const writing = em().transactional(async (em) => {
         await em.execute('update login_session set last_seen_at = last_seen_at where id > 0');
         locked.open();
         await free.opened;
@@ -202,7 +202,7 @@ onBothDatabases((openApp) => {
       free.open();
       await writing;
       const lastSeenAt = async () =>
-        Date.parse((await rows().findOneOrFail(LoginSessionSchema, { userId })).lastSeenAt);
+        Date.parse((await em().findOneOrFail(LoginSessionSchema, { userId })).lastSeenAt);
       expect(await lastSeenAt()).toBe(opened);
       expect((await recognised(token))?.remaining.ms).toBe(15 * MINUTE);
       expect(await lastSeenAt()).toBe(clock.now());
@@ -268,7 +268,7 @@ onBothDatabases((openApp) => {
       expect(JSON.stringify(await listSessions(current.token))).not.toContain('digest');
     });
 
-    it('end one by one or all except the current one, by nobody else', async () => {
+    it('are ended by their user alone, one by one or all except the current one', async () => {
       const { username, userId } = await newUser();
       const [current, first, second, third] = [
         await open(username),
@@ -296,7 +296,7 @@ onBothDatabases((openApp) => {
         refusal: { code: 'login-session-not-found' },
       });
       expect(await end(current.token, null)).toMatchObject({ value: { endedSessionCount: 2 } });
-      const row = await rows().findOneOrFail(
+      const row = await em().findOneOrFail(
         AuditEntrySchema,
         { actor: username },
         { orderBy: { id: 'desc' } },
@@ -314,7 +314,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('failed log-ins', () => {
-    it('of one name from one address delay the sixth, from there only', async () => {
+    it('of one name from one address delay the sixth of that name from there only', async () => {
       const { username } = await newUser();
       const address = newAddress();
       for (let count = 0; count < 5; count++)
@@ -343,7 +343,7 @@ onBothDatabases((openApp) => {
       expect(await logIn(username, PASSWORD, address)).toMatchObject({ ok: true });
     });
 
-    it('expire with time, and all at once by a log-in', async () => {
+    it('expire with time, and those of a name with its log-in', async () => {
       const address = newAddress();
       for (let count = 0; count < 5; count++) await logIn('olvidadiza', 'x', address);
       clock.forward(15 * MINUTE);
@@ -401,7 +401,7 @@ onBothDatabases((openApp) => {
       expect(await logIn(username, PASSWORD, newAddress())).toMatchObject({ ok: true });
     });
 
-    it('are limited for a network as long as it is usual', async () => {
+    it('delay a network that the user has not used for 91 days', async () => {
       const { username } = await newUser();
       const oldAddress = newAddress();
       await logIn(username, PASSWORD, oldAddress);
@@ -411,7 +411,7 @@ onBothDatabases((openApp) => {
       clock.forward(MINUTE);
     });
 
-    it('in a known browser cause delays too, and its mark is invalid for another user and when forged', async () => {
+    it('in a known browser cause delays too, and its device token is invalid for another user and when forged', async () => {
       const { username } = await newUser();
       const other = await newUser();
       const address = newAddress();

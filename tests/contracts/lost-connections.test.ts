@@ -62,7 +62,7 @@ onMariaDb((openApp) => {
       }
     });
 
-    it('during a read lets it be read again', async () => {
+    it('during a read lets the read be repeated', async () => {
       proxy.decide = once('select', 'cut');
       expect(await rowOf(remote.database.fork(), 'select 7 as n')).toEqual({ n: 7 });
     });
@@ -74,7 +74,7 @@ onMariaDb((openApp) => {
       expect(await ordersOf(patientId)).toBe(1);
     });
 
-    it('at the commit lets a command with a key answer what it did, once and again', async () => {
+    it('at the commit lets a command with a key run once and give the same answer each time', async () => {
       for (const fate of ['cut-answer', 'cut'] as const) {
         const patientId = await intake.aPatient();
         proxy.decide = once('commit', fate);
@@ -85,7 +85,7 @@ onMariaDb((openApp) => {
     });
   });
 
-  it('a commit that fails with the cluster of its node is repeated with a key, and without one it is a fault', async () => {
+  it('a commit that fails because its node lost the cluster is repeated with a key, and is a fault without one', async () => {
     const failing = {
       errno: 1180,
       message: 'Got error 5 during COMMIT (Not connected to Primary Component)',
@@ -100,7 +100,7 @@ onMariaDb((openApp) => {
     }
   });
 
-  it('a cluster that is away longer than the attempts of a conflict is waited for', async () => {
+  it('a read is repeated while the cluster is not ready, more often than after a conflict', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     let refusals = 15;
     proxy.decide = (sql) => (sql.startsWith('select') && refusals-- > 0 ? NODE_NOT_READY : 'forward');
@@ -115,7 +115,7 @@ onMariaDb((openApp) => {
     expect(await ordersOf(patientId)).toBe(1);
   });
 
-  it('noting activity is repeated too', async () => {
+  it('storing the activity of a session is repeated too', async () => {
     const em = app.container.database.fork();
     const session = { userId: intake.actor().userId, kind: 'web' as const, at: '2026-03-04T14:00:00.000Z' };
     await em.execute(

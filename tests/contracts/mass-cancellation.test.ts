@@ -60,11 +60,11 @@ onBothDatabases((openApp) => {
     const patientId = await clinic.build.patient({ siteId: clinic.siteId });
     return { patientId, lineId: (await clinic.lineFor(patientId)).lineId, start: '10:00', end: '11:00' };
   };
-  const given = (result: Result<MassCancellationResult>) => {
+  const unwrapped = (result: Result<MassCancellationResult>) => {
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   };
-  const set = (ids: readonly number[], values: object) =>
+  const updateSessions = (ids: readonly number[], values: object) =>
     app.container.database.fork().nativeUpdate(TherapySessionSchema, { id: { $in: [...ids] } }, values);
   const refused = (code: string) => ({ ok: false, refusal: { code } });
 
@@ -72,7 +72,7 @@ onBothDatabases((openApp) => {
     const other = await anotherPatient();
     const ids = [...(await booked(3)), ...(await booked(2, other))];
     const before = (await auditRows(app, 'mass-cancellation.cancel')).length;
-    const done = given(await cancel());
+    const done = unwrapped(await cancel());
     expect(done).toMatchObject({ sessions: 5, units: 7, untouched: [] });
     expect(done.lines).toMatchObject([
       { lineId: clinic.lineId, sessions: 3, units: 3, authorized: 60, scheduled: 0 },
@@ -104,7 +104,7 @@ onBothDatabases((openApp) => {
   it('is possible for an operator, who has no account', async () => {
     const [id = 0] = await booked(1);
     const asOperator = app.container.scope().as(operator('root'));
-    given(await asOperator('cancelSessions', inputFor(therapistSubject())));
+    unwrapped(await asOperator('cancelSessions', inputFor(therapistSubject())));
     const [row] = await app.container.database.fork().find(TherapySessionSchema, { id });
     expect(row).toMatchObject({ state: 2, cancelledBy: null, cancelReason: REASON });
     expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0 });
@@ -114,7 +114,7 @@ onBothDatabases((openApp) => {
     const other = await anotherPatient();
     const [done = 0, unchosen = 0, chosen = 0] = await booked(3);
     const [inactive = 0] = await booked(1, other);
-    await set([done], { state: 1 });
+    await updateSessions([done], { state: 1 });
     await app.container.database
       .fork()
       .nativeUpdate(PatientSchema, { id: other.patientId }, { active: false });
@@ -125,7 +125,7 @@ onBothDatabases((openApp) => {
       [unchosen, null],
       [chosen, null],
     ]);
-    const value = given(await cancel([done, inactive, chosen]));
+    const value = unwrapped(await cancel([done, inactive, chosen]));
     expect(value).toMatchObject({ sessions: 1, units: 1 });
     expect(value.untouched.map(({ session, cause }) => [session.id, cause])).toEqual([
       [done, 'session-done'],
@@ -137,9 +137,9 @@ onBothDatabases((openApp) => {
 
   it('reports how many chosen sessions were cancelled or moved out of the range meanwhile', async () => {
     const [cancelled = 0, moved = 0, chosen = 0] = await booked(3);
-    await set([cancelled], { state: 2 });
-    await set([moved], { date: '2026-05-01' });
-    expect(given(await cancel([cancelled, moved, chosen]))).toMatchObject({
+    await updateSessions([cancelled], { state: 2 });
+    await updateSessions([moved], { date: '2026-05-01' });
+    expect(unwrapped(await cancel([cancelled, moved, chosen]))).toMatchObject({
       sessions: 1,
       gone: 2,
       untouched: [],
@@ -148,9 +148,9 @@ onBothDatabases((openApp) => {
 
   it('has no time window: old pending sessions are cancelled, those outside the range are not', async () => {
     const [old = 0, later = 0] = await booked(2);
-    await set([old], { date: '2026-03-01' });
-    await set([later], { date: '2026-05-01' });
-    expect(given(await cancel())).toMatchObject({ sessions: 1 });
+    await updateSessions([old], { date: '2026-03-01' });
+    await updateSessions([later], { date: '2026-05-01' });
+    expect(unwrapped(await cancel())).toMatchObject({ sessions: 1 });
     expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 1, uncancelledUnits: 1 });
   });
 
@@ -158,8 +158,8 @@ onBothDatabases((openApp) => {
     await booked(2, { auxiliary: clinic.auxiliary.username, responsible: clinic.therapist.username });
     const other = await anotherPatient();
     await booked(1, other);
-    expect(given(await cancel(null, { patientId: other.patientId }))).toMatchObject({ sessions: 1 });
-    expect(given(await cancel(null, { auxiliary: clinic.auxiliary.username }))).toMatchObject({
+    expect(unwrapped(await cancel(null, { patientId: other.patientId }))).toMatchObject({ sessions: 1 });
+    expect(unwrapped(await cancel(null, { auxiliary: clinic.auxiliary.username }))).toMatchObject({
       sessions: 2,
     });
   });
@@ -176,7 +176,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('releases once when ten requests by patient and therapist, and single cancellations, run at once', async () => {
+  it('releases the units once when ten requests by patient and therapist, and single cancellations, run at once', async () => {
     for (let round = 0; round < 3; round++) {
       const ids = await booked(12);
       const calls = as();

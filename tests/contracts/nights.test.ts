@@ -25,15 +25,16 @@ const LEASE_MS = 5 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 61 * MINUTE_MS;
 
-/** Where the mail server fails at each attempt. In the nights of `isOff` no process runs. */
+/** Where the mail server fails at each attempt; after the last one from the start again. */
 const FAILURES_BY_ATTEMPT: readonly FailurePoint[] = [
   ...(['nowhere', 'before-data', 'after-data', 'nowhere', 'nowhere', 'in-data', 'nowhere'] as const),
   ...(['after-data', 'nowhere', 'nowhere', 'refusing', 'nowhere'] as const),
 ];
-/** The content of a message without the attached workbook, which has its creation time. */
+/** The content of a message up to the attached workbook, which contains the time of its creation. */
 const wordsIn = (message?: ReceivedMessage) =>
   message?.content.slice(0, message.content.indexOf('spreadsheetml'));
 
+/** Whether no process runs in a night. */
 const isOff = (night: number) => night % 7 === 3 || night % 11 === 5;
 
 onBothDatabases((openApp) => {
@@ -80,16 +81,16 @@ onBothDatabases((openApp) => {
     });
 
     const messages = () => {
-      const found = new Map<string, { to: string; codes: readonly string[]; copies: boolean[] }>();
+      const found = new Map<string, { to: string; codes: readonly string[]; acknowledgements: boolean[] }>();
       for (const { messageId, to, content, acknowledged } of mail.received) {
-        const known = found.get(messageId) ?? { to, codes: codesIn(content), copies: [] };
-        known.copies.push(acknowledged);
+        const known = found.get(messageId) ?? { to, codes: codesIn(content), acknowledgements: [] };
+        known.acknowledgements.push(acknowledged);
         found.set(messageId, known);
       }
       return found;
     };
 
-    it('miss nothing: each order is announced to its own site twice, the second time on its last day', () => {
+    it('announce each order to its own site twice, and once when it expires in the first night', () => {
       const addressesByCode = new Map<string, string[]>();
       for (const { to, codes } of messages().values())
         for (const code of codes) addressesByCode.set(code, [...(addressesByCode.get(code) ?? []), to]);
@@ -100,13 +101,16 @@ onBothDatabases((openApp) => {
       }
     });
 
-    it('send no message twice, except an identical one that was delivered and never acknowledged', () => {
-      for (const [messageId, { copies }] of messages())
-        expect([messageId, copies.filter((acknowledged) => acknowledged)]).toEqual([messageId, [true]]);
+    it('have each message acknowledged exactly once, also those that were sent again because an acknowledgement was lost', () => {
+      for (const [messageId, { acknowledgements }] of messages())
+        expect([messageId, acknowledgements.filter((acknowledged) => acknowledged)]).toEqual([
+          messageId,
+          [true],
+        ]);
       expect(mail.received.some(({ acknowledged }) => !acknowledged)).toBe(true);
     });
 
-    it('have one run of each job, night and site, and cover nights when the machines were off', async () => {
+    it('cover each night of a site once, also those when the machines were off, some after several attempts', async () => {
       const rows = await rowsOf<{ night: LocalDate; since: LocalDate; state: string; attempts: number }>(
         app.container.database.fork(),
         "select night, since, state, attempts from job_run where job = 'expiry-alerts' and site_id = ? order by night",
@@ -135,13 +139,14 @@ onBothDatabases((openApp) => {
     });
   });
 
-  /** The next night, with a new order that expires soon. */
+  /** Moves the clock to the next night, and adds an order that expires in five days. */
   async function anotherNight(code: string): Promise<void> {
     clock.set(alertTime(today(clock)));
     clock.forward(DAY_MS);
     await clinic.order(0, code, addDays(today(clock), 5));
   }
-  const withCode = (code: string) => mail.received.filter(({ content }) => codesIn(content).includes(code));
+  const messagesWith = (code: string) =>
+    mail.received.filter(({ content }) => codesIn(content).includes(code));
 
   describe('a process that stops while the mail server keeps it waiting', () => {
     it('by a kill: another process sends the same message again after the lease', async () => {
@@ -155,10 +160,10 @@ onBothDatabases((openApp) => {
       workers[0] = await start();
       mail.fail('nowhere');
       await second.work(clock.now());
-      expect(withCode('AUT-muerto.')).toHaveLength(1);
+      expect(messagesWith('AUT-muerto.')).toHaveLength(1);
       clock.forward(LEASE_MS);
       await second.work(clock.now());
-      const [lost, again] = withCode('AUT-muerto.');
+      const [lost, again] = messagesWith('AUT-muerto.');
       expect(again).toMatchObject({ acknowledged: true, messageId: lost?.messageId });
       expect(wordsIn(again)).toBe(wordsIn(lost));
     });
@@ -174,7 +179,7 @@ onBothDatabases((openApp) => {
       workers[0] = await start();
       mail.fail('nowhere');
       await second.work(clock.now());
-      expect(withCode('AUT-parado.').map(({ acknowledged }) => acknowledged)).toEqual([false, true]);
+      expect(messagesWith('AUT-parado.').map(({ acknowledged }) => acknowledged)).toEqual([false, true]);
     });
   });
 
@@ -188,13 +193,13 @@ onBothDatabases((openApp) => {
       clock.forward(DAY_MS);
     }
     await workInBoth();
-    expect(withCode('AUT-despues.')).toEqual([]);
+    expect(messagesWith('AUT-despues.')).toEqual([]);
     mail.fail('nowhere');
     clock.forward(DAY_MS);
     await workInBoth();
-    expect(withCode('AUT-despues.')).toHaveLength(1);
+    expect(messagesWith('AUT-despues.')).toHaveLength(1);
     for (const code of ['AUT-tarde.', 'AUT-hoy.'])
-      expect(withCode(code).map(({ acknowledged }) => acknowledged)).toEqual([true]);
+      expect(messagesWith(code).map(({ acknowledged }) => acknowledged)).toEqual([true]);
     const states = await rowsOf<{ state: string; failure: string }>(
       app.container.database.fork(),
       "select distinct state, failure from job_run where state <> 'done'",
@@ -209,9 +214,9 @@ onBothDatabases((openApp) => {
       if (begun.ok) await app.container.jobs.workOff(begun.value.job);
       return begun;
     };
-    const latest = async (job: string, actor?: Actor) => {
+    const latestRuns = async (job: string, actor?: Actor) => {
       const jobs = unwrap(await as(actor)('listJobs', undefined));
-      return jobs.find((standing) => standing.job.name === job)?.latest ?? [];
+      return jobs.find((listed) => listed.job.name === job)?.latest ?? [];
     };
     const coordinator = (siteId: number | null) => anActor({ roleId: 13, siteId });
     const folder = () => join(app.variables.INTEGRA_DATA_DIR ?? '', 'mail');
@@ -220,7 +225,7 @@ onBothDatabases((openApp) => {
       await clinic.order(0, 'AUT-pedido.', addDays(today(clock), 3));
       await clinic.order(2, 'AUT-mudo.', addDays(today(clock), 3));
       expect(await requestJob('expiry-alerts')).toMatchObject({ value: { openedCount: 3, retriedCount: 0 } });
-      const runs = await latest('expiry-alerts');
+      const runs = await latestRuns('expiry-alerts');
       expect(runs.map(({ siteName, outcome, items }) => [siteName, outcome, items])).toEqual([
         ['Sede Muda', 'no-address', expect.any(Number)],
         ['Sede Norte', 'written', 1],
@@ -232,13 +237,13 @@ onBothDatabases((openApp) => {
       expect(message).toContain('AUT-pedido.');
       expect(message).toMatch(/^To: norte@integra\.example\r$/m);
       await requestJob('expiry-alerts');
-      expect((await latest('expiry-alerts')).map(({ outcome }) => outcome).sort()).toEqual([
+      expect((await latestRuns('expiry-alerts')).map(({ outcome }) => outcome).sort()).toEqual([
         ...['no-address', 'nothing', 'nothing'],
       ]);
       mail.fail('nowhere');
       unwrap(await as()('requestRun', { job: 'expiry-alerts' }));
       await workers[0]?.work(clock.now());
-      expect(withCode('AUT-pedido.').map(({ acknowledged }) => acknowledged)).toEqual([true]);
+      expect(messagesWith('AUT-pedido.').map(({ acknowledged }) => acknowledged)).toEqual([true]);
     });
 
     it('runs at the own site for other roles than administrators, and is refused without a site', async () => {
@@ -246,7 +251,7 @@ onBothDatabases((openApp) => {
       expect(await requestJob('expiry-alerts', coordinator(north))).toMatchObject({
         value: { openedCount: 1 },
       });
-      expect((await latest('expiry-alerts', coordinator(north))).map(({ siteId }) => siteId)).toEqual([
+      expect((await latestRuns('expiry-alerts', coordinator(north))).map(({ siteId }) => siteId)).toEqual([
         north,
       ]);
       const page = { page: 1, size: null };
@@ -267,7 +272,7 @@ onBothDatabases((openApp) => {
       await requestAlerts();
       mail.fail('refusing');
       await first.work(clock.now());
-      const [refused] = (await latest('expiry-alerts')).filter(({ failure }) => failure !== null);
+      const [refused] = (await latestRuns('expiry-alerts')).filter(({ failure }) => failure !== null);
       expect(refused).toMatchObject({
         left: false,
         failure: {
@@ -285,14 +290,14 @@ onBothDatabases((openApp) => {
       mail.fail('nowhere');
       mail.hangUpAll();
       await run;
-      const failed = (await latest('expiry-alerts')).filter(({ state }) => state !== 'done');
+      const failed = (await latestRuns('expiry-alerts')).filter(({ state }) => state !== 'done');
       expect(failed).toMatchObject([{ siteName: 'Sede Sur', failure: { code: 'mail-unconfirmed' } }]);
       expect(await requestAlerts()).toMatchObject({ value: { retriedCount: 1 } });
       await first.work(clock.now());
-      expect(withCode('AUT-llena.').filter(({ acknowledged }) => acknowledged)).toHaveLength(1);
+      expect(messagesWith('AUT-llena.').filter(({ acknowledged }) => acknowledged)).toHaveLength(1);
     });
 
-    it('runs alone; where other processes run jobs it waits for one of them', async () => {
+    it('waits for a process that runs jobs, counts as left after six minutes, and is then retried on request', async () => {
       await clinic.order(0, 'AUT-ajena.', addDays(today(clock), 3));
       unwrap(await as()('requestRun', { job: 'expiry-alerts' }));
       await requestJob('draft-cleanup');
@@ -300,8 +305,8 @@ onBothDatabases((openApp) => {
       const web = await createContainer(environment, { clock });
       expect(web.startJob('expiry-alerts')).toBe(false);
       await web.close();
-      expect((await latest('expiry-alerts')).map(({ state }) => state)).toEqual(Array(3).fill('waiting'));
-      const leftFlags = async () => new Set((await latest('expiry-alerts')).map((run) => run.left));
+      expect((await latestRuns('expiry-alerts')).map(({ state }) => state)).toEqual(Array(3).fill('waiting'));
+      const leftFlags = async () => new Set((await latestRuns('expiry-alerts')).map((run) => run.left));
       expect(await leftFlags()).toEqual(new Set([false]));
       clock.forward(6 * MINUTE_MS);
       expect(await leftFlags()).toEqual(new Set([true]));
@@ -310,7 +315,7 @@ onBothDatabases((openApp) => {
       });
       expect(await leftFlags()).toEqual(new Set([false]));
       await workers[0]?.work(clock.now());
-      expect(withCode('AUT-ajena.').map(({ acknowledged }) => acknowledged)).toEqual([true]);
+      expect(messagesWith('AUT-ajena.').map(({ acknowledged }) => acknowledged)).toEqual([true]);
     });
 
     it('deletes expired sessions and drafts unchanged for 90 days', async () => {
@@ -320,18 +325,18 @@ onBothDatabases((openApp) => {
       clock.forward(89 * DAY_MS);
       await requestJob('session-cleanup');
       await requestJob('draft-cleanup');
-      expect(await latest('session-cleanup')).toMatchObject([
+      expect(await latestRuns('session-cleanup')).toMatchObject([
         { outcome: 'cleaned', items: 1, askedBy: 'ana' },
       ]);
-      expect(await latest('draft-cleanup')).toMatchObject([{ outcome: 'cleaned', items: 0 }]);
+      expect(await latestRuns('draft-cleanup')).toMatchObject([{ outcome: 'cleaned', items: 0 }]);
       clock.forward(2 * DAY_MS);
       await requestJob('draft-cleanup');
-      expect(await latest('draft-cleanup')).toMatchObject([{ outcome: 'cleaned', items: 1 }]);
+      expect(await latestRuns('draft-cleanup')).toMatchObject([{ outcome: 'cleaned', items: 1 }]);
     });
 
     it('backs up the embedded database and deletes backups of that folder after fourteen days', async () => {
       await requestJob('backup');
-      const [run] = await latest('backup');
+      const [run] = await latestRuns('backup');
       if (app.container.database.dialect === 'mysql') return expect(run?.outcome).toBe('not-backed-up');
       expect(run?.outcome).toBe('backed-up');
       const copies = () => readdirSync(join(app.variables.INTEGRA_DATA_DIR ?? '', 'backups'));

@@ -27,7 +27,7 @@ const FILTERS = {
 };
 
 const TASKS = ['Un escalón', 'Dos escalones', 'Un piso'];
-const NONE = [null, null, null];
+const NO_SCORES = [null, null, null];
 const ZULETA = { firstNames: 'Ana', lastNames: 'Zuleta' };
 
 onBothDatabases((openApp) => {
@@ -37,13 +37,13 @@ onBothDatabases((openApp) => {
     const build = buildersFor(app);
     const siteId = await build.site({ name: 'Sede Ñandú' });
     const authorId = await build.user({ siteId, username: 'luz', lastNames: 'Zuleta' });
-    const open = await build.patient({
+    const openId = await build.patient({
       siteId,
       createdBy: authorId,
       documentType: 6,
       documentNumber: '1098765432',
     });
-    const locked = await build.patient({ siteId, createdBy: authorId, lockedBy: authorId });
+    const lockedId = await build.patient({ siteId, createdBy: authorId, lockedBy: authorId });
     const [drawn] = fc.sample(OBJECTIVES, 1);
     const expected: {
       readonly id: number;
@@ -52,9 +52,9 @@ onBothDatabases((openApp) => {
       readonly percent: number | null;
       readonly periods: ObjectiveTasks['periods'];
     }[] = [];
-    for (const [at, { area, scorings }] of (drawn ?? []).entries()) {
-      const patientId = at % 2 === 0 ? open : locked;
-      const id = await build.objective({ patientId, authorId, area, date: `2026-03-${10 + at}` });
+    for (const [index, { area, scorings }] of (drawn ?? []).entries()) {
+      const patientId = index % 2 === 0 ? openId : lockedId;
+      const id = await build.objective({ patientId, authorId, area, date: `2026-03-${10 + index}` });
       for (const scoring of scorings)
         await build.scoring({ objectiveId: id, patientId, authorId, ...scoring });
       const current = currentScorings(
@@ -74,7 +74,7 @@ onBothDatabases((openApp) => {
       );
       expected.push({ id, patientId, area, percent, periods });
     }
-    await build.objective({ patientId: open, authorId, date: '2025-12-31' });
+    await build.objective({ patientId: openId, authorId, date: '2025-12-31' });
 
     const read = async (actor: object, changes: object = {}) => {
       const found = await app.container.scope().as(anActor(actor))('reports.objectives', {
@@ -93,8 +93,8 @@ onBothDatabases((openApp) => {
       all.rows.map(({ id, percent }) => ({ id, percent })),
       JSON.stringify(drawn),
     ).toEqual(expected.map(({ id, percent }) => ({ id, percent })));
-    for (const [at, row] of all.rows.entries()) {
-      const { periods = [] } = expected[at] ?? {};
+    for (const [index, row] of all.rows.entries()) {
+      const { periods = [] } = expected[index] ?? {};
       expect(row.tasks).toEqual({ tasks: TASKS, periods });
       expect([row.task1, row.task2, row.task3]).toEqual(TASKS);
       expect([row.percent1, row.percent2, row.percent3]).toEqual(
@@ -102,33 +102,33 @@ onBothDatabases((openApp) => {
       );
       expect([row.comment1, row.comment2, row.comment3]).toEqual(periods.map((each) => each?.comment ?? ''));
       expect([row.score1In2, row.score2In2, row.score3In2]).toEqual(
-        periods[1]?.scores.map(({ score }) => score) ?? NONE,
+        periods[1]?.scores.map(({ score }) => score) ?? NO_SCORES,
       );
       expect([row.met1In3, row.met2In3, row.met3In3]).toEqual(
-        periods[2]?.scores.map(({ met }) => met) ?? NONE,
+        periods[2]?.scores.map(({ met }) => met) ?? NO_SCORES,
       );
     }
     expect(all.totals).toEqual([
       { totalKey: 'therapist', label: 'luz', staff: ZULETA, rowCount: 12, units: 12 },
     ]);
     const byOtherUser = await read({ roleId: 8, userId: 9_999, siteId });
-    for (const [at, row] of byOtherUser.rows.entries()) {
-      const { area, patientId, percent } = expected[at] ?? {};
-      const closed = area === 4 && patientId === locked;
-      expect(row.text === null).toBe(closed);
-      expect(row.percent).toBe(closed ? 'locked' : percent);
-      expect(row.tasks === null).toBe(closed);
+    for (const [index, row] of byOtherUser.rows.entries()) {
+      const { area, patientId, percent } = expected[index] ?? {};
+      const isHidden = area === 4 && patientId === lockedId;
+      expect(row.text === null).toBe(isHidden);
+      expect(row.percent).toBe(isHidden ? 'locked' : percent);
+      expect(row.tasks === null).toBe(isHidden);
       const { task1, task2, task3, comment1, comment2, comment3, score1In1, met3In2, percent1 } = row;
-      if (closed) {
+      if (isHidden) {
         expect([task1, task2, task3, comment1, comment2, comment3, score1In1, met3In2]).toEqual(
           Array(8).fill(null),
         );
         expect(percent1).toBe('locked');
       } else expect(task1).toBe(TASKS[0]);
     }
-    const reportOfLocked = await read({ roleId: 1 }, { filters: { ...FILTERS, patient: locked } });
+    const reportOfLocked = await read({ roleId: 1 }, { filters: { ...FILTERS, patient: lockedId } });
     expect(reportOfLocked.rows.map(({ id }) => id)).toEqual(
-      expected.filter(({ patientId }) => patientId === locked).map(({ id }) => id),
+      expected.filter(({ patientId }) => patientId === lockedId).map(({ id }) => id),
     );
     expect(all.rows[0]).toMatchObject({
       documentType: 6,
@@ -145,10 +145,10 @@ onBothDatabases((openApp) => {
         ...changes,
       });
       if (!exported.ok) throw new Error(JSON.stringify(exported));
-      const written: number[] = [];
-      for await (const batch of exported.value.batches) written.push(...batch.map(({ id }) => id));
-      expect(exported.value.total).toBe(written.length);
-      return written;
+      const exportedIds: number[] = [];
+      for await (const batch of exported.value.batches) exportedIds.push(...batch.map(({ id }) => id));
+      expect(exported.value.total).toBe(exportedIds.length);
+      return exportedIds;
     };
     const bothChosen = [expected[7]?.id, expected[2]?.id];
     expect(await exportOf({ roleId: 1 })).toEqual(bothChosen);

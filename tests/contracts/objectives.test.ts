@@ -82,7 +82,7 @@ onBothDatabases((openApp) => {
   };
   const refusal = (code: string) => ({ refusal: { code } });
 
-  it('an objective is an entry: its author stays as the account was, and the draft is gone', async () => {
+  it('an objective is stored as an entry with its author, and its draft is deleted', async () => {
     const form = `objective-1:${patientId}`;
     await as(leader)('saveDraft', { form, content: { text: 'Sub' } });
     const id = await addAndReturnId({ text: ' Subir escaleras\nsin ayuda ' });
@@ -157,7 +157,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('its author and roles 9, 13 and 15 score; others do not, and a wrong score changes nothing', async () => {
+  it('neither a colleague nor role 1 scores, and a wrong score changes nothing', async () => {
     const id = await addAndReturnId();
     expect(await score(id, 1, [100, 100, 100], {}, colleague)).toMatchObject(refusal('not-allowed'));
     expect(await score(id, 1, [100, 100, 100], {}, administrator)).toMatchObject(refusal('not-allowed'));
@@ -168,7 +168,7 @@ onBothDatabases((openApp) => {
     expect((await find(id)).scorings).toEqual([]);
   });
 
-  it('is scored once when the same submission comes again', async () => {
+  it('a period is scored once when the same submission comes again', async () => {
     const id = await addAndReturnId();
     const sent = { idempotencyKey: 'score-once' };
     const answers = [await score(id, 1, [0, 20, 40], sent), await score(id, 1, [0, 20, 40], sent)];
@@ -224,7 +224,7 @@ onBothDatabases((openApp) => {
     expect(await find(id)).toMatchObject({ clarifications: [{ text: 'Con ayuda.' }] });
   });
 
-  it('under a lock psychology is closed to everybody else, and the other areas stay open', async () => {
+  it('under a lock psychology is closed to all but its holder, and the other areas stay open', async () => {
     const [physio, psychology] = [await addAndReturnId(), await addAndReturnId({ area: 4 })];
     await em().nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: coordination.userId });
     expect((await areaOf(4)).objectives).toBeNull();
@@ -255,19 +255,19 @@ onBothDatabases((openApp) => {
 
   it('the evolution form has the open objectives of its area; the responsible who set them scores there', async () => {
     const build = buildersFor(app);
-    const place = { siteId, patientId: await build.patient({ siteId }) };
-    const { lineId } = await build.authorization({ ...place, createdBy: leader.userId });
+    const patient = { siteId, patientId: await build.patient({ siteId }) };
+    const { lineId } = await build.authorization({ ...patient, createdBy: leader.userId });
     const sessionOf = (specialtyId: number, responsible: Actor) =>
-      build.session({ ...place, lineId, specialtyId, therapistId: responsible.userId, date: '2026-03-04' });
-    const objective = { patientId: place.patientId, authorId: leader.userId };
-    const [open, complete, psychology] = [
+      build.session({ ...patient, lineId, specialtyId, therapistId: responsible.userId, date: '2026-03-04' });
+    const objective = { patientId: patient.patientId, authorId: leader.userId };
+    const [openId, completeId, psychologyId] = [
       await build.objective({ ...objective, text: 'Saltar' }),
       await build.objective(objective),
       await build.objective({ ...objective, area: 4, text: 'Esperar' }),
     ];
     const withAgendaOnly = (actor: Actor) => ({ ...actor, screens: new Set(['agenda'] as const) });
     for (const period of [1, 2, 3])
-      expect(await score(complete, period, [20, 20, 20], {}, withAgendaOnly(leader))).toMatchObject({
+      expect(await score(completeId, period, [20, 20, 20], {}, withAgendaOnly(leader))).toMatchObject({
         ok: true,
       });
     const form = async (specialtyId: number, actor: Actor) => {
@@ -275,13 +275,13 @@ onBothDatabases((openApp) => {
       const result = await as(withAgendaOnly(actor))('getEvolutionForm', { sessionId });
       return result.ok ? result.value.objectives : result.refusal.code;
     };
-    expect(await form(2, leader)).toMatchObject([{ entryId: open, text: 'Saltar', mayScore: true }]);
-    expect(await form(2, colleague)).toMatchObject([{ entryId: open, mayScore: false }]);
+    expect(await form(2, leader)).toMatchObject([{ entryId: openId, text: 'Saltar', mayScore: true }]);
+    expect(await form(2, colleague)).toMatchObject([{ entryId: openId, mayScore: false }]);
     expect(await form(16, leader)).toEqual([]);
-    expect(await form(6, leader)).toMatchObject([{ entryId: psychology }]);
-    await em().nativeUpdate(PatientSchema, { id: place.patientId }, { lockedBy: coordination.userId });
+    expect(await form(6, leader)).toMatchObject([{ entryId: psychologyId }]);
+    await em().nativeUpdate(PatientSchema, { id: patient.patientId }, { lockedBy: coordination.userId });
     expect(await form(6, leader)).toEqual([]);
-    expect(await form(2, leader)).toMatchObject([{ entryId: open }]);
+    expect(await form(2, leader)).toMatchObject([{ entryId: openId }]);
   });
 
   it('the sheet of the family has objectives and sessions, and nothing of psychology under a lock, not even for its holder', async () => {
@@ -370,7 +370,7 @@ onBothDatabases((openApp) => {
     await em().nativeUpdate(PatientSchema, { id: patientId }, { active: true });
   });
 
-  it('a user of another site sees nothing of it', async () => {
+  it('a user of another site finds neither objectives nor patient', async () => {
     const id = await addAndReturnId();
     const actorOfOtherSite = { ...leader, siteId: await buildersFor(app).site() };
     const missing = refusal('record-not-found');
@@ -382,7 +382,7 @@ onBothDatabases((openApp) => {
     expect(await add({}, actorOfOtherSite)).toMatchObject(refusal('patient-not-found'));
   });
 
-  it('an area has the mark of an own draft of its forms, and none of a colleague or under a lock', async () => {
+  it('an area is marked for an own draft of its forms, not for one of a colleague, nor under a lock', async () => {
     const markedAreas = async (actor: Actor) =>
       (await open({}, actor)).areas.filter(({ isDrafted }) => isDrafted).map(({ id }) => id);
     const id = await addAndReturnId();
@@ -409,7 +409,7 @@ onBothDatabases((openApp) => {
     expect(await markedAreas(leader)).toEqual([]);
   });
 
-  it('is read in as many statements whatever there is of it, and each opening is one row of the audit trail', async () => {
+  it('objectives are read in as many statements however many there are, and each opening leaves one audit entry', async () => {
     const reading = { patientId, area: null, isPageTurn: false };
     const statements = async () =>
       (await statementsOf(app, leader, (call) => call('openObjectives', reading))).statements.length;

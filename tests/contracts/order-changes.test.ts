@@ -62,14 +62,14 @@ onBothDatabases((openApp) => {
     it.each([
       ['scheduled', 3],
       ['done', 1],
-    ])('is refused while a line is %s', async (_, state) => {
+    ])('is refused while a line has a %s session', async (_, state) => {
       const patient = await intake.aPatient();
       const { orderId } = await anAuthorization(patient);
       const { lineId } = await anAuthorization(patient, {}, { scheduled: 2 });
       const em = app.container.database.fork();
       await em.execute('update service_line set order_id = ? where id = ?', [orderId, lineId]);
-      const where = { lineId, patientId: patient, siteId: intake.north, therapistId: intake.author };
-      await intake.build.session({ ...where, state });
+      const fields = { lineId, patientId: patient, siteId: intake.north, therapistId: intake.author };
+      await intake.build.session({ ...fields, state });
       expect(await cancel(orderId)).toMatchObject(refusal('order-has-sessions'));
       expect(await read(orderId)).toMatchObject({ active: true, mayCancel: false, cancellation: null });
     });
@@ -98,7 +98,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('is refused for inactive patients, other sites and unknown orders', async () => {
+    it('is refused for inactive patients, other sites, unknown orders and roles that may not', async () => {
       const ofInactivePatient = await anAuthorization(await intake.aPatient({ active: false }));
       expect(await cancel(ofInactivePatient.orderId)).toMatchObject(refusal('patient-inactive'));
       expect((await read(ofInactivePatient.orderId)).mayCancel).toBe(false);
@@ -237,7 +237,7 @@ onBothDatabases((openApp) => {
 
     it.each([
       ['of another patient', async () => (await orderOf(await intake.aPatient())).code],
-      ['that is not there', async () => 'EPS-0-2026-01-01'],
+      ['that does not exist', async () => 'EPS-0-2026-01-01'],
     ])('refuses an order %s', async (_, codeOf) => {
       const { orderId } = await aCode90(await intake.aPatient());
       expect(await attach(orderId, await codeOf())).toMatchObject({
@@ -267,7 +267,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('the forecast of services to schedule', () => {
-    it('goes by line, for who schedules at the site', async () => {
+    it('is given for each usable line, to those who schedule at the site', async () => {
       const patient = await intake.aPatient();
       const { lineId } = await anAuthorization(
         patient,
@@ -286,17 +286,19 @@ onBothDatabases((openApp) => {
     });
 
     it('leaves out days on which the site is closed', async () => {
-      const closed = await intake.build.site();
-      const patient = await intake.aPatient({ siteId: closed });
-      await anAuthorization(patient, { siteId: closed, issuedOn: TODAY, expiresOn: '2026-03-07' }, {});
+      const closedSiteId = await intake.build.site();
+      const patient = await intake.aPatient({ siteId: closedSiteId });
+      await anAuthorization(patient, { siteId: closedSiteId, issuedOn: TODAY, expiresOn: '2026-03-07' }, {});
       const em = app.container.database.fork();
       await em.execute('insert into closure (site_id, from_date, to_date, reason) values (?, ?, ?, ?)', [
-        closed,
+        closedSiteId,
         '2026-03-05',
         '2026-03-06',
         'Mantenimiento',
       ]);
-      const [line] = unwrap(await intake.as({ siteId: closed })('forecastServices', { patientId: patient }));
+      const [line] = unwrap(
+        await intake.as({ siteId: closedSiteId })('forecastServices', { patientId: patient }),
+      );
       expect(line?.forecast?.workingDays).toBe(2);
     });
   });

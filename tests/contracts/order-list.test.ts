@@ -41,14 +41,14 @@ onBothDatabases((openApp) => {
       expect((await anOrder(patient)).code).toBe(proposal.code);
     });
 
-    it('warns of a period in the past', async () => {
+    it('warns of an expiry in the past', async () => {
       const entry = intake.anEntry(await intake.aPatient(), { issuedOn: addDays(TODAY, -60) });
       expect(unwrap(await propose('medical-order', entry)).warnings).toEqual([
         { code: 'already-expired', params: {} },
       ]);
     });
 
-    it("warns of an entity other than the patient's own", async () => {
+    it("warns of a payer other than the patient's own", async () => {
       const entry = intake.anEntry(await intake.aPatient());
       const warningsFor = async (payerId: number) =>
         unwrap(await propose('medical-order', { ...entry, payerId })).warnings.map(({ code }) => code);
@@ -133,7 +133,7 @@ onBothDatabases((openApp) => {
     });
 
     it.each([
-      ['the beginning of a surname, whatever accents', 'pena'],
+      ['the beginning of a surname without accents', 'pena'],
       ['words in any order', 'rojas em'],
     ])('finds an order by %s', async (_, search) => {
       expect((await list({ search })).rows.map(({ patientId }) => patientId)).toEqual([emma, emma]);
@@ -148,7 +148,7 @@ onBothDatabases((openApp) => {
       expect(rows.map(({ id }) => id)).toContain(authorization.id);
     });
 
-    it.each(['mma', '%', 'rojas xavier', '   ‑‑ '])('finds nobody by %j', async (search) => {
+    it.each(['mma', '%', 'rojas xavier', '   ‑‑ '])('finds nothing by %j', async (search) => {
       expect(await list({ search })).toMatchObject({ rows: [], total: 0 });
     });
 
@@ -159,25 +159,25 @@ onBothDatabases((openApp) => {
 
     it('forecasts the losses of unscheduled units', async () => {
       const [found, ordered] = (await list({ search: 'emma roj' })).rows;
-      // At the pace of 7 units a week all 20 units fit into the 37 working days left.
+      // At the pace of 7 units a week the 13 unscheduled units fit into the 37 working days left.
       expect(found).toMatchObject({ lost: 0, ageDays: 0 });
       expect(ordered?.lost).toBeNull();
       const slow = await intake.aNamedPatient('LENTO', 'PASO');
-      const given = {
+      const order = {
         patientId: slow,
         siteId: intake.north,
         createdBy: intake.author,
         issuedOn: '2026-02-02',
       };
       const { lineId } = await intake.build.authorization(
-        { ...given, expiresOn: '2026-03-11' },
+        { ...order, expiresOn: '2026-03-11' },
         { authorized: 20, scheduled: 4 },
       );
       const session = { lineId, patientId: slow, siteId: intake.north, therapistId: intake.author, units: 2 };
       await intake.build.session({ ...session, state: 1, date: '2026-02-24' });
       await intake.build.session({ ...session, state: 3, date: '2026-03-05' });
       await intake.build.session({ ...session, state: 2, date: '2026-02-03' });
-      // At the pace of 2 units a week 7 working days hold 3 units (rounded up). 2 of these are booked, so 1 of the 16 units fits.
+      // ceil(2 units / 6 days × 7 days left) = 3 units fit, of which 2 are booked: 16 unscheduled units − 1 = 15.
       expect((await list({ search: 'lento' })).rows).toMatchObject([{ lost: 15 }]);
     });
 
@@ -204,16 +204,20 @@ onBothDatabases((openApp) => {
       const { statements } = await statementsOf(app, anActor(), (call) =>
         call('listOrders', { search: '', kind: null, status, siteId: null, page: { page: 1, size: 25 } }),
       );
-      const figures = statements.find((sql) => sql.includes('as total')) ?? '';
-      const values = [...figures.matchAll(/\?/g)].map(() => TODAY);
-      const plan = await rowsOf<{ detail: string }>(database.fork(), `explain query plan ${figures}`, values);
+      const totalsSql = statements.find((sql) => sql.includes('as total')) ?? '';
+      const values = [...totalsSql.matchAll(/\?/g)].map(() => TODAY);
+      const plan = await rowsOf<{ detail: string }>(
+        database.fork(),
+        `explain query plan ${totalsSql}`,
+        values,
+      );
       const index = 'service_order_usable_index (active=? AND expires_on>?)';
       expect(plan.map(({ detail }) => detail)).toContain(`SEARCH o USING COVERING INDEX ${index}`);
     });
 
     describe('by status', () => {
       let patient: number;
-      const given = (overrides: object) =>
+      const addAuthorization = (overrides: object) =>
         intake.build.authorization({
           patientId: patient,
           siteId: intake.north,
@@ -226,15 +230,25 @@ onBothDatabases((openApp) => {
 
       beforeAll(async () => {
         patient = await intake.aNamedPatient('ESTADO', 'VARIO');
-        await given({ code: 'LEJOS', expiresOn: '2026-06-01' });
-        await given({ code: 'HOY', expiresOn: TODAY });
-        await given({ code: 'DIEZ', expiresOn: '2026-03-14' });
-        await given({ code: 'ONCE', expiresOn: '2026-03-15' });
-        await given({ code: 'AYER', expiresOn: '2026-03-03' });
-        await given({ code: 'CANCELADA', active: false });
-        await given({ code: 'NOVENTA', code90: true, issuedOn: '2026-02-20', expiresOn: '2026-05-01' });
-        await given({ code: 'NOVENTA-ANTES', code90: true, issuedOn: '2026-02-10', expiresOn: '2026-05-01' });
-        await given({ code: 'NOVENTA-CANCELADA', code90: true, active: false });
+        await addAuthorization({ code: 'LEJOS', expiresOn: '2026-06-01' });
+        await addAuthorization({ code: 'HOY', expiresOn: TODAY });
+        await addAuthorization({ code: 'DIEZ', expiresOn: '2026-03-14' });
+        await addAuthorization({ code: 'ONCE', expiresOn: '2026-03-15' });
+        await addAuthorization({ code: 'AYER', expiresOn: '2026-03-03' });
+        await addAuthorization({ code: 'CANCELADA', active: false });
+        await addAuthorization({
+          code: 'NOVENTA',
+          code90: true,
+          issuedOn: '2026-02-20',
+          expiresOn: '2026-05-01',
+        });
+        await addAuthorization({
+          code: 'NOVENTA-ANTES',
+          code90: true,
+          issuedOn: '2026-02-10',
+          expiresOn: '2026-05-01',
+        });
+        await addAuthorization({ code: 'NOVENTA-CANCELADA', code90: true, active: false });
       });
 
       it('separates usable, expired and cancelled orders', async () => {
@@ -248,7 +262,7 @@ onBothDatabases((openApp) => {
         expect(await codesOf({ expiresWithin: 11 })).toEqual(['HOY', 'DIEZ', 'ONCE']);
       });
 
-      it('lists código 90 without order, the oldest first, and counts it under every filter', async () => {
+      it('lists authorizations without medical order, the oldest first, and counts them under any filter', async () => {
         expect(await codesOf('awaiting')).toEqual(['NOVENTA-ANTES', 'NOVENTA']);
         const { rows, awaitingOrderCount } = await list({ search: 'estado', kind: 'medical-order' });
         expect({ rows, awaitingOrder: awaitingOrderCount }).toEqual({ rows: [], awaitingOrder: 2 });
@@ -368,7 +382,7 @@ onBothDatabases((openApp) => {
       expect(await list({ page: { page: 999, size: 5 } })).toMatchObject({ rows: [], total: whole.total });
     });
 
-    it('counts the ordered units of an authorization, and others separately', async () => {
+    it('counts the ordered units of authorizations, and their other units separately', async () => {
       const patient = await intake.aNamedPatient('OTRO', 'SERVICIO');
       const order = await anOrder(patient);
       const other = { services: [{ cupsId: intake.speech, quantity: 20 }] };
@@ -479,7 +493,7 @@ onBothDatabases((openApp) => {
         expect((await list({ search })).rows.map(({ code }) => code)).toEqual([order.code]);
     });
 
-    it('hides the free text of a patient whose lock does not open', async () => {
+    it('hides the free text of orders from those for whom the lock of the patient does not open', async () => {
       const holder = await intake.build.user({ siteId: intake.north });
       const patientId = await intake.aPatient({ lockedBy: holder });
       const typed = { payerNumber: 'AUT-778', observations: 'Por violencia' };
@@ -487,13 +501,13 @@ onBothDatabases((openApp) => {
       const authorization = unwrap(await intake.authorize(patientId, order.code, typed));
       const read = async (overrides: object) => {
         const detail = unwrap(await intake.as(overrides)('getOrder', { id: order.id }));
-        const [given] = detail.authorizations;
-        return { ...detail, givenNumber: given?.payerNumber };
+        const [firstAuthorization] = detail.authorizations;
+        return { ...detail, authorizationNumber: firstAuthorization?.payerNumber };
       };
-      const texts = { ...typed, givenNumber: typed.payerNumber };
+      const texts = { ...typed, authorizationNumber: typed.payerNumber };
       for (const opens of [{ roleId: 1 }, { roleId: 9 }, { roleId: 13 }, { roleId: 7, userId: holder }])
         expect(await read(opens)).toMatchObject({ confidential: false, ...texts });
-      const closed = { payerNumber: null, observations: null, givenNumber: null };
+      const closed = { payerNumber: null, observations: null, authorizationNumber: null };
       expect(await read({ roleId: 7 })).toMatchObject({
         confidential: true,
         code: order.code,
@@ -525,7 +539,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('lists the services of an entity and common ones, and all active ones without an entity', async () => {
+  it('lists the services of a payer and common ones, and all active ones without a payer', async () => {
     const other = await intake.build.payer();
     const own = await intake.build.cups({ code: '000001', payerId: intake.sanitas });
     const cupsOfOtherPayer = await intake.build.cups({ code: '000002', payerId: other });

@@ -10,14 +10,21 @@ const DATES = { from: localDate('2026-03-02'), to: localDate('2026-03-10') };
 const KINDS = ['medical-order', 'authorization', 'private-service'] as const;
 
 interface DrawnOrder {
+  /** Index in `KINDS`. */
   readonly kind: number;
+  /** Index of the site. */
   readonly site: number;
+  /** Index of the payer. */
   readonly payer: number;
+  /** Days from `TODAY` to the day of issue. */
   readonly issued: number;
+  /** Days from the issue to the expiry. */
   readonly covers: number;
   readonly active: boolean;
   readonly authorized: number;
+  /** Number of done sessions of one unit. */
   readonly done: number;
+  /** Number of pending sessions of one unit. */
   readonly pending: number;
 }
 
@@ -36,7 +43,7 @@ const ORDERS: fc.Arbitrary<readonly DrawnOrder[]> = fc.array(
   { minLength: 25, maxLength: 35 },
 );
 
-/** A clinic with the drawn orders; one patient has a lock that opens for roles 1, 9 and 13 only. */
+/** A clinic with the drawn orders of one patient, whose history is locked by the user who entered them. */
 async function aClinic(app: TestApp, drawn: readonly DrawnOrder[]) {
   const build = buildersFor(app);
   const sites = [await build.site({ name: 'Norte' }), await build.site({ name: 'Sur' })];
@@ -48,15 +55,15 @@ async function aClinic(app: TestApp, drawn: readonly DrawnOrder[]) {
   ];
   const patientId = await build.patient({ siteId, lockedBy: userId });
   const orders = [];
-  for (const [at, order] of drawn.entries()) {
+  for (const [index, order] of drawn.entries()) {
     const issuedOn = addDays(TODAY, order.issued);
     const common = { patientId, siteId: sites[order.site] as number, createdBy: userId };
     const { orderId, lineId } = await build.authorization(
       {
         ...common,
         kind: KINDS[order.kind] ?? '',
-        code: `EPS-AUT-${9000 + at}`,
-        payerNumber: `N${at}`,
+        code: `EPS-AUT-${9000 + index}`,
+        payerNumber: `N${index}`,
         payerId: payers[order.payer] as number,
         active: order.active,
         issuedOn,
@@ -81,7 +88,7 @@ async function aClinic(app: TestApp, drawn: readonly DrawnOrder[]) {
 }
 
 onBothDatabases((openApp) => {
-  it('the orders and authorizations of random clinics are those of a naive count, in rows, groups and files', async () => {
+  it('the orders and authorizations of a random clinic are those that a naive filter finds, in rows, groups and files', async () => {
     const app = await openApp(fixedClock());
     onTestFinished(() => app.close());
     const drawn = fc.sample(ORDERS, 1)[0] as readonly DrawnOrder[];
@@ -129,8 +136,8 @@ onBothDatabases((openApp) => {
         if (report === 'expiring-authorizations' && order.expiresOn >= TODAY)
           expect(row.lost).toBeLessThanOrEqual(row.left);
       }
-      for (const [at, payer] of ['EPS Uno', 'EPS Dos'].entries()) {
-        const ordersOfPayer = expectedOrders.filter((order) => order.payer === at);
+      for (const [index, payer] of ['EPS Uno', 'EPS Dos'].entries()) {
+        const ordersOfPayer = expectedOrders.filter((order) => order.payer === index);
         const group = found.totals.find(({ totalKey, label }) => totalKey === 'payer' && label === payer);
         expect(group?.rowCount ?? 0, context).toBe(ordersOfPayer.length);
         expect(idsOf((await read(report, 1, { groups: { payer } })).rows)).toEqual(idsOf(ordersOfPayer));

@@ -25,7 +25,7 @@ onBothDatabases((openApp) => {
   const refusedWith = (fields: object) => ({ ok: false, refusal: { kind: 'invalid', fields } });
 
   describe('a medical order', () => {
-    it('is stored with its services, its expiry and an audit row', async () => {
+    it('is stored with its services, its expiry and an audit entry', async () => {
       const patient = await intake.aPatient();
       const { id, code, expiresOn, warnings } = await anOrder(patient, {
         payerNumber: ' A-77 ',
@@ -72,12 +72,12 @@ onBothDatabases((openApp) => {
       expect(JSON.parse(trail[0]?.detail ?? '')).toEqual({ code, units: 23 });
     });
 
-    it('stores a typed expiry', async () => {
+    it('stores an expiry that was entered', async () => {
       const { id } = await anOrder(await intake.aPatient(), { expiresOn: addDays(TODAY, 10) });
       expect(await stored(id)).toMatchObject({ expiresOn: '2026-03-14', coverageDays: 10 });
     });
 
-    it('is numbered when it repeats the day, and not on another day', async () => {
+    it('gets a numbered code when another one has the same day', async () => {
       const patient = await intake.aPatient();
       const codes = [
         await anOrder(patient),
@@ -104,7 +104,7 @@ onBothDatabases((openApp) => {
       expect(await stored((await anOrder(patient, { payerId: other })).id)).toMatchObject({ payerId: other });
     });
 
-    it('needs an entity when the patient has none', async () => {
+    it('needs a payer when the patient has none', async () => {
       expect(await intake.order(await intake.aPatient({ epsId: NO_PAYER }))).toMatchObject(
         refusedWith({ payerId: 'payer-required' }),
       );
@@ -113,29 +113,29 @@ onBothDatabases((openApp) => {
     it.each([
       ['a prepaid plan', { kind: 2 }],
       ['an inactive EPS', { active: false }],
-    ])('refuses %s as entity', async (_, overrides) => {
+    ])('refuses %s as payer', async (_, overrides) => {
       const payerId = await intake.build.payer(overrides);
       expect(await intake.order(await intake.aPatient(), { payerId })).toMatchObject(
         refusedWith({ payerId: 'payer-not-offered' }),
       );
     });
 
-    it('refuses services that are inactive, of another entity or without specialty', async () => {
+    it('refuses services that are inactive, of another payer or without specialty', async () => {
       const patient = await intake.aPatient();
-      const foreign = [
+      const notOffered = [
         await intake.build.cups({ active: false }),
         await intake.build.cups({ payerId: await intake.build.payer() }),
         await intake.build.cups({ specialtyId: null }),
         999_999,
       ];
-      for (const cupsId of foreign) {
+      for (const cupsId of notOffered) {
         expect(await intake.order(patient, { services: [{ cupsId, quantity: 1 }] })).toMatchObject(
           refusedWith({ services: 'service-not-offered' }),
         );
       }
       const own = await intake.build.cups({ payerId: intake.sanitas });
-      const everybodys = await intake.build.cups({ payerId: NO_PAYER });
-      const services = [own, everybodys].map((cupsId) => ({ cupsId, quantity: 1 }));
+      const common = await intake.build.cups({ payerId: NO_PAYER });
+      const services = [own, common].map((cupsId) => ({ cupsId, quantity: 1 }));
       expect(await intake.order(patient, { services })).toMatchObject({ ok: true });
     });
 
@@ -185,7 +185,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('an authorization', () => {
-    it('belongs to its medical order and takes its entity', async () => {
+    it('belongs to its medical order and takes its payer', async () => {
       const other = await intake.build.payer();
       const patient = await intake.aPatient();
       const medicalOrder = await anOrder(patient, { payerId: other });
@@ -225,23 +225,23 @@ onBothDatabases((openApp) => {
       const em = app.container.database.fork();
       await em.nativeUpdate(ServiceOrderSchema, { id: cancelled.id }, { active: false });
       await em.nativeUpdate(ServiceOrderSchema, { id: prepaid.id }, { serviceType: 'prepagada' });
-      const others = await anOrder(await intake.aPatient());
+      const orderOfOther = await anOrder(await intake.aPatient());
       const authorization = unwrap(await intake.authorize(patient, lastDay.code));
-      const why = [
+      const refusals = [
         [expired.code, 'medical-order-not-active'],
         [cancelled.code, 'medical-order-not-active'],
         [prepaid.code, 'medical-order-of-other-kind'],
-        [others.code, 'medical-order-of-other'],
+        [orderOfOther.code, 'medical-order-of-other'],
         [authorization.code, 'medical-order-of-other'],
         ['EPS-0', 'medical-order-of-other'],
       ] as const;
-      for (const [code, medicalOrder] of why)
+      for (const [code, medicalOrder] of refusals)
         expect(await intake.authorize(patient, code), code).toMatchObject(refusedWith({ medicalOrder }));
       const offeredOrders = await intake.as()('listActiveOrders', { patientId: patient, payerKind: 'eps' });
       expect(unwrap(offeredOrders).map(({ code }) => code)).toEqual([lastDay.code]);
     });
 
-    it("refuses an entity that is not the medical order's", async () => {
+    it("refuses a payer that is not the medical order's", async () => {
       const patient = await intake.aPatient();
       const { code } = await anOrder(patient);
       expect(await intake.authorize(patient, code, { payerId: await intake.build.payer() })).toMatchObject(
@@ -278,14 +278,14 @@ onBothDatabases((openApp) => {
       ['prepagada', 2, 'prepaidId', 'PRE'],
       ['poliza', 3, 'policyId', 'POL'],
     ] as const)(
-      '%s takes the entity of the patient and has its own codes',
+      '%s takes the payer of the patient and has its own codes',
       async (payerKind, kind, field, prefix) => {
-        const entity = await intake.build.payer({ kind });
-        const patient = await intake.aPatient({ [field]: entity, chartNumber: kind * 1000 });
+        const payerId = await intake.build.payer({ kind });
+        const patient = await intake.aPatient({ [field]: payerId, chartNumber: kind * 1000 });
         const number = payerKind === 'poliza' ? kind * 1000 : patient;
         const order = await anOrder(patient, { payerKind });
         expect(order.code).toBe(`${prefix}-${number}-2026-03-04`);
-        expect(await stored(order.id)).toMatchObject({ serviceType: payerKind, payerId: entity });
+        expect(await stored(order.id)).toMatchObject({ serviceType: payerKind, payerId });
         const authorization = unwrap(await intake.authorize(patient, order.code, { payerKind }));
         expect(authorization.code).toBe(`${prefix}-AUT-${number}`);
         const activeOrders = await intake.as()('listActiveOrders', { patientId: patient, payerKind });
@@ -296,7 +296,7 @@ onBothDatabases((openApp) => {
       },
     );
 
-    it("is refused with an EPS's entity, and with a medical order of another kind", async () => {
+    it('is refused with an EPS as payer, and with a medical order of another kind', async () => {
       const patient = await intake.aPatient({ prepaidId: await intake.build.payer({ kind: 2 }) });
       const eps = await anOrder(patient);
       expect(await intake.order(patient, { payerKind: 'prepagada', payerId: intake.sanitas })).toMatchObject(
@@ -315,7 +315,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('an authorization without medical order (código 90)', () => {
-    it('is stored without entity, and expires as every authorization', async () => {
+    it('is stored without payer, and expires as every authorization', async () => {
       const patient = await intake.aPatient();
       const { id, code, expiresOn } = unwrap(await intake.code90(patient));
       expect({ code, expiresOn }).toEqual({ code: `EPS-AUT-${patient}`, expiresOn: '2026-04-18' });
@@ -345,13 +345,13 @@ onBothDatabases((openApp) => {
       expect(new Set(results.map((result) => unwrap(result).code))).toEqual(new Set([first, ...numbered]));
     });
 
-    it('is coded by the client type of the patient unless another is given', async () => {
+    it('is coded by the client type of the patient unless a payer kind is given', async () => {
       const patient = await intake.aPatient({ clientType: 7 });
       const { code } = unwrap(await intake.code90(patient, { payerKind: null }));
       expect(code).toBe(`PRE-AUT-${patient}`);
     });
 
-    it('needs common services, and refuses an entity and an inactive patient', async () => {
+    it('needs common services, and refuses a payer and an inactive patient', async () => {
       const patient = await intake.aPatient();
       const serviceOfSanitas = await intake.build.cups({ payerId: intake.sanitas });
       expect(await intake.code90(patient, { services: [] })).toMatchObject(

@@ -16,13 +16,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const HEADERS =
   'tipo de documento;número de documento;primer apellido;segundo apellido;primer nombre;fecha de nacimiento;sexo;enfoque;tipo de cliente;eps;régimen;tipo de afiliación;ciudad de residencia;teléfono';
 
-let files = 0;
+let fileCount = 0;
 let serial = 0;
 const newDocument = () => String(5_000_000 + ++serial);
 
 /** A file with these lines. */
 function file(...lines: readonly string[]): string {
-  const path = join(folder, `${++files}.csv`);
+  const path = join(folder, `${++fileCount}.csv`);
   writeFileSync(path, `\uFEFF${lines.join('\r\n')}`);
   return path;
 }
@@ -51,7 +51,7 @@ onBothDatabases((openApp) => {
     actor?: Parameters<typeof as>[0],
   ) => as(actor)(name, { table: app.container.openTable(path) });
   const imported = (path: string) => use('importPatients', path);
-  const line = (document: string, over: Readonly<Record<number, string>> = {}) =>
+  const line = (document: string, overrides: Readonly<Record<number, string>> = {}) =>
     [
       'RC',
       document,
@@ -68,7 +68,7 @@ onBothDatabases((openApp) => {
       '05001',
       '300 1',
     ]
-      .map((cell, place) => over[place] ?? cell)
+      .map((cell, index) => overrides[index] ?? cell)
       .join(';');
   const stored = (documentNumber: string) => em().findOne(PatientSchema, { documentNumber });
   const wordsOf = async (documentNumber: string) =>
@@ -112,11 +112,11 @@ onBothDatabases((openApp) => {
         value: { created: 0, updated: 0, unchanged: 1 },
       });
       expect(await stored(document)).toEqual(before);
-      const phone = file(
+      const partialFile = file(
         'documento,tipo documento,primer apellido,teléfono',
         `${document},Registro civil,Zárate,`,
       );
-      expect(await imported(phone)).toMatchObject({ value: { created: 0, updated: 1, unchanged: 0 } });
+      expect(await imported(partialFile)).toMatchObject({ value: { created: 0, updated: 1, unchanged: 0 } });
       expect(await stored(document)).toEqual({
         ...before,
         firstSurname: 'ZÁRATE',
@@ -127,7 +127,7 @@ onBothDatabases((openApp) => {
       expect(await wordsOf(document)).not.toContain('nunez');
     });
 
-    it('takes population data over and never blanks what people typed', async () => {
+    it('imports population data, and no empty cell deletes a stored value', async () => {
       const document = newDocument();
       const headers = `${HEADERS};nacionalidad;pertenencia étnica;discapacidad;zona de residencia`;
       await imported(file(headers, `${line(document)};Venezuela;Indígena;Discapacidad física;Rural`));
@@ -192,12 +192,12 @@ onBothDatabases((openApp) => {
     });
 
     it('rejects an inactive patient and one of another site than the line says', async () => {
-      const [asleep, elsewhere] = [newDocument(), newDocument()];
-      await imported(file(HEADERS, line(asleep), line(elsewhere)));
-      await em().nativeUpdate(PatientSchema, { documentNumber: asleep }, { active: false });
+      const [inactiveDocument, elsewhere] = [newDocument(), newDocument()];
+      await imported(file(HEADERS, line(inactiveDocument), line(elsewhere)));
+      await em().nativeUpdate(PatientSchema, { documentNumber: inactiveDocument }, { active: false });
       const path = file(
         'tipo de documento,documento,sede',
-        `RC,${asleep},`,
+        `RC,${inactiveDocument},`,
         `RC,${elsewhere},Sede Principal`,
       );
       expect(await use('checkPatientImport', path)).toMatchObject({
@@ -237,7 +237,7 @@ onBothDatabases((openApp) => {
 
     it("accepts a file in Excel's encoding after the preview has reported it", async () => {
       const document = newDocument();
-      const path = join(folder, `${++files}.csv`);
+      const path = join(folder, `${++fileCount}.csv`);
       writeFileSync(path, [HEADERS, line(document)].join('\r\n'), 'latin1');
       expect(await use('checkPatientImport', path)).toMatchObject({
         value: { encoding: 'windows-1252', samples: [{ firstSurname: 'NÚÑEZ' }] },

@@ -8,7 +8,7 @@ import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
-interface Ask {
+interface ReadOptions {
   actor?: ReturnType<typeof anActor>;
   siteId?: number | null;
   search?: string;
@@ -85,18 +85,19 @@ onBothDatabases((openApp) => {
     });
     afterAll(() => app.close());
 
-    async function read(ask: Ask = {}) {
-      const result = await app.container.scope().as(ask.actor ?? anActor())('reports.patients', {
-        siteId: ask.siteId ?? null,
-        search: ask.search ?? '',
-        filters: { state: ask.state ?? 'all' },
-        sort: { column: ask.column ?? 'name', direction: ask.direction ?? 'asc' },
-        page: ask.page ?? { page: 1, size: null },
+    async function read(options: ReadOptions = {}) {
+      const result = await app.container.scope().as(options.actor ?? anActor())('reports.patients', {
+        siteId: options.siteId ?? null,
+        search: options.search ?? '',
+        filters: { state: options.state ?? 'all' },
+        sort: { column: options.column ?? 'name', direction: options.direction ?? 'asc' },
+        page: options.page ?? { page: 1, size: null },
       });
       if (!result.ok) throw new Error(result.refusal.code);
       return result.value;
     }
-    const surnames = async (ask: Ask = {}) => (await read(ask)).rows.map((row) => row.firstSurname);
+    const surnames = async (options: ReadOptions = {}) =>
+      (await read(options)).rows.map((row) => row.firstSurname);
 
     it('gives each patient with birth date, payer by client type, focus and site', async () => {
       const { rows } = await read({ siteId: north });
@@ -194,7 +195,7 @@ onBothDatabases((openApp) => {
       expect(statements).toHaveLength(2);
     });
 
-    it('exports the rows of the screen in its order, and leaves one row in the audit trail', async () => {
+    it('exports the rows of the screen in its order, and leaves one audit entry', async () => {
       const actor = anActor({ roleId: 8, siteId: north });
       const result = await app.container.scope().as(actor)('reports.export-patients', {
         siteId: null,
@@ -246,13 +247,13 @@ onBothDatabases((openApp) => {
     });
 
     it("refuses the export of a site that the caller can't see, and to a role without the screen", async () => {
-      const ask = {
+      const input = {
         search: '',
         filters: { state: 'all' },
         sort: { column: 'name', direction: 'asc' },
       } as const;
       const readAs = (actor: ReturnType<typeof anActor>) =>
-        app.container.scope().as(actor)('reports.export-patients', { ...ask, siteId: north });
+        app.container.scope().as(actor)('reports.export-patients', { ...input, siteId: north });
       expect(await readAs(anActor({ roleId: 8, siteId: south }))).toMatchObject({
         refusal: { code: 'record-not-found' },
       });

@@ -25,8 +25,8 @@ onBothDatabases((openApp) => {
     patientId = await build.patient({ siteId });
     const order = { patientId, siteId, createdBy: ana.userId };
     const { lineId } = await build.authorization(order);
-    const of = { lineId, patientId, siteId, therapistId: ana.userId };
-    sessionId = await build.session({ ...of, date: '2026-03-04' });
+    const fields = { lineId, patientId, siteId, therapistId: ana.userId };
+    sessionId = await build.session({ ...fields, date: '2026-03-04' });
   });
   afterAll(() => app.close());
 
@@ -70,7 +70,7 @@ onBothDatabases((openApp) => {
     expect(await as(luis)('savePhrase', { name: 'F7', text: 'otra' })).toMatchObject({ ok: true });
   });
 
-  it('the last text of a kind is the newest valid one of its author, and leaves a row', async () => {
+  it('the last text of a kind is the newest valid one of its author, and reading it leaves an audit entry', async () => {
     const last = (kind: LastTextKind, actor = ana) => as(actor)('readOwnLastText', { patientId, kind });
     expect(await last('antecedent')).toMatchObject({ value: { last: null } });
     const add = (actor: Actor, text: string) => as(actor)('addAntecedent', { patientId, type: 1, text });

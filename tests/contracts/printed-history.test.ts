@@ -15,7 +15,7 @@ onBothDatabases((openApp) => {
     let siteId: number;
     let writer: number;
     let patientId: number;
-    let listed: { readonly name: string; readonly itemId: number } | undefined;
+    let dsmDiagnosis: { readonly name: string; readonly itemId: number } | undefined;
 
     const as = (actor = anActor({ userId: writer, siteId })) => app.container.scope().as(actor);
     const print = (id = patientId, actor = anActor({ userId: writer, siteId })) =>
@@ -52,7 +52,7 @@ onBothDatabases((openApp) => {
       unwrap(await as()('clarifyEntry', { entryId: clarified, text: 'A las 37 semanas' }));
       const annulled = await add(2, 'Texto de otro paciente');
       unwrap(await as()('annulEntry', { entryId: annulled, reason: 'Paciente equivocado' }));
-      [listed] = unwrap(await as()('findDiagnoses', { type: 2, search: '' }));
+      [dsmDiagnosis] = unwrap(await as()('findDiagnoses', { type: 2, search: '' }));
       const impression = {
         patientId,
         date: null,
@@ -60,7 +60,7 @@ onBothDatabases((openApp) => {
         anamnesis: 'Gateó a los diez meses',
         diagnoses: [
           { itemId: 101, type: 1, detail: '', principal: false },
-          { itemId: Number(listed?.itemId), type: 2, detail: 'Con apoyo', principal: true },
+          { itemId: Number(dsmDiagnosis?.itemId), type: 2, detail: 'Con apoyo', principal: true },
         ],
       };
       unwrap(await as()('addImpression', impression));
@@ -147,7 +147,7 @@ onBothDatabases((openApp) => {
         ],
         ...['Antecedentes', 'Prenatales', 'Nació a término', 'Nota aclaratoria: A las 37 semanas'],
         ...['Impresión general', 'Buen contacto visual', 'Resumen de la anamnesis: Gateó a los diez meses'],
-        ...['Diagnósticos: DSM-IV', `${listed?.name} (principal): Con apoyo`, 'CIE-10'],
+        ...['Diagnósticos: DSM-IV', `${dsmDiagnosis?.name} (principal): Con apoyo`, 'CIE-10'],
         ...['Conclusiones y plan de tratamiento', 'Buen pronóstico', 'Diagnóstico: Retraso del habla'],
         ...['Texto anterior del diagnóstico: Texto con error', 'Fisioterapia 3 (sesiones por semana)'],
         'Recomendaciones del plan: Leer a diario',

@@ -15,13 +15,18 @@ interface Row {
 }
 
 onBothDatabases((openApp) => {
-  it('each row of two sites has the signature of its own coordination, and the answer has all', async () => {
+  it('each row has the signature of the coordination of its own site, and the answer has all', async () => {
     const app = await openApp(fixedClock());
     onTestFinished(() => app.close());
     const build = buildersFor(app);
     const administrator = app.container.scope().as(anActor({ roleId: await build.role(1) }));
     for (const roleId of [2, 13, 15]) await build.role(roleId);
-    const signed = async (siteId: number, roleId: number, firstNames: string, image: Uint8Array | null) => {
+    const registerSigner = async (
+      siteId: number,
+      roleId: number,
+      firstNames: string,
+      image: Uint8Array | null,
+    ) => {
       const form = {
         firstNames,
         lastNames: 'Rey',
@@ -50,11 +55,11 @@ onBothDatabases((openApp) => {
     const south = await build.site({ name: 'Sede Sur' });
     const siteWithoutSignatures = await build.site({ name: 'Sede Nueva' });
     const images = { luz: signaturePng(300, 120), ana: signaturePng(280, 90), omar: signaturePng(260, 80) };
-    const luz = await signed(north, 2, 'Luz', images.luz);
-    await signed(north, 15, 'Ana', images.ana);
-    await signed(north, 13, 'Berta', signaturePng(200, 60));
-    const ivan = await signed(south, 2, 'Ivan', null);
-    await signed(south, 13, 'Omar', images.omar);
+    const luz = await registerSigner(north, 2, 'Luz', images.luz);
+    await registerSigner(north, 15, 'Ana', images.ana);
+    await registerSigner(north, 13, 'Berta', signaturePng(200, 60));
+    const ivan = await registerSigner(south, 2, 'Ivan', null);
+    await registerSigner(south, 13, 'Omar', images.omar);
     const objectives = {
       north: await objectiveAt(north, luz),
       south: await objectiveAt(south, ivan),

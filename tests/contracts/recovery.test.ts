@@ -26,7 +26,7 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   type Filter = Partial<InputOf<'listRecovery'>>;
-  const all = {
+  const unfiltered = {
     kind: 'lost',
     siteId: null,
     therapist: null,
@@ -36,7 +36,7 @@ onBothDatabases((openApp) => {
   } as const;
   const as = (overrides = {}) => clinic.as({ screens: SCREENS, ...overrides });
   const listRecovery = async (filter: Filter = {}) => {
-    const result = await as()('listRecovery', { ...all, ...filter });
+    const result = await as()('listRecovery', { ...unfiltered, ...filter });
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   };
@@ -139,7 +139,7 @@ onBothDatabases((openApp) => {
     const [one = 0] = await book('2026-03-05');
     await cancel(one);
     const em = app.container.database.fork();
-    const changed = async (
+    const listsAfterChange = async (
       schema: typeof ServiceOrderSchema | typeof PatientSchema,
       id: number,
       values: object,
@@ -150,14 +150,16 @@ onBothDatabases((openApp) => {
       return [found, others.filter(([lineId]) => lineId === clinic.lineId)];
     };
     const noLines = [[], []];
-    expect(await changed(ServiceOrderSchema, clinic.orderId, { active: false })).toEqual(noLines);
+    expect(await listsAfterChange(ServiceOrderSchema, clinic.orderId, { active: false })).toEqual(noLines);
     expect(
-      await changed(ServiceOrderSchema, clinic.orderId, { active: true, expiresOn: '2026-03-03' }),
+      await listsAfterChange(ServiceOrderSchema, clinic.orderId, { active: true, expiresOn: '2026-03-03' }),
     ).toEqual(noLines);
     const today = { expiresOn: '2026-03-04' };
-    expect((await changed(ServiceOrderSchema, clinic.orderId, today))[0]).toEqual([[clinic.lineId, [one]]]);
+    expect((await listsAfterChange(ServiceOrderSchema, clinic.orderId, today))[0]).toEqual([
+      [clinic.lineId, [one]],
+    ]);
     await em.nativeUpdate(ServiceOrderSchema, { id: clinic.orderId }, { expiresOn: '2026-04-15' });
-    expect(await changed(PatientSchema, clinic.patientId, { active: false })).toEqual(noLines);
+    expect(await listsAfterChange(PatientSchema, clinic.patientId, { active: false })).toEqual(noLines);
     await em.nativeUpdate(PatientSchema, { id: clinic.patientId }, { active: true });
     const full = await clinic.schedule(clinic.anItem({ date: '2026-03-07', start: '07:00', end: '12:00' }));
     expect(full.ok && (await unitsOn(app, clinic.lineId)).scheduled).toBe(10);
@@ -193,11 +195,11 @@ onBothDatabases((openApp) => {
     expect(await lines({ therapist: clinic.auxiliary.username })).toEqual([speech.lineId]);
     expect(await lines({ specialtyId: 2 })).toEqual([soon.lineId, clinic.lineId]);
     expect(await lines({ siteId: clinic.siteId })).toHaveLength(3);
-    expect(await as()('listRecovery', { ...all, siteId: await clinic.build.site() })).toMatchObject({
+    expect(await as()('listRecovery', { ...unfiltered, siteId: await clinic.build.site() })).toMatchObject({
       refusal: { kind: 'not-found' },
     });
     const actor = { ...clinic.actor, screens: SCREENS };
-    const { statements } = await statementsOf(app, actor, (call) => call('listRecovery', all));
+    const { statements } = await statementsOf(app, actor, (call) => call('listRecovery', unfiltered));
     expect(statements).toHaveLength(4);
   });
 

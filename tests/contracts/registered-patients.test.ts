@@ -6,7 +6,13 @@ import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
-const NOBODY: Leaders = { physio: null, speech: null, occupational: null, psychology: null, education: null };
+const NO_LEADERS: Leaders = {
+  physio: null,
+  speech: null,
+  occupational: null,
+  psychology: null,
+  education: null,
+};
 const FOCUS = 'Síndrome de Down';
 const PSYCHOSOCIAL = 5;
 
@@ -43,7 +49,7 @@ onBothDatabases((openApp) => {
     const countAudited = (action: string, patientId: number) =>
       app.container.database.fork().count(AuditEntrySchema, { action, patientId });
 
-    it('change the focus of an active patient of the own site', async () => {
+    it('get another focus while they are active, at the own site', async () => {
       const id = await aPatient();
       expect(await as()('changeFocus', { id, focusId: otherFocus })).toMatchObject({ ok: true });
       expect((await stored(id)).focusId).toBe(otherFocus);
@@ -83,7 +89,7 @@ onBothDatabases((openApp) => {
       expect(await reader('changeFocus', { id, focusId: otherFocus })).toMatchObject(notAllowed);
     });
 
-    it('are deactivated without future sessions, and activated again', async () => {
+    it('are deactivated when they have no future sessions, and activated again', async () => {
       const id = await aPatient();
       const build = buildersFor(app);
       const { lineId } = await build.authorization({ patientId: id, siteId: north, createdBy: physio });
@@ -102,17 +108,17 @@ onBothDatabases((openApp) => {
           services: [{ lineId }],
         },
       });
-      const free = await aPatient();
-      expect(await as()('changeState', { id: free, active: false })).toMatchObject({ ok: true });
-      expect((await stored(free)).active).toBe(false);
-      expect(await as()('changeState', { id: free, active: true })).toMatchObject({ ok: true });
-      expect(await countAudited('patients.change-state', free)).toBe(2);
+      const idWithoutSessions = await aPatient();
+      expect(await as()('changeState', { id: idWithoutSessions, active: false })).toMatchObject({ ok: true });
+      expect((await stored(idWithoutSessions)).active).toBe(false);
+      expect(await as()('changeState', { id: idWithoutSessions, active: true })).toMatchObject({ ok: true });
+      expect(await countAudited('patients.change-state', idWithoutSessions)).toBe(2);
     });
 
     it('get leaders, and one of them as lock holder, in one change', async () => {
       const id = await aPatient();
       const coordinator = as({ roleId: 15 });
-      const leaders = { ...NOBODY, physio, psychology: psychologist };
+      const leaders = { ...NO_LEADERS, physio, psychology: psychologist };
       expect(
         await coordinator('assignLeaders', { patientId: id, leaders, lockedBy: psychologist }),
       ).toMatchObject({
@@ -128,7 +134,7 @@ onBothDatabases((openApp) => {
       expect(await coordinator('assignLeaders', { patientId: id, leaders, lockedBy: null })).toMatchObject({
         refusal: { kind: 'forbidden', code: 'lock-not-yours' },
       });
-      expect(await coordinator('assignLeaders', { patientId: id, leaders: NOBODY })).toMatchObject({
+      expect(await coordinator('assignLeaders', { patientId: id, leaders: NO_LEADERS })).toMatchObject({
         ok: true,
       });
       expect((await stored(id)).lockedBy).toBe(psychologist);
@@ -144,20 +150,22 @@ onBothDatabases((openApp) => {
       const id = await aPatient();
       const assign = (patientId: number, leaders: Leaders) =>
         as({ roleId: 13 })('assignLeaders', { patientId, leaders });
-      expect(await assign(id, { ...NOBODY, physio: physioOfOtherSite, speech: psychologist })).toMatchObject({
+      expect(
+        await assign(id, { ...NO_LEADERS, physio: physioOfOtherSite, speech: psychologist }),
+      ).toMatchObject({
         refusal: { fields: { physio: 'not-a-leader', speech: 'not-a-leader' } },
       });
-      expect(await assign(await aPatient({ active: false }), NOBODY)).toMatchObject({
+      expect(await assign(await aPatient({ active: false }), NO_LEADERS)).toMatchObject({
         refusal: { code: 'patient-inactive' },
       });
-      expect(await as({ roleId: 7 })('assignLeaders', { patientId: id, leaders: NOBODY })).toMatchObject({
+      expect(await as({ roleId: 7 })('assignLeaders', { patientId: id, leaders: NO_LEADERS })).toMatchObject({
         refusal: { code: 'not-allowed' },
       });
     });
 
     it('have a lock that its holder changes without changing leaders, and nobody else without the right', async () => {
       const id = await aPatient();
-      const leaders = { ...NOBODY, physio, psychology: psychologist };
+      const leaders = { ...NO_LEADERS, physio, psychology: psychologist };
       await as({ roleId: 13 })('assignLeaders', { patientId: id, leaders, lockedBy: psychologist });
       const history = { screens: new Set(['clinical-history'] as const) };
       const holder = as({ roleId: 6, userId: psychologist, ...history });
@@ -179,7 +187,7 @@ onBothDatabases((openApp) => {
       ).toMatchObject({
         value: { mayChangeLock: true },
       });
-      expect(await holder('assignLeaders', { patientId: id, leaders: NOBODY })).toMatchObject({
+      expect(await holder('assignLeaders', { patientId: id, leaders: NO_LEADERS })).toMatchObject({
         refusal: { code: 'not-allowed' },
       });
       expect(await change(holder, physioOfOtherSite)).toMatchObject({
@@ -199,7 +207,7 @@ onBothDatabases((openApp) => {
       expect(await change(holder, null)).toMatchObject({ refusal: { code: 'patient-inactive' } });
     });
 
-    it('are not locked by reading their leaders', async () => {
+    it('are read with their leaders without locking a row', async () => {
       const id = await aPatient();
       const { statements } = await statementsOf(app, anActor(), (call) =>
         call('readCareTeam', { patientId: id }),
@@ -236,7 +244,7 @@ onBothDatabases((openApp) => {
       expect(await open({ roleId: 14, screens: new Set(['registered-patients'] as const) })).toBeUndefined();
     });
 
-    it('show neither focus nor disability under a lock that does not open for the caller, wherever it is read', async () => {
+    it('show neither focus nor disability under a lock that does not open for the caller, wherever they are read', async () => {
       const surname = 'CONFIDENCIAL';
       const id = await aPatient({
         lockedBy: psychologist,
@@ -245,7 +253,7 @@ onBothDatabases((openApp) => {
         disability: PSYCHOSOCIAL,
         ethnicity: 99,
       });
-      const ask = {
+      const input = {
         siteId: north,
         search: '',
         filters: { state: 'all' },
@@ -253,10 +261,10 @@ onBothDatabases((openApp) => {
       } as const;
       const readings = async (call: ReturnType<typeof as>) => {
         const report = await call('reports.patients', {
-          ...ask,
+          ...input,
           sort: { column: 'focus', direction: 'asc' },
         });
-        const listed = await call('listPatientsOfSite', { siteId: north, text: '', page: ask.page });
+        const listed = await call('listPatientsOfSite', { siteId: north, text: '', page: input.page });
         return [
           report.ok && report.value.rows.find((row) => row.id === id),
           listed.ok && listed.value.rows.find((row) => row.id === id),

@@ -8,7 +8,7 @@ import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databa
 import { auditRows, CONFIRMED, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
 
 type Clinic = Awaited<ReturnType<typeof clinicIn>>;
-type PlaceText = { date?: string; start?: string; end?: string; therapist?: string };
+type SlotText = { date?: string; start?: string; end?: string; therapist?: string };
 
 onBothDatabases((openApp) => {
   const clock = fixedClock();
@@ -28,12 +28,12 @@ onBothDatabases((openApp) => {
     ok: false,
     refusal: { kind: 'invalid', fields: { [name]: expected } },
   });
-  const placeAt = ({
+  const slotAt = ({
     date = '2026-03-05',
     start = '08:00',
     end = '09:00',
     ...rest
-  }: PlaceText = {}): TherapistSlot => ({
+  }: SlotText = {}): TherapistSlot => ({
     date: localDate(date),
     start: localTime(start),
     end: localTime(end),
@@ -46,10 +46,10 @@ onBothDatabases((openApp) => {
   };
   const booked = async (item: ScheduleItem) => Number((await bookAll(item))[0]);
   const stored = (id: number) => app.container.database.fork().findOneOrFail(TherapySessionSchema, { id });
-  const aMove = (sessionId: number, to: PlaceText, from: PlaceText = {}, rest: Partial<Move> = {}): Move => ({
+  const aMove = (sessionId: number, to: SlotText, from: SlotText = {}, rest: Partial<Move> = {}): Move => ({
     sessionId,
-    from: placeAt(from),
-    to: placeAt(to),
+    from: slotAt(from),
+    to: slotAt(to),
     confirmation: null,
     ...rest,
   });
@@ -60,7 +60,7 @@ onBothDatabases((openApp) => {
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   };
-  const other = async () => {
+  const anotherPatient = async () => {
     const patientId = await clinic.build.patient({ siteId: clinic.siteId });
     return { patientId, lineId: (await clinic.lineFor(patientId)).lineId };
   };
@@ -102,15 +102,15 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('stores the earlier place, user, time and reason; undoing it is a move too', async () => {
+    it('stores the earlier slot, user, time and reason; moving it back is stored as a move too', async () => {
       const id = await booked(clinic.anItem());
       const to = { start: '10:00', end: '10:30' };
       await reschedule([aMove(id, to)], 'Pide la mamá');
       clock.forward(60_000);
       expect(await reschedule([aMove(id, {}, to)])).toMatchObject({ ok: true, value: { units: 1 } });
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, uncancelledUnits: 2 });
-      const { moves: changes } = await detail(id);
-      expect(changes).toMatchObject([
+      const { moves } = await detail(id);
+      expect(moves).toMatchObject([
         { from: { start: '10:00', end: '10:30' }, to: { start: '08:00', end: '09:00' }, reason: null },
         {
           from: { date: '2026-03-05', start: '08:00' },
@@ -122,7 +122,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('does not conflict with its own earlier place', async () => {
+    it('does not conflict with its own earlier slot', async () => {
       const id = await booked(clinic.anItem());
       expect(await reschedule([aMove(id, { start: '08:30', end: '09:30' })])).toMatchObject({ ok: true });
     });
@@ -164,9 +164,9 @@ onBothDatabases((openApp) => {
       const second = await clinic.staff('segunda', 2);
       const id = await booked(clinic.anItem());
       await booked(clinic.anItem({ date: '2026-03-06', therapist: second.username }));
-      const rival = await other();
+      const rival = await anotherPatient();
       await booked(clinic.anItem({ ...rival, date: '2026-03-09' }));
-      const rescheduleTo = (to: PlaceText, confirmation: Confirmation | null) =>
+      const rescheduleTo = (to: SlotText, confirmation: Confirmation | null) =>
         reschedule([aMove(id, to, {}, { confirmation })]);
       const overlappingSlot = { date: '2026-03-06', start: '08:30', end: '09:30' };
       expect(await rescheduleTo(overlappingSlot, CONFIRMED)).toMatchObject(code('patient-busy'));
@@ -185,12 +185,12 @@ onBothDatabases((openApp) => {
         await booked(clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' })),
       ];
       const em = app.container.database.fork();
-      const moved = () => reschedule([aMove(id, { date: '2026-03-09' })]);
+      const tryToMove = () => reschedule([aMove(id, { date: '2026-03-09' })]);
       await em.nativeUpdate(PatientSchema, { id: clinic.patientId }, { active: false });
-      expect(await moved()).toMatchObject(code('patient-inactive'));
+      expect(await tryToMove()).toMatchObject(code('patient-inactive'));
       await em.nativeUpdate(PatientSchema, { id: clinic.patientId }, { active: true });
       await em.nativeUpdate(ServiceOrderSchema, { id: clinic.orderId }, { active: false });
-      expect(await moved()).toMatchObject(code('service-not-usable'));
+      expect(await tryToMove()).toMatchObject(code('service-not-usable'));
       await em.nativeUpdate(ServiceOrderSchema, { id: clinic.orderId }, { active: true });
       clock.set('2026-03-04T15:31:00.000Z');
       const at = { date: '2026-03-04', start: '09:30', end: '10:00' };
@@ -198,7 +198,7 @@ onBothDatabases((openApp) => {
         code('reschedule-window-passed'),
       );
       await clinic.as()('cancelSession', { sessionId: id, reason: 'Cancela Paciente' });
-      expect(await moved()).toMatchObject(code('session-not-pending'));
+      expect(await tryToMove()).toMatchObject(code('session-not-pending'));
     });
 
     it('refuses a session that somebody else has moved meanwhile', async () => {
@@ -227,9 +227,9 @@ onBothDatabases((openApp) => {
   describe('a series', () => {
     const DATES = ['2026-03-05', '2026-03-10', '2026-03-12'];
     const aSeries = () => bookAll(...DATES.map((date) => clinic.anItem({ date })));
-    const preview = async (sessionId: number, to: PlaceText, rest = {}) => {
+    const preview = async (sessionId: number, to: SlotText, rest = {}) => {
       const previewInput = { scope: 'following', onlyAlike: false, choices: [], ...rest } as const;
-      const result = await clinic.as()('previewMoves', { sessionId, to: placeAt(to), ...previewInput });
+      const result = await clinic.as()('previewMoves', { sessionId, to: slotAt(to), ...previewInput });
       if (!result.ok) throw new Error(result.refusal.code);
       return result.value;
     };
@@ -247,9 +247,9 @@ onBothDatabases((openApp) => {
       expect((await detail(singleId)).seriesCounts).toBeNull();
     });
 
-    it('is previewed at its new places, completely or from a session on', async () => {
+    it('is previewed at its new slots, completely or from a session on', async () => {
       const [, second = 0] = await aSeries();
-      const rival = await other();
+      const rival = await anotherPatient();
       await booked(clinic.anItem({ ...rival, date: '2026-03-13', start: '10:00', end: '11:00' }));
       const to = { date: '2026-03-11', start: '10:00', end: '10:30' };
       const { moves, available } = await preview(second, to);
@@ -271,7 +271,7 @@ onBothDatabases((openApp) => {
       const [first = 0, second = 0, third = 0] = await aSeries();
       const decisions = [
         { sessionId: second, to: null },
-        { sessionId: third, to: placeAt({ date: '2026-03-06', start: '08:30', end: '09:30' }) },
+        { sessionId: third, to: slotAt({ date: '2026-03-06', start: '08:30', end: '09:30' }) },
       ];
       const { moves } = await preview(first, { date: '2026-03-06' }, { choices: decisions });
       expect(moves).toMatchObject([
@@ -319,8 +319,8 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('and a simultaneous booking or move to the same hour never both succeed', async () => {
-    const rival = await other();
+  it('a move and a simultaneous booking or move to the same hour never both succeed', async () => {
+    const rival = await anotherPatient();
     const days = ['2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'];
     for (const [turn, date] of days.entries()) {
       const at = { start: '15:00', end: '15:30' };
@@ -345,7 +345,7 @@ onBothDatabases((openApp) => {
     }
   });
 
-  it('resized ten times at once never exceeds the quota of the line', async () => {
+  it('five sessions extended at once never exceed the quota of their line', async () => {
     const sessions = ['2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11'];
     const ids = await bookAll(...sessions.map((date) => clinic.anItem({ date, end: '08:30' })));
     const moves = ids.map((id, index) => {

@@ -18,7 +18,7 @@ onBothDatabases((openApp) => {
   let username: string;
 
   const as = (actor = anActor()) => app.container.scope().as(actor);
-  const given = async <T>(result: Promise<{ ok: true; value: T } | { ok: false }>): Promise<T> => {
+  const unwrapped = async <T>(result: Promise<{ ok: true; value: T } | { ok: false }>): Promise<T> => {
     const answer = await result;
     if (!answer.ok) throw new Error(JSON.stringify(answer));
     return answer.value;
@@ -30,13 +30,13 @@ onBothDatabases((openApp) => {
   };
   const grant = async (screen: ScreenKey, granted: boolean, ofRole = roleId) =>
     as()('changePermission', { permissionId: await permissionOf(ofRole, screen), granted });
-  const recognised = async (token: string) =>
+  const actorOf = async (token: string) =>
     (
       await app.container
         .scope()
         .authenticateSession({ token, kind: 'web', origin: '10.1.1.1', keepsSessionAlive: true })
     )?.actor ?? null;
-  const lastRow = async () => {
+  const lastAuditEntry = async () => {
     const [row] = await app.container.database
       .fork()
       .find(AuditEntrySchema, {}, { orderBy: { id: 'desc' }, limit: 1 });
@@ -50,7 +50,7 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
   beforeEach(async () => {
-    roleId = (await given(create(`Rol nuevo ${++serial}`))).id;
+    roleId = (await unwrapped(create(`Rol nuevo ${++serial}`))).id;
     username = `titular${serial}`;
     userId = await build.user({ roleId, username, passwordHash: await passwords.hash(PASSWORD) });
   });
@@ -58,8 +58,12 @@ onBothDatabases((openApp) => {
   describe('a new role', () => {
     it('has a number from 24 on, is enabled and has no screens', async () => {
       expect(roleId).toBeGreaterThanOrEqual(24);
-      expect(await lastRow()).toMatchObject({ action: 'roles.create', subject: 'role', subjectId: roleId });
-      const { role, permissions } = await given(as()('readRole', { roleId }));
+      expect(await lastAuditEntry()).toMatchObject({
+        action: 'roles.create',
+        subject: 'role',
+        subjectId: roleId,
+      });
+      const { role, permissions } = await unwrapped(as()('readRole', { roleId }));
       expect(role).toMatchObject({ id: roleId, enabled: true, holderCount: 1, grantedScreenCount: 0 });
       expect(permissions.map(({ key, granted }) => [key, granted])).toEqual(
         SCREENS.map(({ key }) => [key, false]),
@@ -77,7 +81,7 @@ onBothDatabases((openApp) => {
       const name = `A la vez ${serial}`;
       const results = await Promise.all([create(name), create(name), create(name)]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-      const result = await given(as()('listRoles', undefined));
+      const result = await unwrapped(as()('listRoles', undefined));
       expect(result.filter((each) => each.name === name)).toHaveLength(1);
     });
   });
@@ -85,17 +89,17 @@ onBothDatabases((openApp) => {
   describe('a permission', () => {
     it("is effective on the next request of the role's users, when granted and when withdrawn", async () => {
       const token = await sessionFor(app, userId, 'web');
-      expect((await recognised(token))?.screens).toEqual(new Set());
+      expect((await actorOf(token))?.screens).toEqual(new Set());
       expect((await grant('agenda', true)).ok).toBe(true);
-      expect(await lastRow()).toMatchObject({ action: 'roles.change-permission', subjectId: roleId });
-      expect((await recognised(token))?.screens).toEqual(new Set(['agenda']));
+      expect(await lastAuditEntry()).toMatchObject({ action: 'roles.change-permission', subjectId: roleId });
+      expect((await actorOf(token))?.screens).toEqual(new Set(['agenda']));
       await grant('agenda', false);
-      expect((await recognised(token))?.screens).toEqual(new Set());
+      expect((await actorOf(token))?.screens).toEqual(new Set());
     });
 
     it('changes the rights of the role at once', async () => {
       const allowed = async () =>
-        (await given(as()('readRole', { roleId }))).rights.may.map(({ action }) => action);
+        (await unwrapped(as()('readRole', { roleId }))).rights.may.map(({ action }) => action);
       expect(await allowed()).not.toContain('evolution.register');
       await grant('agenda', true);
       expect(await allowed()).toContain('evolution.register');
@@ -106,7 +110,7 @@ onBothDatabases((openApp) => {
         refusal: { code: 'administrator-has-all' },
       });
       expect(await grant('roles', true)).toMatchObject({ refusal: { code: 'screen-reserved' } });
-      const { permissions } = await given(as()('readRole', { roleId: ADMINISTRATOR }));
+      const { permissions } = await unwrapped(as()('readRole', { roleId: ADMINISTRATOR }));
       expect(
         permissions.every(({ granted, fixedReason }) => granted && fixedReason === 'administrator-has-all'),
       ).toBe(true);
@@ -128,11 +132,11 @@ onBothDatabases((openApp) => {
       expect(await as()('changeRoleState', { roleId, enabled: false })).toMatchObject({
         value: { holderCount: 1, endedSessionCount: 1 },
       });
-      expect(await lastRow()).toMatchObject({ action: 'roles.change-state', subjectId: roleId });
-      expect(await recognised(token)).toBeNull();
+      expect(await lastAuditEntry()).toMatchObject({ action: 'roles.change-state', subjectId: roleId });
+      expect(await actorOf(token)).toBeNull();
       expect(await logIn()).toMatchObject({ refusal: { code: 'wrong-credentials' } });
       await as()('changeRoleState', { roleId, enabled: true });
-      expect(await recognised(token)).toBeNull();
+      expect(await actorOf(token)).toBeNull();
       expect((await logIn()).ok).toBe(true);
     });
 
@@ -164,7 +168,7 @@ onBothDatabases((openApp) => {
   });
 
   it('roles are listed with the number of their users', async () => {
-    const result = await given(as()('listRoles', undefined));
+    const result = await unwrapped(as()('listRoles', undefined));
     expect(result[0]).toMatchObject({
       id: 1,
       name: 'Administrador',
@@ -173,7 +177,7 @@ onBothDatabases((openApp) => {
     });
     expect(result.find(({ id }) => id === roleId)).toMatchObject({ holderCount: 1, grantedScreenCount: 0 });
     await build.user({ roleId, active: false });
-    const again = await given(as()('listRoles', undefined));
+    const again = await unwrapped(as()('listRoles', undefined));
     expect(again.find(({ id }) => id === roleId)).toMatchObject({ holderCount: 1 });
   });
 });

@@ -147,11 +147,11 @@ onBothDatabases((openApp) => {
 
     it('without the scheduling screen is for attendants of the session', async () => {
       const sessionId = await booked(clinic.anItem());
-      const from = (id: number) => clinic.as({ userId: id, roleId: 2, screens: new Set(['agenda']) });
-      expect(await from(clinic.auxiliary.id)('cancelSession', { sessionId, reason })).toMatchObject({
+      const asTherapist = (id: number) => clinic.as({ userId: id, roleId: 2, screens: new Set(['agenda']) });
+      expect(await asTherapist(clinic.auxiliary.id)('cancelSession', { sessionId, reason })).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
-      expect(await from(clinic.therapist.id)('cancelSession', { sessionId, reason })).toMatchObject({
+      expect(await asTherapist(clinic.therapist.id)('cancelSession', { sessionId, reason })).toMatchObject({
         ok: true,
       });
     });
@@ -194,11 +194,11 @@ onBothDatabases((openApp) => {
       const patientId = await clinic.build.patient({ siteId: clinic.siteId });
       const { lineId } = await clinic.lineFor(patientId, { specialtyId: 3 });
       await booked(clinic.anItem({ patientId, lineId, therapist: clinic.auxiliary.username }));
-      const holiday = { ...CONFIRMED, reason: 'Recuperación' };
+      const confirmation = { ...CONFIRMED, reason: 'Recuperación' };
       const third = await clinic.build.patient({ siteId: clinic.siteId });
       const thirdLine = (await clinic.lineFor(third)).lineId;
       await booked(clinic.anItem({ patientId: third, lineId: thirdLine, confirmation: CONFIRMED }));
-      const sessionId = await booked(clinic.anItem({ confirmation: holiday }));
+      const sessionId = await booked(clinic.anItem({ confirmation }));
       expect(await add(sessionId, clinic.auxiliary.username)).toMatchObject(code('auxiliary-busy'));
       expect(await add(sessionId, clinic.auxiliary.username, CONFIRMED)).toMatchObject({ ok: true });
       expect((await stored(sessionId)).confirmedReason).toBe('Recuperación · Trabajo en grupo');

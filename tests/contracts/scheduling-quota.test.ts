@@ -9,7 +9,7 @@ import { fixedClock, sqliteApp, type TestApp } from '#tests/support/databases.ts
 import { CONFIRMED, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
 
 const START = '2026-03-04T14:00:00.000Z';
-const FIRST = localDate('2026-03-04');
+const FIRST_DAY = localDate('2026-03-04');
 const DAY_MS = 86_400_000;
 
 const clock = fixedClock(START);
@@ -22,12 +22,14 @@ afterAll(() => app.close());
 type Clinic = Awaited<ReturnType<typeof clinicIn>>;
 
 interface SlotStep {
+  /** Days after `FIRST_DAY`. */
   readonly day: number;
+  /** Minute of the day. */
   readonly start: number;
   readonly minutes: number;
 }
 
-/** A step on a line; `pick` selects one of its sessions. */
+/** A step on a line; `pick` selects one of the booked sessions, `switch` activates or cancels the order. */
 type Step =
   | { readonly what: 'schedule'; readonly slots: readonly SlotStep[] }
   | { readonly what: 'cancel' | 'finish'; readonly pick: number }
@@ -79,7 +81,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 const slotOf = ({ day, start, minutes }: SlotStep) => ({
-  date: addDays(FIRST, day),
+  date: addDays(FIRST_DAY, day),
   start: timeOfMinutes(start),
   end: timeOfMinutes(start + minutes),
 });

@@ -113,12 +113,12 @@ onBothDatabases((openApp) => {
       const idsWithAuxiliary = unwrap(await clinic.schedule(clinic.anItem(roles))).ids;
       const item = clinic.anItem({ patientId, lineId, therapist: other.username });
       const theirs = unwrap(await clinic.schedule(item)).ids;
-      const of = async (subject: object) =>
+      const shownFor = async (subject: object) =>
         ids(unwrap(await clinic.as()('listCalendar', { ...allSessionsFilter, subject: subject as never })));
-      expect(await of({ therapist: clinic.therapist.username })).toEqual(idsWithAuxiliary);
-      expect(await of({ auxiliary })).toEqual(idsWithAuxiliary);
-      expect(await of({ therapist: auxiliary })).toEqual([]);
-      expect(await of({ patientId })).toEqual(theirs);
+      expect(await shownFor({ therapist: clinic.therapist.username })).toEqual(idsWithAuxiliary);
+      expect(await shownFor({ auxiliary })).toEqual(idsWithAuxiliary);
+      expect(await shownFor({ therapist: auxiliary })).toEqual([]);
+      expect(await shownFor({ patientId })).toEqual(theirs);
     });
 
     it('takes one statement for any number of sessions', async () => {
@@ -141,17 +141,17 @@ onBothDatabases((openApp) => {
       const other = await clinicIn(app);
       await other.schedule(other.anItem());
       const { siteId, patientId, therapist } = other;
-      const questions = [
+      const queries = [
         { ...allSessionsFilter, siteId },
         { ...allSessionsFilter, subject: { patientId } },
         { ...allSessionsFilter, subject: { therapist: therapist.username } },
         { ...allSessionsFilter, subject: { therapist: 'nadie' } },
       ];
-      for (const question of questions)
-        expect(await clinic.as()('listCalendar', question)).toMatchObject({ refusal: { kind: 'not-found' } });
+      for (const query of queries)
+        expect(await clinic.as()('listCalendar', query)).toMatchObject({ refusal: { kind: 'not-found' } });
       const administrator = clinic.as({ roleId: 1, siteId: null });
-      for (const question of questions.slice(0, 3))
-        expect(unwrap(await administrator('listCalendar', question))).toHaveLength(1);
+      for (const query of queries.slice(0, 3))
+        expect(unwrap(await administrator('listCalendar', query))).toHaveLength(1);
       expect(await clinic.as({ siteId: null })('listCalendar', allSessionsFilter)).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
@@ -335,20 +335,20 @@ onBothDatabases((openApp) => {
 
     it('are the patients of a site, page by page', async () => {
       const second = await clinic.build.patient({ siteId: clinic.siteId, active: false });
-      const question = { siteId: null, text: '', page: { page: 2, size: 1 } };
-      const page = unwrap(await clinic.as()('listPatientsOfSite', question));
+      const query = { siteId: null, text: '', page: { page: 2, size: 1 } };
+      const page = unwrap(await clinic.as()('listPatientsOfSite', query));
       expect(page.total).toBe(2);
       expect([clinic.patientId, second]).toContain(page.rows[0]?.id);
-      const all = unwrap(await clinic.as({ roleId: 1 })('listPatientsOfSite', question));
+      const all = unwrap(await clinic.as({ roleId: 1 })('listPatientsOfSite', query));
       expect(all.total).toBeGreaterThanOrEqual(2);
     });
 
-    it('exclude holidays and closures', async () => {
+    it('show holidays and closures as unavailable dates', async () => {
       const em = app.container.database.fork();
       const closure = { fromDate: '2026-04-02', toDate: '2026-04-06', reason: 'Semana Santa' };
       await em.insert(ClosureSchema, { ...closure, siteId: clinic.siteId });
-      const question = { siteId: null, from: localDate('2026-03-20'), to: localDate('2026-04-30') };
-      expect(unwrap(await clinic.as()('listUnavailableDates', question))).toEqual([
+      const query = { siteId: null, from: localDate('2026-03-20'), to: localDate('2026-04-30') };
+      expect(unwrap(await clinic.as()('listUnavailableDates', query))).toEqual([
         { date: '2026-03-23', kind: 'holiday', reason: 'San José' },
         { date: '2026-04-02', kind: 'holiday', reason: 'Jueves Santo' },
         { date: '2026-04-03', kind: 'holiday', reason: 'Viernes Santo' },

@@ -221,12 +221,12 @@ onBothDatabases((openApp) => {
       const booked = () => app.container.database.fork().count(TherapySessionSchema);
       const before = await booked();
       const sent = { items: [clinic.anItem()], idempotencyKey: 'booked-once' };
-      const programmer = clinic.as({});
-      const first = await programmer('scheduleSessions', sent);
+      const scheduler = clinic.as({});
+      const first = await scheduler('scheduleSessions', sent);
       expect(first).toMatchObject({ ok: true });
-      expect(await programmer('scheduleSessions', sent)).toEqual(first);
+      expect(await scheduler('scheduleSessions', sent)).toEqual(first);
       expect(
-        await programmer('scheduleSessions', {
+        await scheduler('scheduleSessions', {
           ...sent,
           items: [clinic.anItem({ start: '15:00', end: '16:00' })],
         }),
@@ -289,12 +289,12 @@ onBothDatabases((openApp) => {
         expect(await clinic.schedule({ ...item, confirmation: withoutOverlap })).toMatchObject(
           code(expected),
         );
-        const silent = { ...CONFIRMED, reason: '  ' };
-        expect(await clinic.schedule({ ...item, confirmation: silent })).toMatchObject(
+        const blankReason = { ...CONFIRMED, reason: '  ' };
+        expect(await clinic.schedule({ ...item, confirmation: blankReason })).toMatchObject(
           field('reason', 'confirmation-reason-required'),
         );
-        const endless = { ...CONFIRMED, reason: 'x'.repeat(201) };
-        expect(await clinic.schedule({ ...item, confirmation: endless })).toMatchObject(
+        const longReason = { ...CONFIRMED, reason: 'x'.repeat(201) };
+        expect(await clinic.schedule({ ...item, confirmation: longReason })).toMatchObject(
           field('reason', 'reason-too-long'),
         );
       }
@@ -328,8 +328,8 @@ onBothDatabases((openApp) => {
         refusal: { code: 'start-passed', params: { date: '2026-03-04', start: '08:00' } },
       });
       await expectNothingBooked();
-      const others = { ...CONFIRMED, begun: false };
-      expect(await clinic.schedule({ ...begunItem, confirmation: others })).toMatchObject(
+      const withoutBegun = { ...CONFIRMED, begun: false };
+      expect(await clinic.schedule({ ...begunItem, confirmation: withoutBegun })).toMatchObject(
         code('start-passed'),
       );
       const result = await clinic.schedule({ ...begunItem, confirmation: CONFIRMED });

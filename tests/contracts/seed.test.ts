@@ -19,7 +19,7 @@ import { fixedClock, onBothDatabases, sqliteApp, type TestApp } from '#tests/sup
 import { readPdf } from '#tests/support/pdf.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
-const SEEDED = [
+const BASE_TABLES = [
   'site',
   'role',
   'role_screen',
@@ -30,7 +30,7 @@ const SEEDED = [
   'department',
   'city',
 ];
-const DEMO = [
+const DEMO_TABLES = [
   'patient',
   'patient_word',
   'service_order',
@@ -65,31 +65,43 @@ onBothDatabases((openApp) => {
     afterAll(() => app.close());
 
     it("adds nothing the second time and keeps the users' changes", async () => {
-      const before = await rowsIn(app, SEEDED);
+      const before = await rowsIn(app, BASE_TABLES);
       const em = app.container.database.fork();
       await em.nativeUpdate(PayerSchema, { id: 4 }, { name: 'Otra EPS', active: false });
       await em.nativeDelete(CupsSchema, { id: 3 });
       await app.container.seed.base();
-      expect(await rowsIn(app, SEEDED)).toEqual(before);
+      expect(await rowsIn(app, BASE_TABLES)).toEqual(before);
       expect(await em.findOneOrFail(PayerSchema, 4)).toMatchObject({ name: 'Otra EPS', active: false });
     });
 
     it('adds no duplicates of imported or typed entries', async () => {
       const em = app.container.database.fork();
-      const again = async (schema: EntitySchema, id: number, typed: object) => {
+      const replaceByTyped = async (schema: EntitySchema, id: number, typed: object) => {
         await em.nativeDelete(schema, { id });
         await em.insert(schema, { ...typed, active: true, sortText: 'x' });
       };
-      await again(CatalogueItemSchema, 101, { type: 1, code: 'F709', description: 'De la lista oficial' });
-      await again(CatalogueItemSchema, 3201, { type: 32, code: null, description: 'BALON TERAPEUTICO' });
-      await again(CupsSchema, 3, { code: cups[2]?.code, description: 'De la lista oficial' });
-      await again(PayerSchema, 5, { name: payers[4]?.name.toUpperCase(), shortName: 'Otra', kind: 1 });
-      const before = await rowsIn(app, SEEDED);
+      await replaceByTyped(CatalogueItemSchema, 101, {
+        type: 1,
+        code: 'F709',
+        description: 'De la lista oficial',
+      });
+      await replaceByTyped(CatalogueItemSchema, 3201, {
+        type: 32,
+        code: null,
+        description: 'BALON TERAPEUTICO',
+      });
+      await replaceByTyped(CupsSchema, 3, { code: cups[2]?.code, description: 'De la lista oficial' });
+      await replaceByTyped(PayerSchema, 5, {
+        name: payers[4]?.name.toUpperCase(),
+        shortName: 'Otra',
+        kind: 1,
+      });
+      const before = await rowsIn(app, BASE_TABLES);
       await app.container.seed.base();
-      expect(await rowsIn(app, SEEDED)).toEqual(before);
+      expect(await rowsIn(app, BASE_TABLES)).toEqual(before);
     });
 
-    it('indexes new entries, which it finds by an index', async () => {
+    it('gives new entries search words, and finds those entries by an index', async () => {
       const em = app.container.database.fork();
       const id = await em.insert(CupsSchema, { code: '990001', description: 'Hipoterapia', active: true });
       const { statements } = await statementsOf(app, anActor({ roleId: 1 }), () => app.container.seed.base());
@@ -100,7 +112,7 @@ onBothDatabases((openApp) => {
     });
 
     it('gives every role a row for every screen', async () => {
-      const { role = 0, role_screen: grants } = await rowsIn(app, SEEDED);
+      const { role = 0, role_screen: grants } = await rowsIn(app, BASE_TABLES);
       expect(grants).toBe(role * SCREENS.length);
     });
 
@@ -130,9 +142,9 @@ onBothDatabases((openApp) => {
     });
 
     it('is loaded once', async () => {
-      const before = await rowsIn(app, DEMO);
+      const before = await rowsIn(app, DEMO_TABLES);
       await app.container.seed.demo();
-      expect(await rowsIn(app, DEMO)).toEqual(before);
+      expect(await rowsIn(app, DEMO_TABLES)).toEqual(before);
     });
 
     it('counts the units of uncancelled sessions on each service line', async () => {
@@ -335,7 +347,7 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
     expect(weeks).toBeGreaterThanOrEqual(12);
   });
 
-  it('repeats no note within thirty of a patient, and leaves no blank in a text', async () => {
+  it('repeats no note within thirty of a patient, and leaves no placeholder in a text', async () => {
     const em = app.container.database.fork();
     const notes = await em.execute<{ patientId: number; text: string }[]>(
       `select n.patient_id as patientId, n.text from evolution_note n join clinical_entry e on e.id = n.entry_id
@@ -372,20 +384,20 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
   });
 });
 
-it('is identical each time it is loaded on one day', async () => {
+it('the demonstration is identical each time it is loaded on one day', async () => {
   const load = async () => {
     const app = await sqliteApp();
     await app.container.seed.base();
     await app.container.seed.demo();
     const em = app.container.database.fork();
-    const rows = await Promise.all(DEMO.map((table) => em.execute(`select * from ${table}`)));
+    const rows = await Promise.all(DEMO_TABLES.map((table) => em.execute(`select * from ${table}`)));
     await app.close();
     return rows;
   };
   expect(await load()).toEqual(await load());
 });
 
-it('gives every payer with a NIT a valid check digit', () => {
+it('every payer of the base content with a NIT has a valid check digit', () => {
   const wrong = payers.filter(({ nit }) => {
     const [digits = '', check] = nit?.split('-') ?? [];
     return nit !== null && nitCheckDigit(digits) !== check;

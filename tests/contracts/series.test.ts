@@ -42,7 +42,7 @@ onBothDatabases((openApp) => {
   });
   const preview = async (overrides = {}) =>
     unwrap(await clinic.as()('previewSeries', seriesInput(overrides)));
-  const keptOf = ({ dates }: Awaited<ReturnType<typeof preview>>) =>
+  const linesByDateOf = ({ dates }: Awaited<ReturnType<typeof preview>>) =>
     dates.flatMap(({ date, lineId }) => (lineId === null ? [] : [[date.slice(5), lineId]]));
   /** The items of a previewed series. */
   const itemsOf = ({ dates }: Awaited<ReturnType<typeof preview>>) =>
@@ -59,14 +59,14 @@ onBothDatabases((openApp) => {
         call('previewSeries', seriesInput()),
       );
       const series = unwrap(result);
-      expect(keptOf(series)).toEqual([
+      expect(linesByDateOf(series)).toEqual([
         ...['03-10', '03-17', '03-24'].map((date) => [date, clinic.lineId]),
         ['03-31', second.lineId],
         ...['04-07', '04-14', '04-21', '04-28', '05-05'].map((date) => [date, third.lineId]),
       ]);
       expect(series).toMatchObject({ available: 48, units: 18, endedBy: 'expiry' });
       expect(statements.length).toBeLessThanOrEqual(5);
-      expect(keptOf(await preview({ continues: false }))).toHaveLength(3);
+      expect(linesByDateOf(await preview({ continues: false }))).toHaveLength(3);
     });
 
     it('uses no private service, other service, cancelled order or earlier expiry', async () => {
@@ -74,7 +74,7 @@ onBothDatabases((openApp) => {
       await clinic.lineFor(clinic.patientId, { authorized: 40 }, { expiresOn: '2026-05-05' });
       await laterLine('2026-05-05', 40, { active: false });
       await laterLine('2026-03-20', 40);
-      const lines = new Set(keptOf(await preview()).map(([, lineId]) => lineId));
+      const lines = new Set(linesByDateOf(await preview()).map(([, lineId]) => lineId));
       expect(lines).toEqual(new Set([clinic.lineId]));
     });
 
@@ -103,7 +103,7 @@ onBothDatabases((openApp) => {
       expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0 });
     });
 
-    it('of two services of a child that are booked together is two series', async () => {
+    it('of two services that are booked together is two series', async () => {
       const other = await clinic.lineFor(clinic.patientId, { authorized: 40 });
       const items = ['2026-03-05', '2026-03-12'].flatMap((date) => [
         clinic.anItem({ date }),
@@ -278,7 +278,7 @@ onBothDatabases((openApp) => {
       }
     });
 
-    it('refuses lengths, hours and days that cannot be', async () => {
+    it('refuses impossible lengths, hours and days', async () => {
       const refusal = async (overrides: object) => {
         const result = await clinic.as()('findSeries', searchInput(overrides));
         return result.ok ? null : (result.refusal.fields ?? result.refusal.code);
@@ -313,7 +313,7 @@ onBothDatabases((openApp) => {
       return slots.map((slot) => [slot.date, slot.therapist.username] as const);
     };
 
-    it('is not offered for that day when the reason is ‘Cancela Terapeuta’, and for any other reason is', async () => {
+    it('is not offered for that day when the reason is ‘Cancela Terapeuta’, and is offered with another reason', async () => {
       await cancelSession('Cancela Paciente');
       expect((await slotDays())[0]?.[0]).toBe(DAY);
       await cancelSession('Cancela Terapeuta');

@@ -10,6 +10,7 @@ import { statementsOf } from '#tests/support/statements.ts';
 const REASONS = ['Cancela Terapeuta', 'Paciente enfermo', 'Día festivo'];
 const DATES = { from: localDate('2026-03-02'), to: localDate('2026-03-05') };
 
+/** `patient`, `therapist`, `site` and `reason` are indices; `day` is a day of March 2026. */
 interface DrawnSession {
   readonly patient: number;
   readonly therapist: number;
@@ -35,7 +36,7 @@ const SESSIONS: fc.Arbitrary<readonly DrawnSession[]> = fc.array(
 
 const dateOf = ({ day }: DrawnSession): LocalDate => localDate(`2026-03-0${day}`);
 
-/** A clinic with the drawn sessions; patient 2 is locked by a user that is not `reader`. */
+/** A clinic with the drawn sessions; the third patient is locked by the first therapist. */
 async function aClinic(app: TestApp, sessions: readonly DrawnSession[]) {
   const build = buildersFor(app);
   await build.role(2, ['agenda']);
@@ -79,7 +80,7 @@ async function aClinic(app: TestApp, sessions: readonly DrawnSession[]) {
 }
 
 onBothDatabases((openApp) => {
-  it('the cancellations of random clinics are those of a naive count, in rows, groups and files', async () => {
+  it('the cancellations of a random clinic are those that a naive filter finds, in rows, groups and files', async () => {
     const app = await openApp(fixedClock());
     onTestFinished(() => app.close());
     const [sessions] = fc.sample(SESSIONS, 1);
@@ -95,7 +96,7 @@ onBothDatabases((openApp) => {
       sort: { column: 'date', direction: 'asc' } as const,
     };
     const expectedSessions = drawn
-      .map((session, at) => ({ ...session, id: ids[at] as number }))
+      .map((session, index) => ({ ...session, id: ids[index] as number }))
       .filter((session) => {
         const date = dateOf(session);
         return session.state === 2 && date >= DATES.from && date <= DATES.to;
@@ -112,8 +113,8 @@ onBothDatabases((openApp) => {
     const all = await read(1);
     expect(idsOf(all), context).toEqual(expectedSessions.map(({ id }) => id));
     expect(all.total).toBe(expectedSessions.length);
-    for (const [at, reason] of REASONS.entries()) {
-      const sessionsOfGroup = expectedSessions.filter((session) => session.reason === at);
+    for (const [index, reason] of REASONS.entries()) {
+      const sessionsOfGroup = expectedSessions.filter((session) => session.reason === index);
       const group = all.totals.find(({ totalKey, label }) => totalKey === 'reason' && label === reason);
       expect(group?.rowCount ?? 0, context).toBe(sessionsOfGroup.length);
       expect(group?.units ?? 0, context).toBe(sessionsOfGroup.reduce((sum, { units }) => sum + units, 0));
@@ -142,14 +143,14 @@ onBothDatabases((openApp) => {
     expect(inFile).toEqual(all.rows.map(({ id }) => id));
   });
 
-  it('the programming of random clinics are the sessions that are not cancelled, with all their units', async () => {
+  it('the scheduled sessions of a random clinic are those that are not cancelled, with all their units', async () => {
     const app = await openApp(fixedClock());
     onTestFinished(() => app.close());
     const [sessions] = fc.sample(SESSIONS, 1);
     const drawn = sessions as readonly DrawnSession[];
     const { sites, ids, patients } = await aClinic(app, drawn);
     const expectedSessions = drawn
-      .map((session, at) => ({ ...session, id: ids[at] as number, date: dateOf(session) }))
+      .map((session, index) => ({ ...session, id: ids[index] as number, date: dateOf(session) }))
       .filter(({ state, date }) => state !== 2 && date >= DATES.from && date <= DATES.to);
     const read = async (roleId: number, patient: number | null, groups: Record<string, string> = {}) => {
       const actor = anActor({ roleId, userId: 9_999, siteId: sites[0] ?? null });
@@ -173,16 +174,16 @@ onBothDatabases((openApp) => {
     const context = JSON.stringify(drawn);
     expect(await read(1, null), context).toEqual(expected(expectedSessions));
     expect(await read(8, null), context).toEqual(expected(expectedSessions.filter(({ site }) => site === 0)));
-    for (const [at, patientId] of patients.entries())
+    for (const [index, patientId] of patients.entries())
       expect(await read(1, patientId), context).toEqual(
-        expected(expectedSessions.filter(({ patient }) => patient === at)),
+        expected(expectedSessions.filter(({ patient }) => patient === index)),
       );
     expect(await read(1, null, { therapist: 'luz' }), context).toEqual(
       expected(expectedSessions.filter(({ therapist }) => therapist === 0)),
     );
   });
 
-  it('the attendance of random clinics is that of a naive count, by patient, by date and in the master file', async () => {
+  it('the attendance of a random clinic is that of a naive count, by patient, by date and in the master file', async () => {
     const app = await openApp(fixedClock());
     onTestFinished(() => app.close());
     const [sessions] = fc.sample(SESSIONS, 1);
@@ -203,8 +204,8 @@ onBothDatabases((openApp) => {
       return date >= DATES.from && date <= DATES.to;
     });
     const figuresOf = (some: readonly DrawnSession[]) => {
-      const of = (state: number) => some.filter((session) => session.state === state).length;
-      return { done: of(1), cancelled: of(2), pending: of(3), total: some.length };
+      const countOf = (state: number) => some.filter((session) => session.state === state).length;
+      return { done: countOf(1), cancelled: countOf(2), pending: countOf(3), total: some.length };
     };
     type Figures = ReturnType<typeof figuresOf> & Record<`${'done' | 'cancelled' | 'pending'}Share`, number>;
     const figuresWithCheckedShares = (row: Figures) => {
@@ -226,8 +227,8 @@ onBothDatabases((openApp) => {
       });
       if (!byPatient.ok || !byDate.ok || !master.ok) throw new Error('refused');
       const counted = new Map(byPatient.value.rows.map((row) => [row.id, figuresWithCheckedShares(row)]));
-      for (const [at, patientId] of patients.entries()) {
-        const sessionsOfGroup = seen.filter(({ patient }) => patient === at);
+      for (const [index, patientId] of patients.entries()) {
+        const sessionsOfGroup = seen.filter(({ patient }) => patient === index);
         expect(counted.get(patientId), context).toEqual(
           sessionsOfGroup.length > 0 ? figuresOf(sessionsOfGroup) : undefined,
         );

@@ -15,7 +15,7 @@ const CHANGE = `
   values (?, '2026-03-05', '08:00', '09:00', ?, '2026-03-05', '10:00', '11:00', ?, ?, '2026-03-01T15:00:00.000Z')`;
 
 onBothDatabases((openApp) => {
-  it('of earlier versions are the numbers of their moves, so that no SEQUENCE falls', async () => {
+  it('a session of an earlier version gets the number of its moves as its revision', async () => {
     const app = await openApp(fixedClock(), { empty: true });
     const earlier = await openDatabase(readEnvironment(app.variables).database, {
       migrations: earlierMigrations,

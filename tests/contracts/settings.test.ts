@@ -7,7 +7,7 @@ import { PNG } from '#tests/support/files.ts';
 import { auditRows } from '#tests/support/scheduling.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
 
-const NONE = { foundationName: '', foundationNit: '', publicAddress: '' };
+const NO_SETTINGS = { foundationName: '', foundationNit: '', publicAddress: '' };
 
 onBothDatabases((openApp) => {
   let app: TestApp;
@@ -20,55 +20,57 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   const as = (actor = anActor({ userId })) => app.container.scope().as(actor);
-  const keep = (publicAddress: string, actor = anActor({ userId })) =>
-    as(actor)('saveSettings', { settings: { ...NONE, publicAddress }, logo: null });
-  const kept = async () => unwrap(await as()('readSettings', undefined)).settings;
+  const saveAddress = (publicAddress: string, actor = anActor({ userId })) =>
+    as(actor)('saveSettings', { settings: { ...NO_SETTINGS, publicAddress }, logo: null });
+  const readSettings = async () => unwrap(await as()('readSettings', undefined)).settings;
 
-  it('are empty at first, stored, changed and removed; the audit entry has both values', async () => {
-    expect(await kept()).toEqual({ ...NONE, publicAddress: '' });
-    unwrap(await keep(' https://uno.example.org/ '));
-    expect(await kept()).toEqual({ ...NONE, publicAddress: 'https://uno.example.org' });
-    unwrap(await keep('https://dos.example.org', operator('root')));
-    unwrap(await keep(''));
-    expect(await kept()).toEqual({ ...NONE, publicAddress: '' });
+  it('settings are empty at first, stored, changed and removed; the audit entry has both values', async () => {
+    expect(await readSettings()).toEqual({ ...NO_SETTINGS, publicAddress: '' });
+    unwrap(await saveAddress(' https://uno.example.org/ '));
+    expect(await readSettings()).toEqual({ ...NO_SETTINGS, publicAddress: 'https://uno.example.org' });
+    unwrap(await saveAddress('https://dos.example.org', operator('root')));
+    unwrap(await saveAddress(''));
+    expect(await readSettings()).toEqual({ ...NO_SETTINGS, publicAddress: '' });
     const rows = await auditRows(app, 'settings.keep');
     expect(rows.map(({ detail }) => JSON.parse(detail ?? ''))).toEqual([
       {
-        before: { ...NONE, publicAddress: '' },
-        after: { ...NONE, publicAddress: 'https://uno.example.org' },
+        before: { ...NO_SETTINGS, publicAddress: '' },
+        after: { ...NO_SETTINGS, publicAddress: 'https://uno.example.org' },
       },
       {
-        before: { ...NONE, publicAddress: 'https://uno.example.org' },
-        after: { ...NONE, publicAddress: 'https://dos.example.org' },
+        before: { ...NO_SETTINGS, publicAddress: 'https://uno.example.org' },
+        after: { ...NO_SETTINGS, publicAddress: 'https://dos.example.org' },
       },
       {
-        before: { ...NONE, publicAddress: 'https://dos.example.org' },
-        after: { ...NONE, publicAddress: '' },
+        before: { ...NO_SETTINGS, publicAddress: 'https://dos.example.org' },
+        after: { ...NO_SETTINGS, publicAddress: '' },
       },
     ]);
   });
 
   it('stay unchanged when one is invalid, and for everybody but role 1', async () => {
-    unwrap(await keep('https://uno.example.org'));
-    expect(await keep('uno')).toMatchObject({ refusal: { fields: { publicAddress: 'not-a-web-address' } } });
+    unwrap(await saveAddress('https://uno.example.org'));
+    expect(await saveAddress('uno')).toMatchObject({
+      refusal: { fields: { publicAddress: 'not-a-web-address' } },
+    });
     const coordinator = anActor({ roleId: 13, screens: new Set(['settings']) });
-    expect(await keep('https://otra.example.org', coordinator)).toMatchObject({
+    expect(await saveAddress('https://otra.example.org', coordinator)).toMatchObject({
       refusal: { kind: 'forbidden' },
     });
     expect(await as(coordinator)('readSettings', undefined)).toMatchObject({
       refusal: { kind: 'forbidden' },
     });
-    expect(await kept()).toEqual({ ...NONE, publicAddress: 'https://uno.example.org' });
+    expect(await readSettings()).toEqual({ ...NO_SETTINGS, publicAddress: 'https://uno.example.org' });
   });
 
   it('include name, NIT and logo of the foundation; the newest logo is current', async () => {
-    const settings = { ...NONE, foundationName: ' Fundación  Integra ', foundationNit: '900.123.456' };
+    const settings = { ...NO_SETTINGS, foundationName: ' Fundación  Integra ', foundationNit: '900.123.456' };
     const save = (logo: FileUpload | null, changed = settings) =>
       as()('saveSettings', { settings: changed, logo });
     unwrap(await save({ name: 'logo.png', content: PNG }));
     const first = unwrap(await as()('readSettings', undefined));
     expect(first.settings).toEqual({
-      ...NONE,
+      ...NO_SETTINGS,
       foundationName: 'Fundación Integra',
       foundationNit: '900123456-8',
     });

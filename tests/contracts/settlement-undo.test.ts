@@ -56,7 +56,7 @@ onBothDatabases((openApp) => {
     const { lineId } = await clinic.lineFor(patientId, { authorized });
     return { patientId, lineId };
   };
-  const seen = async (sessionId: number) => unwrap(await clinic.as()('getSession', { sessionId }));
+  const readSession = async (sessionId: number) => unwrap(await clinic.as()('getSession', { sessionId }));
   const toColleague = (sessionId: number, start = '08:00', end = '09:00'): SettlementDecision => ({
     kind: 'move',
     sessionId,
@@ -64,7 +64,7 @@ onBothDatabases((openApp) => {
     to: at(start, end, colleague.username),
   });
 
-  it('restores places, auxiliaries, cancelled sessions with their quota, and withdraws the absence', async () => {
+  it('restores slots, auxiliaries, cancelled sessions with their quota, and withdraws the absence', async () => {
     const other = await aPatient();
     const third = await aPatient();
     const movedId = await book({
@@ -80,7 +80,7 @@ onBothDatabases((openApp) => {
       auxiliary: clinic.therapist.username,
       responsible: clinic.therapist.username,
     });
-    const before = [await seen(movedId), await seen(cancelled), await seen(assistedId)];
+    const before = [await readSession(movedId), await readSession(cancelled), await readSession(assistedId)];
     const id = await settle([
       toColleague(movedId),
       { kind: 'cancel', sessionId: cancelled },
@@ -91,7 +91,11 @@ onBothDatabases((openApp) => {
     const [earlier] = [(await auditRows(app, 'settlement.restore-session')).length];
 
     expect(unwrap(await undo(id))).toEqual({ restoredCount: 3, absenceWithdrawn: true, unrestored: [] });
-    expect([await seen(movedId), await seen(cancelled), await seen(assistedId)]).toMatchObject(
+    expect([
+      await readSession(movedId),
+      await readSession(cancelled),
+      await readSession(assistedId),
+    ]).toMatchObject(
       before.map(({ date, start, end, therapist, auxiliary, responsibleId, state, units }) => ({
         date,
         start,
@@ -118,7 +122,7 @@ onBothDatabases((openApp) => {
     expect(await undo(id)).toMatchObject({ refusal: { code: 'settlement-undone' } });
   });
 
-  it('says which sessions stay: a slot taken meanwhile, a session changed again, a quota used up', async () => {
+  it('reports the sessions that it does not restore: a slot taken meanwhile, a session changed again, a quota used up', async () => {
     const [second, third, fourth] = [await aPatient(), await aPatient(), await aPatient(2)];
     const taken = await book();
     const changed = await book({ ...second, start: '09:00', end: '10:00' });
@@ -134,11 +138,11 @@ onBothDatabases((openApp) => {
       null,
     );
     await book(await aPatient());
-    const again = at('14:00', '15:00', colleague.username);
+    const otherSlot = at('14:00', '15:00', colleague.username);
     const move = {
       sessionId: changed,
       from: at('09:00', '10:00', colleague.username),
-      to: again,
+      to: otherSlot,
       confirmation: null,
     };
     unwrap(await clinic.as()('rescheduleSessions', { moves: [move], reason: null }));
@@ -152,17 +156,17 @@ onBothDatabases((openApp) => {
       [used, 'settled-session-recovered'],
     ]);
     expect(unrestored[0]?.patient).toMatchObject({ id: clinic.patientId });
-    expect((await seen(taken)).therapist.username).toBe(colleague.username);
-    expect(await seen(changed)).toMatchObject({ start: '14:00' });
+    expect((await readSession(taken)).therapist.username).toBe(colleague.username);
+    expect(await readSession(changed)).toMatchObject({ start: '14:00' });
     expect(await unitsOn(app, fourth.lineId)).toMatchObject({
       scheduled: 2,
       uncancelledUnits: 2,
       authorized: 2,
     });
-    expect((await seen(free)).therapist.username).toBe(clinic.therapist.username);
+    expect((await readSession(free)).therapist.username).toBe(clinic.therapist.username);
   });
 
-  it('reserves the quota of a cancelled session by the conditional update alone', async () => {
+  it('leaves a session cancelled when its quota has become too small', async () => {
     const other = await aPatient(2);
     const sessionId = await book(other);
     const id = await settle([{ kind: 'cancel', sessionId }]);
@@ -176,7 +180,7 @@ onBothDatabases((openApp) => {
     expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0 });
   });
 
-  it('restores group work, whose sessions overlapped before, in any order', async () => {
+  it('restores group work, whose sessions overlapped before', async () => {
     const [second, third] = [await aPatient(), await aPatient()];
     const first = await book();
     const grouped = await book({ ...second, confirmation: CONFIRMED });
@@ -196,10 +200,10 @@ onBothDatabases((openApp) => {
     clock.forward(1);
     expect(await undoable()).toEqual([]);
     expect(await undo(id)).toMatchObject({ refusal: { code: 'undo-expired' } });
-    expect((await seen(sessionId)).therapist.username).toBe(colleague.username);
+    expect((await readSession(sessionId)).therapist.username).toBe(colleague.username);
   });
 
-  it('changes nothing when the absence was changed afterwards, and goes on without one that is gone', async () => {
+  it('changes nothing when the absence was changed afterwards, and restores the sessions when it was deleted', async () => {
     const sessionId = await book();
     const id = await settle([toColleague(sessionId)]);
     const em = app.container.database.fork();
@@ -209,7 +213,7 @@ onBothDatabases((openApp) => {
       em.execute('update staff_leave set to_date = ? where id = ?', [to, leaveId]);
     await change('2026-03-09');
     expect(await undo(id)).toMatchObject({ refusal: { code: 'settled-leave-changed' } });
-    expect((await seen(sessionId)).therapist.username).toBe(colleague.username);
+    expect((await readSession(sessionId)).therapist.username).toBe(colleague.username);
     await em.execute('delete from staff_leave where id = ?', [leaveId]);
     expect(unwrap(await undo(id))).toMatchObject({ restoredCount: 1, absenceWithdrawn: false });
   });
@@ -219,7 +223,7 @@ onBothDatabases((openApp) => {
     const id = await settle([toColleague(sessionId)]);
     const answers = await Promise.all([undo(id), undo(id)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect((await seen(sessionId)).therapist.username).toBe(clinic.therapist.username);
+    expect((await readSession(sessionId)).therapist.username).toBe(clinic.therapist.username);
   });
 
   it('never puts a session onto a slot that is booked at the same time', async () => {

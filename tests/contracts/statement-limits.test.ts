@@ -41,7 +41,7 @@ onMariaDb((openApp) => {
     expect(await seconds()).toBe(1);
   });
 
-  it('tables are counted once they were seeded', async () => {
+  it('the statistics of tables count their rows after seeding', async () => {
     const em = app.container.database.fork();
     await app.container.seed.base();
     await app.container.seed.demo();

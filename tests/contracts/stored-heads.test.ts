@@ -34,7 +34,7 @@ onBothDatabases((openApp) => {
     unwrap(await as()('recordSeed', { demo: false }));
     await app.container.sealAuditTrail();
   };
-  const newest = async () =>
+  const newestPosition = async () =>
     Number((await rowOf<{ at: number }>(em(), 'select max(position) as at from audit_entry'))?.at);
   const findHeadProblems = async (container = app.container) =>
     unwrap(await as(container)('examine', { check: 'kept-heads' })).examples.map(({ record, detail }) => [
@@ -54,7 +54,7 @@ onBothDatabases((openApp) => {
     await run('update audit_entry set mac = null');
     await run('update audit_entry set actor = ? where position = 1', [`nadie ${clock.now()}`]);
     let previous = CHAIN_START;
-    for (const row of await storedTrail(em()).rowsAfter(0, await newest(), 1000)) {
+    for (const row of await storedTrail(em()).rowsAfter(0, await newestPosition(), 1000)) {
       previous = computeSeal(sha256, previous, row);
       await run('update audit_entry set seal = ? where id = ?', [previous, row.id]);
     }
@@ -75,13 +75,13 @@ onBothDatabases((openApp) => {
   it('a cut end of the trail is found, which the trail itself does not show', async () => {
     for (let rows = 0; rows < 3; rows++) await write();
     const head = await app.container.storeTrailHead();
-    await cutAfter((await newest()) - 2);
+    await cutAfter((await newestPosition()) - 2);
     await expectSoundChain();
     expect(await findHeadProblems()).toEqual([[head?.id, 'cut', 'data-folder']]);
     await write();
     expect((await app.container.storeTrailHead())?.id).toBe(head?.id);
     expect(await findHeadProblems()).toEqual([[head?.id, 'cut', 'data-folder']]);
-    // Later entries get new ids, so that they do not take the place of the removed ones.
+    // Later entries get new ids and do not take the place of the removed ones.
     for (let rows = 0; rows < 3; rows++) await write();
     await app.container.storeTrailHead();
     expect(await findHeadProblems()).toEqual([[head?.id, 'cut', 'data-folder']]);
@@ -116,24 +116,22 @@ onBothDatabases((openApp) => {
     await run('update job_run set trail_head = null');
   });
 
-  it('the night fails when a head contradicts the trail, and says so', async () => {
-    const failure = async () => {
+  it('the integrity job fails with its own code when a stored head contradicts the trail', async () => {
+    const runIntegrity = async () => {
       unwrap(await as()('requestRun', { job: 'integrity' }));
       await app.container.jobs.workOff('integrity');
-      const [latest] = unwrap(await as()('listJobs', undefined)).flatMap(
-        ({ latest: latestRuns }) => latestRuns,
-      );
-      return latest?.failure?.code ?? latest?.outcome;
+      const [latestRun] = unwrap(await as()('listJobs', undefined)).flatMap(({ latest }) => latest);
+      return latestRun?.failure?.code ?? latestRun?.outcome;
     };
     for (let rows = 0; rows < 3; rows++) await write();
-    expect(await failure()).toBe('recorded');
+    expect(await runIntegrity()).toBe('recorded');
     const head = await app.container.storeTrailHead();
     await cutAfter(1);
-    expect(await failure()).toBe('trail-contradicted');
+    expect(await runIntegrity()).toBe('trail-contradicted');
     expect((await app.container.storeTrailHead())?.id).toBe(head?.id);
     await run('delete from job_run');
     rmSync(join(folder, 'audit-head.json'));
-    expect(await failure()).toBe('recorded');
+    expect(await runIntegrity()).toBe('recorded');
     await run('update job_run set trail_head = null');
   });
 
@@ -152,7 +150,7 @@ onBothDatabases((openApp) => {
     expect(existsSync(join(folder, 'audit.key'))).toBe(true);
   });
 
-  it('the head code of a message is compared', async () => {
+  it('the head code of a message is compared with the trail', async () => {
     await write();
     const head = await app.container.storeTrailHead();
     const code = head && headCode(head);

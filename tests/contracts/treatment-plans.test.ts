@@ -8,7 +8,7 @@ import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
-/** Ids of base content: F709, F719 and F800 of ICD-10. */
+/** Ids in the base content of three diagnoses of ICD-10. */
 const [F709, F719, F800] = [101, 102, 105];
 const diagnosis = (itemId: number, o = {}) => ({
   itemId,
@@ -61,10 +61,10 @@ onBothDatabases((openApp) => {
     as(actor)('addTreatmentPlan', { ...form, patientId, ...o } as never);
   const correct = (entryId: number, text: string, actor = therapist) =>
     as(actor)('correctPlanDiagnosis', { entryId, diagnosis: text });
-  const chart = async (of = patientId, actor = therapist) => {
+  const chart = async (ofPatient = patientId, actor = therapist) => {
     const part = { kind: 'plans' as const };
     return unwrap(
-      await as(actor)('openChart', { patientId: of, part, withServices: false, isPageTurn: false }),
+      await as(actor)('openChart', { patientId: ofPatient, part, withServices: false, isPageTurn: false }),
     );
   };
   const session = (o = {}) =>
@@ -144,7 +144,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('an evaluation session', () => {
-    it('is offered to its responsible, and done by the plan, which is of its day', async () => {
+    it('is offered to its responsible, and made done by a plan, which gets its date', async () => {
       const sessionId = await session({ type: 'evaluation', date: '2026-03-03' });
       await session({ type: 'evaluation', date: '2026-03-05', startTime: '10:00', endTime: '11:00' });
       expect((await chart()).pendingEvaluations).toEqual([
@@ -177,8 +177,8 @@ onBothDatabases((openApp) => {
         ],
         ['record-not-found', await session({ type: 'evaluation' }), therapist, other],
       ] as const;
-      for (const [code, sessionId, actor, of] of cases) {
-        expect(await add({ sessionId, patientId: of }, actor)).toMatchObject({ refusal: { code } });
+      for (const [code, sessionId, actor, ofPatient] of cases) {
+        expect(await add({ sessionId, patientId: ofPatient }, actor)).toMatchObject({ refusal: { code } });
         expect(await stateOf(sessionId)).toBe(3);
       }
       expect((await chart(other)).plans).toEqual([]);
@@ -284,7 +284,7 @@ onBothDatabases((openApp) => {
       expect(await as(therapist)('readDraft', { form })).toEqual({ ok: true, value: null });
     });
 
-    it('of an impression are corrected alike, in both code lists', async () => {
+    it('of an impression are corrected alike', async () => {
       const given = { patientId, date: null, observations: 'Mira.', anamnesis: '' };
       const { entryId } = unwrap(await as(therapist)('addImpression', { ...given, diagnoses: [] }));
       expect(await recode(entryId, [diagnosis(F800)])).toMatchObject({ ok: true });
@@ -325,7 +325,7 @@ onBothDatabases((openApp) => {
       siteId,
       createdBy: therapist.userId,
     });
-    const of = (o: object) => session({ patientId: child, lineId: line, units: 1, ...o });
+    const sessionOfChild = (o: object) => session({ patientId: child, lineId: line, units: 1, ...o });
     for (const o of [
       { date: '2026-03-02', state: 1 },
       { date: '2026-03-08' },
@@ -335,7 +335,7 @@ onBothDatabases((openApp) => {
       { date: '2026-02-27', state: 1 },
       { date: '2026-03-03', specialtyId: 3, startTime: '15:00', endTime: '16:00' },
     ])
-      await of(o);
+      await sessionOfChild(o);
     unwrap(await add({ patientId: child, period: 2 }));
     unwrap(await add({ patientId: child }));
     unwrap(await add({ patientId: child, startDate: '2026-02-01', endDate: '2026-03-03' }));
@@ -347,7 +347,7 @@ onBothDatabases((openApp) => {
     ]);
   });
 
-  it('any number of plans costs the same statements', async () => {
+  it('any number of plans is read in the same number of statements', async () => {
     const child = await build.patient({ siteId });
     const part = { kind: 'plans' as const };
     const input = { patientId: child, part, withServices: false, isPageTurn: false };
@@ -363,23 +363,23 @@ onBothDatabases((openApp) => {
   it('nobody writes a plan of a locked or inactive patient, or of another site', async () => {
     const child = await build.patient({ siteId });
     const { entryId } = unwrap(await add({ patientId: child }));
-    const away = anActor({ ...therapist, siteId: await build.site() });
-    const both = async (actor = therapist) => [
+    const actorOfOtherSite = anActor({ ...therapist, siteId: await build.site() });
+    const attempts = async (actor = therapist) => [
       await add({ patientId: child }, actor),
       await correct(entryId, 'No', actor),
       await as(actor)('readTreatmentPlan', { entryId }),
     ];
-    expect(await both(away)).toMatchObject([
+    expect(await attempts(actorOfOtherSite)).toMatchObject([
       { refusal: { code: 'patient-not-found' } },
       { refusal: { code: 'record-not-found' } },
       { refusal: { code: 'record-not-found' } },
     ]);
     await em().nativeUpdate(PatientSchema, { id: child }, { lockedBy: colleague.userId });
     const locked = { refusal: { code: 'chart-locked' } };
-    expect(await both()).toMatchObject([locked, locked, locked]);
+    expect(await attempts()).toMatchObject([locked, locked, locked]);
     await em().nativeUpdate(PatientSchema, { id: child }, { lockedBy: null, active: false });
     const inactive = { refusal: { code: 'patient-inactive' } };
-    expect((await both()).slice(0, 2)).toMatchObject([inactive, inactive]);
+    expect((await attempts()).slice(0, 2)).toMatchObject([inactive, inactive]);
   });
 
   it('the principal diagnosis is that of the latest valid plan with one, else of the latest impression', async () => {

@@ -14,18 +14,20 @@ onBothDatabases((openApp) => {
   const clock = fixedClock(alertTime(FIRST_NIGHT));
   let app: TestApp;
   let mail: MailServer;
-  let withServer: Container;
+  let containerWithMail: Container;
   let clinic: Awaited<ReturnType<typeof sitesWithOrders>>;
   beforeAll(async () => {
     app = await openApp(clock);
     mail = await mailServer();
     mail.fail('nowhere');
-    withServer = await createContainer(readEnvironment({ ...app.variables, SMTP_URL: mail.url }), { clock });
+    containerWithMail = await createContainer(readEnvironment({ ...app.variables, SMTP_URL: mail.url }), {
+      clock,
+    });
     clinic = await sitesWithOrders(app, 0);
     await app.container.jobs.work();
   });
   afterAll(async () => {
-    await withServer.close();
+    await containerWithMail.close();
     await mail.close();
     await app.close();
   });
@@ -51,15 +53,15 @@ onBothDatabases((openApp) => {
     expect((await alerts()).latest).toEqual([['nothing', 0]]);
     expect(mail.received).toEqual([]);
     clock.set(alertTime(night(10)));
-    await withServer.jobs.work();
+    await containerWithMail.jobs.work();
     expect(sent()).toEqual(['AUT-vencida.', 'AUT-vigente.']);
     for (const day of [11, 12]) {
       clock.set(alertTime(night(day)));
-      await withServer.jobs.work();
+      await containerWithMail.jobs.work();
     }
     expect(sent()).toEqual(['AUT-vencida.', 'AUT-vigente.']);
     clock.set(alertTime(night(15)));
-    await withServer.jobs.work();
+    await containerWithMail.jobs.work();
     expect(sent()).toEqual(['AUT-vencida.', 'AUT-vigente.', 'AUT-vigente.']);
     const head = await rowOf<{ head: string }>(
       app.container.database.fork(),
@@ -72,10 +74,14 @@ onBothDatabases((openApp) => {
   it('the result of a night stays visible after a requested run', async () => {
     await clinic.order(0, 'AUT-nueva.', night(18));
     clock.set(alertTime(night(16)));
-    await withServer.jobs.work();
+    await containerWithMail.jobs.work();
     expect(await alerts()).toEqual({ latest: [['sent', 0]], nights: [['sent', 0]] });
-    unwrap(await withServer.scope().as(anActor({ username: 'ana' }))('requestRun', { job: 'expiry-alerts' }));
-    await withServer.jobs.workOff('expiry-alerts');
+    unwrap(
+      await containerWithMail.scope().as(anActor({ username: 'ana' }))('requestRun', {
+        job: 'expiry-alerts',
+      }),
+    );
+    await containerWithMail.jobs.workOff('expiry-alerts');
     expect(await alerts()).toEqual({ latest: [['nothing', 1]], nights: [['sent', 0]] });
   });
 });

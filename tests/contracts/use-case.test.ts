@@ -55,12 +55,12 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  const rows = () => app.container.database.fork();
-  const trail = () => rows().find(AuditEntrySchema, {});
-  beforeEach(() => rows().nativeDelete(AuditEntrySchema, {}));
+  const fork = () => app.container.database.fork();
+  const trail = () => fork().find(AuditEntrySchema, {});
+  beforeEach(() => fork().nativeDelete(AuditEntrySchema, {}));
 
   const ports = () => {
-    const em = rows();
+    const em = fork();
     return {
       clock: app.container.clock,
       unitOfWork: unitOfWork(em, app.container.database.dialect),
@@ -70,7 +70,7 @@ onBothDatabases((openApp) => {
       add: (name: string) => em.insert(SiteSchema, { name, email: 'x@example.org' }),
     };
   };
-  const stored = (name: string) => rows().count(SiteSchema, { name });
+  const stored = (name: string) => fork().count(SiteSchema, { name });
   const ana = anActor({ userId: 9, username: 'ana', origin: '10.1.1.1' });
 
   describe('a command', () => {
@@ -93,7 +93,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('refuses control characters, unless it stores what is typed', async () => {
+    it('refuses control characters, unless it allows them', async () => {
       expect(await addSite(ports(), ana, { name: 'Sede\u0000', ending: 'done' })).toMatchObject({
         refusal: { kind: 'invalid', fields: { name: 'control-character' }, params: { before: 'Sede' } },
       });

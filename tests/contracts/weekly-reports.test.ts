@@ -105,10 +105,10 @@ onBothDatabases((openApp) => {
       );
     const save = async (name: string, path = 'cancelaciones', query = '?desde=2026-03-01&hasta=2026-03-31') =>
       unwrap(await as()('saveReport', { name, path, query })).id;
-    const mailed = (id: number, changes: object = {}, on = true) =>
-      as(changes)('mailSavedReport', { id, mailed: on });
+    const setMailed = (id: number, changes: object = {}, mailed = true) =>
+      as(changes)('mailSavedReport', { id, mailed });
     const folder = () => join(app.variables.INTEGRA_DATA_DIR ?? '', 'mail');
-    const written = () =>
+    const writtenMessages = () =>
       (existsSync(folder()) ? readdirSync(folder()) : [])
         .filter((name) => name.startsWith('weekly-reports.'))
         .map((name) => readFileSync(join(folder(), name), 'latin1'));
@@ -121,14 +121,16 @@ onBothDatabases((openApp) => {
     it('are chosen by coordination alone, only own ones, and never clinical ones', async () => {
       const id = await save('Canceladas del mes');
       const evolutions = await save('Evoluciones', 'reporte-evoluciones');
-      expect(await mailed(id, { roleId: ROLE.reports })).toMatchObject({ refusal: { code: 'not-allowed' } });
-      expect(await mailed(id, { userId: coordinator + 1 })).toMatchObject({
+      expect(await setMailed(id, { roleId: ROLE.reports })).toMatchObject({
+        refusal: { code: 'not-allowed' },
+      });
+      expect(await setMailed(id, { userId: coordinator + 1 })).toMatchObject({
         refusal: { code: 'record-not-found' },
       });
-      expect(await mailed(evolutions)).toMatchObject({ refusal: { code: 'clinical-report-not-mailed' } });
+      expect(await setMailed(evolutions)).toMatchObject({ refusal: { code: 'clinical-report-not-mailed' } });
       const objectives = await save('Objetivos', 'objetivos-tareas');
-      expect(await mailed(objectives)).toMatchObject({ refusal: { code: 'clinical-report-not-mailed' } });
-      expect(await mailed(id)).toMatchObject({ ok: true });
+      expect(await setMailed(objectives)).toMatchObject({ refusal: { code: 'clinical-report-not-mailed' } });
+      expect(await setMailed(id)).toMatchObject({ ok: true });
       expect(unwrap(await as()('listSavedReports', undefined))).toMatchObject([
         { name: 'Canceladas del mes', mailed: true },
         { name: 'Evoluciones', mailed: false },
@@ -139,23 +141,23 @@ onBothDatabases((openApp) => {
     it('are at most five of one user', async () => {
       const more = [];
       for (const number of [1, 2, 3, 4, 5]) more.push(await save(`Otro ${number}`, 'pacientes', ''));
-      for (const id of more.slice(0, 4)) expect(await mailed(id)).toMatchObject({ ok: true });
-      expect(await mailed(more[4] ?? 0)).toMatchObject({ refusal: { code: 'too-many-mailed-reports' } });
-      for (const id of more) expect(await mailed(id, {}, false)).toMatchObject({ ok: true });
+      for (const id of more.slice(0, 4)) expect(await setMailed(id)).toMatchObject({ ok: true });
+      expect(await setMailed(more[4] ?? 0)).toMatchObject({ refusal: { code: 'too-many-mailed-reports' } });
+      for (const id of more) expect(await setMailed(id, {}, false)).toMatchObject({ ok: true });
     });
 
     it('are written on Monday for their site, once, with the rows of the month and without locked text', async () => {
-      // Earlier versions allowed to mail this report.
+      // As an earlier version stored it; the report of objectives is not mailed any more.
       await app.container.database
         .fork()
         .nativeUpdate(SavedReportSchema, { name: 'Objetivos' }, { mailed: true });
       clock.set('2026-03-07T15:00:00.000Z');
       await app.container.jobs.work();
-      expect(written()).toEqual([]);
+      expect(writtenMessages()).toEqual([]);
       clock.set(MONDAY);
       await app.container.jobs.work();
       await app.container.jobs.work();
-      const [message = '', ...others] = written();
+      const [message = '', ...others] = writtenMessages();
       expect(others).toEqual([]);
       expect(message).toContain('To: norte@integra.example');
       const [workbook] = await workbooksIn(message);
@@ -170,7 +172,7 @@ onBothDatabases((openApp) => {
     });
 
     it('arrive once after a failed attempt, also on a later day, in one message a site', async () => {
-      await mailed(await save('Pacientes', 'pacientes', ''));
+      await setMailed(await save('Pacientes', 'pacientes', ''));
       clock.set('2026-03-17T14:00:00.000Z');
       mail.fail('in-data');
       await containerWithMail.jobs.work();
@@ -187,14 +189,14 @@ onBothDatabases((openApp) => {
       expect(mail.received).toHaveLength(1);
     });
 
-    it('are not sent of a user who may no longer read them, and stay unsent where the site has no address', async () => {
+    it('are not sent for a user who may no longer read them, and stay unsent where the site has no address', async () => {
       const build = buildersFor(app);
       await build.role(ROLE.coordination, ['patients-report']);
       await as()('saveReport', { name: 'Canceladas del mes', path: 'cancelaciones', query: '' });
       const sur = await build.user({ siteId: sites[1], roleId: ROLE.coordination });
       const own = { userId: sur, siteId: sites[1] };
       const sent = { name: 'Sur', path: 'pacientes', query: '' };
-      await mailed(unwrap(await as(own)('saveReport', sent)).id, own);
+      await setMailed(unwrap(await as(own)('saveReport', sent)).id, own);
       clock.set('2026-03-23T14:00:00.000Z');
       await containerWithMail.jobs.work();
       expect(mail.received).toHaveLength(2);

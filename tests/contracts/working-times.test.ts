@@ -32,15 +32,17 @@ onBothDatabases((openApp) => {
       .insert(ClosureSchema, { siteId, fromDate: from, toDate: to, reason: 'Fumigación' });
 
   describe('a session outside hours', () => {
-    const THURSDAY = { weekday: 4, startTime: '07:00', endTime: '12:00' };
+    const THURSDAY_MORNING = { weekday: 4, startTime: '07:00', endTime: '12:00' };
 
     it('of the site is refused unless confirmed with a reason, which is stored', async () => {
-      await clinic.build.hours({ siteId: clinic.siteId, ...THURSDAY });
+      await clinic.build.hours({ siteId: clinic.siteId, ...THURSDAY_MORNING });
       const item = clinic.anItem({ start: '11:30', end: '12:30' });
-      const shut = code('outside-opening-hours', { date: '2026-03-05', hours: '07:00-12:00' });
-      expect(await clinic.schedule(item)).toMatchObject(shut);
-      const others = { ...CONFIRMED, outside: false };
-      expect(await clinic.schedule({ ...item, confirmation: others })).toMatchObject(shut);
+      const outsideOpeningHours = code('outside-opening-hours', { date: '2026-03-05', hours: '07:00-12:00' });
+      expect(await clinic.schedule(item)).toMatchObject(outsideOpeningHours);
+      const withoutOutside = { ...CONFIRMED, outside: false };
+      expect(await clinic.schedule({ ...item, confirmation: withoutOutside })).toMatchObject(
+        outsideOpeningHours,
+      );
       const { ids } = unwrap(await clinic.schedule({ ...item, confirmation: CONFIRMED }));
       const stored = await app.container.database
         .fork()
@@ -53,7 +55,7 @@ onBothDatabases((openApp) => {
 
     it('of the therapist, on a day off or during an absence, is refused in the same way', async () => {
       const staffId = clinic.therapist.id;
-      await clinic.build.hours({ staffId, ...THURSDAY });
+      await clinic.build.hours({ staffId, ...THURSDAY_MORNING });
       const friday = clinic.anItem({ date: '2026-03-06' });
       expect(await clinic.schedule(friday)).toMatchObject(
         code('therapist-not-working', { date: '2026-03-06', hours: '' }),
@@ -82,7 +84,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is previewed with the next time at which everybody is at work', async () => {
-      await clinic.build.hours({ siteId: clinic.siteId, ...THURSDAY });
+      await clinic.build.hours({ siteId: clinic.siteId, ...THURSDAY_MORNING });
       await clinic.build.leave({
         staffId: clinic.therapist.id,
         fromDate: '2026-03-12',
@@ -122,7 +124,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('finding a slot', () => {
-    const asking = (overrides: Partial<FindSlotsInput> = {}): FindSlotsInput => ({
+    const searchInput = (overrides: Partial<FindSlotsInput> = {}): FindSlotsInput => ({
       lineId: clinic.lineId,
       minutes: 60,
       therapist: clinic.therapist.username,
@@ -133,13 +135,13 @@ onBothDatabases((openApp) => {
       ...overrides,
     });
     const find = async (overrides: Partial<FindSlotsInput> = {}) =>
-      unwrap(await clinic.as()('findSlots', asking(overrides)));
+      unwrap(await clinic.as()('findSlots', searchInput(overrides)));
     const firstOf = async (overrides: Partial<FindSlotsInput> = {}) => {
       const [slot] = (await find(overrides)).slots;
       return slot ? [slot.date, slot.start, slot.end, slot.therapist.username].join(' ') : null;
     };
 
-    it('proposes bookable slots, past holidays, closures, hours, absences and sessions', async () => {
+    it('proposes bookable slots, none in holidays, closures, absences, sessions or outside hours', async () => {
       const { siteId, therapist } = clinic;
       for (const weekday of [1, 3, 4, 5])
         await clinic.build.hours({ siteId, weekday, startTime: '08:00', endTime: '11:00' });
@@ -173,11 +175,14 @@ onBothDatabases((openApp) => {
       const { username } = clinic.auxiliary;
       expect(await firstOf({ lineId, from, auxiliary: username, therapist: null })).not.toBeNull();
       const foreign = await clinic.staff('lejos', 2, { siteId: await clinic.build.site() });
-      expect(await clinic.as()('findSlots', asking({ therapist: foreign.username }))).toMatchObject(
+      expect(await clinic.as()('findSlots', searchInput({ therapist: foreign.username }))).toMatchObject(
         code('therapist-not-eligible'),
       );
       expect(
-        await clinic.as()('findSlots', asking({ therapist: null, auxiliary: clinic.scheduler.username })),
+        await clinic.as()(
+          'findSlots',
+          searchInput({ therapist: null, auxiliary: clinic.scheduler.username }),
+        ),
       ).toMatchObject(code('auxiliary-not-eligible'));
     });
 
@@ -187,14 +192,14 @@ onBothDatabases((openApp) => {
       expect(await firstOf(wanted)).toMatch('2026-03-10 14:00 15:00');
       expect(await firstOf({ ...wanted, from: localDate('2026-04-10') })).toMatch('2026-04-14');
       expect((await find({ ...wanted, from: localDate('2026-04-15') })).slots).toEqual([]);
-      expect(await clinic.as()('findSlots', asking({ from: localDate('2026-04-16') }))).toMatchObject(
+      expect(await clinic.as()('findSlots', searchInput({ from: localDate('2026-04-16') }))).toMatchObject(
         code('date-after-expiry'),
       );
     });
 
     it('refuses criteria that no slot could meet', async () => {
       const refusal = async (overrides: Partial<FindSlotsInput>) =>
-        clinic.as()('findSlots', asking(overrides));
+        clinic.as()('findSlots', searchInput(overrides));
       expect(await refusal({ minutes: 14 })).toMatchObject({
         refusal: { fields: { minutes: 'slot-too-short' } },
       });
@@ -207,16 +212,16 @@ onBothDatabases((openApp) => {
       });
       expect(await refusal({ minutes: 330 })).toMatchObject(code('quota-exceeded', { available: 10 }));
       const foreign = clinic.as({ siteId: await clinic.build.site() });
-      expect(await foreign('findSlots', asking())).toMatchObject({ refusal: { kind: 'not-found' } });
+      expect(await foreign('findSlots', searchInput())).toMatchObject({ refusal: { kind: 'not-found' } });
       const denied = clinic.as({ screens: new Set(['agenda']) });
-      expect(await denied('findSlots', asking())).toMatchObject({ refusal: { kind: 'forbidden' } });
+      expect(await denied('findSlots', searchInput())).toMatchObject({ refusal: { kind: 'forbidden' } });
     });
 
-    it('takes as many statements for many therapists as for one', async () => {
+    it('takes at most four statements, for many therapists and for one', async () => {
       for (const name of ['uno', 'dos', 'tres']) await clinic.staff(name, 2);
       const count = async (therapist: string | null) => {
         const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
-          call('findSlots', asking({ therapist })),
+          call('findSlots', searchInput({ therapist })),
         );
         unwrap(result);
         return statements.length;

@@ -200,7 +200,7 @@ test('a patient is found in the search dialog, and the back button returns to th
   await expect(page.getByLabel('Primer apellido')).toHaveValue('');
 });
 
-test('places depend on each other, and coverage on the scheme, without loading the page', async ({
+test('cities depend on department and country, and payers on the scheme, without loading the page', async ({
   page,
 }) => {
   await openBlank(page);

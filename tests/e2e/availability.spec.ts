@@ -8,10 +8,10 @@ const STAFF_TIMES = '/programacion/horario-terapeutas';
 const CALENDAR = '/programacion/programacion-citas';
 const NORTH = 2;
 const typedDate = (date: string) => date.split('-').reverse().join('/');
-const isoWeekday = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
-/** A day in the second week from now, on which the demonstration has sessions. */
+const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
+/** The day with that weekday (0 Sunday … 6 Saturday) from 8 to 14 days ahead; the demonstration has sessions then. */
 const dayAhead = (weekday: number) =>
-  [8, 9, 10, 11, 12, 13, 14].map((days) => clinicDate(days)).find((date) => isoWeekday(date) === weekday) ??
+  [8, 9, 10, 11, 12, 13, 14].map((days) => clinicDate(days)).find((date) => weekdayOf(date) === weekday) ??
   '';
 
 test('a closure shows the booked sessions, appears on the calendar at once, and is withdrawn', async ({

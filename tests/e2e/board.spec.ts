@@ -67,7 +67,7 @@ async function choosePatient(page: Page, patient: BookablePatient): Promise<void
   await expect(planner(page).getByLabel('Hora de inicio')).toBeVisible();
 }
 
-test('a busy day has a column for each therapist, at true scale, and marks what the filter chooses', async ({
+test('a busy day has a column for each therapist, at true scale, and fades what the filter leaves out', async ({
   page,
 }) => {
   await openAs(page, 'programacion', `${SCREEN}?vista=semana&fecha=${clinicDate(7)}`);
@@ -162,7 +162,10 @@ test('with the mouse a child is booked on an empty slot, moved, lengthened and m
   await expectAccessible(page);
 });
 
-test('a slot is drawn, and Escape leaves a drag where it began', async ({ page, request }) => {
+test('Escape cancels the drawing of a slot, and a drawn slot opens the form with its hours', async ({
+  page,
+  request,
+}) => {
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
   const date = (await quietDays(api))[1] ?? '';
@@ -193,7 +196,7 @@ test('a slot is drawn, and Escape leaves a drag where it began', async ({ page, 
   await expectAccessible(page);
 });
 
-test('a session of a series that is moved asks which of them move', async ({ page, request }) => {
+test('moving a session of a series asks which of its sessions move', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
   const days = (await quietDays(api)).slice(2, 5);
@@ -374,7 +377,7 @@ test('the day is printed by therapist, or with a page for each', async ({ page }
   await expect(page.locator('body')).toHaveAttribute('data-sheets', 'true');
 });
 
-test('the detail of a session says whom to call and what else is booked, and changes the auxiliary', async ({
+test('the detail of a session shows what else is booked, and changes the auxiliary', async ({
   page,
   request,
 }) => {
@@ -562,7 +565,7 @@ test('the day is chosen in a small month', async ({ page }) => {
   await expect(month).toBeHidden();
 });
 
-test('a booking reads the list of children who wait again', async ({ page, request }) => {
+test('a booking reloads the list of waiting children', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
   const first = await openDay(page, (await quietDays(api))[2] ?? '');

@@ -10,16 +10,16 @@ test('the list opens at today with its controls in sight, and "Hoy" returns ther
   await expect(today.getByText('Hoy', { exact: true })).toBeVisible();
   await expect(today).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Programar', exact: true })).toBeInViewport();
-  const below = () =>
+  const offsetFromTop = () =>
     today.evaluate(
       (day) => day.getBoundingClientRect().top - (day.parentElement?.getBoundingClientRect().top ?? 0),
     );
-  expect(Math.abs(await below())).toBeLessThan(4);
+  expect(Math.abs(await offsetFromTop())).toBeLessThan(4);
 
   await today.evaluate((day) => day.parentElement?.scrollTo({ top: 0 }));
   await page.getByRole('link', { name: 'Hoy' }).click();
   await expect(page).toHaveURL(/#hoy$/);
-  await expect.poll(async () => Math.abs(await below())).toBeLessThan(4);
+  await expect.poll(async () => Math.abs(await offsetFromTop())).toBeLessThan(4);
   await expectAccessible(page);
 });
 

@@ -58,21 +58,15 @@ test('the uses of a payer or a CUPS are shown before it is deactivated, with lin
 }) => {
   await openAs(page, 'admin', `${BASE}Cups?buscar=931001`);
   const confirmation = page.getByRole('alertdialog');
-  const confirmedFacts = confirmation.getByRole('listitem');
+  const uses = confirmation.getByRole('listitem');
   await chooseAction(page, '931001', 'Desactivar');
-  await expect(confirmedFacts).toHaveText([
-    /^\d+ órdenes y autorizaciones vigentes lo nombran\.$/,
-    /por programar\.$/,
-  ]);
+  await expect(uses).toHaveText([/^\d+ órdenes y autorizaciones vigentes lo nombran\.$/, /por programar\.$/]);
   await page.keyboard.press('Escape');
 
   await page.goto(`${BASE}Eps?buscar=suramericana`);
   await untilHydrated(page);
   await chooseAction(page, 'EPS Suramericana S.A.', 'Desactivar');
-  await expect(confirmedFacts).toHaveText([
-    /\d+ pacientes activos tienen esta entidad\./,
-    /vigentes la nombran\./,
-  ]);
+  await expect(uses).toHaveText([/\d+ pacientes activos tienen esta entidad\./, /vigentes la nombran\./]);
   await expectAccessible(page);
   await confirmation.getByRole('link', { name: 'Ver órdenes por entidad' }).press('Enter');
   await expect(page).toHaveURL(/gestion-ordenes\?estado=vigentes&orden=payer$/);

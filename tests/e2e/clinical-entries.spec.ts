@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Registers the oldest owed note of `fisio`; returns the id of its patient. */
-async function evolvedToday(page: Page, text: string): Promise<number> {
+async function registerOldestNote(page: Page, text: string): Promise<number> {
   const api = await apiAs(page.request, 'fisio');
   const { data: events } = await api.get('/api/obtener-eventos-calendario-terapeuta/terapeuta/fisio');
   const pending = events.find(
@@ -21,7 +21,7 @@ async function evolvedToday(page: Page, text: string): Promise<number> {
 }
 
 test('a note is clarified and annulled by its author, and its text stays readable', async ({ page }) => {
-  const patientId = await evolvedToday(page, 'Saltó con apoyo de la mano izquierda.');
+  const patientId = await registerOldestNote(page, 'Saltó con apoyo de la mano izquierda.');
   await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${patientId}&buscar=salto`);
   await untilHydrated(page);
   const entry = page.getByRole('article').filter({ hasText: 'Saltó con apoyo' });

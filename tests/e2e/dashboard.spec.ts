@@ -11,13 +11,13 @@ for (const device of ['desktop', 'phone'])
     const previousMonth = page.getByRole('button', { name: 'Mes anterior' });
     await previousMonth.click();
     await expect(previousMonth).toHaveAttribute('aria-pressed', 'true');
-    const begun = new URL(page.url()).searchParams.get('desde');
+    const firstDate = new URL(page.url()).searchParams.get('desde');
     const from = page.getByLabel('Desde');
     const first = await from.inputValue();
     await from.fill('');
     await from.pressSequentially(first.replaceAll('/', '-'));
     await from.press('Tab');
-    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('desde') === begun);
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('desde') === firstDate);
     const shares = page.getByRole('region', { name: 'Sesiones por estado' });
     const done = shares.getByRole('listitem').filter({ hasText: 'Realizadas' });
     await expectAccessible(page);

@@ -24,8 +24,8 @@ test('an exam is dropped into its format, previewed, annulled, and stays readabl
 
   await page.getByRole('button', { name: 'Cargar examen de Perfil sensorial' }).click();
   await expect(page.getByLabel('Formato')).toHaveValue('6');
-  const place = page.getByText('arrastrarlos aquí');
-  await drop(page, place, [{ ...pdf('notas.pdf'), buffer: Buffer.from('No es un PDF') }]);
+  const dropZone = page.getByText('arrastrarlos aquí');
+  await drop(page, dropZone, [{ ...pdf('notas.pdf'), buffer: Buffer.from('No es un PDF') }]);
   await register(page).click();
   await expect(page.getByText('El archivo no es JPG, PNG ni PDF, aunque su nombre lo diga')).toBeVisible();
   await page.getByRole('button', { name: 'Quitar notas.pdf' }).click();
@@ -33,7 +33,7 @@ test('an exam is dropped into its format, previewed, annulled, and stays readabl
   await page.getByLabel('Fecha del examen').press('ControlOrMeta+a');
   await page.keyboard.type('2099-01-01');
   await page.keyboard.press('Tab');
-  await drop(page, place, [pdf('mañana.pdf')]);
+  await drop(page, dropZone, [pdf('mañana.pdf')]);
   await expect(page.getByText('mañana.pdf')).toBeVisible();
   await register(page).click();
   await expect(page.getByText('La fecha del examen no puede ser mayor a la fecha actual')).toBeVisible();
@@ -42,7 +42,7 @@ test('an exam is dropped into its format, previewed, annulled, and stays readabl
   await page.getByLabel('Fecha del examen').press('ControlOrMeta+a');
   await page.keyboard.type(today);
   await page.keyboard.press('Tab');
-  await drop(page, place, [pdf('perfil sensorial de la niña.pdf', 2)]);
+  await drop(page, dropZone, [pdf('perfil sensorial de la niña.pdf', 2)]);
   await expectAccessible(page);
   await register(page).click();
   await expect(toast(page, 'Examen registrado con éxito!')).toBeVisible();

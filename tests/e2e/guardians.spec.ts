@@ -9,7 +9,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Agregar acudi
 const textIn = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 /** Children of the site of `admisiones`, registered through the API. */
-async function children(page: Page, count: number): Promise<number[]> {
+async function registerChildren(page: Page, count: number): Promise<number[]> {
   const api = await apiAs(page.request, 'admisiones');
   const ids: number[] = [];
   while (ids.length < count) ids.push((await registerPatient(api)).id);
@@ -28,8 +28,8 @@ async function addGuardian(page: Page, document: string, names: string): Promise
   await dialog.getByRole('button', { name: 'Guardar acudiente' }).click();
 }
 
-test('a guardian is added after errors, offered for the brother, and removed', async ({ page }) => {
-  const [one, two] = await children(page, 2);
+test('a guardian is added after errors, offered for a sibling, corrected and removed', async ({ page }) => {
+  const [one, two] = await registerChildren(page, 2);
   await openAs(page, 'admisiones', `${SCREEN}?paciente=${one}`);
   await page.getByRole('button', { name: 'Agregar acudiente' }).click();
   const dialog = dialogOf(page);
@@ -102,7 +102,7 @@ test('a guardian is added after errors, offered for the brother, and removed', a
 });
 
 test('consultation reasons are listed newest first, and a typed one survives a reload', async ({ page }) => {
-  const [id] = await children(page, 1);
+  const [id] = await registerChildren(page, 1);
   await openAs(page, 'admisiones', `${SCREEN}?paciente=${id}`);
   const text = page.getByLabel('Nuevo motivo de consulta');
   await page.getByRole('button', { name: 'Registrar motivo' }).click();
@@ -137,7 +137,7 @@ test('an unfinished registration does not fill the next one, and is resumed on r
   await openAs(page, 'admisiones', SCREEN);
   await page.getByLabel('Primer apellido').fill(surname);
   await expect(page.getByText(/Borrador guardado/)).toBeVisible();
-  await children(page, 1);
+  await registerChildren(page, 1);
   await page.getByRole('button', { name: 'Buscar paciente' }).click();
   const search = page.getByRole('dialog', { name: 'Buscar paciente' });
   await search.getByLabel('Texto de búsqueda').fill('hermano elena');
@@ -152,8 +152,8 @@ test('an unfinished registration does not fill the next one, and is resumed on r
   await page.goto(SCREEN);
   await untilHydrated(page);
   await expect(page.getByLabel('Primer apellido')).toHaveValue('');
-  const folded = page.getByText(/borradores de registros sin terminar/);
-  if (await folded.isVisible()) await folded.click();
+  const collapsedDrafts = page.getByText(/borradores de registros sin terminar/);
+  if (await collapsedDrafts.isVisible()) await collapsedDrafts.click();
   await page.getByRole('link', { name: `Continuar el registro de ${surname}` }).click();
   await expect(page.getByLabel('Primer apellido')).toHaveValue(surname);
   await page.getByRole('button', { name: 'Descartar', exact: true }).click();
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a guardian and a reason fit and are added', async ({ page }) => {
-    const [id] = await children(page, 1);
+    const [id] = await registerChildren(page, 1);
     await openAs(page, 'admisiones', `${SCREEN}?paciente=${id}`);
     await addGuardian(page, newDocument(), 'María de los Ángeles');
     await expect(textIn(page, 'Acudiente registrado con éxito!')).toBeVisible();

@@ -99,8 +99,8 @@ test('a therapist verifies a consultation reason and writes the antecedents, eac
   await expect(dialog(page).getByText('40000 / 40000')).toBeVisible();
 });
 
-for (const device of ['', ' @phone'])
-  test(`a therapist writes an impression with two diagnoses${device}`, async ({ page }) => {
+for (const tag of ['', ' @phone'])
+  test(`a therapist writes an impression with two diagnoses${tag}`, async ({ page }) => {
     const api = await apiAs(page.request, 'admisiones');
     const { id } = await registerPatient(api);
     let loadList = () => {};
@@ -151,8 +151,8 @@ for (const device of ['', ' @phone'])
     await expectAccessible(page);
   });
 
-for (const device of ['', ' @phone'])
-  test(`a therapist concludes an evaluation with a plan, corrects its diagnosis and annuls it${device}`, async ({
+for (const tag of ['', ' @phone'])
+  test(`a therapist concludes an evaluation with a plan, corrects its diagnosis and annuls it${tag}`, async ({
     page,
   }) => {
     const booked = await patientWithQuota(page.request);

@@ -23,12 +23,12 @@ async function patientsOf(request: APIRequestContext, username: string): Promise
   return (await api.get('/api/pacientesHC/PacNumDoc/1')).data;
 }
 
-/** The open patient of Sede Principal with the most evolutions. */
+/** Of the first 20 unlocked patients of Sede Principal the one with the most evolutions. */
 async function evolvedPatient(request: APIRequestContext): Promise<FoundPatient> {
   const api = await apiAs(request, 'historia');
-  const open = (await patientsOf(request, 'historia')).filter(({ loked }) => loked === null);
+  const unlocked = (await patientsOf(request, 'historia')).filter(({ loked }) => loked === null);
   const patientsWithCounts = await Promise.all(
-    open.slice(0, 20).map(async (patient) => {
+    unlocked.slice(0, 20).map(async (patient) => {
       const { data } = await api.get(`/api/evoluciones/${patient.PacIde}`);
       return { patient, evolutions: data.length };
     }),
@@ -71,7 +71,7 @@ for (const device of ['desktop', 'phone']) {
         await page.getByLabel('Sede').selectOption({ label: site });
         await expect(card('Pacientes activos')).toContainText(site);
         expect(await page.getByRole('table').evaluate(isWiderThanCard)).toBe(false);
-        // Figures read before and after a reload differ when another test books in between.
+        // The two readings differ when another test books a session in between.
         await expect(async () => {
           const [scheduled, done, pending, toCome, cancelled] = await today
             .getByRole('cell')

@@ -17,14 +17,14 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú princip
 const question = (page: Page) => page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
 const connectionLostNotice = (page: Page) => page.getByText('Sin conexión con el servidor.');
 
-/** Accepts or dismisses the browser's own question before leaving; returns whether it appeared. */
+/** Dismisses or accepts the browser's own dialogs; returns their types, a list that grows with each of them. */
 function answerBrowser(page: Page, stay: boolean) {
-  const kinds: string[] = [];
+  const types: string[] = [];
   page.on('dialog', (dialog) => {
-    kinds.push(dialog.type());
+    types.push(dialog.type());
     void (stay ? dialog.dismiss() : dialog.accept());
   });
-  return kinds;
+  return types;
 }
 
 test.describe('without a connection', () => {
@@ -83,7 +83,7 @@ test('a new draft is saved on leaving, without a question', async ({ page }) => 
 test.describe('with a server that saves no drafts', () => {
   test.use({ expectedConsole: [/status of 500/] });
 
-  test('unsaved text is confirmed once for any way of leaving', async ({ page }) => {
+  test('leaving unsaved text asks once, whatever the way', async ({ page }) => {
     await openAs(page, 'especial', `${AGENDA}?ver=pendientes`);
     await page.getByRole('link', { name: 'Registrar evolución' }).nth(1).click();
     await page.route('**/borradores/**', (route) => route.fulfill({ status: 500 }));
@@ -362,7 +362,7 @@ test('the correction of a guardian asks before it is discarded, a new one become
   await page.keyboard.type('8');
   await page.keyboard.press('Escape');
   await discard.getByRole('button', { name: 'Seguir escribiendo' }).click();
-  // Escape closes the question until its animation ends.
+  // Until its animation ends, the question still takes Escape.
   await expect(discard).toHaveCount(0);
   await expect(dialog.getByLabel('Teléfono')).toHaveValue('30012345678');
   // A dialog reacts to Escape only a moment after the question over it has closed.
@@ -405,9 +405,12 @@ test.describe('on a phone', () => {
 
   test('four drafts take one line, and the form begins on the first screen', async ({ page }) => {
     await openAs(page, 'admisiones.norte', '/inicio');
-    for (const slot of [1, 2, 3, 4]) {
-      const content = { firstName: `Borrador ${slot}`, firstSurname: 'Con Un Apellido Bastante Largo' };
-      const answer = await page.request.put(`/borradores/registration:${slot}`, {
+    for (const draftNumber of [1, 2, 3, 4]) {
+      const content = {
+        firstName: `Borrador ${draftNumber}`,
+        firstSurname: 'Con Un Apellido Bastante Largo',
+      };
+      const answer = await page.request.put(`/borradores/registration:${draftNumber}`, {
         data: { content },
         headers: originHeader(),
       });
@@ -433,7 +436,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a text of more than 64 kB is saved when its page is hidden at once', async ({ page }) => {
+test('a text of more than 64 kB is saved when its page is hidden immediately', async ({ page }) => {
   const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
   await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${id}&parte=impresion`);
   await page.getByRole('button', { name: 'Agregar impresión' }).click();

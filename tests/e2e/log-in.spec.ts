@@ -3,13 +3,13 @@ import { clockOffset } from './support/clock.ts';
 import { expectAccessible, fillLogIn, openAs, PASSWORD, untilHydrated } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
-/** The landing screen of some users, to which log-in redirects; other tests check that of every role. */
-const PLACES = [
+/** Two users and the landing screens to which log-in redirects them; other tests check those of every role. */
+const LANDING_SCREENS = [
   ['admin', '/dashboard/integra'],
   ['fono', '/diarioCampo/evoluciones'],
 ] as const;
 
-for (const [username, path] of PLACES) {
+for (const [username, path] of LANDING_SCREENS) {
   test(`${username} is redirected to ${path} after log-in`, async ({ page }) => {
     await page.goto('/');
     await untilHydrated(page);
@@ -19,7 +19,9 @@ for (const [username, path] of PLACES) {
 }
 
 for (const device of ['desktop', 'phone']) {
-  test(`everybody can use the log-in page on a ${device}`, { tag: `@${device}` }, async ({ page }) => {
+  test(`the log-in page is accessible and fits the screen on a ${device}`, { tag: `@${device}` }, async ({
+    page,
+  }) => {
     await page.goto('/login');
     await untilHydrated(page);
     await expect(page.getByLabel('Usuario')).toBeFocused();
@@ -116,17 +118,17 @@ for (const device of ['desktop', 'phone']) {
     const MINUTE = 60_000;
     const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Su sesión está por cerrarse' });
 
-    /** Records when the page begins to listen for activity, when it renews the session, and how many answers it has processed. */
+    /** Records whether the page listens for activity, when it renews the session, and how many answers to renewals it has processed. */
     const noteRenewals = (channel: string) => {
       const { addEventListener, fetch } = window;
       const renewedAt: number[] = [];
-      const noted = { listening: false, renewedAt, answersTakenIn: 0 };
+      const noted = { listening: false, renewedAt, processedAnswers: 0 };
       const recordingAddEventListener: typeof addEventListener = (
         type: string,
         listener: EventListenerOrEventListenerObject,
         options?: boolean | AddEventListenerOptions,
       ) => {
-        // React listens to touch events too, but never stops.
+        // React listens to touch events too, but without a signal to stop.
         if (type === 'touchstart' && typeof options === 'object' && options.signal) noted.listening = true;
         addEventListener.call(window, type, listener, options);
       };
@@ -136,13 +138,17 @@ for (const device of ['desktop', 'phone']) {
         return fetch(input, init);
       };
       new BroadcastChannel(channel).addEventListener('message', ({ data }) => {
-        if (data.kind === 'renewed') noted.answersTakenIn++;
+        if (data.kind === 'renewed') noted.processedAnswers++;
       });
     };
     const renewalsOf = (page: Page) =>
-      page.evaluate('noted') as Promise<{ listening: boolean; renewedAt: number[]; answersTakenIn: number }>;
+      page.evaluate('noted') as Promise<{
+        listening: boolean;
+        renewedAt: number[];
+        processedAnswers: number;
+      }>;
 
-    /** Advances the clocks of browser and server from the first renewal of the session on. */
+    /** Opens a page as `reportes`; `forward` advances its clock and shortens the remaining time of the session in answers of the server. */
     async function withClock(page: Page, path: string) {
       let sinceRenewal = 0;
       await page.clock.install({ time: Date.now() + clockOffset() });
@@ -159,13 +165,13 @@ for (const device of ['desktop', 'phone']) {
         sinceRenewal += milliseconds;
         await page.clock.fastForward(milliseconds);
       };
-      /** Presses a key and waits until the page has processed the answer to its renewal; time that passes before that would count twice. */
+      /** Presses a key and waits until the page has processed the answer to its renewal; `forward` before that would count twice. */
       const renewByActivity = async () => {
         await expect.poll(async () => (await renewalsOf(page)).listening).toBe(true);
-        const { answersTakenIn } = await renewalsOf(page);
+        const { processedAnswers } = await renewalsOf(page);
         await page.keyboard.press('Shift');
         await forward(MINUTE);
-        await expect.poll(async () => (await renewalsOf(page)).answersTakenIn).toBe(answersTakenIn + 1);
+        await expect.poll(async () => (await renewalsOf(page)).processedAnswers).toBe(processedAnswers + 1);
       };
       await openAs(page, 'reportes', path);
       await renewByActivity();

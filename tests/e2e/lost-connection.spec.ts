@@ -261,13 +261,13 @@ test('agenda: text added to an evolution after a lost answer can be copied', asy
   await page.getByRole('button', { name: 'Registrar evolución' }).click();
   await clickRegister(page);
 
-  const enteredTexts = page.getByLabel('Lo que escribió');
+  const unregisteredText = page.getByLabel('Lo que escribió');
   const notes = page.getByRole('listitem').filter({ hasText: 'Trabajó pinza fina.' });
   for (const read of [async () => {}, () => page.reload()]) {
     await read();
     await expect(page.getByText('Esta sesión ya fue realizada')).toBeVisible();
     await expect(page.getByText('Este texto suyo no quedó registrado.')).toBeVisible();
-    await expect(enteredTexts).toHaveValue('Trabajó pinza fina. Se cansa al final.');
+    await expect(unregisteredText).toHaveValue('Trabajó pinza fina. Se cansa al final.');
     await expect(notes).toHaveCount(1);
     await expect(notes).not.toContainText('Se cansa');
   }
@@ -283,7 +283,7 @@ test('agenda: text added to an evolution after a lost answer can be copied', asy
   await draftDeleted;
   await page.reload();
   await expect(page.getByText('Esta sesión ya fue realizada')).toBeVisible();
-  await expect(enteredTexts).toHaveCount(0);
+  await expect(unregisteredText).toHaveCount(0);
   proxy.close();
 });
 

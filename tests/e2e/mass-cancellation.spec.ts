@@ -4,11 +4,11 @@ import { expect, test } from './support/test.ts';
 
 const SCREEN = '/programacion/cancelacion-masiva';
 const RECOVERY = '/programacion/recuperacion';
-/** A site and a therapist that no other flow uses. */
+/** A scheduler, and a therapist of the same site whose sessions no other flow changes. */
 const SCHEDULER = 'programacion.norte';
 const THERAPIST = 'fono.norte';
 
-const of = (days: number) =>
+const screenUntil = (days: number) =>
   `${SCREEN}?terapeuta=${THERAPIST}&desde=${clinicDate()}&hasta=${clinicDate(days)}`;
 const sessions = (page: Page) => page.locator('section[aria-label] li');
 const toast = (page: Page, text: string) => page.getByText(text).first();
@@ -19,7 +19,7 @@ test('sessions of a therapist are cancelled together, and the lost ones booked a
   await openAs(page, SCHEDULER, SCREEN);
   await expect(page.getByText('¿De quién son las sesiones?')).toBeVisible();
   await expectAccessible(page);
-  await page.goto(of(14));
+  await page.goto(screenUntil(14));
   await expect(sessions(page).first()).toBeVisible();
   const all = page.getByRole('checkbox', { name: /Todas las pendientes/ });
   await expect(all).toBeChecked();
@@ -68,7 +68,7 @@ test('invalid days are reported beside them, and a therapist without sessions ha
   await expect(page.getByText('No hay sesiones pendientes en estas fechas.')).toBeVisible();
 });
 
-test('both lists are read on a phone @phone', async ({ page }) => {
+test('the lists of cancellable and waiting sessions fit a phone @phone', async ({ page }) => {
   await openAs(page, 'programacion', `${SCREEN}?terapeuta=musica`);
   await expect(sessions(page).first()).toBeVisible();
   await expectAccessible(page);

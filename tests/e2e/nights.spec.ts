@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const NIGHTS = '/mantenimiento/noches';
 
-test('a job is run at once, and its messages appear without a reload', async ({ page }) => {
+test('a job is run on request, and its result appears without a reload', async ({ page }) => {
   await openAs(page, 'coordinacion', NIGHTS);
   await expect(page.getByText('Cada noche a las 04:00')).toBeVisible();
   await expectAccessible(page);
@@ -11,13 +11,13 @@ test('a job is run at once, and its messages appear without a reload', async ({ 
   const run = page.getByRole('button', { name: 'Ejecutar ahora: Avisos de vencimiento' });
   await run.press('Enter');
   await expect(page.getByText('La tarea está en marcha').first()).toBeVisible();
-  const own = page
+  const requestedRun = page
     .getByRole('row')
     .filter({ hasText: 'Avisos de vencimiento' })
     .filter({ hasText: 'A pedido de coordinacion' })
     .first();
-  await expect(own).toContainText('Sede Principal');
-  await expect(own).toContainText(/Guardado como archivo|Nada por enviar/);
+  await expect(requestedRun).toContainText('Sede Principal');
+  await expect(requestedRun).toContainText(/Guardado como archivo|Nada por enviar/);
   await expect(run).toBeEnabled();
 
   await page.getByRole('radio', { name: 'Fallas' }).press('Space');
@@ -25,7 +25,7 @@ test('a job is run at once, and its messages appear without a reload', async ({ 
   await expect(page.getByText('No hay fallas.')).toBeVisible();
 });
 
-test('the nights fit a phone @phone', async ({ page }) => {
+test('the list of nightly jobs fits a phone @phone', async ({ page }) => {
   await openAs(page, 'admin', NIGHTS);
   await page.getByRole('button', { name: 'Ejecutar ahora: Borradores' }).tap();
   await expect(page.getByText('La tarea está en marcha').first()).toBeVisible();

@@ -6,14 +6,14 @@ import { expect, test } from './support/test.ts';
 const SCREEN = '/gestion-ordenes';
 const EPS = 1;
 
-interface Listed {
+interface ListedOrder {
   readonly OrdIde: number;
   readonly OrdCod: string;
   readonly PacIde: number;
   readonly SesionesProgramadas: number;
 }
 
-const listOrders = async (request: APIRequestContext, query: string): Promise<Listed[]> => {
+const listOrders = async (request: APIRequestContext, query: string): Promise<ListedOrder[]> => {
   const api = await apiAs(request, 'admisiones');
   return (await api.get(`/api/allOrdenes/${clinicDate()}/todas?${query}`)).data;
 };

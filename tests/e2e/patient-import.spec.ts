@@ -21,7 +21,7 @@ test('patients are previewed and imported, and the same file again changes nothi
   const document = String(randomInt(5e9, 6e9));
   await openAs(page, 'admin', PAGE);
   await expectAccessible(page);
-  const lines = Array.from({ length: 700 }, (_, place) => lineOf(document + place, 'Peña'));
+  const lines = Array.from({ length: 700 }, (_, index) => lineOf(document + index, 'Peña'));
   await choose(page, 'pacientes.csv', ...lines);
   const samples = page.getByRole('table', { name: 'Primeras filas' });
   await expect(samples.getByRole('row').filter({ hasText: `RC ${document}0` })).toContainText('PEÑA ANA');

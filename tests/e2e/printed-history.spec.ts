@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const REASON = 'Se cae con frecuencia y ríe 😀.';
 
-async function openChartOf(page: Page, username: string) {
+async function openNewChartAs(page: Page, username: string) {
   const api = await apiAs(page.request, 'admisiones');
   const { id } = await registerPatient(api);
   await api.post('/api/nuevoMotivo', { PacIde: id, MotDes: REASON });
@@ -21,7 +21,7 @@ for (const tag of ['', ' @phone'])
   test(`the complete history is previewed page by page before it is saved as a PDF${tag}`, async ({
     page,
   }) => {
-    await openChartOf(page, 'admin');
+    await openNewChartAs(page, 'admin');
     await page.getByRole('button', { name: 'Historia completa' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Historia completa' });
@@ -43,14 +43,14 @@ for (const tag of ['', ' @phone'])
   });
 
 test('users without the right see no print button', async ({ page }) => {
-  await openChartOf(page, 'fisio');
+  await openNewChartAs(page, 'fisio');
   await expect(page.getByRole('button', { name: 'Datos del paciente' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Historia completa' })).toHaveCount(0);
 });
 
 /** Opens the plan of a new patient as its author. */
-async function openPlanOf(page: Page) {
-  const id = await openChartOf(page, 'fisio');
+async function openNewPlan(page: Page) {
+  const id = await openNewChartAs(page, 'fisio');
   await (await apiAs(page.request, 'fisio')).post('/api/nuevoTratamiento', {
     PacIde: id,
     TraFec: clinicDate(),
@@ -68,7 +68,7 @@ for (const tag of ['', ' @phone'])
   test(`an evaluation report is seen before it is issued, and opened as it was issued${tag}`, async ({
     page,
   }) => {
-    await openPlanOf(page);
+    await openNewPlan(page);
     await page.getByRole('button', { name: /^Informe clínico de valoración del plan del / }).focus();
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: 'Informe clínico de valoración' });
@@ -124,7 +124,7 @@ for (const tag of ['', ' @phone'])
   });
 
 test('a field that is chosen while a dialog closes keeps the focus', async ({ page }) => {
-  await openPlanOf(page);
+  await openNewPlan(page);
   await page.getByRole('button', { name: /^Informe clínico de valoración del plan del / }).click();
   const form = page.getByRole('dialog', { name: 'Informe clínico de valoración' });
   await form.getByRole('button', { name: 'Ver antes de emitir' }).click();
@@ -147,7 +147,7 @@ test('a field that is chosen while a dialog closes keeps the focus', async ({ pa
 });
 
 test('no report is issued about a plan that no therapist wrote, nor by who only reads', async ({ page }) => {
-  const id = await openPlanOf(page);
+  const id = await openNewPlan(page);
   await (await apiAs(page.request, 'admin')).post('/api/nuevoTratamiento', {
     PacIde: id,
     TraFec: clinicDate(),

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const SCREEN = '/admisiones/pacientes';
 
-interface Listed {
+interface ListedPatient {
   readonly PacIde: number;
   readonly PacNumDoc: string;
   readonly PacNom1: string;
@@ -14,27 +14,30 @@ interface Listed {
 }
 
 /** Beginning of the documents of demo patients; other flows register patients with other documents. */
-const DEMONSTRATION = '196';
+const DEMO_DOCUMENT_START = '196';
 
 /** Active demo patients of the main site without a lock; each test uses another one. */
-async function openPatients(request: APIRequestContext): Promise<readonly Listed[]> {
+async function unlockedPatients(request: APIRequestContext): Promise<readonly ListedPatient[]> {
   const api = await apiAs(request, 'coordinacion');
   const { data } = await api.get('/api/allPacientes/activos/todas');
-  return (data as Listed[]).filter(
-    ({ loked, PacNumDoc }) => loked === null && PacNumDoc.startsWith(DEMONSTRATION),
+  return (data as ListedPatient[]).filter(
+    ({ loked, PacNumDoc }) => loked === null && PacNumDoc.startsWith(DEMO_DOCUMENT_START),
   );
 }
 
 /** A patient with or without a future session. */
-async function patientWithSessions(request: APIRequestContext, wanted: boolean): Promise<Listed> {
+async function patientWithSessions(
+  request: APIRequestContext,
+  hasFutureSession: boolean,
+): Promise<ListedPatient> {
   const api = await apiAs(request, 'coordinacion');
-  const patients = [...(await openPatients(request))].reverse();
+  const patients = [...(await unlockedPatients(request))].reverse();
   for (const patient of patients) {
     const { data } = await api.get(
       `/api/obtener-eventos-calendario/programacion.PacIde/${patient.PacIde}?desde=${clinicDate()}&hasta=${clinicDate(365)}`,
     );
     const pending = data.some(({ estadoEvento }: { estadoEvento: number }) => estadoEvento === 3);
-    if (pending === wanted) return patient;
+    if (pending === hasFutureSession) return patient;
   }
   throw new Error('No patient of the demonstration fulfils the condition');
 }
@@ -42,7 +45,7 @@ async function patientWithSessions(request: APIRequestContext, wanted: boolean):
 const table = (page: Page) => page.getByRole('table', { name: 'Pacientes' });
 const rows = (page: Page) => table(page).locator('tbody tr');
 
-async function find(page: Page, { PacNumDoc }: Listed): Promise<void> {
+async function find(page: Page, { PacNumDoc }: ListedPatient): Promise<void> {
   await page.getByRole('searchbox').fill(PacNumDoc);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(PacNumDoc);
@@ -54,7 +57,7 @@ async function choose(page: Page, action: string): Promise<void> {
 }
 
 test('the list is searched, filtered and sorted; an empty one has a text', async ({ page, request }) => {
-  const [patient] = await openPatients(request);
+  const [patient] = await unlockedPatients(request);
   if (!patient) throw new Error('The demonstration has no patients');
   await openAs(page, 'admisiones', SCREEN);
   await expectAccessible(page);
@@ -86,7 +89,7 @@ test('the list is searched, filtered and sorted; an empty one has a text', async
 });
 
 test('a focus is saved on change, and undone', async ({ page, request }) => {
-  const patient = (await openPatients(request))[3];
+  const patient = (await unlockedPatients(request))[3];
   if (!patient) throw new Error('The demonstration has too few patients');
   await openAs(page, 'admisiones', SCREEN);
   await find(page, patient);
@@ -162,7 +165,7 @@ test('a lock set with the leaders closes the history to others, and its holder r
   page,
   request,
 }) => {
-  const patient = (await openPatients(request))[6];
+  const patient = (await unlockedPatients(request))[6];
   if (!patient) throw new Error('The demonstration has too few patients');
   await openAs(page, 'coordinacion', SCREEN);
   await find(page, patient);
@@ -191,7 +194,7 @@ test('a lock set with the leaders closes the history to others, and its holder r
 });
 
 test('the Excel file has the patients of the screen', async ({ page }) => {
-  await openAs(page, 'coordinacion', `${SCREEN}?ver=activos&tamano=300&buscar=${DEMONSTRATION}`);
+  await openAs(page, 'coordinacion', `${SCREEN}?ver=activos&tamano=300&buscar=${DEMO_DOCUMENT_START}`);
   const rowCount = await rows(page).count();
   expect(rowCount).toBeGreaterThan(20);
   const download = page.waitForEvent('download');

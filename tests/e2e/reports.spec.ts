@@ -6,41 +6,41 @@ import { readPdf, wordsOf } from '#tests/support/pdf.ts';
 import { apiAs, clinicDate, expectAccessible, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
-/** Pixels of the tallest row: two lines, and with the tasks of an objective ten. */
-const TALLEST = { row: 58, tasks: 210 };
+/** Maximum height in px of a row with two lines of text, and of one with the tasks of an objective, which has ten. */
+const MAX_ROW_HEIGHT = { plain: 58, withTasks: 210 };
 
 const rows = (page: Page) => page.locator('.data-table tbody tr');
 const fitsScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-/** Dates with sessions of the demonstration. */
-const THIS_YEAR = 'Año';
+/** The button that chooses the current year, in which the demonstration has sessions. */
+const YEAR_BUTTON = 'Año';
 
-/** A patient of the demonstration with evaluations and evolutions. */
-const PATIENT = { surname: 'mora carv' };
+/** Finds a patient of the demonstration with evaluations and evolutions. */
+const PATIENT_SEARCH = 'mora carv';
 
 for (const { path, title, filters, clinical, requires, columns } of REPORT_KEYS.map(definitionOf)) {
   const reader = clinical ? 'coordinacion' : 'reportes';
   const address = `/reportes/${path}`;
   const hasDates = filters.includes('dates');
-  const states = filters.includes('state');
+  const hasState = filters.includes('state');
   const chooseFilters = async (page: Page) => {
     if (hasDates) {
       await expect(page.getByText('Elija las fechas del reporte.')).toBeVisible();
       await expect(page.getByRole('searchbox')).toBeDisabled();
-      await page.getByRole('button', { name: THIS_YEAR }).click();
+      await page.getByRole('button', { name: YEAR_BUTTON }).click();
     }
     if (requires === 'patient') {
       await expect(page.getByText('Elija un paciente.')).toBeVisible();
       await page.getByRole('combobox', { name: 'Paciente' }).click();
-      await page.getByPlaceholder('Apellido, nombre o documento').pressSequentially(PATIENT.surname);
+      await page.getByPlaceholder('Apellido, nombre o documento').pressSequentially(PATIENT_SEARCH);
       await page.getByRole('option', { name: /Mora Carvajal/ }).click();
     }
     await expect(page.getByRole('searchbox')).toBeEnabled();
   };
 
-  const tallest = TALLEST['tasks' in columns ? 'tasks' : 'row'];
+  const maxRowHeight = MAX_ROW_HEIGHT['tasks' in columns ? 'withTasks' : 'plain'];
 
-  test(`«${title}» opens from the menu in rows of at most ${tallest} pixels, and is downloaded as a file`, async ({
+  test(`«${title}» opens from the menu in rows of at most ${maxRowHeight} pixels, and is downloaded as a file`, async ({
     page,
   }) => {
     await openAs(page, 'gerencia', '/dashboard/integra');
@@ -52,7 +52,7 @@ for (const { path, title, filters, clinical, requires, columns } of REPORT_KEYS.
     const heights = await rows(page).evaluateAll((all) =>
       all.map((row) => row.getBoundingClientRect().height),
     );
-    expect(Math.max(...heights)).toBeLessThanOrEqual(tallest);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(maxRowHeight);
     expect(await fitsScreen(page)).toBe(true);
     // Other flows register and change records meanwhile.
     await expect(async () => {
@@ -77,7 +77,7 @@ for (const { path, title, filters, clinical, requires, columns } of REPORT_KEYS.
       expect(await fitsScreen(page)).toBe(true);
       await page.getByRole('searchbox').pressSequentially('zzzz');
       await expect(page.getByText('No hay resultados para su búsqueda: zzzz')).toBeVisible();
-      if (states) {
+      if (hasState) {
         await page.goto(`${address}?ver=todo`);
         await expect(page.getByRole('alert')).toContainText('Elija una de las opciones de la lista');
       }
@@ -93,7 +93,7 @@ for (const { path, title, filters, clinical, requires, columns } of REPORT_KEYS.
 
 test('cancellations are totalled by reason, and a reason opens its rows', async ({ page }) => {
   await openAs(page, 'gerencia', '/reportes/cancelaciones');
-  await page.getByRole('button', { name: THIS_YEAR }).click();
+  await page.getByRole('button', { name: YEAR_BUTTON }).click();
   const reasons = page.getByRole('region', { name: 'Por motivo' });
   const first = reasons.getByRole('listitem').first();
   const firstCount = Number.parseInt((await first.locator('span').last().textContent()) ?? '', 10);
@@ -114,16 +114,16 @@ for (const tag of ['', ' @phone'])
     const { data } = await api.get(
       `/api/reportes/objetivos-tareas?desde=${year}-01-01&hasta=${year}-12-31&tamano=300`,
     );
-    const at = data.findIndex(
+    const index = data.findIndex(
       (row: Record<string, unknown>) => row.comentarioPeriodo1 && row.comentarioPeriodo2,
     );
-    const objective = data[at];
+    const objective = data[index];
     await openAs(
       page,
       'gerencia',
       `/reportes/objetivos-tareas?desde=${year}-01-01&hasta=${year}-12-31&tamano=300`,
     );
-    const row = rows(page).nth(at);
+    const row = rows(page).nth(index);
     for (const name of ['objetivo', 'tarea1', 'tarea2', 'tarea3'])
       await expect(row).toContainText(objective[name]);
     const met = objective.cumple1Periodo1 ? 'cumple' : 'no cumple';
@@ -194,7 +194,7 @@ for (const tag of ['', ' @phone'])
     await boxes.nth(1).press('Space');
     await page.getByLabel('Periodo de los objetivos elegidos').selectOption('3');
     const ownPeriod = page.getByLabel(/^Periodo del informe de /);
-    for (const at of [0, 1]) await expect(ownPeriod.nth(at)).toHaveValue('3');
+    for (const index of [0, 1]) await expect(ownPeriod.nth(index)).toHaveValue('3');
     await ownPeriod.first().selectOption('2');
     await expect(page.getByLabel('Periodo de los objetivos elegidos')).toContainText('Varios periodos');
     expect(await fitsScreen(page)).toBe(true);
@@ -219,15 +219,15 @@ for (const tag of ['', ' @phone'])
     expect(sheet.suggestedFilename()).toMatch(/^Objetivos y tareas, 2 elegidos /);
     const book = new ExcelJs.Workbook();
     await book.xlsx.readFile(await sheet.path());
-    const [head = [], ...written] = (book.worksheets[0]?.getSheetValues() ?? [])
+    const [head = [], ...chosenRows] = (book.worksheets[0]?.getSheetValues() ?? [])
       .slice(1)
       .map((row) => (Array.isArray(row) ? row : []));
-    expect(written).toHaveLength(2);
+    expect(chosenRows).toHaveLength(2);
     for (const heading of ['Documento', 'Sede']) {
       const column = head.indexOf(heading);
-      for (const row of written) expect(row[column], heading).toBeTruthy();
+      for (const row of chosenRows) expect(row[column], heading).toBeTruthy();
     }
-    for (const row of written) expect(row[head.indexOf('Periodo 1: logro')]).toBeFalsy();
+    for (const row of chosenRows) expect(row[head.indexOf('Periodo 1: logro')]).toBeFalsy();
     await page.getByRole('button', { name: 'Quitar la selección' }).click();
     await expect(boxes.nth(0)).not.toBeChecked();
 

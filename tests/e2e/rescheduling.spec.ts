@@ -4,7 +4,7 @@ import { type BookablePatient, book, patientWithQuota, quietDays, sessionsOf } f
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/programacion/programacion-citas';
-/** A grid row is half an hour. */
+/** Height of a grid row, which is half an hour. */
 const HALF_HOUR_PX = 38;
 
 const entry = (page: Page) => page.locator('.fc-event.calendar-session');
@@ -12,8 +12,8 @@ const notice = (page: Page, text: string) => page.locator('.toast').filter({ has
 const openGrid = (page: Page, { patientId }: BookablePatient, date: string) =>
   openAs(page, 'programacion', `${SCREEN}?vista=semana&fecha=${date}&paciente=${patientId}`);
 
-/** Drags an entry down by half hours. */
-async function draw(page: Page, from: Locator, at: 'body' | 'end', halfHours: number): Promise<void> {
+/** Drags an entry, or its end, down by half hours. */
+async function drag(page: Page, from: Locator, at: 'body' | 'end', halfHours: number): Promise<void> {
   await from.hover();
   const box = await from.boundingBox();
   if (!box) throw new Error('Out of sight');
@@ -37,7 +37,7 @@ test('a session is dragged to another hour, undone, and lengthened; its changes 
   await openGrid(page, patient, date);
   await expect(entry(page)).toContainText('15:00');
 
-  await draw(page, entry(page), 'body', 2);
+  await drag(page, entry(page), 'body', 2);
   await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('16:00 – 17:00');
   await expectAccessible(page);
   expect(await sessionsOf(api, patient.patientId)).toMatchObject([{ horaInicio: '16:00' }]);
@@ -45,7 +45,7 @@ test('a session is dragged to another hour, undone, and lengthened; its changes 
   await expect(notice(page, 'La sesión volvió a donde estaba')).toContainText('15:00 – 16:00');
   await expect(entry(page)).toContainText('15:00');
 
-  await draw(page, entry(page), 'end', 1);
+  await drag(page, entry(page), 'end', 1);
   await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('15:00 – 16:30');
   expect(await sessionsOf(api, patient.patientId)).toMatchObject([{ horaFin: '16:30', sesionesCantidad: 3 }]);
 
@@ -66,13 +66,13 @@ test('a conflict reverts the move, or is confirmed with a reason', async ({ page
   await openGrid(page, patient, date);
   const question = page.getByRole('alertdialog', { name: '¿Programar de todos modos?' });
 
-  await draw(page, entry(page), 'body', 3);
+  await drag(page, entry(page), 'body', 3);
   await expect(question).toContainText('El terapeuta ya tiene una sesión');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(entry(page)).toContainText('18:00');
   expect(await sessionsOf(api, patient.patientId)).toMatchObject([{ horaInicio: '18:00' }]);
 
-  await draw(page, entry(page), 'body', 3);
+  await drag(page, entry(page), 'body', 3);
   await question.getByLabel('Motivo', { exact: false }).fill('Terapia de grupo');
   await question.getByRole('button', { name: 'Confirmar' }).click();
   await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('19:30 – 20:30');

@@ -461,7 +461,10 @@ test('a start in the past is confirmed with a reason', async ({ page, request })
   );
 });
 
-test('invalid hours are reported in place of the preview, without a request', async ({ page, request }) => {
+test('invalid hours are reported in place of the preview, and a long session with its units', async ({
+  page,
+  request,
+}) => {
   const patient = await patientWithQuota(request);
   const [date = ''] = await workingDays(await apiAs(request, 'programacion'));
   await planSingle(page, patient, date, ['23:00', '23:30']);
@@ -493,7 +496,10 @@ test('an appointment of more than four hours is confirmed', async ({ page, reque
   await expect(page.getByRole('alertdialog', { name: 'Registro exitoso!' })).toBeVisible();
 });
 
-test('a plan survives the session, and is discarded only on request', async ({ page, request }) => {
+test('an unfinished booking is restored after another log-in, and is discarded only on request', async ({
+  page,
+  request,
+}) => {
   const patient = await patientWithQuota(request);
   const [date = ''] = await workingDays(await apiAs(request, 'programacion'));
   await openWeek(page, date, patient);
@@ -603,7 +609,7 @@ test('@phone a session is scheduled with the thumb', async ({ page, request }) =
   await expect(session(page, patient)).toContainText('22:30 – 23:00');
 });
 
-test('the conflicts of a series are settled together, and another service of the child follows', async ({
+test('the conflicting dates of a series are removed together, and another service of the patient follows', async ({
   page,
   request,
 }) => {
@@ -620,12 +626,12 @@ test('the conflicts of a series are settled together, and another service of the
   await dialog(page).getByLabel('Lunes, hora de inicio').pressSequentially('22:00');
   await dialog(page).getByLabel('Lunes, hora final').pressSequentially('22:30');
   await page.keyboard.press('Tab');
-  const settle = preview(page).getByRole('button', { name: /^Quitar \d+ fechas$/ });
-  await expect(settle).toBeVisible();
+  const removeConflicts = preview(page).getByRole('button', { name: /^Quitar \d+ fechas$/ });
+  await expect(removeConflicts).toBeVisible();
   await expectAccessible(page);
-  await settle.click();
+  await removeConflicts.click();
   await expect(preview(page)).toContainText('Quitada');
-  await expect(settle).toHaveCount(0);
+  await expect(removeConflicts).toHaveCount(0);
   await dialog(page).getByText('Única', { exact: true }).click();
   await page
     .getByLabel('Fecha', { exact: false })

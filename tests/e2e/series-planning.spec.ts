@@ -132,7 +132,10 @@ test('weekly hours are found and booked by keyboard over two authorizations, the
   await expect(dialog(page)).toContainText(patient.document);
 });
 
-test('conflicts of a series over two authorizations are settled together', async ({ page, request }) => {
+test('the conflicting dates of a series over two authorizations are removed together', async ({
+  page,
+  request,
+}) => {
   const patient = await patientWith(request, [
     { specialty: PHYSIOTHERAPY, units: 4, coverage: 60 },
     { specialty: PHYSIOTHERAPY, units: 8, coverage: 150 },
@@ -155,19 +158,19 @@ test('conflicts of a series over two authorizations are settled together', async
   await type(dialog(page).getByLabel('Miércoles, hora de inicio'), '06:00');
   await type(dialog(page).getByLabel('Miércoles, hora final'), '07:00');
   await expect(preview(page)).toContainText('por resolver');
-  const open = preview(page).getByRole('button', { name: 'Confirmar…' });
-  const all = await open.count();
-  expect(all).toBeGreaterThanOrEqual(2);
+  const unresolved = preview(page).getByRole('button', { name: 'Confirmar…' });
+  const conflictCount = await unresolved.count();
+  expect(conflictCount).toBeGreaterThanOrEqual(2);
   await preview(page)
-    .getByRole('button', { name: `Quitar ${all} fechas` })
+    .getByRole('button', { name: `Quitar ${conflictCount} fechas` })
     .press('Enter');
-  await expect(open).toHaveCount(0);
+  await expect(unresolved).toHaveCount(0);
   const submit = dialog(page).getByRole('button', { name: /^Programar \d+ citas?/ });
-  const words = (await submit.textContent()) ?? '';
+  const submitText = (await submit.textContent()) ?? '';
   await submit.press('Enter');
   await expect(page.getByRole('alertdialog', { name: 'Registro exitoso!' })).toBeVisible();
   const booked = await sessionsOf(api, patient.patientId);
-  expect(words).toContain(`${booked.length} cita`);
+  expect(submitText).toContain(`${booked.length} cita`);
   const [early, late] = (await servicesOf(api, patient.patientId)).map(
     ({ SesionesProgramadas }: { SesionesProgramadas: number }) => SesionesProgramadas,
   );

@@ -28,7 +28,7 @@ interface FoundPatient {
   readonly estado: number;
 }
 
-/** The patient at `index` of those that the user finds and that fulfil a condition; each test uses another index. */
+/** The patient at `index` of those that the user finds and that fulfil a condition; tests that enter orders use different ones. */
 async function patientWhere(
   request: APIRequestContext,
   fulfils: (patient: FoundPatient) => boolean,
@@ -53,7 +53,7 @@ const hasClientType =
 const aPatientOfEps = (request: APIRequestContext, index: number) =>
   patientWhere(request, isEpsPatient, index);
 
-/** A patient of an EPS that no other flow enters orders for. */
+/** A new patient of an EPS, for whom no other flow enters orders. */
 async function aNewPatient(request: APIRequestContext): Promise<FoundPatient> {
   const api = await apiAs(request, 'admisiones');
   const { document } = await registerPatient(api);
@@ -61,7 +61,7 @@ async function aNewPatient(request: APIRequestContext): Promise<FoundPatient> {
   return data[0];
 }
 
-/** Opens the screen and discards an unfinished entry. */
+/** Discards the unfinished entries of a user and opens the screen. */
 async function openScreen(page: Page, username = 'admisiones'): Promise<void> {
   await logInAs(page, username);
   for (const form of Object.values(CLIENT_TYPES)) {
@@ -105,7 +105,7 @@ const chooseClient = (page: Page, clientType: ClientType) =>
     .getByText(clientType, { exact: true })
     .click();
 
-/** Adds the service at the index `place` of the list; returns its code. */
+/** Adds the service at an index of the list; returns its code. */
 async function addService(page: Page, index: number, quantity: number): Promise<string> {
   const service = dialog(page).getByRole('combobox', { name: 'Servicio' });
   await expect(service).toBeEnabled();
@@ -384,12 +384,12 @@ test('an unfinished entry is restored after coming back, until it is discarded',
   await expect(page.getByText(/borrador de ingreso/)).toHaveCount(0);
 });
 
-const ENTITIES = [
+const PAYER_CLIENTS = [
   { clientType: 'Prepagada', prefix: 'PRE', number: 'PacIde' },
   { clientType: 'Póliza', prefix: 'POL', number: 'PacIdeUsu' },
 ] as const;
 
-for (const { clientType, prefix, number } of ENTITIES) {
+for (const { clientType, prefix, number } of PAYER_CLIENTS) {
   test(`${clientType}: an order, then its authorization with the unauthorized units`, async ({
     page,
     request,
@@ -452,12 +452,12 @@ test('código 90: an authorization is entered without a medical order', async ({
   await expect(newestOf(page, patient)).toContainText('Faltan 45 días');
 });
 
-const PRIVATE = [
+const PRIVATE_CLIENTS = [
   { clientType: 'Particular', prefix: 'PAR', number: 'PacIdeUsu', contract: '' },
   { clientType: 'Convenio', prefix: 'CON', number: 'PacIde', contract: 'C-2026-7' },
 ] as const;
 
-for (const { clientType, prefix, number, contract } of PRIVATE) {
+for (const { clientType, prefix, number, contract } of PRIVATE_CLIENTS) {
   test(`${clientType}: a service is registered after every possible error`, async ({ page, request }) => {
     const patient = await patientWhere(request, hasClientType(clientType));
     await openScreen(page);
@@ -484,7 +484,7 @@ for (const { clientType, prefix, number, contract } of PRIVATE) {
     await dialog(page).getByLabel('Contrato').fill(contract);
     await dialog(page).getByLabel('Cobertura').selectOption('90');
 
-    await wrongQuantities(page);
+    await typeWrongQuantities(page);
     await addService(page, 0, 7);
     await addService(page, 0, 5);
     await expect(dialog(page)).toContainText('Total de sesiones12');
@@ -512,8 +512,8 @@ for (const { clientType, prefix, number, contract } of PRIVATE) {
   });
 }
 
-/** Each error is shown beside its field, and the typed value stays. */
-async function wrongQuantities(page: Page): Promise<void> {
+/** Types wrong quantities; each is reported beside the field, and the typed value stays. */
+async function typeWrongQuantities(page: Page): Promise<void> {
   const service = dialog(page).getByRole('combobox', { name: 'Servicio' });
   await service.click();
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1);
@@ -529,17 +529,17 @@ async function wrongQuantities(page: Page): Promise<void> {
 }
 
 test('each client type keeps its own entry', async ({ page, request }) => {
-  const ofEpsNow = await aPatientOfEps(request, 7);
+  const patientOfEps = await aPatientOfEps(request, 7);
   await openScreen(page);
-  await choosePatient(page, ofEpsNow);
+  await choosePatient(page, patientOfEps);
   await dialog(page).getByLabel('Observaciones').fill('De la EPS');
   await chooseClient(page, 'Particular');
   await expect(dialog(page).getByLabel('Texto de búsqueda')).toBeVisible();
   await chooseClient(page, 'EPS');
   await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('De la EPS');
   await page.keyboard.press('Escape');
-  const begun = page.getByRole('listitem').filter({ hasText: 'EPS' });
-  await begun.getByRole('button', { name: /^Descartar/ }).click();
+  const draftOfEps = page.getByRole('listitem').filter({ hasText: 'EPS' });
+  await draftOfEps.getByRole('button', { name: /^Descartar/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByText(/borrador de ingreso/)).toHaveCount(0);
 });

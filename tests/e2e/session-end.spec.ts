@@ -22,7 +22,7 @@ async function endSession(page: Page): Promise<void> {
   await page.context().addCookies(cookies);
 }
 
-/** Delays the first task of React, which hydrates the page, and marks the page meanwhile. */
+/** Delays the first task of React, which hydrates the page, and marks the page when that task is due. */
 function delayHydration(milliseconds: number): void {
   const { postMessage } = MessagePort.prototype;
   MessagePort.prototype.postMessage = function (message: unknown) {
@@ -141,7 +141,7 @@ test('a log-in in another tab resumes the session too', async ({ page, context }
 const UNSHARED_ACCOUNTS = { desktop: 'musica.norte', phone: 'ocupacional.norte' };
 
 for (const device of ['desktop', 'phone'] as const) {
-  test(`a user sees the own sessions, and ends one, on a ${device}`, {
+  test(`a user sees the own sessions, and ends the others, on a ${device}`, {
     tag: `@${device}`,
   }, async ({ page, browser }) => {
     const username = UNSHARED_ACCOUNTS[device];
@@ -155,13 +155,13 @@ for (const device of ['desktop', 'phone'] as const) {
     await page.locator('[aria-haspopup=menu]:visible').last().click();
     await page.getByRole('menuitem', { name: 'Mis sesiones' }).click();
     const dialog = page.getByRole('dialog', { name: 'Mis sesiones' });
-    const open = dialog.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
-    await expect(open.filter({ hasText: 'Esta sesión' })).toHaveCount(1);
-    await expect(open.first()).toContainText('Última actividad');
+    const openSessions = dialog.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
+    await expect(openSessions.filter({ hasText: 'Esta sesión' })).toHaveCount(1);
+    await expect(openSessions.first()).toContainText('Última actividad');
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
     await dialog.getByRole('button', { name: 'Cerrar las demás' }).click();
-    await expect(open).toHaveCount(1);
+    await expect(openSessions).toHaveCount(1);
     await expect(dialog.getByText('No hay otras sesiones abiertas.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -189,25 +189,25 @@ test('a temporary password set meanwhile is replaced in another tab, and the pag
   await page.request.post('/?index', { form, headers: originHeader(), maxRedirects: 0 });
   await page.goto(LIST);
   await untilHydrated(page);
-  const reset = 'otra-lluvia-verde';
-  await request.put('/api/actualizarUsuario', { headers, data: { id, clave: reset } });
+  const temporaryPassword = 'otra-lluvia-verde';
+  await request.put('/api/actualizarUsuario', { headers, data: { id, clave: temporaryPassword } });
 
   await page.getByRole('searchbox').pressSequentially('a');
   await expect(endDialog(page)).toBeVisible();
-  await typePassword(page, reset);
+  await typePassword(page, temporaryPassword);
   await context.addInitScript(delayHydration, 1_000);
   const opened = context.waitForEvent('page');
   await endDialog(page).getByRole('link', { name: 'Elija una nueva en otra pestaña' }).click();
-  const choosing = await opened;
-  await expect(choosing.getByRole('textbox', { name: /^Contraseña que recibió/ })).toBeFocused();
-  await choosing.locator('[data-hydrating]').waitFor();
-  await choosing.keyboard.type(reset);
-  await choosing
+  const passwordTab = await opened;
+  await expect(passwordTab.getByRole('textbox', { name: /^Contraseña que recibió/ })).toBeFocused();
+  await passwordTab.locator('[data-hydrating]').waitFor();
+  await passwordTab.keyboard.type(temporaryPassword);
+  await passwordTab
     .getByRole('textbox', { name: /^Contraseña nueva/ })
     .pressSequentially('tres-palabras-sueltas');
-  await choosing.getByRole('textbox', { name: /^Repita/ }).pressSequentially('tres-palabras-sueltas');
-  await choosing.keyboard.press('Enter');
-  await expect(choosing).toHaveURL(LIST);
+  await passwordTab.getByRole('textbox', { name: /^Repita/ }).pressSequentially('tres-palabras-sueltas');
+  await passwordTab.keyboard.press('Enter');
+  await expect(passwordTab).toHaveURL(LIST);
   await expect(endDialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/buscar=a/);
 });

@@ -68,7 +68,7 @@ test('the settings fit a phone @phone', async ({ page }) => {
 });
 
 for (const width of [390, 640])
-  test(`the message of a night fits ${width} pixels`, async ({ page }) => {
+  test(`an expiry message fits ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.setContent(expiryMessage(anExpiryMessage(), 'Por vencer Sede Norte 2026-09-27.xlsx').html);
     const overflow = await page.evaluate(() => {

@@ -18,9 +18,9 @@ const notice = (page: Page, text: string) => page.locator('.toast').filter({ has
 const rows = (page: Page) => page.getByRole('region', { name: 'Citas por resolver' }).getByRole('listitem');
 const rowOf = (page: Page, { surname }: BookablePatient) =>
   rows(page).filter({ hasText: new RegExp(surname, 'i') });
-const placeOf = (event: { fecha: string; horaInicio: string }) => [event.fecha, event.horaInicio];
+const slotOf = (event: { fecha: string; horaInicio: string }) => [event.fecha, event.horaInicio];
 
-test('by keyboard the sessions of an ill therapist are settled and settled back, save for a slot taken meanwhile', async ({
+test('by keyboard the sessions of an ill therapist are settled and restored, except in a slot taken meanwhile', async ({
   page,
   request,
 }) => {
@@ -65,12 +65,15 @@ test('by keyboard the sessions of an ill therapist are settled and settled back,
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(undo).toHaveCount(0);
-  expect((await sessionsOf(api, one.patientId)).map(placeOf)).toEqual([[date, '06:00']]);
+  expect((await sessionsOf(api, one.patientId)).map(slotOf)).toEqual([[date, '06:00']]);
   expect(await sessionsOf(api, other.patientId)).toEqual([]);
   await expect(page.getByRole('region', { name: /^Julián Andrés Pardo/ })).not.toContainText('Ausente');
 });
 
-test('with the mouse a new closure settles its sessions, and that is undone', async ({ page, request }) => {
+test('with the mouse the sessions of a new closure are settled, and that is undone', async ({
+  page,
+  request,
+}) => {
   const [one, other] = [await patientWithQuota(request), await patientWithQuota(request)];
   const api = await apiAs(request, 'programacion');
   const date = (await workingDays(api)).at(-11) ?? '';
@@ -110,7 +113,7 @@ test('with the mouse a new closure settles its sessions, and that is undone', as
     .getByRole('button', { name: 'Deshacer' })
     .click();
   await expect(notice(page, 'Deshecho: 2 citas como estaban')).toBeVisible();
-  expect((await sessionsOf(api, one.patientId)).map(placeOf)).toEqual([[date, '08:00']]);
+  expect((await sessionsOf(api, one.patientId)).map(slotOf)).toEqual([[date, '08:00']]);
 
   await chooseAction(page, reason, 'Resolver citas');
   await expect(rowOf(page, one)).toBeVisible();

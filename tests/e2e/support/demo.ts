@@ -28,7 +28,7 @@ export async function logInAs(page: Page, username: string): Promise<void> {
   expect(answer.status(), `log-in of ${username}`).toBe(302);
 }
 
-/** The request headers of a page of the server. */
+/** The header `Origin` of requests that a page of the server sends. */
 export function originHeader(): { Origin: string } {
   const { baseURL } = test.info().project.use;
   if (!baseURL) throw new Error('There is no server');
@@ -162,14 +162,17 @@ export async function expectNoticeCoversNothing(page: Page): Promise<void> {
   const covered = await page.evaluate(() => {
     const notice = document.querySelector('.toast');
     if (!notice) return ['no notice is shown'];
-    const place = notice.getBoundingClientRect();
+    const noticeBox = notice.getBoundingClientRect();
     const scope = document.querySelector('[role=dialog]') ?? document.body;
     return [...scope.querySelectorAll('a, button, input, select, textarea')]
       .filter((control) => !notice.contains(control))
       .filter((control) => {
         const { left, right, top, bottom, width } = control.getBoundingClientRect();
         const apart =
-          right <= place.left || left >= place.right || bottom <= place.top || top >= place.bottom;
+          right <= noticeBox.left ||
+          left >= noticeBox.right ||
+          bottom <= noticeBox.top ||
+          top >= noticeBox.bottom;
         return width > 0 && !apart && getComputedStyle(control).visibility === 'visible';
       })
       .map((control) => control.outerHTML.slice(0, 120));

@@ -9,7 +9,7 @@ export const pdf = (name: string, pages = 1) => ({
 });
 
 /** Drops files on an element, as from the file manager. */
-export async function drop(page: Page, place: Locator, files: readonly ReturnType<typeof pdf>[]) {
+export async function drop(page: Page, target: Locator, files: readonly ReturnType<typeof pdf>[]) {
   const sent = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,
@@ -23,6 +23,6 @@ export async function drop(page: Page, place: Locator, files: readonly ReturnTyp
     }
     return transfer;
   }, sent);
-  await place.dispatchEvent('dragover', { dataTransfer });
-  await place.dispatchEvent('drop', { dataTransfer });
+  await target.dispatchEvent('dragover', { dataTransfer });
+  await target.dispatchEvent('drop', { dataTransfer });
 }

@@ -78,7 +78,7 @@ export const sessionsOf = async (api: Api, patientId: number) =>
 /** 0 Sunday … 6 Saturday. */
 export const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
 
-/** Working days from tomorrow on. */
+/** Working days of the next 40 days, from tomorrow on. */
 export async function workingDays(api: Api): Promise<readonly string[]> {
   const { data } = await api.get(`/api/obtener-fechas-sin-disponibilidad/${clinicDate()}`);
   const closed = new Set(data.map(({ fecha }: { fecha: string }) => fecha));
@@ -87,7 +87,7 @@ export async function workingDays(api: Api): Promise<readonly string[]> {
   );
 }
 
-/** Working days after the demo sessions, so that staff are free. */
+/** The last six of these days, which are after the demo sessions: staff are free. */
 export const quietDays = async (api: Api): Promise<readonly string[]> => (await workingDays(api)).slice(-6);
 
 /** Books an hour for a patient with `fisio`; returns the session id. */

@@ -14,7 +14,7 @@ interface Fixtures {
 const REPLACED_NAVIGATION =
   /^error: AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/;
 
-/** A test whose browser has the server's clock, and that fails on exceptions and console errors. */
+/** A test whose browser has the server's clock, and that fails on exceptions, console errors and warnings. */
 export const test = base.extend<Fixtures>({
   expectedConsole: [[], { option: true }],
   context: async ({ context }, use) => {

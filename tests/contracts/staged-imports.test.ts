@@ -37,7 +37,7 @@ const documents = (count: number) => Array.from({ length: count }, newDocument);
 
 onBothDatabases((openApp) => {
   let app: TestApp;
-  /** The same database opened by another process. */
+  /** A second container on the same database, as another process has it. */
   let otherProcess: Container;
   let siteId: number;
   let userId: number;
@@ -67,12 +67,12 @@ onBothDatabases((openApp) => {
     `RC;${document};Aparte;Lucía;06/05/2018;F;${FOCUS};EPS;Sanitas;Beneficiario;${phone}`;
   const patients = (all: readonly string[], phone?: string) =>
     tableOf(HEADERS, ...all.map((each) => line(each, phone)));
-  const codes = (from: string, count: number) =>
+  const codes = (prefix: string, count: number) =>
     tableOf(
       'codigo,descripcion',
       ...Array.from(
         { length: count },
-        (_, place) => `${from}${String(place).padStart(3, '0')},Aparte ${place}`,
+        (_, index) => `${prefix}${String(index).padStart(3, '0')},Aparte ${index}`,
       ),
     );
 
@@ -132,7 +132,7 @@ onBothDatabases((openApp) => {
       expect(await count(LEFTOVERS)).toBe(0);
     });
 
-    it('nobody opens one of them by a number that was guessed', async () => {
+    it('nobody opens one of them by a guessed id', async () => {
       const before = await rowOf<{ n: number }>(
         otherProcess.database.fork(),
         'select max(id) as n from patient',
@@ -183,7 +183,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('whom somebody else registers, the import refuses, and keeps nothing', async () => {
+    it('one whom somebody else registers makes the import fail, and nothing of it is stored', async () => {
       const takenDocument = newDocument();
       const all = [...documents(300), takenDocument, ...documents(299)];
       const table = withLastStep(patients(all), () =>
@@ -194,7 +194,7 @@ onBothDatabases((openApp) => {
       expect(await count(LEFTOVERS)).toBe(0);
     });
 
-    it('whom somebody else changes, the import does not overwrite', async () => {
+    it('one whom somebody else has changed is not overwritten', async () => {
       const [known = '', ...fresh] = documents(600);
       await importPatients(patients([known]));
       const table = withLastStep(patients([known, ...fresh], '300 2'), () =>
@@ -214,7 +214,7 @@ onBothDatabases((openApp) => {
       expect(await countFound(String(fresh[0]))).toBe(0);
     });
 
-    it('whom somebody else is changing in that moment, the import does not overwrite', async () => {
+    it('one whom somebody else is changing in that moment is not overwritten', async () => {
       const [known = ''] = documents(1);
       await importPatients(patients([known]));
       const events = new EventEmitter();
@@ -246,7 +246,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  describe('at its end', () => {
+  describe('the end of an import', () => {
     it('refuses new patients of a site that was closed meanwhile', async () => {
       const close = (at: string | null) =>
         otherProcess.database
@@ -259,7 +259,7 @@ onBothDatabases((openApp) => {
       expect(await countFound(document)).toBe(0);
     });
 
-    it('finds patients by their new names, and sorts them by these', async () => {
+    it('makes patients be found and sorted by their new names', async () => {
       const all = documents(520);
       await importPatients(patients(all));
       const renamed = tableOf(HEADERS, ...all.map((each) => line(each).replace('Aparte', 'Zulueta')));
@@ -319,7 +319,7 @@ onBothDatabases((openApp) => {
       expect(await count("select count(*) as n from catalogue_item where code like 'Q3%'")).toBe(0);
     });
 
-    it('two entities of one NIT are found however far apart they stand', async () => {
+    it('two payers with one NIT are found however far apart their lines are', async () => {
       const nit = (place: number) => (place === 0 || place === 599 ? '900123456' : '');
       const table = tableOf(
         'nit,nombre,nombre corto,tipo',
@@ -421,7 +421,7 @@ onBothDatabases((openApp) => {
       expect(await count(`select count(*) as n from patient where id = ${hidden}`)).toBe(0);
     });
 
-    it('is completed by then where it had been published: patients change, and are found by their new names', async () => {
+    it('is completed instead where it was published: patients change, and are found by their new names', async () => {
       const { document } = await publishChange({ first_surname: 'PUBLICADO', phone: '300 9' });
       expect(await countFound('publicado')).toBe(0);
       await otherProcess.discardUnfinishedImport();
@@ -442,7 +442,7 @@ onBothDatabases((openApp) => {
       expect(await count(LEFTOVERS)).toBe(0);
     });
 
-    it('is completed by then where it had been published: entries are found by what they say now', async () => {
+    it('is completed instead where it was published: entries are found by their new words', async () => {
       await as(app.container)('importList', { list: 'icd10', table: codes('Q5', 2) });
       const run = (sql: string) => otherProcess.database.fork().execute(sql, [], 'run');
       await run(
