@@ -91,7 +91,7 @@ const elementOf = (document: AnyDocument) =>
     <HistoryDocument document={document} />
   );
 
-/** The names of foundation, site, patient, professionals and diagnoses, which are not hyphenated. */
+/** The names of foundation, site, patient, payer, professionals and diagnoses, which are not hyphenated. */
 function namesIn(document: AnyDocument): readonly string[] {
   const letterheadTexts = ({ name, site }: Letterhead) => [name, site.name];
   const signatureTexts = (signature: PrintedSignature | null) =>
