@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { WorkerResponse } from './warm-worker.ts';
 
-/** Answers the requests to this worker thread with bytes; a copy of their own can be transferred to the other thread. */
+/** Answers requests to this worker thread. Each answer is copied into a buffer of its own, which can be transferred without another copy. */
 export function answerRequests<Request>(answer: (request: Request) => Promise<Uint8Array>): void {
   const respond = (response: WorkerResponse, transferred: ArrayBuffer[] = []) =>
     parentPort?.postMessage(response, transferred);

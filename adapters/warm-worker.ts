@@ -23,7 +23,7 @@ interface PendingRequest {
 }
 
 /**
- * One worker thread per process, which starts with the first request and is given one request after the other. A worker that crashes or
+ * One worker thread per process, which starts with the first request and gets one request at a time. A worker that crashes or
  * takes too long fails its request, and the next request starts another. An idle worker does not keep the process running.
  */
 export function warmWorker<Request>({ source, bundled, name, maxMs, maxWaiting }: WarmWorkerOptions) {
@@ -57,18 +57,18 @@ export function warmWorker<Request>({ source, bundled, name, maxMs, maxWaiting }
     const turn = acquireWorker();
     if (!turn) throw new Error(`Too many requests wait for ${name}`);
     const release = await turn;
-    const asked = runningWorker();
-    const timer = setTimeout(() => abandon(asked, new Error(`${name} took too long`)), maxMs);
+    const busyWorker = runningWorker();
+    const timer = setTimeout(() => abandon(busyWorker, new Error(`${name} took too long`)), maxMs);
     try {
       return await new Promise<Uint8Array>((resolve, reject) => {
         pending = { resolve, reject };
-        asked.ref();
-        asked.postMessage(request);
+        busyWorker.ref();
+        busyWorker.postMessage(request);
       });
     } finally {
       pending = null;
       clearTimeout(timer);
-      asked.unref();
+      busyWorker.unref();
       release();
     }
   };

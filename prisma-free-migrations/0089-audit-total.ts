@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** The number of gaps in the ids of audit entries; it never changes, because chained entries leave no gaps. */
+/** The number of gaps in the ids of audit entries. Nothing reads it since 0084, which replaces `audit_head` by `audit_chain`. */
 export class AuditTotal extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('audit_head', (t) => {

@@ -30,7 +30,7 @@ type Table = Knex.CreateTableBuilder;
 /** Auto-increment id. */
 export const id = (table: Table) => table.increments('id');
 
-/** Foreign key to `table`.id. */
+/** Foreign key to `target`.id. */
 export const ref = (table: Table, column: string, target: string) =>
   table.integer(column).unsigned().references('id').inTable(target);
 

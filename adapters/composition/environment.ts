@@ -4,7 +4,7 @@ import type { MailSettings } from '../mail/mailer.ts';
 import type { DatabaseLocation } from '../persistence/engine.ts';
 import { serverLocationOf } from '../persistence/server-location.ts';
 import { bucketLocationOf, type FilesLocation } from '../storage/files-location.ts';
-import { senderOf, smtpServerOf } from './mail-settings.ts';
+import { defaultSenderOf, smtpServerOf } from './mail-settings.ts';
 
 /** The configuration, validated. */
 export interface Environment {
@@ -22,11 +22,11 @@ export interface Environment {
   readonly trustedProxies: number;
   /** Whether the server runs the built application, not the development server. */
   readonly production: boolean;
-  /** Password of the administrator created without a terminal. */
+  /** New password for `user create-admin` and `user reset-password` without a terminal. */
   readonly adminPassword: string | null;
   /** Whether `start` also runs nightly jobs. */
   readonly jobs: boolean;
-  /** Days before its expiry from which an order is announced. */
+  /** An order is announced from this many days before its expiry. */
   readonly alertDays: number;
   /** Days after which a nightly job deletes a backup. */
   readonly backupDays: number;
@@ -80,7 +80,7 @@ export function readEnvironment(
   const server = variables.SMTP_URL ? smtpServerOf(variables.SMTP_URL) : null;
   if (variables.SMTP_URL && !server)
     problems.push('SMTP_URL debe ser smtp://usuario:clave@servidor:puerto o smtps://…');
-  const from = variables.INTEGRA_MAIL_FROM || senderOf(server);
+  const from = variables.INTEGRA_MAIL_FROM || defaultSenderOf(server);
   if (variables.INTEGRA_MAIL_FROM && !isEmail(from))
     problems.push(`INTEGRA_MAIL_FROM debe ser una dirección de correo: ${from}`);
   const workers = integer('INTEGRA_WORKERS', 1, 64, 1);

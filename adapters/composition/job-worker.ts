@@ -11,8 +11,8 @@ export interface JobWorker {
   /** Runs the claimable runs of one job, without creating nights. */
   workOff(job: JobName): Promise<void>;
   /**
-   * Stops after a grace period for running work, which `wait` measures in milliseconds. Then it interrupts deliveries and releases claimed
-   * runs, so that another worker can continue them at once.
+   * Starts no more work and gives running work a grace period, which passes when `wait` resolves. If work is still running then, it
+   * interrupts deliveries and releases the claimed runs; another worker can continue them at once.
    */
   stop(wait: (milliseconds: number) => Promise<unknown>): Promise<void>;
 }

@@ -29,5 +29,5 @@ function decoded(part: string): string | undefined {
 const DEFAULT_HOST = 'localhost';
 
 /** The default sender: the login of the mail server if it is an e-mail address, else `integra@` and the host. */
-export const senderOf = (server: SmtpServer | null): string =>
+export const defaultSenderOf = (server: SmtpServer | null): string =>
   server?.login && isEmail(server.login.user) ? server.login.user : `integra@${server?.host ?? DEFAULT_HOST}`;

@@ -25,7 +25,7 @@ import { databasePages } from '../persistence/queries/database-pages.ts';
 import { diagnoses } from '../persistence/queries/diagnoses.ts';
 import { examFormats } from '../persistence/queries/exam-formats.ts';
 import { guardians } from '../persistence/queries/guardians.ts';
-import { fileChecksums, fileRows, quotaCounters } from '../persistence/queries/invariants.ts';
+import { fileChecksums, fileRows, quotaCounters } from '../persistence/queries/integrity-checks.ts';
 import { lastTexts } from '../persistence/queries/last-texts.ts';
 import { lineBalances } from '../persistence/queries/line-balances.ts';
 import { locations } from '../persistence/queries/locations.ts';
@@ -119,7 +119,7 @@ export interface SharedPorts {
   readonly faultLog: FaultLog;
   readonly importLock: ImportLock;
   readonly externalCalendarReader: ExternalCalendarReader;
-  /** Days before its expiry from which an order is announced. */
+  /** An order is announced from this many days before its expiry. */
   readonly alertDays: number;
   /** Days after which a backup is deleted. */
   readonly backupDays: number;

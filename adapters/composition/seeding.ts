@@ -19,7 +19,7 @@ interface SeedingOptions {
   readonly issueReports: () => Promise<void>;
 }
 
-/** Loads the base data and the demo data of a database. */
+/** Loads base data and demo data into a database. */
 export function seedingOf(database: Database, { clock, fileStore, issueReports }: SeedingOptions) {
   const inOneTransaction = <T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> =>
     database.exclusively(async () => {

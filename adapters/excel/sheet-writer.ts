@@ -13,7 +13,7 @@ const askWorker = warmWorker<SheetRequest>({
   maxWaiting: 2 * MAX_SHEETS,
 });
 
-/** Asks the worker. The next rows are read before somebody awaits the answer, so that its failure must not count as unhandled. */
+/** Sends a request to the worker. Its answer is awaited only after the next rows are read; a rejection before that must not end the process. */
 function ask(request: SheetRequest): Promise<Uint8Array> {
   const answer = askWorker(request);
   answer.catch(() => undefined);
@@ -21,14 +21,14 @@ function ask(request: SheetRequest): Promise<Uint8Array> {
 }
 
 /**
- * At most 32 files are written at once, which bounds the memory. The worker takes one batch of each in turn, so that a short file is not
- * delayed by a long one.
+ * At most 32 files are written at once, which bounds the memory. The worker takes one batch of each in turn: a short file does not wait
+ * for a long one.
  */
 const acquireSheet = semaphore({ running: MAX_SHEETS, waiting: 200 });
 
-/** Time in which a reader must take a piece; a stalled download would keep its place for ever. */
+/** A reader must take each piece within this time; a stalled download would keep its place for ever. */
 const MAX_STALL_MS = 60_000;
-/** Rows whose texts decide about the widths of the columns. */
+/** The widths of the columns fit at least this many rows, or all of a shorter file. */
 const MEASURED_ROWS = 500;
 
 let lastSheet = 0;
@@ -63,7 +63,7 @@ async function* write<Row>(content: Sheet<Row>): AsyncGenerator<Uint8Array> {
     close();
     ask({ sheet, end: 'abandoned' });
   };
-  /** Gives a piece to the reader, who may take it too late. */
+  /** Yields a piece; throws when the reader takes it too late. */
   async function* give(piece: Uint8Array) {
     const timer = setTimeout(abandon, MAX_STALL_MS);
     try {
@@ -90,5 +90,5 @@ async function* write<Row>(content: Sheet<Row>): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Writes workbooks of one sheet in a warm worker; the next rows are read while the worker writes the last ones. */
+/** Writes workbooks of one sheet in a warm worker; the next rows are read while the worker writes the previous ones. */
 export const excelWriter: SheetWriter = { write };

@@ -13,7 +13,7 @@ export interface FetchLimits {
   readonly bytes: number;
   /** Maximum number of redirects. */
   readonly redirects: number;
-  /** An additional certificate authority. */
+  /** The only certificate authority to trust, instead of those of Node; for tests. */
   readonly ca?: string;
 }
 

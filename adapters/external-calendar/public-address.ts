@@ -9,7 +9,7 @@ export const isPublicAddress = (address: string): boolean =>
 /** The host resolves to an address that is not public. */
 export class NotPublicError extends Error {}
 
-/** A DNS lookup that fails with {@link NotPublicError} unless all addresses of the host are allowed. The socket connects only to its result. */
+/** A DNS lookup that fails with {@link NotPublicError} unless all addresses of the host are allowed. The socket connects to what it returns. */
 export const lookupAllowed =
   (allowsIp: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {
@@ -23,7 +23,7 @@ export const lookupAllowed =
     });
   };
 
-/** Checks a host that is itself an IP address, because the socket connects to it without a lookup. */
+/** Whether the host is a name or an allowed IP address; the socket connects to an IP address without a lookup. */
 export const allowsIpLiteral = (host: string, allowsIp: (address: string) => boolean): boolean => {
   const address = host.replace(/^\[|\]$/g, '');
   return isIP(address) === 0 || allowsIp(address);

@@ -17,7 +17,6 @@ import {
   attachedText,
   fullDate,
   GROUP_TITLES,
-  headText,
   KIND_NAMES,
   lostOf,
   moreText,
@@ -32,6 +31,7 @@ import {
   summaryOf,
   TITLE,
   TRAIL_MISMATCH,
+  trailHeadText,
   whenOf,
 } from './wording.ts';
 
@@ -59,7 +59,7 @@ const moreLine = ({ orders }: UrgencyGroup): string =>
 /** Whether the message shows every order. */
 const isComplete = ({ groups }: ExpiryAlert): boolean => groups.every((group) => moreLine(group) === '');
 
-const documentOf = ({ kind, code }: ExpiringOrder) => `${KIND_NAMES[kind]} ${code}`;
+const orderNameOf = ({ kind, code }: ExpiringOrder) => `${KIND_NAMES[kind]} ${code}`;
 const expiryOf = (order: ExpiringOrder) => `${shortDate(order.expiresOn)} (${whenOf(order)})`;
 
 function textOf(message: ExpiryMessage, fileName: string): string {
@@ -69,7 +69,7 @@ function textOf(message: ExpiryMessage, fileName: string): string {
       ...shownOrders(group).map((order) => {
         const facts = [
           patientOf(order),
-          documentOf(order),
+          orderNameOf(order),
           servicesOf(order),
           remainingOf(order),
           lostOf(order),
@@ -87,14 +87,14 @@ function textOf(message: ExpiryMessage, fileName: string): string {
     ...groups,
     ...(link ? [`${OPEN_LABEL}: ${link}`] : []),
     attachedText(fileName, isComplete(message)),
-    [PRIVACY, ORIGIN, ...(message.trailHeadCode ? [headText(message.trailHeadCode)] : [])].join('\n'),
+    [PRIVACY, ORIGIN, ...(message.trailHeadCode ? [trailHeadText(message.trailHeadCode)] : [])].join('\n'),
   ].join('\n\n');
 }
 
 /** A table row with only two columns, so that it fits a phone. */
 const rowOf = (order: ExpiringOrder, publicAddress: string): string => {
   const link = orderLink(publicAddress, order.code);
-  const name = escapeHtml(documentOf(order));
+  const name = escapeHtml(orderNameOf(order));
   const lost = lostOf(order);
   const lostStyle = (order.lost ?? 0) > 0 ? 'color:#b3362b;font-weight:600' : MUTED;
   return `<tr>
@@ -121,6 +121,6 @@ const htmlOf = (message: ExpiryMessage, fileName: string): string => {
     ...message.groups.map((group) => groupOf(group, message.publicAddress)),
     link === null ? '' : buttonTo(link, OPEN_LABEL),
     paragraph(attachedText(fileName, isComplete(message))),
-    smallPrint([PRIVACY, ORIGIN, ...(message.trailHeadCode ? [headText(message.trailHeadCode)] : [])]),
+    smallPrint([PRIVACY, ORIGIN, ...(message.trailHeadCode ? [trailHeadText(message.trailHeadCode)] : [])]),
   ]);
 };

@@ -10,10 +10,10 @@ const ORIGIN =
   'Integra envía este mensaje cada lunes. Quien lo pidió lo cambia en «Mis reportes», en la pantalla del reporte.';
 const TOO_LONG = 'Demasiado largo para un mensaje: ábralo en Integra';
 
-const rowsOf = ({ rowCount }: MailedFile): string =>
+const rowCountText = ({ rowCount }: MailedFile): string =>
   rowCount === 0 ? 'Sin filas' : countText(rowCount, 'fila', 'filas');
 
-/** Gives each attached file a unique name. */
+/** Gives each file a unique name. */
 export function fileNamesOf({ files, today }: ReportsMessage): ReadonlyMap<MailedFile, string> {
   const taken = new Set<string>();
   return new Map(
@@ -39,7 +39,7 @@ export const reportsMessage = (message: ReportsMessage): MessageText => ({
 
 function textOf(message: ReportsMessage): string {
   const files = message.files.map((file) => {
-    const facts = [file.title, rowsOf(file), ...(file.sheet ? [] : [TOO_LONG]), linkOf(message, file)];
+    const facts = [file.title, rowCountText(file), ...(file.sheet ? [] : [TOO_LONG]), linkOf(message, file)];
     return `- ${file.name}: ${facts.filter(Boolean).join(' · ')}`;
   });
   return [
@@ -53,7 +53,7 @@ function htmlOf(message: ReportsMessage): string {
   const rows = message.files.map((file) => {
     const link = linkOf(message, file);
     const name = escapeHtml(file.name);
-    return `<tr><td style="${CELL}"><strong>${link ? `<a href="${escapeHtml(link)}" style="${LINK}">${name}</a>` : name}</strong><br><span style="${MUTED}">${escapeHtml(file.title)}</span><br>${rowsOf(file)}${file.sheet ? '' : `<br>${TOO_LONG}`}</td></tr>`;
+    return `<tr><td style="${CELL}"><strong>${link ? `<a href="${escapeHtml(link)}" style="${LINK}">${name}</a>` : name}</strong><br><span style="${MUTED}">${escapeHtml(file.title)}</span><br>${rowCountText(file)}${file.sheet ? '' : `<br>${TOO_LONG}`}</td></tr>`;
   });
   return frameOf(message, TITLE, [
     `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;table-layout:fixed;font-size:14px">${rows.join('\n')}</table>`,

@@ -26,7 +26,7 @@ const MAX_DURATION_MS = 150_000;
 /** Error codes of nodemailer for an address or a content that the server refuses. */
 const REFUSAL_CODES: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Connections to this machine need no TLS. */
+/** Hosts to which a password may be sent without TLS: this machine. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i;
 
 /** Matches error messages about TLS. */

@@ -45,7 +45,7 @@ export function subjectOf(alert: ExpiryAlert): string {
   return `Integra · ${alert.siteName}: ${ordersText(alert.orderCount)} por vencer${urgent}`;
 }
 
-/** One sentence about the unused sessions and how many of them will be lost. */
+/** How many sessions are unused, and how many of them will be lost. */
 export function summaryOf({ orderCount, remaining, lost }: ExpiryAlert): string {
   const unusedText = `${ordersText(orderCount)} con ${sessionsText(remaining)} sin usar`;
   if (lost === 0) return `${unusedText}. Al ritmo actual no se perderá ninguna sesión autorizada.`;
@@ -87,7 +87,7 @@ export const PRIVACY =
 export const ORIGIN =
   'Integra envía este mensaje en la noche: avisa de cada orden cuando se acerca su vencimiento y una vez más el último día.';
 export const OPEN_LABEL = 'Abrir Gestión de órdenes/autorizaciones';
-export const headText = (code: string) =>
+export const trailHeadText = (code: string) =>
   `Marca del registro de auditoría: ${code}. Con ella, quien administra Integra comprueba después que nadie recortó ni reescribió el registro.`;
 export const TRAIL_MISMATCH =
   'Atención: el registro de auditoría no coincide con lo que Integra guardó de él; alguien lo recortó o lo reescribió. Avise hoy mismo a quien administra Integra, para que ejecute «integra doctor».';

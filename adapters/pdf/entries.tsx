@@ -25,7 +25,7 @@ import {
   validityText,
 } from './wording.ts';
 
-/** Renders a run. Each entry has only two text nodes, because many small nodes are slow. */
+/** Renders a run. Each entry is only two blocks of text, because many small blocks are slow. */
 export const Blocks = ({ run }: { readonly run: LayoutRun }) =>
   run.map((block, index) =>
     block.kind === 'heading' ? (
@@ -48,8 +48,8 @@ const MAX_MOVED_HEIGHT = 220;
 /** The space that must be free below the heading of a section, in points. Short recommendations must fit with the signatures below them. */
 function spaceBelow({ part }: Heading, firstBlock: Block | undefined): number {
   const text = part === 'recommendations' && firstBlock?.kind === 'entry' ? firstBlock.entry.text : '';
-  const lines = text.split('\n').map((line) => Math.ceil((line.length + 1) / CHARACTERS_OF_LINE));
-  const height = lines.reduce((sum, each) => sum + each, 0) * LINE_HEIGHT;
+  const lineCounts = text.split('\n').map((line) => Math.ceil((line.length + 1) / CHARACTERS_OF_LINE));
+  const height = lineCounts.reduce((sum, each) => sum + each, 0) * LINE_HEIGHT;
   return (
     HEADING_SPACE + 24 + (text === '' || height > MAX_MOVED_HEIGHT ? 0 : height + FIRST_SIGNATURES_HEIGHT)
   );
@@ -124,7 +124,7 @@ interface PlanProps {
   readonly entry: PrintedEntry;
 }
 
-/** Diagnosis, validity and services of a plan. A text of the diagnosis names its author when a correction wrote it. */
+/** Diagnosis, validity and services of a plan. A diagnosis from a correction names the author of the correction. */
 function Plan({ plan, entry }: PlanProps) {
   return (
     <>

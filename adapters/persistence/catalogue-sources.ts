@@ -40,7 +40,7 @@ export interface CatalogueSource {
   readonly label: { readonly code: string; readonly name: string };
   /** Values of a new row. */
   readonly defaults: Row;
-  /** Foreign keys to the table; present when an entry in use may not be changed freely. */
+  /** The foreign keys by which an entry is in use; missing where being in use restricts no change. */
   readonly usedIn?: readonly (readonly [table: string, column: string])[];
 }
 
@@ -121,10 +121,10 @@ export const sortTextOf = ({ label }: CatalogueSource, entry: Entry): string =>
 /** Converts an entry to a row; missing fields stay missing. */
 export const rowFrom = (source: CatalogueSource, entry: Entry): Row =>
   Object.fromEntries(
-    fieldsOf(source).flatMap(([field, { property, isNumber: number }]) => {
+    fieldsOf(source).flatMap(([field, { property, isNumber }]) => {
       const value = entry[field];
       if (value === undefined) return [];
-      return [[property, value === '' ? null : number ? Number(value) : value] as const];
+      return [[property, value === '' ? null : isNumber ? Number(value) : value] as const];
     }),
   );
 

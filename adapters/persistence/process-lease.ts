@@ -16,7 +16,7 @@ const CREATE_TABLE = `create table if not exists process_lease (
 
 const EXPIRY = `utc_timestamp(3) + interval ${LEASE_S} second`;
 
-/** The server assigns from left to right, so the expiry changes only when `holder` is already the claimant. */
+/** The server assigns from left to right: the expiry changes only when the claimant has just become, or already was, the holder. */
 const CLAIM = `insert into process_lease (name, holder, expires_at) values (?, ?, ${EXPIRY})
   on duplicate key update holder = if(expires_at < utc_timestamp(3), values(holder), holder),
     expires_at = if(holder = values(holder), values(expires_at), expires_at)`;

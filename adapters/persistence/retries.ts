@@ -62,7 +62,7 @@ const MAX_ATTEMPTS = 12;
 const MAX_PAUSE_MS = 1000;
 
 /**
- * Repeats work after a conflict, at most {@link MAX_ATTEMPTS} times, and while the database is unavailable, but only until `retryUntil`.
+ * Repeats work after a conflict, up to {@link MAX_ATTEMPTS} attempts, and while the database is unavailable; both only until `retryUntil`.
  * After a COMMIT without a clear response it repeats only `repeatable` work, which may run twice without harm.
  */
 export async function retrying<T>(work: () => Promise<T>, { repeatable = false } = {}): Promise<T> {

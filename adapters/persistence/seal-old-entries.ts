@@ -5,7 +5,7 @@ import { executeWrite, placeholders, rowOf } from './sql.ts';
 
 const BATCH_SIZE = 500;
 
-/** Seals the entries of versions without seals, oldest first; their position is their id. A run may be repeated: it computes the same seals. */
+/** Seals the entries of earlier versions of Integra, oldest first; their position is their id. A repeated run computes the same seals. */
 export async function sealOldEntries(em: SqlEntityManager, sha256: Sha256): Promise<void> {
   const head = await rowOf<{ unsealedTo: number }>(
     em,

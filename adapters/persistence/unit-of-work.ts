@@ -36,6 +36,7 @@ export function unitOfWork(em: SqlEntityManager, dialect: Dialect): UnitOfWork {
   }
 
   return {
-    run: (work, how) => (em.isInTransaction() ? work() : retrying(() => runOnce(work), how)),
+    run: (work, retryOptions) =>
+      em.isInTransaction() ? work() : retrying(() => runOnce(work), retryOptions),
   };
 }

@@ -26,11 +26,11 @@ import { writePictures } from './demo/pictures.ts';
 import { choicesFrom } from './demo/random.ts';
 import { planSessions } from './demo/sessions.ts';
 import {
+  accountIdAt,
   DEMO_PASSWORD,
   foundation,
   idOf,
   MAIN_SITE,
-  officeOf,
   SITE,
   sites,
   staff,
@@ -63,7 +63,7 @@ export interface DemoAccount {
   readonly siteName: string;
 }
 
-/** Loads the demonstration into a database with base content and without users. */
+/** Loads the demonstration into a database with base data and without users. */
 export async function seedDemo(
   em: SqlEntityManager,
   { today, hash, isHoliday, storeFile }: DemoNeeds,
@@ -98,7 +98,7 @@ export async function seedDemo(
   await insertRows(
     em,
     StaffLeaveSchema,
-    leave.map((each) => ({ ...each, createdBy: officeOf(ROLE.coordination, SITE.main), createdAt })),
+    leave.map((each) => ({ ...each, createdBy: accountIdAt(ROLE.coordination, SITE.main), createdAt })),
   );
   const { guardians, guardianships } = planFamilies(choices, patients);
   await insertRows(em, GuardianSchema, guardians);
@@ -133,7 +133,7 @@ async function admit(em: SqlEntityManager, planned: readonly PlannedPatient[]): 
   for (const patient of planned) {
     const { details, siteId } = patient;
     const chartNumber = await registry.nextChartNumber();
-    const createdBy = officeOf(ADMISSIONS, siteId);
+    const createdBy = accountIdAt(ADMISSIONS, siteId);
     const at = instantOf(details.admissionDate, '09:30');
     const patientId = await registry.add({ details, chartNumber, siteId, createdBy, at });
     if (patientId === 'document-taken')
@@ -172,7 +172,7 @@ async function assignLeaders(em: SqlEntityManager, admitted: readonly Admitted[]
         patientId,
         specialtyId,
         staffId,
-        assignedBy: officeOf(ROLE.coordination, siteId),
+        assignedBy: accountIdAt(ROLE.coordination, siteId),
         assignedAt: instantOf(details.admissionDate, '10:00'),
       }));
   });

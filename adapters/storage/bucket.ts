@@ -22,14 +22,14 @@ export interface StoredObject {
 }
 
 const CONNECT_MS = 5000;
-/** Two attempts end within the fifteen seconds that a request of a person may take. */
+/** Two attempts end within the fifteen seconds that a request may take. */
 const ATTEMPT_MS = 7000;
 const MAX_ATTEMPTS = 2;
 
 interface BucketOptions {
-  /** Objects read at once by `list`. */
+  /** Number of objects that `list` requests at once. */
   readonly pageSize?: number;
-  /** Time of an attempt, and of a pause within an answer. */
+  /** Longest time until the answer of an attempt begins, and longest silence within an answer. */
   readonly attemptMs?: number;
 }
 

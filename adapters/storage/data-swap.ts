@@ -16,8 +16,8 @@ interface Swap {
 
 const LOGS = [`${DATABASE}-wal`, `${DATABASE}-shm`];
 
-/** The names of the files and folders of a data folder that a restore replaces, as far as they exist. */
-export const partsOf = (dataDir: string): readonly string[] =>
+/** The names of the existing files and folders of a data folder that a restore replaces. */
+export const existingDataNames = (dataDir: string): readonly string[] =>
   [DATABASE, ...LOGS, FILES].filter((name) => existsSync(join(dataDir, name)));
 
 /**
@@ -28,7 +28,7 @@ export async function* swapData({ dataDir, staging, aside }: Swap): AsyncGenerat
   const inPlace = (name: string) => join(dataDir, name);
   const previous = await filesIn(dataDir);
   const staged = await filesIn(staging);
-  if (partsOf(dataDir).length > 0) await mkdir(aside, { mode: 0o700 });
+  if (existingDataNames(dataDir).length > 0) await mkdir(aside, { mode: 0o700 });
   for (const path of [...previous, ...[DATABASE].filter((name) => existsSync(inPlace(name)))])
     yield linkOrCopy(inPlace(path), join(aside, path));
   for (const log of LOGS) if (existsSync(inPlace(log))) yield rename(inPlace(log), join(aside, log));

@@ -43,7 +43,7 @@ interface BackupSources {
   readonly sealTrail: () => Promise<void>;
 }
 
-/** Backups as local folders. An unfinished backup has the suffix `.part` and no manifest. */
+/** Backups as local folders. An unfinished backup has the suffix `.part`. */
 export const folderBackups = ({
   makeFolder,
   database,

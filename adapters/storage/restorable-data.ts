@@ -12,7 +12,7 @@ import {
   timestampForPath,
 } from './backup-format.ts';
 import { copyFile, digestFile } from './copy-file.ts';
-import { partsOf, swapData } from './data-swap.ts';
+import { existingDataNames, swapData } from './data-swap.ts';
 import { entriesOf } from './file-layout.ts';
 import type { FileStorage } from './file-storage.ts';
 
@@ -42,7 +42,7 @@ export function restorableData(target: RestoreTarget): RestorableData {
       const manifest = await readManifest(from);
       return manifest && foundBackup(from, manifest, target);
     },
-    exists: async () => partsOf(dataDir).length > 0,
+    exists: async () => existingDataNames(dataDir).length > 0,
     inUse: async () =>
       existsSync(database.file) && (await database.aloneWith(async () => null)) === 'data-in-use',
   };
@@ -101,7 +101,7 @@ const stagedBackup = (
   async function swap() {
     if (restoreFile) await moveFilesOut(staging, restoreFile);
     const formerDataPath =
-      partsOf(dataDir).length > 0 ? join(dataDir, `before-restore-${timestampForPath(at)}`) : null;
+      existingDataNames(dataDir).length > 0 ? join(dataDir, `before-restore-${timestampForPath(at)}`) : null;
     const steps = swapData({ dataDir, staging, aside: formerDataPath ?? staging });
     while (!(await steps.next()).done);
     return { formerDataPath };
@@ -113,7 +113,7 @@ const stagedBackup = (
   };
 };
 
-/** Uploads the staged files under their keys. The files of the previous data stay in the bucket, because they have other keys. */
+/** Uploads the staged files under their keys and deletes the staged copies. Files that only the previous data has stay in the bucket. */
 async function moveFilesOut(staging: string, restoreFile: NonNullable<RestoreTarget['restoreFile']>) {
   const files = join(staging, FILES);
   for await (const { name, path } of entriesOf(files)) await restoreFile(name, path);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type ExcelJs from 'exceljs';
-import { type ModestZip, throwDamaged } from './modest-zip.ts';
+import { throwDamaged, type VerifiedZip } from './verified-zip.ts';
 
 /** Private steps of exceljs's reader, called one by one: the reader itself takes the files in the order of the zip and sometimes misses the last ones. */
 interface WorkbookSteps {
@@ -17,7 +17,7 @@ interface WorkbookSteps {
 }
 
 /** The rows of the sheet that the workbook lists first. Throws `UnreadableTable` `file-damaged` when the zip is not a workbook. */
-export async function firstSheet(zip: ModestZip): Promise<AsyncIterable<ExcelJs.Row>> {
+export async function firstSheet(zip: VerifiedZip): Promise<AsyncIterable<ExcelJs.Row>> {
   const { default: ExcelJs } = await import('exceljs');
   const steps = new ExcelJs.stream.xlsx.WorkbookReader('', {
     worksheets: 'emit',
@@ -39,5 +39,5 @@ export async function firstSheet(zip: ModestZip): Promise<AsyncIterable<ExcelJs.
   return throwDamaged();
 }
 
-const readRequired = async (zip: ModestZip, name: string): Promise<Readable> =>
+const readRequired = async (zip: VerifiedZip, name: string): Promise<Readable> =>
   (await zip.read(name)) ?? throwDamaged();

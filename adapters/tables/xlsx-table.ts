@@ -1,7 +1,7 @@
 import type ExcelJs from 'exceljs';
 import { type Cell, type Table, type TableLine, UnreadableTable } from '#domain/code-lists';
 import { firstSheet } from './first-sheet.ts';
-import { openModestZip, throwDamaged } from './modest-zip.ts';
+import { openVerifiedZip, throwDamaged } from './verified-zip.ts';
 
 /** The first sheet of a workbook. Reading throws `UnreadableTable`: `file-damaged`, `file-inflates-too-much` (`most`, MB). */
 export const xlsxTable = (path: string): Table => ({
@@ -10,7 +10,7 @@ export const xlsxTable = (path: string): Table => ({
 });
 
 async function* linesOf(path: string): AsyncGenerator<TableLine> {
-  const zip = await openModestZip(path);
+  const zip = await openVerifiedZip(path);
   try {
     for await (const row of await firstSheet(zip)) yield { line: row.number, cells: cellsOf(row) };
   } catch (error) {

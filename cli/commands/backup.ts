@@ -8,7 +8,7 @@ import { withOperator, withReadOnlyOperator } from '../support/operator.ts';
 import { print } from '../support/print.ts';
 import { withProgress } from '../support/progress.ts';
 
-/** `integra backup`: writes a backup to `into`, or to the folder of the settings when it is missing. */
+/** `integra db backup`: writes a backup into the folder `into`, or into INTEGRA_BACKUP_DIR. */
 export const backup = (into: string | undefined, { json = false }: { json?: boolean }): Promise<void> =>
   withReadOnlyOperator(async (call) => {
     const taken = await withProgress({ title: copy.copying, unit: copy.files, quiet: json }, (onProgress) =>
@@ -17,7 +17,7 @@ export const backup = (into: string | undefined, { json = false }: { json?: bool
     print(json ? JSON.stringify(taken) : copy.backedUp(taken));
   });
 
-/** `integra restore`: puts a backup in place of the data and records that in the restored audit trail, which it seals. */
+/** `integra db restore`: replaces the data by a backup, records that in the restored audit trail and seals the trail. */
 export async function restore(from: string, { yes = false }: { yes?: boolean }): Promise<void> {
   const restored = await runRestore(from, yes);
   const { manifest, formerDataPath } = restored;

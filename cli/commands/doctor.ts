@@ -28,11 +28,11 @@ export const doctor = ({ repair = false, quick = false, head, json = false }: Do
   withExistingData(async (container) => {
     const call = callAsOperator(container);
     const progress = { title: copy.examining, unit: copy.checks, total: CHECKS.length, quiet: json };
-    const reports = await withProgress(progress, async (tell) => {
+    const reports = await withProgress(progress, async (onProgress) => {
       const all: Report[] = [];
       for (const check of CHECKS) {
         const report = await runCheck(call, { check, quick, headCode: head ?? null }, repair);
-        tell(all.push(report));
+        onProgress(all.push(report));
         if (stopReason(report) !== null) break;
         if (check === DAMAGE) await refuseOutdated(container);
       }
@@ -46,7 +46,7 @@ export const doctor = ({ repair = false, quick = false, head, json = false }: Do
 
 const DAMAGE: CheckKey = 'database-pages';
 
-/** Without these tables and columns the other checks would fail. */
+/** Kinds of findings after which the other checks would fail. */
 const MISSING: ReadonlySet<unknown> = new Set(['missing-table', 'missing-column']);
 
 /** Reason to stop after a check; null to continue. */

@@ -4,13 +4,13 @@ import { readEnvironment } from '#adapters/composition/environment.ts';
 import { openApplication, serve } from '../support/application.ts';
 import { inProcesses } from '../support/web-processes.ts';
 
-const built = join(dirname(fileURLToPath(import.meta.url)), '..');
+const buildDir = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Serves the application until stopped. */
 export async function start(): Promise<void> {
   await inProcesses(readEnvironment().workers, async () => {
     const container = await openApplication();
-    const build = await import(pathToFileURL(join(built, 'server/index.js')).href);
-    await serve(container, { build, clientDir: join(built, 'client') });
+    const build = await import(pathToFileURL(join(buildDir, 'server/index.js')).href);
+    await serve(container, { build, clientDir: join(buildDir, 'client') });
   });
 }

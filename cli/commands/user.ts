@@ -50,7 +50,7 @@ export async function resetPassword(username: string): Promise<void> {
   });
 }
 
-/** Activates or deactivates a user; asks before leaving pending sessions, unless `yes`. */
+/** Activates or deactivates a user; asks before deactivating one with pending sessions, unless `yes`. */
 export const changeState = (username: string, active: boolean, yes = false): Promise<void> =>
   withOperator(async (call) => {
     const { account, pendingSessionCount } = await accountOf(call, username);

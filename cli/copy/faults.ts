@@ -27,7 +27,7 @@ const texts: Readonly<Record<string, string>> = {
   ENOTDIR: 'una parte del camino es un archivo',
 };
 
-/** Texts of a full disk. */
+/** The text of a full disk. */
 const DISK_FULL =
   'no hay espacio en el disco del servidor: no se guardó nada; libere espacio e intente de nuevo';
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { optionHelp } from '../copy/help.ts';
 import { commandOf, groupOf } from '../support/command.ts';
 
-const ofSomebody = (command: Command): Command =>
+const withRangeOptions = (command: Command): Command =>
   command
     .option('--patient <documento>', optionHelp.patient)
     .option('--therapist <usuario>', optionHelp.therapist)
@@ -12,10 +12,10 @@ const ofSomebody = (command: Command): Command =>
 
 export const sessions = groupOf(
   'sessions',
-  ofSomebody(commandOf('sessions list')).action(async (options) =>
+  withRangeOptions(commandOf('sessions list')).action(async (options) =>
     (await import('../commands/sessions.ts')).list(options),
   ),
-  ofSomebody(commandOf('sessions cancel'))
+  withRangeOptions(commandOf('sessions cancel'))
     .option('--reason <motivo>', optionHelp.reason)
     .option('--dry-run', optionHelp.cancelDryRun)
     .option('--yes', optionHelp.yes)

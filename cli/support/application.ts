@@ -51,10 +51,10 @@ export async function serve(
   closing: () => Promise<void> = async () => {},
 ): Promise<void> {
   const server = await listenOn(createWebApp({ container, ...pages }), container);
-  const stopLooking = container.environment.jobs ? await scheduleJobs(container) : async () => {};
+  const stopScheduling = container.environment.jobs ? await scheduleJobs(container) : async () => {};
   const stopSealing = scheduleSealing(container);
   untilStopped(async () => {
-    await stopLooking();
+    await stopScheduling();
     await Promise.all([server.close(), container.jobs.stop(pause)]);
     await closing();
     await stopSealing();

@@ -18,13 +18,14 @@ export async function patientOf(call: OperatorCall, document: string): Promise<n
   const patients = rows.map(({ id, documentType, documentNumber }) => ({
     id,
     number: documentNumber,
-    whole: `${documentAbbreviation(documentType)} ${documentNumber}`,
+    fullDocument: `${documentAbbreviation(documentType)} ${documentNumber}`,
   }));
-  const found = patients.filter(({ number: documentNumber, whole }) =>
-    [documentNumber, whole].some((text) => lettersAndDigits(text) === lettersAndDigits(document)),
+  const found = patients.filter(({ number: documentNumber, fullDocument }) =>
+    [documentNumber, fullDocument].some((text) => lettersAndDigits(text) === lettersAndDigits(document)),
   );
   const [patient] = found;
   if (!patient) throw new Refused(copy.noPatient(document));
-  if (found.length > 1) throw new Refused(copy.severalPatients(found.map(({ whole }) => whole)));
+  if (found.length > 1)
+    throw new Refused(copy.severalPatients(found.map(({ fullDocument }) => fullDocument)));
   return patient.id;
 }

@@ -13,7 +13,7 @@ interface Progress {
 /** Shows the progress of long work on a terminal. */
 export async function withProgress<T>(
   { title, unit, total = 0, quiet = false, on = process.stderr }: Progress,
-  work: (tell: (done: number) => void) => Promise<T>,
+  work: (onProgress: (done: number) => void) => Promise<T>,
 ): Promise<T> {
   if (quiet || !on.isTTY) return work(() => {});
   const middle = total > 0 ? '[{bar}] {percentage}% · ' : '';

@@ -4,7 +4,7 @@ import { isNavigation } from './navigation.ts';
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Security headers: a content policy with a nonce, no framing, no sniffing, no referrer. */
+/** Security headers: a content policy with a nonce, no framing, no sniffing, no referrer to other sites. */
 export const securityHeaders =
   (production: boolean): RequestHandler =>
   (request, response, next) => {
@@ -50,15 +50,15 @@ export const resolveRequestUrl: RequestHandler = (request, response, next) => {
 /** More parameters than any page or call reads. */
 const MAX_PARAMETERS = 1000;
 
-/** Refuses addresses that can't be decoded or have too many parameters. */
+/** Refuses addresses that can't be decoded, have too many parameters or a character that no path of Integra has. */
 export const refuseUnreadableUrl: RequestHandler = (request, response, next) => {
   const [, query = ''] = request.originalUrl.split('?', 2);
   const path = decodedPath(response.locals.path);
-  const hasName = path !== null && !UNNAMED.test(path);
-  if (!hasName && isNavigation(request)) return response.redirect(NOT_FOUND_PATH);
+  const isPossiblePath = path !== null && !NEVER_IN_PATH.test(path);
+  if (!isPossiblePath && isNavigation(request)) return response.redirect(NOT_FOUND_PATH);
   if (path === null || query.split('&').length > MAX_PARAMETERS)
     return void response.status(400).type('text').send('Dirección no válida.');
-  if (!UNNAMED.test(path)) return next();
+  if (!NEVER_IN_PATH.test(path)) return next();
   response.status(404).setHeader('Cache-Control', 'no-store');
   if (isApi(response)) response.json({ status: 0, mensaje: NOT_FOUND });
   else response.type('text').send(NOT_FOUND);
@@ -67,7 +67,7 @@ export const refuseUnreadableUrl: RequestHandler = (request, response, next) => 
 /**
  * Characters that no path of Integra has: control characters, line separators, and the backslash, which URLs treat as a slash.
  */
-const UNNAMED = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
+const NEVER_IN_PATH = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
 
 const NOT_FOUND = 'No se encontraron datos';
 

@@ -39,7 +39,7 @@ export const INTAKE_KINDS = {
 /** One of {@link INTAKE_KINDS}. */
 export type IntakeKind = keyof typeof INTAKE_KINDS;
 
-/** The stored service type of a código 90 authorization; other orders store their payer kind. */
+/** The stored service type of a code 90 authorization; other orders store their payer kind. */
 export const CODE_90_SERVICE_TYPE = 'adm';
 
 /** The intake kinds of a payer kind; the first one is the default. */

@@ -100,8 +100,8 @@ interface Counts {
   readonly unsealed: number;
 }
 
-/** Selects the ids of one page, with their order. */
-interface ChosenIds {
+/** A query of the ids of one page, and the order of its rows. */
+interface IdQuery {
   readonly sql: string;
   readonly values: readonly SqlValue[];
   readonly order: string;
@@ -109,7 +109,7 @@ interface ChosenIds {
 
 const NEWEST_FIRST = 'order by e.at desc, e.id desc';
 
-function chosenByTime(filter: AuditFilter, page: PageRequest): ChosenIds {
+function idsByTime(filter: AuditFilter, page: PageRequest): IdQuery {
   const { from, values } = whereClause(filter);
   const { limit, limitValues } = pageClause(page);
   return {
@@ -134,10 +134,10 @@ const BY_POSITION = `
 const MAX_POSITION = 4_294_967_295;
 
 /**
- * Selects a page of all entries in the order of the chain. Without unused positions its bounds are computed, so that a late page reads no
- * earlier rows. The first page has no upper bound, because the chain may have grown since the count.
+ * Selects a page of all entries in the order of the chain. Without unused positions the bounds of the page are computed: a late page
+ * reads no earlier rows. The first page has no upper bound, because the chain may have grown since the count.
  */
-function chosenByPosition({ newest, unused, unsealed }: Counts, { page, size }: PageRequest): ChosenIds {
+function idsByPosition({ newest, unused, unsealed }: Counts, { page, size }: PageRequest): IdQuery {
   const limit = size ?? MAX_POSITION;
   const offset = (page - 1) * (size ?? 0);
   const skipped = Math.max(0, offset - unsealed);
@@ -151,7 +151,7 @@ function chosenByPosition({ newest, unused, unsealed }: Counts, { page, size }: 
 
 /** Reads the audit trail; every filter has an index, on user, patient, action or time. */
 export function auditRepository(em: SqlEntityManager): AuditRepository {
-  const entriesOf = async ({ sql, values, order }: ChosenIds): Promise<readonly TrailEntry[]> => {
+  const entriesOf = async ({ sql, values, order }: IdQuery): Promise<readonly TrailEntry[]> => {
     const rows = await rowsOf<EntryRow>(
       em,
       `select ${COLUMNS} from (${sql}) chosen cross join audit_entry e on e.id = chosen.id ${JOINS} ${order}`,
@@ -173,16 +173,16 @@ export function auditRepository(em: SqlEntityManager): AuditRepository {
       if (isUnfiltered(filter)) {
         const counts = await countsOf();
         const { newest, unused, unsealed } = counts;
-        return { rows: await entriesOf(chosenByPosition(counts, page)), total: newest - unused + unsealed };
+        return { rows: await entriesOf(idsByPosition(counts, page)), total: newest - unused + unsealed };
       }
-      const [rows, total] = await Promise.all([entriesOf(chosenByTime(filter, page)), countOf(filter)]);
+      const [rows, total] = await Promise.all([entriesOf(idsByTime(filter, page)), countOf(filter)]);
       return { rows, total };
     },
     async ids(filter, limit) {
       const newest = { page: 1, size: limit };
       const { sql, values } = isUnfiltered(filter)
-        ? chosenByPosition(await countsOf(), newest)
-        : chosenByTime(filter, newest);
+        ? idsByPosition(await countsOf(), newest)
+        : idsByTime(filter, newest);
       return (await rowsOf<{ id: number }>(em, sql, values)).map(({ id }) => id);
     },
     async withIds(ids) {

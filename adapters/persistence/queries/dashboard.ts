@@ -17,7 +17,7 @@ const EVERY_SITE = 'select id from site';
 /** The unary plus keeps SQLite from using the index on the state, which would read orders of all dates. */
 const ACTIVE = '+o.active = true';
 
-/** The payer kind of an authorization; código 90 has the kind of its payer. */
+/** The payer kind of an order; a code 90 authorization, of service type `adm`, has that of its payer. */
 const PAYER_KIND_OF_ORDER = `case when o.service_type <> 'adm' then o.service_type
   when payer.kind = ${PAYER_KIND.prepaid} then 'prepagada' when payer.kind = ${PAYER_KIND.policy} then 'poliza' else 'eps' end`;
 

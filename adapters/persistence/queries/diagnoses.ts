@@ -120,7 +120,7 @@ export async function diagnosesOf(
   condition: string,
   values: readonly SqlValue[],
 ): Promise<ReadonlyMap<number, readonly StoredVersion[]>> {
-  // The author of a row wrote the first version, or, in a row with a correction, what the correction put in place of the replaced diagnosis.
+  // A row without correction names the author of the first version; a row with one names its author, who wrote the next version.
   const rows = await rowsOf<DiagnosisRow>(
     em,
     `select * from (

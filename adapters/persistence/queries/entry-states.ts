@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Clarification, EntryState } from '#domain/clinical-history';
 import { placeholders, rowsOf } from '../sql.ts';
 
-/** The columns of an entry `e` with its annulment, over {@link ANNULMENT_JOIN}. */
+/** Select list of an entry `e` with its annulment; the statement needs {@link ANNULMENT_JOIN}. */
 export const ENTRY_COLUMNS = `e.id as entryId, e.author_id as authorId, e.author_name as authorName, e.author_profession as authorProfession,
   e.author_register as authorRegister, e.written_at as writtenAt, annulment.reason as annulmentReason,
   annulment.author_name as annulmentAuthor, annulment.written_at as annulledAt`;
@@ -22,11 +22,11 @@ export interface EntryRow {
   readonly annulledAt: string | null;
 }
 
-/** The states of entries with their clarifications, in one statement. */
+/** The states of entries, each with its clarifications, in one statement. */
 export const entryStates = async (em: SqlEntityManager, rows: readonly EntryRow[]): Promise<EntryState[]> =>
   (await statesWithCorrections(em, rows)).map(({ state }) => state);
 
-/** As {@link entryStates}, with the corrections of their texts, oldest first. */
+/** As {@link entryStates}, with the corrections of each text, oldest first. */
 export async function statesWithCorrections(
   em: SqlEntityManager,
   rows: readonly EntryRow[],

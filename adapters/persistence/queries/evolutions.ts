@@ -5,7 +5,7 @@ import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './ent
 
 const DIAGNOSIS = { table: 'catalogue_item', alias: 'diagnosis', writtenAt: 'note.written_at' } as const;
 
-/** The columns of a `note` with its entry `e`, over {@link NOTE_JOINS}. */
+/** Select list of an `evolution_note note` and its entry `e`; the statement needs {@link NOTE_JOINS}. */
 export const NOTE_COLUMNS = `note.text, ${itemNameAsWritten('strategy', 'note')} as strategy, ${itemNameAsWritten('material', 'note')} as material,
   note.care_setting as careSetting, diagnosis.id as diagnosisId, diagnosis.type as diagnosisType,
   ${asWritten(DIAGNOSIS, 'code', 'diagnosis.code')} as diagnosisCode,
@@ -17,7 +17,7 @@ export const NOTE_JOINS = `left join catalogue_item strategy on strategy.id = no
   left join catalogue_item diagnosis on diagnosis.id = stated.item_id
   ${ANNULMENT_JOIN}`;
 
-/** The columns of evolutions, over {@link EVOLUTION_JOINS}. */
+/** Select list of an evolution; the statement needs {@link EVOLUTION_JOINS}. */
 export const EVOLUTION_COLUMNS = `note.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId,
   ${NOTE_COLUMNS}`;
 
@@ -35,7 +35,7 @@ export type EvolutionRow = Omit<Evolution, keyof EntryState | 'diagnosis'> &
     readonly diagnosisName: string;
   };
 
-/** The evolutions of rows with their clarifications. */
+/** Maps rows to evolutions and adds the clarifications of each note. */
 export async function evolutionsOf(
   em: SqlEntityManager,
   rows: readonly EvolutionRow[],

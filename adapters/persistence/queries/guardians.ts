@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Guardian, GuardianPerson, Guardians } from '#domain/guardians';
 import { placeholders, rowOf, rowsOf } from '../sql.ts';
 
-/** Columns of a person, over `guardian g`. */
+/** Select list of a person, from `guardian g`. */
 export const PERSON = `
   g.id, g.document_type as documentType, g.document_number as documentNumber, g.names, g.surnames, g.phone, g.email,
   g.occupation`;

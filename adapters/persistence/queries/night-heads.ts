@@ -23,5 +23,5 @@ function headFrom(text: string): TrailHead {
   }
 }
 
-/** Later than every key of the HMAC, so that an unreadable head counts as forged. */
+/** Later than the creation of every key, so that an unreadable head counts as forged. */
 const UNREADABLE_AT = '9999-12-31T23:59:59.999Z';

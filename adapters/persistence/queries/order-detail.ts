@@ -17,7 +17,7 @@ import { isLockedFor, nullIfLocked } from './locked-text.ts';
 const PAYER = { table: 'payer', alias: 'payer', writtenAt: 'o.created_at' } as const;
 const SERVICE = { table: 'cups', alias: 'cups', writtenAt: 'o.created_at' } as const;
 
-/** The columns of lists and details, over `service_order o` with {@link ORDER_JOINS}; {@link orderOf} maps them. */
+/** Select list of `service_order o` for lists and details; the statement needs {@link ORDER_JOINS}, and {@link orderOf} maps the rows. */
 export const orderColumnsFor = (openLocks: OpenableLocks): string => `
   o.id, o.kind, o.code, o.service_type as serviceType, o.code_90 as code90,
   o.medical_order_id as medicalOrderId, o.active, o.issued_on as issuedOn,
@@ -28,7 +28,7 @@ export const orderColumnsFor = (openLocks: OpenableLocks): string => `
   ${nullIfLocked(openLocks, 'o.payer_number')} as payerNumber, ${nullIfLocked(openLocks, 'o.client_name')} as clientName,
   p.document_type as documentType, p.document_number as documentNumber, ${isLockedFor(openLocks)} as confidential`;
 
-/** The keys are never null; left joins keep MariaDB from reading the smallest table first instead of the selected orders. */
+/** The foreign keys are never null; left joins keep MariaDB from reading the smallest table first instead of the selected orders. */
 export const ORDER_JOINS = `
   left join patient p on p.id = o.patient_id
   left join site on site.id = o.site_id

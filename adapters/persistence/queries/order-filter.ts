@@ -17,7 +17,7 @@ const siteConditionsOf = (sites: OrderFilter['sites']): readonly Condition[] =>
 
 /** The sort of orders; orders with equal values are sorted by id. */
 interface Sorting {
-  /** An expression over `service_order o` and the table of `joined`; null for the id alone. */
+  /** An expression with columns of `service_order o` and the table of `joined`; null for the id alone. */
   readonly by: string | null;
   readonly joined?: { readonly table: string; readonly on: string };
   /** Whether no two orders have equal values. */
@@ -49,7 +49,7 @@ const sortClauseOf = ({ by, direction, unique = false }: Sorting, sorted = by): 
 const NEWEST_ACTIVE = "+o.active = true and coalesce(o.expires_on, '')";
 const COUNTED_ACTIVE = 'o.active = true and o.expires_on';
 
-/** The conditions and the default sort of a status. `active` is the SQL that precedes the operator when expiry dates are compared. */
+/** The conditions and the default sort of a status. `active` is the SQL before a comparison of expiry dates. */
 function statusCondition(
   status: OrderStatusFilter | null,
   today: LocalDate,

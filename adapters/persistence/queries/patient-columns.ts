@@ -9,11 +9,11 @@ export const WORD_FIELD: Readonly<Record<Exclude<SearchCriterion, 'any'>, number
   document: 3,
 };
 
-/** SQL for the focus, over `patient p` and {@link SUMMARY_JOINS}; null when the lock is closed to the reader. */
+/** SQL for the focus of `patient p`; needs {@link SUMMARY_JOINS}. Null when the lock is closed to the reader. */
 export const focusFor = (openLocks: OpenableLocks, column: 'description' | 'id' = 'description'): string =>
   nullIfLocked(openLocks, `focus.${column}`);
 
-/** The columns of a summary, over `patient p` and {@link SUMMARY_JOINS}, with what the locks hide from the reader as null. */
+/** Select list of a summary of `patient p`; needs {@link SUMMARY_JOINS}. What a lock hides from the reader is null. */
 export const summaryFor = (openLocks: OpenableLocks): string => `
   p.id, p.chart_number as chartNumber, p.document_type as documentType, p.document_number as documentNumber,
   p.first_surname as firstSurname, p.second_surname as secondSurname, p.first_name as firstName,
@@ -29,7 +29,7 @@ export const REGISTERED = `((select count(*) from hidden_charts) = 0 or not exis
   select 1 from patient hidden where hidden.id = p.id
     and hidden.chart_number between (select max(first_chart) from hidden_charts) and (select max(last_chart) from hidden_charts)))`;
 
-/** The joins of `patient p`, by alias. */
+/** The joins of `patient p`. */
 export const JOINED = {
   site: 'join site on site.id = p.site_id',
   payers: `join payer eps on eps.id = p.eps_id

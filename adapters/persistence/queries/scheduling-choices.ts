@@ -14,7 +14,7 @@ interface TherapistRow {
   siteId: number;
 }
 
-/** Matches orders `o` that give sessions on a day. */
+/** Matches orders `o` whose quota can be scheduled on a day. */
 export const USABLE_ORDER =
   "o.kind in ('authorization', 'private-service') and o.active = true and o.expires_on >= ?";
 

@@ -3,7 +3,7 @@ import type { SessionState, SessionType, StaffName, StoredSession } from '#domai
 import { localDate, localTime } from '#domain/shared';
 import { rowsOf, type SqlValue } from '../sql.ts';
 
-/** Columns of a session with its names, over `therapy_session s` and {@link SESSION_JOINS}. */
+/** Select list of `therapy_session s` with the names of its attendees; the statement needs {@link SESSION_JOINS}. */
 export const SESSION_COLUMNS = `
   s.id, s.site_id as siteId, s.date, s.start_time as start, s.end_time as end_, s.type, s.state, s.units,
   s.specialty_id as specialtyId, s.responsible_id as responsibleId, s.line_id as lineId,

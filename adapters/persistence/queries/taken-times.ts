@@ -44,7 +44,7 @@ const namedTakenTimeOf = (row: NamedRow): NamedTakenTime => ({
   therapist: { firstNames: row.staffFirstNames, lastNames: row.staffLastNames },
 });
 
-/** Selects the sessions of the attendees that are not cancelled, one part per index; null without attendees or dates. */
+/** Selects the sessions of the attendees, except cancelled ones; one part per index. Null without attendees or dates. */
 function heldSessions(
   { patientIds, staffIds, dates, exceptSessionIds = [] }: TakenTimesQuery,
   columns: string,

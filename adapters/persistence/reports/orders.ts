@@ -43,7 +43,7 @@ const SORTED_BY = {
 
 interface OrderReport {
   readonly kinds: readonly OrderKind[];
-  /** Whether the report lists usable orders by expiry, instead of all orders by date of issue. */
+  /** Whether the report filters active orders by expiry, instead of all orders by date of issue. */
   readonly listsExpiring: boolean;
 }
 
@@ -51,7 +51,7 @@ const orderReport = <Key extends OrderReportKey>({ kinds, listsExpiring }: Order
   sqlReport<Key>({
     table: 'service_order',
     alias: 'o',
-    // The keys are never null; left joins keep MariaDB from reading all patients first.
+    // The foreign keys are never null; left joins keep MariaDB from reading all patients first.
     joins: 'left join patient p on p.id = o.patient_id left join payer on payer.id = o.payer_id',
     async read(em, query) {
       const found = await summaries(em, query);

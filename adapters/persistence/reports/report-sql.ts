@@ -35,7 +35,7 @@ export interface IdsQuery {
   readonly context: ReportContext;
 }
 
-/** Rows from a select list over `joins`. */
+/** Rows from a select list that may use all `joins`. */
 export interface RowSelect<Key extends ReportKey, Stored> {
   readonly select: (context: ReportContext) => string;
   readonly rowOf: (stored: Stored) => ReportRow<Key>;
@@ -71,7 +71,7 @@ export interface SqlSelection<Key extends ReportKey> {
       readonly terms: readonly string[];
     },
   ) => SqlConditions;
-  /** The sort of each column: an expression over `joins`, or one with its own join. */
+  /** The sort of each column: an expression that needs all `joins`, or one with its own join. */
   readonly sortedBy: (context: ReportContext) => Readonly<Record<SortColumnOf<Key>, SortExpression | string>>;
   /** The groups of each total. */
   readonly totals?: (context: ReportContext) => Readonly<Record<string, SqlGroup>>;

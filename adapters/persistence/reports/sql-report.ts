@@ -145,10 +145,10 @@ async function sumTotals<Key extends ReportKey>(
   em: SqlEntityManager,
   { table, alias, joins, totals, units = '0' }: SqlSelection<Key>,
   query: ReportQuery<Key>,
-  { allConditions: narrowed, values }: StatementParts,
+  { allConditions, values }: StatementParts,
 ) {
   const groups = totals?.(query) ?? {};
-  const from = `${table} ${alias} ${joins} where ${narrowed}`;
+  const from = `${table} ${alias} ${joins} where ${allConditions}`;
   return { counts: null, ...(await totalsOf(em, { groups, units, from, values })) };
 }
 
@@ -157,7 +157,7 @@ async function rowsOverTime<Key extends ReportKey>(
   em: SqlEntityManager,
   { table, alias, joins, totals, date }: SqlSelection<Key>,
   query: ReportQuery<Key>,
-  { allConditions: narrowed, values }: StatementParts,
+  { allConditions, values }: StatementParts,
 ) {
   const { overTime } = query;
   if (!overTime || !date) return [];
@@ -166,7 +166,7 @@ async function rowsOverTime<Key extends ReportKey>(
   const points = await rowsOf<{ date: LocalDate; label: string | number; rows_: number }>(
     em,
     `select ${date} as date, ${label} as label, count(*) as rows_ from ${table} ${alias} ${joins}
-     where ${narrowed} group by ${date}, ${label} order by ${date}, ${label}`,
+     where ${allConditions} group by ${date}, ${label} order by ${date}, ${label}`,
     values,
   );
   return points.map((point) => ({
@@ -180,11 +180,11 @@ async function rowsOverTime<Key extends ReportKey>(
 async function countAggregates<Key extends ReportKey, Stored>(
   em: SqlEntityManager,
   { table, alias, joins, aggregate }: SqlReport<Key, Stored>,
-  { allConditions: narrowed, values }: StatementParts,
+  { allConditions, values }: StatementParts,
 ) {
   const counted = await rowOf<{ total: number }>(
     em,
-    `select count(distinct ${aggregate?.by}) as total from ${table} ${alias} ${joins} where ${narrowed}`,
+    `select count(distinct ${aggregate?.by}) as total from ${table} ${alias} ${joins} where ${allConditions}`,
     values,
   );
   return Number(counted?.total ?? 0);

@@ -8,8 +8,8 @@ const APPEND = `
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /**
- * Appends entries without touching another row, so that no writer waits for another one; `sealTrail` chains them later. It uses plain SQL,
- * because every write ends with it and the mapper is slower than the database.
+ * Appends entries without locking any other row, so that no writer waits for another one; `sealTrail` chains them later. It uses plain SQL,
+ * because every write ends with an entry and the mapper is slower than the database.
  */
 export const auditTrail = (em: SqlEntityManager, trailKey: Pick<TrailKey, 'mac'>): AuditTrail => ({
   async record(entry) {
@@ -23,7 +23,7 @@ export const auditTrail = (em: SqlEntityManager, trailKey: Pick<TrailKey, 'mac'>
   },
 });
 
-/** Removes control characters from text that the client sent (username, User-Agent), and shortens it. */
+/** Replaces control characters of a text that the client sent (username, User-Agent) by spaces, and shortens it. */
 const clean = (text: string, maxLength: number) =>
   [...text.replace(/\p{Cc}/gu, ' ')].slice(0, maxLength).join('');
 

@@ -11,7 +11,7 @@ type SearchedPatient = Parameters<typeof searchIndexOf>[0];
 
 const patientSortName = (patient: SearchedPatient): string => sortNameOf(patient).slice(0, SORT_NAME_MAX);
 
-/** The columns of a patient that are computed from the form. */
+/** The columns of a patient that come from the form, with the sort name. */
 export const patientColumnsOf = (details: PatientDetails) => ({
   ...details,
   sortName: patientSortName(details),
@@ -27,7 +27,7 @@ export interface IndexedPatient extends SearchedPatient {
   readonly sortName: string;
 }
 
-/** The columns of an {@link IndexedPatient}, over `patient p`. */
+/** Select list of an {@link IndexedPatient}, from `patient p`. */
 export const INDEXED_COLUMNS = `p.id, p.sort_name as sortName, p.first_surname as firstSurname, p.second_surname as secondSurname,
   p.first_name as firstName, p.second_name as secondName, p.document_number as documentNumber`;
 

@@ -55,7 +55,7 @@ const itemsByType: ReadonlyMap<number, readonly ItemText[]> = new Map([
 
 const IDS_PER_TYPE = 100;
 
-/** Catalogue items by domain type. The id encodes the type, so that it never changes. */
+/** Catalogue items of all types. An id is made of the type and the position in its list: new items go to the end of a list. */
 export const catalogueItems = [...itemsByType].flatMap(([type, items]) =>
   items.map(([code, description], index) => ({
     id: type * IDS_PER_TYPE + index + 1,

@@ -5,7 +5,7 @@ import { focusOf } from './focuses/index.ts';
 import { instantOf, workingDay } from './instants.ts';
 import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
-import { officeOf, teamOf } from './staff.ts';
+import { accountIdAt, teamOf } from './staff.ts';
 import { childOn, wordFor } from './wording.ts';
 
 /** Antecedents by type, for focuses without texts of their own. */
@@ -66,7 +66,7 @@ export function planAntecedents(choices: Choices, patients: readonly Admitted[])
     .flatMap(({ patientId, siteId, longTerm, details }) => {
       const therapists = teamOf({ siteId, patientId });
       const authorId =
-        therapists.length > 0 ? choices.pick(therapists).id : officeOf(ROLE.administrator, siteId);
+        therapists.length > 0 ? choices.pick(therapists).id : accountIdAt(ROLE.administrator, siteId);
       const { antecedents } = focusOf(details.focusId);
       const antecedentOn = (type: number, text: string, date: LocalDate) => ({
         patientId,

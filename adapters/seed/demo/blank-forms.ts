@@ -4,7 +4,7 @@ import { insertRows } from '../../persistence/repositories/insert-rows.ts';
 import { ExamBlankFormSchema } from '../../persistence/schemas/catalogues.ts';
 import { ASSESSMENTS } from './exam-texts.ts';
 import type { StoreFile } from './histories.ts';
-import { officeOf, SITE } from './staff.ts';
+import { accountIdAt, SITE } from './staff.ts';
 import { type PdfLine, textPdf } from './text-pdf.ts';
 
 const LINE = '_'.repeat(60);
@@ -16,7 +16,7 @@ export async function writeBlankForms(
   storeFile: StoreFile,
   createdAt: string,
 ): Promise<void> {
-  const createdBy = officeOf(ROLE.coordination, SITE.main);
+  const createdBy = accountIdAt(ROLE.coordination, SITE.main);
   const assessments = Object.values(ASSESSMENTS).flat();
   const ofFormat = new Map(assessments.map((assessment) => [assessment.formatId, assessment]));
   const forms = await Promise.all(

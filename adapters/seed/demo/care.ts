@@ -4,7 +4,7 @@ import { focusOf } from './focuses/index.ts';
 import { type Admitted, type LineRow, openOrderBook } from './orders.ts';
 import type { ServiceType } from './patients.ts';
 import type { Choices } from './random.ts';
-import { officeOf, SITE, teamOf } from './staff.ts';
+import { accountIdAt, SITE, teamOf } from './staff.ts';
 import { type Appointment, openTimetable } from './timetable.ts';
 
 /** One therapy of a child: its weekly appointments and the service lines that pay for them, oldest first. */
@@ -114,7 +114,7 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
     coverageDays: number,
   ) {
     const { serviceType } = patient;
-    const createdBy = officeOf(ROLE.admissions, patient.siteId);
+    const createdBy = accountIdAt(ROLE.admissions, patient.siteId);
     const ordered = planned.map(({ specialtyId, cupsId, weeklyUnits }) => ({
       specialtyId,
       cupsId,
@@ -140,7 +140,7 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
     ).lines;
   }
 
-  /** A medical order without an authorization; a few are cancelled. */
+  /** A medical order without an authorization, or with a cancelled one. */
   function orderOnly(patient: Admitted): void {
     const { serviceType } = patient;
     if (isPrivate(serviceType)) return;
@@ -153,7 +153,7 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
       serviceType,
       issuedOn: addDays(today, -choices.whole(1, 6)),
       coverageDays: 45,
-      createdBy: officeOf(ROLE.admissions, patient.siteId),
+      createdBy: accountIdAt(ROLE.admissions, patient.siteId),
     };
     const { order } = book.enter({ ...entry, kind: 'medical-order' }, ordered);
     if (!choices.chance(0.25)) return;

@@ -94,7 +94,7 @@ export const ASSESSMENTS: Readonly<Record<number, readonly Assessment[]>> = {
   ],
 };
 
-/** Results of other institutions that families bring. */
+/** Results from other institutions that families bring. */
 export const FAMILY_DOCUMENTS: readonly {
   readonly formatId: number;
   readonly title: string;

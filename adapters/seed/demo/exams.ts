@@ -9,12 +9,13 @@ import { staff, teamOf } from './staff.ts';
 import { type PdfLine, textPdf } from './text-pdf.ts';
 import { childOn, wordFor } from './wording.ts';
 
+// Earliest and latest day of each exam, counted from the admission.
 const FIRST_DAYS = [6, 20] as const;
 const AGAIN_DAYS = [340, 400] as const;
 const FAMILY_DOCUMENT_DAYS = [60, 600] as const;
 const HIGHEST_RATING = 5;
 
-/** The exams of the long-term patients: an assessment, its repetition after a year, and documents of the family. */
+/** The exams of the long-term patients: up to two assessments, each repeated after a year, and a document that the family brings. */
 export function planExams(choices: Choices, patients: readonly Admitted[]) {
   const deal = openDecks(choices);
   return patients

@@ -5,7 +5,7 @@ import { instantOf } from './instants.ts';
 import { FATHERS, MOTHERS } from './names.ts';
 import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
-import { officeOf } from './staff.ts';
+import { accountIdAt } from './staff.ts';
 
 const KINSHIP = { mother: 1, father: 2 } as const;
 const CITIZENSHIP_CARD = 2;
@@ -36,7 +36,7 @@ export function planFamilies(choices: Choices, patients: readonly Admitted[]) {
       phone: `300 000 ${choices.whole(1000, 9999)}`,
       email: choices.chance(0.7) ? `familia.${id}@correo.example` : null,
       occupation: choices.pick(OCCUPATIONS),
-      createdBy: officeOf(ROLE.admissions, siteId),
+      createdBy: accountIdAt(ROLE.admissions, siteId),
       createdAt: at,
       updatedAt: at,
     });
@@ -59,7 +59,7 @@ export function planFamilies(choices: Choices, patients: readonly Admitted[]) {
       patientId: patient.patientId,
       guardianId,
       kinship: KINSHIP[parent],
-      createdBy: officeOf(ROLE.admissions, patient.siteId),
+      createdBy: accountIdAt(ROLE.admissions, patient.siteId),
       createdAt: instantOf(patient.details.admissionDate, '09:40'),
     });
   }

@@ -42,9 +42,9 @@ export function openNotebook(choices: Choices) {
       response: deal(`${patientId} response ${stage}`, RESPONSES[stage] ?? []),
       closing: deal(`${patientId} closing`, CLOSINGS),
     };
-    const form = FORMS[authorId % FORMS.length] as (parts: Parts) => string;
+    const layout = LAYOUTS[authorId % LAYOUTS.length] as (parts: Parts) => string;
     return {
-      text: wordFor(child, form(parts)),
+      text: wordFor(child, layout(parts)),
       strategyId: strategyTypeOf(specialtyId) * ITEMS_PER_TYPE + strategy + 1,
       materialId: materialTypeOf(specialtyId) * ITEMS_PER_TYPE + choices.pick(materials),
     };
@@ -63,7 +63,7 @@ interface Parts {
 const joinSentences = (...texts: readonly (string | null)[]) =>
   texts.filter((text) => text !== null).join(' ');
 
-const FORMS: readonly ((parts: Parts) => string)[] = [
+const LAYOUTS: readonly ((parts: Parts) => string)[] = [
   ({ arrival, report, activity, measure, response, closing }) =>
     joinSentences(arrival, report, activity, response, measure, closing),
   ({ arrival, report, activity, measure, response, closing }) =>

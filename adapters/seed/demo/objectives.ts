@@ -22,7 +22,7 @@ const OBJECTIVES_SHARE = 0.78;
 const NEVER_SCORED_SHARE = 0.16;
 const WITHOUT_COMMENT_SHARE = 0.2;
 
-/** Inserts objectives of the last four quarters for a third of the patients; some are overdue, some were never scored. */
+/** Inserts objectives of the last four quarters for about half of the patients; some are overdue, some were never scored. */
 export async function writeObjectives(
   em: SqlEntityManager,
   choices: Choices,
@@ -88,7 +88,7 @@ const planObjectives = (choices: Choices, patients: readonly Admitted[], today: 
       return areas.flatMap((area) => planArea(choices, patient, area, today));
     });
 
-/** A different objective for each quarter since the admission. */
+/** An objective for each of the last four quarters since the admission, each with another text. */
 function planArea(
   choices: Choices,
   { patientId, siteId, details }: Admitted,
@@ -122,7 +122,7 @@ function planArea(
 
 type PlannedObjective = Omit<ReturnType<typeof planArea>[number], 'careDate'> & { readonly entryId: number };
 
-/** One scoring for each past month of the quarter, each a little better than the one before. */
+/** One scoring for each period that has passed, none lower than the one before. */
 function planScorings(choices: Choices, objective: PlannedObjective, today: LocalDate) {
   if (choices.chance(NEVER_SCORED_SHARE)) return [];
   const { entryId: objectiveId, patientId, authorId, setOn, quartersAgo } = objective;

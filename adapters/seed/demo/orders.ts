@@ -11,7 +11,7 @@ interface OrderedLine {
 }
 
 const NO_PAYER = 16;
-/** The prefix of the order codes, and the field of the patient whose number follows. */
+/** The prefix of the order codes, and the field of the patient that gives the number after it. */
 const CODE = {
   eps: ['EPS', 'patientId'],
   prepagada: ['PRE', 'patientId'],
@@ -28,7 +28,7 @@ export function openOrderBook(choices: Choices) {
   const lines: LineRow[] = [];
   const countByCode = new Map<string, number>();
 
-  const codeOf = (code: string) => {
+  const uniqueCodeOf = (code: string) => {
     const count = (countByCode.get(code) ?? 0) + 1;
     countByCode.set(code, count);
     return count === 1 ? code : `${code}-${count}`;
@@ -45,7 +45,9 @@ export function openOrderBook(choices: Choices) {
     const order: OrderRow = {
       id: orders.length + 1,
       kind,
-      code: codeOf(kind === 'authorization' ? `${prefix}-AUT-${number}` : `${prefix}-${number}-${issuedOn}`),
+      code: uniqueCodeOf(
+        kind === 'authorization' ? `${prefix}-AUT-${number}` : `${prefix}-${number}-${issuedOn}`,
+      ),
       patientId,
       siteId: patient.siteId,
       serviceType,

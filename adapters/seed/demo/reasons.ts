@@ -5,7 +5,7 @@ import { focusOf } from './focuses/index.ts';
 import { instantOf, workingDay } from './instants.ts';
 import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
-import { officeOf, teamOf } from './staff.ts';
+import { accountIdAt, teamOf } from './staff.ts';
 import { childOn, wordFor } from './wording.ts';
 
 const BACKGROUNDS = [
@@ -52,7 +52,7 @@ export function planReasons(choices: Choices, patients: readonly Admitted[]): Re
       date,
       careDate: date,
       text: wordFor(childOn(details, date), text),
-      authorId: officeOf(ROLE.admissions, siteId),
+      authorId: accountIdAt(ROLE.admissions, siteId),
       writtenAt: instantOf(date, '09:45'),
       verification: verifier && {
         authorId: verifier.id,

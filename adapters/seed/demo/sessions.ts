@@ -5,7 +5,7 @@ import { instantOf } from './instants.ts';
 import { openNotebook } from './notes.ts';
 import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
-import { officeOf } from './staff.ts';
+import { accountIdAt } from './staff.ts';
 import type { Appointment } from './timetable.ts';
 import { childOn } from './wording.ts';
 
@@ -14,8 +14,8 @@ const DAYS_AFTER = 4 * 7;
 const STATE = { done: 1, cancelled: 2, pending: 3 } as const;
 const NEWCOMER_DAYS = 20;
 /** Weights of the outcomes: of sessions of the last eight weeks, some of which still lack a note, and of earlier ones. */
-const RECENT_SHARES = { done: 84, pending: 7, calledOff: 4, missed: 5 };
-const EARLIER_SHARES = { done: 88, pending: 0, calledOff: 6, missed: 6 };
+const RECENT_WEIGHTS = { done: 84, pending: 7, calledOff: 4, missed: 5 };
+const EARLIER_WEIGHTS = { done: 88, pending: 0, calledOff: 6, missed: 6 };
 const RE_EVALUATION_SHARE = 0.025;
 const LONG_TERM_RE_EVALUATION_SHARE = 0.012;
 
@@ -97,11 +97,11 @@ function sessionsOn(
       if (!funding || funding.line.scheduled + appointment.units > funding.line.authorized) return [];
       const { line } = funding;
       const isFirstSession = therapy.funding[0] === funding && line.scheduled === 0;
-      const scheduler = officeOf(ROLE.scheduling, patient.siteId);
-      const plannedFate = fateOf(choices, today, date, appointment, scheduler);
+      const scheduler = accountIdAt(ROLE.scheduling, patient.siteId);
+      const plannedOutcome = outcomeOf(choices, today, date, appointment, scheduler);
       const isStaffAway = isAway(appointment.therapistId, date) || isAway(appointment.auxiliaryId, date);
-      const fate = isStaffAway ? calledOff(today, scheduler, 'Cancela Terapeuta') : plannedFate;
-      if (fate.state !== STATE.cancelled) line.scheduled += appointment.units;
+      const outcome = isStaffAway ? calledOff(today, scheduler, 'Cancela Terapeuta') : plannedOutcome;
+      if (outcome.state !== STATE.cancelled) line.scheduled += appointment.units;
       const { therapistId, auxiliaryId, start, end, units } = appointment;
       return [
         {
@@ -125,14 +125,14 @@ function sessionsOn(
           seriesId: `demo-${line.id}`,
           createdBy: scheduler,
           createdAt: instantOf(addDays(funding.from, -1), '16:30'),
-          ...fate,
+          ...outcome,
         },
       ];
     });
 }
 
 /** The state of a session with its cancellation. A future session is pending, or was cancelled yesterday. */
-function fateOf(
+function outcomeOf(
   choices: Choices,
   today: LocalDate,
   date: LocalDate,
@@ -140,16 +140,16 @@ function fateOf(
   schedulerId: number,
 ) {
   const isPast = date < today;
-  const shares = date < addDays(today, -DAYS_BEFORE) ? EARLIER_SHARES : RECENT_SHARES;
-  const fate = choices.weighted([
-    ['done', isPast ? shares.done : 0],
-    ['pending', isPast ? shares.pending : 96],
-    ['called-off', shares.calledOff],
-    ['missed', isPast ? shares.missed : 0],
+  const weights = date < addDays(today, -DAYS_BEFORE) ? EARLIER_WEIGHTS : RECENT_WEIGHTS;
+  const outcome = choices.weighted([
+    ['done', isPast ? weights.done : 0],
+    ['pending', isPast ? weights.pending : 96],
+    ['called-off', weights.calledOff],
+    ['missed', isPast ? weights.missed : 0],
   ]);
-  if (fate === 'done' || fate === 'pending')
-    return { state: STATE[fate], cancelReason: null, cancelledBy: null, cancelledAt: null };
-  if (fate === 'missed') {
+  if (outcome === 'done' || outcome === 'pending')
+    return { state: STATE[outcome], cancelReason: null, cancelledBy: null, cancelledAt: null };
+  if (outcome === 'missed') {
     return {
       state: STATE.cancelled,
       cancelReason: choices.pick(AGENDA_REASONS),

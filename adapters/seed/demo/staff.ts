@@ -120,8 +120,8 @@ export function idOf(username: string): number {
   return found.id;
 }
 
-/** The account with a role at a site; the administrator when there is none. */
-export const officeOf = (roleId: number, siteId: number): number =>
+/** The id of the account with a role at a site; of the administrator when there is none. */
+export const accountIdAt = (roleId: number, siteId: number): number =>
   (staff.find((member) => member.roleId === roleId && member.siteId === siteId) ?? { id: idOf('admin') }).id;
 
 interface Therapist {

@@ -27,8 +27,8 @@ const STAFF_HOURS: Readonly<Record<string, readonly WeekdayHours[]>> = {
 
 type Owner = { readonly siteId: number } | { readonly staffId: number };
 
-const rowsOf = (owner: Owner, stretches: readonly WeekdayHours[]) =>
-  stretches.flatMap(([first, last, startTime, endTime]) =>
+const rowsOf = (owner: Owner, hours: readonly WeekdayHours[]) =>
+  hours.flatMap(([first, last, startTime, endTime]) =>
     Array.from({ length: last - first + 1 }, (_, day) => ({
       siteId: null,
       staffId: null,

@@ -24,7 +24,7 @@ const focuses: readonly Focus[] = [
   neurologicalRisk,
 ];
 
-/** The focus of a catalogue entry. */
+/** The texts about a focus, by the id of its catalogue item. */
 export function focusOf(itemId: number): Focus {
   const focus = focuses[itemId - FOCUS_TYPE * 100 - 1];
   if (!focus) throw new Error(`No texts for focus ${itemId}`);

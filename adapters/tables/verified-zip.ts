@@ -12,8 +12,8 @@ const OVERHEAD_BYTES = 64 * 1024;
 
 const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
 
-/** The files of an open zip. */
-export interface ModestZip {
+/** The files of an open zip whose sizes have been verified. */
+export interface VerifiedZip {
   /** Inflates a file; null when the zip has no such file. */
   read(name: string): Promise<Readable | null>;
   close(): void;
@@ -23,7 +23,7 @@ export interface ModestZip {
  * Opens a zip and inflates each file once, to verify that the sizes in the headers are true and that their sum is safe. Throws
  * `UnreadableTable`: `file-inflates-too-much` (`most`, MB), `file-damaged`.
  */
-export async function openModestZip(path: string): Promise<ModestZip> {
+export async function openVerifiedZip(path: string): Promise<VerifiedZip> {
   const zip = await openZip(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false }).catch(
     throwDamaged,
   );
