@@ -1,4 +1,4 @@
-import { managesClosuresOf, nameSites } from '#domain/availability';
+import { manageSites, managesClosuresOf } from '#domain/availability';
 import { availabilityTexts as texts } from '../copy/availability.ts';
 import { pageOf } from '../forms/list-request.ts';
 import {
@@ -75,10 +75,10 @@ export async function readBookedSessions({ call, url }: PageScope): Promise<Book
   return bookedSessionsViewOf(valueOrThrow(await call('listBookedSessions', { ...requested.data, page })));
 }
 
-/** The sites with their hours, and whether the caller may rename them. */
+/** The sites with their hours, and whether the caller may create, change, close and reopen them. */
 export async function readSites({ actor, call }: PageScope) {
   const sites = valueOrThrow(await call('listSiteHours', undefined));
-  return { sites: sites.map(siteViewOf), mayNameSites: nameSites.policy.permits(actor) };
+  return { sites: sites.map(siteViewOf), mayManageSites: manageSites.policy.permits(actor) };
 }
 
 /** Saves, closes or reopens a site. */

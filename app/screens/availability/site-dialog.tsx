@@ -26,8 +26,8 @@ import {
 interface SiteDialogProps {
   /** Null for a new site. */
   readonly site: SiteView | null;
-  /** Whether the user may change name and e-mail. */
-  readonly mayNameSites: boolean;
+  /** Whether the user may change the details; without it, only the hours. */
+  readonly mayManageSites: boolean;
   readonly onClose: () => void;
   readonly onDone: (result: DoneCommand) => void;
 }
@@ -50,7 +50,7 @@ const FIELDS = [
 ] as const;
 
 /** Details and opening hours of a site. */
-export function SiteDialog({ site, mayNameSites, onClose, onDone }: SiteDialogProps) {
+export function SiteDialog({ site, mayManageSites, onClose, onDone }: SiteDialogProps) {
   const id = useId();
   const storedDetails = detailsOf(site ?? {});
   const [details, setDetails] = useState(storedDetails);
@@ -93,7 +93,7 @@ export function SiteDialog({ site, mayNameSites, onClose, onDone }: SiteDialogPr
                 key={key}
                 id={`${id}-${key}`}
                 label={LABELS[key]}
-                readOnly={!mayNameSites}
+                readOnly={!mayManageSites}
                 autoComplete="off"
                 {...field}
                 value={details[key]}

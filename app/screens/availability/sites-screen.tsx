@@ -15,7 +15,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { SiteView } from '../../view-models/availability.ts';
 import { ConfirmCommand } from '../shared/confirm-command.tsx';
 import { StateText } from '../shared/state-text.tsx';
-import { useDone } from '../shared/use-done.ts';
+import { useAnnouncedDone } from '../shared/use-announced-done.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { SITES_PATH } from './paths.ts';
 import { SiteDialog } from './site-dialog.tsx';
@@ -23,7 +23,7 @@ import { WeekLines } from './week-lines.tsx';
 
 interface SitesScreenProps {
   readonly sites: readonly SiteView[];
-  readonly mayNameSites: boolean;
+  readonly mayManageSites: boolean;
 }
 
 const COLUMNS: readonly Column<SiteView>[] = [
@@ -45,11 +45,11 @@ const COLUMNS: readonly Column<SiteView>[] = [
 ];
 
 /** The sites with their e-mail address and opening hours. */
-export function SitesScreen({ sites, mayNameSites }: SitesScreenProps) {
+export function SitesScreen({ sites, mayManageSites }: SitesScreenProps) {
   const [editing, setEditing] = useState<SiteView | 'new' | null>(null);
   const [closing, setClosing] = useState<SiteView | null>(null);
   const toast = useToast();
-  const onDone = useDone(() => {
+  const onDone = useAnnouncedDone(() => {
     setEditing(null);
     setClosing(null);
   });
@@ -67,7 +67,7 @@ export function SitesScreen({ sites, mayNameSites }: SitesScreenProps) {
         };
   return (
     <Card flush>
-      {mayNameSites && (
+      {mayManageSites && (
         <Toolbar
           className="border-line border-b p-4"
           end={
@@ -88,14 +88,14 @@ export function SitesScreen({ sites, mayNameSites }: SitesScreenProps) {
         rowKey={(row) => row.id}
         actions={(row) => [
           { label: 'Editar', icon: <Pencil aria-hidden />, onSelect: () => setEditing(row) },
-          ...(mayNameSites ? [stateAction(row)] : []),
+          ...(mayManageSites ? [stateAction(row)] : []),
         ]}
         empty={<EmptyState title="No tiene una sede asignada.">Pídala al administrador.</EmptyState>}
       />
       {editing && (
         <SiteDialog
           site={editing === 'new' ? null : editing}
-          mayNameSites={mayNameSites}
+          mayManageSites={mayManageSites}
           onClose={() => setEditing(null)}
           onDone={onDone}
         />

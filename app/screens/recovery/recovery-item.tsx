@@ -7,7 +7,7 @@ import type { RecoveryRow } from '../../view-models/recovery.ts';
 import { appointmentsText, sessionsText, shortDayText } from '../scheduling/texts.ts';
 import { SlotProposals } from './slot-proposals.tsx';
 
-interface WaitingLineProps {
+interface RecoveryItemProps {
   readonly row: RecoveryRow;
   readonly severalSites: boolean;
   readonly mayBook: boolean;
@@ -15,7 +15,7 @@ interface WaitingLineProps {
 }
 
 /** A service of a recovery list with its actions. */
-export function RecoveryItem({ row, severalSites, mayBook, onWaive }: WaitingLineProps) {
+export function RecoveryItem({ row, severalSites, mayBook, onWaive }: RecoveryItemProps) {
   const [proposing, setProposing] = useState(false);
   const { patient, document, phone, specialty, orderCode, siteName, lost, units, available } = row;
   return (

@@ -17,7 +17,7 @@ export function useLeavingValue(value: unknown, onClose: () => void) {
   return useLeaving(() => now !== initial, onClose);
 }
 
-/** {@link useLeaving} for a form that only reports its first change; `open` is false once it is submitted. */
+/** {@link useLeaving} for a form that calls `onTouched` on a change and keeps its values in the document; `open` is false once it is submitted. */
 export function useLeavingTouched(onClose: () => void, open = true) {
   const touched = useRef(false);
   const onTouched = () => {

@@ -2,7 +2,7 @@ import { command, done } from '#domain/access';
 import { localDate, notFound, timestamp, today } from '#domain/shared';
 import { refuseAvailability } from '../errors.ts';
 import type { SiteRepository, UpcomingSessions } from '../ports.ts';
-import { nameSites } from './save-site.ts';
+import { manageSites } from './save-site.ts';
 
 interface ChangeSiteStatePorts {
   readonly siteRepository: SiteRepository;
@@ -22,7 +22,7 @@ const END_OF_TIME = localDate('9999-12-31');
  */
 export const changeSiteState = command<ChangeSiteStatePorts, ChangeSiteStateInput, void>({
   action: 'availability.change-site-state',
-  allow: nameSites.policy,
+  allow: manageSites.policy,
   async run({ siteRepository, upcomingSessions, clock }, _actor, { siteId, open }) {
     const site = await siteRepository.lock(siteId);
     if (!site) return notFound();

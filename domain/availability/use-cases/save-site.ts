@@ -36,8 +36,8 @@ interface SaveSitePorts {
   readonly recordChanges: RecordChanges;
 }
 
-/** The right to create sites and change their details; without it, {@link saveSite} only changes the hours of the own site. */
-export const nameSites: Right = {
+/** The right to create, close and reopen sites and to change their details; without it, {@link saveSite} only changes the hours of the own site. */
+export const manageSites: Right = {
   action: 'availability.name-sites',
   kind: 'command',
   policy: allOf(onScreen('sites'), onlyRoles(ROLE.administrator)),
@@ -62,7 +62,7 @@ export const saveSite = command<SaveSitePorts, SaveSiteInput, { readonly siteId:
     if (!checked.ok) return checked;
     const site = checked.value;
     const detailsChanged = !before || changedFields(detailsOf(before), detailsOf(site)).length > 0;
-    if (detailsChanged && !nameSites.policy.permits(actor)) return forbidden();
+    if (detailsChanged && !manageSites.policy.permits(actor)) return forbidden();
     const siteId = before ? before.id : await siteRepository.add(site);
     if (before && detailsChanged) await siteRepository.change(siteId, site);
     await siteRepository.replaceHours(siteId, hours);
