@@ -78,7 +78,7 @@ export async function readBookedSessions({ call, url }: PageScope): Promise<Book
   return bookedSessionsViewOf(valueOrThrow(await call('listBookedSessions', { ...requested.data, page })));
 }
 
-/** The sites with their hours, and whether the caller may rename them. */
+/** The sites with their hours, and whether the caller may create, change, close and reopen them. */
 export async function readSites({ actor, call }: PageScope) {
   const sites = valueOrThrow(await call('listSiteHours', undefined));
   return { sites: sites.map(siteViewOf), mayManageSites: manageSites.policy.permits(actor) };

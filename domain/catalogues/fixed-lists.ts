@@ -84,7 +84,7 @@ export const SCHEMES = listOf([1, 'Contributivo'], [2, 'Subsidiado']);
 /** Affiliation types (PacTipVin). */
 export const AFFILIATION_TYPES = listOf([1, 'Cotizante'], [2, 'Beneficiario'], [3, 'Adicional']);
 
-/** Attention modes (PacModAte): where a patient is treated. */
+/** Attention modes (PacModAte): how a patient is treated. */
 export const ATTENTION_MODES = listOf([1, 'Presencial'], [2, 'Virtual'], [3, 'Domicilio']);
 
 /** Kinship of a guardian with the patient (TerRolCod). */

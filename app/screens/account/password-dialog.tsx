@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { useDone } from '../shared/use-done.ts';
+import { useAnnouncedDone } from '../shared/use-announced-done.ts';
 import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 
@@ -21,7 +21,7 @@ export default function PasswordDialog({ username, onClose }: { username: string
   const [typed, setTyped] = useState({ current: '', password: '', repeated: '' });
   const { errors, summary, busy, send } = useSubmission(
     { resource: PATH },
-    { id, labels, onDone: useDone(onClose) },
+    { id, labels, onDone: useAnnouncedDone(onClose) },
   );
   const { leave, question } = useLeavingValue(typed, onClose);
   const submit = (event: FormEvent) => {

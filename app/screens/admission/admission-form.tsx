@@ -119,7 +119,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
         draftSavedAt={page.draft.savedAt}
         unfinished={page.unfinished}
         onOpen={(id) => void openPatient(id)}
-        onClean={() => void startAgain(SCREEN)}
+        onClear={() => void startAgain(SCREEN)}
         onDiscardDraft={() => void startAgain(patient ? `${SCREEN}?paciente=${patient.id}` : SCREEN)}
       />
       <form ref={element} id={FORM_ID} noValidate onSubmit={onSubmit} onInput={onInput}>

@@ -22,7 +22,7 @@ interface AdmissionHeaderProps {
   readonly draftSavedAt: string | null;
   readonly unfinished: AdmissionPage['unfinished'];
   readonly onOpen: (patientId: number) => void;
-  readonly onClean: () => void;
+  readonly onClear: () => void;
   readonly onDiscardDraft: () => void;
 }
 
@@ -33,10 +33,10 @@ function titleOf(patient: AdmittedPatient | null): string {
 
 /** The header of the form, with search and reset. */
 export function AdmissionHeader(props: AdmissionHeaderProps) {
-  const { patient, registered, mayEnterServices, draftSavedAt, unfinished, onOpen, onClean, onDiscardDraft } =
+  const { patient, registered, mayEnterServices, draftSavedAt, unfinished, onOpen, onClear, onDiscardDraft } =
     props;
   const [searching, setSearching] = useState(false);
-  const [cleaning, setCleaning] = useState(false);
+  const [clearing, setClearing] = useState(false);
   return (
     <>
       <PageHeader
@@ -56,7 +56,7 @@ export function AdmissionHeader(props: AdmissionHeaderProps) {
             <Button icon={<Search aria-hidden />} onClick={() => setSearching(true)}>
               Buscar paciente
             </Button>
-            <Button variant="ghost" icon={<Eraser aria-hidden />} onClick={() => setCleaning(true)}>
+            <Button variant="ghost" icon={<Eraser aria-hidden />} onClick={() => setClearing(true)}>
               Limpiar
             </Button>
           </>
@@ -89,14 +89,14 @@ export function AdmissionHeader(props: AdmissionHeaderProps) {
         />
       </Modal>
       <ConfirmDialog
-        open={cleaning}
-        onOpenChange={setCleaning}
+        open={clearing}
+        onOpenChange={setClearing}
         title="¿Limpiar el formulario?"
         description="Lo que no haya guardado se borra y el formulario queda listo para registrar otro paciente."
         confirmLabel="Limpiar"
         onConfirm={() => {
-          setCleaning(false);
-          onClean();
+          setClearing(false);
+          onClear();
         }}
       />
     </>

@@ -22,7 +22,7 @@ export const policyAllowed = (state: CoverageState): boolean =>
 export const epsOfScheme = (scheme: string, eps: readonly PayerChoice[]): readonly PayerChoice[] =>
   eps.filter((each) => servesScheme({ id: Number(each.value), scheme: each.scheme }, Number(scheme)));
 
-/** Resets the coverage that the scheme excludes to N/A. */
+/** Sets to N/A what the scheme excludes, and the policy if a prepaid plan is chosen too. */
 export function withinScheme(state: CoverageState, eps: readonly PayerChoice[]): CoverageState {
   const epsId = epsOfScheme(state.scheme, eps).some(({ value }) => value === state.epsId)
     ? state.epsId

@@ -22,8 +22,8 @@ export interface DocumentFieldsProps extends SectionProps {
 }
 
 /**
- * Document type and number. Leaving the field reports a registered patient with the document; in an empty form Enter and the button
- * open that patient.
+ * Document type and number. When a field loses the focus, a notice names a registered patient with this document; in the form of a new
+ * patient, Enter and the search button open that patient.
  */
 export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
   const { choices, limits, patient } = page;

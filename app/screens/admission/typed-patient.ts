@@ -21,7 +21,7 @@ export function typedPatientOf(read: (field: AdmissionField) => string): TypedPa
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whole months between two dates; null when there is no birth date before today. */
+/** Age in whole months; null without a birth date and for one after today. */
 export function monthsFrom(birthDate: string, today: string): number | null {
   const born = DATE.exec(birthDate);
   const now = DATE.exec(today);

@@ -18,7 +18,7 @@ import { WeekStrip } from './week-strip.tsx';
 
 interface AgendaScreenProps {
   agenda: OwnAgendaView;
-  /** The figures of today for a user with an empty agenda; null for other users. */
+  /** The figures of today for a user with an empty agenda who may open the dashboard; null for other users. */
   siteFigures: SiteFiguresProps | null;
 }
 

@@ -15,7 +15,7 @@ import { useJson } from '../shared/use-json.ts';
 const PATH = '/diarioCampo/suscripcion';
 
 interface FeedState {
-  /** Instant at which the address was created; null if there is no address. */
+  /** When the address was created, as displayed text; null if there is no address. */
   readonly since: string | null;
   /** The secret address; only the response to its creation has it. */
   readonly path?: string;

@@ -5,14 +5,14 @@ export const AGENDA_PATH = '/diarioCampo/evoluciones';
 
 type Changes = Partial<Record<'dia' | 'como' | 'ver' | 'sesion', string | number | undefined>>;
 
-/** The search parameters of the agenda, including a pending navigation. */
+/** The search parameters of the agenda. `params` are those of a pending navigation, if there is one; `to` starts from those of the shown page. */
 export function useAgendaAddress() {
   const here = useLocation();
   const nextLocation = useNavigation().location;
   const search = nextLocation?.pathname === here.pathname ? nextLocation.search : here.search;
   return {
     params: new URLSearchParams(search),
-    /** The address with changed parameters; undefined removes one. */
+    /** The address with changed parameters; undefined removes a parameter. */
     to: (changes: Changes) => searchWith(here.search, changes),
   };
 }

@@ -25,20 +25,20 @@ interface AuditTrailScreenProps {
   };
 }
 
-const figure = new Intl.NumberFormat('es-CO');
+const numberFormat = new Intl.NumberFormat('es-CO');
 
 /** The audit trail, newest first. */
 export function AuditTrailScreen({ list }: AuditTrailScreenProps) {
   const { page, total, rows, patientId, exportLimit } = list;
   const [shown, setShown] = useState<TrailRow | null>(null);
   const close = useCallback(() => setShown(null), []);
-  const patient = patientId === null ? undefined : rows.find((row) => row.patient)?.patient?.name;
+  const patientName = patientId === null ? undefined : rows.find((row) => row.patient)?.patient?.name;
   return (
     <Card flush>
-      <TrailFilter {...list} patient={patient} />
+      <TrailFilter {...list} patientName={patientName} />
       {total > exportLimit && (
         <p className="border-line border-b px-4 py-2.5 text-muted text-small">
-          {texts.exportLimit(figure.format(exportLimit), figure.format(total))}
+          {texts.exportLimit(numberFormat.format(exportLimit), numberFormat.format(total))}
         </p>
       )}
       <DataTable

@@ -10,7 +10,7 @@ interface TrailDetailProps {
   onClose: () => void;
 }
 
-/** The detail of a row. */
+/** A dialog with all facts of an audit entry; closed while `row` is null. */
 export function TrailDetail({ row, onClose }: TrailDetailProps) {
   return (
     <Modal

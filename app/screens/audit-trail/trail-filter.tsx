@@ -23,18 +23,18 @@ interface TrailFilterProps {
   readonly problem: string | null;
   readonly actions: readonly ComboboxOption[];
   readonly users: readonly ComboboxOption[];
-  /** Name of the filtered patient; undefined if the list has no rows. */
-  readonly patient: string | undefined;
+  /** Name of the patient in the filter; undefined without such a filter and for an empty list. */
+  readonly patientName: string | undefined;
 }
 
 /** The filter by user, patient, action and days; its state is in the address. */
-export function TrailFilter({ from, to, problem, actions, users, patient }: TrailFilterProps) {
+export function TrailFilter({ from, to, problem, actions, users, patientName }: TrailFilterProps) {
   const { params, changeFilter } = useListAddress();
   const { state } = useLocation();
   const [chosenName, setChosenName] = useState<string>();
   useEffect(() => setChosenName(state?.patient), [state]);
   const [unfolded, setUnfolded] = useState(problem !== null);
-  const filtered = FILTERS.filter((name) => params.get(name)).length;
+  const filterCount = FILTERS.filter((name) => params.get(name)).length;
   const filterBy = (changes: Readonly<Record<string, string>>, chosen: object = {}) =>
     changeFilter(changes, { ...state, ...chosen });
   const { dates, typeInto } = useAddressDates({ desde: from ?? '', hasta: to ?? '' }, filterBy);
@@ -50,7 +50,7 @@ export function TrailFilter({ from, to, problem, actions, users, patient }: Trai
             aria-expanded={unfolded}
             onClick={() => setUnfolded((before) => !before)}
           >
-            {texts.filters} {filtered > 0 && <span className="tabular-nums">{filtered}</span>}
+            {texts.filters} {filterCount > 0 && <span className="tabular-nums">{filterCount}</span>}
           </Button>
           <div className="sm:mt-6">
             <ExcelButton path={`${PATH}/excel`} />
@@ -67,7 +67,7 @@ export function TrailFilter({ from, to, problem, actions, users, patient }: Trai
           emptyText={patientTexts.noneFound}
           loadOptions={findPatients}
           value={params.get('paciente') ?? ''}
-          selectedLabel={chosenName ?? patient ?? texts.none}
+          selectedLabel={chosenName ?? patientName ?? texts.none}
           onChange={(value, option) => filterBy({ paciente: value }, { patient: option?.label })}
           clearable
         />

@@ -22,6 +22,7 @@ interface ClosureDialogProps {
   readonly closure: ClosureView | null;
   /** The sites to choose from; empty for a user with a single site. */
   readonly sites: readonly { readonly id: number; readonly name: string }[];
+  /** The site of a new closure; null for all sites. */
   readonly ownSiteId: number | null;
   readonly onClose: () => void;
   /** `description` is for example `24 dic 2026 · Fumigación`. */

@@ -18,7 +18,7 @@ import { ClosureSettlement } from '../scheduling/settlement/closure-settlement.t
 import { UndoSettlements } from '../scheduling/settlement/undo-settlements.tsx';
 import { ConfirmCommand } from '../shared/confirm-command.tsx';
 import { ListFilter } from '../shared/list-filter.tsx';
-import { useDone } from '../shared/use-done.ts';
+import { useAnnouncedDone } from '../shared/use-announced-done.ts';
 import { ClosureDialog } from './closure-dialog.tsx';
 import { CLOSURES_PATH } from './paths.ts';
 
@@ -27,7 +27,7 @@ interface ClosuresScreenProps {
   readonly total: number;
   readonly page: { readonly page: number; readonly size: number };
   readonly sites: readonly { readonly id: number; readonly name: string }[];
-  /** The user's only site; null for a user who manages the closures of all sites. */
+  /** The only site that the user may close; null for a user who manages the closures of all sites. */
   readonly ownSite: { readonly id: number | null } | null;
   /** Whether the user may settle the sessions of closures. */
   readonly maySettle: boolean;
@@ -71,7 +71,7 @@ export function ClosuresScreen({ rows, total, page, sites, ownSite, maySettle }:
     setEditing(null);
     setWithdrawing(null);
   };
-  const onDone = useDone(close);
+  const onDone = useAnnouncedDone(close);
   const onSaved = (result: DoneCommand<ClosureChange>, description: string) => {
     const { closureId, bookedSessionCount } = result.value;
     if (!maySettle || bookedSessionCount === 0) return onDone({ ...result, value: null });

@@ -29,7 +29,7 @@ interface PeriodFieldsProps {
   readonly onChange: (days: TypedDays) => void;
 }
 
-/** First and last day of a closure or leave; the last day follows the first until it is chosen. */
+/** First and last day of a closure or leave. The last day follows the first one until the user chooses another last day. */
 export function PeriodFields({ id, days, errors, onChange }: PeriodFieldsProps) {
   const { from, to } = days;
   return (

@@ -15,7 +15,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { SiteView } from '../../view-models/availability.ts';
 import { ConfirmCommand } from '../shared/confirm-command.tsx';
 import { StateText } from '../shared/state-text.tsx';
-import { useDone } from '../shared/use-done.ts';
+import { useAnnouncedDone } from '../shared/use-announced-done.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { SITES_PATH } from './paths.ts';
 import { SiteDialog } from './site-dialog.tsx';
@@ -49,7 +49,7 @@ export function SitesScreen({ sites, mayManageSites }: SitesScreenProps) {
   const [editing, setEditing] = useState<SiteView | 'new' | null>(null);
   const [closing, setClosing] = useState<SiteView | null>(null);
   const toast = useToast();
-  const onDone = useDone(() => {
+  const onDone = useAnnouncedDone(() => {
     setEditing(null);
     setClosing(null);
   });

@@ -10,7 +10,7 @@ import type { LeaveView, StaffTimesView } from '../../view-models/availability.t
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import { ConfirmCommand } from '../shared/confirm-command.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
-import { useDone } from '../shared/use-done.ts';
+import { useAnnouncedDone } from '../shared/use-announced-done.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LeaveList } from './leave-list.tsx';
 import { STAFF_TIMES_PATH } from './paths.ts';
@@ -22,16 +22,16 @@ interface StaffTimesScreenProps {
   readonly staff: readonly StaffTimesView[];
 }
 
-type Opened =
+type OpenedDialog =
   | { readonly what: 'hours'; readonly staff: StaffTimesView }
   | { readonly what: 'leave'; readonly staff: StaffTimesView; readonly leave: LeaveView | null }
   | { readonly what: 'withdraw'; readonly staff: StaffTimesView; readonly leave: LeaveView };
 
 /** Working hours and leave of therapists. */
 export function StaffTimesScreen({ site, staff }: StaffTimesScreenProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const close = () => setOpened(null);
-  const done = { onClose: close, onDone: useDone(close) };
+  const dialogProps = { onClose: close, onDone: useAnnouncedDone(close) };
   const severalSites = site.options.length > 0;
   return (
     <Card flush>
@@ -63,15 +63,15 @@ export function StaffTimesScreen({ site, staff }: StaffTimesScreenProps) {
           </EmptyState>
         }
       />
-      {opened?.what === 'hours' && <StaffHoursDialog staff={opened.staff} {...done} />}
-      {opened?.what === 'leave' && <LeaveDialog staff={opened.staff} leave={opened.leave} {...done} />}
+      {opened?.what === 'hours' && <StaffHoursDialog staff={opened.staff} {...dialogProps} />}
+      {opened?.what === 'leave' && <LeaveDialog staff={opened.staff} leave={opened.leave} {...dialogProps} />}
       {opened?.what === 'withdraw' && (
         <ConfirmCommand
           path={STAFF_TIMES_PATH}
           command={{ intent: 'withdraw', leaveId: opened.leave.id }}
           title="¿Retirar la ausencia?"
           description={`${opened.staff.name} · ${opened.leave.days} · ${opened.leave.kindName}. Esos días se podrá programar de nuevo.`}
-          {...done}
+          {...dialogProps}
         />
       )}
     </Card>
@@ -80,7 +80,7 @@ export function StaffTimesScreen({ site, staff }: StaffTimesScreenProps) {
 
 function columnsFor(
   severalSites: boolean,
-  open: (opened: Opened) => void,
+  open: (dialog: OpenedDialog) => void,
 ): readonly Column<StaffTimesView>[] {
   const site: Column<StaffTimesView> = {
     key: 'site',

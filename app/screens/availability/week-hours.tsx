@@ -13,7 +13,7 @@ const MAX_PER_DAY = 3;
 interface WeekHoursProps {
   readonly id: string;
   readonly legend: string;
-  /** Text of a day that has no hours: `Cerrado`, `No trabaja`. */
+  /** Text of a day that has no hours: `No abre`, `No trabaja`. */
   readonly dayOff: string;
   readonly week: readonly TypedInterval[];
   readonly errors: Readonly<Record<string, string>>;
@@ -73,6 +73,7 @@ interface DayProps {
   readonly onAdd: () => void;
   readonly onChange: (interval: TypedInterval) => void;
   readonly onRemove: (key: number) => void;
+  /** Takes the stored hours of an edit conflict, `08:00-12:00 14:00-18:00`. */
   readonly onTheirs: (text: string) => void;
 }
 

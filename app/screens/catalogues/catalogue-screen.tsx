@@ -18,7 +18,7 @@ import type { CatalogueEntryView, EntryChoices } from '../../view-models/catalog
 import { ExcelButton } from '../shared/excel-button.tsx';
 import { ListFilter } from '../shared/list-filter.tsx';
 import { NothingListed } from '../shared/nothing-listed.tsx';
-import { useDone } from '../shared/use-done.ts';
+import { useAnnouncedDone } from '../shared/use-announced-done.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { BlankFormDialog } from './blank-form-dialog.tsx';
@@ -64,7 +64,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   const [deactivating, setDeactivating] = useState<CatalogueEntryView | null>(null);
   const [blankFormId, setBlankFormId] = useState<number | null>(null);
   const blankFormEntry = rows.find(({ id }) => id === blankFormId);
-  const onDone = useDone(() => {
+  const onDone = useAnnouncedDone(() => {
     setEditing(null);
     setDeactivating(null);
   });

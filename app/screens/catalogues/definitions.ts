@@ -28,7 +28,7 @@ export interface CatalogueDefinition {
   readonly usedByOrders?: true;
   /** Whether its entries have a blank form to print. */
   readonly blankForms?: true;
-  /** Whether the id is shown. */
+  /** Whether the form shows the id as a code. */
   readonly numbered?: true;
 }
 

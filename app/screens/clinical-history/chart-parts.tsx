@@ -15,7 +15,7 @@ import { IssuedDocuments } from './issued-documents.tsx';
 import { PlanList } from './plan-list.tsx';
 import { ReasonPart } from './reason-part.tsx';
 
-/** A part of a history as both versions show it. */
+/** A part of a history as the desktop and the mobile version show it. */
 interface ShownPart {
   readonly value: ChartTab;
   readonly name: string;
@@ -25,7 +25,7 @@ interface ShownPart {
   readonly draft: ReactNode;
   /** Number of its valid entries; null for a part without entries. */
   readonly count: number | null;
-  /** Null unless the part was read. */
+  /** Null if the loader did not read the part. */
   readonly content: ReactNode;
 }
 
@@ -139,7 +139,7 @@ interface TodayMarkProps {
   readonly inWords: boolean;
 }
 
-/** Marks a section that has an entry of today. */
+/** Shows whether a part has an entry of today. */
 function TodayMark({ present, inWords }: TodayMarkProps) {
   if (inWords && !present) return <span>{texts.nothingToday}</span>;
   return (

@@ -41,6 +41,7 @@ export const diagnosesText = (
 interface DiagnosesFieldProps {
   readonly id: string;
   readonly label: string;
+  /** The chosen diagnoses as JSON; empty for none. */
   readonly value: string;
   readonly error: string | undefined;
   /** The offered code lists. */
@@ -48,7 +49,7 @@ interface DiagnosesFieldProps {
   readonly onDiagnoses: (value: string) => void;
 }
 
-/** Diagnoses of the code lists, one of them principal, each with a detail. */
+/** A field for several diagnoses of the code lists: one diagnosis is principal, each may have a detail. */
 export function DiagnosesField({ id, label, value, error, lists, onDiagnoses }: DiagnosesFieldProps) {
   const chosen = parseDiagnoses(value);
   const change = (next: readonly ChosenDiagnosis[]) => onDiagnoses(JSON.stringify(next));
@@ -134,6 +135,7 @@ const foundDiagnosisOf = ({ value, label, detail = '' }: ComboboxOption, type: n
 
 interface ChosenItemProps {
   readonly id: string;
+  /** Name of the group of radio buttons. */
   readonly group: string;
   readonly diagnosis: ChosenDiagnosis;
   readonly onDetail: (detail: string) => void;

@@ -51,7 +51,7 @@ interface EntryDialogProps<Field extends string> {
   /** Key of the draft. */
   readonly draftKey: string;
   readonly labels: Values<Field>;
-  /** The initial values. */
+  /** The values of a form without draft. */
   readonly blank: Values<Field>;
   /** The command without idempotency key. */
   readonly command: (values: Values<Field>) => object;
@@ -71,7 +71,7 @@ interface EntryDialogProps<Field extends string> {
   readonly children: (form: EntryForm<Field>) => ReactNode;
 }
 
-/** The form of a new entry of a history, with its draft. */
+/** The form of an entry of a history, or of its correction, with its draft. */
 export function EntryDialog<Field extends string>(props: EntryDialogProps<Field>) {
   const [draft, setDraft] = useState<DraftView | null>();
   const read = useJson<{ draft: DraftView | null }>(

@@ -119,7 +119,7 @@ function Summary({ chart }: { readonly chart: ChartView }) {
   );
 }
 
-/** The most important facts; a button shows the others. */
+/** Facts of the treatment, in less space than `ChartFacts`. */
 function Facts({ summary }: { readonly summary: ChartView['summary'] }) {
   const { diagnosis, focus, leaders, nextSession, services } = summary;
   const facts = [
@@ -141,7 +141,7 @@ function Facts({ summary }: { readonly summary: ChartView['summary'] }) {
   );
 }
 
-/** Takes the focus when its page is opened. */
+/** A heading that takes the focus when its page opens. */
 function Heading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingFocus(heading);

@@ -103,7 +103,7 @@ function Status({ reason }: { reason: ReasonView }) {
   );
 }
 
-/** The annulled verifications of a reason before the valid one. */
+/** The annulled verifications of a reason, then the valid one. */
 const verificationsOf = ({ annulledVerifications, verification }: ReasonView) =>
   verification ? [...annulledVerifications, verification] : annulledVerifications;
 

@@ -20,7 +20,7 @@ const INITIAL_PARTS = reportPartChoices
 /** The plan that a report is about. */
 export interface ReportedPlan {
   readonly entryId: number;
-  /** The proposed text; null if the plan has none. */
+  /** The proposed text; null if the plan has none or the screen did not read it. */
   readonly recommendations: string | null;
 }
 

@@ -5,7 +5,7 @@ import { contentTypeOf } from '../../ui/file-content.ts';
 /** The `accept` attribute of file inputs. */
 export const ACCEPTED = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
-/** Validates a chosen file by the rules of the server (P13); null if it is valid. */
+/** Checks a chosen file by the rules of the server (P13) and returns the text of the error, or null. */
 export async function checkFile(file: File): Promise<string | null> {
   const contentType = await contentTypeOf(file).catch(() => null);
   const code = checkDocument({ name: file.name, size: file.size, contentType });

@@ -7,7 +7,7 @@ import { PreviewBar, previewKeys, useFocusOnOpen, useZoom } from './preview-bar.
 const PDFJS_PATH = import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : `/assets/pdfjs-${pdfjs.version}/`;
 pdfjs.GlobalWorkerOptions.workerSrc = `${PDFJS_PATH}build/pdf.worker.min.mjs`;
 
-/** Scripts of the document and external resources are disabled. */
+/** Without `eval` and WebAssembly, which the content policy forbids; fonts come from this server. */
 const OPTIONS = {
   isEvalSupported: false,
   useWasm: false,
@@ -17,7 +17,7 @@ const OPTIONS = {
   verbosity: pdfjs.VerbosityLevel.ERRORS,
 };
 
-/** Horizontal padding in pixels. */
+/** Left and right padding of the frame together, in pixels. */
 const PADDING = 32;
 /** Maximum width of a page in pixels. */
 const MAX_WIDTH = 900;
@@ -25,11 +25,11 @@ const MAX_WIDTH = 900;
 /** A PDF, page by page, in the available width. */
 export default function PdfPreview({ file }: { readonly file: string | Blob }) {
   const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
+  const width = usePageWidth(frame);
   const zooming = useZoom();
-  const [pages, setPages] = useState(0);
+  const [pageCount, setPageCount] = useState(0);
   const [page, setPage] = useState(1);
-  const paging = { page, pages, setPage };
+  const paging = { page, pageCount, setPage };
   useFocusOnOpen(frame);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are short cuts of the buttons inside.
@@ -40,12 +40,12 @@ export default function PdfPreview({ file }: { readonly file: string | Blob }) {
         <Document
           file={file}
           options={OPTIONS}
-          onLoadSuccess={(read) => setPages(read.numPages)}
+          onLoadSuccess={({ numPages }) => setPageCount(numPages)}
           loading={<p className="text-muted">Cargando...</p>}
           error={<Notice tone="danger">El PDF está dañado y no se puede mostrar. Puede descargarlo.</Notice>}
           noData={null}
         >
-          {width > 0 && pages > 0 && (
+          {width > 0 && pageCount > 0 && (
             <Page
               key={page}
               pageNumber={page}
@@ -63,16 +63,16 @@ export default function PdfPreview({ file }: { readonly file: string | Blob }) {
   );
 }
 
-/** The observed width of an element. */
-function useWidth(element: RefObject<HTMLElement>): number {
+/** The width of a page that fits into the frame, in pixels; 0 until the frame is measured. */
+function usePageWidth(frame: RefObject<HTMLElement>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
-    if (!element.current) return;
+    if (!frame.current) return;
     const observer = new ResizeObserver(([entry]) =>
       setWidth(Math.min(MAX_WIDTH, Math.floor(entry?.target.clientWidth ?? 0) - PADDING)),
     );
-    observer.observe(element.current);
+    observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [element]);
+  }, [frame]);
   return width;
 }

@@ -25,7 +25,7 @@ export function useFocusOnOpen(frame: RefObject<HTMLElement>): void {
 export interface Paging {
   readonly page: number;
   /** 0 while the document is loading. */
-  readonly pages: number;
+  readonly pageCount: number;
   readonly setPage: (page: number) => void;
 }
 
@@ -39,7 +39,7 @@ export function PreviewBar({ zooming, paging }: PreviewBarProps) {
   const { zoom, zoomIn, zoomOut } = zooming;
   return (
     <div className="sticky top-0 left-0 z-10 flex flex-wrap items-center justify-center gap-x-2 gap-y-1 border-line border-b bg-surface px-2 sm:gap-x-6 py-1.5">
-      {paging && paging.pages > 0 && (
+      {paging && paging.pageCount > 0 && (
         <div className="flex items-center gap-1">
           <IconButton
             label="Página anterior"
@@ -48,12 +48,12 @@ export function PreviewBar({ zooming, paging }: PreviewBarProps) {
             onClick={() => paging.setPage(paging.page - 1)}
           />
           <span aria-live="polite" className="tabular-nums">
-            Página {paging.page} de {paging.pages}
+            Página {paging.page} de {paging.pageCount}
           </span>
           <IconButton
             label="Página siguiente"
             icon={<ChevronRight aria-hidden />}
-            disabled={paging.page >= paging.pages}
+            disabled={paging.page >= paging.pageCount}
             onClick={() => paging.setPage(paging.page + 1)}
           />
         </div>
@@ -77,12 +77,12 @@ export function PreviewBar({ zooming, paging }: PreviewBarProps) {
   );
 }
 
-/** The keys of a preview. Page keys turn pages, and so do arrows unless the page scrolls sideways; plus and minus zoom. */
+/** The keys of a preview: PageUp, PageDown, Home and End turn pages, and so do arrows unless the page scrolls sideways; plus and minus zoom. */
 export const previewKeys =
   ({ zooming, paging }: PreviewBarProps) =>
   (event: KeyboardEvent) => {
     const turnTo = (page: number) => {
-      if (!paging || page < 1 || page > paging.pages) return;
+      if (!paging || page < 1 || page > paging.pageCount) return;
       event.preventDefault();
       paging.setPage(page);
     };
@@ -93,5 +93,5 @@ export const previewKeys =
     else if (event.key === 'PageUp' || (event.key === 'ArrowLeft' && zooming.zoom <= 1))
       turnTo((paging?.page ?? 0) - 1);
     else if (event.key === 'Home') turnTo(1);
-    else if (event.key === 'End') turnTo(paging?.pages ?? 0);
+    else if (event.key === 'End') turnTo(paging?.pageCount ?? 0);
   };

@@ -34,13 +34,13 @@ interface UploadTarget {
   readonly addressOf: (kind: string, file: File) => string;
   /** Whether a kind takes several files; for other kinds a new file replaces failed uploads in the list. */
   readonly takesSeveral: (kind: string) => boolean;
-  /** Success message when all are stored. */
+  /** Title of the toast when all uploads have ended and at least one file was stored. */
   readonly storedText: string;
   /** Called after each stored file. */
   readonly onStored: () => void;
 }
 
-/** Uploads files independently. */
+/** Uploads files at the same time, each by a request of its own. */
 export function useUploads({ addressOf, takesSeveral, storedText, onStored }: UploadTarget): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const cancelByKey = useRef(new Map<number, () => void>());
@@ -69,7 +69,7 @@ export function useUploads({ addressOf, takesSeveral, storedText, onStored }: Up
   const start = async (upload: UploadToSend) => {
     const { current } = batch;
     current.running += 1;
-    if (await sendAndStore(upload)) current.stored += 1;
+    if (await checkAndSend(upload)) current.stored += 1;
     current.running -= 1;
     if (current.running > 0 || current.stored === 0) return;
     toast({
@@ -79,7 +79,8 @@ export function useUploads({ addressOf, takesSeveral, storedText, onStored }: Up
     });
     current.stored = 0;
   };
-  const sendAndStore = async ({ key, address, file }: UploadToSend): Promise<boolean> => {
+  /** Returns whether the file was stored. */
+  const checkAndSend = async ({ key, address, file }: UploadToSend): Promise<boolean> => {
     const problem = await checkFile(file);
     if (problem) {
       change(key, { state: 'refused', message: problem });

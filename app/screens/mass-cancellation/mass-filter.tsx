@@ -59,7 +59,7 @@ export function MassFilter({ subject, from, to, therapists, patient, problem }: 
     setKind(next);
     if (subject) filterBy(noSubject, { kind: next });
   };
-  const type = (name: 'desde' | 'hasta', value: string) => {
+  const changeDay = (name: 'desde' | 'hasta', value: string) => {
     const next = { ...days, [name]: value };
     setDays(next);
     if (isIsoDate(next.desde) && isIsoDate(next.hasta)) filterBy(next);
@@ -108,13 +108,13 @@ export function MassFilter({ subject, from, to, therapists, patient, problem }: 
           label="Desde"
           className="w-full sm:w-38"
           value={days.desde}
-          onChange={(value) => type('desde', value)}
+          onChange={(value) => changeDay('desde', value)}
         />
         <DateField
           label="Hasta"
           className="w-full sm:w-38"
           value={days.hasta}
-          onChange={(value) => type('hasta', value)}
+          onChange={(value) => changeDay('hasta', value)}
           error={problem ?? undefined}
         />
       </div>

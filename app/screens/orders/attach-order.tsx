@@ -21,7 +21,7 @@ interface AttachOrderProps {
   readonly onAttached: () => void;
 }
 
-/** The medical orders for a código 90 authorization with their deviations, and the command to attach one. */
+/** The medical orders that can be attached to a code 90 authorization, with warnings where both differ, and the command to attach one. */
 export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
   const toast = useToast();
   const { value, state, reload } = useJson<readonly OrderToAttachView[]>(

@@ -45,10 +45,11 @@ interface OrdersListProps {
   list: {
     readonly site: SiteChoice;
     readonly search: string;
-    /** Null for the default order. */
+    /** Null for the default sort order. */
     readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' } | null;
     readonly page: { readonly page: number; readonly size: number };
     readonly total: number;
+    /** Number of code 90 authorizations without medical order. */
     readonly awaitingOrder: number;
     /** Whether the user may attach medical orders. */
     readonly mayChange: boolean;

@@ -19,9 +19,11 @@ interface OwedNotesScreenProps {
     readonly site: SiteChoice;
     readonly page: { readonly page: number; readonly size: number };
     readonly total: number;
-    /** User name of the filtered responsible; null for all. */
+    /** User name of the responsible in the filter; null for all. */
     readonly responsible: string | null;
+    /** Null if the filter names a responsible. */
     readonly people: readonly OwedNotesRow[] | null;
+    /** The sessions of the responsible in the filter; null without one. */
     readonly sessions: readonly OwedSessionRow[] | null;
   };
 }

@@ -46,7 +46,7 @@ interface ImportReportProps {
   readonly onLeave: () => void;
 }
 
-/** The result of validating or importing a file, with its errors. */
+/** The result of validating a file: counts, errors and samples, and the button that imports it. */
 export function ImportReport({ name, report, problem, onImport, onLeave }: ImportReportProps) {
   const { created, updated, rejected, problems, more, samples, encoding } = report;
   const changes = created + updated;

@@ -89,15 +89,15 @@ interface WorkingProps {
 }
 
 function Working({ stage, onCancel }: WorkingProps) {
-  const { at, file, lines } = stage;
+  const { at, file, processedLines } = stage;
   const label = at === 'checking' ? texts.checking(file.name) : texts.importing(file.name);
   const total = at === 'importing' ? stage.report.created + stage.report.updated + stage.report.unchanged : 0;
   return (
     <>
       <p className="break-words font-semibold">{label}</p>
-      {total > 0 && <Progress label={label} value={lines / total} />}
+      {total > 0 && <Progress label={label} value={processedLines / total} />}
       <p role="status" className="text-muted tabular-nums">
-        {total > 0 ? texts.rowsOf(lines, total) : texts.rows(lines)}
+        {total > 0 ? texts.rowsOf(processedLines, total) : texts.rows(processedLines)}
       </p>
       <Button className="self-start" onClick={onCancel}>
         {texts.cancel}

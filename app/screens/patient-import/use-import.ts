@@ -8,7 +8,7 @@ import { FILE_PATH } from './paths.ts';
 /** The stage of an import. */
 export type Stage =
   | { readonly at: 'choosing'; readonly problem: string | null }
-  | { readonly at: 'checking'; readonly file: File; readonly lines: number }
+  | { readonly at: 'checking'; readonly file: File; readonly processedLines: number }
   | {
       readonly at: 'checked';
       readonly file: File;
@@ -19,7 +19,7 @@ export type Stage =
       readonly at: 'importing';
       readonly file: File;
       readonly report: PatientImportView;
-      readonly lines: number;
+      readonly processedLines: number;
     }
   | { readonly at: 'done'; readonly report: PatientImportView };
 
@@ -35,8 +35,9 @@ export function useImport() {
 
   const check = async (file: File) => {
     const signal = begin();
-    setStage({ at: 'checking', file, lines: 0 });
-    const onProgress = ({ lines }: ProgressState) => setStage({ at: 'checking', file, lines });
+    setStage({ at: 'checking', file, processedLines: 0 });
+    const onProgress = ({ lines }: ProgressState) =>
+      setStage({ at: 'checking', file, processedLines: lines });
     const result = await followProgress<PatientImportView>(FILE_PATH, file, { signal, onProgress });
     if (signal.aborted) return;
     if ('value' in result) setStage({ at: 'checked', file, report: result.value, problem: null });
@@ -45,8 +46,9 @@ export function useImport() {
 
   const importPatients = async (file: File, report: PatientImportView) => {
     const signal = begin();
-    setStage({ at: 'importing', file, report, lines: 0 });
-    const onProgress = ({ lines }: ProgressState) => setStage({ at: 'importing', file, report, lines });
+    setStage({ at: 'importing', file, report, processedLines: 0 });
+    const onProgress = ({ lines }: ProgressState) =>
+      setStage({ at: 'importing', file, report, processedLines: lines });
     const path = `${FILE_PATH}?modo=importar`;
     const result = await followProgress<PatientImportView>(path, file, { signal, onProgress });
     if (signal.aborted) return;

@@ -26,7 +26,7 @@ interface PatientSearchProps {
   pick?: { readonly label: string; readonly name: string };
   /** In a page the results have their full height; in a dialog they scroll. */
   inPage?: boolean;
-  /** The specialty and day for which a patient is searched; those who have such a service are marked and come first. */
+  /** The specialty and day for which a patient is searched; patients with units left of such a service are marked and come first. */
   service?: { readonly specialtyId: number; readonly date: string } | null;
 }
 

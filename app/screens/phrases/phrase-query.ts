@@ -25,6 +25,6 @@ export function phraseQueryAt(text: string, caret: number): PhraseQuery | null {
 
 const MAX_SHOWN = 8;
 
-/** The phrases whose names begin with the text, ignoring case and accents. */
+/** The first phrases whose names begin with the typed text, ignoring case and accents. */
 export const matchingPhrases = (phrases: readonly PhraseOption[], typed: string): readonly PhraseOption[] =>
   phrases.filter(({ name }) => plain(name).startsWith(plain(typed))).slice(0, MAX_SHOWN);

@@ -24,7 +24,7 @@ interface RegisteredPatientsProps {
 
 type Opened = { readonly row: RegisteredPatientRowView; readonly what: 'detail' | 'leaders' | 'deactivate' };
 
-/** The registered patients; focus and state are saved on change. */
+/** The registered patients. Focus and state are saved as soon as they are changed; a deactivation is confirmed first. */
 export function RegisteredPatientsScreen({
   list,
   focuses,

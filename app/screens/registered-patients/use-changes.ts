@@ -52,10 +52,11 @@ export function useChanges() {
     [toast, revalidate],
   );
 
+  /** The values of a patient that are being saved. */
   const pendingValues = useCallback(
     (id: number): { focusId?: number; active?: boolean } => {
-      const mine = pending.filter((change) => change.id === id);
-      return Object.assign({}, ...mine) as object;
+      const changesOfPatient = pending.filter((change) => change.id === id);
+      return Object.assign({}, ...changesOfPatient) as object;
     },
     [pending],
   );

@@ -66,7 +66,7 @@ interface CommentsProps {
   readonly comments: readonly { readonly number: number; readonly comment: string }[];
 }
 
-/** Number of characters from which comments may exceed two lines. */
+/** Comments of more characters than these may exceed two lines. */
 const LONG_COMMENTS = 90;
 
 /** The comments of the shown periods in two lines; longer ones open when they are pressed. */

@@ -21,7 +21,7 @@ import { useObjectivesPdf } from './use-objectives-pdf.ts';
 
 const ALL = '';
 
-/** Whether the text is under a lock that does not open for the user. */
+/** Whether a confidentiality lock hides the objective from the user. */
 const isClosed = ({ cells }: ReportRowView) => cells.text === null;
 
 function patientOf({ cells }: ReportRowView): string {

@@ -12,7 +12,7 @@ import { StateText } from '../shared/state-text.tsx';
 const NUMERIC: ReadonlySet<ColumnKind> = new Set([
   ...(['integer', 'share', 'years', 'date', 'hours', 'document', 'order'] as const),
 ]);
-/** Number of columns from which texts are small, so that most fit into two lines. */
+/** With more columns than these, texts are small, and most fit into two lines. */
 const MANY_COLUMNS = 6;
 /** No-break space between number and unit of an age. */
 const unbrokenAge = (age: string) => age.replaceAll(/(\d) /g, '$1\u00a0');
@@ -73,7 +73,7 @@ function CellLink({ to, plain, children }: CellLinkProps) {
   );
 }
 
-/** The table columns of a report; on a phone the title of a card is the first name column, else the first column. */
+/** The table columns of a report. On a phone the title of a card is the first column of kind `patient`, or else the first column. */
 export function tableColumnsOf<Row extends ReportRowView>(
   columns: readonly ReportColumnView[],
 ): (Column<Row> & { readonly key: string })[] {

@@ -7,7 +7,7 @@ const findPatients = patientsAt('/reportes/filtros/pacientes');
 
 interface ReportPatientProps {
   readonly label: string;
-  /** Name of the filtered patient, taken from the rows; null if there are no rows. */
+  /** Name of the patient in the filter, taken from the rows; null if there are no rows. */
   readonly name: string | null;
 }
 

@@ -69,7 +69,7 @@ interface ReportScreenProps<Row extends ReportRowView> {
   incompleteText?: string;
   /** Replaces the columns of the report. */
   columns?: readonly Column<Row>[];
-  /** Text of an empty list without filters. */
+  /** Text of an empty list if nothing is searched. */
   emptyText?: string;
   actions?: (row: Row) => readonly MenuAction[];
   /** Content above the table. */

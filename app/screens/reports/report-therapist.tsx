@@ -14,7 +14,7 @@ async function findTherapists(text: string, signal: AbortSignal): Promise<readon
 interface ReportTherapistProps {
   /** Name of the parameter in the address. */
   readonly parameter: string;
-  /** Name of the filtered therapist, taken from the totals; null if there are no rows. */
+  /** Name of the therapist in the filter, taken from the totals; null if there are no rows. */
   readonly name: string | null;
 }
 

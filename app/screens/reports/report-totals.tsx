@@ -18,7 +18,7 @@ interface ReportTotalsProps {
   readonly chart: OverTimeView | null;
 }
 
-/** The totals of a report as bars, and the rows over time; a bar filters the rows by its group. */
+/** The totals of a report as bars, and the rows over time. The name of a group filters the rows by it, or opens the list of its rows. */
 export function ReportTotals({ sum, totals, chart }: ReportTotalsProps) {
   const shown = totals.filter(({ groups }) => groups.length > 0);
   if (shown.length === 0) return null;

@@ -4,7 +4,7 @@ import { ROLE_NAME_MAX_LENGTH } from '#domain/shared';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useUnsavedChanges } from '../shared/unsaved-changes.ts';
-import { useDone } from '../shared/use-done.ts';
+import { useAnnouncedDone } from '../shared/use-announced-done.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { ROLES_PATH } from './paths.ts';
 
@@ -13,7 +13,7 @@ export function CreateRole() {
   const id = useId();
   const [name, setName] = useState('');
   useUnsavedChanges(() => name.trim() !== '');
-  const onDone = useDone(() => setName(''));
+  const onDone = useAnnouncedDone(() => setName(''));
   const { errors, problem, busy, send } = useSubmission({ page: ROLES_PATH }, { onDone });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,11 +9,12 @@ import { ROLES_PATH } from './paths.ts';
 import { PermissionToggles } from './permission-toggles.tsx';
 import { RoleRights } from './role-rights.tsx';
 
-/** The initial tab. */
+/** A tab of the dialog. */
 export type RoleTab = 'permissions' | 'rights';
 
 interface RoleDialogProps {
   readonly role: RoleView;
+  /** The initial tab. */
   readonly tab: RoleTab;
   readonly onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { RoleView } from '../../view-models/roles.ts';
 import { ConfirmCommand } from '../shared/confirm-command.tsx';
 import { StateText } from '../shared/state-text.tsx';
-import { useDone } from '../shared/use-done.ts';
+import { useAnnouncedDone } from '../shared/use-announced-done.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { CreateRole } from './create-role.tsx';
 import { ROLES_PATH } from './paths.ts';
@@ -37,7 +37,7 @@ export function RolesScreen({ roles }: { readonly roles: readonly RoleView[] }) 
   const [opened, setOpened] = useState<{ readonly roleId: number; readonly tab: RoleTab } | null>(null);
   const [disabling, setDisabling] = useState<RoleView | null>(null);
   const toast = useToast();
-  const onDone = useDone(() => setDisabling(null));
+  const onDone = useAnnouncedDone(() => setDisabling(null));
   const { send } = useSubmission(
     { page: ROLES_PATH },
     { onDone, onRefused: ({ message }) => toast({ kind: 'danger', title: message }) },

@@ -17,7 +17,7 @@ interface ActiveOrdersProps {
   onChoose: (code: string) => void;
   /** Opens the form of a medical order. */
   onNewOrder: () => void;
-  /** Opens the form of a código 90 authorization. */
+  /** Opens the form of a code 90 authorization. */
   onCode90: () => void;
 }
 

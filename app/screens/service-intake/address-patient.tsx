@@ -7,7 +7,7 @@ import type { IntakeEntry } from './intake-entry.ts';
 interface AddressPatientProps {
   /** The patient named in the address; null if it names none. */
   readonly patient: PatientRow | null;
-  /** Finds the unfinished entry of another patient that would be lost; null if there is none. */
+  /** Returns the unfinished entry of another patient that would be lost; null if there is none. */
   readonly unfinishedBefore: (patient: PatientRow) => IntakeEntry | null;
   readonly onStart: (patient: PatientRow) => void;
   readonly onDiscard: (entry: IntakeEntry) => void;
@@ -15,10 +15,10 @@ interface AddressPatientProps {
   readonly onKeep: () => void;
 }
 
-/** Starts an entry for the patient of the address, once; confirms when another one would be discarded. */
+/** Starts an intake entry for the patient in the address, once. It asks first if an unfinished entry of another patient would be lost. */
 export function AddressPatient(props: AddressPatientProps) {
   const { patient, unfinishedBefore, onStart, onDiscard, onKeep } = props;
-  const [before, setBefore] = useState<IntakeEntry | null>(null);
+  const [entryToDiscard, setEntryToDiscard] = useState<IntakeEntry | null>(null);
   const startedPatientId = useRef<number | null>(null);
 
   useEffect(() => {
@@ -26,26 +26,26 @@ export function AddressPatient(props: AddressPatientProps) {
     startedPatientId.current = patient?.id ?? null;
     if (!patient) return;
     const unfinished = unfinishedBefore(patient);
-    if (unfinished) setBefore(unfinished);
+    if (unfinished) setEntryToDiscard(unfinished);
     else onStart(patient);
   });
 
   return (
     <ConfirmDialog
-      open={before !== null}
+      open={entryToDiscard !== null}
       onOpenChange={() => {
-        setBefore(null);
+        setEntryToDiscard(null);
         onKeep();
       }}
       tone="danger"
       title={intakeTexts.otherUnfinished}
-      description={intakeTexts.otherLost(before?.patient?.name ?? '', patient?.name ?? '')}
+      description={intakeTexts.otherLost(entryToDiscard?.patient?.name ?? '', patient?.name ?? '')}
       confirmLabel={intakeTexts.discardOther}
       cancelLabel={intakeTexts.keepOther}
       onConfirm={() => {
-        if (!before || !patient) return;
-        setBefore(null);
-        onDiscard(before);
+        if (!entryToDiscard || !patient) return;
+        setEntryToDiscard(null);
+        onDiscard(entryToDiscard);
         onStart(patient);
       }}
     />

@@ -86,7 +86,7 @@ export function EntryReview(props: EntryReviewProps) {
 
 const optionalItem = (term: string, value: string): Description[] => (value.trim() ? [{ term, value }] : []);
 
-/** A código 90 authorization has no entity. */
+/** A code 90 authorization has no payer; its payer kind is shown. */
 const payerOf = ({ kind, medicalOrder, payerNumber }: IntakeEntry, payerText: string): Description[] => [
   { term: kind === 'code-90' ? terms.payerKind : terms.payer, value: payerText },
   ...(kind === 'authorization' ? optionalItem(terms.medicalOrder, medicalOrder) : []),

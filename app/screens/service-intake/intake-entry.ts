@@ -94,7 +94,7 @@ export function isTouched(entry: IntakeEntry, form: IntakeFormView): boolean {
   return JSON.stringify(entry) !== JSON.stringify({ ...blankEntry(form, entry.payerKind), kind, patient });
 }
 
-/** The entry for another patient, without the data of the previous one. */
+/** The entry for another patient, without the medical order and payer of the previous one. */
 export const withPatient = (entry: IntakeEntry, patient: PatientRow | null): IntakeEntry => ({
   ...withoutMedicalOrder(entry),
   patient,
@@ -140,7 +140,7 @@ export function coveredDays({ issuedOn, expiresOn, coverageDays }: IntakeEntry):
   return first && last && first <= last ? String(daysBetween(first, last)) : coverageDays;
 }
 
-/** The entry with the pending service added to the services. Null while nothing is chosen or the quantity is invalid. */
+/** The entry with the pending service added to the services. Null if no service is chosen, the quantity is invalid, or the sum is over `max`. */
 export function withPending(entry: IntakeEntry, label: string | undefined, max: number): IntakeEntry | null {
   const { pending, services } = entry;
   const present = services.find(({ cupsId }) => cupsId === pending.cupsId);
@@ -164,7 +164,10 @@ export const withoutService = (entry: IntakeEntry, cupsId: string): IntakeEntry 
   services: entry.services.filter((service) => service.cupsId !== cupsId),
 });
 
-/** The fields to submit; derived fields are left out. */
+/**
+ * The fields that hidden inputs submit and that a proposal is requested with. Derived fields are left out; texts, such as
+ * `observations`, have named inputs of their own.
+ */
 export function fieldsOf(entry: IntakeEntry): [name: string, value: string][] {
   const { kind, payerKind, patient, issuedOn, coverageDays } = entry;
   const fieldsByKind: Readonly<Partial<Record<IntakeKind, [string, string][]>>> = {

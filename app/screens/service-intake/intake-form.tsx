@@ -39,11 +39,11 @@ interface IntakeFormProps {
   form: IntakeFormView;
   entry: IntakeEntry;
   onChange: (entry: IntakeEntry) => void;
-  /** Instant at which the restored draft was saved; null for a new entry. */
+  /** When the restored draft was saved, as displayed text; null for a new entry. */
   recoveredAt: string | null;
-  /** Discards the input. */
+  /** Called after the input was discarded; closes the form. */
   onDiscard: () => void;
-  /** Discards the input and starts again. */
+  /** Called after the restored draft was discarded; empties the form. */
   onStartAgain: () => void;
   onRegistered: (registered: DoneCommand<RegisteredEntry>) => void;
   /** Set when the patient was just chosen, so that the form takes the focus once. */

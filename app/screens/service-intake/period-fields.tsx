@@ -15,7 +15,7 @@ interface PeriodFieldsProps {
   onChange: (entry: IntakeEntry, ...fields: string[]) => void;
 }
 
-/** Number, entity, issue date, coverage and expiry. */
+/** Code, payer, issue date, coverage and expiry of an entry, and the number that the payer gave it. */
 export function PeriodFields({ form, entry, proposal, errors, onChange }: PeriodFieldsProps) {
   const { mayEditExpiry, payerSource } = form.kinds[entry.kind];
   const labels = fieldTexts[entry.kind];

@@ -33,19 +33,28 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
   const { pathname, search } = useLocation();
   const opener = useRef<HTMLButtonElement>(null);
   const [entering, setEntering] = useState(false);
-  const { entry, recoveredAt, unfinished, change, choose, start, unfinishedBefore, restart, clearEntry } =
-    useEntries(form);
+  const {
+    entry,
+    recoveredAt,
+    unfinished,
+    change,
+    choosePayerKind,
+    start,
+    unfinishedBefore,
+    restart,
+    clearEntry,
+  } = useEntries(form);
   const { payerKind } = entry;
 
-  const forgetPatient = () => {
+  const removePatientFromAddress = () => {
     if (!patient) return;
     navigate(searchWith(search, { paciente: undefined }), { replace: true, preventScrollReset: true });
   };
   const show = (open: boolean) => {
     setEntering(open);
-    if (!open) forgetPatient();
+    if (!open) removePatientFromAddress();
   };
-  const registered = useCallback(
+  const onRegistered = useCallback(
     ({ message, value: { code }, warnings }: DoneCommand<RegisteredEntry>) => {
       toast(registeredToast(message, [code, ...warnings]));
       setEntering(false);
@@ -59,7 +68,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
     restart(kind);
   };
   const resume = (kind: PayerKind) => {
-    choose(kind);
+    choosePayerKind(kind);
     setEntering(true);
   };
 
@@ -107,7 +116,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
           setEntering(true);
         }}
         onDiscard={({ payerKind: kind }) => discard(kind)}
-        onKeep={forgetPatient}
+        onKeep={removePatientFromAddress}
       />
       <IntakeDialog
         form={form}
@@ -115,14 +124,14 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
         onOpenChange={show}
         entry={entry}
         onChange={change}
-        onPayerKind={choose}
+        onPayerKind={choosePayerKind}
         recoveredAt={recoveredAt}
         onDiscard={() => {
           show(false);
           restart(payerKind);
         }}
         onStartAgain={() => clearEntry(entry)}
-        onRegistered={registered}
+        onRegistered={onRegistered}
       />
     </>
   );

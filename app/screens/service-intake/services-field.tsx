@@ -25,6 +25,7 @@ interface ServicesFieldProps {
   entry: IntakeEntry;
   /** Null while loading. */
   options: readonly ServiceOption[] | null;
+  /** Maximum units of one service. */
   max: number;
   error: string | undefined;
   onChange: (entry: IntakeEntry, ...fields: string[]) => void;
@@ -39,7 +40,7 @@ export function ServicesField({ entry, options, max, error, onChange }: Services
   const placeholder = options?.length === 0 ? emptyText : options ? 'Seleccionar servicio' : 'Cargando...';
   const added = withPending(entry, service?.label, max);
   const isQuantityValid = parseSessions(pending.quantity, max) !== null;
-  const type = (change: Partial<typeof pending>) =>
+  const changePending = (change: Partial<typeof pending>) =>
     onChange({ ...entry, pending: { ...pending, ...change } }, 'pending');
 
   const add = () => {
@@ -63,7 +64,7 @@ export function ServicesField({ entry, options, max, error, onChange }: Services
           searchPlaceholder="Buscar por código o nombre…"
           options={options ?? []}
           value={pending.cupsId}
-          onChange={(cupsId) => type({ cupsId })}
+          onChange={(cupsId) => changePending({ cupsId })}
           error={tried && !service ? 'Elija un servicio' : undefined}
         />
         <TextInput
@@ -71,7 +72,7 @@ export function ServicesField({ entry, options, max, error, onChange }: Services
           inputMode="numeric"
           autoComplete="off"
           value={pending.quantity}
-          onChange={(event) => type({ quantity: event.target.value })}
+          onChange={(event) => changePending({ quantity: event.target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

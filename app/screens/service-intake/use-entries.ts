@@ -49,6 +49,7 @@ export function useEntries(form: IntakeStart) {
     (entry: IntakeEntry) => setEntries((before) => ({ ...before, [entry.payerKind]: entry })),
     [],
   );
+  /** Removes the entry of a payer kind. */
   const restart = useCallback((kind: PayerKind) => {
     setEntries(({ [kind]: _, ...others }) => others);
     setRecoveredAt(({ [kind]: _, ...others }) => others);
@@ -61,7 +62,7 @@ export function useEntries(form: IntakeStart) {
     },
     [form, restart, change],
   );
-  const choose = (kind: PayerKind) => {
+  const choosePayerKind = (kind: PayerKind) => {
     localStorage.setItem(LAST_CLIENT_TYPE, String(payerKindIn(form, kind).clientType));
     setEntries(movePatient(form, entryOf(payerKind), entryOf(kind)));
     setPayerKind(kind);
@@ -90,7 +91,7 @@ export function useEntries(form: IntakeStart) {
     /** The entries with input. */
     unfinished: form.payerKinds.map(({ value }) => entryOf(value)).filter((entry) => isTouched(entry, form)),
     change,
-    choose,
+    choosePayerKind,
     start,
     unfinishedBefore,
     restart,

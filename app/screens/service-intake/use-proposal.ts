@@ -8,7 +8,8 @@ const TYPING_PAUSE_MS = 120;
 
 /**
  * Loads the server's proposal for the entry. While another one is loading, the previous one of the same patient and kind is shown.
- * `services` is null until the services of the payer are loaded. An invalid issue date leaves code, expiry and warnings empty.
+ * `services` is null until the services of the chosen payer or medical order are loaded. An invalid issue date leaves code, expiry and
+ * warnings empty.
  */
 export function useProposal(entry: IntakeEntry, today: string) {
   const hasIssueDate = isIsoDate(entry.issuedOn);

@@ -13,7 +13,7 @@ export function useRegistration(
   onRegistered: (registered: DoneCommand<RegisteredEntry>) => void,
 ) {
   const [review, setReview] = useState<EntryReview | null>(null);
-  const [latest, setLatest] = useState<'review' | 'registration'>('review');
+  const [lastSent, setLastSent] = useState<'review' | 'registration'>('review');
   const check = useSubmission<EntryReview>(
     { resource: `${PATH}/propuesta` },
     // A review changes nothing, so a lost response needs no warning.
@@ -32,7 +32,7 @@ export function useRegistration(
       onRefused: ({ noReply }) => noReply || setReview(null),
     },
   );
-  const { summary, errors, problem, correct } = latest === 'review' ? check : save;
+  const { summary, errors, problem, correct } = lastSent === 'review' ? check : save;
   return {
     saving: save.busy || save.done,
     reviewing: check.busy,
@@ -46,13 +46,13 @@ export function useRegistration(
     correct,
     /** Requests a review of the form. */
     begin(form: HTMLFormElement) {
-      setLatest('review');
+      setLastSent('review');
       check.send(new FormData(form));
       leadToFirstError(form);
     },
     cancel: () => setReview(null),
     register(form: HTMLFormElement) {
-      setLatest('registration');
+      setLastSent('registration');
       save.send(new FormData(form));
       leadToFirstError(form);
     },

@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { ImagePicker } from '../../ui/image-picker.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useUnsavedChanges } from '../shared/unsaved-changes.ts';
-import { useDone } from '../shared/use-done.ts';
+import { useAnnouncedDone } from '../shared/use-announced-done.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 
 const PATH = '/mantenimiento/ajustes';
@@ -46,7 +46,7 @@ export function SettingsScreen({ settings, logo }: SettingsScreenProps) {
   );
   const { errors, summary, busy, send, correct } = useSubmission(
     { page: PATH },
-    { id, labels: LABELS, onDone: useDone(() => {}) },
+    { id, labels: LABELS, onDone: useAnnouncedDone(() => {}) },
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

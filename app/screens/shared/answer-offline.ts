@@ -35,7 +35,7 @@ export const mayRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean => defaultShouldRevalidate && !keepsPage(actionResult);
 
-/** The frame is not revalidated for paging, filtering and typing in its screen. */
+/** The frame is not revalidated for paging and filtering, nor for a submission while its screen holds typed text. */
 export const mayRevalidateFrame = (args: ShouldRevalidateFunctionArgs): boolean => {
   const { currentUrl, nextUrl, formMethod = 'GET' } = args;
   const changesOnlySearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;

@@ -10,7 +10,7 @@ interface ConfirmCommandProps {
   readonly title: string;
   readonly description: string;
   readonly confirmLabel?: string;
-  /** Disables the confirmation while its data are loading. */
+  /** Disables the confirmation while `children` are loading. */
   readonly disabled?: boolean;
   /** Details under the description. */
   readonly children?: ReactNode;
@@ -18,7 +18,7 @@ interface ConfirmCommandProps {
   readonly onDone: (result: DoneCommand) => void;
 }
 
-/** Confirms a command that removes data for other users. */
+/** A dialog that sends a command once it is confirmed, and shows its refusal. */
 export function ConfirmCommand(props: ConfirmCommandProps) {
   const {
     path,

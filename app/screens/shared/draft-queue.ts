@@ -17,7 +17,7 @@ export type DraftContent = Record<string, string>;
 
 /** The state of a draft for its form. */
 export interface DraftState {
-  /** When the latest draft was saved, for reading; null while there is none. */
+  /** When the latest draft was saved, as displayed text; null while there is none. */
   readonly savedAt: string | null;
   /** Why the latest change is not saved; another try follows. */
   readonly problem: 'offline' | 'failed' | null;
@@ -171,7 +171,10 @@ function schedule(draftKey: string, draft: QueuedDraft, milliseconds: number): v
   draft.timer = setTimeout(() => void save(draftKey, draft), milliseconds);
 }
 
-/** Sends one request per draft at a time, in the order of the changes. A page that is closing can't wait for the running one. */
+/**
+ * Sends one request per draft at a time, in the order of the changes. A page that is being left sends at once unless a request is running,
+ * because it may run no callback of a promise any more.
+ */
 function save(draftKey: string, draft: QueuedDraft, leaving = false): Promise<void> {
   clearTimeout(draft.timer);
   if (leaving && draft.request === null) draft.requests = send(draftKey, draft, leaving);

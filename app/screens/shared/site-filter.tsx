@@ -4,7 +4,7 @@ import { Select } from '../../ui/select.tsx';
 import { type SiteChoice, siteLabel } from '../../view-models/site-choice.ts';
 import { useListAddress } from './use-list-address.ts';
 
-/** The site filter of a list; users who can't choose a site see its name. */
+/** The site filter of a list; users who can't choose a site see the name of their site. */
 export function SiteFilter({ site }: { site: SiteChoice }) {
   const { params, changeFilter } = useListAddress();
   if (site.options.length === 0) {

@@ -14,7 +14,7 @@ import {
 interface DraftOptions {
   /** Key of the draft, as `evolution:12`. */
   readonly draftKey: string;
-  /** Instant at which the restored draft was saved; null if none was restored. */
+  /** When the restored draft was saved, as displayed text; null if none was restored. */
   readonly savedAt: string | null;
   /** True while the form is submitting and afterwards; nothing is saved then. */
   readonly paused: boolean;

@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, string>>;
 const NO_FIELDS: Fields = {};
 const NO_CONFLICTS: readonly ConflictView[] = [];
 
-/** A page revalidates itself after its action; a resource route revalidates the open page. */
+/** Remix revalidates a page after its action; after a command to a resource route, `useSubmission` revalidates the open page. */
 type Target = { readonly page: string } | { readonly resource: string };
 
 interface SubmissionOptions<Value> {

@@ -5,7 +5,7 @@ import { failureNotice } from '../shared/failure-notice.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { USERS_PATH } from './paths.ts';
 
-/** Activates or deactivates a user and reports the result. */
+/** Activates or deactivates a user. Success calls `onDone`; a refusal is told by a toast. */
 export function useStateChange(onDone: (result: DoneCommand) => void) {
   const toast = useToast();
   return useSubmission(

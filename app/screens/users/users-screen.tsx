@@ -20,7 +20,7 @@ import { NothingListed } from '../shared/nothing-listed.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { StateFilter } from '../shared/state-filter.tsx';
 import { StateText } from '../shared/state-text.tsx';
-import { useDone } from '../shared/use-done.ts';
+import { useAnnouncedDone } from '../shared/use-announced-done.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { USERS_PATH } from './paths.ts';
 import { ResetDialog } from './reset-dialog.tsx';
@@ -95,7 +95,7 @@ export function UsersScreen({ rows, total, counts, site, choices, request }: Use
   const { search, sort, page } = request;
   const [opened, setOpened] = useState<Opened | 'new' | null>(null);
   const close = () => setOpened(null);
-  const onDone = useDone(close);
+  const onDone = useAnnouncedDone(close);
   const changeState = useStateChange(onDone);
   const rowOf = (what: Opened['what']) => (opened !== 'new' && opened?.what === what ? opened.row : null);
   const edited = rowOf('edit');

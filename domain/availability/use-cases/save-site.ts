@@ -36,7 +36,7 @@ interface SaveSitePorts {
   readonly recordChanges: RecordChanges;
 }
 
-/** The right to create sites, change their details and close them; without it, {@link saveSite} only changes the hours of the own site. */
+/** The right to create, close and reopen sites and to change their details; without it, {@link saveSite} only changes the hours of the own site. */
 export const manageSites: Right = {
   action: 'availability.name-sites',
   kind: 'command',

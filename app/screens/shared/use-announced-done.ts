@@ -1,14 +1,14 @@
 import { useToast } from '../../ui/toast.tsx';
 import type { DoneCommand } from '../../view-models/command-result.ts';
 
-/** Reports success with its warnings, then closes the dialog. */
-export function useDone(close: () => void) {
+/** Returns the `onDone` of a submission: it announces success and its warnings by a toast, then calls `then`. */
+export function useAnnouncedDone(then: () => void) {
   const toast = useToast();
   return ({ message, warnings }: DoneCommand) => {
     const description = warnings.join(' ');
     toast(
       description ? { kind: 'warning', title: message, description } : { kind: 'success', title: message },
     );
-    close();
+    then();
   };
 }
