@@ -159,7 +159,7 @@ onBothDatabases((openApp) => {
       { search: '?' },
       { groups: { therapist: 'otra' } },
       { siteId: elsewhere },
-      { filters: { dates: { from: day, to: day }, patient: locked } },
+      { filters: { dates: { from: day, to: day }, patient: lockedId } },
       { filters: { dates: { from: localDate('2026-03-31'), to: day }, patient: null } },
     ])
       expect(await exportOf({ roleId: 1 }, narrower), JSON.stringify(narrower)).toEqual(bothChosen);
