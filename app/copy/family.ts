@@ -1,3 +1,4 @@
+import type { SiteDetails } from '#domain/catalogues';
 import type { ObjectiveArea } from '#domain/objective-rules';
 
 /** Texts of the family's sheet, in words without terms of the clinic. */
@@ -33,8 +34,8 @@ export const familyTexts = {
   when: (day: string, hour: string) => `${day}, ${hour}`,
   session: (therapy: string, therapist: string) => `${therapy} con ${therapist}`,
   madeOn: (date: string) => `Hecha el ${date}`,
-  contact: (site: string, email: string) =>
-    `Para cambiar o cancelar una cita, pregunten en ${site} o escriban a ${email}.`,
+  contact: ({ name, address, phone, email }: Omit<SiteDetails, 'reps'>) =>
+    `Para cambiar o cancelar una cita, pregunten en ${name}${address && ` (${address})`}${phone && `, llamen al ${phone}`} o escriban a ${email}.`,
   questions: 'Si tienen preguntas, hablen con los terapeutas.',
   unscored: 'Todavía no lo hemos medido: pronto les contaremos cómo va.',
   levels: [

@@ -25,7 +25,7 @@ const sheet = (o: object = {}) =>
     objectives: [objective({})],
     earlierCount: 2,
     bookedSpecialties: [2],
-    site: { name: 'Sede Norte', email: 'norte@example.org' },
+    site: { name: 'Sede Norte', email: 'norte@example.org', phone: '', address: '' },
     plan: { familyActivities: 'Jugar a la tienda.', services: [{ specialtyId: 2 }, { specialtyId: 3 }] },
     sessions: [
       {
@@ -172,6 +172,15 @@ describe('the sheet of a family', () => {
       madeOn: 'Hecha el viernes 20 de marzo de 2026',
       contact: 'Para cambiar o cancelar una cita, pregunten en Sede Norte o escriban a norte@example.org.',
     });
+    const site = {
+      name: 'Sede Norte',
+      email: 'norte@example.org',
+      phone: '601 482 7302',
+      address: 'Calle 1 # 2-3',
+    };
+    expect(view({ site }).contact).toBe(
+      'Para cambiar o cancelar una cita, pregunten en Sede Norte (Calle 1 # 2-3), llamen al 601 482 7302 o escriban a norte@example.org.',
+    );
   });
 
   it('knows an inactive patient', () => {
