@@ -129,7 +129,7 @@ function Part({ title, printedNote = null, children }: PartProps) {
     <section className="flex flex-col gap-3 print:gap-1">
       <div className="flex items-baseline justify-between border-line border-b pb-1 print:pb-0">
         <h3 className="font-semibold text-heading">{title}</h3>
-        {printedNote && <p className="hidden text-muted text-small print:block">{printedNote}</p>}
+        {printedNote && <p className="hidden text-[14px] text-muted print:block">{printedNote}</p>}
       </div>
       {children}
     </section>
