@@ -34,7 +34,7 @@ export const familyTexts = {
   when: (day: string, hour: string) => `${day}, ${hour}`,
   session: (therapy: string, therapist: string) => `${therapy} con ${therapist}`,
   madeOn: (date: string) => `Hecha el ${date}`,
-  contact: ({ name, address, phone, email }: SiteDetails) =>
+  contact: ({ name, address, phone, email }: Omit<SiteDetails, 'reps'>) =>
     `Para cambiar o cancelar una cita, pregunten en ${name}${address && ` (${address})`}${phone && `, llamen al ${phone}`} o escriban a ${email}.`,
   questions: 'Si tienen preguntas, hablen con los terapeutas.',
   unscored: 'Todavía no lo hemos medido: pronto les contaremos cómo va.',

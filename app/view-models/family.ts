@@ -56,6 +56,8 @@ export interface FamilyView {
   readonly title: string;
   readonly active: boolean;
   readonly areas: readonly FamilyAreaView[];
+  /** Whether a goal has a score, and so a bar. */
+  readonly isScored: boolean;
   /** Why `areas` is empty; null when it is not. */
   readonly noGoals: string | null;
   readonly past: readonly PastGoalView[];
@@ -85,6 +87,7 @@ export function familyViewOf(sheet: FamilySheet, today: LocalDate): FamilyView {
       ...familyAreas[id],
       goals: currentObjectives.filter(({ area }) => area === id).map(goalOf),
     })).filter(({ goals }) => goals.length > 0),
+    isScored: currentObjectives.some(({ percent }) => percent !== null),
     noGoals: currentObjectives.length === 0 ? noGoalsText(sheet) : null,
     past: objectives.filter((each) => !isCurrent(each)).map(pastGoalOf),
     unmatched: unmatchedOf(currentObjectives, sheet),

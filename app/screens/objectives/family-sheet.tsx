@@ -21,17 +21,14 @@ export function FamilySheet({ view }: { view: FamilyView }) {
         </Button>
       </div>
       {!view.active && <Notice tone="warning">{texts.inactive}</Notice>}
-      <article className="family-sheet flex flex-col gap-6 rounded-card border border-line bg-surface p-5 text-[18px] text-ink leading-7 shadow-card sm:p-8 print:gap-2 print:border-0 print:p-0 print:text-[16px] print:leading-[19px] print:shadow-none">
+      <article className="family-sheet flex flex-col gap-6 rounded-card border border-line bg-surface p-5 text-[18px] text-ink leading-7 shadow-card sm:p-8 print:gap-2 print:border-0 print:p-0 print:text-[15px] print:leading-[18px] print:shadow-none">
         <header>
           <h2 className="font-semibold text-figure">{view.title}</h2>
           <p className="text-muted">{view.madeOn}</p>
         </header>
         <NextSessions sessions={view.sessions} />
-        <Part title={texts.goals}>
+        <Part title={texts.goals} printedNote={view.isScored ? texts.printedScale : null}>
           {view.noGoals && <p>{view.noGoals}</p>}
-          {view.areas.some(({ goals }) => goals.some(({ percent }) => percent !== null)) && (
-            <p className="hidden text-muted print:block">{texts.printedScale}</p>
-          )}
           <div className="flex flex-col gap-5 print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-1.5">
             {view.areas.map(({ name, purpose, goals }) => (
               <section key={name} className="break-inside-avoid">
@@ -120,10 +117,20 @@ function NextSessions({ sessions }: Pick<FamilyView, 'sessions'>) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  readonly title: string;
+  /** A sentence beside the title on paper; null for none. */
+  readonly printedNote?: string | null;
+  readonly children: ReactNode;
+}
+
+function Part({ title, printedNote = null, children }: PartProps) {
   return (
     <section className="flex flex-col gap-3 print:gap-1">
-      <h3 className="border-line border-b pb-1 font-semibold text-heading print:pb-0">{title}</h3>
+      <div className="flex items-baseline justify-between border-line border-b pb-1 print:pb-0">
+        <h3 className="font-semibold text-heading">{title}</h3>
+        {printedNote && <p className="hidden text-[14px] text-muted print:block">{printedNote}</p>}
+      </div>
       {children}
     </section>
   );

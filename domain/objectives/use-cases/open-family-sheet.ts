@@ -31,7 +31,7 @@ export interface FamilySheet {
   /** The specialties of all pending sessions of the next 30 days, each once. */
   readonly bookedSpecialties: readonly number[];
   /** The site of the patient. */
-  readonly site: Pick<Site, 'id' | 'name' | 'email'>;
+  readonly site: Omit<Site, 'reps' | 'open'>;
 }
 
 /** A next session of a child. */
@@ -64,7 +64,7 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
     const plans = isLocked ? [] : await ports.treatmentPlans.ofPatient(patientId);
     const sites = await ports.sites.all();
     const siteOf = (siteId: number) =>
-      sites.find(({ id }) => id === siteId) ?? { id: siteId, name: '', email: '' };
+      sites.find(({ id }) => id === siteId) ?? { id: siteId, name: '', email: '', phone: '', address: '' };
     const valid = stored.filter(isValid);
     const isCurrent = ({ dueDate }: { readonly dueDate: string }) => dueDate >= addDays(date, -RECENT_DAYS);
     const bookedSessions = await ports.sessionCalendar.sessions({
