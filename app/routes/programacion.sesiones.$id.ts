@@ -15,16 +15,16 @@ export const loader = dataLoader(onScreen('scheduling'), readSession, {
 async function readSession({ actor, call, params }: PageScope) {
   const sessionId = recordIdOf(params.id);
   const session = valueOrThrow(await call('getSession', { sessionId }));
-  const staff =
-    session.mayAddAuxiliary || session.mayChangeAuxiliary || session.mayMove
-      ? valueOrThrow(await call('listTherapists', { specialtyId: null, siteId: session.siteId }))
-      : [];
-  const day =
-    session.mayAddAuxiliary || session.mayChangeAuxiliary
-      ? await readDay({ call, actor }, session)
-      : { sessions: [], presence: [] };
+  const offersAuxiliary = session.mayAddAuxiliary || session.mayChangeAuxiliary;
+  const [staff, day] = await Promise.all([
+    offersAuxiliary || session.mayMove ? readStaff(call, session) : [],
+    offersAuxiliary ? readDay({ call, actor }, session) : { sessions: [], presence: [] },
+  ]);
   return sessionDetailViewOf(session, actor, staff, day);
 }
+
+const readStaff = async (call: PageScope['call'], { siteId }: Pick<SessionDetail, 'siteId'>) =>
+  valueOrThrow(await call('listTherapists', { specialtyId: null, siteId }));
 
 /** The sessions and working hours of the day of a session. */
 async function readDay(
@@ -32,10 +32,12 @@ async function readDay(
   { siteId, date }: Pick<SessionDetail, 'siteId' | 'date'>,
 ) {
   const period = { from: date, to: date };
-  const sessions = valueOrThrow(await call('listCalendar', { siteId, subject: null, ...period }));
-  const times = valueOrThrow(await call('readWorkingTimes', { siteId, therapist: null, ...period }));
+  const [sessions, times] = await Promise.all([
+    call('listCalendar', { siteId, subject: null, ...period }),
+    call('readWorkingTimes', { siteId, therapist: null, ...period }),
+  ]);
   return {
-    sessions: calendarEventViewsOf(sessions, actor.userId),
-    presence: presenceViewsOf(times, period),
+    sessions: calendarEventViewsOf(valueOrThrow(sessions), actor.userId),
+    presence: presenceViewsOf(valueOrThrow(times), period),
   };
 }

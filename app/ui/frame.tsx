@@ -6,6 +6,7 @@ import { Avatar } from './avatar.tsx';
 import { IconButton } from './button.tsx';
 import type { MenuAction } from './menu.tsx';
 import { type FrameModule, type FrameUser, roleAndSiteOf, Sidebar, type SidebarProps } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export type { FrameModule, FrameUser };
@@ -32,12 +33,7 @@ export function Frame(props: FrameProps) {
   const side = { modules, currentPath, user, userActions, logoutPath };
   return (
     <div className="min-h-dvh wide:pl-56 print:min-h-0 print:pl-0">
-      <a
-        href="#contenido"
-        className="fixed top-2 left-2 z-50 -translate-y-24 print:hidden rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
-      >
-        Ir al contenido
-      </a>
+      <SkipLink to="contenido">Ir al contenido</SkipLink>
       <aside className="fixed inset-y-0 left-0 hidden w-56 border-(--side-edge) border-r wide:block print:hidden">
         <Sidebar {...side} />
       </aside>

@@ -1,4 +1,4 @@
-import { schedulingTexts } from '../copy/scheduling.ts';
+import { boardConflictsAt, conflictWords, NEW_SESSION } from './board-conflicts.ts';
 import type { CalendarEventView } from './calendar-event.ts';
 import { dayBoardOf } from './day-board.ts';
 import { minutesOf } from './day-minutes.ts';
@@ -21,17 +21,11 @@ export function auxiliaryChoicesOf(
   const { columns } = dayBoardOf({ date: session.date, staff, isRestDay: false, ...day });
   return staff
     .map((each, index) => {
-      const { entries = [], present = [] } = columns[index] ?? {};
-      const other = entries.find(
-        (entry) => entry.session.id !== session.id && entry.start < at.end && at.start < entry.end,
-      );
-      const isPresent = present.some(({ start, end }) => start <= at.start && at.end <= end);
-      const busy = other
-        ? schedulingTexts.busyWith(other.session.patientShort)
-        : isPresent
-          ? null
-          : schedulingTexts.notPresent(present.length > 0);
-      return { ...each, busy };
+      const column = columns[index];
+      const [conflict] = column
+        ? boardConflictsAt(columns, column, at, { ...NEW_SESSION, id: session.id })
+        : [];
+      return { ...each, busy: column && conflict ? conflictWords(conflict, column) : null };
     })
     .sort((one, other) => Number(one.busy !== null) - Number(other.busy !== null));
 }

@@ -1,11 +1,10 @@
 import { unitsOfMinutes } from '#domain/session-times';
+import { countText } from '#domain/shared';
+import { schedulingTexts } from '../copy/scheduling.ts';
 import type { CalendarEventView } from './calendar-event.ts';
 import type { BoardColumn, Span } from './day-board.ts';
 
-/**
- * Why a slot on the board is not simply free. `patient-busy`, `other-specialty` and `quota-exceeded` are refused (S4, S6, Q2); the other causes
- * can be confirmed with a reason.
- */
+/** Why a slot on the board is not free; some causes are refused (S4, S6, Q2), the others can be confirmed with a reason. */
 export type BoardConflict =
   | { readonly cause: 'patient-busy' | 'therapist-busy' | 'auxiliary-busy'; readonly with: CalendarEventView }
   | { readonly cause: 'other-specialty' | 'not-present' }
@@ -23,6 +22,16 @@ export interface PlacedSession {
   /** Units left on its service; null when no service is chosen. */
   readonly available: number | null;
 }
+
+/** A session of which nothing is chosen yet. */
+export const NEW_SESSION: PlacedSession = {
+  id: null,
+  patientId: null,
+  specialtyId: null,
+  auxiliaryUsername: null,
+  units: 0,
+  available: null,
+};
 
 const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
@@ -67,4 +76,24 @@ const REFUSED_CAUSES: readonly BoardConflict['cause'][] = [
 export function verdictOf(conflicts: readonly BoardConflict[]): 'free' | 'confirm' | 'refused' {
   if (conflicts.some(({ cause }) => REFUSED_CAUSES.includes(cause))) return 'refused';
   return conflicts.length > 0 ? 'confirm' : 'free';
+}
+
+/** `ya tiene a S. Ortiz` */
+export function conflictWords(conflict: BoardConflict, column: BoardColumn): string {
+  switch (conflict.cause) {
+    case 'patient-busy':
+      return `el paciente ya está con ${conflict.with.therapistShort}`;
+    case 'therapist-busy':
+      return schedulingTexts.busyWith(conflict.with.patientShort);
+    case 'auxiliary-busy':
+      return `el auxiliar ${schedulingTexts.busyWith(conflict.with.patientShort)}`;
+    case 'quota-exceeded':
+      return conflict.available === 0
+        ? 'no le quedan sesiones autorizadas'
+        : `solo le ${conflict.available === 1 ? 'queda' : 'quedan'} ${countText(conflict.available, 'sesión', 'sesiones')} más`;
+    case 'other-specialty':
+      return 'otra especialidad';
+    case 'not-present':
+      return schedulingTexts.notPresent(column.present.length > 0);
+  }
 }

@@ -1,6 +1,6 @@
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { CalendarEventView } from './calendar-event.ts';
-import { MINUTES_OF_A_DAY, minutesOf } from './day-minutes.ts';
+import { HOUR, MINUTES_OF_A_DAY, minutesOf } from './day-minutes.ts';
 import type { PresenceView } from './presence.ts';
 import type { StaffView } from './scheduling.ts';
 import { specialtyLetters } from './specialty-letters.ts';
@@ -40,9 +40,9 @@ export interface BoardColumn {
   readonly closed: readonly ClosedSpan[];
   /** Minutes of the present hours with a session. */
   readonly used: number;
-  /** The parts of the present hours in which there is no session; empty after the therapist has cancelled a session of that day (T7). */
+  /** The present hours without a session; none when the therapist called off that day (T7). */
   readonly free: readonly Span[];
-  /** Whether the therapist cancelled a session of that day (T7). */
+  /** Whether a session of that day was cancelled because of the therapist (T7). */
   readonly calledOff: boolean;
   readonly entries: readonly BoardEntry[];
 }
@@ -62,7 +62,6 @@ export interface DayBoard extends Span {
   readonly columns: readonly BoardColumn[];
 }
 
-const HOUR = 60;
 /** The shown hours of a day on which nobody takes sessions. */
 const USUAL_DAY: Span = { start: 7 * HOUR, end: 18 * HOUR };
 
@@ -114,7 +113,7 @@ export function lanesOf<Item extends Span>(
   return placements.map(({ item, lane, cluster }) => ({ ...item, lane, lanes: lanesIn[cluster] ?? 1 }));
 }
 
-/** The intervals of a whole day in which a therapist takes no sessions; between two working intervals it is a break. */
+/** The intervals of a day in which a therapist takes no sessions; a gap between working hours is a break. */
 function closedOf(
   present: readonly Span[],
   absent: readonly Span[],

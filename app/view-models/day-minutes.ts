@@ -1,15 +1,15 @@
-const MINUTES_OF_AN_HOUR = 60;
+/** An hour in minutes. */
+export const HOUR = 60;
 
 /** The end of a day in minutes. */
-export const MINUTES_OF_A_DAY = 24 * MINUTES_OF_AN_HOUR;
+export const MINUTES_OF_A_DAY = 24 * HOUR;
 
 /** The minute of the day of a time; `24:00` is the end of a day. */
-export const minutesOf = (time: string): number =>
-  Number(time.slice(0, 2)) * MINUTES_OF_AN_HOUR + Number(time.slice(3, 5));
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * HOUR + Number(time.slice(3, 5));
 
 /** The time of a minute of the day: `07:30`. */
 export const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / MINUTES_OF_AN_HOUR)).padStart(2, '0')}:${String(minutes % MINUTES_OF_AN_HOUR).padStart(2, '0')}`;
+  `${String(Math.floor(minutes / HOUR)).padStart(2, '0')}:${String(minutes % HOUR).padStart(2, '0')}`;
 
 /** The end, on the same day, of a session of `minutes` that begins at `start`. */
 export const endAfter = (start: string, minutes: number): string =>

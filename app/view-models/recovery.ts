@@ -2,6 +2,7 @@ import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { RecoveryKind, RecoveryLine } from '#domain/recovery';
 import { UNIT_MINUTES } from '#domain/session-times';
 import { daysBetween, type LocalDate, minutesBetween } from '#domain/shared';
+import { HOUR } from './day-minutes.ts';
 import { shortDateText } from './day-text.ts';
 import { stateOf } from './orders.ts';
 import { patientName, staffName } from './person-name.ts';
@@ -19,6 +20,8 @@ export interface LostSessionView {
 /** The criteria by which slots are proposed for a line. */
 export interface SlotCriteria {
   readonly minutes: number;
+  /** Why it has this length: `lo usual`. */
+  readonly lengthReason: string;
   readonly type: 'therapy' | 'evaluation' | 're-evaluation';
   /** The therapist of the lost session; null when no session was lost. */
   readonly therapist: { readonly username: string; readonly name: string } | null;
@@ -57,7 +60,15 @@ export interface RecoveryPage {
   readonly total: number;
 }
 
-const HOUR = 60;
+/** The proposed length of a session: that of the lost one, or an hour if so much of the service is left. */
+function lengthFor(
+  lost: RecoveryLine['lostSessions'][number] | undefined,
+  left: number,
+): Pick<SlotCriteria, 'minutes' | 'lengthReason'> {
+  if (lost) return { minutes: minutesBetween(lost.start, lost.end), lengthReason: 'como la cita perdida' };
+  if (left < HOUR) return { minutes: left, lengthReason: 'lo que queda del servicio' };
+  return { minutes: HOUR, lengthReason: 'lo usual' };
+}
 
 export function recoveryRowOf(line: RecoveryLine, today: LocalDate): RecoveryRow {
   const { patient, lostSessions } = line;
@@ -89,7 +100,7 @@ export function recoveryRowOf(line: RecoveryLine, today: LocalDate): RecoveryRow
       therapist: staffName(therapist),
     })),
     slotCriteria: {
-      minutes: first ? minutesBetween(first.start, first.end) : Math.min(HOUR, available * UNIT_MINUTES),
+      ...lengthFor(first, available * UNIT_MINUTES),
       type: first?.type ?? 'therapy',
       therapist: first ? { username: first.therapist.username, name: staffName(first.therapist) } : null,
     },

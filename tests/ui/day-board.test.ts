@@ -7,9 +7,9 @@ import {
   resizedTo,
   STEP_MINUTES,
 } from '#app/screens/scheduling/board/board-scale.ts';
-import { conflictWords, freeHoursText } from '#app/screens/scheduling/board/board-words.ts';
+import { freeHoursText } from '#app/screens/scheduling/board/board-words.ts';
 import { auxiliaryChoicesOf } from '#app/view-models/auxiliary-choices.ts';
-import { boardConflictsAt, verdictOf } from '#app/view-models/board-conflicts.ts';
+import { boardConflictsAt, conflictWords, verdictOf } from '#app/view-models/board-conflicts.ts';
 import type { CalendarEventView } from '#app/view-models/calendar-event.ts';
 import {
   boardStaffOf,

@@ -25,7 +25,7 @@ interface CancelManyProps {
 const PATH = '/programacion/cancelacion-masiva';
 const REASONS = cancellationReasons.calendar.map((reason) => ({ value: reason, label: reason }));
 const [BY_PATIENT, BY_THERAPIST] = cancellationReasons.calendar;
-/** Reason and detail are stored as one text: this leaves room for the longest offered reason. */
+/** Short enough for one stored text with the longest offered reason. */
 const DETAIL_MAX_CHARACTERS = 160;
 
 /** Asks for a reason, shows the totals, and cancels; the typed text stays after an error. */

@@ -14,7 +14,7 @@ import { conflictTexts, slotText } from './texts.ts';
 
 interface MovesTableProps {
   readonly moves: readonly MoveView[];
-  /** Whether sessions of a series move, each with its own actions. */
+  /** Whether several sessions move, so that each has actions of its own. */
   readonly several: boolean;
   readonly loading: boolean;
   /** Name of a therapist by user name. */

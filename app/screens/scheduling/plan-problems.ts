@@ -40,18 +40,20 @@ const isPositiveInteger = (typed: string) => /^[1-9]\d{0,4}$/.test(typed);
 const fieldProblem = (field: string, problem: string | null): PlanProblems =>
   problem ? { [field]: problem } : {};
 
+/** The field of the first date, and its text. */
+const firstDateOf = ({ mode, date, startDate }: PlanForm): readonly [field: string, date: string] =>
+  mode === 'single' ? ['date', date] : ['startDate', startDate];
+
 function dateAndHourProblems(form: PlanForm, bounds: PlanBounds): PlanProblems {
-  if (form.mode === 'single')
-    return {
-      ...fieldProblem('date', dateProblem(form.date, bounds)),
-      ...fieldProblem('end', hoursProblem(form.hours)),
-    };
+  const [field, date] = firstDateOf(form);
+  const dateProblems = fieldProblem(field, dateProblem(date, bounds));
+  if (form.mode === 'single') return { ...dateProblems, ...fieldProblem('end', hoursProblem(form.hours)) };
   const touched = touchedWeekdays(form);
   const invalid = touched.map(({ weekday, hours }) =>
     fieldProblem(`weekday-${weekday}`, hoursProblem(hours)),
   );
   return {
-    ...fieldProblem('startDate', dateProblem(form.startDate, bounds)),
+    ...dateProblems,
     ...fieldProblem(
       'monthlyMax',
       isPositiveInteger(form.monthlyMax) ? null : text('monthly-max-not-positive'),
@@ -63,8 +65,7 @@ function dateAndHourProblems(form: PlanForm, bounds: PlanBounds): PlanProblems {
 
 /** The error of a complete date that can't be booked; it is shown while the form is filled in. */
 export function dateOutsideProblem(form: PlanForm, bounds: PlanBounds): PlanProblems {
-  const [field, date] =
-    form.mode === 'single' ? (['date', form.date] as const) : (['startDate', form.startDate] as const);
+  const [field, date] = firstDateOf(form);
   return isIsoDate(date) ? fieldProblem(field, dateProblem(date, bounds)) : {};
 }
 

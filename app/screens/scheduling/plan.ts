@@ -56,7 +56,7 @@ export const planOn = (date: string | null, startDate: string): PlanForm => ({
   date: date ?? '',
 });
 
-/** The plan of one session at a requested slot; if the slot has no end, it has the service's usual length. */
+/** The plan of one session at a requested slot; without an end it gets the service's proposed length. */
 export const planAt = (slot: RequestedSlot, service: ServiceView, startDate: string): PlanForm => ({
   ...emptyPlan(startDate),
   therapist: slot.therapist,
@@ -111,10 +111,10 @@ export type Resolution =
   | { readonly as: 'removed' }
   | { readonly as: 'confirmed'; readonly reason: string };
 
-/** Decisions by the key of a proposed date, which contains its hours and attendants; a change of them invalidates the decision. */
+/** Decisions by date, hours and attendants, so that a decision does not hold for other hours or attendants. */
 export type Resolutions = Readonly<Record<string, Resolution>>;
 
-/** A proposed date with its state; `open` dates wait for a decision, `checking` ones for the server. */
+/** A proposed date: `open` ones wait for a decision, `checking` ones for the server. */
 export interface PlannedDate {
   readonly key: string;
   /** User name. */
@@ -146,10 +146,7 @@ const keyOf = (therapist: string, { auxiliary }: PlanForm, { date, start, end }:
 const isAt = (slot: PlannedSlot) => (other: PlannedSlot) =>
   slot.date === other.date && slot.start === other.start && slot.end === other.end;
 
-/**
- * The proposed dates with their decisions. A moved date is `checking` until the server has checked its new
- * slot; `rechecked` are the previews of the checked slots.
- */
+/** The proposed dates with their decisions; `rechecked` are the previews of moved dates that the server has checked. */
 export function plannedDates(
   form: PlanForm,
   dates: readonly PreviewDateView[],

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { useListSearch } from '../../ui/use-list-search.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import {
@@ -62,8 +63,7 @@ interface SchedulingScreenProps {
   readonly seesWaiting: boolean;
 }
 
-const NONE: readonly UnavailableDateView[] = [];
-const NO_INTERVALS: CalendarTimes['closed'] = [];
+const NONE: readonly never[] = [];
 
 /** The calendar: schedule, view, move and cancel sessions. */
 export function SchedulingScreen(props: SchedulingScreenProps) {
@@ -103,7 +103,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
     [therapists, events, clinicWide, sessionFilter.specialtyId, person],
   );
   const chosen = useMemo(() => chosenIds(events, sessionFilter, person), [events, sessionFilter, person]);
-  const closed = times?.closed ?? NO_INTERVALS;
+  const closed = times?.closed ?? NONE;
   const shown = { events, unavailable: unavailable ?? NONE, today, onOpen: setOpened };
   const { move } = moves;
   const moveOrAsk = useCallback(
@@ -132,18 +132,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   );
   return (
     <>
-      {clinicWide && (
-        <a
-          href={`#${BOARD_ID}`}
-          className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0 print:hidden"
-          onClick={(event) => {
-            event.preventDefault();
-            document.getElementById(BOARD_ID)?.focus();
-          }}
-        >
-          {schedulingTexts.toBoard}
-        </a>
-      )}
+      {clinicWide && <SkipLink to={BOARD_ID}>{schedulingTexts.toBoard}</SkipLink>}
       <CalendarToolbar
         person={person}
         site={site}

@@ -14,20 +14,20 @@ const unitsOfWeek = (weekdays: PlanForm['weekdays']): readonly number[] =>
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** The units of a month that has five of each weekday with typed hours; the usual maximum while no hours are typed. */
+/** The proposed monthly maximum: the units of the longest possible month, or the usual maximum while no hours are typed. */
 function proposedMonthlyMax(weekdays: PlanForm['weekdays']): string {
   const units = sumOf(unitsOfWeek(weekdays)) * MAX_OCCURRENCES_IN_MONTH;
   return units > 0 ? String(units) : USUAL_MONTHLY_MAX;
 }
 
-/** The changed fields of the form after a change of its weekday hours. An untyped monthly maximum is proposed anew. */
+/** The fields that change with the weekday hours; a monthly maximum that nobody typed is among them. */
 export const withWeekdays = (form: PlanForm, weekdays: PlanForm['weekdays']): Partial<PlanForm> => ({
   weekdays,
   exceptions: {},
   ...(form.monthlyMax === proposedMonthlyMax(form.weekdays) && { monthlyMax: proposedMonthlyMax(weekdays) }),
 });
 
-/** The changed fields of the form after a change of its mode. A series without hours takes over the day and hours of the single session. */
+/** The fields that change with the mode; a series without hours begins with the day and hours of the single session. */
 export function withMode(form: PlanForm, mode: PlanForm['mode'], firstDay: string): Partial<PlanForm> {
   const weekday = isIsoDate(form.date) ? isoToDate(form.date).getDay() : 0;
   const isEmpty = touchedWeekdays(form).length === 0;
@@ -40,7 +40,7 @@ export function withMode(form: PlanForm, mode: PlanForm['mode'], firstDay: strin
 export const typedMonthlyMax = ({ monthlyMax, weekdays }: PlanForm): string | null =>
   monthlyMax === proposedMonthlyMax(weekdays) ? null : monthlyMax;
 
-/** The changed fields of the form after a proposal is chosen: its hours, therapists and left out dates. */
+/** The fields that a chosen proposal fills: hours, therapists and left out dates. */
 export function withProposal(
   form: PlanForm,
   { weekdays, start, end, therapists, substitutes, leftOut }: SeriesProposalView,
@@ -58,7 +58,7 @@ export function withProposal(
   };
 }
 
-/** How many appointments of the typed hours fit into the monthly maximum; null if there are no hours or the maximum is no number. */
+/** How many appointments the monthly maximum allows; null without hours or without a valid maximum. */
 export function monthlyAppointments({ weekdays, monthlyMax }: PlanForm): number | null {
   const units = unitsOfWeek(weekdays);
   const max = Number(monthlyMax);

@@ -116,7 +116,7 @@ export function durationText(hours: Hours): string {
 export const bookedText = (appointments: number, units: number): string =>
   `${appointmentsText(appointments)} (${sessionsText(units)})`;
 
-/** `8 citas al mes (16 sesiones de 30 minutos)`; an untyped maximum is proposed from all dates of a month. */
+/** `8 citas al mes (16 sesiones de 30 minutos)`, or `Todas las fechas: hasta 8 citas…` for a proposed maximum. */
 export const monthlyMaxText = (appointments: number, units: number, isProposed: boolean): string =>
   `${isProposed ? 'Todas las fechas: hasta ' : ''}${appointmentsText(appointments)} al mes (${sessionsText(units)} de 30 minutos)`;
 

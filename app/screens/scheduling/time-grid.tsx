@@ -27,7 +27,7 @@ export interface TimeGridProps {
   /** Intervals in which no sessions are expected. */
   readonly closed: CalendarTimes['closed'];
   readonly today: string;
-  /** The person whose sessions are shown; their name is left out. */
+  /** The person whose sessions are shown; their entries name the other person only. */
   readonly person: CalendarPerson;
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onMove: (event: CalendarEventView, to: TherapistSlotView) => void;
@@ -40,7 +40,7 @@ const PLUGINS = [dayGrid, timeGrid, interaction];
 const SUNDAY = [0];
 const NO_DAY: number[] = [];
 
-/** The clinic's local time labelled as UTC, because the calendar runs in UTC. */
+/** The clinic's local time, written as UTC because the calendar runs in UTC. */
 const nowInUtc = () => `${clinicNow()}:00Z`;
 
 /** The sessions of a month, a week or a day on a grid of days and hours. */

@@ -1,20 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { cn } from '../../../ui/cn.ts';
-import { boardConflictsAt, type PlacedSession, verdictOf } from '../../../view-models/board-conflicts.ts';
+import {
+  boardConflictsAt,
+  conflictWords,
+  NEW_SESSION,
+  type PlacedSession,
+  verdictOf,
+} from '../../../view-models/board-conflicts.ts';
 import type { DayBoard } from '../../../view-models/day-board.ts';
 import { timeOf } from '../../../view-models/day-minutes.ts';
 import { spanStyle } from './board-session.tsx';
-import { conflictWords, spanText } from './board-words.ts';
+import { spanText } from './board-words.ts';
 import type { Placing, Subject } from './placing-controller.ts';
-
-const NEW_SESSION: PlacedSession = {
-  id: null,
-  patientId: null,
-  specialtyId: null,
-  auxiliaryUsername: null,
-  units: 0,
-  available: null,
-};
 
 /** The session that is placed, for its conflicts. */
 export const placedSessionOf = (subject: Subject): PlacedSession =>
@@ -29,11 +26,11 @@ const subjectName = (subject: Subject): string => {
 interface BoardGhostProps {
   readonly board: DayBoard;
   readonly placing: Placing;
-  /** Whether the board scrolls to the ghost; it does while keys move it. */
+  /** Whether keys move the ghost, so that the board scrolls to it. */
   readonly followed: boolean;
 }
 
-/** Shows the slot at which a session would be put down, coloured by its conflicts, with its new hour as text. */
+/** The slot where the session would be put down, with its hour and its conflicts. */
 export function BoardGhost({ board, placing, followed }: BoardGhostProps) {
   const { subject, span } = placing;
   const ghost = useRef<HTMLDivElement>(null);

@@ -6,13 +6,13 @@ export const STEP_MINUTES = 15;
 const PRESSED_MINUTES = 60;
 const HALF_HOUR = 30;
 
-/** A span of a column; the column is given by its index, the span in minutes of the day. */
+/** A span in a column, which is given by its index. */
 export interface ColumnSpan {
   readonly column: number;
   readonly span: Span;
 }
 
-/** A point of the board: index of the column and minute of the day, not rounded. */
+/** A point of the board: the index of a column and a minute, not rounded. */
 export interface BoardPoint {
   readonly column: number;
   readonly minute: number;
@@ -54,7 +54,7 @@ export function drawnSpan(board: DayBoard, from: number, to: number): Span {
   return { start, end: Math.max(last, start + STEP_MINUTES) };
 }
 
-/** The span of a press: an hour from the half hour before the pressed minute, shortened to the free time around that minute. */
+/** The span of a press: an hour that begins at the half hour before, cut to the free time around the press. */
 export function pressedSpan(board: DayBoard, { column, minute }: BoardPoint): Span {
   const halfHourStart = Math.floor(minute / HALF_HOUR) * HALF_HOUR;
   const free = board.columns[column]?.free.find(({ start, end }) => start <= minute && minute < end);

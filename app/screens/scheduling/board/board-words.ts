@@ -1,9 +1,7 @@
 import { schedulingTexts } from '../../../copy/scheduling.ts';
-import type { BoardConflict } from '../../../view-models/board-conflicts.ts';
 import type { BoardColumn, ClosedCause, Span } from '../../../view-models/day-board.ts';
 import { minutesIn } from '../../../view-models/day-board.ts';
 import { timeOf } from '../../../view-models/day-minutes.ts';
-import { sessionsText } from '../texts.ts';
 
 /** The element that 'Ir al tablero' focuses. */
 export const BOARD_ID = 'tablero';
@@ -49,23 +47,3 @@ const decimalHours = (minutes: number): string =>
 /** `2,5/8 h` */
 export const usedText = (used: number, present: number): string =>
   `${decimalHours(used)}/${hoursText(present)}`;
-
-/** `ya tiene a S. Ortiz` */
-export function conflictWords(conflict: BoardConflict, column: BoardColumn): string {
-  switch (conflict.cause) {
-    case 'patient-busy':
-      return `el paciente ya está con ${conflict.with.therapistShort}`;
-    case 'therapist-busy':
-      return schedulingTexts.busyWith(conflict.with.patientShort);
-    case 'auxiliary-busy':
-      return `el auxiliar ${schedulingTexts.busyWith(conflict.with.patientShort)}`;
-    case 'quota-exceeded':
-      return conflict.available === 0
-        ? 'no le quedan sesiones autorizadas'
-        : `solo le ${conflict.available === 1 ? 'queda' : 'quedan'} ${sessionsText(conflict.available)} más`;
-    case 'other-specialty':
-      return 'otra especialidad';
-    case 'not-present':
-      return schedulingTexts.notPresent(column.present.length > 0);
-  }
-}

@@ -10,10 +10,10 @@ import {
 } from 'react';
 import { schedulingTexts } from '../../../copy/scheduling.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { boardConflictsAt, verdictOf } from '../../../view-models/board-conflicts.ts';
+import { boardConflictsAt, conflictWords, verdictOf } from '../../../view-models/board-conflicts.ts';
 import type { CalendarEventView } from '../../../view-models/calendar-event.ts';
 import type { DayBoard as Board, Span } from '../../../view-models/day-board.ts';
-import { minutesOf, timeOf } from '../../../view-models/day-minutes.ts';
+import { HOUR, minutesOf, timeOf } from '../../../view-models/day-minutes.ts';
 import type { TherapistSlotView } from '../../../view-models/slot-change.ts';
 import { useClinicNow } from '../clinic-clock.ts';
 import type { RequestedSlot } from '../requested-scheduling.ts';
@@ -21,7 +21,7 @@ import './board.css';
 import { BoardColumn } from './board-column.tsx';
 import { BoardGhost, placedSessionOf, placingText } from './board-ghost.tsx';
 import { BoardHead } from './board-head.tsx';
-import { BOARD_ID, conflictWords } from './board-words.ts';
+import { BOARD_ID } from './board-words.ts';
 import type { Placing, Subject, WaitingChild } from './placing-controller.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { usePlacing } from './use-placing.ts';
@@ -42,11 +42,9 @@ interface DayBoardProps {
   readonly onSlot: (slot: BoardSlot) => void;
   /** Called with the user name of a therapist who is absent. */
   readonly onAbsent: (therapist: string) => void;
-  /** Renders the list beside the board whose entries can be dropped onto it; null if there is none. */
+  /** Renders the list whose entries can be dropped onto the board; null if there is none. */
   readonly beside: ((grab: (event: PointerEvent, subject: Subject) => void) => ReactNode) | null;
 }
-
-const HOUR = 60;
 
 /** All therapists of a day at true scale: sessions are opened, moved, resized and booked on it. */
 export const DayBoard = memo(function DayBoard(props: DayBoardProps) {

@@ -38,7 +38,7 @@ export interface Placing extends ColumnSpan {
   readonly subject: Subject;
 }
 
-/** The board and its elements, which the controller reads anew at each event. */
+/** The board and its elements as they are at an event. */
 export interface PlacingInput {
   readonly board: DayBoard;
   /** The scrolled element. */
@@ -69,14 +69,11 @@ interface Gesture {
   readonly anchor: BoardPoint | null;
   at: { x: number; y: number };
   active: boolean;
-  /** Whether the board scrolls at its borders; false until a child from the waiting list has entered the board. */
+  /** Whether the board scrolls at its borders; a child of the waiting list must have entered it first. */
   scrolls: boolean;
 }
 
-/**
- * Follows mouse and finger while something is placed on the board. A finger picks up after a long press, because a shorter one scrolls.
- * `show` gets each target, and null at the end.
- */
+/** Follows mouse and finger while something is placed on the board; `show` gets each target, and null at the end. */
 export function placingController(read: () => PlacingInput, show: (placing: Placing | null) => void) {
   let gesture: Gesture | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -207,9 +204,10 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
         anchor: subject.kind === 'draw' ? point : null,
         grabbed: subject.kind === 'move' && point ? point.minute - minutesOf(subject.session.start) : 0,
       };
+      // A shorter press of a finger scrolls.
       if (event.pointerType === 'touch') timer = setTimeout(activate, LONG_PRESS_MS);
     },
-    /** Whether the latest click ended a gesture, so that it opens nothing. */
+    /** Whether the latest click only ended a gesture. */
     endedGesture(): boolean {
       const ended = clickIsPartOfGesture;
       clickIsPartOfGesture = false;

@@ -50,15 +50,6 @@ const childOf = (row: RecoveryRow): WaitingChild => ({
   lineId: row.lineId,
 });
 
-const HOUR = 60;
-
-/** `1 h, como la cita perdida`, `30 min, lo que queda del servicio` */
-function lengthReasonOf({ slotCriteria: { minutes }, lost }: RecoveryRow): string {
-  const reason =
-    lost.length > 0 ? 'como la cita perdida' : minutes < HOUR ? 'lo que queda del servicio' : 'lo usual';
-  return `${lengthText(minutes)}, ${reason}`;
-}
-
 /** The children who wait for sessions; they are dropped onto the board. */
 export function WaitingPanel({ date, specialtyId, siteId, sessions, onGrab, onSchedule }: WaitingPanelProps) {
   const [kind, setKind] = useState('recuperar');
@@ -99,7 +90,7 @@ export function WaitingPanel({ date, specialtyId, siteId, sessions, onGrab, onSc
                   kind: 'drop',
                   child: childOf(row),
                   minutes: row.slotCriteria.minutes,
-                  lengthReason: lengthReasonOf(row),
+                  lengthReason: `${lengthText(row.slotCriteria.minutes)}, ${row.slotCriteria.lengthReason}`,
                   placed: {
                     id: null,
                     units: 0,
