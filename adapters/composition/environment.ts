@@ -92,7 +92,7 @@ export function readEnvironment(
     files,
     backupDir: resolve(variables.INTEGRA_BACKUP_DIR || resolve(dataDir, 'backups')),
     port: integer('PORT', 3000, 65_535),
-    demo: variables.INTEGRA_DEMO !== '0',
+    demo: flag('INTEGRA_DEMO', true),
     workers,
     trustedProxies: integer('INTEGRA_TRUSTED_PROXIES', 0, 10),
     production: variables.NODE_ENV !== 'development',

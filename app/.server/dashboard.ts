@@ -97,7 +97,10 @@ export async function readWholeDashboard(page: PageScope) {
 /** The pending tasks of today on the screens that the user may open. */
 async function readTasks(page: PageScope, siteId: number | null): Promise<readonly TaskView[]> {
   const { call, actor: viewer, today } = page;
-  const atSite = siteId === null ? '' : `&sede=${siteId}`;
+  const pathOf = (path: string, query: Readonly<Record<string, string>> = {}) => {
+    const parameters = new URLSearchParams({ ...query, ...(siteId !== null && { sede: String(siteId) }) });
+    return parameters.size > 0 ? `${path}?${parameters}` : path;
+  };
   const mayOpen = (screen: ScreenKey) => onScreen(screen).permits(viewer);
   const to = addDays(today, DAYS_BEFORE_EXPIRY);
   const [owedNotes, ordersAwaiting, expiring, runs] = await Promise.all([
@@ -125,11 +128,11 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
     const { rows, total } = valueOrThrow(owedNotes);
     const notes = rows.reduce((sum, each) => sum + each.noteCount, 0);
     const text = taskTexts.notes(notes, total);
-    tasks.push(total > 0 ? { text, path: `/diarioCampo/notas-pendientes?${atSite}` } : null);
+    tasks.push(total > 0 ? { text, path: pathOf('/diarioCampo/notas-pendientes') } : null);
   }
   if (ordersAwaiting) {
     const { awaitingOrderCount } = valueOrThrow(ordersAwaiting);
-    const path = `/gestion-ordenes?estado=sin-orden${atSite}`;
+    const path = pathOf('/gestion-ordenes', { estado: 'sin-orden' });
     tasks.push(awaitingOrderCount > 0 ? { text: taskTexts.code90(awaitingOrderCount), path } : null);
   }
   if (expiring) {
@@ -149,9 +152,10 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
 /** The own sessions of today and the next two days; null for a user without an agenda. */
 async function readOwnAgenda({ call, actor, today }: PageScope): Promise<UpcomingSessionsView | null> {
   if (!onScreen('agenda').permits(actor)) return null;
+  const lastDay = addDays(today, 2);
   const own = { criterion: 'therapist' as const, username: actor.username };
   const [listed, calendar] = await Promise.all([
-    call('listAgenda', { ...own, from: today, to: addDays(today, 2) }),
+    call('listAgenda', { ...own, from: today, to: lastDay }),
     call('readExternalCalendar', undefined),
   ]);
   const sessions = valueOrThrow(listed);
@@ -168,7 +172,7 @@ async function readOwnAgenda({ call, actor, today }: PageScope): Promise<Upcomin
   }
   return {
     days: [...days].map(([date, ofDay]) => ({ date, title: dayText(date), sessions: ofDay })),
-    busyDays: { from: today, to: addDays(today, 1) },
+    busyDays: { from: today, to: lastDay },
     hasExternalCalendar: valueOrThrow(calendar) !== null,
   };
 }

@@ -60,8 +60,14 @@ const schemaTexts: Readonly<Record<string, (table: string, detail: Finding['deta
     `La columna ${column} de la tabla ${table} ya no está atada a la tabla ${target}; restaure una copia de seguridad.`,
 };
 
+const fileOwners: Readonly<Record<string, (owner: string) => string>> = {
+  staff_file: (owner) => `del usuario ${owner}`,
+  foundation_file: () => 'de la fundación',
+  exam_blank_form: (owner) => `del formato de examen ${owner}`,
+};
+
 const fileOf = ({ record, detail: { table, owner } }: Finding): string =>
-  `Archivo ${record} ${table === 'staff_file' ? 'del usuario' : 'del paciente'} ${owner}`;
+  `Archivo ${record} ${fileOwners[String(table)]?.(String(owner)) ?? `del paciente ${owner}`}`;
 
 /** Texts of differences between a stored file and its row. */
 const fileTexts: Readonly<Record<string, (detail: Finding['detail']) => string>> = {

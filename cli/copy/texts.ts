@@ -104,7 +104,7 @@ export const copy = {
     empty: 'sin usuarios',
     demo: 'datos de demostración',
     'in-use': 'en uso',
-    unknown: 'sin tablas',
+    unknown: 'sin determinar mientras falten migraciones',
   },
   nothingToShow: 'Nada coincide.',
   nothingDone: 'No se cambió nada.',

@@ -111,7 +111,7 @@ describe('the guardians of a patient', () => {
     const existingGuardian = { TerIde: '52000002' };
     await admissions.post('/api/nuevoTercero', guardian(existingGuardian));
     await admissions.post('/api/nuevoTercero', guardian({ ...existingGuardian, TipDocTer: 3 }));
-    expect((await admissions.put(`/api/eliminarRelacion/${patientId}/DOS`, {})).status).toBe(404);
+    expect((await admissions.put(`/api/eliminarRelacion/${patientId}/52000002`, {})).status).toBe(404);
     expect((await admissions.get(`/api/acudientes/${patientId}`)).body.data).toHaveLength(2);
   });
 

@@ -122,7 +122,6 @@ onBothDatabases((openApp) => {
 
     it('and a simultaneous booking never both succeed', async () => {
       const clinic = await clinicIn(app);
-      const outcomes = new Set<string>();
       for (let turn = 0; turn < 12; turn++) {
         const { orderId, lineId } = await clinic.lineFor(
           await clinic.build.patient({ siteId: clinic.siteId }),
@@ -146,9 +145,7 @@ onBothDatabases((openApp) => {
         expect({ active: (await read(orderId)).active, uncancelledUnits }).toEqual(
           booked.ok ? { active: true, uncancelledUnits: 1 } : { active: false, uncancelledUnits: 0 },
         );
-        outcomes.add(booked.ok ? 'booked' : 'cancelled');
       }
-      expect(outcomes.size).toBeGreaterThan(0);
     });
   });
 

@@ -1,11 +1,11 @@
+import { MAIN_SITE as MAIN_SITE_DETAILS } from '#adapters/seed/demo/staff.ts';
+
 const ACCOUNT = { usuario: 'admin', password: 'Integra-demo-2026' };
 const MAIN_SITE = {
   siteId: 1,
   name: 'Sede Principal',
   email: 'sede.principal@fundacionintegra.example',
-  phone: '',
-  address: '',
-  reps: '',
+  ...MAIN_SITE_DETAILS,
 };
 
 /**
