@@ -103,48 +103,49 @@ const Objective = ({ report }: ReportProps) => (
 );
 
 /** A table with a row for each task and a column for each scored period. */
-const Scores = ({ report: { tasks, periods, onlyPeriod, percent } }: ReportProps) => (
-  <View style={styles.table}>
-    <View style={styles.tableHead} wrap={false}>
-      <Text style={styles.taskCell}>{TEXTS.task}</Text>
-      {periods.map((period) => (
-        <Text key={period.period} style={styles.scoreCell}>
-          {progressPeriodText(period)}
-        </Text>
-      ))}
-      {onlyPeriod !== null && periods.length === 0 && (
-        <Text style={styles.scoreCell}>{`${TEXTS.period} ${onlyPeriod}`}</Text>
-      )}
-    </View>
-    {tasks.map((task, index) => (
-      <View key={task} style={styles.tableRow} wrap={false}>
-        <Text style={styles.taskCell}>{printable(`${index + 1}. ${task}`)}</Text>
-        {periods.map(({ period, tasks: scores }) => (
-          <Text key={period} style={styles.scoreCell}>
-            {scoreText(scores[index])}
+function Scores({ report: { tasks, periods, onlyPeriod, percent } }: ReportProps) {
+  const unscoredPeriod = periods.length === 0 ? onlyPeriod : null;
+  return (
+    <View style={styles.table}>
+      <View style={styles.tableHead} wrap={false}>
+        <Text style={styles.taskCell}>{TEXTS.task}</Text>
+        {periods.map((period) => (
+          <Text key={period.period} style={styles.scoreCell}>
+            {progressPeriodText(period)}
           </Text>
         ))}
+        {unscoredPeriod !== null && (
+          <Text style={styles.scoreCell}>{`${TEXTS.period} ${unscoredPeriod}`}</Text>
+        )}
       </View>
-    ))}
-    <View style={styles.tableRow} wrap={false}>
-      <Text style={[styles.taskCell, styles.bold]}>{TEXTS.periodPercent}</Text>
-      {periods.map(({ period, percent: periodPercent }) => (
-        <Text key={period} style={[styles.scoreCell, styles.bold]}>
-          {percentText(periodPercent)}
-        </Text>
+      {tasks.map((task, index) => (
+        <View key={task} style={styles.tableRow} wrap={false}>
+          <Text style={styles.taskCell}>{printable(`${index + 1}. ${task}`)}</Text>
+          {periods.map(({ period, tasks: scores }) => (
+            <Text key={period} style={styles.scoreCell}>
+              {scoreText(scores[index])}
+            </Text>
+          ))}
+        </View>
       ))}
-      {onlyPeriod !== null && periods.length === 0 && (
-        <Text style={[styles.scoreCell, styles.bold]}>{percentText(null)}</Text>
+      <View style={styles.tableRow} wrap={false}>
+        <Text style={[styles.taskCell, styles.bold]}>{TEXTS.periodPercent}</Text>
+        {periods.map(({ period, percent: periodPercent }) => (
+          <Text key={period} style={[styles.scoreCell, styles.bold]}>
+            {percentText(periodPercent)}
+          </Text>
+        ))}
+        {unscoredPeriod !== null && <Text style={[styles.scoreCell, styles.bold]}>{percentText(null)}</Text>}
+      </View>
+      {onlyPeriod === null && (
+        <View style={styles.tableRow} wrap={false}>
+          <Text style={[styles.taskCell, styles.bold]}>{objectivePercentLabel(periods.length)}</Text>
+          <Text style={[styles.scoreCell, styles.bold]}>{percentText(percent)}</Text>
+        </View>
       )}
     </View>
-    {onlyPeriod === null && (
-      <View style={styles.tableRow} wrap={false}>
-        <Text style={[styles.taskCell, styles.bold]}>{objectivePercentLabel(periods.length)}</Text>
-        <Text style={[styles.scoreCell, styles.bold]}>{percentText(percent)}</Text>
-      </View>
-    )}
-  </View>
-);
+  );
+}
 
 function Comments({ report: { periods } }: ReportProps) {
   const commentedPeriods = periods.filter(({ comment }) => comment);
