@@ -102,7 +102,7 @@ const Objective = ({ report }: ReportProps) => (
   </>
 );
 
-/** A table with a row for each task and a column for each scored period. */
+/** A table with a row for each task and for the percentages, and a column for each scored period or for the only requested one. */
 function Scores({ report: { tasks, periods, onlyPeriod, percent } }: ReportProps) {
   const unscoredPeriod = periods.length === 0 ? onlyPeriod : null;
   return (

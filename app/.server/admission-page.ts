@@ -3,7 +3,7 @@ import { onScreen, visibleSites } from '#domain/access';
 import { CONSULTATION_REASON_TYPE, FOCUS_TYPE } from '#domain/catalogues';
 import { consultationReasonDraftKey, guardianDraftKey, NEW_PATIENT_FORM } from '#domain/drafts';
 import { PATIENT_LIMITS, type VisibleRecord } from '#domain/patients';
-import { recordIdOf } from '../forms/record-id.ts';
+import { idOrZero } from '../forms/record-id.ts';
 import {
   type AdmissionPage,
   type AdmissionValues,
@@ -34,7 +34,7 @@ const MAX_DRAFT_NUMBER = 1_000_000_000;
 /** The data of the admission screen: a blank form, or the patient of `?paciente=`. */
 export async function admissionPageOf({ actor, call, url, today }: Scope): Promise<AdmissionPage> {
   const patient = await patientOf({ call, url });
-  const draftNumber = recordIdOf(url.searchParams.get('borrador')) || randomInt(1, MAX_DRAFT_NUMBER);
+  const draftNumber = idOrZero(url.searchParams.get('borrador')) || randomInt(1, MAX_DRAFT_NUMBER);
   const draftKey = admissionDraftKey(patient?.id ?? null, draftNumber);
   const readonly = patient !== null && !patient.active;
   const [draft, focuses, payers, countries, sites, unfinished, guardians, reasons] = await Promise.all([
@@ -85,7 +85,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
 async function patientOf({ call, url }: Pick<Scope, 'call' | 'url'>): Promise<VisibleRecord | null> {
   const requested = url.searchParams.get('paciente');
   if (requested === null) return null;
-  return valueOrThrow(await call('getPatient', { id: recordIdOf(requested) }));
+  return valueOrThrow(await call('getPatient', { id: idOrZero(requested) }));
 }
 
 const draftOf = async (call: Scope['call'], form: string) => {

@@ -68,7 +68,7 @@ export const staffTimesCommand = z.discriminatedUnion('intent', [
 ]);
 
 /** The parameters of a list of booked sessions: some days, their hours, a site, a therapist. */
-export const bookedRequest = z.object({
+export const bookedSessionsQuery = z.object({
   from: localDateInput,
   to: localDateInput,
   hours: hoursParameter.nullable(),

@@ -10,7 +10,7 @@ import {
   staffTimesViewOf,
 } from '../view-models/availability.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
-import { bookedRequest, closureCommand, siteCommand, staffTimesCommand } from './availability-input.ts';
+import { bookedSessionsQuery, closureCommand, siteCommand, staffTimesCommand } from './availability-input.ts';
 import { settlesClosures } from './closure-settlement.ts';
 import { commandResultOf, doneCommand, refusedCommand, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
@@ -24,7 +24,7 @@ const MAX_LISTED = 8;
 const warningsOf = (bookedCount: number): readonly string[] =>
   bookedCount > 0 ? [texts.bookedWarning(bookedCount)] : [];
 
-/** The requested closures, and the sites that the caller may close. */
+/** The requested closures, and the open sites among which the caller may choose for a closure. */
 export async function readClosures(scope: PageScope) {
   const { actor, call, url, today } = scope;
   const withPast = url.searchParams.get('ver') === 'todos';
@@ -39,7 +39,7 @@ export async function readClosures(scope: PageScope) {
     rows: rows.map((closure) => closureViewOf(closure, today)),
     sites: options.filter(({ open }) => open),
     maySettle: settlesClosures.permits(actor),
-    /** The only site that the caller may close; null for a caller who may close any. */
+    /** The only site for which the caller may enter a closure; null for a caller who may enter one for any. */
     ownSite: managesClosuresOf(actor, null) ? null : { id: actor.siteId, name: actor.siteName },
   };
 }
@@ -66,7 +66,7 @@ export async function changeClosure({
  */
 export async function readBookedSessions({ call, url }: PageScope): Promise<BookedSessionsView | null> {
   const param = (name: string) => url.searchParams.get(name) || null;
-  const requested = bookedRequest.safeParse({
+  const requested = bookedSessionsQuery.safeParse({
     from: param('desde') ?? '',
     to: param('hasta') ?? '',
     hours: param('entre'),

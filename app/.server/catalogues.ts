@@ -12,7 +12,7 @@ import {
 } from '#domain/catalogue-maintenance';
 import { catalogueEntryTexts, catalogueTexts } from '../copy/catalogues.ts';
 import { choiceOf, listRequestOf } from '../forms/list-request.ts';
-import { recordIdOf, SubmittedId } from '../forms/record-id.ts';
+import { idOrZero, SubmittedId } from '../forms/record-id.ts';
 import { CATALOGUE_SIZES, catalogueEntryViewOf, entryChoicesOf } from '../view-models/catalogues.ts';
 import { entrySheet } from '../view-models/catalogues-sheet.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
@@ -123,7 +123,7 @@ function keyAmong<Key extends CatalogueKey>(keys: readonly Key[], screen: string
 /** The uses of the payer or CUPS that the path names. */
 export async function readUses({ actor, call, params }: PageScope): Promise<readonly EntryUseView[]> {
   const catalogue = keyAmong(CATALOGUES_OF_ORDERS, params.pantalla);
-  const uses = valueOrThrow(await call('countUses', { catalogue, id: recordIdOf(params.id) }));
+  const uses = valueOrThrow(await call('countUses', { catalogue, id: idOrZero(params.id) }));
   return entryUsesOf(catalogue, uses, (screen) => onScreen(screen).permits(actor));
 }
 

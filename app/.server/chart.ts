@@ -6,7 +6,7 @@ import { printCompleteHistory } from '#domain/printed-history';
 import { parseLocalDate, SEARCH_MAX_LENGTH } from '#domain/shared';
 import { textOf } from '../copy/index.ts';
 import { type ListPage, pageOf } from '../forms/list-request.ts';
-import { idOf, recordIdOf } from '../forms/record-id.ts';
+import { idOf, idOrZero } from '../forms/record-id.ts';
 import { type ChartView, chartViewOf } from '../view-models/chart.ts';
 import { type ChartTab, requestedTab } from '../view-models/chart-tab.ts';
 import type { HistoryVersion } from '../view-models/history-version.ts';
@@ -58,7 +58,7 @@ async function readChart(
   const requested = url.searchParams.get('paciente');
   if (requested === null) return { viewerId, opened: null };
   const page = pageOf(url);
-  const patientId = recordIdOf(requested);
+  const patientId = idOrZero(requested);
   const tab = requestedTab(url.searchParams) ?? firstTab;
   const isPageTurn = PAGE_TURNS.some((name) => url.searchParams.has(name));
   const result = await call('openChart', {
@@ -72,11 +72,11 @@ async function readChart(
     const refused = { locked, message: textOf(result.refusal) };
     return { viewerId, opened: { refused } };
   }
-  const { reasons, exams, evolutions, amendments } = result.value;
+  const { reasons, exams, evolutions, entryRights } = result.value;
   const format = examFormatOf(url);
   redirectPastEnd(url, page, (reasons ?? (format === null ? null : exams) ?? evolutions)?.total ?? 0);
   const terms =
-    reasons && amendments.writes
+    reasons && entryRights.mayWrite
       ? valueOrThrow(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }))
       : [];
   const formats = exams ? valueOrThrow(await call('listExamFormats', undefined)) : [];
@@ -98,7 +98,7 @@ function partOf(tab: ChartTab | null, page: ListPage, url: URL): ChartPart | nul
   }
   if (tab === 'plan') return { kind: 'plans' };
   if (tab === 'motivo') return { kind: 'reasons', page };
-  return { kind: 'evolutions', page, filter: evolutionFilterOf(url), withMissing: true };
+  return { kind: 'evolutions', page, filter: evolutionFilterOf(url), withOwedNotes: true };
 }
 
 /** The id in `?formato=`; null for all formats. */

@@ -9,7 +9,7 @@ import {
 } from '../copy/clinical-history.ts';
 import { planTexts } from '../copy/treatment-plans.ts';
 import { EntryAmendment, NewEntry } from '../forms/clinical-entry.ts';
-import { recordIdOf } from '../forms/record-id.ts';
+import { idOrZero } from '../forms/record-id.ts';
 import { commandResponse, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
@@ -18,7 +18,7 @@ import type { PageScope } from './route.ts';
 export async function amendEntry({ call, params, request }: PageScope): Promise<Response> {
   const parsed = EntryAmendment.safeParse(await jsonBody(request));
   if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
-  const entryId = recordIdOf(params.id);
+  const entryId = idOrZero(params.id);
   if (parsed.data.intent === 'annul') {
     const { reason } = parsed.data;
     return commandResponse(await call('annulEntry', { entryId, reason }), entryTexts.annulled);
@@ -41,7 +41,7 @@ export async function amendEntry({ call, params, request }: PageScope): Promise<
 export async function writeEntry({ call, params, request }: PageScope): Promise<Response> {
   const parsed = NewEntry.safeParse(await jsonBody(request));
   if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
-  const patientId = recordIdOf(params.id);
+  const patientId = idOrZero(params.id);
   if (parsed.data.intent === 'antecedent') {
     const result = await call('addAntecedent', { ...parsed.data, patientId });
     return commandResponse(result, antecedentTexts.registered);

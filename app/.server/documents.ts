@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withdrawsDocuments } from '#domain/documents';
 import { documentTexts } from '../copy/documents.ts';
-import { recordIdOf } from '../forms/record-id.ts';
+import { idOrZero } from '../forms/record-id.ts';
 import { commandResponse, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
@@ -14,6 +14,6 @@ const Withdrawal = z.object({ reason: z.string() });
 export async function withdrawDocument({ call, params, request }: PageScope): Promise<Response> {
   const parsed = Withdrawal.safeParse(await jsonBody(request));
   if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
-  const input = { documentId: recordIdOf(params.id), reason: parsed.data.reason };
+  const input = { documentId: idOrZero(params.id), reason: parsed.data.reason };
   return commandResponse(await call('withdrawDocument', input), documentTexts.withdrawn);
 }

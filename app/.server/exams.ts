@@ -6,7 +6,7 @@ import { parseLocalDate } from '#domain/shared';
 import { blankFormTexts } from '../copy/catalogues.ts';
 import { textOf } from '../copy/index.ts';
 import { pageOf } from '../forms/list-request.ts';
-import { recordIdOf, SubmittedId } from '../forms/record-id.ts';
+import { idOrZero, SubmittedId } from '../forms/record-id.ts';
 import { childPsychologyViewOf } from '../view-models/exams.ts';
 import { commandResponse } from './command-result.ts';
 import { redirectPastEnd } from './past-end.ts';
@@ -27,13 +27,13 @@ export async function addSentExam({ call, params, url, request }: PageScope): Pr
   const parsed = SubmittedExam.safeParse(Object.fromEntries(url.searchParams));
   if (!parsed.success || parsed.data.fecha === null || request.method !== 'PUT') return unreadableUpload();
   const { formato: formatId, fecha: date, nombre } = parsed.data;
-  const exam = { patientId: recordIdOf(params.id), formatId, date, file: bodyFileOf(request, nombre) };
+  const exam = { patientId: idOrZero(params.id), formatId, date, file: bodyFileOf(request, nombre) };
   return uploadResponse(await call('addExam', exam));
 }
 
 /** PUT stores a blank form: the body is the file, the query its name. POST withdraws it. */
 export async function changeBlankForm({ call, params, url, request }: PageScope): Promise<Response> {
-  const formatId = recordIdOf(params.id);
+  const formatId = idOrZero(params.id);
   if (request.method !== 'PUT')
     return commandResponse(await call('withdrawBlankForm', { formatId }), blankFormTexts.withdrawn);
   const name = Name.safeParse(url.searchParams.get('nombre'));
@@ -46,7 +46,7 @@ export async function readChildPsychology({ url, call, today }: PageScope) {
   const requested = url.searchParams.get('paciente');
   if (requested === null) return data({ opened: null });
   const page = pageOf(url);
-  const result = await call('listChildPsychologyExams', { patientId: recordIdOf(requested), page });
+  const result = await call('listChildPsychologyExams', { patientId: idOrZero(requested), page });
   if (result.ok) {
     redirectPastEnd(url, page, result.value.exams.total);
     return data({ opened: { list: childPsychologyViewOf(result.value, today, page) } });

@@ -3,7 +3,7 @@ import type { Call } from '#adapters/composition/use-cases.ts';
 import type { Policy } from '#domain/access';
 import type { Result } from '#domain/shared';
 import { textOf, texts } from '../copy/index.ts';
-import { recordIdOf } from '../forms/record-id.ts';
+import { idOrZero } from '../forms/record-id.ts';
 import { downloadLoader } from './data-loader.ts';
 import { programCaller } from './program-caller.ts';
 import { openLoader } from './route.ts';
@@ -19,13 +19,13 @@ type OpenFile = (call: Call, fileId: number) => Promise<Result<StoredFileContent
 /** The loader of a file, for a web session or a bearer token. */
 export function fileLoader(allow: Policy, open: OpenFile) {
   const fromBrowser = downloadLoader(allow, async ({ call, params, request }) =>
-    fileResponse(request, await open(call, recordIdOf(params.id))),
+    fileResponse(request, await open(call, idOrZero(params.id))),
   );
   const fromProgram = openLoader(async ({ request, params, context }) => {
     const scope = context.container.scope();
     const actor = await programCaller(scope, request.headers, context.origin);
     if (!actor) return refusal(texts.notAllowed, 401);
-    return fileResponse(request, await open(scope.as(actor), recordIdOf(params.id)));
+    return fileResponse(request, await open(scope.as(actor), idOrZero(params.id)));
   });
   const loader = (args: LoaderFunctionArgs): Promise<Response> =>
     args.request.headers.has('Authorization') ? fromProgram(args) : fromBrowser(args);

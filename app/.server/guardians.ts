@@ -5,7 +5,7 @@ import { guardianTexts } from '../copy/guardians.ts';
 import { textOf } from '../copy/index.ts';
 import { guardianCommand, guardianForm } from '../forms/guardian.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { recordIdOf } from '../forms/record-id.ts';
+import { idOrZero } from '../forms/record-id.ts';
 import {
   type GuardianResponse,
   guardianName,
@@ -20,7 +20,7 @@ import { valueOrThrow } from './value-or-throw.ts';
 
 /** The person with the document of `?tipo=&numero=`, for the form of a new guardian; null when there is none. */
 export async function readGuardian({ call, url: { searchParams } }: PageScope) {
-  const documentType = recordIdOf(searchParams.get('tipo'));
+  const documentType = idOrZero(searchParams.get('tipo'));
   const documentNumber = (searchParams.get('numero') ?? '').slice(0, 100);
   const person = valueOrThrow(await call('findGuardian', { documentType, documentNumber }));
   return { person: person && { id: person.id, name: guardianName(person), values: personValuesOf(person) } };
@@ -28,7 +28,7 @@ export async function readGuardian({ call, url: { searchParams } }: PageScope) {
 
 /** Adds, corrects or removes a guardian of the patient of the path. Returns the guardians after the change. */
 export async function runGuardianCommand({ call, request, params }: PageScope): Promise<GuardianResponse> {
-  const patientId = recordIdOf(params.paciente);
+  const patientId = idOrZero(params.paciente);
   const submission = parseForm(await formBody(request), guardianCommand);
   if (submission.status !== 'success') return unreadableCommand;
   const command = submission.value;

@@ -3,7 +3,7 @@ import { readsHistory, writesHistory } from '#domain/clinical-history';
 import { ok } from '#domain/shared';
 import { evaluationReportTexts } from '../copy/issued-documents.ts';
 import { SubmittedReport } from '../forms/evaluation-report.ts';
-import { recordIdOf } from '../forms/record-id.ts';
+import { idOrZero } from '../forms/record-id.ts';
 import { issuedDocumentViewOf, issuedFileName } from '../view-models/issued-documents.ts';
 import { commandResponse, doneCommand, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
@@ -15,7 +15,7 @@ export { readsHistory, writesHistory };
 
 /** The documents that were issued about the patient of the path. */
 export async function readIssuedDocuments({ call, params }: PageScope): Promise<Response> {
-  const patientId = recordIdOf(params.id);
+  const patientId = idOrZero(params.id);
   const { patient, documents } = valueOrThrow(await call('listIssuedDocuments', { patientId }));
   return Response.json(documents.map((document) => issuedDocumentViewOf(document, patient.chartNumber)));
 }
@@ -24,7 +24,7 @@ export async function readIssuedDocuments({ call, params }: PageScope): Promise<
 export async function issueReport({ call, params, request }: PageScope): Promise<Response> {
   const parsed = SubmittedReport.safeParse(await jsonBody(request));
   if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
-  const input = { ...parsed.data, patientId: recordIdOf(params.id) };
+  const input = { ...parsed.data, patientId: idOrZero(params.id) };
   const issued = await call('issueEvaluationReport', input);
   if (!issued.ok) return commandResponse(issued, '');
   const { address } = issuedDocumentViewOf(issued.value, issued.value.chartNumber);
@@ -35,7 +35,7 @@ export async function issueReport({ call, params, request }: PageScope): Promise
 export async function previewReport({ call, params, request }: PageScope): Promise<Response> {
   const parsed = SubmittedReport.safeParse(await jsonBody(request));
   if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
-  const result = await call('previewEvaluationReport', { ...parsed.data, patientId: recordIdOf(params.id) });
+  const result = await call('previewEvaluationReport', { ...parsed.data, patientId: idOrZero(params.id) });
   return result.ok ? pdfResponse(result.value.content) : commandResponse(result, '');
 }
 

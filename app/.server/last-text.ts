@@ -1,6 +1,6 @@
 import { LAST_TEXT_KINDS } from '#domain/clinical-history';
 import { textOf, texts } from '../copy/index.ts';
-import { recordIdOf } from '../forms/record-id.ts';
+import { idOrZero } from '../forms/record-id.ts';
 import { REFUSAL_STATUS } from './refusal-status.ts';
 import type { PageScope } from './route.ts';
 
@@ -8,7 +8,7 @@ import type { PageScope } from './route.ts';
 export async function readLastText({ call, params, url }: PageScope): Promise<Response> {
   const kind = LAST_TEXT_KINDS.find((each) => each === url.searchParams.get('tipo'));
   if (!kind) return Response.json({ message: texts.invalidInput }, { status: 422 });
-  const result = await call('readOwnLastText', { patientId: recordIdOf(params.id), kind });
+  const result = await call('readOwnLastText', { patientId: idOrZero(params.id), kind });
   if (result.ok) return Response.json({ text: result.value.last?.text ?? null });
   return Response.json(
     { message: textOf(result.refusal) },

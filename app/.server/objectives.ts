@@ -3,7 +3,7 @@ import { invalid, type LocalDate, ok, parseLocalDate, type Result } from '#domai
 import { textOf } from '../copy/index.ts';
 import { objectiveTexts } from '../copy/objectives.ts';
 import { ObjectiveChange, SubmittedObjective } from '../forms/objectives.ts';
-import { recordIdOf } from '../forms/record-id.ts';
+import { idOrZero } from '../forms/record-id.ts';
 import { familyViewOf } from '../view-models/family.ts';
 import { objectivesViewOf } from '../view-models/objectives.ts';
 import { commandResponse, unreadableCommand } from './command-result.ts';
@@ -18,7 +18,7 @@ export async function readObjectives({ url, call, actor, today }: PageScope) {
   const requested = url.searchParams.get('paciente');
   if (requested === null) return data({ opened: null });
   const result = await call('openObjectives', {
-    patientId: recordIdOf(requested),
+    patientId: idOrZero(requested),
     area: null,
     isPageTurn: url.searchParams.has('area'),
   });
@@ -36,7 +36,7 @@ export async function readObjectives({ url, call, actor, today }: PageScope) {
 export async function readFamilySheet({ url, call, today }: PageScope) {
   const requested = url.searchParams.get('paciente');
   if (requested === null) return data({ opened: null });
-  const result = await call('openFamilySheet', { patientId: recordIdOf(requested) });
+  const result = await call('openFamilySheet', { patientId: idOrZero(requested) });
   if (result.ok) return data({ opened: { view: familyViewOf(result.value, today) } });
   return data({ opened: { refused: textOf(result.refusal) } }, { status: 404 });
 }
@@ -47,7 +47,7 @@ export async function addSentObjective({ call, params, request }: PageScope): Pr
   if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
   const dueDate = dateOf(parsed.data.dueDate);
   if (!dueDate.ok) return commandResponse(dueDate, '');
-  const patientId = recordIdOf(params.id);
+  const patientId = idOrZero(params.id);
   const objective = { ...parsed.data, patientId, dueDate: dueDate.value, date: null };
   return commandResponse(await call('addObjective', objective), objectiveTexts.registered);
 }
@@ -56,7 +56,7 @@ export async function addSentObjective({ call, params, request }: PageScope): Pr
 export async function changeObjective({ call, params, request }: PageScope): Promise<Response> {
   const parsed = ObjectiveChange.safeParse(await jsonBody(request));
   if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
-  const objectiveId = recordIdOf(params.id);
+  const objectiveId = idOrZero(params.id);
   if (parsed.data.intent === 'score') {
     const { intent: _, ...scoring } = parsed.data;
     return commandResponse(await call('scorePeriod', { objectiveId, ...scoring }), objectiveTexts.scored);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changesOrders } from '#domain/orders';
 import { textOfCode } from '../copy/index.ts';
 import { cancelledTexts, orderListTexts } from '../copy/orders.ts';
-import { recordIdOf } from '../forms/record-id.ts';
+import { idOrZero } from '../forms/record-id.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import {
   type OrderDetailView,
@@ -17,7 +17,7 @@ import { valueOrThrow } from './value-or-throw.ts';
 
 export { changesOrders };
 
-const idIn = ({ params }: PageScope) => recordIdOf(params.id);
+const idIn = ({ params }: PageScope) => idOrZero(params.id);
 
 /** One order, for its detail. */
 export async function readOrder(scope: PageScope): Promise<OrderDetailView> {

@@ -15,7 +15,7 @@ import { pageOf, requestedSiteOf, sortOf } from '../forms/list-request.ts';
 import { OrderEntry } from '../forms/order-entry.ts';
 import { orderFilterOf } from '../forms/order-filter.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { recordIdOf } from '../forms/record-id.ts';
+import { idOrZero } from '../forms/record-id.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { shortDateText } from '../view-models/day-text.ts';
 import {
@@ -92,15 +92,15 @@ export async function readOrderList(scope: PageScope) {
 async function intakePatientOf({ call, url }: PageScope): Promise<PatientRow | null> {
   const id = url.searchParams.get('paciente');
   if (id === null) return null;
-  return patientRowOf(valueOrThrow(await call('getPatientForIntake', { id: recordIdOf(id) })));
+  return patientRowOf(valueOrThrow(await call('getPatientForIntake', { id: idOrZero(id) })));
 }
 
 /** The list of orders, and the initial data of the intake form. */
 export async function readOrders(scope: PageScope) {
-  const forms = payerKinds.map(draftKey);
+  const draftKeys = payerKinds.map(draftKey);
   const [{ list, today }, drafts, patient] = await Promise.all([
     readOrderList(scope),
-    scope.call('readDrafts', { forms }),
+    scope.call('readDrafts', { forms: draftKeys }),
     intakePatientOf(scope),
   ]);
   const form = { ...intakeFormView(today), drafts: intakeDraftsOf(valueOrThrow(drafts)) };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { evolutionLetterTexts, printedHistoryTexts } from '../copy/printed-history.ts';
 import { reportFilterTexts } from '../copy/reports.ts';
-import { recordIdOf } from '../forms/record-id.ts';
+import { idOrZero } from '../forms/record-id.ts';
 import { filterParameters, filtersIn } from '../forms/report-filters.ts';
 import { pdfResponse } from './pdf-response.ts';
 import type { PageScope } from './route.ts';
@@ -9,7 +9,7 @@ import { valueOrThrow } from './value-or-throw.ts';
 
 /** The PDF of a complete history. */
 export async function printHistory({ call, params, today }: PageScope): Promise<Response> {
-  const printed = valueOrThrow(await call('printCompleteHistory', { patientId: recordIdOf(params.id) }));
+  const printed = valueOrThrow(await call('printCompleteHistory', { patientId: idOrZero(params.id) }));
   return pdfResponse(printed.content, printedHistoryTexts.fileName(printed.patient.chartNumber, today));
 }
 

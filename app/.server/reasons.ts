@@ -1,5 +1,5 @@
 import { reasonTexts } from '../copy/clinical-history.ts';
-import { recordIdOf } from '../forms/record-id.ts';
+import { idOrZero } from '../forms/record-id.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { type ReasonListView, reasonListViewOf } from '../view-models/reasons.ts';
 import { doneCommand, refusedCommand } from './command-result.ts';
@@ -13,7 +13,7 @@ const ALL_REASONS = { page: 1, size: null };
 
 /** All consultation reasons of the patient of the path. */
 export async function readReasons({ call, params }: Pick<PageScope, 'call' | 'params'>) {
-  const patientId = recordIdOf(params.paciente);
+  const patientId = idOrZero(params.paciente);
   const page = valueOrThrow(await call('listConsultationReasons', { patientId, page: ALL_REASONS }));
   return { list: reasonListViewOf(page) };
 }
@@ -24,7 +24,7 @@ export async function addReason({
   request,
   params,
 }: PageScope): Promise<CommandResult<ReasonListView>> {
-  const patientId = recordIdOf(params.paciente);
+  const patientId = idOrZero(params.paciente);
   const form = await formBody(request);
   const text = String(form.get('text') ?? '');
   const idempotencyKey = String(form.get('idempotencyKey') ?? '');

@@ -4,7 +4,7 @@ import { FOCUS_TYPE } from '#domain/catalogues';
 import { changesPatients } from '#domain/registered-patients';
 import { chartTexts } from '../copy/clinical-history.ts';
 import { registeredTexts } from '../copy/registered-patients.ts';
-import { recordIdOf } from '../forms/record-id.ts';
+import { idOrZero } from '../forms/record-id.ts';
 import { LockChange, PatientListCommand } from '../forms/registered-patients.ts';
 import { registeredPatientRowOf } from '../view-models/patients-report.ts';
 import {
@@ -36,14 +36,12 @@ export async function readRegisteredPatients(scope: PageScope) {
 
 /** The detail of one patient. */
 export async function readRegisteredPatient({ call, params }: PageScope): Promise<RegisteredPatientView> {
-  return registeredPatientOf(
-    valueOrThrow(await call('openRegisteredPatient', { id: recordIdOf(params.id) })),
-  );
+  return registeredPatientOf(valueOrThrow(await call('openRegisteredPatient', { id: idOrZero(params.id) })));
 }
 
 /** The form of a patient's leaders. */
 export async function readLeaders({ call, params }: PageScope): Promise<LeadersFormView> {
-  return leadersFormOf(valueOrThrow(await call('readCareTeam', { patientId: recordIdOf(params.id) })));
+  return leadersFormOf(valueOrThrow(await call('readCareTeam', { patientId: idOrZero(params.id) })));
 }
 
 /** Changes focus, state or leaders of a patient. */
@@ -68,6 +66,6 @@ export async function changeLock({ call, params, request }: PageScope): Promise<
   const parsed = LockChange.safeParse(await jsonBody(request));
   if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
   const { lockedBy } = parsed.data;
-  const result = await call('assignLeaders', { patientId: recordIdOf(params.id), lockedBy });
+  const result = await call('assignLeaders', { patientId: idOrZero(params.id), lockedBy });
   return commandResponse(result, lockedBy === null ? chartTexts.lock.wasTaken : chartTexts.lock.wasPut);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roleTexts as texts } from '../copy/roles.ts';
-import { recordIdOf, SubmittedId } from '../forms/record-id.ts';
+import { idOrZero, SubmittedId } from '../forms/record-id.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { type RoleDetailView, roleDetailOf, roleViewOf } from '../view-models/roles.ts';
 import { commandResultOf, unreadableCommand } from './command-result.ts';
@@ -22,7 +22,7 @@ export async function readRoles({ call }: PageScope) {
 
 /** One role with its permissions and rights. */
 export async function readRole({ call, params }: PageScope): Promise<RoleDetailView> {
-  const detail = valueOrThrow(await call('readRole', { roleId: recordIdOf(params.id) }));
+  const detail = valueOrThrow(await call('readRole', { roleId: idOrZero(params.id) }));
   return roleDetailOf(detail, landingScreenOf(detail.holder)?.name ?? null);
 }
 

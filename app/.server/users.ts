@@ -2,7 +2,7 @@ import { ROLE } from '#domain/access';
 import { STAFF_COLUMNS } from '#domain/staff';
 import { userTexts as texts } from '../copy/staff.ts';
 import { choiceOf, listRequestOf, requestedSiteOf } from '../forms/list-request.ts';
-import { idOf, recordIdOf } from '../forms/record-id.ts';
+import { idOf, idOrZero } from '../forms/record-id.ts';
 import { PasswordChange, PICTURES, UserCommand } from '../forms/users.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { USER_LIST } from '../view-models/page-sizes.ts';
@@ -57,7 +57,7 @@ export async function readUsers(scope: PageScope) {
 
 /** One user, for the form. */
 export async function readUser({ call, params }: PageScope): Promise<UserView> {
-  const opened = valueOrThrow(await call('readAccount', { id: recordIdOf(params.id) }));
+  const opened = valueOrThrow(await call('readAccount', { id: idOrZero(params.id) }));
   return userViewOf(opened, ROLE.administrator);
 }
 

@@ -12,7 +12,7 @@ export function idOf(text: string | null | undefined): number | null {
 }
 
 /** The id in an address; 0, which no record has, for an invalid one. */
-export const recordIdOf = (text: string | null | undefined): number => idOf(text) ?? 0;
+export const idOrZero = (text: string | null | undefined): number => idOf(text) ?? 0;
 
 /** An id in a request: a number or a decimal text. */
 export const SubmittedId = z.union([z.number(), z.string()]).transform((value, context) => {

@@ -13,7 +13,7 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('objectives'), readObjectives, { auditsRoleRefusals: true });
 
-/** Another tab of the same patient does not revalidate the page, because each run of the loader may be audited as an opening. */
+/** Neither another therapy of the same patient nor a submitted form runs the loader again, because each run may be audited as an opening. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -1,11 +1,11 @@
 import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen } from '../.server/route.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { recordIdOf } from '../forms/record-id.ts';
+import { idOrZero } from '../forms/record-id.ts';
 import { nameOf } from '../view-models/chart.ts';
 
 /** The name of the patient whose history the caller had opened; null when it can't be read any more. */
 export const loader = dataLoader(onScreen('clinical-history'), async ({ call, params }) => {
-  const patient = valueOrThrow(await call('nameLastPatient', { patientId: recordIdOf(params.id) }));
+  const patient = valueOrThrow(await call('nameLastPatient', { patientId: idOrZero(params.id) }));
   return { name: patient && nameOf(patient) };
 });

@@ -2,7 +2,7 @@ import type { SessionDetail } from '#domain/scheduling';
 import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen, type PageScope } from '../.server/route.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { recordIdOf } from '../forms/record-id.ts';
+import { idOrZero } from '../forms/record-id.ts';
 import { calendarEventViewsOf } from '../view-models/calendar-event.ts';
 import { presenceViewsOf } from '../view-models/presence.ts';
 import { sessionDetailViewOf } from '../view-models/scheduling.ts';
@@ -13,7 +13,7 @@ export const loader = dataLoader(onScreen('scheduling'), readSession, {
 });
 
 async function readSession({ actor, call, params }: PageScope) {
-  const sessionId = recordIdOf(params.id);
+  const sessionId = idOrZero(params.id);
   const session = valueOrThrow(await call('getSession', { sessionId }));
   const offersAuxiliary = session.mayAddAuxiliary || session.mayChangeAuxiliary;
   const [staff, day] = await Promise.all([

@@ -60,7 +60,7 @@ export interface ChartView {
   /** Today at the clinic, `2026-03-04`. */
   readonly today: string;
   /** Whether the reader may write and clarify entries, and which ones the reader may annul. */
-  readonly amendments: Chart['amendments'];
+  readonly entryRights: Chart['entryRights'];
 }
 
 export function chartViewOf(
@@ -79,7 +79,7 @@ export function chartViewOf(
     proposedDiagnoses,
     evolutions,
     writesNotes,
-    amendments,
+    entryRights,
   }: Chart,
   context: {
     readonly tab: ChartTab | null;
@@ -130,7 +130,7 @@ export function chartViewOf(
       .filter(({ active }) => active)
       .map(({ id, description }) => ({ value: String(id), label: description })),
     today: context.today,
-    amendments,
+    entryRights,
   };
 }
 

@@ -69,7 +69,7 @@ export const examsViewOf = (
 };
 
 export const childPsychologyViewOf = (
-  { patient, format, exams, mayAdd, amendments }: ChildPsychologyExams,
+  { patient, format, exams, mayAdd, entryRights }: ChildPsychologyExams,
   today: string,
   page: { readonly page: number; readonly size: number },
 ) => ({
@@ -84,7 +84,7 @@ export const childPsychologyViewOf = (
   locked: patient.lockHolder !== null,
   exams: examsViewOf([format], exams, format.id),
   mayAdd,
-  amendments,
+  entryRights,
   today,
   page,
 });

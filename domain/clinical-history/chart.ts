@@ -59,7 +59,7 @@ export type ChartPart =
       readonly page: PageRequest;
       readonly filter?: EvolutionFilter;
       /** Whether sessions that lack a note are listed among the notes. */
-      readonly withMissing?: boolean;
+      readonly withOwedNotes?: boolean;
     }
   | ({ readonly kind: 'exams' } & ExamQuery)
   | { readonly kind: 'antecedents' | 'impressions' | 'newest-exams' | 'plans' };

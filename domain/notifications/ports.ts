@@ -13,10 +13,10 @@ export interface ExpiryNotices {
     notices: readonly { readonly orderId: number; readonly kind: NoticeKind }[],
   ): Promise<void>;
   /**
-   * Takes over notices of given-up runs of the site, unless a more urgent notice of the order exists (N6). With `unsentSince`
+   * Takes over notices of given-up runs of the site, unless a more urgent notice of the order exists (N6). With `expiringFrom`
    * it also takes notices that were only written to files, for orders that expire on that date or later.
    */
-  takeOver(runId: number, siteId: number, unsentSince: LocalDate | null): Promise<void>;
+  takeOver(runId: number, siteId: number, expiringFrom: LocalDate | null): Promise<void>;
   /** Ids of the orders whose notices a run has claimed. */
   ordersOf(runId: number): Promise<readonly number[]>;
   /** Releases the notices of a run. */

@@ -112,8 +112,8 @@ async function claimOrders(
       runId,
       due.filter(({ orderId }) => actionableIds.has(orderId)),
     );
-    const unsentSince = mailer.usesServer ? addDays(today(clock), -UNSENT_DAYS) : null;
-    return ok(await expiryNotices.takeOver(runId, siteId, unsentSince));
+    const expiringFrom = mailer.usesServer ? addDays(today(clock), -UNSENT_DAYS) : null;
+    return ok(await expiryNotices.takeOver(runId, siteId, expiringFrom));
   });
   return expiryNotices.ordersOf(runId);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closureCommand, staffTimesCommand } from '#app/.server/availability-input.ts';
-import { idOf, recordIdOf, SubmittedId } from '#app/forms/record-id.ts';
+import { idOf, idOrZero, SubmittedId } from '#app/forms/record-id.ts';
 import { LockChange } from '#app/forms/registered-patients.ts';
 import { UserCommand } from '#app/forms/users.ts';
 
@@ -10,9 +10,12 @@ const LARGEST = 2_147_483_647;
 it('an id is a number of digits within the range of the column', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: LARGEST }), (id) => {
-      expect([idOf(`${id}`), recordIdOf(`${id}`), SubmittedId.parse(id), SubmittedId.parse(`${id}`)]).toEqual(
-        [id, id, id, id],
-      );
+      expect([idOf(`${id}`), idOrZero(`${id}`), SubmittedId.parse(id), SubmittedId.parse(`${id}`)]).toEqual([
+        id,
+        id,
+        id,
+        id,
+      ]);
     }),
   );
 });
@@ -34,7 +37,7 @@ it.each([
   'NaN',
   '16abc',
 ])('%j is no id', (text) => {
-  expect([idOf(text), recordIdOf(text), SubmittedId.safeParse(text).success]).toEqual([null, 0, false]);
+  expect([idOf(text), idOrZero(text), SubmittedId.safeParse(text).success]).toEqual([null, 0, false]);
 });
 
 it.each([0, -1, 1.5, 1e21, LARGEST + 1, Number.NaN, true, null, [16], { id: 16 }])(

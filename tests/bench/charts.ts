@@ -60,7 +60,7 @@ const opening = (
     }),
 });
 
-const EVOLUTIONS: ChartPart = { kind: 'evolutions', page: PAGE, withMissing: true };
+const EVOLUTIONS: ChartPart = { kind: 'evolutions', page: PAGE, withOwedNotes: true };
 
 /** Openings of a long history, and the search for diagnoses of a new entry. */
 export const charts: readonly Case[] = [

@@ -10,7 +10,7 @@ import type { Figures } from './run-case.ts';
 type Timing = Figures['timings'][number];
 
 const NAME_WIDTH = 44;
-const HEADINGS = ['Integra', 'floor', 'Remix', '× floor', '× Remix', 'beyond'];
+const HEADINGS = ['Integra', 'floor', 'Remix', '× floor', '× Remix', 'measured'];
 
 const formatFigure = (value?: number) => (value === undefined ? '' : value.toFixed(2)).padStart(8);
 const tableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -69,7 +69,7 @@ export function printGrowth(figures: GrowthFigures): void {
   console.log(`${tableRow(cells)}${hasGrown(figures) ? ' GROWS' : ''}`);
 }
 
-/** Prints the reads that grow from the second to the third number of rows. */
+/** Prints the reads whose time grows more than `MOST_GROWTH` times from the second size to the third. */
 export function printGrowing(figures: readonly GrowthFigures[]): void {
   const grownReads = figures.filter(hasGrown).map(({ name, database }) => `${name} (${database})`);
   console.log(

@@ -79,9 +79,9 @@ onBothDatabases((openApp) => {
   });
 
   it('an annulled one does not mark its tab as written today', async () => {
-    const { antecedents, amendments } = await chart();
+    const { antecedents, entryRights } = await chart();
     for (const { entryId } of antecedents ?? []) {
-      if (amendments.annullable.includes(entryId))
+      if (entryRights.annullable.includes(entryId))
         await as(therapist)('annulEntry', { entryId, reason: 'Otro paciente' });
     }
     expect((await chart()).marks.today).toEqual([]);

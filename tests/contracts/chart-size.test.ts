@@ -9,7 +9,7 @@ import { statementsOf } from '#tests/support/statements.ts';
 const PAGE = { page: 1, size: 25 };
 const FORMAT = 5;
 const PARTS: readonly ChartPart[] = [
-  { kind: 'evolutions', page: PAGE, withMissing: true },
+  { kind: 'evolutions', page: PAGE, withOwedNotes: true },
   { kind: 'reasons', page: PAGE },
   { kind: 'newest-exams' },
   { kind: 'exams', formatId: FORMAT, page: PAGE },

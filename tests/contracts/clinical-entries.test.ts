@@ -186,10 +186,10 @@ onBothDatabases((openApp) => {
     it('is allowed to the author on the day of writing, and to coordination on any day', async () => {
       const { entryId } = await addEvolution();
       expect(await annul(colleague, entryId)).toMatchObject({ refusal: { code: 'not-allowed-to-annul' } });
-      expect((await openChart(colleague)).amendments.annullable).not.toContain(entryId);
-      expect((await openChart()).amendments.annullable).toContain(entryId);
+      expect((await openChart(colleague)).entryRights.annullable).not.toContain(entryId);
+      expect((await openChart()).entryRights.annullable).toContain(entryId);
       clock.forward(DAY);
-      expect((await openChart()).amendments.annullable).not.toContain(entryId);
+      expect((await openChart()).entryRights.annullable).not.toContain(entryId);
       expect(await annul(therapist, entryId)).toMatchObject({ refusal: { code: 'not-allowed-to-annul' } });
       expect(await annul(coordination, entryId)).toMatchObject({ ok: true });
       clock.forward(-DAY);
@@ -219,7 +219,7 @@ onBothDatabases((openApp) => {
       expect(await clarifyAndAnnul(therapist, entryId)).toMatchObject(refusedWith('chart-locked'));
       await em().nativeUpdate(PatientSchema, patient, { lockedBy: null, active: false });
       expect(await clarifyAndAnnul(therapist, entryId)).toMatchObject(refusedWith('patient-inactive'));
-      expect((await openChart()).amendments).toEqual({ writes: false, annullable: [] });
+      expect((await openChart()).entryRights).toEqual({ mayWrite: false, annullable: [] });
       await em().nativeUpdate(PatientSchema, patient, { active: true });
     });
   });

@@ -175,7 +175,7 @@ onBothDatabases((openApp) => {
       value: {
         exams: { rows: [{ id, formatId: 7 }], total: 1 },
         mayAdd: true,
-        amendments: { writes: false, annullable: [] },
+        entryRights: { mayWrite: false, annullable: [] },
       },
     });
     expect(await as(psychologist)('getExamFile', { examId: id })).toMatchObject({ ok: true });

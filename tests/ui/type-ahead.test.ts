@@ -6,7 +6,7 @@ import { DOCUMENT_TYPES } from '#domain/catalogues';
 
 const LABELS = ['Seleccionar', ...documentTypeChoices(DOCUMENT_TYPES).map(({ label }) => label)];
 
-/** The option that is chosen when all letters of `text` are typed; at first it is the first one. */
+/** The option that is chosen after `text` is typed letter by letter, beginning with the first option. */
 function typing(text: string, labels: readonly (string | null)[] = LABELS): string | null | undefined {
   let current = 0;
   for (let keys = 1; keys <= text.length; keys++)

@@ -140,12 +140,16 @@ export async function orderDetail(
     orderExpiresOn,
     cancelledAt: at,
     cancelReason: reason,
-    ...nameColumns
+    authorFirstNames,
+    authorLastNames,
+    cancelledByFirstNames,
+    cancelledByLastNames,
+    paymentPeriod,
+    paymentForm,
+    contract,
+    ...order
   } = row;
-  const { authorFirstNames, authorLastNames, cancelledByFirstNames, cancelledByLastNames, ...rest } =
-    nameColumns;
   const by = cancelledByFirstNames && joinNames(cancelledByFirstNames, cancelledByLastNames);
-  const { paymentPeriod, paymentForm, contract, ...order } = rest;
   return {
     ...orderOf(order),
     privateTerms: {

@@ -54,8 +54,8 @@ export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
         .onConflict(['orderId', 'kind'])
         .merge(['kind']);
   },
-  async takeOver(runId, siteId, unsentSince) {
-    const leftovers = await rowsOf<{ id: number }>(em, LEFTOVER, [siteId, unsentSince]);
+  async takeOver(runId, siteId, expiringFrom) {
+    const leftovers = await rowsOf<{ id: number }>(em, LEFTOVER, [siteId, expiringFrom]);
     for (const batch of batchesOf(leftovers, 1))
       await executeWrite(em, `update expiry_notice set run_id = ? where id in (${placeholders(batch)})`, [
         runId,

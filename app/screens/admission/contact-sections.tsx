@@ -1,7 +1,7 @@
 import { patientFieldLabels, patientTexts } from '../../copy/patients.ts';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
-import { controlOf, type SectionProps } from './field-props.ts';
+import { type SectionProps, uncontrolledPropsOf } from './field-props.ts';
 import { LocationFields } from './location-fields.tsx';
 import { PatientTextField } from './patient-text-field.tsx';
 
@@ -38,7 +38,7 @@ export function ResidenceSection(props: SectionProps) {
           city={fields.residenceCityId}
         />
         <Select
-          {...controlOf(fields.residenceZone)}
+          {...uncontrolledPropsOf(fields.residenceZone)}
           label={patientFieldLabels.residenceZone}
           placeholder={patientTexts.noData}
           options={page.choices.residenceZones}

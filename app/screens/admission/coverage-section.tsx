@@ -13,9 +13,9 @@ import {
   prepaidAllowed,
   withinScheme,
 } from './coverage-choices.ts';
-import { controlledPropsOf, controlOf, type SectionProps } from './field-props.ts';
+import { controlledPropsOf, type SectionProps, uncontrolledPropsOf } from './field-props.ts';
 
-/** The scheme, the type of client and the payers; the EPS and the plans depend on the scheme. */
+/** The scheme, the type of client and the payers; the EPS, prepaid company and policy that can be chosen depend on the scheme. */
 export function CoverageSection({ page, fields }: SectionProps) {
   const { choices } = page;
   const [state, setState] = useState<CoverageState>(() =>
@@ -47,7 +47,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
           onChange={(scheme) => change({ scheme })}
         />
         <Select
-          {...controlOf(fields.clientType)}
+          {...uncontrolledPropsOf(fields.clientType)}
           label={labels.clientType}
           required
           placeholder="Seleccionar"
@@ -55,7 +55,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
           onChange={(event) => setClientType(event.target.value)}
         />
         <Select
-          {...controlOf(fields.affiliationType)}
+          {...uncontrolledPropsOf(fields.affiliationType)}
           label={labels.affiliationType}
           required
           placeholder="Seleccionar"

@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useJson } from '../shared/use-json.ts';
-import { controlOf, type SectionProps } from './field-props.ts';
+import { type SectionProps, uncontrolledPropsOf } from './field-props.ts';
 
 type FoundPatient =
   | { readonly id: number; readonly error: null }
@@ -79,8 +79,8 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
   const registeredId =
     state === 'ready' && found?.id && found.id !== patient?.id && typed === requested ? found.id : null;
 
-  const typeControl = controlOf(fields.documentType);
-  const numberControl = controlOf(fields.documentNumber);
+  const typeControl = uncontrolledPropsOf(fields.documentType);
+  const numberControl = uncontrolledPropsOf(fields.documentNumber);
   return (
     <>
       <Select

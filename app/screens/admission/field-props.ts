@@ -21,7 +21,7 @@ export interface SectionProps {
 }
 
 /** Props of an uncontrolled control. */
-export const controlOf = ({ id, name, initialValue, error }: FormControl) => ({
+export const uncontrolledPropsOf = ({ id, name, initialValue, error }: FormControl) => ({
   id,
   name,
   defaultValue: initialValue,

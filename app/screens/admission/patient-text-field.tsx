@@ -1,6 +1,6 @@
 import { patientFieldLabels } from '../../copy/patients.ts';
 import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
-import { controlOf, type SectionProps } from './field-props.ts';
+import { type SectionProps, uncontrolledPropsOf } from './field-props.ts';
 
 type PatientTextFieldProps = SectionProps &
   Omit<TextInputProps, 'name' | 'id' | 'label' | 'defaultValue' | 'error'> & {
@@ -11,7 +11,7 @@ type PatientTextFieldProps = SectionProps &
 export function PatientTextField({ page, fields, name, ...input }: PatientTextFieldProps) {
   return (
     <TextInput
-      {...controlOf(fields[name])}
+      {...uncontrolledPropsOf(fields[name])}
       label={patientFieldLabels[name]}
       limit={page.limits[name]}
       autoComplete="off"

@@ -5,7 +5,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { DocumentFields, type DocumentFieldsProps } from './document-fields.tsx';
-import { controlOf } from './field-props.ts';
+import { uncontrolledPropsOf } from './field-props.ts';
 import { PatientNameField } from './patient-text-field.tsx';
 
 const CHOOSE = 'Seleccionar';
@@ -14,7 +14,7 @@ const CHOOSE = 'Seleccionar';
 export function PersonalSection(props: DocumentFieldsProps & { birthDateError: string | undefined }) {
   const { page, fields, birthDateError, onOpen } = props;
   const { choices, today, sites, siteName } = page;
-  const birthDate = controlOf(fields.birthDate);
+  const birthDate = uncontrolledPropsOf(fields.birthDate);
   return (
     <Card title="Datos personales">
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -31,21 +31,21 @@ export function PersonalSection(props: DocumentFieldsProps & { birthDateError: s
           max={today}
         />
         <Select
-          {...controlOf(fields.sex)}
+          {...uncontrolledPropsOf(fields.sex)}
           label={labels.sex}
           required
           placeholder={CHOOSE}
           options={choices.sexes}
         />
         <Select
-          {...controlOf(fields.bloodType)}
+          {...uncontrolledPropsOf(fields.bloodType)}
           label={labels.bloodType}
           required
           placeholder={CHOOSE}
           options={choices.bloodTypes}
         />
         <Select
-          {...controlOf(fields.attentionMode)}
+          {...uncontrolledPropsOf(fields.attentionMode)}
           label={labels.attentionMode}
           required
           placeholder={CHOOSE}
@@ -60,7 +60,7 @@ export function PersonalSection(props: DocumentFieldsProps & { birthDateError: s
           />
         ) : (
           <Combobox
-            {...controlOf(fields.focusId)}
+            {...uncontrolledPropsOf(fields.focusId)}
             className="xl:col-span-2"
             label={labels.focusId}
             required
@@ -69,10 +69,15 @@ export function PersonalSection(props: DocumentFieldsProps & { birthDateError: s
             options={choices.focuses}
           />
         )}
-        <DateField {...controlOf(fields.admissionDate)} label={labels.admissionDate} required max={today} />
+        <DateField
+          {...uncontrolledPropsOf(fields.admissionDate)}
+          label={labels.admissionDate}
+          required
+          max={today}
+        />
         {sites ? (
           <Select
-            {...controlOf(fields.siteId)}
+            {...uncontrolledPropsOf(fields.siteId)}
             label={labels.siteId}
             required
             placeholder={CHOOSE}
@@ -82,7 +87,7 @@ export function PersonalSection(props: DocumentFieldsProps & { birthDateError: s
           <TextInput label={labels.siteId} defaultValue={siteName} readOnly />
         )}
         <Combobox
-          {...controlOf(fields.nationality)}
+          {...uncontrolledPropsOf(fields.nationality)}
           label={labels.nationality}
           placeholder={patientTexts.noData}
           searchPlaceholder="Buscar país…"
@@ -90,7 +95,7 @@ export function PersonalSection(props: DocumentFieldsProps & { birthDateError: s
           clearable
         />
         <Select
-          {...controlOf(fields.ethnicity)}
+          {...uncontrolledPropsOf(fields.ethnicity)}
           className="xl:col-span-2"
           label={labels.ethnicity}
           placeholder={patientTexts.noData}
@@ -100,7 +105,7 @@ export function PersonalSection(props: DocumentFieldsProps & { birthDateError: s
           <TextInput label={labels.disability} defaultValue={patientTexts.confidential} readOnly />
         ) : (
           <Select
-            {...controlOf(fields.disability)}
+            {...uncontrolledPropsOf(fields.disability)}
             label={labels.disability}
             placeholder={patientTexts.noData}
             options={choices.disabilities}

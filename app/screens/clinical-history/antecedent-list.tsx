@@ -14,11 +14,11 @@ const ALL = '0';
 interface AntecedentListProps {
   readonly patientId: number;
   readonly groups: readonly AntecedentGroup[];
-  readonly amendments: ChartView['amendments'];
+  readonly entryRights: ChartView['entryRights'];
 }
 
-/** The antecedents by type, newest first, or all of them on one page. */
-export function AntecedentList({ patientId, groups, amendments }: AntecedentListProps) {
+/** The antecedents of all types or of a chosen one, grouped by type, newest first. */
+export function AntecedentList({ patientId, groups, entryRights }: AntecedentListProps) {
   const [shown, setShown] = useState(ALL);
   const [adding, setAdding] = useState(false);
   const total = groups.reduce((sum, { count }) => sum + count, 0);
@@ -41,7 +41,7 @@ export function AntecedentList({ patientId, groups, amendments }: AntecedentList
             })),
           ]}
         />
-        {amendments.writes && (
+        {entryRights.mayWrite && (
           <Button variant="primary" onClick={() => setAdding(true)}>
             {texts.add}
           </Button>
@@ -64,7 +64,7 @@ export function AntecedentList({ patientId, groups, amendments }: AntecedentList
                     title={entry.date}
                     name={`${name}, ${entry.date}`}
                     text={entry.text}
-                    amendments={amendments}
+                    entryRights={entryRights}
                   />
                 </li>
               ))}

@@ -36,7 +36,7 @@ export interface ChartScreenProps {
 
 /** The parts of a history in their order; `inWords` writes the marks as words instead of icons. */
 export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false): readonly ShownPart[] {
-  const { marks, patientId, amendments } = chart;
+  const { marks, patientId, entryRights } = chart;
   const today = (...kinds: EntryKind[]) => (
     <TodayMark present={kinds.some((kind) => marks.today.includes(kind))} inWords={inWords} />
   );
@@ -65,7 +65,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       marks: today('antecedent'),
       draft: <DraftMark present={hasDraft('antecedent')} />,
       content: chart.antecedents && (
-        <AntecedentList patientId={patientId} groups={chart.antecedents} amendments={amendments} />
+        <AntecedentList patientId={patientId} groups={chart.antecedents} entryRights={entryRights} />
       ),
     },
     {
@@ -79,7 +79,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
           patientId={patientId}
           impressions={chart.impressions}
           today={chart.today}
-          amendments={amendments}
+          entryRights={entryRights}
         />
       ),
     },
@@ -95,8 +95,8 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
           exams={chart.exams}
           page={page}
           today={chart.today}
-          mayAdd={amendments.writes}
-          amendments={amendments}
+          mayAdd={entryRights.mayWrite}
+          entryRights={entryRights}
         />
       ),
     },
@@ -115,7 +115,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       marks: today('evolution'),
       draft: <DraftMark present={hasDraft('evolution')} />,
       content: chart.evolutions && (
-        <EvolutionList evolutions={chart.evolutions} page={page} amendments={amendments} />
+        <EvolutionList evolutions={chart.evolutions} page={page} entryRights={entryRights} />
       ),
     },
     {

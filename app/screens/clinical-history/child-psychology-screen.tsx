@@ -8,7 +8,7 @@ import { ExamList } from './exam-list.tsx';
 
 /** The exams of children's psychology of one patient. */
 export function ChildPsychologyScreen(list: ChildPsychologyView) {
-  const { patientId, exams, page, today, mayAdd, amendments } = list;
+  const { patientId, exams, page, today, mayAdd, entryRights } = list;
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card">
@@ -36,7 +36,7 @@ export function ChildPsychologyScreen(list: ChildPsychologyView) {
         page={page}
         today={today}
         mayAdd={mayAdd}
-        amendments={amendments}
+        entryRights={entryRights}
       />
     </div>
   );

@@ -19,14 +19,14 @@ interface DiagnosisListProps {
   /** Number of offered code lists: ICD-10 alone, or DSM-IV too. */
   readonly listCount: 1 | 2;
   /** Whether the reader may write into this history. */
-  readonly writes: boolean;
+  readonly mayWrite: boolean;
 }
 
 /** The current diagnoses of an entry, the earlier ones with author and time, and the button that corrects them. */
-export function DiagnosisList({ entry, name, listCount, writes }: DiagnosisListProps) {
+export function DiagnosisList({ entry, name, listCount, mayWrite }: DiagnosisListProps) {
   const [correcting, setCorrecting] = useState(false);
   const [current, ...earlier] = entry.diagnosisVersions;
-  const mayCorrect = writes && entry.isOwn && !entry.annulment;
+  const mayCorrect = mayWrite && entry.isOwn && !entry.annulment;
   if (!current || (current.diagnoses.length === 0 && earlier.length === 0 && !mayCorrect)) return null;
   return (
     <section className="max-w-[80ch] rounded-control bg-subtle p-3">

@@ -14,7 +14,7 @@ interface EntryItemProps {
   /** Content between heading and author. */
   readonly about?: ReactNode;
   readonly text: string;
-  readonly amendments: ChartView['amendments'];
+  readonly entryRights: ChartView['entryRights'];
   /** Text about another effect of annulling, for its confirmation. */
   readonly annulEffect?: string;
   /** Content between text and clarifications. */
@@ -23,7 +23,7 @@ interface EntryItemProps {
 
 /** An entry of a history with author, text and amendments. */
 export function EntryItem(props: EntryItemProps) {
-  const { entry, title, name, about, text, amendments, annulEffect, children } = props;
+  const { entry, title, name, about, text, entryRights, annulEffect, children } = props;
   const annulled = entry.annulment !== null;
   return (
     <article className="relative grid gap-x-6 gap-y-2 p-4 wide:grid-cols-[16rem_minmax(0,1fr)]">
@@ -46,12 +46,12 @@ export function EntryItem(props: EntryItemProps) {
         {annulled ? <div className="flex flex-col gap-3 text-muted line-through">{children}</div> : children}
         <EntryAmendments entry={entry} />
       </div>
-      {amendments.writes && !annulled && (
+      {entryRights.mayWrite && !annulled && (
         <div className="absolute top-3 right-3 print:hidden">
           <EntryMenu
             entryId={entry.entryId}
             entry={name}
-            mayAnnul={amendments.annullable.includes(entry.entryId)}
+            mayAnnul={entryRights.annullable.includes(entry.entryId)}
             {...(annulEffect !== undefined && { annulEffect })}
           />
         </div>

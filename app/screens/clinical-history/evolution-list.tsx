@@ -14,11 +14,11 @@ import { EvolutionFilters } from './evolution-filters.tsx';
 interface EvolutionListProps {
   readonly evolutions: EvolutionsView;
   readonly page: { readonly page: number; readonly size: number };
-  readonly amendments: ChartView['amendments'];
+  readonly entryRights: ChartView['entryRights'];
 }
 
 /** The evolutions, newest first, and among them the sessions whose note is missing. */
-export function EvolutionList({ evolutions, page, amendments }: EvolutionListProps) {
+export function EvolutionList({ evolutions, page, entryRights }: EvolutionListProps) {
   const { rows, total, unfilteredTotal } = evolutions;
   const list = useRef<HTMLOListElement>(null);
   const shownPage = useRef(page.page);
@@ -49,7 +49,7 @@ export function EvolutionList({ evolutions, page, amendments }: EvolutionListPro
             {rows.map((row) =>
               'note' in row ? (
                 <li key={`note-${row.note.id}`}>
-                  <EvolutionEntry evolution={row.note} amendments={amendments} />
+                  <EvolutionEntry evolution={row.note} entryRights={entryRights} />
                 </li>
               ) : (
                 <li key={`session-${row.missing.sessionId}`}>
@@ -66,10 +66,10 @@ export function EvolutionList({ evolutions, page, amendments }: EvolutionListPro
 
 interface EvolutionEntryProps {
   readonly evolution: EvolutionView;
-  readonly amendments: ChartView['amendments'];
+  readonly entryRights: ChartView['entryRights'];
 }
 
-function EvolutionEntry({ evolution, amendments }: EvolutionEntryProps) {
+function EvolutionEntry({ evolution, entryRights }: EvolutionEntryProps) {
   const about = `${evolution.time} · ${evolution.specialty}`;
   const tags = [
     { name: texts.strategy, value: evolution.strategy },
@@ -82,7 +82,7 @@ function EvolutionEntry({ evolution, amendments }: EvolutionEntryProps) {
       name={`${evolution.date}, ${about}`}
       about={<p className="text-muted text-small">{about}</p>}
       text={evolution.text}
-      amendments={amendments}
+      entryRights={entryRights}
       annulEffect={entryTexts.annulSession}
     >
       <p className="text-muted text-small">{texts.given(evolution.diagnosis, evolution.careSetting)}</p>

@@ -11,12 +11,12 @@ import { EntryItem } from './entry-item.tsx';
 interface ExamItemsProps {
   readonly format: string;
   readonly exams: readonly ExamView[];
-  readonly amendments: ChartView['amendments'];
+  readonly entryRights: ChartView['entryRights'];
   readonly onOpen: (file: PreviewedFile) => void;
 }
 
 /** Exams of one format as entries of the history. */
-export function ExamItems({ format, exams, amendments, onOpen }: ExamItemsProps) {
+export function ExamItems({ format, exams, entryRights, onOpen }: ExamItemsProps) {
   return (
     <ol className="divide-y divide-soft">
       {exams.map((exam) => {
@@ -28,7 +28,7 @@ export function ExamItems({ format, exams, amendments, onOpen }: ExamItemsProps)
               title={exam.date}
               name={`${texts.one} de ${format}, ${exam.date}`}
               text={exam.name}
-              amendments={amendments}
+              entryRights={entryRights}
             >
               <p className="flex flex-wrap items-center gap-3">
                 <Button

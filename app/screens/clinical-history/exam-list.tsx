@@ -24,18 +24,18 @@ interface ExamListProps {
   /** Today at the clinic. */
   readonly today: string;
   readonly mayAdd: boolean;
-  readonly amendments: ChartView['amendments'];
+  readonly entryRights: ChartView['entryRights'];
 }
 
 /** The newest exams of each format, or all exams of the format in the address by page, with the upload. */
-export function ExamList({ patientId, exams, page, today, mayAdd, amendments }: ExamListProps) {
+export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }: ExamListProps) {
   const { groups } = exams;
   const { changeFilter } = useListAddress();
   const [opened, setOpened] = useState<PreviewedFile | null>(null);
   const choose = (format: string) => changeFilter({ formato: format });
   const total = groups.reduce((sum, { count }) => sum + count, 0);
   const chosen = groups.find(({ format }) => format === exams.chosen);
-  const items = { amendments, onOpen: setOpened };
+  const items = { entryRights, onOpen: setOpened };
   return (
     <div className="flex flex-col gap-4">
       {groups.length > 1 && (

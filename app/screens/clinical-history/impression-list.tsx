@@ -15,15 +15,15 @@ interface ImpressionListProps {
   readonly impressions: readonly ImpressionView[];
   /** Today at the clinic. */
   readonly today: string;
-  readonly amendments: ChartView['amendments'];
+  readonly entryRights: ChartView['entryRights'];
 }
 
 /** The clinical impressions, newest first. */
-export function ImpressionList({ patientId, impressions, today, amendments }: ImpressionListProps) {
+export function ImpressionList({ patientId, impressions, today, entryRights }: ImpressionListProps) {
   const [adding, setAdding] = useState(false);
   return (
     <div className="flex flex-col gap-4">
-      {amendments.writes && (
+      {entryRights.mayWrite && (
         <Button variant="primary" className="self-end" onClick={() => setAdding(true)}>
           {texts.add}
         </Button>
@@ -38,14 +38,14 @@ export function ImpressionList({ patientId, impressions, today, amendments }: Im
                 title={impression.date}
                 name={`${texts.one}, ${impression.date}`}
                 text={impression.observations}
-                amendments={amendments}
+                entryRights={entryRights}
               >
                 <EntryText title={texts.anamnesis} text={impression.anamnesis} />
                 <DiagnosisList
                   entry={impression}
                   name={`${texts.one}, ${impression.date}`}
                   listCount={2}
-                  writes={amendments.writes}
+                  mayWrite={entryRights.mayWrite}
                 />
               </EntryItem>
             </li>

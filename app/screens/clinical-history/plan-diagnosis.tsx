@@ -8,11 +8,11 @@ import { EarlierVersions } from './earlier-versions.tsx';
 interface PlanDiagnosisProps {
   readonly plan: PlanView;
   /** Whether the reader may write into this history. */
-  readonly writes: boolean;
+  readonly mayWrite: boolean;
 }
 
 /** The current diagnosis of a plan, and the earlier ones with author and time. */
-export function PlanDiagnosis({ plan, writes }: PlanDiagnosisProps) {
+export function PlanDiagnosis({ plan, mayWrite }: PlanDiagnosisProps) {
   const [correcting, setCorrecting] = useState(false);
   const [current, ...earlier] = plan.diagnosisTexts;
   return (
@@ -29,7 +29,7 @@ export function PlanDiagnosis({ plan, writes }: PlanDiagnosisProps) {
           {({ text }) => <p className="whitespace-pre-line break-words">{text}</p>}
         </EarlierVersions>
       )}
-      {writes && !plan.annulment && (
+      {mayWrite && !plan.annulment && (
         <Button
           size="sm"
           className="mt-1 self-start print:hidden"

@@ -14,17 +14,20 @@ import { PlanDialog } from './plan-dialog.tsx';
 import { PlanServices } from './plan-services.tsx';
 
 interface PlanListProps {
-  readonly chart: Pick<ChartView, 'patientId' | 'today' | 'amendments' | 'planChoices' | 'patientToSchedule'>;
+  readonly chart: Pick<
+    ChartView,
+    'patientId' | 'today' | 'entryRights' | 'planChoices' | 'patientToSchedule'
+  >;
   readonly plans: readonly PlanView[];
 }
 
 /** The conclusions and treatment plans, newest first. */
 export function PlanList({ chart, plans }: PlanListProps) {
-  const { patientId, today, amendments, planChoices, patientToSchedule } = chart;
+  const { patientId, today, entryRights, planChoices, patientToSchedule } = chart;
   const [adding, setAdding] = useState(false);
   return (
     <div className="flex flex-col gap-4">
-      {amendments.writes && (
+      {entryRights.mayWrite && (
         <Button variant="primary" className="self-end" onClick={() => setAdding(true)}>
           {texts.add}
         </Button>
@@ -40,20 +43,20 @@ export function PlanList({ chart, plans }: PlanListProps) {
                 name={`${texts.one}, ${plan.date}`}
                 about={<p className="mt-1 text-small">{plan.validity}</p>}
                 text={plan.conclusions}
-                amendments={amendments}
+                entryRights={entryRights}
                 {...(plan.completedSession && { annulEffect: texts.annulEffect })}
               >
-                <PlanDiagnosis plan={plan} writes={amendments.writes} />
+                <PlanDiagnosis plan={plan} mayWrite={entryRights.mayWrite} />
                 <DiagnosisList
                   entry={plan}
                   name={`${texts.one}, ${plan.date}`}
                   listCount={1}
-                  writes={amendments.writes}
+                  mayWrite={entryRights.mayWrite}
                 />
                 <EntryText title={texts.recommendations} text={plan.recommendations} />
                 <EntryText title={texts.familyActivities} text={plan.familyActivities} />
                 <PlanServices plan={plan} patientToSchedule={patientToSchedule} />
-                {amendments.writes && !plan.annulment && (
+                {entryRights.mayWrite && !plan.annulment && (
                   <IssueReport patientId={patientId} plan={plan} date={plan.date} />
                 )}
               </EntryItem>

@@ -25,10 +25,10 @@ interface ReasonPartProps {
 export function ReasonPart({ chart, reasons, page }: ReasonPartProps) {
   const [adding, setAdding] = useState(false);
   const [verifying, setVerifying] = useState<ReasonView | null>(null);
-  const { amendments, patientId, terms, today } = chart;
+  const { entryRights, patientId, terms, today } = chart;
   return (
     <div className="flex flex-col gap-4">
-      {amendments.writes && (
+      {entryRights.mayWrite && (
         <Button variant="primary" className="self-end" onClick={() => setAdding(true)}>
           {texts.add}
         </Button>
@@ -53,17 +53,17 @@ export function ReasonPart({ chart, reasons, page }: ReasonPartProps) {
                   name={`${texts.one}, ${reason.date}`}
                   about={<Status reason={reason} />}
                   text={reason.text}
-                  amendments={amendments}
+                  entryRights={entryRights}
                 >
                   {verificationsOf(reason).map((verification) => (
                     <Verification
                       key={verification.entryId}
                       verification={verification}
                       date={reason.date}
-                      amendments={amendments}
+                      entryRights={entryRights}
                     />
                   ))}
-                  {amendments.writes && !reason.verification && !reason.annulment && (
+                  {entryRights.mayWrite && !reason.verification && !reason.annulment && (
                     <Button size="sm" className="self-start" onClick={() => setVerifying(reason)}>
                       {texts.verify}
                     </Button>
@@ -111,10 +111,10 @@ interface VerificationProps {
   readonly verification: VerificationView;
   /** The date of its reason. */
   readonly date: string;
-  readonly amendments: ChartView['amendments'];
+  readonly entryRights: ChartView['entryRights'];
 }
 
-function Verification({ verification, date, amendments }: VerificationProps) {
+function Verification({ verification, date, entryRights }: VerificationProps) {
   const by = [verification.author, verification.credentials].filter(Boolean).join(' · ');
   const struck = verification.annulment && 'text-muted line-through';
   return (
@@ -136,12 +136,12 @@ function Verification({ verification, date, amendments }: VerificationProps) {
       )}
       <p className={cn('whitespace-pre-line break-words', struck)}>{verification.text}</p>
       <EntryAmendments entry={verification} />
-      {amendments.writes && !verification.annulment && (
+      {entryRights.mayWrite && !verification.annulment && (
         <div className="absolute top-1 right-1 print:hidden">
           <EntryMenu
             entryId={verification.entryId}
             entry={`${texts.verificationOf} ${date}`}
-            mayAnnul={amendments.annullable.includes(verification.entryId)}
+            mayAnnul={entryRights.annullable.includes(verification.entryId)}
             annulEffect={texts.annulVerification}
           />
         </div>

@@ -10,10 +10,10 @@ import { appointmentsText, sessionsText } from '../scheduling/texts.ts';
 import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 import type { Outcome } from './mass-cancellation-screen.tsx';
-import type { CalendarSubject } from './mass-filter.tsx';
+import type { CancellationSubject } from './mass-filter.tsx';
 
 interface CancelManyProps {
-  readonly subject: CalendarSubject;
+  readonly subject: CancellationSubject;
   readonly from: string;
   readonly to: string;
   readonly chosen: readonly MassSessionView[];

@@ -4,13 +4,13 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { MassCancelledView, MassSessionView } from '../../view-models/mass-cancellation.ts';
 import type { StaffView } from '../../view-models/scheduling.ts';
-import type { CalendarSubject } from './mass-filter.tsx';
+import type { CancellationSubject } from './mass-filter.tsx';
 import { MassFilter } from './mass-filter.tsx';
 import { MassResult } from './mass-result.tsx';
 import { SessionChoice } from './session-choice.tsx';
 
 interface MassCancellationScreenProps {
-  readonly subject: CalendarSubject | null;
+  readonly subject: CancellationSubject | null;
   readonly from: string;
   readonly to: string;
   readonly therapists: readonly StaffView[];
@@ -61,7 +61,7 @@ export function MassCancellationScreen(props: MassCancellationScreenProps) {
 }
 
 type FoundSessionsProps = Pick<MassCancellationScreenProps, 'from' | 'to'> & {
-  readonly subject: CalendarSubject;
+  readonly subject: CancellationSubject;
   readonly sessions: readonly MassSessionView[];
 };
 

@@ -12,7 +12,7 @@ import { findPatients } from '../patients/find-patients.ts';
 import { staffOptions } from '../scheduling/staff-options.ts';
 
 /** The subject of the search, from the address. */
-export type CalendarSubject =
+export type CancellationSubject =
   | { readonly patientId: number }
   | { readonly therapist: string }
   | { readonly auxiliary: string };
@@ -24,13 +24,13 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 
-function kindOf(subject: CalendarSubject): Kind {
+function kindOf(subject: CancellationSubject): Kind {
   if ('patientId' in subject) return 'paciente';
   return 'therapist' in subject ? 'terapeuta' : 'auxiliar';
 }
 
 interface MassFilterProps {
-  readonly subject: CalendarSubject | null;
+  readonly subject: CancellationSubject | null;
   readonly from: string;
   readonly to: string;
   readonly therapists: readonly StaffView[];
@@ -122,7 +122,7 @@ export function MassFilter({ subject, from, to, therapists, patient, problem }: 
   );
 }
 
-function usernameOf(subject: CalendarSubject | null): string {
+function usernameOf(subject: CancellationSubject | null): string {
   if (subject === null || 'patientId' in subject) return '';
   return 'therapist' in subject ? subject.therapist : subject.auxiliary;
 }

@@ -9,10 +9,10 @@ import type { MassSessionView } from '../../view-models/mass-cancellation.ts';
 import { appointmentsText, sessionsText } from '../scheduling/texts.ts';
 import { CancelMany } from './cancel-many.tsx';
 import type { Outcome } from './mass-cancellation-screen.tsx';
-import type { CalendarSubject } from './mass-filter.tsx';
+import type { CancellationSubject } from './mass-filter.tsx';
 
 interface SessionChoiceProps {
-  readonly subject: CalendarSubject;
+  readonly subject: CancellationSubject;
   readonly from: string;
   readonly to: string;
   readonly sessions: readonly MassSessionView[];
@@ -21,7 +21,7 @@ interface SessionChoiceProps {
 
 const isCancellable = ({ obstacle }: MassSessionView) => obstacle === null;
 
-/** The found sessions, initially all chosen, and the command to cancel the chosen ones. */
+/** The found sessions, and the command to cancel the chosen ones; at first all that can be cancelled are chosen. */
 export function SessionChoice({ subject, from, to, sessions, onCancelled }: SessionChoiceProps) {
   const [deselectedIds, setDeselectedIds] = useState<ReadonlySet<number>>(new Set());
   const [confirming, setConfirming] = useState(false);

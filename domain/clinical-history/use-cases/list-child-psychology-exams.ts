@@ -22,7 +22,7 @@ export interface ChildPsychologyExams {
   /** Whether the caller may add exams. */
   readonly mayAdd: boolean;
   /** Whether the caller may clarify entries, and the ids of the entries that they may annul. */
-  readonly amendments: { readonly writes: boolean; readonly annullable: readonly number[] };
+  readonly entryRights: { readonly mayWrite: boolean; readonly annullable: readonly number[] };
 }
 
 /**
@@ -44,16 +44,16 @@ export const listChildPsychologyExams = query<
     const format = await examFormats.byId(EXAM_FORMAT.childPsychology);
     if (!format) return notFound();
     const exams = await charts.exams(patientId, { formatId: format.id, page });
-    const writes = patient.active && writesHistory.permits(actor);
+    const mayWrite = patient.active && writesHistory.permits(actor);
     const annullable = exams.rows.filter(
-      (exam) => writes && isValid(exam) && mayAnnul(exam, actor, today(clock)),
+      (exam) => mayWrite && isValid(exam) && mayAnnul(exam, actor, today(clock)),
     );
     return ok({
       patient,
       format,
       exams,
       mayAdd: patient.active && format.active && addsExams.permits(actor),
-      amendments: { writes, annullable: annullable.map(({ entryId }) => entryId) },
+      entryRights: { mayWrite, annullable: annullable.map(({ entryId }) => entryId) },
     });
   },
   audit: ({ patient: { id, siteId }, exams }) => ({

@@ -65,7 +65,7 @@ export interface Chart extends ChartHeader {
   /** Whether the caller may write the notes of own sessions. */
   readonly writesNotes: boolean;
   /** Whether the caller may write and clarify entries, and the ids of the read entries that they may annul. */
-  readonly amendments: { readonly writes: boolean; readonly annullable: readonly number[] };
+  readonly entryRights: { readonly mayWrite: boolean; readonly annullable: readonly number[] };
   readonly services: {
     /** See `Diagnoses.latestOf`. */
     readonly diagnosis: ListedDiagnosis | null;
@@ -111,9 +111,9 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       available: await schedulingChoices.servicesOf(patientId, date),
     });
     const parts = await readPart(ports, patientId, input.part);
-    const writes = patient.active && writesHistory.permits(actor);
+    const mayWrite = patient.active && writesHistory.permits(actor);
     const annullable = entriesOf(parts).filter(
-      (entry) => writes && isValid(entry) && mayAnnul(entry, actor, date),
+      (entry) => mayWrite && isValid(entry) && mayAnnul(entry, actor, date),
     );
     return ok({
       patient,
@@ -125,7 +125,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       ...(await charts.header(patientId, { userId, date, time: timeOfDay(clock) })),
       ...parts,
       writesNotes: patient.active && onWritableScreen('agenda').permits(actor),
-      amendments: { writes, annullable: annullable.map(({ entryId }) => entryId) },
+      entryRights: { mayWrite, annullable: annullable.map(({ entryId }) => entryId) },
       services: input.withServices ? await readServices() : null,
     });
   },
@@ -200,10 +200,10 @@ async function readPlans(
 const readEvolutions = (
   { charts, clock }: Pick<OpenChartPorts, 'charts'> & { readonly clock: Clock },
   patientId: number,
-  { page, filter = NO_EVOLUTION_FILTER, withMissing = false }: Extract<ChartPart, { kind: 'evolutions' }>,
+  { page, filter = NO_EVOLUTION_FILTER, withOwedNotes = false }: Extract<ChartPart, { kind: 'evolutions' }>,
 ) => {
   const now = { date: today(clock), time: timeOfDay(clock) };
-  return charts.evolutions(patientId, { page, filter, missingBefore: withMissing ? now : null });
+  return charts.evolutions(patientId, { page, filter, missingBefore: withOwedNotes ? now : null });
 };
 
 /** All entries of the read parts; a reason and its verification are two entries. */
