@@ -91,8 +91,8 @@ export const trailHeadText = (code: string) =>
   `Marca del registro de auditoría: ${code}. Con ella, quien administra Integra comprueba después que nadie recortó ni reescribió el registro.`;
 export const TRAIL_MISMATCH =
   'Atención: el registro de auditoría no coincide con lo que Integra guardó de él; alguien lo recortó o lo reescribió. Avise hoy mismo a quien administra Integra, para que ejecute «integra doctor».';
-export const attachedText = (fileName: string, isComplete: boolean) =>
-  isComplete
+export const attachedText = (fileName: string, bodyListsAll: boolean) =>
+  bodyListsAll
     ? `La misma lista va adjunta para Excel: ${fileName}`
     : `La lista completa va adjunta: ${fileName}`;
 export const moreText = (count: number) => `… y ${count} más en el archivo adjunto.`;

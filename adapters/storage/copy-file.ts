@@ -13,7 +13,7 @@ export interface FileDigest {
 export const copyFile = (from: string, into: string): Promise<FileDigest> =>
   writeDurably(readLazily(from), into);
 
-/** Opens the file at the first read; an earlier error would have no listener. */
+/** Opens the file only at the first read; a stream that is opened before could emit its error while nobody listens. */
 async function* readLazily(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }

@@ -18,7 +18,7 @@ export type TabsProps = {
 export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const { hidden, measure } = useHiddenTabs(list);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls whenever `value` names another tab
   useEffect(() => {
     const active = list.current?.querySelector<HTMLElement>('[data-state=active]');
     if (active) list.current?.scrollTo({ left: active.offsetLeft - active.offsetWidth / 2 });

@@ -11,7 +11,7 @@ export interface ImpressionView extends EntryView {
   readonly anamnesis: string | null;
   /** The current version first. */
   readonly diagnosisVersions: readonly DiagnosisVersionView[];
-  /** Whether the reader may correct the diagnoses. */
+  /** Whether the reader wrote it; only the author may correct its diagnoses. */
   readonly isOwn: boolean;
 }
 

@@ -6,7 +6,7 @@ export const MAX_DIAGNOSES = 50;
 
 /** An item of a code list of diagnoses. */
 export interface ListedDiagnosis {
-  /** Id of the item in its code list. */
+  /** Id of the item, unique over all code lists. */
   readonly itemId: number;
   /** Code list: 1 ICD-10, 2 DSM-IV. */
   readonly type: number;
@@ -39,13 +39,13 @@ export interface DiagnosisInput {
 }
 
 /** A diagnosis in stored form. */
-export type NewDiagnosis = Pick<Diagnosis, 'itemId' | 'detail' | 'principal'>;
+export type StoredDiagnosis = Pick<Diagnosis, 'itemId' | 'detail' | 'principal'>;
 
 /**
  * Validates the diagnoses of one entry and returns them in stored form (H9). If none is marked as principal, the first one is.
  * Invalid: `diagnoses` `too-many-diagnoses`, `repeated-diagnosis`, `several-principals` or `diagnosis-detail-too-long`.
  */
-export function checkDiagnoses(diagnoses: readonly DiagnosisInput[]): Result<readonly NewDiagnosis[]> {
+export function checkDiagnoses(diagnoses: readonly DiagnosisInput[]): Result<readonly StoredDiagnosis[]> {
   const error = diagnosesError(diagnoses);
   if (error) return invalid({ diagnoses: error });
   const markedIndex = diagnoses.findIndex(({ principal }) => principal);
@@ -73,12 +73,12 @@ function diagnosesError(diagnoses: readonly DiagnosisInput[]): string | null {
  */
 export function checkDiagnosisCorrection(
   corrected: readonly DiagnosisInput[],
-  current: readonly NewDiagnosis[],
-): Result<readonly NewDiagnosis[]> {
+  current: readonly StoredDiagnosis[],
+): Result<readonly StoredDiagnosis[]> {
   if (corrected.length === 0) return invalid({ diagnoses: 'required' });
   const checked = checkDiagnoses(corrected);
   if (!checked.ok) return checked;
-  const textOf = (diagnoses: readonly NewDiagnosis[]) =>
+  const textOf = (diagnoses: readonly StoredDiagnosis[]) =>
     diagnoses
       .map(({ itemId, detail, principal }) => JSON.stringify([itemId, detail, principal]))
       .sort()

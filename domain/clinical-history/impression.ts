@@ -11,7 +11,7 @@ import {
   type Diagnosis,
   type DiagnosisInput,
   type DiagnosisVersion,
-  type NewDiagnosis,
+  type StoredDiagnosis,
 } from './diagnosis.ts';
 import type { EntryState } from './entry.ts';
 
@@ -39,7 +39,7 @@ export interface ImpressionInput {
 
 /** A clinical impression in stored form. */
 export interface NewImpression extends Pick<ClinicalImpression, 'date' | 'observations' | 'anamnesis'> {
-  readonly diagnoses: readonly NewDiagnosis[];
+  readonly diagnoses: readonly StoredDiagnosis[];
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Antecedent } from './antecedent.ts';
 import type { EvolutionPage, EvolutionQuery } from './chart.ts';
 import type { ChartHeader } from './chart-header.ts';
 import type { ConsultationReason } from './consultation-reason.ts';
-import type { Diagnosis, ListedDiagnosis, NewDiagnosis } from './diagnosis.ts';
+import type { Diagnosis, ListedDiagnosis, StoredDiagnosis } from './diagnosis.ts';
 import type { StoredEntry } from './entry.ts';
 import type { Exam, ExamPage, ExamQuery } from './exam.ts';
 import type { ClinicalImpression, NewImpression } from './impression.ts';
@@ -224,7 +224,9 @@ export interface ClinicalEntryRepository {
     clarification: Amendment & { readonly text: string; readonly corrects?: 'diagnosis' },
   ): Promise<number>;
   /** Replaces the diagnoses of an entry, keeps the earlier ones, and returns the id of the correction. */
-  correctDiagnoses(correction: Amendment & { readonly diagnoses: readonly NewDiagnosis[] }): Promise<number>;
+  correctDiagnoses(
+    correction: Amendment & { readonly diagnoses: readonly StoredDiagnosis[] },
+  ): Promise<number>;
   annul(annulment: Amendment & { readonly reason: string }): Promise<void>;
   /** Changes a done session back to pending. */
   reopenSession(sessionId: number): Promise<void>;

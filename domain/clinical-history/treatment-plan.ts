@@ -12,7 +12,7 @@ import {
   type Diagnosis,
   type DiagnosisInput,
   type DiagnosisVersion,
-  type NewDiagnosis,
+  type StoredDiagnosis,
 } from './diagnosis.ts';
 import type { EntryAuthor, EntryState } from './entry.ts';
 
@@ -79,7 +79,7 @@ export interface NewTreatmentPlan
     'startDate' | 'endDate' | 'conclusions' | 'recommendations' | 'familyActivities' | 'period' | 'services'
   > {
   readonly diagnosis: string | null;
-  readonly diagnoses: readonly NewDiagnosis[];
+  readonly diagnoses: readonly StoredDiagnosis[];
 }
 
 /** The optional long texts of a plan. */

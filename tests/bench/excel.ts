@@ -23,7 +23,7 @@ export interface ExcelFigures {
 
 interface ExcelWorld {
   readonly application: HttpClient;
-  readonly applicationId: number;
+  readonly applicationPid: number;
   readonly accounts: Accounts;
   readonly clinic: Clinic;
 }
@@ -40,7 +40,7 @@ function memoryOf(processId: number): number | null {
 
 /** Measures the Excel file of all sessions, and another request beside it. */
 export async function measureExcel(world: ExcelWorld): Promise<ExcelFigures> {
-  const { application, applicationId, accounts, clinic } = world;
+  const { application, applicationPid, accounts, clinic } = world;
   const timeOf = async (ask: BenchRequest): Promise<number> => {
     const from = performance.now();
     const answer = await application.send(ask);
@@ -59,10 +59,10 @@ export async function measureExcel(world: ExcelWorld): Promise<ExcelFigures> {
   const timesAlone: number[] = [];
   for (let turn = 0; turn < REQUESTS; turn++) timesAlone.push(await timeOf(health));
 
-  const memoryBefore = memoryOf(applicationId);
+  const memoryBefore = memoryOf(applicationPid);
   let maxMemory = memoryBefore;
   const sampling = setInterval(() => {
-    const now = memoryOf(applicationId);
+    const now = memoryOf(applicationPid);
     if (now !== null && maxMemory !== null) maxMemory = Math.max(maxMemory, now);
   }, SAMPLE_MS);
   const from = performance.now();

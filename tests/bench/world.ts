@@ -19,7 +19,7 @@ export interface World {
   readonly clinic: Clinic;
   readonly accounts: Accounts;
   readonly origin: string;
-  readonly applicationId: number;
+  readonly applicationPid: number;
   readonly application: HttpClient;
   readonly floor: HttpClient;
   readonly framework: HttpClient;
@@ -66,7 +66,7 @@ export async function openWorld(
       clinic,
       accounts,
       origin,
-      applicationId: processId,
+      applicationPid: processId,
       application,
       floor,
       framework,

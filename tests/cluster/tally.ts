@@ -5,9 +5,9 @@ export interface Tally {
   readCount: number;
   /** Number of reads that did not show what the reader had written before. */
   staleReadCount: number;
-  /** Number of bookings that found no units left. */
+  /** Number of refused bookings on the line whose units are scarce. */
   refusedCount: number;
-  /** Refusals of commands that no rule refuses. */
+  /** Commands that were refused and should have been accepted. */
   readonly unexpectedRefusals: string[];
   /** Number of faulty answers by kind: 5xx, `cut` for a broken connection, `timeout`. */
   readonly faultCounts: Map<string, number>;

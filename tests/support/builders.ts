@@ -40,7 +40,7 @@ import { EvolutionNoteSchema, TherapySessionSchema } from '#adapters/persistence
 import type { Actor, ScreenKey } from '#domain/access';
 import { SCREENS } from '#domain/access';
 import { FOCUS_TYPE } from '#domain/catalogues';
-import { type EntryKind, type NewDiagnosis, noteSearchText } from '#domain/clinical-history';
+import { type EntryKind, type StoredDiagnosis, noteSearchText } from '#domain/clinical-history';
 import { staffSortName } from '#domain/staff';
 import type { TestApp } from './databases.ts';
 
@@ -227,7 +227,7 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
     patientId: number;
     authorId: number;
     text: string;
-    diagnoses?: readonly Partial<NewDiagnosis>[];
+    diagnoses?: readonly Partial<StoredDiagnosis>[];
   }) => {
     const { patientId, authorId, text } = o;
     const entryId = await entry('impression', { patientId, authorId }, '2026-03-01');

@@ -57,7 +57,7 @@ export async function objectivesWhere(
     date,
     patientId,
     authorUsername,
-    ...validDueDate(dueDates.get(entryId) ?? []),
+    ...currentAndEarlierDueDates(dueDates.get(entryId) ?? []),
     scorings: scorings.flatMap(({ objectiveId, scoring }) => (objectiveId === entryId ? [scoring] : [])),
     ...(states[index] as EntryState),
   }));
@@ -77,15 +77,18 @@ const scoringOf = (row: ScoringRow, state: EntryState): Scoring => ({
   ...state,
 });
 
-interface DueDateRow extends EarlierDueDate {
+interface DueDateRow {
   readonly objectiveId: number;
+  readonly dueDate: LocalDate;
+  readonly writtenBy: string;
+  readonly writtenAt: string;
 }
 
 async function dueDatesOf(em: SqlEntityManager, condition: string, values: readonly SqlValue[]) {
   const found = new Map<number, DueDateRow[]>();
   const rows = await rowsOf<DueDateRow>(
     em,
-    `select d.objective_id as objectiveId, d.due_date as dueDate, d.author_name as extendedBy, d.written_at as extendedAt
+    `select d.objective_id as objectiveId, d.due_date as dueDate, d.author_name as writtenBy, d.written_at as writtenAt
      from objective_due_date d where d.objective_id in (${OBJECTIVE_IDS} where ${condition}) order by d.id`,
     values,
   );
@@ -93,17 +96,17 @@ async function dueDatesOf(em: SqlEntityManager, condition: string, values: reado
   return found;
 }
 
-/** The last due date is valid; the author of each later date extended the one before it. */
-function validDueDate(dates: readonly DueDateRow[]): {
+/** The last due date is the current one. Each earlier date gets the author and the instant of the date that replaced it. */
+function currentAndEarlierDueDates(dates: readonly DueDateRow[]): {
   readonly dueDate: LocalDate;
   readonly earlierDueDates: readonly EarlierDueDate[];
 } {
-  const valid = dates.at(-1);
-  if (!valid) throw new Error('An objective without a due date');
-  const earlierDueDates = dates.slice(1).map(({ extendedBy, extendedAt }, index) => ({
+  const current = dates.at(-1);
+  if (!current) throw new Error('An objective without a due date');
+  const earlierDueDates = dates.slice(1).map(({ writtenBy, writtenAt }, index) => ({
     dueDate: (dates[index] as DueDateRow).dueDate,
-    extendedBy,
-    extendedAt,
+    extendedBy: writtenBy,
+    extendedAt: writtenAt,
   }));
-  return { dueDate: valid.dueDate, earlierDueDates };
+  return { dueDate: current.dueDate, earlierDueDates };
 }

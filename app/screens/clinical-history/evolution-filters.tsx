@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { evolutionTexts as texts } from '../../copy/clinical-history.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -19,6 +19,9 @@ export function EvolutionFilters({ evolutions }: { readonly evolutions: Evolutio
   const isFiltered = Object.keys(NONE).some((name) => params.get(name));
   const [from = '', to = ''] = ['desde', 'hasta'].map((name) => params.get(name) ?? '');
   const { dates, typeInto, choose } = useAddressDates({ desde: from, hasta: to }, changeFilter);
+  useEffect(() => {
+    if (clearCount > 0) bar.current?.querySelector('input')?.focus();
+  }, [clearCount]);
   return (
     <section
       ref={bar}
@@ -65,7 +68,6 @@ export function EvolutionFilters({ evolutions }: { readonly evolutions: Evolutio
             onClick={() => {
               choose(NONE);
               setClearCount(clearCount + 1);
-              bar.current?.querySelector('input')?.focus();
             }}
           >
             {texts.clear}

@@ -65,7 +65,8 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
   const { params, changeFilter } = useListAddress();
   const status = params.get('estado') ?? '';
   const showsAwaiting = status === AWAITING_ORDER;
-  const isFiltered = search !== '' || status !== '' || params.has('tipo');
+  const isNarrowed = params.has('tipo') || params.has('sede');
+  const isFiltered = search !== '' || status !== '' || isNarrowed;
   return (
     <Card flush>
       <Toolbar
@@ -141,10 +142,13 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
         empty={
           <EmptyState {...(search !== '' && { title: listTexts.noResult(search) })}>
             {search !== '' && 'Revise la escritura o quite los filtros.'}
-            {search === '' && showsAwaiting && 'Todas las autorizaciones código 90 tienen su orden médica.'}
             {search === '' &&
-              !showsAwaiting &&
+              showsAwaiting &&
+              !isNarrowed &&
+              'Todas las autorizaciones código 90 tienen su orden médica.'}
+            {search === '' &&
               isFiltered &&
+              (!showsAwaiting || isNarrowed) &&
               'Ninguna orden es así. Quite los filtros para ver las demás.'}
             {!isFiltered && 'Registre la primera con «Ingreso de servicio».'}
           </EmptyState>

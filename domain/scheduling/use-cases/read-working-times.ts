@@ -15,10 +15,12 @@ interface ReadWorkingTimesInput {
   readonly to: LocalDate;
 }
 
-/** The opening and working hours of one day, by start; null when none are recorded for any weekday. */
+/** The opening and working hours of one day, by start. */
 export interface DayHours {
   readonly date: LocalDate;
+  /** Null without a single site, or when the site has no opening hours at all. */
   readonly openingHours: readonly Hours[] | null;
+  /** Null without a chosen therapist, or when the therapist has no working hours at all. */
   readonly workingHours: readonly Hours[] | null;
 }
 
