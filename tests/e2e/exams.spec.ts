@@ -87,7 +87,7 @@ test('the reference and the blank form of a format are maintained once and offer
   await row.getByRole('button', { name: /Acciones|Más/ }).click();
   await page.getByRole('menuitem', { name: 'Formulario en blanco' }).click();
   await expectAccessible(page);
-  await dialog(page).getByLabel('Cargar formulario').setInputFiles(pdf('hoja de respuestas.pdf'));
+  await dialog(page).getByLabel('Reemplazar').setInputFiles(pdf('hoja de respuestas.pdf'));
   await expect(dialog(page).getByRole('link', { name: 'hoja de respuestas.pdf' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
   await expectAccessible(page);

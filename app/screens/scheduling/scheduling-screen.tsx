@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
-import type { LocalDate } from '#domain/shared';
+import { type LocalDate, weekOf } from '#domain/shared';
 import { schedulingTexts } from '../../copy/scheduling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -184,7 +184,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
           <ClientCalendar {...shown} onMove={moveOrAsk} period={period} closed={closed} person={person} />
         )}
         {period.view === 'lista' && events.length + shown.unavailable.length > 0 && (
-          <SessionList key={period.from} {...shown} from={period.from} to={period.to} />
+          <SessionList key={weekOf(period.date).from} {...shown} from={period.from} to={period.to} />
         )}
         {period.view === 'lista' && events.length === 0 && (
           <Card flush>
