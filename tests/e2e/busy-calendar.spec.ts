@@ -25,18 +25,21 @@ test('the list opens at today with its controls in sight, and "Hoy" returns ther
 
 test('the list keeps its place after a filter and after coming back', async ({ page }) => {
   await openAs(page, 'programacion', SCREEN);
-  await page.getByRole('link', { name: 'Hoy' }).click();
-  await expect(page).toHaveURL(/#hoy$/);
   const today = page.locator('[data-today]');
   const scrollTo = (top: number) =>
     today.evaluate((day, to) => day.parentElement?.scrollTo({ top: to }), top);
   const place = () => today.evaluate((day) => Math.round(day.parentElement?.scrollTop ?? -1));
+  await scrollTo(40);
+  await expect.poll(place).toBe(40);
+  await page.getByRole('link', { name: 'Hoy' }).click();
+  await expect(page).toHaveURL(/#hoy$/);
+  await expect.poll(place).not.toBe(40);
   await scrollTo(120);
   await expect.poll(place).toBe(120);
   await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByLabel('Especialidad', { exact: true }).selectOption('Fonoaudiología');
   await expect(page).toHaveURL(/especialidad=/);
-  await untilHydrated(page);
+  await expect(page.locator('.session-row').filter({ hasText: 'Fisioterapia' })).toHaveCount(0);
   expect(await place()).toBe(120);
   await page.keyboard.press('Escape');
 
