@@ -40,7 +40,7 @@ import { EvolutionNoteSchema, TherapySessionSchema } from '#adapters/persistence
 import type { Actor, ScreenKey } from '#domain/access';
 import { SCREENS } from '#domain/access';
 import { FOCUS_TYPE } from '#domain/catalogues';
-import { type EntryKind, type StoredDiagnosis, noteSearchText } from '#domain/clinical-history';
+import { type EntryKind, noteSearchText, type StoredDiagnosis } from '#domain/clinical-history';
 import { staffSortName } from '#domain/staff';
 import type { TestApp } from './databases.ts';
 
