@@ -9,7 +9,7 @@ export const isPublicAddress = (address: string): boolean =>
 /** The host resolves to an address that is not public. */
 export class NotPublicError extends Error {}
 
-/** A DNS lookup that fails with {@link NotPublicError} unless all addresses of the host are allowed. The socket connects to what it returns. */
+/** Resolves a host for a socket; fails with {@link NotPublicError} when one of its addresses is not allowed. */
 export const lookupAllowed =
   (allowsIp: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {

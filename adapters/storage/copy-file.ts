@@ -13,7 +13,7 @@ export interface FileDigest {
 export const copyFile = (from: string, into: string): Promise<FileDigest> =>
   writeDurably(readLazily(from), into);
 
-/** Opens the file only at the first read; a stream that is opened before could emit its error while nobody listens. */
+/** Opens the file at the first read, when a reader receives its errors. */
 async function* readLazily(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }

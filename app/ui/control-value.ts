@@ -6,7 +6,7 @@ export function setNativeValue(
   control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
   value: string,
 ): void {
-  // React remembers what is assigned to `value` of an element, and ignores events with that value. The prototype's setter bypasses this.
+  // React replaces the `value` setter of the element and would ignore the events; the prototype's setter bypasses React's.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));

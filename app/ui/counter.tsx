@@ -33,7 +33,7 @@ interface TextValue {
   readonly defaultValue?: string | number | readonly string[] | undefined;
 }
 
-/** {@link lengthNear} of what a field shows, and a function to call with what is typed. */
+/** The length of a field's text near its limit, and the function that updates it after typing. */
 export function useTypedLength({ value, defaultValue }: TextValue, max: number | undefined) {
   const [typed, setTyped] = useState(() => lengthNear(String(defaultValue ?? ''), max));
   const length = value === undefined ? typed : lengthNear(String(value), max);

@@ -65,7 +65,7 @@ export function leadToFirstError(container: HTMLElement): void {
     if (found === 'message') for (const type of USER_ACTIONS) document.addEventListener(type, stop);
   }
   observer.observe(container, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
-  // An open dialog sets `aria-hidden` on what is behind it, and its closing removes it.
+  // Opening and closing a dialog changes `aria-hidden` of the elements behind it.
   observer.observe(document.body, { subtree: true, attributeFilter: ['aria-hidden'] });
   container.addEventListener('input', onInput);
 }

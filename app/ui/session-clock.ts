@@ -15,7 +15,7 @@ export type SessionClock = {
   /** When the session ends without activity. */
   readonly endsAt: number;
   readonly renewable: boolean;
-  /** When the server was last asked, also without an answer. */
+  /** When the last request about the session ended, with or without an answer. */
   readonly checkedAt: number;
   /** When the session may be renewed again. */
   readonly renewFrom: number;

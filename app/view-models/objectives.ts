@@ -85,7 +85,7 @@ export interface AreaView {
   /** Null under a lock. */
   readonly objectives: readonly ObjectiveView[] | null;
   readonly mayAdd: boolean;
-  /** Text that tells who adds objectives, for a reader who has write access but may not add here; null otherwise. */
+  /** Names who may add objectives, when the reader may only clarify them; otherwise null. */
   readonly whoAdds: string | null;
   /** Whether the reader has begun a text of the area. */
   readonly isDrafted: boolean;

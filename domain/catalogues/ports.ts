@@ -1,4 +1,4 @@
-/** What letterheads and messages tell about a site; texts are empty when not set. */
+/** Contact and provider code of a site; texts that are not set are empty. */
 export interface SiteDetails {
   readonly name: string;
   readonly email: string;

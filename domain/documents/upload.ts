@@ -114,7 +114,7 @@ async function storeUploads(
 const removeAll = (fileStore: FileStore, keys: readonly string[]) =>
   Promise.all(keys.map((key) => fileStore.remove(key)));
 
-/** Removes the stored files that no row references: after an exception only the database tells whether the transaction committed. */
+/** Removes the stored files that no row references. */
 async function removeUnreferenced({ fileStore, fileReferences }: UploadPorts, keys: readonly string[]) {
   if (keys.length === 0) return;
   const referenced = await fileReferences.referencedAmong(keys);

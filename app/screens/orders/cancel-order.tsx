@@ -16,7 +16,7 @@ interface CancelOrderProps {
   readonly onCancelled: () => void;
 }
 
-/** Confirms a cancellation and asks for its reason. An invalid reason is told beside its field, any other refusal in a toast. */
+/** The dialog that cancels an order and requires a reason. */
 export function CancelOrder({ order, onLeave, onCancelled }: CancelOrderProps) {
   const toast = useToast();
   const [reason, setReason] = useState('');

@@ -20,7 +20,7 @@ function proposedMonthlyMax(weekdays: PlanForm['weekdays']): string {
   return units > 0 ? String(units) : USUAL_MONTHLY_MAX;
 }
 
-/** The fields that change with the weekday hours; a monthly maximum that nobody typed is among them. */
+/** Changes the weekday hours, clears the exceptions and updates a proposed monthly maximum; keeps a typed one. */
 export const withWeekdays = (form: PlanForm, weekdays: PlanForm['weekdays']): Partial<PlanForm> => ({
   weekdays,
   exceptions: {},

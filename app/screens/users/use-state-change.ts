@@ -5,7 +5,7 @@ import { failureNotice } from '../shared/failure-notice.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { USERS_PATH } from './paths.ts';
 
-/** Activates or deactivates a user. Success calls `onDone`; a refusal is told by a toast. */
+/** Sends the command that activates or deactivates a user; a toast shows a refusal. */
 export function useStateChange(onDone: (result: DoneCommand) => void) {
   const toast = useToast();
   return useSubmission(
