@@ -22,14 +22,16 @@ export interface StoredObject {
 }
 
 const CONNECT_MS = 5000;
-/** Two attempts end within the fifteen seconds that a request may take. */
-const ATTEMPT_MS = 7000;
+/** Two attempts end within the fifteen seconds that a request may take. From 6000 on the client measures silence only after 3 s. */
+const ATTEMPT_MS = 5500;
+/** An upload is answered after its last byte, so only its silence is limited. */
+const UPLOAD_OPTIONS = { requestTimeout: 0 };
 const MAX_ATTEMPTS = 2;
 
 interface BucketOptions {
   /** Number of objects that `list` requests at once. */
   readonly pageSize?: number;
-  /** Longest time until the answer of an attempt begins, and longest silence within an answer. */
+  /** Longest silence of an attempt, and longest time until its answer begins, except of an upload. */
   readonly attemptMs?: number;
 }
 
@@ -61,7 +63,10 @@ export function openBucket(
     },
     async upload(name: string, content: Uint8Array | Readable, size: number): Promise<void> {
       await withStorageFault(() =>
-        client.send(new PutObjectCommand({ ...objectOf(name), Body: content, ContentLength: size })),
+        client.send(
+          new PutObjectCommand({ ...objectOf(name), Body: content, ContentLength: size }),
+          UPLOAD_OPTIONS,
+        ),
       );
     },
     /** The content; null for a missing object. */

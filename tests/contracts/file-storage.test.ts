@@ -5,6 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBucket } from '#adapters/storage/bucket.ts';
 import type { FileStorage } from '#adapters/storage/file-storage.ts';
@@ -198,6 +200,32 @@ describe.skipIf(!hasS3Server)('a bucket', () => {
     await expect(read()).rejects.toThrow(StorageFault);
     bucket.close();
     for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+
+  it('takes an upload that lasts longer than an attempt may be silent', async () => {
+    let received = 0;
+    const server = createServer(async (request, response) => {
+      for await (const chunk of request) {
+        received += chunk.length;
+        await pause(60);
+      }
+      response.end();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const location = bucketAt(`s3://integra/files?endpoint=http://127.0.0.1:${port}`);
+    const bucket = openBucket(location, { attemptMs: 200 });
+    async function* slowly() {
+      for (let piece = 0; piece < 8; piece++) {
+        await pause(60);
+        yield Buffer.alloc(1000);
+      }
+    }
+    await bucket.upload('large', Readable.from(slowly()), 8000);
+    expect(received).toBe(8000);
+    bucket.close();
+    server.closeAllConnections();
     server.close();
   });
 
