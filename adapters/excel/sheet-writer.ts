@@ -36,17 +36,16 @@ let lastSheet = 0;
 /** The cells batch by batch; the first batches are joined until they have enough rows to measure the columns. */
 async function* cellBatches<Row>({ columns, batches }: Sheet<Row>): AsyncGenerator<readonly PlainRow[]> {
   const cellsOf = (row: Row): PlainRow => columns.map(({ value }) => value(row));
-  let first: PlainRow[] | null = [];
+  let pending: PlainRow[] = [];
+  let leastRows = MEASURED_ROWS;
   for await (const rows of batches) {
-    if (first === null) yield rows.map(cellsOf);
-    else {
-      first.push(...rows.map(cellsOf));
-      if (first.length < MEASURED_ROWS) continue;
-      yield first;
-      first = null;
-    }
+    pending.push(...rows.map(cellsOf));
+    if (pending.length < leastRows) continue;
+    yield pending;
+    pending = [];
+    leastRows = 1;
   }
-  if (first !== null && first.length > 0) yield first;
+  if (pending.length > 0) yield pending;
 }
 
 async function* write<Row>(content: Sheet<Row>): AsyncGenerator<Uint8Array> {
@@ -55,13 +54,10 @@ async function* write<Row>(content: Sheet<Row>): AsyncGenerator<Uint8Array> {
   const release = await turn;
   const sheet = ++lastSheet;
   let isOpen = true;
-  const close = () => {
-    isOpen = false;
-    release();
-  };
+  /** Frees the place once the worker has dropped the workbook. */
   const abandon = () => {
-    close();
-    ask({ sheet, end: 'abandoned' });
+    isOpen = false;
+    ask({ sheet, end: 'abandoned' }).then(release, release);
   };
   /** Yields a piece; throws when the reader takes it too late. */
   async function* give(piece: Uint8Array) {
@@ -83,7 +79,8 @@ async function* write<Row>(content: Sheet<Row>): AsyncGenerator<Uint8Array> {
     }
     yield* give(await answer);
     const end = await ask({ sheet, end: 'complete' });
-    close();
+    isOpen = false;
+    release();
     yield end;
   } finally {
     if (isOpen) abandon();
