@@ -19,8 +19,12 @@ import { createWebApp, listen } from './web-server.ts';
 export async function openApplication(): Promise<Container> {
   const container = await createContainer(readEnvironment());
   await checkFiles(container);
-  // The first process has prepared the database before the others start.
-  await (isFirstProcess() ? prepareDatabase(container) : container.discardUnfinishedImport());
+  if (!isFirstProcess()) {
+    // The first process has prepared the database before the others start.
+    await container.discardUnfinishedImport();
+    return container;
+  }
+  await prepareDatabase(container);
   if (container.environment.demo && (await container.seed.demo()))
     await callAsOperator(container)('recordSeed', { demo: true });
   return container;

@@ -8,7 +8,7 @@ import { untilStopped } from './until-stopped.ts';
 /** Pause before replacing a process that ended before it served. */
 const PAUSE_MS = 1000;
 
-/** Whether this is the only process or the first of several; only that one prints the address and the accounts. */
+/** Whether this is the only process or the first of several, which prepares the database and prints the address and the accounts. */
 export const isFirstProcess = (): boolean => (cluster.worker?.id ?? 1) === 1;
 
 /**
