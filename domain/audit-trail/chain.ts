@@ -62,9 +62,11 @@ const formatOf = ({ mac }: Pick<StoredEntry, 'mac'>) => (mac === null ? 1 : 2);
 /** Hash input of a seal, a JSON array in this order. */
 export function sealInput(previous: string, entry: Omit<SealedEntry, 'seal'>): string {
   const { id, position, mac } = entry;
+  const format = formatOf(entry);
   const values = valuesOf(entry);
-  const place = mac === null ? [id] : [position, id];
-  return jsonOf([formatOf(entry), previous, ...place, ...values, ...(mac === null ? [] : [mac])]);
+  return jsonOf(
+    format === 1 ? [format, previous, id, ...values] : [format, previous, position, id, ...values, mac],
+  );
 }
 
 /** Computes the seal of an entry from the previous seal: format number and SHA-256. */
