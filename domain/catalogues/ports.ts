@@ -9,6 +9,9 @@ export interface SiteDetails {
   readonly reps: string;
 }
 
+/** Stands for a site that is missing. */
+export const UNKNOWN_SITE: SiteDetails = { name: '', email: '', phone: '', address: '', reps: '' };
+
 /** A site of the foundation (sede). */
 export interface Site extends SiteDetails {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { SiteDetails, Sites } from '#domain/catalogues';
+import { type Sites, UNKNOWN_SITE } from '#domain/catalogues';
 import type { FileStore } from '#domain/documents';
 import type { Logos, SettingRepository } from '#domain/settings';
 import type { Letterhead, PrintedImage } from './printed-document.ts';
@@ -9,8 +9,6 @@ export interface LetterheadPorts {
   readonly sites: Pick<Sites, 'all'>;
   readonly fileStore: Pick<FileStore, 'get'>;
 }
-
-const UNKNOWN_SITE: SiteDetails = { name: '', email: '', phone: '', address: '', reps: '' };
 
 /** Reads the letterhead of a site. */
 export async function readLetterhead(ports: LetterheadPorts, siteId: number): Promise<Letterhead> {

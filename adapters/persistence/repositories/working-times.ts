@@ -13,7 +13,7 @@ import { SESSION_STATE, type WeekdaySlot } from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
 import type { Dialect } from '../dialect.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
-import { SITE_COLUMNS } from '../queries/sites.ts';
+import { SITE_COLUMNS, type SiteRow } from '../queries/sites.ts';
 import { SiteSchema } from '../schemas/access.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from '../schemas/availability.ts';
 import { forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
@@ -57,16 +57,6 @@ async function replaceHours(
     ...owner,
   }));
   if (rows.length > 0) await insertAll(em, WeeklyHoursSchema, rows);
-}
-
-interface SiteRow {
-  id: number;
-  name: string;
-  email: string;
-  phone: string;
-  address: string;
-  reps: string;
-  open: number;
 }
 
 const SITE = `select ${SITE_COLUMNS} from site`;

@@ -1,5 +1,5 @@
 import { onScreen, query } from '#domain/access';
-import type { Site, Sites } from '#domain/catalogues';
+import { type Site, type Sites, UNKNOWN_SITE } from '#domain/catalogues';
 import { isValid, type TreatmentPlan, type TreatmentPlans } from '#domain/clinical-history';
 import { mayReadArea, OBJECTIVE_AREAS } from '#domain/objective-rules';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
@@ -64,7 +64,7 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
     const plans = isLocked ? [] : await ports.treatmentPlans.ofPatient(patientId);
     const sites = await ports.sites.all();
     const siteOf = (siteId: number) =>
-      sites.find(({ id }) => id === siteId) ?? { id: siteId, name: '', email: '', phone: '', address: '' };
+      sites.find(({ id }) => id === siteId) ?? { id: siteId, ...UNKNOWN_SITE };
     const valid = stored.filter(isValid);
     const isCurrent = ({ dueDate }: { readonly dueDate: string }) => dueDate >= addDays(date, -RECENT_DAYS);
     const bookedSessions = await ports.sessionCalendar.sessions({
