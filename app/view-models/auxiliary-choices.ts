@@ -23,7 +23,7 @@ export function auxiliaryChoicesOf(
     .map((each, index) => {
       const column = columns[index];
       const [conflict] = column
-        ? boardConflictsAt(columns, column, at, { ...NEW_SESSION, id: session.id })
+        ? boardConflictsAt([column], column, at, { ...NEW_SESSION, id: session.id })
         : [];
       return { ...each, busy: column && conflict ? conflictWords(conflict, column) : null };
     })

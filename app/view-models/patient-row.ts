@@ -58,7 +58,7 @@ export const patientRowOf = (patient: PatientSummary): PatientRow => ({
   active: patient.active,
 });
 
-export const foundPatientOf = (patient: PatientSummary | PatientOfService): FoundPatient => ({
-  ...patientRowOf(patient),
-  hasService: 'hasService' in patient && patient.hasService,
-});
+/** Without a searched service no patient is marked. */
+export const foundPatientOf = (
+  patient: PatientSummary & Partial<Pick<PatientOfService, 'hasService'>>,
+): FoundPatient => ({ ...patientRowOf(patient), hasService: patient.hasService ?? false });

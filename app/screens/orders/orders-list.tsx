@@ -3,7 +3,6 @@ import Clock from 'lucide-react/icons/clock';
 import Eye from 'lucide-react/icons/eye';
 import Link2 from 'lucide-react/icons/link-2';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { listTexts } from '../../copy/lists.ts';
 import { orderListTexts } from '../../copy/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -19,6 +18,7 @@ import type { OrderRow } from '../../view-models/orders.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import { ConfidentialBadge } from '../shared/confidential-badge.tsx';
 import { ExcelButton } from '../shared/excel-button.tsx';
+import { NothingListed } from '../shared/nothing-listed.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { ORDERS_EXCEL_PATH } from './order-path.ts';
@@ -66,7 +66,6 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
   const status = params.get('estado') ?? '';
   const showsAwaiting = status === AWAITING_ORDER;
   const isNarrowed = params.has('tipo') || params.has('sede');
-  const isFiltered = search !== '' || status !== '' || isNarrowed;
   return (
     <Card flush>
       <Toolbar
@@ -140,23 +139,24 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
             : []),
         ]}
         empty={
-          <EmptyState {...(search !== '' && { title: listTexts.noResult(search) })}>
-            {search !== '' && 'Revise la escritura o quite los filtros.'}
-            {search === '' &&
-              showsAwaiting &&
-              !isNarrowed &&
-              'Todas las autorizaciones código 90 tienen su orden médica.'}
-            {search === '' &&
-              isFiltered &&
-              (!showsAwaiting || isNarrowed) &&
-              'Ninguna orden es así. Quite los filtros para ver las demás.'}
-            {!isFiltered && 'Registre la primera con «Ingreso de servicio».'}
-          </EmptyState>
+          search ? (
+            <NothingListed search={search} />
+          ) : (
+            <EmptyState>{emptyText(status, isNarrowed)}</EmptyState>
+          )
         }
         footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
       />
     </Card>
   );
+}
+
+/** What an empty list without a search means. */
+function emptyText(status: string, isNarrowed: boolean): string {
+  if (status === '' && !isNarrowed) return 'Registre la primera con «Ingreso de servicio».';
+  if (status === AWAITING_ORDER && !isNarrowed)
+    return 'Todas las autorizaciones código 90 tienen su orden médica.';
+  return 'Ninguna orden es así. Quite los filtros para ver las demás.';
 }
 
 function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): readonly Column<OrderRow>[] {

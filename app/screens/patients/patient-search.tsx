@@ -71,6 +71,7 @@ export function PatientSearch(props: PatientSearchProps) {
   };
   const pickOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     const { form } = event.currentTarget;
+    if (event.key === 'Enter' && event.repeat) return event.preventDefault();
     if (event.key !== 'Enter' || state !== 'ready' || !chosenByEnter) return;
     if (!form || addressOf(form) !== requested) return;
     event.preventDefault();

@@ -94,7 +94,7 @@ interface DatesProps {
 }
 
 function Dates({ planner, nameOf, today }: DatesProps) {
-  const { form, dates, openDateCount, previewState, refused, preview, services, lines, expiresOn } = planner;
+  const { form, dates, previewState, refused, preview, services, lines, expiresOn } = planner;
   const namesOf = ({ therapist }: PlannedDate): AttendantNames => ({
     therapist: nameOf(therapist),
     auxiliary: nameOf(form.auxiliary),
@@ -117,7 +117,7 @@ function Dates({ planner, nameOf, today }: DatesProps) {
 
   return (
     <>
-      {openDateCount > 0 && (
+      {openDates.length > 0 && (
         <Notice tone="warning">
           <strong className="font-semibold">{openDatesText(open)}</strong>{' '}
           {series ? 'Mueva la fecha o quítela' : 'Cambie la hora o la fecha'}

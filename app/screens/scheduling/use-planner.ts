@@ -234,8 +234,6 @@ export function usePlanner(input: PlannerInput) {
     expiresOn: bounds.expiresOn ?? '',
     units,
     dateCount: toSchedule.length,
-    /** Number of dates that wait for a decision. */
-    openDateCount,
     /** Unusually long dates, which need a confirmation. */
     longDates: unusuallyLong,
     asksAboutLong: confirmsLong,
