@@ -3,9 +3,8 @@ import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { operator } from '#domain/access';
 import { evolutionDraftKey } from '#domain/drafts';
-import type { MassCancellationResult } from '#domain/mass-cancellation';
 import type { CalendarSubject } from '#domain/scheduling';
-import { addDays, localDate, numberRanges, type Result } from '#domain/shared';
+import { addDays, localDate, numberRanges, unwrap } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, CONFIRMED, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
 import { statementsOf } from '#tests/support/statements.ts';
@@ -60,10 +59,6 @@ onBothDatabases((openApp) => {
     const patientId = await clinic.build.patient({ siteId: clinic.siteId });
     return { patientId, lineId: (await clinic.lineFor(patientId)).lineId, start: '10:00', end: '11:00' };
   };
-  const unwrapped = (result: Result<MassCancellationResult>) => {
-    if (!result.ok) throw new Error(result.refusal.code);
-    return result.value;
-  };
   const updateSessions = (ids: readonly number[], values: object) =>
     app.container.database.fork().nativeUpdate(TherapySessionSchema, { id: { $in: [...ids] } }, values);
   const refused = (code: string) => ({ ok: false, refusal: { code } });
@@ -72,7 +67,7 @@ onBothDatabases((openApp) => {
     const other = await anotherPatient();
     const ids = [...(await booked(3)), ...(await booked(2, other))];
     const before = (await auditRows(app, 'mass-cancellation.cancel')).length;
-    const done = unwrapped(await cancel());
+    const done = unwrap(await cancel());
     expect(done).toMatchObject({ sessions: 5, units: 7, untouched: [] });
     expect(done.lines).toMatchObject([
       { lineId: clinic.lineId, sessions: 3, units: 3, authorized: 60, scheduled: 0 },
@@ -104,7 +99,7 @@ onBothDatabases((openApp) => {
   it('is possible for an operator, who has no account', async () => {
     const [id = 0] = await booked(1);
     const asOperator = app.container.scope().as(operator('root'));
-    unwrapped(await asOperator('cancelSessions', inputFor(therapistSubject())));
+    unwrap(await asOperator('cancelSessions', inputFor(therapistSubject())));
     const [row] = await app.container.database.fork().find(TherapySessionSchema, { id });
     expect(row).toMatchObject({ state: 2, cancelledBy: null, cancelReason: REASON });
     expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0 });
@@ -125,7 +120,7 @@ onBothDatabases((openApp) => {
       [unchosen, null],
       [chosen, null],
     ]);
-    const value = unwrapped(await cancel([done, inactive, chosen]));
+    const value = unwrap(await cancel([done, inactive, chosen]));
     expect(value).toMatchObject({ sessions: 1, units: 1 });
     expect(value.untouched.map(({ session, cause }) => [session.id, cause])).toEqual([
       [done, 'session-done'],
@@ -139,7 +134,7 @@ onBothDatabases((openApp) => {
     const [cancelled = 0, moved = 0, chosen = 0] = await booked(3);
     await updateSessions([cancelled], { state: 2 });
     await updateSessions([moved], { date: '2026-05-01' });
-    expect(unwrapped(await cancel([cancelled, moved, chosen]))).toMatchObject({
+    expect(unwrap(await cancel([cancelled, moved, chosen]))).toMatchObject({
       sessions: 1,
       gone: 2,
       untouched: [],
@@ -150,7 +145,7 @@ onBothDatabases((openApp) => {
     const [old = 0, later = 0] = await booked(2);
     await updateSessions([old], { date: '2026-03-01' });
     await updateSessions([later], { date: '2026-05-01' });
-    expect(unwrapped(await cancel())).toMatchObject({ sessions: 1 });
+    expect(unwrap(await cancel())).toMatchObject({ sessions: 1 });
     expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 1, uncancelledUnits: 1 });
   });
 
@@ -158,8 +153,8 @@ onBothDatabases((openApp) => {
     await booked(2, { auxiliary: clinic.auxiliary.username, responsible: clinic.therapist.username });
     const other = await anotherPatient();
     await booked(1, other);
-    expect(unwrapped(await cancel(null, { patientId: other.patientId }))).toMatchObject({ sessions: 1 });
-    expect(unwrapped(await cancel(null, { auxiliary: clinic.auxiliary.username }))).toMatchObject({
+    expect(unwrap(await cancel(null, { patientId: other.patientId }))).toMatchObject({ sessions: 1 });
+    expect(unwrap(await cancel(null, { auxiliary: clinic.auxiliary.username }))).toMatchObject({
       sessions: 2,
     });
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AuditEntrySchema, RoleScreenSchema } from '#adapters/persistence/schemas/access.ts';
 import { passwords } from '#adapters/system/system.ts';
 import { SCREENS, type ScreenKey } from '#domain/access';
+import { unwrap } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { sessionFor } from '#tests/support/log-in.ts';
@@ -18,11 +19,6 @@ onBothDatabases((openApp) => {
   let username: string;
 
   const as = (actor = anActor()) => app.container.scope().as(actor);
-  const unwrapped = async <T>(result: Promise<{ ok: true; value: T } | { ok: false }>): Promise<T> => {
-    const answer = await result;
-    if (!answer.ok) throw new Error(JSON.stringify(answer));
-    return answer.value;
-  };
   const create = (name: string) => as()('createRole', { name });
   const permissionOf = async (ofRole: number, screen: ScreenKey) => {
     const row = await app.container.database.fork().findOne(RoleScreenSchema, { roleId: ofRole, screen });
@@ -50,7 +46,7 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
   beforeEach(async () => {
-    roleId = (await unwrapped(create(`Rol nuevo ${++serial}`))).id;
+    roleId = unwrap(await create(`Rol nuevo ${++serial}`)).id;
     username = `titular${serial}`;
     userId = await build.user({ roleId, username, passwordHash: await passwords.hash(PASSWORD) });
   });
@@ -63,7 +59,7 @@ onBothDatabases((openApp) => {
         subject: 'role',
         subjectId: roleId,
       });
-      const { role, permissions } = await unwrapped(as()('readRole', { roleId }));
+      const { role, permissions } = unwrap(await as()('readRole', { roleId }));
       expect(role).toMatchObject({ id: roleId, enabled: true, holderCount: 1, grantedScreenCount: 0 });
       expect(permissions.map(({ key, granted }) => [key, granted])).toEqual(
         SCREENS.map(({ key }) => [key, false]),
@@ -81,7 +77,7 @@ onBothDatabases((openApp) => {
       const name = `A la vez ${serial}`;
       const results = await Promise.all([create(name), create(name), create(name)]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-      const result = await unwrapped(as()('listRoles', undefined));
+      const result = unwrap(await as()('listRoles', undefined));
       expect(result.filter((each) => each.name === name)).toHaveLength(1);
     });
   });
@@ -99,7 +95,7 @@ onBothDatabases((openApp) => {
 
     it('changes the rights of the role at once', async () => {
       const allowed = async () =>
-        (await unwrapped(as()('readRole', { roleId }))).rights.may.map(({ action }) => action);
+        unwrap(await as()('readRole', { roleId })).rights.may.map(({ action }) => action);
       expect(await allowed()).not.toContain('evolution.register');
       await grant('agenda', true);
       expect(await allowed()).toContain('evolution.register');
@@ -110,7 +106,7 @@ onBothDatabases((openApp) => {
         refusal: { code: 'administrator-has-all' },
       });
       expect(await grant('roles', true)).toMatchObject({ refusal: { code: 'screen-reserved' } });
-      const { permissions } = await unwrapped(as()('readRole', { roleId: ADMINISTRATOR }));
+      const { permissions } = unwrap(await as()('readRole', { roleId: ADMINISTRATOR }));
       expect(
         permissions.every(({ granted, fixedReason }) => granted && fixedReason === 'administrator-has-all'),
       ).toBe(true);
@@ -168,7 +164,7 @@ onBothDatabases((openApp) => {
   });
 
   it('roles are listed with the number of their users', async () => {
-    const result = await unwrapped(as()('listRoles', undefined));
+    const result = unwrap(await as()('listRoles', undefined));
     expect(result[0]).toMatchObject({
       id: 1,
       name: 'Administrador',
@@ -177,7 +173,7 @@ onBothDatabases((openApp) => {
     });
     expect(result.find(({ id }) => id === roleId)).toMatchObject({ holderCount: 1, grantedScreenCount: 0 });
     await build.user({ roleId, active: false });
-    const again = await unwrapped(as()('listRoles', undefined));
+    const again = unwrap(await as()('listRoles', undefined));
     expect(again.find(({ id }) => id === roleId)).toMatchObject({ holderCount: 1 });
   });
 });

@@ -282,7 +282,11 @@ onBothDatabases((openApp) => {
         [used, false],
         [speech, false],
       ]);
-      expect(await pageOn('2026-03-10', { page: 1, size: 1 })).toEqual([[expired, true]]);
+      expect(await pageOn('2026-03-10', { page: 1, size: 3 })).toEqual([
+        [expired, true],
+        [other, true],
+        [last, true],
+      ]);
       const otherSite = as({ siteId: await build.site() });
       expect(unwrap(await ask('2026-03-10', { page: 1, size: 3 }, otherSite)).rows).toEqual([]);
       const admissions = as({ screens: new Set(['admission']) });
