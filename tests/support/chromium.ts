@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
+import installedBrowsers from './browser-programs.json' with { type: 'json' };
 
-const DEBIAN = '/usr/bin/chromium';
+const executablePath = installedBrowsers.find((path) => existsSync(path));
 
 /** Launch options of Chromium, which makes no network requests of its own; Debian's Chromium is used where it is installed. */
 export const CHROMIUM_LAUNCH = {
-  ...(existsSync(DEBIAN) && { executablePath: DEBIAN }),
+  ...(executablePath && { executablePath }),
   args: [
     '--no-sandbox',
     '--disable-quic',

@@ -119,7 +119,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** API sessions by user; pages have sessions of their own. */
+/** API tokens by user; pages have sessions of their own. */
 const apiTokens = new Map<string, string>();
 
 async function apiTokenOf(request: APIRequestContext, username: string): Promise<string> {
@@ -129,12 +129,21 @@ async function apiTokenOf(request: APIRequestContext, username: string): Promise
   return token;
 }
 
-/** Calls the API as a demo user. */
+/** Calls the API as a demo user, who logs in again when the session has expired. */
 export async function apiAs(request: APIRequestContext, username: string) {
-  const headers = { Authorization: `Bearer ${await apiTokenOf(request, username)}` };
+  const send = async (method: 'GET' | 'POST', path: string, data?: unknown) => {
+    const headers = { Authorization: `Bearer ${await apiTokenOf(request, username)}` };
+    return request.fetch(path, { method, data, headers });
+  };
+  const answerTo = async (...call: Parameters<typeof send>) => {
+    const answer = await send(...call);
+    if (answer.status() !== 401) return answer.json();
+    apiTokens.delete(username);
+    return (await send(...call)).json();
+  };
   return {
-    get: async (path: string) => (await request.get(path, { headers })).json(),
-    post: async (path: string, data: unknown) => (await request.post(path, { headers, data })).json(),
+    get: (path: string) => answerTo('GET', path),
+    post: (path: string, data: unknown) => answerTo('POST', path, data),
   };
 }
 
