@@ -21,15 +21,19 @@ const periodOf = (start: ICAL.Time, end: ICAL.Time): BusyPeriod => ({
   end: instantOf(end),
 });
 
-/** The busy periods of one event and its repetitions, until `before`. */
+const uidOf = (component: ICAL.Component): string => String(component.getFirstPropertyValue('uid') ?? '');
+
+/** The busy periods of one event and its repetitions that begin before `before`, without the repetitions that were changed. */
 function* periodsOf(event: ICAL.Event, before: number): Generator<BusyPeriod> {
   if (!event.isRecurring()) {
-    yield periodOf(event.startDate, event.endDate);
+    if (!isFree(event.component)) yield periodOf(event.startDate, event.endDate);
     return;
   }
+  const changed = new Set(Object.values(event.exceptions).map(({ recurrenceId }) => instantOf(recurrenceId)));
   const repetitions = event.iterator();
   for (let next = repetitions.next(); next; next = repetitions.next()) {
     if (instantOf(next) >= before) return;
+    if (changed.has(instantOf(next))) continue;
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
     if (!isFree(item.component)) yield periodOf(startDate, endDate);
   }
@@ -43,24 +47,16 @@ export function busyPeriodsIn(fileText: string, range: BusyPeriod): readonly Bus
   const calendar = new ICAL.Component(ICAL.parse(fileText));
   if (calendar.name !== 'vcalendar') throw new Error('This is no calendar');
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
-  const events = new Map<string, ICAL.Component[]>();
-  const changedOccurrences: ICAL.Component[] = [];
-  for (const component of calendar.getAllSubcomponents('vevent')) {
-    if (component.getFirstProperty('recurrence-id')) changedOccurrences.push(component);
-    else {
-      const uid = String(component.getFirstPropertyValue('uid') ?? '');
-      events.set(uid, [...(events.get(uid) ?? []), component]);
-    }
-  }
-  const found: BusyPeriod[] = [];
-  for (const [uid, components] of events) {
-    for (const component of components) {
-      const exceptions = changedOccurrences.filter((each) => each.getFirstPropertyValue('uid') === uid);
-      const event = new ICAL.Event(component, { strictExceptions: false, exceptions });
-      if (isFree(component) && exceptions.length === 0) continue;
-      for (const period of periodsOf(event, range.end))
-        if (period.start < range.end && period.end > range.start) found.push(period);
-    }
-  }
-  return found;
+  const components = calendar.getAllSubcomponents('vevent');
+  const isChange = (component: ICAL.Component) => component.getFirstProperty('recurrence-id') !== null;
+  const changes = new Map<string, ICAL.Component[]>();
+  for (const change of components.filter(isChange))
+    changes.set(uidOf(change), [...(changes.get(uidOf(change)) ?? []), change]);
+  return components.flatMap((component) => {
+    const exceptions = isChange(component) ? [] : (changes.get(uidOf(component)) ?? []);
+    const event = new ICAL.Event(component, { strictExceptions: false, exceptions });
+    return [...periodsOf(event, range.end)].filter(
+      ({ start, end }) => start < range.end && end > range.start,
+    );
+  });
 }

@@ -70,9 +70,40 @@ const BUSY: readonly (readonly [string, string, readonly (readonly [string, stri
       ],
     ].join('\r\n'),
     [
-      ['04T20:00', '04T21:00'],
       ['05T13:00', '05T14:00'],
+      ['04T20:00', '04T21:00'],
     ],
+  ],
+  [
+    'a later repetition that was moved forward',
+    [
+      ...['BEGIN:VEVENT', 'UID:forward', 'DTSTART:20260302T130000Z', 'DTEND:20260302T140000Z'],
+      ...['RRULE:FREQ=WEEKLY', 'END:VEVENT', 'BEGIN:VEVENT', 'UID:forward', 'RECURRENCE-ID:20260309T130000Z'],
+      ...['DTSTART:20260304T150000Z', 'DTEND:20260304T160000Z', 'END:VEVENT'],
+    ].join('\r\n'),
+    [['04T15:00', '04T16:00']],
+  ],
+  [
+    'a changed repetition whose event is in another calendar',
+    [
+      ...['BEGIN:VEVENT', 'UID:alone', 'RECURRENCE-ID:20260304T130000Z'],
+      ...['DTSTART:20260304T150000Z', 'DTEND:20260304T160000Z', 'END:VEVENT'],
+    ].join('\r\n'),
+    [['04T15:00', '04T16:00']],
+  ],
+  [
+    'the busy repetition of a free event',
+    [
+      ...['BEGIN:VEVENT', 'UID:free', 'DTSTART:20260301T130000Z', 'DTEND:20260301T140000Z'],
+      ...['RRULE:FREQ=DAILY', 'TRANSP:TRANSPARENT', 'END:VEVENT', 'BEGIN:VEVENT', 'UID:free'],
+      ...[
+        'RECURRENCE-ID:20260304T130000Z',
+        'DTSTART:20260304T130000Z',
+        'DTEND:20260304T133000Z',
+        'END:VEVENT',
+      ],
+    ].join('\r\n'),
+    [['04T13:00', '04T13:30']],
   ],
   [
     'nothing of a free event',
