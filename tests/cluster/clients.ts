@@ -20,6 +20,9 @@ export interface AcknowledgedWrites {
 
 export const noWrites = (): AcknowledgedWrites => ({ sessions: [], cancelled: [], patients: [], orders: [] });
 
+/** The refusal of a booking on a line without units. */
+const WITHOUT_UNITS = /superan la cantidad de sesiones disponibles/;
+
 const SERIES_LENGTH = 3;
 const SLOTS_PER_DAY = 22;
 const FIRST_MINUTE = 420;
@@ -65,13 +68,13 @@ export async function runClient({
     return { date, start: timeOfMinutes(start), end: timeOfMinutes(start + SLOT_MINUTES) };
   };
 
-  const accept = (label: string, answer: Answer | null, mayBeRefused = false): Answer | null => {
+  const accept = (label: string, answer: Answer | null, isScarce = false): Answer | null => {
     if (!answer) return null;
     if (answer.status === 200 && answer.body.status) {
       tally.acknowledgedCount++;
       return answer;
     }
-    if (mayBeRefused) tally.refusedCount++;
+    if (isScarce && WITHOUT_UNITS.test(answer.body.mensaje)) tally.refusedCount++;
     else tally.unexpectedRefusals.push(`${label}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return null;
   };

@@ -36,6 +36,13 @@ export interface GaleraNode {
   readonly kill: () => Promise<void>;
   /** Starts the node again over its data and waits until it has all transactions of the other nodes. */
   rejoin(): Promise<void>;
+  /** Stops its process, whose connections stay open. */
+  freeze(): void;
+  thaw(): void;
+  /** Cuts it off from the other nodes, but not from its clients. */
+  isolate(on: boolean): Promise<void>;
+  /** Waits until it has all transactions of the other nodes. */
+  untilSynced(): Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -108,6 +115,14 @@ function nodeOf(name: string, server: InstalledMariaDb, options: readonly string
       server.start([...options, ...startPosition(server, options)]);
       await untilSynced(server);
     },
+    freeze: () => server.signal('SIGSTOP'),
+    thaw: () => server.signal('SIGCONT'),
+    async isolate(on) {
+      const pool = createPool(url);
+      await pool.query(`set global wsrep_provider_options = 'gmcast.isolate=${on ? 1 : 0}'`);
+      await pool.end();
+    },
+    untilSynced: () => untilSynced(server),
     remove,
   };
 }

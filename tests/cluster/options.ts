@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
+import { FAULTS, type FaultKind } from './faults.ts';
 
 export interface ClusterOptions {
-  /** Number of kills of nodes and processes together. */
-  readonly kills: number;
-  /** Pause before each kill, and after the last one. */
+  /** Number of faults of all kinds together. */
+  readonly faults: number;
+  readonly kinds: readonly FaultKind[];
+  /** Pause before each fault, and after the last one. */
   readonly seconds: number;
   readonly clients: number;
 }
@@ -12,16 +14,27 @@ export interface ClusterOptions {
 export function readOptions(): ClusterOptions {
   const { values } = parseArgs({
     options: {
-      kills: { type: 'string', default: '30' },
+      faults: { type: 'string', default: '30' },
+      kinds: { type: 'string', default: 'kill-node,kill-process' },
       seconds: { type: 'string', default: '5' },
       clients: { type: 'string', default: '6' },
     },
   });
   return {
-    kills: wholeNumber('kills', values.kills, 0),
+    faults: wholeNumber('faults', values.faults, 0),
+    kinds: kindsIn(values.kinds),
     seconds: wholeNumber('seconds', values.seconds, 1),
     clients: wholeNumber('clients', values.clients, 1),
   };
+}
+
+function kindsIn(text: string): FaultKind[] {
+  const known = Object.keys(FAULTS) as FaultKind[];
+  return text.split(',').map((name) => {
+    const kind = known.find((each) => each === name);
+    if (!kind) throw new Error(`--kinds takes ${known.join(', ')}`);
+    return kind;
+  });
 }
 
 function wholeNumber(option: string, text: string, least: number): number {

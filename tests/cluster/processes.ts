@@ -15,6 +15,9 @@ export interface IntegraProcess {
   start(): void;
   /** Waits until it answers requests. */
   untilServing(): Promise<void>;
+  /** Stops it, with its connections left open. */
+  freeze(): void;
+  thaw(): void;
   /** Kills it like `kill -9`. */
   kill(): Promise<void>;
 }
@@ -60,6 +63,8 @@ export async function integraProcess(
       }
       throw new Error(`${name} did not start`);
     },
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import type { FaultKind } from './faults.ts';
 import type { Tally } from './tally.ts';
 import type { Damage } from './verify.ts';
 
@@ -13,12 +14,12 @@ const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)}
 export function printReport(
   tally: Tally,
   damage: Damage,
-  { kills, seconds }: { kills: number; seconds: number },
+  { faults, kinds, seconds }: { faults: number; kinds: readonly FaultKind[]; seconds: number },
 ): void {
-  const faults = [...tally.faultCounts].map(([kind, count]) => `${count} × ${kind}`).join(', ');
+  const repeated = [...tally.faultCounts].map(([kind, count]) => `${count} × ${kind}`).join(', ');
   const waits = [...tally.waitsMs].sort((a, b) => a - b);
   const rows: [string, string | number][] = [
-    ['kills', kills],
+    ['faults', `${faults} of ${kinds.join(', ')}`],
     ['acknowledged', tally.acknowledgedCount],
     ['acknowledged a second', (tally.acknowledgedCount / seconds).toFixed(1)],
     ['reads', tally.readCount],
@@ -29,7 +30,7 @@ export function printReport(
     ['stale reads', tally.staleReadCount],
     ['refused for want of units', tally.refusedCount],
     ['wrong refusals', tally.unexpectedRefusals.length],
-    ['repeated by clients', faults || 0],
+    ['repeated by clients', repeated || 0],
     ['faults shown', tally.shownFaults.length],
     ['median and p99 wait', `${inSeconds(percentile(waits, 0.5))}, ${inSeconds(percentile(waits, 0.99))}`],
     [

@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createPool } from '#tests/support/mysql-client.ts';
 import { startBalancer } from './balancer.ts';
 import { noWrites, runClient } from './clients.ts';
 import { makeClinic, openContainer } from './clinic.ts';
+import { causeFaults } from './faults.ts';
 import { type GaleraNode, startGalera } from './galera.ts';
-import { killInTurns } from './kills.ts';
 import { readOptions } from './options.ts';
 import { environmentOf, type IntegraProcess, integraProcess } from './processes.ts';
 import { printReport } from './report.ts';
@@ -15,6 +16,10 @@ import { newTally } from './tally.ts';
 import { findDamage } from './verify.ts';
 
 const SIZE = 3;
+
+/** Number of tables that the migrations have made when the first start is killed. */
+const TABLES_OF_A_HALF_START = 20;
+const POLL_MS = 50;
 
 const options = readOptions();
 if (!existsSync('build/server/index.js')) throw new Error('There is no build: run `npm run build` first');
@@ -32,8 +37,8 @@ function variablesOf(preferred: number): Record<string, string> {
   };
 }
 
-/** Loads the cluster through a balancer while nodes and processes are killed; returns whether nothing was lost, doubled or wrong. */
-async function loadAndKill() {
+/** Loads the cluster through a balancer while faults are caused; returns whether nothing was lost, doubled or wrong. */
+async function loadAndDisturb() {
   const container = await openContainer(variablesOf(0));
   const clinic = await makeClinic(container, options.clients);
   const balancer = await startBalancer(processes.map(({ port }) => port));
@@ -45,10 +50,10 @@ async function loadAndKill() {
   const clients = clinic.own.map((_, number) =>
     runClient({ origin, clinic, number, tally, written, isOver }),
   );
-  await killInTurns({
-    nodes,
-    processes,
-    kills: options.kills,
+  await causeFaults({
+    cluster: { nodes, processes },
+    kinds: options.kinds,
+    count: options.faults,
     pauseMs: options.seconds * 1000,
     tell: (text) => console.log(`${text}; ${tally.acknowledgedCount} acknowledged`),
   });
@@ -58,13 +63,27 @@ async function loadAndKill() {
   balancer.close();
   const damage = await findDamage(container, written);
   await container.close();
-  printReport(tally, damage, { kills: options.kills, seconds });
+  printReport(tally, damage, { ...options, seconds });
   const { staleReadCount, unexpectedRefusals } = tally;
   return (
     Object.values(damage).every((count) => count === 0) &&
     staleReadCount === 0 &&
     unexpectedRefusals.length === 0
   );
+}
+
+/** Starts a process on the empty database and kills it in the middle of the migrations. */
+async function killWhileMigrating(pool: ReturnType<typeof createPool>) {
+  const [first] = processes;
+  first?.start();
+  const tableCount = async () => {
+    const [rows] = await pool.query(
+      "select count(*) as n from information_schema.tables where table_schema = 'integra'",
+    );
+    return Number((rows as { n: number }[])[0]?.n);
+  };
+  while ((await tableCount()) < TABLES_OF_A_HALF_START) await pause(POLL_MS);
+  await first?.kill();
 }
 
 /** Whether `doctor` finds nothing. */
@@ -77,14 +96,15 @@ try {
   nodes.push(...(await startGalera(SIZE)));
   const pool = createPool(nodes[0]?.url ?? '');
   await pool.query('create database integra character set utf8mb4 collate utf8mb4_bin');
-  await pool.end();
   for (let index = 0; index < SIZE; index++)
     processes.push(await integraProcess(`integra${index + 1}`, variablesOf(index), folder));
-  // All at once on an empty database: one prepares it, the others wait.
+  await killWhileMigrating(pool);
+  await pool.end();
+  // All at once: one goes on with the migrations, the others wait.
   for (const each of processes) each.start();
   await Promise.all(processes.map((each) => each.untilServing()));
   console.log(`${SIZE} nodes and ${SIZE} processes serve`);
-  const isUndamaged = await loadAndKill();
+  const isUndamaged = await loadAndDisturb();
   if (!isClean() || !isUndamaged) process.exitCode = 1;
 } catch (error) {
   process.exitCode = 1;
