@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { failureOf, reportIn, reportingTo, summaryOf } from './support/reports.mjs';
 
-const programs = (name) => JSON.parse(readFileSync(`tests/support/${name}.json`, 'utf8'));
+const mariaDbServers = JSON.parse(readFileSync('tests/support/mariadb-servers.json', 'utf8'));
 const inCi = process.env.CI === 'true';
 const reports = mkdtempSync(join(tmpdir(), 'integra-reports-'));
 
@@ -25,19 +25,19 @@ function installWithApt(...names) {
 
 const MARIADB = {
   name: 'MariaDB',
-  found: () => Boolean(process.env.INTEGRA_TEST_MYSQL) || isThere(programs('mariadb-servers')),
+  found: () => Boolean(process.env.INTEGRA_TEST_MYSQL) || isThere(mariaDbServers),
   install: () => installWithApt('mariadb-server'),
   missing:
     'MariaDB is missing: install mariadb-server, or name a server in INTEGRA_TEST_MYSQL (mysql://root@host:port).',
 };
 const CHROMIUM = {
   name: 'Chromium',
-  found: () => isThere([...programs('browser-programs'), chromium.executablePath()]),
+  found: () => isThere(['/usr/bin/chromium', chromium.executablePath()]),
   install: () =>
-    installWithApt('chromium-headless-shell') ||
+    installWithApt('chromium', 'chromium-headless-shell') ||
     installWithApt('chromium') ||
     run('npx', ['playwright', 'install', 'chromium']),
-  missing: 'Chromium is missing: install chromium-headless-shell, or run: npx playwright install chromium',
+  missing: 'Chromium is missing: install it as /usr/bin/chromium, or run: npx playwright install chromium',
 };
 
 const S3 = {

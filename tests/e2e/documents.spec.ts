@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { aPdf, PNG } from '../support/files.ts';
-import { apiAs, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
+import { apiAs, expectAccessible, openAs } from './support/demo.ts';
 import { drop, pdf } from './support/files.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
-
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'] }),
-});
 
 /** Registers a patient and opens the form. */
 async function openPatient(page: Page): Promise<number> {
@@ -130,48 +125,6 @@ test.describe('without a connection to the server', () => {
 test('a patient who is not registered yet has no documents section', async ({ page }) => {
   await openAs(page, 'admisiones', '/admisiones/ingreso');
   await expect(page.getByText('Registre primero al paciente')).toBeVisible();
-});
-
-test.describe('with a camera', () => {
-  test.use({ permissions: ['camera'] });
-
-  test('the photo is taken, previewed, taken again, and stored as a square', async ({ page }) => {
-    await openPatient(page);
-    await page.getByRole('button', { name: 'Tomar foto' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Tomar foto' });
-    await dialog.getByRole('button', { name: 'Tomar', exact: true }).click();
-    await expect(dialog.getByAltText('La foto tomada')).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Repetir' }).click();
-    await dialog.getByRole('button', { name: 'Tomar', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Usar esta foto' }).click();
-    await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: 'Actualizar paciente' }).click();
-    await expect(page.getByText('PACIENTE ACTUALIZADO CON ÉXITO', { exact: true })).toBeVisible();
-    await page.reload();
-    await untilHydrated(page);
-    const photo = page.locator('img[src^="/archivos/"]');
-    expect(
-      await photo.evaluate((image: HTMLImageElement) => [
-        image.naturalWidth > 100,
-        image.naturalWidth === image.naturalHeight,
-      ]),
-    ).toEqual([true, true]);
-  });
-});
-
-test('without permission for the camera a file is offered instead', async ({ page }) => {
-  await openPatient(page);
-  await page.getByRole('button', { name: 'Tomar foto' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Tomar foto' });
-  await expect(dialog.getByRole('status')).toContainText(/elija un archivo/);
-  await expectAccessible(page);
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: 'Elegir un archivo' }).click(),
-  ]);
-  await chooser.setFiles({ name: 'cara.png', mimeType: 'image/png', buffer: Buffer.from(PNG) });
-  await expect(page.getByRole('button', { name: 'Quitar', exact: true })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -146,6 +146,7 @@ for (const device of ['desktop', 'phone']) {
       await openPart(page, 'EVOLUCIONES DIARIAS');
 
       await page.getByLabel('Registros por página').selectOption('5');
+      await expect(page.getByText(/Mostrando del 1 al 5 /)).toBeVisible();
       await page.getByRole('link', { name: 'Página 2' }).click();
       await expect(page.getByText(/Mostrando del 6 al/)).toBeVisible();
 

@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs';
-import installedBrowsers from './browser-programs.json' with { type: 'json' };
 
-const executablePath = installedBrowsers.find((path) => existsSync(path));
+/** Where Debian installs them. */
+const CHROMIUM = '/usr/bin/chromium';
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Launch options of Chromium, which makes no network requests of its own; Debian's Chromium is used where it is installed. */
+const executablePath = [HEADLESS_SHELL, CHROMIUM].find((path) => existsSync(path));
+
+/**
+ * Launch options of Chromium, which makes no network requests of its own; Debian's Chromium is used where it is installed, and its
+ * headless shell, which is faster, where that is installed too.
+ */
 export const CHROMIUM_LAUNCH = {
   ...(executablePath && { executablePath }),
   args: [
@@ -14,4 +20,10 @@ export const CHROMIUM_LAUNCH = {
     '--disable-component-update',
     '--disable-sync',
   ],
+};
+
+/** Launches the complete browser with a simulated camera; the headless shell takes no pictures. */
+export const CAMERA_LAUNCH = {
+  ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : { channel: 'chromium' }),
+  args: [...CHROMIUM_LAUNCH.args, '--use-fake-device-for-media-stream'],
 };
