@@ -1,14 +1,15 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { WorkerResponse } from './warm-worker.ts';
 
-/** Answers requests to this worker thread. Each answer is copied into a buffer of its own, which can be transferred without another copy. */
-export function answerRequests<Request>(answer: (request: Request) => Promise<Uint8Array>): void {
-  const respond = (response: WorkerResponse, transferred: ArrayBuffer[] = []) =>
-    parentPort?.postMessage(response, transferred);
+/** Answers requests to this worker thread. */
+export function answerRequests<Request, Content>(answer: (request: Request) => Promise<Content>): void {
+  // On Linux the priority of process 0 is that of this thread, so that requests of other users go first.
+  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+  const respond = (response: WorkerResponse<Content>) => parentPort?.postMessage(response);
   parentPort?.on('message', async (request: Request) => {
     try {
-      const content = new Uint8Array(await answer(request));
-      respond({ content }, [content.buffer]);
+      respond({ content: await answer(request) });
     } catch (error) {
       respond({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }

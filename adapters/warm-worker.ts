@@ -11,14 +11,14 @@ interface WarmWorkerOptions {
   /** Maximum time of a request, from the moment the worker gets it. */
   readonly maxMs: number;
   /** Maximum number of waiting requests; further ones fail. */
-  readonly maxWaiting: number;
+  readonly maxWaitingRequests: number;
 }
 
 /** A message from the worker. */
-export type WorkerResponse = { readonly content: Uint8Array } | { readonly failure: string };
+export type WorkerResponse<Content> = { readonly content: Content } | { readonly failure: string };
 
-interface PendingRequest {
-  readonly resolve: (content: Uint8Array) => void;
+interface PendingRequest<Content> {
+  readonly resolve: (content: Content) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -26,10 +26,16 @@ interface PendingRequest {
  * One worker thread per process, which starts with the first request and gets one request at a time. A worker that crashes or
  * takes too long fails its request, and the next request starts another. An idle worker does not keep the process running.
  */
-export function warmWorker<Request>({ source, bundled, name, maxMs, maxWaiting }: WarmWorkerOptions) {
-  const acquireWorker = semaphore({ running: 1, waiting: maxWaiting });
+export function warmWorker<Request, Content = Uint8Array>({
+  source,
+  bundled,
+  name,
+  maxMs,
+  maxWaitingRequests,
+}: WarmWorkerOptions) {
+  const acquireWorker = semaphore({ running: 1, waiting: maxWaitingRequests });
   let worker: Worker | null = null;
-  let pending: PendingRequest | null = null;
+  let pending: PendingRequest<Content> | null = null;
 
   function abandon(failed: Worker, error: Error): void {
     if (worker !== failed) return;
@@ -42,7 +48,7 @@ export function warmWorker<Request>({ source, bundled, name, maxMs, maxWaiting }
     if (worker) return worker;
     const started = startWorker(source, bundled);
     started.unref();
-    started.on('message', (response: WorkerResponse) => {
+    started.on('message', (response: WorkerResponse<Content>) => {
       if (worker !== started) return;
       if ('content' in response) pending?.resolve(response.content);
       else pending?.reject(new Error(`${name} failed: ${response.failure}`));
@@ -53,14 +59,14 @@ export function warmWorker<Request>({ source, bundled, name, maxMs, maxWaiting }
     return started;
   }
 
-  return async (request: Request): Promise<Uint8Array> => {
+  return async (request: Request): Promise<Content> => {
     const turn = acquireWorker();
     if (!turn) throw new Error(`Too many requests wait for ${name}`);
     const release = await turn;
     const busyWorker = runningWorker();
     const timer = setTimeout(() => abandon(busyWorker, new Error(`${name} took too long`)), maxMs);
     try {
-      return await new Promise<Uint8Array>((resolve, reject) => {
+      return await new Promise<Content>((resolve, reject) => {
         pending = { resolve, reject };
         busyWorker.ref();
         busyWorker.postMessage(request);

@@ -6,6 +6,7 @@ const [outdir = 'build/cli', ...programs] = process.argv.slice(2);
 const WORKERS = {
   'calendar-worker': 'adapters/external-calendar/worker.ts',
   'excel-worker': 'adapters/excel/worker.ts',
+  'password-worker': 'adapters/passwords/worker.ts',
   'pdf-worker': 'adapters/pdf/worker.tsx',
 };
 

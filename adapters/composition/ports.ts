@@ -10,6 +10,7 @@ import type { Mailer } from '#domain/notifications';
 import type { ReportFiles } from '#domain/saved-reports';
 import type { Clock } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
+import { passwords } from '../passwords/passwords.ts';
 import { pdfRenderer } from '../pdf/renderer.ts';
 import type { Dialect } from '../persistence/dialect.ts';
 import type { Database } from '../persistence/engine.ts';
@@ -101,7 +102,7 @@ import { treatmentPlans } from '../persistence/repositories/treatment-plans.ts';
 import { siteRepository, staffTimes } from '../persistence/repositories/working-times.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { commonPasswords } from '../system/common-passwords.ts';
-import { passwords, seriesIds, sha256, tokens } from '../system/system.ts';
+import { seriesIds, sha256, tokens } from '../system/system.ts';
 import { rights } from './rights.ts';
 
 /** Ports that are shared by the whole process. */

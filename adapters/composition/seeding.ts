@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { FileStore } from '#domain/documents';
 import { type Clock, type LocalDate, ok, today, unwrap } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
+import { passwords } from '../passwords/passwords.ts';
 import type { Database } from '../persistence/engine.ts';
 import { indexCatalogueWords } from '../persistence/repositories/catalogue-words.ts';
 import { RoleSchema, StaffMemberSchema } from '../persistence/schemas/access.ts';
@@ -10,7 +11,6 @@ import { withoutTimeLimits } from '../persistence/time-limits.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { seedBase } from '../seed/base.ts';
 import { demoAccountsIn, seedDemo } from '../seed/demo.ts';
-import { passwords } from '../system/system.ts';
 
 interface SeedingOptions {
   readonly clock: Clock;

@@ -1,22 +1,15 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashingsAtOnce, passwords } from '#adapters/system/system.ts';
-
-/** Threads that Node shares among hashing, compression and files. */
-const POOL = 4;
+import { passwords } from '#adapters/passwords/passwords.ts';
 
 describe('hashing passwords', () => {
-  it('leaves threads of the pool and a core to others, but always goes on', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 256 }), (cores) => {
-        const most = hashingsAtOnce(cores);
-        expect(most).toBeGreaterThanOrEqual(1);
-        expect(most).toBeLessThanOrEqual(POOL / 2);
-        if (cores > 1) expect(most).toBeLessThan(cores);
-      }),
-    );
+  it('accepts the right password only, and never that of an unknown user', async () => {
+    const stored = await passwords.hash('Niñez-2026');
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwords.verify(stored, 'Niñez-2026')).toBe(true);
+    expect(await passwords.verify(stored, 'niñez-2026')).toBe(false);
+    expect(await passwords.verify(null, 'Niñez-2026')).toBe(false);
   });
 
   it('lets a compression that begins behind eight log-ins end before most of them', async () => {
@@ -27,7 +20,7 @@ describe('hashing passwords', () => {
       hashed++;
     });
     await promisify(gzip)('una respuesta');
-    expect(hashed).toBeLessThan(POOL);
+    expect(hashed).toBeLessThan(4);
     await Promise.all(hashings);
   });
 });

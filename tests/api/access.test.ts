@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { passwords } from '#adapters/system/system.ts';
+import { passwords } from '#adapters/passwords/passwords.ts';
 import { createApi } from '#app/api/index.ts';
 import { buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, sqliteApp, type TestApp } from '#tests/support/databases.ts';

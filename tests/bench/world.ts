@@ -1,5 +1,6 @@
 import type { Container } from '#adapters/composition/container.ts';
-import { passwords, systemClock } from '#adapters/system/system.ts';
+import { passwords } from '#adapters/passwords/passwords.ts';
+import { systemClock } from '#adapters/system/system.ts';
 import { today } from '#domain/shared';
 import { type Accounts, logInAll, PASSWORD } from './accounts.ts';
 import { loadHistories } from './charts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { passwords } from '#adapters/passwords/passwords.ts';
 import { AuditEntrySchema, StaffMemberSchema } from '#adapters/persistence/schemas/access.ts';
-import { passwords } from '#adapters/system/system.ts';
 import { operator } from '#domain/access';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwords } from '#adapters/passwords/passwords.ts';
 import {
   AuditEntrySchema,
   LoginFailureSchema,
@@ -6,7 +7,6 @@ import {
   RoleSchema,
   StaffMemberSchema,
 } from '#adapters/persistence/schemas/access.ts';
-import { passwords } from '#adapters/system/system.ts';
 import { buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { passwords } from '#adapters/passwords/passwords.ts';
 import { AuditEntrySchema, RoleScreenSchema } from '#adapters/persistence/schemas/access.ts';
-import { passwords } from '#adapters/system/system.ts';
 import { SCREENS, type ScreenKey } from '#domain/access';
 import { unwrap } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';

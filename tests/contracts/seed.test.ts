@@ -1,5 +1,6 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwords } from '#adapters/passwords/passwords.ts';
 import { StaffMemberSchema } from '#adapters/persistence/schemas/access.ts';
 import {
   CatalogueItemSchema,
@@ -10,7 +11,6 @@ import {
 import { rowOf } from '#adapters/persistence/sql.ts';
 import { cups } from '#adapters/seed/base/cups.ts';
 import { payers } from '#adapters/seed/base/payers.ts';
-import { passwords } from '#adapters/system/system.ts';
 import { SCREENS } from '#domain/access';
 import { nitCheckDigit } from '#domain/catalogues';
 import { addDays, today, unwrap } from '#domain/shared';

@@ -1,4 +1,4 @@
-import { passwords } from '#adapters/system/system.ts';
+import { passwords } from '#adapters/passwords/passwords.ts';
 import { buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, sqliteApp } from '#tests/support/databases.ts';
 import { cookieOf, sessionFor } from '#tests/support/log-in.ts';

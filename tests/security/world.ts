@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { passwords } from '#adapters/passwords/passwords.ts';
 import {
   ClosureSchema,
   LoginSessionSchema,
@@ -9,7 +10,6 @@ import {
 import { PatientWordSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, SettlementSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { localFiles } from '#adapters/storage/local-files.ts';
-import { passwords } from '#adapters/system/system.ts';
 import type { FileKind } from '#domain/documents';
 import { EXAM_FORMAT } from '#domain/exam-formats';
 import { buildersFor } from '#tests/support/builders.ts';

@@ -1,0 +1,19 @@
+import type { Passwords } from '#domain/access';
+import { semaphore } from '../semaphore.ts';
+import { warmWorker } from '../warm-worker.ts';
+import type { HashingRequest } from './messages.ts';
+
+const ask = warmWorker<HashingRequest, string | boolean>({
+  source: './passwords/worker.ts',
+  bundled: './password-worker.js',
+  name: 'The hashing of passwords',
+  maxMs: 30_000,
+  maxWaitingRequests: Number.POSITIVE_INFINITY,
+});
+
+/** Hashes passwords with argon2id, one at a time. */
+export const passwords: Passwords = {
+  acquireSlot: semaphore({ running: 1, waiting: 200 }),
+  hash: async (password) => String(await ask({ hash: password })),
+  verify: async (stored, password) => (await ask({ stored, password })) === true,
+};
