@@ -1,6 +1,6 @@
 import { date, id, instant, ref, SchemaMigration } from './tables.ts';
 
-/** Runs of nightly jobs, and sent expiry notices. */
+/** First nights and runs of nightly jobs, and sent expiry notices. */
 export class Nights extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('job_start', (t) => {

@@ -1,6 +1,6 @@
 import { date, instant, SchemaMigration } from './tables.ts';
 
-/** Staged rows of an import, and the patients that it hides. */
+/** Catalogue entries and patients of an import in their order in the file (`place`), and its patients, who stay hidden until all of them are stored. */
 export class ImportStaging extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('staged_entry', (t) => {

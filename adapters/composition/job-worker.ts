@@ -8,7 +8,7 @@ import type { Ports } from './ports.ts';
 export interface JobWorker {
   /** Creates the runs of due nights and runs all claimable runs. A call while the worker is busy makes it check once more. */
   work(): Promise<void>;
-  /** Runs the claimable runs of one job, without creating nights. */
+  /** Runs the claimable runs of one job, without creating the runs of due nights. */
   workOff(job: JobName): Promise<void>;
   /**
    * Starts no more work and gives running work a grace period, which passes when `wait` resolves. If work is still running then, it

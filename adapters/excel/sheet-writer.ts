@@ -10,7 +10,7 @@ const askWorker = warmWorker<SheetRequest>({
   bundled: './excel-worker.js',
   name: 'Excel',
   maxMs: 60_000,
-  maxWaiting: 2 * MAX_SHEETS,
+  maxWaitingRequests: 2 * MAX_SHEETS,
 });
 
 /** Sends a request to the worker. Its answer is awaited only after the next rows are read; a rejection before that must not end the process. */

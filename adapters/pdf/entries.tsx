@@ -25,7 +25,7 @@ import {
   validityText,
 } from './wording.ts';
 
-/** Renders a run. Each entry is only two blocks of text, because many small blocks are slow. */
+/** Renders a run. Each entry is only two `Text` elements, because many small ones are slow. */
 export const Blocks = ({ run }: { readonly run: LayoutRun }) =>
   run.map((block, index) =>
     block.kind === 'heading' ? (

@@ -14,7 +14,7 @@ import {
   folioText,
   instantText,
   issuedText,
-  signedText,
+  signedHistoryText,
   TEXTS,
   TITLES,
 } from './wording.ts';
@@ -142,7 +142,7 @@ function End({ document: { annexes, signatures, patient } }: { readonly document
           <Text style={styles.section} wrap={false} minPresenceAhead={FIRST_SIGNATURES_HEIGHT}>
             {TEXTS.signatures}
           </Text>
-          <Text style={styles.author}>{printable(signedText(patient))}</Text>
+          <Text style={styles.author}>{printable(signedHistoryText(patient))}</Text>
           <View style={styles.signatures}>
             {signatures.map((signature) => (
               <Signature key={`${signature.name} ${signature.registrationNumber}`} signature={signature} />

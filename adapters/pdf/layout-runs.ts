@@ -17,16 +17,16 @@ const MAX_ENTRIES = 60;
 export function layoutRunsOf({ sections }: Pick<PrintedDocument, 'sections'>): readonly LayoutRun[] {
   const runs: Block[][] = [[]];
   let entriesInRun = 0;
-  for (const { part, entries } of sections) {
-    runs.at(-1)?.push({ kind: 'heading', part, continued: false });
-    for (const entry of entries) {
-      if (entriesInRun === MAX_ENTRIES) {
-        runs.push([{ kind: 'heading', part, continued: true }]);
+  for (const { part, entries } of sections)
+    for (const [index, entry] of entries.entries()) {
+      const isRunFull = entriesInRun === MAX_ENTRIES;
+      if (isRunFull) {
+        runs.push([]);
         entriesInRun = 0;
       }
+      if (isRunFull || index === 0) runs.at(-1)?.push({ kind: 'heading', part, continued: index > 0 });
       runs.at(-1)?.push({ kind: 'entry', entry });
       entriesInRun += 1;
     }
-  }
   return runs;
 }

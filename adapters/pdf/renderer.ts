@@ -7,7 +7,7 @@ const ask = warmWorker<RenderRequest>({
   bundled: './pdf-worker.js',
   name: 'PDF',
   maxMs: 180_000,
-  maxWaiting: 200,
+  maxWaitingRequests: 200,
 });
 
 /** Renders in a warm worker. */

@@ -150,7 +150,7 @@ export const issuedText = ({ kind, issuedAt, issuedBy }: PrintedDocument): strin
     : `${ISSUED[kind]} el ${instantText(issuedAt)} por ${issuedBy}`;
 
 /** `De la historia clínica de ANA RUIZ, RC 1098765432.` */
-export const signedText = ({ name, document }: PrintedDocument['patient']): string =>
+export const signedHistoryText = ({ name, document }: PrintedDocument['patient']): string =>
   `De la historia clínica de ${name}, ${document}.`;
 
 /** `(continuación)` after a heading that is repeated. */
@@ -162,14 +162,14 @@ export const validityText = ({ startDate, endDate }: PrintedPlan): string =>
     ? `Desde el ${dateText(startDate)}, indefinido`
     : `Del ${dateText(startDate)} al ${dateText(endDate)}`;
 
-const PERIODS: Readonly<Record<PrintedPlan['period'], string>> = {
+const FREQUENCIES: Readonly<Record<PrintedPlan['period'], string>> = {
   1: 'por semana',
   2: 'por mes',
 };
 
 /** `Fisioterapia 3, Fonoaudiología 1 (sesiones por semana)` */
 export const servicesText = ({ services, period }: PrintedPlan): string =>
-  `${services.map(({ specialty, sessions }) => `${specialty} ${sessions}`).join(', ')} (sesiones ${PERIODS[period]})`;
+  `${services.map(({ specialty, sessions }) => `${specialty} ${sessions}`).join(', ')} (sesiones ${FREQUENCIES[period]})`;
 
 /** A line for each task: `1. Camina con apoyo` */
 export const tasksText = ({ tasks }: Pick<PrintedObjective, 'tasks'>): string =>

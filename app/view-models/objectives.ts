@@ -53,7 +53,7 @@ export interface ObjectiveView extends EntryView {
   /** `Meta: 100 % antes del 15 dic 2026` */
   readonly target: string;
   /** `Faltan 22 días`; null after the due date. */
-  readonly remaining: string | null;
+  readonly daysLeftText: string | null;
   readonly state: ChangeableObjective['state'];
   readonly percent: string;
   readonly periods: readonly PeriodView[];
@@ -178,7 +178,7 @@ export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate
     setOn: shortDateText(date),
     due: days < 0 ? texts.wasDue(shortDateText(dueDate)) : texts.due(shortDateText(dueDate)),
     target: texts.target(shortDateText(dueDate)),
-    remaining: days < 0 ? null : texts.remaining(days),
+    daysLeftText: days < 0 ? null : texts.remaining(days),
     state,
     percent: percentText(percent),
     periods: periods.map((scoring, index) => ({

@@ -336,6 +336,15 @@ describe('the layout runs of a history', () => {
       ['evolutions', true],
     ]);
   });
+
+  it('begin with the heading of a section whose first entry did not fit into the run before', () => {
+    const entries = Array.from({ length: 70 }, (_, index) => anEntry(String(index)));
+    const { sections } = aDocument({ reasons: entries.slice(0, 60), evolutions: entries.slice(60) });
+    const [first, second] = layoutRunsOf({ sections });
+    expect(first).toHaveLength(61);
+    expect(second?.[0]).toEqual({ kind: 'heading', part: 'evolutions', continued: false });
+    expect(second).toHaveLength(11);
+  });
 });
 
 describe('a text for a PDF', () => {

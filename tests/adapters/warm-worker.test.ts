@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { warmWorker } from '#adapters/warm-worker.ts';
 import type { EchoRequest } from '#tests/support/echo-worker.ts';
 
-function echoWorker({ maxMs = 30_000, maxWaiting = 10 } = {}) {
+function echoWorker({ maxMs = 30_000, maxWaitingRequests = 10 } = {}) {
   const ask = warmWorker<EchoRequest>({
     source: '../tests/support/echo-worker.ts',
     bundled: '',
     name: 'Echo',
     maxMs,
-    maxWaiting,
+    maxWaitingRequests,
   });
   return async (request: EchoRequest) => Buffer.from(await ask(request)).toString();
 }
@@ -47,7 +47,7 @@ describe('a warm worker', () => {
   });
 
   it('refuses requests when its queue is full, and takes them again afterwards', async () => {
-    const ask = echoWorker({ maxWaiting: 2 });
+    const ask = echoWorker({ maxWaitingRequests: 2 });
     const taken = ['a', 'b', 'c'].map((text) => ask({ text }));
     await expect(ask({ text: 'd' })).rejects.toThrow('Too many requests wait for Echo');
     expect(await Promise.all(taken)).toEqual(['a 1', 'b 2', 'c 3']);

@@ -15,7 +15,7 @@ import {
   withMedicalOrder,
   withoutService,
   withPatient,
-  withPending,
+  withPendingAdded,
   withPeriod,
 } from '#app/screens/service-intake/intake-entry.ts';
 import { intakeFormView } from '#app/view-models/order-intake.ts';
@@ -65,7 +65,7 @@ describe('an unfinished entry', () => {
 
   const MAX_TOTAL = 999;
   const withAdded = (entry: IntakeEntry, cupsId: string, quantity: string) =>
-    withPending({ ...entry, pending: { cupsId, quantity } }, `(${cupsId}) - A`, MAX_TOTAL);
+    withPendingAdded({ ...entry, pending: { cupsId, quantity } }, `(${cupsId}) - A`, MAX_TOTAL);
 
   it('has one line for each service with the sum of the sessions', () => {
     const service = fc.record({
@@ -99,7 +99,7 @@ describe('an unfinished entry', () => {
       { cupsId: '1', label: '(1) - A', quantity: '999' },
     ]);
     expect(
-      withPending({ ...entry, pending: { cupsId: '9', quantity: '1' } }, undefined, MAX_TOTAL),
+      withPendingAdded({ ...entry, pending: { cupsId: '9', quantity: '1' } }, undefined, MAX_TOTAL),
     ).toBeNull();
   });
 

@@ -35,7 +35,7 @@ export const auditedRows = (em: SqlEntityManager): AuditedRows => ({
     const owners = new Map<string, number | null>();
     for (const kind of distinct(auditedIds.map((each) => each.kind))) {
       const ids = distinct(auditedIds.filter((each) => each.kind === kind).map(({ id }) => id));
-      for (const batch of batchesOf(ids, 1)) {
+      for (const batch of batchesOf(ids)) {
         const sql = `select t.id, ${ROWS[kind]} where t.id in (${placeholders(batch)})`;
         for (const { id, patientId } of await rowsOf<{ id: number; patientId: number | null }>(
           em,

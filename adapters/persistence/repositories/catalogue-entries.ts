@@ -93,7 +93,7 @@ async function deleteWords(
   scopes: readonly string[],
   entries: readonly { readonly id: number }[],
 ): Promise<void> {
-  for (const batch of batchesOf(entries, 1))
+  for (const batch of batchesOf(entries))
     await executeWrite(
       em,
       `delete from catalogue_word where entry_id in (${placeholders(batch)}) and shelf in (${placeholders(scopes)})`,

@@ -56,7 +56,7 @@ export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
   },
   async takeOver(runId, siteId, expiringFrom) {
     const leftovers = await rowsOf<{ id: number }>(em, LEFTOVER, [siteId, expiringFrom]);
-    for (const batch of batchesOf(leftovers, 1))
+    for (const batch of batchesOf(leftovers))
       await executeWrite(em, `update expiry_notice set run_id = ? where id in (${placeholders(batch)})`, [
         runId,
         ...batch.map(({ id }) => id),

@@ -5,8 +5,8 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 const VALUES_PER_STATEMENT = 15_000;
 
 /** Splits rows into batches that fit into one statement each. */
-export function* batchesOf<Row>(rows: readonly Row[], valuesPerRow: number): Generator<readonly Row[]> {
-  const size = Math.floor(VALUES_PER_STATEMENT / Math.max(1, valuesPerRow));
+export function* batchesOf<Row>(rows: readonly Row[], valuesPerRow = 1): Generator<readonly Row[]> {
+  const size = Math.floor(VALUES_PER_STATEMENT / valuesPerRow);
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }
 

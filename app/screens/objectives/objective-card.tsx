@@ -98,7 +98,7 @@ export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
 const TONES = { overdue: 'danger', pending: 'warning' } as const;
 
 function StateBadges({ objective }: { objective: ObjectiveView }) {
-  const { state, percent, remaining } = objective;
+  const { state, percent, daysLeftText } = objective;
   return (
     <>
       {state === 'evaluated' ? (
@@ -106,7 +106,7 @@ function StateBadges({ objective }: { objective: ObjectiveView }) {
       ) : (
         <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
       )}
-      {remaining && <Badge tone="info">{remaining}</Badge>}
+      {daysLeftText && <Badge tone="info">{daysLeftText}</Badge>}
     </>
   );
 }

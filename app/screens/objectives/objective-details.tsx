@@ -8,7 +8,7 @@ interface ObjectiveDetailsProps {
   readonly objective: ObjectiveView;
 }
 
-/** The scorings of an objective with their comments, earlier ones and earlier due dates; folded. */
+/** The current and the replaced scorings of an objective with their comments, and its earlier due dates; folded. */
 export function ObjectiveDetails({ view, objective }: ObjectiveDetailsProps) {
   const { periods, earlierScorings, earlierDueDates, annullable } = objective;
   const scorings = periods.flatMap(({ scoring }) => scoring ?? []);

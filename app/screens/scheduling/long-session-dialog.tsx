@@ -3,7 +3,7 @@ import { durationText, sessionsText, shortDayText } from './texts.ts';
 import type { Planner } from './use-planner.ts';
 
 /** Confirms unusually long appointments, which may be typing errors. */
-export function LongDialog({ planner }: { planner: Planner }) {
+export function LongSessionDialog({ planner }: { planner: Planner }) {
   const { longDates, asksAboutLong, answerAboutLong, busy } = planner;
   return (
     <ConfirmDialog

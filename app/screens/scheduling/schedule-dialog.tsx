@@ -11,7 +11,7 @@ import { PatientSearch } from '../patients/patient-search.tsx';
 import { DraftStatus } from '../shared/draft-status.tsx';
 import { useJson } from '../shared/use-json.ts';
 import { ChooseService } from './choose-service.tsx';
-import { LongDialog } from './long-dialog.tsx';
+import { LongSessionDialog } from './long-session-dialog.tsx';
 import { PLAN_FORM, PlannerPane } from './planner-pane.tsx';
 import type { RequestedScheduling, RequestedSlot } from './requested-scheduling.ts';
 import { requestedSlotText } from './texts.ts';
@@ -46,7 +46,7 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
     setPatient(chosen);
     setSpecialty(slot ? (requested?.specialty ?? null) : null);
   };
-  const attendsService = offer?.staff.some(
+  const slotTherapistGivesService = offer?.staff.some(
     ({ username, specialtyId }) => username === slot?.therapist && specialtyId === service?.specialtyId,
   );
   const leave = () => {
@@ -64,7 +64,7 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
     today,
     tomorrow,
     services: offer?.services ?? [],
-    slot: slot && { ...slot, therapist: attendsService ? slot.therapist : '' },
+    slot: slot && { ...slot, therapist: slotTherapistGivesService ? slot.therapist : '' },
     date: requested?.date ?? null,
     onScheduled: (message, booked) => {
       if (slot) showBooked(`${patient?.name}: ${booked}.`);
@@ -72,7 +72,7 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
     },
     onRefused: read.reload,
   });
-  const close = () => {
+  const finish = () => {
     setSuccessText(null);
     leave();
   };
@@ -181,7 +181,7 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
         >
           {step === 'patient' && (
             <div className="p-4 sm:p-6">
-              <PatientSearch onPick={choosePatient} onlyActive service={serviceOf(slot)} />
+              <PatientSearch onPick={choosePatient} onlyActive service={specialtyAndDateOf(slot)} />
             </div>
           )}
           {step === 'service' && (
@@ -218,10 +218,10 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
           leave();
         }}
       />
-      <LongDialog planner={planner} />
+      <LongSessionDialog planner={planner} />
       <SuccessModal
         open={successText !== null}
-        onClose={close}
+        onClose={finish}
         next={{ label: schedulingTexts.anotherService, onSelect: continueWithPatient }}
       >
         {successText}
@@ -230,8 +230,8 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
   );
 }
 
-/** The service that a slot is for; null without a slot. */
-const serviceOf = (slot: RequestedSlot | null) =>
+/** The specialty and date of a slot; null when either is missing. */
+const specialtyAndDateOf = (slot: RequestedSlot | null) =>
   slot && slot.specialtyId !== null ? { specialtyId: slot.specialtyId, date: slot.date } : null;
 
 const NO_BREAK = '\u00a0';
@@ -246,7 +246,7 @@ const identityOf = (patient: ScheduledPatient): string =>
 interface StepProps {
   readonly label: string;
   readonly first: boolean;
-  /** Called when Enter is pressed before another control has the focus. */
+  /** Called when Enter is pressed while the step itself has the focus. */
   readonly onEnter: () => void;
   readonly children: ReactNode;
 }

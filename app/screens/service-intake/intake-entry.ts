@@ -141,7 +141,11 @@ export function coveredDays({ issuedOn, expiresOn, coverageDays }: IntakeEntry):
 }
 
 /** The entry with the pending service added to the services. Null if no service is chosen, the quantity is invalid, or the sum is over `max`. */
-export function withPending(entry: IntakeEntry, label: string | undefined, max: number): IntakeEntry | null {
+export function withPendingAdded(
+  entry: IntakeEntry,
+  label: string | undefined,
+  max: number,
+): IntakeEntry | null {
   const { pending, services } = entry;
   const present = services.find(({ cupsId }) => cupsId === pending.cupsId);
   const added = parseSessions(pending.quantity, max);

@@ -15,7 +15,7 @@ import {
   parseSessions,
   totalOf,
   withoutService,
-  withPending,
+  withPendingAdded,
   withQuantity,
 } from './intake-entry.ts';
 
@@ -38,7 +38,7 @@ export function ServicesField({ entry, options, max, error, onChange }: Services
   const service = options?.find(({ value }) => value === pending.cupsId);
   const emptyText = intakeTexts.noServices[entry.kind];
   const placeholder = options?.length === 0 ? emptyText : options ? 'Seleccionar servicio' : 'Cargando...';
-  const added = withPending(entry, service?.label, max);
+  const added = withPendingAdded(entry, service?.label, max);
   const isQuantityValid = parseSessions(pending.quantity, max) !== null;
   const changePending = (change: Partial<typeof pending>) =>
     onChange({ ...entry, pending: { ...pending, ...change } }, 'pending');

@@ -49,7 +49,7 @@ export interface EvolutionForm {
   readonly proposedDiagnosis: ListedDiagnosis | null;
   /** The diagnosis of the draft; null when there is none or it is inactive. */
   readonly draftedDiagnosis: ListedDiagnosis | null;
-  /** The care setting of the latest note; null when there is none. */
+  /** The care setting of the specialty's latest note; null when there is none or a lock closes the history. */
   readonly proposedCareSetting: number | null;
   /** The open objectives of the session's area (E20). */
   readonly objectives: readonly ScorableObjective[];
