@@ -8,7 +8,7 @@ interface SemaphoreLimits {
 export type Release = () => void;
 
 /** A counting semaphore with a bounded queue. Acquiring returns the function that releases it, or null when the queue is full. */
-export function semaphore({ running: maxRunning, waiting: maxWaitingRequests }: SemaphoreLimits) {
+export function semaphore({ running: maxRunning, waiting: maxWaiting }: SemaphoreLimits) {
   const waiting: ((end: Release) => void)[] = [];
   let running = 0;
 
@@ -25,7 +25,7 @@ export function semaphore({ running: maxRunning, waiting: maxWaitingRequests }: 
 
   return (): Promise<Release> | null => {
     if (running < maxRunning) return Promise.resolve(acquire());
-    if (waiting.length >= maxWaitingRequests) return null;
+    if (waiting.length >= maxWaiting) return null;
     return new Promise((resolve) => waiting.push(resolve));
   };
 }

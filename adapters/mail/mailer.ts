@@ -5,7 +5,7 @@ import { expiryMessage } from './expiry-message.ts';
 import { expirySheet } from './expiry-sheet.ts';
 import type { MessageText } from './frame.ts';
 import { outboxFolder } from './outbox-folder.ts';
-import { namedFilesOf, reportsMessage } from './reports-message.ts';
+import { fileNamesOf, reportsMessage } from './reports-message.ts';
 import { type SmtpServer, smtpSender } from './smtp.ts';
 
 export interface MailSettings {
@@ -74,7 +74,7 @@ export function mailer(settings: MailSettings, writeSheet: SheetWriter['write'])
     },
     async deliverReports(message, envelope) {
       const attachments = [];
-      for (const [{ sheet }, filename] of namedFilesOf(message))
+      for (const [{ sheet }, filename] of fileNamesOf(message))
         if (sheet) attachments.push(await attachmentOf(filename, sheet));
       return send(reportsMessage(message), attachments, envelope);
     },

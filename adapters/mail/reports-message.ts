@@ -14,7 +14,7 @@ const rowCountText = ({ rowCount }: MailedFile): string =>
   rowCount === 0 ? 'Sin filas' : countText(rowCount, 'fila', 'filas');
 
 /** Gives each file a unique name. */
-export function namedFilesOf({ files, today }: ReportsMessage): ReadonlyMap<MailedFile, string> {
+export function fileNamesOf({ files, today }: ReportsMessage): ReadonlyMap<MailedFile, string> {
   const taken = new Set<string>();
   return new Map(
     files.map((file) => {

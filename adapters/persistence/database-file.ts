@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { byFileLock } from './database-locks.ts';
 import { isBusy, isDamaged, withFile } from './file-connection.ts';
-import { privateFile } from './private-file.ts';
+import { ensurePrivateFile } from './private-file.ts';
 import { FILE_TABLES } from './repositories/file-references.ts';
 
 const driver = createRequire(import.meta.url).resolve('@mikro-orm/knex');
@@ -97,7 +97,7 @@ async function aloneWith<T>(file: string, work: () => Promise<T>): Promise<T | '
 export const databaseFile = (file: string) => ({
   file,
   async copyInto(into: string) {
-    await privateFile(into);
+    await ensurePrivateFile(into);
     return copyDatabase(file, into);
   },
   contentsOf,

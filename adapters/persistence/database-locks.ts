@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from '@mikro-orm/knex';
 import { isBusy, type OpenFile, withFile } from './file-connection.ts';
-import { privateFile } from './private-file.ts';
+import { ensurePrivateFile } from './private-file.ts';
 import { holdingLease } from './process-lease.ts';
 import { withoutTimeLimits } from './time-limits.ts';
 
@@ -31,7 +31,7 @@ export const byServerLease =
 export const byFileLock =
   (file: string): Exclusively =>
   async (work) => {
-    await privateFile(`${file}.lock`);
+    await ensurePrivateFile(`${file}.lock`);
     return withFile(`${file}.lock`, async (lock) => {
       await waitForLock(lock);
       try {
@@ -53,7 +53,7 @@ export const byServerImportLease =
 export const byFileImportLock =
   (file: string): ExclusivelyOrBusy =>
   async (work) => {
-    await privateFile(`${file}.import.lock`);
+    await ensurePrivateFile(`${file}.import.lock`);
     return withFile(`${file}.import.lock`, async (lock) => {
       if (!tryLock(lock)) return 'busy' as const;
       try {

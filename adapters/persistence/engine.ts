@@ -13,7 +13,7 @@ import { EmbeddedDriver } from './embedded-connection.ts';
 import { IdReturningDriver } from './id-returning-driver.ts';
 import { applyMigrations, pendingMigrations } from './migrating.ts';
 import type { MigrationList } from './migration-list.ts';
-import { privateFile } from './private-file.ts';
+import { ensurePrivateFile } from './private-file.ts';
 import { schemas } from './schemas/index.ts';
 import type { ServerSettings } from './server-dialect.ts';
 import type { PooledConnection } from './server-driver.ts';
@@ -82,7 +82,7 @@ export async function openDatabase(
 async function openFile(file: string, options: Options<AbstractSqlDriver>) {
   const exclusively = byFileLock(file);
   const open = async () => {
-    await privateFile(file);
+    await ensurePrivateFile(file);
     return MikroORM.init(options);
   };
   const orm = await exclusively(open);

@@ -19,6 +19,6 @@ export async function privateFolder(path: string): Promise<void> {
 }
 
 /** Creates an empty file with access for this account only; an existing file stays unchanged. */
-export async function privateFile(path: string): Promise<void> {
+export async function ensurePrivateFile(path: string): Promise<void> {
   await (await open(path, 'a', 0o600)).close();
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RunKind } from '#domain/jobs';
+import type { RunFilter } from '#domain/jobs';
 import { jobScreenTexts } from '../copy/jobs.ts';
 import { choiceOf, pageOf } from '../forms/list-request.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
@@ -10,7 +10,7 @@ import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-const KINDS: Readonly<Record<string, RunKind>> = { mensajes: 'messages', fallas: 'failures' };
+const KINDS: Readonly<Record<string, RunFilter>> = { mensajes: 'messages', fallas: 'failures' };
 
 /** The jobs with the status of their latest runs. */
 export async function readJobs({ call, jobFolders }: PageScope) {

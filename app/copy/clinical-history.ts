@@ -189,7 +189,8 @@ export const diagnosisTexts = {
   detailOf: (code: string) => `Detalle de ${code}`,
   correct: 'Corregir diagnósticos',
   correctOf: (entry: string) => `Corregir diagnósticos: ${entry}`,
-  correctText: 'Los diagnósticos anteriores quedan a la vista con su autor y su hora.',
+  correctText:
+    'Los diagnósticos anteriores quedan a la vista con su autor y su hora. Se corrige solo este registro: si la impresión o el plan tienen el mismo diagnóstico, corríjalo también allí.',
   corrected: 'Diagnósticos corregidos',
   save: 'Guardar diagnósticos',
   earlier: (count: number) =>

@@ -18,32 +18,32 @@ export const familyTexts = {
   printedScale: 'Cada barra se va llenando: vacía, cuando empieza; llena, cuando lo logra.',
   until: (date: string) => `Meta para el ${date}`,
   past: 'Lo que trabajó hace poco',
-  unmeasured: 'No se alcanzó a medir.',
+  unmeasured: 'No se alcanzó a evaluar.',
   withoutGoals: (therapies: string) =>
     `También tiene citas de ${therapies}. Para esas citas no hay metas nuevas escritas: pregunten al terapeuta.`,
   withoutSessions: (therapies: string) =>
-    `No hay citas de ${therapies} en los próximos 30 días: pregunten en la sede.`,
+    `Aún no hay citas de ${therapies} para los próximos 30 días: pregunten en la sede.`,
   earlier: (count: number) =>
     `Antes trabajó en ${count === 1 ? 'otra meta' : `otras ${count} metas`}. Pregunten a sus terapeutas cómo le fue.`,
   practise: 'Para practicar en casa',
-  practiseFor: (therapies: string) => `Estas actividades apoyan las terapias de ${therapies}.`,
+  practiseFor: (therapies: string) => `Estas actividades ayudan en ${therapies}.`,
   noPractice: 'Pregunten al terapeuta qué pueden practicar juntos en casa.',
   next: 'Próxima cita',
   sessions: 'Las citas que siguen',
   noSessions: 'No hay citas programadas en los próximos 30 días.',
   when: (day: string, hour: string) => `${day}, ${hour}`,
   session: (therapy: string, therapist: string) => `${therapy} con ${therapist}`,
-  madeOn: (date: string) => `Hecha el ${date}`,
+  madeOn: (date: string) => `Hoja del ${date}`,
   contact: ({ name, address, phone, email }: Omit<SiteDetails, 'reps'>) =>
     `Para cambiar o cancelar una cita, pregunten en ${name}${address && ` (${address})`}${phone && `, llamen al ${phone}`} o escriban a ${email}.`,
   questions: 'Si tienen preguntas, hablen con los terapeutas.',
-  unscored: 'Todavía no lo hemos medido: pronto les contaremos cómo va.',
+  unscored: 'Es una meta nueva: pronto les contaremos cómo va.',
   levels: [
     { from: 100, text: '¡Lo logró!', past: '¡Lo logró!' },
-    { from: 80, text: 'Ya casi lo logra.', past: 'Casi lo logró.' },
-    { from: 50, text: 'Va por buen camino.', past: 'Iba por buen camino.' },
+    { from: 80, text: 'Ya casi lo logra.', past: 'Avanzó mucho.' },
+    { from: 50, text: 'Va por buen camino.', past: 'Avanzó bastante.' },
     { from: 20, text: 'Avanza con ayuda.', past: 'Avanzó con ayuda.' },
-    { from: 0, text: 'Está dando los primeros pasos.', past: 'Dio los primeros pasos.' },
+    { from: 0, text: 'Está empezando.', past: 'Empezó a trabajarlo.' },
   ],
 } as const;
 
@@ -53,7 +53,7 @@ export const familyAreas: Readonly<
 > = {
   1: { name: 'Fisioterapia', purpose: 'para moverse con fuerza y equilibrio' },
   2: { name: 'Fonoaudiología', purpose: 'para hablar, entender y comer mejor' },
-  3: { name: 'Terapia ocupacional', purpose: 'para usar las manos y valerse cada día' },
+  3: { name: 'Terapia ocupacional', purpose: 'para usar las manos y hacer las cosas de cada día' },
   4: { name: 'Psicología', purpose: 'para entender lo que siente y estar con otros' },
   5: { name: 'Educación especial', purpose: 'para aprender a leer, contar y seguir las rutinas del colegio' },
 };

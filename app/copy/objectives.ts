@@ -15,6 +15,7 @@ export const objectiveCodeTexts: CodeTexts = {
   'objective-date-after-today': 'La fecha del objetivo no puede ser mayor a la fecha actual',
   'due-date-not-after-today': 'La fecha por cumplir debe ser mayor a la fecha actual',
   'due-date-before-today': 'La nueva fecha no puede ser anterior a la fecha actual',
+  'due-date-not-later': 'La nueva fecha debe ser posterior a la que tiene el objetivo.',
 };
 
 /** Names of the therapy areas on their tabs. */
@@ -43,7 +44,8 @@ export const objectiveTexts = {
   open: 'Ver objetivos',
   openOf: (area: string) => `Ver objetivos de ${area}`,
   tabAverage: 'promedio',
-  achieved: (percent: string) => `Logro ${percent}`,
+  achieved: (percent: string, periods: number) =>
+    periods > 1 ? `Logro ${percent}, promedio de ${periods} periodos` : `Logro ${percent}`,
   leader: (name: string) => `Líder: ${name}`,
   noLeader: 'Sin líder asignado',
   since: (date: string) => `desde ${date}`,

@@ -45,7 +45,7 @@ export const planTexts = {
   recommendations: 'Recomendaciones',
   familyActivities: 'Actividades para la familia',
   diagnosis: 'Diagnóstico (DX)',
-  noDiagnosis: 'Sin diagnóstico escrito',
+  noDiagnosis: 'Sin texto adicional',
   services: 'Especialidades',
   completed: 'La sesión de evaluación quedó realizada.',
   completedSession: 'Completó la sesión de evaluación',

@@ -58,7 +58,7 @@ export default function Calendar(props: CalendarProps) {
   const today = todayInBogota();
   const first = min ?? OLDEST;
   const last = max ?? `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`;
-  const [nearest] = [first, today, last].sort().slice(1);
+  const [todayWithinRange] = [first, today, last].sort().slice(1);
   return (
     <DayPicker
       mode="single"
@@ -69,7 +69,7 @@ export default function Calendar(props: CalendarProps) {
       captionLayout="dropdown"
       startMonth={isoToDate(first)}
       endMonth={isoToDate(last)}
-      defaultMonth={isoToDate(selected ?? nearest ?? today)}
+      defaultMonth={isoToDate(selected ?? todayWithinRange ?? today)}
       selected={selected ? isoToDate(selected) : undefined}
       onSelect={(day) => onSelect(dateToIso(day))}
       disabled={[...disabledDates.map(isoToDate), { before: isoToDate(first), after: isoToDate(last) }]}

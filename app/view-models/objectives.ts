@@ -64,7 +64,7 @@ export interface ObjectiveView extends EntryView {
   readonly mayScore: boolean;
   readonly mayExtend: boolean;
   /** Names the people who can extend the due date; null for an annulled objective. */
-  readonly askToExtend: string | null;
+  readonly askToExtendText: string | null;
   /** Ids of the objective and of its scorings, if the reader may annul them. */
   readonly annullable: readonly number[];
 }
@@ -197,7 +197,7 @@ export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate
     ),
     mayScore,
     mayExtend,
-    askToExtend: isValid(objective) ? texts.askToExtend(percent ?? 0) : null,
+    askToExtendText: isValid(objective) ? texts.askToExtend(percent ?? 0) : null,
     annullable,
   };
 }

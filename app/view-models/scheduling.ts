@@ -119,7 +119,7 @@ export interface PreviewDateView {
   readonly units: number;
   readonly state: PreviewDate['state'];
   readonly skipped: PreviewDate['skipped'];
-  readonly conflicts: readonly OverlapView[];
+  readonly overlaps: readonly OverlapView[];
   readonly nextFree: { readonly start: string; readonly end: string } | null;
   readonly unavailable: UnavailableDateView | null;
   readonly outside: readonly OutsideView[];
@@ -175,7 +175,7 @@ export const previewDateViewOf = (date: PreviewDate): PreviewDateView => ({
   units: date.units,
   state: date.state,
   skipped: date.skipped && { cause: date.skipped.cause, reason: date.skipped.reason },
-  conflicts: date.conflicts.map((conflict) => ({
+  overlaps: date.conflicts.map((conflict) => ({
     who: conflict.who,
     with: conflict.otherPerson && shortName(conflict.otherPerson),
     start: conflict.start,

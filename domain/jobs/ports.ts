@@ -70,7 +70,7 @@ export interface RunWithStaleness extends JobRun {
 export type RunSites = 'all' | readonly number[];
 
 /** Filter of runs: all runs, runs that send messages, or failed runs that are not done. */
-export type RunKind = 'all' | 'messages' | 'failures';
+export type RunFilter = 'all' | 'messages' | 'failures';
 
 /** Job runs, shared by all processes. */
 export interface JobRuns {
@@ -107,7 +107,7 @@ export interface JobRuns {
   latestScheduled(sites: RunSites): Promise<readonly JobRun[]>;
   /** Newest first. */
   page(
-    filter: { readonly sites: RunSites; readonly kind: RunKind },
+    filter: { readonly sites: RunSites; readonly kind: RunFilter },
     page: PageRequest,
   ): Promise<Page<JobRun>>;
 }

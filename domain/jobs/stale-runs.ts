@@ -7,7 +7,7 @@ export const isRunning = ({ state, leaseUntil }: JobRun, now: number): boolean =
   state === 'running' && leaseUntil !== null && Date.parse(leaseUntil) > now;
 
 /** Marks overdue runs if no worker runs any job. */
-export async function markStaleRuns(
+export async function withStaleness(
   { jobRuns, clock }: { readonly jobRuns: Pick<JobRuns, 'latest'>; readonly clock: Clock },
   runs: readonly JobRun[],
 ): Promise<readonly RunWithStaleness[]> {

@@ -105,8 +105,13 @@ export function checkScoring(input: ScoringInput): Result<NewScoring> {
   return ok({ period, tasks, comment: comment || null });
 }
 
-/** Validates a new due date (G8). Invalid: `dueDate` `required` or `due-date-before-today`. */
-export function checkExtension(dueDate: LocalDate | null, today: LocalDate): Result<LocalDate> {
+/** Validates a due date that replaces another one (G8). Invalid: `dueDate` `required`, `due-date-before-today` or `due-date-not-later`. */
+export function checkExtension(
+  dueDate: LocalDate | null,
+  replaced: LocalDate,
+  today: LocalDate,
+): Result<LocalDate> {
   if (dueDate === null) return invalid({ dueDate: 'required' });
-  return dueDate < today ? invalid({ dueDate: 'due-date-before-today' }) : ok(dueDate);
+  if (dueDate < today) return invalid({ dueDate: 'due-date-before-today' });
+  return dueDate > replaced ? ok(dueDate) : invalid({ dueDate: 'due-date-not-later' });
 }

@@ -27,7 +27,7 @@ export interface HistoryEntries {
   readonly evolutions: readonly Evolution[];
 }
 
-/** The sections of a history: oldest entries first, without annulled entries and empty sections. */
+/** The sections of a history: oldest entries first, antecedents by type, without annulled entries and empty sections. */
 export function sectionsOf({
   reasons,
   antecedents,
@@ -47,8 +47,20 @@ export function sectionsOf({
     { part: 'objectives', entries: objectives.filter(isValid).flatMap(entriesOfObjective) },
     { part: 'evolutions', entries: evolutions.filter(isValid).map(entryOfEvolution) },
   ];
-  return sections.filter(({ entries }) => entries.length > 0).map(oldestFirst);
+  return sections
+    .filter(({ entries }) => entries.length > 0)
+    .map(oldestFirst)
+    .map(antecedentsByType);
 }
+
+/** A section of antecedents with the types in their order on screen; other sections stay as they are. */
+const antecedentsByType = (section: PrintedSection): PrintedSection =>
+  section.part === 'antecedents'
+    ? {
+        ...section,
+        entries: ANTECEDENT_TYPES.flatMap((type) => section.entries.filter(({ name }) => name === type.name)),
+      }
+    : section;
 
 /** The section of some evolutions, oldest first. */
 export const sectionOfEvolutions = (evolutions: readonly Evolution[]): PrintedSection =>

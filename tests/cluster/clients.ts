@@ -35,6 +35,8 @@ interface ClientOptions {
   readonly number: number;
   readonly tally: Tally;
   readonly written: AcknowledgedWrites;
+  /** Whether it only books for its own patient. */
+  readonly onlyBookings: boolean;
   readonly isOver: () => boolean;
 }
 
@@ -45,6 +47,7 @@ export async function runClient({
   number,
   tally,
   written,
+  onlyBookings,
   isOver,
 }: ClientOptions): Promise<void> {
   const scheduler = callerOf(origin, clinic.scheduler, tally);
@@ -165,6 +168,7 @@ export async function runClient({
 
   while (!isOver()) {
     bookedIds.push(...(await book('own', SERIES_LENGTH)));
+    if (onlyBookings) continue;
     await read();
     await admit();
     const [scarce] = await book('scarce', 1);

@@ -8,6 +8,8 @@ export interface ClusterOptions {
   /** Pause before each fault, and after the last one. */
   readonly seconds: number;
   readonly clients: number;
+  /** Whether the clients only book for patients of their own, who share no quota. */
+  readonly onlyBookings: boolean;
 }
 
 /** Reads the command line. */
@@ -18,6 +20,7 @@ export function readOptions(): ClusterOptions {
       kinds: { type: 'string', default: 'kill-node,kill-process' },
       seconds: { type: 'string', default: '5' },
       clients: { type: 'string', default: '6' },
+      'only-bookings': { type: 'boolean', default: false },
     },
   });
   return {
@@ -25,6 +28,7 @@ export function readOptions(): ClusterOptions {
     kinds: kindsIn(values.kinds),
     seconds: wholeNumber('seconds', values.seconds, 1),
     clients: wholeNumber('clients', values.clients, 1),
+    onlyBookings: values['only-bookings'],
   };
 }
 

@@ -48,7 +48,7 @@ async function loadAndDisturb() {
   const startedAt = performance.now();
   const isOver = () => isOverNow;
   const clients = clinic.own.map((_, number) =>
-    runClient({ origin, clinic, number, tally, written, isOver }),
+    runClient({ origin, clinic, number, tally, written, onlyBookings: options.onlyBookings, isOver }),
   );
   await causeFaults({
     cluster: { nodes, processes },

@@ -184,6 +184,9 @@ onBothDatabases((openApp) => {
     expect(await extend(coordination, '2026-03-03')).toMatchObject({
       refusal: { fields: { dueDate: 'due-date-before-today' } },
     });
+    expect(await extend(coordination, '2026-03-31')).toMatchObject({
+      refusal: { fields: { dueDate: 'due-date-not-later' } },
+    });
     expect(await extend(coordination, '2026-04-30')).toMatchObject({ ok: true });
     await score(id, 1, [0, 0, 0]);
     expect(await extend(coordination, '2026-05-31')).toMatchObject({ ok: true });

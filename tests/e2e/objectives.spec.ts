@@ -147,10 +147,10 @@ test('a therapist finds a patient and reads the objectives, also on a phone @pho
   await page.getByRole('link', { name: 'Hoja para la familia' }).click();
   await expect(page.getByRole('heading', { name: 'Los avances de Elena Hermano' })).toBeVisible();
   await expect(page.getByText('Subir escaleras')).toBeVisible();
-  await expect(page.getByText('Todavía no lo hemos medido: pronto les contaremos cómo va.')).toBeVisible();
+  await expect(page.getByText('Es una meta nueva: pronto les contaremos cómo va.')).toBeVisible();
   await expect(page.getByText('para moverse con fuerza y equilibrio')).toBeVisible();
   await expect(page.getByText('No hay citas programadas en los próximos 30 días.')).toBeVisible();
-  await expect(page.getByText(/^Hecha el /)).toBeVisible();
+  await expect(page.getByText(/^Hoja del /)).toBeVisible();
   await expect(page.getByText(/^Para cambiar o cancelar una cita, pregunten en Sede/)).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('%');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

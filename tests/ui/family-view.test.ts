@@ -60,7 +60,7 @@ describe('the sheet of a family', () => {
       view({ objectives: [objective({ percent: null, periods: [null, null, null] })] }).areas[0]?.goals ?? [];
     expect(goal).toMatchObject({
       task: null,
-      progress: expect.stringContaining('Todavía no lo hemos medido'),
+      progress: expect.stringContaining('Es una meta nueva'),
     });
   });
 
@@ -86,7 +86,7 @@ describe('the sheet of a family', () => {
 
   it('names the therapies that the activities of the plan help in', () => {
     expect(view().practice).toEqual({
-      therapies: 'Estas actividades apoyan las terapias de fisioterapia y fonoaudiología.',
+      therapies: 'Estas actividades ayudan en fisioterapia y fonoaudiología.',
       text: 'Jugar a la tienda.',
     });
     expect(view({ plan: null }).practice).toBeNull();
@@ -107,8 +107,8 @@ describe('the sheet of a family', () => {
       [4, 'Meta para el 20 de marzo de 2026'],
     ]);
     expect(before).toEqual([
-      { id: 2, area: 'Fisioterapia', text: 'Subir escaleras.', progress: 'Iba por buen camino.' },
-      { id: 3, area: 'Psicología', text: 'Subir escaleras.', progress: 'No se alcanzó a medir.' },
+      { id: 2, area: 'Fisioterapia', text: 'Subir escaleras.', progress: 'Avanzó bastante.' },
+      { id: 3, area: 'Psicología', text: 'Subir escaleras.', progress: 'No se alcanzó a evaluar.' },
     ]);
   });
 
@@ -122,10 +122,10 @@ describe('the sheet of a family', () => {
       progressOf(percent, '2026-03-19'),
     ]);
     expect(texts).toEqual([
-      ['Está dando los primeros pasos.', 'Dio los primeros pasos.'],
+      ['Está empezando.', 'Empezó a trabajarlo.'],
       ['Avanza con ayuda.', 'Avanzó con ayuda.'],
-      ['Va por buen camino.', 'Iba por buen camino.'],
-      ['Ya casi lo logra.', 'Casi lo logró.'],
+      ['Va por buen camino.', 'Avanzó bastante.'],
+      ['Ya casi lo logra.', 'Avanzó mucho.'],
       ['¡Lo logró!', '¡Lo logró!'],
     ]);
   });
@@ -146,7 +146,7 @@ describe('the sheet of a family', () => {
     expect(view({ bookedSpecialties: [2, 16] }).unmatched).toEqual([]);
     expect(view({ bookedSpecialties: [3] }).unmatched).toEqual([
       'También tiene citas de fonoaudiología. Para esas citas no hay metas nuevas escritas: pregunten al terapeuta.',
-      'No hay citas de fisioterapia en los próximos 30 días: pregunten en la sede.',
+      'Aún no hay citas de fisioterapia para los próximos 30 días: pregunten en la sede.',
     ]);
     expect(view({ bookedSpecialties: [], sessions: [] }).unmatched).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('the sheet of a family', () => {
 
   it('tells the day on which it was made and where the family can ask', () => {
     expect(view()).toMatchObject({
-      madeOn: 'Hecha el viernes 20 de marzo de 2026',
+      madeOn: 'Hoja del viernes 20 de marzo de 2026',
       contact: 'Para cambiar o cancelar una cita, pregunten en Sede Norte o escriban a norte@example.org.',
     });
     const site = {

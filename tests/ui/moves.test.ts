@@ -26,7 +26,7 @@ const free: PreviewDateView = {
   units: 2,
   state: 'free',
   skipped: null,
-  conflicts: [],
+  overlaps: [],
   nextFree: null,
   unavailable: null,
   outside: [],
@@ -35,7 +35,7 @@ const free: PreviewDateView = {
 };
 const busyWith = (who: 'patient' | 'therapist'): PreviewDateView => ({
   ...free,
-  conflicts: [{ who, with: 'S. Ortiz', start: '08:00', end: '09:00' }],
+  overlaps: [{ who, with: 'S. Ortiz', start: '08:00', end: '09:00' }],
 });
 const aMove = (changes: Partial<MoveView> = {}): MoveView => ({
   sessionId: 1,

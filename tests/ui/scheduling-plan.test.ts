@@ -52,7 +52,7 @@ const proposed = (changes: Partial<PreviewDateView> = {}): PreviewDateView => ({
   units: 2,
   state: 'free',
   skipped: null,
-  conflicts: [],
+  overlaps: [],
   nextFree: null,
   unavailable: null,
   outside: [],
@@ -63,7 +63,7 @@ const proposed = (changes: Partial<PreviewDateView> = {}): PreviewDateView => ({
 const busy = (who: 'patient' | 'therapist', changes: Partial<PreviewDateView> = {}) =>
   proposed({
     state: `${who}-busy`,
-    conflicts: [{ who, with: 'S. Ortiz', start: '08:00', end: '09:00' }],
+    overlaps: [{ who, with: 'S. Ortiz', start: '08:00', end: '09:00' }],
     ...changes,
   });
 

@@ -5,7 +5,7 @@ import { batchesOf } from '../repositories/insert-rows.ts';
 import { placeholders, rowsOf } from '../sql.ts';
 
 /** Selects the patient of a row, by kind of record. */
-const ROWS: Readonly<Record<AuditedKind, string>> = {
+const PATIENT_OF: Readonly<Record<AuditedKind, string>> = {
   session: 't.patient_id as patientId from therapy_session t',
   line: 'o.patient_id as patientId from service_line t join service_order o on o.id = t.order_id',
   order: 't.patient_id as patientId from service_order t',
@@ -36,7 +36,7 @@ export const auditedRows = (em: SqlEntityManager): AuditedRows => ({
     for (const kind of distinct(auditedIds.map((each) => each.kind))) {
       const ids = distinct(auditedIds.filter((each) => each.kind === kind).map(({ id }) => id));
       for (const batch of batchesOf(ids)) {
-        const sql = `select t.id, ${ROWS[kind]} where t.id in (${placeholders(batch)})`;
+        const sql = `select t.id, ${PATIENT_OF[kind]} where t.id in (${placeholders(batch)})`;
         for (const { id, patientId } of await rowsOf<{ id: number; patientId: number | null }>(
           em,
           sql,

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { JobRun, JobRuns, RunKind, RunSites } from '#domain/jobs';
+import type { JobRun, JobRuns, RunFilter, RunSites } from '#domain/jobs';
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 
 type RunRow = Omit<JobRun, 'siteId' | 'failure'> & {
@@ -29,7 +29,7 @@ const siteConditionOf = (sites: RunSites) =>
     ? { condition: '1 = 1', values: [] }
     : { condition: `r.site_id in (${placeholders([0, ...sites])})`, values: [0, ...sites] };
 
-const OF_KIND: Readonly<Record<RunKind, string>> = {
+const OF_KIND: Readonly<Record<RunFilter, string>> = {
   all: '',
   messages: "and r.outcome in ('sent', 'written')",
   failures: "and r.failure is not null and r.state <> 'done'",

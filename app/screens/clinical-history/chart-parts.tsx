@@ -3,6 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
 import type { EntryKind } from '#domain/clinical-history';
 import { chartTexts as texts } from '../../copy/clinical-history.ts';
+import { cn } from '../../ui/cn.ts';
 import type { ChartView } from '../../view-models/chart.ts';
 import type { ChartTab } from '../../view-models/chart-tab.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
@@ -49,7 +50,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       count: countOf('reason'),
       marks:
         marks.unverifiedReasons > 0 ? (
-          <Mark good={false} inWords={inWords}>
+          <Mark tone="danger" inWords={inWords}>
             {texts.unverified}
           </Mark>
         ) : (
@@ -143,24 +144,26 @@ interface TodayMarkProps {
 function TodayMark({ present, inWords }: TodayMarkProps) {
   if (inWords && !present) return <span>{texts.nothingToday}</span>;
   return (
-    <Mark good={present} inWords={inWords}>
+    <Mark tone={present ? 'success' : 'muted'} inWords={inWords}>
       {present ? texts.ofToday : texts.notOfToday}
     </Mark>
   );
 }
 
 interface MarkProps {
-  readonly good: boolean;
+  readonly tone: keyof typeof COLOURS;
   readonly inWords: boolean;
   readonly children: string;
 }
 
-function Mark({ good, inWords, children }: MarkProps) {
-  const Icon = good ? CircleCheck : CircleX;
+const COLOURS = { success: 'text-success', danger: 'text-danger', muted: 'text-muted' } as const;
+
+function Mark({ tone, inWords, children }: MarkProps) {
+  const Icon = tone === 'success' ? CircleCheck : CircleX;
   const words = children.replace(/[()]/g, '');
   return (
     <span title={words} className="inline-flex shrink-0 items-center gap-1">
-      <Icon aria-hidden className={good ? 'size-4 text-success' : 'size-4 text-danger'} />
+      <Icon aria-hidden className={cn('size-4', COLOURS[tone])} />
       {inWords ? words : <span className="sr-only">{children}</span>}
     </span>
   );

@@ -21,7 +21,7 @@ interface PdfDialogProps {
   /** The address of the PDF; a `body` is sent to it by POST. */
   readonly address: string;
   readonly body?: object;
-  /** The buttons; `content` is null until the PDF is loaded. */
+  /** The buttons; `content` is null until the first page is drawn. */
   readonly footer: (content: Blob | null) => ReactNode;
   readonly onClose: () => void;
 }
@@ -29,6 +29,7 @@ interface PdfDialogProps {
 /** A dialog with a PDF that the server renders. */
 export function PdfDialog({ title, description, address, body, footer, onClose }: PdfDialogProps) {
   const { content, failed, retry } = usePdf(address, body);
+  const [drawn, setDrawn] = useState(false);
   return (
     <Modal
       open
@@ -37,7 +38,7 @@ export function PdfDialog({ title, description, address, body, footer, onClose }
       description={description}
       size="xl"
       flush
-      footer={footer(content)}
+      footer={footer(drawn ? content : null)}
     >
       {failed ? (
         <div className="flex flex-col items-start gap-3 p-6">
@@ -47,7 +48,7 @@ export function PdfDialog({ title, description, address, body, footer, onClose }
       ) : content === null ? (
         <Waiting />
       ) : (
-        <PdfPreview file={content} />
+        <PdfPreview file={content} onDrawn={() => setDrawn(true)} />
       )}
     </Modal>
   );

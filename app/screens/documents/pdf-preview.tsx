@@ -22,8 +22,14 @@ const PADDING = 32;
 /** Maximum width of a page in pixels. */
 const MAX_WIDTH = 900;
 
+interface PdfPreviewProps {
+  readonly file: string | Blob;
+  /** Called when a page is drawn. */
+  readonly onDrawn?: () => void;
+}
+
 /** A PDF, page by page, in the available width. */
-export default function PdfPreview({ file }: { readonly file: string | Blob }) {
+export default function PdfPreview({ file, onDrawn }: PdfPreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = usePageWidth(frame);
   const zooming = useZoom();
@@ -52,6 +58,7 @@ export default function PdfPreview({ file }: { readonly file: string | Blob }) {
               width={width}
               scale={zooming.zoom}
               renderAnnotationLayer={false}
+              onRenderSuccess={() => onDrawn?.()}
               loading={<p className="text-muted">Cargando...</p>}
               error={<Notice tone="danger">Esta página está dañada y no se puede mostrar.</Notice>}
               className="mx-auto w-fit bg-white shadow-card"

@@ -3,10 +3,26 @@ import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { familyTexts as texts } from '../../copy/family.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { FamilyView } from '../../view-models/family.ts';
 import { FamilyProgress } from './family-progress.tsx';
 import './family-sheet.css';
+
+/** Number of characters in all texts of a value. */
+const lengthOf = (value: unknown): number => {
+  if (typeof value === 'string') return value.length;
+  return Object.values(value ?? {}).reduce((sum: number, each) => sum + lengthOf(each), 0);
+};
+
+/** The type on paper; the longer the sheet, the smaller, so that one page holds it. */
+const typeOnPaper = (view: FamilyView): string => {
+  const length = lengthOf(view);
+  if (length > 2400) return 'print:text-[13px] print:leading-[15.5px]';
+  return length > 1800
+    ? 'print:text-[14px] print:leading-[16.5px]'
+    : 'print:text-[15px] print:leading-[18px]';
+};
 
 /** The sheet for the family of a child, on the screen and on one printed page. */
 export function FamilySheet({ view }: { view: FamilyView }) {
@@ -21,7 +37,12 @@ export function FamilySheet({ view }: { view: FamilyView }) {
         </Button>
       </div>
       {!view.active && <Notice tone="warning">{texts.inactive}</Notice>}
-      <article className="family-sheet flex flex-col gap-6 rounded-card border border-line bg-surface p-5 text-[18px] text-ink leading-7 shadow-card sm:p-8 print:gap-2 print:border-0 print:p-0 print:text-[15px] print:leading-[18px] print:shadow-none">
+      <article
+        className={cn(
+          'family-sheet flex flex-col gap-6 rounded-card border border-line bg-surface p-5 text-[18px] text-ink leading-7 shadow-card sm:p-8 print:gap-2 print:border-0 print:p-0 print:shadow-none',
+          typeOnPaper(view),
+        )}
+      >
         <header>
           <h2 className="font-semibold text-figure">{view.title}</h2>
           <p className="text-muted">{view.madeOn}</p>
@@ -39,13 +60,13 @@ export function FamilySheet({ view }: { view: FamilyView }) {
                 <ul className="mt-1 flex flex-col gap-3 print:mt-0.5 print:gap-1.5">
                   {goals.map(({ id, text, until, percent, progress, task }) => (
                     <li key={id}>
-                      <p className="break-words">{text}</p>
+                      <p className="line-clamp-6 break-words">{text}</p>
                       <FamilyProgress percent={percent} />
                       <p>
                         <span className="font-semibold">{progress}</span>{' '}
                         <span className="text-muted">{until}.</span>
                       </p>
-                      {task && <p className="break-words">{task}</p>}
+                      {task && <p className="line-clamp-4 break-words">{task}</p>}
                     </li>
                   ))}
                 </ul>
@@ -70,7 +91,7 @@ export function FamilySheet({ view }: { view: FamilyView }) {
         )}
         <Part title={texts.practise}>
           {view.practice ? (
-            <div>
+            <div className="break-inside-avoid">
               <p className="whitespace-pre-line break-words">{view.practice.text}</p>
               <p className="text-muted">{view.practice.therapies}</p>
             </div>
@@ -127,7 +148,7 @@ interface PartProps {
 function Part({ title, printedNote = null, children }: PartProps) {
   return (
     <section className="flex flex-col gap-3 print:gap-1">
-      <div className="flex items-baseline justify-between border-line border-b pb-1 print:pb-0">
+      <div className="flex break-after-avoid items-baseline justify-between border-line border-b pb-1 print:pb-0">
         <h3 className="font-semibold text-heading">{title}</h3>
         {printedNote && <p className="hidden text-[14px] text-muted print:block">{printedNote}</p>}
       </div>

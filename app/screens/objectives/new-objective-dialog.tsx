@@ -3,7 +3,6 @@ import { addDays, type LocalDate, parseLocalDate } from '#domain/shared';
 import { textOfCode } from '../../copy/index.ts';
 import { newObjectiveTexts as texts } from '../../copy/objectives.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { EntryDialog } from '../clinical-history/entry-dialog.tsx';
 import { LongText } from '../clinical-history/long-text.tsx';
@@ -31,10 +30,10 @@ export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
       { text: values.text, tasks: tasksOf(values), dueDate: parseLocalDate(values.dueDate), date: null },
       today,
     );
-  /** The labels of the fields that keep the form from being saved. */
+  /** The fields without input. */
   const missingIn = (values: Values) => {
     const checked = check(values);
-    return checked.ok ? [] : FIELDS.filter((field) => field in (checked.refusal.fields ?? {}));
+    return checked.ok ? [] : FIELDS.filter((field) => checked.refusal.fields?.[field] === 'required');
   };
   return (
     <EntryDialog
@@ -80,7 +79,6 @@ export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
                 />
               );
             })}
-            {repeated && <Notice tone="danger">{textOfCode('same-tasks')}</Notice>}
             <DateField
               {...control('dueDate')}
               required

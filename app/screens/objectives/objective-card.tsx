@@ -63,8 +63,8 @@ export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
               {texts.extend}
             </Button>
           )}
-          {view.mayClarify && !objective.mayExtend && objective.askToExtend && (
-            <p className="text-muted text-small print:hidden">{objective.askToExtend}</p>
+          {view.mayClarify && !objective.mayExtend && objective.askToExtendText && (
+            <p className="text-muted text-small print:hidden">{objective.askToExtendText}</p>
           )}
         </div>
         {!annulled && <PeriodBars objective={objective} onScore={setPeriodToScore} />}
@@ -98,11 +98,12 @@ export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
 const TONES = { overdue: 'danger', pending: 'warning' } as const;
 
 function StateBadges({ objective }: { objective: ObjectiveView }) {
-  const { state, percent, daysLeftText } = objective;
+  const { state, percent, daysLeftText, periods } = objective;
+  const evaluatedCount = periods.filter(({ scoring }) => scoring !== null).length;
   return (
     <>
       {state === 'evaluated' ? (
-        <Badge icon={<Target aria-hidden />}>{texts.achieved(percent)}</Badge>
+        <Badge icon={<Target aria-hidden />}>{texts.achieved(percent, evaluatedCount)}</Badge>
       ) : (
         <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
       )}

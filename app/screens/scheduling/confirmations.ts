@@ -22,7 +22,7 @@ export const confirmableConflictOf = (code: string): ConfirmableConflict | null 
 
 /** The conflicts of a proposed session that need a confirmation. */
 export const conflictsToConfirm = (preview: PreviewDateView | null): readonly ConfirmableConflict[] => [
-  ...(preview && preview.conflicts.length > 0 ? ['overlap' as const] : []),
+  ...(preview && preview.overlaps.length > 0 ? ['overlap' as const] : []),
   ...(preview?.unavailable ? ['unavailable' as const] : []),
   ...(preview && preview.outside.length > 0 ? ['outside' as const] : []),
   ...(preview?.begun ? ['begun' as const] : []),

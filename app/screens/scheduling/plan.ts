@@ -132,9 +132,9 @@ export interface PlannedDate {
 
 const needsDecision = (preview: PreviewDateView) => conflictsToConfirm(preview).length > 0;
 
-/** Whether the conflicts can be confirmed; a conflict of the patient can't (S6). */
-export const mayConfirm = ({ conflicts }: PreviewDateView): boolean =>
-  conflicts.every(({ who }) => who !== 'patient');
+/** Whether the conflicts can be confirmed; an overlap with a session of the patient can't (S6). */
+export const mayConfirm = ({ overlaps }: PreviewDateView): boolean =>
+  overlaps.every(({ who }) => who !== 'patient');
 
 /** The therapist of a date of the series. */
 const therapistOn = ({ therapist, exceptions }: PlanForm, date: string): string =>
@@ -190,7 +190,7 @@ export function plannedDates(
 
 const WITHOUT_CONFLICTS = {
   skipped: null,
-  conflicts: [],
+  overlaps: [],
   outside: [],
   nextFree: null,
   unavailable: null,
@@ -224,9 +224,9 @@ function withOverlaps(planned: readonly PlannedDate[]): readonly PlannedDate[] {
         each.hours.start < hours.end,
     );
     if (!other) return each;
-    const conflict = { who: 'patient', with: SAME_SERIES, ...other.hours } as const;
-    const conflicts = [conflict, ...each.preview.conflicts];
-    return { ...each, outcome: 'open', reason: '', preview: { ...each.preview, conflicts } };
+    const overlap = { who: 'patient', with: SAME_SERIES, ...other.hours } as const;
+    const overlaps = [overlap, ...each.preview.overlaps];
+    return { ...each, outcome: 'open', reason: '', preview: { ...each.preview, overlaps } };
   });
 }
 

@@ -172,7 +172,7 @@ function lookOf(outcome: PlannedDate['outcome'], preview: PlannedDate['preview']
   if (outcome === 'confirmed') return ['warning', 'Confirmada'];
   if (outcome === 'removed') return ['neutral', 'Quitada'];
   if (outcome === 'free') return ['success', 'Libre'];
-  if (preview.conflicts.length > 0) return ['warning', 'Cruce'];
+  if (preview.overlaps.length > 0) return ['warning', 'Cruce'];
   if (preview.unavailable) return ['warning', 'Sin atención'];
   if (preview.outside.some(({ absentUntil }) => absentUntil !== null)) return ['warning', 'Ausente'];
   return ['warning', preview.outside.length > 0 ? 'Fuera de horario' : 'Hora pasada'];

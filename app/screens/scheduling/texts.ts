@@ -71,7 +71,7 @@ function outsideText({ who, hours, absentUntil }: OutsideView, names: AttendantN
 
 /** The conflicts of a proposed date, one sentence each. */
 export const conflictTexts = (preview: PreviewDateView, names: AttendantNames): readonly string[] => [
-  ...preview.conflicts.map((conflict) => conflictText(conflict, names)),
+  ...preview.overlaps.map((overlap) => conflictText(overlap, names)),
   ...(preview.unavailable ? [`No hay atención. ${unavailableText(preview.unavailable)}`] : []),
   ...preview.outside.map((outside) => outsideText(outside, names)),
   ...(preview.begun
@@ -81,8 +81,8 @@ export const conflictTexts = (preview: PreviewDateView, names: AttendantNames): 
 
 type Cause = 'patient' | 'staff' | 'closed' | 'outside' | 'begun';
 
-const causesOf = ({ conflicts, unavailable, outside, begun }: PreviewDateView): Cause[] => [
-  ...conflicts.map(({ who }) => (who === 'patient' ? who : 'staff')),
+const causesOf = ({ overlaps, unavailable, outside, begun }: PreviewDateView): Cause[] => [
+  ...overlaps.map(({ who }) => (who === 'patient' ? who : 'staff')),
   ...(unavailable ? ['closed' as const] : []),
   ...outside.map(() => 'outside' as const),
   ...(begun ? ['begun' as const] : []),

@@ -1,10 +1,10 @@
 import { onScreen, query, visibleSites } from '#domain/access';
 import { ok, type Page, type PageRequest } from '#domain/shared';
-import type { JobRuns, RunKind, RunWithStaleness } from '../ports.ts';
-import { markStaleRuns } from '../stale-runs.ts';
+import type { JobRuns, RunFilter, RunWithStaleness } from '../ports.ts';
+import { withStaleness } from '../stale-runs.ts';
 
 interface ListJobRunsInput {
-  readonly kind: RunKind;
+  readonly kind: RunFilter;
   readonly page: PageRequest;
 }
 
@@ -16,6 +16,6 @@ export const listJobRuns = query<{ jobRuns: JobRuns }, ListJobRunsInput, Page<Ru
   allow,
   async run({ jobRuns, clock }, actor, { kind, page }) {
     const { rows, total } = await jobRuns.page({ sites: visibleSites(actor, allow), kind }, page);
-    return ok({ rows: await markStaleRuns({ jobRuns, clock }, rows), total });
+    return ok({ rows: await withStaleness({ jobRuns, clock }, rows), total });
   },
 });

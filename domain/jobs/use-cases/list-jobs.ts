@@ -3,7 +3,7 @@ import { type LocalDate, ok } from '#domain/shared';
 import { JOBS, type Job } from '../job.ts';
 import { nextNight } from '../night.ts';
 import type { JobRuns, RunWithStaleness } from '../ports.ts';
-import { markStaleRuns } from '../stale-runs.ts';
+import { withStaleness } from '../stale-runs.ts';
 
 /** A job with its next night and the latest runs of each site, newest night first. */
 export interface JobStatus {
@@ -23,8 +23,8 @@ export const listJobs = query<{ jobRuns: JobRuns }, void, readonly JobStatus[]>(
   allow,
   async run({ jobRuns, clock }, actor) {
     const sites = visibleSites(actor, allow);
-    const latest = await markStaleRuns({ jobRuns, clock }, await jobRuns.latest(sites));
-    const latestScheduled = await markStaleRuns({ jobRuns, clock }, await jobRuns.latestScheduled(sites));
+    const latest = await withStaleness({ jobRuns, clock }, await jobRuns.latest(sites));
+    const latestScheduled = await withStaleness({ jobRuns, clock }, await jobRuns.latestScheduled(sites));
     return ok(
       JOBS.map((job) => ({
         job,

@@ -11,7 +11,7 @@ interface ExtendInput {
 }
 
 /**
- * Sets another due date of an objective; the earlier due date stays (G7, G8). Invalid with the codes of `checkExtension`; refuses with
+ * Sets a later due date of an objective; the earlier due date stays (G7, G8). Invalid with the codes of `checkExtension`; refuses with
  * the codes of `lockChangeableObjective`.
  */
 export const extendObjective = command<ChangePorts, ExtendInput, void>({
@@ -24,7 +24,7 @@ export const extendObjective = command<ChangePorts, ExtendInput, void>({
     );
     if (!locked.ok) return locked;
     const { objective, siteId } = locked.value;
-    const checked = checkExtension(dueDate, today(clock));
+    const checked = checkExtension(dueDate, objective.dueDate, today(clock));
     if (!checked.ok) return checked;
     await objectives.extend({
       objectiveId,

@@ -20,7 +20,7 @@ import {
   SCORES,
   type TaskScore,
 } from '#domain/objective-rules';
-import { addDays, localDate } from '#domain/shared';
+import { addDays, type LocalDate, localDate } from '#domain/shared';
 
 const TODAY = localDate('2026-03-04');
 
@@ -297,10 +297,17 @@ describe('the scoring of a period', () => {
   });
 });
 
-it('a due date is extended to today at the earliest', () => {
-  expect(checkExtension(TODAY, TODAY)).toEqual({ ok: true, value: TODAY });
-  expect(checkExtension(addDays(TODAY, -1), TODAY)).toMatchObject({
-    refusal: { fields: { dueDate: 'due-date-before-today' } },
-  });
-  expect(checkExtension(null, TODAY)).toMatchObject({ refusal: { fields: { dueDate: 'required' } } });
+it('a due date is extended to a later day, today at the earliest', () => {
+  const refusalOf = (dueDate: LocalDate | null, replaced: LocalDate) => {
+    const checked = checkExtension(dueDate, replaced, TODAY);
+    return checked.ok ? null : checked.refusal.fields?.dueDate;
+  };
+  const passed = addDays(TODAY, -2);
+  expect(refusalOf(TODAY, passed)).toBeNull();
+  expect(refusalOf(addDays(TODAY, -1), passed)).toBe('due-date-before-today');
+  const future = addDays(TODAY, 30);
+  expect(refusalOf(addDays(future, 1), future)).toBeNull();
+  expect(refusalOf(future, future)).toBe('due-date-not-later');
+  expect(refusalOf(TODAY, future)).toBe('due-date-not-later');
+  expect(refusalOf(null, future)).toBe('required');
 });
