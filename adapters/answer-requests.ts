@@ -1,11 +1,18 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { WorkerResponse } from './warm-worker.ts';
 
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
+
+/** Lets the thread that answers users go first. Only on Linux process 0 means this thread; elsewhere it would be the whole process. */
+function lowerPriority(): void {
+  if (process.platform === 'linux' && getPriority(0) < PRIORITY_BELOW_NORMAL)
+    setPriority(0, PRIORITY_BELOW_NORMAL);
+}
+
 /** Answers requests to this worker thread. */
 export function answerRequests<Request, Content>(answer: (request: Request) => Promise<Content>): void {
-  // On Linux the priority of process 0 is that of this thread, so that requests of other users go first.
-  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+  lowerPriority();
   const respond = (response: WorkerResponse<Content>) => parentPort?.postMessage(response);
   parentPort?.on('message', async (request: Request) => {
     try {

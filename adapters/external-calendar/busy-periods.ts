@@ -25,11 +25,13 @@ const uidOf = (component: ICAL.Component): string => String(component.getFirstPr
 
 /** The busy periods of one event and its repetitions that begin before `before`, without the repetitions that were changed. */
 function* periodsOf(event: ICAL.Event, before: number): Generator<BusyPeriod> {
+  const changes = Object.values(event.exceptions);
+  if (isFree(event.component) && changes.length === 0) return;
   if (!event.isRecurring()) {
     if (!isFree(event.component)) yield periodOf(event.startDate, event.endDate);
     return;
   }
-  const changed = new Set(Object.values(event.exceptions).map(({ recurrenceId }) => instantOf(recurrenceId)));
+  const changed = new Set(changes.map(({ recurrenceId }) => instantOf(recurrenceId)));
   const repetitions = event.iterator();
   for (let next = repetitions.next(); next; next = repetitions.next()) {
     if (instantOf(next) >= before) return;

@@ -36,7 +36,7 @@ interface PastGoalView {
   readonly area: string;
   /** A sentence with its full stop. */
   readonly text: string;
-  /** `Iba por buen camino.` */
+  /** `Avanzó bastante.` */
   readonly progress: string;
 }
 
@@ -69,7 +69,7 @@ export interface FamilyView {
   readonly practice: { readonly therapies: string; readonly text: string } | null;
   /** The next pending sessions, by date and start. */
   readonly sessions: readonly FamilySessionView[];
-  /** `Hecha el viernes 20 de marzo de 2026` */
+  /** `Hoja del viernes 20 de marzo de 2026` */
   readonly madeOn: string;
   /** Where the family changes or cancels a session. */
   readonly contact: string;

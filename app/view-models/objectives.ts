@@ -2,7 +2,7 @@ import { documentAbbreviation } from '#domain/catalogues';
 import { isValid } from '#domain/clinical-history';
 import { type Period, percentText, type TaskScore } from '#domain/objective-rules';
 import type { AreaObjectives, ChangeableObjective, OpenedObjectives, Scoring } from '#domain/objectives';
-import { daysBetween, type LocalDate } from '#domain/shared';
+import { addDays, daysBetween, type LocalDate } from '#domain/shared';
 import { objectiveAreaNames, objectiveTexts as texts } from '../copy/objectives.ts';
 import { ageText } from './age-text.ts';
 import { clockText, instantDateText, shortDateText } from './day-text.ts';
@@ -50,6 +50,8 @@ export interface ObjectiveView extends EntryView {
   readonly setOn: string;
   /** `Cumplir antes del 15 dic 2026`, `Venció el 10 nov 2026` */
   readonly due: string;
+  /** The first day to which the due date can be extended. */
+  readonly extendableFrom: LocalDate;
   /** `Meta: 100 % antes del 15 dic 2026` */
   readonly target: string;
   /** `Faltan 22 días`; null after the due date. */
@@ -177,6 +179,7 @@ export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate
     tasks: tasks.map((task, index) => ({ text: task, score: scoreText(lastPeriod, index) })),
     setOn: shortDateText(date),
     due: days < 0 ? texts.wasDue(shortDateText(dueDate)) : texts.due(shortDateText(dueDate)),
+    extendableFrom: days < 0 ? today : addDays(dueDate, 1),
     target: texts.target(shortDateText(dueDate)),
     daysLeftText: days < 0 ? null : texts.remaining(days),
     state,

@@ -26,7 +26,7 @@ export interface LoginNetworks {
   deleteBefore(before: string): Promise<void>;
 }
 
-/** Password hashing (argon2id); a few run at a time and the others wait. */
+/** Password hashing (argon2id); one runs at a time and the others wait. */
 export interface Passwords {
   /** Waits for a free slot and gives the function that releases it; null when the queue is full. */
   acquireSlot(): Promise<() => void> | null;

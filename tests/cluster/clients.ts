@@ -65,7 +65,7 @@ export async function runClient({
   const nextSlot = (line: keyof typeof slotsTaken) => {
     const taken = slotsTaken[line]++;
     const slot = line === 'own' ? taken : taken * clientCount + number;
-    if (slot >= DAYS * SLOTS_PER_DAY) throw new Error('A client has no more hours: run with fewer kills');
+    if (slot >= DAYS * SLOTS_PER_DAY) throw new Error('A client has no more hours: run with fewer faults');
     const start = FIRST_MINUTE + (slot % SLOTS_PER_DAY) * SLOT_MINUTES;
     const date = addDays(clinic.today, 1 + Math.floor(slot / SLOTS_PER_DAY));
     return { date, start: timeOfMinutes(start), end: timeOfMinutes(start + SLOT_MINUTES) };

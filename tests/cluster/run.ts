@@ -19,6 +19,7 @@ const SIZE = 3;
 
 /** Number of tables that the migrations have made when the first start is killed. */
 const TABLES_OF_A_HALF_START = 20;
+const HALF_START_WITHIN_MS = 60_000;
 const POLL_MS = 50;
 
 const options = readOptions();
@@ -82,7 +83,11 @@ async function killWhileMigrating(pool: ReturnType<typeof createPool>) {
     );
     return Number((rows as { n: number }[])[0]?.n);
   };
-  while ((await tableCount()) < TABLES_OF_A_HALF_START) await pause(POLL_MS);
+  const until = performance.now() + HALF_START_WITHIN_MS;
+  while ((await tableCount()) < TABLES_OF_A_HALF_START) {
+    if (performance.now() > until) throw new Error('The first process made no tables');
+    await pause(POLL_MS);
+  }
   await first?.kill();
 }
 

@@ -48,6 +48,7 @@ onBothDatabases((openApp) => {
       );
       const add = async (type: number, text: string) =>
         unwrap(await as()('addAntecedent', { patientId, type, text })).entryId;
+      await add(5, 'Vive con sus abuelos');
       const clarified = await add(1, 'Nació a término');
       unwrap(await as()('clarifyEntry', { entryId: clarified, text: 'A las 37 semanas' }));
       const annulled = await add(2, 'Texto de otro paciente');
@@ -146,6 +147,7 @@ onBothDatabases((openApp) => {
           'Verificación del motivo: Se confirma',
         ],
         ...['Antecedentes', 'Prenatales', 'Nació a término', 'Nota aclaratoria: A las 37 semanas'],
+        'Vive con sus abuelos',
         ...['Impresión general', 'Buen contacto visual', 'Resumen de la anamnesis: Gateó a los diez meses'],
         ...['Diagnósticos: DSM-IV', `${dsmDiagnosis?.name} (principal): Con apoyo`, 'CIE-10'],
         ...['Conclusiones y plan de tratamiento', 'Buen pronóstico', 'Diagnóstico: Retraso del habla'],
@@ -167,7 +169,7 @@ onBothDatabases((openApp) => {
       expect(more).toEqual([]);
       expect(JSON.parse(row?.detail ?? '')).toEqual({
         reasons: 2,
-        antecedents: 1,
+        antecedents: 2,
         impressions: 1,
         plans: 1,
         objectives: 3,

@@ -59,7 +59,8 @@ export async function s3Server(): Promise<S3Server> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await Promise.race([untilAnswering(port), ...children.map(failing)]);
+    const answering = [port, ...Object.values(ports)].map(untilAnswering);
+    await Promise.race([Promise.all(answering), ...children.map(failing)]);
     await makeBucket(port);
   } catch (error) {
     await close();
@@ -112,6 +113,10 @@ const proxySections = (cachePort: number) =>
     '[app:proxy-server]',
     'use = egg:swift#proxy',
     'account_autocreate = true',
+    // A busy machine answers late; the proxy must not give up a store for that.
+    'node_timeout = 60',
+    'conn_timeout = 10',
+    'error_suppression_limit = 1000',
     ...FILTERS.map(
       ([name, settings]) =>
         `[filter:${name}]\nuse = egg:swift#${name === 'cache' ? 'memcache' : name}\n${settings.replace('CACHE_PORT', String(cachePort))}`,

@@ -21,8 +21,8 @@ interface PdfDialogProps {
   /** The address of the PDF; a `body` is sent to it by POST. */
   readonly address: string;
   readonly body?: object;
-  /** The buttons; `content` is null until the first page is drawn. */
-  readonly footer: (content: Blob | null) => ReactNode;
+  /** The buttons; `content` is null until the PDF is loaded, and `drawn` tells whether a page of it is shown. */
+  readonly footer: (content: Blob | null, drawn: boolean) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ export function PdfDialog({ title, description, address, body, footer, onClose }
       description={description}
       size="xl"
       flush
-      footer={footer(drawn ? content : null)}
+      footer={footer(content, drawn)}
     >
       {failed ? (
         <div className="flex flex-col items-start gap-3 p-6">

@@ -59,10 +59,10 @@ export function ReportDialog({ patientId, plan, onIssued, onClose }: ReportDialo
           address={`${path}/vista`}
           body={command}
           onClose={close}
-          footer={(content) => (
+          footer={(_content, drawn) => (
             <>
               <Button onClick={close}>{texts.back}</Button>
-              <Button variant="primary" loading={busy} disabled={content === null} onClick={send}>
+              <Button variant="primary" loading={busy} disabled={!drawn} onClick={send}>
                 {texts.issue}
               </Button>
             </>

@@ -1,23 +1,21 @@
 import { useId, useState } from 'react';
-import type { LocalDate } from '#domain/shared';
 import { extendDialogTexts as texts } from '../../copy/objectives.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import type { ObjectiveView } from '../../view-models/objectives.ts';
 import { asSentence } from '../../view-models/sentence.ts';
 import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 
 interface ExtendDialogProps {
-  readonly objective: { readonly entryId: number; readonly text: string; readonly due: string };
-  /** Today at the clinic. */
-  readonly today: LocalDate;
+  readonly objective: Pick<ObjectiveView, 'entryId' | 'text' | 'due' | 'extendableFrom'>;
   readonly onClose: () => void;
 }
 
 /** Asks for another due date. */
-export function ExtendDialog({ objective, today, onClose }: ExtendDialogProps) {
+export function ExtendDialog({ objective, onClose }: ExtendDialogProps) {
   const id = useId();
   const toast = useToast();
   const [dueDate, setDueDate] = useState('');
@@ -46,7 +44,7 @@ export function ExtendDialog({ objective, today, onClose }: ExtendDialogProps) {
           id={`${id}-due`}
           label={texts.dueDate}
           required
-          min={today}
+          min={objective.extendableFrom}
           value={dueDate}
           error={errors.dueDate}
           onChange={(value) => {

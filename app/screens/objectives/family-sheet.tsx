@@ -60,13 +60,13 @@ export function FamilySheet({ view }: { view: FamilyView }) {
                 <ul className="mt-1 flex flex-col gap-3 print:mt-0.5 print:gap-1.5">
                   {goals.map(({ id, text, until, percent, progress, task }) => (
                     <li key={id}>
-                      <p className="line-clamp-6 break-words">{text}</p>
+                      <p className="break-words print:line-clamp-6">{text}</p>
                       <FamilyProgress percent={percent} />
                       <p>
                         <span className="font-semibold">{progress}</span>{' '}
                         <span className="text-muted">{until}.</span>
                       </p>
-                      {task && <p className="line-clamp-4 break-words">{task}</p>}
+                      {task && <p className="break-words print:line-clamp-4">{task}</p>}
                     </li>
                   ))}
                 </ul>

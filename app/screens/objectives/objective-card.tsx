@@ -88,9 +88,7 @@ export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
           onClose={() => setPeriodToScore(null)}
         />
       )}
-      {extending && (
-        <ExtendDialog objective={objective} today={view.today} onClose={() => setExtending(false)} />
-      )}
+      {extending && <ExtendDialog objective={objective} onClose={() => setExtending(false)} />}
     </article>
   );
 }

@@ -230,7 +230,7 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
   );
 }
 
-/** The specialty and date of a slot; null when either is missing. */
+/** The specialty and date of a slot; null without a slot or its specialty. */
 const specialtyAndDateOf = (slot: RequestedSlot | null) =>
   slot && slot.specialtyId !== null ? { specialtyId: slot.specialtyId, date: slot.date } : null;
 
