@@ -283,7 +283,7 @@ test('a plan leads to scheduling with patient and specialty chosen; a colleague 
   await page.keyboard.press('Enter');
   await expect(correct).toBeFocused();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(plan).toContainText('Sin diagnóstico escrito');
+  await expect(plan).toContainText('Sin texto adicional');
   await openAs(page, 'admin', `/historiaClinica/historia?paciente=${patientId}&parte=plan`);
   await expect(plan).toContainText('Esta semana: 1 planeada · 0 programadas · 0 realizadas');
   await expectAccessible(page);

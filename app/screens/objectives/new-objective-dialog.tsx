@@ -3,6 +3,7 @@ import { addDays, type LocalDate, parseLocalDate } from '#domain/shared';
 import { textOfCode } from '../../copy/index.ts';
 import { newObjectiveTexts as texts } from '../../copy/objectives.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { EntryDialog } from '../clinical-history/entry-dialog.tsx';
 import { LongText } from '../clinical-history/long-text.tsx';
@@ -79,6 +80,7 @@ export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
                 />
               );
             })}
+            {repeated && <Notice tone="danger">{textOfCode('same-tasks')}</Notice>}
             <DateField
               {...control('dueDate')}
               required
