@@ -1,6 +1,6 @@
 import { date, instant, SchemaMigration } from './tables.ts';
 
-/** Catalogue entries and patients of an import in their order in the file (`place`), and its patients, who stay hidden until all of them are stored. */
+/** Staged catalogue entries and patients of an import with their order in the file (`place`), and the ids of patients that it still hides. */
 export class ImportStaging extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('staged_entry', (t) => {

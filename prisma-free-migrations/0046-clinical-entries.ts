@@ -1,8 +1,8 @@
 import { date, id, instant, ref, SchemaMigration } from './tables.ts';
 
 /**
- * Entries of clinical histories with a copy of their author's name, profession and register number, and their clarifications and annulments. The evolution notes and
- * consultation reasons of earlier versions become entries.
+ * Entries of clinical histories with a copy of their author's name, profession and register number, and their clarifications and
+ * annulments. The evolution notes and consultation reasons of earlier versions become entries.
  */
 export class ClinicalEntries extends SchemaMigration {
   async up(): Promise<void> {

@@ -37,7 +37,7 @@ export const familyTexts = {
   contact: ({ name, address, phone, email }: Omit<SiteDetails, 'reps'>) =>
     `Para cambiar o cancelar una cita, pregunten en ${name}${address && ` (${address})`}${phone && `, llamen al ${phone}`} o escriban a ${email}.`,
   questions: 'Si tienen preguntas, hablen con los terapeutas.',
-  unscored: 'Es una meta nueva: pronto les contaremos cómo va.',
+  unscored: 'Aún no se ha evaluado: pronto les contaremos cómo va.',
   levels: [
     { from: 100, text: '¡Lo logró!', past: '¡Lo logró!' },
     { from: 80, text: 'Ya casi lo logra.', past: 'Avanzó mucho.' },

@@ -18,53 +18,81 @@ type Fault = (cluster: Cluster, turn: number) => Promise<string>;
 
 const inTurn = <T>(all: readonly T[], turn: number): T => all[turn % all.length] as T;
 
+/** Disturbs a node or process, repairs it after some milliseconds, and returns its name. */
+async function outage(
+  { name }: { readonly name: string },
+  milliseconds: number,
+  disturb: () => unknown,
+  repair: () => Promise<void>,
+): Promise<string> {
+  await disturb();
+  await pause(milliseconds);
+  await repair();
+  return name;
+}
+
+const killed = (node: GaleraNode) =>
+  outage(
+    node,
+    DEAD_MS,
+    () => node.kill(),
+    () => node.rejoin(),
+  );
+
 /** The kinds of faults. */
 export const FAULTS = {
-  'kill-node': async ({ nodes }, turn) => {
-    const node = inTurn(nodes, turn);
-    await node.kill();
-    await pause(DEAD_MS);
-    await node.rejoin();
-    return node.name;
-  },
-  'kill-process': async ({ processes }, turn) => {
+  'kill-node': ({ nodes }, turn) => killed(inTurn(nodes, turn)),
+  'kill-process': ({ processes }, turn) => {
     const process = inTurn(processes, turn);
-    await process.kill();
-    await pause(DEAD_MS);
-    process.start();
-    await process.untilServing();
-    return process.name;
+    return outage(
+      process,
+      DEAD_MS,
+      () => process.kill(),
+      () => {
+        process.start();
+        return process.untilServing();
+      },
+    );
   },
-  'freeze-node': async ({ nodes }, turn) => {
+  'freeze-node': ({ nodes }, turn) => {
     const node = inTurn(nodes, turn);
-    node.freeze();
-    await pause(ABSENT_MS);
-    node.thaw();
-    await node.untilSynced();
-    return node.name;
+    return outage(
+      node,
+      ABSENT_MS,
+      () => node.freeze(),
+      () => {
+        node.thaw();
+        return node.untilSynced();
+      },
+    );
   },
-  'freeze-process': async ({ processes }, turn) => {
+  'freeze-process': ({ processes }, turn) => {
     const process = inTurn(processes, turn);
-    process.freeze();
-    await pause(ABSENT_MS);
-    process.thaw();
-    await process.untilServing();
-    return process.name;
+    return outage(
+      process,
+      ABSENT_MS,
+      () => process.freeze(),
+      () => {
+        process.thaw();
+        return process.untilServing();
+      },
+    );
   },
-  'isolate-node': async ({ nodes }, turn) => {
+  'isolate-node': ({ nodes }, turn) => {
     const node = inTurn(nodes, turn);
-    await node.isolate(true);
-    await pause(ABSENT_MS);
-    await node.isolate(false);
-    await node.untilSynced();
-    return node.name;
+    return outage(
+      node,
+      ABSENT_MS,
+      () => node.isolate(true),
+      async () => {
+        await node.isolate(false);
+        await node.untilSynced();
+      },
+    );
   },
   'kill-two-nodes': async ({ nodes }, turn) => {
-    const two = [inTurn(nodes, turn), inTurn(nodes, turn + 1)];
-    await Promise.all(two.map((node) => node.kill()));
-    await pause(DEAD_MS);
-    await Promise.all(two.map((node) => node.rejoin()));
-    return two.map(({ name }) => name).join(' and ');
+    const names = await Promise.all([killed(inTurn(nodes, turn)), killed(inTurn(nodes, turn + 1))]);
+    return names.join(' and ');
   },
 } satisfies Record<string, Fault>;
 

@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { aPdf, PNG } from '../support/files.ts';
-import { apiAs, expectAccessible, openAs } from './support/demo.ts';
+import { expectAccessible, openAs } from './support/demo.ts';
 import { drop, pdf } from './support/files.ts';
-import { registerPatient } from './support/patients.ts';
+import { openNewPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
-
-/** Registers a patient and opens the form. */
-async function openPatient(page: Page): Promise<number> {
-  const api = await apiAs(page.request, 'admisiones');
-  const { id } = await registerPatient(api, { PacApe1: 'Documentado' });
-  await openAs(page, 'admisiones', `/admisiones/ingreso?paciente=${id}`);
-  return id;
-}
 
 const section = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Documentos', exact: true }) });
@@ -24,7 +16,7 @@ const rowOf = (page: Page, label: string) =>
 test('documents are chosen and dropped, previewed page by page, and replaced without losing earlier ones', async ({
   page,
 }) => {
-  await openPatient(page);
+  await openNewPatient(page, 'Documentado');
   await page.getByLabel('Cargar documento de identidad').setInputFiles(pdf('cédula.pdf', 3));
   await expect(page.getByText('Documentos registrados con éxito!').first()).toBeVisible();
   await drop(page, rowOf(page, 'Consentimiento informado'), [pdf('consentimiento.pdf')]);
@@ -77,7 +69,7 @@ test('documents are chosen and dropped, previewed page by page, and replaced wit
 });
 
 test('a file with a wrong extension is refused at once, without a request', async ({ page }) => {
-  await openPatient(page);
+  await openNewPatient(page, 'Documentado');
   let requests = 0;
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().includes('/admisiones/documentos')) requests++;
@@ -102,7 +94,7 @@ test.describe('without a connection to the server', () => {
   test.use({ expectedConsole: [/ERR_FAILED|ERR_ABORTED/] });
 
   test('an upload can be retried, and a running one cancelled', async ({ page }) => {
-    await openPatient(page);
+    await openNewPatient(page, 'Documentado');
     const path = /\/admisiones\/documentos\?.*nombre=/;
     await page.route(path, (route) => route.abort());
     await page.getByLabel('Cargar autorización').setInputFiles(pdf('autorización.pdf'));
@@ -131,7 +123,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the documents and a preview fit', async ({ page }) => {
-    await openPatient(page);
+    await openNewPatient(page, 'Documentado');
     const long = `${'una cédula con un nombre muy largo '.repeat(4)}.pdf`;
     await page.getByLabel('Cargar documento de identidad').setInputFiles(pdf(long, 2));
     await page.getByRole('button', { name: /^Ver una cédula/ }).tap();

@@ -147,7 +147,7 @@ test('a therapist finds a patient and reads the objectives, also on a phone @pho
   await page.getByRole('link', { name: 'Hoja para la familia' }).click();
   await expect(page.getByRole('heading', { name: 'Los avances de Elena Hermano' })).toBeVisible();
   await expect(page.getByText('Subir escaleras')).toBeVisible();
-  await expect(page.getByText('Es una meta nueva: pronto les contaremos cómo va.')).toBeVisible();
+  await expect(page.getByText('Aún no se ha evaluado: pronto les contaremos cómo va.')).toBeVisible();
   await expect(page.getByText('para moverse con fuerza y equilibrio')).toBeVisible();
   await expect(page.getByText('No hay citas programadas en los próximos 30 días.')).toBeVisible();
   await expect(page.getByText(/^Hoja del /)).toBeVisible();

@@ -1,24 +1,16 @@
-import type { Page } from '@playwright/test';
 import { CAMERA_LAUNCH } from '../support/chromium.ts';
 import { PNG } from '../support/files.ts';
-import { apiAs, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
-import { registerPatient } from './support/patients.ts';
+import { expectAccessible, untilHydrated } from './support/demo.ts';
+import { openNewPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ launchOptions: CAMERA_LAUNCH });
-
-/** Registers a patient and opens the form. */
-async function openPatient(page: Page): Promise<void> {
-  const api = await apiAs(page.request, 'admisiones');
-  const { id } = await registerPatient(api, { PacApe1: 'Fotografiado' });
-  await openAs(page, 'admisiones', `/admisiones/ingreso?paciente=${id}`);
-}
 
 test.describe('with a camera', () => {
   test.use({ permissions: ['camera'] });
 
   test('the photo is taken, previewed, taken again, and stored as a square', async ({ page }) => {
-    await openPatient(page);
+    await openNewPatient(page, 'Fotografiado');
     await page.getByRole('button', { name: 'Tomar foto' }).click();
     const dialog = page.getByRole('dialog', { name: 'Tomar foto' });
     await dialog.getByRole('button', { name: 'Tomar', exact: true }).click();
@@ -43,7 +35,7 @@ test.describe('with a camera', () => {
 });
 
 test('without permission for the camera a file is offered instead', async ({ page }) => {
-  await openPatient(page);
+  await openNewPatient(page, 'Fotografiado');
   await page.getByRole('button', { name: 'Tomar foto' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tomar foto' });
   await expect(dialog.getByRole('status')).toContainText(/elija un archivo/);

@@ -60,7 +60,7 @@ describe('the sheet of a family', () => {
       view({ objectives: [objective({ percent: null, periods: [null, null, null] })] }).areas[0]?.goals ?? [];
     expect(goal).toMatchObject({
       task: null,
-      progress: expect.stringContaining('Es una meta nueva'),
+      progress: expect.stringContaining('Aún no se ha evaluado'),
     });
   });
 

@@ -15,14 +15,22 @@ const PdfPreview = lazyPart(() => import('../documents/pdf-preview.tsx'), <Waiti
 /** Loads the viewer before it is needed. */
 export const preloadPdf = PdfPreview.preload;
 
+/** How far the PDF is. */
+interface PdfProgress {
+  /** Null until it is loaded. */
+  readonly content: Blob | null;
+  /** Whether one of its pages is drawn. */
+  readonly drawn: boolean;
+}
+
 interface PdfDialogProps {
   readonly title: string;
   readonly description: string;
   /** The address of the PDF; a `body` is sent to it by POST. */
   readonly address: string;
   readonly body?: object;
-  /** The buttons; `content` is null until the PDF is loaded, and `drawn` tells whether a page of it is shown. */
-  readonly footer: (content: Blob | null, drawn: boolean) => ReactNode;
+  /** The buttons. */
+  readonly footer: (progress: PdfProgress) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -38,7 +46,7 @@ export function PdfDialog({ title, description, address, body, footer, onClose }
       description={description}
       size="xl"
       flush
-      footer={footer(content, drawn)}
+      footer={footer({ content, drawn })}
     >
       {failed ? (
         <div className="flex flex-col items-start gap-3 p-6">

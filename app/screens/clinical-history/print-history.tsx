@@ -26,7 +26,7 @@ export function PrintHistory({ patientId, fileName }: PrintHistoryProps) {
           description={texts.description}
           address={`/historiaClinica/impresion/${patientId}`}
           onClose={() => setOpen(false)}
-          footer={(content) => (
+          footer={({ content }) => (
             <Button
               variant="primary"
               icon={<Download aria-hidden />}

@@ -59,7 +59,7 @@ export function ReportDialog({ patientId, plan, onIssued, onClose }: ReportDialo
           address={`${path}/vista`}
           body={command}
           onClose={close}
-          footer={(_content, drawn) => (
+          footer={({ drawn }) => (
             <>
               <Button onClick={close}>{texts.back}</Button>
               <Button variant="primary" loading={busy} disabled={!drawn} onClick={send}>

@@ -40,7 +40,7 @@ export function EvolutionLetter({ report }: { readonly report: ReportData<Report
           description={texts.description}
           address={`/reportes/informeEvolucion/pdf?${query}`}
           onClose={() => setOpen(false)}
-          footer={(content) => (
+          footer={({ content }) => (
             <Button
               variant="primary"
               icon={<Download aria-hidden />}

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type Api, clinicDate } from './demo.ts';
+import type { Page } from '@playwright/test';
+import { type Api, apiAs, clinicDate, openAs } from './demo.ts';
 
 /** An unused document number. */
 export const newDocument = () => String(randomInt(5_000_000_000, 6_000_000_000));
@@ -25,4 +26,12 @@ export async function registerPatient(api: Api, overrides: Readonly<Record<strin
     ...overrides,
   });
   return { id: Number(idRegister), document };
+}
+
+/** Registers a patient with this surname and opens the form of admission; gives the id. */
+export async function openNewPatient(page: Page, surname: string): Promise<number> {
+  const api = await apiAs(page.request, 'admisiones');
+  const { id } = await registerPatient(api, { PacApe1: surname });
+  await openAs(page, 'admisiones', `/admisiones/ingreso?paciente=${id}`);
+  return id;
 }
