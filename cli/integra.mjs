@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bundle = join(root, 'build/cli/index.js');
@@ -16,10 +16,11 @@ const SOURCES = [
   'remix.config.ts',
 ];
 
+/** The time of the latest change; that of a folder tells of removed files. */
 function newest(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
 function isStale() {
@@ -38,4 +39,4 @@ if (existsSync(join(root, 'node_modules/vite')) && isStale()) {
   if (built.status !== 0) process.exit(3);
 }
 process.env.NODE_ENV ??= 'production';
-await import(bundle);
+await import(pathToFileURL(bundle).href);

@@ -54,6 +54,11 @@ export const FAULTS = {
       },
     );
   },
+  'restart-process': async ({ processes }, turn) => {
+    const process = inTurn(processes, turn);
+    await process.restart();
+    return process.name;
+  },
   'freeze-node': ({ nodes }, turn) => {
     const node = inTurn(nodes, turn);
     return outage(

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FAULTS, type FaultKind } from './faults.ts';
 
@@ -10,6 +11,8 @@ export interface ClusterOptions {
   readonly clients: number;
   /** Whether the clients only book for patients of their own, who share no quota. */
   readonly onlyBookings: boolean;
+  /** Folder with a former release, from which the processes are upgraded under load; null for none. */
+  readonly former: string | null;
 }
 
 /** Reads the command line. */
@@ -21,6 +24,7 @@ export function readOptions(): ClusterOptions {
       seconds: { type: 'string', default: '5' },
       clients: { type: 'string', default: '6' },
       'only-bookings': { type: 'boolean', default: false },
+      former: { type: 'string' },
     },
   });
   return {
@@ -29,6 +33,7 @@ export function readOptions(): ClusterOptions {
     seconds: wholeNumber('seconds', values.seconds, 1),
     clients: wholeNumber('clients', values.clients, 1),
     onlyBookings: values['only-bookings'],
+    former: values.former ? resolve(values.former) : null,
   };
 }
 

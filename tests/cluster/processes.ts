@@ -12,9 +12,12 @@ const POLL_MS = 100;
 export interface IntegraProcess {
   readonly name: string;
   readonly port: number;
-  start(): void;
+  /** Starts it from the folder of a release, by default this one. */
+  start(release?: string): void;
   /** Waits until it answers requests. */
   untilServing(): Promise<void>;
+  /** Stops it like a service manager and starts it from the folder of a release. */
+  restart(release?: string): Promise<void>;
   /** Stops it, with its connections left open. */
   freeze(): void;
   thaw(): void;
@@ -38,13 +41,20 @@ export async function integraProcess(
   const port = await freePort();
   const output = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
   let child: ChildProcess | null = null;
-  return {
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  const integra: IntegraProcess = {
     name,
     port,
-    start() {
+    start(release) {
       const env = { ...environmentOf(variables), PORT: String(port) };
       const started = spawn(process.execPath, ['cli/integra.mjs', 'start'], {
         env,
+        ...(release && { cwd: release }),
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
@@ -65,11 +75,12 @@ export async function integraProcess(
     },
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
-    async kill() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
+    async restart(release) {
+      await end('SIGTERM');
+      integra.start(release);
+      await integra.untilServing();
     },
+    kill: () => end('SIGKILL'),
   };
+  return integra;
 }

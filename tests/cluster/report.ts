@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import type { FaultKind } from './faults.ts';
+import type { MailDamage } from './mail.ts';
 import type { Tally } from './tally.ts';
 import type { Damage } from './verify.ts';
 
@@ -8,14 +9,25 @@ const MAX_LINES = 10;
 const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
-const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+export const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** Prints what the clients saw and what the database holds. */
+interface RunFacts {
+  readonly faults: number;
+  readonly kinds: readonly FaultKind[];
+  readonly seconds: number;
+  /** Number of received messages. */
+  readonly messageCount: number;
+  /** Number of received messages that no process knows to be received. */
+  readonly doubtCount: number;
+}
+
+/** Prints what the clients saw and what the database and the mail servers hold. */
 export function printReport(
   tally: Tally,
-  damage: Damage,
-  { faults, kinds, seconds }: { faults: number; kinds: readonly FaultKind[]; seconds: number },
+  damage: Damage & MailDamage,
+  { faults, kinds, seconds, messageCount, doubtCount }: RunFacts,
 ): void {
+  const { longestWait: longest } = tally;
   const repeated = [...tally.faultCounts].map(([kind, count]) => `${count} × ${kind}`).join(', ');
   const waits = [...tally.waitsMs].sort((a, b) => a - b);
   const rows: [string, string | number][] = [
@@ -35,8 +47,11 @@ export function printReport(
     ['median and p99 wait', `${inSeconds(percentile(waits, 0.5))}, ${inSeconds(percentile(waits, 0.99))}`],
     [
       'longest stall',
-      `${inSeconds(tally.longestWait.milliseconds)} (${tally.longestWait.path.split('/').slice(0, 3).join('/')})`,
+      `${inSeconds(longest.milliseconds)} (${longest.path.split('/').slice(0, 3).join('/')})`,
     ],
+    ['messages', `${messageCount}, ${doubtCount} of them in doubt when their process was killed`],
+    ['orders without a message', damage.unannounced],
+    ['orders announced twice', damage.announcedTwice],
   ];
   const day = new Date().toISOString().slice(0, 10);
   console.log(`\n${day}, ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}\n`);

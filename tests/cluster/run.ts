@@ -1,18 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type MailServer, mailServer } from '#tests/support/mail-server.ts';
 import { createPool } from '#tests/support/mysql-client.ts';
 import { startBalancer } from './balancer.ts';
 import { noWrites, runClient } from './clients.ts';
-import { makeClinic, openContainer } from './clinic.ts';
+import { type ClusterClinic, openContainer } from './clinic.ts';
 import { causeFaults } from './faults.ts';
 import { type GaleraNode, startGalera } from './galera.ts';
+import { findMailDamage, killMailingProcesses, untilAlertsEnd } from './mail.ts';
 import { readOptions } from './options.ts';
 import { environmentOf, type IntegraProcess, integraProcess } from './processes.ts';
-import { printReport } from './report.ts';
+import { inSeconds, printReport } from './report.ts';
 import { newTally } from './tally.ts';
+import { upgrade } from './upgrade.ts';
 import { findDamage } from './verify.ts';
 
 const SIZE = 3;
@@ -23,10 +26,12 @@ const HALF_START_WITHIN_MS = 60_000;
 const POLL_MS = 50;
 
 const options = readOptions();
+const release = options.former ?? '.';
 if (!existsSync('build/server/index.js')) throw new Error('There is no build: run `npm run build` first');
 const folder = mkdtempSync(join(tmpdir(), 'integra-cluster-'));
 const nodes: GaleraNode[] = [];
 const processes: IntegraProcess[] = [];
+const mailServers: MailServer[] = [];
 
 /** The environment of a process that prefers the node with this index. */
 function variablesOf(preferred: number): Record<string, string> {
@@ -35,13 +40,23 @@ function variablesOf(preferred: number): Record<string, string> {
     INTEGRA_DATA_DIR: join(folder, 'data'),
     INTEGRA_DEMO: '0',
     DATABASE_URL: `mysql://root@${hosts.join()}/integra`,
+    SMTP_URL: mailServers[preferred]?.url ?? '',
   };
 }
 
-/** Loads the cluster through a balancer while faults are caused; returns whether nothing was lost, doubled or wrong. */
-async function loadAndDisturb() {
+/** Adds the clinic by the release that the processes run, which knows the tables that exist. */
+async function addClinic(): Promise<ClusterClinic> {
+  const path = resolve(release, 'tests/cluster/clinic.ts');
+  const { makeClinic, openContainer }: typeof import('./clinic.ts') = await import(path);
   const container = await openContainer(variablesOf(0));
   const clinic = await makeClinic(container, options.clients);
+  await container.close();
+  return clinic;
+}
+
+/** Loads the cluster through a balancer while it is upgraded and disturbed; returns whether nothing was lost, doubled or wrong. */
+async function loadAndDisturb() {
+  const clinic = await addClinic();
   const balancer = await startBalancer(processes.map(({ port }) => port));
   const { origin } = balancer;
   const [tally, written] = [newTally(), noWrites()];
@@ -51,20 +66,35 @@ async function loadAndDisturb() {
   const clients = clinic.own.map((_, number) =>
     runClient({ origin, clinic, number, tally, written, onlyBookings: options.onlyBookings, isOver }),
   );
+  let toldCount = 0;
+  const tell = (text: string) => {
+    const wait = Math.max(0, ...tally.waitsMs.slice(toldCount));
+    toldCount = tally.waitsMs.length;
+    console.log(
+      `${text}; ${tally.acknowledgedCount} acknowledged, longest wait meanwhile ${inSeconds(wait)}`,
+    );
+  };
+  if (options.former) await upgrade({ processes, former: options.former, tell });
+  const container = await openContainer(variablesOf(0));
+  const codes = options.faults > 0 ? await killMailingProcesses({ container, processes, mailServers }) : [];
+  if (codes.length > 0) tell('Each process was killed with a message in hand');
   await causeFaults({
     cluster: { nodes, processes },
     kinds: options.kinds,
     count: options.faults,
     pauseMs: options.seconds * 1000,
-    tell: (text) => console.log(`${text}; ${tally.acknowledgedCount} acknowledged`),
+    tell,
   });
   isOverNow = true;
   await Promise.all(clients);
   const seconds = (performance.now() - startedAt) / 1000;
   balancer.close();
-  const damage = await findDamage(container, written);
+  await untilAlertsEnd(container);
+  const received = mailServers.flatMap((server) => server.received);
+  const damage = { ...(await findDamage(container, written)), ...findMailDamage(codes, received) };
   await container.close();
-  printReport(tally, damage, { ...options, seconds });
+  const doubtCount = received.filter(({ acknowledged }) => !acknowledged).length;
+  printReport(tally, damage, { ...options, seconds, messageCount: received.length, doubtCount });
   const { staleReadCount, unexpectedRefusals } = tally;
   return (
     Object.values(damage).every((count) => count === 0) &&
@@ -76,7 +106,7 @@ async function loadAndDisturb() {
 /** Starts a process on the empty database and kills it in the middle of the migrations. */
 async function killWhileMigrating(pool: ReturnType<typeof createPool>) {
   const [first] = processes;
-  first?.start();
+  first?.start(release);
   const tableCount = async () => {
     const [rows] = await pool.query(
       "select count(*) as n from information_schema.tables where table_schema = 'integra'",
@@ -98,6 +128,7 @@ function isClean(): boolean {
 }
 
 try {
+  for (let index = 0; index < SIZE; index++) mailServers.push(await mailServer());
   nodes.push(...(await startGalera(SIZE)));
   const pool = createPool(nodes[0]?.url ?? '');
   await pool.query('create database integra character set utf8mb4 collate utf8mb4_bin');
@@ -106,7 +137,7 @@ try {
   await killWhileMigrating(pool);
   await pool.end();
   // All at once: one goes on with the migrations, the others wait.
-  for (const each of processes) each.start();
+  for (const each of processes) each.start(release);
   await Promise.all(processes.map((each) => each.untilServing()));
   console.log(`${SIZE} nodes and ${SIZE} processes serve`);
   const isUndamaged = await loadAndDisturb();
@@ -119,4 +150,5 @@ try {
   if (process.exitCode) console.error(`The output of the processes is in ${folder}`);
   else rmSync(folder, { recursive: true, force: true });
   for (const node of nodes) await node.remove();
+  for (const server of mailServers) await server.close();
 }
