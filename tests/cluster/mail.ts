@@ -6,6 +6,7 @@ import { addDays, today } from '#domain/shared';
 import { buildersFor } from '#tests/support/builders.ts';
 import type { MailServer, ReceivedMessage } from '#tests/support/mail-server.ts';
 import { codesIn } from '#tests/support/nights.ts';
+import type { ClusterClinic } from './clinic.ts';
 import type { IntegraProcess } from './processes.ts';
 
 /** Sites with a message each; more than processes, so that each process has one in hand when it is killed. */
@@ -15,47 +16,42 @@ const SITES = 12;
 const END_WITHIN_MS = 8 * 60_000;
 const POLL_MS = 1000;
 
-/** Beyond the numbers that admissions of the clients get meanwhile. */
-const FIRST_CHART_NUMBER = 900_000;
+interface MailingOptions {
+  readonly container: Container;
+  readonly clinic: ClusterClinic;
+  readonly processes: readonly IntegraProcess[];
+  /** The mail server of each process. */
+  readonly mailServers: readonly MailServer[];
+}
 
-/** Adds sites with an order each that expires tomorrow; returns the codes of the orders. */
-async function addExpiringOrders(container: Container): Promise<readonly string[]> {
+/** Adds sites with an order each that expires tomorrow, all for one patient; returns the codes of the orders. */
+async function addExpiringOrders({ container, clinic }: MailingOptions): Promise<readonly string[]> {
   const build = buildersFor({ container, variables: {}, close: () => container.close() });
   const day = today(container.clock);
+  const { patientId } = clinic.scarce;
   const codes: string[] = [];
   for (let number = 0; number < SITES; number++) {
     const siteId = await build.site({ name: `Sede ${number}`, email: `sede${number}@integra.example` });
     const createdBy = await build.user({ siteId });
-    const patientId = await build.patient({ siteId, createdBy, chartNumber: FIRST_CHART_NUMBER + number });
     const code = `AUT-${number}.`;
     codes.push(code);
     await build.authorization(
       { patientId, siteId, createdBy, code, issuedOn: addDays(day, -30), expiresOn: addDays(day, 1) },
-      { authorized: 10 },
+      { authorized: 10, cupsId: clinic.cupsId },
     );
   }
   return codes;
-}
-
-interface MailingOptions {
-  readonly container: Container;
-  readonly processes: readonly IntegraProcess[];
-  /** The mail server of each process. */
-  readonly mailServers: readonly MailServer[];
 }
 
 /**
  * Requests the expiry alerts of new sites and kills each process while its mail server has received a message and not acknowledged
  * it. Returns the codes of the announced orders.
  */
-export async function killMailingProcesses({
-  container,
-  processes,
-  mailServers,
-}: MailingOptions): Promise<readonly string[]> {
+export async function killMailingProcesses(options: MailingOptions): Promise<readonly string[]> {
+  const { container, processes, mailServers } = options;
   for (const server of mailServers) server.fail('silent');
   const tries = mailServers.map((server) => server.nextTry());
-  const codes = await addExpiringOrders(container);
+  const codes = await addExpiringOrders(options);
   const requested = await container.scope().as(operator('cluster'))('requestRun', { job: 'expiry-alerts' });
   if (!requested.ok) throw new Error(`The alerts were refused: ${requested.refusal.code}`);
   for (const [index, process] of processes.entries()) {

@@ -44,7 +44,10 @@ export function printReport(
     ['wrong refusals', tally.unexpectedRefusals.length],
     ['repeated by clients', repeated || 0],
     ['faults shown', tally.shownFaults.length],
-    ['median and p99 wait', `${inSeconds(percentile(waits, 0.5))}, ${inSeconds(percentile(waits, 0.99))}`],
+    [
+      'median, p95 and p99 wait',
+      [0.5, 0.95, 0.99].map((part) => inSeconds(percentile(waits, part))).join(', '),
+    ],
     [
       'longest stall',
       `${inSeconds(longest.milliseconds)} (${longest.path.split('/').slice(0, 3).join('/')})`,

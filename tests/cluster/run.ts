@@ -76,7 +76,8 @@ async function loadAndDisturb() {
   };
   if (options.former) await upgrade({ processes, former: options.former, tell });
   const container = await openContainer(variablesOf(0));
-  const codes = options.faults > 0 ? await killMailingProcesses({ container, processes, mailServers }) : [];
+  const codes =
+    options.faults > 0 ? await killMailingProcesses({ container, clinic, processes, mailServers }) : [];
   if (codes.length > 0) tell('Each process was killed with a message in hand');
   await causeFaults({
     cluster: { nodes, processes },
@@ -152,3 +153,5 @@ try {
   for (const node of nodes) await node.remove();
   for (const server of mailServers) await server.close();
 }
+// After an error the clients and the balancer still run.
+process.exit();
