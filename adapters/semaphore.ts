@@ -1,14 +1,14 @@
 interface SemaphoreLimits {
   /** Maximum number of holders. */
-  readonly running: number;
+  readonly maxRunning: number;
   /** Maximum length of the queue. */
-  readonly waiting: number;
+  readonly maxWaiting: number;
 }
 
 export type Release = () => void;
 
 /** A counting semaphore with a bounded queue. Acquiring returns the function that releases it, or null when the queue is full. */
-export function semaphore({ running: maxRunning, waiting: maxWaiting }: SemaphoreLimits) {
+export function semaphore({ maxRunning, maxWaiting }: SemaphoreLimits) {
   const waiting: ((end: Release) => void)[] = [];
   let running = 0;
 

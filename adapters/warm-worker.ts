@@ -33,7 +33,7 @@ export function warmWorker<Request, Content = Uint8Array>({
   maxMs,
   maxWaitingRequests,
 }: WarmWorkerOptions) {
-  const acquireWorker = semaphore({ running: 1, waiting: maxWaitingRequests });
+  const acquireWorker = semaphore({ maxRunning: 1, maxWaiting: maxWaitingRequests });
   let worker: Worker | null = null;
   let pending: PendingRequest<Content> | null = null;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** The files of the browser, which are compressed at build time so that no request waits for it. */
+/** The folder of the browser's files. They are compressed at build time; no request waits for compression. */
 const folder = 'build/client/assets';
 const COMPRESSIBLE = /\.(js|mjs|css|svg)$/;
 const MIN_BYTES = 1000;

@@ -15,7 +15,7 @@ const vite = await createServer({
 await serve(
   container,
   {
-    before: vite.middlewares,
+    devMiddleware: vite.middlewares,
     build: async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild,
   },
   () => vite.close(),

@@ -1,6 +1,6 @@
 import { date, id, instant, ref, SchemaMigration } from './tables.ts';
 
-/** Sites, roles, staff, sessions and the audit trail. */
+/** Sites, closures, roles, staff, log-in sessions and failures, and the audit trail. */
 export class AccessTables extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('site', (t) => {

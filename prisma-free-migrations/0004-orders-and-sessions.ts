@@ -1,6 +1,6 @@
 import { date, id, instant, ref, SchemaMigration, time } from './tables.ts';
 
-/** Orders with their service lines and quota, sessions and evolution notes. */
+/** Orders with their service lines and quota, sessions, evolution notes and form drafts. */
 export class OrderAndSessionTables extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('service_order', (t) => {

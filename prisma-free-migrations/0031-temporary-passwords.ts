@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** Temporary passwords, and the origin of each session. */
+/** Temporary passwords, and origin and program of each log-in session. */
 export class TemporaryPasswords extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('staff_member', (t) => {

@@ -1,6 +1,6 @@
 import { date, id, ref, SchemaMigration } from './tables.ts';
 
-/** Treatment plans, and corrections among the clarifications. */
+/** Treatment plans; `corrects` names the field that a clarification replaces, and is null for a plain clarification. */
 export class TreatmentPlans extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('treatment_plan', (t) => {

@@ -1,6 +1,6 @@
 import { instant, SchemaMigration } from './tables.ts';
 
-/** The pending changes of a published import. */
+/** When an import was published and which columns of patients it changes, so that a later process can complete it. */
 export class ImportChanges extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('published_import', (t) => {

@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** The number of orders by site, kind and state, and an index that counts the usable ones of any site and kind. */
+/** The number of orders by site, kind and state, and an index for counting the usable ones of any site and kind. */
 export class OrderCounts extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('order_count', (t) => {

@@ -4,10 +4,10 @@ import { authenticateSession, logIn, logOut, type UseCase } from '#domain/access
 import { openFeed } from '#domain/agenda-feed';
 import { sealTrail, storeTrailHead } from '#domain/audit-trail';
 import type { JobName } from '#domain/jobs';
-import { discardUnfinishedImport } from '#domain/patient-import';
+import { cleanUpUnfinishedImport } from '#domain/patient-import';
 import { type Clock, timestamp } from '#domain/shared';
 import { createAdministrator } from '#domain/staff';
-import { fileOf } from '../../app/view-models/report-file.ts';
+import { reportFileOfQuery } from '../../app/view-models/report-file.ts';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { agendaFile } from '../calendar/agenda-file.ts';
 import { excelWriter } from '../excel/sheet-writer.ts';
@@ -100,7 +100,7 @@ export async function createContainer(environment: Environment, overrides: Overr
       folder: environment.backupDir,
     }),
     mailer: mail,
-    reportFiles: { fileOf },
+    reportFiles: { fileOf: reportFileOfQuery },
     faultLog: { record: (error: unknown, job: string) => recordFault(error, { job }) },
     importLock: importLockOver(database),
     externalCalendarReader: calendarReader(clock, overrides.calendarLimits),
@@ -110,9 +110,9 @@ export async function createContainer(environment: Environment, overrides: Overr
   const portsAt = (at: Clock) => portsOver(database, { ...sharedPorts, clock: at })();
   const ports = portsOver(database, sharedPorts);
   const sealer = randomUUID();
-  /** Seals all appended audit entries (K1); with `inTurn`, only when no other process holds the sealing lease. */
-  const sealAuditTrail = ({ inTurn = false } = {}): Promise<void> =>
-    sealTrail(ports(), inTurn ? sealer : null);
+  /** Seals all appended audit entries (K1); with `unlessLeased`, only when no other process holds the sealing lease. */
+  const sealAuditTrail = ({ unlessLeased = false } = {}): Promise<void> =>
+    sealTrail(ports(), unlessLeased ? sealer : null);
   const jobs = jobWorker(ports, mail.interrupt);
   return {
     environment,
@@ -123,7 +123,7 @@ export async function createContainer(environment: Environment, overrides: Overr
       fileStore,
       issueReports: () => issueDemoReports(database, clock, portsAt),
     }),
-    discardUnfinishedImport: () => withoutTimeLimits(() => discardUnfinishedImport(ports())),
+    cleanUpUnfinishedImport: () => withoutTimeLimits(() => cleanUpUnfinishedImport(ports())),
     scope: () => scopeOver(ports()),
     jobs,
     /** Starts a requested job in this process without waiting for it; returns false when another process runs the jobs. */

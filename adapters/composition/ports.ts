@@ -22,7 +22,7 @@ import { sessionCalendar } from '../persistence/queries/calendar.ts';
 import { catalogueItems } from '../persistence/queries/catalogue-items.ts';
 import { charts } from '../persistence/queries/chart.ts';
 import { dashboardFigures } from '../persistence/queries/dashboard.ts';
-import { databasePages } from '../persistence/queries/database-pages.ts';
+import { databaseIntegrity } from '../persistence/queries/database-integrity.ts';
 import { diagnoses } from '../persistence/queries/diagnoses.ts';
 import { examFormats } from '../persistence/queries/exam-formats.ts';
 import { guardians } from '../persistence/queries/guardians.ts';
@@ -75,7 +75,12 @@ import { guardianRegistry } from '../persistence/repositories/guardians.ts';
 import { impressions } from '../persistence/repositories/impressions.ts';
 import { issuedDocuments } from '../persistence/repositories/issued-documents.ts';
 import { jobRuns } from '../persistence/repositories/job-runs.ts';
-import { loginFailures, loginNetworks, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
+import {
+  loginFailures,
+  loginNetworks,
+  loginSessions,
+  loginUsers,
+} from '../persistence/repositories/log-in.ts';
 import { logos } from '../persistence/repositories/logos.ts';
 import { lostSessions, waivedSessions } from '../persistence/repositories/lost-sessions.ts';
 import { movableSessions } from '../persistence/repositories/movable-sessions.ts';
@@ -146,7 +151,7 @@ const factories = {
   loginUsers,
   loginFailures,
   loginNetworks,
-  sessions,
+  loginSessions,
   staffAccounts,
   staffDirectory,
   staffFiles,
@@ -196,7 +201,7 @@ const factories = {
   patientAccess,
   guardians,
   guardianRegistry,
-  databasePages,
+  databasePages: databaseIntegrity,
   quotaCounters,
   orderCounters,
   storedSchema,

@@ -11,7 +11,7 @@ export interface PlainColumn {
 }
 
 /** A message to the worker about one sheet, by number. The answer has the bytes added to its file. */
-export type SheetRequest = { readonly sheet: number } & (
+export type SheetRequest = { readonly sheetNumber: number } & (
   | { readonly begin: { readonly name: string; readonly columns: readonly PlainColumn[] } }
   | { readonly rows: readonly PlainRow[] }
   | { readonly end: 'complete' | 'abandoned' }

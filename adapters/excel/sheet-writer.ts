@@ -24,7 +24,7 @@ function ask(request: SheetRequest): Promise<Uint8Array> {
  * At most 32 files are written at once, which bounds the memory. The worker takes one batch of each in turn: a short file does not wait
  * for a long one.
  */
-const acquireSheet = semaphore({ running: MAX_SHEETS, waiting: 200 });
+const acquireSheet = semaphore({ maxRunning: MAX_SHEETS, maxWaiting: 200 });
 
 /** A reader must take each piece within this time; a stalled download would keep its place for ever. */
 const MAX_STALL_MS = 60_000;
@@ -52,12 +52,12 @@ async function* write<Row>(content: Sheet<Row>): AsyncGenerator<Uint8Array> {
   const turn = acquireSheet();
   if (!turn) throw new Error('Too many spreadsheets wait');
   const release = await turn;
-  const sheet = ++lastSheet;
+  const sheetNumber = ++lastSheet;
   let isOpen = true;
   /** Frees the place once the worker has dropped the workbook. */
   const abandon = () => {
     isOpen = false;
-    ask({ sheet, end: 'abandoned' }).then(release, release);
+    ask({ sheetNumber, end: 'abandoned' }).then(release, release);
   };
   /** Yields a piece; throws when the reader takes it too late. */
   async function* give(piece: Uint8Array) {
@@ -71,14 +71,14 @@ async function* write<Row>(content: Sheet<Row>): AsyncGenerator<Uint8Array> {
   }
   try {
     const columns = content.columns.map(({ header, kind }) => ({ header, kind }));
-    let answer = ask({ sheet, begin: { name: content.name, columns } });
+    let answer = ask({ sheetNumber, begin: { name: content.name, columns } });
     for await (const rows of cellBatches(content)) {
       const piece = await answer;
       if (piece.length > 0) yield* give(piece);
-      answer = ask({ sheet, rows });
+      answer = ask({ sheetNumber, rows });
     }
     yield* give(await answer);
-    const end = await ask({ sheet, end: 'complete' });
+    const end = await ask({ sheetNumber, end: 'complete' });
     isOpen = false;
     release();
     yield end;

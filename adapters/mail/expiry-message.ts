@@ -41,7 +41,7 @@ const MAX_GROUP_ROWS = 60;
 const COLOURS: Readonly<Record<Urgency, { readonly ink: string; readonly paper: string }>> = {
   over: { ink: '#b3362b', paper: '#fcebe9' },
   today: { ink: '#b3362b', paper: '#fcebe9' },
-  days: { ink: '#95560a', paper: '#fdf3e1' },
+  soon: { ink: '#95560a', paper: '#fdf3e1' },
   later: { ink: '#2a67a5', paper: '#e8f1fa' },
 };
 

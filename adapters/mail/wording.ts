@@ -22,7 +22,7 @@ export const KIND_NAMES: Readonly<Record<OrderKind, string>> = {
 export const GROUP_TITLES: Readonly<Record<Urgency, string>> = {
   over: 'Vencieron sin que se alcanzara a avisar',
   today: 'Vencen hoy',
-  days: 'Vencen en 1 a 3 días',
+  soon: 'Vencen en 1 a 3 días',
   later: 'Vencen pronto',
 };
 

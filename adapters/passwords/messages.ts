@@ -1,8 +1,8 @@
 /** A request to the worker that hashes passwords. */
 export type HashingRequest =
-  | { readonly hash: string }
+  | { readonly passwordToHash: string }
   | {
       /** The hash of an account; null for an unknown user. */
-      readonly stored: string | null;
+      readonly storedHash: string | null;
       readonly password: string;
     };

@@ -13,7 +13,7 @@ const ask = warmWorker<HashingRequest, string | boolean>({
 
 /** Hashes passwords with argon2id, one at a time. */
 export const passwords: Passwords = {
-  acquireSlot: semaphore({ running: 1, waiting: 200 }),
-  hash: async (password) => String(await ask({ hash: password })),
-  verify: async (stored, password) => (await ask({ stored, password })) === true,
+  acquireSlot: semaphore({ maxRunning: 1, maxWaiting: 200 }),
+  hash: async (password) => String(await ask({ passwordToHash: password })),
+  verify: async (storedHash, password) => (await ask({ storedHash, password })) === true,
 };

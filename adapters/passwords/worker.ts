@@ -9,7 +9,7 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const unknownUserHash = hashSync(randomBytes(16), ARGON2ID);
 
 answerRequests(async (request: HashingRequest) => {
-  if ('hash' in request) return hashSync(request.hash, ARGON2ID);
-  const matches = verifySync(request.stored ?? unknownUserHash, request.password);
-  return matches && request.stored !== null;
+  if ('passwordToHash' in request) return hashSync(request.passwordToHash, ARGON2ID);
+  const matches = verifySync(request.storedHash ?? unknownUserHash, request.password);
+  return matches && request.storedHash !== null;
 });

@@ -44,7 +44,7 @@ function Head({ document }: { readonly document: PrintedDocument }) {
   return (
     <View fixed style={styles.head}>
       <Foundation letterhead={document.letterhead} />
-      <View style={styles.code}>
+      <View style={styles.headRight}>
         <Text style={styles.title}>{TITLES[document.kind]}</Text>
         <Text>{codeOf(document)}</Text>
       </View>

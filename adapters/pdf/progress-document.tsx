@@ -46,8 +46,8 @@ interface ReportProps {
 const Head = ({ report }: ReportProps) => (
   <View fixed style={styles.head}>
     <Foundation letterhead={report.letterhead} />
-    <View style={styles.code}>
-      <Text style={styles.title}>{PROGRESS_TITLES[report.title]}</Text>
+    <View style={styles.headRight}>
+      <Text style={styles.title}>{PROGRESS_TITLES[report.titleKind]}</Text>
       <Text style={styles.formCode}>{FORM_HEADER}</Text>
     </View>
   </View>

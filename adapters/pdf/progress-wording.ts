@@ -7,7 +7,7 @@ import { ageText, dateText } from './wording.ts';
 /** Name, approval and version of the form in the foundation's quality system. */
 export const FORM_HEADER = 'PACA – FO-187\nAprobado 22/06/2023\nVersión 02';
 
-export const PROGRESS_TITLES: Readonly<Record<ProgressReport['title'], string>> = {
+export const PROGRESS_TITLES: Readonly<Record<ProgressReport['titleKind'], string>> = {
   quarterly: 'INFORME TRIMESTRAL',
   monthly: 'INFORME MENSUAL',
 };

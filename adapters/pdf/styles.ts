@@ -27,7 +27,7 @@ export const styles = StyleSheet.create({
   logo: { width: 84, height: 42, objectFit: 'contain', objectPosition: '0 50%', marginRight: 12 },
   foundation: { flex: 1, fontSize: 8, color: MUTED, paddingRight: 12 },
   foundationName: { fontSize: 11, fontWeight: 700, color: INK },
-  code: { maxWidth: 170, fontSize: 8, color: MUTED, alignItems: 'flex-end' },
+  headRight: { maxWidth: 170, fontSize: 8, color: MUTED, alignItems: 'flex-end' },
   title: { fontSize: 10, fontWeight: 700, color: BROWN, textAlign: 'right' },
   foot: {
     position: 'absolute',

@@ -48,25 +48,25 @@ async function readableImage(image: PrintedImage | null): Promise<PrintedImage |
 
 /** Returns a `readableImage` that tries each image only once. */
 function imageReader() {
-  const read = new Map<PrintedImage, Promise<PrintedImage | null>>();
+  const cache = new Map<PrintedImage, Promise<PrintedImage | null>>();
   return (image: PrintedImage | null) => {
     if (!image) return null;
-    const readable = read.get(image) ?? readableImage(image);
-    read.set(image, readable);
+    const readable = cache.get(image) ?? readableImage(image);
+    cache.set(image, readable);
     return readable;
   };
 }
 
 /** Copies a document without the logos and signatures that the renderer can't read. */
 async function withReadableImages(document: AnyDocument): Promise<AnyDocument> {
-  const readable = imageReader();
+  const ifReadable = imageReader();
   const signatureOf = async (signature: PrintedSignature) => ({
     ...signature,
-    image: await readable(signature.image),
+    image: await ifReadable(signature.image),
   });
   const letterheadOf = async (letterhead: Letterhead) => ({
     ...letterhead,
-    logo: await readable(letterhead.logo),
+    logo: await ifReadable(letterhead.logo),
   });
   if (document.kind !== 'progress-reports') {
     const signatures: PrintedSignature[] = [];

@@ -3,11 +3,11 @@ import type { CatalogueEntry, CatalogueKey } from '#domain/catalogue-maintenance
 import {
   CONSULTATION_REASON_TYPE,
   DSM4_TYPE,
-  entrySortText,
-  entryWords,
   ICD10_TYPE,
+  itemSortText,
   MATERIAL_TYPES,
   STRATEGY_TYPES,
+  wordsWithoutPoints,
 } from '#domain/catalogues';
 import type { Entry } from '#domain/code-lists';
 import { CatalogueItemSchema, CupsSchema, ExamFormatSchema, PayerSchema } from './schemas/catalogues.ts';
@@ -36,11 +36,11 @@ export interface CatalogueSource {
   readonly columns: Readonly<Record<string, SourceColumn>>;
   /** Fields that the search covers. */
   readonly searchedFields: readonly string[];
-  /** The fields that hold code and name of an entry; lists are sorted by the name. */
+  /** The fields with code (if entries have one) and name; for payers the code is the short name. Lists are sorted by the name. */
   readonly label: { readonly code: string; readonly name: string };
   /** Values of a new row. */
   readonly defaults: Row;
-  /** The foreign keys by which an entry is in use; missing where being in use restricts no change. */
+  /** Foreign keys that name an entry in use; missing where entries in use may be changed like others. */
   readonly usedIn?: readonly (readonly [table: string, column: string])[];
 }
 
@@ -57,11 +57,11 @@ const itemsOf = (...types: readonly number[]): CatalogueSource => ({
   defaults: { code: null, active: true },
 });
 
-const anyReason = itemsOf(CONSULTATION_REASON_TYPE);
+const itemsOfReasons = itemsOf(CONSULTATION_REASON_TYPE);
 const reasons: CatalogueSource = {
-  ...anyReason,
-  columns: { ...anyReason.columns, area: number('specialty_id', 'specialtyId') },
-  defaults: { ...anyReason.defaults, specialtyId: null },
+  ...itemsOfReasons,
+  columns: { ...itemsOfReasons.columns, area: number('specialty_id', 'specialtyId') },
+  defaults: { ...itemsOfReasons.defaults, specialtyId: null },
 };
 
 export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> = {
@@ -116,7 +116,7 @@ const fieldsOf = ({ columns }: CatalogueSource) => Object.entries(columns);
 
 /** The sort key of an entry in lists. */
 export const sortTextOf = ({ label }: CatalogueSource, entry: Entry): string =>
-  entrySortText(entry[label.name] ?? '');
+  itemSortText(entry[label.name] ?? '');
 
 /** Converts an entry to a row; missing fields stay missing. */
 export const rowFrom = (source: CatalogueSource, entry: Entry): Row =>
@@ -129,7 +129,7 @@ export const rowFrom = (source: CatalogueSource, entry: Entry): Row =>
   );
 
 /** Converts a row to an entry. */
-export const entryFrom = (source: CatalogueSource, row: Row): Entry =>
+export const fieldsFrom = (source: CatalogueSource, row: Row): Entry =>
   Object.fromEntries(
     fieldsOf(source).map(([field, { property }]) => [field, String(row[property] ?? '')] as const),
   );
@@ -142,10 +142,10 @@ export const entryColumns = (source: CatalogueSource): string =>
     ...fieldsOf(source).map(([, { column, property }]) => `e.${column} as ${property}`),
   ].join(', ');
 
-export const entryOf = (source: CatalogueSource, row: EntryRow): CatalogueEntry => ({
+export const catalogueEntryOf = (source: CatalogueSource, row: EntryRow): CatalogueEntry => ({
   id: row.id,
   active: Boolean(row.active),
-  entry: entryFrom(source, row),
+  entry: fieldsFrom(source, row),
 });
 
 const scopeName = (table: CatalogueSource['table'], type: string | number): string =>
@@ -161,4 +161,4 @@ export const wordScopesOf = ({ table, types }: CatalogueSource): readonly string
 
 /** The search words of an entry. */
 export const wordsOf = ({ searchedFields: searched }: CatalogueSource, entry: Entry): readonly string[] =>
-  entryWords(searched.map((field) => entry[field] ?? '').join(' '));
+  wordsWithoutPoints(searched.map((field) => entry[field] ?? '').join(' '));

@@ -6,7 +6,7 @@ import { expectedSchema } from './expected-schema.ts';
 import { type MigrationList, migratorOf } from './migration-list.ts';
 import { assertLeaseHeld } from './process-lease.ts';
 import { storedSchema } from './queries/stored-schema.ts';
-import { resuming } from './resumed-migration.ts';
+import { resumeMigration } from './resumed-migration.ts';
 import { rowsOf } from './sql.ts';
 
 type Orm = MikroORM<AbstractSqlDriver>;
@@ -51,7 +51,7 @@ export async function applyMigrations(orm: Orm, source: SchemaSource): Promise<r
     const apply = () => migrator.up({ migrations: [name] });
     const [started] = await em.execute('select name from started_migration where name = ?', [name]);
     if (!started) await em.execute('insert into started_migration (name) values (?)', [name], 'run');
-    await (started ? resuming(apply) : apply());
+    await (started ? resumeMigration(apply) : apply());
     if (started) resumed.push(name);
     else await em.execute('delete from started_migration where name = ?', [name], 'run');
   }

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const isResuming = new AsyncLocalStorage<true>();
+const resumedContext = new AsyncLocalStorage<true>();
 
 /** Runs an interrupted migration again and skips the statements that were already done. */
-export const resuming = <T>(work: () => T): T => isResuming.run(true, work);
+export const resumeMigration = <T>(work: () => T): T => resumedContext.run(true, work);
 
 /**
  * Error numbers of MariaDB and MySQL: 1050 the table exists, 1060 the column, 1061 the index, 1826 the foreign key, 1062 the row; 1091 the
@@ -16,6 +16,6 @@ const DONE_MESSAGES =
 
 /** Whether a statement of a resumed migration fails because it was done before the interruption. */
 export const isDoneAlready = (error: unknown): boolean =>
-  isResuming.getStore() === true &&
+  resumedContext.getStore() === true &&
   error instanceof Error &&
   (DONE_NUMBERS.has((error as { errno?: unknown }).errno) || DONE_MESSAGES.test(error.message));

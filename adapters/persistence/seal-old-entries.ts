@@ -14,7 +14,7 @@ export async function sealOldEntries(em: SqlEntityManager, sha256: Sha256): Prom
   const lastId = head?.unsealedTo ?? 0;
   let previous = CHAIN_START;
   for (let position = 0; position < lastId; ) {
-    const rows = await storedTrail(em).rowsAfter(position, lastId, BATCH_SIZE);
+    const rows = await storedTrail(em).sealedAfter(position, lastId, BATCH_SIZE);
     const seals = rows.map((row) => {
       previous = computeSeal(sha256, previous, row);
       return { id: row.id, seal: previous };

@@ -100,20 +100,22 @@ export class ServerDialect extends MySqlKnexDialect {
   // biome-ignore lint/suspicious/noExplicitAny: knex's query object has no types
   async _query(connection: any, query: any): Promise<any> {
     const { sql }: Query = query;
-    const state: ServerConnection = connection;
+    const serverConnection: ServerConnection = connection;
     const isLimited = hasTimeLimits();
     // Never in a transaction: its later statements would overtake this query while `setLimits` waits.
-    if (!state.inTransaction && state.isTimeLimited !== isLimited) await this.setLimits(state, isLimited);
-    if (sql === 'BEGIN;') state.inTransaction = true;
+    if (!serverConnection.inTransaction && serverConnection.isTimeLimited !== isLimited)
+      await this.setLimits(serverConnection, isLimited);
+    if (sql === 'BEGIN;') serverConnection.inTransaction = true;
     try {
-      const response = await this.withinLimits(state, isLimited, super._query(connection, query));
-      if (sql === 'COMMIT;' || sql === 'ROLLBACK') state.inTransaction = false;
+      const response = await this.withinLimits(serverConnection, isLimited, super._query(connection, query));
+      if (sql === 'COMMIT;' || sql === 'ROLLBACK') serverConnection.inTransaction = false;
       return response;
     } catch (error) {
       if (isDoneAlready(error)) return Object.assign(query, { response: [[], []] });
       // A conflict at the commit has rolled back.
-      if (sql === 'COMMIT;' && (error as { errno?: unknown }).errno === CONFLICT) state.inTransaction = false;
-      if (isOfBrokenHost(error)) this.state.brokenAt[state.hostIndex] = performance.now();
+      if (sql === 'COMMIT;' && (error as { errno?: unknown }).errno === CONFLICT)
+        serverConnection.inTransaction = false;
+      if (isOfBrokenHost(error)) this.state.brokenAt[serverConnection.hostIndex] = performance.now();
       if (sql === 'COMMIT;' && !isNotDone(error)) markUncertain(error);
       throw error;
     }

@@ -12,6 +12,7 @@ export async function updateStatistics(
   tables?: readonly string[],
 ): Promise<void> {
   if (dialect !== 'mysql') return;
-  const all = tables ?? (await rowsOf<Record<string, string>>(em, 'show tables')).flatMap(Object.values);
-  await em.execute(`analyze table ${all.join(', ')}`);
+  const tableNames =
+    tables ?? (await rowsOf<Record<string, string>>(em, 'show tables')).flatMap(Object.values);
+  await em.execute(`analyze table ${tableNames.join(', ')}`);
 }

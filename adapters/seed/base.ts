@@ -20,7 +20,7 @@ import { payers } from './base/payers.ts';
 import { cities, countries, departments } from './base/places.ts';
 import { roles } from './base/roles.ts';
 import { sites } from './base/sites.ts';
-import { insertMissing } from './rows.ts';
+import { insertMissing } from './insert-missing.ts';
 
 /**
  * Loads the base data: a first site, roles with their permission lists, payers, services, catalogues and places. It adds only
@@ -33,7 +33,7 @@ export async function seedBase(em: SqlEntityManager): Promise<void> {
     RoleSchema,
     roles.map(({ id, name }) => ({ id, name, enabled: true })),
   );
-  await grantMissingScreens(em);
+  await insertMissingRoleScreens(em);
   await insertMissing(em, PayerSchema, withoutSortText(payers), {
     keyOf: ({ name }) => CATALOGUES.payers.keyOf({ name }),
     candidates: () => ({}),
@@ -65,7 +65,7 @@ const codesOf = (rows: readonly { readonly code?: string | null | undefined }[])
 });
 
 /** Every role has a row for every screen; new screens are denied unless the base data grant them. */
-async function grantMissingScreens(em: SqlEntityManager): Promise<void> {
+async function insertMissingRoleScreens(em: SqlEntityManager): Promise<void> {
   const granted = new Set(roles.flatMap(({ id, screens }) => screens.map((screen) => `${id} ${screen}`)));
   const stored = await em.findAll(RoleScreenSchema);
   const present = new Set(stored.map(({ roleId, screen }) => `${roleId} ${screen}`));

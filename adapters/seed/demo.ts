@@ -20,7 +20,7 @@ import { planFamilies } from './demo/families.ts';
 import { type StoreFile, writeHistories } from './demo/histories.ts';
 import { instantOf } from './demo/instants.ts';
 import { writeObjectives } from './demo/objectives.ts';
-import type { Admitted } from './demo/orders.ts';
+import type { AdmittedPatient } from './demo/orders.ts';
 import { type PlannedPatient, planPatients } from './demo/patients.ts';
 import { writePictures } from './demo/pictures.ts';
 import { choicesFrom } from './demo/random.ts';
@@ -28,7 +28,7 @@ import { planSessions } from './demo/sessions.ts';
 import {
   accountIdAt,
   DEMO_PASSWORD,
-  foundation,
+  foundationSettings,
   idOf,
   MAIN_SITE,
   SITE,
@@ -39,11 +39,11 @@ import {
 import { planHours, planLeave } from './demo/working-times.ts';
 
 const SEED = 20_230_622;
-const ADMISSIONS = 7;
+const ADMISSIONS_ROLE = 7;
 const SATURDAY = 6;
 /** The therapy leaders that hold confidentiality locks, with the number of their locked patients at the site. */
 const LOCKS = [
-  { username: 'psico', siteId: 1, patients: 3 },
+  { username: 'psico', siteId: 1, patientCount: 3 },
   { username: 'fono', siteId: 1, patients: 1 },
   { username: 'psico.norte', siteId: 2, patients: 2 },
 ];
@@ -80,7 +80,7 @@ export async function seedDemo(
   await fillLetterhead(em, createdAt);
   await writePictures(em, storeFile, createdAt);
   await writeBlankForms(em, storeFile, createdAt);
-  const closure = trainingDay(today);
+  const closure = trainingClosure(today);
   await insertRows(em, ClosureSchema, [closure]);
   await insertRows(em, WeeklyHoursSchema, planHours());
 
@@ -110,13 +110,13 @@ export async function seedDemo(
 /** Stores the name of the foundation and the contact and REPS code of the first site. */
 async function fillLetterhead(em: SqlEntityManager, updatedAt: string): Promise<void> {
   const settings = settingRepository(em);
-  for (const [name, value] of Object.entries(foundation))
+  for (const [name, value] of Object.entries(foundationSettings))
     await settings.set(name as SettingName, value, idOf('admin'), updatedAt);
   await em.nativeUpdate(SiteSchema, { id: SITE.main }, MAIN_SITE);
 }
 
-/** The first Saturday at least twelve days ahead. */
-function trainingDay(today: LocalDate) {
+/** A closure of all sites for a training, on the first Saturday that is at least twelve days ahead. */
+function trainingClosure(today: LocalDate) {
   let date = addDays(today, 12);
   while (weekdayOf(date) !== SATURDAY) date = addDays(date, 1);
   return {
@@ -127,13 +127,13 @@ function trainingDay(today: LocalDate) {
   };
 }
 
-async function admit(em: SqlEntityManager, planned: readonly PlannedPatient[]): Promise<Admitted[]> {
+async function admit(em: SqlEntityManager, planned: readonly PlannedPatient[]): Promise<AdmittedPatient[]> {
   const registry = patientRegistry(em);
-  const admitted: Admitted[] = [];
+  const admitted: AdmittedPatient[] = [];
   for (const patient of planned) {
     const { details, siteId } = patient;
     const chartNumber = await registry.nextChartNumber();
-    const createdBy = accountIdAt(ADMISSIONS, siteId);
+    const createdBy = accountIdAt(ADMISSIONS_ROLE, siteId);
     const at = instantOf(details.admissionDate, '09:30');
     const patientId = await registry.add({ details, chartNumber, siteId, createdBy, at });
     if (patientId === 'document-taken')
@@ -141,12 +141,12 @@ async function admit(em: SqlEntityManager, planned: readonly PlannedPatient[]): 
     if (patient.leftOn) await em.nativeUpdate(PatientSchema, { id: patientId }, { active: false });
     admitted.push({ ...patient, patientId, chartNumber });
   }
-  for (const { username, siteId, patients } of LOCKS) {
+  for (const { username, siteId, patientCount } of LOCKS) {
     const locked = admitted
       .filter((patient) => patient.siteId === siteId && !patient.leftOn)
       .filter((patient) => teamOf(patient).some(({ id }) => id === idOf(username)))
       .filter((_, index) => index % 7 === idOf(username) % 7)
-      .slice(0, patients);
+      .slice(0, patientCount);
     await em.nativeUpdate(
       PatientSchema,
       { id: { $in: locked.map(({ patientId }) => patientId) } },
@@ -158,7 +158,7 @@ async function admit(em: SqlEntityManager, planned: readonly PlannedPatient[]): 
 }
 
 /** Assigns leaders to two of three patients; the holder of a lock is among the leaders. */
-async function assignLeaders(em: SqlEntityManager, admitted: readonly Admitted[]): Promise<void> {
+async function assignLeaders(em: SqlEntityManager, admitted: readonly AdmittedPatient[]): Promise<void> {
   const locks = await em.find(PatientSchema, { lockedBy: { $ne: null } });
   const holders = new Map(locks.map(({ id, lockedBy }) => [id, lockedBy]));
   const ledSpecialties: readonly number[] = Object.values(LED_THERAPIES);

@@ -36,12 +36,12 @@ export async function* swapData({ dataDir, staging, aside }: Swap): AsyncGenerat
     await mkdir(dirname(inPlace(path)), { recursive: true, mode: 0o700 });
     yield rename(join(staging, path), inPlace(path));
   }
-  const touched = [...previous.map((path) => join(aside, path)), ...staged.map(inPlace)].map(dirname);
-  for (const folder of new Set(touched)) await syncToDisk(folder);
+  const changedFolders = [...previous.map((path) => join(aside, path)), ...staged.map(inPlace)].map(dirname);
+  for (const folder of new Set(changedFolders)) await syncToDisk(folder);
   yield rename(join(staging, DATABASE), inPlace(DATABASE));
   await syncToDisk(dataDir);
-  const restored = new Set(staged);
-  for (const path of previous) if (!restored.has(path)) yield rm(inPlace(path));
+  const restoredPaths = new Set(staged);
+  for (const path of previous) if (!restoredPaths.has(path)) yield rm(inPlace(path));
   yield rm(staging, { recursive: true });
 }
 

@@ -104,20 +104,24 @@ async function writeBackup(
   partial: string,
   { at, database, files, onProgress, trailKey }: WriteOptions,
 ): Promise<ManifestWithChecksum> {
-  const copied = join(partial, DATABASE);
-  await syncToDisk(copied);
-  const list = await open(join(partial, CHECKSUMS), 'wx', 0o600);
+  const databaseCopy = join(partial, DATABASE);
+  await syncToDisk(databaseCopy);
+  const checksumList = await open(join(partial, CHECKSUMS), 'wx', 0o600);
   try {
-    const databaseDigest = await digestFile(copied);
-    await list.appendFile(checksumLine(DATABASE, databaseDigest));
-    const options = { files, partial, isReferenced: (key: string) => database.referencesFile(copied, key) };
-    const { count, bytes } = await copyFiles(options, async (part, digest, done) => {
-      await list.appendFile(checksumLine(part, digest));
-      onProgress(done);
+    const databaseDigest = await digestFile(databaseCopy);
+    await checksumList.appendFile(checksumLine(DATABASE, databaseDigest));
+    const options = {
+      files,
+      partial,
+      isReferenced: (key: string) => database.referencesFile(databaseCopy, key),
+    };
+    const { count, bytes } = await copyFiles(options, async (part, digest, copiedCount) => {
+      await checksumList.appendFile(checksumLine(part, digest));
+      onProgress(copiedCount);
     });
-    await list.sync();
+    await checksumList.sync();
     const { sha256: checksums } = await digestFile(join(partial, CHECKSUMS));
-    const { newest, ...contents } = await database.contentsOf(copied);
+    const { newest, ...contents } = await database.contentsOf(databaseCopy);
     const trailHead = newest && { ...newest, at, mac: await trailKey.mac(headMacInput(newest)) };
     const totals = { files: count, bytes: databaseDigest.bytes + bytes, checksums };
     const manifest = { takenAt: at, ...contents, ...totals, trailHead };
@@ -128,7 +132,7 @@ async function writeBackup(
     });
     return manifest;
   } finally {
-    await list.close();
+    await checksumList.close();
   }
 }
 
@@ -140,7 +144,7 @@ interface CopyOptions {
 
 async function copyFiles(
   { files, partial, isReferenced }: CopyOptions,
-  each: (part: string, digest: FileDigest, done: number) => Promise<void>,
+  onCopied: (part: string, digest: FileDigest, copiedCount: number) => Promise<void>,
 ) {
   let count = 0;
   let bytes = 0;
@@ -153,7 +157,7 @@ async function copyFiles(
     }
     count += 1;
     bytes += digest.bytes;
-    await each(filePart(key), digest, count);
+    await onCopied(filePart(key), digest, count);
   }
   return { count, bytes };
 }

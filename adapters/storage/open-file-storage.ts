@@ -6,13 +6,13 @@ import { localSource } from './local-source.ts';
 
 /** Opens the place of the files: the folder or the bucket of a location. */
 export async function openFileStorage(location: FilesLocation): Promise<FileStorage> {
-  if ('folder' in location) return localStorage(location.folder);
+  if ('folder' in location) return folderStorage(location.folder);
   // The client of S3 is large, so only installations with a bucket load it.
   const { bucketStorage } = await import('./bucket-storage.ts');
   return bucketStorage(location);
 }
 
-const localStorage = (folder: string): FileStorage => ({
+const folderStorage = (folder: string): FileStorage => ({
   store: localFiles(folder),
   inspector: fileInspector(folder),
   source: localSource(folder),

@@ -18,11 +18,11 @@ type HeadFile = z.infer<typeof fileSchema>;
 
 /** Reads and stores the head in the data folder, and reads the heads in the manifests of backups. */
 export const trailHeads = (dataDir: string, backupDir: string): TrailHeads => ({
-  newest: async () => (await readHeads(dataDir)).head,
+  newest: async () => (await readHeadFile(dataDir)).head,
   async store(head) {
-    await writeHeads(dataDir, { ...(await readHeads(dataDir)), head });
+    await writeHeadFile(dataDir, { ...(await readHeadFile(dataDir)), head });
   },
-  restorations: async () => (await readHeads(dataDir)).restorations,
+  restores: async () => (await readHeadFile(dataDir)).restorations,
   async ofBackups() {
     const heads: TrailHead[] = [];
     for await (const name of namesIn(backupDir)) {
@@ -35,11 +35,11 @@ export const trailHeads = (dataDir: string, backupDir: string): TrailHeads => ({
 
 /** Records a restore, which removed the audit entries since the backup. */
 export async function storeRestore(dataDir: string, restore: Restore): Promise<void> {
-  const { head, restorations } = await readHeads(dataDir);
-  await writeHeads(dataDir, { head, restorations: [...restorations, restore] });
+  const { head, restorations } = await readHeadFile(dataDir);
+  await writeHeadFile(dataDir, { head, restorations: [...restorations, restore] });
 }
 
-async function readHeads(dataDir: string): Promise<HeadFile> {
+async function readHeadFile(dataDir: string): Promise<HeadFile> {
   try {
     return fileSchema.parse(JSON.parse(await readFile(join(dataDir, HEAD_FILE), 'utf8')));
   } catch (error) {
@@ -48,7 +48,7 @@ async function readHeads(dataDir: string): Promise<HeadFile> {
   }
 }
 
-async function writeHeads(dataDir: string, file: HeadFile): Promise<void> {
+async function writeHeadFile(dataDir: string, file: HeadFile): Promise<void> {
   const path = join(dataDir, HEAD_FILE);
   const temporary = `${path}.${randomUUID()}`;
   await writeFile(temporary, `${JSON.stringify(file)}\n`, { flag: 'wx', mode: 0o600, flush: true });

@@ -18,14 +18,14 @@ import {
 } from '../view-models/admission.ts';
 import { draftViewOf } from '../view-models/draft.ts';
 import { guardiansViewOf } from '../view-models/guardians.ts';
-import { reasonsViewOf } from '../view-models/reasons.ts';
-import { REASONS_SHOWN } from './reasons.ts';
+import { admissionReasonsViewOf } from '../view-models/reasons.ts';
+import { FIRST_REASONS } from './reasons.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 type Scope = Pick<PageScope, 'actor' | 'call' | 'url' | 'today'>;
 
-/** Draft key of a correction, or of the registration with that draft number when there is no patient yet. */
+/** The draft key of the admission form: by patient id for a correction, by draft number for a registration. */
 export const admissionDraftKey = (patientId: number | null, draftNumber: number): string =>
   patientId === null ? `${NEW_PATIENT_FORM}:${draftNumber}` : `admission:${patientId}`;
 
@@ -99,12 +99,16 @@ async function guardiansOf(call: Scope['call'], { id: patientId, active }: Visib
 }
 
 async function reasonsOf(call: Scope['call'], { id: patientId, active }: VisibleRecord) {
-  const result = await call('listConsultationReasons', { patientId, page: REASONS_SHOWN });
-  if (!result.ok && result.refusal.code === 'chart-locked') return reasonsViewOf(null, [], null);
+  const result = await call('listConsultationReasons', { patientId, page: FIRST_REASONS });
+  if (!result.ok && result.refusal.code === 'chart-locked') return admissionReasonsViewOf(null, [], null);
   const page = valueOrThrow(result);
-  if (!active) return reasonsViewOf(page, [], null);
-  const common = valueOrThrow(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }));
-  return reasonsViewOf(page, common, await draftOf(call, consultationReasonDraftKey(patientId)));
+  if (!active) return admissionReasonsViewOf(page, [], null);
+  const commonReasons = valueOrThrow(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }));
+  return admissionReasonsViewOf(
+    page,
+    commonReasons,
+    await draftOf(call, consultationReasonDraftKey(patientId)),
+  );
 }
 
 /** The departments of `countryId`, and the cities of `departmentId`. */

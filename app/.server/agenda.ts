@@ -12,15 +12,15 @@ import { valueOrThrow } from './value-or-throw.ts';
 
 /** Reads `?dia=&como=auxiliar&ver=pendientes` of 'Mi agenda'; invalid parameters are ignored. */
 export async function readAgenda({ call, actor, url: { searchParams } }: PageScope) {
-  const criterion = searchParams.get('como') === 'auxiliar' ? 'auxiliary' : 'therapist';
+  const attendantKind = searchParams.get('como') === 'auxiliar' ? 'auxiliary' : 'therapist';
   const day = parseLocalDate(searchParams.get('dia') ?? '');
   const showsOwedNotes = searchParams.get('ver') === 'pendientes';
   const [agenda, calendar] = await Promise.all([
-    call('openAgenda', { criterion, day }),
+    call('openAgenda', { attendantKind, day }),
     call('readExternalCalendar', undefined),
   ]);
   return {
-    ...agendaViewOf(valueOrThrow(agenda), { criterion, showsOwedNotes, viewer: actor }),
+    ...agendaViewOf(valueOrThrow(agenda), { attendantKind, showsOwedNotes, viewer: actor }),
     hasExternalCalendar: valueOrThrow(calendar) !== null,
   };
 }

@@ -72,8 +72,8 @@ export async function readAuditTrail({ url, call }: PageScope) {
 
 /** The Excel file of the filtered rows. */
 export async function exportAuditTrail(scope: PageScope): Promise<Response> {
-  const rows = await scope.call('exportAuditTrail', auditQueryOf(scope.url));
-  return excelResponse(scope, { title: auditTrailTexts.title, columns: TRAIL_SHEET, rows });
+  const exportResult = await scope.call('exportAuditTrail', auditQueryOf(scope.url));
+  return excelResponse(scope, { title: auditTrailTexts.title, columns: TRAIL_SHEET, exportResult });
 }
 
 const MAX_FOUND = 50;

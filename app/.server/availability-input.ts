@@ -8,7 +8,7 @@ const days = { from: localDateInput, to: localDateInput };
 const text = z.string().max(1000);
 const MAX_INTERVALS = 50;
 
-const hours = z
+const weeklyHours = z
   .array(
     z.object({
       weekday: z.number().int().min(1).max(7) as unknown as z.ZodType<Weekday>,
@@ -18,7 +18,7 @@ const hours = z
   )
   .max(MAX_INTERVALS);
 
-const site = { name: text, email: text, phone: text, address: text, reps: text, hours };
+const site = { name: text, email: text, phone: text, address: text, reps: text, hours: weeklyHours };
 
 /** The commands of the closures screen. */
 export const closureCommand = z.discriminatedUnion('intent', [
@@ -52,8 +52,8 @@ export const staffTimesCommand = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('hours'),
     staffId: SubmittedId,
-    hours,
-    shown: hours.nullable().default(null),
+    hours: weeklyHours,
+    shown: weeklyHours.nullable().default(null),
   }),
   z.object({
     intent: z.literal('leave'),

@@ -1,4 +1,4 @@
-import { manageSites, managesClosuresOf } from '#domain/availability';
+import { manageSites, mayManageClosures } from '#domain/availability';
 import { availabilityTexts as texts } from '../copy/availability.ts';
 import { pageOf } from '../forms/list-request.ts';
 import {
@@ -40,7 +40,7 @@ export async function readClosures(scope: PageScope) {
     sites: options.filter(({ open }) => open),
     maySettle: settlesClosures.permits(actor),
     /** The only site for which the caller may enter a closure; null for a caller who may enter one for any. */
-    ownSite: managesClosuresOf(actor, null) ? null : { id: actor.siteId, name: actor.siteName },
+    ownSite: mayManageClosures(actor, null) ? null : { id: actor.siteId, name: actor.siteName },
   };
 }
 

@@ -13,7 +13,7 @@ import {
 import { catalogueEntryTexts, catalogueTexts } from '../copy/catalogues.ts';
 import { choiceOf, listRequestOf } from '../forms/list-request.ts';
 import { idOrZero, SubmittedId } from '../forms/record-id.ts';
-import { CATALOGUE_SIZES, catalogueEntryViewOf, entryChoicesOf } from '../view-models/catalogues.ts';
+import { CATALOGUE_PAGE_SIZES, catalogueEntryViewOf, entryChoicesOf } from '../view-models/catalogues.ts';
 import { entrySheet } from '../view-models/catalogues-sheet.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { type EntryUseView, entryUsesOf } from '../view-models/entry-uses.ts';
@@ -40,7 +40,7 @@ function listQueryOf(url: URL, key: CatalogueKey) {
   const { sortableColumns } = CATALOGUES[key];
   return {
     catalogue: key,
-    ...listRequestOf<string>(url, sortableColumns, sortableColumns[0], CATALOGUE_SIZES[key]),
+    ...listRequestOf<string>(url, sortableColumns, sortableColumns[0], CATALOGUE_PAGE_SIZES[key]),
     state: choiceOf(url, 'ver', STATES, 'all'),
     filterValue: param('filtro') === NONE ? '' : param('filtro') || null,
   };
@@ -76,21 +76,21 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
     choices: await choicesFor(key, scope),
     filterField: CATALOGUES[key].filterField?.field ?? null,
     maxLengths: maxLengthsOf(key),
-    sizes: CATALOGUE_SIZES[key].offeredSizes,
+    sizes: CATALOGUE_PAGE_SIZES[key].offeredSizes,
     mayChange: maintainsCatalogue(key).permits(actor),
   };
 };
 
 const MAX_TYPED = 2_000;
 
-const Typed = z.record(z.string().max(MAX_TYPED), z.string().max(MAX_TYPED));
+const TypedFields = z.record(z.string().max(MAX_TYPED), z.string().max(MAX_TYPED));
 
 const EntryCommand = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('save'),
     id: SubmittedId.nullable(),
-    typed: Typed,
-    shown: Typed.nullable().default(null),
+    typed: TypedFields,
+    shown: TypedFields.nullable().default(null),
   }),
   z.object({ intent: z.literal('state'), id: SubmittedId, active: z.boolean() }),
 ]);
@@ -114,8 +114,8 @@ export const changeCatalogue =
   };
 
 /** The catalogue of a path segment; throws 404 for another segment. */
-function keyAmong<Key extends CatalogueKey>(keys: readonly Key[], screen: string | undefined): Key {
-  const key = keys.find((one) => pathOf(one) === `/mantenimiento/${screen}`);
+function keyAmong<Key extends CatalogueKey>(keys: readonly Key[], segment: string | undefined): Key {
+  const key = keys.find((one) => pathOf(one) === `/mantenimiento/${segment}`);
   if (!key) throw new Response(null, { status: 404 });
   return key;
 }
@@ -132,7 +132,7 @@ export async function exportCatalogue(scope: PageScope): Promise<Response> {
   const { call, params, url } = scope;
   const key = keyAmong(CATALOGUE_KEYS, params.pantalla);
   const { page: _, ...filter } = listQueryOf(url, key);
-  const rows = await call('exportCatalogueEntries', filter);
+  const exportResult = await call('exportCatalogueEntries', filter);
   const columns = entrySheet(key, await choicesFor(key, scope));
-  return excelResponse(scope, { title: catalogueTexts[key].caption, columns, rows });
+  return excelResponse(scope, { title: catalogueTexts[key].caption, columns, exportResult });
 }

@@ -10,13 +10,13 @@ import { idOf, idOrZero } from '../forms/record-id.ts';
 import { type ChartView, chartViewOf } from '../view-models/chart.ts';
 import { type ChartTab, requestedTab } from '../view-models/chart-tab.ts';
 import type { HistoryVersion } from '../view-models/history-version.ts';
-import { isPhone, redirectToVersion } from './history-version.ts';
+import { isPhone, redirectToPreferredVersion } from './history-version.ts';
 import { redirectPastEnd } from './past-end.ts';
 import { onScreen, type PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 /** A request with one of these parameters shows another page or part of an open history; it is not audited as another opening. */
-const PAGE_TURNS = [
+const PAGE_TURN_PARAMETERS = [
   'pagina',
   'tamano',
   'parte',
@@ -29,7 +29,7 @@ const PAGE_TURNS = [
 ];
 
 /** The data of the history screen; `opened` is null for the search without a patient. */
-interface OpenedChart {
+interface HistoryScreenData {
   readonly viewerId: number;
   readonly opened:
     | { readonly chart: ChartView; readonly page: ListPage }
@@ -45,7 +45,7 @@ const FIRST_PART: Readonly<Record<HistoryVersion, ChartTab | null>> = {
 
 /** The loader of one version of the history. A refused chart is sent with the HTTP status of the refusal. */
 export const answerChart = (version: HistoryVersion) => async (page: PageScope) => {
-  await redirectToVersion(page, version);
+  await redirectToPreferredVersion(page, version);
   const chart = await readChart(page, FIRST_PART[version]);
   return data({ ...chart, onPhone: isPhone(page.request) }, { status: statusOfChart(chart) });
 };
@@ -53,14 +53,14 @@ export const answerChart = (version: HistoryVersion) => async (page: PageScope) 
 async function readChart(
   { url, call, actor, today }: PageScope,
   firstTab: ChartTab | null,
-): Promise<OpenedChart> {
+): Promise<HistoryScreenData> {
   const viewerId = actor.userId;
   const requested = url.searchParams.get('paciente');
   if (requested === null) return { viewerId, opened: null };
   const page = pageOf(url);
   const patientId = idOrZero(requested);
   const tab = requestedTab(url.searchParams) ?? firstTab;
-  const isPageTurn = PAGE_TURNS.some((name) => url.searchParams.has(name));
+  const isPageTurn = PAGE_TURN_PARAMETERS.some((name) => url.searchParams.has(name));
   const result = await call('openChart', {
     patientId,
     part: partOf(tab, page, url),
@@ -73,8 +73,8 @@ async function readChart(
     return { viewerId, opened: { refused } };
   }
   const { reasons, exams, evolutions, entryRights } = result.value;
-  const format = examFormatOf(url);
-  redirectPastEnd(url, page, (reasons ?? (format === null ? null : exams) ?? evolutions)?.total ?? 0);
+  const formatId = examFormatIdOf(url);
+  redirectPastEnd(url, page, (reasons ?? (formatId === null ? null : exams) ?? evolutions)?.total ?? 0);
   const terms =
     reasons && entryRights.mayWrite
       ? valueOrThrow(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }))
@@ -83,8 +83,8 @@ async function readChart(
   const mayOpenObjectives = openObjectives.policy.permits(actor);
   const mayPrint = printCompleteHistory.policy.permits(actor);
   const rights = { mayPrint, mayOpenObjectives, maySchedule: onScreen('scheduling').permits(actor) };
-  const chart = chartViewOf(result.value, { tab, today, viewerId, terms, formats, format, ...rights });
-  if (chart.exams && chart.exams.chosen !== format) throw redirect(withoutFormat(url));
+  const chart = chartViewOf(result.value, { tab, today, viewerId, terms, formats, formatId, ...rights });
+  if (chart.exams && chart.exams.chosenFormatId !== formatId) throw redirect(withoutFormat(url));
   return { viewerId, opened: { chart, page } };
 }
 
@@ -93,7 +93,7 @@ function partOf(tab: ChartTab | null, page: ListPage, url: URL): ChartPart | nul
   if (tab === 'antecedentes') return { kind: 'antecedents' };
   if (tab === 'impresion') return { kind: 'impressions' };
   if (tab === 'examen') {
-    const formatId = examFormatOf(url);
+    const formatId = examFormatIdOf(url);
     return formatId === null ? { kind: 'newest-exams' } : { kind: 'exams', formatId, page };
   }
   if (tab === 'plan') return { kind: 'plans' };
@@ -102,7 +102,7 @@ function partOf(tab: ChartTab | null, page: ListPage, url: URL): ChartPart | nul
 }
 
 /** The id in `?formato=`; null for all formats. */
-const examFormatOf = ({ searchParams }: URL): number | null => idOf(searchParams.get('formato') ?? '');
+const examFormatIdOf = ({ searchParams }: URL): number | null => idOf(searchParams.get('formato') ?? '');
 
 /** The address without its `formato`. */
 function withoutFormat({ pathname, searchParams }: URL): string {
@@ -124,7 +124,7 @@ function evolutionFilterOf({ searchParams }: URL): EvolutionFilter {
 }
 
 /** The HTTP status: 403 for a lock, 404 for any other refusal. */
-function statusOfChart({ opened }: OpenedChart): number {
+function statusOfChart({ opened }: HistoryScreenData): number {
   if (opened === null || 'chart' in opened) return 200;
   return opened.refused.locked ? 403 : 404;
 }

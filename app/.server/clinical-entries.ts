@@ -10,14 +10,14 @@ import {
 import { planTexts } from '../copy/treatment-plans.ts';
 import { EntryAmendment, NewEntry } from '../forms/clinical-entry.ts';
 import { idOrZero } from '../forms/record-id.ts';
-import { commandResponse, unreadableCommand } from './command-result.ts';
+import { commandResponse, unreadableResponse } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 
 /** Clarifies or annuls the entry of the path, or corrects its diagnoses or the text of a plan's diagnosis. */
 export async function amendEntry({ call, params, request }: PageScope): Promise<Response> {
   const parsed = EntryAmendment.safeParse(await jsonBody(request));
-  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  if (!parsed.success) return unreadableResponse();
   const entryId = idOrZero(params.id);
   if (parsed.data.intent === 'annul') {
     const { reason } = parsed.data;
@@ -40,7 +40,7 @@ export async function amendEntry({ call, params, request }: PageScope): Promise<
 /** Adds an entry to the history of the patient of the path, or verifies one of the consultation reasons. */
 export async function writeEntry({ call, params, request }: PageScope): Promise<Response> {
   const parsed = NewEntry.safeParse(await jsonBody(request));
-  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  if (!parsed.success) return unreadableResponse();
   const patientId = idOrZero(params.id);
   if (parsed.data.intent === 'antecedent') {
     const result = await call('addAntecedent', { ...parsed.data, patientId });

@@ -2,7 +2,7 @@ import { settleClosure } from '#domain/settlement';
 import { settledClosureText } from '../copy/settlement.ts';
 import { idOf } from '../forms/record-id.ts';
 import { closureSettlementViewOf } from '../view-models/settlement.ts';
-import { commandResponse, unreadableCommand } from './command-result.ts';
+import { commandResponse, unreadableResponse } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 import { closureSettlement } from './scheduling-commands.ts';
@@ -21,7 +21,7 @@ export async function readClosureSettlement({ actor, call, params }: PageScope) 
 /** Applies the submitted decisions about sessions of the closure. */
 export async function settleClosureSessions({ call, params, request }: PageScope): Promise<Response> {
   const parsed = closureSettlement.safeParse(await jsonBody(request));
-  if (!parsed.success) return Response.json(unreadableCommand);
+  if (!parsed.success) return unreadableResponse();
   const result = await call('settleClosure', { closureId: idOf(params.id) ?? 0, ...parsed.data });
   return commandResponse(result, result.ok ? settledClosureText(result.value) : '');
 }

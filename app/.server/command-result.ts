@@ -44,6 +44,9 @@ export const commandResponse = (
 /** The response to a command that can't be parsed. */
 export const unreadableCommand: RefusedCommand = refusedFields({}, texts.invalidInput);
 
+/** {@link unreadableCommand} as the response of a resource route. */
+export const unreadableResponse = (): Response => Response.json(unreadableCommand, { status: 422 });
+
 /** The response to a form that can't be parsed, with the first error of each field. */
 export const unreadableForm = (submission: Parameters<typeof fieldErrorsOf>[0]): RefusedCommand =>
   refusedFields(fieldErrorsOf(submission), texts.invalidInput);

@@ -10,7 +10,7 @@ declare module '@remix-run/server-runtime' {
     /** Whether the caller came over TLS. */
     readonly secure: boolean;
     /** Whether a person opens the address in a tab; false for the request of a script. */
-    readonly navigation: boolean;
+    readonly isNavigation: boolean;
     /** Aborted when the client disconnects before the end of the response. */
     readonly clientSignal: AbortSignal;
   }

@@ -2,7 +2,7 @@ import { onScreen, type ScreenKey, specialtyOfRole } from '#domain/access';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { datePresets } from '#domain/reports';
 import { addDays, parseLocalDate } from '#domain/shared';
-import { taskTexts } from '../copy/dashboard.ts';
+import { pendingTaskTexts } from '../copy/dashboard.ts';
 import { textOfCode } from '../copy/index.ts';
 import { reportFilterTexts } from '../copy/reports.ts';
 import type { UpcomingDayView, UpcomingSessionsView } from '../screens/dashboard/own-agenda-card.tsx';
@@ -26,7 +26,7 @@ const MAX_TASK_ROWS = 300;
 /** Maximum number of failed runs that are read, newest first. */
 const MAX_FAILURES = 50;
 
-/** The date filter with its errors, and its `period`: this week without dates, null for invalid ones. */
+/** The date filter with its errors, and the `period` that it selects: this week when both dates are empty, null when one is invalid. */
 function requestedPeriod(page: PageScope) {
   const { searchParams } = page.url;
   const [submittedFrom, submittedTo] = [searchParams.get('desde') ?? '', searchParams.get('hasta') ?? ''];
@@ -127,24 +127,26 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
   if (owedNotes) {
     const { rows, total } = valueOrThrow(owedNotes);
     const notes = rows.reduce((sum, each) => sum + each.noteCount, 0);
-    const text = taskTexts.notes(notes, total);
+    const text = pendingTaskTexts.notes(notes, total);
     tasks.push(total > 0 ? { text, path: pathOf('/diarioCampo/notas-pendientes') } : null);
   }
   if (ordersAwaiting) {
     const { awaitingOrderCount } = valueOrThrow(ordersAwaiting);
     const path = pathOf('/gestion-ordenes', { estado: 'sin-orden' });
-    tasks.push(awaitingOrderCount > 0 ? { text: taskTexts.code90(awaitingOrderCount), path } : null);
+    tasks.push(awaitingOrderCount > 0 ? { text: pendingTaskTexts.code90(awaitingOrderCount), path } : null);
   }
   if (expiring) {
     const losingRows = valueOrThrow(expiring).rows.filter(({ lost }) => lost > 0);
     const units = losingRows.reduce((sum, { lost }) => sum + lost, 0);
     const path = reportPathOf('expiring-authorizations', { viewer, from: today, to, siteId }) ?? '';
-    tasks.push(losingRows.length > 0 ? { text: taskTexts.losing(losingRows.length, units), path } : null);
+    tasks.push(
+      losingRows.length > 0 ? { text: pendingTaskTexts.losingUnits(losingRows.length, units), path } : null,
+    );
   }
   if (runs) {
     const failedRuns = valueOrThrow(runs).rows.filter(({ night }) => night >= addDays(today, -1));
     const path = '/mantenimiento/noches';
-    tasks.push(failedRuns.length > 0 ? { text: taskTexts.failedRuns(failedRuns.length), path } : null);
+    tasks.push(failedRuns.length > 0 ? { text: pendingTaskTexts.failedRuns(failedRuns.length), path } : null);
   }
   return tasks.filter((task) => task !== null);
 }
@@ -153,7 +155,7 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
 async function readOwnAgenda({ call, actor, today }: PageScope): Promise<UpcomingSessionsView | null> {
   if (!onScreen('agenda').permits(actor)) return null;
   const lastDay = addDays(today, 2);
-  const own = { criterion: 'therapist' as const, username: actor.username };
+  const own = { attendantKind: 'therapist' as const, username: actor.username };
   const [listed, calendar] = await Promise.all([
     call('listAgenda', { ...own, from: today, to: lastDay }),
     call('readExternalCalendar', undefined),

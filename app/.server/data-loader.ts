@@ -8,7 +8,7 @@ interface DataOptions<T> extends Pick<PageOptions, 'keepsSessionAlive'> {
   readonly screen?: (page: PageScope, value: T) => string;
 }
 
-/** The loader of JSON for scripts. A person who opens the address is redirected to a screen. */
+/** The loader of JSON for scripts. A person who opens the address is redirected to `screen`, or without it to the 404 page. */
 export function dataLoader<T>(
   allow: Policy,
   read: (page: PageScope) => Promise<T | Response>,
@@ -29,13 +29,13 @@ export function dataLoader<T>(
       return redirect(value instanceof Response ? NOT_FOUND_PATH : screen(page, value));
     });
   const loader = (args: LoaderFunctionArgs): Promise<Response> => {
-    if (!args.context.navigation) return withJsonRefusals(asJson(args)).then(withSize);
+    if (!args.context.isNavigation) return withJsonRefusals(asJson(args)).then(withSize);
     return asScreen ? withRefusalPages(asScreen(args)) : Promise.resolve(redirect(NOT_FOUND_PATH));
   };
   return Object.assign(loader, { policy: allow });
 }
 
-/** Sets `Content-Length` of a JSON response; the server compresses every response without it. */
+/** Sets `Content-Length` of a JSON response, because the server compresses every response of unknown length, also a short one. */
 async function withSize(response: Response): Promise<Response> {
   if (response.headers.get('Content-Type') !== 'application/json') return response;
   const body = Buffer.from(await response.arrayBuffer());
@@ -47,17 +47,17 @@ async function withSize(response: Response): Promise<Response> {
 type FileLoader = (args: LoaderFunctionArgs) => Promise<Response>;
 
 /** The loader of a file. A person whose file is missing or refused is redirected to the 404 page. */
-export const withErrorPages =
+export const fileLoaderOf =
   (load: FileLoader): FileLoader =>
   (args) =>
-    args.context.navigation ? withRefusalPages(load(args)) : withJsonRefusals(load(args));
+    args.context.isNavigation ? withRefusalPages(load(args)) : withJsonRefusals(load(args));
 
-/** The loader of a file for users. */
+/** The loader of a file that a policy protects. */
 export const downloadLoader = (
   allow: Policy,
   read: (page: PageScope) => Promise<Response>,
   options?: Pick<PageOptions, 'auditsRoleRefusals'>,
-) => Object.assign(withErrorPages(pageLoader(allow, read, options)), { policy: allow });
+) => Object.assign(fileLoaderOf(pageLoader(allow, read, options)), { policy: allow });
 
 /** The loader of an address that only takes commands. */
 export const noLoader = dataLoader(anyUser, async () =>

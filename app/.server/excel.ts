@@ -1,7 +1,7 @@
 import type { ExportedList } from '#domain/access';
 import type { SheetColumn } from '#domain/reports';
 import type { Result } from '#domain/shared';
-import { PROGRESS_LINES, type ProgressLine } from '../view-models/progress-line.ts';
+import { PROGRESS_MEDIA_TYPE, type ProgressLine } from '../view-models/progress-line.ts';
 import type { PageScope } from './route.ts';
 import { streamProgress } from './stream-progress.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -14,30 +14,30 @@ interface Workbook<Row> {
   /** Name of the file without extension; by default the title and today's date. */
   readonly fileName?: string | undefined;
   readonly columns: readonly SheetColumn<Row>[];
-  readonly rows: Result<ExportedList<Row>>;
+  readonly exportResult: Result<ExportedList<Row>>;
 }
 
 /** Streams the Excel file of an exported list. A script that accepts progress gets JSON lines with the number of written rows and the bytes of the file. */
 export function excelResponse<Row>(
   page: PageScope,
-  { title, fileName, columns, rows }: Workbook<Row>,
+  { title, fileName, columns, exportResult }: Workbook<Row>,
 ): Response {
-  const { batches, total } = valueOrThrow(rows);
+  const { batches, total } = valueOrThrow(exportResult);
   const name = `${fileName ?? `${title} ${page.today}`}.xlsx`;
-  if (!page.request.headers.get('Accept')?.includes(PROGRESS_LINES))
+  if (!page.request.headers.get('Accept')?.includes(PROGRESS_MEDIA_TYPE))
     return fileResponse(page, name, page.writeSheet({ name: title, columns, batches }));
   return streamProgress(page, async (sendProgress): Promise<ProgressLine<{ readonly name: string }>> => {
     let writtenRows = 0;
-    const counted = (async function* () {
+    const countedBatches = (async function* () {
       for await (const batch of batches) {
         page.clientSignal.throwIfAborted();
         yield batch;
         writtenRows += batch.length;
       }
     })();
-    await sendProgress({ lines: writtenRows, total });
-    for await (const piece of page.writeSheet({ name: title, columns, batches: counted }))
-      await sendProgress({ lines: writtenRows, piece: Buffer.from(piece).toString('base64') });
+    await sendProgress({ processedCount: writtenRows, total });
+    for await (const piece of page.writeSheet({ name: title, columns, batches: countedBatches }))
+      await sendProgress({ processedCount: writtenRows, piece: Buffer.from(piece).toString('base64') });
     return { done: { name } };
   });
 }

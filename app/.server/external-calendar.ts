@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseLocalDate } from '#domain/shared';
 import { externalCalendarTexts as texts } from '../copy/external-calendar.ts';
 import { busyTimesViewOf, savedCalendarViewOf } from '../view-models/external-calendar.ts';
-import { commandResponse, unreadableCommand } from './command-result.ts';
+import { commandResponse, unreadableResponse } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -26,7 +26,7 @@ const CalendarCommand = z.discriminatedUnion('intent', [
 /** Saves the address of the caller's external calendar, or forgets it. */
 export async function changeCalendar({ call, request }: PageScope): Promise<Response> {
   const parsed = CalendarCommand.safeParse(await jsonBody(request));
-  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  if (!parsed.success) return unreadableResponse();
   if (parsed.data.intent === 'remove')
     return commandResponse(await call('removeExternalCalendar', undefined), texts.removed);
   return commandResponse(await call('saveExternalCalendar', { address: parsed.data.address }), texts.saved);

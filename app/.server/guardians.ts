@@ -44,7 +44,11 @@ async function run(
   command: z.output<typeof guardianCommand>,
 ): Promise<Result<'added' | 'kept' | 'removed'>> {
   if (command.intent === 'add') {
-    const added = await call('addGuardian', { patientId, form: command, draft: guardianDraftKey(patientId) });
+    const added = await call('addGuardian', {
+      patientId,
+      form: command,
+      draftKey: guardianDraftKey(patientId),
+    });
     return added.ok ? ok(added.value.outcome) : added;
   }
   const { guardianId } = command;

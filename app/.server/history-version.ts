@@ -23,14 +23,17 @@ const choiceCookie = (secure: boolean) =>
 export const isPhone = ({ headers }: Request): boolean =>
   Bowser.parse(headers.get('User-Agent') || ' ').platform.type === 'mobile';
 
-/** Redirects to the history for the device, on a phone to the version that its user chose, before any data of a patient is read (H24). */
-export async function redirectToVersion({ request, url, secure }: PageScope, version: HistoryVersion) {
+/** Redirects to the preferred version: on a phone the one that the user chose, otherwise desktop. Precedes every read of a patient (H24). */
+export async function redirectToPreferredVersion(
+  { request, url, secure }: PageScope,
+  openedVersion: HistoryVersion,
+) {
   const isFromPhone = isPhone(request);
   const requested = url.searchParams.get(VERSION_PARAMETER);
   const cookie = choiceCookie(secure);
   const chosen = requested ?? (await cookie.parse(request.headers.get('Cookie')));
   const target: HistoryVersion = isFromPhone && chosen !== VERSION_NAMES.desktop ? 'mobile' : 'desktop';
-  if (requested === null && target === version) return;
+  if (requested === null && target === openedVersion) return;
   const params = new URLSearchParams(url.searchParams);
   params.delete(VERSION_PARAMETER);
   throw redirect(`${HISTORY_PATHS[target]}${params.size > 0 ? `?${params}` : ''}`, {

@@ -5,7 +5,7 @@ import { evaluationReportTexts } from '../copy/issued-documents.ts';
 import { SubmittedReport } from '../forms/evaluation-report.ts';
 import { idOrZero } from '../forms/record-id.ts';
 import { issuedDocumentViewOf, issuedFileName } from '../view-models/issued-documents.ts';
-import { commandResponse, doneCommand, unreadableCommand } from './command-result.ts';
+import { commandResponse, doneCommand, unreadableResponse } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { pdfResponse } from './pdf-response.ts';
 import type { PageScope } from './route.ts';
@@ -23,7 +23,7 @@ export async function readIssuedDocuments({ call, params }: PageScope): Promise<
 /** Issues an evaluation report about the patient of the path. */
 export async function issueReport({ call, params, request }: PageScope): Promise<Response> {
   const parsed = SubmittedReport.safeParse(await jsonBody(request));
-  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  if (!parsed.success) return unreadableResponse();
   const input = { ...parsed.data, patientId: idOrZero(params.id) };
   const issued = await call('issueEvaluationReport', input);
   if (!issued.ok) return commandResponse(issued, '');
@@ -34,7 +34,7 @@ export async function issueReport({ call, params, request }: PageScope): Promise
 /** The PDF of an evaluation report that is not issued yet. */
 export async function previewReport({ call, params, request }: PageScope): Promise<Response> {
   const parsed = SubmittedReport.safeParse(await jsonBody(request));
-  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  if (!parsed.success) return unreadableResponse();
   const result = await call('previewEvaluationReport', { ...parsed.data, patientId: idOrZero(params.id) });
   return result.ok ? pdfResponse(result.value.content) : commandResponse(result, '');
 }

@@ -29,11 +29,11 @@ export async function readJobsAndRuns(scope: PageScope) {
   return { ...jobs, page, total, kind, rows: rows.map(runRowOf) };
 }
 
-const command = z.object({ job: z.string().max(40) });
+const RunJobCommand = z.object({ job: z.string().max(40) });
 
 /** Starts a job after the response, or queues it for the process that runs jobs. */
 export async function runJob({ call, request, startJob }: PageScope): Promise<CommandResult> {
-  const parsed = command.safeParse(await jsonBody(request));
+  const parsed = RunJobCommand.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableCommand;
   const requested = await call('requestRun', parsed.data);
   const startsHere = requested.ok && startJob(requested.value.job);

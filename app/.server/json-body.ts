@@ -1,7 +1,7 @@
 /** Limits of JSON before a schema parses it; no screen and no call needs more. */
 export const JSON_LIMITS = { levels: 20, values: 20_000 } as const;
 
-/** The JSON of a request; null for invalid JSON. */
+/** The JSON of a request; null for invalid JSON and for JSON beyond {@link JSON_LIMITS}. */
 export async function jsonBody(request: Request): Promise<unknown> {
   const text = await request.text();
   try {

@@ -6,7 +6,7 @@ import { ObjectiveChange, SubmittedObjective } from '../forms/objectives.ts';
 import { idOrZero } from '../forms/record-id.ts';
 import { familyViewOf } from '../view-models/family.ts';
 import { objectivesViewOf } from '../view-models/objectives.ts';
-import { commandResponse, unreadableCommand } from './command-result.ts';
+import { commandResponse, unreadableResponse } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { onScreen, type PageScope } from './route.ts';
 
@@ -23,10 +23,10 @@ export async function readObjectives({ url, call, actor, today }: PageScope) {
     isPageTurn: url.searchParams.has('area'),
   });
   if (result.ok) {
-    const opensHistory = onScreen('clinical-history').permits(actor);
-    const opensFamilySheet = onScreen('family-objectives').permits(actor);
+    const mayOpenHistory = onScreen('clinical-history').permits(actor);
+    const mayOpenFamilySheet = onScreen('family-objectives').permits(actor);
     return data({
-      opened: { view: objectivesViewOf(result.value, { today, opensHistory, opensFamilySheet }) },
+      opened: { view: objectivesViewOf(result.value, { today, mayOpenHistory, mayOpenFamilySheet }) },
     });
   }
   return data({ opened: { refused: textOf(result.refusal) } }, { status: 404 });
@@ -44,7 +44,7 @@ export async function readFamilySheet({ url, call, today }: PageScope) {
 /** Adds an objective to the patient of the path. */
 export async function addSentObjective({ call, params, request }: PageScope): Promise<Response> {
   const parsed = SubmittedObjective.safeParse(await jsonBody(request));
-  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  if (!parsed.success) return unreadableResponse();
   const dueDate = dateOf(parsed.data.dueDate);
   if (!dueDate.ok) return commandResponse(dueDate, '');
   const patientId = idOrZero(params.id);
@@ -55,7 +55,7 @@ export async function addSentObjective({ call, params, request }: PageScope): Pr
 /** Scores a period of the objective of the path, or extends its due date. */
 export async function changeObjective({ call, params, request }: PageScope): Promise<Response> {
   const parsed = ObjectiveChange.safeParse(await jsonBody(request));
-  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  if (!parsed.success) return unreadableResponse();
   const objectiveId = idOrZero(params.id);
   if (parsed.data.intent === 'score') {
     const { intent: _, ...scoring } = parsed.data;

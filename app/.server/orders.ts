@@ -5,14 +5,14 @@ import {
   INTAKE_KINDS,
   type IntakeKind,
   ORDER_COLUMNS,
-  PAYER_KINDS,
+  PAYER_KIND_DEFINITIONS,
   payerKinds,
 } from '#domain/orders';
 import { invalid, ok, SEARCH_MAX_LENGTH } from '#domain/shared';
 import { textOfCode, texts } from '../copy/index.ts';
 import { intakeRegisteredTexts, orderListTexts } from '../copy/orders.ts';
+import { IntakeEntryForm } from '../forms/intake-entry.ts';
 import { pageOf, requestedSiteOf, sortOf } from '../forms/list-request.ts';
-import { OrderEntry } from '../forms/order-entry.ts';
 import { orderFilterOf } from '../forms/order-filter.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { idOrZero } from '../forms/record-id.ts';
@@ -58,8 +58,8 @@ function filterOf(url: URL) {
 
 /** The Excel file of all matching orders. */
 export async function exportOrders(scope: PageScope): Promise<Response> {
-  const rows = await scope.call('exportOrders', filterOf(scope.url));
-  return excelResponse(scope, { title: orderListTexts.title, columns: ORDERS_SHEET, rows });
+  const exportResult = await scope.call('exportOrders', filterOf(scope.url));
+  return excelResponse(scope, { title: orderListTexts.title, columns: ORDERS_SHEET, exportResult });
 }
 
 /** The requested page of the list of orders. */
@@ -109,14 +109,14 @@ export async function readOrders(scope: PageScope) {
 
 /** The proposal for an unfinished entry, and the choices to complete it. */
 export async function readProposal({ call, url }: PageScope): Promise<ProposalView> {
-  const submission = parseForm(url.searchParams, OrderEntry);
+  const submission = parseForm(url.searchParams, IntakeEntryForm);
   if (submission.status !== 'success') throw data({ message: texts.invalidInput }, { status: 400 });
   const entry = submission.value;
   const { patientId, payerKind } = entry;
   const proposal = valueOrThrow(await call('proposeIntake', entry));
   const { payerId } = proposal;
   const { payerSource } = INTAKE_KINDS[entry.kind];
-  const { payerType } = PAYER_KINDS[payerKind];
+  const { payerType } = PAYER_KIND_DEFINITIONS[payerKind];
   const isPayerChosen = payerSource === 'chosen' && payerType !== null;
   const [activeOrders, payers, services] = await Promise.all([
     payerSource === 'of-order' ? call('listActiveOrders', { patientId, payerKind }) : ok([]),
@@ -134,7 +134,7 @@ export async function readProposal({ call, url }: PageScope): Promise<ProposalVi
 
 /** A review of an entry before it is registered, or its refusal. */
 export async function reviewEntry({ call, request }: PageScope): Promise<CommandResult<EntryReview>> {
-  const submission = parseForm(await formBody(request), OrderEntry);
+  const submission = parseForm(await formBody(request), IntakeEntryForm);
   if (submission.status !== 'success') return unreadableForm(submission);
   const result = await call('proposeIntake', submission.value);
   if (!result.ok) return refusedCommand(result.refusal, {});
@@ -150,10 +150,10 @@ export async function reviewEntry({ call, request }: PageScope): Promise<Command
 
 /** Registers an entry. */
 export async function registerEntry({ call, request }: PageScope): Promise<CommandResult<RegisteredEntry>> {
-  const submission = parseForm(await formBody(request), OrderEntry);
+  const submission = parseForm(await formBody(request), IntakeEntryForm);
   if (submission.status !== 'success') return unreadableForm(submission);
   const { kind, ...entry } = submission.value;
-  const result = await call(REGISTRATIONS[kind], { ...entry, draft: draftKey(entry.payerKind) });
+  const result = await call(REGISTRATIONS[kind], { ...entry, draftKey: draftKey(entry.payerKind) });
   if (!result.ok) return refusedCommand(result.refusal);
   const { code, warnings } = result.value;
   return doneCommand(

@@ -11,7 +11,7 @@ import { valueOrThrow } from './value-or-throw.ts';
 export const readImportColumns = async () => ({ columns: importColumns });
 
 /** Validates the uploaded file, or imports its patients with `?modo=importar`, and streams the progress. */
-export async function importPatients(page: PageScope): Promise<Response> {
+export async function checkOrImportPatients(page: PageScope): Promise<Response> {
   const { call, clientSignal, request, url } = page;
   const sites = new Map(
     valueOrThrow(await call('listSites', undefined)).map(({ id, name }) => [id, name] as const),
@@ -23,7 +23,10 @@ export async function importPatients(page: PageScope): Promise<Response> {
   const useCase = url.searchParams.get('modo') === 'importar' ? 'importPatients' : 'checkPatientImport';
   return streamProgress(page, async (sendProgress): Promise<ProgressLine<PatientImportView>> => {
     try {
-      const result = await call(useCase, { table, onProgress: (lines) => void sendProgress({ lines }) });
+      const result = await call(useCase, {
+        table,
+        onProgress: (processedCount) => void sendProgress({ processedCount }),
+      });
       if (!result.ok) return { refused: textOf(result.refusal) };
       const { samples = [] } = result.value as Partial<PatientImportCheck>;
       return { done: patientImportView(result.value, samples, sites) };

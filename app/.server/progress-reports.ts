@@ -2,7 +2,7 @@ import { onScreen } from '#domain/access';
 import type { ProgressReport } from '#domain/printed-history';
 import { screenOfReport } from '#domain/report-definitions';
 import { objectiveAreaNames } from '../copy/objectives.ts';
-import { reportPdfTexts, reportTaskTexts } from '../copy/reports.ts';
+import { objectiveFileTexts, reportTaskTexts } from '../copy/reports.ts';
 import { choicesIn } from '../forms/progress-reports.ts';
 import { readableName } from '../view-models/person-name.ts';
 import type { ProgressLine } from '../view-models/progress-line.ts';
@@ -26,18 +26,18 @@ export async function printObjectives(page: PageScope): Promise<Response> {
   const { call, clientSignal, request, today } = page;
   const read = choicesIn(await jsonBody(request));
   if ('problem' in read) return Response.json({ message: read.problem }, { status: 422 });
-  const { onlyReport, reports, progress } = valueOrThrow(
+  const { onlyReport, reportCount, progress } = valueOrThrow(
     await call('printProgressReports', { choices: read.choices }),
   );
-  const name = reportPdfTexts.fileName(
-    onlyReport ? subjectOf(onlyReport) : reportPdfTexts.objectives(reports),
+  const name = objectiveFileTexts.fileName(
+    onlyReport ? subjectOf(onlyReport) : objectiveFileTexts.objectives(reportCount),
     today,
   );
   return streamProgress(page, async (sendProgress): Promise<ProgressLine<StreamedFile>> => {
     let file: Uint8Array = new Uint8Array();
-    for await (const { rendered, content } of progress) {
+    for await (const { renderedCount, content } of progress) {
       clientSignal.throwIfAborted();
-      await sendProgress({ lines: rendered });
+      await sendProgress({ processedCount: renderedCount });
       file = content ?? file;
     }
     return { done: { name, content: Buffer.from(file).toString('base64') } };

@@ -8,7 +8,7 @@ import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 /** The first page of the reasons. */
-export const REASONS_SHOWN = { page: 1, size: 5 };
+export const FIRST_REASONS = { page: 1, size: 5 };
 const ALL_REASONS = { page: 1, size: null };
 
 /** All consultation reasons of the patient of the path. */
@@ -36,6 +36,6 @@ export async function addReason({
     verification: null,
   });
   if (!result.ok) return refusedCommand(result.refusal);
-  const page = valueOrThrow(await call('listConsultationReasons', { patientId, page: REASONS_SHOWN }));
+  const page = valueOrThrow(await call('listConsultationReasons', { patientId, page: FIRST_REASONS }));
   return doneCommand(reasonTexts.registered, reasonListViewOf(page));
 }

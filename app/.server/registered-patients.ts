@@ -11,9 +11,9 @@ import {
   type LeadersFormView,
   leadersFormOf,
   type RegisteredPatientView,
-  registeredPatientOf,
+  registeredPatientViewOf,
 } from '../view-models/registered-patients.ts';
-import { commandResponse, unreadableCommand } from './command-result.ts';
+import { commandResponse, unreadableResponse } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { readReport } from './reports.ts';
 import type { PageScope } from './route.ts';
@@ -36,7 +36,9 @@ export async function readRegisteredPatients(scope: PageScope) {
 
 /** The detail of one patient. */
 export async function readRegisteredPatient({ call, params }: PageScope): Promise<RegisteredPatientView> {
-  return registeredPatientOf(valueOrThrow(await call('openRegisteredPatient', { id: idOrZero(params.id) })));
+  return registeredPatientViewOf(
+    valueOrThrow(await call('openRegisteredPatient', { id: idOrZero(params.id) })),
+  );
 }
 
 /** The form of a patient's leaders. */
@@ -47,7 +49,7 @@ export async function readLeaders({ call, params }: PageScope): Promise<LeadersF
 /** Changes focus, state or leaders of a patient. */
 export async function changePatient({ call, request }: PageScope): Promise<Response> {
   const parsed = PatientListCommand.safeParse(await jsonBody(request));
-  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  if (!parsed.success) return unreadableResponse();
   const change = parsed.data;
   if (change.intent === 'focus')
     return commandResponse(await call('changeFocus', change), registeredTexts.focusChanged);
@@ -64,8 +66,11 @@ export async function changePatient({ call, request }: PageScope): Promise<Respo
 /** Changes the confidentiality lock of a patient. */
 export async function changeLock({ call, params, request }: PageScope): Promise<Response> {
   const parsed = LockChange.safeParse(await jsonBody(request));
-  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  if (!parsed.success) return unreadableResponse();
   const { lockedBy } = parsed.data;
   const result = await call('assignLeaders', { patientId: idOrZero(params.id), lockedBy });
-  return commandResponse(result, lockedBy === null ? chartTexts.lock.wasTaken : chartTexts.lock.wasPut);
+  return commandResponse(
+    result,
+    lockedBy === null ? chartTexts.lock.unlockedMessage : chartTexts.lock.lockedMessage,
+  );
 }

@@ -16,7 +16,7 @@ import {
   patientFilterOf,
   reportRowOf,
   screenColumnsOf,
-  sumOf,
+  sumText,
   therapistFilterOf,
   totalViewsOf,
 } from '../view-models/report.ts';
@@ -36,14 +36,14 @@ export { mailsReports } from '#domain/saved-reports';
 /** Permits users who may export at least one report; the use case checks the requested one. */
 export const mayExportSomeReport = anyOf(...Object.values(reportUseCases).map(({ policy }) => policy));
 
-/** The requested report. */
-function reportIn({ params }: PageScope): ReportKey {
+/** The key of the requested report. */
+function requestedKeyOf({ params }: PageScope): ReportKey {
   const key = REPORT_KEYS.find((each) => definitionOf(each).path === params.report);
   if (!key) throw data(null, { status: 404 });
   return key;
 }
 
-/** The filter without which nothing is read, if it has an error; `errors` by parameter. */
+/** The required filter that has an error, or null; the input is the error of each URL parameter. */
 function missingFilterOf({
   desde,
   hasta,
@@ -53,7 +53,7 @@ function missingFilterOf({
   return paciente ? 'patient' : null;
 }
 
-const NO_ROWS = { rows: [], total: 0, counts: null, totals: [], units: 0, overTime: [] };
+const NO_ROWS = { rows: [], total: 0, counts: null, totals: [], units: 0, points: [] };
 
 /** Reads a page of a report; when filters are invalid it reads nothing and returns the errors. */
 async function pageOfReport<Key extends ReportKey>(key: Key, { url, call }: PageScope) {
@@ -62,9 +62,9 @@ async function pageOfReport<Key extends ReportKey>(key: Key, { url, call }: Page
   if (!filters) return { requested, errors, ...NO_ROWS };
   const input = { ...requested, filters } as unknown as InputOf<`reports.${Key}`>;
   const found = (await call(`reports.${key}`, input)) as Result<ReportPage<Key>>;
-  const { rows, total, counts, totals, units, overTime } = valueOrThrow(found);
+  const { rows, total, counts, totals, units, points } = valueOrThrow(found);
   redirectPastEnd(url, requested.page, total);
-  return { requested, errors, rows, total, counts, totals, units, overTime };
+  return { requested, errors, rows, total, counts, totals, units, points };
 }
 
 /** The requested page of a report; `extraFieldsOf` returns the fields of a row that are no cells. */
@@ -77,7 +77,7 @@ export async function readReport<Key extends ReportKey, Extra extends object>(
     siteChoiceOf(scope, screenOfReport(key)),
     pageOfReport(key, scope),
   ]);
-  const { requested, errors, rows, total, counts, totals, units, overTime } = page;
+  const { requested, errors, rows, total, counts, totals, units, points } = page;
   const context = { viewer: scope.actor, parameters: scope.url.searchParams };
   const { title, path } = definitionOf(key);
   return {
@@ -94,9 +94,9 @@ export async function readReport<Key extends ReportKey, Extra extends object>(
     missingFilter: errors && missingFilterOf(errors),
     patient: patientFilterOf(key, rows, scope.url.searchParams),
     therapist: therapistFilterOf(key, totals, requested.groups),
-    sum: sumOf(key, { rowCount: total, units }, totals),
+    sum: sumText(key, { rowCount: total, units }, totals),
     totals: totalViewsOf(key, totals, requested.groups, (groups) => detailsPathOf(key, context, groups)),
-    chart: overTimeViewOf(key, overTime),
+    chart: overTimeViewOf(key, points),
     rows: (rows as readonly ReportRow<Key>[]).map((row) => ({
       ...reportRowOf(key, row, scope.today),
       ...extraFieldsOf(row),
@@ -106,7 +106,7 @@ export async function readReport<Key extends ReportKey, Extra extends object>(
 
 /** The requested report for its screen. */
 export async function readRequestedReport(scope: PageScope) {
-  const key = reportIn(scope);
+  const key = requestedKeyOf(scope);
   if (!onScreen(screenOfReport(key)).permits(scope.actor))
     throw data({ message: texts.notAllowed }, { status: 403 });
   const context = { viewer: scope.actor, parameters: scope.url.searchParams };
@@ -119,23 +119,23 @@ export async function readRequestedReport(scope: PageScope) {
     };
   });
   const { filters } = requestedFiltersOf(key, scope.url);
-  const drawn =
+  const drawnTimetables =
     isTimetable(key) && filters
       ? await readTimetables(key, scope, { ...requestedListOf(key, scope.url), filters: filters as never })
       : { timetables: [], drawnUntil: null };
-  return { ...report, ...drawn };
+  return { ...report, ...drawnTimetables };
 }
 
 /** The Excel file of all filtered rows of the requested report, or of the chosen objectives, sorted as requested. */
 export async function exportRequestedReport(scope: PageScope): Promise<Response> {
-  const key = reportIn(scope);
+  const key = requestedKeyOf(scope);
   const file = reportFileOf(key, scope.url, scope.today);
   if (!file) return Response.json({ message: reportFilterTexts.wrong }, { status: 422 });
   const choice = definitionOf(key).choosable ? chosenIn(scope.url.searchParams) : { chosen: null };
   if ('problem' in choice) return Response.json({ message: choice.problem }, { status: 422 });
-  const written = choice.chosen ? onlyChosen(file, choice.chosen, scope.today) : file;
-  const rows = await scope.call(`reports.export-${key}`, written.input as never);
-  return excelResponse(scope, { ...written, rows: rows as Result<ExportedList<never>> });
+  const exportedFile = choice.chosen ? onlyChosen(file, choice.chosen, scope.today) : file;
+  const rows = await scope.call(`reports.export-${key}`, exportedFile.input as never);
+  return excelResponse(scope, { ...exportedFile, exportResult: rows as Result<ExportedList<never>> });
 }
 
 /** Therapists for the filter of a report, as options. */

@@ -23,7 +23,7 @@ export async function readRoles({ call }: PageScope) {
 /** One role with its permissions and rights. */
 export async function readRole({ call, params }: PageScope): Promise<RoleDetailView> {
   const detail = valueOrThrow(await call('readRole', { roleId: idOrZero(params.id) }));
-  return roleDetailOf(detail, landingScreenOf(detail.holder)?.name ?? null);
+  return roleDetailOf(detail, landingScreenOf(detail.exampleActor)?.name ?? null);
 }
 
 /** Creates a role, enables or disables one, or changes a permission. */

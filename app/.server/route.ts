@@ -12,7 +12,7 @@ import type { SheetWriter } from '#domain/reports';
 import { type LocalDate, today } from '#domain/shared';
 import '../copy/zod-texts.ts';
 import { texts } from '../copy/index.ts';
-import { PAGE_USER } from '../ui/session-fetch.ts';
+import { PAGE_USER_HEADER } from '../ui/guarded-fetch.ts';
 import { limitBody } from './body-limit.ts';
 import { failedRequest } from './failed-request.ts';
 import { MalformedBody } from './form-body.ts';
@@ -37,7 +37,7 @@ export interface PageScope {
   /** Whether the browser connects by TLS. */
   readonly secure: boolean;
   /** Remaining time of the caller's session. */
-  readonly remaining: RemainingTime;
+  readonly remainingTime: RemainingTime;
   /** Today at the clinic. */
   readonly today: LocalDate;
   /** Runs a use case as the actor. */
@@ -51,7 +51,7 @@ export interface PageScope {
   readonly clientSignal: AbortSignal;
   /** Logs a fault that occurs after the response has begun; returns its id. */
   readonly logFault: (error: Error) => string;
-  /** Runs a requested job after the response; false when other processes run jobs. */
+  /** Starts a requested job without waiting for it; returns false, and starts none, when another process runs the jobs. */
   readonly startJob: Container['startJob'];
   /** Folders of backups and of unsent messages. */
   readonly jobFolders: Container['jobFolders'];
@@ -63,8 +63,8 @@ type Handler<T> = (page: PageScope) => Promise<T>;
 export interface PageOptions {
   /** False for background requests, which are no activity of the user. */
   readonly keepsSessionAlive?: boolean;
-  /** True only for the page that replaces a temporary password. */
-  readonly choosesPassword?: boolean;
+  /** Whether a user with a temporary password is admitted; true only for the page that replaces it. */
+  readonly acceptsTemporaryPassword?: boolean;
   /** True for pages of clinical histories: the use case runs for a refused role too, because it audits the refusal. */
   readonly auditsRoleRefusals?: boolean;
 }
@@ -87,11 +87,11 @@ export const pageLoader = <T>(allow: Policy, handle: Handler<T>, options?: PageO
 interface ActionOptions {
   /** Maximum body size in bytes, if it differs from that of forms. */
   readonly maxBytes?: number;
-  /** True only for the page that replaces a temporary password. */
-  readonly choosesPassword?: boolean;
+  /** Whether a user with a temporary password is admitted; true only for the page that replaces it. */
+  readonly acceptsTemporaryPassword?: boolean;
 }
 
-type CallerOptions = Pick<PageOptions, 'keepsSessionAlive' | 'choosesPassword'>;
+type CallerOptions = Pick<PageOptions, 'keepsSessionAlive' | 'acceptsTemporaryPassword'>;
 
 /** The action of a page; it authorizes the caller first. A fault becomes a response instead of an error page. */
 export const pageAction = <T>(allow: Policy, handle: Handler<T>, options?: ActionOptions) =>
@@ -142,13 +142,20 @@ const faultResponse = (
 
 /** The caller with current rights, and the scope of the request; null when there is no session. */
 async function callerOf({ request, context }: Args, options: CallerOptions = {}) {
-  const { keepsSessionAlive = true, choosesPassword = false } = options;
+  const { keepsSessionAlive = true, acceptsTemporaryPassword = false } = options;
   const token = await tokenOf(request, context);
   if (token === null) return null;
   const userAgent = request.headers.get('User-Agent');
   const scope = context.container.scope();
   const { origin } = context;
-  const input = { token, kind: 'web', origin, userAgent, keepsSessionAlive, choosesPassword } as const;
+  const input = {
+    token,
+    kind: 'web',
+    origin,
+    userAgent,
+    keepsSessionAlive,
+    acceptsTemporaryPassword,
+  } as const;
   const caller = await scope.authenticateSession(input);
   return caller && { ...caller, scope, token };
 }
@@ -157,7 +164,7 @@ const callers = new WeakMap<AppLoadContext, ReturnType<typeof callerOf>>();
 
 /** Caches the caller per request, because the loaders of the page and of its frame run for one request. */
 function cachedCallerOf(args: LoaderFunctionArgs, options?: PageOptions) {
-  if (options?.choosesPassword) return callerOf(args, options);
+  if (options?.acceptsTemporaryPassword) return callerOf(args, options);
   const caller = callers.get(args.context) ?? callerOf(args, options);
   callers.set(args.context, caller);
   return caller;
@@ -172,14 +179,14 @@ async function authorize(
   const url = new URL(request.url);
   const authenticated = await caller;
   if (!authenticated || isOfOtherUser(request, authenticated.actor)) throw noSession(request);
-  const { actor, photoId, remaining, passwordTemporary, scope, token } = authenticated;
+  const { actor, photoId, remainingTime, passwordTemporary, scope, token } = authenticated;
   const page: PageScope = {
     request,
     url,
     params,
     actor,
     photoId,
-    remaining,
+    remainingTime,
     passwordTemporary,
     scope,
     token,
@@ -200,7 +207,7 @@ async function authorize(
 
 /** An open page shows a log-in dialog; other requests are redirected to the log-in page. */
 const noSession = (request: Request): Response =>
-  request.headers.has(PAGE_USER)
+  request.headers.has(PAGE_USER_HEADER)
     ? Response.json({ message: texts.notAllowed }, { status: 401 })
     : redirect(logInPathFor(request));
 

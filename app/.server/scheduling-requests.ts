@@ -10,7 +10,7 @@ import { optionalUsername, seriesScope, username } from './scheduling-values.ts'
 const MAX_MINUTES = 12 * 60;
 
 /** Reads `?paciente=&sede=` of a request for the services to schedule; null when it is invalid. */
-export function offerRequestOf({ searchParams }: URL) {
+export function servicesRequestOf({ searchParams }: URL) {
   const patientId = idOf(searchParams.get('paciente'));
   const siteId = idOf(searchParams.get('sede'));
   return patientId === null || siteId === null ? null : { patientId, siteId };
@@ -18,7 +18,7 @@ export function offerRequestOf({ searchParams }: URL) {
 
 /** The requested calendar; invalid parameters are ignored. */
 export interface CalendarRequest {
-  readonly requested: RequestedPeriod;
+  readonly requestedPeriod: RequestedPeriod;
   readonly tomorrow: LocalDate;
   readonly subject: { readonly therapist: string } | { readonly patientId: number } | null;
   readonly sessionFilter: SessionFilter;
@@ -27,7 +27,7 @@ export interface CalendarRequest {
 /** Reads `?vista=&fecha=&terapeuta=` or `&paciente=`. */
 export function calendarRequestOf(url: URL, today: LocalDate): CalendarRequest {
   return {
-    requested: requestedPeriodOf(url.searchParams, today),
+    requestedPeriod: requestedPeriodOf(url.searchParams, today),
     tomorrow: addDays(today, 1),
     subject: subjectOf(url),
     sessionFilter: sessionFilterOf(url),
@@ -102,7 +102,7 @@ const previewRequest = z.union([
     startDate: localDateInput,
     monthlyMax: z.coerce.number().int(),
     weekdays: z.array(weekdayParameter),
-    leftOut: z.array(localDateInput).max(COMMAND_MAX_SESSIONS),
+    leftOutDates: z.array(localDateInput).max(COMMAND_MAX_SESSIONS),
   }),
 ]);
 
@@ -125,7 +125,7 @@ export function previewRequestOf({ searchParams }: URL) {
           startDate: searchParams.get('inicio'),
           monthlyMax: searchParams.get('maximo'),
           weekdays: searchParams.getAll('dia'),
-          leftOut: searchParams.getAll('sin'),
+          leftOutDates: searchParams.getAll('sin'),
         }),
   });
   return request.success ? request.data : null;

@@ -3,12 +3,12 @@ import { type AppLoadContext, createCookie } from '@remix-run/node';
 const MAX_USERS_OF_A_BROWSER = 6;
 const HALF_A_YEAR_SECONDS = 15_768_000;
 
-type Caller = Pick<AppLoadContext, 'secure'>;
+type Connection = Pick<AppLoadContext, 'secure'>;
 
 /** Over TLS the `__Host-` prefix prevents other hosts from setting the cookie. */
-const nameOf = (name: string, { secure }: Caller) => (secure ? `__Host-${name}` : name);
+const nameOf = (name: string, { secure }: Connection) => (secure ? `__Host-${name}` : name);
 
-const sessionCookie = (caller: Caller) =>
+const sessionCookie = (caller: Connection) =>
   createCookie(nameOf('integra_sesion', caller), {
     httpOnly: true,
     sameSite: 'lax',
@@ -16,7 +16,7 @@ const sessionCookie = (caller: Caller) =>
     secure: caller.secure,
   });
 
-const devicesCookie = (caller: Caller) =>
+const devicesCookie = (caller: Connection) =>
   createCookie(nameOf('integra_equipo', caller), {
     httpOnly: true,
     sameSite: 'lax',
@@ -26,28 +26,28 @@ const devicesCookie = (caller: Caller) =>
   });
 
 /** The session token of the cookie; null when there is none. */
-export async function tokenOf(request: Request, caller: Caller): Promise<string | null> {
+export async function tokenOf(request: Request, caller: Connection): Promise<string | null> {
   const value: unknown = await sessionCookie(caller).parse(request.headers.get('Cookie'));
   return typeof value === 'string' && value.length > 0 ? value : null;
 }
 
 /** The header that sets the session cookie until the browser closes. */
-export const setToken = (caller: Caller, token: string): Promise<string> =>
+export const setToken = (caller: Connection, token: string): Promise<string> =>
   sessionCookie(caller).serialize(token);
 
 /** The header that deletes the session cookie. */
-export const clearToken = (caller: Caller): Promise<string> =>
+export const clearToken = (caller: Connection): Promise<string> =>
   sessionCookie(caller).serialize('', { maxAge: 0 });
 
 /** The device tokens of earlier log-ins in this browser, latest first; users share computers. */
-export async function devicesOf(request: Request, caller: Caller): Promise<readonly string[]> {
+export async function devicesOf(request: Request, caller: Connection): Promise<readonly string[]> {
   const value: unknown = await devicesCookie(caller).parse(request.headers.get('Cookie'));
   if (!Array.isArray(value)) return [];
   return value.filter((token) => typeof token === 'string').slice(0, MAX_USERS_OF_A_BROWSER);
 }
 
 /** The header that adds a device token to the device cookie. */
-export async function addDevice(caller: Caller, request: Request, deviceToken: string): Promise<string> {
+export async function addDevice(caller: Connection, request: Request, deviceToken: string): Promise<string> {
   const others = (await devicesOf(request, caller)).filter((token) => token !== deviceToken);
   return devicesCookie(caller).serialize([deviceToken, ...others].slice(0, MAX_USERS_OF_A_BROWSER));
 }

@@ -1,8 +1,8 @@
-import { PROGRESS_LINES, type ProgressLine, type ProgressState } from '../view-models/progress-line.ts';
+import { PROGRESS_MEDIA_TYPE, type ProgressLine, type ProgressState } from '../view-models/progress-line.ts';
 import { failedRequest } from './failed-request.ts';
 import type { PageScope } from './route.ts';
 
-const LINES = { 'Content-Type': PROGRESS_LINES, 'Cache-Control': 'no-store, no-transform' };
+const HEADERS = { 'Content-Type': PROGRESS_MEDIA_TYPE, 'Cache-Control': 'no-store, no-transform' };
 
 /** Sends a state; resolves when the client can take more. */
 type SendProgress = (state: ProgressState) => Promise<void>;
@@ -43,5 +43,5 @@ export function streamProgress<T>(
     },
     pull: () => resume(),
   });
-  return new Response(body, { headers: LINES });
+  return new Response(body, { headers: HEADERS });
 }

@@ -5,7 +5,7 @@ import { formBody } from './form-body.ts';
 import { jsonBody } from './json-body.ts';
 import { submittedFileOf } from './submitted-file.ts';
 
-const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/;
+const FORM_CONTENT_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/;
 
 /** Parses a command with files: JSON, or a form. The command is null when it is invalid. */
 export async function submittedCommand<Schema extends z.ZodType, Field extends string>(
@@ -16,7 +16,7 @@ export async function submittedCommand<Schema extends z.ZodType, Field extends s
   readonly command: z.output<Schema> | null;
   readonly files: Readonly<Partial<Record<Field, FileUpload>>>;
 }> {
-  if (!FORM.test(request.headers.get('Content-Type') ?? ''))
+  if (!FORM_CONTENT_TYPE.test(request.headers.get('Content-Type') ?? ''))
     return {
       command: schema.safeParse(await jsonBody(request)).data ?? null,
       files: {} as Partial<Record<Field, FileUpload>>,

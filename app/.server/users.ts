@@ -3,12 +3,12 @@ import { STAFF_COLUMNS } from '#domain/staff';
 import { userTexts as texts } from '../copy/staff.ts';
 import { choiceOf, listRequestOf, requestedSiteOf } from '../forms/list-request.ts';
 import { idOf, idOrZero } from '../forms/record-id.ts';
-import { PasswordChange, PICTURES, UserCommand } from '../forms/users.ts';
+import { PasswordChange, PICTURE_FIELDS, UserCommand } from '../forms/users.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { USER_LIST } from '../view-models/page-sizes.ts';
 import { type UserView, userChoicesOf, userRowOf, userViewOf } from '../view-models/users.ts';
 import { USERS_SHEET } from '../view-models/users-sheet.ts';
-import { commandResponse, commandResultOf, unreadableCommand } from './command-result.ts';
+import { commandResponse, commandResultOf, unreadableCommand, unreadableResponse } from './command-result.ts';
 import { excelResponse } from './excel.ts';
 import { jsonBody } from './json-body.ts';
 import { redirectPastEnd } from './past-end.ts';
@@ -31,8 +31,8 @@ const userListIn = (url: URL) => ({
 /** The Excel file of all matching users. */
 export async function exportUsers(scope: PageScope): Promise<Response> {
   const { page: _, ...filter } = userListIn(scope.url);
-  const rows = await scope.call('exportStaff', filter);
-  return excelResponse(scope, { title: texts.caption, columns: USERS_SHEET, rows });
+  const exportResult = await scope.call('exportStaff', filter);
+  return excelResponse(scope, { title: texts.caption, columns: USERS_SHEET, exportResult });
 }
 
 /** The requested page of users, and the choices of their form. */
@@ -63,7 +63,7 @@ export async function readUser({ call, params }: PageScope): Promise<UserView> {
 
 /** Registers or corrects a user, changes their state or gives them a password. */
 export async function changeUser({ call, request }: PageScope): Promise<CommandResult> {
-  const { command, files: pictures } = await submittedCommand(request, UserCommand, PICTURES);
+  const { command, files: pictures } = await submittedCommand(request, UserCommand, PICTURE_FIELDS);
   if (command === null) return unreadableCommand;
   if (command.intent === 'register') {
     const registered = await call('registerUser', { ...command, pictures });
@@ -90,7 +90,7 @@ const warningsOf = (pendingCount: number): readonly string[] =>
 /** Changes the caller's own password. */
 export async function changePassword({ call, request, token }: PageScope): Promise<Response> {
   const parsed = PasswordChange.safeParse(await jsonBody(request));
-  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  if (!parsed.success) return unreadableResponse();
   const result = await call('changeOwnPassword', { ...parsed.data, token });
   const ended = result.ok ? result.value.endedSessionCount : 0;
   const message = ended > 0 ? `${texts.passwordChanged}. ${texts.othersEnded(ended)}` : texts.passwordChanged;

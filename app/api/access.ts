@@ -1,12 +1,12 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
 import { textOf, texts } from '../copy/index.ts';
-import { type ApiEnvironment, type Endpoint, ErrorBody, endpoint, json } from './endpoint.ts';
+import { type ApiEnvironment, type Endpoint, ErrorBody, endpoint, jsonContent } from './endpoint.ts';
 import { readJson } from './read-json.ts';
 
 const Site = z.object({ sede: z.string(), correo: z.string() });
 
-/** Calls of log-in and sites. */
+/** The call for the sites with their email addresses; {@link mountLogIn} adds the log-in. */
 export const accessEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'get',
@@ -46,16 +46,16 @@ export function mountLogIn(app: OpenAPIHono<ApiEnvironment>): void {
     path: '/api/login',
     tags: ['Acceso'],
     summary: 'Abre una sesión',
-    request: { body: { required: true, ...json(LogIn, '') } },
+    request: { body: { required: true, ...jsonContent(LogIn, '') } },
     responses: {
-      200: json(LoggedIn.or(ErrorBody), 'Sesión abierta, o usuario o contraseña incorrectos'),
-      413: json(ErrorBody, 'Demasiado grande'),
-      422: json(ErrorBody, 'Datos no válidos'),
+      200: jsonContent(LoggedIn.or(ErrorBody), 'Sesión abierta, o usuario o contraseña incorrectos'),
+      413: jsonContent(ErrorBody, 'Demasiado grande'),
+      422: jsonContent(ErrorBody, 'Datos no válidos'),
       429: {
-        ...json(ErrorBody, 'Demasiados intentos fallidos'),
+        ...jsonContent(ErrorBody, 'Demasiados intentos fallidos'),
         headers: { 'Retry-After': { description: 'Segundos por esperar', schema: { type: 'integer' } } },
       },
-      500: json(ErrorBody, 'Falla, con su identificador'),
+      500: jsonContent(ErrorBody, 'Falla, con su identificador'),
     },
   });
   app.post('/api/login', async (context) => {

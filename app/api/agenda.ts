@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { CARE_SETTINGS } from '#domain/catalogues';
 import { ok } from '#domain/shared';
 import { agendaTexts } from '../copy/agenda.ts';
+import { DayRange } from './date-fields.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
 import { LegacyEvent, legacyEventOf } from './legacy-event.ts';
 import { codesOf } from './legacy-values.ts';
-import { DayRange } from './local.ts';
 
 const TAG = 'Agenda y evoluciones';
 
@@ -30,8 +30,8 @@ export const agendaEndpoints: readonly Endpoint[] = [
     response: z.object({ data: z.array(LegacyEvent) }),
     fieldNames: { to: 'hasta' },
     async handle({ call, actor, params, query: { desde: from = null, hasta: to = null } }) {
-      const criterion = params.criterio === 'auxiliar' ? 'auxiliary' : 'therapist';
-      const result = await call('listAgenda', { criterion, username: params.usuario, from, to });
+      const attendantKind = params.criterio === 'auxiliar' ? 'auxiliary' : 'therapist';
+      const result = await call('listAgenda', { attendantKind, username: params.usuario, from, to });
       return result.ok
         ? ok({ data: result.value.map((event) => legacyEventOf(event, actor.userId)) })
         : result;

@@ -4,13 +4,13 @@ import { type CatalogueEntry, type CatalogueKey, catalogueOfType } from '#domain
 import { DSM4_TYPE, ICD10_TYPE, nameIn, SPECIALTIES } from '#domain/catalogues';
 import { invalid, ok } from '#domain/shared';
 import { catalogueEntryTexts, catalogueTexts } from '../copy/catalogues.ts';
-import { Done, type Endpoint, endpoint } from './endpoint.ts';
+import { type Endpoint, endpoint, SuccessBody } from './endpoint.ts';
 import { Id } from './ids.ts';
 import { SubmittedCode, SubmittedText } from './legacy-values.ts';
 import { Paging, pageOf } from './paging.ts';
 
 const TAG = 'Mantenimiento';
-const Registered = Done.extend({ id: z.number() });
+const Registered = SuccessBody.extend({ id: z.number() });
 const Searching = Paging.extend({ buscar: z.string().max(100).default('') });
 
 const text = (code: number | null): string => (code === null ? '' : String(code));
@@ -64,7 +64,7 @@ const stateCall = (path: string, summary: string, catalogue: CatalogueKey | null
     summary,
     uses: ['changeCatalogueEntryState'],
     body: z.object({ id: Id }),
-    response: Done,
+    response: SuccessBody,
     handle: ({ call, body: { id } }) => changeState(call, catalogue, id, active),
   });
 
@@ -182,7 +182,7 @@ export const catalogueMaintenanceEndpoints: readonly Endpoint[] = [
     summary: 'Activa (1) o desactiva (2) un CUPS',
     uses: ['changeCatalogueEntryState'],
     body: z.object({ id: Id, estado: z.coerce.number().int().min(1).max(2) }),
-    response: Done,
+    response: SuccessBody,
     handle: ({ call, body: { id, estado } }) => changeState(call, 'cups', id, estado === 1),
   }),
   endpoint({

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import type { Call } from '#adapters/composition/use-cases.ts';
-import { allSessions, type Dashboard, type Period, sumOf } from '#domain/dashboard';
+import { type Dashboard, type Period, sumOf, totalSessionCount } from '#domain/dashboard';
 import { ok, type Result } from '#domain/shared';
+import { DateField } from './date-fields.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { DateField } from './local.ts';
 import { siteIdByName } from './site-name.ts';
 
 const TAG = 'Dashboard';
@@ -33,7 +33,7 @@ export const dashboardEndpoints: readonly Endpoint[] = [
       if (!result.ok) return result;
       const figures = sumOf(result.value.days);
       const { done: Realizadas, cancelled: Canceladas, scheduled: programadas } = figures;
-      return ok({ data: { Realizadas, Canceladas, total: allSessions(figures), programadas } });
+      return ok({ data: { Realizadas, Canceladas, total: totalSessionCount(figures), programadas } });
     },
   }),
   endpoint({
@@ -65,7 +65,7 @@ export const dashboardEndpoints: readonly Endpoint[] = [
       const { poliza, eps, particular, prepagada: prepagadas } = result.value.authorizedUnits;
       const authorized = { poliza, eps, particular, prepagadas };
       return ok({
-        data: { canceladas, cumplidas, sin_evolucion, total: allSessions(figures), ...authorized },
+        data: { canceladas, cumplidas, sin_evolucion, total: totalSessionCount(figures), ...authorized },
       });
     },
   }),

@@ -37,7 +37,7 @@ interface EndpointDefinition<P extends z.ZodType, Q extends z.ZodType, B extends
   /** Maximum body size in bytes; absent for the default. */
   readonly maxBytes?: number;
   /** The status in the body of a refusal: 0, or false for calls that answer true or false. */
-  readonly refusal?: 0 | false;
+  readonly refusalBodyStatus?: 0 | false;
   /** The message for missing or invalid parameters; absent for the common message. */
   readonly invalidInput?: string;
   /** The API's name of each field of the domain. */
@@ -70,11 +70,11 @@ export const FileContent = z
   .object({ content: z.custom<Uint8Array<ArrayBuffer>>(), name: z.string() })
   .openapi({ type: 'string', format: 'binary' });
 
-/** A JSON response for the OpenAPI document. */
-export const json = (schema: z.ZodType, description: string) => ({
+/** A JSON body of a request or response, for the OpenAPI document. */
+export const jsonContent = (schema: z.ZodType, description: string) => ({
   content: { 'application/json': { schema } },
   description,
 });
 
 /** The body of a successful command. */
-export const Done = z.object({ status: z.literal(1), mensaje: z.string() });
+export const SuccessBody = z.object({ status: z.literal(1), mensaje: z.string() });

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
+import { DateField } from './date-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { PathId } from './ids.ts';
 import { LegacyDiagnosis, LegacyImpression, legacyDiagnosis, legacyImpression } from './impressions.ts';
 import { LegacyPatient, legacyPatient } from './legacy-patient.ts';
-import { DateField } from './local.ts';
-import { Image, imageOf } from './objectives-report.ts';
+import { dataUrlOf, Image } from './objectives-report.ts';
 import { LegacyReason, legacyReasonOf } from './reasons.ts';
 import { LegacyPlan, legacyPlan } from './treatment-plans.ts';
 
@@ -38,7 +38,7 @@ export const evaluationReportEndpoint = endpoint({
         nombre: name,
         profesion: profession ?? '',
         registro: registrationNumber ?? '',
-        firma: imageOf(image),
+        firma: dataUrlOf(image),
       })),
     );
     return ok({
@@ -49,7 +49,7 @@ export const evaluationReportEndpoint = endpoint({
         diagnosticos: impression.diagnoses.map(legacyDiagnosis),
       },
       dataTratamiento: plan && legacyPlan(plan),
-      logo: imageOf(logo),
+      logo: dataUrlOf(logo),
       firmas,
       firmasCordinacion,
     });

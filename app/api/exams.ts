@@ -4,11 +4,11 @@ import { API_FORMAT_COUNT, EXAM_FORMAT } from '#domain/exam-formats';
 import { ok } from '#domain/shared';
 import { BODY_LIMITS } from '../.server/body-limit.ts';
 import { examTexts } from '../copy/clinical-history.ts';
+import { DateField } from './date-fields.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { PathId } from './ids.ts';
 import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
 import { SubmittedCode, SubmittedText } from './legacy-values.ts';
-import { DateField } from './local.ts';
 import { SubmittedContent } from './submitted-content.ts';
 
 const TAG = 'Historia clínica';
@@ -37,7 +37,7 @@ const legacyExam = (exam: Exam) => ({
 });
 
 const API_FORMATS = Array.from({ length: API_FORMAT_COUNT }, (_, index) => index + 1);
-const groupOf = (format: number) => `examenes${format}`;
+const fieldOfFormat = (format: number) => `examenes${format}`;
 
 const ALL_EXAMS = { page: 1, size: null };
 
@@ -113,7 +113,7 @@ export const examEndpoints: readonly Endpoint[] = [
     uses: ['openChart'],
     params: Params,
     response: z.object({
-      ...Object.fromEntries(API_FORMATS.map((format) => [groupOf(format), z.array(LegacyExam)])),
+      ...Object.fromEntries(API_FORMATS.map((format) => [fieldOfFormat(format), z.array(LegacyExam)])),
       examenes_t: z.array(LegacyExam),
     }),
     async handle({ call, params: { id } }) {
@@ -122,7 +122,7 @@ export const examEndpoints: readonly Endpoint[] = [
       const exams = result.value.exams?.rows ?? [];
       const examsOf = (format: number) => exams.filter(({ formatId }) => formatId === format).map(legacyExam);
       return ok({
-        ...Object.fromEntries(API_FORMATS.map((format) => [groupOf(format), examsOf(format)])),
+        ...Object.fromEntries(API_FORMATS.map((format) => [fieldOfFormat(format), examsOf(format)])),
         examenes_t: exams.map(legacyExam),
       });
     },

@@ -3,11 +3,11 @@ import { DSM4_TYPE, ICD10_TYPE } from '#domain/catalogues';
 import type { ClinicalImpression, Diagnosis } from '#domain/clinical-history';
 import { ok } from '#domain/shared';
 import { impressionTexts } from '../copy/clinical-history.ts';
+import { DateField } from './date-fields.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { PathId } from './ids.ts';
 import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
 import { SubmittedCode, SubmittedText } from './legacy-values.ts';
-import { DateField } from './local.ts';
 
 const TAG = 'Historia clínica';
 

@@ -42,7 +42,7 @@ const LegacyForm = z.object({
   ...presenceFields(PARTS),
 });
 
-/** The values in `names` of the parts that the form has. */
+/** The values of those `names` that are present in the form. */
 const chosenOf = <Name extends string, Value>(
   names: Readonly<Record<Name, Value>>,
   form: Readonly<Record<NoInfer<Name>, boolean>>,
@@ -50,7 +50,7 @@ const chosenOf = <Name extends string, Value>(
   (Object.entries(names) as [Name, Value][]).flatMap(([name, value]) => (form[name] ? [value] : []));
 
 /** The words of `incluir`. */
-const INCLUDED = {
+const PART_BY_WORD = {
   antecedentes: 'antecedents',
   conclusiones: 'plans',
   examenes: 'exams',
@@ -58,15 +58,15 @@ const INCLUDED = {
   impresion: 'impressions',
 } as const satisfies Readonly<Record<string, HistoryPart>>;
 
-const Included = z.enum(Object.keys(INCLUDED) as (keyof typeof INCLUDED)[]);
+const IncludedWord = z.enum(Object.keys(PART_BY_WORD) as (keyof typeof PART_BY_WORD)[]);
 
 const Body = z.object({
   plan: Id.optional(),
   recomendaciones: SubmittedText.default(''),
   incluir: z
-    .array(Included)
-    .max(Object.keys(INCLUDED).length)
-    .default([...Included.options]),
+    .array(IncludedWord)
+    .max(Object.keys(PART_BY_WORD).length)
+    .default([...IncludedWord.options]),
   formularioData: LegacyForm.optional().openapi({ description: 'El formulario anterior, en lugar de plan' }),
   paciente: z.object({ ide: Id }).optional(),
 });
@@ -74,7 +74,7 @@ const Body = z.object({
 /** The requested report; null when the body names neither a plan nor a patient. */
 function reportIn({ plan, paciente, formularioData: form, ...report }: z.output<typeof Body>) {
   if (plan !== undefined) {
-    const parts = report.incluir.map((word) => INCLUDED[word]);
+    const parts = report.incluir.map((word) => PART_BY_WORD[word]);
     return { planId: plan, patientId: null, parts, recommendations: report.recomendaciones };
   }
   if (!form || !paciente) return null;

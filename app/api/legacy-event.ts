@@ -41,7 +41,7 @@ function colourOf(event: CalendarEvent, viewerId: number): string {
 /** A session as the `Evento` of the API. */
 export function legacyEventOf(event: CalendarEvent, viewerId: number): z.output<typeof LegacyEvent> {
   const { patient, therapist, auxiliary } = event;
-  const attendedByAuxiliary = auxiliary !== null && auxiliary.id === event.responsibleId;
+  const isAuxiliaryResponsible = auxiliary !== null && auxiliary.id === event.responsibleId;
   return {
     idEvento: event.id,
     nombrePaciente: patient.firstNames,
@@ -58,7 +58,7 @@ export function legacyEventOf(event: CalendarEvent, viewerId: number): z.output<
     auxiliar: auxiliary?.username ?? null,
     nombreAuxiliar: auxiliary?.firstNames ?? null,
     apellidoAuxiliar: auxiliary?.lastNames ?? null,
-    responsable: (attendedByAuxiliary ? auxiliary : therapist).username,
+    responsable: (isAuxiliaryResponsible ? auxiliary : therapist).username,
     especialidad: nameIn(SPECIALTIES, event.specialtyId),
     autorizacion: event.orderCode,
     tipo: LEGACY_SESSION_TYPES[event.type],

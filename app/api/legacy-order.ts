@@ -36,7 +36,7 @@ export const LEGACY_ORDER_FIELDS = {
   services: 'servicios',
 };
 
-/** The payer kinds of entities in paths. */
+/** The payer kinds of entities in paths and bodies. */
 export const PayerKindWord = z.enum(entityKinds as readonly PayerKind[]);
 
 /** A date of a request. */

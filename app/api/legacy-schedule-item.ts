@@ -3,8 +3,8 @@ import type { ScheduleItem, SessionType } from '#domain/scheduling';
 import { unitsOf } from '#domain/session-times';
 import { foldText } from '#domain/shared';
 import { schedulingTexts } from '../copy/scheduling.ts';
+import { DateField, TimeField } from './date-fields.ts';
 import { Id } from './ids.ts';
-import { DateField, TimeField } from './local.ts';
 
 const TYPE_OF_WORD: ReadonlyMap<string, SessionType> = new Map([
   ['terapia', 'therapy'],
@@ -28,7 +28,7 @@ export const LegacyConfirmation = z.object({
   motivoCruce: z.string().nullish(),
 });
 
-/** A schedule item; `dia`, `cup` and `sede` are ignored and computed. */
+/** A schedule item. `dia`, `cup` and `sede` are ignored, because Integra computes them. */
 export const LegacyScheduleItem = LegacyConfirmation.extend({
   fecha: DateField,
   horainicio: TimeField,

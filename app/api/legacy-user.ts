@@ -6,7 +6,7 @@ import {
   type StaffAccount,
   type SubmittedPictures,
 } from '#domain/staff';
-import { STAFF_PICTURES, staffPicturePath } from '../view-models/staff-picture.ts';
+import { STAFF_PICTURES_PATH, staffPicturePath } from '../view-models/staff-picture.ts';
 import { Id } from './ids.ts';
 import { SubmittedCode, SubmittedText } from './legacy-values.ts';
 import { SubmittedContent } from './submitted-content.ts';
@@ -93,7 +93,7 @@ export const newProfileOf = (body: z.output<typeof LegacyNewUser>, siteId: numbe
 
 /** An image in a request; the URL of a stored image means no change. */
 const SubmittedPicture = z.preprocess(
-  (value) => (typeof value === 'string' && value.startsWith(STAFF_PICTURES) ? null : value),
+  (value) => (typeof value === 'string' && value.startsWith(STAFF_PICTURES_PATH) ? null : value),
   SubmittedContent,
 );
 

@@ -5,9 +5,9 @@ import { massCancellationTexts } from '../copy/mass-cancellation.ts';
 import { cancellationReasons } from '../copy/scheduling.ts';
 import { idOf } from '../forms/record-id.ts';
 import { patientName } from '../view-models/person-name.ts';
+import { DateField } from './date-fields.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, NO_RECORD } from './ids.ts';
-import { DateField } from './local.ts';
 
 const TAG = 'Programación';
 

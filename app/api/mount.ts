@@ -8,7 +8,7 @@ import { type Refusal, rejectControlCharacters, today } from '#domain/shared';
 import { programCaller } from '../.server/program-caller.ts';
 import { REFUSAL_STATUS } from '../.server/refusal-status.ts';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
-import { type ApiEnvironment, type Endpoint, ErrorBody, FileContent, json } from './endpoint.ts';
+import { type ApiEnvironment, type Endpoint, ErrorBody, FileContent, jsonContent } from './endpoint.ts';
 import { isNoRecordIssue } from './ids.ts';
 import { readJson } from './read-json.ts';
 
@@ -24,7 +24,7 @@ const RepeatableHeaders = z.object({
 /** Adds a call to the application and to its OpenAPI document. */
 export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): void {
   describeCall(app, definition);
-  const { method, path, uses, body, maxBytes, handle, fieldNames, refusal = 0 } = definition;
+  const { method, path, uses, body, maxBytes, handle, fieldNames, refusalBodyStatus = 0 } = definition;
   app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
     const scope = context.env.container.scope();
     const actor = await programCaller(scope, context.req.raw.headers, context.env.origin);
@@ -56,7 +56,7 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
     if (result.ok) return context.json(result.value, 200);
     const { kind } = result.refusal;
     return context.json(
-      refusalBody(result.refusal, kind === 'refused' ? refusal : 0, fieldNames),
+      refusalBody(result.refusal, kind === 'refused' ? refusalBodyStatus : 0, fieldNames),
       REFUSAL_STATUS.api[kind],
     );
   });
@@ -92,11 +92,11 @@ const fileResponse = (type: string, { content, name }: z.output<typeof FileConte
 const doneSchema = ({ response, file }: Endpoint) =>
   file
     ? { content: { [file]: { schema: response }, 'application/json': { schema: ErrorBody } } }
-    : json(response.or(ErrorBody), '');
+    : jsonContent(response.or(ErrorBody), '');
 
 function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): void {
   const { method, path, tag, summary, params, query, body } = definition;
-  const error = (description: string) => json(ErrorBody, description);
+  const error = (description: string) => jsonContent(ErrorBody, description);
   app.openAPIRegistry.registerPath({
     method,
     path,
@@ -107,7 +107,7 @@ function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
       params: params as z.ZodObject | undefined,
       query: query as z.ZodObject | undefined,
       ...(method !== 'get' && { headers: RepeatableHeaders }),
-      ...(body && { body: { required: true, ...json(body, '') } }),
+      ...(body && { body: { required: true, ...jsonContent(body, '') } }),
     },
     responses: {
       200: { ...doneSchema(definition), description: 'Hecho, o una regla dijo que no' },
@@ -121,7 +121,7 @@ function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
   });
 }
 
-/** Restricts a call to its listed use cases, because the caller was authorized for these. */
+/** Runs only the use cases that the endpoint lists, because the caller was authorized for these alone; throws for any other one. */
 const restrictedTo =
   (uses: Endpoint['uses'], call: Call): Call =>
   (name, input) => {

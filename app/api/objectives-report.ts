@@ -47,11 +47,11 @@ const { desde, hasta } = filterParameters('objectives');
 const { terapeuta } = groupParameters('objectives');
 export const Image = z.string().nullable();
 
-export const imageOf = (image: PrintedImage | null): string | null =>
+export const dataUrlOf = (image: PrintedImage | null): string | null =>
   image && `data:${image.contentType};base64,${Buffer.from(image.content).toString('base64')}`;
 
 const signaturesIn = (signatures: readonly (PrintedSignature | null)[]): string[] =>
-  signatures.flatMap((signature) => imageOf(signature?.image ?? null) ?? []);
+  signatures.flatMap((signature) => dataUrlOf(signature?.image ?? null) ?? []);
 
 /** `logroGeneral` is the comment of the last scored period; focus and diagnosis are null under a lock. */
 function legacyProgress(report: SignedProgress): z.output<typeof LegacyProgress> {
@@ -126,8 +126,8 @@ export const objectivesReportEndpoint = endpoint({
     return ok({
       data: reports.flatMap((report) => (report ? [legacyProgress(report)] : [])),
       total: found.value.total,
-      logo: imageOf(logo),
-      firma: imageOf(therapist?.image ?? null),
+      logo: dataUrlOf(logo),
+      firma: dataUrlOf(therapist?.image ?? null),
       firmas_cordinacion: signaturesIn(coordination),
     });
   },

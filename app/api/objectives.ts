@@ -3,11 +3,11 @@ import { PERIODS } from '#domain/objective-rules';
 import type { Objective } from '#domain/objectives';
 import { ok } from '#domain/shared';
 import { objectiveTexts } from '../copy/objectives.ts';
+import { DateField } from './date-fields.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, PathId } from './ids.ts';
 import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
 import { SubmittedCode, SubmittedText } from './legacy-values.ts';
-import { DateField } from './local.ts';
 
 const TAG = 'Objetivos y logros';
 
@@ -182,7 +182,7 @@ export const objectiveEndpoints: readonly Endpoint[] = [
       comentario: SubmittedText.default(''),
     }),
     response: z.object({ status: z.literal(true), mensaje: z.string(), porcentaje: Percent }),
-    refusal: false,
+    refusalBodyStatus: false,
     fieldNames: {
       period: 'periodo',
       score1: 'puntaje1',

@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import type { ConsultationReason } from '#domain/clinical-history';
 import { ok } from '#domain/shared';
 import { reasonTexts } from '../copy/clinical-history.ts';
+import { DateField } from './date-fields.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { PathId } from './ids.ts';
 import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
 import { SubmittedCode, SubmittedText } from './legacy-values.ts';
-import { DateField } from './local.ts';
 import { Paging, pageOf } from './paging.ts';
 
 const TAG = 'Motivos de consulta';

@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi';
 import type { CareTeam, CareTeamForm, Leaders, LedTherapy } from '#domain/care-team';
 import { forbidden, invalid, ok, type Result } from '#domain/shared';
 import { registeredTexts } from '../copy/registered-patients.ts';
-import { Done, type Endpoint, endpoint } from './endpoint.ts';
+import { type Endpoint, endpoint, SuccessBody } from './endpoint.ts';
 import { Id } from './ids.ts';
 
 const TAG = 'Pacientes';
 
-/** The API's name of the leader of each therapy. */
-const LEADER_FIELDS = {
+/** The request field with each leader's user name. */
+const REQUEST_FIELDS = {
   physio: 'lider_fisio',
   speech: 'lider_fono',
   occupational: 'lider_teo',
@@ -17,14 +17,14 @@ const LEADER_FIELDS = {
 } as const satisfies Record<LedTherapy, string>;
 
 /** The response field with each leader's user name. */
-const USERNAME_FIELDS = {
+const RESPONSE_FIELDS = {
   physio: 't_fisio',
   speech: 't_fono',
   occupational: 't_teo',
   psychology: 't_psico',
   education: 't_edu',
 } as const satisfies Record<LedTherapy, string>;
-const therapies = Object.entries(USERNAME_FIELDS) as [LedTherapy, string][];
+const therapies = Object.entries(RESPONSE_FIELDS) as [LedTherapy, string][];
 
 export const LegacyLeaders = Object.fromEntries(therapies.map(([, name]) => [name, z.string().nullable()]));
 
@@ -53,7 +53,7 @@ function leadersOf(
     return found?.id ?? null;
   };
   const leaders = Object.fromEntries(
-    Object.entries(LEADER_FIELDS).map(([therapy, name]) => [
+    Object.entries(REQUEST_FIELDS).map(([therapy, name]) => [
       therapy,
       idOf(therapy, body[name], form.team[therapy as LedTherapy]?.id ?? null),
     ]),
@@ -71,7 +71,7 @@ export const registeredPatientEndpoints: readonly Endpoint[] = [
     summary: 'Cambia el enfoque de un paciente',
     uses: ['changeFocus'],
     body: z.object({ id: Id, enfoque: Id }),
-    response: Done,
+    response: SuccessBody,
     fieldNames: { focusId: 'enfoque' },
     handle: async ({ call, body: { id, enfoque } }) =>
       answerOf(await call('changeFocus', { id, focusId: enfoque }), registeredTexts.focusChanged),
@@ -83,7 +83,7 @@ export const registeredPatientEndpoints: readonly Endpoint[] = [
     summary: 'Activa (1) o inactiva (0) a un paciente; no lo inactiva mientras tenga citas pendientes',
     uses: ['changeState'],
     body: z.object({ id: Id, estado: z.coerce.number().int().min(0).max(1) }),
-    response: Done,
+    response: SuccessBody,
     handle: async ({ call, body: { id, estado } }) =>
       answerOf(await call('changeState', { id, active: estado === 1 }), registeredTexts.stateChanged),
   }),
@@ -103,8 +103,8 @@ export const registeredPatientEndpoints: readonly Endpoint[] = [
       lider_edu: Username,
       block: Username,
     }),
-    response: Done,
-    fieldNames: { ...LEADER_FIELDS, lockedBy: 'block' },
+    response: SuccessBody,
+    fieldNames: { ...REQUEST_FIELDS, lockedBy: 'block' },
     async handle({ call, body }) {
       const form = await call('readCareTeam', { patientId: body.paciente });
       if (!form.ok) return form;

@@ -61,8 +61,8 @@ const Cell = z.union([z.string(), z.number(), z.null()]);
 
 /** The call of a report. Parameters that its path contains are path parameters, the others are query parameters. */
 function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
-  const { title, path, sortedBy, rowsInCall = 'data', ...definition } = definitionOf(key);
-  const address = definition.call ?? `/api/reportes/${path}`;
+  const { title, path, sortedBy, rowsKeyInCall = 'data', ...definition } = definitionOf(key);
+  const address = definition.apiPath ?? `/api/reportes/${path}`;
   const inPath = (name: string) => address.includes(`{${name}}`);
   const sede = inPath('sede') ? z.string() : z.string().default('todas');
   const parameters = Object.entries({ ...filterParameters(key), ...groupParameters(key), sede });
@@ -81,7 +81,7 @@ function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
       buscar: z.string().max(SEARCH_MAX_LENGTH).default(''),
     }),
     response: z.object({
-      [rowsInCall]: z.array(z.object(Object.fromEntries(apiColumnsOf(key).map((name) => [name, Cell])))),
+      [rowsKeyInCall]: z.array(z.object(Object.fromEntries(apiColumnsOf(key).map((name) => [name, Cell])))),
       total: z.number(),
     }),
     fieldNames: { to: 'hasta' },
@@ -101,7 +101,7 @@ function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
       } as unknown as InputOf<`reports.${Key}`>)) as Result<ReportPage<Key>>;
       if (!found.ok) return found;
       const { rows, total } = found.value;
-      return ok({ [rowsInCall]: rows.map((row) => reportResponseOf(key, row, today)), total });
+      return ok({ [rowsKeyInCall]: rows.map((row) => reportResponseOf(key, row, today)), total });
     },
   });
 }

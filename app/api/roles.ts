@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
 import { roleTexts as texts } from '../copy/roles.ts';
-import { Done, type Endpoint, endpoint } from './endpoint.ts';
+import { type Endpoint, endpoint, SuccessBody } from './endpoint.ts';
 import { Id, PathId } from './ids.ts';
 
 const TAG = 'Acceso';
@@ -47,7 +47,7 @@ const stateCall = (path: string, summary: string, enabled: boolean) =>
     summary,
     uses: ['changeRoleState'],
     body: z.object({ id: Id }),
-    response: Done,
+    response: SuccessBody,
     async handle({ call, body }) {
       const result = await call('changeRoleState', { roleId: body.id, enabled });
       return result.ok ? ok({ status: 1, mensaje: enabled ? texts.enabled : texts.disabled }) : result;
@@ -87,7 +87,7 @@ export const roleEndpoints: readonly Endpoint[] = [
     summary: 'Crea un rol, sin permisos',
     uses: ['createRole'],
     body: z.object({ nombre: z.string() }),
-    response: Done.extend({ id: z.number() }),
+    response: SuccessBody.extend({ id: z.number() }),
     fieldNames: { name: 'nombre' },
     async handle({ call, body }) {
       const result = await call('createRole', { name: body.nombre });
@@ -103,7 +103,7 @@ export const roleEndpoints: readonly Endpoint[] = [
     summary: 'Da o quita un permiso de un rol, desde la siguiente petición de quien lo tenga',
     uses: ['changePermission'],
     body: z.object({ id: Id, estado: z.union([z.literal(0), z.literal(1)]) }),
-    response: Done,
+    response: SuccessBody,
     async handle({ call, body }) {
       const result = await call('changePermission', { permissionId: body.id, granted: body.estado === 1 });
       return result.ok ? ok({ status: 1, mensaje: texts.permissionChanged }) : result;

@@ -5,6 +5,7 @@ import { COMMAND_MAX_SESSIONS, ok, type Result } from '#domain/shared';
 import { weeklyRestText } from '../copy/availability.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
 import { idOf } from '../forms/record-id.ts';
+import { DayRange } from './date-fields.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, NO_RECORD, PathId } from './ids.ts';
 import { LegacyEvent, legacyEventOf } from './legacy-event.ts';
@@ -16,7 +17,6 @@ import {
   scheduleItemOf,
 } from './legacy-schedule-item.ts';
 import { LegacyAvailableService, legacyAvailableService } from './legacy-services.ts';
-import { DayRange } from './local.ts';
 import { Paging, pageOf } from './paging.ts';
 import { siteIdByName } from './site-name.ts';
 
@@ -27,16 +27,16 @@ const Specialty = z.coerce
 
 const CALENDAR_FIELD = z.enum(['programacion.sede', 'programacion.terapeuta', 'programacion.PacIde']);
 
-type CalendarSubject = {
+type CalendarQuery = {
   siteId: number | null;
   subject: { therapist: string } | { patientId: number } | null;
 };
 
-async function subjectOf(
+async function calendarQueryOf(
   call: Call,
   field: z.output<typeof CALENDAR_FIELD>,
   value: string,
-): Promise<Result<CalendarSubject>> {
+): Promise<Result<CalendarQuery>> {
   if (field === 'programacion.terapeuta') return ok({ siteId: null, subject: { therapist: value } });
   if (field === 'programacion.PacIde') return ok({ siteId: null, subject: { patientId: Number(value) } });
   const site = await siteIdByName(call, value);
@@ -75,10 +75,10 @@ export const schedulingEndpoints: readonly Endpoint[] = [
     response: z.object({ data: z.array(LegacyEvent) }),
     fieldNames: { to: 'hasta' },
     async handle({ call, actor, params, query }) {
-      const subject = await subjectOf(call, params.campo, params.valor);
-      if (!subject.ok) return subject;
+      const calendarQuery = await calendarQueryOf(call, params.campo, params.valor);
+      if (!calendarQuery.ok) return calendarQuery;
       const { desde: from = null, hasta: to = null } = query;
-      const result = await call('listCalendar', { ...subject.value, from, to });
+      const result = await call('listCalendar', { ...calendarQuery.value, from, to });
       return result.ok
         ? ok({ data: result.value.map((event) => legacyEventOf(event, actor.userId)) })
         : result;
@@ -140,8 +140,8 @@ export const schedulingEndpoints: readonly Endpoint[] = [
       if (!result.ok) return result;
       const data = result.value.rows.map((patient) => ({
         id: patient.id,
-        nombres: joined(patient.firstName, patient.secondName),
-        apellidos: joined(patient.firstSurname, patient.secondSurname),
+        nombres: joinNames(patient.firstName, patient.secondName),
+        apellidos: joinNames(patient.firstSurname, patient.secondSurname),
       }));
       return ok({ data });
     },
@@ -157,7 +157,7 @@ export const schedulingEndpoints: readonly Endpoint[] = [
       status: z.literal(true),
       data: z.array(z.object({ fecha: z.string(), motivo: z.string() })),
     }),
-    refusal: false,
+    refusalBodyStatus: false,
     async handle({ call }) {
       const result = await call('listUnavailableDates', { siteId: null, from: null, to: null });
       if (!result.ok) return result;
@@ -176,7 +176,7 @@ export const schedulingEndpoints: readonly Endpoint[] = [
     uses: ['scheduleSessions'],
     body: z.object({ items: z.array(LegacyScheduleItem).max(COMMAND_MAX_SESSIONS) }),
     response: z.object({ status: z.literal(true), mensaje: z.string(), ids: z.array(z.number()) }),
-    refusal: false,
+    refusalBodyStatus: false,
     fieldNames: SCHEDULE_FIELDS,
     async handle({ call, body }) {
       const result = await call('scheduleSessions', { items: body.items.map(scheduleItemOf) });
@@ -209,7 +209,7 @@ export const schedulingEndpoints: readonly Endpoint[] = [
     uses: ['cancelSession'],
     body: z.object({ IDEVENT: Id, MOTIVO: z.string() }),
     response: z.object({ status: z.literal(true), mensaje: z.string() }),
-    refusal: false,
+    refusalBodyStatus: false,
     fieldNames: { reason: 'MOTIVO' },
     async handle({ call, body }) {
       const result = await call('cancelSession', { sessionId: body.IDEVENT, reason: body.MOTIVO });
@@ -218,4 +218,4 @@ export const schedulingEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-const joined = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
+const joinNames = (first: string, second: string | null) => (second ? `${first} ${second}` : first);

@@ -3,12 +3,12 @@ import { ICD10_TYPE, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { TreatmentPlan } from '#domain/clinical-history';
 import { ok } from '#domain/shared';
 import { planTexts } from '../copy/treatment-plans.ts';
+import { DateField } from './date-fields.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, PathId } from './ids.ts';
 import { LegacyDiagnosis, legacyDiagnosis } from './impressions.ts';
 import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
 import { SubmittedCode, SubmittedText } from './legacy-values.ts';
-import { DateField } from './local.ts';
 
 const TAG = 'Historia clínica';
 

@@ -3,7 +3,7 @@ import { ok } from '#domain/shared';
 import { profileInputOf } from '#domain/staff';
 import { BODY_LIMITS } from '../.server/body-limit.ts';
 import { userTexts } from '../copy/staff.ts';
-import { Done, type Endpoint, endpoint } from './endpoint.ts';
+import { type Endpoint, endpoint, SuccessBody } from './endpoint.ts';
 import { Id } from './ids.ts';
 import {
   changedProfileOf,
@@ -28,7 +28,7 @@ const changeStateCall = (path: string, summary: string, active: boolean) =>
     summary,
     uses: ['changeStaffState'],
     body: z.object({ id: Id }),
-    response: Done,
+    response: SuccessBody,
     async handle({ call, body: { id } }) {
       const result = await call('changeStaffState', { id, active });
       const mensaje = active ? userTexts.activated : userTexts.deactivated;
@@ -78,7 +78,7 @@ export const userEndpoints: readonly Endpoint[] = [
     summary: 'Registra un usuario; sin sede no ve ningún dato',
     uses: ['registerUser', 'listSites'],
     body: LegacyNewUser,
-    response: Done.extend({ id: z.number() }),
+    response: SuccessBody.extend({ id: z.number() }),
     fieldNames: LEGACY_USER_FIELDS,
     async handle({ call, body }) {
       const site = body.sede ? await siteIdByName(call, body.sede) : ok(null);
@@ -97,7 +97,7 @@ export const userEndpoints: readonly Endpoint[] = [
     uses: ['readAccount', 'updateUser'],
     body: LegacyUserChanges,
     maxBytes: BODY_LIMITS.userPicturesInJson,
-    response: Done,
+    response: SuccessBody,
     fieldNames: { ...LEGACY_USER_FIELDS, password: 'clave' },
     async handle({ call, body }) {
       const opened = await call('readAccount', { id: body.id });

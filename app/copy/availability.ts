@@ -2,7 +2,8 @@ import type { AvailabilityFieldError, LeaveKind } from '#domain/availability';
 import { dateText } from '../view-models/day-text.ts';
 import type { CodeTexts } from './index.ts';
 
-const citas = (count: number) => (count === 1 ? '1 cita programada' : `${count} citas programadas`);
+const appointmentsText = (count: number) =>
+  count === 1 ? '1 cita programada' : `${count} citas programadas`;
 
 const day = (date: string | number | undefined) => dateText(String(date));
 
@@ -34,7 +35,7 @@ export const availabilityCodeTexts: CodeTexts = {
   'weekly-rest': weeklyRestText,
   ...fieldErrors,
   'site-has-sessions': ({ count }) =>
-    `Tiene ${citas(Number(count))} desde hoy: muévalas o cancélelas primero.`,
+    `Tiene ${appointmentsText(Number(count))} desde hoy: muévalas o cancélelas primero.`,
   'leave-overlaps': ({ from, to, start, end }) =>
     start === undefined
       ? `Ya tiene una ausencia del ${day(from)} al ${day(to)}. Cambie las fechas, o edite esa.`
@@ -89,8 +90,8 @@ export const availabilityTexts = {
   leaveWithdrawn: 'Ausencia retirada con éxito',
   noHours: 'Sin restricción de horario',
   booked: (count: number) =>
-    `Ya hay ${citas(count)} en esos días. No se cancelan solas: muévalas en el calendario o use «Cancelación masiva».`,
-  bookedWarning: (count: number) => `Hay ${citas(count)} en esos días: muévalas o cancélelas.`,
+    `Ya hay ${appointmentsText(count)} en esos días. No se cancelan solas: muévalas en el calendario o use «Cancelación masiva».`,
+  bookedWarning: (count: number) => `Hay ${appointmentsText(count)} en esos días: muévalas o cancélelas.`,
   nothingBooked: 'No hay citas programadas en esos días.',
   readFailed: 'No se pudieron leer los datos.',
 } as const;

@@ -28,7 +28,7 @@ interface CatalogueTexts {
 }
 
 const states = { activated: 'ACTIVADO CON ÉXITO', deactivated: 'DESACTIVADO CON ÉXITO' };
-const area = {
+const areaTexts = {
   headers: { id: 'Código', description: 'Descripción', type: 'Área', state: 'Estado' },
   labels: { type: 'Área de terapia' },
   filter: { label: 'Área de terapia', all: 'Todas las áreas' },
@@ -109,7 +109,7 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
     edit: 'Editar material de apoyo',
     submit: 'Registrar material',
     empty: 'Registre los materiales que cada terapia ofrece en sus evoluciones.',
-    ...area,
+    ...areaTexts,
     ...states,
   },
   strategies: {
@@ -120,7 +120,7 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
     edit: 'Editar estrategia terapéutica',
     submit: 'Registrar estrategia',
     empty: 'Registre las estrategias que cada terapia ofrece en sus evoluciones.',
-    ...area,
+    ...areaTexts,
     ...states,
   },
   'exam-formats': {
@@ -163,7 +163,7 @@ export const catalogueEntryTexts = {
   restore: 'Deshacer cambios',
   refused: 'No se guardó',
   code: 'Código',
-  codeGiven: 'Lo asigna el sistema',
+  codeAssigned: 'Lo asigna el sistema',
   noPayer: 'Todas (N/A)',
   everyArea: 'Todas',
   inactiveChoice: (name: string) => `${name} (inactiva)`,
@@ -193,8 +193,8 @@ export const entryUseTexts = {
   readFailed: 'No se pudo leer quién lo usa.',
   patients: (count: number) =>
     countText(count, 'paciente activo tiene esta entidad.', 'pacientes activos tienen esta entidad.'),
-  orders: (count: number, entry: 'payers' | 'cups') => {
-    const it = entry === 'payers' ? 'la' : 'lo';
+  orders: (count: number, catalogue: 'payers' | 'cups') => {
+    const it = catalogue === 'payers' ? 'la' : 'lo';
     return countText(
       count,
       `orden o autorización vigente ${it} nombra.`,

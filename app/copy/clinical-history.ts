@@ -49,15 +49,15 @@ export const chartTexts = {
   pick: { label: 'Abrir', name: 'Abrir la historia de' },
   pickExams: { label: 'Abrir', name: 'Abrir los exámenes de' },
   lock: {
-    put: 'Poner confidencialidad',
-    take: 'Quitar confidencialidad',
-    hide: 'Poner',
-    show: 'Quitar',
-    wasPut: 'La historia quedó confidencial',
-    wasTaken: 'La historia dejó de ser confidencial',
-    takeText:
+    lockLabel: 'Poner confidencialidad',
+    unlockLabel: 'Quitar confidencialidad',
+    confirmLock: 'Poner',
+    confirmUnlock: 'Quitar',
+    lockedMessage: 'La historia quedó confidencial',
+    unlockedMessage: 'La historia dejó de ser confidencial',
+    unlockText:
       'La podrá abrir todo el que tenga acceso a la historia clínica en esta sede. Solo quien asigna los líderes podrá volver a ponerla.',
-    putText: 'Solo la abrirán el líder elegido, Administración, Programación y Coordinación.',
+    lockText: 'Solo la abrirán el líder elegido, Administración, Programación y Coordinación.',
     holder: 'Líder que podrá abrirla',
     noLeaders: 'El paciente no tiene líderes terapéuticos, y la confidencialidad la lleva uno de ellos.',
     assignLeaders: 'Asignarlos en Pacientes registrados',
@@ -72,8 +72,8 @@ export const versionTexts = {
   desktop: 'Ver versión de escritorio',
   mobile: 'Ver versión móvil',
 } as const;
-/** Texts of the mobile version. */
-export const mobileTexts = {
+/** Texts of moving between the parts of the history, most of them in the mobile version only. */
+export const chartNavigationTexts = {
   parts: 'Partes de la historia clínica',
   toSearch: 'Buscar otro paciente',
   toParts: 'Partes',
@@ -240,7 +240,7 @@ export const evolutionTexts = {
   wrongDates: 'La fecha final es anterior a la inicial',
   clear: 'Quitar filtros',
   found: (found: number, all: number) => `${found} de ${all}`,
-  given: (diagnosis: string | null, careSetting: string | null) =>
+  diagnosisAndSetting: (diagnosis: string | null, careSetting: string | null) =>
     `Diagnóstico: ${diagnosis ?? 'Sin dato'} · Entorno: ${careSetting ?? 'Sin dato'}`,
   missing: 'Sin evolución',
   missingText: 'La sesión ya pasó y su evolución no está registrada.',
@@ -252,6 +252,6 @@ export const evolutionTexts = {
 /** Whom to ask when a history does not open. */
 export const refusedTexts = {
   whoOpensLock:
-    'La abren el terapeuta que puso la confidencialidad, Administración, Programación y Coordinación: pida ayuda a Coordinación de su sede.',
-  whoKnows: 'Si el paciente es de otra sede, pida ayuda a la coordinación de esa sede.',
+    'La abren el líder elegido, Administración, Programación y Coordinación: pida ayuda a Coordinación de su sede.',
+  whoOpensOtherSite: 'Si el paciente es de otra sede, pida ayuda a la coordinación de esa sede.',
 } as const;

@@ -19,7 +19,7 @@ const EVOLUTIONS = {
   strategy: 'Estrategia',
 };
 
-type TaskHeading = Extract<ColumnOf<'objectives'>, `${string}${Period}`>;
+type TaskColumn = Extract<ColumnOf<'objectives'>, `${string}${Period}`>;
 
 const inPeriod = (period: Period) => ({
   ...Object.fromEntries(
@@ -36,7 +36,7 @@ const inPeriod = (period: Period) => ({
 const TASKS = {
   ...Object.fromEntries(PERIODS.map((task) => [`task${task}`, `Tarea ${task}`])),
   ...Object.assign({}, ...PERIODS.map(inPeriod)),
-} as Readonly<Record<TaskHeading, string>>;
+} as Readonly<Record<TaskColumn, string>>;
 
 /** Texts of the reports of evolutions and objectives. */
 export const clinicalReportTexts: ReportTextsOf<

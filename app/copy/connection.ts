@@ -2,15 +2,15 @@
 export const connectionTexts = {
   offline: 'No hay conexión con el servidor. Lo que ha escrito sigue aquí: inténtelo de nuevo.',
   noReply: 'El servidor no respondió',
-  unknownOnce:
+  unknownOutcomeIdempotent:
     'Se perdió la conexión: no se sabe si quedó registrado. Lo que ha escrito sigue aquí: envíelo de nuevo y se registrará una sola vez.',
-  unknown:
+  unknownOutcome:
     'Se perdió la conexión: no se sabe si quedó guardado. Lo que ha escrito sigue aquí: inténtelo de nuevo.',
   lost: 'Sin conexión con el servidor.',
   lostKeeps: 'Lo que escriba se conserva en esta pantalla y se guardará cuando vuelva la conexión.',
   navigationStopped: 'No se puede abrir otra pantalla: lo que ha escrito sigue aquí.',
   sessionOver: 'Su sesión terminó. Inicie sesión otra vez y vuelva a intentarlo.',
-  noResponse: 'El servidor no respondió como se esperaba. Inténtelo de nuevo.',
+  unexpectedResponse: 'El servidor no respondió como se esperaba. Inténtelo de nuevo.',
 } as const;
 
 /** Questions before a form is left. */

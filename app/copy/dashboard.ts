@@ -30,14 +30,14 @@ export const periodSummaryTexts = {
 } as const;
 
 /** Texts of the pending tasks of today. */
-export const taskTexts = {
+export const pendingTaskTexts = {
   title: 'Para hoy',
   none: 'Nada pendiente.',
   notes: (notes: number, people: number) =>
     `${countText(notes, 'evolución', 'evoluciones')} de días anteriores sin registrar, de ${countText(people, 'persona', 'personas')}`,
   code90: (count: number) =>
     `${countText(count, 'autorización', 'autorizaciones')} código 90 sin orden médica`,
-  losing: (count: number, units: number) =>
+  losingUnits: (count: number, units: number) =>
     `${countText(count, 'autorización', 'autorizaciones')} perderán ${countText(units, 'sesión', 'sesiones')} en 10 días`,
   failedRuns: (count: number) => `${countText(count, 'tarea nocturna fallida', 'tareas nocturnas fallidas')}`,
 } as const;
@@ -50,7 +50,7 @@ export const ownAgendaTexts = {
 } as const;
 
 /** Texts of the figures of today above an empty agenda. */
-export const dashboardLinkTexts = { title: 'Hoy en la sede', open: 'Abrir el dashboard' } as const;
+export const siteFigureTexts = { title: 'Hoy en la sede', open: 'Abrir el dashboard' } as const;
 
 /** Short column headings of the week's table. */
 export const dashboardShortTexts = {

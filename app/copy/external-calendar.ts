@@ -33,7 +33,7 @@ export const externalCalendarTexts = {
   another: 'Para usar otro, pegue su dirección:',
   notRead: 'No se pudo leer si tiene un calendario externo.',
   busy: 'Ocupado en su calendario externo',
-  blocks: (count: number) =>
+  busyHalfHours: (count: number) =>
     `${countText(count, 'media hora ocupada', 'medias horas ocupadas')} en su calendario externo`,
   allDay: 'Todo el día',
   failed: (host: string) => `No se pudo leer su calendario de ${host}`,

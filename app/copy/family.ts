@@ -28,7 +28,7 @@ export const familyTexts = {
   practise: 'Para practicar en casa',
   practiseFor: (therapies: string) => `Estas actividades ayudan en ${therapies}.`,
   noPractice: 'Pregunten al terapeuta qué pueden practicar juntos en casa.',
-  next: 'Próxima cita',
+  nextSession: 'Próxima cita',
   sessions: 'Las citas que siguen',
   noSessions: 'No hay citas programadas en los próximos 30 días.',
   when: (day: string, hour: string) => `${day}, ${hour}`,

@@ -107,10 +107,10 @@ export const jobScreenTexts = {
     `${weekly ? 'Cada lunes' : 'Cada noche'} a las ${at} · próxima: ${next}`,
   nightOf: (date: string) => `Noche del ${date}`,
   askedBy: (username: string) => `A pedido de ${username}`,
-  madeUp: (since: string) => `Recupera desde el ${since}`,
+  coversSince: (since: string) => `Recupera desde el ${since}`,
   answered: (address: string | null, reply: string | null) =>
     [address, reply && `respondió «${reply}»`].filter(Boolean).join(': '),
-  left: `Ningún proceso hace las tareas: ejecute «integra jobs start», o inicie Integra sin INTEGRA_JOBS=0.`,
+  noWorker: `Ningún proceso hace las tareas: ejecute «integra jobs start», o inicie Integra sin INTEGRA_JOBS=0.`,
   retryAt: (moment: string) => `Se intenta de nuevo el ${moment}, cuando haya un proceso de tareas.`,
   retryMissed: (moment: string) => `Debía intentarse el ${moment}.`,
   items: (job: JobName, outcome: RunOutcome, count: number): string | null => {
@@ -119,7 +119,7 @@ export const jobScreenTexts = {
     const items = itemsOf[job](count);
     return outcome === 'written' ? `${SAVED_AS_FILE} · ${items}` : items;
   },
-  sites(runs: readonly JobRun[]): string {
+  sitesSummary(runs: readonly JobRun[]): string {
     const sent = withOutcome(runs, 'sent').length;
     const written = withOutcome(runs, 'written').length;
     const withoutAddress = withOutcome(runs, 'no-address').length;

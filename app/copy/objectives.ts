@@ -49,8 +49,13 @@ export const objectiveTexts = {
   leader: (name: string) => `Líder: ${name}`,
   noLeader: 'Sin líder asignado',
   since: (date: string) => `desde ${date}`,
-  evaluated: ({ evaluated, valid }: { readonly evaluated: number; readonly valid: number }) =>
-    `${evaluated} de ${countText(valid, 'objetivo evaluado', 'objetivos evaluados')}`,
+  evaluated: ({
+    evaluatedCount,
+    validCount,
+  }: {
+    readonly evaluatedCount: number;
+    readonly validCount: number;
+  }) => `${evaluatedCount} de ${countText(validCount, 'objetivo evaluado', 'objetivos evaluados')}`,
   overdue: (count: number) => countText(count, 'pendiente (vencido)', 'pendientes (vencidos)'),
   states: { overdue: 'Pendiente (vencido)', pending: 'Pendiente evaluación' },
   evaluatedState: 'Evaluado',

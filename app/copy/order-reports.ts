@@ -25,7 +25,7 @@ const ORDERS = {
   groupSum: orderSum('autorización', 'autorizaciones'),
 };
 
-const UNITS = {
+const AUTHORIZATION_UNIT_HEADINGS = {
   quota: 'Sesiones',
   authorized: 'Autorizadas',
   scheduled: 'Programadas',
@@ -33,7 +33,7 @@ const UNITS = {
   left: 'Restantes',
 };
 
-const ORDERED = {
+const ORDER_UNIT_HEADINGS = {
   quota: 'Sesiones',
   authorized: 'Ordenadas',
   covered: 'Autorizadas',
@@ -46,23 +46,29 @@ export const orderReportTexts: ReportTextsOf<
 > = {
   authorizations: {
     ...ORDERS,
-    headings: { ...ORDERS.headings, kind: 'Tipo', ...UNITS, state: 'Estado' },
+    headings: { ...ORDERS.headings, kind: 'Tipo', ...AUTHORIZATION_UNIT_HEADINGS, state: 'Estado' },
     totals: { state: 'Por estado', kind: 'Por tipo', payer: 'Por entidad' },
   },
   orders: {
     ...ORDERS,
-    headings: { ...ORDERS.headings, ...ORDERED, state: 'Estado' },
+    headings: { ...ORDERS.headings, ...ORDER_UNIT_HEADINGS, state: 'Estado' },
     totals: { state: 'Por estado', payer: 'Por entidad' },
     groupSum: orderSum('orden', 'órdenes'),
   },
   'expiring-authorizations': {
     ...ORDERS,
-    headings: { ...ORDERS.headings, kind: 'Tipo', daysLeft: 'Faltan', ...UNITS, lost: 'Se perderán' },
+    headings: {
+      ...ORDERS.headings,
+      kind: 'Tipo',
+      daysLeft: 'Faltan',
+      ...AUTHORIZATION_UNIT_HEADINGS,
+      lost: 'Se perderán',
+    },
     totals: { kind: 'Por tipo', payer: 'Por entidad' },
   },
   'expiring-orders': {
     ...ORDERS,
-    headings: { ...ORDERS.headings, daysLeft: 'Faltan', ...ORDERED },
+    headings: { ...ORDERS.headings, daysLeft: 'Faltan', ...ORDER_UNIT_HEADINGS },
     totals: { payer: 'Por entidad' },
     groupSum: orderSum('orden', 'órdenes'),
   },

@@ -33,7 +33,7 @@ const AUTHORIZATION = {
 };
 
 /** Labels that differ between intake kinds. */
-export const fieldTexts: Readonly<Record<IntakeKind, typeof AUTHORIZATION>> = {
+export const fieldNamesByKind: Readonly<Record<IntakeKind, typeof AUTHORIZATION>> = {
   authorization: AUTHORIZATION,
   'code-90': AUTHORIZATION,
   'medical-order': {
@@ -197,7 +197,7 @@ export const orderListTexts = {
   },
   cancelConsequence: 'Ya no se podrán programar sus sesiones. No se puede deshacer.',
   cancelFault: 'Ocurrió un error en el servidor, inténtelo de nuevo!',
-  departs: 'No coincide con la orden médica:',
+  deviationsTitle: 'No coincide con la orden médica:',
   toCheck: 'Revisar',
   attach: 'Adjuntar orden médica',
   attached: 'Orden médica adjuntada con éxito!',

@@ -39,8 +39,8 @@ export const patientImportCodeTexts: CodeTexts = {
   'columns-missing': ({ columns }) => `Faltan columnas en la primera fila: ${columns}`,
 };
 
-const figure = (count: number) => count.toLocaleString('es-CO');
-const patients = (count: number) => (count === 1 ? '1 paciente' : `${figure(count)} pacientes`);
+const numberText = (count: number) => count.toLocaleString('es-CO');
+const patients = (count: number) => (count === 1 ? '1 paciente' : `${numberText(count)} pacientes`);
 
 const CITY = 'Nombre, «La Paz (Cesar)» si hay varias, o código DIVIPOLA; sin ella, Bogotá';
 const DATE = 'dd/mm/aaaa o aaaa-mm-dd';
@@ -59,8 +59,8 @@ export const patientImportTexts = {
     'Quien ya está se reconoce por tipo y número de documento, y solo cambia lo que el archivo trae. Una celda vacía borra un texto opcional y deja los demás datos como están; «Sin dato» vale como vacía.',
   checking: (name: string) => `Revisando ${name}`,
   importing: (name: string) => `Importando ${name}`,
-  rows: (count: number) => (count === 1 ? '1 fila leída' : `${figure(count)} filas leídas`),
-  rowsOf: (count: number, total: number) => `${figure(count)} de ${figure(total)} filas`,
+  rows: (count: number) => (count === 1 ? '1 fila leída' : `${numberText(count)} filas leídas`),
+  rowsOf: (count: number, total: number) => `${numberText(count)} de ${numberText(total)} filas`,
   anotherFile: 'Elegir otro archivo',
   cancel: 'Cancelar',
   cancelled:
@@ -70,9 +70,9 @@ export const patientImportTexts = {
   fixFirst: (count: number) =>
     count === 1
       ? 'Una fila tiene errores. Corríjala en el archivo y vuelva a elegirlo: no se ha guardado nada.'
-      : `${figure(count)} filas tienen errores. Corríjalas en el archivo y vuelva a elegirlo: no se ha guardado nada.`,
+      : `${numberText(count)} filas tienen errores. Corríjalas en el archivo y vuelva a elegirlo: no se ha guardado nada.`,
   moreProblems: (count: number) =>
-    count === 1 ? '… y una fila más con errores.' : `… y ${figure(count)} filas más con errores.`,
+    count === 1 ? '… y una fila más con errores.' : `… y ${numberText(count)} filas más con errores.`,
   encodings: {
     'utf-8': 'El archivo está en UTF-8.',
     'windows-1252':

@@ -53,7 +53,7 @@ export const patientTexts = {
     found === 1
       ? 'No tiene sesiones disponibles de esta especialidad ese día.'
       : 'Ninguno tiene sesiones disponibles de esta especialidad ese día.',
-  hasService: 'Con sesiones disponibles',
+  withService: 'Con sesiones disponibles',
   unfinished: (count: number) =>
     count === 1 ? '1 borrador de registro sin terminar' : `${count} borradores de registros sin terminar`,
   discardUnfinished: '¿Descartar este registro sin terminar?',
@@ -71,7 +71,7 @@ export const patientTexts = {
     'Lo que ha cambiado queda como borrador: lo encuentra al volver a abrir a este paciente.',
   goOnWriting: 'Seguir escribiendo',
   loadPatient: 'Cargar paciente',
-  notSearched: 'No se pudo buscar. Revise la conexión e inténtelo de nuevo.',
+  searchFailed: 'No se pudo buscar. Revise la conexión e inténtelo de nuevo.',
   placesNotRead: 'No se pudo leer la lista de lugares.',
   documentTaken: 'Ya existe un paciente con este documento',
   inactive: 'INACTIVO',

@@ -15,7 +15,7 @@ export const registeredTexts = {
   assign: 'Asignar líderes',
   nobody: 'Sin líder',
   lock: 'Confidencialidad de la historia clínica',
-  open: 'Sin bloqueo',
+  unlocked: 'Sin bloqueo',
   lockHint:
     'Con bloqueo, la historia solo la abren el líder elegido, Administración, Programación y Coordinación.',
   lockHeld: 'Solo quien tiene el bloqueo, Administración, Programación y Coordinación pueden cambiarlo.',

@@ -151,8 +151,8 @@ export const reportTaskTexts = {
   unmet: 'No',
 } as const;
 
-/** Texts of the PDF of objectives. */
-export const reportPdfTexts = {
+/** Texts of the PDF and Excel files of chosen objectives, and of choosing them. */
+export const objectiveFileTexts = {
   choose: 'Elegir',
   chooseRow: (patient: string) => `Elegir el objetivo de ${patient}`,
   choosePage: 'Elegir todos los de esta página',
@@ -168,7 +168,7 @@ export const reportPdfTexts = {
   failed: 'No se pudo hacer el PDF',
   noneChosen: 'Elija al menos un objetivo',
   tooMany: 'Elija máximo 300 objetivos',
-  fileName: (of: string, today: string) => `PACA FO-187 ${of} ${today}.pdf`,
+  fileName: (subject: string, today: string) => `PACA FO-187 ${subject} ${today}.pdf`,
   objectives: (count: number) => countText(count, 'objetivo', 'objetivos'),
   excel: (count: number) => `Excel de ${countText(count, 'objetivo elegido', 'objetivos elegidos')}`,
   excelOfAll: 'Excel de todos',

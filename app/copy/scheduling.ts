@@ -101,42 +101,42 @@ export const schedulingCodeTexts: CodeTexts = {
 };
 
 /** The success text of a cancellation, of one session or several. */
-export const cancelledText = (sessions: number): string =>
-  sessions === 1 ? schedulingTexts.cancelled : `${sessions} citas canceladas con éxito`;
+export const cancelledText = (sessionCount: number): string =>
+  sessionCount === 1 ? schedulingTexts.cancelled : `${sessionCount} citas canceladas con éxito`;
 
 /** Texts of the calendar and the scheduling dialog. */
 export const schedulingTexts = {
   steps: { patient: 'Paciente', service: 'Servicio', plan: 'Citas' },
   findPatient: 'Busque el paciente por apellido, nombre o documento.',
   busyWith: (patient: string) => `ya tiene a ${patient}`,
-  notPresent: (thatDay: boolean) => (thatDay ? 'fuera de horario' : 'no está ese día'),
+  notPresent: (worksThatDay: boolean) => (worksThatDay ? 'fuera de horario' : 'no está ese día'),
   toBoard: 'Ir al tablero',
   notProposed: 'no se propone',
   calledOff:
     'Una cita de ese día se canceló por causa del terapeuta, así que no se le proponen otras. Si atiende, pulse la hora en el tablero para programarle.',
-  waitingOn: (day: string) => `Con sesiones disponibles el ${day}.`,
+  availableOn: (day: string) => `Con sesiones disponibles el ${day}.`,
   dropRefused: (patient: string) => `No se puede programar a ${patient} ahí`,
   moveRefused: (patient: string) => `No se puede mover a ${patient} ahí`,
   sendAgain: 'Enviar de nuevo',
   anotherService: 'Programar otro servicio',
-  continues: (later: number) =>
-    later === 1 ? 'Seguir en la autorización siguiente' : 'Seguir en las autorizaciones siguientes',
+  continues: (laterCount: number) =>
+    laterCount === 1 ? 'Seguir en la autorización siguiente' : 'Seguir en las autorizaciones siguientes',
   noUnitsOnDate: 'Ninguna autorización tiene sesiones libres para esta fecha',
-  endedByQuota: (services: number) =>
-    services === 1
+  endedByQuota: (serviceCount: number) =>
+    serviceCount === 1
       ? 'La serie usa todas las sesiones disponibles.'
-      : `La serie usa todas las sesiones disponibles de las ${services} autorizaciones.`,
-  endedByExpiry: (services: number, day: string) =>
-    services === 1
+      : `La serie usa todas las sesiones disponibles de las ${serviceCount} autorizaciones.`,
+  endedByExpiry: (serviceCount: number, day: string) =>
+    serviceCount === 1
       ? `La serie llega hasta el vencimiento del servicio, el ${day}.`
       : `La serie llega hasta el último vencimiento, el ${day}.`,
   seriesWeekdays: 'Los días marcados tienen la misma hora; sin marcar, una vez a la semana.',
   weeklyHours:
     'Las mismas horas cada semana, con menos cambios de terapeuta primero; al elegir se llena el formulario.',
   noWeeklyHours: 'No hay una hora libre cada semana. Cambie los días, la hora o el terapeuta.',
-  leavePlanned:
+  discardPlanned:
     'No se programa nada y lo que llenó se pierde. Si solo cierra la ventana, queda como borrador.',
-  leaveUnanswered:
+  discardUnanswered:
     'No se sabe si las citas quedaron programadas: revíselas en el calendario antes de programarlas otra vez.',
   servicesOf: (specialty: string) => `Servicios de ${specialty}`,
   allServices: 'Ver todos los servicios',
@@ -157,10 +157,10 @@ export const schedulingTexts = {
   moveInvalid: 'Corrija lo que se señala.',
   moveNowhere: 'Elija otra fecha, hora o terapeuta.',
   moveAllStay: 'Todas las citas quedan donde están.',
-  moveImpossible: (count: number, moving: number) =>
-    moving === 1
+  moveImpossible: (impossibleCount: number, moveCount: number) =>
+    moveCount === 1
       ? 'La cita no se puede pasar a ese lugar.'
-      : `${count} de las ${moving} citas no se ${count === 1 ? 'puede' : 'pueden'} pasar a su lugar nuevo.`,
+      : `${impossibleCount} de las ${moveCount} citas no se ${impossibleCount === 1 ? 'puede' : 'pueden'} pasar a su lugar nuevo.`,
   movedBack: 'La sesión volvió a donde estaba',
   dateRequired: 'Debes ingresar la fecha de inicio de las sesiones',
   afterExpiry: (expiresOn: string) => `La fecha es posterior al vencimiento del servicio, el ${expiresOn}`,

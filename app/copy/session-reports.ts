@@ -1,7 +1,7 @@
 import { countText } from '#domain/shared';
 import { type ReportTextsOf, sessionSum } from './report-texts.ts';
 
-const BOOKED = {
+const SESSION_HEADINGS = {
   date: 'Fecha',
   weekday: 'Día',
   hours: 'Hora',
@@ -37,21 +37,21 @@ export const sessionReportTexts: ReportTextsOf<
 > = {
   programming: {
     searchPlaceholder: 'Paciente o terapeuta…',
-    headings: { ...BOOKED, patient: 'Paciente' },
+    headings: { ...SESSION_HEADINGS, patient: 'Paciente' },
     filters: { dates: 'Fechas', patient: 'Paciente' },
     totals: { therapist: 'Por terapeuta' },
     groupSum: sessionSum,
   },
   'patient-timetable': {
     searchPlaceholder: 'Terapeuta…',
-    headings: BOOKED,
+    headings: SESSION_HEADINGS,
     filters: { dates: 'Fechas', patient: 'Paciente' },
     totals: { therapist: 'Por terapeuta' },
     groupSum: sessionSum,
   },
   'general-timetable': {
     searchPlaceholder: 'Paciente o terapeuta…',
-    headings: { ...BOOKED, patient: 'Paciente' },
+    headings: { ...SESSION_HEADINGS, patient: 'Paciente' },
     filters: { dates: 'Fechas', specialty: 'Especialidad' },
     totals: { therapist: 'Por terapeuta' },
     groupSum: sessionSum,

@@ -57,7 +57,8 @@ export const passwordFieldLabels = {
   repeated: 'Repita la contraseña nueva',
 } as const;
 
-const sessions = (count: number) => (count === 1 ? '1 cita pendiente' : `${count} citas pendientes`);
+const pendingSessionsText = (count: number) =>
+  count === 1 ? '1 cita pendiente' : `${count} citas pendientes`;
 
 /** Texts of the users screen. */
 export const userTexts = {
@@ -100,9 +101,9 @@ export const userTexts = {
   deactivateQuestion: (name: string) => `¿Inhabilitar a ${name}?`,
   deactivateText:
     'No podrá ingresar y sus sesiones abiertas se cierran al instante. Puede habilitarlo de nuevo.',
-  pendingBefore: (count: number) =>
-    `Tiene ${sessions(count)}, que ${count === 1 ? 'sigue programada' : 'siguen programadas'}: reprográmelas o cámbielas de terapeuta.`,
-  pendingWarning: (count: number) => `Quedan ${sessions(count)} a su nombre en el calendario.`,
+  deactivationWarning: (count: number) =>
+    `Tiene ${pendingSessionsText(count)}, que ${count === 1 ? 'sigue programada' : 'siguen programadas'}: reprográmelas o cámbielas de terapeuta.`,
+  pendingWarning: (count: number) => `Quedan ${pendingSessionsText(count)} a su nombre en el calendario.`,
   roleFixed: 'El rol de un administrador no se cambia.',
   signatures: 'Firmas',
   signaturesHint: 'Imágenes JPG o PNG de hasta 10 MB, para los informes.',

@@ -21,7 +21,6 @@ export const planTexts = {
   add: 'Agregar plan',
   addTitle: 'Nuevo plan de tratamiento',
   register: 'Registrar plan',
-  indefinite: 'Indefinido',
   validity: (start: string, end: string | null) =>
     end ? `Del ${start} al ${end}` : `Desde el ${start}, indefinido`,
   planned: (sessions: number, weekly: boolean) =>
@@ -48,7 +47,6 @@ export const planTexts = {
   noDiagnosis: 'Sin texto adicional',
   services: 'Especialidades',
   completed: 'La sesión de evaluación quedó realizada.',
-  completedSession: 'Completó la sesión de evaluación',
   evaluation: (facts: {
     readonly isReEvaluation: boolean;
     readonly specialty: string;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { PERIODS } from '#domain/objective-rules';
 import { MAX_PROGRESS_REPORTS } from '#domain/printed-history';
 import { texts } from '../copy/index.ts';
-import { reportPdfTexts } from '../copy/reports.ts';
+import { objectiveFileTexts } from '../copy/reports.ts';
 import type { ObjectiveChoice } from '../view-models/objective-choice.ts';
 import { SubmittedId } from './record-id.ts';
 
 const SubmittedChoices = z
   .array(z.object({ objectiveId: SubmittedId, period: z.literal(PERIODS).nullable() }))
-  .min(1, reportPdfTexts.noneChosen)
-  .max(MAX_PROGRESS_REPORTS, reportPdfTexts.tooMany);
+  .min(1, objectiveFileTexts.noneChosen)
+  .max(MAX_PROGRESS_REPORTS, objectiveFileTexts.tooMany);
 
 /** The objectives of a file, each with the period to show; or why they can't be read. */
 export function choicesIn(

@@ -29,5 +29,5 @@ export type UserCommand = z.output<typeof UserCommand>;
 /** The form of changing one's own password. */
 export const PasswordChange = z.object({ current: Text, password: Text, repeated: Text });
 
-/** The images of a user's form, in order. */
-export const PICTURES: readonly PictureKind[] = ['photo', 'signature1', 'signature2', 'signature3'];
+/** The file fields of a user's form. */
+export const PICTURE_FIELDS: readonly PictureKind[] = ['photo', 'signature1', 'signature2', 'signature3'];

@@ -20,11 +20,11 @@ export const action = pageAction(onScreen('admission'), async ({ request, call }
   if (submission.status !== 'success') return unreadableForm(submission);
   const { idempotencyKey, ...input } = await admissionInputOf(submission.value);
   const { patientId, draftNumber, siteId, form, shown, photo } = input;
-  const draft = admissionDraftKey(patientId, draftNumber);
+  const draftKey = admissionDraftKey(patientId, draftNumber);
   const result =
     patientId === null
-      ? await call('registerPatient', { form, siteId, photo, draft, idempotencyKey })
-      : await call('updatePatient', { id: patientId, form, shown, photo, draft });
+      ? await call('registerPatient', { form, siteId, photo, draftKey, idempotencyKey })
+      : await call('updatePatient', { id: patientId, form, shown, photo, draftKey });
   if (!result.ok) return admissionRefusal(result.refusal);
   return doneCommand(patientTexts.updated, { id: result.value.id });
 });

@@ -27,7 +27,11 @@ export default function FamilyObjectives() {
       {opened && 'view' in opened && <FamilySheet key={opened.view.patientId} view={opened.view} />}
       {opened === null && (
         <Card title="Buscar paciente">
-          <PatientSearch onPick={({ id }) => navigate(`?paciente=${id}`)} pick={familyTexts.pick} inPage />
+          <PatientSearch
+            onPick={({ id }) => navigate(`?paciente=${id}`)}
+            pickButton={familyTexts.pick}
+            inPage
+          />
         </Card>
       )}
     </>

@@ -35,7 +35,11 @@ export default function Objectives() {
       {opened && 'view' in opened && <ObjectivesScreen key={opened.view.patientId} view={opened.view} />}
       {opened === null && (
         <Card title="Buscar paciente">
-          <PatientSearch onPick={({ id }) => navigate(`?paciente=${id}`)} pick={objectiveTexts.pick} inPage />
+          <PatientSearch
+            onPick={({ id }) => navigate(`?paciente=${id}`)}
+            pickButton={objectiveTexts.pick}
+            inPage
+          />
         </Card>
       )}
     </>

@@ -29,7 +29,7 @@ export default function ChildPsychology() {
         <Card title="Buscar paciente">
           <PatientSearch
             onPick={({ id }) => navigate(`?paciente=${id}`)}
-            pick={chartTexts.pickExams}
+            pickButton={chartTexts.pickExams}
             inPage
           />
         </Card>

@@ -22,15 +22,15 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('scheduling'), async (page) => {
   const { actor, call, url, today } = page;
-  const { requested, tomorrow, subject, sessionFilter } = calendarRequestOf(url, today);
+  const { requestedPeriod, tomorrow, subject, sessionFilter } = calendarRequestOf(url, today);
   const site = await siteChoiceOf(page, 'scheduling');
   const { siteId } = site;
-  const isOfAllTherapists = showsAllTherapists(requested.view, subject);
+  const isOfAllTherapists = showsAllTherapists(requestedPeriod.view, subject);
   const filter = isOfAllTherapists ? { subject: null } : { subject, ...sessionFilter };
   const readSessions = valueOrThrow(
-    await call('listCalendar', { siteId, ...filter, ...daysToRead(requested) }),
+    await call('listCalendar', { siteId, ...filter, ...daysToRead(requestedPeriod) }),
   );
-  const { period, sessions } = periodAndSessionsOf(requested, readSessions);
+  const { period, sessions } = periodAndSessionsOf(requestedPeriod, readSessions);
   const { from, to } = period;
   const therapist = subject && 'therapist' in subject ? subject.therapist : null;
   const times = await call('readWorkingTimes', {
@@ -46,7 +46,7 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
     tomorrow,
     person: subject,
     sessionFilter,
-    seesWaiting: onScreen('recovery').permits(actor),
+    maySeeWaiting: onScreen('recovery').permits(actor),
     presence: isOfAllTherapists && times.ok ? presenceViewsOf(times.value, period) : [],
     events: calendarEventViewsOf(sessions, actor.userId),
     therapists: times.ok ? times.value.therapists.map(staffViewOf) : [],

@@ -13,19 +13,19 @@ import { ConnectionNotice } from '../screens/shared/connection-notice.tsx';
 import { LeavingGuard } from '../screens/shared/leaving-guard.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { SessionGuard } from '../ui/login-session-guard.tsx';
 import { RouteFault } from '../ui/route-fault.tsx';
-import { SessionGuard } from '../ui/session-guard.tsx';
+import { logInSessionViewOf } from '../view-models/log-in-session.ts';
 import { currentScreenOf, frameUserOf, menuOf, pageTitleOf } from '../view-models/menu.ts';
-import { sessionViewOf } from '../view-models/session.ts';
 
 const PasswordDialog = lazyPart(() => import('../screens/account/password-dialog.tsx'));
 const PhrasesDialog = lazyPart(() => import('../screens/phrases/phrases-dialog.tsx'));
 const SessionsDialog = lazyPart(() => import('../screens/account/sessions-dialog.tsx'));
 
-export const loader = pageLoader(anyUser, async ({ actor, photoId, remaining }) => ({
+export const loader = pageLoader(anyUser, async ({ actor, photoId, remainingTime }) => ({
   menu: menuOf(screensOf(actor)),
   user: frameUserOf(actor, photoId),
-  session: sessionViewOf(remaining),
+  session: logInSessionViewOf(remainingTime),
 }));
 
 export { mayRevalidateFrame as shouldRevalidate };

@@ -1,4 +1,4 @@
-import { fileLoader } from '../.server/file-response.ts';
+import { fileLoader } from '../.server/file-loader.ts';
 import { onScreen } from '../.server/route.ts';
 
 /** A patient's file. */

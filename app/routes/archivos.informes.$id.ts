@@ -1,4 +1,4 @@
-import { fileLoader } from '../.server/file-response.ts';
+import { fileLoader } from '../.server/file-loader.ts';
 import { openIssuedDocument, readsHistory } from '../.server/issued-documents.ts';
 
 /** An issued document. */

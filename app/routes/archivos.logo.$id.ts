@@ -1,4 +1,4 @@
-import { fileLoader } from '../.server/file-response.ts';
+import { fileLoader } from '../.server/file-loader.ts';
 import { anyUser } from '../.server/route.ts';
 
 /** A logo of the foundation. */

@@ -1,4 +1,4 @@
-import { fileLoader } from '../.server/file-response.ts';
+import { fileLoader } from '../.server/file-loader.ts';
 import { anyUser } from '../.server/route.ts';
 
 /** The photo or a signature of a user. */

@@ -13,12 +13,12 @@ import { LeavingGuard } from '../screens/shared/leaving-guard.tsx';
 import { useUnsavedChanges } from '../screens/shared/unsaved-changes.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { LogInCard } from '../ui/log-in-card.tsx';
+import { LogInLayout } from '../ui/log-in-layout.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 
 export const meta: MetaFunction = () => [{ title: `${copy.title} · Integra` }];
 
-const OPTIONS = { choosesPassword: true };
+const OPTIONS = { acceptsTemporaryPassword: true };
 
 export const loader = pageLoader(
   anyUser,
@@ -72,7 +72,7 @@ export default function NewPassword() {
       ? wrong.map(({ field, label }) => ({ message: `${label}: ${errors[field]}`, fieldId: field }))
       : [problem].flatMap((message) => message ?? []).map((message) => ({ message }));
   return (
-    <LogInCard lead={copy.lead(name)}>
+    <LogInLayout lead={copy.lead(name)}>
       <Form
         method="post"
         noValidate
@@ -110,6 +110,6 @@ export default function NewPassword() {
       </Form>
       <ConnectionNotice />
       <LeavingGuard />
-    </LogInCard>
+    </LogInLayout>
   );
 }

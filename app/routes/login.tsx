@@ -10,10 +10,10 @@ import { sessionEndTexts } from '../copy/access.ts';
 import { faultTextOf } from '../copy/connection.ts';
 import { textOf, texts } from '../copy/index.ts';
 import { Button } from '../ui/button.tsx';
-import { LogInCard } from '../ui/log-in-card.tsx';
+import { LogInLayout } from '../ui/log-in-layout.tsx';
+import { announceLogOut } from '../ui/login-session-channel.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
-import { announceLogOut } from '../ui/session-channel.ts';
 import { TextInput } from '../ui/text-input.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Iniciar sesión · Integra' }];
@@ -25,12 +25,16 @@ export const loader = openLoader(async ({ request, context }) => {
   const url = new URL(request.url);
   const token = await tokenOf(request, context);
   const { container, origin } = context;
-  const authenticated =
+  const session =
     token &&
-    (await container
-      .scope()
-      .authenticateSession({ token, kind: 'web', origin, keepsSessionAlive: false, choosesPassword: true }));
-  if (authenticated) throw redirect(pathAfterLogIn(authenticated, url));
+    (await container.scope().authenticateSession({
+      token,
+      kind: 'web',
+      origin,
+      keepsSessionAlive: false,
+      acceptsTemporaryPassword: true,
+    }));
+  if (session) throw redirect(pathAfterLogIn(session, url));
   return { notice: noticeOf(url.searchParams, token !== null) };
 });
 
@@ -48,19 +52,23 @@ export const action = openAction(async ({ request, context }) => {
   }
   const { token } = result.value;
   const { container, origin } = context;
-  const authenticated = await container
-    .scope()
-    .authenticateSession({ token, kind: 'web', origin, keepsSessionAlive: false, choosesPassword: true });
-  if (!authenticated) return data({ username, message: texts.notAllowed }, { status: 403 });
+  const session = await container.scope().authenticateSession({
+    token,
+    kind: 'web',
+    origin,
+    keepsSessionAlive: false,
+    acceptsTemporaryPassword: true,
+  });
+  if (!session) return data({ username, message: texts.notAllowed }, { status: 403 });
   const headers = await sessionHeaders(result.value, request, context);
-  return redirect(pathAfterLogIn(authenticated, url), { headers });
+  return redirect(pathAfterLogIn(session, url), { headers });
 });
 
 export default function LogIn() {
   const { notice } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const failure = result && ('fault' in result ? faultTextOf(result.fault) : result.message);
-  const working = useNavigation().state !== 'idle';
+  const isLoggingIn = useNavigation().state !== 'idle';
   const password = useRef<HTMLInputElement>(null);
 
   useEffect(announceLogOut, []);
@@ -71,7 +79,7 @@ export default function LogIn() {
   }, [result]);
 
   return (
-    <LogInCard>
+    <LogInLayout>
       <Form method="post" className="grid gap-4" replace>
         {failure ? <Notice tone="danger">{failure}</Notice> : null}
         {!failure && notice ? <Notice tone="warning">{notice}</Notice> : null}
@@ -93,10 +101,10 @@ export default function LogIn() {
           autoComplete="current-password"
           required
         />
-        <Button type="submit" variant="primary" size="lg" block loading={working}>
-          {working ? 'Iniciando sesión...' : 'Iniciar sesión'}
+        <Button type="submit" variant="primary" size="lg" block loading={isLoggingIn}>
+          {isLoggingIn ? 'Iniciando sesión...' : 'Iniciar sesión'}
         </Button>
       </Form>
-    </LogInCard>
+    </LogInLayout>
   );
 }

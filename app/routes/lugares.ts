@@ -5,11 +5,11 @@ import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { SubmittedId } from '../forms/record-id.ts';
 import { type FoundLocations, locationChoices } from '../view-models/admission.ts';
 
-const Within = z.union([z.object({ pais: SubmittedId }), z.object({ departamento: SubmittedId })]);
+const ParentLocation = z.union([z.object({ pais: SubmittedId }), z.object({ departamento: SubmittedId })]);
 
 /** The departments of `?pais=` or the cities of `?departamento=`, for dependent selects. */
 export const loader = dataLoader(anyUser, async ({ call, url }) => {
-  const parent = Within.safeParse(Object.fromEntries(url.searchParams));
+  const parent = ParentLocation.safeParse(Object.fromEntries(url.searchParams));
   if (!parent.success) throw new Response(null, { status: 422 });
   const locations = await call(
     'listLocations',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandResponse, unreadableCommand } from '../.server/command-result.ts';
+import { commandResponse, unreadableResponse } from '../.server/command-result.ts';
 import { dataLoader } from '../.server/data-loader.ts';
 import { jsonBody } from '../.server/json-body.ts';
 import { anyUser, pageAction } from '../.server/route.ts';
@@ -20,7 +20,7 @@ export const loader = dataLoader(anyUser, async ({ call }) =>
 /** Saves or removes a phrase of the caller. */
 export const action = pageAction(anyUser, async ({ call, request }) => {
   const parsed = Body.safeParse(await jsonBody(request));
-  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  if (!parsed.success) return unreadableResponse();
   if (parsed.data.intent === 'remove')
     return commandResponse(await call('removePhrase', { id: parsed.data.id }), phraseTexts.removed);
   const { name, text } = parsed.data;

@@ -1,4 +1,4 @@
-import { commandResponse, doneCommand, unreadableCommand } from '../.server/command-result.ts';
+import { commandResponse, doneCommand, unreadableResponse } from '../.server/command-result.ts';
 import { dataLoader } from '../.server/data-loader.ts';
 import { jsonBody } from '../.server/json-body.ts';
 import { onScreen, pageAction } from '../.server/route.ts';
@@ -15,7 +15,7 @@ export const loader = dataLoader(onScreen('scheduling'), async ({ call }) =>
 /** Undoes a settlement; the warnings of the response name the sessions that could not be restored. */
 export const action = pageAction(onScreen('scheduling'), async ({ request, call }) => {
   const parsed = undoCommand.safeParse(await jsonBody(request));
-  if (!parsed.success) return Response.json(unreadableCommand);
+  if (!parsed.success) return unreadableResponse();
   const result = await call('undoSettlement', parsed.data);
   if (!result.ok) return commandResponse(result, '');
   return Response.json(

@@ -1,6 +1,6 @@
 import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen } from '../.server/route.ts';
-import { offerRequestOf } from '../.server/scheduling-requests.ts';
+import { servicesRequestOf } from '../.server/scheduling-requests.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import {
   type SchedulingOffer,
@@ -11,7 +11,7 @@ import {
 
 /** The choices for scheduling a patient: services, therapists and unavailable dates. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ call, url, today }) => {
-  const request = offerRequestOf(url);
+  const request = servicesRequestOf(url);
   if (!request) return new Response(null, { status: 422 });
   const { patientId, siteId } = request;
   const services = valueOrThrow(await call('listAvailableServices', { patientId }));

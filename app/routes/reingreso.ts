@@ -2,7 +2,7 @@ import { logInWithForm, refusedLogIn, sessionHeaders } from '../.server/authenti
 import { noLoader } from '../.server/data-loader.ts';
 import { openAction } from '../.server/route.ts';
 import { textOf, texts } from '../copy/index.ts';
-import { sessionViewOf } from '../view-models/session.ts';
+import { logInSessionViewOf } from '../view-models/log-in-session.ts';
 
 /** Opens a new session from the log-in dialog that an open page shows when its session has ended. */
 export const action = openAction(async ({ request, context }) => {
@@ -10,13 +10,17 @@ export const action = openAction(async ({ request, context }) => {
   if (!result.ok) return Response.json({ message: textOf(result.refusal) }, refusedLogIn(result.refusal));
   const { container, origin } = context;
   const { token } = result.value;
-  const authenticated = await container
-    .scope()
-    .authenticateSession({ token, kind: 'web', origin, keepsSessionAlive: false, choosesPassword: true });
+  const authenticated = await container.scope().authenticateSession({
+    token,
+    kind: 'web',
+    origin,
+    keepsSessionAlive: false,
+    acceptsTemporaryPassword: true,
+  });
   if (!authenticated) return Response.json({ message: texts.notAllowed }, { status: 403 });
   const headers = await sessionHeaders(result.value, request, context);
-  const { remaining, passwordTemporary } = authenticated;
-  return Response.json({ ...sessionViewOf(remaining), passwordTemporary }, { headers });
+  const { remainingTime, passwordTemporary } = authenticated;
+  return Response.json({ ...logInSessionViewOf(remainingTime), passwordTemporary }, { headers });
 });
 
 export { noLoader as loader };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandResponse, unreadableCommand } from '../.server/command-result.ts';
+import { commandResponse, unreadableResponse } from '../.server/command-result.ts';
 import { dataLoader } from '../.server/data-loader.ts';
 import { jsonBody } from '../.server/json-body.ts';
 import { mailsReports, readsReports } from '../.server/reports.ts';
@@ -24,7 +24,7 @@ export const loader = dataLoader(readsReports, async ({ call, actor }) => {
 /** Saves or removes a report of the caller, or changes whether it is mailed. */
 export const action = pageAction(readsReports, async ({ call, request }) => {
   const parsed = Body.safeParse(await jsonBody(request));
-  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  if (!parsed.success) return unreadableResponse();
   if (parsed.data.intent === 'remove')
     return commandResponse(await call('removeSavedReport', { id: parsed.data.id }), savedReportTexts.removed);
   if (parsed.data.intent === 'mail') {

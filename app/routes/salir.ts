@@ -3,7 +3,7 @@ import { isOfOtherUser } from '../.server/page-user.ts';
 import { openAction, openLoader } from '../.server/route.ts';
 import { clearToken, tokenOf } from '../.server/session-cookie.ts';
 
-/** Ends the session and deletes the cookie. A full page load follows, so that nothing of the page stays in memory. */
+/** Ends the session and deletes the cookie, unless the page is of another user. A full page load follows and clears the page's memory. */
 export const action = openAction(async ({ request, context }) => {
   const token = await tokenOf(request, context);
   const scope = context.container.scope();
@@ -17,7 +17,7 @@ export const action = openAction(async ({ request, context }) => {
       origin,
       userAgent,
       keepsSessionAlive: false,
-      choosesPassword: true,
+      acceptsTemporaryPassword: true,
     }));
   if (authenticated && isOfOtherUser(request, authenticated.actor)) return redirectDocument('/');
   if (authenticated) await scope.logOut(authenticated.actor, token);

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from './cn.ts';
-import { matchesWords, plain } from './text-match.ts';
+import { foldText, matchesWords } from './text-match.ts';
 
 export type ComboboxOption = { value: string; label: string; detail?: string; disabled?: boolean };
 export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
@@ -40,26 +40,26 @@ function useFoundOptions(
   const [loaded, setLoaded] = useState<FoundOptions>({ options: [], query: '', state: 'loading' });
   useEffect(() => {
     if (!loadOptions) return;
-    const stop = new AbortController();
+    const aborter = new AbortController();
     const load = async () => {
       setLoaded((before) => ({ ...before, state: 'loading' }));
       try {
-        const found = await loadOptions(query, stop.signal);
-        if (!stop.signal.aborted) setLoaded({ options: found, query, state: 'ready' });
+        const found = await loadOptions(query, aborter.signal);
+        if (!aborter.signal.aborted) setLoaded({ options: found, query, state: 'ready' });
       } catch {
-        if (!stop.signal.aborted) setLoaded({ options: [], query, state: 'failed' });
+        if (!aborter.signal.aborted) setLoaded({ options: [], query, state: 'failed' });
       }
     };
     const timer = setTimeout(load, query ? TYPING_PAUSE_MS : 0);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      aborter.abort();
     };
   }, [query, loadOptions]);
 
   if (!options) return loaded.query === query ? loaded : { ...loaded, state: 'loading' };
   const matching = options.filter((option) => matchesWords(`${option.label} ${option.detail ?? ''}`, query));
-  const startsWithQuery = ({ label }: ComboboxOption) => plain(label).startsWith(plain(query).trim());
+  const startsWithQuery = ({ label }: ComboboxOption) => foldText(label).startsWith(foldText(query).trim());
   const sorted = [
     ...matching.filter(startsWithQuery),
     ...matching.filter((option) => !startsWithQuery(option)),

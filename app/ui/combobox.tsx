@@ -33,7 +33,7 @@ export function Combobox(props: ComboboxProps) {
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   useEffect(() => ComboboxList.preload(), []);
-  const { value, setValue, hidden } = useFormValue({
+  const { value, setValue, hiddenInput } = useFormValue({
     ...(props.value !== undefined && { value: props.value }),
     ...(props.defaultValue !== undefined && { defaultValue: props.defaultValue }),
     onValueSet: (setTo) => choose(knownOptions.find((option) => option.value === setTo) ?? null),
@@ -44,14 +44,14 @@ export function Combobox(props: ComboboxProps) {
     ? (knownOptions.find((option) => option.value === value)?.label ?? props.selectedLabel)
     : '';
 
-  const show = (next: boolean) => {
+  const changeOpen = (next: boolean) => {
     setOpen(next);
     if (!next) setQuery('');
   };
   const choose = (option: ComboboxOption | null) => {
     setChosen(option);
     setValue(option?.value ?? '');
-    show(false);
+    changeOpen(false);
     if ((option?.value ?? '') !== value) props.onChange?.(option?.value ?? '', option);
   };
 
@@ -78,7 +78,7 @@ export function Combobox(props: ComboboxProps) {
       className={className}
       textOf={(other) => knownOptions.find((option) => option.value === other)?.label ?? 'otra opción'}
     >
-      <Popover open={open} onOpenChange={show}>
+      <Popover open={open} onOpenChange={changeOpen}>
         <PopoverTrigger asChild>
           <button
             {...aria}
@@ -116,7 +116,7 @@ export function Combobox(props: ComboboxProps) {
           />
         </PopoverPanel>
       </Popover>
-      <input ref={hidden} type="hidden" name={name} value={value} disabled={disabled} />
+      <input ref={hiddenInput} type="hidden" name={name} value={value} disabled={disabled} />
     </Field>
   );
 }

@@ -9,7 +9,7 @@ export type FieldConflict = {
   by: string | null;
   at: string | null;
   /** Whether the same user changed it in another window. */
-  own: boolean;
+  isOwn: boolean;
 };
 
 type Side = 'mine' | 'theirs';
@@ -42,7 +42,7 @@ export function ConflictNotice({ id, textOf = (value) => value, onTheirs }: Noti
   const { onChoose } = useContext(ConflictsContext);
   const conflict = useConflict(id);
   if (!conflict) return null;
-  const { value, own } = conflict;
+  const { value, isOwn } = conflict;
   const choose = (side: Side) => {
     if (side === 'theirs') onTheirs ? onTheirs(value) : setControlValue(id, value);
     onChoose(id, side);
@@ -58,20 +58,20 @@ export function ConflictNotice({ id, textOf = (value) => value, onTheirs }: Noti
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => choose('mine')}>
-          {own ? 'Dejar lo de esta' : 'Dejar lo mío'}
+          {isOwn ? 'Dejar lo de esta' : 'Dejar lo mío'}
         </Button>
         <Button size="sm" onClick={() => choose('theirs')}>
-          {own ? 'Tomar lo de la otra ventana' : 'Tomar lo suyo'}
+          {isOwn ? 'Tomar lo de la otra ventana' : 'Tomar lo suyo'}
         </Button>
       </div>
     </div>
   );
 }
 
-function ConflictText({ by, at, own, text }: FieldConflict & { text: ReactNode }) {
+function ConflictText({ by, at, isOwn, text }: FieldConflict & { text: ReactNode }) {
   const value = text !== null && <strong>{text}</strong>;
   const time = at && ` (${at})`;
-  if (own)
+  if (isOwn)
     return (
       <>
         Usted {value ? <>escribió {value}</> : 'dejó este campo vacío'} en otra ventana{time} mientras lo

@@ -35,7 +35,7 @@ interface TextValue {
 
 /** The length of a field's text near its limit, and the function that updates it after typing. */
 export function useTypedLength({ value, defaultValue }: TextValue, max: number | undefined) {
-  const [typed, setTyped] = useState(() => lengthNear(String(defaultValue ?? ''), max));
-  const length = value === undefined ? typed : lengthNear(String(value), max);
-  return [length, (text: string) => setTyped(lengthNear(text, max))] as const;
+  const [typedLength, setTypedLength] = useState(() => lengthNear(String(defaultValue ?? ''), max));
+  const length = value === undefined ? typedLength : lengthNear(String(value), max);
+  return [length, (text: string) => setTypedLength(lengthNear(text, max))] as const;
 }

@@ -8,8 +8,8 @@ import { IconButton } from './button.tsx';
 import { CardSort } from './card-sort.tsx';
 import { cn } from './cn.ts';
 import { EmptyState } from './empty-state.tsx';
-import { searchWith } from './list-params.ts';
 import { Menu, type MenuAction, MenuItem } from './menu.tsx';
+import { searchWith } from './query-string.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useListSearch } from './use-list-search.ts';
 
@@ -143,16 +143,16 @@ function SortLink({ sortKey, header, sort, onSort }: SortLinkProps) {
       <Mark aria-hidden className={cn('size-3.5', current ? 'text-accent' : 'opacity-60')} />
     </>
   );
-  const press = 'inline-flex items-center gap-1 rounded-sm hover:text-ink';
+  const buttonClass = 'inline-flex items-center gap-1 rounded-sm hover:text-ink';
   if (onSort)
     return (
-      <button type="button" className={press} onClick={() => onSort({ key: sortKey, direction })}>
+      <button type="button" className={buttonClass} onClick={() => onSort({ key: sortKey, direction })}>
         {content}
       </button>
     );
   return (
     <Link
-      className={press}
+      className={buttonClass}
       preventScrollReset
       to={searchWith(search, {
         orden: direction === 'desc' ? `-${sortKey}` : sortKey,
@@ -172,8 +172,8 @@ const labelOf = <Row,>({ header, below, heading, fullWidth }: Column<Row>): stri
 
 /** A plain text is clamped to two lines; a text that may be longer has a tooltip. */
 function CellContent({ children }: { children: ReactNode }) {
-  const inner = isValidElement<{ children?: ReactNode }>(children) && children.type === 'span';
-  const text = inner ? children.props.children : children;
+  const isSpan = isValidElement<{ children?: ReactNode }>(children) && children.type === 'span';
+  const text = isSpan ? children.props.children : children;
   if (typeof text !== 'string') return <div className="min-w-0">{children}</div>;
   return (
     <div className="min-w-0">

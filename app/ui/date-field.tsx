@@ -39,10 +39,10 @@ function useTypedDate(value: string, setValue: (value: string) => void, max: str
   const [typing, setTyping] = useState<{ text: string; value: string } | null>(null);
   return {
     text: typing?.value === value ? typing.text : isoToText(value),
-    type(text: string) {
-      const next = finishedToIso(text) ?? text;
-      setTyping({ text, value: next });
-      setValue(next);
+    setText(text: string) {
+      const newValue = finishedToIso(text) ?? text;
+      setTyping({ text, value: newValue });
+      setValue(newValue);
     },
     normalize() {
       setTyping(null);
@@ -58,17 +58,17 @@ function useTypedDate(value: string, setValue: (value: string) => void, max: str
 export function DateField(props: DateFieldProps) {
   const { name, label, hint, required, className, min, max, disabledDates, disabled, readOnly } = props;
   const { markedDates } = props;
-  const { value, setValue, hidden } = useFormValue(props);
+  const { value, setValue, hiddenInput } = useFormValue(props);
   const [touched, setTouched] = useState(false);
   const [open, setOpen] = useState(false);
-  const { text, type, normalize } = useTypedDate(value, setValue, max);
+  const { text, setText, normalize } = useTypedDate(value, setValue, max);
   const dateErrorText = touched && value !== '' ? dateError(value) : undefined;
   const limitErrorText = touched ? limitError(value, props) : undefined;
   const { ids, aria } = useField({
     ...props,
     error: dateErrorText ?? (props.error?.length ? props.error : limitErrorText),
   });
-  const leave = () => {
+  const finishTyping = () => {
     setTouched(true);
     normalize();
   };
@@ -92,10 +92,10 @@ export function DateField(props: DateFieldProps) {
               value={text}
               onChange={(event) => {
                 setTouched(false);
-                type(event.target.value);
+                setText(event.target.value);
               }}
-              onKeyDown={(event) => event.key === 'Enter' && leave()}
-              onBlur={leave}
+              onKeyDown={(event) => event.key === 'Enter' && finishTyping()}
+              onBlur={finishTyping}
               className={cn(CONTROL_CLASS, 'pr-10 read-only:bg-soft touch:pr-12')}
             />
             <PopoverTrigger asChild>
@@ -122,7 +122,7 @@ export function DateField(props: DateFieldProps) {
           />
         </PopoverPanel>
       </Popover>
-      <input ref={hidden} type="hidden" name={name} value={value} disabled={disabled} />
+      <input ref={hiddenInput} type="hidden" name={name} value={value} disabled={disabled} />
     </Field>
   );
 }

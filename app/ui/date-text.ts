@@ -51,8 +51,8 @@ function partsOf(text: string, latestYear: number): DateParts | null {
   const typed = normalized(text);
   const [, ...yearFirst] = YEAR_FIRST.exec(typed) ?? YEAR_FIRST_DIGITS.exec(typed) ?? [];
   const [, ...dayFirst] = DAY_FIRST.exec(typed) ?? DAY_FIRST_DIGITS.exec(typed) ?? [];
-  const [day = '', written = '', year = ''] = yearFirst.length > 0 ? yearFirst.reverse() : dayFirst;
-  const month = monthOf(written);
+  const [day = '', monthText = '', year = ''] = yearFirst.length > 0 ? yearFirst.reverse() : dayFirst;
+  const month = monthOf(monthText);
   return year === '' || month === null
     ? null
     : { year: wholeYear(year, latestYear), month, day: Number(day) };

@@ -75,13 +75,19 @@ export type SuccessModalProps = {
   title?: ReactNode;
   children?: ReactNode;
   /** An action beside the button that closes. */
-  next?: { readonly label: string; readonly onSelect: () => void };
+  nextAction?: { readonly label: string; readonly onSelect: () => void };
 };
 
 export const SUCCESS_TITLE = 'Registro exitoso!';
 
 /** The success dialog. */
-export function SuccessModal({ open, onClose, title = SUCCESS_TITLE, children, next }: SuccessModalProps) {
+export function SuccessModal({
+  open,
+  onClose,
+  title = SUCCESS_TITLE,
+  children,
+  nextAction,
+}: SuccessModalProps) {
   return (
     <AlertBox
       open={open}
@@ -92,7 +98,7 @@ export function SuccessModal({ open, onClose, title = SUCCESS_TITLE, children, n
       iconLook="bg-success-tint text-success"
       footer={
         <>
-          {next && <Button onClick={next.onSelect}>{next.label}</Button>}
+          {nextAction && <Button onClick={nextAction.onSelect}>{nextAction.label}</Button>}
           <Alert.Cancel asChild>
             <Button variant="primary">Cerrar</Button>
           </Alert.Cancel>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-/** The controls in tab order; icon buttons inside a field are skipped. */
-const CONTROL =
+/** CSS selector of the controls that Enter focuses; it leaves out icon buttons, which have an `aria-label`. */
+const CONTROL_SELECTOR =
   'input:not([type="hidden"], :disabled, [readonly]), select:not(:disabled), textarea, button:not(:disabled, [aria-label])';
 
 /** For forms that must not be submitted by accident: Enter focuses the next control, Ctrl+Enter or ⌘+Enter submits. */
@@ -19,7 +19,7 @@ export const enterMovesFocus = (submit: () => void) => (event: KeyboardEvent<HTM
 
 /** The next control of the form. */
 function nextControl(form: HTMLFormElement, control: HTMLElement): HTMLElement | undefined {
-  const controls = [...form.querySelectorAll<HTMLElement>(CONTROL)].filter(
+  const controls = [...form.querySelectorAll<HTMLElement>(CONTROL_SELECTOR)].filter(
     (each) => each.offsetParent !== null,
   );
   return controls[controls.indexOf(control) + 1];

@@ -49,7 +49,7 @@ type FieldLayoutProps = FieldProps & {
   textOf?: (value: string) => ReactNode;
 };
 
-/** Label, control, and hint or errors. */
+/** Label, control, hint, errors and the notice of a conflict. */
 export function Field({
   ids,
   label,
@@ -116,7 +116,7 @@ export function FieldErrors({ ids }: { ids: Pick<FieldIds, 'errorId' | 'messages
 
 /** The style of all input boxes. */
 export const CONTROL_CLASS = cn(
-  // Keeps the messages below the control above a fixed bottom bar.
+  // When the page scrolls to a control, a fixed bottom bar does not cover its messages.
   'scroll-mb-44',
   'h-9 w-full min-w-0 rounded-control border border-control bg-surface px-3 text-body text-ink touch:h-11',
   'transition-[border-color] duration-100 hover:border-muted',

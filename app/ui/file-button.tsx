@@ -6,7 +6,7 @@ type FileButtonProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChang
   Pick<ButtonProps, 'variant' | 'size' | 'icon'> & {
     onFiles: (files: File[]) => void;
     /** Shows the button on touch screens only, for example for a camera. */
-    phoneOnly?: boolean;
+    touchOnly?: boolean;
     children: ReactNode;
   };
 
@@ -14,14 +14,14 @@ type FileButtonProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChang
  * A file input that looks like a button. When it has no name it is cleared after each choice, so that the same file can be chosen again.
  */
 export const FileButton = forwardRef<HTMLInputElement, FileButtonProps>(function FileButton(
-  { variant, size, icon, onFiles, phoneOnly = false, children, ...input },
+  { variant, size, icon, onFiles, touchOnly = false, children, ...input },
   ref,
 ) {
   return (
     <span
       className={cn(
         'relative rounded-control has-focus-visible:outline-2 has-focus-visible:outline-accent',
-        phoneOnly ? 'hidden self-start touch:inline-flex' : 'inline-flex',
+        touchOnly ? 'hidden self-start touch:inline-flex' : 'inline-flex',
       )}
     >
       <Button tabIndex={-1} aria-hidden variant={variant} size={size} icon={icon}>

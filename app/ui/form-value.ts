@@ -13,7 +13,11 @@ type Options = FormValueProps & {
   onValueSet?: (value: string) => void;
 };
 
-type FormValue = { value: string; setValue: (value: string) => void; hidden: RefObject<HTMLInputElement> };
+type FormValue = {
+  value: string;
+  setValue: (value: string) => void;
+  hiddenInput: RefObject<HTMLInputElement>;
+};
 
 /**
  * The value of a control with a hidden input: controlled or uncontrolled, reset with its form, and reported by input events.
@@ -21,17 +25,17 @@ type FormValue = { value: string; setValue: (value: string) => void; hidden: Ref
 export function useFormValue({ value, defaultValue = '', onChange, onValueSet }: Options): FormValue {
   const [uncontrolledValue, setUncontrolledValue] = useState(defaultValue);
   const current = value ?? uncontrolledValue;
-  const hidden = useRef<HTMLInputElement>(null);
+  const hiddenInput = useRef<HTMLInputElement>(null);
   const reportedValue = useRef(current);
 
   useEffect(() => {
     if (reportedValue.current === current) return;
     reportedValue.current = current;
-    hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    hiddenInput.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [current]);
 
   useEffect(() => {
-    const form = hidden.current?.form;
+    const form = hiddenInput.current?.form;
     const restore = () => setUncontrolledValue(defaultValue);
     form?.addEventListener('reset', restore);
     return () => form?.removeEventListener('reset', restore);
@@ -44,10 +48,10 @@ export function useFormValue({ value, defaultValue = '', onChange, onValueSet }:
   const setHandler = useRef(setValue);
   setHandler.current = onValueSet ?? setValue;
   useEffect(() => {
-    const input = hidden.current;
+    const input = hiddenInput.current;
     const onSetEvent = (event: Event) => setHandler.current((event as CustomEvent<string>).detail);
     input?.addEventListener(SET_VALUE_EVENT, onSetEvent);
     return () => input?.removeEventListener(SET_VALUE_EVENT, onSetEvent);
   }, []);
-  return { value: current, setValue, hidden };
+  return { value: current, setValue, hiddenInput };
 }

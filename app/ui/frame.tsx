@@ -30,16 +30,16 @@ export type FrameProps = {
 /** Sidebar, top bar, content and footer of all screens behind the log-in. */
 export function Frame(props: FrameProps) {
   const { modules, currentPath, user, userActions = [], title, actions, logoutPath, children } = props;
-  const side = { modules, currentPath, user, userActions, logoutPath };
+  const sidebarProps = { modules, currentPath, user, userActions, logoutPath };
   return (
     <div className="min-h-dvh wide:pl-56 print:min-h-0 print:pl-0">
       <SkipLink to="contenido">Ir al contenido</SkipLink>
       <aside className="fixed inset-y-0 left-0 hidden w-56 border-(--side-edge) border-r wide:block print:hidden">
-        <Sidebar {...side} />
+        <Sidebar {...sidebarProps} />
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col print:block print:min-h-0">
         <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-3 border-line border-b bg-surface px-4 wide:px-6 print:hidden">
-          <Drawer {...side} />
+          <Drawer {...sidebarProps} />
           <h1 className="line-clamp-2 min-w-0 break-words font-semibold text-title leading-tight">{title}</h1>
           <div className="ml-auto flex items-center gap-2.5">
             {actions}

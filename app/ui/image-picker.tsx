@@ -25,7 +25,7 @@ async function requireDecodable(file: File): Promise<File> {
 /** Picks an image that is not cropped, such as a signature or a logo; it is submitted as `name`. */
 export function ImagePicker(props: ImagePickerProps) {
   const { name, imageLabel, label, hint, src, className, onPick, onRemove } = props;
-  const { input, picked, preview, imageProblem, replaceFile, choose } = usePickedImage(
+  const { input, isPicked, preview, imageProblem, replaceFile, choose } = usePickedImage(
     imageLabel,
     requireDecodable,
   );
@@ -56,8 +56,12 @@ export function ImagePicker(props: ImagePickerProps) {
         >
           {shown ? 'Cambiar' : 'Elegir'}
         </FileButton>
-        {(picked || onRemove) && (
-          <Button size="sm" variant="ghost" onClick={() => (picked ? replaceFile(undefined) : onRemove?.())}>
+        {(isPicked || onRemove) && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => (isPicked ? replaceFile(undefined) : onRemove?.())}
+          >
             Quitar
           </Button>
         )}

@@ -13,7 +13,7 @@ import { typeAhead } from './type-ahead.ts';
 /** Letters that are typed within this pause, in milliseconds, belong to one search. */
 const PAUSE_MS = 1_000;
 
-/** Browsers that style the open list also send its key events to the page. */
+/** Whether the list of options is open; false in browsers without `:open`, which do not send its key events to the page. */
 const isOpen = (select: HTMLSelectElement) => CSS.supports('selector(:open)') && select.matches(':open');
 
 function choose(select: HTMLSelectElement, index: number) {
@@ -49,9 +49,9 @@ function useTypeAhead(select: SelectRef) {
     const text = recent + key;
     typed.current = { text, at: timeStamp };
     const options = [...currentTarget.options];
-    const focused = options.indexOf(document.activeElement as HTMLOptionElement);
+    const focusedIndex = options.indexOf(document.activeElement as HTMLOptionElement);
     const labels = options.map((option) => (option.disabled ? null : option.label));
-    const index = typeAhead(labels, text, focused >= 0 ? focused : currentTarget.selectedIndex);
+    const index = typeAhead(labels, text, focusedIndex >= 0 ? focusedIndex : currentTarget.selectedIndex);
     if (index === null) return;
     if (isOpen(currentTarget)) options[index]?.focus();
     else choose(currentTarget, index);

@@ -5,14 +5,14 @@ const SHOW_AFTER_MS = 150;
 
 /** A thin bar at the top of the page during a slow navigation. */
 export function NavigationProgress() {
-  const busy = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
   const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {
-    if (!busy) return setSlow(false);
+    if (!isNavigating) return setSlow(false);
     const timer = setTimeout(() => setSlow(true), SHOW_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [busy]);
+  }, [isNavigating]);
 
   if (!isSlow) return null;
   return (

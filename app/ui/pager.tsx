@@ -3,9 +3,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
-import { searchWith } from './list-params.ts';
 import { NativeSelect } from './native-select.tsx';
 import { pageWindow } from './page-window.ts';
+import { searchWith } from './query-string.ts';
 import { useListSearch } from './use-list-search.ts';
 
 export type PagerProps = {
@@ -18,14 +18,14 @@ export type PagerProps = {
   onChange?: (next: { page: number; pageSize: number }) => void;
 };
 
-const NUMBERS = new Intl.NumberFormat('es-CO');
+const NUMBER_FORMAT = new Intl.NumberFormat('es-CO');
 
 /** The shown rows, the page size, and five pages to choose from. */
 export function Pager(props: PagerProps) {
   const { page, pageSize, total, pageSizes = [10, 25, 50, 100], onChange } = props;
   const search = useListSearch();
   const navigate = useNavigate();
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   const resize = (size: number) => {
@@ -38,7 +38,7 @@ export function Pager(props: PagerProps) {
       label={label}
       to={searchWith(search, { pagina: target })}
       current={target === page}
-      disabled={target < 1 || target > pages}
+      disabled={target < 1 || target > pageCount}
       {...(onChange && { onPress: () => onChange({ page: target, pageSize }) })}
     >
       {children}
@@ -48,7 +48,8 @@ export function Pager(props: PagerProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p className="text-muted" aria-live="polite">
-        Mostrando del {NUMBERS.format(first)} al {NUMBERS.format(last)} de {NUMBERS.format(total)} registros
+        Mostrando del {NUMBER_FORMAT.format(first)} al {NUMBER_FORMAT.format(last)} de{' '}
+        {NUMBER_FORMAT.format(total)} registros
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <span className="inline-flex items-center text-muted">
@@ -70,7 +71,7 @@ export function Pager(props: PagerProps) {
           className="flex divide-x divide-line overflow-clip rounded-control border border-line"
         >
           {step(page - 1, 'Página anterior', <ChevronLeft aria-hidden className="size-4" />)}
-          {pageWindow(page, pages).map((number) => step(number, `Página ${number}`, number))}
+          {pageWindow(page, pageCount).map((number) => step(number, `Página ${number}`, number))}
           {step(page + 1, 'Página siguiente', <ChevronRight aria-hidden className="size-4" />)}
         </nav>
       </div>

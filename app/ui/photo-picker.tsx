@@ -24,12 +24,12 @@ export type PhotoPickerProps = FieldProps & {
 /** Picks a photo from a file or the camera and crops it to a square; it is submitted as `name`. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { name, label = 'Foto', required, className, person, src, pickedHint } = props;
-  const { input, picked, preview, imageProblem, replaceFile, choose } = usePickedImage(
+  const { input, isPicked, preview, imageProblem, replaceFile, choose } = usePickedImage(
     'La foto',
     squarePhoto,
   );
-  const [camera, setCamera] = useState(false);
-  const hint = picked ? (pickedHint ?? props.hint) : props.hint;
+  const [isCameraOpen, setCamera] = useState(false);
+  const hint = isPicked ? (pickedHint ?? props.hint) : props.hint;
   const { ids, aria } = useField({ ...props, hint, error: props.error?.length ? props.error : imageProblem });
 
   return (
@@ -51,14 +51,14 @@ export function PhotoPicker(props: PhotoPickerProps) {
           <Button icon={<Camera aria-hidden />} onClick={() => setCamera(true)}>
             Tomar foto
           </Button>
-          {picked && (
+          {isPicked && (
             <Button variant="ghost" onClick={() => replaceFile(undefined)}>
               Quitar
             </Button>
           )}
         </div>
       </div>
-      {camera && (
+      {isCameraOpen && (
         <CameraDialog
           onClose={() => setCamera(false)}
           onPhoto={(taken) => {

@@ -11,7 +11,7 @@ export type QuotaBarProps = {
   planned?: number;
   /** Label of the planned units when they are no series. */
   plannedLabel?: string;
-  /** Whether the service is expired or cancelled, so that free units are lost. */
+  /** Whether the service is expired or cancelled; its free units can't be used any more. */
   closed?: boolean | undefined;
   /** Free units that will be lost at the patient's pace (forecast). */
   lost?: number;

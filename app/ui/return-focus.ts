@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react';
 
-const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+const focusedElement = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
 /** The fallback when the opener is gone: the dialog that is still open, or the page content. */
 const fallbackElement = () =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"][data-state="open"], main')].at(-1);
 
-/** The opener of the latest dialog, and of a dialog that replaces it. */
+/** The opener of the latest dialog. A dialog that replaces it opens while nothing has the focus, and gets the same opener. */
 let lastOpener: HTMLElement | null = null;
 
 /** The focused element, or the button of the menu that has the focus. */
 function currentOpener(): HTMLElement | null {
-  const active = focused();
+  const active = focusedElement();
   if (!active || active === document.body) return lastOpener;
-  const button = active.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  lastOpener = button ? document.getElementById(button) : active;
+  const buttonId = active.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  lastOpener = buttonId ? document.getElementById(buttonId) : active;
   return lastOpener;
 }
 
 /** Whether a closed dialog left the focus on the page or on the dialog below, not on a field or button. */
 function isFocusFree(): boolean {
-  const active = focused();
+  const active = focusedElement();
   return !active || active === document.body || active.matches('[role="dialog"], [role="alertdialog"]');
 }
 
@@ -43,7 +43,7 @@ export function useReturnFocus(open: boolean) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (!isFocusFree()) return;
-      const focusedDialog = focused()?.closest(
+      const focusedDialog = focusedElement()?.closest(
         '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]',
       );
       if (focusedDialog && !focusedDialog.contains(opener.current)) return;

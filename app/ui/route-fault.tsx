@@ -89,31 +89,31 @@ export function RouteFault({
   framed?: boolean;
   faultText?: (id: string) => string;
 }) {
-  const fault = errorViewOf(useRouteError(), faultText);
+  const errorView = errorViewOf(useRouteError(), faultText);
   const { revalidate, state } = useRevalidator();
-  const retry = () => (fault.retry === 'data' ? revalidate() : window.location.reload());
+  const retry = () => (errorView.retry === 'data' ? revalidate() : window.location.reload());
   const Part = framed ? 'div' : 'main';
   const Heading = framed ? 'h2' : 'h1';
   return (
     <Part className="flex min-h-[70vh] flex-col items-center justify-center gap-2 px-6 py-16 text-center">
       <span className="mb-3 flex size-16 items-center justify-center rounded-full bg-tint text-accent [&_svg]:size-8">
-        {fault.icon}
+        {errorView.icon}
       </span>
-      {fault.code && <p className="font-semibold text-muted text-small">{fault.code}</p>}
-      <Heading className="font-semibold text-figure">{fault.title}</Heading>
-      <p className="max-w-[52ch] text-muted">{fault.text}</p>
-      {fault.id && (
+      {errorView.code && <p className="font-semibold text-muted text-small">{errorView.code}</p>}
+      <Heading className="font-semibold text-figure">{errorView.title}</Heading>
+      <p className="max-w-[52ch] text-muted">{errorView.text}</p>
+      {errorView.id && (
         <p className="mt-2 rounded-control border border-line bg-surface px-3 py-1.5">
-          Código del error: <code className="select-all font-semibold">{fault.id}</code>
+          Código del error: <code className="select-all font-semibold">{errorView.id}</code>
         </p>
       )}
       <div className="mt-5 flex flex-wrap justify-center gap-2">
-        {fault.retry && (
+        {errorView.retry && (
           <Button variant="primary" loading={state === 'loading'} onClick={retry}>
             Intentar de nuevo
           </Button>
         )}
-        <ButtonLink to="/" variant={fault.retry ? 'secondary' : 'primary'}>
+        <ButtonLink to="/" variant={errorView.retry ? 'secondary' : 'primary'}>
           Ir al inicio
         </ButtonLink>
       </div>

@@ -6,8 +6,8 @@ import { Avatar } from './avatar.tsx';
 import { Brand } from './brand.tsx';
 import { cn } from './cn.ts';
 import { Icon } from './icon.tsx';
+import { rememberLogOut } from './login-session-channel.ts';
 import type { MenuAction } from './menu.tsx';
-import { rememberLogOut } from './session-channel.ts';
 import { UserMenu } from './user-menu.tsx';
 
 type FrameScreen = { name: string; icon: string; path: string };
@@ -33,7 +33,7 @@ export function Sidebar({ modules, currentPath, user, userActions, logoutPath, o
   const { pathname } = useLocation();
   const shownPath = useRef<string | null>(null);
   useEffect(() => {
-    // A slow machine runs the first effect after the user has scrolled the menu.
+    // On a slow machine the user may scroll the menu before the first effect runs.
     const scrolledByUser = shownPath.current === null && menu.current !== null && menu.current.scrollTop > 0;
     shownPath.current = pathname;
     if (!scrolledByUser)

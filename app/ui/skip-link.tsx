@@ -6,7 +6,7 @@ interface SkipLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that is seen while it has the focus and leads past what comes before an element. */
+/** A link that is visible only while focused. It moves the focus to an element, past everything before it. */
 export const SkipLink = ({ to, children }: SkipLinkProps) => (
   <a
     href={`#${to}`}

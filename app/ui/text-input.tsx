@@ -29,9 +29,9 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
     ...native
   } = props;
   const [length, setTyped] = useTypedLength(props, limit);
-  const excess =
+  const limitErrorText =
     limit !== undefined && length !== null && length > limit ? `Máximo ${limit} caracteres` : undefined;
-  const { ids, aria } = useField({ ...props, error: props.error?.length ? props.error : excess });
+  const { ids, aria } = useField({ ...props, error: props.error?.length ? props.error : limitErrorText });
   return (
     <Field
       ids={ids}

@@ -2,7 +2,7 @@
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ß: 'ss' };
 
 /** Lower case, without accents. */
-export function plain(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -11,7 +11,7 @@ export function plain(text: string): string {
 }
 
 const wordsOf = (text: string): readonly string[] =>
-  plain(text)
+  foldText(text)
     .split(/[^\p{Letter}\p{Number}\p{Mark}]+/u)
     .filter(Boolean);
 
@@ -19,6 +19,6 @@ const wordsOf = (text: string): readonly string[] =>
 export function matchesWords(text: string, query: string): boolean {
   const words = wordsOf(text);
   const queryWords = wordsOf(query);
-  if (queryWords.length === 0) return query.trim() === '' || plain(text).includes(plain(query).trim());
+  if (queryWords.length === 0) return query.trim() === '' || foldText(text).includes(foldText(query).trim());
   return queryWords.every((start) => words.some((word) => word.startsWith(start)));
 }

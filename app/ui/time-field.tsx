@@ -22,7 +22,7 @@ const MAX_CHARACTERS = 20;
 export function TimeField(props: TimeFieldProps) {
   const { name, label, hint, required, className, disabled } = props;
   const { from = '06:00', to = '19:00', stepMinutes = 30 } = props;
-  const { value, setValue, hidden } = useFormValue(props);
+  const { value, setValue, hiddenInput } = useFormValue(props);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [touched, setTouched] = useState(false);
@@ -119,7 +119,7 @@ export function TimeField(props: TimeFieldProps) {
           </div>
         </PopoverPanel>
       </Popover>
-      <input ref={hidden} type="hidden" name={name} value={value} disabled={disabled} />
+      <input ref={hiddenInput} type="hidden" name={name} value={value} disabled={disabled} />
     </Field>
   );
 }

@@ -13,12 +13,12 @@ const normalized = (text: string) =>
 
 /** 'HH:MM' of a typed time: 8, 830, 8:30, 08.30, 8h30, 2:30 pm, 12 m; null for no time. */
 export function typedToTime(text: string): string | null {
-  const [, hour, minute = '0', half] = TIME.exec(normalized(text)) ?? [];
+  const [, hour, minute = '0', meridiem] = TIME.exec(normalized(text)) ?? [];
   if (!hour) return null;
-  const typed = Number(hour);
-  const afternoon = half === 'p';
-  const hours = half ? (typed % 12) + (afternoon ? 12 : 0) : typed;
-  if (hours > 23 || Number(minute) > 59 || (half && (typed < 1 || typed > 12))) return null;
+  const typedHour = Number(hour);
+  const afternoon = meridiem === 'p';
+  const hours = meridiem ? (typedHour % 12) + (afternoon ? 12 : 0) : typedHour;
+  if (hours > 23 || Number(minute) > 59 || (meridiem && (typedHour < 1 || typedHour > 12))) return null;
   return `${String(hours).padStart(2, '0')}:${minute.padStart(2, '0')}`;
 }
 

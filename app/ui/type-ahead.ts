@@ -1,4 +1,4 @@
-import { plain } from './text-match.ts';
+import { foldText } from './text-match.ts';
 
 /** Separator between abbreviation and name of an option, as in 'CC · Cédula de ciudadanía'. */
 const PARTS = / · /;
@@ -9,8 +9,8 @@ const PARTS = / · /;
  * is typed. Null labels are disabled.
  */
 export function typeAhead(labels: readonly (string | null)[], typed: string, current: number): number | null {
-  const typedText = plain(typed);
-  const folded = labels.map((label) => (label === null ? null : plain(label)));
+  const typedText = foldText(typed);
+  const folded = labels.map((label) => (label === null ? null : foldText(label)));
   const indexOfMatch = (start: string, matchesParts: boolean, from: number) => {
     for (let step = 0; step < folded.length; step++) {
       const index = (from + step) % folded.length;

@@ -47,5 +47,5 @@ export function usePickedImage(label: ImageLabel, prepare: (chosen: File) => Pro
       );
     }
   };
-  return { input, picked: file !== undefined, preview, imageProblem, replaceFile, choose };
+  return { input, isPicked: file !== undefined, preview, imageProblem, replaceFile, choose };
 }

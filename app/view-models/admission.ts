@@ -22,7 +22,7 @@ import { type Choice, documentTypeChoices, fixedChoices } from './choices.ts';
 import { draftViewOf } from './draft.ts';
 import type { GuardiansView } from './guardians.ts';
 import { patientRowOf } from './patient-row.ts';
-import type { ReasonsView } from './reasons.ts';
+import type { AdmissionReasonsView } from './reasons.ts';
 
 export type { Choice };
 
@@ -108,7 +108,7 @@ export interface AdmissionPage {
   readonly unfinished: readonly UnfinishedAdmission[];
   /** Null for a new patient. */
   readonly guardians: GuardiansView | null;
-  readonly reasons: ReasonsView | null;
+  readonly reasons: AdmissionReasonsView | null;
   readonly choices: AdmissionChoices;
   readonly origin: LocationLists;
   readonly residence: LocationLists;

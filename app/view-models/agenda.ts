@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access';
-import type { Agenda, AgendaCriterion, AgendaSession, EvolutionForm } from '#domain/agenda';
+import type { Agenda, AgendaSession, AttendantKind, EvolutionForm } from '#domain/agenda';
 import { CARE_SETTINGS } from '#domain/catalogues';
 import { addDays, datesFromTo, type LocalDate, weekOf } from '#domain/shared';
 import { textOfCode } from '../copy/index.ts';
@@ -15,14 +15,14 @@ import { type ObjectiveView, objectiveViewOf } from './objectives.ts';
 
 /** A session as a card of the agenda. */
 export interface AgendaCard extends CalendarEventView {
-  /** Whether it is completed in the clinical history. */
-  readonly completedInHistory: boolean;
+  /** Whether a treatment plan of the clinical history completes it instead of a note (E4). */
+  readonly isEvaluation: boolean;
   /** The path of the patient's clinical history; null when the viewer may not open it. */
   readonly historyPath: string | null;
   readonly mayWriteNote: boolean;
   readonly mayCancel: boolean;
   /** Whether the viewer has written its note. */
-  readonly mayReview: boolean;
+  readonly hasOwnNote: boolean;
 }
 
 /** A day of the strip above the agenda. */
@@ -49,7 +49,7 @@ export interface DayOfCards {
 
 /** 'Mi agenda': a week, or the owed notes. */
 export interface AgendaView {
-  readonly criterion: AgendaCriterion;
+  readonly attendantKind: AttendantKind;
   readonly showsOwedNotes: boolean;
   /** Number of owed notes. */
   readonly owedNoteCount: number;
@@ -70,7 +70,7 @@ export interface OwnAgendaView extends AgendaView {
 }
 
 interface AgendaViewOptions {
-  readonly criterion: AgendaCriterion;
+  readonly attendantKind: AttendantKind;
   readonly showsOwedNotes: boolean;
   readonly viewer: Viewer;
 }
@@ -81,18 +81,18 @@ type Viewer = Pick<Actor, 'userId' | 'roleId' | 'siteId' | 'screens'>;
 /** The chosen day first, then the rest of its week; a Sunday only when it has sessions or is the chosen day. */
 export function agendaViewOf(
   agenda: Agenda,
-  { criterion, showsOwedNotes, viewer }: AgendaViewOptions,
+  { attendantKind, showsOwedNotes, viewer }: AgendaViewOptions,
 ): AgendaView {
-  const { today, day, sessions, pendingNotes } = agenda;
+  const { today, day, sessions, owedNotes } = agenda;
   const { from: monday, to: sunday } = weekOf(day);
   const showsSunday = day === sunday || sessions.some(({ date }) => date === sunday);
   const lastShown = showsSunday ? sunday : addDays(sunday, -1);
   const dates = [...datesFromTo(monday, lastShown)];
-  const listed = showsOwedNotes ? pendingNotes : sessions.filter(({ date }) => date >= day);
+  const listed = showsOwedNotes ? owedNotes : sessions.filter(({ date }) => date >= day);
   return {
-    criterion,
+    attendantKind,
     showsOwedNotes,
-    owedNoteCount: pendingNotes.length,
+    owedNoteCount: owedNotes.length,
     ...daysTitles(monday, lastShown),
     previous: addDays(monday, -7),
     next: addDays(monday, 7),
@@ -128,11 +128,11 @@ function daysOf(
 
 const cardOf = (session: AgendaSession, viewer: Viewer): AgendaCard => ({
   ...calendarEventViewOf(session, viewer.userId),
-  completedInHistory: session.completedInHistory,
-  historyPath: historyPathOf(session.patient.id, viewer, session.completedInHistory ? 'plan' : null),
+  isEvaluation: session.isEvaluation,
+  historyPath: historyPathOf(session.patient.id, viewer, session.isEvaluation ? 'plan' : null),
   mayWriteNote: session.mayWriteNote,
   mayCancel: session.mayCancel,
-  mayReview: session.hasOwnNote,
+  hasOwnNote: session.hasOwnNote,
 });
 
 /** An offered strategy or material. */
@@ -165,7 +165,11 @@ export interface EvolutionFormView {
   /** Code of the proposed care setting; '' when there is none. */
   readonly proposedCareSetting: string;
   /** The session of today whose note comes next; null when there is none. */
-  readonly next: { readonly sessionId: number; readonly time: string; readonly patient: string } | null;
+  readonly nextOwedSession: {
+    readonly sessionId: number;
+    readonly time: string;
+    readonly patient: string;
+  } | null;
   /** Null under a lock. */
   readonly notes: readonly EvolutionView[] | null;
   /** The open objectives of the session's area. */
@@ -200,7 +204,8 @@ export function evolutionFormViewOf(
     proposedDiagnosis: form.proposedDiagnosis && diagnosisOptionOf(form.proposedDiagnosis),
     draftedDiagnosis: form.draftedDiagnosis && diagnosisOptionOf(form.draftedDiagnosis),
     proposedCareSetting: String(form.proposedCareSetting ?? ''),
-    next: form.next && nextViewOf(calendarEventViewOf(form.next, viewer.userId)),
+    nextOwedSession:
+      form.nextOwedSession && nextViewOf(calendarEventViewOf(form.nextOwedSession, viewer.userId)),
     notes: form.notes?.map(evolutionViewOf) ?? null,
     objectives: form.objectives.map((objective) =>
       objectiveViewOf({ ...objective, mayExtend: false, annullable: [] }, today),

@@ -89,26 +89,26 @@ function changesOf(outer: string, before: unknown, after: unknown): Fact[] {
     }));
 }
 
-function changesIn(outer: string, facts: Facts): Fact[] {
+function objectFacts(outer: string, facts: Facts): Fact[] {
   const oldKey = 'before' in facts ? 'before' : 'from' in facts && 'to' in facts ? 'from' : null;
   const newKey = oldKey && NEW_VALUE_KEYS.find((key) => key in facts);
   const changeKeys = oldKey ? [oldKey, newKey] : [];
   const changes = oldKey ? changesOf(outer, facts[oldKey], newKey ? facts[newKey] : undefined) : [];
   const rest = Object.entries(facts).filter(([key]) => !changeKeys.includes(key));
-  return [...changes, ...rest.flatMap(([key, value]) => factsIn(nestedName(outer, nameOf(key)), value))];
+  return [...changes, ...rest.flatMap(([key, value]) => valueFacts(nestedName(outer, nameOf(key)), value))];
 }
 
-function factsIn(name: string, value: unknown): Fact[] {
+function valueFacts(name: string, value: unknown): Fact[] {
   if (isFacts(value))
-    return isHours(value) ? [{ name, value: hoursText(value), before: null }] : changesIn(name, value);
+    return isHours(value) ? [{ name, value: hoursText(value), before: null }] : objectFacts(name, value);
   if (Array.isArray(value) && value.some((each) => isFacts(each) && !isHours(each)))
-    return value.flatMap((each, index) => factsIn(`${name} ${index + 1}`, each));
+    return value.flatMap((each, index) => valueFacts(`${name} ${index + 1}`, each));
   return [{ name, value: valueText(value), before: null }];
 }
 
 /** The facts of a row as texts. */
 export function factsOf(detail: Facts | null): readonly Fact[] {
-  return detail ? changesIn('', detail).slice(0, MAX_FACTS) : [];
+  return detail ? objectFacts('', detail).slice(0, MAX_FACTS) : [];
 }
 
 /** The facts in one line, for Excel. */

@@ -6,7 +6,7 @@ import { actionTexts } from '../copy/actions.ts';
 import { originNames, subjectNames, trailSheetHeaders } from '../copy/audit-trail.ts';
 import { areaOf } from '../copy/rights.ts';
 import { type Fact, factsLine, factsOf } from './audit-facts.ts';
-import { secondsText, shortDateText } from './day-text.ts';
+import { clockSecondsText, shortDateText } from './day-text.ts';
 import { patientName, staffName } from './person-name.ts';
 import { programText } from './program-text.ts';
 
@@ -51,7 +51,7 @@ export function trailRowOf(entry: TrailEntry): TrailRow {
     id,
     position,
     date: shortDateText(dateOf(at)),
-    time: secondsText(at),
+    time: clockSecondsText(at),
     user: actor,
     name: actorName && staffName(actorName),
     action: actionOf(entry),
@@ -79,7 +79,7 @@ export const TRAIL_SHEET: readonly Column[] = [
   column('id', 'integer', ({ id }) => id),
   column('position', 'integer', ({ position }) => position),
   column('date', 'date', ({ at }) => dateOf(at)),
-  column('time', 'text', ({ at }) => secondsText(at)),
+  column('time', 'text', ({ at }) => clockSecondsText(at)),
   column('user', 'text', ({ actor }) => actor),
   column('name', 'text', ({ actorName }) => actorName && staffName(actorName)),
   column('area', 'text', ({ action }) => areaOf(action)),

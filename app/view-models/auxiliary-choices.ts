@@ -8,7 +8,7 @@ import type { StaffView } from './scheduling.ts';
 /** A therapist who can assist a session. */
 export interface AuxiliaryChoice extends StaffView {
   /** Why they are not free at its hour: `ya tiene a S. Ortiz`; null when they are. */
-  readonly busy: string | null;
+  readonly busyReason: string | null;
 }
 
 /** The candidates for the auxiliary of a session, those who are free at its hour first. */
@@ -25,7 +25,7 @@ export function auxiliaryChoicesOf(
       const [conflict] = column
         ? boardConflictsAt([column], column, at, { ...NEW_SESSION, id: session.id })
         : [];
-      return { ...each, busy: column && conflict ? conflictWords(conflict, column) : null };
+      return { ...each, busyReason: column && conflict ? conflictWords(conflict, column) : null };
     })
-    .sort((one, other) => Number(one.busy !== null) - Number(other.busy !== null));
+    .sort((one, other) => Number(one.busyReason !== null) - Number(other.busyReason !== null));
 }

@@ -7,7 +7,7 @@ import type {
   StoredLeave,
 } from '#domain/availability';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
-import type { WeekdaySlot } from '#domain/scheduling';
+import type { WeekdayInterval } from '#domain/scheduling';
 import { availabilityTexts, leaveKindNames } from '../copy/availability.ts';
 import { WEEKDAYS } from '../copy/weekdays.ts';
 import { shortDateText, weekdayText } from './day-text.ts';
@@ -24,7 +24,7 @@ export interface ClosureView {
   readonly site: string;
   readonly from: string;
   readonly to: string;
-  readonly days: string;
+  readonly daysText: string;
   readonly reason: string;
   readonly status: 'now' | 'coming' | 'past';
   readonly mayChange: boolean;
@@ -36,7 +36,7 @@ export const closureViewOf = (closure: ListedClosure, today: string): ClosureVie
   site: closure.siteName ?? availabilityTexts.allSites,
   from: closure.from,
   to: closure.to,
-  days: dayRangeText(closure.from, closure.to),
+  daysText: dayRangeText(closure.from, closure.to),
   reason: closure.reason,
   status: closure.to < today ? 'past' : closure.from <= today ? 'now' : 'coming',
   mayChange: closure.mayChange,
@@ -86,7 +86,7 @@ export interface TypedHours {
   readonly end: string;
 }
 
-const typedOf = ({ weekday, start, end }: WeekdaySlot): TypedHours => ({ weekday, start, end });
+const typedOf = ({ weekday, start, end }: WeekdayInterval): TypedHours => ({ weekday, start, end });
 
 const WEEK = WEEKDAYS.map(([, name]) => name.slice(0, 3));
 const dayName = (weekday: number): string => WEEK[weekday - 1] ?? '';
@@ -125,13 +125,13 @@ export interface SiteView {
   readonly reps: string;
   readonly open: boolean;
   /** Number of active patients. */
-  readonly patients: number;
+  readonly patientCount: number;
   /** Number of active users. */
-  readonly staff: number;
+  readonly staffCount: number;
   /** Number of pending sessions from today on. */
-  readonly booked: number;
+  readonly bookedSessionCount: number;
   readonly hours: readonly TypedHours[];
-  readonly week: readonly string[];
+  readonly weekLines: readonly string[];
 }
 
 export const siteViewOf = ({ hours, ...site }: ListedSite): SiteView => {
@@ -145,11 +145,11 @@ export const siteViewOf = ({ hours, ...site }: ListedSite): SiteView => {
     address,
     reps,
     open,
-    patients: patientCount,
-    staff: staffCount,
-    booked: bookedSessionCount,
+    patientCount,
+    staffCount,
+    bookedSessionCount,
     hours: typed,
-    week: weekLines(typed),
+    weekLines: weekLines(typed),
   };
 };
 
@@ -165,7 +165,7 @@ export interface LeaveView {
   /** Absent hours of one day; null for whole days. */
   readonly hours: { readonly start: string; readonly end: string } | null;
   /** Days and hours as text. */
-  readonly days: string;
+  readonly daysText: string;
   readonly kind: LeaveKind;
   readonly kindName: string;
   readonly note: string;
@@ -180,7 +180,7 @@ const leaveViewOf = ({ id, from, to, hours, kind, note }: StoredLeave, today: st
   hours,
   kind,
   note,
-  days: absenceText({ from, to, hours }),
+  daysText: absenceText({ from, to, hours }),
   kindName: leaveKindNames[kind],
   hasBegun: from <= today,
 });
@@ -192,7 +192,7 @@ export interface StaffTimesView {
   readonly specialty: string;
   readonly site: string;
   readonly hours: readonly TypedHours[];
-  readonly week: readonly string[];
+  readonly weekLines: readonly string[];
   readonly leave: readonly LeaveView[];
 }
 
@@ -204,7 +204,7 @@ export const staffTimesViewOf = (staff: StaffWithHours, today: string): StaffTim
     specialty: nameIn(SPECIALTIES, staff.specialtyId),
     site: staff.siteName,
     hours,
-    week: weekLines(hours),
+    weekLines: weekLines(hours),
     leave: staff.leave.map((leave) => leaveViewOf(leave, today)),
   };
 };

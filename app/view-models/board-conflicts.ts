@@ -57,7 +57,7 @@ export function boardConflictsAt(
       const attends = (username: string) =>
         session.therapistUsername === username || session.auxiliaryUsername === username;
       if (session.patientId === placed.patientId) conflicts.push({ cause: 'patient-busy', with: session });
-      else if (attends(column.therapist)) conflicts.push({ cause: 'therapist-busy', with: session });
+      else if (attends(column.therapistUsername)) conflicts.push({ cause: 'therapist-busy', with: session });
       else if (placed.auxiliaryUsername !== null && attends(placed.auxiliaryUsername))
         conflicts.push({ cause: 'auxiliary-busy', with: session });
     }

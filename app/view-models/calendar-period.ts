@@ -92,10 +92,10 @@ export function daysToRead({ view, date }: RequestedPeriod): { from: LocalDate; 
 
 /** The period of a view around a day; from a Sunday without sessions, weeks and days continue with the next Monday. */
 export function calendarPeriod(
-  { view, date: requested }: RequestedPeriod,
+  { view, date: requestedDate }: RequestedPeriod,
   hasSessions: HasSessions = NEVER,
 ): CalendarPeriod {
-  const date = view === 'mes' || hasSessions(requested) ? requested : afterSunday(requested);
+  const date = view === 'mes' || hasSessions(requestedDate) ? requestedDate : afterSunday(requestedDate);
   return { view, date, ...BOUNDS[view](date, hasSessions) };
 }
 

@@ -9,7 +9,7 @@ import { instantDateText } from './day-text.ts';
 import { LONG_LIST, type PageSizes, shortList } from './page-sizes.ts';
 
 /** The page sizes of each catalogue. */
-export const CATALOGUE_SIZES: Readonly<Record<CatalogueKey, PageSizes>> = {
+export const CATALOGUE_PAGE_SIZES: Readonly<Record<CatalogueKey, PageSizes>> = {
   payers: shortList(7),
   cups: LONG_LIST,
   pathologies: shortList(20),
@@ -21,7 +21,7 @@ export const CATALOGUE_SIZES: Readonly<Record<CatalogueKey, PageSizes>> = {
 
 /** A choice of a field; lists show `label`, radio buttons show `short`. */
 export interface EntryChoice extends Choice {
-  readonly short?: string | undefined;
+  readonly shortLabel?: string | undefined;
 }
 
 /** The choices by field. */
@@ -73,7 +73,7 @@ export interface CatalogueEntryView {
   readonly active: boolean;
   readonly values: Readonly<Record<string, string>>;
   /** Its earlier texts, the latest first. */
-  readonly earlier: readonly { readonly text: string; readonly until: string }[];
+  readonly earlierTexts: readonly { readonly text: string; readonly until: string }[];
   /** Whether it can't be changed. */
   readonly fixed: boolean;
   /** The blank form of an exam format; null when there is none. */
@@ -103,7 +103,7 @@ export const catalogueEntryViewOf = (
   id,
   active,
   values: entry,
-  earlier: earlierTexts.map(({ code, name, until }) => ({
+  earlierTexts: earlierTexts.map(({ code, name, until }) => ({
     text: code ? `${code} · ${name}` : name,
     until: instantDateText(until),
   })),

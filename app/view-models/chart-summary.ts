@@ -17,7 +17,7 @@ export interface SummaryView {
   readonly services: readonly string[];
 }
 
-const specialtyOf = (code: number) => nameIn(SPECIALTIES, code);
+const specialtyOf = (specialtyId: number) => nameIn(SPECIALTIES, specialtyId);
 
 export const summaryViewOf = ({
   focus,
@@ -36,7 +36,11 @@ export const summaryViewOf = ({
       specialty: specialtyOf(nextSession.specialtyId),
       therapist: readableName(nextSession.therapist),
     }),
-  services: services.map(({ specialtyId, left, expiresOn }) =>
-    texts.service({ specialty: specialtyOf(specialtyId), left, until: dateText(expiresOn) }),
+  services: services.map(({ specialtyId, unscheduledUnits, expiresOn }) =>
+    texts.service({
+      specialty: specialtyOf(specialtyId),
+      left: unscheduledUnits,
+      until: dateText(expiresOn),
+    }),
   ),
 });

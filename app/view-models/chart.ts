@@ -28,7 +28,7 @@ export interface ChartView {
   readonly locked: boolean;
   readonly mayChangeLock: boolean;
   /** File name of the printed history; null when the reader may not print it. */
-  readonly printName: string | null;
+  readonly printFileName: string | null;
   /** Whether the reader may open objectives. */
   readonly mayOpenObjectives: boolean;
   readonly photoId: number | null;
@@ -78,7 +78,7 @@ export function chartViewOf(
     pendingEvaluations,
     proposedDiagnoses,
     evolutions,
-    writesNotes,
+    mayWriteNotes,
     entryRights,
   }: Chart,
   context: {
@@ -89,7 +89,7 @@ export function chartViewOf(
     readonly terms: readonly CatalogueItem[];
     readonly formats: readonly ExamFormat[];
     /** The format whose page of exams was read; null when the newest exams of each format were read. */
-    readonly format: number | null;
+    readonly formatId: number | null;
     readonly mayPrint: boolean;
     readonly mayOpenObjectives: boolean;
     readonly maySchedule: boolean;
@@ -104,7 +104,7 @@ export function chartViewOf(
     locked: patient.lockHolder !== null,
     mayChangeLock,
     mayOpenObjectives: context.mayOpenObjectives,
-    printName: context.mayPrint ? printedHistoryTexts.fileName(patient.chartNumber, context.today) : null,
+    printFileName: context.mayPrint ? printedHistoryTexts.fileName(patient.chartNumber, context.today) : null,
     photoId: patient.photoId,
     admittedOn: dateText(patient.admissionDate),
     bornOn: dateText(patient.birthDate),
@@ -121,11 +121,11 @@ export function chartViewOf(
     reasons: reasons && reasonListViewOf(reasons),
     antecedents: antecedents && antecedentGroupsOf(antecedents),
     impressions: impressions?.map((impression) => impressionViewOf(impression, context.viewerId)) ?? null,
-    exams: exams && examsViewOf(context.formats, exams, context.format),
+    exams: exams && examsViewOf(context.formats, exams, context.formatId),
     patientToSchedule: context.maySchedule && patient.active ? scheduledPatientOf(patient) : null,
     plans: plans?.map((plan) => planViewOf(plan, context.viewerId)) ?? null,
     planChoices: plans && planChoicesOf(pendingEvaluations, proposedDiagnoses),
-    evolutions: evolutions && evolutionsViewOf(evolutions, writesNotes ? context.viewerId : null),
+    evolutions: evolutions && evolutionsViewOf(evolutions, mayWriteNotes ? context.viewerId : null),
     terms: context.terms
       .filter(({ active }) => active)
       .map(({ id, description }) => ({ value: String(id), label: description })),

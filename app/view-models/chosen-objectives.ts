@@ -1,10 +1,10 @@
 import type { Period } from '#domain/objective-rules';
 import type { LocalDate } from '#domain/shared';
-import { reportPdfTexts } from '../copy/reports.ts';
+import { objectiveFileTexts } from '../copy/reports.ts';
 import { choicesIn } from '../forms/progress-reports.ts';
-import { CHOSEN } from './objective-choice.ts';
+import { CHOSEN_PARAMETER } from './objective-choice.ts';
 import type { ReportSheetColumn } from './report.ts';
-import type { ReportSheetFile } from './report-file.ts';
+import type { ReportSheetRequest } from './report-file.ts';
 
 /** The chosen objectives with the period to show of each; null shows all periods. */
 type ChosenPeriods = ReadonlyMap<number, Period | null>;
@@ -13,7 +13,7 @@ type ChosenPeriods = ReadonlyMap<number, Period | null>;
 export function chosenIn(
   parameters: URLSearchParams,
 ): { readonly chosen: ChosenPeriods | null } | { readonly problem: string } {
-  const text = parameters.get(CHOSEN);
+  const text = parameters.get(CHOSEN_PARAMETER);
   if (text === null) return { chosen: null };
   const submitted = text.split(',').map((each) => {
     const [objectiveId, period, ...more] = each.split('.');
@@ -25,11 +25,15 @@ export function chosenIn(
 }
 
 /** Narrows the Excel file of objectives to the chosen ones and to the period of each. */
-export function onlyChosen(file: ReportSheetFile, chosen: ChosenPeriods, today: LocalDate): ReportSheetFile {
+export function onlyChosen(
+  file: ReportSheetRequest,
+  chosen: ChosenPeriods,
+  today: LocalDate,
+): ReportSheetRequest {
   return {
     ...file,
-    fileName: reportPdfTexts.excelFileName(chosen.size, today),
-    input: { ...file.input, siteId: null, only: [...chosen.keys()] },
+    fileName: objectiveFileTexts.excelFileName(chosen.size, today),
+    input: { ...file.input, siteId: null, rowIds: [...chosen.keys()] },
     columns: file.columns.map((column) => ({
       ...column,
       value: (row) => (isShown(column, chosen.get(row.id) ?? null) ? column.value(row) : null),
@@ -37,6 +41,6 @@ export function onlyChosen(file: ReportSheetFile, chosen: ChosenPeriods, today: 
   };
 }
 
-/** Whether a column is shown of an objective with one chosen period, null for all. */
-const isShown = ({ key, period }: ReportSheetColumn, only: Period | null): boolean =>
-  only === null || (key !== 'percent' && (period === undefined || period === only));
+/** Whether a column has a value for an objective of which one period is chosen; null stands for all periods. */
+const isShown = ({ key, period }: ReportSheetColumn, chosenPeriod: Period | null): boolean =>
+  chosenPeriod === null || (key !== 'percent' && (period === undefined || period === chosenPeriod));

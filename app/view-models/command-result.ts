@@ -28,7 +28,7 @@ export type CommandResult<Value = null> = DoneCommand<Value> | RefusedCommand;
 const BARE_REFUSAL = { done: false, fields: {}, date: null, conflicts: [] } as const;
 
 /** The result of a failed request; `message` is the reason. */
-export const faultyCommand = (message: string): RefusedCommand => ({
+export const failedCommand = (message: string): RefusedCommand => ({
   ...BARE_REFUSAL,
   code: 'fault',
   message,

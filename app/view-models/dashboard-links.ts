@@ -1,4 +1,4 @@
-import { type Actor, opensScreen } from '#domain/access';
+import { type Actor, mayOpenScreen } from '#domain/access';
 import { definitionOf, type ReportKey, screenOfReport } from '#domain/report-definitions';
 import { SESSION_STATE, type SessionState } from '#domain/scheduling';
 
@@ -18,7 +18,7 @@ export function reportPathOf(
   { viewer, from, to, siteId }: LinkOptions,
   group?: { readonly total: string; readonly label: string },
 ): string | null {
-  if (!opensScreen(viewer, screenOfReport(key))) return null;
+  if (!mayOpenScreen(viewer, screenOfReport(key))) return null;
   const { path, totals = {} } = definitionOf(key);
   const parameters = new URLSearchParams({ desde: from, hasta: to });
   if (siteId !== null) parameters.set('sede', String(siteId));

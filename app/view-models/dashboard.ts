@@ -1,4 +1,4 @@
-import { type Dashboard, futureSessions, sumOf } from '#domain/dashboard';
+import { type Dashboard, futureSessionCount, sumOf } from '#domain/dashboard';
 import type { PayerKind } from '#domain/orders';
 import { datesFromTo } from '#domain/shared';
 import { dashboardTexts, payerKindTexts } from '../copy/dashboard.ts';
@@ -48,14 +48,17 @@ export interface ShareView {
 /** The figures of a chosen period. */
 export interface PeriodSummaryView {
   readonly sessions: readonly ShareView[];
-  readonly authorized: readonly ShareView[];
+  readonly authorizedUnits: readonly ShareView[];
 }
 
-const SHARES = new Intl.NumberFormat('es-CO', { style: 'percent', maximumFractionDigits: 1 });
+const PERCENT_FORMAT = new Intl.NumberFormat('es-CO', { style: 'percent', maximumFractionDigits: 1 });
 
 function sharesOf(parts: readonly Omit<ShareView, 'share'>[]): readonly ShareView[] {
   const total = parts.reduce((sum, { value }) => sum + value, 0);
-  return parts.map((part) => ({ ...part, share: SHARES.format(total === 0 ? 0 : part.value / total) }));
+  return parts.map((part) => ({
+    ...part,
+    share: PERCENT_FORMAT.format(total === 0 ? 0 : part.value / total),
+  }));
 }
 
 type FigurePaths = ReturnType<typeof figurePathsOf>;
@@ -76,7 +79,7 @@ export function periodSummaryViewOf(
         path: paths[key],
       })),
     ),
-    authorized: sharesOf(
+    authorizedUnits: sharesOf(
       Object.entries(payerKindTexts).map(([key, label]) => ({
         key,
         label,
@@ -103,5 +106,5 @@ export function dashboardViewOf({ today, from, to, activePatients, days }: Dashb
 
 function viewOf(days: Dashboard['days']): FiguresView {
   const sum = sumOf(days);
-  return { ...sum, toCome: futureSessions(sum) };
+  return { ...sum, toCome: futureSessionCount(sum) };
 }

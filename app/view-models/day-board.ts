@@ -24,7 +24,7 @@ export interface BoardEntry extends Span {
   readonly session: CalendarEventView;
   /** The role of the column's therapist in the session. */
   readonly role: 'therapist' | 'auxiliary';
-  /** Index of its lane, and number of the lanes that it shares the column with. */
+  /** Index of its lane, and the number of lanes there, its own included. */
   readonly lane: number;
   readonly lanes: number;
 }
@@ -32,18 +32,18 @@ export interface BoardEntry extends Span {
 /** A therapist's day. */
 export interface BoardColumn {
   /** User name. */
-  readonly therapist: string;
+  readonly therapistUsername: string;
   readonly name: string;
   readonly specialtyId: number;
   /** The hours in which the therapist takes sessions. */
   readonly present: readonly Span[];
   readonly closed: readonly ClosedSpan[];
   /** Minutes of the present hours with a session. */
-  readonly used: number;
+  readonly usedMinutes: number;
   /** The present hours without a session; none when the therapist called off that day (T7). */
   readonly free: readonly Span[];
   /** Whether a session of that day was cancelled because of the therapist (T7). */
-  readonly calledOff: boolean;
+  readonly hasCalledOff: boolean;
   readonly entries: readonly BoardEntry[];
 }
 
@@ -137,29 +137,29 @@ function columnOf(
   sessions: readonly CalendarEventView[],
   isRestDay: boolean,
 ): BoardColumn {
-  const { username: therapist, name, specialtyId } = staff;
+  const { username: therapistUsername, name, specialtyId } = staff;
   const present = (presence?.hours ?? []).map(spanOf);
   const absent = (presence?.absent ?? []).map(spanOf);
-  const calledOff = presence?.calledOff ?? false;
+  const hasCalledOff = presence?.hasCalledOff ?? false;
   const ownSessions = sessions.flatMap((session) => {
     const role =
-      session.therapistUsername === therapist
+      session.therapistUsername === therapistUsername
         ? 'therapist'
-        : session.auxiliaryUsername === therapist
+        : session.auxiliaryUsername === therapistUsername
           ? 'auxiliary'
           : null;
     return role ? [{ session, role, ...spanOf(session) } as const] : [];
   });
   const unbooked = subtractSpans(present, ownSessions);
   return {
-    therapist,
+    therapistUsername,
     name,
     specialtyId,
     present,
-    used: minutesIn(present) - minutesIn(unbooked),
-    calledOff,
+    usedMinutes: minutesIn(present) - minutesIn(unbooked),
+    hasCalledOff,
     closed: closedOf(present, absent, isRestDay),
-    free: calledOff ? [] : unbooked,
+    free: hasCalledOff ? [] : unbooked,
     entries: lanesOf(ownSessions.toSorted((one, other) => one.start - other.start || other.end - one.end)),
   };
 }

@@ -1,13 +1,13 @@
 const LANGUAGE = 'es-CO';
 const ZONE = 'America/Bogota';
 
-const ofDate = (options: Intl.DateTimeFormatOptions) => {
+const dateFormatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: 'UTC' });
   return (date: string) => format.format(new Date(`${date}T00:00:00Z`));
 };
 /** Caches the text of each month, because lists format many dates. */
-const ofMonth = (options: Intl.DateTimeFormatOptions) => {
-  const textOf = ofDate(options);
+const monthFormatter = (options: Intl.DateTimeFormatOptions) => {
+  const textOf = dateFormatter(options);
   const texts = new Map<string, string>();
   return (date: string) => {
     const month = date.slice(5, 7);
@@ -16,27 +16,27 @@ const ofMonth = (options: Intl.DateTimeFormatOptions) => {
     return text;
   };
 };
-const ofInstant = (options: Intl.DateTimeFormatOptions) => {
+const instantFormatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: ZONE });
   return (instant: string) => format.format(new Date(instant));
 };
 
 /** `lun` */
-export const weekdayText = ofDate({ weekday: 'short' });
+export const weekdayText = dateFormatter({ weekday: 'short' });
 
 /** `23 de marzo de 2026` */
-export const dateText = ofDate({ day: 'numeric', month: 'long', year: 'numeric' });
+export const dateText = dateFormatter({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** `lunes` */
-export const longWeekdayText = ofDate({ weekday: 'long' });
+export const longWeekdayText = dateFormatter({ weekday: 'long' });
 
 /** `marzo` */
-const monthText = ofMonth({ month: 'long' });
+const monthText = monthFormatter({ month: 'long' });
 
 /** `marzo de 2026` */
-export const monthYearText = ofDate({ month: 'long', year: 'numeric' });
+export const monthYearText = dateFormatter({ month: 'long', year: 'numeric' });
 
-const dottedMonthText = ofMonth({ month: 'short' });
+const dottedMonthText = monthFormatter({ month: 'short' });
 
 /** `mar`, `sept` */
 export const shortMonthText = (date: string): string => dottedMonthText(date).replace('.', '');
@@ -66,19 +66,19 @@ export function periodText(from: string, to: string): string {
 }
 
 /** The clinic's time of an instant: `10:32`. */
-export const clockText = ofInstant({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+export const clockText = instantFormatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-const instantDay = ofInstant({ day: 'numeric', month: 'long' });
+const instantDay = instantFormatter({ day: 'numeric', month: 'long' });
 
 /** `4 de marzo de 2026`, the clinic's date of an instant. */
-export const instantDateText = ofInstant({ day: 'numeric', month: 'long', year: 'numeric' });
+export const instantDateText = instantFormatter({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** `4 de marzo de 2026, 10:32` */
 export const fullInstantText = (instant: string): string =>
   `${instantDateText(instant)}, ${clockText(instant)}`;
 
 /** `10:32:05` */
-export const secondsText = ofInstant({
+export const clockSecondsText = instantFormatter({
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',

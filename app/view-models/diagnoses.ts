@@ -15,7 +15,7 @@ export interface DiagnosisView {
   readonly itemId: number;
   readonly type: number;
   /** `CIE-10` or `DSM-IV` */
-  readonly list: string;
+  readonly listName: string;
   readonly code: string;
   readonly name: string;
   readonly detail: string | null;
@@ -36,7 +36,7 @@ export const foundDiagnosisOf = ({ itemId, type, code, name }: ListedDiagnosis):
 export const diagnosisViewOf = (diagnosis: Diagnosis): DiagnosisView => ({
   itemId: diagnosis.itemId,
   type: diagnosis.type,
-  list: diagnosis.type === DSM4_TYPE ? 'DSM-IV' : 'CIE-10',
+  listName: diagnosis.type === DSM4_TYPE ? 'DSM-IV' : 'CIE-10',
   code: diagnosis.code,
   name: diagnosis.name,
   detail: diagnosis.detail,
@@ -48,7 +48,7 @@ export interface DiagnosisVersionView {
   /** The principal one first. */
   readonly diagnoses: readonly DiagnosisView[];
   /** `Luz Rey, 4 de marzo de 2026, 10:32` */
-  readonly written: string;
+  readonly byline: string;
 }
 
 export const diagnosisVersionViewOf = ({
@@ -57,5 +57,5 @@ export const diagnosisVersionViewOf = ({
   writtenAt,
 }: DiagnosisVersion): DiagnosisVersionView => ({
   diagnoses: diagnoses.map(diagnosisViewOf),
-  written: `${author.name}, ${fullInstantText(writtenAt)}`,
+  byline: `${author.name}, ${fullInstantText(writtenAt)}`,
 });

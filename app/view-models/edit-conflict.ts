@@ -4,20 +4,20 @@ import { fullInstantText } from './day-text.ts';
 /** A field that was changed while the form was open. */
 export interface ConflictView {
   readonly field: string;
-  /** The stored value in the form of the control. */
+  /** The stored value as text, as a control of the form holds it. */
   readonly value: string;
   /** Name of the user who changed it; null when unknown. */
   readonly by: string | null;
   /** When it was changed, as text; null when unknown. */
   readonly at: string | null;
   /** Whether the same user changed it in another window. */
-  readonly own: boolean;
+  readonly isOwn: boolean;
 }
 
 const conflictOf = ({ field, stored, by, at, isOwn }: EditConflict): ConflictView => ({
   field,
   by,
-  own: isOwn,
+  isOwn,
   value: stored === null ? '' : String(stored),
   at: at && fullInstantText(at),
 });

@@ -1,5 +1,5 @@
 import { SCREENS, type ScreenKey } from '#domain/access';
-import type { EntryUses, OrderCatalogue } from '#domain/catalogue-maintenance';
+import type { CatalogueEntryUses, OrderCatalogue } from '#domain/catalogue-maintenance';
 import { entryUseTexts } from '../copy/catalogues.ts';
 
 /** The number of records that use an entry, with a link to their list. */
@@ -17,7 +17,7 @@ const LISTS = {
 /** The uses of an entry; only lists that the viewer may open are linked. */
 export function entryUsesOf(
   catalogue: OrderCatalogue,
-  { patientCount, orderCount, lineWithQuotaCount }: EntryUses,
+  { patientCount, orderCount, lineWithUnitsLeftCount }: CatalogueEntryUses,
   mayOpen: (screen: ScreenKey) => boolean,
 ): readonly EntryUseView[] {
   const texts = entryUseTexts;
@@ -30,6 +30,6 @@ export function entryUsesOf(
   return [
     ...(patientCount > 0 ? [{ text: texts.patients(patientCount), list: listOf('patients') }] : []),
     ...(orderCount > 0 ? [{ text: texts.orders(orderCount, catalogue), list: listOf('orders') }] : []),
-    ...(lineWithQuotaCount > 0 ? [{ text: texts.lines(lineWithQuotaCount), list: null }] : []),
+    ...(lineWithUnitsLeftCount > 0 ? [{ text: texts.lines(lineWithUnitsLeftCount), list: null }] : []),
   ];
 }

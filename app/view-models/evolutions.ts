@@ -64,14 +64,14 @@ const missingViewOf = (missing: MissingEvolution, writerId: number | null): Miss
   path: missing.therapistId === writerId ? `/diarioCampo/evoluciones?sesion=${missing.sessionId}` : null,
 });
 
-/** `writerId` is the id of the reader who may write notes of own sessions; null when the reader may not. */
+/** `writerId` is the reader's id if the reader may write the notes of their own sessions; otherwise null. */
 export function evolutionsViewOf(
-  { rows, missing, total, unfilteredTotal, specialtyIds, therapists }: EvolutionPage,
+  { rows, missingEvolutions, total, unfilteredTotal, specialtyIds, therapists }: EvolutionPage,
   writerId: number | null,
 ): EvolutionsView {
   const dated = [
     ...rows.map((note) => ({ at: `${note.date} ${note.startTime}`, row: { note: evolutionViewOf(note) } })),
-    ...missing.map((each) => ({
+    ...missingEvolutions.map((each) => ({
       at: `${each.date} ${each.startTime}`,
       row: { missing: missingViewOf(each, writerId) },
     })),

@@ -20,7 +20,7 @@ export interface ExamView extends EntryView {
 
 /** A format with the exams that were read, newest first. */
 export interface ExamGroup {
-  readonly format: number;
+  readonly formatId: number;
   readonly name: string;
   /** Whether exams of it can still be added. */
   readonly active: boolean;
@@ -35,7 +35,7 @@ export interface ExamGroup {
 export interface ExamsView {
   readonly groups: readonly ExamGroup[];
   /** The format whose page was read; null when the newest exams of each format were read. */
-  readonly chosen: number | null;
+  readonly chosenFormatId: number | null;
 }
 
 const examViewOf = (exam: Exam): ExamView => ({
@@ -56,16 +56,16 @@ export const examsViewOf = (
 ): ExamsView => {
   const groups = formats
     .map(({ id, name, active, address, blankForm }) => ({
-      format: id,
+      formatId: id,
       name,
       active,
       reference: address,
       blankForm: blankForm && blankFormViewOf(blankForm),
-      count: counts.find(({ formatId }) => formatId === id)?.exams ?? 0,
+      count: counts.find(({ formatId }) => formatId === id)?.examCount ?? 0,
       exams: rows.filter(({ formatId }) => formatId === id).map(examViewOf),
     }))
     .filter(({ active, count }) => active || count > 0);
-  return { groups, chosen: groups.some(({ format }) => format === chosen) ? chosen : null };
+  return { groups, chosenFormatId: groups.some(({ formatId }) => formatId === chosen) ? chosen : null };
 };
 
 export const childPsychologyViewOf = (

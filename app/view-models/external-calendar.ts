@@ -21,7 +21,7 @@ export interface BusyDayView {
   /** `lunes 23 de marzo` */
   readonly title: string;
   /** Number of busy half hours. */
-  readonly busyHalfHours: number;
+  readonly busyHalfHourCount: number;
   readonly times: readonly {
     /** `08:00`; the agenda sorts by it. */
     readonly start: string;
@@ -50,7 +50,7 @@ export const busyTimesViewOf = ({ host, days, fault }: BusyTimes): BusyTimesView
   days: days.map(({ date, busyHalfHourCount, times }) => ({
     date,
     title: dayText(date),
-    busyHalfHours: busyHalfHourCount,
+    busyHalfHourCount,
     times: times.map((time) => ({ start: clockText(time.from), hours: hoursOf(time) })),
   })),
 });

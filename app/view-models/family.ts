@@ -17,7 +17,7 @@ interface GoalView {
   readonly percent: number | null;
   /** `Va por buen camino.` */
   readonly progress: string;
-  /** The last task that was met in the last scored period, else the first task; null without a score. */
+  /** Sentence about the last task that was met in the last scored period, else about the first task; null without a score. */
   readonly task: string | null;
 }
 
@@ -127,10 +127,10 @@ const LIST = new Intl.ListFormat('es-CO', { type: 'conjunction' });
 const therapiesIn = (specialtyIds: readonly number[]): string =>
   LIST.format(specialtyIds.map((id) => nameIn(SPECIALTIES, id).toLowerCase()));
 
-const specialtiesWithGoals: readonly number[] = OBJECTIVE_AREAS.map(({ specialtyId }) => specialtyId);
+const areaSpecialties: readonly number[] = OBJECTIVE_AREAS.map(({ specialtyId }) => specialtyId);
 
 function noGoalsText({ objectives, earlierCount, bookedSpecialties }: FamilySheet): string {
-  const writesGoals = bookedSpecialties.some((id) => specialtiesWithGoals.includes(id));
+  const writesGoals = bookedSpecialties.some((id) => areaSpecialties.includes(id));
   if (bookedSpecialties.length > 0 && !writesGoals)
     return texts.writesNoGoals(therapiesIn(bookedSpecialties));
   return objectives.length > 0 || earlierCount > 0 ? texts.noneNew : texts.none;
@@ -145,7 +145,7 @@ function unmatchedOf(
     ({ specialtyId }): number => specialtyId,
   );
   const withoutGoals = bookedSpecialties.filter(
-    (id) => specialtiesWithGoals.includes(id) && !withGoals.includes(id),
+    (id) => areaSpecialties.includes(id) && !withGoals.includes(id),
   );
   const withoutSessions = withGoals.filter((id) => !bookedSpecialties.includes(id));
   return [

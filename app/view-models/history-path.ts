@@ -1,4 +1,4 @@
-import { type Actor, opensScreen } from '#domain/access';
+import { type Actor, mayOpenScreen } from '#domain/access';
 import type { ChartTab } from './chart-tab.ts';
 
 /** The address of a patient's history, or of one of its parts; null for a viewer who may not open histories. */
@@ -7,6 +7,6 @@ export const historyPathOf = (
   viewer: Pick<Actor, 'roleId' | 'screens' | 'siteId'>,
   part: ChartTab | null = null,
 ): string | null =>
-  opensScreen(viewer, 'clinical-history')
+  mayOpenScreen(viewer, 'clinical-history')
     ? `/historiaClinica/historia?paciente=${patientId}${part === null ? '' : `&parte=${part}`}`
     : null;

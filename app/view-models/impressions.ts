@@ -15,11 +15,11 @@ export interface ImpressionView extends EntryView {
   readonly isOwn: boolean;
 }
 
-export const impressionViewOf = (impression: ClinicalImpression, viewer: number): ImpressionView => ({
+export const impressionViewOf = (impression: ClinicalImpression, viewerId: number): ImpressionView => ({
   ...entryViewOf(impression),
   date: dateText(impression.date),
   observations: impression.observations,
   anamnesis: impression.anamnesis,
   diagnosisVersions: impression.diagnosisVersions.map(diagnosisVersionViewOf),
-  isOwn: impression.authorId === viewer,
+  isOwn: impression.authorId === viewerId,
 });

@@ -55,10 +55,10 @@ export interface RunRow {
   readonly at: string;
 }
 
-const isBusy = ({ state, failure, left: isStale }: RunWithStaleness): boolean =>
+const isBusy = ({ state, failure, isStale }: RunWithStaleness): boolean =>
   !isStale && (state === 'running' || (state === 'waiting' && failure === null));
 
-function statusOf({ state, outcome, failure, left: isStale }: RunWithStaleness): StatusView {
+function statusOf({ state, outcome, failure, isStale }: RunWithStaleness): StatusView {
   if (isStale) return { tone: 'danger', text: runStateTexts.left };
   if (state === 'running') return { tone: 'info', text: runStateTexts.running };
   if (state === 'given-up') return { tone: 'danger', text: runStateTexts['given-up'] };
@@ -77,7 +77,7 @@ function failureOf({
   siteName,
   failure,
   nextTryAt,
-  left: isStale,
+  isStale,
 }: RunWithStaleness): FailureView | null {
   if (state === 'done' || (failure === null && !isStale)) return null;
   const willRetry = state === 'waiting' && failure !== null;
@@ -89,7 +89,7 @@ function failureOf({
     text: [
       failure && textOfCode(failure.code),
       willRetry && (isStale ? jobScreenTexts.retryMissed(moment) : jobScreenTexts.retryAt(moment)),
-      isStale && jobScreenTexts.left,
+      isStale && jobScreenTexts.noWorker,
     ]
       .filter(Boolean)
       .join(' '),
@@ -121,7 +121,7 @@ function summaryOf(runs: readonly RunWithStaleness[]): string | null {
   const [first] = runs;
   if (!first) return null;
   const newest = newestOfEachSite(runs);
-  const result = newest.length > 1 ? jobScreenTexts.sites(newest) : (resultOf(first) ?? '');
+  const result = newest.length > 1 ? jobScreenTexts.sitesSummary(newest) : (resultOf(first) ?? '');
   return [jobScreenTexts.nightOf(shortDateText(first.night)), result].filter(Boolean).join(' · ');
 }
 
@@ -157,7 +157,7 @@ export const runRowOf = (run: RunWithStaleness): RunRow => ({
   about: run.askedBy
     ? jobScreenTexts.askedBy(run.askedBy)
     : run.since < run.night
-      ? jobScreenTexts.madeUp(shortDateText(run.since))
+      ? jobScreenTexts.coversSince(shortDateText(run.since))
       : null,
   jobTitle: jobTexts[run.job].name,
   site: run.siteName,

@@ -25,7 +25,7 @@ export interface ReleasedLineView {
   readonly orderCode: string;
   readonly specialty: string;
   /** Number of cancelled appointments. */
-  readonly appointments: number;
+  readonly appointmentCount: number;
   /** Number of released units. */
   readonly units: number;
   readonly available: number;
@@ -45,7 +45,7 @@ interface SkippedSessionView {
 
 /** The result of a mass cancellation. */
 export interface MassCancelledView {
-  readonly appointments: number;
+  readonly appointmentCount: number;
   readonly units: number;
   readonly lines: readonly ReleasedLineView[];
   readonly skipped: readonly SkippedSessionView[];
@@ -60,7 +60,7 @@ export const massCancelledViewOf = ({
   untouched,
   gone,
 }: MassCancellationResult): MassCancelledView => ({
-  appointments: sessions,
+  appointmentCount: sessions,
   gone,
   units,
   lines: lines.map((line) => ({
@@ -68,7 +68,7 @@ export const massCancelledViewOf = ({
     patient: patientName(line.patient),
     orderCode: line.orderCode,
     specialty: nameIn(SPECIALTIES, line.specialtyId),
-    appointments: line.sessions,
+    appointmentCount: line.sessions,
     units: line.units,
     available: line.authorized - line.scheduled,
     authorized: line.authorized,

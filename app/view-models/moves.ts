@@ -9,7 +9,7 @@ export interface MoveView {
   readonly from: TherapistSlotView;
   readonly to: TherapistSlotView;
   readonly stays: boolean;
-  readonly units: number;
+  readonly unitChange: number;
   /** A refusal that can't be confirmed; null when there is none. */
   readonly problem: string | null;
   readonly preview: PreviewDateView | null;
@@ -34,7 +34,7 @@ const moveViewOf = (move: MovePreview): MoveView => ({
   from: slotViewOf(move.from),
   to: slotViewOf(move.to),
   stays: move.stays,
-  units: move.unitChange,
+  unitChange: move.unitChange,
   problem: move.problem && textOf(move.problem),
   preview: move.preview && previewDateViewOf(move.preview),
 });

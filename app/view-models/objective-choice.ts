@@ -1,7 +1,7 @@
 import type { Period } from '#domain/objective-rules';
 
 /** The parameter of an Excel file with the chosen objectives. */
-export const CHOSEN = 'elegidos';
+export const CHOSEN_PARAMETER = 'elegidos';
 
 /** An objective of a file, with the period to show; null means all. */
 export interface ObjectiveChoice {
@@ -10,7 +10,7 @@ export interface ObjectiveChoice {
 }
 
 /** Chosen objectives as the value of their parameter: `12,15.2` for all periods of 12 and the second one of 15. */
-export const chosenText = (choices: readonly ObjectiveChoice[]): string =>
+export const chosenParameterValue = (choices: readonly ObjectiveChoice[]): string =>
   choices
     .map(({ objectiveId, period }) => (period === null ? objectiveId : `${objectiveId}.${period}`))
     .join(',');

@@ -32,12 +32,12 @@ export interface ScoringView extends EntryView {
 
 /** The bar of a period. */
 export interface PeriodView {
-  readonly period: Period;
+  readonly number: Period;
   readonly percent: number | null;
   /** `60 %` or 'Sin calificar'. */
   readonly text: string;
   /** `Cumple 2 de 3`; null while it is not scored. */
-  readonly met: string | null;
+  readonly metText: string | null;
   /** The valid scoring; null for none. */
   readonly scoring: ScoringView | null;
 }
@@ -53,11 +53,11 @@ export interface ObjectiveView extends EntryView {
   /** The first day to which the due date can be extended. */
   readonly extendableFrom: LocalDate;
   /** `Meta: 100 % antes del 15 dic 2026` */
-  readonly target: string;
+  readonly targetText: string;
   /** `Faltan 22 días`; null after the due date. */
   readonly daysLeftText: string | null;
   readonly state: ChangeableObjective['state'];
-  readonly percent: string;
+  readonly percentText: string;
   readonly periods: readonly PeriodView[];
   /** Scorings that were replaced or annulled, newest first. */
   readonly earlierScorings: readonly ScoringView[];
@@ -78,11 +78,11 @@ export interface AreaView {
   readonly name: string;
   readonly leader: string | null;
   /** `67 %` or `--`. */
-  readonly average: string;
+  readonly averageText: string;
   /** Numbers of its evaluated, valid and overdue objectives. */
-  readonly evaluated: number;
-  readonly valid: number;
-  readonly overdue: number;
+  readonly evaluatedCount: number;
+  readonly validCount: number;
+  readonly overdueCount: number;
   readonly quarters: readonly QuarterView[];
   /** Null under a lock. */
   readonly objectives: readonly ObjectiveView[] | null;
@@ -107,15 +107,15 @@ export interface ObjectivesView {
   readonly areas: readonly AreaView[];
   readonly mayClarify: boolean;
   /** Whether the reader may open clinical histories. */
-  readonly opensHistory: boolean;
+  readonly mayOpenHistory: boolean;
   /** Whether the reader may open the sheet for the family. */
-  readonly opensFamilySheet: boolean;
+  readonly mayOpenFamilySheet: boolean;
   readonly today: LocalDate;
 }
 
 export function objectivesViewOf(
   opened: OpenedObjectives,
-  context: Pick<ObjectivesView, 'today' | 'opensHistory' | 'opensFamilySheet'>,
+  context: Pick<ObjectivesView, 'today' | 'mayOpenHistory' | 'mayOpenFamilySheet'>,
 ): ObjectivesView {
   const { patient, ageMonths, areas, mayClarify } = opened;
   const names = [patient.firstName, patient.secondName, patient.firstSurname, patient.secondSurname];
@@ -148,10 +148,10 @@ function areaViewOf(
     id,
     name: objectiveAreaNames[id],
     leader: leader && staffName(leader),
-    average: percentText(average),
-    evaluated: valid.filter(({ percent }) => percent !== null).length,
-    valid: valid.length,
-    overdue: valid.filter(({ state }) => state === 'overdue').length,
+    averageText: percentText(average),
+    evaluatedCount: valid.filter(({ percent }) => percent !== null).length,
+    validCount: valid.length,
+    overdueCount: valid.filter(({ state }) => state === 'overdue').length,
     quarters: quarters.slice(-SHOWN_QUARTERS).map(({ year, quarter, average: quarterAverage }) => ({
       label: `T${quarter} ${year}`,
       average: quarterAverage,
@@ -180,15 +180,15 @@ export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate
     setOn: shortDateText(date),
     due: days < 0 ? texts.wasDue(shortDateText(dueDate)) : texts.due(shortDateText(dueDate)),
     extendableFrom: days < 0 ? today : addDays(dueDate, 1),
-    target: texts.target(shortDateText(dueDate)),
+    targetText: texts.target(shortDateText(dueDate)),
     daysLeftText: days < 0 ? null : texts.remaining(days),
     state,
-    percent: percentText(percent),
+    percentText: percentText(percent),
     periods: periods.map((scoring, index) => ({
-      period: (index + 1) as Period,
+      number: (index + 1) as Period,
       percent: scoring?.percent ?? null,
       text: scoring ? percentText(scoring.percent) : texts.unscored,
-      met: scoring && texts.metTasks(scoring.tasks.filter(({ met }) => met).length, scoring.tasks.length),
+      metText: scoring && texts.metTasks(scoring.tasks.filter(({ met }) => met).length, scoring.tasks.length),
       scoring: scoring && scoringViewOf(scoring),
     })),
     earlierScorings: scorings

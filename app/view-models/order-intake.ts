@@ -2,8 +2,8 @@ import { nameIn, type Payer, SPECIALTIES } from '#domain/catalogues';
 import { NO_PAYER } from '#domain/coverage-rules';
 import type { Draft } from '#domain/drafts';
 import {
-  CLIENT_NAME_LENGTH,
-  CONTRACT_LENGTH,
+  CLIENT_NAME_MAX_LENGTH,
+  CONTRACT_MAX_LENGTH,
   COVERAGES,
   DEFAULT_COVERAGE,
   INTAKE_KINDS,
@@ -12,11 +12,11 @@ import {
   type IntakeProposal,
   intakeKindsOf,
   MAX_UNITS_PER_SERVICE,
-  OBSERVATIONS_LENGTH,
+  OBSERVATIONS_MAX_LENGTH,
   type OfferedService,
   type OrderToAuthorize,
-  PAYER_KINDS,
-  PAYER_NUMBER_LENGTH,
+  PAYER_KIND_DEFINITIONS,
+  PAYER_NUMBER_MAX_LENGTH,
   PAYMENT_FORMS,
   PAYMENT_PERIODS,
   type PayerKind,
@@ -33,10 +33,10 @@ export const intakeFormView = (today: string) => ({
   payerKinds: payerKinds.map((value) => ({
     value,
     label: payerKindNames[value],
-    clientType: PAYER_KINDS[value].clientType,
+    clientType: PAYER_KIND_DEFINITIONS[value].clientType,
     draftKey: draftKey(value),
     kinds: intakeKindsOf(value),
-    contractRequired: PAYER_KINDS[value].contractRequired,
+    contractRequired: PAYER_KIND_DEFINITIONS[value].contractRequired,
   })),
   kinds: INTAKE_KINDS,
   coverages: daysOptions(COVERAGES),
@@ -44,11 +44,11 @@ export const intakeFormView = (today: string) => ({
   paymentPeriods: daysOptions(PAYMENT_PERIODS),
   paymentForms: PAYMENT_FORMS.map(({ code, name }) => ({ value: String(code), label: name })),
   limits: {
-    sessions: MAX_UNITS_PER_SERVICE,
-    payerNumber: PAYER_NUMBER_LENGTH,
-    observations: OBSERVATIONS_LENGTH,
-    clientName: CLIENT_NAME_LENGTH,
-    contract: CONTRACT_LENGTH,
+    units: MAX_UNITS_PER_SERVICE,
+    payerNumber: PAYER_NUMBER_MAX_LENGTH,
+    observations: OBSERVATIONS_MAX_LENGTH,
+    clientName: CLIENT_NAME_MAX_LENGTH,
+    contract: CONTRACT_MAX_LENGTH,
   },
 });
 
@@ -56,7 +56,8 @@ const daysOptions = (offered: readonly number[]) =>
   offered.map((days) => ({ value: String(days), label: daysText(days) }));
 
 /** The draft key of a payer kind. */
-export const draftKey = (kind: PayerKind): string => `service-intake:${PAYER_KINDS[kind].clientType}`;
+export const draftKey = (kind: PayerKind): string =>
+  `service-intake:${PAYER_KIND_DEFINITIONS[kind].clientType}`;
 
 /** The drafts by payer kind. */
 export const intakeDraftsOf = (drafts: ReadonlyMap<string, Draft>): Partial<Record<PayerKind, DraftView>> =>
@@ -76,8 +77,8 @@ export interface ActiveOrderView {
   readonly payerName: string;
   readonly issuedOn: string;
   readonly expiresOn: string;
-  /** The services that no authorization covers. */
-  readonly openServices: readonly {
+  /** The services with unauthorized units; `quantity` is the number of these units. */
+  readonly unauthorizedServices: readonly {
     readonly cupsId: string;
     readonly label: string;
     readonly quantity: string;
@@ -140,20 +141,23 @@ export const proposalViewOf = ({
   payerId: proposal.payerId === null ? '' : String(proposal.payerId),
   warnings: proposal.warnings.map(({ code, params }) => textOfCode(code, params)),
   activeOrders: activeOrders
-    .filter(({ code, openServices }) => openServices.length > 0 || code === entry.medicalOrder)
-    .map(({ code, payerName, issuedOn, expiresOn, openServices }) => ({
+    .filter(
+      ({ code, unauthorizedServices }) => unauthorizedServices.length > 0 || code === entry.medicalOrder,
+    )
+    .map(({ code, payerName, issuedOn, expiresOn, unauthorizedServices }) => ({
       code,
       payerName,
       issuedOn: shortDateText(issuedOn),
       expiresOn: shortDateText(expiresOn),
-      openServices: openServices.map((service) => ({
+      unauthorizedServices: unauthorizedServices.map((service) => ({
         cupsId: String(service.cupsId),
         label: serviceLabel(service),
         quantity: String(service.quantity),
       })),
     })),
   allAuthorized:
-    activeOrders.length > 0 && activeOrders.every(({ openServices }) => openServices.length === 0),
+    activeOrders.length > 0 &&
+    activeOrders.every(({ unauthorizedServices }) => unauthorizedServices.length === 0),
   payers: payers
     .filter(({ id }) => id !== NO_PAYER)
     .map(({ id, name }) => ({ value: String(id), label: name })),

@@ -14,11 +14,11 @@ const column = (
   value: Column['value'],
 ): Column => ({ header: ordersSheetHeaders[header], kind, value });
 
-const isOrder = ({ kind }: ListedOrder) => kind === 'medical-order';
-const ofOrder = (figure: (order: ListedOrder) => number) => (order: ListedOrder) =>
-  isOrder(order) ? figure(order) : null;
+const isMedicalOrder = ({ kind }: ListedOrder) => kind === 'medical-order';
+const ofMedicalOrder = (figure: (order: ListedOrder) => number) => (order: ListedOrder) =>
+  isMedicalOrder(order) ? figure(order) : null;
 const ofQuota = (figure: (order: ListedOrder) => number | null) => (order: ListedOrder) =>
-  isOrder(order) ? null : figure(order);
+  isMedicalOrder(order) ? null : figure(order);
 const unlessLocked = (text: (order: ListedOrder) => string | null) => (order: ListedOrder) =>
   order.confidential ? patientTexts.confidential : text(order);
 const isClosed = ({ active, daysLeft }: ListedOrder) => !active || daysLeft < 0;
@@ -57,12 +57,12 @@ export const ORDERS_SHEET: readonly Column[] = [
   column(
     'ordered',
     'integer',
-    ofOrder((order) => order.authorized),
+    ofMedicalOrder((order) => order.authorized),
   ),
   column(
     'covered',
     'integer',
-    ofOrder((order) => order.covered),
+    ofMedicalOrder((order) => order.covered),
   ),
   column(
     'authorized',

@@ -38,7 +38,7 @@ export interface OrderRow {
   readonly confidential: boolean;
   readonly siteName: string;
   readonly issuedOn: string;
-  /** Days since the issue of a code 90 authorization that still has no medical order; null for other orders. */
+  /** `Sin orden hace 3 días`: the age of a code 90 authorization that still has no medical order; null for other orders. */
   readonly waitingText: string | null;
   readonly expiresOn: string;
   readonly state: OrderState;

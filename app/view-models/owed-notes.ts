@@ -1,4 +1,4 @@
-import type { OwedNotes } from '#domain/agenda';
+import type { OwedNoteSummary } from '#domain/agenda';
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { StoredSession } from '#domain/scheduling';
 import { daysBetween, type LocalDate } from '#domain/shared';
@@ -31,7 +31,7 @@ export interface OwedNotesRow {
   readonly age: AgeView;
 }
 
-export const owedNotesRowOf = (owed: OwedNotes, today: LocalDate): OwedNotesRow => ({
+export const owedNotesRowOf = (owed: OwedNoteSummary, today: LocalDate): OwedNotesRow => ({
   username: owed.responsible.username,
   name: staffName(owed.responsible),
   siteName: owed.siteName ?? '',

@@ -16,11 +16,11 @@ export interface ImportColumnView {
   readonly label: string;
   /** Whether a new patient needs it. */
   readonly required: boolean;
-  readonly accepted: string;
+  readonly acceptedText: string;
 }
 
 /** The fields that a new patient needs. */
-export const REQUIRED_OF_NEW: ReadonlySet<ImportField> = new Set([
+export const REQUIRED_FOR_NEW_PATIENT: ReadonlySet<ImportField> = new Set([
   'documentType',
   'documentNumber',
   'firstSurname',
@@ -35,8 +35,8 @@ export const REQUIRED_OF_NEW: ReadonlySet<ImportField> = new Set([
 export const importColumns: readonly ImportColumnView[] = PATIENT_COLUMNS.map((column) => ({
   name: column.name,
   label: patientFieldLabels[column.name],
-  required: REQUIRED_OF_NEW.has(column.name),
-  accepted: acceptedOf(column),
+  required: REQUIRED_FOR_NEW_PATIENT.has(column.name),
+  acceptedText: acceptedOf(column),
 }));
 
 function acceptedOf({ name, words, maxLength }: PatientColumn): string {
@@ -72,7 +72,7 @@ export interface PatientImportView {
   readonly rejected: number;
   readonly problems: readonly ProblemView[];
   /** Number of lines with errors that are not listed. */
-  readonly more: number;
+  readonly unlistedLineCount: number;
   readonly samples: readonly SampleView[];
   /** The encoding of the file; null for XLSX. */
   readonly encoding: TextEncoding | null;
@@ -89,7 +89,7 @@ export const patientImportView = (
   rejected,
   encoding,
   problems: problems.map(problemView),
-  more: rejected - new Set(problems.map(({ line }) => line)).size,
+  unlistedLineCount: rejected - new Set(problems.map(({ line }) => line)).size,
   samples: samples.map(({ line, action, documentType, documentNumber, siteId, ...names }) => ({
     line,
     action,

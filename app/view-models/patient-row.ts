@@ -1,5 +1,5 @@
 import { CLIENT_TYPES, documentAbbreviation, nameIn } from '#domain/catalogues';
-import type { PatientOfService, PatientSummary } from '#domain/patients';
+import type { PatientForService, PatientSummary } from '#domain/patients';
 import { patientName, readableName } from './person-name.ts';
 
 /** A patient in a search result. */
@@ -60,5 +60,5 @@ export const patientRowOf = (patient: PatientSummary): PatientRow => ({
 
 /** Without a searched service no patient is marked. */
 export const foundPatientOf = (
-  patient: PatientSummary & Partial<Pick<PatientOfService, 'hasService'>>,
+  patient: PatientSummary & Partial<Pick<PatientForService, 'hasService'>>,
 ): FoundPatient => ({ ...patientRowOf(patient), hasService: patient.hasService ?? false });

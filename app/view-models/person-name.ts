@@ -26,7 +26,7 @@ export const staffName = ({ firstNames, lastNames }: PersonName): string => `${f
 export const staffNameBySurname = ({ firstNames, lastNames }: PersonName): string =>
   `${lastNames} ${firstNames}`;
 
-/** A name in two lines as one. */
+/** The given names and surnames of a name that a table shows in two lines, in one line. */
 export const nameInOneLine = (name: { readonly surnames: string; readonly givenNames: string }): string =>
   `${name.givenNames} ${name.surnames}`;
 

@@ -10,7 +10,7 @@ export interface PatientFact {
 
 const { confidential, noData } = patientTexts;
 
-/** Nationality, ethnicity, disability and residence zone. */
+/** Nationality, ethnicity, disability and residence zone. A null focus means that a confidentiality lock hides focus and disability. */
 export const populationFactsOf = (patient: VisibleRecord): readonly PatientFact[] => {
   const disability = optionalNameIn(DISABILITIES, patient.disability) ?? noData;
   return [

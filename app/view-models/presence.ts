@@ -16,7 +16,7 @@ export interface PresenceView {
   /** The absent hours. */
   readonly absent: readonly HoursView[];
   /** Whether they cancelled a session of that day (T7). */
-  readonly calledOff: boolean;
+  readonly hasCalledOff: boolean;
 }
 
 /** The presence of all therapists from `from` to `to`. */
@@ -30,7 +30,7 @@ export function presenceViewsOf(
     .map(({ staffId, date, hours, absentHours, hasCalledOff }) => ({
       therapist: usernames.get(staffId) ?? '',
       date,
-      calledOff: hasCalledOff,
+      hasCalledOff,
       hours: hours.map(hoursView),
       absent: absentHours.map(hoursView),
     }));

@@ -1,7 +1,7 @@
 /** How far a long task has come. */
 export interface ProgressState {
   /** The number of processed items: lines of a read file, rows of a spreadsheet, rendered reports. */
-  readonly lines: number;
+  readonly processedCount: number;
   /** The number of all items, if it is known. */
   readonly total?: number;
   /** The next bytes of the file that the task makes, in base64. */
@@ -16,4 +16,4 @@ export type ProgressLine<T> =
   | { readonly fault: { readonly message: string; readonly id?: string } };
 
 /** The media type of a progress stream. */
-export const PROGRESS_LINES = 'application/x-ndjson';
+export const PROGRESS_MEDIA_TYPE = 'application/x-ndjson';

@@ -36,11 +36,11 @@ export interface ReasonListView {
 }
 
 /** The consultation reasons of the admission screen. */
-export interface ReasonsView {
+export interface AdmissionReasonsView {
   /** Null under a lock that does not open for the caller. */
   readonly list: ReasonListView | null;
   /** Common reasons, offered for writing. */
-  readonly common: readonly string[];
+  readonly commonReasons: readonly string[];
   readonly draft: DraftView | null;
 }
 
@@ -65,12 +65,12 @@ export const reasonListViewOf = ({ rows, total }: Page<ConsultationReason>): Rea
   total,
 });
 
-export const reasonsViewOf = (
+export const admissionReasonsViewOf = (
   page: ConsultationReasonPage | null,
-  common: readonly CatalogueItem[],
+  commonReasons: readonly CatalogueItem[],
   draft: DraftView | null,
-): ReasonsView => ({
+): AdmissionReasonsView => ({
   list: page && reasonListViewOf(page),
-  common: common.filter(({ active }) => active).map(({ description }) => description),
+  commonReasons: commonReasons.filter(({ active }) => active).map(({ description }) => description),
   draft,
 });

@@ -48,7 +48,7 @@ export interface RecoveryRow {
   /** `18 feb 2027` */
   readonly expiresOn: string;
   readonly expiry: ReturnType<typeof stateOf>;
-  readonly lost: readonly LostSessionView[];
+  readonly lostSessions: readonly LostSessionView[];
   readonly slotCriteria: SlotCriteria;
 }
 
@@ -62,11 +62,15 @@ export interface RecoveryPage {
 
 /** The proposed length of a session: that of the lost one, or an hour if so much of the service is left. */
 function lengthFor(
-  lost: RecoveryLine['lostSessions'][number] | undefined,
-  left: number,
+  lostSession: RecoveryLine['lostSessions'][number] | undefined,
+  minutesLeft: number,
 ): Pick<SlotCriteria, 'minutes' | 'lengthReason'> {
-  if (lost) return { minutes: minutesBetween(lost.start, lost.end), lengthReason: 'como la cita perdida' };
-  if (left < HOUR) return { minutes: left, lengthReason: 'lo que queda del servicio' };
+  if (lostSession)
+    return {
+      minutes: minutesBetween(lostSession.start, lostSession.end),
+      lengthReason: 'como la cita perdida',
+    };
+  if (minutesLeft < HOUR) return { minutes: minutesLeft, lengthReason: 'lo que queda del servicio' };
   return { minutes: HOUR, lengthReason: 'lo usual' };
 }
 
@@ -92,7 +96,7 @@ export function recoveryRowOf(line: RecoveryLine, today: LocalDate): RecoveryRow
     specialtyId: line.specialtyId,
     expiresOn: shortDateText(line.expiresOn),
     expiry: stateOf({ active: true, daysLeft: daysBetween(today, line.expiresOn) }),
-    lost: lostSessions.map(({ id, date, start, end, therapist, reason }) => ({
+    lostSessions: lostSessions.map(({ id, date, start, end, therapist, reason }) => ({
       id,
       date,
       reason,

@@ -23,7 +23,7 @@ import { populationFactsOf } from './population.ts';
 const THERAPIES = Object.keys(LED_THERAPIES) as LedTherapy[];
 
 /** The detail of a registered patient. */
-export const registeredPatientOf = ({ patient, ageMonths, team, ...found }: RegisteredPatient) => ({
+export const registeredPatientViewOf = ({ patient, ageMonths, team, ...found }: RegisteredPatient) => ({
   ...patientRowOf(patient),
   age: ageText(ageMonths),
   bornOn: shortDateText(patient.birthDate),
@@ -61,7 +61,7 @@ export const registeredPatientOf = ({ patient, ageMonths, team, ...found }: Regi
     available: line.authorized - line.scheduled,
     expiresOn: shortDateText(line.expiresOn),
   })),
-  pending: found.pendingSessions,
+  pendingSessions: found.pendingSessions,
   guardians: found.guardians.map(({ id, names, surnames, phone, email, ...guardian }) => ({
     id,
     phone,
@@ -74,7 +74,7 @@ export const registeredPatientOf = ({ patient, ageMonths, team, ...found }: Regi
 });
 
 /** The detail of a registered patient. */
-export type RegisteredPatientView = ReturnType<typeof registeredPatientOf>;
+export type RegisteredPatientView = ReturnType<typeof registeredPatientViewOf>;
 
 /** The form of a patient's leaders with its candidates. */
 export const leadersFormOf = ({ team, lockedBy, mayChangeLock, candidates }: CareTeamForm) => ({

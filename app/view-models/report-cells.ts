@@ -58,30 +58,30 @@ interface Presentation<Value> {
   readonly api: (value: Value, today: LocalDate) => CellContent;
 }
 
-const unchanged = <Value extends CellContent>(sheetKind: CellKind): Presentation<Value> => ({
+const unchangedPresentation = <Value extends CellContent>(sheetKind: CellKind): Presentation<Value> => ({
   screen: (value) => value,
   sheet: (value) => value,
   sheetKind,
   api: (value) => value,
 });
 
-const codeName = (nameOf: (code: number) => string): Presentation<number> => ({
+const codePresentation = (nameOf: (code: number) => string): Presentation<number> => ({
   screen: nameOf,
   sheet: nameOf,
   sheetKind: 'text',
   api: nameOf,
 });
 
-const wordName = <Code extends string>(names: Readonly<Record<Code, string>>): Presentation<Code> => {
+const wordPresentation = <Code extends string>(names: Readonly<Record<Code, string>>): Presentation<Code> => {
   const nameOf = (code: Code) => names[code];
   return { screen: nameOf, sheet: nameOf, sheetKind: 'text', api: nameOf };
 };
 
-const optionalCodeName = (list: readonly FixedItem[]): Presentation<number | null> => {
+const optionalCodePresentation = (list: readonly FixedItem[]): Presentation<number | null> => {
   const nameOf = (code: number | null) => optionalNameIn(list, code) ?? patientTexts.noData;
   return { screen: nameOf, sheet: nameOf, sheetKind: 'text', api: (code) => optionalNameIn(list, code) };
 };
-const disability = optionalCodeName(DISABILITIES);
+const disability = optionalCodePresentation(DISABILITIES);
 
 const specialtyNames = (codes: readonly number[]) =>
   codes.map((code) => nameIn(SPECIALTIES, code)).join(', ');
@@ -89,7 +89,7 @@ const daysText = (days: number) => {
   if (days === 0) return daysTexts.today;
   return days > 0 ? daysTexts.ahead(days) : daysTexts.ago(-days);
 };
-const SHARES = new Intl.NumberFormat('es-CO', { style: 'percent', maximumFractionDigits: 1 });
+const PERCENT_FORMAT = new Intl.NumberFormat('es-CO', { style: 'percent', maximumFractionDigits: 1 });
 const orderStatus = ({ active, expiresOn }: CellValues['orderState'], today: LocalDate) => {
   if (!active) return 'cancelled';
   return isUsable({ active, expiresOn }, today) ? 'usable' : 'expired';
@@ -126,10 +126,10 @@ const yearsOn = (born: LocalDate, today: LocalDate) => Math.floor(fullMonthsBetw
 
 /** Each kind of column on screen, in spreadsheets and in the API. */
 const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Kind]> } = {
-  text: unchanged('text'),
-  integer: unchanged('integer'),
-  date: { ...unchanged('date'), screen: isoToText },
-  time: unchanged('time'),
+  text: unchangedPresentation('text'),
+  integer: unchangedPresentation('integer'),
+  date: { ...unchangedPresentation('date'), screen: isoToText },
+  time: unchangedPresentation('time'),
   instant: {
     screen: (instant) => instant && fullInstantText(instant),
     sheet: (instant) => instant && fullInstantText(instant),
@@ -155,20 +155,20 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
   weekday: { screen: longWeekdayText, sheet: longWeekdayText, sheetKind: 'text', api: longWeekdayText },
   hours: { screen: hoursText, sheet: hoursText, sheetKind: 'text', api: hoursText },
   document: { screen: documentText, sheet: documentText, sheetKind: 'text', api: documentText },
-  documentType: codeName(documentAbbreviation),
-  clientType: codeName((code) => nameIn(CLIENT_TYPES, code)),
-  scheme: codeName((code) => nameIn(SCHEMES, code)),
-  sex: codeName((code) => nameIn(SEXES, code)),
-  nationality: optionalCodeName(COUNTRIES),
-  ethnicity: optionalCodeName(ETHNICITIES),
+  documentType: codePresentation(documentAbbreviation),
+  clientType: codePresentation((code) => nameIn(CLIENT_TYPES, code)),
+  scheme: codePresentation((code) => nameIn(SCHEMES, code)),
+  sex: codePresentation((code) => nameIn(SEXES, code)),
+  nationality: optionalCodePresentation(COUNTRIES),
+  ethnicity: optionalCodePresentation(ETHNICITIES),
   disability: {
     screen: (code, day) => (code === 'locked' ? patientTexts.confidential : disability.screen(code, day)),
     sheet: (code, day) => (code === 'locked' ? patientTexts.confidential : disability.sheet(code, day)),
     sheetKind: 'text',
     api: (code, day) => (code === 'locked' ? null : disability.api(code, day)),
   },
-  residenceZone: optionalCodeName(RESIDENCE_ZONES),
-  specialty: codeName((code) => nameIn(SPECIALTIES, code)),
+  residenceZone: optionalCodePresentation(RESIDENCE_ZONES),
+  specialty: codePresentation((code) => nameIn(SPECIALTIES, code)),
   age: { screen: ageOn, sheet: ageOn, sheetKind: 'text', api: ageOn },
   years: { screen: yearsOn, sheet: yearsOn, sheetKind: 'integer', api: yearsOn },
   locked: {
@@ -178,24 +178,24 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     api: (text) => text,
   },
   share: {
-    screen: (share) => SHARES.format(share),
+    screen: (share) => PERCENT_FORMAT.format(share),
     sheet: (share) => share,
     sheetKind: 'percent',
     api: (share) => Math.round(share * 10_000) / 100,
   },
-  sessionState: codeName((code) => sessionStateNames[code as SessionState]),
-  evolutionState: codeName((code) => evolutionStateNames[code] ?? ''),
-  sessionType: { ...wordName(sessionTypeNames), api: (type) => LEGACY_SESSION_TYPES[type] },
+  sessionState: codePresentation((code) => sessionStateNames[code as SessionState]),
+  evolutionState: codePresentation((code) => evolutionStateNames[code] ?? ''),
+  sessionType: { ...wordPresentation(sessionTypeNames), api: (type) => LEGACY_SESSION_TYPES[type] },
   specialties: { screen: specialtyNames, sheet: specialtyNames, sheetKind: 'text', api: specialtyNames },
-  careSetting: optionalCodeName(CARE_SETTINGS),
+  careSetting: optionalCodePresentation(CARE_SETTINGS),
   payer: {
     screen: ({ name, number }) => ({ text: name, detail: number ?? patientTexts.confidential }),
     sheet: ({ name }) => name,
     sheetKind: 'text',
     api: ({ name }) => name,
   },
-  order: unchanged('text'),
-  orderKind: wordName(orderKindNames),
+  order: unchangedPresentation('text'),
+  orderKind: wordPresentation(orderKindNames),
   orderState: { screen: orderStateText, sheet: orderStateText, sheetKind: 'text', api: orderStateText },
   validity: {
     screen: (order, today) => ({ text: isoToText(order.expiresOn), detail: orderStateText(order, today) }),
@@ -221,7 +221,7 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     sheetKind: 'percent',
     api: (percent) => (percent === 'locked' ? null : percent),
   },
-  score: unchanged('integer'),
+  score: unchangedPresentation('integer'),
   met: {
     screen: metText,
     sheet: metText,

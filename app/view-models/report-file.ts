@@ -41,8 +41,8 @@ export function requestedListOf<Key extends ReportKey>(key: Key, url: URL) {
 }
 
 /** A report as an Excel file. */
-export interface ReportSheetFile extends ReportFile {
-  /** Without extension; undefined for title and today. */
+export interface ReportSheetRequest extends ReportFile {
+  /** Without extension; if undefined, title and date of today name the file. */
   readonly fileName: string | undefined;
   readonly columns: readonly ReportSheetColumn[];
 }
@@ -52,7 +52,7 @@ export function reportFileOf<Key extends ReportKey>(
   key: Key,
   url: URL,
   today: LocalDate,
-): ReportSheetFile | null {
+): ReportSheetRequest | null {
   const { filters } = requestedFiltersOf(key, url);
   if (!filters) return null;
   const { page: _, ...requested } = requestedListOf(key, url);
@@ -69,5 +69,5 @@ export function reportFileOf<Key extends ReportKey>(
 const ANY_HOST = 'http://integra.invalid/';
 
 /** The file of a report whose parameters are given as a query; null for invalid filters. */
-export const fileOf = (key: ReportKey, query: string, today: LocalDate): ReportFile | null =>
+export const reportFileOfQuery = (key: ReportKey, query: string, today: LocalDate): ReportFile | null =>
   reportFileOf(key, new URL(`?${query}`, ANY_HOST), today);

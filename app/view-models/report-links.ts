@@ -1,4 +1,4 @@
-import { type Actor, opensScreen } from '#domain/access';
+import { type Actor, mayOpenScreen } from '#domain/access';
 import { definitionOf, type ReportKey, screenOfReport } from '#domain/report-definitions';
 import type { RowRecords } from '#domain/reports';
 import type { LocalDate } from '#domain/shared';
@@ -22,7 +22,7 @@ export function detailsPathOf(
   { patientId, date }: DetailedRow = {},
 ): string | null {
   const { details } = definitionOf(key);
-  if (!details || !opensScreen(viewer, screenOfReport(details.report))) return null;
+  if (!details || !mayOpenScreen(viewer, screenOfReport(details.report))) return null;
   const { path, totals = {} } = definitionOf(details.report);
   const search = new URLSearchParams();
   for (const name of KEPT_PARAMETERS) {
@@ -43,7 +43,7 @@ export function detailsPathOf(
 
 function patientPathOf({ patient }: RowRecords, viewer: Viewer): string | null {
   if (!patient) return null;
-  if (opensScreen(viewer, 'registered-patients'))
+  if (mayOpenScreen(viewer, 'registered-patients'))
     return `/admisiones/pacientes?buscar=${patient.chartNumber}`;
   return historyPathOf(patient.id, viewer);
 }
@@ -56,13 +56,13 @@ const notesPathOf = ({ patient }: RowRecords): string | null =>
   patient ? `/historiaClinica/historia?paciente=${patient.id}&parte=evoluciones` : null;
 
 function dayPathOf({ date, patient }: RowRecords, viewer: Viewer): string | null {
-  if (!date || !opensScreen(viewer, 'scheduling')) return null;
+  if (!date || !mayOpenScreen(viewer, 'scheduling')) return null;
   const ofPatient = patient ? `&paciente=${patient.id}` : '';
   return `/programacion/programacion-citas?vista=dia&fecha=${date}${ofPatient}`;
 }
 
 const orderPathOf = ({ orderId }: RowRecords, viewer: Viewer): string | null =>
-  orderId && opensScreen(viewer, 'order-management') ? `/gestion-ordenes?abierta=${orderId}` : null;
+  orderId && mayOpenScreen(viewer, 'order-management') ? `/gestion-ordenes?abierta=${orderId}` : null;
 
 /** The addresses that the cells of a row open, by column. */
 export function cellLinksOf(

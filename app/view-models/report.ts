@@ -213,7 +213,7 @@ export function datesViewOf(
 type TotalTexts = Pick<Partial<ReportTexts<never>>, 'totals' | 'groupSum' | 'sum'>;
 
 /** The sum of all rows as text; null for a report without totals. */
-export function sumOf(
+export function sumText(
   key: ReportKey,
   { rowCount, units }: Pick<ReportGroup, 'rowCount' | 'units'>,
   groups: readonly ReportGroup[],
@@ -237,7 +237,7 @@ function groupLabel(kind: GroupKind, label: string | null): string {
 export function totalViewsOf(
   key: ReportKey,
   found: readonly ReportGroup[],
-  chosen: Readonly<Record<string, string>>,
+  chosenGroups: Readonly<Record<string, string>>,
   detailsOf: (groups: Readonly<Record<string, string>>) => string | null,
 ): readonly ReportTotalView[] {
   const { totals: headings = {}, groupSum = String }: TotalTexts = reportTexts[key];
@@ -251,7 +251,7 @@ export function totalViewsOf(
         label: staff ? staffNameBySurname(staff) : groupLabel(kind, label),
         sum: groupSum(rowCount, units),
         share: Math.round((units / largest) * 100),
-        filter: label && !details ? { name, value: label, chosen: chosen[total] === label } : null,
+        filter: label && !details ? { name, value: label, chosen: chosenGroups[total] === label } : null,
         details: label && details ? detailsOf({ [total]: label }) : null,
       })),
     };
@@ -262,11 +262,13 @@ export function totalViewsOf(
 export function therapistFilterOf(
   key: ReportKey,
   found: readonly ReportGroup[],
-  chosen: Readonly<Record<string, string>>,
+  chosenGroups: Readonly<Record<string, string>>,
 ): { readonly parameter: string; readonly name: string | null } | null {
   const { totals = {}, details } = definitionOf(key);
   if (!totals.therapist || details) return null;
-  const group = found.find(({ totalKey, label }) => totalKey === 'therapist' && label === chosen.therapist);
+  const group = found.find(
+    ({ totalKey, label }) => totalKey === 'therapist' && label === chosenGroups.therapist,
+  );
   return {
     parameter: totals.therapist.parameter,
     name: group?.staff ? staffNameBySurname(group.staff) : null,

@@ -1,4 +1,4 @@
-import { mayBeDisabled, type NamedRight, type RoleDetail, type RoleSummary } from '#domain/access';
+import { type ListedRight, mayBeDisabled, type RoleDetail, type RoleSummary } from '#domain/access';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { textOfCode } from '../copy/index.ts';
 import { areaNames, areaOf, rightName } from '../copy/rights.ts';
@@ -10,9 +10,9 @@ export interface RoleView {
   readonly name: string;
   readonly enabled: boolean;
   /** Number of active users with the role. */
-  readonly holders: number;
+  readonly holderCount: number;
   /** Number of permitted screens. */
-  readonly screens: number;
+  readonly grantedScreenCount: number;
   /** Whether the role can be disabled and enabled. */
   readonly isStateChangeable: boolean;
 }
@@ -27,8 +27,8 @@ export const roleViewOf = ({
   id,
   name,
   enabled,
-  holders: holderCount,
-  screens: grantedScreenCount,
+  holderCount,
+  grantedScreenCount,
   isStateChangeable: mayBeDisabled(id),
 });
 
@@ -54,8 +54,8 @@ export interface RoleDetailView {
   readonly modules: readonly { readonly module: string; readonly permissions: readonly PermissionView[] }[];
   /** Why no permission can be changed; null when some can. */
   readonly fixedReason: string | null;
-  readonly may: readonly RightsArea[];
-  readonly mayNot: readonly RightsArea[];
+  readonly permittedActions: readonly RightsArea[];
+  readonly forbiddenActions: readonly RightsArea[];
   readonly scope: readonly { readonly term: string; readonly value: string }[];
 }
 
@@ -80,13 +80,13 @@ export const roleDetailOf = (
         })),
     })),
     fixedReason: reasons.includes(null) || !reasons[0] ? null : textOfCode(reasons[0]),
-    may: areasOf(rights.may),
-    mayNot: areasOf(rights.mayNot),
+    permittedActions: areasOf(rights.permittedActions),
+    forbiddenActions: areasOf(rights.forbiddenActions),
     scope: [
       { term: texts.scope.landing, value: landing ?? texts.scope.noLanding },
       { term: texts.scope.work, value: texts.sites[rights.sites.work] },
       { term: texts.scope.lists, value: texts.sites[rights.sites.lists] },
-      { term: texts.scope.locks, value: texts.locks[rights.opensLocks] },
+      { term: texts.scope.locks, value: texts.locks[rights.openableLocks] },
       ...(rights.specialtyId === null
         ? []
         : [{ term: texts.scope.specialty, value: nameIn(SPECIALTIES, rights.specialtyId) }]),
@@ -94,7 +94,7 @@ export const roleDetailOf = (
   };
 };
 
-const areasOf = (rights: readonly NamedRight[]): readonly RightsArea[] =>
+const areasOf = (rights: readonly ListedRight[]): readonly RightsArea[] =>
   areaNames
     .map((area) => ({
       area,

@@ -1,5 +1,5 @@
 import { definitionOf } from '#domain/report-definitions';
-import { isMailable, type OpenedReport } from '#domain/saved-reports';
+import { isMailable, type ListedReport } from '#domain/saved-reports';
 import { reportFilterTexts } from '../copy/reports.ts';
 
 /** A saved report. */
@@ -21,7 +21,7 @@ export const savedReportViewOf = ({
   currentQuery,
   preset,
   mailed,
-}: OpenedReport): SavedReportView => {
+}: ListedReport): SavedReportView => {
   const { title, path } = definitionOf(report);
   return {
     id,

@@ -20,7 +20,7 @@ import { type ForecastView, forecastViewOf } from './forecast.ts';
 import { historyPathOf } from './history-path.ts';
 import type { ScheduledPatient } from './patient-row.ts';
 import { patientName, shortName, staffName } from './person-name.ts';
-import { type ChangeView, changeViewOf } from './slot-change.ts';
+import { type SlotChangeView, slotChangeViewOf } from './slot-change.ts';
 
 /** A service on which sessions can be scheduled. */
 export interface ServiceView {
@@ -124,9 +124,9 @@ export interface PreviewDateView {
   readonly unavailable: UnavailableDateView | null;
   readonly outside: readonly OutsideView[];
   /** Whether its start has passed. */
-  readonly begun: boolean;
+  readonly hasBegun: boolean;
   /** Whether the end may be a typing error. */
-  readonly unusuallyLong: boolean;
+  readonly isUnusuallyLong: boolean;
 }
 
 /** The recorded hours that a slot lies outside of. */
@@ -184,8 +184,8 @@ export const previewDateViewOf = (date: PreviewDate): PreviewDateView => ({
   nextFree: date.nextFreeHours && { start: date.nextFreeHours.start, end: date.nextFreeHours.end },
   unavailable: date.unavailable && unavailableDateViewOf(date.unavailable),
   outside: date.outside.map(outsideViewOf),
-  begun: date.hasBegun,
-  unusuallyLong: date.isUnusuallyLong,
+  hasBegun: date.hasBegun,
+  isUnusuallyLong: date.isUnusuallyLong,
 });
 
 export const previewViewOf = (
@@ -203,8 +203,8 @@ export interface SessionDetailView {
   /** Candidates for the therapist; empty when the session can't be moved. */
   readonly therapists: readonly StaffView[];
   /** The sessions of its series that can be moved or cancelled with it. */
-  readonly series: SessionDetail['seriesCounts'];
-  readonly changes: readonly ChangeView[];
+  readonly seriesCounts: SessionDetail['seriesCounts'];
+  readonly changes: readonly SlotChangeView[];
   /** Whether the auxiliary may be replaced or removed; the candidates are `auxiliaries`. */
   readonly mayChangeAuxiliary: boolean;
   /** The patient for scheduling; null when the viewer may not schedule. */
@@ -212,7 +212,7 @@ export interface SessionDetailView {
   /** Whom to call: `Madre · Ana Ruiz`. */
   readonly phones: readonly { readonly label: string; readonly phone: string }[];
   /** The patient's next other sessions. */
-  readonly others: readonly CalendarEventView[];
+  readonly otherSessions: readonly CalendarEventView[];
   /** Null for a viewer who may not open histories. */
   readonly historyPath: string | null;
 }
@@ -248,8 +248,8 @@ export const sessionDetailViewOf = (
   therapists: session.mayMove
     ? staff.filter(({ specialtyId }) => specialtyId === session.specialtyId).map(staffViewOf)
     : [],
-  series: session.seriesCounts && { ...session.seriesCounts },
-  changes: session.moves.map(changeViewOf),
+  seriesCounts: session.seriesCounts && { ...session.seriesCounts },
+  changes: session.moves.map(slotChangeViewOf),
   mayChangeAuxiliary: session.mayChangeAuxiliary,
   patient: session.contact && {
     id: session.patient.id,
@@ -259,6 +259,6 @@ export const sessionDetailViewOf = (
     document: calendarEventViewOf(session, viewer.userId).document,
   },
   phones: session.contact ? phonesOf(session.contact) : [],
-  others: session.otherSessions.map((event) => calendarEventViewOf(event, viewer.userId)),
+  otherSessions: session.otherSessions.map((event) => calendarEventViewOf(event, viewer.userId)),
   historyPath: historyPathOf(session.patient.id, viewer),
 });

@@ -3,7 +3,7 @@ import { patientTexts } from '../copy/patients.ts';
 import { fullInstantText } from './day-text.ts';
 import { staffName } from './person-name.ts';
 
-/** Date, time and therapist (user name) of a session. */
+/** Date, time and therapist of a session; `therapist` is the user name, in a stored move the display name. */
 export interface TherapistSlotView {
   readonly date: string;
   readonly start: string;
@@ -12,7 +12,7 @@ export interface TherapistSlotView {
 }
 
 /** One move of a session. */
-export interface ChangeView {
+export interface SlotChangeView {
   readonly from: TherapistSlotView;
   readonly to: TherapistSlotView;
   readonly reason: string | null;
@@ -21,7 +21,7 @@ export interface ChangeView {
   readonly at: string;
 }
 
-export const changeViewOf = ({ from, to, reason, confidential, by, at }: SlotChange): ChangeView => ({
+export const slotChangeViewOf = ({ from, to, reason, confidential, by, at }: SlotChange): SlotChangeView => ({
   from: { date: from.date, start: from.start, end: from.end, therapist: staffName(from.therapist) },
   to: { date: to.date, start: to.start, end: to.end, therapist: staffName(to.therapist) },
   reason: confidential ? patientTexts.confidential : reason,

@@ -37,26 +37,26 @@ export function foundSlotsViewOf({ slots, searchedTo, expiresOn }: FoundSlots): 
 
 /** Weekly hours for a series. */
 export interface SeriesProposalView {
-  /** 1 Monday … 7 Sunday, at one hour. */
+  /** 1 Monday … 7 Sunday; all of them at the same hours. */
   readonly weekdays: readonly number[];
   readonly start: string;
   readonly end: string;
-  readonly sessions: number;
+  readonly sessionCount: number;
   readonly units: number;
   readonly firstDate: string;
   readonly lastDate: string;
   /** How often the therapist changes from one session to the next. */
-  readonly changes: number;
+  readonly therapistChangeCount: number;
   /** By number of sessions, most first. */
   readonly therapists: readonly {
     readonly username: string;
     readonly name: string;
-    readonly sessions: number;
+    readonly sessionCount: number;
   }[];
   /** The user name of the substitute of the first therapist, by date. */
   readonly substitutes: Readonly<Record<string, string>>;
   /** Days without a free therapist. */
-  readonly leftOut: readonly string[];
+  readonly leftOutDates: readonly string[];
 }
 
 /** Proposals for a series that begins on the day `from` or later. */
@@ -79,22 +79,22 @@ function seriesProposalViewOf({
     .map(([username, name]) => ({
       username,
       name,
-      sessions: sessions.filter(({ therapist }) => therapist.username === username).length,
+      sessionCount: sessions.filter(({ therapist }) => therapist.username === username).length,
     }))
-    .sort((one, other) => other.sessions - one.sessions);
+    .sort((one, other) => other.sessionCount - one.sessionCount);
   const [main] = therapists;
   const others = sessions.filter(({ therapist }) => therapist.username !== main?.username);
   return {
     weekdays: weekdays.map(({ weekday }) => weekday),
     start: weekdays[0]?.start ?? '',
     end: weekdays[0]?.end ?? '',
-    sessions: sessions.length,
+    sessionCount: sessions.length,
     units: sessions.reduce((total, { units }) => total + units, 0),
     firstDate: sessions[0]?.date ?? '',
     lastDate: sessions.at(-1)?.date ?? '',
-    changes: therapistChangeCount,
+    therapistChangeCount,
     therapists,
-    leftOut: leftOutDates,
+    leftOutDates,
     substitutes: Object.fromEntries(others.map(({ date, therapist }) => [date, therapist.username])),
   };
 }

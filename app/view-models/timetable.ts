@@ -24,7 +24,7 @@ export interface Timetable {
   readonly title: string;
   readonly columns: readonly string[];
   /** The entries that begin at an hour, by column. */
-  readonly hours: readonly {
+  readonly rows: readonly {
     readonly start: string;
     readonly cells: readonly (readonly TimetableEntry[])[];
   }[];
@@ -61,7 +61,7 @@ function tableOf(
   return {
     title,
     columns: columns.map(({ label }) => label),
-    hours: starts.map((start) => ({
+    rows: starts.map((start) => ({
       start,
       cells: columns.map(({ matches }) =>
         rows
@@ -74,10 +74,10 @@ function tableOf(
 
 function weekTable(key: TimetableKey, monday: LocalDate, rows: readonly TimetableRow[]): Timetable {
   const days = Array.from({ length: SUNDAY }, (_, at) => addDays(monday, at));
-  const shown = days.filter((day) => weekdayOf(day) !== SUNDAY || rows.some(({ date }) => date === day));
+  const shownDays = days.filter((day) => weekdayOf(day) !== SUNDAY || rows.some(({ date }) => date === day));
   return tableOf(key, 'days', {
-    title: texts.title(shortDateText(monday), shortDateText(shown.at(-1) ?? monday)),
-    columns: shown.map((day) => ({ label: columnText(day), matches: ({ date }) => date === day })),
+    title: texts.title(shortDateText(monday), shortDateText(shownDays.at(-1) ?? monday)),
+    columns: shownDays.map((day) => ({ label: columnText(day), matches: ({ date }) => date === day })),
     rows,
   });
 }

@@ -20,7 +20,7 @@ export interface PlannedServiceView {
   readonly specialtyId: number;
   readonly specialty: string;
   /** `3 sesiones por semana` */
-  readonly planned: string;
+  readonly plannedText: string;
   /** Sessions planned, booked and done in the current period; null for a plan that is not in force. */
   readonly progress: { readonly planned: number; readonly booked: number; readonly done: number } | null;
 }
@@ -29,7 +29,7 @@ export interface PlannedServiceView {
 export interface DiagnosisTextView {
   readonly text: string;
   /** `Luz Rey, 4 de marzo de 2026, 10:32` */
-  readonly written: string;
+  readonly byline: string;
 }
 
 /** A treatment plan as the history shows it. */
@@ -47,12 +47,12 @@ export interface PlanView extends EntryView {
   /** The current version first. */
   readonly diagnosisVersions: readonly DiagnosisVersionView[];
   /** `Esta semana` or `Este mes` */
-  readonly period: string;
+  readonly periodText: string;
   readonly services: readonly PlannedServiceView[];
-  readonly completedSession: boolean;
+  readonly hasCompletedSession: boolean;
 }
 
-export const planViewOf = (plan: ChartPlan, viewer: number): PlanView => ({
+export const planViewOf = (plan: ChartPlan, viewerId: number): PlanView => ({
   ...entryViewOf(plan),
   date: dateText(plan.date),
   validity: planTexts.validity(dateText(plan.startDate), plan.endDate && dateText(plan.endDate)),
@@ -61,18 +61,18 @@ export const planViewOf = (plan: ChartPlan, viewer: number): PlanView => ({
   familyActivities: plan.familyActivities,
   diagnosisTexts: plan.diagnosisTexts.map(({ text, author, writtenAt }) => ({
     text,
-    written: `${author.name}, ${fullInstantText(writtenAt)}`,
+    byline: `${author.name}, ${fullInstantText(writtenAt)}`,
   })),
-  isOwn: plan.authorId === viewer,
+  isOwn: plan.authorId === viewerId,
   diagnosisVersions: plan.diagnosisVersions.map(diagnosisVersionViewOf),
-  period: plan.period === PLAN_PERIOD.weekly ? planTexts.thisWeek : planTexts.thisMonth,
+  periodText: plan.period === PLAN_PERIOD.weekly ? planTexts.thisWeek : planTexts.thisMonth,
   services: plan.services.map(({ specialtyId, sessions }) => ({
     specialtyId,
     specialty: nameIn(SPECIALTIES, specialtyId),
-    planned: planTexts.planned(sessions, plan.period === PLAN_PERIOD.weekly),
+    plannedText: planTexts.planned(sessions, plan.period === PLAN_PERIOD.weekly),
     progress: plan.progress?.find((each) => each.specialtyId === specialtyId) ?? null,
   })),
-  completedSession: plan.sessionId !== null,
+  hasCompletedSession: plan.sessionId !== null,
 });
 
 interface Choice {

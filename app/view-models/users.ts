@@ -17,7 +17,7 @@ export interface UserRowView {
   readonly photoUrl: string | null;
   readonly active: boolean;
   /** Whether it is the special administrator (U3). */
-  readonly special: boolean;
+  readonly isSpecialAdministrator: boolean;
   /** Whether it is the caller's own account. */
   readonly isOwn: boolean;
 }
@@ -32,7 +32,7 @@ export const userRowOf = (account: StaffAccount, callerId: number): UserRowView 
   site: account.siteName,
   photoUrl: staffPicturePath(account.photoId),
   active: account.active,
-  special: account.isSpecialAdministrator,
+  isSpecialAdministrator: account.isSpecialAdministrator,
   isOwn: account.id === callerId,
 });
 
@@ -45,7 +45,7 @@ export interface UserView {
   readonly roleFixed: boolean;
   readonly pictures: Readonly<Record<PictureKind, string | null>>;
   /** Number of pending sessions from today on. */
-  readonly pending: number;
+  readonly pendingSessionCount: number;
 }
 
 /** The fields of the user's form without password and images. */
@@ -75,7 +75,7 @@ export const userViewOf = (
   pictures: Object.fromEntries(
     PICTURE_KINDS.map((kind) => [kind, staffPicturePath(pictures[kind])]),
   ) as UserView['pictures'],
-  pending: pendingSessionCount,
+  pendingSessionCount,
 });
 
 /** The choices of the user's form. */

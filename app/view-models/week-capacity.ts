@@ -9,16 +9,16 @@ export interface CapacityDay {
   readonly date: string;
   readonly column: BoardColumn;
   /** Present minutes with a session, and all present minutes. */
-  readonly used: number;
-  readonly present: number;
+  readonly usedMinutes: number;
+  readonly presentMinutes: number;
 }
 
 /** A therapist's week. */
 export interface CapacityRow {
   readonly staff: StaffView;
   readonly days: readonly CapacityDay[];
-  readonly used: number;
-  readonly present: number;
+  readonly usedMinutes: number;
+  readonly presentMinutes: number;
 }
 
 interface CapacityInput {
@@ -32,10 +32,10 @@ interface CapacityInput {
   readonly restDays: ReadonlySet<string>;
 }
 
-const sumOf = (days: readonly CapacityDay[], which: 'used' | 'present'): number =>
+const sumOf = (days: readonly CapacityDay[], which: 'usedMinutes' | 'presentMinutes'): number =>
   days.reduce((total, day) => total + day[which], 0);
 
-/** The used and the available hours of each therapist on each day of a week. */
+/** The used and the present minutes of each therapist on each day of a week. */
 export function weekCapacityOf(input: CapacityInput): readonly CapacityRow[] {
   const { from, to, staff, presence, sessions, restDays } = input;
   const boards = [...datesFromTo(from, to)].map((date) =>
@@ -45,9 +45,14 @@ export function weekCapacityOf(input: CapacityInput): readonly CapacityRow[] {
     const days = boards.flatMap(({ date, columns }) => {
       const column = columns[index];
       if (!column) return [];
-      const present = minutesIn(column.present);
-      return [{ date, column, present, used: column.used }];
+      const presentMinutes = minutesIn(column.present);
+      return [{ date, column, presentMinutes, usedMinutes: column.usedMinutes }];
     });
-    return { staff: each, days, used: sumOf(days, 'used'), present: sumOf(days, 'present') };
+    return {
+      staff: each,
+      days,
+      usedMinutes: sumOf(days, 'usedMinutes'),
+      presentMinutes: sumOf(days, 'presentMinutes'),
+    };
   });
 }

@@ -15,9 +15,9 @@ export interface ClosedInterval {
 export interface CalendarTimes {
   readonly closed: readonly ClosedInterval[];
   /** `Lun a vie: 07:00 – 18:00`; empty without recorded hours. */
-  readonly opening: readonly string[];
+  readonly openingLines: readonly string[];
   /** The hours of the filtered therapist. */
-  readonly working: readonly string[];
+  readonly workingLines: readonly string[];
   readonly absences: readonly { readonly key: string; readonly name: string; readonly days: string }[];
 }
 
@@ -40,9 +40,9 @@ function gapsOf(intervals: readonly Hours[]): readonly { readonly start: string;
 /** The closed intervals of a day; an absence of the whole day covers the others. */
 export function closedIntervalsOf(
   { date, openingHours, workingHours }: DayHours,
-  absent: readonly { readonly start: string; readonly end: string }[],
+  absentHours: readonly { readonly start: string; readonly end: string }[],
 ): readonly ClosedInterval[] {
-  const absences = absent.map((each) => ({ date, ...each, cause: 'absent' as const }));
+  const absences = absentHours.map((each) => ({ date, ...each, cause: 'absent' as const }));
   if (absences.some(({ start, end }) => start === DAY_START && end === DAY_END)) return absences;
   const closed = openingHours ? gapsOf(openingHours) : [];
   const off = (workingHours ? gapsOf(workingHours) : []).flatMap(({ start, end }) =>
@@ -82,8 +82,8 @@ export const calendarTimesOf = (
       .map(({ hours }) => hours ?? { start: DAY_START, end: DAY_END });
   return {
     closed: shown.flatMap((day) => closedIntervalsOf(day, absentHoursOn(day.date))),
-    opening: weekLinesOf(shown, 'openingHours'),
-    working: weekLinesOf(shown, 'workingHours'),
+    openingLines: weekLinesOf(shown, 'openingHours'),
+    workingLines: weekLinesOf(shown, 'workingHours'),
     absences: absences.map(({ staff, ...absence }) => ({
       key: `${staff.id} ${absence.from} ${absence.hours?.start ?? ''}`,
       name: staffName(staff),

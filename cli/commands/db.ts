@@ -34,7 +34,7 @@ export const status = ({ json = false }: { json?: boolean }): Promise<void> =>
       return;
     }
     print(copy.status(copy.engines[database.dialect], location, copy.contents[content]));
-    print(pending.length > 0 ? copy.pending(pending) : copy.upToDate);
+    print(pending.length > 0 ? copy.pendingMigrations(pending) : copy.upToDate);
   });
 
 async function contentOf({ seed }: Container): Promise<keyof typeof copy.contents> {

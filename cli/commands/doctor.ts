@@ -19,7 +19,7 @@ interface Report extends CheckResult {
   readonly check: CheckKey;
   /** Number of findings that the repair removed. */
   readonly mended: number;
-  /** First findings that remain after the repair. */
+  /** Records of the first findings that remain after the repair. */
   readonly left: readonly Finding['record'][];
 }
 
@@ -80,7 +80,7 @@ function summaryOf(reports: readonly Report[], remaining: number): string {
 /** Repairs the findings of a check and returns their number; 0 when another process has already repaired them. */
 export async function repairFindings(call: OperatorCall, check: CheckKey): Promise<number> {
   try {
-    return (await call('repair', { check })).mended;
+    return (await call('repair', { check })).repairedCount;
   } catch (error) {
     if (error instanceof Refused && error.code === 'nothing-to-repair') return 0;
     throw error;

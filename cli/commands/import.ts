@@ -17,7 +17,7 @@ export async function importFile(
   { dryRun = false, json = false }: ImportOptions,
 ): Promise<void> {
   if (list !== PATIENTS && !isCodeList(list))
-    throw new WrongUsage(copy.lists([PATIENTS, ...Object.keys(CODE_LISTS)]));
+    throw new WrongUsage(copy.unknownList([PATIENTS, ...Object.keys(CODE_LISTS)]));
   await (dryRun ? withReadOnlyOperator : withOperator)(async (call, { openTable }) => {
     const table = openTable(path);
     const { check, store } = stepsOf(call, list);

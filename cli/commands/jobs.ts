@@ -16,7 +16,7 @@ import { EXIT, WrongUsage } from '../support/exit.ts';
 import { printList } from '../support/listing.ts';
 import { prepareDatabase, withOperator, withReadOnlyOperator } from '../support/operator.ts';
 import { print, printError } from '../support/print.ts';
-import { untilStopped } from '../support/until-stopped.ts';
+import { onStopSignal } from '../support/stop-signal.ts';
 
 interface Options {
   readonly json?: boolean;
@@ -30,7 +30,7 @@ export const list = ({ json }: Options): Promise<void> =>
     else printJobs(statuses);
   });
 
-/** The latest runs of a job and, when those were requested by hand, also the runs of the last night. */
+/** The latest run of each site and, when that one was requested, also its latest scheduled run; newest first. */
 const runsOf = ({ latest: latestRuns, nights }: JobStatus): readonly RunWithStaleness[] =>
   [...new Map([...latestRuns, ...nights].map((run) => [run.id, run])).values()].sort(
     (one, other) => other.id - one.id,
@@ -58,7 +58,7 @@ const printJobs = (statuses: readonly JobStatus[]): void =>
 /** Runs a job now. */
 export async function run(name: string, { json }: Options): Promise<void> {
   const job = findJob(name);
-  if (!job) throw new WrongUsage(copy.jobs(JOBS.map((each) => each.name)));
+  if (!job) throw new WrongUsage(copy.unknownJob(JOBS.map((each) => each.name)));
   await withOperator(async (call, { environment, jobs }) => {
     await call('requestRun', { job: job.name }, { job: job.name });
     await jobs.workOff(job.name);
@@ -98,7 +98,7 @@ export async function start(): Promise<void> {
   await prepareDatabase(container);
   const stopScheduling = await scheduleJobs(container);
   const stopSealing = scheduleSealing(container);
-  untilStopped(async () => {
+  onStopSignal(async () => {
     await stopScheduling();
     await jobs.stop(pause);
     await stopSealing();
@@ -108,11 +108,11 @@ export async function start(): Promise<void> {
   if (environment.mail.server === null) print(copy.mailFolder(environment.mail.folder));
 }
 
-function stateOf({ state, outcome, failure, nextTryAt, left }: RunWithStaleness): string {
+function stateOf({ state, outcome, failure, nextTryAt, isStale }: RunWithStaleness): string {
   if (state === 'done' && outcome) return copy.outcomes[outcome];
-  if (failure === null) return left ? copy.left : copy.runStates[state];
+  if (failure === null) return isStale ? copy.noJobProcess : copy.runStates[state];
   const { code, address, reply, faultId } = failure;
   const texts = [copy.failed(copy.failures[code] ?? code, copy.answered(address, reply), faultId)];
-  if (state === 'waiting') texts.push((left ? copy.retryMissed : copy.retryAt)(momentOf(nextTryAt)));
+  if (state === 'waiting') texts.push((isStale ? copy.retryMissed : copy.retryAt)(momentOf(nextTryAt)));
   return texts.join(' ');
 }

@@ -21,7 +21,7 @@ export async function expiring({ days, site, json }: ExpiringOptions): Promise<v
       search: '',
       kind: null,
       status: { expiresWithin },
-      siteId: await siteOf(call, site),
+      siteId: await siteIdOf(call, site),
       page: { page: 1, size: null },
     });
     printList(
@@ -49,7 +49,7 @@ function daysOf(text: string | undefined): number {
   return days;
 }
 
-async function siteOf(call: OperatorCall, text: string | undefined): Promise<number | null> {
+async function siteIdOf(call: OperatorCall, text: string | undefined): Promise<number | null> {
   if (text === undefined) return null;
   const sites = await call('listSites', undefined);
   const site = sites.find(({ id, name }) => String(id) === text || foldText(name) === foldText(text.trim()));

@@ -8,7 +8,7 @@ import { readNewPassword } from '../support/password.ts';
 import { print } from '../support/print.ts';
 import { withPrompt } from '../support/prompt.ts';
 
-const EVERYBODY = {
+const ALL_ACCOUNTS_QUERY = {
   search: '',
   roleId: null,
   siteId: null,
@@ -27,7 +27,7 @@ const toOutput = (account: StaffAccount) => {
 export const list = ({ json }: { json?: boolean }): Promise<void> =>
   withReadOnlyOperator(async (call) =>
     printList(
-      (await call('listStaff', EVERYBODY)).rows.map(toOutput),
+      (await call('listStaff', ALL_ACCOUNTS_QUERY)).rows.map(toOutput),
       {
         [copy.columns.username]: ({ username }) => username,
         [copy.columns.name]: ({ firstNames, lastNames }) => `${firstNames} ${lastNames}`,

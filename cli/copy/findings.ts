@@ -29,7 +29,7 @@ const brokenRowsTexts: Partial<typeof brokenRowTexts> = {
   inserted: 'no las escribió Integra',
 };
 
-const breakOf = (from: string, to: string, kind: TrailBreak['kind']): string => {
+const breakText = (from: string, to: string, kind: TrailBreak['kind']): string => {
   if (kind.startsWith('unsealed'))
     return `Fila n.º ${from} del registro de auditoría, todavía sin sellar: ${brokenRowTexts[kind]}.`;
   return from === to
@@ -37,7 +37,7 @@ const breakOf = (from: string, to: string, kind: TrailBreak['kind']): string => 
     : `Posiciones ${from} a ${to} del registro de auditoría: ${brokenRowsTexts[kind] ?? brokenRowTexts[kind]}.`;
 };
 
-const WHO_DOES = `ejecute ${PROGRAM} start o ${PROGRAM} jobs start`;
+const START_COMMANDS = `ejecute ${PROGRAM} start o ${PROGRAM} jobs start`;
 
 const stateTexts: Readonly<Record<string, string>> = { active: 'sin cancelar', cancelled: 'cancelada' };
 
@@ -45,7 +45,7 @@ const stateTexts: Readonly<Record<string, string>> = { active: 'sin cancelar', c
 const problemTexts: Readonly<Record<string, string>> = {
   failed: 'falló y se intentará de nuevo; vea Tareas nocturnas',
   'given-up': 'falló y no se intenta más; vea Tareas nocturnas',
-  left: `ningún proceso la hace; ${WHO_DOES}`,
+  left: `ningún proceso la hace; ${START_COMMANDS}`,
 };
 
 /** Texts of deviations from the schema. */
@@ -66,7 +66,7 @@ const fileOwners: Readonly<Record<string, (owner: string) => string>> = {
   exam_blank_form: (owner) => `del formato de examen ${owner}`,
 };
 
-const fileOf = ({ record, detail: { table, owner } }: Finding): string =>
+const fileLabel = ({ record, detail: { table, owner } }: Finding): string =>
   `Archivo ${record} ${fileOwners[String(table)]?.(String(owner)) ?? `del paciente ${owner}`}`;
 
 /** Texts of differences between a stored file and its row. */
@@ -144,19 +144,19 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
   'rows-without-file': {
     name: 'Archivos que faltan o cambiaron',
     text: (finding) =>
-      `${fileOf(finding)}: ${
+      `${fileLabel(finding)}: ${
         fileTexts[String(finding.detail.problem)]?.(finding.detail) ?? ''
       }; búsquelo en una copia de seguridad.`,
   },
   'files-without-checksum': {
     name: 'Archivos sin huella',
     text: (finding) =>
-      `${fileOf(finding)}: todavía no tiene huella (SHA-256); la toma la tarea de integridad de esta noche, o doctor --repair ahora.`,
+      `${fileLabel(finding)}: todavía no tiene huella (SHA-256); la toma la tarea de integridad de esta noche, o doctor --repair ahora.`,
   },
   'audit-chain': {
     name: 'Registro de auditoría',
     text: ({ record, detail: { kind, to } }) =>
-      breakOf(String(record), String(to), kind as TrailBreak['kind']),
+      breakText(String(record), String(to), kind as TrailBreak['kind']),
   },
   'audited-ids': {
     name: 'Registros que nombra la auditoría',
@@ -174,7 +174,7 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
     name: 'Tareas nocturnas',
     text: ({ detail: { job, night, problem, run, site } }) =>
       problem === 'not-begun'
-        ? `Tarea ${job}, noche del ${night}: ninguna máquina la comenzó; ${WHO_DOES}.`
+        ? `Tarea ${job}, noche del ${night}: ninguna máquina la comenzó; ${START_COMMANDS}.`
         : `Tarea ${job}, noche del ${night}${site ? `, ${site}` : ''} (${run}): ${problemTexts[String(problem)]}.`,
   },
   'disk-space': {
@@ -190,5 +190,5 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
   },
 };
 
-/** Findings that are only counted. */
+/** The text for the findings that are counted but not listed. */
 export const andMore = (count: number): string => (count === 1 ? '… y uno más.' : `… y ${count} más.`);

@@ -3,7 +3,7 @@ export const PROGRAM = 'npm run -s integra --';
 
 /** The help of a command, apart from its options. */
 export interface CommandHelp {
-  readonly does: string;
+  readonly summary: string;
   readonly detail?: string;
   readonly examples: readonly string[];
 }
@@ -20,7 +20,7 @@ export const groupHelp = {
 /** Help of each command, by its full name. */
 export const help = {
   integra: {
-    does: 'Integra: gestión de una fundación de terapia con varias sedes',
+    summary: 'Integra: gestión de una fundación de terapia con varias sedes',
     detail: `
 Variables de entorno:
   PORT                     puerto en el que se sirve (3000)
@@ -52,20 +52,21 @@ Códigos de salida: 0 hecho · 1 rechazado · 2 mal uso · 3 falla
     ],
   },
   start: {
-    does: 'prepara la base de datos, carga los datos de demostración si está vacía y sirve la aplicación',
+    summary: 'prepara la base de datos, carga los datos de demostración si está vacía y sirve la aplicación',
     examples: ['npm start', 'INTEGRA_DEMO=0 PORT=8080 npm start'],
   },
-  'db migrate': { does: 'crea o actualiza las tablas', examples: [`${PROGRAM} db migrate`] },
+  'db migrate': { summary: 'crea o actualiza las tablas', examples: [`${PROGRAM} db migrate`] },
   'db seed': {
-    does: 'agrega lo que falta del contenido que toda instalación necesita: roles, permisos, catálogos y lugares',
+    summary:
+      'agrega lo que falta del contenido que toda instalación necesita: roles, permisos, catálogos y lugares',
     examples: [`${PROGRAM} db seed`, `${PROGRAM} db seed --demo`],
   },
   'db status': {
-    does: 'dice qué base de datos se usa, si está al día y qué contiene',
+    summary: 'dice qué base de datos se usa, si está al día y qué contiene',
     examples: [`${PROGRAM} db status`, `${PROGRAM} db status --json`],
   },
   'db backup': {
-    does: 'copia la base de datos y los archivos, también mientras se usan, en una carpeta nueva',
+    summary: 'copia la base de datos y los archivos, también mientras se usan, en una carpeta nueva',
     detail: `
 La carpeta nueva lleva la fecha en el nombre y queda en la carpeta indicada o, sin ella, en INTEGRA_BACKUP_DIR. Tiene la base de
 datos, los archivos, sus sumas SHA-256 y un manifiesto; una copia que no terminó se llama .part y no se puede restaurar.
@@ -74,7 +75,7 @@ Con MySQL/MariaDB la base de datos se copia con mariadb-dump.
     examples: [`${PROGRAM} db backup`, `${PROGRAM} db backup /mnt/copias`, `${PROGRAM} db backup --json`],
   },
   'db restore': {
-    does: 'restaura una copia de seguridad en esta instalación; primero compara todas sus sumas',
+    summary: 'restaura una copia de seguridad en esta instalación; primero compara todas sus sumas',
     detail: `
 Integra debe estar detenida. Los datos que haya se apartan en una carpeta before-restore-…, sin borrarlos, después de confirmarlo
 en la terminal o con --yes.
@@ -85,14 +86,16 @@ en la terminal o con --yes.
     ],
   },
   'sessions list': {
-    does: 'lista las citas de un paciente o de un terapeuta entre dos fechas, y dice cuáles se pueden cancelar',
+    summary:
+      'lista las citas de un paciente o de un terapeuta entre dos fechas, y dice cuáles se pueden cancelar',
     examples: [
       `${PROGRAM} sessions list --therapist fisio --from 2026-11-23 --to 2026-11-27`,
       `${PROGRAM} sessions list --patient "RC 1020333" --from 2026-11-01 --to 2026-11-30 --json`,
     ],
   },
   'sessions cancel': {
-    does: 'cancela las citas pendientes de un paciente o de un terapeuta entre dos fechas, todas o ninguna',
+    summary:
+      'cancela las citas pendientes de un paciente o de un terapeuta entre dos fechas, todas o ninguna',
     detail: `
 Muestra primero cuáles, y pregunta; sin una terminal hace falta --yes. Devuelve a cada servicio las unidades que sus citas tienen.
 `,
@@ -102,7 +105,8 @@ Muestra primero cuáles, y pregunta; sin una terminal hace falta --yes. Devuelve
     ],
   },
   'orders expiring': {
-    does: 'lista las órdenes y autorizaciones vigentes que vencen pronto, con las unidades que se van a perder',
+    summary:
+      'lista las órdenes y autorizaciones vigentes que vencen pronto, con las unidades que se van a perder',
     examples: [
       `${PROGRAM} orders expiring`,
       `${PROGRAM} orders expiring --days 30 --site "Sede Norte"`,
@@ -110,7 +114,7 @@ Muestra primero cuáles, y pregunta; sin una terminal hace falta --yes. Devuelve
     ],
   },
   doctor: {
-    does: 'revisa que los datos estén bien y, con --repair, repara lo que se puede reparar sin riesgo',
+    summary: 'revisa que los datos estén bien y, con --repair, repara lo que se puede reparar sin riesgo',
     detail: `
 Revisa la base de datos misma, sus tablas y las referencias entre ellas, los contadores de unidades, los archivos que faltan, que
 cambiaron y que sobran, el registro de auditoría y las tareas nocturnas que fallaron, que nadie termina o que no comenzaron. Repara los contadores y aparta los archivos que sobran (en
@@ -124,11 +128,11 @@ files-without-row), y dice que reparó solo lo que después ya no encuentra; nun
     ],
   },
   'jobs list': {
-    does: 'lista las tareas nocturnas, su hora y cómo les fue la última vez',
+    summary: 'lista las tareas nocturnas, su hora y cómo les fue la última vez',
     examples: [`${PROGRAM} jobs list`, `${PROGRAM} jobs list --json`],
   },
   'jobs run': {
-    does: 'ejecuta una tarea ahora, sin esperar la noche; lo que ya se avisó no se avisa otra vez',
+    summary: 'ejecuta una tarea ahora, sin esperar la noche; lo que ya se avisó no se avisa otra vez',
     detail: `
 Hace solo esa tarea. Termina en 3 si algo falló (se intenta de nuevo sin pedirlo) y en 1 si no había a quién escribir o la base de
 datos está en un servidor. Sin SMTP_URL dice en qué carpeta quedan los mensajes.
@@ -144,15 +148,15 @@ Tareas:
     examples: [`${PROGRAM} jobs run expiry-alerts`, `${PROGRAM} jobs run backup --json`],
   },
   'jobs start': {
-    does: 'ejecuta las tareas nocturnas hasta que se le pida parar, sin servir la aplicación',
+    summary: 'ejecuta las tareas nocturnas hasta que se le pida parar, sin servir la aplicación',
     examples: [`${PROGRAM} jobs start`, `SMTP_URL=smtp://usuario:clave@correo:587 ${PROGRAM} jobs start`],
   },
   'user list': {
-    does: 'lista los usuarios con su rol, sede y estado',
+    summary: 'lista los usuarios con su rol, sede y estado',
     examples: [`${PROGRAM} user list`, `${PROGRAM} user list --json`],
   },
   'user create-admin': {
-    does: 'crea un administrador; pregunta lo que falte',
+    summary: 'crea un administrador; pregunta lo que falte',
     detail: `
 La contraseña, de 12 caracteres o más, se pregunta sin mostrarla. Sin una terminal se toma de INTEGRA_ADMIN_PASSWORD y se
 deben dar las tres opciones.
@@ -163,7 +167,7 @@ deben dar las tres opciones.
     ],
   },
   'user reset-password': {
-    does: 'cambia la contraseña de un usuario y cierra sus sesiones',
+    summary: 'cambia la contraseña de un usuario y cierra sus sesiones',
     detail: `
 La contraseña, de 12 caracteres o más, se pregunta sin mostrarla; sin una terminal se toma de INTEGRA_ADMIN_PASSWORD.
 Su dueño elige otra al ingresar, antes de hacer nada más.
@@ -171,18 +175,18 @@ Su dueño elige otra al ingresar, antes de hacer nada más.
     examples: [`${PROGRAM} user reset-password fisio`],
   },
   'user deactivate': {
-    does: 'impide que un usuario ingrese y cierra sus sesiones',
+    summary: 'impide que un usuario ingrese y cierra sus sesiones',
     detail: `
 Si tiene citas pendientes dice cuántas y pregunta; sin una terminal hace falta --yes.
 `,
     examples: [`${PROGRAM} user deactivate fisio`],
   },
   'user activate': {
-    does: 'deja que un usuario ingrese de nuevo',
+    summary: 'deja que un usuario ingrese de nuevo',
     examples: [`${PROGRAM} user activate fisio`],
   },
   import: {
-    does: 'toma pacientes o una lista de códigos de un archivo CSV o XLSX, todo o nada',
+    summary: 'toma pacientes o una lista de códigos de un archivo CSV o XLSX, todo o nada',
     detail: `
 Columnas:
   icd10   codigo, descripcion

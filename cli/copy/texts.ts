@@ -92,7 +92,7 @@ export const copy = {
   migrated: (names: readonly string[]) => `Migraciones aplicadas: ${names.join(', ')}`,
   noData: (dataDir: string) => `No hay datos de Integra en ${dataDir}.`,
   upToDate: 'La base de datos está al día.',
-  pending: (names: readonly string[]) =>
+  pendingMigrations: (names: readonly string[]) =>
     `Faltan migraciones (${names.join(', ')}). Ejecute: ${PROGRAM} db migrate`,
   seeded: 'El contenido base está completo.',
   demoLoaded: 'Los datos de demostración están cargados.',
@@ -126,12 +126,13 @@ export const copy = {
     `Varios pacientes tienen ese número; escriba también el tipo: ${documents.join(', ')}.`,
   nothingToCancel: 'No hay citas pendientes que cancelar.',
   wouldCancel: (sessions: number, units: number) =>
-    `${sessions === 1 ? 'Se cancelaría' : 'Se cancelarían'} ${citas(sessions)} (${unidades(units)}).`,
+    `${sessions === 1 ? 'Se cancelaría' : 'Se cancelarían'} ${appointmentsText(sessions)} (${unitsText(units)}).`,
   askCancel: (sessions: number, units: number) =>
-    `¿Cancelar ${citas(sessions)} (${unidades(units)})? (sí/no) `,
-  cancelNeedsYes: (sessions: number) => `Para cancelar ${citas(sessions)} sin una terminal hace falta --yes.`,
+    `¿Cancelar ${appointmentsText(sessions)} (${unitsText(units)})? (sí/no) `,
+  cancelNeedsYes: (sessions: number) =>
+    `Para cancelar ${appointmentsText(sessions)} sin una terminal hace falta --yes.`,
   cancelledSessions: (sessions: number, units: number) =>
-    `${sessions === 1 ? 'Cancelada' : 'Canceladas'} ${citas(sessions)}; unidades devueltas: ${units}.`,
+    `${sessions === 1 ? 'Cancelada' : 'Canceladas'} ${appointmentsText(sessions)}; unidades devueltas: ${units}.`,
   givenBack: (order: string, units: number, available: number) =>
     `${order}: unidades devueltas ${units}, disponibles ${available}`,
   changedMeanwhile: (sessions: number) =>
@@ -151,7 +152,7 @@ export const copy = {
     authorization: 'autorización',
     'private-service': 'servicio particular',
   },
-  agrees: /^s[ií]?$/i,
+  yesPattern: /^s[ií]?$/i,
   copying: 'Copiando',
   comparing: 'Comparando',
   files: 'archivos',
@@ -171,7 +172,7 @@ export const copy = {
   cancelled: '\nCancelado: no se cambió nada.',
   optionMissing: (option: string) => `Falta la opción ${option}.`,
   passwordMissing: 'Falta la contraseña: sin una terminal se toma de INTEGRA_ADMIN_PASSWORD.',
-  lists: (names: readonly string[]) => `La lista debe ser una de: ${names.join(', ')}.`,
+  unknownList: (names: readonly string[]) => `La lista debe ser una de: ${names.join(', ')}.`,
   checking: 'Revisando',
   importing: 'Guardando',
   lines: 'líneas',
@@ -199,9 +200,9 @@ export const copy = {
   alreadyIn: (username: string, active: boolean) =>
     `El usuario ${username} ya estaba ${active ? 'activo' : 'inactivo'}; no se cambió nada.`,
   askDeactivate: (username: string, pending: number) =>
-    `${username} tiene ${pendientes(pending)}, que quedan sin quien las atienda. ¿Inhabilitar? (sí/no) `,
+    `${username} tiene ${pendingAppointmentsText(pending)}, que quedan sin quien las atienda. ¿Inhabilitar? (sí/no) `,
   deactivateNeedsYes: (username: string, pending: number) =>
-    `${username} tiene ${pendientes(pending)}: para inhabilitarlo sin una terminal hace falta --yes.`,
+    `${username} tiene ${pendingAppointmentsText(pending)}: para inhabilitarlo sin una terminal hace falta --yes.`,
   noTherapist: (username: string) => `${username} no es un usuario terapeuta.`,
   activated: (username: string) => `Usuario habilitado: ${username}.`,
   userStates: { active: 'activo', inactive: 'inactivo' },
@@ -239,7 +240,7 @@ export const copy = {
   },
   never: 'nunca',
   origin: (askedBy: string | null) => (askedBy === null ? 'noche' : `a pedido de ${askedBy}`),
-  jobs: (names: readonly string[]) => `La tarea debe ser una de: ${names.join(', ')}.`,
+  unknownJob: (names: readonly string[]) => `La tarea debe ser una de: ${names.join(', ')}.`,
   jobsBegun: 'Las tareas nocturnas están en marcha.',
   jobsElsewhere: 'Las tareas nocturnas no se ejecutan en este proceso (INTEGRA_JOBS=0).',
   mailFolder: (folder: string) => `Sin SMTP_URL, los mensajes quedan como archivos .eml en ${folder}`,
@@ -260,7 +261,7 @@ export const copy = {
   failed: (why: string, reply: string, id: string) => [why, reply, `(${id})`].filter(Boolean).join(' '),
   retryAt: (moment: string) => `Se intenta de nuevo el ${moment}, cuando haya un proceso de tareas.`,
   retryMissed: (moment: string) => `Debía intentarse el ${moment} y nadie lo hizo.`,
-  left: `Ningún proceso hace las tareas: ejecute ${PROGRAM} jobs start, o inicie Integra sin INTEGRA_JOBS=0.`,
+  noJobProcess: `Ningún proceso hace las tareas: ejecute ${PROGRAM} jobs start, o inicie Integra sin INTEGRA_JOBS=0.`,
   jobNames: {
     'expiry-alerts': 'Avisos de vencimiento',
     backup: 'Copia de seguridad',
@@ -278,11 +279,11 @@ const tableOf = (accounts: readonly Account[]): string[] =>
     (line) => `  ${line}`,
   );
 
-const unidades = (count: number): string => (count === 1 ? 'una unidad' : `${count} unidades`);
+const unitsText = (count: number): string => (count === 1 ? 'una unidad' : `${count} unidades`);
 
-const citas = (count: number): string => (count === 1 ? 'una cita' : `${count} citas`);
+const appointmentsText = (count: number): string => (count === 1 ? 'una cita' : `${count} citas`);
 
-const pendientes = (count: number): string =>
+const pendingAppointmentsText = (count: number): string =>
   count === 1 ? 'una cita pendiente' : `${count} citas pendientes`;
 
 const MEGABYTE = 1024 * 1024;

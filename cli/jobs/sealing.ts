@@ -9,9 +9,9 @@ const EVERY_MS = 2000;
 export function scheduleSealing({ sealAuditTrail, recordFault }: Container): () => Promise<void> {
   let hasFailed = false;
   let runningSeal: Promise<void> | null = null;
-  const seal = async (inTurn: boolean) => {
+  const seal = async (unlessLeased: boolean) => {
     try {
-      await sealAuditTrail({ inTurn });
+      await sealAuditTrail({ unlessLeased });
       hasFailed = false;
     } catch (error) {
       if (!hasFailed) recordFault(error, { job: 'sealing' });

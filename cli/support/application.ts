@@ -11,7 +11,7 @@ import { scheduleSealing } from '../jobs/sealing.ts';
 import { Refused } from './exit.ts';
 import { callAsOperator, prepareDatabase } from './operator.ts';
 import { print, printError } from './print.ts';
-import { untilStopped } from './until-stopped.ts';
+import { onStopSignal } from './stop-signal.ts';
 import { isFirstProcess } from './web-processes.ts';
 import { createWebApp, listen } from './web-server.ts';
 
@@ -21,7 +21,7 @@ export async function openApplication(): Promise<Container> {
   await checkFiles(container);
   if (!isFirstProcess()) {
     // The first process has prepared the database before the others start.
-    await container.discardUnfinishedImport();
+    await container.cleanUpUnfinishedImport();
     return container;
   }
   await prepareDatabase(container);
@@ -45,7 +45,7 @@ async function checkFiles(container: Container): Promise<void> {
 interface Pages {
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly clientDir?: string;
-  readonly before?: RequestHandler;
+  readonly devMiddleware?: RequestHandler;
 }
 
 /** Serves until the process is stopped; `closing` runs after the last request. */
@@ -57,7 +57,7 @@ export async function serve(
   const server = await listenOn(createWebApp({ container, ...pages }), container);
   const stopScheduling = container.environment.jobs ? await scheduleJobs(container) : async () => {};
   const stopSealing = scheduleSealing(container);
-  untilStopped(async () => {
+  onStopSignal(async () => {
     await stopScheduling();
     await Promise.all([server.close(), container.jobs.stop(pause)]);
     await closing();

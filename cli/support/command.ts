@@ -4,9 +4,9 @@ import { EXAMPLES, groupHelp, help, helpWords, optionHelp } from '../copy/help.t
 const inSpanish = (words: string) =>
   words.replace(/\[options\]|\[command\]|^[A-Z]\w+:$/g, (word) => helpWords[word] ?? word);
 
-const newCommand = (name: string, does: string): Command =>
+const newCommand = (name: string, summary: string): Command =>
   new Command(name)
-    .description(does)
+    .description(summary)
     .helpOption('-h, --help', optionHelp.help)
     .configureHelp({ styleTitle: inSpanish, styleUsage: inSpanish, styleSubcommandTerm: inSpanish })
     .configureOutput({ outputError: () => undefined })
@@ -14,10 +14,10 @@ const newCommand = (name: string, does: string): Command =>
 
 /** Creates a command with its help; `path` includes the name of its group. */
 export function commandOf(path: keyof typeof help): Command {
-  const { does, examples, ...rest } = help[path];
+  const { summary, examples, ...rest } = help[path];
   const detail = 'detail' in rest ? rest.detail : '';
   const lines = examples.map((line) => `  $ ${line}`).join('\n');
-  return newCommand(path.slice(path.lastIndexOf(' ') + 1), does).addHelpText(
+  return newCommand(path.slice(path.lastIndexOf(' ') + 1), summary).addHelpText(
     'after',
     `${detail}\n${EXAMPLES}:\n${lines}\n`,
   );

@@ -11,5 +11,5 @@ export async function requireConfirmation(
   if (isConfirmed) return;
   const reply = await withPrompt(async (prompt) => prompt?.ask(question));
   if (reply === undefined) throw new Refused(refusalText);
-  if (!copy.agrees.test(reply.trim())) throw new Refused(copy.nothingDone);
+  if (!copy.yesPattern.test(reply.trim())) throw new Refused(copy.nothingDone);
 }

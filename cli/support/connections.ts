@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 /**
- * Closes a connection whose client stops sending in the middle of a body. Closes other connections only after the client could read the
- * response.
+ * Closes a connection whose client stops sending in the middle of a body. When the response ends before the body, closes the connection
+ * only after the client could read the response.
  */
 export function guardConnections(server: Server, silenceMs: number): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -37,11 +37,11 @@ export async function applyMigrations(container: Container): Promise<readonly st
 /** Applies migrations, loads base data and cleans up after a killed import. */
 export async function prepareDatabase(container: Container): Promise<void> {
   await applyMigrations(container);
-  await container.discardUnfinishedImport();
+  await container.cleanUpUnfinishedImport();
   await container.seed.base();
 }
 
-/** Runs a command as operator, on a migrated database. */
+/** Migrates and prepares the database, then runs a command as operator. */
 export const withOperator = (
   work: (call: OperatorCall, container: Container) => Promise<void>,
 ): Promise<void> =>
@@ -53,7 +53,7 @@ export const withOperator = (
 /** Refuses a database with pending migrations. */
 export async function refuseOutdated({ database }: Container): Promise<void> {
   const pending = await database.pendingMigrations();
-  if (pending.length > 0) throw new Refused(copy.pending(pending));
+  if (pending.length > 0) throw new Refused(copy.pendingMigrations(pending));
 }
 
 /** Runs a command as operator without migrating the database; it refuses one with pending migrations. */

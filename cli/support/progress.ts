@@ -7,18 +7,18 @@ interface Progress {
   /** Total, when known. */
   readonly total?: number;
   readonly quiet?: boolean;
-  readonly on?: NodeJS.WriteStream;
+  readonly stream?: NodeJS.WriteStream;
 }
 
 /** Shows the progress of long work on a terminal. */
 export async function withProgress<T>(
-  { title, unit, total = 0, quiet = false, on = process.stderr }: Progress,
+  { title, unit, total = 0, quiet = false, stream = process.stderr }: Progress,
   work: (onProgress: (done: number) => void) => Promise<T>,
 ): Promise<T> {
-  if (quiet || !on.isTTY) return work(() => {});
+  if (quiet || !stream.isTTY) return work(() => {});
   const middle = total > 0 ? '[{bar}] {percentage}% · ' : '';
   const bar = new SingleBar(
-    { format: `${title} ${middle}{value} ${unit}`, stream: on, hideCursor: true },
+    { format: `${title} ${middle}{value} ${unit}`, stream, hideCursor: true },
     Presets.shades_classic,
   );
   bar.start(total, 0);

@@ -36,7 +36,7 @@ function contentPolicy(response: Response, production: boolean): string {
   ].join('; ');
 }
 
-/** Reads proxy headers of trusted proxies only; refuses a request without a usable address. */
+/** Stores the URL of a request in `response.locals`; uses headers of trusted proxies only, and refuses a request without a usable URL. */
 export const resolveRequestUrl: RequestHandler = (request, response, next) => {
   const trusts: (address: string | undefined, hop: number) => boolean = request.app.get('trust proxy fn');
   if (!trusts(request.socket.remoteAddress, 0)) delete request.headers['x-forwarded-host'];
@@ -84,9 +84,9 @@ const hostOf = (request: Request): string =>
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses writes whose Origin is another site. The API uses no cookie, so it accepts calls without Origin. */
+/** Refuses writes with another site as Origin, and writes to pages without Origin. The API uses no cookie and accepts calls without one. */
 export const refuseForeignOrigin: RequestHandler = (request, response, next) => {
-  if (READS.has(request.method) || isOwn(request, response)) return next();
+  if (READS.has(request.method) || isAllowedOrigin(request, response)) return next();
   response.status(403);
   if (isApi(response)) response.json({ status: 0, mensaje: FOREIGN });
   else response.type('text').send(FOREIGN);
@@ -96,7 +96,7 @@ const FOREIGN = 'Origen no permitido.';
 
 const isApi = (response: Response): boolean => response.locals.path.startsWith('/api/');
 
-function isOwn(request: Request, response: Response): boolean {
+function isAllowedOrigin(request: Request, response: Response): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return isApi(response);
   if (!URL.canParse(origin)) return false;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { copy } from '../copy/texts.ts';
 import { EXIT } from './exit.ts';
 import { printError } from './print.ts';
-import { untilStopped } from './until-stopped.ts';
+import { onStopSignal } from './stop-signal.ts';
 
 /** Pause before replacing a process that ended before it served. */
 const PAUSE_MS = 1000;
@@ -15,7 +15,7 @@ export const isFirstProcess = (): boolean => (cluster.worker?.id ?? 1) === 1;
  * Serves one port with `count` processes. The first prepares the database; the others start once it listens. A process that ends is
  * replaced. When the first can't serve, the command ends with its exit code.
  */
-export async function inProcesses(count: number, serveHere: () => Promise<void>): Promise<void> {
+export async function serveInProcesses(count: number, serveHere: () => Promise<void>): Promise<void> {
   if (count === 1 || cluster.isWorker) return serveHere();
   let isStopping = false;
   /** Starts another process when one ends. */
@@ -27,7 +27,7 @@ export async function inProcesses(count: number, serveHere: () => Promise<void>)
     if (!hasServed) await pause(PAUSE_MS);
     if (!isStopping) return keepServing(cluster.fork());
   };
-  untilStopped(async () => {
+  onStopSignal(async () => {
     isStopping = true;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     for (const worker of workers) worker.process.kill('SIGTERM');

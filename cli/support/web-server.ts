@@ -23,7 +23,7 @@ interface WebServerOptions {
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the browser's files; in development Vite serves them. */
   readonly clientDir?: string;
-  readonly before?: RequestHandler;
+  readonly devMiddleware?: RequestHandler;
 }
 
 /** Compression of dynamic responses; it takes half the time of the default level and sends a tenth more bytes. */
@@ -32,7 +32,7 @@ const FAST_COMPRESSION = { level: 3, brotli: { params: { [constants.BROTLI_PARAM
 const COMPRESSED_FROM_BYTES = 14_000;
 
 /** The web application: pages, API, health and static files. */
-export function createWebApp({ container, build, clientDir, before }: WebServerOptions): Express {
+export function createWebApp({ container, build, clientDir, devMiddleware }: WebServerOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', container.environment.trustedProxies);
@@ -64,7 +64,7 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
     );
   }
   app.use(compression({ ...FAST_COMPRESSION, threshold: COMPRESSED_FROM_BYTES }));
-  if (before) app.use(before);
+  if (devMiddleware) app.use(devMiddleware);
   app.all(
     '*',
     createRequestHandler({
@@ -87,7 +87,7 @@ const contextOf =
     nonce: response.locals.nonce,
     origin: request.ip?.replace(IPV4_IN_IPV6, '') ?? 'desconocido',
     secure: request.secure,
-    navigation: isNavigation(request),
+    isNavigation: isNavigation(request),
     clientSignal: abortSignalOf(response),
   });
 

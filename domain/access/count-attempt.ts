@@ -39,10 +39,10 @@ export async function countAttempt(
   counters: readonly AttemptCounter[],
 ): Promise<Result<void>> {
   for (const { key, rule } of counters) {
-    const failed = await loginFailures.lock(key);
-    const wait = waitBeforeLogin(rule, failed, clock.now());
+    const failedLogins = await loginFailures.lock(key);
+    const wait = waitBeforeLogin(rule, failedLogins, clock.now());
     if (wait > 0) return refuse('too-many-logins', { seconds: Math.ceil(wait / 1000) });
-    await loginFailures.save(key, afterFailure(rule, failed, clock.now()));
+    await loginFailures.save(key, afterFailure(rule, failedLogins, clock.now()));
   }
   return ok(undefined);
 }

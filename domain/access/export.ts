@@ -60,7 +60,7 @@ export const exportOf = <Ports, Input extends ListInput, Row>(
       const { siteId = null } = input as unknown as ListInput;
       return ok({ total: ids.length, siteId, batches: batches() });
     },
-    audit: ({ total, siteId }, input) => {
+    auditFactsOf: ({ total, siteId }, input) => {
       const { patientId = null, detail } = filterFacts(input);
       return {
         subject: 'export',

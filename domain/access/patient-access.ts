@@ -32,10 +32,10 @@ export const auditedRefusal = (failure: Failure, refusedRead: RefusedRead): Audi
 });
 
 /**
- * The patient if the caller may read the history (L1); a refusal is recorded in the audit trail. Refuses with `notFoundCode`,
- * also for a patient of a site that the caller can't see, and with `chart-locked` under a confidentiality lock.
+ * The patient if the caller may read the history (L1). Refuses with `notFoundCode`, also for a patient of a site that the caller can't
+ * see, and with `chart-locked` under a confidentiality lock. Except for a missing patient, a refusal is recorded in the audit trail.
  */
-export function mayReadHistory<Patient extends PatientAccess>(
+export function checkHistoryAccess<Patient extends PatientAccess>(
   actor: Actor,
   patientId: number,
   patient: Patient | null,
@@ -54,14 +54,14 @@ export function mayReadHistory<Patient extends PatientAccess>(
  * Whether the caller may write for a patient (P8). Refuses with `patient-not-found`, also for a site that the caller can't see,
  * and with `patient-inactive`.
  */
-export function mayWrite(actor: Actor, patient: PatientAccess | null): Result<PatientAccess> {
+export function checkWriteAccess(actor: Actor, patient: PatientAccess | null): Result<PatientAccess> {
   if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
   return patient.active ? ok(patient) : refuse('patient-inactive');
 }
 
-/** Locks the row of a patient before a write. Refuses with the codes of `mayWrite`. */
+/** Locks the row of a patient before a write. Refuses with the codes of `checkWriteAccess`. */
 export const lockWritablePatient = async (
   repository: PatientAccessRepository,
   actor: Actor,
   patientId: number,
-): Promise<Result<PatientAccess>> => mayWrite(actor, await repository.lock(patientId));
+): Promise<Result<PatientAccess>> => checkWriteAccess(actor, await repository.lock(patientId));

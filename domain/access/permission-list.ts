@@ -1,5 +1,5 @@
 import { type Failure, refuse } from '#domain/shared';
-import type { Grant } from './ports.ts';
+import type { StoredPermission } from './ports.ts';
 import { ROLE } from './roles.ts';
 import { mayHaveScreen } from './screen-access.ts';
 import { SCREENS, type Screen } from './screens.ts';
@@ -11,8 +11,8 @@ export interface Permission extends Screen {
   readonly granted: boolean;
 }
 
-/** Sorts a permission list in the order of the menu. */
-export const inMenuOrder = (grants: readonly Grant[]): readonly Permission[] =>
+/** Makes the permission list of a role from its grants, in the order of the menu. */
+export const permissionsInMenuOrder = (grants: readonly StoredPermission[]): readonly Permission[] =>
   SCREENS.flatMap((screen) => {
     const grant = grants.find((each) => each.screen === screen.key);
     return grant ? [{ ...screen, id: grant.id, granted: grant.granted }] : [];
@@ -22,7 +22,7 @@ export const inMenuOrder = (grants: readonly Grant[]): readonly Permission[] =>
  * Refuses a change of a fixed row of a permission list; null when it may change (A4). `administrator-has-all`: role 1 has every
  * screen, so that it can't lock itself out. `screen-reserved`: the screen is for other roles.
  */
-export function refuseFixedPermission(roleId: number, screen: Grant['screen']): Failure | null {
+export function refuseFixedPermission(roleId: number, screen: StoredPermission['screen']): Failure | null {
   if (roleId === ROLE.administrator) return refuse('administrator-has-all');
   return mayHaveScreen(roleId, screen) ? null : refuse('screen-reserved');
 }

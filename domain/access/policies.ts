@@ -1,7 +1,7 @@
 import { notFound, ok, type Result } from '#domain/shared';
 import { type Actor, isMailRecipient } from './actor.ts';
 import { ROLE } from './roles.ts';
-import { opensScreen, purposeOf, type SitePurpose, seesSomeSite, sitesSeenFor } from './screen-access.ts';
+import { mayOpenScreen, purposeOf, type SitePurpose, seesSomeSite, sitesSeenFor } from './screen-access.ts';
 import type { ScreenKey } from './screens.ts';
 
 /** Who may do something; use case, route, API and menu ask the same policy (A1). */
@@ -16,7 +16,7 @@ export interface Policy {
 /** Permits callers who may open one of these screens. */
 export const onScreen = (...screens: readonly ScreenKey[]): Policy => ({
   description: `screen: ${screens.join(' or ')}`,
-  permits: (actor) => screens.some((screen) => opensScreen(actor, screen)),
+  permits: (actor) => screens.some((screen) => mayOpenScreen(actor, screen)),
   purpose: purposeOf(...screens),
 });
 

@@ -78,7 +78,7 @@ export interface StoredSession extends SessionTimes {
 }
 
 /** Log-in sessions on the server. */
-export interface Sessions {
+export interface LoginSessions {
   open(session: NewSession): Promise<void>;
   /** The session of an active user with an enabled role, even when expired. */
   find(digest: string, kind: SessionKind): Promise<FoundSession | null>;
@@ -88,7 +88,7 @@ export interface Sessions {
   /** All sessions of a user, also expired ones, the latest used first. */
   ofUser(userId: number): Promise<readonly StoredSession[]>;
   /** Deletes sessions last used or created before these timestamps; gives their number. */
-  deleteBefore(before: { seen: string; created: string }): Promise<number>;
+  deleteBefore(before: { lastSeenAt: string; createdAt: string }): Promise<number>;
 }
 
 /** Failed log-ins, shared by all processes; used inside a transaction. */
@@ -102,7 +102,7 @@ export interface LoginFailures {
 }
 
 /** One stored row of a role's permission list. */
-export interface Grant {
+export interface StoredPermission {
   readonly id: number;
   readonly screen: ScreenKey;
   readonly granted: boolean;
@@ -110,7 +110,7 @@ export interface Grant {
 
 /** The permission lists of the roles. */
 export interface Permissions {
-  ofRole(roleId: number): Promise<readonly Grant[]>;
+  ofRole(roleId: number): Promise<readonly StoredPermission[]>;
 }
 
 /** A role with its counts. */
@@ -136,6 +136,6 @@ export interface RoleRepository {
   /** Ends every session of the role's users; gives their number. */
   endSessions(roleId: number): Promise<number>;
   /** Reads and locks a row of a permission list until the transaction ends. */
-  lockGrant(permissionId: number): Promise<(Grant & { readonly roleId: number }) | null>;
+  lockPermission(permissionId: number): Promise<(StoredPermission & { readonly roleId: number }) | null>;
   setGranted(permissionId: number, granted: boolean): Promise<void>;
 }

@@ -9,16 +9,16 @@ import type { UseCase } from './use-case.ts';
 export type Right = Pick<UseCase<never, never, unknown>, 'action' | 'kind' | 'policy'>;
 
 /** A right as it is listed; several rights may share an action. */
-export type NamedRight = Pick<Right, 'action' | 'kind'>;
+export type ListedRight = Pick<Right, 'action' | 'kind'>;
 
 /** What a role may and may not do, according to the policies of all rights. */
 export interface RoleRights {
-  readonly may: readonly NamedRight[];
-  readonly mayNot: readonly NamedRight[];
+  readonly permittedActions: readonly ListedRight[];
+  readonly forbiddenActions: readonly ListedRight[];
   /** Scope of the records: all sites, or the own one. */
   readonly sites: Readonly<Record<SitePurpose, 'all' | 'own'>>;
   /** Which confidentiality locks open: all, or only the own ones. */
-  readonly opensLocks: 'all' | 'own';
+  readonly openableLocks: 'all' | 'own';
   /** The specialty that its holders practise, null for none. */
   readonly specialtyId: number | null;
 }
@@ -59,10 +59,10 @@ export function rightsOf(rights: readonly Right[], actor: Actor): RoleRights {
       .map(([action, { kind }]) => ({ action, kind }));
   const sitesFor = (purpose: SitePurpose) => (sitesSeenFor(purpose, actor) === 'all' ? 'all' : 'own');
   return {
-    may: listRights(true),
-    mayNot: listRights(false),
+    permittedActions: listRights(true),
+    forbiddenActions: listRights(false),
     sites: { work: sitesFor('work'), lists: sitesFor('lists') },
-    opensLocks: openableLocksOf(actor) === 'all' ? 'all' : 'own',
+    openableLocks: openableLocksOf(actor) === 'all' ? 'all' : 'own',
     specialtyId: specialtyOfRole(actor.roleId),
   };
 }

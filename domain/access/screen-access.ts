@@ -27,7 +27,7 @@ type Viewer = Pick<Actor, 'roleId' | 'screens' | 'siteId'>;
  * Whether the caller may open a screen: it is on the role's permission list, not reserved for others, and shows the caller a
  * site; a report of clinical text also needs the screen of histories. Role 1 opens all (A1, A3, A4).
  */
-export const opensScreen = (viewer: Viewer, screen: ScreenKey): boolean =>
+export const mayOpenScreen = (viewer: Viewer, screen: ScreenKey): boolean =>
   viewer.roleId === ROLE.administrator ||
   (viewer.screens.has(screen) &&
     (!CLINICAL_REPORTS.has(screen) || viewer.screens.has('clinical-history')) &&

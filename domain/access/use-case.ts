@@ -187,15 +187,15 @@ interface QueryDefinition<Ports, Input, Output> {
   readonly allow: Policy;
   readonly run: (ports: Ports & CorePorts, actor: Actor, input: Input) => Promise<Result<Output>>;
   /** Audit facts of a recorded read, as of a clinical history (H2, Resolución 1995 de 1999); null for a read that needs no entry. */
-  readonly audit?: (output: Output, input: Input, actor: Actor) => AuditFacts | null;
+  readonly auditFactsOf?: (output: Output, input: Input, actor: Actor) => AuditFacts | null;
   /** The patient whose history is read, so that a refused role is recorded too; null where the input does not name one. */
-  readonly historyOf?: (input: Input) => number | null;
+  readonly historyPatientIdOf?: (input: Input) => number | null;
 }
 
 export function query<Ports, Input, Output>(
   definition: QueryDefinition<Ports, Input, Output>,
 ): UseCase<Ports, Input, Output> {
-  const { action, allow, run, audit, historyOf } = definition;
+  const { action, allow, run, auditFactsOf, historyPatientIdOf } = definition;
   const execute = async (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>> => {
     const record = (auditAction: string, facts: AuditFacts) =>
       ports.unitOfWork.run(async () =>
@@ -203,7 +203,7 @@ export function query<Ports, Input, Output>(
       );
     const recordRefused = (read: RefusedRead) => record(REFUSED_READ, factsOfRefusedRead(read, action));
     if (!allow.permits(actor)) {
-      const patientId = historyOf?.(input) ?? null;
+      const patientId = historyPatientIdOf?.(input) ?? null;
       if (patientId !== null) await recordRefused({ patientId, siteId: null, because: 'role' });
       return forbidden();
     }
@@ -212,7 +212,7 @@ export function query<Ports, Input, Output>(
       await recordRefused(result.refusedRead);
       return { ok: false, refusal: result.refusal };
     }
-    const facts = result.ok && audit ? audit(result.value, input, actor) : null;
+    const facts = result.ok && auditFactsOf ? auditFactsOf(result.value, input, actor) : null;
     if (facts) await record(action, facts);
     return result;
   };
@@ -220,8 +220,8 @@ export function query<Ports, Input, Output>(
     action,
     policy: allow,
     kind: 'query' as const,
-    isAudited: audit !== undefined,
-    auditsRoleRefusals: historyOf !== undefined,
+    isAudited: auditFactsOf !== undefined,
+    auditsRoleRefusals: historyPatientIdOf !== undefined,
   });
 }
 

@@ -3,45 +3,48 @@ import { mayCancel } from '#domain/cancellation';
 import {
   type CalendarEvent,
   calendarEventOf,
-  isCompletedInHistory,
-  type SessionRecord,
+  isEvaluationSession,
+  type SessionWithNames,
 } from '#domain/scheduling';
 import { addDays, type Clock, type LocalDate, today, weekdayOf, weekOf } from '#domain/shared';
-import { sessionObstacle } from './evolution.ts';
+import { obstacleIgnoringPatient } from './evolution.ts';
 
 /** Whether the owner of the agenda attends as therapist or as auxiliary. */
-export type AgendaCriterion = 'therapist' | 'auxiliary';
+export type AttendantKind = 'therapist' | 'auxiliary';
 
 /** A session of the caller's agenda with the actions they may take, whether or not the patient is active. */
 export interface AgendaSession extends CalendarEvent {
   readonly mayWriteNote: boolean;
   readonly mayCancel: boolean;
   /** Whether it is completed in the clinical history instead of by a note (E4). */
-  readonly completedInHistory: boolean;
+  readonly isEvaluation: boolean;
   /** Whether the caller has written its note (E1). */
   readonly hasOwnNote: boolean;
 }
 
 /** A session with the actions that `actor` may take now. */
-export function agendaSessionOf(session: SessionRecord, actor: Actor, clock: Clock): AgendaSession {
+export function agendaSessionOf(session: SessionWithNames, actor: Actor, clock: Clock): AgendaSession {
   const event = calendarEventOf(session, clock);
-  const obstacle = sessionObstacle(session, actor.userId, today(clock));
-  const completedInHistory = isCompletedInHistory(session);
+  const obstacle = obstacleIgnoringPatient(session, actor.userId, today(clock));
+  const isEvaluation = isEvaluationSession(session);
   return {
     ...event,
     mayWriteNote: obstacle === null,
     mayCancel: mayCancel(event),
-    completedInHistory,
-    hasOwnNote: obstacle === 'session-already-done' && !completedInHistory,
+    isEvaluation,
+    hasOwnNote: obstacle === 'session-already-done' && !isEvaluation,
   };
 }
 
 /** The range of days whose sessions {@link initialDay} needs: the current week, on a Sunday also the next one. */
-export function initialDays(today: LocalDate): { readonly from: LocalDate; readonly to: LocalDate } {
+export function initialRange(today: LocalDate): { readonly from: LocalDate; readonly to: LocalDate } {
   const { from, to } = weekOf(today);
   return { from, to: today === to ? addDays(to, 7) : to };
 }
 
-/** The day that the agenda shows first: today, but on a Sunday without sessions, which the agenda hides, the next Monday. */
-export const initialDay = (today: LocalDate, sessions: readonly Pick<SessionRecord, 'date'>[]): LocalDate =>
+/** The day that the agenda shows first: today. The agenda hides a Sunday without sessions; the next Monday is shown instead. */
+export const initialDay = (
+  today: LocalDate,
+  sessions: readonly Pick<SessionWithNames, 'date'>[],
+): LocalDate =>
   weekdayOf(today) === 7 && !sessions.some(({ date }) => date === today) ? addDays(today, 1) : today;

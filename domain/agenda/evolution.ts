@@ -1,8 +1,8 @@
 import {
   type CompletionObstacle,
   completionObstacle,
-  isCompletedInHistory,
-  type SessionRecord,
+  isEvaluationSession,
+  type SessionWithNames,
   type StoredSession,
 } from '#domain/scheduling';
 import type { LocalDate } from '#domain/shared';
@@ -10,26 +10,26 @@ import type { LocalDate } from '#domain/shared';
 /** Refusal codes of writing an evolution note. */
 export type EvolutionObstacle = CompletionObstacle | 'completed-in-clinical-history' | 'patient-inactive';
 
-type SessionFacts = Pick<SessionRecord, 'responsibleId' | 'type' | 'state' | 'date'>;
+type SessionFacts = Pick<SessionWithNames, 'responsibleId' | 'type' | 'state' | 'date'>;
 
 /** Why the user can't write the note of a session today; null when they can (E1, E4). It ignores whether the patient is active. */
-export function sessionObstacle(
+export function obstacleIgnoringPatient(
   session: SessionFacts,
   userId: number,
   today: LocalDate,
 ): EvolutionObstacle | null {
   const obstacle = completionObstacle(session, userId, today);
   const mayBeCompleted = obstacle === null || obstacle === 'session-in-the-future';
-  return mayBeCompleted && isCompletedInHistory(session) ? 'completed-in-clinical-history' : obstacle;
+  return mayBeCompleted && isEvaluationSession(session) ? 'completed-in-clinical-history' : obstacle;
 }
 
-/** Like {@link sessionObstacle}, and refuses inactive patients (P8). */
+/** Like {@link obstacleIgnoringPatient}, and refuses inactive patients (P8). */
 export const evolutionObstacle = (
   session: SessionFacts & Pick<StoredSession, 'patientActive'>,
   userId: number,
   today: LocalDate,
 ): EvolutionObstacle | null =>
-  sessionObstacle(session, userId, today) ?? (session.patientActive ? null : 'patient-inactive');
+  obstacleIgnoringPatient(session, userId, today) ?? (session.patientActive ? null : 'patient-inactive');
 
 /** Whether two texts are equal apart from line ends and surrounding space. */
 export const isSameText = (one: string, other: string): boolean =>

@@ -1,13 +1,13 @@
-import type { SessionRecord } from '#domain/scheduling';
+import type { SessionWithNames } from '#domain/scheduling';
 import type { LocalDate } from '#domain/shared';
 
-type TimedSession = Pick<SessionRecord, 'id' | 'date' | 'start'>;
+type TimedSession = Pick<SessionWithNames, 'id' | 'date' | 'start'>;
 
 /**
  * The session of today that the form offers after `session` (E8): the next one by start, otherwise the first one of the day;
  * null when there is none. `pending` are the sessions that have no note yet, by date and start.
  */
-export function nextToNote<Session extends TimedSession>(
+export function nextSessionToNote<Session extends TimedSession>(
   session: TimedSession,
   pending: readonly Session[],
   today: LocalDate,

@@ -1,5 +1,5 @@
 import type { Evolution } from '#domain/clinical-history';
-import type { SessionRecord, StaffName, StoredSession } from '#domain/scheduling';
+import type { SessionWithNames, StaffName, StoredSession } from '#domain/scheduling';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 
 /** A note to be stored. */
@@ -31,7 +31,7 @@ export interface EvolutionNotes {
 type Sites = 'all' | readonly number[];
 
 /** The owed notes of one responsible. */
-export interface OwedNotes {
+export interface OwedNoteSummary {
   readonly responsible: StaffName;
   /** Site of the responsible; null when there is none. */
   readonly siteName: string | null;
@@ -41,17 +41,17 @@ export interface OwedNotes {
 }
 
 /** Sessions before a date whose note is still to be written. */
-export interface PendingNotes {
+export interface OwedNoteQueries {
   /** Pending therapy sessions of active patients before a date, by date and start; one SQL statement. */
-  of(
+  allOf(
     responsibleId: number,
     before: LocalDate,
     sites: 'all' | readonly number[],
-  ): Promise<readonly SessionRecord[]>;
+  ): Promise<readonly SessionWithNames[]>;
   /** Grouped by responsible, the one with the oldest session first. */
-  byResponsible(before: LocalDate, sites: Sites, page: PageRequest): Promise<Page<OwedNotes>>;
+  byResponsible(before: LocalDate, sites: Sites, page: PageRequest): Promise<Page<OwedNoteSummary>>;
   /** The sessions of the responsible with this user name, by date and start. */
-  owedBy(
+  pageOf(
     responsible: string,
     before: LocalDate,
     sites: Sites,

@@ -55,7 +55,7 @@ const hasReason = (value: unknown): boolean =>
   value !== null &&
   Object.entries(value).some(([key, inner]) => key === 'reason' || hasReason(inner));
 
-/** Whether a confidentiality lock hides the detail of an entry. */
+/** Whether the detail of an entry has clinical text, which a closed confidentiality lock hides. */
 const hasClinicalText = ({ action, detail }: TrailEntry) =>
   action === 'patients.change-focus' || hasReason(detail);
 

@@ -14,7 +14,7 @@ export interface TrailBounds {
 export interface StoredTrail {
   bounds(): Promise<TrailBounds>;
   /** The first `count` sealed entries after a position, up to `lastPosition`, by position. */
-  rowsAfter(position: number, lastPosition: number, count: number): Promise<readonly SealedEntry[]>;
+  sealedAfter(position: number, lastPosition: number, count: number): Promise<readonly SealedEntry[]>;
   /** The first `count` entries after an id that are not sealed yet, by id. */
   unsealedAfter(id: number, count: number): Promise<readonly StoredEntry[]>;
   /** The seal of an entry, null for none; undefined for a missing entry. */

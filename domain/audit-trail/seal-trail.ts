@@ -13,9 +13,9 @@ interface SealingLease {
 export interface ChainHead extends SealingLease {
   /** Position of the newest sealed entry, 0 for none. */
   readonly position: number;
-  /** Its id; null when the entry is missing. */
+  /** Id of the newest sealed entry; null when that entry is missing. */
   readonly id: number | null;
-  /** Its seal; null when the entry is missing. */
+  /** Seal of the newest sealed entry; null when that entry is missing. */
   readonly seal: string | null;
 }
 
@@ -27,7 +27,7 @@ interface Link {
 }
 
 export interface AuditChain {
-  /** Null when its record is missing. */
+  /** Null when the row of the head is missing. */
   head(): Promise<ChainHead | null>;
   /**
    * Appends links and moves the head, in the open transaction. Returns false and changes nothing when the head has moved since it was
@@ -54,17 +54,17 @@ const LEASE_MS = 10_000;
  */
 export async function sealTrail(ports: SealingPorts, sealer: string | null = null): Promise<void> {
   const { auditChain, storedTrail, sha256, clock, unitOfWork } = ports;
-  for (let after = 0; ; ) {
+  for (let afterId = 0; ; ) {
     const head = await auditChain.head();
     if (!head || (sealer !== null && isLeasedToOther(head, sealer, timestamp(clock)))) return;
-    const entries = await storedTrail.unsealedAfter(after, BATCH_SIZE);
+    const entries = await storedTrail.unsealedAfter(afterId, BATCH_SIZE);
     const links = linksOf(sha256, head, entries);
     const lease =
       sealer === null ? head : { sealer, leaseUntil: new Date(clock.now() + LEASE_MS).toISOString() };
     const work = async () => ok(await auditChain.extend(head, links, lease));
     const extended = links.length === 0 || unwrap(await unitOfWork.run(work, { repeatable: true }));
     if (extended && entries.length < BATCH_SIZE) return;
-    after = extended ? (entries.at(-1)?.id ?? after) : 0;
+    afterId = extended ? (entries.at(-1)?.id ?? afterId) : 0;
   }
 }
 
@@ -73,11 +73,11 @@ const isLeasedToOther = ({ sealer, leaseUntil }: SealingLease, own: string, now:
 
 /** Computes the links of entries; skips entries without HMAC, which Integra did not write. */
 function linksOf(sha256: Sha256, head: ChainHead, entries: readonly StoredEntry[]): readonly Link[] {
-  let previous = head.position === 0 ? CHAIN_START : (head.seal ?? MISSING_SEAL);
+  let previousSeal = head.position === 0 ? CHAIN_START : (head.seal ?? MISSING_SEAL);
   const appended = entries.filter(({ mac }) => mac !== null);
   return appended.map((entry, index) => {
     const position = head.position + index + 1;
-    previous = computeSeal(sha256, previous, { ...entry, position });
-    return { id: entry.id, position, seal: previous };
+    previousSeal = computeSeal(sha256, previousSeal, { ...entry, position });
+    return { id: entry.id, position, seal: previousSeal };
   });
 }

@@ -19,7 +19,7 @@ export interface StoredHead extends TrailHead {
   readonly source: HeadSource;
 }
 
-/** A restore of a backup, which removed the entries in between on purpose. */
+/** A restore of a backup. It removed the entries that were written between `takenAt` and `restoredAt`. */
 export interface Restore {
   /** When the backup was taken. */
   readonly takenAt: string;
@@ -40,7 +40,7 @@ export interface TrailHeads {
   newest(): Promise<TrailHead | null>;
   /** Replaces the newest head. */
   store(head: TrailHead): Promise<void>;
-  restorations(): Promise<readonly Restore[]>;
+  restores(): Promise<readonly Restore[]>;
   /** Heads of the backups in the default folder. */
   ofBackups(): Promise<readonly TrailHead[]>;
 }
@@ -91,7 +91,7 @@ export async function storeTrailHead(ports: HeadPorts, at: string): Promise<Trai
   const previous = await trailHeads.newest();
   const head = await currentHead(ports, at);
   if (!head) return previous;
-  if (previous && !isUndoneByRestore(previous.at, await trailHeads.restorations())) {
+  if (previous && !isUndoneByRestore(previous.at, await trailHeads.restores())) {
     if (head.id === previous.id) return previous;
     if ((await storedTrail.sealOf(previous.id)) !== previous.seal) return previous;
   }

@@ -37,7 +37,7 @@ const MAX_NIGHTS = 100;
  * between a backup and its restore, prove nothing and are skipped.
  */
 export async function findInvalidHeads(ports: HeadVerificationPorts): Promise<readonly InvalidHead[]> {
-  const restores = await ports.trailHeads.restorations();
+  const restores = await ports.trailHeads.restores();
   const invalidHeads: InvalidHead[] = [];
   for (const head of await storedHeads(ports)) {
     if (isUndoneByRestore(head.at, restores)) continue;

@@ -24,5 +24,5 @@ export function checkClosure(closure: Closure): Result<Closure> {
 export const opensClosures = onScreen('closures');
 
 /** Whether the caller may change closures of a site, or of all sites for null (T4). */
-export const managesClosuresOf = (actor: Actor, siteId: number | null): boolean =>
+export const mayManageClosures = (actor: Actor, siteId: number | null): boolean =>
   siteId === null ? visibleSites(actor, opensClosures) === 'all' : reachesSite(actor, siteId);

@@ -1,4 +1,4 @@
-import type { WeekdaySlot } from '#domain/scheduling';
+import type { WeekdayInterval } from '#domain/scheduling';
 import { localTime, type Weekday } from '#domain/shared';
 import type { AvailabilityErrors } from './errors.ts';
 
@@ -6,14 +6,17 @@ import type { AvailabilityErrors } from './errors.ts';
  * Errors of the hours of a week, by weekday (`weekday-1` … `weekday-7`): `end-not-after-start`, or `hours-overlap` for overlapping
  * intervals.
  */
-export function hoursErrors(hours: readonly WeekdaySlot[]): AvailabilityErrors {
+export function hoursErrors(hours: readonly WeekdayInterval[]): AvailabilityErrors {
   const errors: Record<string, AvailabilityErrors[string]> = {};
-  for (const [index, slot] of hours.entries()) {
-    const field = `weekday-${slot.weekday}`;
+  for (const [index, interval] of hours.entries()) {
+    const field = `weekday-${interval.weekday}`;
     const overlaps = hours
       .slice(0, index)
-      .some((other) => other.weekday === slot.weekday && other.start < slot.end && slot.start < other.end);
-    if (slot.end <= slot.start) errors[field] = 'end-not-after-start';
+      .some(
+        (other) =>
+          other.weekday === interval.weekday && other.start < interval.end && interval.start < other.end,
+      );
+    if (interval.end <= interval.start) errors[field] = 'end-not-after-start';
     else if (overlaps) errors[field] ??= 'hours-overlap';
   }
   return errors;
@@ -24,7 +27,7 @@ const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const INTERVAL = /(\d\d:\d\d)-(\d\d:\d\d)/g;
 
 /** The hours of each weekday as one text, `08:00-12:00 14:00-18:00`, under `weekday-1` … `weekday-7`; empty for none. */
-export const hoursByWeekday = (hours: readonly WeekdaySlot[]): Readonly<Record<string, string>> =>
+export const hoursByWeekday = (hours: readonly WeekdayInterval[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     WEEKDAYS.map((weekday) => [
       `weekday-${weekday}`,
@@ -37,7 +40,7 @@ export const hoursByWeekday = (hours: readonly WeekdaySlot[]): Readonly<Record<s
   );
 
 /** The inverse of {@link hoursByWeekday}. */
-export const parseWeekHours = (byWeekday: Readonly<Record<string, string>>): readonly WeekdaySlot[] =>
+export const parseWeekHours = (byWeekday: Readonly<Record<string, string>>): readonly WeekdayInterval[] =>
   WEEKDAYS.flatMap((weekday) =>
     [...(byWeekday[`weekday-${weekday}`] ?? '').matchAll(INTERVAL)].map(([, start = '', end = '']) => ({
       weekday,

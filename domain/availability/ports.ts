@@ -1,5 +1,5 @@
 import type { SiteDetails } from '#domain/catalogues';
-import type { Closure, Hours, PersonName, Slot, StaffName, WeekdaySlot } from '#domain/scheduling';
+import type { Closure, Hours, PersonName, Slot, StaffName, WeekdayInterval } from '#domain/scheduling';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { Leave } from './leave.ts';
 
@@ -57,7 +57,7 @@ export interface SiteWithHours extends SiteDetails {
   readonly id: number;
   readonly open: boolean;
   /** By weekday and start; empty for no limit. */
-  readonly hours: readonly WeekdaySlot[];
+  readonly hours: readonly WeekdayInterval[];
 }
 
 /** A site with its numbers of active patients, active users and pending sessions from today on. */
@@ -79,7 +79,7 @@ export interface SiteRepository {
   change(siteId: number, site: SiteDetails): Promise<void>;
   /** `at` is the instant of closing; null opens the site. */
   setClosed(siteId: number, at: string | null): Promise<void>;
-  replaceHours(siteId: number, hours: readonly WeekdaySlot[]): Promise<void>;
+  replaceHours(siteId: number, hours: readonly WeekdayInterval[]): Promise<void>;
 }
 
 export interface StoredLeave extends Leave {
@@ -93,7 +93,7 @@ export interface StaffWithHours extends StaffName {
   readonly siteId: number;
   readonly siteName: string;
   /** By weekday and start; empty for no limit. */
-  readonly hours: readonly WeekdaySlot[];
+  readonly hours: readonly WeekdayInterval[];
   /** By first day. */
   readonly leave: readonly StoredLeave[];
 }
@@ -114,8 +114,8 @@ export interface StaffTimes {
   /** Reads and locks a staff member against bookings until the transaction ends. */
   lock(staffId: number): Promise<LockedStaff | null>;
   /** The working hours of a staff member, by weekday and start. */
-  hoursOf(staffId: number): Promise<readonly WeekdaySlot[]>;
-  replaceHours(staffId: number, hours: readonly WeekdaySlot[]): Promise<void>;
+  hoursOf(staffId: number): Promise<readonly WeekdayInterval[]>;
+  replaceHours(staffId: number, hours: readonly WeekdayInterval[]): Promise<void>;
   findLeave(leaveId: number): Promise<StoredLeave | null>;
   /** A leave other than `leaveId` that shares days and hours with the given one. */
   overlappingLeave(staffId: number, leave: Leave, leaveId: number | null): Promise<StoredLeave | null>;

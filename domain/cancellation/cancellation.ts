@@ -38,5 +38,5 @@ export const refuseCancellation = (code: CancellationRefusal): Failure => refuse
  * Checks a reason and returns it in stored form. Invalid: `reason` `cancel-reason-required` or `reason-too-long` (200
  * characters).
  */
-export const cancellationReason = (text: string): Result<string> =>
+export const parseCancellationReason = (text: string): Result<string> =>
   parseReason(text, 'cancel-reason-required' satisfies CancellationFieldError);

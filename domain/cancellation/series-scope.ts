@@ -13,10 +13,10 @@ const startOf = ({ date, start }: HasStart): string => `${date} ${start}`;
 /** The pending sessions of a series that an action on one of them covers. */
 export const sessionsInScope = <Session extends HasStart & { readonly id: number }>(
   scope: SeriesScope,
-  one: Session,
+  anchor: Session,
   series: readonly Session[],
 ): readonly Session[] =>
   series.filter((session) => {
-    if (session.id === one.id) return true;
-    return scope === 'pending' || (scope === 'following' && startOf(session) >= startOf(one));
+    if (session.id === anchor.id) return true;
+    return scope === 'pending' || (scope === 'following' && startOf(session) >= startOf(anchor));
   });

@@ -1,7 +1,7 @@
 import { type Actor, anyOf, onlyRoles, onScreen, opensLock, type Right, ROLE } from '#domain/access';
 import { type FieldErrors, forbidden, invalid, ok, type Result } from '#domain/shared';
 
-/** The therapies that have a leader, with their specialty codes (t_fisio, t_fono, t_teo, t_psico, t_edu). */
+/** The therapies that have a leader, with the codes of their specialties. */
 export const LED_THERAPIES = { physio: 2, speech: 3, occupational: 4, psychology: 6, education: 5 } as const;
 
 /** A therapy that has a leader. */

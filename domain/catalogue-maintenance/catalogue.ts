@@ -73,7 +73,7 @@ const choiceField = (name: string, numbers: readonly number[]): EntryField => ({
 });
 
 /** A catalogue of descriptions, such as the materials of a therapy; a catalogue of one type has no field for the type. */
-function descriptionsOf(types: readonly number[]): Catalogue {
+function descriptionCatalogue(types: readonly number[]): Catalogue {
   const [onlyType] = types;
   const severalTypes = types.length > 1;
   return {
@@ -89,7 +89,7 @@ function descriptionsOf(types: readonly number[]): Catalogue {
 
 const SPECIALTY_CODES = SPECIALTIES.map(({ code }) => code);
 
-const reasonDescriptions = descriptionsOf([CONSULTATION_REASON_TYPE]);
+const reasonDescriptions = descriptionCatalogue([CONSULTATION_REASON_TYPE]);
 
 /** All consultation reasons have one type (DomTip) and an optional therapy area (C8). */
 const reasons: Catalogue = {
@@ -151,8 +151,8 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
     filterField: { field: 'type' },
   },
   'consultation-reasons': reasons,
-  materials: descriptionsOf(MATERIAL_TYPES),
-  strategies: descriptionsOf(STRATEGY_TYPES),
+  materials: descriptionCatalogue(MATERIAL_TYPES),
+  strategies: descriptionCatalogue(STRATEGY_TYPES),
   'exam-formats': {
     fieldsOf: () => [DESCRIPTION, ADDRESS],
     keyOf: ({ description = '' }) => foldText(description),

@@ -33,13 +33,13 @@ export interface EntryQuery {
 }
 
 /** Uses of an entry in all sites (C7). */
-export interface EntryUses {
+export interface CatalogueEntryUses {
   /** Number of active patients with the payer; 0 for a CUPS. */
   readonly patientCount: number;
   /** Number of orders that are neither cancelled nor expired. */
   readonly orderCount: number;
   /** Service lines with units left in these orders, except medical orders; 0 for a payer. */
-  readonly lineWithQuotaCount: number;
+  readonly lineWithUnitsLeftCount: number;
 }
 
 export interface CatalogueRepository {
@@ -55,7 +55,7 @@ export interface CatalogueRepository {
   /** Entries that may have the same key. */
   findSimilar(catalogue: CatalogueKey, entry: Entry): Promise<readonly CatalogueEntry[]>;
   inUse(catalogue: CatalogueKey, id: number): Promise<boolean>;
-  countUses(catalogue: OrderCatalogue, id: number, today: LocalDate): Promise<EntryUses>;
+  countUses(catalogue: OrderCatalogue, id: number, today: LocalDate): Promise<CatalogueEntryUses>;
   add(catalogue: CatalogueKey, entry: Entry): Promise<number>;
   /** Updates an entry and stores its previous text (C1); `at` is the time of the change. */
   change(catalogue: CatalogueKey, before: CatalogueEntry, entry: Entry, at: string): Promise<void>;

@@ -1,5 +1,5 @@
+export * from './catalogue-search.ts';
 export * from './countries.ts';
-export * from './entry-words.ts';
 export * from './fixed-lists.ts';
 export * from './item-types.ts';
 export * from './nit.ts';

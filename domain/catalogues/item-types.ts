@@ -10,8 +10,8 @@ export const MATERIAL_TYPES: readonly number[] = [32, 33, 34, 35, 36, 116];
 /** Common consultation reasons. */
 export const CONSULTATION_REASON_TYPE = 3;
 
-/** Pathologies of ICD-10 (DomTip 1). */
+/** Pathologies of ICD-10. */
 export const ICD10_TYPE = 1;
 
-/** Pathologies of DSM-IV (DomTip 2). */
+/** Pathologies of DSM-IV. */
 export const DSM4_TYPE = 2;

@@ -21,7 +21,7 @@ export function nitCheckDigit(digits: string): string {
   return String(remainder < 2 ? remainder : MODULUS - remainder);
 }
 
-/** A company's NIT has nine digits and begins with 8 or 9; the ten digits of a person's begin with 1. */
+/** A company's nine digits, which begin with 8 or 9, and its check digit. A person's NIT has ten digits too, but begins with 1. */
 const COMPANY_AND_CHECK_DIGIT = /^([89]\d{8})(\d)$/;
 
 /** The digits of a NIT without its check digit. The check digit follows a hyphen or is the tenth digit of a company's NIT. */

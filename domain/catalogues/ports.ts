@@ -41,7 +41,7 @@ export interface Payer {
   readonly active: boolean;
 }
 
-/** Filter of payers. N/A (16) matches every kind and scheme; a payer without scheme matches both schemes. */
+/** Filter of payers. The payer N/A (id 16) matches every kind and scheme; a payer without scheme matches both schemes. */
 export interface PayerFilter {
   readonly kind?: number;
   readonly scheme?: number;

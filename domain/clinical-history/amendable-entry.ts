@@ -1,7 +1,7 @@
 import {
   type Actor,
-  mayReadHistory,
-  mayWrite,
+  checkHistoryAccess,
+  checkWriteAccess,
   type PatientAccess,
   type PatientAccessRepository,
 } from '#domain/access';
@@ -32,9 +32,9 @@ export async function lockAmendableEntry(
   const patient = await patientAccess.lock(entry.patientId);
   if (entry.area === null && !writesHistory.permits(actor)) return forbidden();
   const lockedBy = patient && lockOn(entry, patient);
-  const readable = mayReadHistory(actor, entry.patientId, patient && { ...patient, lockedBy });
+  const readable = checkHistoryAccess(actor, entry.patientId, patient && { ...patient, lockedBy });
   if (!readable.ok) return readable;
-  const writable = mayWrite(actor, patient);
+  const writable = checkWriteAccess(actor, patient);
   if (!writable.ok) return writable;
   if (entry.annulled) return refuse('entry-annulled');
   return ok({ entry, siteId: writable.value.siteId });

@@ -20,7 +20,7 @@ export interface ChartSummary {
   readonly services: readonly {
     readonly specialtyId: number;
     /** Units that are not scheduled yet. */
-    readonly left: number;
+    readonly unscheduledUnits: number;
     readonly expiresOn: LocalDate;
   }[];
 }
@@ -28,13 +28,13 @@ export interface ChartSummary {
 /** The marks on the tabs of a history. */
 export interface ChartMarks {
   /** The kinds that have an entry of today. */
-  readonly today: readonly EntryKind[];
+  readonly kindsOfToday: readonly EntryKind[];
   /** The kinds for which the reader has a draft; the draft of a clarification counts for the clarified entry. */
   readonly drafts: readonly EntryKind[];
   /** Number of valid entries by kind, without the kinds that have none. */
-  readonly entries: Readonly<Partial<Record<EntryKind, number>>>;
+  readonly entryCounts: Readonly<Partial<Record<EntryKind, number>>>;
   /** Number of consultation reasons without a verification. */
-  readonly unverifiedReasons: number;
+  readonly unverifiedReasonCount: number;
 }
 
 /** An evaluation session that a plan may complete. */

@@ -35,7 +35,7 @@ export interface MissingEvolution {
 
 /** A page of evolutions and of sessions that lack a note; `total` counts both. */
 export interface EvolutionPage extends Page<Evolution> {
-  readonly missing: readonly MissingEvolution[];
+  readonly missingEvolutions: readonly MissingEvolution[];
   /** The total without the filter. */
   readonly unfilteredTotal: number;
   /** The specialties by code, and the therapists by name, of all evolutions and missing notes. */

@@ -37,8 +37,8 @@ export interface ReasonVerification extends EntryState {
 export function readableReason<Reason extends ConsultationReason>(actor: Actor, reason: Reason): Reason {
   if (readsHistory.permits(actor)) return reason;
   const { verification } = reason;
-  const closed = verification && { ...verification, terms: [], text: '', clarifications: [] };
-  return { ...reason, verification: closed, annulledVerifications: [] };
+  const redactedVerification = verification && { ...verification, terms: [], text: '', clarifications: [] };
+  return { ...reason, verification: redactedVerification, annulledVerifications: [] };
 }
 
 /** The form of a verification. */

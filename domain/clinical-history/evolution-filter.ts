@@ -1,4 +1,4 @@
-import { entryWords } from '#domain/catalogues';
+import { wordsWithoutPoints } from '#domain/catalogues';
 import type { LocalDate } from '#domain/shared';
 
 /** Narrows the evolutions of a history; null for no restriction. */
@@ -23,4 +23,4 @@ export const NO_EVOLUTION_FILTER: EvolutionFilter = {
 
 /** The distinct search words of a note, each after a space, so that `' ' + beginning` finds a word. */
 export const noteSearchText = (text: string): string =>
-  [...new Set(entryWords(text))].map((word) => ` ${word}`).join('');
+  [...new Set(wordsWithoutPoints(text))].map((word) => ` ${word}`).join('');

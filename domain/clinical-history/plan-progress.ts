@@ -3,7 +3,7 @@ import { isValid } from './entry.ts';
 import { PLAN_PERIOD, type PlannedService, type TreatmentPlan } from './treatment-plan.ts';
 
 /** Units of the therapy sessions of one specialty in one period; cancelled ones do not count. */
-export interface SessionCounts {
+export interface SessionUnits {
   /** Units of pending and done sessions. */
   readonly booked: number;
   readonly done: number;
@@ -11,17 +11,17 @@ export interface SessionCounts {
 
 /** A service of a plan with the units of the patient's therapy sessions of its specialty in the current periods. */
 export interface CountedService extends PlannedService {
-  readonly week: SessionCounts;
-  readonly month: SessionCounts;
+  readonly week: SessionUnits;
+  readonly month: SessionUnits;
 }
 
 /** Planned, booked and done units of one specialty of a plan. */
-export interface ServiceProgress extends SessionCounts {
+export interface ServiceProgress extends SessionUnits {
   readonly specialtyId: number;
   readonly planned: number;
 }
 
-/** The periods that contain a day, by their first and last days. */
+/** The periods that contain a day, by their first and last days; a month ends on the 31st, which may not exist and is only compared. */
 export const currentPeriods = (today: LocalDate) => ({
   week: weekOf(today),
   month: { from: `${monthOf(today)}-01` as LocalDate, to: `${monthOf(today)}-31` as LocalDate },

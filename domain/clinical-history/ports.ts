@@ -23,17 +23,17 @@ export interface OpeningQuery {
 
 /** Reads clinical histories. */
 export interface Charts {
-  /** The caller must have passed `mayReadHistory`. */
+  /** The caller must have passed `checkHistoryAccess`. */
   evolutions(patientId: number, query: EvolutionQuery): Promise<EvolutionPage>;
-  /** By type, newest first. The caller must have passed `mayReadHistory`. */
+  /** By type, newest first. The caller must have passed `checkHistoryAccess`. */
   antecedents(patientId: number): Promise<readonly Antecedent[]>;
-  /** By format, newest first. The caller must have passed `mayReadHistory`. */
+  /** By format, newest first. The caller must have passed `checkHistoryAccess`. */
   exams(patientId: number, query: ExamQuery): Promise<ExamPage>;
-  /** The `perFormat` newest exams of each format, by format. The caller must have passed `mayReadHistory`. */
+  /** The `perFormat` newest exams of each format, by format. The caller must have passed `checkHistoryAccess`. */
   newestExams(patientId: number, perFormat: number): Promise<ExamPage>;
-  /** Newest first. The caller must have passed `mayReadHistory`. */
+  /** Newest first. The caller must have passed `checkHistoryAccess`. */
   impressions(patientId: number): Promise<readonly ClinicalImpression[]>;
-  /** The header for one reader, at a local date and time. The caller must have passed `mayReadHistory`. */
+  /** The header for one reader, at a local date and time. The caller must have passed `checkHistoryAccess`. */
   header(
     patientId: number,
     reader: { readonly userId: number; readonly date: LocalDate; readonly time: LocalTime },
@@ -44,9 +44,9 @@ export interface Charts {
 
 /** Stored consultation reasons. */
 export interface ConsultationReasons {
-  /** Newest first. The caller must have passed `mayReadHistory`. */
+  /** Newest first. The caller must have passed `checkHistoryAccess`. */
   ofPatient(patientId: number, page: PageRequest): Promise<Page<ConsultationReason>>;
-  /** One reason with its patient. The caller must check `mayReadHistory` before showing it. */
+  /** One reason with its patient. The caller must check `checkHistoryAccess` before showing it. */
   ofId(reasonId: number): Promise<(ConsultationReason & { readonly patientId: number }) | null>;
   /** Returns the new id. */
   add(reason: {
@@ -119,7 +119,7 @@ export interface Exams {
 
 /** Stored clinical impressions. */
 export interface Impressions {
-  /** One impression with its patient. The caller must check `mayReadHistory` before showing it. */
+  /** One impression with its patient. The caller must check `checkHistoryAccess` before showing it. */
   ofId(entryId: number): Promise<(ClinicalImpression & { readonly patientId: number }) | null>;
   /** Returns the id of the entry. */
   add(
@@ -133,15 +133,15 @@ export interface Impressions {
 
 /** Stored treatment plans. */
 export interface TreatmentPlans {
-  /** Newest first. The caller must have passed `mayReadHistory`. */
+  /** Newest first. The caller must have passed `checkHistoryAccess`. */
   ofPatient(patientId: number): Promise<readonly TreatmentPlan[]>;
-  /** One plan with its patient. The caller must check `mayReadHistory` before showing it. */
+  /** One plan with its patient. The caller must check `checkHistoryAccess` before showing it. */
   ofId(entryId: number): Promise<(TreatmentPlan & { readonly patientId: number }) | null>;
   /**
    * Like `ofPatient`, with the booked and done units of each service in the given periods. `proposedDiagnoses` are the active ICD-10
    * diagnoses of the newest valid impression, with which a new plan starts.
    */
-  withSessions(
+  withSessionUnits(
     patientId: number,
     periods: ReturnType<typeof currentPeriods>,
   ): Promise<{
@@ -172,7 +172,7 @@ export interface Diagnoses {
   active(itemIds: readonly number[]): Promise<readonly ListedDiagnosis[]>;
   /**
    * The active ICD-10 diagnosis, preferably the principal one, of the latest valid plan that has one, otherwise of the latest valid
-   * impression that has one (H13). The caller must have passed `mayReadHistory`.
+   * impression that has one (H13). The caller must have passed `checkHistoryAccess`.
    */
   latestOf(patientId: number): Promise<ListedDiagnosis | null>;
 }
@@ -202,7 +202,7 @@ export interface LastText {
 
 /** The last texts of authors. */
 export interface LastTexts {
-  /** The author's newest valid text of a kind for the patient; null when there is none. The caller must have passed `mayReadHistory`. */
+  /** The author's newest valid text of a kind for the patient; null when there is none. The caller must have passed `checkHistoryAccess`. */
   of(patientId: number, authorId: number, kind: LastTextKind): Promise<LastText | null>;
 }
 

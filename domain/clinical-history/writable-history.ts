@@ -1,6 +1,6 @@
 import {
   type Actor,
-  mayWrite,
+  checkWriteAccess,
   opensLock,
   type PatientAccess,
   type PatientAccessRepository,
@@ -8,10 +8,10 @@ import {
 import { forbidden, invalid, ok, type Result } from '#domain/shared';
 
 /**
- * Whether the caller may write into the history of a patient. Refuses with the codes of {@link lockWritableHistory}.
+ * The patient if the caller may write into the history. Refuses with the codes of {@link lockWritableHistory}.
  */
-export function mayWriteHistory(actor: Actor, patient: PatientAccess | null): Result<PatientAccess> {
-  const writable = mayWrite(actor, patient);
+export function checkWritableHistory(actor: Actor, patient: PatientAccess | null): Result<PatientAccess> {
+  const writable = checkWriteAccess(actor, patient);
   if (!writable.ok) return writable;
   return opensLock(actor, writable.value.lockedBy) ? writable : forbidden('chart-locked');
 }
@@ -27,6 +27,6 @@ export async function lockWritableHistory(
   patientId: number | null,
 ): Promise<Result<PatientAccess & { readonly patientId: number }>> {
   if (patientId === null) return invalid({ patientId: 'patient-missing' });
-  const patient = mayWriteHistory(actor, await patientAccess.lock(patientId));
+  const patient = checkWritableHistory(actor, await patientAccess.lock(patientId));
   return patient.ok ? ok({ ...patient.value, patientId }) : patient;
 }

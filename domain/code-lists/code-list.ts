@@ -62,7 +62,7 @@ export function parseText(
   input: string,
 ): { readonly text: string } | TextError {
   if (input.trim() === '') return required ? { code: 'required' } : { text: '' };
-  if (hasControlCharacter(input, { lines: true })) return { code: 'control-character' };
+  if (hasControlCharacter(input, { multiline: true })) return { code: 'control-character' };
   const text = parse(input.trim());
   if (text === null) return { code: errorCode };
   return text.length > maxLength ? { code: 'too-long', detail: maxLength } : { text };

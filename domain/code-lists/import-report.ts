@@ -45,11 +45,12 @@ export async function processTable(
   let lineCount = 0;
   const flush = async () => {
     const isHandled =
-      continueAfterErrors || (counts.rejected === 0 && batch.every((read) => read.problems.length === 0));
+      continueAfterErrors ||
+      (counts.rejected === 0 && batch.every((parsedLine) => parsedLine.problems.length === 0));
     const outcomes = isHandled && batch.length > 0 ? await handle(batch) : [];
-    for (const [index, read] of batch.entries()) {
+    for (const [index, parsedLine] of batch.entries()) {
       const outcome = outcomes[index];
-      const lineProblems = problemsIn(definition, read, typeof outcome === 'object' ? outcome : {});
+      const lineProblems = problemsIn(definition, parsedLine, typeof outcome === 'object' ? outcome : {});
       if (lineProblems.length > 0) {
         counts.rejected++;
         problems.push(...lineProblems.slice(0, MAX_PROBLEMS - problems.length));
@@ -58,19 +59,19 @@ export async function processTable(
     batch = [];
     onProgress?.(lineCount);
   };
-  for await (const read of readEntries(definition, table)) {
+  for await (const parsedLine of readEntries(definition, table)) {
     lineCount++;
-    batch.push(read);
+    batch.push(parsedLine);
     if (batch.length === BATCH_SIZE) await flush();
   }
   await flush();
   return { ...counts, problems, encoding: await table.encoding() };
 }
 
-/** All errors of a line, from its cells and from the comparison with stored data, in the order of the columns. */
+/** The errors of a line, from its cells and from stored data, in the order of the columns; none that depends on an invalid column. */
 function problemsIn(
   { columns, dependsOn = {} }: CodeList,
-  { line, cells, problems }: ParsedLine,
+  { line, quotes, problems }: ParsedLine,
   errors: FieldErrors,
 ): readonly CellProblem[] {
   const invalidColumns = new Set(problems.map(({ column }) => column));
@@ -81,6 +82,6 @@ function problemsIn(
     if (code === undefined) return [];
     const requiredColumns = columns.filter(({ name }) => dependsOn[code]?.includes(name));
     if (requiredColumns.some((each) => invalidColumns.has(columnLabel(each)))) return [];
-    return [problemOf(column, { line, code, given: cells[column.name] })];
+    return [problemOf(column, { line, code, given: quotes[column.name] })];
   });
 }

@@ -13,7 +13,7 @@ export interface ListImport {
   compare(entries: readonly Entry[]): Promise<readonly ImportOutcome[]>;
   /** Compares entries and stages the new and the changed ones. */
   stage(entries: readonly Entry[]): Promise<readonly ImportOutcome[]>;
-  /** Stores the previous texts of changed entries for records older than `at` (C1). */
+  /** Stores the present names and codes of entries that will change; records written before `at` keep showing them (C1). */
   storeEarlierNames(at: string): Promise<void>;
   /** Adds new and updates changed entries; ids and states stay. Gives false when the list changed meanwhile (C6). */
   publish(): Promise<boolean>;

@@ -33,7 +33,7 @@ export interface ParsedLine {
   /** Texts of the valid columns. */
   readonly entry: Entry;
   /** Beginning of each cell, by column name. */
-  readonly cells: Entry;
+  readonly quotes: Entry;
   /** Problems in the order of columns. */
   readonly problems: readonly CellProblem[];
 }
@@ -99,17 +99,17 @@ function parseLine(
   firstLines: Map<string, number>,
 ): ParsedLine {
   const entry: Record<string, string> = {};
-  const given: Record<string, string> = {};
+  const quotes: Record<string, string> = {};
   const problems: CellProblem[] = [];
   for (const column of columns) {
     if (column.index === -1) continue;
     const cell = cells[column.index] ?? '';
-    if (typeof cell === 'string') given[column.name] = quoteOf(cell);
+    if (typeof cell === 'string') quotes[column.name] = quoteOf(cell);
     const read = readCell(column, cell);
-    if ('code' in read) problems.push(problemOf(column, { line, ...read, given: given[column.name] }));
+    if ('code' in read) problems.push(problemOf(column, { line, ...read, given: quotes[column.name] }));
     else entry[column.name] = read.text;
   }
-  const common = { line, entry: list.normalize?.(entry) ?? entry, cells: given };
+  const common = { line, entry: list.normalize?.(entry) ?? entry, quotes };
   if (problems.length > 0) return { ...common, problems };
   const key = list.keyOf(entry);
   const first = firstLines.get(key);
@@ -118,7 +118,7 @@ function parseLine(
   if (first === undefined || !column) return { ...common, problems };
   return {
     ...common,
-    problems: [problemOf(column, { line, code: 'repeated', detail: first, given: given[column.name] })],
+    problems: [problemOf(column, { line, code: 'repeated', detail: first, given: quotes[column.name] })],
   };
 }
 

@@ -1,8 +1,8 @@
 /** The payer N/A, which stands for no payer of any kind (C2). */
 export const NO_PAYER = 16;
 
-/** Affiliation schemes of the health system; `every` stands for an EPS that serves both. */
-export const SCHEME = { contributory: 1, subsidised: 2, every: 3 } as const;
+/** Affiliation schemes of the health system; `both` stands for an EPS that serves both. */
+export const SCHEME = { contributory: 1, subsidised: 2, both: 3 } as const;
 
 /** The form field of the payer that a client type needs (P7). */
 export type PayerField = 'epsId' | 'prepaidId' | 'policyId';
@@ -18,7 +18,7 @@ export const servesScheme = (
   eps: { readonly id: number; readonly scheme: number | null },
   scheme: number,
 ): boolean =>
-  eps.id === NO_PAYER || eps.scheme === null || eps.scheme === SCHEME.every || eps.scheme === scheme;
+  eps.id === NO_PAYER || eps.scheme === null || eps.scheme === SCHEME.both || eps.scheme === scheme;
 
 /** Whether a scheme admits a prepaid plan or a policy (P6). */
 export const admitsPlans = (scheme: number | null): boolean => scheme !== SCHEME.subsidised;

@@ -24,12 +24,12 @@ export interface Period {
   readonly to: LocalDate;
 }
 
-/** Pending sessions in the future. */
-export const futureSessions = (figures: SessionFigures): number =>
+/** Number of pending sessions in the future. */
+export const futureSessionCount = (figures: SessionFigures): number =>
   figures.scheduled - figures.done - figures.withoutEvolution;
 
-/** All sessions, including cancelled ones. */
-export const allSessions = (figures: SessionFigures): number => figures.scheduled + figures.cancelled;
+/** Number of all sessions, including cancelled ones. */
+export const totalSessionCount = (figures: SessionFigures): number => figures.scheduled + figures.cancelled;
 
 /** Sum of several days. */
 export const sumOf = (days: readonly SessionFigures[]): SessionFigures => ({

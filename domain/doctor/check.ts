@@ -75,8 +75,8 @@ export async function collectFindings(findings: AsyncIterable<Finding>): Promise
 
 const BATCH_SIZE = 500;
 
-/** Iterates over a table in batches, by id. */
-export async function* inBatches<Row extends { readonly id: number }>(
+/** Yields the rows of a table one by one, in the order of their ids; reads them in batches. */
+export async function* allRows<Row extends { readonly id: number }>(
   read: (after: number, limit: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row> {
   for (let after = 0; ; ) {

@@ -1,7 +1,7 @@
 import type { AuditedId, EntryReferences } from './audited-ids.ts';
 import type { ForeignKey, Schema, Table } from './schema.ts';
 
-export interface DatabasePages {
+export interface DatabaseIntegrity {
   /** Messages of the database engine about corruption, a few at most; empty when sound. */
   damage(): Promise<readonly string[]>;
 }
@@ -28,8 +28,8 @@ export interface WrongCounter {
 
 export interface QuotaCounters {
   /** Lines with a wrong counter after an id, by id. */
-  wrong(after: number, limit: number): Promise<readonly WrongCounter[]>;
-  /** Corrects the counter of a locked line; returns false when its sessions exceed the authorized units. */
+  findWrong(after: number, limit: number): Promise<readonly WrongCounter[]>;
+  /** Locks a line and corrects its counter; returns false when its sessions exceed the authorized units. */
   recount(lineId: number): Promise<boolean>;
 }
 
@@ -53,7 +53,7 @@ export interface WrongOrderCount {
 
 export interface OrderCounters {
   /** All wrong counts. */
-  wrong(): Promise<readonly WrongOrderCount[]>;
+  findWrong(): Promise<readonly WrongOrderCount[]>;
   /** Counts all orders anew. */
   recount(): Promise<void>;
 }
@@ -94,7 +94,7 @@ export interface FileRow {
   /** SHA-256 of its content in hexadecimal and its time; null for a file from before checksums. */
   readonly sha256: string | null;
   readonly sha256At: string | null;
-  /** Chart number of the patient, or user name of the staff member. */
+  /** Chart number of the patient, user name of the staff member or description of the exam format; empty for a logo. */
   readonly owner: string | number;
 }
 

@@ -6,7 +6,7 @@ export interface FileWithoutChecksum {
   readonly table: string;
   readonly id: number;
   readonly storageKey: string;
-  /** Chart number of the patient, or user name of the staff member. */
+  /** Chart number of the patient, user name of the staff member or description of the exam format; empty for a logo. */
   readonly owner: string | number;
 }
 

@@ -1,4 +1,4 @@
-/** A file could not be stored or read, because the disk is full or folder or bucket are not usable; no partial file remains. */
+/** A file could not be stored or read, because the disk is full, or the folder or bucket is unusable; no partial file remains. */
 export class StorageFault extends Error {
   constructor(cause: unknown) {
     super('The store of the files can not be used', { cause });

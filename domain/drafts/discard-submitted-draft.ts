@@ -5,14 +5,14 @@ import type { Drafts } from './ports.ts';
 /** Input that names the draft of its form. API clients name none. */
 export interface DraftReference {
   /** Key of the draft to delete; an unknown key is ignored. */
-  readonly draft?: string | undefined;
+  readonly draftKey?: string | undefined;
 }
 
 /** Deletes the draft of the caller in the transaction that stores the submitted form. */
 export async function discardSubmittedDraft(
   { drafts }: { readonly drafts: Drafts },
   { userId }: Actor,
-  { draft }: DraftReference,
+  { draftKey }: DraftReference,
 ): Promise<void> {
-  if (draft !== undefined && isDraftKey(draft)) await drafts.discard([userId], [draft]);
+  if (draftKey !== undefined && isDraftKey(draftKey)) await drafts.discard([userId], [draftKey]);
 }

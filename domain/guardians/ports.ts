@@ -31,8 +31,8 @@ export interface GuardianRegistry {
   /** Registers a person; null when another transaction registered the document at the same time. */
   register(details: GuardianDetails, stamp: GuardianStamp): Promise<number | null>;
   /** Updates a person; the document must not belong to another person. */
-  correct(id: number, details: GuardianDetails, at: string): Promise<void>;
-  /** Adds the relation to a patient, or changes its kinship. */
+  update(id: number, details: GuardianDetails, at: string): Promise<void>;
+  /** Adds the relation to a patient (`added`), or changes the kinship of the existing one (`kept`). */
   relate(
     relation: { readonly patientId: number; readonly guardianId: number; readonly kinship: number },
     stamp: GuardianStamp,

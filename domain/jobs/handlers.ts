@@ -3,14 +3,14 @@ import {
   deleteExpiredSessions,
   type LoginFailures,
   type LoginNetworks,
-  type Sessions,
+  type LoginSessions,
 } from '#domain/access';
 import { findInvalidHeads, type HeadPorts, storeTrailHead } from '#domain/audit-trail';
 import type { Backups } from '#domain/backups';
 import { type ChecksumPorts, computeChecksums, type FileChecksum, storeChecksums } from '#domain/documents';
 import { DRAFT_RETENTION_DAYS, type Drafts } from '#domain/drafts';
 import { type ExpiryAlertPorts, sendExpiryAlert } from '#domain/notifications';
-import { discardUnfinishedImport, type UnfinishedImportPorts } from '#domain/patient-import';
+import { cleanUpUnfinishedImport, type UnfinishedImportPorts } from '#domain/patient-import';
 import { sendWeeklyReports, type WeeklyReportPorts } from '#domain/saved-reports';
 import { addDays, ok, startOfDay, timestamp, today, type UnitOfWork, unwrap } from '#domain/shared';
 import type { JobName } from './job.ts';
@@ -24,7 +24,7 @@ export interface JobHandlerPorts
     ChecksumPorts,
     UnfinishedImportPorts,
     WeeklyReportPorts {
-  readonly sessions: Sessions;
+  readonly loginSessions: LoginSessions;
   readonly loginFailures: LoginFailures;
   readonly loginNetworks: LoginNetworks;
   readonly drafts: Drafts;
@@ -50,7 +50,7 @@ export const JOB_HANDLERS: Readonly<Record<JobName, JobHandler>> = {
     return { outcome: 'recorded', itemCount, trailHead };
   },
   'draft-cleanup': async (ports) => {
-    await discardUnfinishedImport(ports);
+    await cleanUpUnfinishedImport(ports);
     return runCleanup(ports, async () => {
       const before = startOfDay(addDays(today(ports.clock), -DRAFT_RETENTION_DAYS));
       await ports.completedRequests.deleteBefore(before);
@@ -87,7 +87,7 @@ async function runCleanup(
   return { outcome: 'cleaned', itemCount: unwrap(await unitOfWork.run(async () => ok(await clean()))) };
 }
 
-/** Files per transaction; reading so many files of 10 MB takes seconds. */
+/** Checksums per transaction. The lease is renewed for each batch, because reading so many files of 10 MB takes seconds. */
 const BATCH_SIZE = 50;
 
 async function storeMissingChecksums(

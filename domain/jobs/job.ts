@@ -12,7 +12,7 @@ export type JobName =
 /** Schedule of a nightly job. */
 export interface Job {
   readonly name: JobName;
-  /** Time of day from which the night of that date is due. */
+  /** Time of day at which the run of a night becomes due, on the date of the night. */
   readonly at: LocalTime;
   /** The day of the week of a weekly job; absent for every night. */
   readonly weekday?: Weekday;

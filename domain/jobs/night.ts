@@ -24,8 +24,8 @@ export interface DueNight {
 }
 
 /**
- * The due night; null for none. `lastNight` is as in `JobRuns.lastNights`. It is null for a new job: no night was missed, and the
- * next night is its first. A due night covers all missed ones (N3).
+ * The due night with the missed nights that it covers (N3); null for none. `lastNight` is the job's night in `JobRuns.lastNights`, null
+ * for a new job: no night was missed, and the next night is its first.
  */
 export function dueNight(job: Schedule, lastNight: LocalDate | null, clock: Clock): DueNight | null {
   const night = latestNight(job, clock);

@@ -63,7 +63,7 @@ export interface JobRun extends RunKey {
 
 /** A run; `left` is true when it is stale: overdue while no worker runs any job. */
 export interface RunWithStaleness extends JobRun {
-  readonly left: boolean;
+  readonly isStale: boolean;
 }
 
 /** Sites of runs; runs without a site are visible to everybody. */

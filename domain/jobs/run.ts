@@ -26,7 +26,7 @@ export interface RunKey {
 }
 
 /** Facts that decide a claim; times in milliseconds since 1970. */
-export interface Claimable {
+export interface ClaimFacts {
   readonly state: RunState;
   readonly nextTryAt: number;
   /** End of the lease of a running run. */
@@ -34,7 +34,7 @@ export interface Claimable {
 }
 
 /** Whether a worker may claim a run: it is due, or its lease has expired. */
-export const mayClaim = (run: Claimable, now: number): boolean =>
+export const mayClaim = (run: ClaimFacts, now: number): boolean =>
   run.state === 'waiting'
     ? run.nextTryAt <= now
     : run.state === 'running' && run.leaseUntil !== null && run.leaseUntil <= now;
@@ -44,13 +44,13 @@ const MINUTE_MS = 60_000;
 const OVERDUE_AFTER_MINUTES = 5;
 
 /** Whether a run has been due for {@link OVERDUE_AFTER_MINUTES}. */
-export const isOverdue = (run: Claimable, now: number): boolean =>
+export const isOverdue = (run: ClaimFacts, now: number): boolean =>
   mayClaim(run, now - OVERDUE_AFTER_MINUTES * MINUTE_MS);
 
 const MAX_DELAY_MINUTES = 60;
 
 /** Time of the next attempt in milliseconds (N2): after one minute, then doubling, at most an hour. */
-export const retryAt = (attempts: number, now: number): number =>
+export const retryTime = (attempts: number, now: number): number =>
   now + Math.min(MAX_DELAY_MINUTES, 2 ** (Math.max(1, attempts) - 1)) * MINUTE_MS;
 
 const MAX_NIGHTS = 7;

@@ -14,7 +14,7 @@ export async function withStaleness(
   const now = clock.now();
   const overdueIds = new Set(runs.filter((run) => isOverdueAt(run, now)).map(({ id }) => id));
   const hasWorker = overdueIds.size > 0 && (await jobRuns.latest('all')).some((run) => isRunning(run, now));
-  return runs.map((run) => ({ ...run, left: !hasWorker && overdueIds.has(run.id) }));
+  return runs.map((run) => ({ ...run, isStale: !hasWorker && overdueIds.has(run.id) }));
 }
 
 const isOverdueAt = ({ state, nextTryAt, leaseUntil }: JobRun, now: number): boolean =>

@@ -25,7 +25,7 @@ export interface ExpiringOrder {
 }
 
 /** Urgency: expired, expires today, within three days, or later. */
-export type Urgency = 'over' | 'today' | 'days' | 'later';
+export type Urgency = 'over' | 'today' | 'soon' | 'later';
 
 /** Orders of one urgency, earliest expiry first, then most lost units. */
 export interface UrgencyGroup {
@@ -58,14 +58,14 @@ export interface ExpiryMessage extends ExpiryAlert {
   readonly hasInvalidTrailHead: boolean;
 }
 
-const URGENCIES: readonly Urgency[] = ['over', 'today', 'days', 'later'];
+const URGENCIES: readonly Urgency[] = ['over', 'today', 'soon', 'later'];
 const FEW_DAYS = 3;
 
 /** Urgency of a number of days left. */
 export function urgencyOf(daysLeft: number): Urgency {
   if (daysLeft < 0) return 'over';
   if (daysLeft === 0) return 'today';
-  return daysLeft <= FEW_DAYS ? 'days' : 'later';
+  return daysLeft <= FEW_DAYS ? 'soon' : 'later';
 }
 
 export function toExpiringOrder(order: ListedOrder): ExpiringOrder {

@@ -108,10 +108,10 @@ export function checkScoring(input: ScoringInput): Result<NewScoring> {
 /** Validates a due date that replaces another one (G8). Invalid: `dueDate` `required`, `due-date-before-today` or `due-date-not-later`. */
 export function checkExtension(
   dueDate: LocalDate | null,
-  replaced: LocalDate,
+  formerDueDate: LocalDate,
   today: LocalDate,
 ): Result<LocalDate> {
   if (dueDate === null) return invalid({ dueDate: 'required' });
   if (dueDate < today) return invalid({ dueDate: 'due-date-before-today' });
-  return dueDate > replaced ? ok(dueDate) : invalid({ dueDate: 'due-date-not-later' });
+  return dueDate > formerDueDate ? ok(dueDate) : invalid({ dueDate: 'due-date-not-later' });
 }

@@ -122,11 +122,11 @@ export interface ObjectiveUser {
 export const mayReadArea = ({ opensLock }: Pick<ObjectiveUser, 'opensLock'>, area: number): boolean =>
   opensLock || area !== PSYCHOLOGY;
 
-/** Whether the user may add an objective: role 1 and the patient's leader of the area (G7). */
+/** Whether the user may add an objective: role 1, or the patient's leader of the area (G7). */
 export const mayAdd = (user: ObjectiveUser, area: number, leaderId: number | null): boolean =>
   mayReadArea(user, area) && (user.isAdministrator || user.userId === leaderId);
 
-/** Whether the user may score an objective: its author and roles 9, 13 and 15 (G7). */
+/** Whether the user may score an objective: its author, or role 9, 13 or 15 (G7). */
 export const mayScore = (
   user: ObjectiveUser,
   { area, authorId }: { readonly area: number; readonly authorId: number },

@@ -1,4 +1,4 @@
-import { type Actor, mayWrite, type PatientAccessRepository, reachesSite } from '#domain/access';
+import { type Actor, checkWriteAccess, type PatientAccessRepository, reachesSite } from '#domain/access';
 import { mayReadArea, type ObjectiveUser } from '#domain/objective-rules';
 import { forbidden, notFound, ok, type Result, refuse } from '#domain/shared';
 import { objectiveUser } from './policies.ts';
@@ -27,7 +27,7 @@ export async function lockChangeableObjective(
   const user = objectiveUser(actor, patient.lockedBy);
   if (!mayReadArea(user, objective.area)) return forbidden('objectives-locked');
   if (!isAllowed(user, objective)) return forbidden();
-  const writable = mayWrite(actor, patient);
+  const writable = checkWriteAccess(actor, patient);
   if (!writable.ok) return writable;
   if (objective.annulled) return refuse('entry-annulled');
   return ok({ objective, siteId: patient.siteId });

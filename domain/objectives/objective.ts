@@ -80,12 +80,14 @@ export function objectiveOf(stored: StoredObjective, today: LocalDate): Objectiv
   return {
     ...stored,
     periods: current.map(
-      (scoring) => scoring && { ...withoutAnnulled(scoring), percent: periodPercent(scoring.tasks) },
+      (scoring) => scoring && { ...withoutAnnulledFlag(scoring), percent: periodPercent(scoring.tasks) },
     ),
     percent,
     state: objectiveState({ percent, dueDate: stored.dueDate }, today),
   };
 }
 
-const withoutAnnulled = ({ annulled: _, ...scoring }: Scoring & { readonly annulled: boolean }): Scoring =>
-  scoring;
+const withoutAnnulledFlag = ({
+  annulled: _,
+  ...scoring
+}: Scoring & { readonly annulled: boolean }): Scoring => scoring;

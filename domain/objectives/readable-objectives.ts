@@ -18,7 +18,7 @@ export interface ReadPorts {
  * refusal is recorded in the audit trail. Refuses with `record-not-found`, also for a site that the caller can't see, and
  * `objectives-locked` (G9).
  */
-export function mayReadObjectives<Patient extends PatientAccess>(
+export function checkObjectivesAccess<Patient extends PatientAccess>(
   actor: Actor,
   patientId: number,
   patient: Patient | null,

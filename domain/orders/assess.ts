@@ -4,9 +4,9 @@ import { NO_PAYER } from '#domain/coverage-rules';
 import { type FieldErrors, type LocalDate, notFound, ok, type Result } from '#domain/shared';
 import { firstCode } from './codes.ts';
 import { isUsable } from './coverage.ts';
-import { entryErrors, type IntakeEntry, periodOf, type ResolvedEntry } from './intake.ts';
+import { entryErrors, type IntakeEntry, type ResolvedEntry, validityOf } from './intake.ts';
 import { INTAKE_KINDS, type IntakeKind } from './intake-kinds.ts';
-import { entityKindOf, matchesClientType, PAYER_KINDS, type PayerKind } from './payer-kinds.ts';
+import { entityKindOf, matchesClientType, PAYER_KIND_DEFINITIONS, type PayerKind } from './payer-kinds.ts';
 import type { IntakePatient, MedicalOrder, OfferedServices, ServiceIntake } from './ports.ts';
 import { mergeServices } from './services.ts';
 import { deviationsFrom, expiryWarnings, type OrderWarning } from './warnings.ts';
@@ -70,13 +70,13 @@ export async function assessIntake(
     const service = offeredById.get(cupsId);
     return service ? [{ cupsId, specialtyId: service.specialtyId, code: service.code, quantity }] : [];
   });
-  const period = periodOf(entry);
+  const validity = validityOf(entry);
   return ok({
     patient,
     payerKind,
     medicalOrder,
     payerId: payer.id,
-    ...period,
+    ...validity,
     firstCode: firstCode({ kind, payerKind, patient, issuedOn: entry.issuedOn }),
     services,
     errors: {
@@ -86,12 +86,12 @@ export async function assessIntake(
       ...(services.length < entry.services.length && { services: 'service-not-offered' }),
     },
     warnings: [
-      ...expiryWarnings(period.expiresOn, today),
+      ...expiryWarnings(validity.expiresOn, today),
       ...(payer.ownPayer
         ? [{ code: 'payer-not-of-patient', params: { payer: payer.ownPayer.shortName } }]
         : []),
       ...(medicalOrder
-        ? deviationsFrom(medicalOrder, { issuedOn: entry.issuedOn, expiresOn: period.expiresOn, services })
+        ? deviationsFrom(medicalOrder, { issuedOn: entry.issuedOn, expiresOn: validity.expiresOn, services })
         : []),
     ],
     clientTypeMatches: matchesClientType(payerKind, patient.clientType),
@@ -152,7 +152,7 @@ async function chosenPayer(
   const found = payerIds.length === 0 ? [] : await payers.withIds(payerIds);
   const payer = found.find((each) => each.id === id);
   const ownPayer = id === ownPayerId ? undefined : found.find((each) => each.id === ownPayerId);
-  if (payer?.active && payer.kind === PAYER_KINDS[payerKind].payerType) {
+  if (payer?.active && payer.kind === PAYER_KIND_DEFINITIONS[payerKind].payerType) {
     return { id, error: null, ...(ownPayer && { ownPayer }) };
   }
   return payerId === null ? { id: null, error: 'payer-required' } : { id, error: 'payer-not-offered' };

@@ -1,8 +1,8 @@
-import { PAYER_KINDS } from './payer-kinds.ts';
+import { PAYER_KIND_DEFINITIONS } from './payer-kinds.ts';
 
 const KIND_MARKS = ['', 'AUT-'];
 
-const CODE_PREFIXES = Object.values(PAYER_KINDS).flatMap(({ codePrefix }) =>
+const CODE_PREFIXES = Object.values(PAYER_KIND_DEFINITIONS).flatMap(({ codePrefix }) =>
   KIND_MARKS.map((part) => `${codePrefix}-${part}`),
 );
 

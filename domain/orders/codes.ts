@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/shared';
 import { INTAKE_KINDS, type IntakeKind } from './intake-kinds.ts';
-import { PAYER_KINDS, type PayerKind } from './payer-kinds.ts';
+import { PAYER_KIND_DEFINITIONS, type PayerKind } from './payer-kinds.ts';
 
 /** The parts of a generated code. */
 interface CodeParts {
@@ -15,7 +15,7 @@ interface CodeParts {
  * clients are coded by the chart number, the others by the patient's id.
  */
 export function firstCode({ kind, payerKind, patient, issuedOn }: CodeParts): string {
-  const { codePrefix, codedBy } = PAYER_KINDS[payerKind];
+  const { codePrefix, codedBy } = PAYER_KIND_DEFINITIONS[payerKind];
   const number = codedBy === 'chart-number' ? patient.chartNumber : patient.id;
   return INTAKE_KINDS[kind].orderKind === 'authorization'
     ? `${codePrefix}-AUT-${number}`

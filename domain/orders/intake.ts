@@ -32,13 +32,13 @@ export interface IntakeEntry {
 export type ResolvedEntry = IntakeEntry & { readonly payerKind: PayerKind };
 
 /** Maximum length of the payer's own number. */
-export const PAYER_NUMBER_LENGTH = 30;
+export const PAYER_NUMBER_MAX_LENGTH = 30;
 
 /** Maximum length of the observations. */
-export const OBSERVATIONS_LENGTH = 2000;
+export const OBSERVATIONS_MAX_LENGTH = 2000;
 
 /** The last day of use and the coverage in days. */
-export function periodOf(entry: Pick<IntakeEntry, 'issuedOn' | 'coverageDays' | 'expiresOn'>) {
+export function validityOf(entry: Pick<IntakeEntry, 'issuedOn' | 'coverageDays' | 'expiresOn'>) {
   const expiresOn = entry.expiresOn ?? expiryOf(entry.issuedOn, entry.coverageDays);
   return { expiresOn, coverageDays: daysBetween(entry.issuedOn, expiresOn) };
 }
@@ -69,10 +69,11 @@ export function entryErrors(
   }
   if (!followsCoverage && expiresOn !== null && expiresOn < issuedOn)
     errors.expiresOn = 'expiry-before-issue';
-  if (entry.payerNumber.trim().length > PAYER_NUMBER_LENGTH) errors.payerNumber = 'payer-number-too-long';
+  if (entry.payerNumber.trim().length > PAYER_NUMBER_MAX_LENGTH) errors.payerNumber = 'payer-number-too-long';
   if (orderKind === 'private-service') Object.assign(errors, termsErrors(entry.payerKind, entry.terms));
   const services = servicesError(kind, entry.services);
   if (services) errors.services = services;
-  if (entry.observations.trim().length > OBSERVATIONS_LENGTH) errors.observations = 'observations-too-long';
+  if (entry.observations.trim().length > OBSERVATIONS_MAX_LENGTH)
+    errors.observations = 'observations-too-long';
   return errors;
 }

@@ -18,7 +18,7 @@ const entityDefaults = { contractRequired: false } as const;
 const privateDefaults = { payerType: null } as const;
 
 /** The payer kinds; the key is the stored service type (tipoServicio). */
-export const PAYER_KINDS = {
+export const PAYER_KIND_DEFINITIONS = {
   eps: { ...entityDefaults, clientType: 6, codePrefix: 'EPS', codedBy: 'id', payerType: PAYER_KIND.eps },
   prepagada: {
     ...entityDefaults,
@@ -44,14 +44,14 @@ export const PAYER_KINDS = {
   convenio: { ...privateDefaults, clientType: 3, codePrefix: 'CON', codedBy: 'id', contractRequired: true },
 } as const satisfies Record<string, PayerKindDefinition>;
 
-/** One of {@link PAYER_KINDS}. */
-export type PayerKind = keyof typeof PAYER_KINDS;
+/** One of {@link PAYER_KIND_DEFINITIONS}. */
+export type PayerKind = keyof typeof PAYER_KIND_DEFINITIONS;
 
 /** All payer kinds, in the order of the form. */
-export const payerKinds = Object.keys(PAYER_KINDS) as readonly PayerKind[];
+export const payerKinds = Object.keys(PAYER_KIND_DEFINITIONS) as readonly PayerKind[];
 
 /** Whether an entity pays; only its services have medical orders and authorizations. */
-export const isPaidByEntity = (kind: PayerKind): boolean => PAYER_KINDS[kind].payerType !== null;
+export const isPaidByEntity = (kind: PayerKind): boolean => PAYER_KIND_DEFINITIONS[kind].payerType !== null;
 
 /** The payer kinds of entities. */
 export const entityKinds = payerKinds.filter(isPaidByEntity);
@@ -61,7 +61,7 @@ export const privateKinds = payerKinds.filter((kind) => !isPaidByEntity(kind));
 
 /** Whether a client type belongs to the payer kind; staff must confirm a mismatch (O8). */
 export const matchesClientType = (kind: PayerKind, clientType: number): boolean =>
-  PAYER_KINDS[kind].clientType === clientType;
+  PAYER_KIND_DEFINITIONS[kind].clientType === clientType;
 
 /** The payer kind of the entity that authorizes services for a client type; EPS for clients who pay themselves. */
 export const entityKindOf = (clientType: number): PayerKind =>

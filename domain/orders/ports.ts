@@ -151,7 +151,11 @@ export interface OrderQueries {
     context: OrderReadContext,
   ): Promise<OrderDetail | null>;
   /** The patient's medical orders that are usable on `day`, soonest expiry first; `payerKind` null means all kinds. */
-  active(patientId: number, payerKind: PayerKind | null, day: LocalDate): Promise<readonly ActiveOrder[]>;
+  usableMedicalOrders(
+    patientId: number,
+    payerKind: PayerKind | null,
+    day: LocalDate,
+  ): Promise<readonly ActiveOrder[]>;
   /** The services of these medical orders. */
   orderedServices(orderIds: readonly number[]): Promise<readonly OrderedService[]>;
   /** The patient's lines on which sessions can be scheduled on `day`. */

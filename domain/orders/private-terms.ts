@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#domain/shared';
-import { PAYER_KINDS, type PayerKind } from './payer-kinds.ts';
+import { PAYER_KIND_DEFINITIONS, type PayerKind } from './payer-kinds.ts';
 
 /** Client and payment of a private service; null or '' for an empty field. */
 export interface PrivateTerms {
@@ -29,10 +29,10 @@ export const PAYMENT_FORMS = [
 ] as const;
 
 /** Maximum length of the client's name. */
-export const CLIENT_NAME_LENGTH = 120;
+export const CLIENT_NAME_MAX_LENGTH = 120;
 
 /** Maximum length of the contract number. */
-export const CONTRACT_LENGTH = 60;
+export const CONTRACT_MAX_LENGTH = 60;
 
 /**
  * Errors of the terms of a private service, in the order of the form: `client-name-required`, `client-name-too-long`,
@@ -43,14 +43,15 @@ export function termsErrors(payerKind: PayerKind, terms: PrivateTerms): FieldErr
   const clientName = terms.clientName.trim();
   const contract = terms.contract.trim();
   if (clientName === '') errors.clientName = 'client-name-required';
-  else if (clientName.length > CLIENT_NAME_LENGTH) errors.clientName = 'client-name-too-long';
+  else if (clientName.length > CLIENT_NAME_MAX_LENGTH) errors.clientName = 'client-name-too-long';
   if (terms.paymentPeriod === null || !PAYMENT_PERIODS.includes(terms.paymentPeriod)) {
     errors.paymentPeriod = 'payment-period-not-offered';
   }
   if (!PAYMENT_FORMS.some(({ code }) => code === terms.paymentForm)) {
     errors.paymentForm = 'payment-form-not-offered';
   }
-  if (contract === '' && PAYER_KINDS[payerKind].contractRequired) errors.contract = 'contract-required';
-  else if (contract.length > CONTRACT_LENGTH) errors.contract = 'contract-too-long';
+  if (contract === '' && PAYER_KIND_DEFINITIONS[payerKind].contractRequired)
+    errors.contract = 'contract-required';
+  else if (contract.length > CONTRACT_MAX_LENGTH) errors.contract = 'contract-too-long';
   return errors;
 }

@@ -10,7 +10,7 @@ export const remainingOn = (
 ): number => (isUsable(order, day) ? authorized - scheduled : 0);
 
 /** Units that active authorizations grant for a service of a medical order. */
-export const coveredBy = (
+export const grantedUnitsOf = (
   authorizations: readonly Pick<OrderAuthorization, 'active' | 'lines'>[],
   cupsId: number,
 ): number =>

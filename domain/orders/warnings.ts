@@ -64,7 +64,7 @@ export function deviationsFrom(
 }
 
 /** {@link deviationsFrom} for an authorization whose units are already included in the order's `authorized`. */
-export function deviationsOfIncluded(
+export function deviationsFromOwnOrder(
   order: ComparedOrder,
   authorization: ComparedAuthorization,
 ): readonly OrderWarning[] {

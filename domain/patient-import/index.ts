@@ -1,5 +1,5 @@
+export * from './clean-up-unfinished.ts';
 export * from './columns.ts';
-export * from './discard-unfinished.ts';
 export * from './ports.ts';
 export * from './use-cases/check-patient-import.ts';
 export * from './use-cases/import-patients.ts';

@@ -90,13 +90,13 @@ export function readPatient(entry: Entry, context: LineContext): ParsedPatient |
 /** The form as it is stored, before the line changes it. */
 function formOf(before: StoredPatient | null, { locations }: ItemLookup): PatientInput {
   if (!before) return BLANK_FORM;
-  const at = (cityId: number | null) => locations.get(Number(cityId));
+  const locationOf = (cityId: number | null) => locations.get(Number(cityId));
   const stored = {
     ...before,
-    originCountryId: at(before.originCityId)?.countryId,
-    originDepartmentId: at(before.originCityId)?.departmentId,
-    residenceCountryId: at(before.residenceCityId)?.countryId,
-    residenceDepartmentId: at(before.residenceCityId)?.departmentId,
+    originCountryId: locationOf(before.originCityId)?.countryId,
+    originDepartmentId: locationOf(before.originCityId)?.departmentId,
+    residenceCountryId: locationOf(before.residenceCityId)?.countryId,
+    residenceDepartmentId: locationOf(before.residenceCityId)?.departmentId,
   };
   return Object.fromEntries(
     Object.entries(BLANK_FORM).map(([field, blank]) => [

@@ -27,7 +27,7 @@ import {
 import { clientTypeErrors, coverageErrors } from './coverage.ts';
 import { PATIENT_LIMITS, type PatientDetails, type PatientInput } from './patient.ts';
 
-/** The catalogue items that a form refers to; null for unknown ones. */
+/** The stored items that a form refers to; a location is null when its city is unknown. */
 export interface PatientReferences {
   /** Whether the focus is selectable. */
   readonly isFocusSelectable: boolean;
@@ -90,7 +90,7 @@ export function checkPatient(
     if (code !== null && !list.some((item) => item.code === code)) addError(field, 'unknown-option');
     return code;
   };
-  const option = (field: CodeField, list: readonly FixedItem[]): number => {
+  const requiredCode = (field: CodeField, list: readonly FixedItem[]): number => {
     const code = optionalCode(field, list);
     if (code === null) addError(field, 'required');
     return Number(code);
@@ -101,7 +101,7 @@ export function checkPatient(
     else if (parseLocalDate(value) === null) addError(field, 'not-a-date');
     return value as LocalDate;
   };
-  const location = (place: 'origin' | 'residence'): number => {
+  const requiredCityId = (place: 'origin' | 'residence'): number => {
     const found = references[place];
     const cityId = input[`${place}CityId`];
     for (const part of ['CountryId', 'DepartmentId', 'CityId'] as const) {
@@ -116,15 +116,15 @@ export function checkPatient(
   };
 
   const identity = {
-    documentType: option('documentType', DOCUMENT_TYPES),
+    documentType: requiredCode('documentType', DOCUMENT_TYPES),
     documentNumber: text('documentNumber', normalizeDocumentNumber),
     firstSurname: requiredName('firstSurname'),
     secondSurname: optionalText('secondSurname', storedName),
     firstName: requiredName('firstName'),
     secondName: optionalText('secondName', storedName),
     birthDate: date('birthDate'),
-    sex: option('sex', SEXES),
-    bloodType: option('bloodType', BLOOD_TYPES),
+    sex: requiredCode('sex', SEXES),
+    bloodType: requiredCode('bloodType', BLOOD_TYPES),
     nationality: optionalCode('nationality', COUNTRIES),
     ethnicity: optionalCode('ethnicity', ETHNICITIES),
     disability: optionalCode('disability', DISABILITIES),
@@ -135,23 +135,23 @@ export function checkPatient(
   else if (!references.isFocusSelectable) addError('focusId', 'unknown-option');
   const admission = {
     focusId: Number(input.focusId),
-    attentionMode: option('attentionMode', ATTENTION_MODES),
+    attentionMode: requiredCode('attentionMode', ATTENTION_MODES),
     admissionDate: date('admissionDate'),
-    clientType: option('clientType', CLIENT_TYPES),
+    clientType: requiredCode('clientType', CLIENT_TYPES),
   };
   if (admission.admissionDate > today) addError('admissionDate', 'admission-date-after-today');
   if (admission.admissionDate < identity.birthDate) addError('admissionDate', 'admission-before-birth');
   const contact = {
-    originCityId: location('origin'),
-    residenceCityId: location('residence'),
+    originCityId: requiredCityId('origin'),
+    residenceCityId: requiredCityId('residence'),
     residenceZone: optionalCode('residenceZone', RESIDENCE_ZONES),
     address: optionalText('address'),
     neighbourhood: optionalText('neighbourhood'),
     phone: optionalText('phone'),
   };
   const coverage = {
-    scheme: option('scheme', SCHEMES),
-    affiliationType: option('affiliationType', AFFILIATION_TYPES),
+    scheme: requiredCode('scheme', SCHEMES),
+    affiliationType: requiredCode('affiliationType', AFFILIATION_TYPES),
     epsId: Number(input.epsId),
     prepaidId: Number(input.prepaidId),
     policyId: Number(input.policyId),

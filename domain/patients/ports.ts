@@ -19,8 +19,8 @@ export interface NeededService {
   readonly date: LocalDate;
 }
 
-/** A found patient. */
-export interface PatientOfService extends PatientSummary {
+/** A patient found for a needed service, with or without units of it. */
+export interface PatientForService extends PatientSummary {
   /** Whether units of the needed service are left. */
   readonly hasService: boolean;
 }
@@ -34,7 +34,7 @@ export interface PatientSearch {
     filter: PatientFilter,
     service: NeededService,
     page: PageRequest,
-  ): Promise<Page<PatientOfService>>;
+  ): Promise<Page<PatientForService>>;
 }
 
 /** Reads a patient of any site, ignoring locks. */

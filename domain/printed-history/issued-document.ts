@@ -39,7 +39,7 @@ export interface IssuedDocuments {
       readonly storageKey: string;
     },
   ): Promise<number>;
-  /** Newest first. The caller must have passed `mayReadHistory`. */
+  /** Newest first. The caller must have passed `checkHistoryAccess`. */
   ofPatient(patientId: number): Promise<readonly IssuedDocument[]>;
   fileOf(id: number): Promise<IssuedFile | null>;
 }

@@ -1,9 +1,9 @@
-import { type Actor, mayReadHistory, specialtyOfRole } from '#domain/access';
+import { type Actor, checkHistoryAccess, specialtyOfRole } from '#domain/access';
 import { isValid, type TreatmentPlan, type TreatmentPlans } from '#domain/clinical-history';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { notFound, ok, type Result, refuse, timestamp, today } from '#domain/shared';
 import type { StaffAccount, StaffDirectory } from '#domain/staff';
-import { completeDocument, type DocumentPorts } from './document.ts';
+import { completeDocument, type DocumentPorts } from './complete-document.ts';
 import { checkEvaluationReport, type EvaluationReportInput } from './evaluation-report.ts';
 import type { EntryCounts } from './issued-document.ts';
 import type { PdfRenderer } from './ports.ts';
@@ -29,7 +29,7 @@ export interface ReportInput extends EvaluationReportInput {
 export interface PreparedReport {
   readonly patient: PatientRecord;
   readonly planId: number;
-  readonly contents: EntryCounts;
+  readonly entryCounts: EntryCounts;
   readonly document: PrintedDocument;
 }
 
@@ -47,7 +47,7 @@ export async function prepareReport(
   const requestedPlan = input.planId === null ? null : await ports.treatmentPlans.ofId(input.planId);
   const patientId = input.patientId ?? requestedPlan?.patientId ?? null;
   if (patientId === null || (requestedPlan && requestedPlan.patientId !== patientId)) return notFound();
-  const readable = mayReadHistory(actor, patientId, await ports.patientRecords.byId(patientId));
+  const readable = checkHistoryAccess(actor, patientId, await ports.patientRecords.byId(patientId));
   if (!readable.ok) return readable;
   const { value: patient } = readable;
   if (!patient.active) return refuse('patient-inactive');
@@ -120,5 +120,5 @@ async function buildReport(
     annexes: [],
     signers: [plan, recommendationsEntry],
   });
-  return { patient, planId: plan.entryId, contents: countEntries(sections), document };
+  return { patient, planId: plan.entryId, entryCounts: countEntries(sections), document };
 }

@@ -81,7 +81,7 @@ export interface AuthoredText {
   readonly writtenAt: string;
 }
 
-/** The data of a treatment plan without its texts. */
+/** A treatment plan without its conclusions, recommendations and family activities, which are texts of its entry. */
 export interface PrintedPlan {
   readonly startDate: LocalDate;
   /** Null for an indefinite plan. */

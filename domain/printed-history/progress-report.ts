@@ -34,7 +34,7 @@ export interface ProgressPeriod {
 /** An objective with its scored periods as form PACA – FO-187 shows it (G11). */
 export interface ProgressReport {
   readonly entryId: number;
-  readonly title: 'quarterly' | 'monthly';
+  readonly titleKind: 'quarterly' | 'monthly';
   readonly patient: ProgressPatient;
   /** Age on the day of printing, in whole months. */
   readonly ageMonths: number;
@@ -72,7 +72,7 @@ export interface PrintedProgressReports {
 const monthOf = (date: LocalDate) => date.slice(0, 7);
 
 /** Monthly when all evaluated periods of the objective were scored in one calendar month, shown or not; else quarterly (G11). */
-const titleOf = (evaluated: readonly EvaluatedPeriod[]): ProgressReport['title'] =>
+const titleKindOf = (evaluated: readonly EvaluatedPeriod[]): ProgressReport['titleKind'] =>
   new Set(evaluated.map(({ date }) => monthOf(date))).size === 1 ? 'monthly' : 'quarterly';
 
 /** The progress report of an objective; `period` null for all its scored periods (G11). */
@@ -89,7 +89,7 @@ export function progressReportOf(
     patient,
     onlyPeriod: period,
     percent: period === null ? percent : null,
-    title: titleOf(evaluated),
+    titleKind: titleKindOf(evaluated),
     ageMonths: fullMonthsBetween(patient.birthDate, today),
     area: objective.area,
     date: objective.date,

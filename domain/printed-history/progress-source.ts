@@ -32,7 +32,7 @@ export interface ProgressSource {
  * Returns a stored objective if the caller may read it, without focus and diagnosis when a lock closes the history (G11).
  * Refuses with `record-not-found`, also for a site that the caller can't see in reports, and `objectives-locked` (G9).
  */
-export function mayReadProgress(actor: Actor, stored: StoredProgress | undefined): Result<StoredProgress> {
+export function readableProgressOf(actor: Actor, stored: StoredProgress | undefined): Result<StoredProgress> {
   const sites = visibleSites(actor, readsObjectivesReport);
   if (!stored || (sites !== 'all' && !sites.includes(stored.siteId))) return notFound();
   const open = opensLock(actor, stored.lockedBy);

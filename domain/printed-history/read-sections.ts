@@ -34,7 +34,7 @@ interface SectionOptions {
 }
 
 /**
- * Reads parts of a history, by default all. The caller must have passed `mayReadHistory`; then the objectives of all areas are
+ * Reads parts of a history, by default all. The caller must have passed `checkHistoryAccess`; then the objectives of all areas are
  * open too (G9).
  */
 export async function readSections(

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/shared';
 
-/** The facts of a patient that changes need. */
+/** What a change of focus or state must know of the patient. */
 export interface PatientState {
   readonly siteId: number;
   readonly active: boolean;

@@ -1,16 +1,16 @@
 import { report } from './definition.ts';
 
-const PATIENT = {
+const PATIENT_COLUMNS = {
   patient: { kind: 'patient', only: 'screen' },
   firstNames: { kind: 'name', api: 'nombrePaciente', only: 'sheet' },
   lastNames: { kind: 'name', api: 'apellidoPaciente', only: 'sheet' },
 } as const;
-const SESSION = {
+const SESSION_COLUMNS = {
   therapist: { kind: 'staff', api: 'terapeuta' },
   date: { kind: 'date', api: 'fecha' },
   startTime: { kind: 'time', api: 'hora' },
 } as const;
-const NOTE = {
+const NOTE_COLUMNS = {
   text: { kind: 'locked', api: 'evolucion', unsorted: true },
   units: { kind: 'integer', api: 'totalSesiones' },
   strategy: { kind: 'locked', api: 'estrategia', unsorted: true },
@@ -25,11 +25,11 @@ export const CLINICAL_REPORTS = {
     title: 'Evoluciones por periodo',
     icon: 'notebook-text',
     path: 'reporte-evoluciones',
-    call: '/api/reportes/informe-evoluciones-periodo/{desde}/{hasta}/{sede}',
+    apiPath: '/api/reportes/informe-evoluciones-periodo/{desde}/{hasta}/{sede}',
     clinical: true,
     filters: ['dates', 'patient'],
     totals: { ...BY_THERAPIST, ...BY_SPECIALTY },
-    columns: { ...PATIENT, ...SPECIALTY, ...SESSION, ...NOTE },
+    columns: { ...PATIENT_COLUMNS, ...SPECIALTY, ...SESSION_COLUMNS, ...NOTE_COLUMNS },
     sortedBy: 'date',
   }),
   'daily-evolutions': report({
@@ -40,11 +40,11 @@ export const CLINICAL_REPORTS = {
     filters: ['dates'],
     totals: { state: { parameter: 'evolucionada', kind: 'evolutionState' }, ...BY_THERAPIST },
     columns: {
-      ...PATIENT,
+      ...PATIENT_COLUMNS,
       ...SPECIALTY,
-      ...SESSION,
+      ...SESSION_COLUMNS,
       state: { kind: 'evolutionState', api: 'estado' },
-      ...NOTE,
+      ...NOTE_COLUMNS,
     },
     sortedBy: 'date',
   }),
@@ -62,7 +62,7 @@ export const CLINICAL_REPORTS = {
       patient: { kind: 'patient', api: 'paciente', only: 'sheet' },
       specialty: { kind: 'specialty', api: 'especialidad' },
       therapist: { kind: 'staff', api: 'terapeuta' },
-      ...NOTE,
+      ...NOTE_COLUMNS,
     },
     sortedBy: 'date',
   }),
@@ -70,7 +70,7 @@ export const CLINICAL_REPORTS = {
     title: 'Valoraciones y revaloraciones',
     icon: 'clipboard-list',
     path: 'valoraciones',
-    call: '/api/reportes/evaluaciones/{paciente}',
+    apiPath: '/api/reportes/evaluaciones/{paciente}',
     requires: 'patient',
     filters: ['patient'],
     totals: {

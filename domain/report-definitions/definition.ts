@@ -52,7 +52,7 @@ export interface CellValues {
   /** The codes of specialties, each once. */
   readonly specialties: readonly number[];
   readonly careSetting: number | null;
-  /** A payer's name, and the payer's own number of an order; null when a lock closes it to the caller. */
+  /** A payer's name, and the payer's own number of an order; the number is null when a lock closes it to the caller. */
   readonly payer: { readonly name: string; readonly number: string | null };
   /** The code of an order. */
   readonly order: string;
@@ -150,7 +150,7 @@ export interface ReportColumn {
   readonly period?: Period;
   /** True for a column without sorting. */
   readonly unsorted?: true;
-  /** The groups, by key of the total, that select the counted rows in the report of `details`; the figure is a link to them. */
+  /** Makes the figure a link to the rows that it counts in the report of `details`: their groups, by key of the total; {} for all. */
   readonly counts?: Readonly<Record<string, string>>;
 }
 
@@ -162,7 +162,7 @@ export interface ReportDefinition {
   /** The last part of its address: `/reportes/{path}`. */
   readonly path: string;
   /** The address of its API call when the customer fixed one; default `/api/reportes/{path}`. */
-  readonly call?: string;
+  readonly apiPath?: string;
   /** Whether it shows text of clinical histories; then only users with the screen of histories open it (A4). */
   readonly clinical?: true;
   /** False for a report that is not mailed although it is not `clinical` (N7). */
@@ -179,7 +179,7 @@ export interface ReportDefinition {
   /** Whether the filter of dates also offers quarters and years. */
   readonly quarters?: true;
   /** The key of the rows in the response of its API call; default `data`. */
-  readonly rowsInCall?: 'eventos';
+  readonly rowsKeyInCall?: 'eventos';
   /** Totals by group, by key. */
   readonly totals?: Readonly<Record<string, ReportTotal>>;
   /** Whether its rows are drawn over time, and the total whose groups are the lines. */

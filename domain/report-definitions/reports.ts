@@ -45,7 +45,7 @@ export const REPORTS = {
     title: 'Listado de terapeutas',
     icon: 'stethoscope',
     path: 'listado-terapeutas',
-    call: '/api/reportes/listado-terapeutas/{sede}',
+    apiPath: '/api/reportes/listado-terapeutas/{sede}',
     filters: ['specialty', 'state'],
     columns: {
       lastNames: { kind: 'text', api: 'apellidos' },

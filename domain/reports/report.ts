@@ -86,7 +86,7 @@ export interface ReportExportInput<Key extends ReportKey> extends SiteSelection<
    * The ids of the chosen rows, whose file ignores search, filters, groups and the site filter; absent for all rows of the
    * selection. A report without `choosable` rows ignores them.
    */
-  readonly only?: readonly number[];
+  readonly rowIds?: readonly number[];
 }
 
 /** What the rows depend on in addition to the stored data. */
@@ -101,7 +101,7 @@ export interface ReportContext {
 export interface ReportQuery<Key extends ReportKey> extends Selection<Key>, ReportContext {
   readonly sites: 'all' | readonly number[];
   /** The ids of the chosen rows, which replace the filters. */
-  readonly only?: readonly number[];
+  readonly rowIds?: readonly number[];
   /** How the rows are drawn over time; absent when they are not. */
   readonly overTime?: ReportDefinition['overTime'];
 }
@@ -115,7 +115,7 @@ export interface ReportPage<Key extends ReportKey> extends Page<ReportRow<Key>> 
   /** Units of quota of all rows; 0 in a report without totals. */
   readonly units: number;
   /** The number of rows by date, oldest first, only dates that have some; empty in a report that is not drawn over time. */
-  readonly overTime: readonly ReportPoint[];
+  readonly points: readonly ReportPoint[];
 }
 
 /** The number of rows of a date in a report that is drawn over time. */
@@ -214,14 +214,14 @@ function reportOf<Key extends ReportKey>(key: Key) {
       const found = await sourceIn(ports).read(reportQuery, page);
       return ok({ ...found, rows: await complete(ports, found.rows, context.today) });
     },
-    ...(definitionOf(key).clinical && { audit: auditClinical(key) }),
+    ...(definitionOf(key).clinical && { auditFactsOf: auditClinical(key) }),
   });
   const snapshot: ExportableList<ReportPorts, ReportInput<Key>, ReportRow<Key>>['snapshot'] = async (
     ports: ReportPorts & CorePorts,
     actor,
-    { siteId, only, ...selection }: ReportExportInput<Key>,
+    { siteId, rowIds, ...selection }: ReportExportInput<Key>,
   ) => {
-    const chosen = definitionOf(key).choosable && only && { only, search: '', groups: {} };
+    const chosen = definitionOf(key).choosable && rowIds && { rowIds, search: '', groups: {} };
     const sites = sitesToRead(actor, onScreen(screenOfReport(key)), chosen ? null : siteId);
     if (!sites.ok) return sites;
     if (!chosen && isReversed(selection.filters)) return invalid({ to: 'period-reversed' });

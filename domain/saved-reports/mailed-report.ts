@@ -15,7 +15,7 @@ export function isMailable(report: ReportKey): boolean {
   return mailable && !clinical;
 }
 
-/** The most mailed reports of one user. */
+/** The maximum number of mailed reports of one user. */
 export const MAX_MAILED_REPORTS = 5;
 
 /** A mailed report with its owner. */

@@ -9,7 +9,7 @@ export interface SavedReports {
   save(userId: number, report: Omit<SavedReport, 'id' | 'mailed'>): Promise<number>;
   /** Returns whether the user had it. */
   remove(userId: number, id: number): Promise<boolean>;
-  setMailed(userId: number, id: number, mailed: boolean): Promise<void>;
+  setMailedWeekly(userId: number, id: number, mailed: boolean): Promise<void>;
   /** The mailed reports of enabled users of a site, by user and name. */
-  mailedAt(siteId: number): Promise<readonly MailedReport[]>;
+  mailedOfSite(siteId: number): Promise<readonly MailedReport[]>;
 }

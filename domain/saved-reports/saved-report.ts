@@ -55,7 +55,7 @@ export function checkSavedReport(
   else if (submitted.query.length > QUERY_MAX_LENGTH) errors.query = 'filters-too-long';
   if (!report || Object.keys(errors).length > 0) return invalid(errors satisfies FieldErrors);
   const preset = presetOf(new Map(parameters), today);
-  const savedParameters = preset === null ? parameters : parameters.filter(([key]) => !isDate(key));
+  const savedParameters = preset === null ? parameters : parameters.filter(([key]) => !isDateParameter(key));
   return ok({ name, report, query: queryText(savedParameters), preset });
 }
 
@@ -71,7 +71,7 @@ export function currentQueryOf(
 
 type Parameter = readonly [string, string];
 
-const isDate = (key: string) => key === DATE_PARAMETERS.from || key === DATE_PARAMETERS.to;
+const isDateParameter = (key: string) => key === DATE_PARAMETERS.from || key === DATE_PARAMETERS.to;
 
 const decode = (text: string): string => {
   try {

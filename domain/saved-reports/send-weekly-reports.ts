@@ -60,7 +60,7 @@ export async function sendWeeklyReports(
   confirmLease: () => Promise<void>,
 ): Promise<WeeklyResult> {
   const site = (await ports.sites.all()).find(({ id }) => id === siteId);
-  const saved = (await ports.savedReports.mailedAt(siteId)).filter(({ report }) => isMailable(report));
+  const saved = (await ports.savedReports.mailedOfSite(siteId)).filter(({ report }) => isMailable(report));
   if (!site || saved.length === 0) return { outcome: 'nothing', itemCount: 0 };
   if (!isEmail(site.email)) return { outcome: 'no-address', itemCount: saved.length };
   const files: MailedFile[] = [];

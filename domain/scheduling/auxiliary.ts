@@ -40,7 +40,7 @@ export async function lockAuxiliary(
   const availability = await readAvailability(ports, [date], [], [auxiliary.id]);
   const conflicts = {
     overlaps: overlapsOf(session, attendeeIds, takenTimes).filter(({ who }) => who === 'auxiliary'),
-    outside: availability.outsideHoursOf(session, siteId, attendeeIds),
+    outsideHours: availability.outsideHoursOf(session, siteId, attendeeIds),
     unavailable: null,
     begunSlot: null,
   };

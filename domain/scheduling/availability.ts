@@ -1,6 +1,6 @@
 import { type LocalDate, type LocalTime, localTime, type Weekday, weekdayOf } from '#domain/shared';
 import { type Hours, hoursOverlap, hoursWithout, isInsideOneOf, mergeHours, sharedHours } from './hours.ts';
-import type { Absence, AttendeeIds, AvailabilityLimits, WeekdaySlot } from './ports.ts';
+import type { Absence, AttendeeIds, AvailabilityLimits, WeekdayInterval } from './ports.ts';
 import type { Slot } from './session.ts';
 import {
   type RestDay,
@@ -10,7 +10,7 @@ import {
 } from './unavailable-dates.ts';
 
 /** The hours in which sessions are proposed at a site without recorded opening hours. */
-export const DEFAULT_DAY: Hours = { start: localTime('07:00'), end: localTime('20:00') };
+export const DEFAULT_OPENING_HOURS: Hours = { start: localTime('07:00'), end: localTime('20:00') };
 
 /** Why a slot lies outside the hours of its site or of an attendee. */
 export type OutsideCause =
@@ -60,7 +60,7 @@ export interface Availability {
   readonly isOfferedOn: (date: LocalDate, staffId: number) => boolean;
   /**
    * The hours in which a staff member takes sessions at a site on a day, by start (T3). They are the opening hours, or the
-   * {@link DEFAULT_DAY}, limited to the working hours and without absences. Empty on a day of rest.
+   * {@link DEFAULT_OPENING_HOURS}, limited to the working hours and without absences. Empty on a day of rest.
    */
   readonly presentHoursOn: (date: LocalDate, siteId: number, staffId: number) => readonly Hours[];
   /** The starts of the recorded hours of the site and its attendees on a day, and the ends of absent hours. */
@@ -120,7 +120,7 @@ export function availabilityWithin(
     isOfferedOn: (date, staffId) => !isAbsentOn(date, staffId) && !hasCalledOff(date, staffId),
     presentHoursOn(date, siteId, staffId) {
       if (restOn(date, siteId)) return [];
-      const hoursOfSite = openingHoursOf(siteId, date) ?? [DEFAULT_DAY];
+      const hoursOfSite = openingHoursOf(siteId, date) ?? [DEFAULT_OPENING_HOURS];
       const hoursOfStaff = workingHoursOf(staffId, date);
       const hoursAtWork = hoursOfStaff === null ? hoursOfSite : sharedHours(hoursOfSite, hoursOfStaff);
       return hoursWithout(hoursAtWork, absentHoursOn(date, staffId));
@@ -169,7 +169,7 @@ export async function readAvailability(
 const NO_LIMITS: AvailabilityLimits = { closures: [], openingHours: [], workingHours: [], absences: [] };
 
 /** Looks up the merged hours of a site or staff member on a day; null when none are recorded. */
-function hoursBy<Row extends WeekdaySlot>(rows: readonly Row[], ownerOf: (row: Row) => number) {
+function hoursBy<Row extends WeekdayInterval>(rows: readonly Row[], ownerOf: (row: Row) => number) {
   const weeks = new Map<number, Map<Weekday, readonly Hours[]>>();
   for (const row of rows) {
     const week = weeks.get(ownerOf(row)) ?? new Map<Weekday, readonly Hours[]>();

@@ -60,10 +60,10 @@ export async function readCandidates(
       auxiliaryId: attendants.value.auxiliary?.id ?? null,
     });
   }
-  const [assistant] = staff;
-  if (auxiliary && !isEligibleAuxiliary(assistant, line.siteId))
+  const [auxiliaryMember] = staff;
+  if (auxiliary && !isEligibleAuxiliary(auxiliaryMember, line.siteId))
     return refuseScheduling('auxiliary-not-eligible');
-  const auxiliaryId = assistant?.id ?? null;
+  const auxiliaryId = auxiliaryMember?.id ?? null;
   const therapists = await schedulingChoices.therapists([line.siteId], line.specialtyId);
   return ok({ therapists: therapists.filter(({ id }) => id !== auxiliaryId), auxiliaryId });
 }

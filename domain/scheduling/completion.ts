@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/shared';
-import { SESSION_STATE, type SessionRecord } from './session.ts';
+import { SESSION_STATE, type SessionWithNames } from './session.ts';
 
 /** Refusal codes of making a session done. */
 export type CompletionObstacle =
@@ -9,11 +9,11 @@ export type CompletionObstacle =
   | 'session-in-the-future';
 
 /** Whether a session is completed in the clinical history instead of by a note (E4). */
-export const isCompletedInHistory = ({ type }: Pick<SessionRecord, 'type'>): boolean => type !== 'therapy';
+export const isEvaluationSession = ({ type }: Pick<SessionWithNames, 'type'>): boolean => type !== 'therapy';
 
 /** Why the user can't make a session done today; null when they can (E1). */
 export function completionObstacle(
-  session: Pick<SessionRecord, 'responsibleId' | 'state' | 'date'>,
+  session: Pick<SessionWithNames, 'responsibleId' | 'state' | 'date'>,
   userId: number,
   today: LocalDate,
 ): CompletionObstacle | null {

@@ -9,7 +9,7 @@ export interface Confirmation {
   readonly overlap: boolean;
   /** A holiday or a closure. */
   readonly unavailable: boolean;
-  /** A time outside opening or working hours, or during an absence. */
+  /** A time outside opening or working hours, or during leave. */
   readonly outside: boolean;
   /** A start in the past: the session is entered late. */
   readonly begun: boolean;
@@ -31,20 +31,20 @@ export function confirmedReason(
   conflicts: SlotConflicts,
   confirmation: Confirmation | null,
 ): Result<string | null> {
-  const { overlaps, unavailable, outside, begunSlot } = conflicts;
-  const busy = overlaps.find(({ who }) => who === 'patient' || !confirmation?.overlap);
-  if (busy) {
-    const { date, start, end } = busy.takenTime;
-    return refuseScheduling(BUSY_CODE[busy.who], { date, start, end });
+  const { overlaps, unavailable, outsideHours, begunSlot } = conflicts;
+  const blockingOverlap = overlaps.find(({ who }) => who === 'patient' || !confirmation?.overlap);
+  if (blockingOverlap) {
+    const { date, start, end } = blockingOverlap.takenTime;
+    return refuseScheduling(BUSY_CODE[blockingOverlap.who], { date, start, end });
   }
   if (unavailable && !confirmation?.unavailable)
     return refuseScheduling('date-unavailable', { date: unavailable.date, reason: unavailable.reason });
-  const [outsideHours] = confirmation?.outside ? [] : outside;
-  if (outsideHours)
-    return refuseScheduling(outsideHours.cause, {
-      date: outsideHours.date,
-      hours: hoursText(outsideHours.hours),
-      until: outsideHours.until ?? '',
+  const [firstOutside] = confirmation?.outside ? [] : outsideHours;
+  if (firstOutside)
+    return refuseScheduling(firstOutside.cause, {
+      date: firstOutside.date,
+      hours: hoursText(firstOutside.hours),
+      until: firstOutside.until ?? '',
     });
   if (begunSlot && !confirmation?.begun)
     return refuseScheduling('start-passed', { date: begunSlot.date, start: begunSlot.start });

@@ -7,7 +7,7 @@ export interface GuardianContact extends PersonName {
   readonly phone: string;
 }
 
-/** Phone numbers of a patient and the guardians. */
+/** The chart number of a patient, and the phone numbers of patient and guardians. */
 export interface PatientContact {
   readonly chartNumber: number;
   readonly phone: string | null;

@@ -7,12 +7,18 @@ import {
   type Weekday,
   weekdayOf,
 } from '#domain/shared';
-import { DEFAULT_DAY } from './availability.ts';
+import { DEFAULT_OPENING_HOURS } from './availability.ts';
 import type { Hours } from './hours.ts';
 import { sharesAttendee } from './overlaps.ts';
 import type { TakenTime } from './ports.ts';
 import type { Slot } from './session.ts';
-import { conflictsOf, isOffered, mayOffer, type SlotContext, type SlotRequest } from './slot-conflicts.ts';
+import {
+  conflictsOf,
+  isStaffOffered,
+  mayPropose,
+  type SlotContext,
+  type SlotRequest,
+} from './slot-conflicts.ts';
 
 const STEP_MINUTES = 30;
 /** Most sites are closed on this weekday. */
@@ -88,7 +94,7 @@ function freeSlotsOn(date: LocalDate, search: SlotSearch, context: SlotContext):
     if (found.length === MAX_SLOTS_PER_DAY) break;
     const { therapistId } = request.attendeeIds;
     const overlaps = found.some((each) => each.therapistId === therapistId && request.slot.start < each.end);
-    if (!overlaps && mayOffer(request, context)) found.push({ ...request.slot, therapistId });
+    if (!overlaps && mayPropose(request, context)) found.push({ ...request.slot, therapistId });
   }
   return found;
 }
@@ -103,8 +109,8 @@ export function nextFreeTime(request: SlotRequest, context: SlotContext): Hours 
     .map((slot) => ({ ...request, slot }))
     .filter((later) => later.slot.start > start && isWithinProposableHours(later, context))
     .find((later) => {
-      const { overlaps, outside } = conflictsOf(later, context);
-      return overlaps.length === 0 && outside.length === 0 && isOffered(later, context);
+      const { overlaps, outsideHours } = conflictsOf(later, context);
+      return overlaps.length === 0 && outsideHours.length === 0 && isStaffOffered(later, context);
     });
   return next ? { start: next.slot.start, end: next.slot.end } : null;
 }
@@ -147,4 +153,5 @@ export const isInside = ({ start, end }: Hours, slot: Hours): boolean =>
 export const isWithinProposableHours = (
   { slot, siteId }: Pick<SlotRequest, 'slot' | 'siteId'>,
   { availability }: SlotContext,
-): boolean => availability.openingHoursOn(slot.date, siteId) !== null || isInside(DEFAULT_DAY, slot);
+): boolean =>
+  availability.openingHoursOn(slot.date, siteId) !== null || isInside(DEFAULT_OPENING_HOURS, slot);

@@ -62,7 +62,11 @@ export function moveObstacle(session: StoredSession, clock: Clock): Failure | nu
  * Why a move is refused; null when it is not. Refuses with the codes of {@link moveObstacle} and `session-moved`. Invalid:
  * `date` `place-unchanged`.
  */
-export function moveProblem(session: StoredSession, { from, to }: Move, clock: Clock): Failure | null {
+export function requestedMoveObstacle(
+  session: StoredSession,
+  { from, to }: Move,
+  clock: Clock,
+): Failure | null {
   const obstacle = moveObstacle(session, clock);
   if (obstacle) return obstacle;
   const current = therapistSlotOf(session);

@@ -1,6 +1,6 @@
 import type { LocalDate, LocalTime, Weekday } from '#domain/shared';
 import type { Hours } from './hours.ts';
-import type { PersonName, SessionRecord, SessionType, Slot, StaffName } from './session.ts';
+import type { PersonName, SessionType, SessionWithNames, Slot, StaffName } from './session.ts';
 
 /** The quotas of service lines, for reserving and releasing units. */
 export interface LineQuotas {
@@ -116,7 +116,7 @@ export interface SeriesIds {
 }
 
 /** A session with the facts that decide what may be done to it. */
-export interface StoredSession extends SessionRecord {
+export interface StoredSession extends SessionWithNames {
   readonly lineId: number;
   readonly patientActive: boolean;
 }
@@ -144,8 +144,8 @@ export type CalendarSubject =
 
 /** Cancelled sessions that have not been recovered. */
 export interface LostSessions {
-  /** Marks as many lost sessions of each line as recovered, the earliest first; `sessionsByLine` counts the new sessions. */
-  recover(sessionsByLine: ReadonlyMap<number, number>, at: string): Promise<void>;
+  /** Marks lost sessions of each line as recovered, the earliest first: as many as `countByLine` has new sessions of the line. */
+  recover(countByLine: ReadonlyMap<number, number>, at: string): Promise<void>;
 }
 
 /** Selects the sessions of a calendar; `sites` limits every selection. */
@@ -226,7 +226,7 @@ export interface Closure {
 }
 
 /** One interval of the hours of a weekday, which may have several. */
-export interface WeekdaySlot {
+export interface WeekdayInterval {
   /** 1 Monday … 7 Sunday. */
   readonly weekday: Weekday;
   readonly start: LocalTime;
@@ -250,17 +250,17 @@ export interface CalledOffDay {
 
 /** Closures, hours and absences of sites and staff. */
 export interface AvailabilityLimits {
-  /** Sites that take no new sessions; absent when the limits were read without a lock. */
+  /** Sites that take no new sessions; empty or absent when the limits were read without a lock. */
   readonly closedSiteIds?: readonly number[];
   readonly closures: readonly Closure[];
-  readonly openingHours: readonly (WeekdaySlot & { readonly siteId: number })[];
-  readonly workingHours: readonly (WeekdaySlot & { readonly staffId: number })[];
+  readonly openingHours: readonly (WeekdayInterval & { readonly siteId: number })[];
+  readonly workingHours: readonly (WeekdayInterval & { readonly staffId: number })[];
   readonly absences: readonly Absence[];
-  /** Days with a session that its therapist cancelled; absent when the limits were read under lock. */
+  /** Days with a session that its therapist cancelled; may be empty or absent when the limits were read under lock. */
   readonly calledOffDays?: readonly CalledOffDay[];
 }
 
-/** Selects limits by site, staff and days; closures of all sites always count. */
+/** Selects limits by site, staff and days; closures that close all sites are always included. */
 export interface AvailabilityLimitsQuery {
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -268,7 +268,7 @@ export interface AvailabilityLimitsQuery {
   readonly staffIds: readonly number[];
 }
 
-/** Reads time limits in one SQL statement. */
+/** Reads availability limits in one SQL statement. */
 export interface AvailabilityLimitsRepository {
   find(query: AvailabilityLimitsQuery): Promise<AvailabilityLimits>;
   /** Takes shared locks until the transaction ends: bookings do not wait for each other, changes of the limits do. */

@@ -47,7 +47,7 @@ export function previewOf(
   };
   const noConflicts = { conflicts: [], outside: [], nextFreeHours: null, unavailable: null };
   if (date.skipped) return { ...proposal, ...noConflicts, state: 'skipped' };
-  const { overlaps, outside, unavailable } = conflictsOf(request, context);
+  const { overlaps, outsideHours, unavailable } = conflictsOf(request, context);
   const conflicts = overlaps.map(({ who, takenTime }) => ({
     who,
     otherPerson: reachesSite(takenTime.siteId)
@@ -59,7 +59,7 @@ export function previewOf(
     end: takenTime.end,
   }));
   const [first] = overlaps;
-  const state = first ? (`${first.who}-busy` as const) : (outside[0]?.cause ?? 'free');
+  const state = first ? (`${first.who}-busy` as const) : (outsideHours[0]?.cause ?? 'free');
   const nextFreeHours = state === 'free' ? null : nextFreeTime(request, context);
-  return { ...proposal, state, conflicts, outside, nextFreeHours, unavailable };
+  return { ...proposal, state, conflicts, outside: outsideHours, nextFreeHours, unavailable };
 }

@@ -51,12 +51,12 @@ export async function readSeriesLines(
   const line = bookableLine(await bookableLines.find(lineId), actor, currentDay);
   if (!line.ok) return line;
   const services = continues ? await schedulingChoices.servicesOf(line.value.patientId, currentDay) : [];
-  const [, ...later] = seriesLinesOf(services, lineId);
-  return ok({ line: line.value, lines: [seriesLineOf(line.value), ...later.map(seriesLineOf)] });
+  const [, ...laterServices] = seriesLinesOf(services, lineId);
+  return ok({ line: line.value, lines: [seriesLineOf(line.value), ...laterServices.map(seriesLineOf)] });
 }
 
 /**
- * Reads lines, attendants and the limits until the last expiry. Refuses with the codes of `bookableLine` and
+ * Reads lines, attendants and the limits of site and staff until the last expiry. Refuses with the codes of `bookableLine` and
  * `attendantsOf`.
  */
 export async function readProposal(

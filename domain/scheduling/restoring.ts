@@ -35,11 +35,11 @@ const CONFIRM_ALL_BUT_OVERLAPS = {
 };
 
 /**
- * Checks an earlier slot of a session and returns the session as it is stored there. The sessions of `ignoredSessionIds` do not
+ * Checks a former slot of a session and returns the session to store there; the caller stores it. The sessions of `ignoredSessionIds` do not
  * count as taken times. Refuses with the codes of `lockBookings`, with `site-closed`, and with `patient-busy`, `therapist-busy` and
  * `auxiliary-busy`, which can't be confirmed here.
  */
-export async function bookEarlierSlot(
+export async function prepareFormerSlot(
   ports: BookingPorts & { readonly clock: Clock },
   actor: Actor,
   session: MovableSession,

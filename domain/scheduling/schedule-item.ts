@@ -16,14 +16,14 @@ export interface ScheduleItem extends Slot, RequestedAttendants {
   readonly confirmation: Confirmation | null;
 }
 
-/** Errors of a slot to be booked (S1): `date` `date-before-today` and the codes of `timesErrors`. */
+/** Errors of a slot to be booked (S1): `date` `date-before-today` and the codes of `slotTimesErrors`. */
 export const slotErrors = (slot: Slot, today: LocalDate): SchedulingErrors => ({
   ...(slot.date < today && { date: 'date-before-today' }),
-  ...timesErrors(slot),
+  ...slotTimesErrors(slot),
 });
 
 /** Errors of the times of a slot (Q1): `end` `end-not-after-start` or `slot-too-short`. */
-export function timesErrors(slot: Pick<Slot, 'start' | 'end'>): SchedulingErrors {
+export function slotTimesErrors(slot: Pick<Slot, 'start' | 'end'>): SchedulingErrors {
   const error = timesError(slot);
   return error ? { end: error } : {};
 }

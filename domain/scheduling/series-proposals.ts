@@ -1,9 +1,9 @@
 import { type LocalDate, timeOfMinutes, type Weekday, weekdayOf } from '#domain/shared';
 import { DAY_MINUTES, HALF_HOURS, isInside, isWithinProposableHours, SUNDAY } from './free-slots.ts';
-import type { TakenTime, WeekdaySlot } from './ports.ts';
+import type { TakenTime, WeekdayInterval } from './ports.ts';
 import { generateSeries, type SeriesDate, type SeriesPlan } from './series.ts';
 import type { Slot } from './session.ts';
-import { mayOffer, type SlotContext } from './slot-conflicts.ts';
+import { mayPropose, type SlotContext } from './slot-conflicts.ts';
 
 /** The criteria of a search for weekly hours. */
 export interface SeriesSearch extends Pick<SeriesPlan, 'today' | 'startDate' | 'monthlyMax' | 'lines'> {
@@ -27,9 +27,9 @@ export interface ProposedSession extends SeriesDate {
   readonly therapistId: number;
 }
 
-/** Weekly hours until the quota or the last expiry ends. */
+/** Weekly hours, and their sessions until the quota is used up or the last line expires. */
 export interface SeriesProposal {
-  readonly weekdays: readonly WeekdaySlot[];
+  readonly weekdays: readonly WeekdayInterval[];
   /** By date; each can be booked without a confirmation. */
   readonly sessions: readonly ProposedSession[];
   /** Days without a free therapist. */
@@ -99,7 +99,7 @@ function freeTherapists(search: SeriesSearch, context: SlotContext): FreeAt {
     ];
     return therapistIds.filter((therapistId) => {
       const takenTimes = [...shared, ...takenTimesOf(`staff ${therapistId}`)];
-      return mayOffer(
+      return mayPropose(
         { slot, siteId, attendeeIds: { patientId, therapistId, auxiliaryId } },
         { ...context, takenTimes },
       );
@@ -173,7 +173,7 @@ function runsOf(therapistsBySession: readonly (readonly number[])[]): readonly R
 }
 
 /**
- * The therapist of each session: from the therapists of its run, preferably one who gives another run too, otherwise the first.
+ * The therapist of each session: among the therapists of its run the one who can give the most runs; of several, the first.
  */
 function therapistsOf(runs: readonly Run[]): readonly number[] {
   const runCountWith = (id: number) => runs.filter(({ therapists }) => therapists.includes(id)).length;

@@ -1,7 +1,7 @@
 import { allocationOf, type LineAllocation, type LineUnits } from '#domain/quota-rules';
 import { unitsOf } from '#domain/session-times';
 import { addDays, datesFromTo, type LocalDate, monthOf, weekdayOf } from '#domain/shared';
-import type { UnavailableDate, WeekdaySlot } from './ports.ts';
+import type { UnavailableDate, WeekdayInterval } from './ports.ts';
 import type { Slot } from './session.ts';
 
 /** The input of a series ('Múltiples'). */
@@ -9,7 +9,7 @@ export interface SeriesPlan {
   readonly today: LocalDate;
   readonly startDate: LocalDate;
   /** At most one for each weekday, each of at least one unit. */
-  readonly weekdays: readonly WeekdaySlot[];
+  readonly weekdays: readonly WeekdayInterval[];
   /** Maximum of units in a calendar month, counting this series only (Q5). */
   readonly monthlyMax: number;
   /** The lines from which it takes units, in any order (Q7). */
@@ -24,8 +24,8 @@ export interface SeriesLine extends LineUnits {
   readonly expiresOn: LocalDate;
 }
 
-/** Why a day of a series is left out. */
-interface SkippedDay {
+/** Why a day of a series is skipped. */
+interface SkipReason {
   readonly cause: 'holiday' | 'closure' | 'nobody-free' | 'month-limit' | 'quota';
   /** Name of the holiday or reason of the closure. */
   readonly reason: string | null;
@@ -37,7 +37,7 @@ export interface SeriesDate extends Slot {
   /** The line from which it takes its units; null for a skipped day. */
   readonly lineId: number | null;
   /** Null for a day that is part of the series. */
-  readonly skipped: SkippedDay | null;
+  readonly skipped: SkipReason | null;
 }
 
 /** A series before it is saved. */
@@ -92,12 +92,12 @@ function skipCauseOf(
   date: LocalDate,
   units: number,
   unitsOfMonth: number,
-): SkippedDay | null {
+): SkipReason | null {
   const unavailable = plan.unavailableOn(date);
   if (unavailable) return { cause: unavailable.kind, reason: unavailable.reason };
   if (plan.isLeftOut(date)) return { cause: 'nobody-free', reason: null };
   return unitsOfMonth + units > plan.monthlyMax ? { cause: 'month-limit', reason: null } : null;
 }
 
-const quotaSkipOf = (allocation: LineAllocation, date: LocalDate, units: number): SkippedDay | null =>
+const quotaSkipOf = (allocation: LineAllocation, date: LocalDate, units: number): SkipReason | null =>
   units > allocation.largestFrom(date) ? { cause: 'quota', reason: null } : null;

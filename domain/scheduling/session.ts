@@ -37,7 +37,7 @@ interface PatientName extends PersonName {
 }
 
 /** A stored session with the names that go with it. */
-export interface SessionRecord extends Slot {
+export interface SessionWithNames extends Slot {
   readonly id: number;
   readonly siteId: number;
   readonly type: SessionType;
@@ -59,7 +59,7 @@ export interface SessionRecord extends Slot {
 }
 
 /** A session as calendars show it. */
-export interface CalendarEvent extends SessionRecord {
+export interface CalendarEvent extends SessionWithNames {
   /** Whole minutes since it began at the clinic; negative while it is still to come. */
   readonly minutesSinceStart: number;
   /** Pending although its end has passed. */
@@ -70,7 +70,7 @@ export interface CalendarEvent extends SessionRecord {
  * A session at the present time. The computed fields come before the spread because the reverse order takes three times as
  * long.
  */
-export function calendarEventOf(session: SessionRecord, clock: Clock): CalendarEvent {
+export function calendarEventOf(session: SessionWithNames, clock: Clock): CalendarEvent {
   const minutesSinceStart = minutesSince(clock, session.date, session.start);
   const ended = minutesSinceStart >= minutesBetween(session.start, session.end);
   return {
@@ -81,7 +81,7 @@ export function calendarEventOf(session: SessionRecord, clock: Clock): CalendarE
 }
 
 /** The ids of the therapist and the auxiliary of a session. */
-export const attendantIdsOf = (session: SessionRecord): readonly (number | null)[] => [
+export const attendantIdsOf = (session: SessionWithNames): readonly (number | null)[] => [
   session.therapist.id,
   session.auxiliary?.id ?? null,
 ];

@@ -8,7 +8,7 @@ import type { Slot } from './session.ts';
 export interface SlotConflicts<Taken extends TakenTime = TakenTime> {
   readonly overlaps: readonly Overlap<Taken>[];
   readonly unavailable: UnavailableDate | null;
-  readonly outside: readonly OutsideHours[];
+  readonly outsideHours: readonly OutsideHours[];
   /**
    * The slot, if its start has passed; it needs a confirmation, because after an hour a mistyped session can't be cancelled any
    * more (S9).
@@ -44,16 +44,16 @@ export const conflictsOf = <Taken extends TakenTime>(
 ): SlotConflicts<Taken> => ({
   overlaps: overlapsOf(slot, attendeeIds, takenTimes),
   unavailable: availability.unavailableOn(slot.date, siteId),
-  outside: availability.outsideHoursOf(slot, siteId, attendeeIds),
+  outsideHours: availability.outsideHoursOf(slot, siteId, attendeeIds),
   begunSlot: slotIfBegun(slot, clock),
 });
 
 /** Whether the slot can be booked without a confirmation. */
-export const hasNoConflict = ({ overlaps, unavailable, outside, begunSlot }: SlotConflicts): boolean =>
-  overlaps.length === 0 && unavailable === null && outside.length === 0 && begunSlot === null;
+export const hasNoConflict = ({ overlaps, unavailable, outsideHours, begunSlot }: SlotConflicts): boolean =>
+  overlaps.length === 0 && unavailable === null && outsideHours.length === 0 && begunSlot === null;
 
-/** Whether proposals offer the staff of a slot for its day (T7). */
-export const isOffered = (
+/** Whether proposals offer the therapist and the auxiliary of a slot on its day (T7). */
+export const isStaffOffered = (
   { slot, attendeeIds: { therapistId, auxiliaryId } }: SlotRequest,
   { availability }: SlotContext,
 ): boolean =>
@@ -61,5 +61,5 @@ export const isOffered = (
   (auxiliaryId === null || availability.isOfferedOn(slot.date, auxiliaryId));
 
 /** Whether a slot may be proposed: it needs no confirmation and its staff are offered (T7). All proposals use this function. */
-export const mayOffer = (request: SlotRequest, context: SlotContext): boolean =>
-  isOffered(request, context) && hasNoConflict(conflictsOf(request, context));
+export const mayPropose = (request: SlotRequest, context: SlotContext): boolean =>
+  isStaffOffered(request, context) && hasNoConflict(conflictsOf(request, context));

@@ -1,5 +1,5 @@
 import { type Actor, allOf, onScreen } from '#domain/access';
-import { type ClosureRepository, managesClosuresOf, type StoredClosure } from '#domain/availability';
+import { type ClosureRepository, mayManageClosures, type StoredClosure } from '#domain/availability';
 import { forbidden, notFound, ok, type Result } from '#domain/shared';
 
 /** Settling a closure needs the screen of closures, and the screen whose right permits moving and cancelling sessions. */
@@ -13,6 +13,6 @@ export async function readManageableClosure(
 ): Promise<Result<StoredClosure>> {
   const closure = await closureRepository.find(closureId);
   if (!closure) return notFound();
-  if (managesClosuresOf(actor, closure.siteId)) return ok(closure);
+  if (mayManageClosures(actor, closure.siteId)) return ok(closure);
   return closure.siteId === null ? forbidden() : notFound();
 }

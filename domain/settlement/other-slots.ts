@@ -36,11 +36,11 @@ export interface ProposedSlot extends TherapistSlot {
 
 /** The input of proposals. */
 export interface SettlementContext {
-  readonly days: UnattendedDays;
+  readonly unattendedDays: UnattendedDays;
   /** Active therapists of the sites of the sessions. */
   readonly staff: readonly TherapistOption[];
   /** Its taken times do not include the sessions that are settled. */
-  readonly slots: SlotContext;
+  readonly slotContext: SlotContext;
   /** The last days of the service lines. */
   readonly expiries: ReadonlyMap<number, LocalDate>;
 }
@@ -55,7 +55,7 @@ const END_OF_DAY = localTime('23:59');
  */
 export function otherSlotsOf(
   session: StoredSession,
-  { days, staff, slots, expiries }: SettlementContext,
+  { unattendedDays, staff, slotContext, expiries }: SettlementContext,
   limit: number,
 ): readonly ProposedSlot[] {
   const eligible = staff
@@ -68,14 +68,17 @@ export function otherSlotsOf(
   const others = eligible.filter((id) => id !== session.therapist.id);
   const { start, end } = session;
   const expiresOn = expiries.get(session.lineId) ?? session.date;
-  const laterThatDay = days.hours && {
-    from: days.from,
-    to: days.from,
-    interval: { start: days.hours.end, end: END_OF_DAY },
+  const laterThatDay = unattendedDays.hours && {
+    from: unattendedDays.from,
+    to: unattendedDays.from,
+    interval: { start: unattendedDays.hours.end, end: END_OF_DAY },
   };
-  const after = { from: addDays(days.to, 1), to: earlierOf(expiresOn, addDays(days.to, SEARCHED_DAYS)) };
+  const after = {
+    from: addDays(unattendedDays.to, 1),
+    to: earlierOf(expiresOn, addDays(unattendedDays.to, SEARCHED_DAYS)),
+  };
   const searches =
-    days.staffId !== null
+    unattendedDays.staffId !== null
       ? [
           ...(laterThatDay ? [{ therapistIds: own, ...laterThatDay }] : []),
           { therapistIds: others, ...after, from: session.date },
@@ -85,7 +88,7 @@ export function otherSlotsOf(
           { therapistIds: own, ...after, interval: { start, end } },
           { therapistIds: own, ...after },
           { therapistIds: others, ...after },
-          { therapistIds: eligible, ...daysBefore(days.from, slots.clock) },
+          { therapistIds: eligible, ...daysBefore(unattendedDays.from, slotContext.clock) },
         ];
   const found = new Map<string, ProposedSlot>();
   for (const search of searches) {
@@ -101,7 +104,7 @@ export function otherSlotsOf(
         minutes: minutesBetween(start, end),
         ...search,
       },
-      slots,
+      slotContext,
     );
     for (const { therapistId, ...slot } of free) {
       const therapist = staff.find(({ id }) => id === therapistId);

@@ -44,8 +44,8 @@ export interface UndoableSettlement {
 
 /** Stored settlements. */
 export interface Settlements {
-  /** Stores a settlement and deletes the user's settlements that were made before `expired`. */
-  add(settlement: NewSettlement, expired: string): Promise<number>;
+  /** Stores a settlement and deletes the user's settlements that were made before `expiredBefore`. */
+  add(settlement: NewSettlement, expiredBefore: string): Promise<number>;
   /** Reads and locks a settlement of a user until the transaction ends. */
   lock(settlementId: number, settledBy: number): Promise<StoredSettlement | null>;
   markUndone(settlementId: number, at: string): Promise<void>;

@@ -1,5 +1,5 @@
 import {
-  mayOffer,
+  mayPropose,
   type SlotContext,
   type StaffName,
   type StoredSession,
@@ -30,27 +30,31 @@ type Part = SettlementProposal['role'];
 /** Proposes outcomes of sessions, in their order; no person is the first proposal of two sessions at one hour (S11, S14). */
 export function settlementProposals(
   sessions: readonly StoredSession[],
-  { days, staff, slots, expiries }: SettlementContext,
+  { unattendedDays, staff, slotContext, expiries }: SettlementContext,
 ): readonly SettlementProposal[] {
   const proposedTimes: TakenTime[] = [];
   const otherTimes: TakenTime[] = [];
-  const search = { days, staff, expiries };
+  const search = { unattendedDays, staff, expiries };
   /** Takes slots of a session, which are no longer offered to another one. */
   const takeSlots = (session: StoredSession, count: number) => {
-    const takenTimes = [...slots.takenTimes, ...proposedTimes, ...otherTimes];
-    const found = otherSlotsOf(session, { ...search, slots: { ...slots, takenTimes } }, count);
+    const takenTimes = [...slotContext.takenTimes, ...proposedTimes, ...otherTimes];
+    const found = otherSlotsOf(session, { ...search, slotContext: { ...slotContext, takenTimes } }, count);
     otherTimes.push(...found.map((slot) => takenBy(session, slot)));
     return found;
   };
   const proposals = sessions.map((session) => {
-    const role = days.staffId === null || session.therapist.id === days.staffId ? 'therapist' : 'auxiliary';
-    const candidates = days.staffId === null ? [] : staff.filter(({ id }) => id !== days.staffId);
+    const role =
+      unattendedDays.staffId === null || session.therapist.id === unattendedDays.staffId
+        ? 'therapist'
+        : 'auxiliary';
+    const candidates =
+      unattendedDays.staffId === null ? [] : staff.filter(({ id }) => id !== unattendedDays.staffId);
     const free = (takenTimes: readonly TakenTime[]) =>
-      candidates.filter((each) => isFree(each, session, role, { ...slots, takenTimes }));
-    const unproposed = free([...slots.takenTimes, ...proposedTimes]);
+      candidates.filter((each) => isFree(each, session, role, { ...slotContext, takenTimes }));
+    const unproposed = free([...slotContext.takenTimes, ...proposedTimes]);
     const replacements = [
       ...unproposed,
-      ...free(slots.takenTimes).filter((each) => !unproposed.includes(each)),
+      ...free(slotContext.takenTimes).filter((each) => !unproposed.includes(each)),
     ];
     const [first] = unproposed;
     if (first) proposedTimes.push({ ...slotOf(session), ...attendeeIdsWith(first, session, role) });
@@ -90,5 +94,5 @@ function isFree(staff: TherapistOption, session: StoredSession, role: Part, cont
     attendeeIds: attendeeIdsWith(staff, session, role),
     siteId: session.siteId,
   };
-  return mayOffer(request, context);
+  return mayPropose(request, context);
 }

@@ -27,7 +27,7 @@ export interface ProposedSettlement extends SettlementProposal {
 }
 
 interface SettlementInput {
-  readonly days: UnattendedDays;
+  readonly unattendedDays: UnattendedDays;
   readonly sessions: readonly StoredSession[];
   readonly siteIds: readonly number[];
   /** Active therapists. */
@@ -42,7 +42,7 @@ interface SettlementProposalList {
 /** Proposes outcomes of the sessions that can be moved; the number of SQL statements is constant. */
 export async function readProposals(
   ports: SettlementProposalPorts & CorePorts,
-  { days, sessions: requestedSessions, siteIds, staff }: SettlementInput,
+  { unattendedDays, sessions: requestedSessions, siteIds, staff }: SettlementInput,
 ): Promise<SettlementProposalList> {
   const { clock, takenTimes, bookableLines } = ports;
   const sessions = requestedSessions
@@ -50,7 +50,7 @@ export async function readProposals(
     .sort((one, other) => `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`));
   const colleagues = staff.filter(({ siteId }) => siteIds.includes(siteId));
   const staffIds = colleagues.map(({ id }) => id);
-  const dates = settlementDates(days, clock);
+  const dates = settlementDates(unattendedDays, clock);
   const availability = await readAvailability(ports, dates, siteIds, staffIds);
   const taken = await takenTimes.find({
     staffIds,
@@ -59,8 +59,13 @@ export async function readProposals(
     patientIds: distinct(sessions.map(({ patient }) => patient.id)),
   });
   const expiries = await bookableLines.expiries(distinct(sessions.map(({ lineId }) => lineId)));
-  const slots = { takenTimes: taken, availability, clock };
-  const proposals = settlementProposals(sessions, { days, staff: colleagues, slots, expiries });
+  const slotContext = { takenTimes: taken, availability, clock };
+  const proposals = settlementProposals(sessions, {
+    unattendedDays,
+    staff: colleagues,
+    slotContext,
+    expiries,
+  });
   return {
     availability,
     proposals: proposals.map((proposal) => ({

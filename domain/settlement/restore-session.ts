@@ -5,14 +5,14 @@ import {
   type BookedSessions,
   type BookedSlot,
   type BookingPorts,
-  bookEarlierSlot,
   bookedSlotOf,
   isSameTherapistSlot,
   type LineQuotas,
   type MovableSessions,
   movedSession,
+  prepareFormerSlot,
+  refuseScheduling,
   SESSION_STATE,
-  refuseScheduling as schedulingRefused,
   therapistSlotOf,
 } from '#domain/scheduling';
 import { notFound, timestamp, today } from '#domain/shared';
@@ -31,7 +31,7 @@ export interface RestoreSessionPorts extends BookingPorts {
 /**
  * Restores one session of a settlement as it was before, if its slot is free and its quota suffices (S13, Q2). Every refusal
  * comes before the first write, so that the other sessions of the settlement can still be restored. Refuses with
- * `settled-session-changed`, `settled-session-recovered`, `quota-exceeded`, the codes of `bookEarlierSlot`, and with
+ * `settled-session-changed`, `settled-session-recovered`, `quota-exceeded`, the codes of `prepareFormerSlot`, and with
  * `record-not-found` for a session of a site that the caller can't see.
  */
 export const restoreSession = command<RestoreSessionPorts, SettledSession, void>({
@@ -46,11 +46,11 @@ export const restoreSession = command<RestoreSessionPorts, SettledSession, void>
     const cancelled = session.state === SESSION_STATE.cancelled;
     const [lostSession] = cancelled ? await waivedSessions.lock([sessionId]) : [];
     if (cancelled && !lostSession?.isLost) return refuseSettlement('settled-session-recovered');
-    const booked = await bookEarlierSlot(ports, actor, session, before, alongside);
+    const booked = await prepareFormerSlot(ports, actor, session, before, alongside);
     if (!booked.ok) return booked;
     const units = booked.value.units - (cancelled ? 0 : session.units);
     if (units > 0 && !(await quota.reserve(session.lineId, units, today(clock))))
-      return schedulingRefused('quota-exceeded');
+      return refuseScheduling('quota-exceeded');
     if (units < 0) await quota.release(new Map([[session.lineId, -units]]));
 
     if (cancelled && !(await cancellableSessions.restore(sessionId)))

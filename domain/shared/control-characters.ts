@@ -27,9 +27,9 @@ const LOADED_VALUES = 'shown';
 /** Length of the text before the character that the refusal quotes. */
 const QUOTED_LENGTH = 20;
 
-/** Whether a text has a forbidden character; `lines` allows tabs and line breaks. */
-export const hasControlCharacter = (text: string, { lines = false } = {}): boolean =>
-  (lines ? UNPRINTABLE_IN_LONG_TEXT : UNPRINTABLE).test(text);
+/** Whether a text has a forbidden character; `multiline` allows tabs and line breaks. */
+export const hasControlCharacter = (text: string, { multiline = false } = {}): boolean =>
+  (multiline ? UNPRINTABLE_IN_LONG_TEXT : UNPRINTABLE).test(text);
 
 /**
  * Refuses an input that has control characters in its texts: invalid with `control-character` for each field and the text

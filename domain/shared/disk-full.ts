@@ -8,10 +8,10 @@ const FULL_MESSAGE = /Got error 28\b|errno:? 28\b|\(28 "No space left/;
 const MAX_CAUSES = 5;
 
 /** Whether an error means a full disk, of this machine or of the database server. */
-export function isDiskFull(fault: unknown, causes = MAX_CAUSES): boolean {
+export function isDiskFull(fault: unknown, maxDepth = MAX_CAUSES): boolean {
   const { code, errno, message, cause } = (fault ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof code === 'string' && FULL_CODES.test(code)) return true;
   if (FULL_NUMBERS.has(errno)) return true;
   if (typeof message === 'string' && FULL_MESSAGE.test(message)) return true;
-  return cause !== undefined && causes > 0 && isDiskFull(cause, causes - 1);
+  return cause !== undefined && maxDepth > 0 && isDiskFull(cause, maxDepth - 1);
 }

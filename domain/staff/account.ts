@@ -60,7 +60,7 @@ export const storedAccount = ({ username, firstNames, lastNames, password }: Acc
 });
 
 /**
- * Errors of an account in stored form, in the order of the form (U1): `required`, `longer-than-60`, `username-characters`
+ * Errors of an account whose input is in stored form (U1): `required`, `longer-than-60`, `username-characters`
  * (letters a to z, digits, and `. _ -` inside), and the codes of {@link passwordError}.
  */
 export function accountErrors(account: AccountInput, commonPasswords: CommonPasswords): FieldErrors {

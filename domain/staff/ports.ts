@@ -26,8 +26,8 @@ export interface StaffAccounts {
   /** `isTemporary`: the owner must change it before anything else (U5). */
   setPassword(id: number, passwordHash: string, isTemporary: boolean): Promise<void>;
   setActive(id: number, active: boolean): Promise<void>;
-  /** Ends every session of a user except the one with this digest; gives their number. */
-  endSessions(id: number, exceptDigest?: string): Promise<number>;
+  /** Ends every log-in session of a user except the one with this digest; gives their number. */
+  endLoginSessions(id: number, exceptDigest?: string): Promise<number>;
 }
 
 /** Sortable columns of the list of users. */

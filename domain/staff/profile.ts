@@ -36,7 +36,7 @@ export interface ProfileChoices {
   readonly siteIds: readonly number[];
 }
 
-export async function readChoices(
+export async function readProfileChoices(
   { roleRepository, sites }: { readonly roleRepository: Pick<RoleRepository, 'find'>; readonly sites: Sites },
   { roleId }: Pick<ProfileInput, 'roleId'>,
 ): Promise<ProfileChoices> {
@@ -47,7 +47,7 @@ export async function readChoices(
 }
 
 /** Stored form of a profile; store it only when it has no errors. */
-export const storedProfile = (input: ProfileInput): Profile => ({
+export const toProfile = (input: ProfileInput): Profile => ({
   firstNames: tidy(input.firstNames),
   lastNames: tidy(input.lastNames),
   email: tidy(input.email).toLowerCase() || null,
@@ -100,7 +100,7 @@ export function profileErrors(
 }
 
 /** Whether an update takes role 1 from a user (U4). */
-export const changesAdministrator = (before: Pick<StaffAccount, 'roleId'>, { roleId }: Profile): boolean =>
+export const demotesAdministrator = (before: Pick<StaffAccount, 'roleId'>, { roleId }: Profile): boolean =>
   before.roleId === ROLE.administrator && roleId !== ROLE.administrator;
 
 /** Changed fields with old and new values, for the audit trail. */

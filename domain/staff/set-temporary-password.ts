@@ -26,5 +26,5 @@ export async function setTemporaryPassword(
   const error = passwordError(password, account, await commonPasswords());
   if (error) return invalid({ password: error });
   await staffAccounts.setPassword(id, await passwords.hash(password), true);
-  return ok({ endedSessionCount: await staffAccounts.endSessions(id) });
+  return ok({ endedSessionCount: await staffAccounts.endLoginSessions(id) });
 }

@@ -128,7 +128,7 @@ describe('an external calendar', () => {
     const redirectTo = (location: string) => (_: unknown, answer: import('node:http').ServerResponse) =>
       void answer.writeHead(302, { Location: location }).end();
     server = await calendarServer({
-      ...Object.fromEntries(BUSY.map(([, content], at) => [`/busy-${at}`, file(calendarOf(content))])),
+      ...Object.fromEntries(BUSY.map(([, content], index) => [`/busy-${index}`, file(calendarOf(content))])),
       '/empty': file(calendarOf()),
       '/moved': redirectTo('/empty'),
       '/loop': redirectTo('/loop'),
@@ -163,8 +163,8 @@ describe('an external calendar', () => {
     async (_, at, expected) => {
       const found = await read(`/busy-${at}`);
       if (typeof found === 'string') throw new Error(found);
-      const clockOf = (instant: number) => new Date(instant).toISOString().slice(8, 16);
-      expect(found.map(({ start, end }) => [clockOf(start), clockOf(end)])).toEqual(expected);
+      const dayAndTimeOf = (instant: number) => new Date(instant).toISOString().slice(8, 16);
+      expect(found.map(({ start, end }) => [dayAndTimeOf(start), dayAndTimeOf(end)])).toEqual(expected);
     },
   );
 

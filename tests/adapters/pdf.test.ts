@@ -268,9 +268,9 @@ describe('a printed history', () => {
       ];
       const report = { kind: 'evaluation-report' as const, sections, signatures, annexes: [] };
       const { pages, images } = await readPdf(await pdfRenderer.render(aDocument({}, report)));
-      const signed = pages.findIndex((page) => page.includes('Firma 0'));
-      expect(pages[signed], `${length}`).toMatch(/Recomendaciones.+Seguir en casa.+Firmas/s);
-      expect(images[signed]?.filter(({ width }) => width === 600).length).toBeGreaterThanOrEqual(3);
+      const signaturesPage = pages.findIndex((page) => page.includes('Firma 0'));
+      expect(pages[signaturesPage], `${length}`).toMatch(/Recomendaciones.+Seguir en casa.+Firmas/s);
+      expect(images[signaturesPage]?.filter(({ width }) => width === 600).length).toBeGreaterThanOrEqual(3);
       expect(pages[0]).toContain('Informe clínico de valoración');
       expect(pages.join()).not.toContain('Pertenencia étnica');
     }

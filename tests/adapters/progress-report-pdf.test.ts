@@ -11,7 +11,7 @@ const image = (content: Uint8Array) => ({ contentType: 'image/png', content });
 
 const aReport = (changes: Partial<PrintedProgressReport> = {}): PrintedProgressReport => ({
   entryId: 1,
-  title: 'quarterly',
+  titleKind: 'quarterly',
   area: 2,
   percent: 53,
   onlyPeriod: null,
@@ -107,7 +107,9 @@ describe('a progress report', () => {
   it('says what is missing or confidential, and has a title of its own when it is monthly', async () => {
     const patient = { ...aReport().patient, focus: null, diagnosis: null };
     const unscored = aReport({ patient, periods: [], percent: null, coordination: null });
-    const { pages } = await readPdf(await pdfRenderer.render(aFile(unscored, aReport({ title: 'monthly' }))));
+    const { pages } = await readPdf(
+      await pdfRenderer.render(aFile(unscored, aReport({ titleKind: 'monthly' }))),
+    );
     const [first, second] = pages.map(wordsOf);
     for (const text of [
       'Sin calificar',

@@ -9,7 +9,7 @@ describe('semaphore', () => {
     const anyPauseCounts = fc.array(fc.nat(4), { maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(anyPauseCounts, fc.integer({ min: 1, max: 4 }), async (pauseCounts, limit) => {
-        const enter = semaphore({ running: limit, waiting: 1000 });
+        const enter = semaphore({ maxRunning: limit, maxWaiting: 1000 });
         let running = 0;
         let highest = 0;
         const done: number[] = [];
@@ -31,7 +31,7 @@ describe('semaphore', () => {
   });
 
   it('refuses when the queue is full, and admits again afterwards', async () => {
-    const enter = semaphore({ running: 2, waiting: 1 });
+    const enter = semaphore({ maxRunning: 2, maxWaiting: 1 });
     const [first, second, third] = [enter(), enter(), enter()];
     expect(enter()).toBeNull();
     (await first)?.();

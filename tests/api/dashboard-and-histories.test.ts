@@ -16,8 +16,8 @@ describe('the API of dashboard, patients report and clinical history', () => {
   let reports: ApiClient;
   let historian: ApiClient;
   let scheduler: ApiClient;
-  let open: number;
-  let locked: number;
+  let openPatientId: number;
+  let lockedPatientId: number;
   let otherSitePatientId: number;
 
   beforeAll(async () => {
@@ -38,11 +38,11 @@ describe('the API of dashboard, patients report and clinical history', () => {
     historian = await clientOf(10);
     scheduler = await clientOf(9);
     const therapistId = await build.user({ siteId: north, firstNames: 'Luz', lastNames: 'Rey' });
-    open = await build.patient({ siteId: north, firstSurname: 'ÁVILA', sortName: 'avila' });
-    locked = await build.patient({ siteId: north, lockedBy: therapistId, sortName: 'bello' });
+    openPatientId = await build.patient({ siteId: north, firstSurname: 'ÁVILA', sortName: 'avila' });
+    lockedPatientId = await build.patient({ siteId: north, lockedBy: therapistId, sortName: 'bello' });
     otherSitePatientId = await build.patient({ siteId: south, active: false, sortName: 'cano' });
     const strategyId = await build.item(22, { description: 'Circuito motor' });
-    for (const patientId of [open, locked]) {
+    for (const patientId of [openPatientId, lockedPatientId]) {
       const { lineId } = await build.authorization({ patientId, siteId: north, createdBy: therapistId });
       const at = { lineId, patientId, siteId: north, therapistId };
       const sessionId = await build.session({ ...at, date: '2026-03-03', state: 1 });
@@ -52,7 +52,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
     }
     const itemId = await build.item(1, { code: 'F840', description: 'Autismo' });
     await build.impression({
-      patientId: open,
+      patientId: openPatientId,
       authorId: therapistId,
       text: SECRET,
       diagnoses: [{ itemId }],
@@ -60,7 +60,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
     await build.authorization({
       kind: 'medical-order',
       code: 'EPS-1-2026-03-01',
-      patientId: open,
+      patientId: openPatientId,
       siteId: north,
       createdBy: therapistId,
     });
@@ -122,8 +122,8 @@ describe('the API of dashboard, patients report and clinical history', () => {
   it("lists the patients of the caller's sites with the counts of both states", async () => {
     const answer = await admin.get('/api/allPacientes/todos/todas');
     expect(answer.body.data.map((row: { PacIde: number }) => row.PacIde)).toEqual([
-      open,
-      locked,
+      openPatientId,
+      lockedPatientId,
       otherSitePatientId,
     ]);
     expect(answer.body.estadistica).toEqual([
@@ -145,18 +145,18 @@ describe('the API of dashboard, patients report and clinical history', () => {
       ],
     });
     const page = await reports.get('/api/allPacientes/activos/todas?pagina=2&tamano=1');
-    expect(page.body.data).toMatchObject([{ PacIde: locked }]);
+    expect(page.body.data).toMatchObject([{ PacIde: lockedPatientId }]);
     expect(await reports.get('/api/allPacientes/algunos/todas')).toMatchObject({ status: 422 });
   });
 
   it('gives a patient with orders and services, and the evolutions, one audit row each', async () => {
     const before = (await openings()).length;
-    const patient = await historian.get(`/api/pacienteHC/${open}`);
+    const patient = await historian.get(`/api/pacienteHC/${openPatientId}`);
     expect(patient).toMatchObject({
       status: 200,
       body: {
         data: {
-          datos: { PacIde: open, PacApe1: 'ÁVILA', url_foto: null },
+          datos: { PacIde: openPatientId, PacApe1: 'ÁVILA', url_foto: null },
           ordenes: [{ OrdCod: 'EPS-1-2026-03-01' }],
           servicios: [{ EspCod: 2, SesionesAutorizadas: 10 }],
           acudientes: [],
@@ -165,7 +165,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
       },
     });
     expect(JSON.stringify(patient.body)).not.toContain(SECRET);
-    const evolutions = await historian.get(`/api/evoluciones/${open}`);
+    const evolutions = await historian.get(`/api/evoluciones/${openPatientId}`);
     expect(evolutions).toEqual({
       status: 200,
       body: {
@@ -189,10 +189,10 @@ describe('the API of dashboard, patients report and clinical history', () => {
     'answers %s of a locked history with the lock text only, except to role 9',
     async (name) => {
       const before = (await openings()).length;
-      const refused = await historian.get(`/api/${name}/${locked}`);
+      const refused = await historian.get(`/api/${name}/${lockedPatientId}`);
       expect(refused).toEqual({ status: 403, body: { status: 0, mensaje: LOCK_TEXT } });
       expect((await openings()).length).toBe(before);
-      expect(await scheduler.get(`/api/${name}/${locked}`)).toMatchObject({ status: 200 });
+      expect(await scheduler.get(`/api/${name}/${lockedPatientId}`)).toMatchObject({ status: 200 });
     },
   );
 

@@ -12,7 +12,7 @@ const MIB = 1024 * 1024;
 let app: TestApp;
 let admissions: ApiClient;
 let history: ApiClient;
-let south: ApiClient;
+let clientOfOtherSite: ApiClient;
 let siteId: number;
 let id: number;
 let documentNumber: string;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   siteId = await build.site();
   admissions = await apiClientFor(app, await build.user({ roleId: 7, siteId }));
   history = await apiClientFor(app, await build.user({ roleId: 10, siteId }));
-  south = await apiClientFor(app, await build.user({ roleId: 7 }));
+  clientOfOtherSite = await apiClientFor(app, await build.user({ roleId: 7 }));
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -119,7 +119,7 @@ describe('POST api/guardarDocumentos', () => {
   });
 
   it('knows no patient of another site, and refuses an inactive one', async () => {
-    expect((await save({}, south)).status).toBe(404);
+    expect((await save({}, clientOfOtherSite)).status).toBe(404);
     expect((await save({}, history)).status).toBe(403);
     await app.container.database.fork().nativeUpdate(PatientSchema, { id }, { active: false });
     expect(await save()).toMatchObject({ status: 200, body: { status: 0 } });

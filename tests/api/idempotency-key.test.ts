@@ -28,7 +28,7 @@ describe('every command of the API that is sent again with its Idempotency-Key',
 
   it.each(commands)('changes nothing more and gives the first answer: $name', async (row) => {
     const roleId = allowedRoles(row.allow)[0] ?? 1;
-    const { caller, records } = await world.fresh(roleId, 'own');
+    const { caller, records } = await world.newCaller(roleId, 'own');
     const request = requestFor(row, records, caller);
     request.headers.set('Idempotency-Key', `key of ${row.name} ${caller.userId}`);
     const send = async () => {
@@ -81,16 +81,16 @@ onMariaDb((openApp) => {
       );
       return { status: response.status, body: await response.json() };
     };
-    const orders = () => app.container.database.fork().count(ServiceOrderSchema, { patientId: patient });
+    const orderCount = () => app.container.database.fork().count(ServiceOrderSchema, { patientId: patient });
     for (const [turn, fate] of (['cut-answer', 'cut'] as const).entries()) {
       proxy.decide = once('commit', fate);
       const first = await send(`key ${turn}`);
       expect(first).toMatchObject({ status: 200, body: { status: 1 } });
       expect(await send(`key ${turn}`)).toEqual(first);
-      expect(await orders()).toBe(turn + 1);
+      expect(await orderCount()).toBe(turn + 1);
     }
     expect(await send('key 0', 19)).toMatchObject({ status: 200, body: { status: 0 } });
-    expect(await orders()).toBe(2);
+    expect(await orderCount()).toBe(2);
     await container.close();
     await proxy.close();
     await app.close();

@@ -110,8 +110,8 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
     title,
     columns,
     filters,
-    call = `/api/reportes/${path}`,
-    rowsInCall = 'data',
+    apiPath = `/api/reportes/${path}`,
+    rowsKeyInCall = 'data',
     requires,
   } = definitionOf(key);
   const dates = filters.includes('dates') ? DATES : {};
@@ -121,9 +121,9 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
   const api = (query: Record<string, string | number> = {}) => {
     const { siteName } = world.own;
     const parameters = Object.entries({ sede: siteName, ...required(), ...query }).filter(
-      ([name]) => !call.includes(`{${name}}`),
+      ([name]) => !apiPath.includes(`{${name}}`),
     );
-    const address = call
+    const address = apiPath
       .replace('{sede}', encodeURIComponent(siteName))
       .replace('{desde}', DATES.desde)
       .replace('{hasta}', DATES.hasta)
@@ -142,7 +142,7 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
     ]);
     expect(shown.total).toBeGreaterThan(1);
     expect(body.total).toBe(shown.total);
-    expect(body[rowsInCall]).toHaveLength(shown.total);
+    expect(body[rowsKeyInCall]).toHaveLength(shown.total);
     expect(sheet.rows).toHaveLength(shown.total);
     expect(lettersOf(title).startsWith(lettersOf(sheet.name))).toBe(true);
     expect(sheet.name.length).toBeGreaterThan(5);
@@ -161,7 +161,7 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
         expect(String(written ?? ''), name).toBe(
           String(cell ?? (columns[name]?.kind === 'locked' ? 'Confidencial' : '')),
         );
-        if (apiName) expect(body[rowsInCall][at][apiName], name).toBe(cell);
+        if (apiName) expect(body[rowsKeyInCall][at][apiName], name).toBe(cell);
       }
   });
 
@@ -171,23 +171,23 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
     for (let page = 1; page <= all.total; page++) {
       const { body } = await api({ pagina: page, tamano: 1 });
       expect(body.total).toBe(all.total);
-      pages.push(...body[rowsInCall]);
+      pages.push(...body[rowsKeyInCall]);
     }
-    expect(pages).toEqual(all[rowsInCall]);
+    expect(pages).toEqual(all[rowsKeyInCall]);
     expect(await statusOf(screen({ pagina: 2, tamano: 5 }))).toBe(all.total > 5 ? 200 : undefined);
   });
 
   it('finds rows by one of their words, and none by a word that no row has', async () => {
     const { rows } = await screen();
-    const groupHeading = rows[0]?.cells[definitionOf(key).sortedBy] ?? '';
-    const [text] = typeof groupHeading === 'object' ? Object.values(groupHeading) : [groupHeading];
+    const sortedCell = rows[0]?.cells[definitionOf(key).sortedBy] ?? '';
+    const [text] = typeof sortedCell === 'object' ? Object.values(sortedCell) : [sortedCell];
     const word = String(text).match(/\p{L}+/u)?.[0] ?? '';
     const { total } = await screen({ buscar: word });
     expect(total, word).toBeGreaterThan(0);
     expect(total, word).toBeLessThanOrEqual(rows.length);
     expect(await screen({ buscar: 'zzzz' })).toMatchObject({ rows: [], total: 0 });
     expect(await screen({ buscar: ' % ' })).toMatchObject({ rows: [], total: 0 });
-    expect((await api({ buscar: 'zzzz' })).body).toEqual({ [rowsInCall]: [], total: 0 });
+    expect((await api({ buscar: 'zzzz' })).body).toEqual({ [rowsKeyInCall]: [], total: 0 });
   });
 
   it('is empty in every format at a site without rows', async () => {
@@ -272,8 +272,8 @@ describe('required dates', () => {
     const pieces = rest.slice(0, -1).map(({ piece }) => Buffer.from(piece, 'base64'));
     const book = new ExcelJs.Workbook();
     await book.xlsx.load(Buffer.concat(pieces) as never);
-    expect(begin).toEqual({ lines: 0, total: (book.worksheets[0]?.rowCount ?? 0) - 1 });
-    expect(rest.at(-2)).toMatchObject({ lines: begin.total });
+    expect(begin).toEqual({ processedCount: 0, total: (book.worksheets[0]?.rowCount ?? 0) - 1 });
+    expect(rest.at(-2)).toMatchObject({ processedCount: begin.total });
     expect(rest.at(-1)).toEqual({ done: { name: 'Maestro 2026-03-04.xlsx' } });
   });
 

@@ -61,7 +61,7 @@ describe('programar-sesiones-calendario', () => {
       mensaje: 'Sesión registrada con éxito',
       ids: [expect.any(Number), expect.any(Number)],
     });
-    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, sessions: 2 });
+    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, sessionCount: 2 });
   });
 
   it('computes units from the times and refuses another number', async () => {
@@ -324,5 +324,9 @@ it('cancelar-evento-calendario releases the units of the session, whatever the r
     status: 200,
     body: { status: false, mensaje: 'Esta sesión ya no está pendiente.' },
   });
-  expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0, sessions: 1 });
+  expect(await unitsOn(app, clinic.lineId)).toMatchObject({
+    scheduled: 0,
+    uncancelledUnits: 0,
+    sessionCount: 1,
+  });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agendaCommand } from '#app/forms/agenda.ts';
-import { OrderEntry } from '#app/forms/order-entry.ts';
+import { IntakeEntryForm } from '#app/forms/intake-entry.ts';
 import { FORM_LIMITS, fieldErrorsOf, parseForm } from '#app/forms/parse-form.ts';
 
 const ORDER = {
@@ -60,12 +60,12 @@ describe('a form that this application never sends', () => {
     ],
   ])('is refused before it is parsed: %s', (_name, entries) => {
     const payload = formOf([...Object.entries(ORDER), ...entries]);
-    expect(parseForm(payload, OrderEntry)).toMatchObject({
+    expect(parseForm(payload, IntakeEntryForm)).toMatchObject({
       status: 'error',
       error: { '': ['Revise los datos del formulario'] },
     });
-    expect(parseForm(payload, OrderEntry).reply().status).toBe('error');
-    expect(timeOf(() => parseForm(payload, OrderEntry))).toBeLessThan(MAX_MS);
+    expect(parseForm(payload, IntakeEntryForm).reply().status).toBe('error');
+    expect(timeOf(() => parseForm(payload, IntakeEntryForm))).toBeLessThan(MAX_MS);
   });
 });
 
@@ -75,7 +75,7 @@ describe('a form of this application', () => {
       [`services[${at}].cupsId`, '4'] as const,
       [`services[${at}].quantity`, '2'] as const,
     ]).flat();
-    const submission = parseForm(formOf([...Object.entries(ORDER), ...services]), OrderEntry);
+    const submission = parseForm(formOf([...Object.entries(ORDER), ...services]), IntakeEntryForm);
     expect(submission.status).toBe('success');
     expect(submission.status === 'success' && submission.value.services).toHaveLength(FORM_LIMITS.index);
   });
@@ -94,8 +94,8 @@ describe('a form of this application', () => {
       text: 'Este campo es requerido',
     });
     const services = [...Object.entries(ORDER), ['services[0].cupsId', 'x']] as const;
-    expect(Object.keys(fieldErrorsOf(parseForm(formOf(services), OrderEntry)))).toEqual(['services']);
-    const readable = parseForm(formOf(Object.entries(ORDER)), OrderEntry);
+    expect(Object.keys(fieldErrorsOf(parseForm(formOf(services), IntakeEntryForm)))).toEqual(['services']);
+    const readable = parseForm(formOf(Object.entries(ORDER)), IntakeEntryForm);
     expect(fieldErrorsOf(readable)).toEqual({});
   });
 });
@@ -125,7 +125,7 @@ it('parses or refuses any form quickly', () => {
           .flat()
           .map(([key, value]) => [key, value]),
       );
-      for (const schema of [OrderEntry, agendaCommand]) {
+      for (const schema of [IntakeEntryForm, agendaCommand]) {
         const submission = parseForm(query, schema);
         expect(() => JSON.stringify(submission.reply())).not.toThrow();
         expect(timeOf(() => parseForm(query, schema))).toBeLessThan(MAX_MS);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importColumns, importTemplate, REQUIRED_OF_NEW } from '#app/view-models/patient-import.ts';
+import { importColumns, importTemplate, REQUIRED_FOR_NEW_PATIENT } from '#app/view-models/patient-import.ts';
 import { PATIENT_COLUMNS } from '#domain/patient-import';
 import { foldText, tidy } from '#domain/shared';
 
@@ -12,10 +12,10 @@ describe('the columns of the import page', () => {
   });
 
   it('have an explanation each', () => {
-    expect(importColumns.filter(({ accepted }) => accepted === '')).toEqual([]);
-    expect(importColumns.find(({ name }) => name === 'sex')?.accepted).toBe('M, F, I');
+    expect(importColumns.filter(({ acceptedText }) => acceptedText === '')).toEqual([]);
+    expect(importColumns.find(({ name }) => name === 'sex')?.acceptedText).toBe('M, F, I');
     expect(importColumns.filter(({ required }) => required).map(({ name }) => name)).toEqual([
-      ...REQUIRED_OF_NEW,
+      ...REQUIRED_FOR_NEW_PATIENT,
     ]);
   });
 });

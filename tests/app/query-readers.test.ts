@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import {
   calendarRequestOf,
   movesRequestOf,
-  offerRequestOf,
   previewRequestOf,
+  servicesRequestOf,
   slotsRequestOf,
 } from '#app/.server/scheduling-requests.ts';
+import { IntakeEntryForm } from '#app/forms/intake-entry.ts';
 import { listRequestOf } from '#app/forms/list-request.ts';
-import { OrderEntry } from '#app/forms/order-entry.ts';
 import { parseForm } from '#app/forms/parse-form.ts';
 import { localDate } from '#domain/shared';
 
@@ -17,13 +17,13 @@ const MAX_MS = 50;
 const LONGEST_ADDRESS = 16_000;
 
 const READERS: Readonly<Record<string, (url: URL) => unknown>> = {
-  offer: offerRequestOf,
+  offer: servicesRequestOf,
   calendar: (url) => calendarRequestOf(url, localDate('2026-03-04')),
   preview: previewRequestOf,
   slots: slotsRequestOf,
   moves: movesRequestOf,
   list: (url) => listRequestOf(url, ['name', 'date'], 'name'),
-  order: (url) => parseForm(url.searchParams, OrderEntry),
+  order: (url) => parseForm(url.searchParams, IntakeEntryForm),
 };
 
 const name = fc.constantFrom(

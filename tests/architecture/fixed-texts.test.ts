@@ -143,7 +143,7 @@ function* textsIn(node: ts.Node): Generator<string> {
 const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('gallery'))
   .map((file) => join('app', file));
-const shown = new Set([
+const appTexts = new Set([
   ...files.flatMap((file) => [
     ...textsIn(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)),
   ]),
@@ -153,17 +153,17 @@ const correct = new Set(FIXED.map(([written, mended = written]) => mended));
 
 describe('the fixed texts', () => {
   it.each(FIXED)('%s', (written, mended = written) => {
-    expect(shown).toContain(mended);
-    if (mended !== written) expect(shown).not.toContain(written);
+    expect(appTexts).toContain(mended);
+    if (mended !== written) expect(appTexts).not.toContain(written);
   });
 
   it('have no variant with other case or accents', () => {
     const folded = new Set([...correct].filter((text) => /\s/.test(text)).map(foldText));
-    expect([...shown].filter((text) => folded.has(foldText(text)) && !correct.has(text))).toEqual([]);
+    expect([...appTexts].filter((text) => folded.has(foldText(text)) && !correct.has(text))).toEqual([]);
   });
 
   it('that the reason of a refusal replaces occur nowhere', () => {
-    expect(WITHOUT_REASON.filter((text) => shown.has(text))).toEqual([]);
+    expect(WITHOUT_REASON.filter((text) => appTexts.has(text))).toEqual([]);
   });
 
   it('with parameters are built word for word', () => {

@@ -17,7 +17,7 @@ const sources = ['adapters', 'app', 'cli', 'domain'].flatMap((folder) =>
 );
 
 const isPolicy = (value: unknown): value is Policy =>
-  typeof value === 'object' && value !== null && 'describe' in value && 'permits' in value;
+  typeof value === 'object' && value !== null && 'description' in value && 'permits' in value;
 
 /** The policies that a value is or contains. */
 const policiesIn = (value: unknown): readonly Policy[] =>

@@ -23,8 +23,8 @@ export async function logInAll(client: HttpClient, origin: string) {
       if (performance.now() - lastLogInAt > RENEWED_AFTER_MS) await logIn();
     },
     /** Adds the session of the account to a request. */
-    as(through: 'web' | 'api', account: Account, ask: BenchRequest): BenchRequest {
-      return { ...ask, headers: { ...headersOf(through, account), ...ask.headers } };
+    as(through: 'web' | 'api', account: Account, request: BenchRequest): BenchRequest {
+      return { ...request, headers: { ...headersOf(through, account), ...request.headers } };
     },
     tokenOf: (account: Account) => headersOf('api', account).Authorization?.replace('Bearer ', '') ?? '',
     cookieOf: (account: Account) => headersOf('web', account).Cookie ?? '',

@@ -4,8 +4,8 @@ import type { BenchRequest, HttpClient } from './http-client.ts';
 import { measuredWhile, percentile } from './measure.ts';
 
 /** Excel files made at once. */
-export const EXPORTS = 16;
-const LOG_INS = 4;
+export const EXPORT_COUNT = 16;
+const LOG_IN_COUNT = 4;
 /** Rounds of four log-ins at once. */
 const LOG_IN_ROUNDS = 12;
 /** Rounds of each probe, first alone and then beside the work. */
@@ -47,7 +47,7 @@ export async function measureBeside({ application, origin, accounts }: BesideWor
   const logInAll = async () => {
     for (let round = 0; round < LOG_IN_ROUNDS; round++)
       await Promise.all(
-        Array.from({ length: LOG_INS }, () => timeOf(logInRequest('programacion', origin), 302)),
+        Array.from({ length: LOG_IN_COUNT }, () => timeOf(logInRequest('programacion', origin), 302)),
       );
   };
   const probes: readonly (readonly [string, BenchRequest])[] = [
@@ -57,10 +57,10 @@ export async function measureBeside({ application, origin, accounts }: BesideWor
       accounts.as('web', 'programacion', { path: '/pacientes/buscar?criterion=surname&text=a' }),
     ],
   ];
-  const exportWork = `${EXPORTS} Excel files of all patients`;
+  const exportWork = `${EXPORT_COUNT} Excel files of all patients`;
   const works: readonly (readonly [string, () => Promise<unknown>])[] = [
-    [exportWork, () => exportAll(EXPORTS)],
-    [`${LOG_INS} log-ins`, logInAll],
+    [exportWork, () => exportAll(EXPORT_COUNT)],
+    [`${LOG_IN_COUNT} log-ins`, logInAll],
   ];
   const timeOfWork = async (work: () => Promise<unknown>) => {
     const from = performance.now();

@@ -30,7 +30,7 @@ export interface ReadCase extends CaseBase {
   /** Highest permitted number of SQL statements, including those of the audit entry. Default 3. */
   readonly mostStatements?: number;
   /** Runs the queries of the request with a short or a long result, to count their statements. */
-  readonly reads: (
+  readonly runQueries: (
     call: Call,
     clinic: Clinic,
     resultLength: 'short' | 'long',

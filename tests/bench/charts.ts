@@ -16,8 +16,14 @@ const MOST_STATEMENTS = 8;
 export async function loadHistories({ database }: Container, clinic: Clinic): Promise<void> {
   const { short, long } = historiesOf(clinic);
   const common = { siteId: 1, authorId: 1, formatId: EXAM_FORMAT, until: clinic.today };
-  await addHistory(database.fork(), { ...short, ...common, evolutions: 1, exams: 1, plans: 1 });
-  await addHistory(database.fork(), { ...long, ...common, evolutions: 1000, exams: 200, plans: 60 });
+  await addHistory(database.fork(), { ...short, ...common, evolutionCount: 1, examCount: 1, planCount: 1 });
+  await addHistory(database.fork(), {
+    ...long,
+    ...common,
+    evolutionCount: 1000,
+    examCount: 200,
+    planCount: 60,
+  });
 }
 
 /** The patients of the short and of the long history. */
@@ -51,7 +57,7 @@ const opening = (
   ask: (clinic) => ({
     path: dataPathOf(HISTORY, { paciente: String(historiesOf(clinic).long.patientId), parte }),
   }),
-  reads: (call, clinic, resultLength) =>
+  runQueries: (call, clinic, resultLength) =>
     call('openChart', {
       patientId: historiesOf(clinic)[resultLength].patientId,
       part,

@@ -5,9 +5,9 @@ const SITES = [1, 2, 3, 4];
 /** Roles of therapists; their numbers are those of the specialties. */
 const SPECIALTIES = [2, 3, 4, 5, 6];
 const SCHEDULING = 9;
-const PATIENTS = 5000;
+const PATIENT_COUNT = 5000;
 const SESSIONS_PER_DAY = 8;
-const WORKING_DAYS = 6;
+const WORKING_DAYS_PER_WEEK = 6;
 const FIRST_MINUTE = 7 * 60;
 const WEEKS_AHEAD = 12;
 const UNITS = 2;
@@ -17,7 +17,7 @@ const EPS = 1;
 const FOCUS = 10_001;
 const NO_PAYER = 16;
 /** Number of lines for measured bookings. */
-const BOOKABLE = 200;
+const BOOKABLE_COUNT = 200;
 /** The quota in units of each of these lines. */
 const PLENTY = 1_000_000;
 
@@ -52,7 +52,7 @@ export type StaffRow = ReturnType<typeof staffRows>[number];
 const isActive = (patient: number) => patient % 23 !== 22;
 
 export const patientRows = () =>
-  times(PATIENTS, (index) => ({
+  times(PATIENT_COUNT, (index) => ({
     id: index + 1,
     chart_number: index + 1,
     document_type: 6,
@@ -81,7 +81,7 @@ export interface BookableLine {
 /** `rows` orders with a line each, and as many sessions; every therapist works eight hours a day, six days a week. */
 export function careRows(rows: number, monday: LocalDate, staff: readonly StaffRow[]) {
   // At most half as many patients as rows, because sessions need authorizations, and only orders of odd rounds are authorizations.
-  const patientCount = Math.min(PATIENTS, Math.floor(rows / 2));
+  const patientCount = Math.min(PATIENT_COUNT, Math.floor(rows / 2));
   const lines = times(rows, (index) => {
     const round = Math.floor(index / patientCount);
     const patient = index % patientCount;
@@ -93,10 +93,10 @@ export function careRows(rows: number, monday: LocalDate, staff: readonly StaffR
       specialty: pick(SPECIALTIES, Math.floor(patient / SITES.length) + round),
     };
   });
-  const patientsOfFirstSite = times(PATIENTS / SITES.length, (index) => index * SITES.length).filter(
+  const patientsOfFirstSite = times(PATIENT_COUNT / SITES.length, (index) => index * SITES.length).filter(
     isActive,
   );
-  const bookable = patientsOfFirstSite.slice(0, BOOKABLE).map((patient, index) => ({
+  const bookable = patientsOfFirstSite.slice(0, BOOKABLE_COUNT).map((patient, index) => ({
     id: rows + index + 1,
     patient,
     round: -1,
@@ -152,14 +152,14 @@ function sessionRows(count: number, monday: LocalDate, staff: readonly StaffRow[
   const therapists = staff.filter(({ role_id }) => SPECIALTIES.includes(role_id));
   const nextLine = lineCycler(lines.filter(isAuthorization));
   const sessionsPerDay = therapists.length * SESSIONS_PER_DAY;
-  const weeks = Math.ceil(count / (sessionsPerDay * WORKING_DAYS));
+  const weeks = Math.ceil(count / (sessionsPerDay * WORKING_DAYS_PER_WEEK));
   const first = addDays(monday, -7 * Math.max(0, weeks - WEEKS_AHEAD));
   return times(count, (index) => {
     const day = Math.floor(index / sessionsPerDay);
     const hour = Math.floor((index % sessionsPerDay) / therapists.length);
     const therapist = pick(therapists, index);
     const line = nextLine(therapist.site_id, therapist.role_id);
-    const date = addDays(first, Math.floor(day / WORKING_DAYS) * 7 + (day % WORKING_DAYS));
+    const date = addDays(first, Math.floor(day / WORKING_DAYS_PER_WEEK) * 7 + (day % WORKING_DAYS_PER_WEEK));
     line.authorized += UNITS;
     return {
       id: index + 1,

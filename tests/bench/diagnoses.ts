@@ -6,16 +6,16 @@ import type { ReadCase } from './cases.ts';
 import type { Statement } from './raw-database.ts';
 
 /** Number of codes of the ICD-10 list of Colombia. */
-const CODES = 14_212;
+const CODE_COUNT = 14_212;
 const PARTS = ['columna', 'mano', 'rodilla', 'lenguaje', 'marcha', 'atención', 'aprendizaje', 'deglución'];
 const KINDS = ['Trastorno', 'Lesión', 'Malformación', 'Fractura', 'Parálisis', 'Retraso', 'Secuela'];
-const SHOWN_CODES = 30;
+const SHOWN_CODE_COUNT = 30;
 
 /** As many invented codes as the official list has. */
 const inventedCodes: Table = {
   async *lines() {
     yield { line: 1, cells: ['codigo', 'descripcion'] };
-    for (let n = 0; n < CODES; n++) {
+    for (let n = 0; n < CODE_COUNT; n++) {
       const letter = String.fromCharCode(65 + Math.floor(n / 1000));
       const name = `${KINDS[n % KINDS.length]} de ${PARTS[n % PARTS.length]}, no especificado ${n}`;
       yield { line: n + 2, cells: [`${letter}${String(n % 1000).padStart(3, '0')}`, name] };
@@ -35,7 +35,7 @@ export async function loadDiagnoses(container: Container, file: string | null): 
 /** One indexed query for as many codes as a search shows. */
 const codes = (): Statement => ({
   sql: 'select id, type, code, description from catalogue_item where type = ? order by code limit ?',
-  values: [ICD10_TYPE, SHOWN_CODES],
+  values: [ICD10_TYPE, SHOWN_CODE_COUNT],
 });
 
 const search = (name: string, target: number, text: string): ReadCase => ({
@@ -47,7 +47,7 @@ const search = (name: string, target: number, text: string): ReadCase => ({
   floor: codes,
   expectedText: 'itemId',
   ask: () => ({ path: `/historiaClinica/diagnosticos?${new URLSearchParams({ tipo: '1', texto: text })}` }),
-  reads: (call) => call('findDiagnoses', { type: ICD10_TYPE, search: text }),
+  runQueries: (call) => call('findDiagnoses', { type: ICD10_TYPE, search: text }),
 });
 
 /** Searches while a diagnosis is typed. */

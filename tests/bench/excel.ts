@@ -16,7 +16,7 @@ export interface ExcelFigures {
   readonly seconds: number;
   /** Peak memory of the process minus its memory before the download, in MB; null where the system does not report it. */
   readonly memoryMb: number | null;
-  /** Medians in milliseconds of another request. */
+  /** Median times of `/healthz` in milliseconds, alone and while the file is downloaded. */
   readonly healthAloneMs: number;
   readonly healthBesideMs: number;
 }
@@ -41,17 +41,17 @@ function memoryOf(processId: number): number | null {
 /** Measures the Excel file of all sessions, and another request beside it. */
 export async function measureExcel(world: ExcelWorld): Promise<ExcelFigures> {
   const { application, applicationPid, accounts, clinic } = world;
-  const timeOf = async (ask: BenchRequest): Promise<number> => {
+  const timeOf = async (request: BenchRequest): Promise<number> => {
     const from = performance.now();
-    const answer = await application.send(ask);
-    if (answer.status !== 200) throw new Error(`${ask.path} was answered with ${answer.status}`);
+    const answer = await application.send(request);
+    if (answer.status !== 200) throw new Error(`${request.path} was answered with ${answer.status}`);
     return performance.now() - from;
   };
   const health = { path: '/healthz' };
   const period = `desde=${addDays(clinic.today, -DAYS)}&hasta=${addDays(clinic.today, DAYS)}`;
   const download = async (dates: string) => {
-    const ask = accounts.as('web', 'admin', { path: `/reportes/maestro/excel?${dates}` });
-    const answer = await application.send(ask);
+    const request = accounts.as('web', 'admin', { path: `/reportes/maestro/excel?${dates}` });
+    const answer = await application.send(request);
     if (answer.status !== 200) throw new Error(`The file was answered with ${answer.status}`);
     return Number(answer.bytes);
   };

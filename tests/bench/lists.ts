@@ -48,7 +48,7 @@ const patientsReport = (name: string, target: number, search = ''): ReadCase => 
     path: dataPathOf('/reportes/pacientes', { buscar: search }, 'routes/_app.reportes.$report'),
   }),
   expectedText: 'chartNumber',
-  reads: (call, _clinic, resultLength) =>
+  runQueries: (call, _clinic, resultLength) =>
     call('reports.patients', {
       search,
       siteId: null,
@@ -83,7 +83,7 @@ const ordersList = (
   }),
   // With few orders the list of expired ones is empty.
   expectedText: status === 'expired' ? 'total' : 'EPS-',
-  reads: (call, _clinic, resultLength) =>
+  runQueries: (call, _clinic, resultLength) =>
     call('listOrders', { search, kind, status, siteId, page: pageOf(resultLength) }),
 });
 

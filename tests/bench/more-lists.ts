@@ -25,7 +25,7 @@ const patients = (): Statement => ({
 
 const screen = (
   name: string,
-  { path, params = {}, expectedText, floor, target, reads, mostStatements }: ScreenCase,
+  { path, params = {}, expectedText, floor, target, runQueries, mostStatements }: ScreenCase,
 ): ReadCase => ({
   kind: 'read',
   name,
@@ -34,7 +34,7 @@ const screen = (
   target,
   expectedText,
   floor,
-  reads,
+  runQueries,
   ask: (clinic) => ({ path: dataPathOf(path, typeof params === 'function' ? params(clinic) : params) }),
   ...(mostStatements && { mostStatements }),
 });
@@ -42,7 +42,7 @@ const screen = (
 type Params = Readonly<Record<string, string>>;
 
 interface ScreenCase
-  extends Pick<ReadCase, 'expectedText' | 'floor' | 'reads' | 'target' | 'mostStatements'> {
+  extends Pick<ReadCase, 'expectedText' | 'floor' | 'runQueries' | 'target' | 'mostStatements'> {
   readonly path: string;
   readonly params?: Params | ((clinic: Clinic) => Params);
 }
@@ -56,7 +56,7 @@ const recovery = (kind: 'lost' | 'waiting') => ({
   floor: sessions,
   target: 5,
   mostStatements: 4,
-  reads: ((call, _clinic, resultLength) =>
+  runQueries: ((call, _clinic, resultLength) =>
     call('listRecovery', {
       kind,
       siteId: null,
@@ -64,7 +64,7 @@ const recovery = (kind: 'lost' | 'waiting') => ({
       specialtyId: null,
       usableOn: null,
       page: pageOf(resultLength),
-    })) as ReadCase['reads'],
+    })) as ReadCase['runQueries'],
 });
 
 const ALL_ENTRIES = { patientId: null, userId: null, action: null, from: null, to: null };
@@ -77,7 +77,7 @@ export const moreLists: readonly Case[] = [
     floor: entries,
     target: 5,
     mostStatements: 4,
-    reads: (call, _clinic, resultLength) =>
+    runQueries: (call, _clinic, resultLength) =>
       call('listAuditTrail', {
         ...ALL_ENTRIES,
         page: pageOf(resultLength),
@@ -90,7 +90,7 @@ export const moreLists: readonly Case[] = [
     floor: entries,
     target: 5,
     mostStatements: 4,
-    reads: (call, _clinic, resultLength) =>
+    runQueries: (call, _clinic, resultLength) =>
       call('listAuditTrail', {
         ...ALL_ENTRIES,
         userId: 7,
@@ -102,7 +102,7 @@ export const moreLists: readonly Case[] = [
     expectedText: 'rows',
     floor: patients,
     target: 5,
-    reads: (call, _clinic, resultLength) =>
+    runQueries: (call, _clinic, resultLength) =>
       call('reports.patients', {
         search: '',
         siteId: null,
@@ -116,7 +116,7 @@ export const moreLists: readonly Case[] = [
     expectedText: 'terapeuta1',
     floor: patients,
     target: 5,
-    reads: (call, _clinic, resultLength) =>
+    runQueries: (call, _clinic, resultLength) =>
       call('listStaff', {
         search: '',
         roleId: null,
@@ -133,7 +133,7 @@ export const moreLists: readonly Case[] = [
     expectedText: 'people',
     floor: sessions,
     target: 5,
-    reads: (call, _clinic, resultLength) =>
+    runQueries: (call, _clinic, resultLength) =>
       call('listOwedNotes', { siteId: null, page: pageOf(resultLength) }),
   }),
   screen('dashboard', {
@@ -141,7 +141,7 @@ export const moreLists: readonly Case[] = [
     expectedText: 'tasks',
     floor: sessions,
     target: 10,
-    reads: (call) => call('readDashboard', { siteId: null }),
+    runQueries: (call) => call('readDashboard', { siteId: null }),
   }),
   screen('sessions to cancel', {
     path: '/programacion/cancelacion-masiva',
@@ -149,7 +149,7 @@ export const moreLists: readonly Case[] = [
     floor: sessions,
     target: 5,
     params: ({ therapists }) => ({ terapeuta: therapists[0] ?? '' }),
-    reads: (call, clinic, resultLength) =>
+    runQueries: (call, clinic, resultLength) =>
       call('listBookedSessions', {
         siteId: null,
         hours: null,
@@ -165,9 +165,9 @@ export const moreLists: readonly Case[] = [
     floor: sessions,
     target: 5,
     params: ({ therapists }) => ({ terapeuta: therapists[0] ?? '' }),
-    reads: (call, { today, therapists }, resultLength) =>
+    runQueries: (call, { today, therapists }, resultLength) =>
       call('listAgenda', {
-        criterion: 'therapist',
+        attendantKind: 'therapist',
         username: therapists[0] ?? '',
         from: today,
         to: resultLength === 'long' ? addDays(today, 6) : today,
@@ -179,7 +179,7 @@ export const moreLists: readonly Case[] = [
     floor: sessions,
     target: 20,
     params: (clinic) => ({ vista: 'dia', fecha: nextMonday(clinic) }),
-    reads: (call, clinic) =>
+    runQueries: (call, clinic) =>
       call('listCalendar', {
         siteId: null,
         subject: null,
@@ -193,7 +193,7 @@ export const moreLists: readonly Case[] = [
     floor: sessions,
     target: 60,
     params: (clinic) => ({ vista: 'semana', fecha: nextMonday(clinic) }),
-    reads: (call, clinic, resultLength) =>
+    runQueries: (call, clinic, resultLength) =>
       call('listCalendar', {
         siteId: null,
         subject: null,

@@ -71,9 +71,9 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
     authorId: THERAPIST,
     formatId: 0,
     until: clinic.today,
-    evolutions: 0,
-    exams: 0,
-    plans: 1,
+    evolutionCount: 0,
+    examCount: 0,
+    planCount: 1,
   });
   await writeTexts(1, 1);
   await writeTexts(2, 5);

@@ -28,10 +28,10 @@ interface ProgressWorld {
 /** Measures form PACA – FO-187 of many scored objectives in one file. */
 export async function measureProgressReports(world: ProgressWorld): Promise<ProgressFigures> {
   const { application, accounts, clinic } = world;
-  const answerOf = async (ask: BenchRequest) => {
-    const answer = await application.send(ask);
+  const answerOf = async (request: BenchRequest) => {
+    const answer = await application.send(request);
     if (answer.status !== 200)
-      throw new Error(`${ask.path} was answered with ${answer.status}: ${answer.text()}`);
+      throw new Error(`${request.path} was answered with ${answer.status}: ${answer.text()}`);
     return answer.text();
   };
   const json = (through: 'web' | 'api', path: string, body: object) =>

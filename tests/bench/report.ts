@@ -1,4 +1,4 @@
-import { type BesideFigures, EXPORTS } from './beside.ts';
+import { type BesideFigures, EXPORT_COUNT } from './beside.ts';
 import type { BrowserFigures } from './browser.ts';
 import type { ExcelFigures } from './excel.ts';
 import { type GrowthFigures, MOST_GROWTH, SIZES } from './growth.ts';
@@ -130,7 +130,7 @@ export function printBeside(database: BenchDatabase, { exportSeconds, beside }: 
   const { one, many } = exportSeconds;
   console.log(`\nbeside other work, ${database}\n`);
   console.log(
-    `Excel of all patients: one ${one.toFixed(2)} s (≤ 0.5 s), ${EXPORTS} at once ${many.toFixed(2)} s (${(many / one).toFixed(1)} ×)`,
+    `Excel of all patients: one ${one.toFixed(2)} s (≤ 0.5 s), ${EXPORT_COUNT} at once ${many.toFixed(2)} s (${(many / one).toFixed(1)} ×)`,
   );
   for (const { name, work, aloneMs, besideMs } of beside)
     console.log(

@@ -5,29 +5,29 @@ import type { Clinic } from './clinic.ts';
 
 const PAGE = { short: { page: 1, size: 5 }, long: { page: 1, size: 100 } };
 const ROWS = 25;
-const PATIENT = 7;
+const PATIENT_ID = 7;
 
 /** The four weeks around today. */
 const datesOf = ({ today }: Clinic) => ({ from: addDays(today, -14), to: addDays(today, 14) });
 
 const filtersOf = (key: ReportKey, clinic: Clinic) => {
   const values = { dates: datesOf(clinic), patient: null, state: 'all', specialty: null };
-  const ofPatient = definitionOf(key).requires === 'patient' ? PATIENT : null;
+  const ofPatient = definitionOf(key).requires === 'patient' ? PATIENT_ID : null;
   return Object.fromEntries(
     definitionOf(key).filters.map((kind) => [kind, kind === 'patient' ? ofPatient : values[kind]]),
   );
 };
 
 /** A report costs far more than its floor, because its totals count every row of the period. */
-const TARGET = 130;
+const TARGET_FLOORS = 130;
 
-/** The first page of a report of four weeks over all sites; a report that requires a patient has the rows of {@link PATIENT}. */
+/** The first page of a report of four weeks over all sites; a report that requires a patient has the rows of {@link PATIENT_ID}. */
 const firstPage = (key: ReportKey): ReadCase => ({
   kind: 'read',
   name: definitionOf(key).path,
   account: 'admin',
   through: 'web',
-  target: TARGET,
+  target: TARGET_FLOORS,
   floor: (clinic) => ({
     sql: 'select id, date, start_time, end_time, patient_id, therapist_id, state from therapy_session where date >= ? limit ?',
     values: [datesOf(clinic).from, ROWS],
@@ -38,14 +38,14 @@ const firstPage = (key: ReportKey): ReadCase => ({
       {
         desde: datesOf(clinic).from,
         hasta: datesOf(clinic).to,
-        ...(definitionOf(key).requires && { paciente: String(PATIENT) }),
+        ...(definitionOf(key).requires && { paciente: String(PATIENT_ID) }),
       },
       'routes/_app.reportes.$report',
     ),
   }),
   expectedText: definitionOf(key).title,
   ...(definitionOf(key).clinical && { mostStatements: 8 }),
-  reads: (call, clinic, resultLength) =>
+  runQueries: (call, clinic, resultLength) =>
     call(`reports.${key}`, {
       search: '',
       siteId: null,

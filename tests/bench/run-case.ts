@@ -93,7 +93,7 @@ async function countsOf({ container, accounts, clinic }: World, one: ReadCase | 
   if (one.kind === 'write') return [await count((call) => one.run(call, clinic))];
   const counts: number[] = [];
   for (const resultLength of ['short', 'long'] as const)
-    counts.push(await count((call) => one.reads(call, clinic, resultLength)));
+    counts.push(await count((call) => one.runQueries(call, clinic, resultLength)));
   return counts;
 }
 

@@ -18,7 +18,7 @@ const SERVER_OPTIONS = ['--innodb-buffer-pool-size=1G'];
 
 type Databases = readonly BenchDatabase[];
 
-/** Measures the cases of the sections, which alternate between the databases; then the sections without cases, one database after the other. */
+/** Measures each case of the sections while the databases take turns, then the sections without cases, one database after the other. */
 async function measureSections(
   { sections, rows, icd10 }: BenchOptions,
   databases: Databases,

@@ -8,17 +8,17 @@ import { type Case, counter, dataPathOf } from './cases.ts';
 import type { Clinic } from './clinic.ts';
 
 const SEARCHED = (SURNAMES[3] ?? '').slice(0, 4);
-const FOUND = 25;
-const SERIES = 24;
-const AFTER_SESSIONS = 15 * 60;
-const HALF_HOURS = 12;
-const SINGLES_FROM = 1;
-const SERIES_FROM = 200;
+const FOUND_COUNT = 25;
+const SERIES_LENGTH = 24;
+const FIRST_FREE_MINUTE = 15 * 60;
+const SLOTS_PER_DAY = 12;
+const SINGLES_DAYS_AHEAD = 1;
+const SERIES_DAYS_AHEAD = 200;
 const SITE = 1;
 const FOCUS = 10_001;
 
 /** Monday to Saturday of the coming week. */
-const weekOf = ({ today }: Clinic) => {
+const comingWeekOf = ({ today }: Clinic) => {
   const from = addDays(today, 8 - weekdayOf(today));
   return { from, to: addDays(from, 5) };
 };
@@ -29,9 +29,9 @@ const pick = <T>(values: readonly T[], index: number): T => values[index % value
 function itemOf({ today, lines, therapists }: Clinic, turn: number, daysAhead: number) {
   const { lineId, patientId } = pick(lines, turn);
   const round = Math.floor(turn / lines.length);
-  const start = AFTER_SESSIONS + (round % HALF_HOURS) * 30;
+  const start = FIRST_FREE_MINUTE + (round % SLOTS_PER_DAY) * 30;
   return {
-    date: addDays(today, daysAhead + Math.floor(round / HALF_HOURS)),
+    date: addDays(today, daysAhead + Math.floor(round / SLOTS_PER_DAY)),
     start: timeOfMinutes(start),
     end: timeOfMinutes(start + 30),
     type: 'therapy' as const,
@@ -45,7 +45,7 @@ function itemOf({ today, lines, therapists }: Clinic, turn: number, daysAhead: n
 }
 
 const seriesOf = (clinic: Clinic, turn: number) =>
-  Array.from({ length: SERIES }, (_, index) => itemOf(clinic, turn, SERIES_FROM + 2 * index));
+  Array.from({ length: SERIES_LENGTH }, (_, index) => itemOf(clinic, turn, SERIES_DAYS_AHEAD + 2 * index));
 
 const CALENDAR = '/programacion/programacion-citas';
 const scheduleRequest = (items: readonly object[]) => ({
@@ -59,7 +59,7 @@ const rangeToRead = (
   resultLength: 'short' | 'long',
 ) => (resultLength === 'long' ? week : { from: week.from, to: week.from });
 
-const EVENT = `id, line_id, patient_id, site_id, specialty_id, therapist_id, auxiliary_id, responsible_id, date, start_time,
+const EVENT_COLUMNS = `id, line_id, patient_id, site_id, specialty_id, therapist_id, auxiliary_id, responsible_id, date, start_time,
   end_time, units, type, state`;
 
 const single = counter();
@@ -67,7 +67,7 @@ const series = counter();
 const nextPatient = counter();
 const newRow = counter();
 
-/** The commands of schedulers and admissions at the first site. */
+/** The reads and commands of schedulers and admissions at the first site. */
 export const scheduling: readonly Case[] = [
   {
     kind: 'read',
@@ -81,13 +81,13 @@ export const scheduling: readonly Case[] = [
       sql: `select id, chart_number, document_type, document_number, first_surname, second_surname, first_name, second_name,
           client_type, active, site_id
         from patient where site_id = ? order by sort_name limit ?`,
-      values: [SITE, FOUND],
+      values: [SITE, FOUND_COUNT],
     }),
-    reads: (call, _clinic, resultLength) =>
+    runQueries: (call, _clinic, resultLength) =>
       call('searchPatients', {
         criterion: 'surname',
         text: SEARCHED,
-        page: { page: 1, size: resultLength === 'long' ? FOUND : 5 },
+        page: { page: 1, size: resultLength === 'long' ? FOUND_COUNT : 5 },
       }),
   },
   {
@@ -97,19 +97,19 @@ export const scheduling: readonly Case[] = [
     through: 'web',
     target: 3,
     ask: (clinic) => ({
-      path: dataPathOf(CALENDAR, { fecha: weekOf(clinic).from, terapeuta: clinic.therapists[0] ?? '' }),
+      path: dataPathOf(CALENDAR, { fecha: comingWeekOf(clinic).from, terapeuta: clinic.therapists[0] ?? '' }),
     }),
     expectedText: 'events',
     floor: (clinic) => ({
-      sql: `select ${EVENT} from therapy_session
+      sql: `select ${EVENT_COLUMNS} from therapy_session
         where therapist_id = (select id from staff_member where username = ?) and date >= ? and date <= ?`,
-      values: [clinic.therapists[0] ?? '', ...Object.values(weekOf(clinic))],
+      values: [clinic.therapists[0] ?? '', ...Object.values(comingWeekOf(clinic))],
     }),
-    reads: (call, clinic, resultLength) =>
+    runQueries: (call, clinic, resultLength) =>
       call('listCalendar', {
         siteId: null,
         subject: { therapist: clinic.therapists[0] ?? '' },
-        ...rangeToRead(weekOf(clinic), resultLength),
+        ...rangeToRead(comingWeekOf(clinic), resultLength),
       }),
   },
   {
@@ -118,14 +118,18 @@ export const scheduling: readonly Case[] = [
     account: 'programacion',
     through: 'web',
     target: 4,
-    ask: (clinic) => ({ path: dataPathOf(CALENDAR, { fecha: weekOf(clinic).from }) }),
+    ask: (clinic) => ({ path: dataPathOf(CALENDAR, { fecha: comingWeekOf(clinic).from }) }),
     expectedText: 'events',
     floor: (clinic) => ({
-      sql: `select ${EVENT} from therapy_session where site_id = ? and date >= ? and date <= ?`,
-      values: [SITE, ...Object.values(weekOf(clinic))],
+      sql: `select ${EVENT_COLUMNS} from therapy_session where site_id = ? and date >= ? and date <= ?`,
+      values: [SITE, ...Object.values(comingWeekOf(clinic))],
     }),
-    reads: (call, clinic, resultLength) =>
-      call('listCalendar', { siteId: null, subject: null, ...rangeToRead(weekOf(clinic), resultLength) }),
+    runQueries: (call, clinic, resultLength) =>
+      call('listCalendar', {
+        siteId: null,
+        subject: null,
+        ...rangeToRead(comingWeekOf(clinic), resultLength),
+      }),
   },
   {
     kind: 'write',
@@ -133,10 +137,11 @@ export const scheduling: readonly Case[] = [
     account: 'programacion',
     through: 'web',
     target: 7,
-    ask: (clinic) => scheduleRequest([itemOf(clinic, single(), SINGLES_FROM)]),
+    ask: (clinic) => scheduleRequest([itemOf(clinic, single(), SINGLES_DAYS_AHEAD)]),
     expectedText: schedulingTexts.scheduled,
     floor: (clinic) => [bookingOf(clinic)],
-    run: (call, clinic) => call('scheduleSessions', { items: [itemOf(clinic, single(), SINGLES_FROM)] }),
+    run: (call, clinic) =>
+      call('scheduleSessions', { items: [itemOf(clinic, single(), SINGLES_DAYS_AHEAD)] }),
   },
   {
     kind: 'write',
@@ -150,7 +155,7 @@ export const scheduling: readonly Case[] = [
     run: (call, { today }) =>
       call('registerPatient', {
         form: patientForm({
-          documentNumber: String(DOCUMENTS.counted + newRow()),
+          documentNumber: String(FIRST_DOCUMENT_NUMBERS.counted + newRow()),
           admissionDate: today,
           scheme: 1,
           ...PLACES,
@@ -161,7 +166,7 @@ export const scheduling: readonly Case[] = [
   },
   {
     kind: 'bulk',
-    name: `a series of ${SERIES}`,
+    name: `a series of ${SERIES_LENGTH}`,
     account: 'programacion',
     through: 'web',
     targetMs: 10,
@@ -255,7 +260,7 @@ const PLACES = {
   residenceDepartmentId,
   residenceCityId,
 };
-const DOCUMENTS = { application: 1_500_000_000, floor: 1_700_000_000, counted: 1_900_000_000 };
+const FIRST_DOCUMENT_NUMBERS = { application: 1_500_000_000, floor: 1_700_000_000, counted: 1_900_000_000 };
 const FIRST_FREE_NUMBER = 1_000_000;
 
 const admissionOf = (turn: number) => ({
@@ -263,7 +268,7 @@ const admissionOf = (turn: number) => ({
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({
     TipCod: 6,
-    PacNumDoc: String(DOCUMENTS.application + turn),
+    PacNumDoc: String(FIRST_DOCUMENT_NUMBERS.application + turn),
     PacApe1: 'Muñoz',
     PacNom1: 'Sofía',
     PacFecNac: '2018-05-06',
@@ -294,7 +299,7 @@ function patientInsertOf(turn: number, today: LocalDate) {
       ...[
         FIRST_FREE_NUMBER + turn,
         6,
-        String(DOCUMENTS.floor + turn),
+        String(FIRST_DOCUMENT_NUMBERS.floor + turn),
         'MUÑOZ',
         'SOFÍA',
         'munoz sofia',

@@ -20,15 +20,15 @@ export async function statementsOf(
   if (!caller) throw new Error('The session of the bench is not recognised');
   const statements: Statement[] = [];
   const knex = container.database.fork().getKnex();
-  const note = ({ sql, bindings = [] }: { sql: string; bindings?: Statement['values'] }) => {
+  const recordStatement = ({ sql, bindings = [] }: { sql: string; bindings?: Statement['values'] }) => {
     if (!TRANSACTION.test(sql)) statements.push({ sql, values: bindings.map((value) => value ?? null) });
   };
-  knex.on('query', note);
+  knex.on('query', recordStatement);
   try {
     const { ok } = await work(scope.as(caller.actor));
     if (!ok) throw new Error('A use case of the bench was refused');
     return statements;
   } finally {
-    knex.off('query', note);
+    knex.off('query', recordStatement);
   }
 }

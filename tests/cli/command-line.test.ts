@@ -20,7 +20,7 @@ const integra = (args: readonly string[], variables: Record<string, string> = {}
 
 /** Runs the command line in a process of its own, without a terminal. */
 const integraInOwnProcess = (args: readonly string[], variables: Record<string, string> = {}) =>
-  integraProcess(args, { INTEGRA_DATA_DIR: dataDir, ...variables }).ended;
+  integraProcess(args, { INTEGRA_DATA_DIR: dataDir, ...variables }).result;
 
 /** The packages that a bundled module imports statically, also through its chunks. */
 function packagesOf(file: string): string[] {

@@ -98,19 +98,19 @@ describe('a job that is run', () => {
     outcomeOf(() => runJob(job, {}), { ...app.variables, ...variables });
 
   it('ends with 3 when a message could not be sent, and leaves it for the next attempt', async () => {
-    await clinic.order(0, 'AUT-caida.', soon());
+    await clinic.addOrder(0, 'AUT-caida.', soon());
     const { code, stdout } = await run('expiry-alerts', { SMTP_URL: 'smtp://127.0.0.1:1' });
     expect([code, stdout]).toEqual([3, expect.stringContaining('El servidor de correo no respondió.')]);
     expect((await run('draft-cleanup')).code).toBe(0);
-    const waiting = "select id from job_run where job = 'expiry-alerts' and state = 'waiting'";
-    expect(await rowsOf(app.container.database.fork(), waiting)).toHaveLength(1);
+    const waitingRunsQuery = "select id from job_run where job = 'expiry-alerts' and state = 'waiting'";
+    expect(await rowsOf(app.container.database.fork(), waitingRunsQuery)).toHaveLength(1);
   });
 
   it('names the folder of messages without mail server, and ends with 1 for a site without an address', async () => {
     const { code, stdout, stderr } = await run('expiry-alerts');
     expect([code, stderr]).toEqual([0, expect.stringMatching(/\.eml en .*mail$/)]);
     expect(stdout).toContain('guardado como archivo .eml, sin enviar');
-    await clinic.order(2, 'AUT-muda.', soon());
+    await clinic.addOrder(2, 'AUT-muda.', soon());
     expect((await run('expiry-alerts')).code).toBe(1);
   });
 });
@@ -329,8 +329,8 @@ it('a repair counts nothing when another process was faster', async () => {
 describe('a progress bar', () => {
   const shown = async (terminal: boolean, quiet = false) => {
     const stream = Object.assign(new PassThrough(), { isTTY: terminal, columns: 80 });
-    const on = stream as unknown as NodeJS.WriteStream;
-    const progress = { title: 'Copiando', unit: 'archivos', total: 4, quiet, on };
+    const writeStream = stream as unknown as NodeJS.WriteStream;
+    const progress = { title: 'Copiando', unit: 'archivos', total: 4, quiet, stream: writeStream };
     await withProgress(progress, async (tell) => tell(3));
     return String(stream.read() ?? '');
   };

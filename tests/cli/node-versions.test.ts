@@ -25,7 +25,7 @@ function environment(): NodeJS.ProcessEnv {
   return { PATH, NODE_ENV: 'production', INTEGRA_ADMIN_PASSWORD: PASSWORD, ...variables };
 }
 
-async function serving(node: string) {
+async function startServer(node: string) {
   const child = spawn(node, ['build/cli/index.js', 'start'], {
     env: environment(),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,7 +50,7 @@ describe.each(VERSIONS)('Node %i', (version) => {
     async () => {
       const program = node ?? '';
       execFileSync(program, ['build/cli/index.js', 'user', 'create-admin', ...NAMES], { env: environment() });
-      const { child, address } = await serving(program);
+      const { child, address } = await startServer(program);
       const page = await fetch(address);
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Integra')]);
       const body = JSON.stringify({ usuario: 'admin', password: PASSWORD });

@@ -79,7 +79,7 @@ describe('the first start', () => {
 });
 
 /** Starts the web server over an application in this process, without pages; gives the address of /healthz. */
-async function servedHere() {
+async function serveInProcess() {
   const app = await sqliteApp();
   const build = () => Promise.reject(new Error('There are no pages here'));
   const server = await listen(createWebApp({ container: app.container, build }), 0);
@@ -87,7 +87,7 @@ async function servedHere() {
 }
 
 it('idle connections stay open longer than those of proxies', async () => {
-  const { app, server, health } = await servedHere();
+  const { app, server, health } = await serveInProcess();
   expect((await fetch(health)).headers.get('Keep-Alive')).toBe('timeout=75');
   await server.close();
   await app.close();
@@ -95,7 +95,7 @@ it('idle connections stay open longer than those of proxies', async () => {
 
 describe('/healthz', () => {
   it('answers 200 while the database answers, otherwise 503', async () => {
-    const { app, server, health } = await servedHere();
+    const { app, server, health } = await serveInProcess();
     expect(await request(health)).toEqual({ status: 200, body: '{"status":"ok"}' });
     await app.close();
     expect((await request(health)).status).toBe(503);

@@ -34,7 +34,7 @@ interface ClientOptions {
   readonly clinic: ClusterClinic;
   readonly number: number;
   readonly tally: Tally;
-  readonly written: AcknowledgedWrites;
+  readonly writes: AcknowledgedWrites;
   /** Whether it only books for its own patient. */
   readonly onlyBookings: boolean;
   readonly isOver: () => boolean;
@@ -46,7 +46,7 @@ export async function runClient({
   clinic,
   number,
   tally,
-  written,
+  writes,
   onlyBookings,
   isOver,
 }: ClientOptions): Promise<void> {
@@ -100,7 +100,7 @@ export async function runClient({
     const ids: number[] = accepted?.body.ids ?? [];
     for (const [index, id] of ids.entries()) {
       const { date, start } = slots[index] ?? { date: '', start: '' };
-      written.sessions.push({ id, requested: { ...target, therapist: own.therapist, date, start } });
+      writes.sessions.push({ id, requested: { ...target, therapist: own.therapist, date, start } });
     }
     return ids;
   }
@@ -108,7 +108,7 @@ export async function runClient({
   async function cancel(id: number) {
     const body = { IDEVENT: id, MOTIVO: 'Cancela Paciente' };
     if (accept('cancel', await scheduler.command('/api/cancelar-evento-calendario', body)))
-      written.cancelled.push(id);
+      writes.cancelled.push(id);
   }
 
   async function admit() {
@@ -132,7 +132,7 @@ export async function runClient({
       sede: clinic.siteName,
     };
     const accepted = accept('admit', await admissions.command('/api/nuevoPaciente', form));
-    if (accepted) written.patients.push({ id: accepted.body.idRegister, document });
+    if (accepted) writes.patients.push({ id: accepted.body.idRegister, document });
   }
 
   async function order() {
@@ -153,7 +153,7 @@ export async function runClient({
       bolsa: 12,
     };
     const accepted = accept('order', await admissions.command('/api/nuevoParticular', service));
-    if (accepted) written.orders.push({ id: accepted.body.id, contract });
+    if (accepted) writes.orders.push({ id: accepted.body.id, contract });
   }
 
   async function read() {

@@ -5,7 +5,7 @@ import type { IntegraProcess } from './processes.ts';
 /** How long a killed node or process stays dead. */
 const DEAD_MS = 3000;
 
-/** How long a frozen or isolated node stays so, and a frozen process: the cluster and the balancer exclude it meanwhile. */
+/** How long a node stays frozen or isolated, or a process frozen; meanwhile the cluster or the balancer excludes it. */
 const ABSENT_MS = 8000;
 
 interface Cluster {
@@ -31,7 +31,7 @@ async function outage(
   return name;
 }
 
-const killed = (node: GaleraNode) =>
+const killAndRejoin = (node: GaleraNode) =>
   outage(
     node,
     DEAD_MS,
@@ -41,7 +41,7 @@ const killed = (node: GaleraNode) =>
 
 /** The kinds of faults. */
 export const FAULTS = {
-  'kill-node': ({ nodes }, turn) => killed(inTurn(nodes, turn)),
+  'kill-node': ({ nodes }, turn) => killAndRejoin(inTurn(nodes, turn)),
   'kill-process': ({ processes }, turn) => {
     const process = inTurn(processes, turn);
     return outage(
@@ -96,7 +96,10 @@ export const FAULTS = {
     );
   },
   'kill-two-nodes': async ({ nodes }, turn) => {
-    const names = await Promise.all([killed(inTurn(nodes, turn)), killed(inTurn(nodes, turn + 1))]);
+    const names = await Promise.all([
+      killAndRejoin(inTurn(nodes, turn)),
+      killAndRejoin(inTurn(nodes, turn + 1)),
+    ]);
     return names.join(' and ');
   },
 } satisfies Record<string, Fault>;

@@ -4,15 +4,15 @@ import { FAULTS, type FaultKind } from './faults.ts';
 
 export interface ClusterOptions {
   /** Number of faults of all kinds together. */
-  readonly faults: number;
+  readonly faultCount: number;
   readonly kinds: readonly FaultKind[];
   /** Pause before each fault, and after the last one. */
-  readonly seconds: number;
-  readonly clients: number;
+  readonly pauseSeconds: number;
+  readonly clientCount: number;
   /** Whether the clients only book for patients of their own, who share no quota. */
   readonly onlyBookings: boolean;
   /** Folder with a former release, from which the processes are upgraded under load; null for none. */
-  readonly former: string | null;
+  readonly formerRelease: string | null;
 }
 
 /** Reads the command line. */
@@ -28,12 +28,12 @@ export function readOptions(): ClusterOptions {
     },
   });
   return {
-    faults: wholeNumber('faults', values.faults, 0),
+    faultCount: wholeNumber('faults', values.faults, 0),
     kinds: kindsIn(values.kinds),
-    seconds: wholeNumber('seconds', values.seconds, 1),
-    clients: wholeNumber('clients', values.clients, 1),
+    pauseSeconds: wholeNumber('seconds', values.seconds, 1),
+    clientCount: wholeNumber('clients', values.clients, 1),
     onlyBookings: values['only-bookings'],
-    former: values.former ? resolve(values.former) : null,
+    formerRelease: values.former ? resolve(values.former) : null,
   };
 }
 

@@ -12,7 +12,7 @@ const percentile = (sorted: readonly number[], part: number): number =>
 export const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 interface RunFacts {
-  readonly faults: number;
+  readonly faultCount: number;
   readonly kinds: readonly FaultKind[];
   readonly seconds: number;
   /** Number of received messages. */
@@ -25,13 +25,13 @@ interface RunFacts {
 export function printReport(
   tally: Tally,
   damage: Damage & MailDamage,
-  { faults, kinds, seconds, messageCount, doubtCount }: RunFacts,
+  { faultCount, kinds, seconds, messageCount, doubtCount }: RunFacts,
 ): void {
   const { longestWait: longest } = tally;
   const repeated = [...tally.faultCounts].map(([kind, count]) => `${count} × ${kind}`).join(', ');
   const waits = [...tally.waitsMs].sort((a, b) => a - b);
   const rows: [string, string | number][] = [
-    ['faults', `${faults} of ${kinds.join(', ')}`],
+    ['faults', `${faultCount} of ${kinds.join(', ')}`],
     ['acknowledged', tally.acknowledgedCount],
     ['acknowledged a second', (tally.acknowledgedCount / seconds).toFixed(1)],
     ['reads', tally.readCount],

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts';
 import { createPool } from '#tests/support/mysql-client.ts';
 import { startBalancer } from './balancer.ts';
 import { noWrites, runClient } from './clients.ts';
-import { type ClusterClinic, openContainer } from './clinic.ts';
+import { type ClusterClinic, makeClinic, openContainer } from './clinic.ts';
 import { causeFaults } from './faults.ts';
 import { type GaleraNode, startGalera } from './galera.ts';
 import { findMailDamage, killMailingProcesses, untilAlertsEnd } from './mail.ts';
@@ -26,7 +26,7 @@ const HALF_START_WITHIN_MS = 60_000;
 const POLL_MS = 50;
 
 const options = readOptions();
-const release = options.former ?? '.';
+const release = options.formerRelease ?? '.';
 if (!existsSync('build/server/index.js')) throw new Error('There is no build: run `npm run build` first');
 const folder = mkdtempSync(join(tmpdir(), 'integra-cluster-'));
 const nodes: GaleraNode[] = [];
@@ -44,12 +44,13 @@ function variablesOf(preferred: number): Record<string, string> {
   };
 }
 
-/** Adds the clinic by the release that the processes run, which knows the tables that exist. */
+/** Adds the clinic with the code of the release that the processes run, because that release made the tables. */
 async function addClinic(): Promise<ClusterClinic> {
-  const path = resolve(release, 'tests/cluster/clinic.ts');
-  const { makeClinic, openContainer }: typeof import('./clinic.ts') = await import(path);
-  const container = await openContainer(variablesOf(0));
-  const clinic = await makeClinic(container, options.clients);
+  const own = { makeClinic, openContainer };
+  const { formerRelease } = options;
+  const code: typeof own = formerRelease ? await import(join(formerRelease, 'tests/cluster/clinic.ts')) : own;
+  const container = await code.openContainer(variablesOf(0));
+  const clinic = await code.makeClinic(container, options.clientCount);
   await container.close();
   return clinic;
 }
@@ -59,12 +60,12 @@ async function loadAndDisturb() {
   const clinic = await addClinic();
   const balancer = await startBalancer(processes.map(({ port }) => port));
   const { origin } = balancer;
-  const [tally, written] = [newTally(), noWrites()];
+  const [tally, writes] = [newTally(), noWrites()];
   let isOverNow = false;
   const startedAt = performance.now();
   const isOver = () => isOverNow;
   const clients = clinic.own.map((_, number) =>
-    runClient({ origin, clinic, number, tally, written, onlyBookings: options.onlyBookings, isOver }),
+    runClient({ origin, clinic, number, tally, writes, onlyBookings: options.onlyBookings, isOver }),
   );
   let toldCount = 0;
   const tell = (text: string) => {
@@ -74,16 +75,16 @@ async function loadAndDisturb() {
       `${text}; ${tally.acknowledgedCount} acknowledged, longest wait meanwhile ${inSeconds(wait)}`,
     );
   };
-  if (options.former) await upgrade({ processes, former: options.former, tell });
+  if (options.formerRelease) await upgrade({ processes, formerRelease: options.formerRelease, tell });
   const container = await openContainer(variablesOf(0));
-  const codes =
-    options.faults > 0 ? await killMailingProcesses({ container, clinic, processes, mailServers }) : [];
-  if (codes.length > 0) tell('Each process was killed with a message in hand');
+  const announcedOrderCodes =
+    options.faultCount > 0 ? await killMailingProcesses({ container, clinic, processes, mailServers }) : [];
+  if (announcedOrderCodes.length > 0) tell('Each process was killed with a message in hand');
   await causeFaults({
     cluster: { nodes, processes },
     kinds: options.kinds,
-    count: options.faults,
-    pauseMs: options.seconds * 1000,
+    count: options.faultCount,
+    pauseMs: options.pauseSeconds * 1000,
     tell,
   });
   isOverNow = true;
@@ -92,7 +93,10 @@ async function loadAndDisturb() {
   balancer.close();
   await untilAlertsEnd(container);
   const received = mailServers.flatMap((server) => server.received);
-  const damage = { ...(await findDamage(container, written)), ...findMailDamage(codes, received) };
+  const damage = {
+    ...(await findDamage(container, writes)),
+    ...findMailDamage(announcedOrderCodes, received),
+  };
   await container.close();
   const doubtCount = received.filter(({ acknowledged }) => !acknowledged).length;
   printReport(tally, damage, { ...options, seconds, messageCount: received.length, doubtCount });

@@ -3,12 +3,12 @@ import type { IntegraProcess } from './processes.ts';
 interface UpgradeOptions {
   readonly processes: readonly IntegraProcess[];
   /** Folder with the former release, with its modules and its build; all processes run from it. */
-  readonly former: string;
+  readonly formerRelease: string;
   readonly tell: (text: string) => void;
 }
 
 /** Replaces one process after the other by this release; the last one goes back to the former release once and forward again. */
-export async function upgrade({ processes, former, tell }: UpgradeOptions): Promise<void> {
+export async function upgrade({ processes, formerRelease, tell }: UpgradeOptions): Promise<void> {
   const replace = async (process: IntegraProcess, release?: string) => {
     const startedAt = performance.now();
     await process.restart(release);
@@ -18,6 +18,6 @@ export async function upgrade({ processes, former, tell }: UpgradeOptions): Prom
   for (const process of processes) await replace(process);
   const last = processes.at(-1);
   if (!last) return;
-  await replace(last, former);
+  await replace(last, formerRelease);
   await replace(last);
 }

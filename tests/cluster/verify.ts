@@ -17,7 +17,7 @@ export interface Damage {
 const CANCELLED = 2;
 
 /** Compares the database with what the clients wrote. */
-export async function findDamage({ database }: Container, written: AcknowledgedWrites): Promise<Damage> {
+export async function findDamage({ database }: Container, writes: AcknowledgedWrites): Promise<Damage> {
   const em = database.fork();
   const sessions = await byId<{ key: string; state: number }>(
     em,
@@ -27,12 +27,12 @@ export async function findDamage({ database }: Container, written: AcknowledgedW
   const patients = await byId<{ key: string }>(em, 'select id, document_number as `key` from patient');
   const orders = await byId<{ key: string }>(em, 'select id, contract as `key` from service_order');
   const checks = [
-    ...written.sessions.map(({ id, requested }) => {
+    ...writes.sessions.map(({ id, requested }) => {
       const { patientId, lineId, therapist, date, start } = requested;
       return { rows: sessions, id, key: [patientId, lineId, therapist, date, start].join(' ') };
     }),
-    ...written.patients.map(({ id, document }) => ({ rows: patients, id, key: document })),
-    ...written.orders.map(({ id, contract }) => ({ rows: orders, id, key: contract })),
+    ...writes.patients.map(({ id, document }) => ({ rows: patients, id, key: document })),
+    ...writes.orders.map(({ id, contract }) => ({ rows: orders, id, key: contract })),
   ];
   const [keysOfSessions, keysOfPatients, keysOfOrders] = [sessions, patients, orders].map(keysOf);
   const stored = new Map([
@@ -41,7 +41,7 @@ export async function findDamage({ database }: Container, written: AcknowledgedW
     [orders, keysOfOrders],
   ] as const);
   const isStored = ({ rows, key }: (typeof checks)[number]) => (stored.get(rows as never)?.get(key) ?? 0) > 0;
-  const uncancelled = written.cancelled.filter((id) => sessions.get(id)?.state !== CANCELLED);
+  const uncancelled = writes.cancelled.filter((id) => sessions.get(id)?.state !== CANCELLED);
   return {
     lost: checks.filter((check) => !isStored(check)).length + uncancelled.length,
     doubled: [...stored.values()].reduce((sum, keys) => sum + repeatedIn(keys), 0),

@@ -56,9 +56,13 @@ onBothDatabases((openApp) => {
     afterAll(() => app.close());
 
     describe('its week', () => {
-      const open = async (actor: Actor, criterion: 'therapist' | 'auxiliary', day: string | null = null) => {
+      const open = async (
+        actor: Actor,
+        attendantKind: 'therapist' | 'auxiliary',
+        day: string | null = null,
+      ) => {
         const result = await as(actor)('openAgenda', {
-          criterion,
+          attendantKind,
           day: day === null ? null : localDate(day),
         });
         if (!result.ok) throw new Error(result.refusal.code);
@@ -112,8 +116,8 @@ onBothDatabases((openApp) => {
           mayCancel: false,
           lateWithoutEvolution: true,
         });
-        expect(find(pastId)).toMatchObject({ completedInHistory: false, hasOwnNote: false });
-        expect(find(evaluation)).toMatchObject({ mayWriteNote: false, completedInHistory: true });
+        expect(find(pastId)).toMatchObject({ isEvaluation: false, hasOwnNote: false });
+        expect(find(evaluation)).toMatchObject({ mayWriteNote: false, isEvaluation: true });
         expect(find(notedId)).toMatchObject({ mayWriteNote: false, hasOwnNote: true });
       });
 
@@ -133,14 +137,14 @@ onBothDatabases((openApp) => {
         await session({ ...owed, state: 2 });
         await session({ ...owed, patientId: inactivePatientId });
         await session({ ...owed, responsibleId: therapist.userId });
-        const { pendingNotes } = await open(therapistWithOwedNotes, 'therapist');
-        expect(pendingNotes.map(({ id }) => id)).toEqual([first, second]);
-        expect(pendingNotes.every(({ mayWriteNote }) => mayWriteNote)).toBe(true);
+        const { owedNotes } = await open(therapistWithOwedNotes, 'therapist');
+        expect(owedNotes.map(({ id }) => id)).toEqual([first, second]);
+        expect(owedNotes.every(({ mayWriteNote }) => mayWriteNote)).toBe(true);
       });
 
       it('is closed to a user without a site, and limited to the own site for others', async () => {
         expect(
-          await as({ ...therapist, siteId: null })('openAgenda', { criterion: 'therapist', day: null }),
+          await as({ ...therapist, siteId: null })('openAgenda', { attendantKind: 'therapist', day: null }),
         ).toMatchObject({ refusal: { kind: 'forbidden' } });
         const otherSiteId = await build.site();
         await session({ siteId: otherSiteId, date: '2026-07-01' });
@@ -150,7 +154,7 @@ onBothDatabases((openApp) => {
 
     describe('of a colleague', () => {
       const list = (actor: Actor, username: string) =>
-        as(actor)('listAgenda', { criterion: 'therapist', username, from: null, to: null });
+        as(actor)('listAgenda', { attendantKind: 'therapist', username, from: null, to: null });
 
       it('is open to roles 1, 13 and 15 of the site, and to nobody else', async () => {
         for (const roleId of [1, 13, 15]) {
@@ -175,7 +179,7 @@ onBothDatabases((openApp) => {
         const id = await session({ date: '2026-08-03' });
         await session({ date: '2026-08-04' });
         const period = { from: localDate('2026-08-03'), to: localDate('2026-08-03') };
-        const subject = { criterion: 'therapist', username: 'camila' } as const;
+        const subject = { attendantKind: 'therapist', username: 'camila' } as const;
         const result = await as(therapist)('listAgenda', { ...subject, ...period });
         expect(result.ok && result.value.map((each) => each.id)).toEqual([id]);
         const reversed = { from: localDate('2026-08-04'), to: localDate('2026-08-03') };

@@ -45,7 +45,7 @@ onBothDatabases((openApp) => {
       { type: 5, text: 'Padre sano.', date: '2026-03-05' },
       { type: 5, text: 'Madre con asma.', date: '2026-03-04', writtenAt: '2026-03-04T14:00:00.000Z' },
     ]);
-    expect(marks.today).toEqual(['antecedent']);
+    expect(marks.kindsOfToday).toEqual(['antecedent']);
     expect([reasons, evolutions]).toEqual([null, null]);
     expect(await as(therapist)('readDraft', { form: `antecedent:${patientId}` })).toMatchObject({
       value: null,
@@ -84,7 +84,7 @@ onBothDatabases((openApp) => {
       if (entryRights.annullable.includes(entryId))
         await as(therapist)('annulEntry', { entryId, reason: 'Otro paciente' });
     }
-    expect((await chart()).marks.today).toEqual([]);
+    expect((await chart()).marks.kindsOfToday).toEqual([]);
   });
 
   it('the draft of an antecedent, a clarification or an evolution marks its tab, for its author alone', async () => {

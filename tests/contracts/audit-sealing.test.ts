@@ -42,7 +42,7 @@ onBothDatabases((openApp) => {
       (await storedTrail(app.container.database.fork()).unsealedAfter(0, 10_000)).length;
     const expectUnbroken = async () => {
       const verdict = await app.container.scope().as(anActor())('verifyAuditTrail', {});
-      expect(verdict).toMatchObject({ ok: true, value: { broken: 0 } });
+      expect(verdict).toMatchObject({ ok: true, value: { breakCount: 0 } });
       const row = await rowOf<{ count: number; last: number; head: number }>(
         app.container.database.fork(),
         `select count(position) as count, max(position) as last, (select position from audit_chain) as head
@@ -203,7 +203,7 @@ onBothDatabases((openApp) => {
     const rows = await rowsOf<{ position: number }>(em, 'select position from audit_entry order by position');
     expect(rows.map(({ position }) => position)).toEqual([2, 3, 7, 8]);
     const verdict = await call('verifyAuditTrail', {});
-    expect(verdict).toMatchObject({ value: { rows: 4, broken: 0, newest: { position: 8 } } });
+    expect(verdict).toMatchObject({ value: { entryCount: 4, breakCount: 0, newest: { position: 8 } } });
     const filter = { patientId: null, userId: null, action: null, since: null, before: null };
     const { total, rows: listed } = await auditRepository(em).page(filter, { page: 2, size: 3 });
     expect([total, listed.map(({ position }) => position)]).toEqual([4, [2]]);
@@ -300,7 +300,7 @@ onMariaDb((openApp) => {
     await app.container.sealAuditTrail();
     expect(await count(sealed)).toBe(5);
     const verdict = await app.container.scope().as(anActor())('verifyAuditTrail', {});
-    expect(verdict).toMatchObject({ ok: true, value: { broken: 0 } });
+    expect(verdict).toMatchObject({ ok: true, value: { breakCount: 0 } });
     await slow.close();
     await proxy.close();
     await app.close();

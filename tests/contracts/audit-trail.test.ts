@@ -82,11 +82,11 @@ onBothDatabases((openApp) => {
       for (const { detail, ...entry } of entries) await append({ ...entry, ...(detail && { detail }) });
       await append({ actor: 'a\ud83d', origin: ' a\u0000b ', userAgent: 'x'.repeat(900) });
       const rows = await aggregate('count(*)');
-      expect(await verify()).toEqual({ rows, broken: 0, breaks: [], newest: null });
+      expect(await verify()).toEqual({ entryCount: rows, breakCount: 0, breaks: [], newest: null });
       await seal();
       expect(await verify()).toEqual({
-        rows,
-        broken: 0,
+        entryCount: rows,
+        breakCount: 0,
         breaks: [],
         newest: {
           id: await newestId(),
@@ -105,7 +105,7 @@ onBothDatabases((openApp) => {
       });
       await write();
       expect(await newestPosition()).toBe(before + 1);
-      expect(await verify()).toMatchObject({ broken: 0 });
+      expect(await verify()).toMatchObject({ breakCount: 0 });
     });
 
     it('is written in a transaction only', async () => {
@@ -116,7 +116,7 @@ onBothDatabases((openApp) => {
       const before = await newestPosition();
       await Promise.all(Array.from({ length: 20 }, (_, n) => write({ subjectId: n + 1 })));
       expect(await newestPosition()).toBe(before + 20);
-      expect(await verify()).toMatchObject({ rows: before + 20, broken: 0 });
+      expect(await verify()).toMatchObject({ entryCount: before + 20, breakCount: 0 });
     });
 
     it('costs a command one statement, the insert of its entry', async () => {
@@ -168,7 +168,7 @@ onBothDatabases((openApp) => {
       const position = (await newestPosition()) + 1;
       expect(await breaksAfter(changeAndSeal)).toEqual([{ kind: 'forged', from: position, to: position }]);
       await seal();
-      expect(await verify()).toMatchObject({ broken: 0 });
+      expect(await verify()).toMatchObject({ breakCount: 0 });
     });
 
     it('reports an entry without HMAC, which is never sealed and keeps no other from being sealed', async () => {
@@ -180,7 +180,7 @@ onBothDatabases((openApp) => {
       };
       const breaks = await breaksAfter(put);
       expect(breaks).toEqual([{ kind: 'unsealed-forged', from: id, to: id }]);
-      expect(await verify()).toMatchObject({ broken: 0 });
+      expect(await verify()).toMatchObject({ breakCount: 0 });
     });
 
     it('reports an entry whose HMAC was made with another key, until it is sealed', async () => {
@@ -202,13 +202,13 @@ onBothDatabases((openApp) => {
       expect(await breaks()).toEqual([]);
       await other.close();
       writeFileSync(key, content);
-      expect(await verify()).toMatchObject({ broken: 0 });
+      expect(await verify()).toMatchObject({ breakCount: 0 });
     });
 
     it('lists the first breaks and counts all', async () => {
       const change = () => run("update audit_entry set detail = 'x' where position <= 30");
       expect(await breaksAfter(change)).toHaveLength(20);
-      expect(await verify()).toMatchObject({ broken: 0 });
+      expect(await verify()).toMatchObject({ breakCount: 0 });
     });
 
     it('is for role 1 alone', async () => {
@@ -219,36 +219,36 @@ onBothDatabases((openApp) => {
 
   describe('the list', () => {
     const PAGE = { page: 1, size: 10 };
-    const NOTHING = { patientId: null, userId: null, action: null, from: null, to: null };
+    const NO_FILTER = { patientId: null, userId: null, action: null, from: null, to: null };
     const auditor = () =>
       anActor({ userId: 9, username: 'ana', roleId: 20, screens: new Set(['audit-trail']) });
     const ask = async (filter: object, actor = auditor()) => {
       const result = await app.container.scope().as(actor)('listAuditTrail', {
-        ...NOTHING,
+        ...NO_FILTER,
         page: PAGE,
         ...filter,
       });
       return result.ok ? result.value : null;
     };
-    let ana: number;
-    let luis: number;
+    let anaId: number;
+    let luisId: number;
     beforeAll(async () => {
       const build = buildersFor(app);
       const siteId = await build.site({ name: 'Sede Norte' });
-      ana = await build.user({ username: 'ana2', firstNames: 'Ana', lastNames: 'Ruiz' });
-      luis = await build.patient({ siteId, firstName: 'LUIS', firstSurname: 'MORA', secondSurname: null });
+      anaId = await build.user({ username: 'ana2', firstNames: 'Ana', lastNames: 'Ruiz' });
+      luisId = await build.patient({ siteId, firstName: 'LUIS', firstSurname: 'MORA', secondSurname: null });
       const rows: [string, Partial<AuditEntry>][] = [
         ['2026-02-10T04:59:59.999Z', { action: 'patients.read' }],
-        ['2026-02-10T05:00:00.000Z', { action: 'patients.read', patientId: luis, siteId }],
-        ['2026-02-11T04:59:59.999Z', { patientId: luis, siteId, detail: { changed: ['phone'] } }],
+        ['2026-02-10T05:00:00.000Z', { action: 'patients.read', patientId: luisId, siteId }],
+        ['2026-02-11T04:59:59.999Z', { patientId: luisId, siteId, detail: { changed: ['phone'] } }],
         ['2026-02-11T05:00:00.000Z', { action: 'patients.read', actorId: null, actor: 'nadie' }],
       ];
-      for (const [at, entry] of rows) await write({ at, actorId: ana, actor: 'ana2', ...entry });
+      for (const [at, entry] of rows) await write({ at, actorId: anaId, actor: 'ana2', ...entry });
     });
     const day = localDate('2026-02-10');
 
     it('is sorted newest first, with names, origin and details', async () => {
-      expect(await ask({ patientId: luis })).toEqual({
+      expect(await ask({ patientId: luisId })).toEqual({
         total: 2,
         rows: [
           {
@@ -264,7 +264,7 @@ onBothDatabases((openApp) => {
             subjectId: 8,
             subjectName: null,
             siteName: 'Sede Norte',
-            patient: expect.objectContaining({ id: luis, lastNames: 'MORA', lockedBy: null }),
+            patient: expect.objectContaining({ id: luisId, lastNames: 'MORA', lockedBy: null }),
             detail: { changed: ['phone'] },
           },
           expect.objectContaining({ action: 'patients.read', at: '2026-02-10T05:00:00.000Z', detail: null }),
@@ -273,17 +273,17 @@ onBothDatabases((openApp) => {
     });
 
     it('names the user that an action concerned', async () => {
-      await write({ at: '2026-02-12T05:00:00.000Z', subject: 'user', subjectId: ana, patientId: luis });
-      const page = await ask({ patientId: luis, from: localDate('2026-02-12') });
-      expect(page?.rows).toContainEqual(expect.objectContaining({ subjectId: ana, subjectName: 'ana2' }));
+      await write({ at: '2026-02-12T05:00:00.000Z', subject: 'user', subjectId: anaId, patientId: luisId });
+      const page = await ask({ patientId: luisId, from: localDate('2026-02-12') });
+      expect(page?.rows).toContainEqual(expect.objectContaining({ subjectId: anaId, subjectName: 'ana2' }));
     });
 
     it.each([
-      ['by user', () => ({ userId: ana }), 3],
-      ['by user and kind', () => ({ userId: ana, action: 'patients.read' }), 2],
+      ['by user', () => ({ userId: anaId }), 3],
+      ['by user and kind', () => ({ userId: anaId, action: 'patients.read' }), 2],
       ['by the days of the clinic, both included', () => ({ from: day, to: day }), 2],
       ['by actors without an account', () => ({ userId: 'nobody', from: day }), 1],
-      ['by an action that no entry has', () => ({ patientId: luis, action: 'orders.cancel' }), 0],
+      ['by an action that no entry has', () => ({ patientId: luisId, action: 'orders.cancel' }), 0],
     ])('is filtered %s', async (_name, filter, total) => {
       expect(await ask(filter())).toMatchObject({ total });
     });
@@ -350,13 +350,13 @@ onBothDatabases((openApp) => {
 
     it('is paged in the database, with as many statements for one row as for ten', async () => {
       const instantsOn = async (page: number) =>
-        (await ask({ userId: ana, page: { page, size: 2 } }))?.rows.map(({ at }) => at);
+        (await ask({ userId: anaId, page: { page, size: 2 } }))?.rows.map(({ at }) => at);
       expect(await instantsOn(1)).toEqual(['2026-02-11T04:59:59.999Z', '2026-02-10T05:00:00.000Z']);
       expect(await instantsOn(2)).toEqual(['2026-02-10T04:59:59.999Z']);
       const counted = async (size: number) =>
         (
           await statementsOf(app, auditor(), (call) =>
-            call('listAuditTrail', { ...NOTHING, page: { page: 1, size } }),
+            call('listAuditTrail', { ...NO_FILTER, page: { page: 1, size } }),
           )
         ).statements.length;
       expect(await counted(1)).toBe(await counted(10));
@@ -366,7 +366,7 @@ onBothDatabases((openApp) => {
       const { database } = app.container;
       await seal();
       const { statements } = await statementsOf(app, auditor(), (call) =>
-        call('listAuditTrail', { ...NOTHING, page: { page: 3, size: 5 } }),
+        call('listAuditTrail', { ...NO_FILTER, page: { page: 3, size: 5 } }),
       );
       const list = statements.find((sql) => sql.includes('order by position desc')) ?? '';
       const values = [5, 10, 15, 20, 5, 0, 5];
@@ -393,17 +393,17 @@ onBothDatabases((openApp) => {
     });
 
     it('is audited with its filter, as is the spreadsheet', async () => {
-      await ask({ patientId: luis, from: day });
-      const { patientId: _, ...filter } = NOTHING;
+      await ask({ patientId: luisId, from: day });
+      const { patientId: _, ...filter } = NO_FILTER;
       const result = await app.container.scope().as(auditor())('exportAuditTrail', {
         ...filter,
-        patientId: luis,
+        patientId: luisId,
       });
       const exported: string[] = [];
       for await (const batch of result.ok ? result.value.batches : [])
         exported.push(...batch.map(({ action }) => action));
       expect(exported.slice(-2)).toEqual(['patients.update', 'patients.read']);
-      const trail = await ask({ patientId: luis });
+      const trail = await ask({ patientId: luisId });
       expect(trail?.rows.slice(0, 2)).toMatchObject([
         { action: 'audit-trail.export', actor: 'ana', detail: { list: 'audit-trail.list' } },
         { action: 'audit-trail.list', actor: 'ana', detail: { since: '2026-02-10' } },
@@ -415,10 +415,10 @@ onBothDatabases((openApp) => {
       ['documents.withdraw', { reason: 'Es la historia de otro hospital' }],
     ])('hides what a confidentiality lock hides (%s)', async (action, detail) => {
       const build = buildersFor(app);
-      const locked = await build.patient({ lockedBy: ana });
+      const locked = await build.patient({ lockedBy: anaId });
       await write({ action, patientId: locked, detail });
       expect((await ask({ patientId: locked }))?.rows[0]).toMatchObject({ action, detail: null });
-      const holder = anActor({ ...auditor(), userId: ana });
+      const holder = anActor({ ...auditor(), userId: anaId });
       expect((await ask({ patientId: locked, action }, holder))?.rows[0]).toMatchObject({ detail });
     });
 
@@ -433,7 +433,7 @@ onBothDatabases((openApp) => {
     it('offers patients of all sites and all accounts as filters', async () => {
       const call = app.container.scope().as(auditor());
       const found = await call('findTrailPatients', { text: '', limit: 50 });
-      expect(found.ok && found.value.map(({ id }) => id)).toContain(luis);
+      expect(found.ok && found.value.map(({ id }) => id)).toContain(luisId);
       const users = await call('listTrailUsers', undefined);
       expect(users.ok && users.value.map(({ username }) => username)).toContain('ana2');
     });
@@ -446,9 +446,9 @@ onBothDatabases((openApp) => {
     await run('update audit_entry set seal = null, mac = null');
     await run('update audit_chain set unsealed_to = ? where id = 1', [position]);
     await app.container.database.migrate();
-    expect(await verify()).toMatchObject({ rows: position - 1, broken: 0 });
+    expect(await verify()).toMatchObject({ entryCount: position - 1, breakCount: 0 });
     await write();
-    expect(await verify()).toMatchObject({ rows: position, broken: 0 });
+    expect(await verify()).toMatchObject({ entryCount: position, breakCount: 0 });
   });
 
   it('without the head of the chain entries are written but not sealed, and the verification reports it', async () => {

@@ -124,12 +124,12 @@ onBothDatabases((openApp) => {
     });
 
     it('has its days in order, at most a year of them, and a reason', async () => {
-      const keep = (overrides: object) => coordinator()('saveClosure', closureForm(overrides));
-      expect(await keep({ to: localDate('2026-03-04') })).toMatchObject(fields({ to: 'period-reversed' }));
-      expect(await keep({ to: localDate('2027-03-06') })).toMatchObject(fields({ to: 'closure-too-long' }));
-      expect(await keep({ reason: '  ' })).toMatchObject(fields({ reason: 'required' }));
-      expect(await keep({ reason: 'x'.repeat(201) })).toMatchObject(fields({ reason: 'reason-too-long' }));
-      expect(await keep({ closureId: 999_999 })).toMatchObject(NOT_FOUND);
+      const save = (overrides: object) => coordinator()('saveClosure', closureForm(overrides));
+      expect(await save({ to: localDate('2026-03-04') })).toMatchObject(fields({ to: 'period-reversed' }));
+      expect(await save({ to: localDate('2027-03-06') })).toMatchObject(fields({ to: 'closure-too-long' }));
+      expect(await save({ reason: '  ' })).toMatchObject(fields({ reason: 'required' }));
+      expect(await save({ reason: 'x'.repeat(201) })).toMatchObject(fields({ reason: 'reason-too-long' }));
+      expect(await save({ closureId: 999_999 })).toMatchObject(NOT_FOUND);
       expect(await clinic.as()('saveClosure', closureForm())).toMatchObject(FORBIDDEN);
     });
 
@@ -137,13 +137,13 @@ onBothDatabases((openApp) => {
       const { closureId } = unwrap(await coordinator()('saveClosure', closureForm()));
       const { siteId, from, to } = closureForm();
       const shown = { siteId, from, to, reason: 'Fumigación anual' };
-      const keep = (changes: object) =>
+      const save = (changes: object) =>
         coordinator()('saveClosure', { ...shown, ...changes, closureId, shown });
-      expect(await keep({ reason: 'Obras' })).toMatchObject({ ok: true });
-      expect(await keep({ to: localDate('2026-03-07') })).toMatchObject({ ok: true });
+      expect(await save({ reason: 'Obras' })).toMatchObject({ ok: true });
+      expect(await save({ to: localDate('2026-03-07') })).toMatchObject({ ok: true });
       expect(await listClosures()).toMatchObject([{ reason: 'Obras', to: '2026-03-07' }]);
       const conflicts = [{ field: 'reason', stored: 'Obras', by: expect.any(String) }];
-      expect(await keep({ reason: 'Pintura' })).toMatchObject({
+      expect(await save({ reason: 'Pintura' })).toMatchObject({
         refusal: { code: 'edit-conflict', conflicts },
       });
       const tries = await Promise.all(
@@ -233,14 +233,14 @@ onBothDatabases((openApp) => {
         ...NO_CONTACT,
         hours: own?.hours ?? [],
       };
-      const keep = (week: ReturnType<typeof hours>[]) =>
+      const save = (week: ReturnType<typeof hours>[]) =>
         coordinator()('saveSite', { ...shown, siteId, hours: week, shown });
-      expect(await keep([hours(1)])).toMatchObject({ ok: true });
-      expect(await keep([hours(2)])).toMatchObject({ ok: true });
+      expect(await save([hours(1)])).toMatchObject({ ok: true });
+      expect(await save([hours(2)])).toMatchObject({ ok: true });
       expect((await listSites()).find(({ id }) => id === siteId)).toMatchObject({
         hours: [hours(1), hours(2)],
       });
-      expect(await keep([hours(1, '09:00', '10:00')])).toMatchObject({
+      expect(await save([hours(1, '09:00', '10:00')])).toMatchObject({
         refusal: { code: 'edit-conflict', conflicts: [{ field: 'weekday-1', stored: '08:00-12:00' }] },
       });
       unwrap(await coordinator()('saveSite', { ...shown, siteId, hours: [] }));
@@ -318,19 +318,19 @@ onBothDatabases((openApp) => {
     });
 
     it('needs a name, an e-mail address and valid hours', async () => {
-      const keep = (overrides: object) =>
+      const save = (overrides: object) =>
         administrator()('saveSite', { siteId: null, name: 'X', ...CONTACT, hours: [], ...overrides });
-      expect(await keep({ name: ' ', email: 'nadie' })).toMatchObject(
+      expect(await save({ name: ' ', email: 'nadie' })).toMatchObject(
         fields({ name: 'required', email: 'not-an-email' }),
       );
-      expect(await keep({ reps: '1100123456' })).toMatchObject(fields({ reps: 'not-reps' }));
-      expect(await keep({ phone: '1'.repeat(26), address: 'C'.repeat(121) })).toMatchObject(
+      expect(await save({ reps: '1100123456' })).toMatchObject(fields({ reps: 'not-reps' }));
+      expect(await save({ phone: '1'.repeat(26), address: 'C'.repeat(121) })).toMatchObject(
         fields({ phone: 'longer-than-25', address: 'longer-than-120' }),
       );
-      expect(await keep({ hours: [hours(1, '12:00', '08:00')] })).toMatchObject(
+      expect(await save({ hours: [hours(1, '12:00', '08:00')] })).toMatchObject(
         fields({ 'weekday-1': 'end-not-after-start' }),
       );
-      expect(await keep({ hours: [hours(2), hours(2, '11:00', '13:00')] })).toMatchObject(
+      expect(await save({ hours: [hours(2), hours(2, '11:00', '13:00')] })).toMatchObject(
         fields({ 'weekday-2': 'hours-overlap' }),
       );
     });

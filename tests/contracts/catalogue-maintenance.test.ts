@@ -74,20 +74,21 @@ onBothDatabases((openApp) => {
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
     return result.value;
   };
-  const found = async (catalogue: CatalogueKey, search: string, field = 'code') =>
+  const findValues = async (catalogue: CatalogueKey, search: string, field = 'code') =>
     (await list(catalogue, { search })).rows.map(({ entry }) => entry[field]);
-  const audited = (action: string) => em().find(AuditEntrySchema, { action }, { orderBy: { id: 'asc' } });
+  const auditEntriesOf = (action: string) =>
+    em().find(AuditEntrySchema, { action }, { orderBy: { id: 'asc' } });
 
   describe('the list of a catalogue', () => {
     it('finds entries by the beginnings of words, without accents, case and points', async () => {
-      expect(await found('pathologies', 'espec pronun')).toEqual(['F800']);
-      expect(await found('pathologies', 'f84.0')).toEqual(['F840']);
-      expect(await found('pathologies', '299.0')).toEqual(['299.00']);
-      expect(await found('pathologies', 'PARALISIS CEREBRAL DISC')).toEqual(['G803']);
-      expect(await found('pathologies', 'onunciacion')).toEqual([]);
-      expect(await found('payers', '800251440', 'shortName')).toEqual(['Sanitas']);
-      expect(await found('payers', 'sos', 'shortName')).toEqual(['S.O.S. EPS']);
-      expect(await found('cups', '93.10', 'description')).toHaveLength(1);
+      expect(await findValues('pathologies', 'espec pronun')).toEqual(['F800']);
+      expect(await findValues('pathologies', 'f84.0')).toEqual(['F840']);
+      expect(await findValues('pathologies', '299.0')).toEqual(['299.00']);
+      expect(await findValues('pathologies', 'PARALISIS CEREBRAL DISC')).toEqual(['G803']);
+      expect(await findValues('pathologies', 'onunciacion')).toEqual([]);
+      expect(await findValues('payers', '800251440', 'shortName')).toEqual(['Sanitas']);
+      expect(await findValues('payers', 'sos', 'shortName')).toEqual(['S.O.S. EPS']);
+      expect(await findValues('cups', '93.10', 'description')).toHaveLength(1);
     });
 
     it('is paged and filtered in the database, with a constant number of statements', async () => {
@@ -130,11 +131,11 @@ onBothDatabases((openApp) => {
 
     it('finds nothing by punctuation alone', async () => {
       for (const search of ['%', '_', '-', '¿?', '文']) {
-        expect(await found('pathologies', search)).toEqual([]);
+        expect(await findValues('pathologies', search)).toEqual([]);
         const chosen = await as()('listDiagnoses', { type: 1, search, page: { page: 1, size: 20 } });
         expect(chosen).toMatchObject({ ok: true, value: { total: 0 } });
       }
-      expect(await found('payers', ' ', 'id')).not.toEqual([]);
+      expect(await findValues('payers', ' ', 'id')).not.toEqual([]);
     });
 
     it('finds the CUPS without specialty by an empty filter', async () => {
@@ -154,7 +155,7 @@ onBothDatabases((openApp) => {
       const codes: (string | undefined)[] = [];
       for await (const rows of result.value.batches) codes.push(...rows.map(({ entry }) => entry.code));
       expect(codes).toEqual(['299.00', 'F841', 'F840']);
-      expect((await audited('catalogues.export')).at(-1)?.detail).toBe(
+      expect((await auditEntriesOf('catalogues.export')).at(-1)?.detail).toBe(
         '{"list":"catalogues.list","rows":3,"catalogue":"pathologies"}',
       );
     });
@@ -184,7 +185,7 @@ onBothDatabases((openApp) => {
       ]);
       const offered = await as()('listOfferedServices', { payerId: SANITAS });
       expect(offered.ok && offered.value.some((service) => service.id === id)).toBe(true);
-      expect(await audited('catalogues.keep')).not.toEqual([]);
+      expect(await auditEntriesOf('catalogues.keep')).not.toEqual([]);
     });
 
     it.each<[CatalogueKey, Entry, Record<string, string>]>([
@@ -329,7 +330,7 @@ onBothDatabases((openApp) => {
       expect((await list('cups', { search: 'como llama' })).rows).toMatchObject([
         { earlierTexts: [{ code: '990002', name: 'COMO SE LLAMABA' }] },
       ]);
-      expect(await found('cups', 'llamaba')).toEqual([]);
+      expect(await findValues('cups', 'llamaba')).toEqual([]);
     });
 
     it('by an import has the same effect and the same rules', async () => {
@@ -337,8 +338,8 @@ onBothDatabases((openApp) => {
       const imported = (list: 'icd10' | 'eps', ...lines: readonly (readonly string[])[]) =>
         as()('importList', { list, table: tableOf(...lines) });
       await imported('icd10', ['codigo', 'descripcion'], ['Z992', 'Oficial'], ['Z993', 'Oficial también']);
-      expect(await found('pathologies', 'oficial')).toEqual(['Z992', 'Z993']);
-      expect(await found('pathologies', 'mano')).toEqual([]);
+      expect(await findValues('pathologies', 'oficial')).toEqual(['Z992', 'Z993']);
+      expect(await findValues('pathologies', 'mano')).toEqual([]);
       expect((await list('pathologies', { search: 'z992' })).rows).toMatchObject([
         { id: first, earlierTexts: [{ code: 'Z992', name: 'Escrita a mano' }] },
       ]);
@@ -393,9 +394,9 @@ onBothDatabases((openApp) => {
       await build.patient({ ...common, prepaidId: payerId });
       await build.patient({ ...common, policyId: payerId, active: false });
       const order = { ...common, patientId, payerId };
-      const used = { ok: true, value: { patientCount: 2, orderCount: 0, lineWithQuotaCount: 0 } };
+      const used = { ok: true, value: { patientCount: 2, orderCount: 0, lineWithUnitsLeftCount: 0 } };
       expect(await usesOf('payers', payerId)).toEqual(used);
-      const unused = { ok: true, value: { patientCount: 0, orderCount: 0, lineWithQuotaCount: 0 } };
+      const unused = { ok: true, value: { patientCount: 0, orderCount: 0, lineWithUnitsLeftCount: 0 } };
       expect(await usesOf('cups', cupsId)).toEqual(unused);
 
       const line = { cupsId, authorized: 10 };
@@ -407,7 +408,7 @@ onBothDatabases((openApp) => {
       expect(await usesOf('payers', payerId)).toEqual({ ok: true, value: { ...used.value, orderCount: 3 } });
       expect(await usesOf('cups', cupsId)).toEqual({
         ok: true,
-        value: { patientCount: 0, orderCount: 3, lineWithQuotaCount: 1 },
+        value: { patientCount: 0, orderCount: 3, lineWithUnitsLeftCount: 1 },
       });
       const { statements } = await statementsOf(app, administrator, (call) =>
         call('countUses', { catalogue: 'payers', id: payerId }),
@@ -428,7 +429,7 @@ onBothDatabases((openApp) => {
 
   describe('the therapy area of a consultation reason', () => {
     const reasons = 'consultation-reasons';
-    const areaOf = async (search: string) => found(reasons, search, 'area');
+    const areaOf = async (search: string) => findValues(reasons, search, 'area');
 
     it('is a therapy or none', async () => {
       const id = await savedId(reasons, { description: 'Cojea al correr', area: '2' });

@@ -35,12 +35,18 @@ onBothDatabases((openApp) => {
       author = await build.user({ siteId });
       await build.examFormat({ id: FORMAT });
       const term = await build.item(3, { description: 'No habla' });
-      const add = async (evolutions: number, exams: number, plans: number) => {
+      const add = async (evolutionCount: number, examCount: number, planCount: number) => {
         const patientId = await build.patient({ siteId });
         const { lineId } = await build.authorization({ patientId, siteId, createdBy: author });
         const fields = { patientId, siteId, lineId, authorId: author, formatId: FORMAT };
-        await addHistory(em, { ...fields, until: localDate('2026-03-04'), evolutions, exams, plans });
-        for (const text of Array.from({ length: 1 + exams / 10 }, (_, index) => `Texto ${index}`)) {
+        await addHistory(em, {
+          ...fields,
+          until: localDate('2026-03-04'),
+          evolutionCount,
+          examCount,
+          planCount,
+        });
+        for (const text of Array.from({ length: 1 + examCount / 10 }, (_, index) => `Texto ${index}`)) {
           await build.antecedent({ patientId, authorId: author, text });
           await build.impression({ patientId, authorId: author, text });
           await build.consultationReason({ patientId, authorId: author, text });

@@ -85,7 +85,7 @@ onBothDatabases((openApp) => {
       therapist: 'Luz Rey',
     });
     expect(services.map(({ expiresOn }) => expiresOn)).toEqual(['2026-04-15', '2026-05-30']);
-    expect(services.every(({ left }) => left > 0)).toBe(true);
+    expect(services.every(({ unscheduledUnits }) => unscheduledUnits > 0)).toBe(true);
   });
 
   it('has the principal diagnosis of the newest valid plan that states one', async () => {

@@ -33,7 +33,7 @@ onBothDatabases((openApp) => {
           startTime: string,
           text: string,
           writtenAt: string,
-          o = {},
+          references = {},
         ) => {
           const sessionId = await build.session({
             lineId,
@@ -44,7 +44,7 @@ onBothDatabases((openApp) => {
             startTime,
             state: 1,
           });
-          await build.evolution({ sessionId, patientId, authorId: holder, text, writtenAt, ...o });
+          await build.evolution({ sessionId, patientId, authorId: holder, text, writtenAt, ...references });
         };
         await addEvolution('2026-03-02', '08:00', 'Primera', '2026-03-03T22:00:00.000Z', {
           strategyId,
@@ -98,10 +98,10 @@ onBothDatabases((openApp) => {
       expect(ageMonths).toBe(93);
       expect(evolutions).toMatchObject({ total: 3 });
       expect(result.value.marks).toEqual({
-        today: [],
+        kindsOfToday: [],
         drafts: [],
-        unverifiedReasons: 0,
-        entries: { evolution: 3 },
+        unverifiedReasonCount: 0,
+        entryCounts: { evolution: 3 },
       });
       expect(evolutions?.rows.map(({ text }) => text)).toEqual(['Tercera', 'Segunda', 'Primera']);
       expect(evolutions?.rows[2]).toEqual({
@@ -137,7 +137,10 @@ onBothDatabases((openApp) => {
 
     it('reports whether a session of today has its evolution', async () => {
       clock.set('2026-03-03T14:00:00.000Z');
-      expect(await openChart()).toMatchObject({ ok: true, value: { marks: { today: ['evolution'] } } });
+      expect(await openChart()).toMatchObject({
+        ok: true,
+        value: { marks: { kindsOfToday: ['evolution'] } },
+      });
       clock.set('2026-03-04T14:00:00.000Z');
     });
 

@@ -40,12 +40,12 @@ onBothDatabases((openApp) => {
     path: string,
     actor = administrator,
   ) => app.container.scope().as(actor)(name, { list, table: app.container.openTable(path) });
-  const imported = (list: CodeListKey, path: string) => use('importList', list, path);
+  const importFile = (list: CodeListKey, path: string) => use('importList', list, path);
 
   describe('importing a list', () => {
     it('adds new entries, updates changed ones, and changes nothing the second time', async () => {
       const first = file('codigo,descripcion', 'A000,"Cólera, clásico"', 'A001,Cólera El Tor');
-      expect(await imported('icd10', first)).toMatchObject({
+      expect(await importFile('icd10', first)).toMatchObject({
         ok: true,
         value: { created: 2, updated: 0, unchanged: 0, rejected: 0 },
       });
@@ -56,10 +56,10 @@ onBothDatabases((openApp) => {
         'A009;Cólera no especificado',
       );
       expect((await use('checkImport', 'icd10', second)).ok).toBe(true);
-      expect(await imported('icd10', second)).toMatchObject({
+      expect(await importFile('icd10', second)).toMatchObject({
         value: { created: 1, updated: 1, unchanged: 1 },
       });
-      expect(await imported('icd10', second)).toMatchObject({
+      expect(await importFile('icd10', second)).toMatchObject({
         value: { created: 0, updated: 0, unchanged: 3 },
       });
       const stored = await em().find(
@@ -76,7 +76,7 @@ onBothDatabases((openApp) => {
 
     it('leaves one audit entry', async () => {
       const before = await em().count(AuditEntrySchema, { action: 'code-lists.import' });
-      await imported('cups', file('codigo,descripcion', '999998,PRUEBA'));
+      await importFile('cups', file('codigo,descripcion', '999998,PRUEBA'));
       const rows = await em().find(AuditEntrySchema, { action: 'code-lists.import' });
       expect(rows).toHaveLength(before + 1);
       expect(rows.at(-1)?.detail).toBe('{"list":"cups","created":1,"updated":0,"unchanged":0}');
@@ -91,7 +91,7 @@ onBothDatabases((openApp) => {
       expect(await use('checkImport', 'cups', path)).toMatchObject({
         value: { rejected: 1, problems: [{ line: 1202, column: 'descripcion', code: 'required' }] },
       });
-      expect(await imported('cups', path)).toMatchObject({
+      expect(await importFile('cups', path)).toMatchObject({
         refusal: { code: 'lines-rejected', params: { count: 1 } },
       });
       expect(await em().count(CupsSchema, { code: { $like: '700%' } })).toBe(0);
@@ -99,7 +99,7 @@ onBothDatabases((openApp) => {
 
     it('keeps specialty and payer of a service whose description changes', async () => {
       const [service] = await em().find(CupsSchema, { specialtyId: { $ne: null } }, { limit: 1 });
-      await imported('cups', file('codigo,descripcion', `${service?.code},OTRA DESCRIPCIÓN`));
+      await importFile('cups', file('codigo,descripcion', `${service?.code},OTRA DESCRIPCIÓN`));
       const after = await em().findOne(CupsSchema, { id: service?.id ?? 0 });
       expect(after).toMatchObject({
         ...service,
@@ -116,10 +116,10 @@ onBothDatabases((openApp) => {
         '05172,CHIGORODÓ                  Municipios,ANTIOQUIA',
         '98001,PUEBLO NUEVO,NUEVO DEPARTAMENTO',
       );
-      expect(await imported('towns', path)).toMatchObject({
+      expect(await importFile('towns', path)).toMatchObject({
         value: { created: 2, updated: 0, unchanged: 2 },
       });
-      expect(await imported('towns', path)).toMatchObject({ value: { created: 0, unchanged: 4 } });
+      expect(await importFile('towns', path)).toMatchObject({ value: { created: 0, unchanged: 4 } });
       expect(await em().findOne(CitySchema, { code: '05172' })).toMatchObject({
         id: 5172,
         departmentId: 5,
@@ -129,9 +129,9 @@ onBothDatabases((openApp) => {
 
     it('matches a payer by its name in any spelling', async () => {
       const lines = ['nit,nombre,nombre corto,tipo,regimen', '800130111,SALUD NUEVA,Salud Nueva,EPS,Ambos'];
-      expect(await imported('eps', file(...lines))).toMatchObject({ value: { created: 1 } });
+      expect(await importFile('eps', file(...lines))).toMatchObject({ value: { created: 1 } });
       expect(
-        await imported('eps', file(lines[0] ?? '', '800130111,Salud nueva,Salud Nueva,1,3')),
+        await importFile('eps', file(lines[0] ?? '', '800130111,Salud nueva,Salud Nueva,1,3')),
       ).toMatchObject({
         value: { created: 0, updated: 1 },
       });
@@ -139,9 +139,9 @@ onBothDatabases((openApp) => {
 
     it('leaves fields without a column unchanged', async () => {
       const whole = ['nit,nombre,nombre corto,tipo,regimen', '900.123.456-1,Vital EPS,Vital,EPS,Subsidiado'];
-      await imported('eps', file(...whole));
+      await importFile('eps', file(...whole));
       const short = file('nombre,nombre corto,tipo', 'Vital EPS,Vital EPS,EPS', 'Nueva Vital,Nueva,EPS');
-      expect(await imported('eps', short)).toMatchObject({ value: { created: 1, updated: 1 } });
+      expect(await importFile('eps', short)).toMatchObject({ value: { created: 1, updated: 1 } });
       const stored = (name: string) => em().findOne(PayerSchema, { name });
       expect(await stored('Vital EPS')).toMatchObject({
         shortName: 'Vital EPS',
@@ -168,14 +168,14 @@ onBothDatabases((openApp) => {
       expect(await use('checkImport', 'eps', path)).toMatchObject({
         value: { created: 2, rejected: 3, problems: rejected },
       });
-      expect(await imported('eps', path)).toMatchObject({ refusal: { code: 'lines-rejected' } });
+      expect(await importFile('eps', path)).toMatchObject({ refusal: { code: 'lines-rejected' } });
     });
 
     it('lets two payers swap their NIT', async () => {
       const columns = 'nit,nombre,nombre corto,tipo,regimen';
-      await imported('eps', file(columns, '911111,Primera,P,EPS,Ambos', '922222,Segunda,S,EPS,Ambos'));
+      await importFile('eps', file(columns, '911111,Primera,P,EPS,Ambos', '922222,Segunda,S,EPS,Ambos'));
       const swappedFile = file(columns, '922222,Primera,P,EPS,Ambos', '911111,Segunda,S,EPS,Ambos');
-      expect(await imported('eps', swappedFile)).toMatchObject({ value: { updated: 2 } });
+      expect(await importFile('eps', swappedFile)).toMatchObject({ value: { updated: 2 } });
     });
 
     it('is for administrators only', async () => {

@@ -27,17 +27,17 @@ onBothDatabases((openApp) => {
         return (date: string, startTime: string, endTime: string, state: number) =>
           build.session({ lineId, patientId, siteId, therapistId, date, startTime, endTime, state });
       };
-      const inNorth = await sessionsAt(north);
-      await inNorth('2026-03-01', '08:00', '09:00', DONE);
-      await inNorth('2026-03-02', '08:00', '09:00', PENDING);
-      await inNorth('2026-03-04', '07:00', '08:00', DONE);
-      await inNorth('2026-03-04', '08:00', '09:00', PENDING);
-      await inNorth('2026-03-04', '08:30', '09:01', PENDING);
-      await inNorth('2026-03-04', '10:00', '11:00', CANCELLED);
-      await inNorth('2026-03-08', '10:00', '11:00', PENDING);
-      await inNorth('2026-03-09', '10:00', '11:00', PENDING);
-      const inSouth = await sessionsAt(south);
-      await inSouth('2026-03-04', '10:00', '11:00', PENDING);
+      const bookInNorth = await sessionsAt(north);
+      await bookInNorth('2026-03-01', '08:00', '09:00', DONE);
+      await bookInNorth('2026-03-02', '08:00', '09:00', PENDING);
+      await bookInNorth('2026-03-04', '07:00', '08:00', DONE);
+      await bookInNorth('2026-03-04', '08:00', '09:00', PENDING);
+      await bookInNorth('2026-03-04', '08:30', '09:01', PENDING);
+      await bookInNorth('2026-03-04', '10:00', '11:00', CANCELLED);
+      await bookInNorth('2026-03-08', '10:00', '11:00', PENDING);
+      await bookInNorth('2026-03-09', '10:00', '11:00', PENDING);
+      const bookInSouth = await sessionsAt(south);
+      await bookInSouth('2026-03-04', '10:00', '11:00', PENDING);
     });
     afterAll(() => app.close());
 

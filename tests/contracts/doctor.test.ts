@@ -152,7 +152,7 @@ onBothDatabases((openApp) => {
       repairable: 1,
       examples: [{ record: `${siteId} authorization active`, detail, repairable: true }],
     });
-    expect(await as()('repair', { check: 'order-counts' })).toMatchObject({ value: { mended: 1 } });
+    expect(await as()('repair', { check: 'order-counts' })).toMatchObject({ value: { repairedCount: 1 } });
     expect(await examine('order-counts')).toEqual(noFindings);
   });
 
@@ -177,7 +177,9 @@ onBothDatabases((openApp) => {
           },
         ],
       });
-      expect(await as()('repair', { check: 'quota-counters' })).toMatchObject({ value: { mended: 1 } });
+      expect(await as()('repair', { check: 'quota-counters' })).toMatchObject({
+        value: { repairedCount: 1 },
+      });
       expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 4, uncancelledUnits: 4 });
       expect(await examine('quota-counters')).toEqual(noFindings);
       const [row] = (await auditRows(app, 'doctor.repair')).slice(-1);
@@ -342,7 +344,9 @@ onBothDatabases((openApp) => {
 
   it('computes the checksum of a file from before checksums, and finds a later change of the same size', async () => {
     expect(await examine('files-without-checksum')).toMatchObject({ found: 1, repairable: 1 });
-    expect(await as()('repair', { check: 'files-without-checksum' })).toMatchObject({ value: { mended: 1 } });
+    expect(await as()('repair', { check: 'files-without-checksum' })).toMatchObject({
+      value: { repairedCount: 1 },
+    });
     expect(await examine('files-without-checksum')).toEqual(noFindings);
     expect(await examine('rows-without-file')).toEqual(noFindings);
     const path = join(files, LOST_KEY.slice(0, 2), LOST_KEY);
@@ -369,7 +373,9 @@ onBothDatabases((openApp) => {
     const recentFile = storeFile('ef'.repeat(32));
     utimesSync(recentFile, new Date(clock.now()), new Date(clock.now()));
     expect(await examine('files-without-row')).toMatchObject({ found: 4, repairable: 4 });
-    expect(await as()('repair', { check: 'files-without-row' })).toMatchObject({ value: { mended: 4 } });
+    expect(await as()('repair', { check: 'files-without-row' })).toMatchObject({
+      value: { repairedCount: 4 },
+    });
     expect(readdirSync(`${files}-without-row`).sort()).toEqual([
       `ab-${KEY}.part`,
       'ab-nohash.pdf',

@@ -64,7 +64,7 @@ onBothDatabases((openApp) => {
   it('evolutions include past sessions without a note in date order, and neither evaluations nor later sessions', async () => {
     const all = await read();
     expect(all.rows.map(({ date }) => date)).toEqual(['2026-02-10', '2026-02-09', '2026-02-02']);
-    expect(all.missing).toMatchObject([
+    expect(all.missingEvolutions).toMatchObject([
       { sessionId: missing.early, date: '2026-03-04', therapist: 'Ana Rey' },
       { sessionId: missing.past, date: '2026-02-11', therapistId: luisId, therapist: 'Luis Paz' },
     ]);
@@ -73,10 +73,10 @@ onBothDatabases((openApp) => {
     const second = await read({}, { page: 2, size: 2 });
     expect(second).toMatchObject({
       rows: [{ date: '2026-02-10' }, { date: '2026-02-09' }],
-      missing: [],
+      missingEvolutions: [],
       total: 5,
     });
-    expect(await read({}, { withOwedNotes: false })).toMatchObject({ missing: [], total: 3 });
+    expect(await read({}, { withOwedNotes: false })).toMatchObject({ missingEvolutions: [], total: 3 });
   });
 
   it('are found by specialty, therapist, dates and words without accents', async () => {
@@ -87,7 +87,7 @@ onBothDatabases((openApp) => {
     ]);
     expect(await textsOf({ terms: ['dol', 'camin'] })).toEqual(['Camina sola;']);
     const words = await read({ terms: ['camina'] });
-    expect(words).toMatchObject({ missing: [], total: 2, unfilteredTotal: 5 });
+    expect(words).toMatchObject({ missingEvolutions: [], total: 2, unfilteredTotal: 5 });
     expect(await read({ terms: ['-'] })).toMatchObject({ rows: [], total: 0, unfilteredTotal: 5 });
     expect(await read({ therapistId: 999_999 }, { page: 3, size: 5 })).toMatchObject({ rows: [], total: 0 });
   });

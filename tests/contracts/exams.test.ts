@@ -75,7 +75,7 @@ onBothDatabases((openApp) => {
       { id, formatId: 1, name: 'marcha.png', contentType: 'image/png', date: '2026-03-04' },
       { formatId: 5, name: 'perfil sensorial.PDF', contentType: 'application/pdf', size: PDF.length },
     ]);
-    expect(marks.today).toEqual(['exam']);
+    expect(marks.kindsOfToday).toEqual(['exam']);
     const opened = await as(therapist)('getExamFile', { examId: exams?.rows[1]?.id ?? 0 });
     expect(opened.ok && Buffer.from(opened.value.content).equals(PDF)).toBe(true);
     expect(await trail('exams.read-file')).toHaveLength(1);
@@ -93,8 +93,8 @@ onBothDatabases((openApp) => {
     const other = await build.exam({ patientId, authorId: therapist.userId, formatId: 1 });
     const [first, third, second, fourth] = ids;
     const counts = [
-      { formatId: 1, exams: 1 },
-      { formatId: 5, exams: 4 },
+      { formatId: 1, examCount: 1 },
+      { formatId: 5, examCount: 4 },
     ];
     const read = async (part: ChartPart) => {
       const { exams } = await chart(part);
@@ -195,7 +195,7 @@ onBothDatabases((openApp) => {
     });
     const { exams, marks } = await chart();
     expect(exams?.rows).toMatchObject([{ id, annulment: { reason: 'Otro paciente' } }]);
-    expect(marks.today).toEqual([]);
+    expect(marks.kindsOfToday).toEqual([]);
     expect(await as(therapist)('getExamFile', { examId: id })).toMatchObject({ ok: true });
   });
 

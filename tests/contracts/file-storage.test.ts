@@ -56,7 +56,7 @@ describe.each(PLACES)('files in %s', (_name, place) => {
     storage = await openFileStorage(place());
     return () => storage.close();
   });
-  async function stored(content: Uint8Array = bytesOf('Una orden médica')) {
+  async function storeFile(content: Uint8Array = bytesOf('Una orden médica')) {
     const file = await storage.store.put(content, content.byteLength);
     if (!file) throw new Error('The content was refused');
     return file;
@@ -68,7 +68,7 @@ describe.each(PLACES)('files in %s', (_name, place) => {
   }
 
   it('are read as they were stored, with size, checksum and type', async () => {
-    const file = await stored(PNG);
+    const file = await storeFile(PNG);
     expect(file).toMatchObject({ size: PNG.byteLength, sha256: sha256(PNG), contentType: 'image/png' });
     expect(file.key).toMatch(/^[0-9a-f]{64}$/);
     expect(await storage.store.get(file.key)).toEqual(Buffer.from(PNG));
@@ -87,7 +87,7 @@ describe.each(PLACES)('files in %s', (_name, place) => {
   });
 
   it('have keys of their own, even with equal content', async () => {
-    const [one, another] = [await stored(), await stored()];
+    const [one, another] = [await storeFile(), await storeFile()];
     expect(one.key).not.toBe(another.key);
     await storage.store.remove(one.key);
     expect(await storage.store.get(one.key)).toBeNull();
@@ -118,7 +118,7 @@ describe.each(PLACES)('files in %s', (_name, place) => {
   });
 
   it('are listed with their keys and times, and moved out of the store on request', async () => {
-    const file = await stored();
+    const file = await storeFile();
     const [found, ...others] = await listFiles();
     expect([found?.key, others]).toEqual([file.key, []]);
     expect(Math.abs((found?.writtenAt ?? 0) - Date.now())).toBeLessThan(60_000);
@@ -130,7 +130,7 @@ describe.each(PLACES)('files in %s', (_name, place) => {
   });
 
   it('are copied for a backup, by their keys', async () => {
-    const file = await stored();
+    const file = await storeFile();
     const keys = [];
     for await (const key of storage.source.keys()) keys.push(key);
     expect(keys).toEqual([file.key]);

@@ -211,7 +211,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('correctGuardian', () => {
-    const refused = (result: Awaited<ReturnType<typeof correct>>) =>
+    const refusalOf = (result: Awaited<ReturnType<typeof correct>>) =>
       result.ok ? null : { code: result.refusal.code, params: result.refusal.params };
 
     it('stores the form of the person, without a second relation', async () => {
@@ -245,12 +245,12 @@ onBothDatabases((openApp) => {
       const id = await addAndReturnId(child);
       const other = await addAndReturnId(sibling, { documentNumber: `${documentNumber}5`, names: 'Ana' });
       const before = await guardiansOf(child);
-      expect(refused(await correct(child, id, { documentNumber: `${documentNumber}5` }))).toEqual({
+      expect(refusalOf(await correct(child, id, { documentNumber: `${documentNumber}5` }))).toEqual({
         code: 'guardian-document-taken',
         params: { name: 'ANA PÉREZ ÑÁÑEZ' },
       });
       await addAndReturnId(southPatientId, { documentNumber: `${documentNumber}6` }, actorOfOtherSite);
-      expect(refused(await correct(child, id, { documentNumber: `${documentNumber}6` }))).toEqual({
+      expect(refusalOf(await correct(child, id, { documentNumber: `${documentNumber}6` }))).toEqual({
         code: 'guardian-document-taken-elsewhere',
       });
       expect(await guardiansOf(child)).toEqual(before);
@@ -260,7 +260,7 @@ onBothDatabases((openApp) => {
     it('refuses another document together with another name, and accepts one after the other', async () => {
       const id = await addAndReturnId(child);
       const bothChanges = { documentNumber: `${documentNumber}8`, names: 'Pedro' };
-      expect(refused(await correct(child, id, bothChanges))).toMatchObject({
+      expect(refusalOf(await correct(child, id, bothChanges))).toMatchObject({
         code: 'guardian-becomes-another',
       });
       unwrap(await correct(child, id, { documentNumber: bothChanges.documentNumber }));
@@ -269,14 +269,14 @@ onBothDatabases((openApp) => {
 
     it('does not find guardians of other patients or sites, and refuses an inactive patient', async () => {
       const id = await addAndReturnId(child);
-      expect(refused(await correct(sibling, id, {}))).toMatchObject({ code: 'guardian-not-found' });
-      expect(refused(await correct(child, id, {}, null, actorOfOtherSite))).toMatchObject({
+      expect(refusalOf(await correct(sibling, id, {}))).toMatchObject({ code: 'guardian-not-found' });
+      expect(refusalOf(await correct(child, id, {}, null, actorOfOtherSite))).toMatchObject({
         code: 'patient-not-found',
       });
       const inactivePatientId = await buildersFor(app).patient({ siteId: desk.siteId ?? 0 });
       const guardianId = await addAndReturnId(inactivePatientId, { documentNumber: `${documentNumber}9` });
       await db().nativeUpdate(PatientSchema, { id: inactivePatientId }, { active: false });
-      expect(refused(await correct(inactivePatientId, guardianId, {}))).toMatchObject({
+      expect(refusalOf(await correct(inactivePatientId, guardianId, {}))).toMatchObject({
         code: 'patient-inactive',
       });
     });

@@ -7,7 +7,7 @@ import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
-/** Ids in the base content of three diagnoses of ICD-10 and of the first one of DSM-IV. */
+/** Ids of three ICD-10 diagnoses and of the first DSM-IV diagnosis of the base data. */
 const [F709, F719, F800, DSM] = [101, 102, 105, 201];
 const diagnosis = (itemId: number, o = {}) => ({
   itemId,
@@ -88,7 +88,7 @@ onBothDatabases((openApp) => {
         ],
       },
     ]);
-    expect(marks.today).toEqual(['impression']);
+    expect(marks.kindsOfToday).toEqual(['impression']);
     expect(await as(therapist)('readDraft', { form })).toMatchObject({ value: null });
     const trail = await em().find(AuditEntrySchema, { action: 'impressions.add' });
     expect(trail).toMatchObject([{ patientId, subjectId: result.value.entryId }]);
@@ -180,7 +180,7 @@ onBothDatabases((openApp) => {
     for (const { entryId } of impressions ?? [])
       await as(therapist)('annulEntry', { entryId, reason: 'Otro paciente' });
     const { marks, impressions: after } = await chart();
-    expect(marks.today).toEqual([]);
+    expect(marks.kindsOfToday).toEqual([]);
     expect(after).toHaveLength(impressions?.length ?? 0);
   });
 });

@@ -59,7 +59,7 @@ onBothDatabases((openApp) => {
     return result.value;
   };
 
-  const recognised = (token: string, keepsSessionAlive = true, kind: 'web' | 'api' = 'web') =>
+  const authenticate = (token: string, keepsSessionAlive = true, kind: 'web' | 'api' = 'web') =>
     app.container.scope().authenticateSession({ token, kind, origin: '10.0.0.1', keepsSessionAlive });
 
   const em = () => app.container.database.fork();
@@ -69,7 +69,7 @@ onBothDatabases((openApp) => {
     it('opens a session with the rights of the user', async () => {
       const { userId, username, roleId } = await newUser();
       const { token } = await openSession(username);
-      const found = await recognised(token);
+      const found = await authenticate(token);
       expect(found?.actor).toMatchObject({ userId, username, roleId });
       expect(found?.actor.screens).toEqual(new Set(['agenda']));
     });
@@ -128,37 +128,37 @@ onBothDatabases((openApp) => {
     it('ends after fifteen minutes without activity', async () => {
       const { token } = await openSession((await newUser()).username);
       clock.forward(15 * MINUTE - 1);
-      expect(await recognised(token)).not.toBeNull();
+      expect(await authenticate(token)).not.toBeNull();
       clock.forward(15 * MINUTE);
-      expect(await recognised(token)).toBeNull();
+      expect(await authenticate(token)).toBeNull();
     });
 
     it('is not extended by reading its remaining time', async () => {
       const { token } = await openSession((await newUser()).username);
       clock.forward(14 * MINUTE);
-      expect((await recognised(token, false))?.remaining).toEqual({ ms: MINUTE, renewable: true });
+      expect((await authenticate(token, false))?.remainingTime).toEqual({ ms: MINUTE, renewable: true });
       clock.forward(MINUTE);
-      expect(await recognised(token, false)).toBeNull();
+      expect(await authenticate(token, false)).toBeNull();
     });
 
     it('ends after twelve hours regardless of activity', async () => {
       const { token } = await openSession((await newUser()).username);
       for (let minutes = 0; minutes < 710; minutes += 10) {
         clock.forward(10 * MINUTE);
-        expect(await recognised(token)).not.toBeNull();
+        expect(await authenticate(token)).not.toBeNull();
       }
       clock.forward(9 * MINUTE);
-      expect((await recognised(token))?.remaining).toEqual({ ms: MINUTE, renewable: false });
+      expect((await authenticate(token))?.remainingTime).toEqual({ ms: MINUTE, renewable: false });
       clock.forward(MINUTE);
-      expect(await recognised(token)).toBeNull();
+      expect(await authenticate(token)).toBeNull();
     });
 
     it('ends with the log-out: its token is invalid afterwards', async () => {
       const { token } = await openSession((await newUser()).username);
-      const found = await recognised(token);
+      const found = await authenticate(token);
       if (!found) throw new Error('no session');
       await app.container.scope().logOut(found.actor, token);
-      expect(await recognised(token)).toBeNull();
+      expect(await authenticate(token)).toBeNull();
     });
 
     it('ends with another log-in of the same browser, not with a failed one', async () => {
@@ -166,21 +166,21 @@ onBothDatabases((openApp) => {
       const other = await newUser();
       const { token } = await openSession(username);
       await logIn(other.username, 'x', newAddress(), [], token);
-      expect(await recognised(token)).not.toBeNull();
+      expect(await authenticate(token)).not.toBeNull();
       expect(await logIn(other.username, PASSWORD, newAddress(), [], token)).toMatchObject({ ok: true });
-      expect(await recognised(token)).toBeNull();
+      expect(await authenticate(token)).toBeNull();
     });
 
     it('ends at once when its user is deactivated or the role is disabled', async () => {
       const first = await newUser();
       const { token } = await openSession(first.username);
       await em().nativeUpdate(StaffMemberSchema, { id: first.userId }, { active: false });
-      expect(await recognised(token)).toBeNull();
+      expect(await authenticate(token)).toBeNull();
 
       const second = await newUser();
       const { token: other } = await openSession(second.username);
       await em().nativeUpdate(RoleSchema, { id: second.roleId }, { enabled: false });
-      expect(await recognised(other)).toBeNull();
+      expect(await authenticate(other)).toBeNull();
     });
 
     it('is found at once while somebody else writes, and its activity stored by a later request', async () => {
@@ -197,20 +197,20 @@ onBothDatabases((openApp) => {
       });
       await locked.opened;
       const waiting = setTimeout(free.open, 2_000);
-      expect((await recognised(token))?.remaining.ms).toBe(14 * MINUTE);
+      expect((await authenticate(token))?.remainingTime.ms).toBe(14 * MINUTE);
       clearTimeout(waiting);
       free.open();
       await writing;
       const lastSeenAt = async () =>
         Date.parse((await em().findOneOrFail(LoginSessionSchema, { userId })).lastSeenAt);
       expect(await lastSeenAt()).toBe(opened);
-      expect((await recognised(token))?.remaining.ms).toBe(15 * MINUTE);
+      expect((await authenticate(token))?.remainingTime.ms).toBe(15 * MINUTE);
       expect(await lastSeenAt()).toBe(clock.now());
     });
 
     it('of the web is invalid for the API', async () => {
       const { token } = await openSession((await newUser()).username);
-      expect(await recognised(token, true, 'api')).toBeNull();
+      expect(await authenticate(token, true, 'api')).toBeNull();
     });
   });
 
@@ -233,7 +233,7 @@ onBothDatabases((openApp) => {
       return { token: result.value.token, origin };
     };
     const callOf = async (token: string) => {
-      const found = await recognised(token);
+      const found = await authenticate(token);
       if (!found) throw new Error('no session');
       return app.container.scope().as(found.actor);
     };
@@ -251,9 +251,9 @@ onBothDatabases((openApp) => {
       const forgotten = await open(username);
       clock.forward(14 * MINUTE);
       const current = await open(username);
-      await recognised(program.token, true, 'api');
+      await authenticate(program.token, true, 'api');
       clock.forward(2 * MINUTE);
-      expect(await recognised(forgotten.token)).toBeNull();
+      expect(await authenticate(forgotten.token)).toBeNull();
       const at = clock.now();
       expect(await listSessions(current.token)).toEqual([
         expect.objectContaining({
@@ -307,9 +307,9 @@ onBothDatabases((openApp) => {
         detail: '{"ended":2}',
       });
       expect(await ids()).toEqual([]);
-      for (const { token } of [first, second]) expect(await recognised(token)).toBeNull();
-      expect(await recognised(third.token, true, 'api')).toBeNull();
-      expect(await recognised(current.token)).not.toBeNull();
+      for (const { token } of [first, second]) expect(await authenticate(token)).toBeNull();
+      expect(await authenticate(third.token, true, 'api')).toBeNull();
+      expect(await authenticate(current.token)).not.toBeNull();
     });
   });
 

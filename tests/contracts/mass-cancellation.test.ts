@@ -42,7 +42,7 @@ onBothDatabases((openApp) => {
     subject: CalendarSubject = therapistSubject(),
   ) => as()('cancelSessions', inputFor(subject, sessionIds));
   /** Books `count` sessions of one unit, one a day. */
-  const booked = async (count: number, overrides = {}) => {
+  const book = async (count: number, overrides = {}) => {
     const items = Array.from({ length: count }, (_, index) =>
       clinic.anItem({
         date: addDays(localDate('2026-03-05'), index),
@@ -65,11 +65,11 @@ onBothDatabases((openApp) => {
 
   it('releases exactly the units of the sessions by line, and stores user, time and reason', async () => {
     const other = await anotherPatient();
-    const ids = [...(await booked(3)), ...(await booked(2, other))];
+    const ids = [...(await book(3)), ...(await book(2, other))];
     const before = (await auditRows(app, 'mass-cancellation.cancel')).length;
-    const done = unwrap(await cancel());
-    expect(done).toMatchObject({ sessions: 5, units: 7, untouched: [] });
-    expect(done.lines).toMatchObject([
+    const cancellation = unwrap(await cancel());
+    expect(cancellation).toMatchObject({ sessions: 5, units: 7, untouched: [] });
+    expect(cancellation.lines).toMatchObject([
       { lineId: clinic.lineId, sessions: 3, units: 3, authorized: 60, scheduled: 0 },
       { lineId: other.lineId, sessions: 2, units: 4, scheduled: 0 },
     ]);
@@ -97,7 +97,7 @@ onBothDatabases((openApp) => {
   });
 
   it('is possible for an operator, who has no account', async () => {
-    const [id = 0] = await booked(1);
+    const [id = 0] = await book(1);
     const asOperator = app.container.scope().as(operator('root'));
     unwrap(await asOperator('cancelSessions', inputFor(therapistSubject())));
     const [row] = await app.container.database.fork().find(TherapySessionSchema, { id });
@@ -107,8 +107,8 @@ onBothDatabases((openApp) => {
 
   it('cancels only chosen pending sessions, and reports the others with the reason', async () => {
     const other = await anotherPatient();
-    const [done = 0, unchosen = 0, chosen = 0] = await booked(3);
-    const [inactive = 0] = await booked(1, other);
+    const [done = 0, unchosen = 0, chosen = 0] = await book(3);
+    const [inactive = 0] = await book(1, other);
     await updateSessions([done], { state: 1 });
     await app.container.database
       .fork()
@@ -131,7 +131,7 @@ onBothDatabases((openApp) => {
   });
 
   it('reports how many chosen sessions were cancelled or moved out of the range meanwhile', async () => {
-    const [cancelled = 0, moved = 0, chosen = 0] = await booked(3);
+    const [cancelled = 0, moved = 0, chosen = 0] = await book(3);
     await updateSessions([cancelled], { state: 2 });
     await updateSessions([moved], { date: '2026-05-01' });
     expect(unwrap(await cancel([cancelled, moved, chosen]))).toMatchObject({
@@ -142,7 +142,7 @@ onBothDatabases((openApp) => {
   });
 
   it('has no time window: old pending sessions are cancelled, those outside the range are not', async () => {
-    const [old = 0, later = 0] = await booked(2);
+    const [old = 0, later = 0] = await book(2);
     await updateSessions([old], { date: '2026-03-01' });
     await updateSessions([later], { date: '2026-05-01' });
     expect(unwrap(await cancel())).toMatchObject({ sessions: 1 });
@@ -150,9 +150,9 @@ onBothDatabases((openApp) => {
   });
 
   it('finds sessions by patient and by auxiliary too', async () => {
-    await booked(2, { auxiliary: clinic.auxiliary.username, responsible: clinic.therapist.username });
+    await book(2, { auxiliary: clinic.auxiliary.username, responsible: clinic.therapist.username });
     const other = await anotherPatient();
-    await booked(1, other);
+    await book(1, other);
     expect(unwrap(await cancel(null, { patientId: other.patientId }))).toMatchObject({ sessions: 1 });
     expect(unwrap(await cancel(null, { auxiliary: clinic.auxiliary.username }))).toMatchObject({
       sessions: 2,
@@ -160,7 +160,7 @@ onBothDatabases((openApp) => {
   });
 
   it('discards the drafts of the cancelled sessions only', async () => {
-    const [one = 0, other = 0] = await booked(2);
+    const [one = 0, other = 0] = await book(2);
     const therapist = clinic.as({ userId: clinic.therapist.id, roleId: 2, screens: new Set(['agenda']) });
     for (const id of [one, other])
       await therapist('saveDraft', { form: evolutionDraftKey(id), content: { text: 'Avanza' } });
@@ -173,7 +173,7 @@ onBothDatabases((openApp) => {
 
   it('releases the units once when ten requests by patient and therapist, and single cancellations, run at once', async () => {
     for (let round = 0; round < 3; round++) {
-      const ids = await booked(12);
+      const ids = await book(12);
       const calls = as();
       await calls('listCancellableSessions', { subject: therapistSubject(), from: FROM, to: TO });
       const massCancellations = Array.from({ length: 10 }, (_, index) =>
@@ -199,7 +199,7 @@ onBothDatabases((openApp) => {
 
   it('takes as many statements for 48 sessions as for one', async () => {
     const counted = async (sessions: number) => {
-      await booked(sessions);
+      await book(sessions);
       const actor = { ...clinic.actor, screens: SCREENS };
       const { result, statements } = await statementsOf(app, actor, (call) =>
         call('cancelSessions', inputFor(therapistSubject())),
@@ -227,12 +227,12 @@ onBothDatabases((openApp) => {
 
     it('when there is nothing to cancel', async () => {
       expect(await cancel()).toMatchObject(refused('nothing-to-cancel'));
-      const [id = 0] = await booked(1);
+      const [id = 0] = await book(1);
       expect(await cancel([id + 1])).toMatchObject(refused('nothing-to-cancel'));
     });
 
     it('as not found for another site, and without the screen', async () => {
-      await booked(1);
+      await book(1);
       const fromOtherSite = as({ siteId: await clinic.build.site() });
       const notFound = { refusal: { kind: 'not-found' } };
       for (const subject of [therapistSubject(), { patientId: clinic.patientId }, { auxiliary: 'nadie' }]) {

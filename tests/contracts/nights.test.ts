@@ -143,7 +143,7 @@ onBothDatabases((openApp) => {
   async function anotherNight(code: string): Promise<void> {
     clock.set(alertTime(today(clock)));
     clock.forward(DAY_MS);
-    await clinic.order(0, code, addDays(today(clock), 5));
+    await clinic.addOrder(0, code, addDays(today(clock), 5));
   }
   const messagesWith = (code: string) =>
     mail.received.filter(({ content }) => codesIn(content).includes(code));
@@ -185,8 +185,8 @@ onBothDatabases((openApp) => {
 
   it('a message that fails for seven nights is given up, and the next night announces its orders', async () => {
     await anotherNight('AUT-tarde.');
-    await clinic.order(0, 'AUT-hoy.', today(clock));
-    await clinic.order(0, 'AUT-despues.', addDays(today(clock), 9));
+    await clinic.addOrder(0, 'AUT-hoy.', today(clock));
+    await clinic.addOrder(0, 'AUT-despues.', addDays(today(clock), 9));
     mail.fail('before-data');
     for (let night = 0; night < 7; night++) {
       await workInBoth();
@@ -222,8 +222,8 @@ onBothDatabases((openApp) => {
     const folder = () => join(app.variables.INTEGRA_DATA_DIR ?? '', 'mail');
 
     it('announces what was not announced yet, and writes a file without mail server', async () => {
-      await clinic.order(0, 'AUT-pedido.', addDays(today(clock), 3));
-      await clinic.order(2, 'AUT-mudo.', addDays(today(clock), 3));
+      await clinic.addOrder(0, 'AUT-pedido.', addDays(today(clock), 3));
+      await clinic.addOrder(2, 'AUT-mudo.', addDays(today(clock), 3));
       expect(await requestJob('expiry-alerts')).toMatchObject({ value: { openedCount: 3, retriedCount: 0 } });
       const runs = await latestRuns('expiry-alerts');
       expect(runs.map(({ siteName, outcome, items }) => [siteName, outcome, items])).toEqual([
@@ -266,7 +266,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is refused while it is running; a failed one is retried at once instead', async () => {
-      await clinic.order(1, 'AUT-llena.', addDays(today(clock), 3));
+      await clinic.addOrder(1, 'AUT-llena.', addDays(today(clock), 3));
       const [first] = workers as [JobProcess];
       const requestAlerts = () => as()('requestRun', { job: 'expiry-alerts' });
       await requestAlerts();
@@ -274,7 +274,7 @@ onBothDatabases((openApp) => {
       await first.work(clock.now());
       const [refused] = (await latestRuns('expiry-alerts')).filter(({ failure }) => failure !== null);
       expect(refused).toMatchObject({
-        left: false,
+        isStale: false,
         failure: {
           code: 'mail-deferred',
           address: 'sur@integra.example',
@@ -298,7 +298,7 @@ onBothDatabases((openApp) => {
     });
 
     it('waits for a process that runs jobs, counts as left after six minutes, and is then retried on request', async () => {
-      await clinic.order(0, 'AUT-ajena.', addDays(today(clock), 3));
+      await clinic.addOrder(0, 'AUT-ajena.', addDays(today(clock), 3));
       unwrap(await as()('requestRun', { job: 'expiry-alerts' }));
       await requestJob('draft-cleanup');
       const environment = readEnvironment({ ...app.variables, INTEGRA_JOBS: '0' });
@@ -306,7 +306,7 @@ onBothDatabases((openApp) => {
       expect(web.startJob('expiry-alerts')).toBe(false);
       await web.close();
       expect((await latestRuns('expiry-alerts')).map(({ state }) => state)).toEqual(Array(3).fill('waiting'));
-      const leftFlags = async () => new Set((await latestRuns('expiry-alerts')).map((run) => run.left));
+      const leftFlags = async () => new Set((await latestRuns('expiry-alerts')).map((run) => run.isStale));
       expect(await leftFlags()).toEqual(new Set([false]));
       clock.forward(6 * MINUTE_MS);
       expect(await leftFlags()).toEqual(new Set([true]));

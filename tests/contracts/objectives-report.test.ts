@@ -44,7 +44,7 @@ onBothDatabases((openApp) => {
       documentNumber: '1098765432',
     });
     const lockedId = await build.patient({ siteId, createdBy: authorId, lockedBy: authorId });
-    const [drawn] = fc.sample(OBJECTIVES, 1);
+    const [sample] = fc.sample(OBJECTIVES, 1);
     const expected: {
       readonly id: number;
       readonly patientId: number;
@@ -52,7 +52,7 @@ onBothDatabases((openApp) => {
       readonly percent: number | null;
       readonly periods: ObjectiveTasks['periods'];
     }[] = [];
-    for (const [index, { area, scorings }] of (drawn ?? []).entries()) {
+    for (const [index, { area, scorings }] of (sample ?? []).entries()) {
       const patientId = index % 2 === 0 ? openId : lockedId;
       const id = await build.objective({ patientId, authorId, area, date: `2026-03-${10 + index}` });
       for (const scoring of scorings)
@@ -91,7 +91,7 @@ onBothDatabases((openApp) => {
     const all = await read({ roleId: 1 });
     expect(
       all.rows.map(({ id, percent }) => ({ id, percent })),
-      JSON.stringify(drawn),
+      JSON.stringify(sample),
     ).toEqual(expected.map(({ id, percent }) => ({ id, percent })));
     for (const [index, row] of all.rows.entries()) {
       const { periods = [] } = expected[index] ?? {};
@@ -141,7 +141,7 @@ onBothDatabases((openApp) => {
         search: '',
         filters: FILTERS,
         sort: { column: 'date', direction: 'desc' } as const,
-        only: [expected[2]?.id ?? 0, expected[7]?.id ?? 0, 999_999],
+        rowIds: [expected[2]?.id ?? 0, expected[7]?.id ?? 0, 999_999],
         ...changes,
       });
       if (!exported.ok) throw new Error(JSON.stringify(exported));
@@ -164,7 +164,7 @@ onBothDatabases((openApp) => {
     ])
       expect(await exportOf({ roleId: 1 }, narrower), JSON.stringify(narrower)).toEqual(bothChosen);
     expect(await exportOf({ roleId: 8, siteId: elsewhere })).toEqual([]);
-    expect(await exportOf({ roleId: 1 }, { only: [] })).toEqual([]);
+    expect(await exportOf({ roleId: 1 }, { rowIds: [] })).toEqual([]);
     expect((await read({ roleId: 1 }, { search: 'nadie' })).total).toBe(0);
     expect((await read({ roleId: 1 }, { groups: { therapist: 'otra' } })).total).toBe(0);
     expect((await read({ roleId: 8, userId: 9_999, siteId: await build.site() })).total).toBe(0);

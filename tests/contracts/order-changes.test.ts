@@ -198,7 +198,7 @@ onBothDatabases((openApp) => {
         { authorized: 12 },
       );
       const fittingOrder = await orderOf(patient, { issuedOn: localDate('2026-03-01'), coverageDays: 180 });
-      const departingOrder = await orderOf(patient, { services: [{ cupsId: intake.physio, quantity: 10 }] });
+      const deviatingOrder = await orderOf(patient, { services: [{ cupsId: intake.physio, quantity: 10 }] });
       const other = await orderOf(patient, { services: [{ cupsId: intake.speech, quantity: 10 }] });
       const cancelledOrder = await orderOf(patient);
       unwrap(await cancel(cancelledOrder.id));
@@ -207,11 +207,11 @@ onBothDatabases((openApp) => {
       const orders = unwrap(await listOrdersToAttach(orderId));
       const warningsOf = (code: string) =>
         orders.find((order) => order.code === code)?.warnings.map((warning) => warning.code);
-      expect(orders.map(({ code }) => code)).toEqual([departingOrder.code, other.code, fittingOrder.code]);
+      expect(orders.map(({ code }) => code)).toEqual([deviatingOrder.code, other.code, fittingOrder.code]);
       expect(warningsOf(fittingOrder.code)).toEqual([]);
-      expect(warningsOf(departingOrder.code)).toEqual(['precedes-order', 'outlives-order', 'beyond-ordered']);
+      expect(warningsOf(deviatingOrder.code)).toEqual(['precedes-order', 'outlives-order', 'beyond-ordered']);
       expect(warningsOf(other.code)).toEqual(['precedes-order', 'outlives-order', 'not-ordered']);
-      expect(unwrap(await attach(orderId, departingOrder.code)).warnings).toHaveLength(3);
+      expect(unwrap(await attach(orderId, deviatingOrder.code)).warnings).toHaveLength(3);
     });
 
     it('refuses a fully authorized order', async () => {

@@ -406,9 +406,9 @@ onBothDatabases((openApp) => {
     });
 
     describe('as a spreadsheet', () => {
-      const ask = { search: '', kind: null, status: null } as const;
+      const noFilter = { search: '', kind: null, status: null } as const;
       const exportOrders = (input: object, actor = {}) =>
-        intake.as(actor)('exportOrders', { ...ask, siteId: null, ...input });
+        intake.as(actor)('exportOrders', { ...noFilter, siteId: null, ...input });
 
       it('has the rows of the list in its order, and leaves one audit entry', async () => {
         for (const status of [null, 'awaiting', { expiresWithin: 60 }] as const) {

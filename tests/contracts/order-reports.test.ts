@@ -17,9 +17,9 @@ interface DrawnOrder {
   /** Index of the payer. */
   readonly payer: number;
   /** Days from `TODAY` to the day of issue. */
-  readonly issued: number;
+  readonly issueOffsetDays: number;
   /** Days from the issue to the expiry. */
-  readonly covers: number;
+  readonly coverageDays: number;
   readonly active: boolean;
   readonly authorized: number;
   /** Number of done sessions of one unit. */
@@ -34,8 +34,8 @@ const ORDERS: fc.Arbitrary<readonly DrawnOrder[]> = fc.array(
     site: fc.nat(1),
     payer: fc.nat(1),
     active: fc.boolean(),
-    issued: fc.integer({ min: -6, max: 8 }),
-    covers: fc.integer({ min: 1, max: 12 }),
+    issueOffsetDays: fc.integer({ min: -6, max: 8 }),
+    coverageDays: fc.integer({ min: 1, max: 12 }),
     authorized: fc.integer({ min: 4, max: 30 }),
     done: fc.nat(2),
     pending: fc.nat(2),
@@ -44,7 +44,7 @@ const ORDERS: fc.Arbitrary<readonly DrawnOrder[]> = fc.array(
 );
 
 /** A clinic with the drawn orders of one patient, whose history is locked by the user who entered them. */
-async function aClinic(app: TestApp, drawn: readonly DrawnOrder[]) {
+async function aClinic(app: TestApp, drawnOrders: readonly DrawnOrder[]) {
   const build = buildersFor(app);
   const sites = [await build.site({ name: 'Norte' }), await build.site({ name: 'Sur' })];
   const siteId = sites[0] as number;
@@ -55,8 +55,8 @@ async function aClinic(app: TestApp, drawn: readonly DrawnOrder[]) {
   ];
   const patientId = await build.patient({ siteId, lockedBy: userId });
   const orders = [];
-  for (const [index, order] of drawn.entries()) {
-    const issuedOn = addDays(TODAY, order.issued);
+  for (const [index, order] of drawnOrders.entries()) {
+    const issuedOn = addDays(TODAY, order.issueOffsetDays);
     const common = { patientId, siteId: sites[order.site] as number, createdBy: userId };
     const { orderId, lineId } = await build.authorization(
       {
@@ -67,7 +67,7 @@ async function aClinic(app: TestApp, drawn: readonly DrawnOrder[]) {
         payerId: payers[order.payer] as number,
         active: order.active,
         issuedOn,
-        expiresOn: addDays(issuedOn, order.covers),
+        expiresOn: addDays(issuedOn, order.coverageDays),
       },
       { authorized: order.authorized, scheduled: order.done + order.pending },
     );
@@ -82,7 +82,7 @@ async function aClinic(app: TestApp, drawn: readonly DrawnOrder[]) {
         state,
         units: 1,
       });
-    orders.push({ ...order, id: orderId, issuedOn, expiresOn: addDays(issuedOn, order.covers) });
+    orders.push({ ...order, id: orderId, issuedOn, expiresOn: addDays(issuedOn, order.coverageDays) });
   }
   return { siteId, orders };
 }
@@ -91,9 +91,9 @@ onBothDatabases((openApp) => {
   it('the orders and authorizations of a random clinic are those that a naive filter finds, in rows, groups and files', async () => {
     const app = await openApp(fixedClock());
     onTestFinished(() => app.close());
-    const drawn = fc.sample(ORDERS, 1)[0] as readonly DrawnOrder[];
-    const { siteId, orders } = await aClinic(app, drawn);
-    const context = JSON.stringify(drawn);
+    const drawnOrders = fc.sample(ORDERS, 1)[0] as readonly DrawnOrder[];
+    const { siteId, orders } = await aClinic(app, drawnOrders);
+    const context = JSON.stringify(drawnOrders);
     const as = (roleId: number) => app.container.scope().as(anActor({ roleId, userId: 9_999, siteId }));
     const input = {
       siteId: null,

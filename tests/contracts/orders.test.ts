@@ -21,7 +21,7 @@ onBothDatabases((openApp) => {
 
   const anOrder = async (patientId: number, overrides: Partial<IntakeEntry> = {}) =>
     unwrap(await intake.order(patientId, overrides));
-  const stored = (id: number) => app.container.database.fork().findOneOrFail(ServiceOrderSchema, { id });
+  const storedOrder = (id: number) => app.container.database.fork().findOneOrFail(ServiceOrderSchema, { id });
   const refusedWith = (fields: object) => ({ ok: false, refusal: { kind: 'invalid', fields } });
 
   describe('a medical order', () => {
@@ -41,7 +41,7 @@ onBothDatabases((openApp) => {
         expiresOn: '2026-04-18',
         warnings: [],
       });
-      expect(await stored(id)).toMatchObject({
+      expect(await storedOrder(id)).toMatchObject({
         kind: 'medical-order',
         serviceType: 'eps',
         siteId: intake.north,
@@ -74,7 +74,7 @@ onBothDatabases((openApp) => {
 
     it('stores an expiry that was entered', async () => {
       const { id } = await anOrder(await intake.aPatient(), { expiresOn: addDays(TODAY, 10) });
-      expect(await stored(id)).toMatchObject({ expiresOn: '2026-03-14', coverageDays: 10 });
+      expect(await storedOrder(id)).toMatchObject({ expiresOn: '2026-03-14', coverageDays: 10 });
     });
 
     it('gets a numbered code when another one has the same day', async () => {
@@ -100,8 +100,10 @@ onBothDatabases((openApp) => {
     it("takes the patient's EPS, or the one that is chosen", async () => {
       const other = await intake.build.payer();
       const patient = await intake.aPatient();
-      expect(await stored((await anOrder(patient)).id)).toMatchObject({ payerId: intake.sanitas });
-      expect(await stored((await anOrder(patient, { payerId: other })).id)).toMatchObject({ payerId: other });
+      expect(await storedOrder((await anOrder(patient)).id)).toMatchObject({ payerId: intake.sanitas });
+      expect(await storedOrder((await anOrder(patient, { payerId: other })).id)).toMatchObject({
+        payerId: other,
+      });
     });
 
     it('needs a payer when the patient has none', async () => {
@@ -192,7 +194,7 @@ onBothDatabases((openApp) => {
       const first = unwrap(await intake.authorize(patient, medicalOrder.code, { coverageDays: 30 }));
       const second = unwrap(await intake.authorize(patient, medicalOrder.code, { payerId: other }));
       expect([first.code, second.code]).toEqual([`EPS-AUT-${patient}`, `EPS-AUT-${patient}-2`]);
-      expect(await stored(first.id)).toMatchObject({
+      expect(await storedOrder(first.id)).toMatchObject({
         kind: 'authorization',
         medicalOrderId: medicalOrder.id,
         payerId: other,
@@ -285,7 +287,7 @@ onBothDatabases((openApp) => {
         const number = payerKind === 'poliza' ? kind * 1000 : patient;
         const order = await anOrder(patient, { payerKind });
         expect(order.code).toBe(`${prefix}-${number}-2026-03-04`);
-        expect(await stored(order.id)).toMatchObject({ serviceType: payerKind, payerId });
+        expect(await storedOrder(order.id)).toMatchObject({ serviceType: payerKind, payerId });
         const authorization = unwrap(await intake.authorize(patient, order.code, { payerKind }));
         expect(authorization.code).toBe(`${prefix}-AUT-${number}`);
         const activeOrders = await intake.as()('listActiveOrders', { patientId: patient, payerKind });
@@ -319,7 +321,7 @@ onBothDatabases((openApp) => {
       const patient = await intake.aPatient();
       const { id, code, expiresOn } = unwrap(await intake.code90(patient));
       expect({ code, expiresOn }).toEqual({ code: `EPS-AUT-${patient}`, expiresOn: '2026-04-18' });
-      expect(await stored(id)).toMatchObject({
+      expect(await storedOrder(id)).toMatchObject({
         kind: 'authorization',
         serviceType: 'adm',
         code90: true,
@@ -381,7 +383,7 @@ onBothDatabases((openApp) => {
         await intake.privateService(patient, { payerKind, terms, payerNumber: 'O-1', coverageDays: 90 }),
       );
       expect(code).toBe(`${prefix}-${number}-2026-03-04`);
-      expect(await stored(id)).toMatchObject({
+      expect(await storedOrder(id)).toMatchObject({
         kind: 'private-service',
         serviceType: payerKind,
         code90: false,
@@ -430,7 +432,7 @@ onBothDatabases((openApp) => {
     const openOf = async () =>
       unwrap(
         await intake.as()('listActiveOrders', { patientId: patient, payerKind: 'eps' }),
-      )[0]?.openServices.map(({ cupsId, quantity }) => [cupsId, quantity]);
+      )[0]?.unauthorizedServices.map(({ cupsId, quantity }) => [cupsId, quantity]);
     expect(await openOf()).toEqual([
       [intake.physio, 20],
       [intake.speech, 8],

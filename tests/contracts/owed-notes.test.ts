@@ -84,8 +84,8 @@ onBothDatabases((openApp) => {
     expect(await fromOtherSite('listOwedNotes', { siteId: own, page: PAGE })).toMatchObject({
       refusal: { kind: 'not-found' },
     });
-    const general = as({ siteId, roleId: 23 });
-    expect(await general('listOwedNotes', { siteId: own, page: PAGE })).toMatchObject({
+    const asGeneralCoordination = as({ siteId, roleId: 23 });
+    expect(await asGeneralCoordination('listOwedNotes', { siteId: own, page: PAGE })).toMatchObject({
       value: { total: 1 },
     });
     const withoutScreen = as({ screens: new Set(['agenda']) });

@@ -50,7 +50,7 @@ onBothDatabases((openApp) => {
     path: string,
     actor?: Parameters<typeof as>[0],
   ) => as(actor)(name, { table: app.container.openTable(path) });
-  const imported = (path: string) => use('importPatients', path);
+  const importFile = (path: string) => use('importPatients', path);
   const line = (document: string, overrides: Readonly<Record<number, string>> = {}) =>
     [
       'RC',
@@ -79,7 +79,7 @@ onBothDatabases((openApp) => {
   describe('importing patients', () => {
     it('registers new patients like the admission form, with chart numbers in file order', async () => {
       const [one, other] = [newDocument(), newDocument()];
-      expect(await imported(file(HEADERS, line(one), line(other, { 2: 'Ávila' })))).toMatchObject({
+      expect(await importFile(file(HEADERS, line(one), line(other, { 2: 'Ávila' })))).toMatchObject({
         value: { created: 2, updated: 0, unchanged: 0, rejected: 0 },
       });
       const patient = await stored(one);
@@ -106,9 +106,9 @@ onBothDatabases((openApp) => {
 
     it('changes nothing the second time, and afterwards only fields with a column', async () => {
       const document = newDocument();
-      await imported(file(HEADERS, line(document)));
+      await importFile(file(HEADERS, line(document)));
       const before = await stored(document);
-      expect(await imported(file(HEADERS, line(document)))).toMatchObject({
+      expect(await importFile(file(HEADERS, line(document)))).toMatchObject({
         value: { created: 0, updated: 0, unchanged: 1 },
       });
       expect(await stored(document)).toEqual(before);
@@ -116,7 +116,9 @@ onBothDatabases((openApp) => {
         'documento,tipo documento,primer apellido,teléfono',
         `${document},Registro civil,Zárate,`,
       );
-      expect(await imported(partialFile)).toMatchObject({ value: { created: 0, updated: 1, unchanged: 0 } });
+      expect(await importFile(partialFile)).toMatchObject({
+        value: { created: 0, updated: 1, unchanged: 0 },
+      });
       expect(await stored(document)).toEqual({
         ...before,
         firstSurname: 'ZÁRATE',
@@ -130,7 +132,7 @@ onBothDatabases((openApp) => {
     it('imports population data, and no empty cell deletes a stored value', async () => {
       const document = newDocument();
       const headers = `${HEADERS};nacionalidad;pertenencia étnica;discapacidad;zona de residencia`;
-      await imported(file(headers, `${line(document)};Venezuela;Indígena;Discapacidad física;Rural`));
+      await importFile(file(headers, `${line(document)};Venezuela;Indígena;Discapacidad física;Rural`));
       const populationData = { nationality: 862, ethnicity: 1, disability: 1, residenceZone: 2 };
       expect(await stored(document)).toMatchObject(populationData);
       for (const path of [
@@ -138,9 +140,9 @@ onBothDatabases((openApp) => {
         file(headers, `${line(document)};;;;`),
         file(headers, `${line(document)};Sin dato;SIN DATO;sin dato;Sin dato`),
       ])
-        expect(await imported(path)).toMatchObject({ value: { updated: 0, unchanged: 1 } });
+        expect(await importFile(path)).toMatchObject({ value: { updated: 0, unchanged: 1 } });
       expect(await stored(document)).toMatchObject(populationData);
-      await imported(file(headers, `${line(document)};170;;;`));
+      await importFile(file(headers, `${line(document)};170;;;`));
       expect(await stored(document)).toMatchObject({ ...populationData, nationality: 170 });
       expect(await use('checkPatientImport', file(headers, `${line(document)};Narnia;;;01`))).toMatchObject({
         value: {
@@ -167,13 +169,13 @@ onBothDatabases((openApp) => {
           problems: [{ line: 1102, column: 'fecha de nacimiento', code: 'not-understood' }],
         },
       });
-      expect(await imported(path)).toMatchObject({
+      expect(await importFile(path)).toMatchObject({
         refusal: { code: 'lines-rejected', params: { count: 1 } },
       });
       expect(await em().count(PatientSchema)).toBe(before);
       const [one, other] = [newDocument(), newDocument()];
-      await imported(file(HEADERS, line(one)));
-      await imported(file(HEADERS, line(other)));
+      await importFile(file(HEADERS, line(one)));
+      await importFile(file(HEADERS, line(other)));
       expect((await stored(other))?.chartNumber).toBe(((await stored(one))?.chartNumber ?? 0) + 1);
     });
 
@@ -192,13 +194,13 @@ onBothDatabases((openApp) => {
     });
 
     it('rejects an inactive patient and one of another site than the line says', async () => {
-      const [inactiveDocument, elsewhere] = [newDocument(), newDocument()];
-      await imported(file(HEADERS, line(inactiveDocument), line(elsewhere)));
+      const [inactiveDocument, otherSiteDocument] = [newDocument(), newDocument()];
+      await importFile(file(HEADERS, line(inactiveDocument), line(otherSiteDocument)));
       await em().nativeUpdate(PatientSchema, { documentNumber: inactiveDocument }, { active: false });
       const path = file(
         'tipo de documento,documento,sede',
         `RC,${inactiveDocument},`,
-        `RC,${elsewhere},Sede Principal`,
+        `RC,${otherSiteDocument},Sede Principal`,
       );
       expect(await use('checkPatientImport', path)).toMatchObject({
         value: {
@@ -230,7 +232,7 @@ onBothDatabases((openApp) => {
         { line: 4, column: 'regimen', code: 'not-understood', given: 'Otro', allowed: expect.any(Array) },
       ]);
       expect(report).toMatchObject({ rejected: 3, created: 0, samples: [] });
-      expect(await imported(path)).toMatchObject({
+      expect(await importFile(path)).toMatchObject({
         refusal: { code: 'lines-rejected', params: { count: 3 } },
       });
     });
@@ -242,7 +244,7 @@ onBothDatabases((openApp) => {
       expect(await use('checkPatientImport', path)).toMatchObject({
         value: { encoding: 'windows-1252', samples: [{ firstSurname: 'NÚÑEZ' }] },
       });
-      expect(await imported(path)).toMatchObject({ value: { created: 1, encoding: 'windows-1252' } });
+      expect(await importFile(path)).toMatchObject({ value: { created: 1, encoding: 'windows-1252' } });
       expect(await stored(document)).toMatchObject({ firstSurname: 'NÚÑEZ', firstName: 'LUCÍA' });
     });
 
@@ -256,11 +258,11 @@ onBothDatabases((openApp) => {
 
     it('does not take another database error for a duplicate document', async () => {
       const document = newDocument();
-      await imported(file(HEADERS, line(newDocument())));
+      await importFile(file(HEADERS, line(newDocument())));
       const addToCounter = (by: number) =>
         em().execute("update counter set value = value + ? where id = 'patient-chart'", [by]);
       await addToCounter(-1);
-      await expect(imported(file(HEADERS, line(document)))).rejects.toThrow();
+      await expect(importFile(file(HEADERS, line(document)))).rejects.toThrow();
       await addToCounter(1);
       expect(await stored(document)).toBeNull();
     });
@@ -279,9 +281,9 @@ onBothDatabases((openApp) => {
 
     it('leaves one audit entry with the new and the changed patients', async () => {
       const known = newDocument();
-      await imported(file(HEADERS, line(known)));
+      await importFile(file(HEADERS, line(known)));
       const [one, other] = [newDocument(), newDocument()];
-      await imported(file(HEADERS, line(one), line(known, { 13: '300 2' }), line(other)));
+      await importFile(file(HEADERS, line(one), line(known, { 13: '300 2' }), line(other)));
       const chart = async (document: string) => (await stored(document))?.chartNumber ?? 0;
       const [row] = await em().find(AuditEntrySchema, {}, { orderBy: { id: 'desc' }, limit: 1 });
       expect(row).toMatchObject({ action: 'patients.import', actorId: userId, subject: 'patient-import' });

@@ -23,8 +23,8 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  const code = (expected: string) => ({ ok: false, refusal: { code: expected } });
-  const field = (name: string, expected: string) => ({
+  const refusal = (expected: string) => ({ ok: false, refusal: { code: expected } });
+  const invalidField = (name: string, expected: string) => ({
     ok: false,
     refusal: { kind: 'invalid', fields: { [name]: expected } },
   });
@@ -44,7 +44,7 @@ onBothDatabases((openApp) => {
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value.ids;
   };
-  const booked = async (item: ScheduleItem) => Number((await bookAll(item))[0]);
+  const book = async (item: ScheduleItem) => Number((await bookAll(item))[0]);
   const stored = (id: number) => app.container.database.fork().findOneOrFail(TherapySessionSchema, { id });
   const aMove = (sessionId: number, to: SlotText, from: SlotText = {}, rest: Partial<Move> = {}): Move => ({
     sessionId,
@@ -68,7 +68,7 @@ onBothDatabases((openApp) => {
   describe('moving a session', () => {
     it('changes day, hour and therapist, and the quota by the difference', async () => {
       const second = await clinic.staff('segunda', 2);
-      const id = await booked(clinic.anItem());
+      const id = await book(clinic.anItem());
       const before = await auditRows(app, 'scheduling.reschedule');
       const to = { date: '2026-03-09', start: '10:00', end: '11:30', therapist: second.username };
       expect(await reschedule([aMove(id, to)], '  Pide  la mamá ')).toEqual({
@@ -88,7 +88,7 @@ onBothDatabases((openApp) => {
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({
         scheduled: 3,
         uncancelledUnits: 3,
-        sessions: 1,
+        sessionCount: 1,
       });
       const [row] = (await auditRows(app, 'scheduling.reschedule')).slice(before.length);
       expect(row).toMatchObject({ subjectId: id, patientId: clinic.patientId, siteId: clinic.siteId });
@@ -103,7 +103,7 @@ onBothDatabases((openApp) => {
     });
 
     it('stores the earlier slot, user, time and reason; moving it back is stored as a move too', async () => {
-      const id = await booked(clinic.anItem());
+      const id = await book(clinic.anItem());
       const to = { start: '10:00', end: '10:30' };
       await reschedule([aMove(id, to)], 'Pide la mamá');
       clock.forward(60_000);
@@ -123,14 +123,14 @@ onBothDatabases((openApp) => {
     });
 
     it('does not conflict with its own earlier slot', async () => {
-      const id = await booked(clinic.anItem());
+      const id = await book(clinic.anItem());
       expect(await reschedule([aMove(id, { start: '08:30', end: '09:30' })])).toMatchObject({ ok: true });
     });
 
     it('keeps the auxiliary and the responsible', async () => {
       const second = await clinic.staff('segunda', 2);
       const { username, id: auxiliaryId } = clinic.auxiliary;
-      const id = await booked(clinic.anItem({ auxiliary: username, responsible: username }));
+      const id = await book(clinic.anItem({ auxiliary: username, responsible: username }));
       await reschedule([aMove(id, { therapist: second.username })]);
       expect(await stored(id)).toMatchObject({
         therapistId: second.id,
@@ -140,20 +140,20 @@ onBothDatabases((openApp) => {
     });
 
     it('is refused like a new session', async () => {
-      const id = await booked(clinic.anItem());
+      const id = await book(clinic.anItem());
       const therapistOfOtherSite = await clinic.staff('fuera', 2, { siteId: await clinic.build.site() });
       for (const [to, expected] of [
-        [{ date: '2026-03-03' }, field('date', 'date-before-today')],
-        [{ date: '2026-04-16' }, code('date-after-expiry')],
-        [{ end: '08:10' }, field('end', 'slot-too-short')],
-        [{ end: '08:00' }, field('end', 'end-not-after-start')],
-        [{ end: '13:30' }, code('quota-exceeded')],
-        [{ date: '2026-03-04' }, code('start-passed')],
-        [{ date: '2026-03-23' }, code('date-unavailable')],
-        [{ therapist: clinic.auxiliary.username }, code('therapist-not-eligible')],
-        [{ therapist: therapistOfOtherSite.username }, code('therapist-not-eligible')],
-        [{ therapist: '' }, field('therapist', 'therapist-required')],
-        [{}, field('date', 'place-unchanged')],
+        [{ date: '2026-03-03' }, invalidField('date', 'date-before-today')],
+        [{ date: '2026-04-16' }, refusal('date-after-expiry')],
+        [{ end: '08:10' }, invalidField('end', 'slot-too-short')],
+        [{ end: '08:00' }, invalidField('end', 'end-not-after-start')],
+        [{ end: '13:30' }, refusal('quota-exceeded')],
+        [{ date: '2026-03-04' }, refusal('start-passed')],
+        [{ date: '2026-03-23' }, refusal('date-unavailable')],
+        [{ therapist: clinic.auxiliary.username }, refusal('therapist-not-eligible')],
+        [{ therapist: therapistOfOtherSite.username }, refusal('therapist-not-eligible')],
+        [{ therapist: '' }, invalidField('therapist', 'therapist-required')],
+        [{}, invalidField('date', 'place-unchanged')],
       ] as const)
         expect(await reschedule([aMove(id, to)]), JSON.stringify(to)).toMatchObject(expected);
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, uncancelledUnits: 2 });
@@ -162,17 +162,17 @@ onBothDatabases((openApp) => {
 
     it('refuses a busy patient always, and a busy therapist unless confirmed', async () => {
       const second = await clinic.staff('segunda', 2);
-      const id = await booked(clinic.anItem());
-      await booked(clinic.anItem({ date: '2026-03-06', therapist: second.username }));
+      const id = await book(clinic.anItem());
+      await book(clinic.anItem({ date: '2026-03-06', therapist: second.username }));
       const rival = await anotherPatient();
-      await booked(clinic.anItem({ ...rival, date: '2026-03-09' }));
+      await book(clinic.anItem({ ...rival, date: '2026-03-09' }));
       const rescheduleTo = (to: SlotText, confirmation: Confirmation | null) =>
         reschedule([aMove(id, to, {}, { confirmation })]);
       const overlappingSlot = { date: '2026-03-06', start: '08:30', end: '09:30' };
-      expect(await rescheduleTo(overlappingSlot, CONFIRMED)).toMatchObject(code('patient-busy'));
-      expect(await rescheduleTo({ date: '2026-03-09' }, null)).toMatchObject(code('therapist-busy'));
+      expect(await rescheduleTo(overlappingSlot, CONFIRMED)).toMatchObject(refusal('patient-busy'));
+      expect(await rescheduleTo({ date: '2026-03-09' }, null)).toMatchObject(refusal('therapist-busy'));
       expect(await rescheduleTo({ date: '2026-03-09' }, { ...CONFIRMED, reason: ' ' })).toMatchObject(
-        field('reason', 'confirmation-reason-required'),
+        invalidField('reason', 'confirmation-reason-required'),
       );
       expect(await rescheduleTo({ date: '2026-03-09' }, CONFIRMED)).toMatchObject({ ok: true });
       expect((await stored(id)).confirmedReason).toBe('Trabajo en grupo');
@@ -181,34 +181,34 @@ onBothDatabases((openApp) => {
 
     it('refuses a session that is not pending, began over an hour ago, or has an inactive patient or service', async () => {
       const [id, early] = [
-        await booked(clinic.anItem()),
-        await booked(clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' })),
+        await book(clinic.anItem()),
+        await book(clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' })),
       ];
       const em = app.container.database.fork();
       const tryToMove = () => reschedule([aMove(id, { date: '2026-03-09' })]);
       await em.nativeUpdate(PatientSchema, { id: clinic.patientId }, { active: false });
-      expect(await tryToMove()).toMatchObject(code('patient-inactive'));
+      expect(await tryToMove()).toMatchObject(refusal('patient-inactive'));
       await em.nativeUpdate(PatientSchema, { id: clinic.patientId }, { active: true });
       await em.nativeUpdate(ServiceOrderSchema, { id: clinic.orderId }, { active: false });
-      expect(await tryToMove()).toMatchObject(code('service-not-usable'));
+      expect(await tryToMove()).toMatchObject(refusal('service-not-usable'));
       await em.nativeUpdate(ServiceOrderSchema, { id: clinic.orderId }, { active: true });
       clock.set('2026-03-04T15:31:00.000Z');
       const at = { date: '2026-03-04', start: '09:30', end: '10:00' };
       expect(await reschedule([aMove(early, { date: '2026-03-09' }, at)])).toMatchObject(
-        code('reschedule-window-passed'),
+        refusal('reschedule-window-passed'),
       );
       await clinic.as()('cancelSession', { sessionId: id, reason: 'Cancela Paciente' });
-      expect(await tryToMove()).toMatchObject(code('session-not-pending'));
+      expect(await tryToMove()).toMatchObject(refusal('session-not-pending'));
     });
 
     it('refuses a session that somebody else has moved meanwhile', async () => {
-      const id = await booked(clinic.anItem());
+      const id = await book(clinic.anItem());
       await reschedule([aMove(id, { date: '2026-03-06' })]);
-      expect(await reschedule([aMove(id, { date: '2026-03-09' })])).toMatchObject(code('session-moved'));
+      expect(await reschedule([aMove(id, { date: '2026-03-09' })])).toMatchObject(refusal('session-moved'));
     });
 
     it('does not find sessions of another site, and is denied without the scheduling screen', async () => {
-      const input = { moves: [aMove(await booked(clinic.anItem()), { date: '2026-03-09' })], reason: null };
+      const input = { moves: [aMove(await book(clinic.anItem()), { date: '2026-03-09' })], reason: null };
       const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
       expect(await fromOtherSite('rescheduleSessions', input)).toMatchObject({
         refusal: { kind: 'not-found' },
@@ -243,14 +243,14 @@ onBothDatabases((openApp) => {
         alike: { pending: 1, following: 1 },
       });
       expect((await detail(first)).seriesCounts).toMatchObject({ alike: { pending: 2, following: 2 } });
-      const singleId = await booked(clinic.anItem({ date: '2026-03-17' }));
+      const singleId = await book(clinic.anItem({ date: '2026-03-17' }));
       expect((await detail(singleId)).seriesCounts).toBeNull();
     });
 
     it('is previewed at its new slots, completely or from a session on', async () => {
       const [, second = 0] = await aSeries();
       const rival = await anotherPatient();
-      await booked(clinic.anItem({ ...rival, date: '2026-03-13', start: '10:00', end: '11:00' }));
+      await book(clinic.anItem({ ...rival, date: '2026-03-13', start: '10:00', end: '11:00' }));
       const to = { date: '2026-03-11', start: '10:00', end: '10:30' };
       const { moves, available } = await preview(second, to);
       expect(available).toBe(4);
@@ -294,7 +294,7 @@ onBothDatabases((openApp) => {
         aMove(second, { date: '2026-03-11' }, { date: '2026-03-10' }),
         aMove(third, { date: '2026-04-16' }, { date: '2026-03-12' }),
       ];
-      expect(await reschedule(toFriday)).toMatchObject(code('date-after-expiry'));
+      expect(await reschedule(toFriday)).toMatchObject(refusal('date-after-expiry'));
       expect((await stored(first)).date).toBe('2026-03-05');
       const longer = { date: '2026-03-13', end: '10:30' };
       const fittingMoves = [...toFriday.slice(0, 2), aMove(third, longer, { date: '2026-03-12' })];
@@ -305,7 +305,7 @@ onBothDatabases((openApp) => {
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({
         scheduled: 9,
         uncancelledUnits: 9,
-        sessions: 3,
+        sessionCount: 3,
       });
     });
 
@@ -324,8 +324,8 @@ onBothDatabases((openApp) => {
     const days = ['2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'];
     for (const [turn, date] of days.entries()) {
       const at = { start: '15:00', end: '15:30' };
-      const id = await booked(clinic.anItem({ ...at, date: '2026-03-05' }));
-      const rivalId = await booked(
+      const id = await book(clinic.anItem({ ...at, date: '2026-03-05' }));
+      const rivalId = await book(
         clinic.anItem({ ...rival, date: '2026-03-05', start: '16:00', end: '16:30' }),
       );
       const move = () => reschedule([aMove(id, { ...at, date }, at)]);
@@ -335,7 +335,7 @@ onBothDatabases((openApp) => {
           : () => reschedule([aMove(rivalId, { ...at, date }, { start: '16:00', end: '16:30' })]);
       const results = await Promise.all([move(), rivalCall()]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(results.find(({ ok }) => !ok)).toMatchObject(code('therapist-busy'));
+      expect(results.find(({ ok }) => !ok)).toMatchObject(refusal('therapist-busy'));
       for (const sessionId of [id, rivalId])
         await clinic.as()('cancelSession', { sessionId, reason: 'Cancela Paciente' });
     }
@@ -346,10 +346,10 @@ onBothDatabases((openApp) => {
   });
 
   it('five sessions extended at once never exceed the quota of their line', async () => {
-    const sessions = ['2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11'];
-    const ids = await bookAll(...sessions.map((date) => clinic.anItem({ date, end: '08:30' })));
+    const dates = ['2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11'];
+    const ids = await bookAll(...dates.map((date) => clinic.anItem({ date, end: '08:30' })));
     const moves = ids.map((id, index) => {
-      const date = sessions[index] as string;
+      const date = dates[index] as string;
       return aMove(id, { date, end: '10:00' }, { date, end: '08:30' });
     });
     const results = await Promise.all(moves.map((move) => reschedule([move])));

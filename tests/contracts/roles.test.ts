@@ -95,7 +95,7 @@ onBothDatabases((openApp) => {
 
     it('changes the rights of the role at once', async () => {
       const allowed = async () =>
-        unwrap(await as()('readRole', { roleId })).rights.may.map(({ action }) => action);
+        unwrap(await as()('readRole', { roleId })).rights.permittedActions.map(({ action }) => action);
       expect(await allowed()).not.toContain('evolution.register');
       await grant('agenda', true);
       expect(await allowed()).toContain('evolution.register');

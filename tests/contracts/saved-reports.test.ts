@@ -7,18 +7,18 @@ onBothDatabases((openApp) => {
   describe('saved reports', () => {
     let app: TestApp;
     let siteId: number;
-    let owner: number;
-    let other: number;
+    let ownerId: number;
+    let otherUserId: number;
     beforeAll(async () => {
       app = await openApp(fixedClock('2026-03-04T14:00:00.000Z'));
       const build = buildersFor(app);
       siteId = await build.site();
-      owner = await build.user({ siteId });
-      other = await build.user({ siteId });
+      ownerId = await build.user({ siteId });
+      otherUserId = await build.user({ siteId });
     });
     afterAll(() => app.close());
 
-    const as = (userId = owner, screens = ['cancellations-report', 'patients-report']) =>
+    const as = (userId = ownerId, screens = ['cancellations-report', 'patients-report']) =>
       app.container.scope().as(anActor({ userId, roleId: 40, siteId, screens: new Set(screens) as never }));
     const save = (name: string, query = '?desde=2026-03-01&hasta=2026-03-31', path = 'cancelaciones') =>
       as()('saveReport', { name, path, query });
@@ -35,7 +35,7 @@ onBothDatabases((openApp) => {
         { name: 'Cancelaciones del mes', preset: 'month', currentQuery: 'desde=2026-03-01&hasta=2026-03-31' },
         { name: 'Zonas' },
       ]);
-      expect(await listReports(other)).toEqual([]);
+      expect(await listReports(otherUserId)).toEqual([]);
     });
 
     it('are changed by saving under the same name in another case', async () => {
@@ -49,9 +49,9 @@ onBothDatabases((openApp) => {
     });
 
     it('of a report that the user can not open are neither saved nor listed', async () => {
-      expect(await listReports(owner, ['patients-report'])).toMatchObject([{ report: 'patients' }]);
+      expect(await listReports(ownerId, ['patients-report'])).toMatchObject([{ report: 'patients' }]);
       expect(
-        await as(owner, ['patients-report'])('saveReport', {
+        await as(ownerId, ['patients-report'])('saveReport', {
           name: 'Otra',
           path: 'cancelaciones',
           query: '',
@@ -62,7 +62,7 @@ onBothDatabases((openApp) => {
     it('are removed by their owner alone', async () => {
       const [report] = await listReports();
       const id = report?.id ?? 0;
-      expect(await as(other)('removeSavedReport', { id })).toMatchObject({ ok: false });
+      expect(await as(otherUserId)('removeSavedReport', { id })).toMatchObject({ ok: false });
       expect(await as()('removeSavedReport', { id })).toMatchObject({ ok: true });
       expect(await as()('removeSavedReport', { id })).toMatchObject({ refusal: { kind: 'not-found' } });
     });

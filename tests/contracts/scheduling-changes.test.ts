@@ -25,19 +25,20 @@ onBothDatabases((openApp) => {
     ok: false,
     refusal: { kind: 'invalid', fields: { [name]: expected } },
   });
-  const booked = async (...items: ScheduleItem[]) => {
+  const book = async (...items: ScheduleItem[]) => {
     const result = await clinic.schedule(...items);
     if (!result.ok) throw new Error(result.refusal.code);
     return Number(result.value.ids[0]);
   };
-  const stored = (id: number) => app.container.database.fork().findOneOrFail(TherapySessionSchema, { id });
+  const storedSession = (id: number) =>
+    app.container.database.fork().findOneOrFail(TherapySessionSchema, { id });
   const reason = 'Cancela Paciente';
 
   describe('cancelling', () => {
     it('releases exactly the units of the session and stores user, time and reason', async () => {
       const before = await auditRows(app, 'scheduling.cancel');
-      const sessionId = await booked(clinic.anItem({ end: '09:30' }));
-      await booked(clinic.anItem({ date: '2026-03-06' }));
+      const sessionId = await book(clinic.anItem({ end: '09:30' }));
+      await book(clinic.anItem({ date: '2026-03-06' }));
       expect(await clinic.as()('cancelSession', { sessionId, reason: '  Cancela  Paciente ' })).toEqual({
         ok: true,
         value: { units: 3, sessionCount: 1 },
@@ -45,9 +46,9 @@ onBothDatabases((openApp) => {
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({
         scheduled: 2,
         uncancelledUnits: 2,
-        sessions: 2,
+        sessionCount: 2,
       });
-      expect(await stored(sessionId)).toMatchObject({
+      expect(await storedSession(sessionId)).toMatchObject({
         state: 2,
         units: 3,
         cancelReason: 'Cancela Paciente',
@@ -66,7 +67,7 @@ onBothDatabases((openApp) => {
         return result.value.ids;
       };
       const [, second = 0] = await series('2026-03-05', '2026-03-09', '2026-03-11');
-      await booked(clinic.anItem({ date: '2026-03-12' }));
+      await book(clinic.anItem({ date: '2026-03-12' }));
       const cancel = (sessionId: number, scope: 'following' | 'pending') =>
         clinic.as()('cancelSession', { sessionId, reason, scope });
       expect(await cancel(second, 'following')).toEqual({ ok: true, value: { units: 4, sessionCount: 2 } });
@@ -82,13 +83,13 @@ onBothDatabases((openApp) => {
     it('ten times at once releases once', async () => {
       const dates = ['2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12'];
       for (const [index, date] of dates.entries()) {
-        const sessionId = await booked(clinic.anItem({ date }));
+        const sessionId = await book(clinic.anItem({ date }));
         const tenTimes = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, ask));
         await tenTimes(() => clinic.as()('getSession', { sessionId }));
         const results = await tenTimes(() => clinic.as()('cancelSession', { sessionId, reason }));
         expect(results.filter(({ ok }) => ok)).toHaveLength(1);
         for (const result of results) if (!result.ok) expect(result.refusal.code).toBe('session-not-pending');
-        await booked(clinic.anItem({ date }));
+        await book(clinic.anItem({ date }));
         const uncancelledUnits = 2 * (index + 1);
         expect(await unitsOn(app, clinic.lineId)).toMatchObject({
           scheduled: uncancelledUnits,
@@ -99,8 +100,8 @@ onBothDatabases((openApp) => {
 
     it('is possible until the sixtieth minute after the start', async () => {
       const [first, second] = [
-        await booked(clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' })),
-        await booked(clinic.anItem({ date: '2026-03-04', start: '10:00', end: '10:30' })),
+        await book(clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' })),
+        await book(clinic.anItem({ date: '2026-03-04', start: '10:00', end: '10:30' })),
       ];
       clock.set('2026-03-04T15:30:59.999Z');
       expect(await clinic.as()('cancelSession', { sessionId: first, reason })).toMatchObject({ ok: true });
@@ -112,7 +113,7 @@ onBothDatabases((openApp) => {
     });
 
     it('needs a reason of at most 200 characters', async () => {
-      const sessionId = await booked(clinic.anItem());
+      const sessionId = await book(clinic.anItem());
       for (const [text, expected] of [
         [' ', 'cancel-reason-required'],
         ['x'.repeat(201), 'reason-too-long'],
@@ -123,7 +124,7 @@ onBothDatabases((openApp) => {
     });
 
     it('refuses a done session, and one of an inactive patient', async () => {
-      const sessionId = await booked(clinic.anItem());
+      const sessionId = await book(clinic.anItem());
       const em = app.container.database.fork();
       await em.nativeUpdate(TherapySessionSchema, { id: sessionId }, { state: 1 });
       expect(await clinic.as()('cancelSession', { sessionId, reason })).toMatchObject(
@@ -137,7 +138,7 @@ onBothDatabases((openApp) => {
     });
 
     it('does not find sessions of another site', async () => {
-      const sessionId = await booked(clinic.anItem());
+      const sessionId = await book(clinic.anItem());
       const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
       for (const id of [sessionId, 999_999])
         expect(await fromOtherSite('cancelSession', { sessionId: id, reason })).toMatchObject({
@@ -146,7 +147,7 @@ onBothDatabases((openApp) => {
     });
 
     it('without the scheduling screen is for attendants of the session', async () => {
-      const sessionId = await booked(clinic.anItem());
+      const sessionId = await book(clinic.anItem());
       const asTherapist = (id: number) => clinic.as({ userId: id, roleId: 2, screens: new Set(['agenda']) });
       expect(await asTherapist(clinic.auxiliary.id)('cancelSession', { sessionId, reason })).toMatchObject({
         refusal: { kind: 'forbidden' },
@@ -162,16 +163,16 @@ onBothDatabases((openApp) => {
       clinic.as()('addAuxiliary', { sessionId, auxiliary, confirmation });
 
     it('keeps the responsible', async () => {
-      const sessionId = await booked(clinic.anItem());
+      const sessionId = await book(clinic.anItem());
       expect(await add(sessionId, clinic.auxiliary.username)).toMatchObject({ ok: true });
-      expect(await stored(sessionId)).toMatchObject({
+      expect(await storedSession(sessionId)).toMatchObject({
         auxiliaryId: clinic.auxiliary.id,
         responsibleId: clinic.therapist.id,
       });
     });
 
     it('refuses a second one, the therapist, nobody and an ineligible one', async () => {
-      const sessionId = await booked(clinic.anItem());
+      const sessionId = await book(clinic.anItem());
       expect(await add(sessionId, '')).toMatchObject(field('auxiliary', 'auxiliary-required'));
       expect(await add(sessionId, clinic.therapist.username)).toMatchObject(
         field('auxiliary', 'auxiliary-is-therapist'),
@@ -185,7 +186,7 @@ onBothDatabases((openApp) => {
     });
 
     it('refuses a session that is not pending', async () => {
-      const sessionId = await booked(clinic.anItem());
+      const sessionId = await book(clinic.anItem());
       await clinic.as()('cancelSession', { sessionId, reason });
       expect(await add(sessionId, clinic.auxiliary.username)).toMatchObject(code('session-not-pending'));
     });
@@ -193,19 +194,19 @@ onBothDatabases((openApp) => {
     it('refuses a busy one unless confirmed, and appends the reason to the earlier one', async () => {
       const patientId = await clinic.build.patient({ siteId: clinic.siteId });
       const { lineId } = await clinic.lineFor(patientId, { specialtyId: 3 });
-      await booked(clinic.anItem({ patientId, lineId, therapist: clinic.auxiliary.username }));
+      await book(clinic.anItem({ patientId, lineId, therapist: clinic.auxiliary.username }));
       const confirmation = { ...CONFIRMED, reason: 'Recuperación' };
       const third = await clinic.build.patient({ siteId: clinic.siteId });
       const thirdLine = (await clinic.lineFor(third)).lineId;
-      await booked(clinic.anItem({ patientId: third, lineId: thirdLine, confirmation: CONFIRMED }));
-      const sessionId = await booked(clinic.anItem({ confirmation }));
+      await book(clinic.anItem({ patientId: third, lineId: thirdLine, confirmation: CONFIRMED }));
+      const sessionId = await book(clinic.anItem({ confirmation }));
       expect(await add(sessionId, clinic.auxiliary.username)).toMatchObject(code('auxiliary-busy'));
       expect(await add(sessionId, clinic.auxiliary.username, CONFIRMED)).toMatchObject({ ok: true });
-      expect((await stored(sessionId)).confirmedReason).toBe('Recuperación · Trabajo en grupo');
+      expect((await storedSession(sessionId)).confirmedReason).toBe('Recuperación · Trabajo en grupo');
     });
 
     it('does not find sessions of another site and is denied without the scheduling screen', async () => {
-      const sessionId = await booked(clinic.anItem());
+      const sessionId = await book(clinic.anItem());
       const input = { sessionId, auxiliary: clinic.auxiliary.username, confirmation: null };
       const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
       expect(await fromOtherSite('addAuxiliary', input)).toMatchObject({ refusal: { kind: 'not-found' } });
@@ -226,16 +227,19 @@ onBothDatabases((openApp) => {
       confirmation: typeof CONFIRMED | null = null,
     ) => clinic.as()('changeAuxiliary', { sessionId, from, to, confirmation });
     const bookWithAuxiliary = (responsible: string) =>
-      booked(clinic.anItem({ auxiliary: clinic.auxiliary.username, responsible }));
+      book(clinic.anItem({ auxiliary: clinic.auxiliary.username, responsible }));
 
     it('replaces or removes; a responsible auxiliary hands over', async () => {
       const { username } = clinic.auxiliary;
       const other = await clinic.staff('otra', 3);
       const sessionId = await bookWithAuxiliary(username);
       expect(await change(sessionId, username, other.username)).toMatchObject({ ok: true });
-      expect(await stored(sessionId)).toMatchObject({ auxiliaryId: other.id, responsibleId: other.id });
+      expect(await storedSession(sessionId)).toMatchObject({
+        auxiliaryId: other.id,
+        responsibleId: other.id,
+      });
       expect(await change(sessionId, other.username, null)).toMatchObject({ ok: true });
-      expect(await stored(sessionId)).toMatchObject({
+      expect(await storedSession(sessionId)).toMatchObject({
         auxiliaryId: null,
         responsibleId: clinic.therapist.id,
       });
@@ -255,7 +259,7 @@ onBothDatabases((openApp) => {
       );
       const patientId = await clinic.build.patient({ siteId: clinic.siteId });
       const { lineId } = await clinic.lineFor(patientId, { specialtyId: 3 });
-      await booked(clinic.anItem({ patientId, lineId, therapist: other.username }));
+      await book(clinic.anItem({ patientId, lineId, therapist: other.username }));
       expect(await change(sessionId, username, other.username)).toMatchObject(code('auxiliary-busy'));
       expect(await change(sessionId, username, other.username, CONFIRMED)).toMatchObject({ ok: true });
       await clinic.as()('cancelSession', { sessionId, reason });

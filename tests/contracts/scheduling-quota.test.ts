@@ -179,7 +179,7 @@ it('0 ≤ scheduled ≤ authorized, and scheduled equals the units of uncancelle
       expect(units).toMatchObject({
         scheduled: expected,
         uncancelledUnits: expected,
-        sessions: booked.ids.length,
+        sessionCount: booked.ids.length,
       });
       expect(units.scheduled).toBeGreaterThanOrEqual(0);
       expect(units.scheduled).toBeLessThanOrEqual(authorized);

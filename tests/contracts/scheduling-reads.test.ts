@@ -464,16 +464,16 @@ onBothDatabases((openApp) => {
     });
 
     it('refuses a series without weekdays, with invalid hours, or without a maximum', async () => {
-      const wrong = async (overrides: object) => {
+      const fieldErrorsOf = async (overrides: object) => {
         const result = await clinic.as()('previewSeries', seriesOf(overrides));
         return result.ok ? null : result.refusal.fields;
       };
-      expect(await wrong({ weekdays: [] })).toEqual({ weekdays: 'no-weekdays' });
-      expect(await wrong({ monthlyMax: 0 })).toEqual({ monthlyMax: 'monthly-max-not-positive' });
-      expect(await wrong({ weekdays: [hours(1), hours(2, '09:00', '08:00')] })).toEqual({
+      expect(await fieldErrorsOf({ weekdays: [] })).toEqual({ weekdays: 'no-weekdays' });
+      expect(await fieldErrorsOf({ monthlyMax: 0 })).toEqual({ monthlyMax: 'monthly-max-not-positive' });
+      expect(await fieldErrorsOf({ weekdays: [hours(1), hours(2, '09:00', '08:00')] })).toEqual({
         end: 'end-not-after-start',
       });
-      expect(await wrong({ therapist: '' })).toEqual({ therapist: 'therapist-required' });
+      expect(await fieldErrorsOf({ therapist: '' })).toEqual({ therapist: 'therapist-required' });
     });
 
     it('shows the conflicts of chosen slots', async () => {

@@ -17,13 +17,13 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  const code = (expected: string) => ({ ok: false, refusal: { code: expected } });
-  const field = (name: string, expected: string) => ({
+  const refusedWith = (expected: string) => ({ ok: false, refusal: { code: expected } });
+  const invalidField = (name: string, expected: string) => ({
     ok: false,
     refusal: { kind: 'invalid', fields: { [name]: expected } },
   });
   const expectNothingBooked = async () =>
-    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, sessions: 0 });
+    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, sessionCount: 0 });
   const stored = (id: number) => app.container.database.fork().findOneOrFail(TherapySessionSchema, { id });
 
   describe('scheduling', () => {
@@ -68,25 +68,25 @@ onBothDatabases((openApp) => {
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({
         scheduled: 6,
         uncancelledUnits: 6,
-        sessions: 3,
+        sessionCount: 3,
       });
     });
 
     it('stores all or nothing', async () => {
       const items = [clinic.anItem(), clinic.anItem({ date: '2026-04-16' })];
-      expect(await clinic.schedule(...items)).toMatchObject(code('date-after-expiry'));
+      expect(await clinic.schedule(...items)).toMatchObject(refusedWith('date-after-expiry'));
       await expectNothingBooked();
       const overlappingItems = [clinic.anItem(), clinic.anItem({ start: '08:30', end: '09:30' })];
-      expect(await clinic.schedule(...overlappingItems)).toMatchObject(code('patient-busy'));
+      expect(await clinic.schedule(...overlappingItems)).toMatchObject(refusedWith('patient-busy'));
       await expectNothingBooked();
     });
 
     it('accepts today and the day of expiry, not the days outside', async () => {
       expect(await clinic.schedule(clinic.anItem({ date: '2026-03-03' }))).toMatchObject(
-        field('date', 'date-before-today'),
+        invalidField('date', 'date-before-today'),
       );
       expect(await clinic.schedule(clinic.anItem({ date: '2026-04-16' }))).toMatchObject(
-        code('date-after-expiry'),
+        refusedWith('date-after-expiry'),
       );
       const firstAndLastDay = [
         clinic.anItem({ date: '2026-03-04', start: '09:00', end: '10:00' }),
@@ -107,7 +107,7 @@ onBothDatabases((openApp) => {
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({
         scheduled: 10,
         uncancelledUnits: 10,
-        sessions: 5,
+        sessionCount: 5,
       });
     });
 
@@ -133,8 +133,8 @@ onBothDatabases((openApp) => {
         [clinic.anItem({ responsible: auxiliary.username }), 'responsible', 'responsible-not-attending'],
       ] as const;
       for (const [item, name, expected] of cases)
-        expect(await clinic.schedule(item), expected).toMatchObject(field(name, expected));
-      expect(await clinic.schedule()).toMatchObject(field('items', 'nothing-to-schedule'));
+        expect(await clinic.schedule(item), expected).toMatchObject(invalidField(name, expected));
+      expect(await clinic.schedule()).toMatchObject(invalidField('items', 'nothing-to-schedule'));
       await expectNothingBooked();
     });
 
@@ -159,7 +159,7 @@ onBothDatabases((openApp) => {
         clinic.auxiliary.username,
       ])
         expect(await clinic.schedule(clinic.anItem({ therapist: username })), username).toMatchObject(
-          code('therapist-not-eligible'),
+          refusedWith('therapist-not-eligible'),
         );
       await expectNothingBooked();
     });
@@ -174,7 +174,7 @@ onBothDatabases((openApp) => {
         clinic.scheduler.username,
       ]) {
         const item = clinic.anItem({ auxiliary, responsible: auxiliary });
-        expect(await clinic.schedule(item), auxiliary).toMatchObject(code('auxiliary-not-eligible'));
+        expect(await clinic.schedule(item), auxiliary).toMatchObject(refusedWith('auxiliary-not-eligible'));
       }
       await expectNothingBooked();
     });
@@ -183,7 +183,7 @@ onBothDatabases((openApp) => {
       const patientId = await clinic.build.patient({ siteId: clinic.siteId, active: false });
       const { lineId } = await clinic.lineFor(patientId);
       expect(await clinic.schedule(clinic.anItem({ patientId, lineId }))).toMatchObject(
-        code('patient-inactive'),
+        refusedWith('patient-inactive'),
       );
     });
 
@@ -191,16 +191,16 @@ onBothDatabases((openApp) => {
       for (const order of [{ active: false }, { expiresOn: '2026-03-03' }, { kind: 'medical-order' }]) {
         const { lineId } = await clinic.lineFor(clinic.patientId, {}, order);
         expect(await clinic.schedule(clinic.anItem({ lineId })), JSON.stringify(order)).toMatchObject(
-          code('service-not-usable'),
+          refusedWith('service-not-usable'),
         );
-        expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 0, sessions: 0 });
+        expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 0, sessionCount: 0 });
       }
     });
 
     it('refuses a service of another patient', async () => {
       const patientId = await clinic.build.patient({ siteId: clinic.siteId });
       expect(await clinic.schedule(clinic.anItem({ patientId }))).toMatchObject(
-        field('patient', 'patient-not-of-service'),
+        invalidField('patient', 'patient-not-of-service'),
       );
     });
 
@@ -218,8 +218,8 @@ onBothDatabases((openApp) => {
     });
 
     it('books once when it is sent again with the same key, and refuses other items', async () => {
-      const booked = () => app.container.database.fork().count(TherapySessionSchema);
-      const before = await booked();
+      const countSessions = () => app.container.database.fork().count(TherapySessionSchema);
+      const before = await countSessions();
       const sent = { items: [clinic.anItem()], idempotencyKey: 'booked-once' };
       const scheduler = clinic.as({});
       const first = await scheduler('scheduleSessions', sent);
@@ -231,7 +231,7 @@ onBothDatabases((openApp) => {
           items: [clinic.anItem({ start: '15:00', end: '16:00' })],
         }),
       ).toMatchObject({ refusal: { code: 'submitted-otherwise' } });
-      expect(await booked()).toBe(before + 1);
+      expect(await countSessions()).toBe(before + 1);
     });
 
     it('is denied without the scheduling screen', async () => {
@@ -254,7 +254,7 @@ onBothDatabases((openApp) => {
             params: { date: '2026-03-05', start: '08:00', end: '09:00' },
           },
         });
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, sessions: 1 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, sessionCount: 1 });
     });
 
     it('of a therapist or auxiliary is refused unless confirmed with a reason, which is stored', async () => {
@@ -284,18 +284,18 @@ onBothDatabases((openApp) => {
         ],
       ] as const;
       for (const [item, expected] of cases) {
-        expect(await clinic.schedule(item), expected).toMatchObject(code(expected));
+        expect(await clinic.schedule(item), expected).toMatchObject(refusedWith(expected));
         const withoutOverlap = { ...CONFIRMED, overlap: false };
         expect(await clinic.schedule({ ...item, confirmation: withoutOverlap })).toMatchObject(
-          code(expected),
+          refusedWith(expected),
         );
         const blankReason = { ...CONFIRMED, reason: '  ' };
         expect(await clinic.schedule({ ...item, confirmation: blankReason })).toMatchObject(
-          field('reason', 'confirmation-reason-required'),
+          invalidField('reason', 'confirmation-reason-required'),
         );
         const longReason = { ...CONFIRMED, reason: 'x'.repeat(201) };
         expect(await clinic.schedule({ ...item, confirmation: longReason })).toMatchObject(
-          field('reason', 'reason-too-long'),
+          invalidField('reason', 'reason-too-long'),
         );
       }
       const [item] = cases[0];
@@ -330,7 +330,7 @@ onBothDatabases((openApp) => {
       await expectNothingBooked();
       const withoutBegun = { ...CONFIRMED, begun: false };
       expect(await clinic.schedule({ ...begunItem, confirmation: withoutBegun })).toMatchObject(
-        code('start-passed'),
+        refusedWith('start-passed'),
       );
       const result = await clinic.schedule({ ...begunItem, confirmation: CONFIRMED });
       expect((await stored(result.ok ? Number(result.value.ids[0]) : 0)).confirmedReason).toBe(
@@ -359,7 +359,7 @@ onBothDatabases((openApp) => {
         });
         const withoutUnavailable = { ...CONFIRMED, unavailable: false };
         expect(await clinic.schedule({ ...item, confirmation: withoutUnavailable })).toMatchObject(
-          code('date-unavailable'),
+          refusedWith('date-unavailable'),
         );
         const result = await clinic.schedule({ ...item, confirmation: CONFIRMED });
         expect((await stored(result.ok ? Number(result.value.ids[0]) : 0)).confirmedReason).toBe(
@@ -376,7 +376,7 @@ onBothDatabases((openApp) => {
     it('of all sites concerns each site', async () => {
       await close(null, '2026-03-12');
       expect(await clinic.schedule(clinic.anItem({ date: '2026-03-12' }))).toMatchObject(
-        code('date-unavailable'),
+        refusedWith('date-unavailable'),
       );
     });
   });

@@ -50,7 +50,7 @@ const numberOf = async (app: TestApp, sql: string): Promise<number> => {
   return Number(row?.n);
 };
 
-const rowsIn = async (app: TestApp, tables: readonly string[]): Promise<Record<string, number>> => {
+const rowCountsOf = async (app: TestApp, tables: readonly string[]): Promise<Record<string, number>> => {
   const counts = tables.map((table) => numberOf(app, `select count(*) as n from ${table}`));
   return Object.fromEntries((await Promise.all(counts)).map((n, index) => [tables[index], n]));
 };
@@ -65,12 +65,12 @@ onBothDatabases((openApp) => {
     afterAll(() => app.close());
 
     it("adds nothing the second time and keeps the users' changes", async () => {
-      const before = await rowsIn(app, BASE_TABLES);
+      const before = await rowCountsOf(app, BASE_TABLES);
       const em = app.container.database.fork();
       await em.nativeUpdate(PayerSchema, { id: 4 }, { name: 'Otra EPS', active: false });
       await em.nativeDelete(CupsSchema, { id: 3 });
       await app.container.seed.base();
-      expect(await rowsIn(app, BASE_TABLES)).toEqual(before);
+      expect(await rowCountsOf(app, BASE_TABLES)).toEqual(before);
       expect(await em.findOneOrFail(PayerSchema, 4)).toMatchObject({ name: 'Otra EPS', active: false });
     });
 
@@ -96,9 +96,9 @@ onBothDatabases((openApp) => {
         shortName: 'Otra',
         kind: 1,
       });
-      const before = await rowsIn(app, BASE_TABLES);
+      const before = await rowCountsOf(app, BASE_TABLES);
       await app.container.seed.base();
-      expect(await rowsIn(app, BASE_TABLES)).toEqual(before);
+      expect(await rowCountsOf(app, BASE_TABLES)).toEqual(before);
     });
 
     it('gives new entries search words, and finds those entries by an index', async () => {
@@ -112,7 +112,7 @@ onBothDatabases((openApp) => {
     });
 
     it('gives every role a row for every screen', async () => {
-      const { role = 0, role_screen: grants } = await rowsIn(app, BASE_TABLES);
+      const { role = 0, role_screen: grants } = await rowCountsOf(app, BASE_TABLES);
       expect(grants).toBe(role * SCREENS.length);
     });
 
@@ -142,9 +142,9 @@ onBothDatabases((openApp) => {
     });
 
     it('is loaded once', async () => {
-      const before = await rowsIn(app, DEMO_TABLES);
+      const before = await rowCountsOf(app, DEMO_TABLES);
       await app.container.seed.demo();
-      expect(await rowsIn(app, DEMO_TABLES)).toEqual(before);
+      expect(await rowCountsOf(app, DEMO_TABLES)).toEqual(before);
     });
 
     it('counts the units of uncancelled sessions on each service line', async () => {
@@ -273,14 +273,14 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
   });
 
   it('has objectives with tasks and comments in each of the last four quarters for a third of the patients, some overdue, some never scored', async () => {
-    const patients = await numberOf(app, 'select count(*) as n from patient');
+    const patientCount = await numberOf(app, 'select count(*) as n from patient');
     const countPatients = (sql: string) =>
       numberOf(
         app,
         `select count(distinct e.patient_id) as n from clinical_entry e join objective o on o.entry_id = e.id
            join objective_due_date d on d.objective_id = e.id where ${sql}`,
       );
-    expect(Math.abs((await countPatients('1 = 1')) / patients - 1 / 3)).toBeLessThan(0.08);
+    expect(Math.abs((await countPatients('1 = 1')) / patientCount - 1 / 3)).toBeLessThan(0.08);
     const unscored = 'not exists (select 1 from objective_scoring s where s.objective_id = e.id)';
     expect(await countPatients(unscored)).toBeGreaterThan(5);
     expect(await countPatients(`${unscored} and d.due_date < '${day}'`)).toBeGreaterThan(5);
@@ -291,13 +291,13 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
         'exists (select 1 from objective_scoring s where s.objective_id = e.id and s.comment is not null)',
       ),
     ).toBeGreaterThan(5);
-    const quarters = await numberOf(
+    const quarterCount = await numberOf(
       app,
       `select count(distinct substr(care_date, 1, 4) || (cast(substr(care_date, 6, 2) as integer) + 2) / 3) as n
        from clinical_entry where kind = 'objective'`,
     );
     const isFirstDayOfQuarter = /-(01|04|07|10)-01$/.test(day);
-    expect(quarters).toBe(isFirstDayOfQuarter ? 3 : 4);
+    expect(quarterCount).toBe(isFirstDayOfQuarter ? 3 : 4);
     expect(
       await numberOf(
         app,
@@ -340,11 +340,11 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
     expect(
       await numberOf(app, `select count(*) as n from therapy_session where date >= '${day}' and state = 1`),
     ).toBe(0);
-    const weeks = await numberOf(
+    const weekCount = await numberOf(
       app,
       "select count(distinct strftime('%Y-%W', date)) as n from therapy_session where state <> 2",
     );
-    expect(weeks).toBeGreaterThanOrEqual(12);
+    expect(weekCount).toBeGreaterThanOrEqual(12);
   });
 
   it('repeats no note within thirty of a patient, and leaves no placeholder in a text', async () => {
@@ -371,16 +371,16 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
 
   it('contains no timestamps in the future', async () => {
     const now = app.container.clock.now();
-    const later = await numberOf(
+    const futureSessionCount = await numberOf(
       app,
       `select count(*) as n from therapy_session where created_at > '${new Date(now).toISOString()}'
          or cancelled_at > '${new Date(now).toISOString()}' or cancelled_at < created_at`,
     );
-    const entries = await numberOf(
+    const futureEntryCount = await numberOf(
       app,
       `select count(*) as n from clinical_entry where written_at > '${new Date(now).toISOString()}'`,
     );
-    expect([later, entries]).toEqual([0, 0]);
+    expect([futureSessionCount, futureEntryCount]).toEqual([0, 0]);
   });
 });
 

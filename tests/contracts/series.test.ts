@@ -49,7 +49,7 @@ onBothDatabases((openApp) => {
     dates.flatMap(({ date, start, end, lineId }) =>
       lineId === null ? [] : clinic.anItem({ date, start, end, lineId }),
     );
-  const code = (expected: string) => ({ ok: false, refusal: { code: expected } });
+  const refusedWith = (expected: string) => ({ ok: false, refusal: { code: expected } });
 
   describe('a series over several authorizations', () => {
     it('goes on with the next one of the service when units or days end, earliest expiry first', async () => {
@@ -148,15 +148,17 @@ onBothDatabases((openApp) => {
       const { lineId, orderId } = await laterLine('2026-05-05', 4);
       const items = itemsOf(await preview());
       const furtherItem = clinic.anItem({ date: '2026-04-21', lineId });
-      expect(await clinic.schedule(...items, furtherItem)).toMatchObject(code('quota-exceeded'));
+      expect(await clinic.schedule(...items, furtherItem)).toMatchObject(refusedWith('quota-exceeded'));
       const itemAfterExpiry = clinic.anItem({ date: '2026-04-21' });
-      expect(await clinic.schedule(...items, itemAfterExpiry)).toMatchObject(code('date-after-expiry'));
+      expect(await clinic.schedule(...items, itemAfterExpiry)).toMatchObject(
+        refusedWith('date-after-expiry'),
+      );
       await app.container.database
         .fork()
         .nativeUpdate(ServiceOrderSchema, { id: orderId }, { active: false });
-      expect(await clinic.schedule(...items)).toMatchObject(code('service-not-usable'));
-      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, sessions: 0 });
-      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 0, sessions: 0 });
+      expect(await clinic.schedule(...items)).toMatchObject(refusedWith('service-not-usable'));
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, sessionCount: 0 });
+      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 0, sessionCount: 0 });
     });
 
     it('oversells no line when many schedulers book over the same lines simultaneously', async () => {
@@ -176,13 +178,13 @@ onBothDatabases((openApp) => {
       );
       expect(booked.filter(({ ok }) => ok)).toHaveLength(3);
       for (const refused of booked.filter(({ ok }) => !ok))
-        expect(refused).toMatchObject(code('quota-exceeded'));
+        expect(refused).toMatchObject(refusedWith('quota-exceeded'));
       for (const line of [clinic.lineId, lineId])
         expect(await unitsOn(app, line)).toMatchObject({
           authorized: 6,
           scheduled: 6,
           uncancelledUnits: 6,
-          sessions: 3,
+          sessionCount: 3,
         });
     });
 
@@ -193,7 +195,7 @@ onBothDatabases((openApp) => {
         date: localDate(date),
         therapist: other.username,
       }));
-      const series = await preview({ substitutes, leftOut: [localDate('2026-03-10')] });
+      const series = await preview({ substitutes, leftOutDates: [localDate('2026-03-10')] });
       expect(
         series.dates.map(({ date, state, skipped }) => [date.slice(5), skipped?.cause ?? state]),
       ).toEqual([
@@ -204,7 +206,7 @@ onBothDatabases((openApp) => {
       ]);
       const speech = [{ date: localDate('2026-03-17'), therapist: clinic.auxiliary.username }];
       expect(await clinic.as()('previewSeries', seriesInput({ substitutes: speech }))).toMatchObject(
-        code('therapist-not-eligible'),
+        refusedWith('therapist-not-eligible'),
       );
     });
   });

@@ -256,8 +256,8 @@ onBothDatabases((openApp) => {
           return { date: day, label: String(state), rowCount };
         }),
       );
-      for (const { overTime } of [byPatient.value, byDate.value, master.value])
-        expect(overTime, context).toEqual(expectedOverTime.filter(({ rowCount }) => rowCount > 0));
+      for (const { points } of [byPatient.value, byDate.value, master.value])
+        expect(points, context).toEqual(expectedOverTime.filter(({ rowCount }) => rowCount > 0));
       const pageAfterLast = await as(roleId)('reports.daily-attendance', {
         ...input,
         page: { page: 9, size: 300 },

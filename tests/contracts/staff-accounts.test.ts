@@ -45,7 +45,7 @@ onBothDatabases((openApp) => {
   };
   const readAccount = async (username: string) => unwrap(await as()('readAccount', { username }));
   const logIn = async (password: string, username = 'ana') => {
-    const tried = {
+    const attempt = {
       username,
       password,
       kind: 'api',
@@ -53,7 +53,7 @@ onBothDatabases((openApp) => {
       deviceTokens: [],
       previousToken: null,
     } as const;
-    const result = await app.container.scope().logIn(tried);
+    const result = await app.container.scope().logIn(attempt);
     return result.ok ? result.value.token : null;
   };
   const isOpen = async (token: string | null) =>
@@ -100,7 +100,7 @@ onBothDatabases((openApp) => {
       pictures: {},
       ...more,
     });
-  const listed = async (more: object = {}) =>
+  const listUsers = async (more: object = {}) =>
     unwrap(
       await as(specialAdministrator)('listStaff', {
         search: '',
@@ -112,10 +112,10 @@ onBothDatabases((openApp) => {
         ...more,
       }),
     );
-  const usernamesOf = async (more: object) => (await listed(more)).rows.map(({ username }) => username);
+  const usernamesOf = async (more: object) => (await listUsers(more)).rows.map(({ username }) => username);
 
   /** Marks the password as changed by its owner. */
-  const chosenByItsOwner = (username: string) =>
+  const markAsOwnPassword = (username: string) =>
     app.container.database.fork().nativeUpdate(StaffMemberSchema, { username }, { passwordTemporary: false });
 
   describe('an account', () => {
@@ -123,7 +123,7 @@ onBothDatabases((openApp) => {
     beforeEach(async () => {
       await as()('changeStaffState', { username: 'ana', active: true });
       await as()('resetPassword', { username: 'ana', password: PASSWORD });
-      await chosenByItsOwner('ana');
+      await markAsOwnPassword('ana');
       token = await logIn(PASSWORD);
       expect(await isOpen(token)).toBe(true);
     });
@@ -150,7 +150,7 @@ onBothDatabases((openApp) => {
       expect(JSON.stringify(await lastAuditEntry())).not.toContain(OTHER_PASSWORD);
       expect([await isOpen(token), await logIn(PASSWORD)]).toEqual([false, null]);
       expect(await logIn(OTHER_PASSWORD)).toBeNull();
-      await chosenByItsOwner('ana');
+      await markAsOwnPassword('ana');
       expect(await isOpen(await logIn(OTHER_PASSWORD))).toBe(true);
     });
 
@@ -165,7 +165,7 @@ onBothDatabases((openApp) => {
       const { token: web } = unwrap(await scope.logIn({ ...at, ...entered, kind: 'web' }));
       const sessionInput = { token: web, kind: 'web', origin: '10.1.1.1', keepsSessionAlive: true } as const;
       expect(await scope.authenticateSession(sessionInput)).toBeNull();
-      const recognised = await scope.authenticateSession({ ...sessionInput, choosesPassword: true });
+      const recognised = await scope.authenticateSession({ ...sessionInput, acceptsTemporaryPassword: true });
       expect(recognised).toMatchObject({ passwordTemporary: true, actor: { username: 'ana' } });
       if (!recognised) return;
       const chosen = {
@@ -209,7 +209,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is listed without its password', async () => {
-      const all = await listed({ sort: { column: 'username', direction: 'asc' } });
+      const all = await listUsers({ sort: { column: 'username', direction: 'asc' } });
       expect(all.rows).toMatchObject([
         { username: 'admin', isSpecialAdministrator: true, roleName: 'Administrador', active: true },
         { username: 'ana', isSpecialAdministrator: false, siteName: 'Sede Principal' },
@@ -327,8 +327,8 @@ onBothDatabases((openApp) => {
     });
 
     it('is refused with missing, weak, duplicate or unknown values', async () => {
-      const before = (await listed()).total;
-      const tried = async (more: object, overrides: Partial<ProfileInput> = {}) => {
+      const before = (await listUsers()).total;
+      const tryToRegister = async (more: object, overrides: Partial<ProfileInput> = {}) => {
         const newUser = {
           username: 'nueva',
           password: PASSWORD,
@@ -340,7 +340,7 @@ onBothDatabases((openApp) => {
         return result.ok ? null : result.refusal;
       };
       expect(
-        await tried({ username: '', password: '' }, { firstNames: '', lastNames: ' ', roleId: null }),
+        await tryToRegister({ username: '', password: '' }, { firstNames: '', lastNames: ' ', roleId: null }),
       ).toEqual({
         kind: 'invalid',
         code: 'user-fields-missing',
@@ -352,15 +352,17 @@ onBothDatabases((openApp) => {
           password: 'required',
         },
       });
-      expect(await tried({ username: 'ANA' })).toMatchObject({ fields: { username: 'username-taken' } });
-      expect(await tried({}, { roleId: 99 })).toMatchObject({ fields: { roleId: 'unknown-option' } });
-      expect(await tried({}, { siteId: 99 })).toMatchObject({ fields: { siteId: 'unknown-option' } });
+      expect(await tryToRegister({ username: 'ANA' })).toMatchObject({
+        fields: { username: 'username-taken' },
+      });
+      expect(await tryToRegister({}, { roleId: 99 })).toMatchObject({ fields: { roleId: 'unknown-option' } });
+      expect(await tryToRegister({}, { siteId: 99 })).toMatchObject({ fields: { siteId: 'unknown-option' } });
       const file = (content: Uint8Array) => ({ pictures: { signature1: { name: 'firma.png', content } } });
-      expect(await tried(file(aPdf()))).toMatchObject({ fields: { signature1: 'image-type' } });
+      expect(await tryToRegister(file(aPdf()))).toMatchObject({ fields: { signature1: 'image-type' } });
       const big = new Uint8Array(10 * 1024 * 1024 + 1);
       big.set(PNG);
-      expect(await tried(file(big))).toMatchObject({ fields: { signature1: 'image-too-big' } });
-      expect((await listed()).total).toBe(before);
+      expect(await tryToRegister(file(big))).toMatchObject({ fields: { signature1: 'image-too-big' } });
+      expect((await listUsers()).total).toBe(before);
     });
 
     it('is corrected, with each field in the audit entry', async () => {
@@ -425,7 +427,7 @@ onBothDatabases((openApp) => {
       expect([await isOpen(token), (await readAccount(username)).account.idNumber]).toEqual([true, null]);
       unwrap(await update(id, {}, { password: OTHER_PASSWORD }));
       expect([await isOpen(token), await logIn(OTHER_PASSWORD, username)]).toEqual([false, null]);
-      await chosenByItsOwner(username);
+      await markAsOwnPassword(username);
       expect(await isOpen(await logIn(OTHER_PASSWORD, username))).toBe(true);
       expect(
         await update(specialAdministrator.userId, { roleId: 1 }, { password: OTHER_PASSWORD }),
@@ -527,7 +529,7 @@ onBothDatabases((openApp) => {
     it('is filtered by role, site and state, with the counts of both states', async () => {
       expect(await usernamesOf({ roleId: 16 })).toEqual(['zz.avila', 'musica.sur']);
       expect(await usernamesOf({ roleId: 16, siteId: 1 })).toEqual(['zz.avila']);
-      expect(await listed({ search: 'zz', active: false })).toMatchObject({
+      expect(await listUsers({ search: 'zz', active: false })).toMatchObject({
         rows: [{ username: 'zz.alzate', active: false }],
         total: 1,
         counts: { active: 1, inactive: 1 },
@@ -546,7 +548,7 @@ onBothDatabases((openApp) => {
 
     describe('as a spreadsheet', () => {
       const everybody = { search: '', roleId: null, siteId: null, active: null } as const;
-      const exporting = (more: object, actor = specialAdministrator) =>
+      const exportUsers = (more: object, actor = specialAdministrator) =>
         as(actor)('exportStaff', {
           ...everybody,
           sort: { column: 'lastNames', direction: 'asc' },
@@ -559,34 +561,34 @@ onBothDatabases((openApp) => {
         { roleId: 16, siteId: 1 },
         { active: false, sort: { column: 'site', direction: 'desc' } },
       ])('has the users of the list in its order, and no password: %o', async (filter) => {
-        const exported = unwrap(await exporting(filter));
+        const exported = unwrap(await exportUsers(filter));
         const rows: StaffAccount[] = [];
         for await (const batch of exported.batches) rows.push(...batch);
-        expect(rows).toEqual((await listed(filter)).rows);
+        expect(rows).toEqual((await listUsers(filter)).rows);
         expect(exported.total).toBe(rows.length);
         expect(JSON.stringify(rows)).not.toMatch(/password|hash|argon/i);
       });
 
       it('leaves one audit entry with its filters', async () => {
-        const counted = () =>
+        const countExports = () =>
           app.container.database.fork().count(AuditEntrySchema, { action: 'staff.export' });
-        const before = await counted();
-        const { batches } = unwrap(await exporting({ roleId: 16, siteId: 1, active: true }));
+        const before = await countExports();
+        const { batches } = unwrap(await exportUsers({ roleId: 16, siteId: 1, active: true }));
         for await (const _ of batches);
-        expect((await counted()) - before).toBe(1);
+        expect((await countExports()) - before).toBe(1);
         expect(await lastAuditEntry()).toMatchObject({ action: 'staff.export', siteId: 1 });
         expect(await lastDetail()).toEqual({ list: 'staff.list', rows: 1, roleId: 16, active: true });
       });
 
       it('is given to administrators only', async () => {
-        expect(await exporting({}, anActor({ roleId: 13, userId: 777 }))).toMatchObject({
+        expect(await exportUsers({}, anActor({ roleId: 13, userId: 777 }))).toMatchObject({
           refusal: { kind: 'forbidden' },
         });
       });
     });
 
     it('comes page by page, each user once', async () => {
-      const { total } = await listed();
+      const { total } = await listUsers();
       const pages = Math.ceil(total / 4);
       const seen: string[] = [];
       for (let page = 1; page <= pages; page++)

@@ -375,7 +375,7 @@ onBothDatabases((openApp) => {
       const { id, shown } = await publishChange({ phone: '300 9' });
       expect(await correct(id, shown, { address: 'Calle 9' })).toMatchObject({ ok: true });
       expect(await phoneOf(id)).toEqual({ phone: '300 9', address: 'Calle 9' });
-      await otherProcess.discardUnfinishedImport();
+      await otherProcess.cleanUpUnfinishedImport();
       expect(await phoneOf(id)).toEqual({ phone: '300 9', address: 'Calle 9' });
     });
 
@@ -385,7 +385,7 @@ onBothDatabases((openApp) => {
         refusal: { code: 'edit-conflict', conflicts: [{ field: 'phone', stored: '300 9' }] },
       });
       expect(await correct(id, { ...shown, phone: '300 9' }, { phone: '300 8' })).toMatchObject({ ok: true });
-      await otherProcess.discardUnfinishedImport();
+      await otherProcess.cleanUpUnfinishedImport();
       expect(await phoneOf(id)).toMatchObject({ phone: '300 8' });
       expect(await count(LEFTOVERS)).toBe(0);
     });
@@ -397,7 +397,7 @@ onBothDatabases((openApp) => {
       ];
       const { id } = await publishChange({ focus_id: imported });
       expect(await as(otherProcess)('changeFocus', { id, focusId: chosen })).toMatchObject({ ok: true });
-      await otherProcess.discardUnfinishedImport();
+      await otherProcess.cleanUpUnfinishedImport();
       expect(
         await rowOf(otherProcess.database.fork(), 'select focus_id as focusId from patient where id = ?', [
           id,
@@ -416,7 +416,7 @@ onBothDatabases((openApp) => {
         'run',
       );
       await em.execute("insert into staged_entry (place, code) values (1, 'Q40')", [], 'run');
-      await otherProcess.discardUnfinishedImport();
+      await otherProcess.cleanUpUnfinishedImport();
       expect(await count(LEFTOVERS)).toBe(0);
       expect(await count(`select count(*) as n from patient where id = ${hidden}`)).toBe(0);
     });
@@ -424,7 +424,7 @@ onBothDatabases((openApp) => {
     it('is completed instead where it was published: patients change, and are found by their new names', async () => {
       const { document } = await publishChange({ first_surname: 'PUBLICADO', phone: '300 9' });
       expect(await countFound('publicado')).toBe(0);
-      await otherProcess.discardUnfinishedImport();
+      await otherProcess.cleanUpUnfinishedImport();
       expect([await countFound(`${document} publicado`), await countFound(`${document} aparte`)]).toEqual([
         1, 0,
       ]);
@@ -450,7 +450,7 @@ onBothDatabases((openApp) => {
       );
       await run("update catalogue_item set description = 'Publicado' where code like 'Q5%'");
       await run("insert into published_import (target) values ('pathologies')");
-      await otherProcess.discardUnfinishedImport();
+      await otherProcess.cleanUpUnfinishedImport();
       const words = `select count(*) as n from catalogue_word w join catalogue_item e on e.id = w.entry_id
         where e.code like 'Q5%' and w.shelf = 'item-1' and w.word`;
       expect([await count(`${words} = 'publicado'`), await count(`${words} = 'aparte'`)]).toEqual([2, 0]);

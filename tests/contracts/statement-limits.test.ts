@@ -34,8 +34,8 @@ onMariaDb((openApp) => {
 
   it('work without time limits may take longer, and other work not, on the same connection', async () => {
     const em = limited.database.fork();
-    const session = 'select @@max_statement_time as seconds';
-    const seconds = async () => Number((await rowOf<{ seconds: number }>(em, session))?.seconds);
+    const limitQuery = 'select @@max_statement_time as seconds';
+    const seconds = async () => Number((await rowOf<{ seconds: number }>(em, limitQuery))?.seconds);
     expect(await seconds()).toBe(1);
     expect(await limited.withoutTimeLimits(seconds)).toBe(0);
     expect(await seconds()).toBe(1);

@@ -54,7 +54,7 @@ onBothDatabases((openApp) => {
     await run('update audit_entry set mac = null');
     await run('update audit_entry set actor = ? where position = 1', [`nadie ${clock.now()}`]);
     let previous = CHAIN_START;
-    for (const row of await storedTrail(em()).rowsAfter(0, await newestPosition(), 1000)) {
+    for (const row of await storedTrail(em()).sealedAfter(0, await newestPosition(), 1000)) {
       previous = computeSeal(sha256, previous, row);
       await run('update audit_entry set seal = ? where id = ?', [previous, row.id]);
     }

@@ -30,7 +30,7 @@ onBothDatabases((openApp) => {
       search: 'avila',
       filters: { specialty: null, state: 'all' },
       sort: { column: 'lastNames', direction: 'asc' },
-      only: [],
+      rowIds: [],
     });
     expect(exported, 'rows of this report can’t be chosen').toMatchObject({ ok: true, value: { total: 1 } });
   });

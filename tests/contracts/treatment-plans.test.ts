@@ -8,7 +8,7 @@ import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
-/** Ids in the base content of three diagnoses of ICD-10. */
+/** Ids of three ICD-10 diagnoses in the base data. */
 const [F709, F719, F800] = [101, 102, 105];
 const diagnosis = (itemId: number, o = {}) => ({
   itemId,
@@ -110,7 +110,7 @@ onBothDatabases((openApp) => {
         ],
       },
     ]);
-    expect(marks).toMatchObject({ today: ['plan'], drafts: [] });
+    expect(marks).toMatchObject({ kindsOfToday: ['plan'], drafts: [] });
     const report = `evaluation-report:${entryId}`;
     await as(therapist)('saveDraft', { form: report, content: { recommendations: 'Na' } });
     expect((await chart()).marks.drafts).toEqual(['plan']);

@@ -40,12 +40,12 @@ onBothDatabases((openApp) => {
       runs.filter(({ siteName }) => siteName === 'Sede Norte').map(({ outcome, turn }) => [outcome, turn]);
     return { latest: northern(found?.latest ?? []), nights: northern(found?.nights ?? []) };
   };
-  const sent = () => mail.received.flatMap(({ content }) => codesIn(content)).sort();
+  const sentCodes = () => mail.received.flatMap(({ content }) => codesIn(content)).sort();
 
   it('messages written as files are sent once a mail server is set, except old ones', async () => {
-    await clinic.order(0, 'AUT-vieja.', night(2));
-    await clinic.order(0, 'AUT-vencida.', night(5));
-    await clinic.order(0, 'AUT-vigente.', night(15));
+    await clinic.addOrder(0, 'AUT-vieja.', night(2));
+    await clinic.addOrder(0, 'AUT-vencida.', night(5));
+    await clinic.addOrder(0, 'AUT-vigente.', night(15));
     for (const day of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
       clock.set(alertTime(night(day)));
       await app.container.jobs.work();
@@ -54,15 +54,15 @@ onBothDatabases((openApp) => {
     expect(mail.received).toEqual([]);
     clock.set(alertTime(night(10)));
     await containerWithMail.jobs.work();
-    expect(sent()).toEqual(['AUT-vencida.', 'AUT-vigente.']);
+    expect(sentCodes()).toEqual(['AUT-vencida.', 'AUT-vigente.']);
     for (const day of [11, 12]) {
       clock.set(alertTime(night(day)));
       await containerWithMail.jobs.work();
     }
-    expect(sent()).toEqual(['AUT-vencida.', 'AUT-vigente.']);
+    expect(sentCodes()).toEqual(['AUT-vencida.', 'AUT-vigente.']);
     clock.set(alertTime(night(15)));
     await containerWithMail.jobs.work();
-    expect(sent()).toEqual(['AUT-vencida.', 'AUT-vigente.', 'AUT-vigente.']);
+    expect(sentCodes()).toEqual(['AUT-vencida.', 'AUT-vigente.', 'AUT-vigente.']);
     const head = await rowOf<{ head: string }>(
       app.container.database.fork(),
       'select trail_head as head from job_run where trail_head is not null order by id desc limit 1',
@@ -72,7 +72,7 @@ onBothDatabases((openApp) => {
   });
 
   it('the result of a night stays visible after a requested run', async () => {
-    await clinic.order(0, 'AUT-nueva.', night(18));
+    await clinic.addOrder(0, 'AUT-nueva.', night(18));
     clock.set(alertTime(night(16)));
     await containerWithMail.jobs.work();
     expect(await alerts()).toEqual({ latest: [['sent', 0]], nights: [['sent', 0]] });

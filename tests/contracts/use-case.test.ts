@@ -39,7 +39,7 @@ const readChart = query<SitePorts, { found: boolean }, string>({
   action: 'charts.read',
   allow: onlyRoles(1),
   run: async (_ports, _actor, { found }) => (found ? ok('chart') : refuse('no')),
-  audit: () => FACTS,
+  auditFactsOf: () => FACTS,
 });
 
 const readSite = query<SitePorts, void, string>({

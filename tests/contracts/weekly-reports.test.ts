@@ -51,7 +51,7 @@ onBothDatabases((openApp) => {
     let mail: MailServer;
     let containerWithMail: Container;
     let sites: readonly [number, number];
-    let coordinator: number;
+    let coordinatorId: number;
     beforeAll(async () => {
       app = await openApp(clock);
       mail = await mailServer();
@@ -65,7 +65,7 @@ onBothDatabases((openApp) => {
         await build.site({ name: 'Sede Sur', email: '' }),
       ];
       const [siteId] = sites;
-      coordinator = await build.user({ siteId, roleId: ROLE.coordination });
+      coordinatorId = await build.user({ siteId, roleId: ROLE.coordination });
       const therapistId = await build.user({ siteId });
       for (const [lockedBy, cancelReason] of [
         [null, 'Paciente enfermo'],
@@ -96,7 +96,7 @@ onBothDatabases((openApp) => {
     const as = (changes: object = {}) =>
       app.container.scope().as(
         anActor({
-          userId: coordinator,
+          userId: coordinatorId,
           roleId: ROLE.coordination,
           siteId: sites[0],
           screens: new Set(SCREENS) as never,
@@ -124,7 +124,7 @@ onBothDatabases((openApp) => {
       expect(await setMailed(id, { roleId: ROLE.reports })).toMatchObject({
         refusal: { code: 'not-allowed' },
       });
-      expect(await setMailed(id, { userId: coordinator + 1 })).toMatchObject({
+      expect(await setMailed(id, { userId: coordinatorId + 1 })).toMatchObject({
         refusal: { code: 'record-not-found' },
       });
       expect(await setMailed(evolutions)).toMatchObject({ refusal: { code: 'clinical-report-not-mailed' } });
@@ -193,8 +193,8 @@ onBothDatabases((openApp) => {
       const build = buildersFor(app);
       await build.role(ROLE.coordination, ['patients-report']);
       await as()('saveReport', { name: 'Canceladas del mes', path: 'cancelaciones', query: '' });
-      const sur = await build.user({ siteId: sites[1], roleId: ROLE.coordination });
-      const own = { userId: sur, siteId: sites[1] };
+      const southUserId = await build.user({ siteId: sites[1], roleId: ROLE.coordination });
+      const own = { userId: southUserId, siteId: sites[1] };
       const sent = { name: 'Sur', path: 'pacientes', query: '' };
       await setMailed(unwrap(await as(own)('saveReport', sent)).id, own);
       clock.set('2026-03-23T14:00:00.000Z');

@@ -22,7 +22,7 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  const code = (expected: string, params?: object) => ({
+  const refusedWith = (expected: string, params?: object) => ({
     ok: false,
     refusal: { code: expected, ...(params && { params }) },
   });
@@ -37,7 +37,10 @@ onBothDatabases((openApp) => {
     it('of the site is refused unless confirmed with a reason, which is stored', async () => {
       await clinic.build.hours({ siteId: clinic.siteId, ...THURSDAY_MORNING });
       const item = clinic.anItem({ start: '11:30', end: '12:30' });
-      const outsideOpeningHours = code('outside-opening-hours', { date: '2026-03-05', hours: '07:00-12:00' });
+      const outsideOpeningHours = refusedWith('outside-opening-hours', {
+        date: '2026-03-05',
+        hours: '07:00-12:00',
+      });
       expect(await clinic.schedule(item)).toMatchObject(outsideOpeningHours);
       const withoutOutside = { ...CONFIRMED, outside: false };
       expect(await clinic.schedule({ ...item, confirmation: withoutOutside })).toMatchObject(
@@ -58,10 +61,10 @@ onBothDatabases((openApp) => {
       await clinic.build.hours({ staffId, ...THURSDAY_MORNING });
       const friday = clinic.anItem({ date: '2026-03-06' });
       expect(await clinic.schedule(friday)).toMatchObject(
-        code('therapist-not-working', { date: '2026-03-06', hours: '' }),
+        refusedWith('therapist-not-working', { date: '2026-03-06', hours: '' }),
       );
       await clinic.build.leave({ staffId, fromDate: '2026-03-05', toDate: '2026-03-12' });
-      const absent = code('therapist-absent', { date: '2026-03-05', until: '2026-03-12' });
+      const absent = refusedWith('therapist-absent', { date: '2026-03-05', until: '2026-03-12' });
       expect(await clinic.schedule(clinic.anItem())).toMatchObject(absent);
       expect(await clinic.schedule(clinic.anItem({ confirmation: CONFIRMED }))).toMatchObject({ ok: true });
     });
@@ -70,11 +73,11 @@ onBothDatabases((openApp) => {
       const { id: staffId, username } = clinic.auxiliary;
       await clinic.build.leave({ staffId, fromDate: '2026-03-05', toDate: '2026-03-05' });
       const both = clinic.anItem({ auxiliary: username, responsible: username });
-      expect(await clinic.schedule(both)).toMatchObject(code('auxiliary-absent'));
+      expect(await clinic.schedule(both)).toMatchObject(refusedWith('auxiliary-absent'));
       const [id] = unwrap(await clinic.schedule(clinic.anItem())).ids;
       const auxiliaryInput = { sessionId: Number(id), auxiliary: username };
       expect(await clinic.as()('addAuxiliary', { ...auxiliaryInput, confirmation: null })).toMatchObject(
-        code('auxiliary-absent'),
+        refusedWith('auxiliary-absent'),
       );
       expect(await clinic.as()('addAuxiliary', { ...auxiliaryInput, confirmation: CONFIRMED })).toMatchObject(
         {
@@ -176,14 +179,14 @@ onBothDatabases((openApp) => {
       expect(await firstOf({ lineId, from, auxiliary: username, therapist: null })).not.toBeNull();
       const foreign = await clinic.staff('lejos', 2, { siteId: await clinic.build.site() });
       expect(await clinic.as()('findSlots', searchInput({ therapist: foreign.username }))).toMatchObject(
-        code('therapist-not-eligible'),
+        refusedWith('therapist-not-eligible'),
       );
       expect(
         await clinic.as()(
           'findSlots',
           searchInput({ therapist: null, auxiliary: clinic.scheduler.username }),
         ),
-      ).toMatchObject(code('auxiliary-not-eligible'));
+      ).toMatchObject(refusedWith('auxiliary-not-eligible'));
     });
 
     it('respects days and hours, the first day, and the expiry', async () => {
@@ -193,7 +196,7 @@ onBothDatabases((openApp) => {
       expect(await firstOf({ ...wanted, from: localDate('2026-04-10') })).toMatch('2026-04-14');
       expect((await find({ ...wanted, from: localDate('2026-04-15') })).slots).toEqual([]);
       expect(await clinic.as()('findSlots', searchInput({ from: localDate('2026-04-16') }))).toMatchObject(
-        code('date-after-expiry'),
+        refusedWith('date-after-expiry'),
       );
     });
 
@@ -210,7 +213,7 @@ onBothDatabases((openApp) => {
       expect(await refusal({ auxiliary: clinic.therapist.username })).toMatchObject({
         refusal: { fields: { auxiliary: 'auxiliary-is-therapist' } },
       });
-      expect(await refusal({ minutes: 330 })).toMatchObject(code('quota-exceeded', { available: 10 }));
+      expect(await refusal({ minutes: 330 })).toMatchObject(refusedWith('quota-exceeded', { available: 10 }));
       const foreign = clinic.as({ siteId: await clinic.build.site() });
       expect(await foreign('findSlots', searchInput())).toMatchObject({ refusal: { kind: 'not-found' } });
       const denied = clinic.as({ screens: new Set(['agenda']) });

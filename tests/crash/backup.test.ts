@@ -105,7 +105,7 @@ it('a backup taken under load restores soundly and contains everything acknowled
   const load = await startLoad();
   await load.untilAcknowledged(ACKNOWLEDGED_BEFORE);
   const before = { sessions: [...load.acknowledged.sessions], documents: [...load.acknowledged.documents] };
-  const taken = await integraProcess(['db', 'backup', folder, '--json'], app.variables).ended;
+  const taken = await integraProcess(['db', 'backup', folder, '--json'], app.variables).result;
   const bookedMeanwhile = load.acknowledged.sessions.length - before.sessions.length;
   await load.stop();
   expect(taken).toMatchObject({ code: 0, stderr: '' });
@@ -113,7 +113,7 @@ it('a backup taken under load restores soundly and contains everything acknowled
 
   const elsewhere = { INTEGRA_DATA_DIR: join(folder, 'elsewhere') };
   const { path } = JSON.parse(taken.stdout) as { path: string };
-  expect(await integraProcess(['db', 'restore', path], elsewhere).ended).toMatchObject({
+  expect(await integraProcess(['db', 'restore', path], elsewhere).result).toMatchObject({
     code: 0,
     stderr: '',
   });
@@ -147,16 +147,16 @@ it('a killed backup leaves nothing restorable, and does not disturb the next one
   )
     await pause(POLL_MS);
   backup.child.kill('SIGKILL');
-  await backup.ended;
+  await backup.result;
   rmSync(endlessFile);
 
-  const left = readdirSync(into);
-  expect(left).toEqual([expect.stringMatching(/\.part$/)]);
+  const remainingNames = readdirSync(into);
+  expect(remainingNames).toEqual([expect.stringMatching(/\.part$/)]);
   const environment = readEnvironment({ INTEGRA_DATA_DIR: join(folder, 'nothing') });
   expect(
-    await restoreFromBackup(environment, { from: join(into, left[0] ?? ''), mayReplace: false }),
+    await restoreFromBackup(environment, { from: join(into, remainingNames[0] ?? ''), mayReplace: false }),
   ).toMatchObject({
     refusal: { code: 'not-a-backup' },
   });
-  expect((await integraProcess(['db', 'backup', into], app.variables).ended).code).toBe(0);
+  expect((await integraProcess(['db', 'backup', into], app.variables).result).code).toBe(0);
 });

@@ -39,7 +39,7 @@ describe.skipIf(!findMariaDb())('a database server that is frozen', () => {
     const app = createWebApp({
       container,
       build: async () => Promise.reject(new Error('There are no pages here')),
-      before: (request, response, next) => {
+      devMiddleware: (request, response, next) => {
         if (request.path !== '/count') return next();
         rowOf(container.database.fork(), 'select count(*) as n from site').then(
           (row) => response.json(row),

@@ -65,17 +65,17 @@ onBothDatabases((openApp) => {
     'an import that is killed once %s has added nobody',
     async (_what, query) => {
       const em = app.container.database.fork();
-      const { child, ended } = startImport();
+      const { child, result } = startImport();
       while (child.exitCode === null && (await rowOf(em, query)) === null) await pause(POLL_MS);
       child.kill('SIGKILL');
-      expect((await ended).code).toBeNull();
+      expect((await result).code).toBeNull();
       expect(await foundCount()).toBe(0);
     },
   );
 
   it('the next import adds all patients, and nothing of the killed ones remains', async () => {
-    let last = await startImport().ended;
-    while (last.stderr.includes('en curso')) last = await startImport().ended;
+    let last = await startImport().result;
+    while (last.stderr.includes('en curso')) last = await startImport().result;
     expect(last).toMatchObject({ code: 0, stdout: expect.stringContaining(`nuevas ${PATIENTS}`) });
     expect(await foundCount()).toBe(PATIENTS);
     const em = app.container.database.fork();
@@ -89,13 +89,13 @@ onBothDatabases((openApp) => {
   it('an import that is killed once it has published changes is completed as soon as Integra runs again', async () => {
     const em = app.container.database.fork();
     writeLines('Alzado');
-    const { child, ended } = startImport();
+    const { child, result } = startImport();
     const query = 'select target from published_import';
     while (child.exitCode === null && (await rowOf(em, query)) === null) await pause(POLL_MS);
     child.kill('SIGKILL');
-    expect((await ended).code).toBeNull();
+    expect((await result).code).toBeNull();
     while ((await rowOf(em, query)) !== null) {
-      await app.container.discardUnfinishedImport();
+      await app.container.cleanUpUnfinishedImport();
       await pause(POLL_MS);
     }
     expect([await foundCount('alzado'), await foundCount('caido')]).toEqual([PATIENTS, 0]);

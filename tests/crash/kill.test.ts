@@ -15,7 +15,7 @@ const KILL_WITHIN_MS = 40;
 const POLL_MS = 5;
 const SERIES_LENGTH = 12;
 
-interface Acknowledged {
+interface AcknowledgedWrites {
   readonly booked: number[][];
   readonly cancelled: number[];
 }
@@ -60,13 +60,13 @@ onBothDatabases((openApp) => {
     }));
   }
 
-  /** The other connections to the database server; a file has none after the process has ended. */
+  /** Ids of the other connections to the database server; none on SQLite, whose connections end with their process. */
   async function connections(): Promise<readonly number[]> {
     const { database } = app.container;
     if (database.dialect === 'sqlite') return [];
-    const others =
+    const sql =
       'select id from information_schema.processlist where db = database() and id <> connection_id()';
-    return (await rowsOf<{ id: number }>(database.fork(), others)).map(({ id }) => id);
+    return (await rowsOf<{ id: number }>(database.fork(), sql)).map(({ id }) => id);
   }
 
   /** The database server finishes a statement before it notices that its client is gone. */
@@ -76,7 +76,7 @@ onBothDatabases((openApp) => {
 
   /** Loads the server until it is killed; returns the acknowledged writes. */
   async function loadAndKill(server: ServerProcess, clients: readonly Client[], token: string) {
-    const acknowledged: Acknowledged = { booked: [], cancelled: [] };
+    const acknowledged: AcknowledgedWrites = { booked: [], cancelled: [] };
     let answers = 0;
     let killing: Promise<void> | null = null;
     const ask = async (path: string, body: object) => {
@@ -101,7 +101,7 @@ onBothDatabases((openApp) => {
     return acknowledged;
   }
 
-  async function expectConsistent(clients: readonly Client[], { booked, cancelled }: Acknowledged) {
+  async function expectConsistent(clients: readonly Client[], { booked, cancelled }: AcknowledgedWrites) {
     const em = app.container.database.fork();
     const sessions = await rowsOf<{ id: number; lineId: number; state: number; start: string }>(
       em,
@@ -111,7 +111,7 @@ onBothDatabases((openApp) => {
     for (const id of booked.flat()) expect(states.get(id), `session ${id}`).toBeDefined();
     for (const id of cancelled) expect(states.get(id), `cancelled session ${id}`).toBe(2);
     for (const { lineId } of clients) {
-      const { scheduled, uncancelledUnits, sessions: count } = await unitsOn(app, lineId);
+      const { scheduled, uncancelledUnits, sessionCount: count } = await unitsOn(app, lineId);
       expect(scheduled).toBe(uncancelledUnits);
       expect(count % SERIES_LENGTH).toBe(0);
     }
@@ -127,7 +127,7 @@ onBothDatabases((openApp) => {
 
   it('a server killed under load loses nothing acknowledged and leaves nothing half-done', async () => {
     const { clients, token } = await clinicWithClients();
-    const all: Acknowledged = { booked: [], cancelled: [] };
+    const all: AcknowledgedWrites = { booked: [], cancelled: [] };
     for (let round = 0; round < ROUNDS; round++) {
       const before = await connections();
       const acknowledged = await loadAndKill(await startServer(app), clients, token);

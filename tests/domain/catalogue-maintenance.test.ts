@@ -4,12 +4,12 @@ import { textOfCode } from '#app/copy/index.ts';
 import { CATALOGUE_KEYS, CATALOGUES, catalogueOfType, readEntry } from '#domain/catalogue-maintenance';
 import {
   catalogueSearchTerms,
-  entryWords,
   isSameNit,
   nitCheckDigit,
   payerChangeErrors,
   payerDuplicateErrors,
   readNit,
+  wordsWithoutPoints,
 } from '#domain/catalogues';
 import { NO_PAYER } from '#domain/coverage-rules';
 
@@ -21,14 +21,14 @@ describe('the words of an entry', () => {
     ['Servicio S.O.S. EPS', ['servicio', 'sos', 'eps']],
     ['800.130.907-4', ['800130907', '4']],
     ['Fin. Principio', ['fin', 'principio']],
-  ])('of %s are %j', (text, words) => expect(entryWords(text)).toEqual(words));
+  ])('of %s are %j', (text, words) => expect(wordsWithoutPoints(text)).toEqual(words));
 
   it('are found by the beginning of each', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (text, length) => {
-        const words = entryWords(text);
+        const words = wordsWithoutPoints(text);
         for (const word of words) {
-          const [term = ''] = entryWords(word.slice(0, 1 + (length % word.length)));
+          const [term = ''] = wordsWithoutPoints(word.slice(0, 1 + (length % word.length)));
           expect(words.some((other) => other.startsWith(term))).toBe(true);
         }
       }),

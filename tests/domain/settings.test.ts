@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSettings } from '#domain/settings';
 
-const NONE = { foundationName: '', foundationNit: '', publicAddress: '' };
+const EMPTY_SETTINGS = { foundationName: '', foundationNit: '', publicAddress: '' };
 
-const checkAddress = (publicAddress: string) => checkSettings({ ...NONE, publicAddress });
+const checkAddress = (publicAddress: string) => checkSettings({ ...EMPTY_SETTINGS, publicAddress });
 
 describe('the public address', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the public address', () => {
     ['   ', ''],
     ['', ''],
   ])('%j is stored as %j', (typed, kept) => {
-    expect(checkAddress(typed)).toEqual({ ok: true, value: { ...NONE, publicAddress: kept } });
+    expect(checkAddress(typed)).toEqual({ ok: true, value: { ...EMPTY_SETTINGS, publicAddress: kept } });
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('the public address', () => {
 });
 
 describe('the NIT of the foundation', () => {
-  const checkNit = (foundationNit: string) => checkSettings({ ...NONE, foundationNit });
+  const checkNit = (foundationNit: string) => checkSettings({ ...EMPTY_SETTINGS, foundationNit });
 
   it.each([
     ['900.123.456', '900123456-8'],
@@ -64,7 +64,7 @@ describe('the NIT of the foundation', () => {
     ['9001234568', '900123456-8'],
     ['  ', ''],
   ])('%j is stored as %j', (typed, kept) => {
-    expect(checkNit(typed)).toEqual({ ok: true, value: { ...NONE, foundationNit: kept } });
+    expect(checkNit(typed)).toEqual({ ok: true, value: { ...EMPTY_SETTINGS, foundationNit: kept } });
   });
 
   it.each([

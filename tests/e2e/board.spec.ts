@@ -40,11 +40,11 @@ async function openDay(page: Page, date: string): Promise<number> {
 
 /** The point of the screen at an hour of a column. */
 async function pointAt(page: Page, place: Locator, hour: number, first: number) {
-  const middle = (hour - first) * HOUR_PX;
-  await board(page).evaluate((frame, top) => frame.scrollTo({ top }), Math.max(0, middle - 160));
+  const offset = (hour - first) * HOUR_PX;
+  await board(page).evaluate((frame, top) => frame.scrollTo({ top }), Math.max(0, offset - 160));
   const box = await place.boundingBox();
   if (!box) throw new Error('Out of sight');
-  return { x: box.x + box.width / 2, y: box.y + middle };
+  return { x: box.x + box.width / 2, y: box.y + offset };
 }
 
 /** Opens the list of children who wait for a first session. */
@@ -359,7 +359,7 @@ test('@phone a week shows three days, and a waiting child is scheduled from the 
 
 test('the day is printed by therapist, or with a page for each', async ({ page }) => {
   await openDay(page, clinicDate(7));
-  const names = await board(page).getByRole('region').count();
+  const columnCount = await board(page).getByRole('region').count();
   await page.evaluate(() => {
     window.print = () => {
       window.dispatchEvent(new Event('beforeprint'));
@@ -368,7 +368,7 @@ test('the day is printed by therapist, or with a page for each', async ({ page }
   });
   await page.getByRole('button', { name: 'Imprimir' }).click();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.day-print section')).toHaveCount(names);
+  await expect(page.locator('.day-print section')).toHaveCount(columnCount);
   await expect(page.locator('.day-print')).toContainText('Descanso');
   await expect(board(page)).toBeHidden();
   await expect(page.locator('body')).toHaveAttribute('data-sheets', 'false');

@@ -276,12 +276,12 @@ test('a plan leads to scheduling with patient and specialty chosen; a colleague 
   });
   const plan = page.getByRole('article');
   await openAs(page, 'fono', `/historiaClinica/historia?paciente=${patientId}&parte=plan`);
-  const correct = plan.getByRole('button', { name: 'Editar DX' });
-  await expect(correct).toBeDisabled();
-  await expect(correct).toHaveAccessibleDescription('No puedes editar este DX');
-  await correct.focus();
+  const editButton = plan.getByRole('button', { name: 'Editar DX' });
+  await expect(editButton).toBeDisabled();
+  await expect(editButton).toHaveAccessibleDescription('No puedes editar este DX');
+  await editButton.focus();
   await page.keyboard.press('Enter');
-  await expect(correct).toBeFocused();
+  await expect(editButton).toBeFocused();
   await expect(dialog(page)).toHaveCount(0);
   await expect(plan).toContainText('Sin texto adicional');
   await openAs(page, 'admin', `/historiaClinica/historia?paciente=${patientId}&parte=plan`);

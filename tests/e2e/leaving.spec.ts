@@ -146,7 +146,7 @@ interface TypedForm {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
   readonly control: (dialog: Locator) => Locator;
-  readonly leave: readonly string[];
+  readonly closeButtons: readonly string[];
 }
 
 const chooseAction = async (page: Page, action: string) => {
@@ -171,7 +171,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
           .click();
       },
       control: (dialog) => dialog.getByLabel('Motivo'),
-      leave: ['Volver'],
+      closeButtons: ['Volver'],
     },
     {
       name: 'the detail of a mass cancellation',
@@ -181,7 +181,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
         await page.getByRole('button', { name: /^Cancelar \d+ citas?$/ }).click();
       },
       control: (dialog) => dialog.getByLabel('Detalle'),
-      leave: ['No cancelar'],
+      closeButtons: ['No cancelar'],
     },
     {
       name: 'the reason of a rescheduling',
@@ -196,7 +196,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
         await page.getByRole('button', { name: 'Reprogramar' }).click();
       },
       control: (dialog) => dialog.getByLabel('Motivo'),
-      leave: ['No reprogramar', 'Cerrar'],
+      closeButtons: ['No reprogramar', 'Cerrar'],
     },
   ],
   admisiones: [
@@ -213,7 +213,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
         await page.getByRole('button', { name: /^Desactivar/ }).click();
       },
       control: (dialog) => dialog.getByLabel('Motivo'),
-      leave: ['No desactivar'],
+      closeButtons: ['No desactivar'],
     },
     {
       name: 'the reason why a document is withdrawn',
@@ -226,7 +226,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
         await page.getByRole('button', { name: 'Retirar cédula.pdf' }).click();
       },
       control: (dialog) => dialog.getByLabel('Motivo'),
-      leave: ['Cancelar'],
+      closeButtons: ['Cancelar'],
     },
     {
       name: 'another password of one’s own',
@@ -237,7 +237,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
         await page.getByRole('menuitem', { name: 'Cambiar contraseña' }).click();
       },
       control: (dialog) => dialog.getByLabel('Contraseña actual'),
-      leave: ['Cancelar', 'Cerrar'],
+      closeButtons: ['Cancelar', 'Cerrar'],
     },
   ],
   admin: [
@@ -249,7 +249,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
         await chooseAction(page, 'Asignar líderes');
       },
       control: (dialog) => dialog.getByLabel('Psicología'),
-      leave: ['Cancelar', 'Cerrar'],
+      closeButtons: ['Cancelar', 'Cerrar'],
     },
     {
       name: 'another password for a user',
@@ -259,7 +259,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
         await chooseAction(page, 'Restablecer contraseña');
       },
       control: (dialog) => dialog.getByLabel('Contraseña'),
-      leave: ['Cancelar', 'Cerrar'],
+      closeButtons: ['Cancelar', 'Cerrar'],
     },
     {
       name: 'the absence of a therapist',
@@ -269,7 +269,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
         await chooseAction(page, 'Registrar ausencia');
       },
       control: (dialog) => dialog.getByLabel('Observación'),
-      leave: ['Cancelar', 'Cerrar'],
+      closeButtons: ['Cancelar', 'Cerrar'],
     },
   ],
 };
@@ -285,7 +285,7 @@ for (const [username, forms] of Object.entries(FORMS)) {
         await form.open(page);
         const control = form.control(dialog);
         const enteredValue = await type(control);
-        const closeActions = form.leave.map(
+        const closeActions = form.closeButtons.map(
           (name) => () => dialog.getByRole('button', { name, exact: true }).click(),
         );
         for (const leave of [() => page.keyboard.press('Escape'), ...closeActions]) {

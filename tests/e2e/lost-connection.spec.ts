@@ -12,8 +12,8 @@ import {
 import { newDocument, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
-/** Number of runs with a cut per screen; the seed determines when the connection is cut. */
-const CUTS = Number(process.env.INTEGRA_E2E_CUTS ?? 2);
+/** Number of rounds for each screen; the seed determines when and how the connection is cut. */
+const ROUNDS = Number(process.env.INTEGRA_E2E_CUTS ?? 2);
 const SEED = Number(process.env.INTEGRA_E2E_SEED ?? 20_260_304);
 
 /** Number of clicks on one button while connections are refused. */
@@ -38,7 +38,7 @@ const connectionLostNotice = (page: Page) => page.getByText('Sin conexión con e
 const noResponseNotice = (page: Page) =>
   page.getByText('Se perdió la conexión: no se sabe si quedó registrado. Lo que ha escrito sigue aquí');
 
-interface Entry {
+interface FormSteps {
   /** Types into the form step by step. */
   readonly steps: readonly (() => Promise<void>)[];
   /** Submits the form, except for the last click. */
@@ -51,23 +51,23 @@ async function runThroughCuts(
   page: Page,
   proxy: CuttingProxy,
   random: () => number,
-  entry: Entry,
+  form: FormSteps,
 ): Promise<void> {
   const cutKinds: readonly Cut[] = ['refuse', 'lose-answers'];
   const randomCut = () => cutKinds[Math.floor(random() * cutKinds.length)] ?? 'refuse';
-  const cutStep = Math.floor(random() * entry.steps.length);
-  const reconnectStep = cutStep + 1 + Math.floor(random() * (entry.steps.length - cutStep));
-  for (const [index, step] of entry.steps.entries()) {
+  const cutStep = Math.floor(random() * form.steps.length);
+  const reconnectStep = cutStep + 1 + Math.floor(random() * (form.steps.length - cutStep));
+  for (const [index, step] of form.steps.entries()) {
     if (index === cutStep) proxy.cut(randomCut());
     await step();
     if (index + 1 === reconnectStep) {
-      await leaveAndStay(page);
+      await expectPageStays(page);
       proxy.restore();
       await expect(connectionLostNotice(page)).toHaveCount(0);
       await untilHydrated(page);
     }
   }
-  await entry.submit();
+  await form.submit();
   proxy.cut(randomCut());
   await clickRegister(page);
   const alert = page.getByRole('alert').filter({ has: noResponseNotice(page) });
@@ -77,9 +77,9 @@ async function runThroughCuts(
   await expect(connectionLostNotice(page)).toHaveCount(0);
   // A socket that died in the cut may lose one more response; the user clicks again.
   await expect(async () => {
-    await entry.submit();
+    await form.submit();
     await clickRegister(page);
-    await entry.accepted();
+    await form.accepted();
   }).toPass();
 }
 
@@ -93,7 +93,7 @@ const clickRegister = (page: Page) =>
     .click();
 
 /** Follows a link without a connection and checks that the page stays. */
-async function leaveAndStay(page: Page): Promise<void> {
+async function expectPageStays(page: Page): Promise<void> {
   const address = page.url();
   if ((await page.getByRole('dialog').count()) > 0) return;
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link').first().click();
@@ -114,7 +114,7 @@ test('admission: a form typed during cuts is registered exactly once', async ({ 
   const random = randomFrom(SEED);
   const proxy = await openThroughProxy(page, 'admisiones', '/admisiones/ingreso');
   const api = await apiAs(request, 'admisiones');
-  for (let round = 0; round < CUTS; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     await page.goto(`${proxy.url}/admisiones/ingreso`);
     await untilHydrated(page);
     const document = newDocument();
@@ -172,7 +172,7 @@ test('service intake: a form typed during cuts is registered exactly once', asyn
   const random = randomFrom(SEED + 1);
   const proxy = await openThroughProxy(page, 'admisiones', '/admisiones/servicios');
   const api = await apiAs(request, 'admisiones');
-  for (let round = 0; round < CUTS; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const { id, document } = await registerPatient(api, { PacApe1: 'Cortes' });
     await page.goto(`${proxy.url}/admisiones/servicios`);
     await untilHydrated(page);
@@ -219,7 +219,7 @@ test('service intake: a form typed during cuts is registered exactly once', asyn
 test('agenda: an evolution typed during cuts is registered exactly once', async ({ page }) => {
   const random = randomFrom(SEED + 2);
   const proxy = await openThroughProxy(page, 'ocupacional', '/diarioCampo/evoluciones?ver=pendientes');
-  for (let round = 0; round < CUTS; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     await page.goto(`${proxy.url}/diarioCampo/evoluciones?ver=pendientes`);
     await untilHydrated(page);
     await page.getByRole('link', { name: 'Registrar evolución' }).last().click();

@@ -165,8 +165,8 @@ test('the sheet of the child with the most objectives is printed on one page', a
   );
   const counts = new Map<string, number>();
   for (const { numeroDocumento } of data) counts.set(numeroDocumento, (counts.get(numeroDocumento) ?? 0) + 1);
-  const [[fullest = ''] = []] = [...counts].sort(([, one], [, other]) => other - one);
-  const { data: found } = await api.get(`/api/pacientesHC/PacNumDoc/${fullest}`);
+  const [[documentNumber = ''] = []] = [...counts].sort(([, one], [, other]) => other - one);
+  const { data: found } = await api.get(`/api/pacientesHC/PacNumDoc/${documentNumber}`);
   await openAs(page, 'admin', `/diarioCampo/objetivos-logros-familia?paciente=${found[0].PacIde}`);
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
   const { pages } = await readPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));

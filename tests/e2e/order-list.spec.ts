@@ -1,4 +1,4 @@
-import { apiAs, clinicDate, expectAccessible, expectNoticeCoversNothing, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, expectToastCoversNothing, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 test('the list is searched, filtered and paged', async ({ page, request }) => {
@@ -40,7 +40,7 @@ for (const path of ['/gestion-ordenes', '/admisiones/servicios']) {
     ]);
     expect(download.suggestedFilename()).toBe(`Órdenes y autorizaciones ${clinicDate()}.xlsx`);
     await expect(page.getByText('Archivo de Excel descargado', { exact: true })).toBeVisible();
-    await expectNoticeCoversNothing(page);
+    await expectToastCoversNothing(page);
   });
 }
 
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Excel' }).tap();
     await expect(page.getByText('Archivo de Excel descargado', { exact: true })).toBeVisible();
-    await expectNoticeCoversNothing(page);
+    await expectToastCoversNothing(page);
     const scrollsSideways = await page.evaluate(
       () => document.documentElement.scrollWidth > window.innerWidth,
     );

@@ -19,9 +19,9 @@ const listOrders = async (request: APIRequestContext, query: string): Promise<Li
 };
 
 /** Registers a medical order of 8 sessions, by default for a new patient. */
-async function anOrder(request: APIRequestContext, patient?: number) {
+async function anOrder(request: APIRequestContext, existingPatientId?: number) {
   const api = await apiAs(request, 'admisiones');
-  const patientId = patient ?? (await registerPatient(api)).id;
+  const patientId = existingPatientId ?? (await registerPatient(api)).id;
   const { data } = await api.get(`/api/selectEspecialidadEntidad/${EPS}`);
   const entry = {
     tipoServicio: 'eps',
@@ -143,7 +143,7 @@ test('management lists código 90 without order, and has no forbidden actions', 
 });
 
 test('a código 90 without order gets its order, once', async ({ page, request }) => {
-  const [oldest, next] = await listOrders(request, 'estado=sin-orden');
+  const [oldest, secondOldest] = await listOrders(request, 'estado=sin-orden');
   const { code: codigo } = await anOrder(request, oldest?.PacIde);
   await openAs(page, 'admisiones', SCREEN);
   await page.getByRole('button', { name: /^Código 90 sin orden/ }).click();
@@ -153,19 +153,21 @@ test('a código 90 without order gets its order, once', async ({ page, request }
   await expectAccessible(page);
   await page.getByRole('row').nth(1).getByRole('button', { name: 'Acciones' }).click();
   await page.getByRole('menuitem', { name: 'Adjuntar orden médica' }).click();
-  const waiting = detail(page, oldest?.OrdCod ?? '');
-  await expect(waiting).toContainText("ingresada como 'código 90' por el usuario");
-  const step = waiting.getByRole('region', { name: 'Adjuntar orden médica' });
+  const code90Detail = detail(page, oldest?.OrdCod ?? '');
+  await expect(code90Detail).toContainText("ingresada como 'código 90' por el usuario");
+  const step = code90Detail.getByRole('region', { name: 'Adjuntar orden médica' });
   await step.getByRole('radio', { name: new RegExp(codigo) }).check();
   await expectAccessible(page);
   await step.getByRole('button', { name: 'Adjuntar orden médica' }).click();
   await expect(page.getByText('Orden médica adjuntada con éxito!').first()).toBeVisible();
   await expect(step).toHaveCount(0);
-  await expect(waiting).toContainText(codigo);
-  await expect(waiting.getByRole('button', { name: 'Adjuntar orden médica' })).toHaveCount(0);
-  await waiting.getByRole('button', { name: 'Cerrar' }).last().click();
-  await expect(waiting).toHaveCount(0);
-  await expect(page.getByRole('row').nth(1)).toContainText(next?.OrdCod ?? 'Todas las autorizaciones');
+  await expect(code90Detail).toContainText(codigo);
+  await expect(code90Detail.getByRole('button', { name: 'Adjuntar orden médica' })).toHaveCount(0);
+  await code90Detail.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(code90Detail).toHaveCount(0);
+  await expect(page.getByRole('row').nth(1)).toContainText(
+    secondOldest?.OrdCod ?? 'Todas las autorizaciones',
+  );
 });
 
 test('a medical order shows its authorizations with their units', async ({ page, request }) => {

@@ -15,7 +15,7 @@ const fitsScreen = (page: Page) => page.evaluate(() => document.documentElement.
 /** The button that chooses the current year, in which the demonstration has sessions. */
 const YEAR_BUTTON = 'Año';
 
-/** Finds a patient of the demonstration with evaluations and evolutions. */
+/** The search text that finds a patient of the demonstration with evaluations and evolutions. */
 const PATIENT_SEARCH = 'mora carv';
 
 for (const { path, title, filters, clinical, requires, columns } of REPORT_KEYS.map(definitionOf)) {
@@ -62,8 +62,8 @@ for (const { path, title, filters, clinical, requires, columns } of REPORT_KEYS.
       const book = new ExcelJs.Workbook();
       await book.xlsx.readFile(await (await download).path());
       const rangeText = await page.getByText(/^Mostrando del/).textContent();
-      const inFile = (book.worksheets[0]?.rowCount ?? 0) - 1;
-      expect(rangeText?.replaceAll('.', '')).toContain(`de ${inFile} registros`);
+      const fileRowCount = (book.worksheets[0]?.rowCount ?? 0) - 1;
+      expect(rangeText?.replaceAll('.', '')).toContain(`de ${fileRowCount} registros`);
     }).toPass();
   });
 
@@ -356,10 +356,10 @@ test('a long Excel file shows its progress, is broken off, and downloaded whole 
   await button.click();
   const book = new ExcelJs.Workbook();
   await book.xlsx.readFile(await (await download).path());
-  const inFile = (book.worksheets[0]?.rowCount ?? 0) - 1;
-  expect(inFile).toBeGreaterThanOrEqual(totalBefore);
+  const fileRowCount = (book.worksheets[0]?.rowCount ?? 0) - 1;
+  expect(fileRowCount).toBeGreaterThanOrEqual(totalBefore);
   await page.reload();
-  expect(inFile).toBeLessThanOrEqual(await totalShown());
+  expect(fileRowCount).toBeLessThanOrEqual(await totalShown());
 });
 
 test('coordination has a saved report mailed each Monday, until it is turned off', async ({ page }) => {

@@ -28,7 +28,7 @@ interface FoundPatient {
   readonly estado: number;
 }
 
-/** The patient at `index` of those that the user finds and that fulfil a condition; tests that enter orders use different ones. */
+/** The patient at `index` among those whom the user finds and who fulfil a condition; tests that enter orders use different indexes. */
 async function patientWhere(
   request: APIRequestContext,
   fulfils: (patient: FoundPatient) => boolean,
@@ -64,8 +64,8 @@ async function aNewPatient(request: APIRequestContext): Promise<FoundPatient> {
 /** Discards the unfinished entries of a user and opens the screen. */
 async function openScreen(page: Page, username = 'admisiones'): Promise<void> {
   await logInAs(page, username);
-  for (const form of Object.values(CLIENT_TYPES)) {
-    const answer = await page.request.delete(`/borradores/service-intake:${form}`, {
+  for (const clientType of Object.values(CLIENT_TYPES)) {
+    const answer = await page.request.delete(`/borradores/service-intake:${clientType}`, {
       headers: originHeader(),
     });
     expect(answer.ok()).toBe(true);

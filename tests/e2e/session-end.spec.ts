@@ -181,11 +181,11 @@ test('a temporary password set meanwhile is replaced in another tab, and the pag
   const headers = { Authorization: `Bearer ${(await login.json()).token}` };
   const usuario = `reemplazo.${Date.now()}`;
   const names = { nombres: 'Rosa', apellidos: 'Prueba', rol: 8, sede: 'Sede Principal' };
-  const newPassword = 'verde-lluvia-mesa';
+  const firstPassword = 'verde-lluvia-mesa';
   const { id } = await (
-    await request.post('/api/nuevoUsuario', { headers, data: { ...names, usuario, password: newPassword } })
+    await request.post('/api/nuevoUsuario', { headers, data: { ...names, usuario, password: firstPassword } })
   ).json();
-  const form = { usuario, password: newPassword };
+  const form = { usuario, password: firstPassword };
   await page.request.post('/?index', { form, headers: originHeader(), maxRedirects: 0 });
   await page.goto(LIST);
   await untilHydrated(page);

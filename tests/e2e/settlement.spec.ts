@@ -51,20 +51,20 @@ test('by keyboard the sessions of an ill therapist are settled and restored, exc
   await expect(notice(page, 'Ausencia registrada: 2 canceladas')).toBeVisible();
   expect(await sessionsOf(api, one.patientId)).toEqual([]);
 
-  const undo = page.getByRole('status').filter({ hasText: 'Ausencia de Julián Andrés Pardo' });
-  await expect(undo).toContainText(/Se puede deshacer hasta las \d\d:\d\d/);
+  const undoNotice = page.getByRole('status').filter({ hasText: 'Ausencia de Julián Andrés Pardo' });
+  await expect(undoNotice).toContainText(/Se puede deshacer hasta las \d\d:\d\d/);
   await expectAccessible(page);
   await book(api, late, date, '08:00');
   await page.reload();
   await untilHydrated(page);
-  await undo.getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await undoNotice.getByRole('button', { name: 'Deshacer' }).press('Enter');
   const notUndoneDialog = page.getByRole('dialog', { name: 'No todo se pudo deshacer' });
   await expect(notUndoneDialog.getByRole('listitem')).toHaveCount(1);
   await expect(notUndoneDialog).toContainText(/08:00: el terapeuta ya tiene otra cita a esa hora/);
   await expect(notUndoneDialog).toContainText(new RegExp(other.surname, 'i'));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(undo).toHaveCount(0);
+  await expect(undoNotice).toHaveCount(0);
   expect((await sessionsOf(api, one.patientId)).map(slotOf)).toEqual([[date, '06:00']]);
   expect(await sessionsOf(api, other.patientId)).toEqual([]);
   await expect(page.getByRole('region', { name: /^Julián Andrés Pardo/ })).not.toContainText('Ausente');

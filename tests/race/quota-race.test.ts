@@ -27,7 +27,7 @@ onBothDatabases((openApp) => {
 
   const dayAfter = (days: number) => addDays(today(systemClock), days);
   /** Future days without holidays, because the test confirms no conflicts. */
-  const workingDays = (count: number) => {
+  const daysWithoutHolidays = (count: number) => {
     const holidays = colombianHolidays.between(dayAfter(1), dayAfter(30)).map(({ date }) => date);
     const days = Array.from({ length: 30 }, (_, index) => dayAfter(index + 1));
     return days.filter((day) => !holidays.includes(day)).slice(0, count);
@@ -79,7 +79,12 @@ onBothDatabases((openApp) => {
     const refused = answers.filter(({ body }) => body.status === false);
     expect(refused).toHaveLength(CLIENTS - QUOTA);
     for (const { body } of refused) expect(body.mensaje).toBe(EXCEEDED);
-    expect(units).toEqual({ authorized: QUOTA, scheduled: QUOTA, uncancelledUnits: QUOTA, sessions: QUOTA });
+    expect(units).toEqual({
+      authorized: QUOTA,
+      scheduled: QUOTA,
+      uncancelledUnits: QUOTA,
+      sessionCount: QUOTA,
+    });
   }
 
   describe('two server processes', () => {
@@ -106,7 +111,7 @@ onBothDatabases((openApp) => {
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({
         scheduled: 1,
         uncancelledUnits: 1,
-        sessions: 2,
+        sessionCount: 2,
       });
     });
 
@@ -133,7 +138,7 @@ onBothDatabases((openApp) => {
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({
         scheduled: 0,
         uncancelledUnits: 0,
-        sessions: QUOTA,
+        sessionCount: QUOTA,
       });
     });
 
@@ -147,7 +152,7 @@ onBothDatabases((openApp) => {
         { paciente: rival, servicio: forRival.lineId },
         { servicio: second.lineId, terapeuta: other.username },
       ];
-      for (const [turn, fecha] of workingDays(8).entries()) {
+      for (const [turn, fecha] of daysWithoutHolidays(8).entries()) {
         const bodies = [{}, rivals[turn % 2]].map((overrides) => ({
           items: [anItem(clinic, 1, { permitirCruce: false, fecha, ...overrides })],
         }));
@@ -159,8 +164,8 @@ onBothDatabases((openApp) => {
 
     it('leave an unbroken audit trail', async () => {
       const verdict = await app.container.scope().as(anActor())('verifyAuditTrail', {});
-      expect(verdict).toMatchObject({ ok: true, value: { broken: 0 } });
-      expect(verdict.ok && verdict.value.rows).toBeGreaterThan(QUOTA);
+      expect(verdict).toMatchObject({ ok: true, value: { breakCount: 0 } });
+      expect(verdict.ok && verdict.value.entryCount).toBeGreaterThan(QUOTA);
     });
   });
 
@@ -175,7 +180,7 @@ onBothDatabases((openApp) => {
       const outcome = await race(servers);
       expect(() => expectExactlyTheQuota(outcome)).toThrow();
       const faults = outcome.answers.filter(({ status }) => status >= 500);
-      expect(outcome.units.sessions > QUOTA || faults.length > 0).toBe(true);
+      expect(outcome.units.sessionCount > QUOTA || faults.length > 0).toBe(true);
     });
   });
 });

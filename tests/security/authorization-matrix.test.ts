@@ -14,16 +14,16 @@ import { allowedRoles, LIST_SCREENS, type Row, SCREENS_OF_ROLE } from './table.t
 import {
   aWorld,
   type Caller,
+  OTHER_SITE_SECRET,
   OWN_SECRET,
   type Records,
   ROLES,
   type RoleId,
-  SECRET,
   type World,
 } from './world.ts';
 
-const SEES_ALL: readonly RoleId[] = [1];
-const SEES_ALL_IN_LISTS: readonly RoleId[] = [1, 19, 20, 23];
+const ROLES_SEEING_ALL_SITES: readonly RoleId[] = [1];
+const ROLES_LISTING_ALL_SITES: readonly RoleId[] = [1, 19, 20, 23];
 
 let world: World;
 let changedTables: () => Promise<readonly string[]>;
@@ -64,7 +64,7 @@ type Answer = Awaited<ReturnType<typeof ask>>;
 const worldFor = (row: Row, roleId: RoleId, at: 'own' | 'other') =>
   row.method === 'GET' && !row.needsAttendedSession
     ? { caller: world.atOwnSite.get(roleId) as Caller, records: world[at] }
-    : world.fresh(roleId, at);
+    : world.newCaller(roleId, at);
 
 /** Checks the status, the changed tables, the number of audit entries and the shown text. */
 function expectDone(row: Row, records: Records, answer: Answer): void {
@@ -75,18 +75,22 @@ function expectDone(row: Row, records: Records, answer: Answer): void {
 }
 
 const seesOther = (row: Row, roleId: RoleId) =>
-  (row.listsAllSites ? SEES_ALL_IN_LISTS : SEES_ALL).includes(roleId);
+  (row.listsAllSites ? ROLES_LISTING_ALL_SITES : ROLES_SEEING_ALL_SITES).includes(roleId);
 
 /** Without a site role 1 opens everything, and roles that list all sites open the screens of lists. */
 const opensWithoutSite = ({ allow, listsAllSites, readsOwnRole }: Row, roleId: RoleId) =>
   allow === 'users' ||
   readsOwnRole ||
   roleId === 1 ||
-  (SEES_ALL_IN_LISTS.includes(roleId) &&
+  (ROLES_LISTING_ALL_SITES.includes(roleId) &&
     (listsAllSites || (Array.isArray(allow) && allow.some((screen) => LIST_SCREENS.includes(screen)))));
 
 /** Checks that none of the secrets is shown, and nothing is stored except refused reads of a history. */
-function expectNothingDone(answer: Answer, auditEntryCount = 0, secrets = [OWN_SECRET, SECRET]): void {
+function expectNothingDone(
+  answer: Answer,
+  auditEntryCount = 0,
+  secrets = [OWN_SECRET, OTHER_SITE_SECRET],
+): void {
   for (const secret of secrets) expect(answer.text).not.toContain(secret);
   expect(answer.changed, summaryOf(answer)).toEqual([]);
   expect(answer.auditEntryCount, summaryOf(answer)).toBe(auditEntryCount);
@@ -127,9 +131,9 @@ describe('the tables', () => {
   });
 
   it('agree with the initial permission lists', () => {
-    const begun = Object.fromEntries(baseRoles.map(({ id, screens }) => [id, [...screens].sort()]));
+    const initialScreens = Object.fromEntries(baseRoles.map(({ id, screens }) => [id, [...screens].sort()]));
     const expectedScreens = Object.entries(SCREENS_OF_ROLE).map(([id, screens]) => [id, [...screens].sort()]);
-    expect(begun).toEqual(Object.fromEntries(expectedScreens));
+    expect(initialScreens).toEqual(Object.fromEntries(expectedScreens));
   });
 });
 
@@ -175,7 +179,7 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
     const { records, caller } = await worldFor(row, roleId, 'own');
     const answer = await ask(row, records, caller);
     expectDone(row, records, answer);
-    if (!seesOther(row, roleId)) expect(answer.text).not.toContain(SECRET);
+    if (!seesOther(row, roleId)) expect(answer.text).not.toContain(OTHER_SITE_SECRET);
   });
 
   it.each(allowed.filter((roleId) => !opensWithoutSite(row, roleId)))(
@@ -183,7 +187,7 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
     async (roleId) => {
       const answer = await ask(row, world.own, world.withoutSite.get(roleId) as Caller);
       // A role that lists all sites opens the screen, but none of its records.
-      const refusalStatuses = SEES_ALL_IN_LISTS.includes(roleId) ? [403, row.otherSiteStatus] : [403];
+      const refusalStatuses = ROLES_LISTING_ALL_SITES.includes(roleId) ? [403, row.otherSiteStatus] : [403];
       expect(refusalStatuses, summaryOf(answer)).toContain(answer.status);
       expectNothingDone(answer, row.auditsRefusalBy === 'role' ? 1 : 0);
     },
@@ -206,7 +210,7 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
       const answer = await ask(row, world.other, world.atOwnSite.get(roleId) as Caller);
       expect(answer.status, summaryOf(answer)).toBe(otherSiteStatus);
       // A list of the caller's own site may show that site.
-      expectNothingDone(answer, row.auditsRefusalBy ? 1 : 0, [SECRET]);
+      expectNothingDone(answer, row.auditsRefusalBy ? 1 : 0, [OTHER_SITE_SECRET]);
     },
   );
 });

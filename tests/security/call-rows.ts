@@ -598,7 +598,7 @@ export const callRows: readonly Row[] = [
   ...REPORT_KEYS.map((key) => {
     const {
       path,
-      call: address = `/api/reportes/${path}`,
+      apiPath: address = `/api/reportes/${path}`,
       filters,
       clinical,
       alsoOn = [],

@@ -16,7 +16,7 @@ afterAll(async () => {
   await world?.app.close();
 });
 beforeEach(async () => {
-  ({ cookie } = (await world.fresh(10)).caller);
+  ({ cookie } = (await world.newCaller(10)).caller);
   await world.app.container.database.fork().nativeDelete(AuditEntrySchema, {});
 });
 
@@ -64,7 +64,7 @@ it('pages after the end and unknown formats add no row to the opening', async ()
 
 it('each reader has an opening of their own', async () => {
   await open('');
-  ({ cookie } = (await world.fresh(13)).caller);
+  ({ cookie } = (await world.newCaller(13)).caller);
   await open('&parte=antecedentes');
   expect(await openings()).toBe(2);
 });
@@ -74,34 +74,34 @@ describe('a phone', () => {
     web.ask(`${path}?paciente=${world.own.patientId}&formato=7`, {
       headers: { Cookie: `${cookie}; ${chosen}`, 'User-Agent': PHONE, 'Sec-Fetch-Dest': 'document' },
     });
-  const own = () => `?paciente=${world.own.patientId}&formato=7`;
+  const ownQuery = () => `?paciente=${world.own.patientId}&formato=7`;
 
   it('is sent to the mobile history, which is one audit row', async () => {
     const sent = await ask(HISTORY);
-    expect([sent.status, sent.header('Location')]).toEqual([302, `${HISTORY}-movil${own()}`]);
+    expect([sent.status, sent.header('Location')]).toEqual([302, `${HISTORY}-movil${ownQuery()}`]);
     expect(await openings()).toBe(0);
     expect((await ask(`${HISTORY}-movil`)).status).toBe(200);
     expect(await openings()).toBe(1);
   });
 
   it('keeps the version that was chosen on it', async () => {
-    const chosen = await web.ask(`${HISTORY}-movil${own()}&version=escritorio`, {
+    const chosen = await web.ask(`${HISTORY}-movil${ownQuery()}&version=escritorio`, {
       headers: { Cookie: cookie, 'User-Agent': PHONE },
     });
-    expect([chosen.status, chosen.header('Location')]).toEqual([302, HISTORY + own()]);
+    expect([chosen.status, chosen.header('Location')]).toEqual([302, HISTORY + ownQuery()]);
     const choice = chosen.header('Set-Cookie').split(';')[0];
     expect((await ask(HISTORY, choice)).status).toBe(200);
-    expect((await ask(`${HISTORY}-movil`, choice)).header('Location')).toBe(HISTORY + own());
-    const back = await web.ask(`${HISTORY}${own()}&version=movil`, {
+    expect((await ask(`${HISTORY}-movil`, choice)).header('Location')).toBe(HISTORY + ownQuery());
+    const back = await web.ask(`${HISTORY}${ownQuery()}&version=movil`, {
       headers: { Cookie: `${cookie}; ${choice}`, 'User-Agent': PHONE },
     });
-    expect(back.header('Location')).toBe(`${HISTORY}-movil${own()}`);
+    expect(back.header('Location')).toBe(`${HISTORY}-movil${ownQuery()}`);
     expect(back.header('Set-Cookie').split(';')[0]).not.toBe(choice);
   });
 
   it('alone has the mobile history', async () => {
-    const sent = await web.ask(`${HISTORY}-movil${own()}`, { headers: { Cookie: cookie } });
-    expect([sent.status, sent.header('Location')]).toEqual([302, HISTORY + own()]);
+    const sent = await web.ask(`${HISTORY}-movil${ownQuery()}`, { headers: { Cookie: cookie } });
+    expect([sent.status, sent.header('Location')]).toEqual([302, HISTORY + ownQuery()]);
     expect(await openings()).toBe(0);
   });
 });

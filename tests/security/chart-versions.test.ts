@@ -16,7 +16,7 @@ afterAll(async () => {
   await world?.app.close();
 });
 beforeEach(async () => {
-  ({ caller } = await world.fresh(10));
+  ({ caller } = await world.newCaller(10));
   await world.app.container.database.fork().nativeDelete(AuditEntrySchema, {});
 });
 
@@ -44,7 +44,7 @@ const dataOf = (path: string, userAgent = PHONE) => {
   });
 };
 
-const rowsOf = (action: string) =>
+const auditCountOf = (action: string) =>
   world.app.container.database.fork().count(AuditEntrySchema, { action: `clinical-history.${action}` });
 
 const query = () => `?paciente=${world.own.patientId}&parte=evoluciones&buscar=salto&pagina=1`;
@@ -53,21 +53,21 @@ describe('the version of the clinical history', () => {
   it('is that of phones for a phone, with the whole query, and one audit row', async () => {
     const answer = await open(HISTORY + query());
     expect([answer.status, answer.header('Location')]).toEqual([302, PHONE_HISTORY + query()]);
-    expect(await rowsOf('open')).toBe(0);
+    expect(await auditCountOf('open')).toBe(0);
     expect((await open(answer.header('Location'))).status).toBe(200);
-    expect(await rowsOf('open')).toBe(1);
+    expect(await auditCountOf('open')).toBe(1);
   });
 
   it('is that of phones for a navigation within the application too', async () => {
     expect((await dataOf(HISTORY + query())).text).toContain('historia-movil?paciente=');
-    expect(await rowsOf('open')).toBe(0);
+    expect(await auditCountOf('open')).toBe(0);
   });
 
   it.each([DESKTOP, TABLET, ''])('is that of computers for %s', async (userAgent) => {
     const answer = await open(PHONE_HISTORY + query(), userAgent);
     expect([answer.status, answer.header('Location')]).toEqual([302, HISTORY + query()]);
     expect((await open(HISTORY + query(), userAgent)).status).toBe(200);
-    expect(await rowsOf('open')).toBe(1);
+    expect(await auditCountOf('open')).toBe(1);
   });
 
   it('is that of computers on a phone that chose it, until the phone chooses its own', async () => {

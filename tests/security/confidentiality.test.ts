@@ -22,8 +22,8 @@ import { aWorld, type Caller, type Records, ROLES, type RoleId, type World } fro
 const RESERVED = 'RESERVADO';
 const AT = '2026-03-02T12:00:00.000Z';
 /** A psychologist. */
-const HOLDER: RoleId = 6;
-const ROLES_WITH_ACCESS: readonly RoleId[] = [1, 9, 13, HOLDER];
+const HOLDER_ROLE: RoleId = 6;
+const ROLES_WITH_ACCESS: readonly RoleId[] = [1, 9, 13, HOLDER_ROLE];
 const ROLES_WITHOUT_ACCESS = ROLES.filter((roleId) => !ROLES_WITH_ACCESS.includes(roleId));
 
 const ORDER_TEXTS = ['OBSERVACIONES', 'NUMERO', 'NUMERO-AUT', 'CLIENTE', 'CONTRATO', 'MOTIVO-ORDEN'];
@@ -51,7 +51,7 @@ const READ_BY: readonly (readonly [RoleId, readonly string[]])[] = [
   [1, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CONSULTA', 'VERIFICADO', 'CITA', 'PERDIDA', 'ARCHIVO']],
   [9, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CITA', 'PERDIDA']],
   [13, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CITA', 'PERDIDA']],
-  [HOLDER, ENTRY_TEXTS],
+  [HOLDER_ROLE, ENTRY_TEXTS],
 ];
 
 let world: World;
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const { own } = world;
   const build = buildersFor(world.app);
   const em = () => world.app.container.database.fork();
-  const holder = world.atOwnSite.get(HOLDER) as Caller;
+  const holder = world.atOwnSite.get(HOLDER_ROLE) as Caller;
   const { patientId, siteId, therapistId } = own;
   const order = { patientId, siteId, createdBy: therapistId };
 
@@ -133,7 +133,7 @@ beforeAll(async () => {
       text: reserved('CONSULTA'),
     },
   );
-  const writer = anActor({ userId: holder.userId, roleId: HOLDER, siteId });
+  const writer = anActor({ userId: holder.userId, roleId: HOLDER_ROLE, siteId });
   const call = world.app.container.scope().as(writer);
   const verification = { termIds: [], text: reserved('VERIFICADO'), date: null };
   expect(await call('verifyConsultationReason', { reasonId: own.reasonId, ...verification })).toMatchObject({

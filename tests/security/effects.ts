@@ -2,7 +2,7 @@ import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
 import type { Row } from './table.ts';
 import type { Records } from './world.ts';
 
-/** Tables that each write changes, sorted, and those of reads that count attempts; the audit trail is counted separately. */
+/** The tables that each row changes, sorted; besides writes, reads that count attempts have one. Audit entries are counted separately. */
 const CHANGES: Readonly<Record<string, readonly string[]>> = {
   '_index action': ['login_failure'],
   'login action': ['login_failure'],
@@ -306,14 +306,16 @@ const TEXT_BY_ROW: Readonly<Record<string, Shown>> = {
   'GET /api/npacientes/{sede}': /"total":[1-9]/,
   'GET /api/allPacientes/{ver}/{sede}': (r) => r.name,
   ...Object.fromEntries(
-    REPORT_KEYS.map(definitionOf).map(({ path, call = `/api/reportes/${path}`, rowsInCall = 'data' }) => [
-      `GET ${call}`,
-      new RegExp(`"${rowsInCall}":\\[\\{.+"total":[1-9]`),
-    ]),
+    REPORT_KEYS.map(definitionOf).map(
+      ({ path, apiPath = `/api/reportes/${path}`, rowsKeyInCall = 'data' }) => [
+        `GET ${apiPath}`,
+        new RegExp(`"${rowsKeyInCall}":\\[\\{.+"total":[1-9]`),
+      ],
+    ),
   ),
 };
 
-/** Tables that a row changes; none for a read. */
+/** The tables that a row changes; none for a read, unless it counts attempts. */
 export const changesOf = ({ name }: Row): readonly string[] => CHANGES[name] ?? [];
 
 /** A text in the response to a permitted caller. */

@@ -3,7 +3,7 @@ import { passwords } from '#adapters/passwords/passwords.ts';
 import { webServerOver } from '#tests/support/web-client.ts';
 import { aWebServer } from './web.ts';
 
-const AT_ONCE = 200;
+const LOG_IN_COUNT = 200;
 const ROUNDS = 10;
 
 let web: Awaited<ReturnType<typeof aWebServer>>;
@@ -18,18 +18,18 @@ afterAll(async () => {
   await web?.close();
 });
 
-const logIn = (count: number) =>
+const logIn = (index: number) =>
   behindProxy.ask('/api/login', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.1.0.${count % 250}` },
-    body: JSON.stringify({ usuario: `nadie${count}`, password: 'x' }),
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.1.0.${index % 250}` },
+    body: JSON.stringify({ usuario: `nadie${index}`, password: 'x' }),
   });
 
 it('two hundred simultaneous log-ins wait until hashing is possible, and the server answers other requests meanwhile', async () => {
   const release = await passwords.acquireSlot();
   let endedCount = 0;
   const flood = Promise.all(
-    Array.from({ length: AT_ONCE }, (_, count) => logIn(count).finally(() => endedCount++)),
+    Array.from({ length: LOG_IN_COUNT }, (_, count) => logIn(count).finally(() => endedCount++)),
   );
   const isHealthy = async () => (await behindProxy.ask('/healthz')).status === 200;
   for (let round = 0; round < ROUNDS; round++) {
@@ -41,13 +41,13 @@ it('two hundred simultaneous log-ins wait until hashing is possible, and the ser
 
   release?.();
   expect(await isHealthy()).toBe(true);
-  expect(endedCount).toBeLessThan(AT_ONCE);
+  expect(endedCount).toBeLessThan(LOG_IN_COUNT);
   for (const { status } of await flood) expect([200, 429]).toContain(status);
 }, 60_000);
 
 it('log-ins beyond the queue are refused with the seconds to wait', async () => {
   const slots: Promise<() => void>[] = [];
-  for (let turn = passwords.acquireSlot(); turn; turn = passwords.acquireSlot()) slots.push(turn);
+  for (let slot = passwords.acquireSlot(); slot; slot = passwords.acquireSlot()) slots.push(slot);
   const refused = await logIn(1);
   expect([refused.status, refused.header('Retry-After')]).toEqual([429, '5']);
   expect(JSON.parse(refused.text).mensaje).toContain('Espere 5 segundos');

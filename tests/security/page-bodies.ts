@@ -13,15 +13,19 @@ export const orderFields = (patientId: number) => ({
 
 let closingMinute = 0;
 /** Opening hours that the site does not have yet and that contain all sessions of these tests. */
-export function openEveryDay() {
+export function newOpeningHours() {
   closingMinute = (closingMinute + 1) % 60;
   const end = `20:${String(closingMinute).padStart(2, '0')}`;
   return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '06:00', end }));
 }
 
-export const MONDAYS = [{ weekday: 1, start: '08:00', end: '12:00' }];
+export const MONDAY_HOURS = [{ weekday: 1, start: '08:00', end: '12:00' }];
 
-export const NEW_PASSWORD = { current: PASSWORD, password: 'otra clave larga', repeated: 'otra clave larga' };
+export const PASSWORD_CHANGE = {
+  current: PASSWORD,
+  password: 'otra clave larga',
+  repeated: 'otra clave larga',
+};
 
 export const admissionForm = (r: Records) => ({
   patientId: String(r.patientId),

@@ -4,11 +4,11 @@ import { PNG } from '#tests/support/patients.ts';
 import { PHONE } from '#tests/support/phone.ts';
 import {
   admissionForm,
-  MONDAYS,
-  NEW_PASSWORD,
-  openEveryDay,
+  MONDAY_HOURS,
+  newOpeningHours,
   orderFields,
   orderForm,
+  PASSWORD_CHANGE,
   patientTable,
 } from './page-bodies.ts';
 import { action, loader, type Row, whoMayWrite } from './table.ts';
@@ -17,7 +17,7 @@ import { EPS_SURA, type Records } from './world.ts';
 const PATIENT_SEARCH_SCREENS = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
 const ORDER_SCREENS = ['service-intake', 'order-management'] as const;
 const NOT_FOUND_AT_OTHER_SITE = { otherSiteStatus: 404 } as const;
-/** For records of another site the response has status 200 and an empty result. */
+/** For records of another site the response has status 200 with an empty result or a refusal. */
 const EMPTY_AT_OTHER_SITE = { otherSiteStatus: 200 } as const;
 
 const CLOSURES = '/mantenimiento/mantenimientoCierres';
@@ -25,9 +25,9 @@ const SITES = '/mantenimiento/mantenimientoSedes';
 const STAFF_TIMES = '/programacion/horario-terapeutas';
 const FAR_AHEAD = { from: '2027-01-04', to: '2027-01-04' };
 
-let entries = 0;
+let entryCount = 0;
 /** A text that no entry has yet. */
-const uniqueText = (text: string) => `${text} ${++entries}`;
+const uniqueText = (text: string) => `${text} ${++entryCount}`;
 const itemFields = (type: number) => () => ({ description: uniqueText('Entrada'), type: String(type) });
 
 /** The screens of catalogues with a word of an entry and the fields of a new one. */
@@ -37,13 +37,13 @@ const CATALOGUES: readonly (readonly [string, ScreenKey, string, () => Record<st
     'Cups',
     'cups',
     '890108',
-    () => ({ code: String(990_000 + ++entries), description: 'CUPS', specialty: '2', payer: '16' }),
+    () => ({ code: String(990_000 + ++entryCount), description: 'CUPS', specialty: '2', payer: '16' }),
   ],
   [
     'Patologias',
     'pathologies',
     'F841',
-    () => ({ type: '2', code: `V${++entries}`, description: 'Patología' }),
+    () => ({ type: '2', code: `V${++entryCount}`, description: 'Patología' }),
   ],
   ['MC', 'consultation-reasons', 'marcha', itemFields(3)],
   ['Mat', 'materials', 'agenda', itemFields(32)],
@@ -97,7 +97,7 @@ export const pageRows: readonly Row[] = [
   action('borradores.$form', 'users', '/borradores/prueba', { method: 'PUT', body: () => ({ content: {} }) }),
 
   loader('contrasena-nueva', 'users', '/contrasena-nueva', { status: 302 }),
-  action('contrasena-nueva', 'users', '/contrasena-nueva', { form: () => NEW_PASSWORD, status: 302 }),
+  action('contrasena-nueva', 'users', '/contrasena-nueva', { form: () => PASSWORD_CHANGE, status: 302 }),
   loader('reportes.guardados', REPORT_KEYS.map(screenOfReport), '/reportes/guardados'),
   action('reportes.guardados', REPORT_KEYS.map(screenOfReport), '/reportes/guardados', {
     body: () => ({ intent: 'save', name: uniqueText('Reporte'), path: 'pacientes', query: '?ver=activos' }),
@@ -125,7 +125,7 @@ export const pageRows: readonly Row[] = [
   }),
   loader('contrasena', 'users', '/contrasena', { status: 405 }),
   action('contrasena', 'users', '/contrasena', {
-    body: () => NEW_PASSWORD,
+    body: () => PASSWORD_CHANGE,
   }),
   loader('archivos.personal.$id', 'users', '/archivos/personal/0', { status: 404 }),
   loader('_app.acceso.usuario', ['users'], '/acceso/usuario'),
@@ -567,7 +567,7 @@ export const pageRows: readonly Row[] = [
       phone: '',
       address: '',
       reps: '',
-      hours: openEveryDay(),
+      hours: newOpeningHours(),
     }),
     ...EMPTY_AT_OTHER_SITE,
   }),
@@ -578,7 +578,7 @@ export const pageRows: readonly Row[] = [
     NOT_FOUND_AT_OTHER_SITE,
   ),
   action('_app.programacion.horario-terapeutas', ['staff-times'], STAFF_TIMES, {
-    body: ({ therapistId }) => ({ intent: 'hours', staffId: therapistId, hours: MONDAYS }),
+    body: ({ therapistId }) => ({ intent: 'hours', staffId: therapistId, hours: MONDAY_HOURS }),
     ...EMPTY_AT_OTHER_SITE,
   }),
   loader(

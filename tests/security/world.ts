@@ -22,7 +22,7 @@ export const ROLES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 15, 16, 19, 20, 23]
 export type RoleId = (typeof ROLES)[number];
 
 /** A word in the records of the other site, which must never appear. */
-export const SECRET = 'SECRETISIMO';
+export const OTHER_SITE_SECRET = 'SECRETISIMO';
 
 /** A word in the records of the callers' own site, which only permitted callers see. */
 export const OWN_SECRET = 'CERRADISIMO';
@@ -48,13 +48,18 @@ const FOCUS = 10_002;
 
 const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-async function storedImage(app: TestApp): Promise<string> {
+async function storeImage(app: TestApp): Promise<string> {
   const files = localFiles(join(app.variables.INTEGRA_DATA_DIR ?? '', 'files'));
   return (await files.put(PNG, PNG.length))?.key ?? '';
 }
 
-async function fileOf(app: TestApp, patientId: number, createdBy: number, kind: FileKind): Promise<number> {
-  const storageKey = await storedImage(app);
+async function insertFile(
+  app: TestApp,
+  patientId: number,
+  createdBy: number,
+  kind: FileKind,
+): Promise<number> {
+  const storageKey = await storeImage(app);
   const file = { kind, name: 'foto.png', contentType: 'image/png', size: PNG.length };
   const at = '2026-03-01T12:00:00.000Z';
   return Number(
@@ -114,12 +119,12 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     formatId: EXAM_FORMAT.childPsychology,
     name: `${name}.png`,
   };
-  const examId = await build.exam({ ...exam, storageKey: await storedImage(app) });
+  const examId = await build.exam({ ...exam, storageKey: await storeImage(app) });
   const issuedId = await build.issuedDocument({
     patientId,
     issuerId: therapistId,
     issuerName: name,
-    storageKey: await storedImage(app),
+    storageKey: await storeImage(app),
     sha256: sha256Of(PNG),
     size: PNG.length,
   });
@@ -148,8 +153,8 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
   const { orderId: orderToCancelId } = await build.authorization(order);
   const { orderId: code90Id } = await build.authorization({ ...order, code90: true });
   const cupsId = await build.cups();
-  const fileId = await fileOf(app, patientId, therapistId, 'photo');
-  const documentId = await fileOf(app, patientId, therapistId, 'identity');
+  const fileId = await insertFile(app, patientId, therapistId, 'photo');
+  const documentId = await insertFile(app, patientId, therapistId, 'identity');
   const lostSessionId = await build.session({
     lineId,
     patientId,
@@ -280,7 +285,7 @@ export async function aWorld() {
     name,
   });
   const ownSite = await makeSite('Sede Propia', 'PROPIO', OWN_SECRET);
-  const otherSite = await makeSite('Sede Ajena', 'AJENO', SECRET);
+  const otherSite = await makeSite('Sede Ajena', 'AJENO', OTHER_SITE_SECRET);
   const own = await recordsOf(app, ownSite);
   const other = await recordsOf(app, otherSite);
   await app.container.database.fork().insertMany(
@@ -317,7 +322,7 @@ export async function aWorld() {
     atOwnSite,
     withoutSite,
     /** A new caller of a role with new records of a site. */
-    async fresh(roleId: RoleId, at: 'own' | 'other' = 'own') {
+    async newCaller(roleId: RoleId, at: 'own' | 'other' = 'own') {
       const somebody = await caller(roleId, own.siteId);
       await app.container.database.fork().execute('delete from job_run');
       const site = at === 'own' ? ownSite : otherSite;

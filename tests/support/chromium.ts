@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 
-/** Where Debian installs them. */
+/** Where Debian installs Chromium and its headless shell. */
 const CHROMIUM = '/usr/bin/chromium';
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const executablePath = [HEADLESS_SHELL, CHROMIUM].find((path) => existsSync(path));
 
 /**
- * Launch options of Chromium, which makes no network requests of its own; Debian's Chromium is used where it is installed, and its
- * headless shell, which is faster, where that is installed too.
+ * Launch options of Chromium without network requests of its own. They name Debian's headless shell, which is faster, or else Debian's
+ * Chromium; without either Playwright uses its own browser.
  */
 export const CHROMIUM_LAUNCH = {
   ...(executablePath && { executablePath }),
@@ -22,7 +22,7 @@ export const CHROMIUM_LAUNCH = {
   ],
 };
 
-/** Launches the complete browser with a simulated camera; the headless shell takes no pictures. */
+/** Launch options of the complete browser with a simulated camera; the headless shell takes no pictures. */
 export const CAMERA_LAUNCH = {
   ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : { channel: 'chromium' }),
   args: [...CHROMIUM_LAUNCH.args, '--use-fake-device-for-media-stream'],

@@ -6,7 +6,7 @@ import { run } from '../../cli/run.ts';
 type Variables = Readonly<Record<string, string>>;
 
 /** Output and exit code of a run of the command line; the code is null when a signal ended it. */
-interface Ended {
+interface RunResult {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -15,7 +15,7 @@ interface Ended {
 /** A run of the command line. */
 interface Run {
   readonly child: ChildProcess;
-  readonly ended: Promise<Ended>;
+  readonly result: Promise<RunResult>;
 }
 
 const { PATH = '' } = process.env;
@@ -32,12 +32,14 @@ export function integraProcess(args: readonly string[], variables: Variables): R
     child[stream].setEncoding('utf8').on('data', (text: string) => {
       output[stream] += text;
     });
-  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, ...output })));
-  return { child, ended };
+  const result = new Promise<RunResult>((resolve) =>
+    child.once('close', (code) => resolve({ code, ...output })),
+  );
+  return { child, result };
 }
 
 /** Runs the command line in this process, which is quicker. */
-export async function integraHere(args: readonly string[], variables: Variables): Promise<Ended> {
+export async function integraHere(args: readonly string[], variables: Variables): Promise<RunResult> {
   const output = { stdout: '', stderr: '' };
   const { env } = process;
   const { log, error } = console;

@@ -22,7 +22,7 @@ export const anExpiryMessage = (overrides: Partial<ExpiryMessage> = {}): ExpiryM
   today: localDate('2026-09-27'),
   orderCount: 4,
   remaining: 48,
-  lost: 15,
+  lost: 22,
   foundationName: '',
   publicAddress: 'https://integra.fundacion.org',
   trailHeadCode: `1234-${'0f'.repeat(16)}`,
@@ -30,7 +30,7 @@ export const anExpiryMessage = (overrides: Partial<ExpiryMessage> = {}): ExpiryM
   groups: [
     { urgency: 'today', orders: [anOrder(1, { daysLeft: 0, lost: 12, expiresOn: localDate('2026-09-27') })] },
     {
-      urgency: 'days',
+      urgency: 'soon',
       orders: [
         anOrder(2),
         anOrder(3, {
@@ -41,7 +41,12 @@ export const anExpiryMessage = (overrides: Partial<ExpiryMessage> = {}): ExpiryM
         }),
       ],
     },
-    { urgency: 'later', orders: [anOrder(4, { kind: 'medical-order', lost: null, daysLeft: 9 })] },
+    {
+      urgency: 'later',
+      orders: [
+        anOrder(4, { kind: 'medical-order', lost: null, daysLeft: 9, expiresOn: localDate('2026-10-06') }),
+      ],
+    },
   ],
   ...overrides,
 });

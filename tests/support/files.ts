@@ -23,10 +23,10 @@ export function aPdf(pages = 1): Uint8Array {
     `<< /Type /Pages /Kids [${kids.map((id) => `${id} 0 R`).join(' ')}] /Count ${pages} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...kids.flatMap((id, index) => {
-      const drawn = `BT /F1 32 Tf 60 700 Td (Hoja ${index + 1} de ${pages}) Tj ET`;
+      const pageContent = `BT /F1 32 Tf 60 700 Td (Hoja ${index + 1} de ${pages}) Tj ET`;
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${id + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-        `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+        `<< /Length ${pageContent.length} >>\nstream\n${pageContent}\nendstream`,
       ];
     }),
   ];

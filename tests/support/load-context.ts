@@ -7,6 +7,6 @@ export const loadContextOf = (container: Container): AppLoadContext => ({
   nonce: 'nonce-of-a-test',
   origin: '127.0.0.1',
   secure: false,
-  navigation: false,
+  isNavigation: false,
   clientSignal: new AbortController().signal,
 });

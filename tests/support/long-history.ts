@@ -19,9 +19,9 @@ interface LongHistory {
   readonly formatId: number;
   /** The day of the newest entries. */
   readonly until: LocalDate;
-  readonly evolutions: number;
-  readonly exams: number;
-  readonly plans: number;
+  readonly evolutionCount: number;
+  readonly examCount: number;
+  readonly planCount: number;
 }
 
 const SENTENCE = 'Se trabaja control de tronco en sedente con alcances fuera de la base de apoyo.';
@@ -30,14 +30,14 @@ const TEXT = `${SENTENCE} Requiere apoyo verbal y se fatiga al final. `.repeat(6
 /** Inserts sessions with evolutions, exams and plans in bulk: one of each a day, from `until` backwards. */
 export async function addHistory(em: SqlEntityManager, history: LongHistory): Promise<void> {
   const { patientId, siteId, lineId, authorId, formatId, until } = history;
-  const last = async (table: string) =>
+  const lastId = async (table: string) =>
     Number((await rowOf<{ id: number }>(em, `select coalesce(max(id), 0) as id from ${table}`))?.id);
-  const firstSession = 1 + (await last('therapy_session'));
-  const firstEntry = 1 + (await last('clinical_entry'));
+  const firstSession = 1 + (await lastId('therapy_session'));
+  const firstEntry = 1 + (await lastId('clinical_entry'));
   const written = { authorId, writtenAt: `${until}T12:00:00.000Z` };
-  const days = [...Array(history.evolutions).keys()].map((index) => addDays(until, -index));
-  const examDays = [...Array(history.exams).keys()].map((index) => addDays(until, -index));
-  const planDays = [...Array(history.plans).keys()].map((index) => addDays(until, -index));
+  const days = [...Array(history.evolutionCount).keys()].map((index) => addDays(until, -index));
+  const examDays = [...Array(history.examCount).keys()].map((index) => addDays(until, -index));
+  const planDays = [...Array(history.planCount).keys()].map((index) => addDays(until, -index));
   const firstPlan = firstEntry + days.length + examDays.length;
   await insertRows(
     em,

@@ -51,11 +51,11 @@ export async function installMariaDb(
   const folder = mkdtempSync(join(tmpdir(), 'integra-mariadb-'));
   const port = await freePort();
   const user = process.getuid?.() === 0 ? [`--user=${account}`] : [];
-  const places = ['--no-defaults', ...user, `--datadir=${folder}`, `--tmpdir=${folder}`];
-  const installing = ['--auth-root-authentication-method=normal', '--skip-test-db'];
-  execFileSync('mariadb-install-db', [...places, ...installing, ...options], { stdio: 'pipe' });
+  const commonOptions = ['--no-defaults', ...user, `--datadir=${folder}`, `--tmpdir=${folder}`];
+  const installOptions = ['--auth-root-authentication-method=normal', '--skip-test-db'];
+  execFileSync('mariadb-install-db', [...commonOptions, ...installOptions, ...options], { stdio: 'pipe' });
   const url = `mysql://root@127.0.0.1:${port}`;
-  const listening = [
+  const serverOptions = [
     `--port=${port}`,
     `--socket=${join(folder, 's.sock')}`,
     `--pid-file=${join(folder, 's.pid')}`,
@@ -74,7 +74,7 @@ export async function installMariaDb(
     url,
     folder,
     start(more = []) {
-      server = spawn(binary, [...places, ...listening, ...options, ...more], { stdio: 'ignore' });
+      server = spawn(binary, [...commonOptions, ...serverOptions, ...options, ...more], { stdio: 'ignore' });
     },
     async untilAnswering(seconds) {
       for (
@@ -88,7 +88,7 @@ export async function installMariaDb(
       }
       throw new Error('MariaDB did not answer');
     },
-    output: (more) => spawnSync(binary, [...places, ...options, ...more], { encoding: 'utf8' }).stderr,
+    output: (more) => spawnSync(binary, [...commonOptions, ...options, ...more], { encoding: 'utf8' }).stderr,
     signal: (name) => void server?.kill(name),
     kill,
     async remove() {

@@ -7,7 +7,7 @@ export const FIRST_NIGHT = localDate('2026-03-04');
 /** 04:00 at the clinic, when the alerts of a night are due. */
 export const alertTime = (night: LocalDate): string => `${night}T09:00:00.000Z`;
 
-/** Two sites with an order for each of the coming `days`, on which it expires, and a site without an address. */
+/** Creates two sites, each with one order that expires on each of the next `days` days, and a site without an address. */
 export async function sitesWithOrders(app: TestApp, days: number) {
   const build = buildersFor(app);
   const sites = [
@@ -23,21 +23,21 @@ export async function sitesWithOrders(app: TestApp, days: number) {
   );
   const payerId = await build.payer();
   const cupsId = await build.cups();
-  const codes: { code: string; siteId: number; expiresOn: LocalDate }[] = [];
+  const orders: { code: string; siteId: number; expiresOn: LocalDate }[] = [];
   /** Creates an authorization at the site with the index `place`; the site with index 2 has no address. */
-  const order = async (place: number, code: string, expiresOn: LocalDate) => {
+  const addOrder = async (place: number, code: string, expiresOn: LocalDate) => {
     const siteId = [...sites, siteWithoutEmail][place] as number;
     const issuedOn = addDays(expiresOn, -45);
     await build.authorization(
       { siteId, patientId: patients[place] as number, createdBy, payerId, code, issuedOn, expiresOn },
       { cupsId, authorized: 10, scheduled: 0 },
     );
-    codes.push({ code, siteId, expiresOn });
+    orders.push({ code, siteId, expiresOn });
   };
   for (const place of sites.keys())
     for (let day = 1; day <= days; day++)
-      await order(place, `AUT-${place}-${day}.`, addDays(FIRST_NIGHT, day));
-  return { build, sites, siteWithoutEmail, codes, order };
+      await addOrder(place, `AUT-${place}-${day}.`, addDays(FIRST_NIGHT, day));
+  return { build, sites, siteWithoutEmail, codes: orders, addOrder: addOrder };
 }
 
 /** The order codes in a message. */

@@ -14,7 +14,7 @@ export const writeReport = (report) => {
   if (process.env[FILE]) writeFileSync(process.env[FILE], JSON.stringify(report));
 };
 
-/** The report of a run that could not start. */
+/** The report, with one failure, of a run that left none. */
 export const failureOf = (name) => ({
   ...{ passed: 0, failed: 1, durations: [] },
   failures: [{ name, error: 'did not run to its end' }],

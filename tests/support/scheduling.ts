@@ -106,13 +106,13 @@ export async function unitsOn(app: TestApp, lineId: number) {
     authorized: number;
     scheduled: number;
     uncancelledUnits: number;
-    sessions: number;
+    sessionCount: number;
   }>(
     app.container.database.fork(),
     `select l.authorized, l.scheduled,
        (select cast(coalesce(sum(s.units), 0) as signed) from therapy_session s where s.line_id = l.id and s.state <> 2)
          as uncancelledUnits,
-       (select count(*) from therapy_session s where s.line_id = l.id) as sessions
+       (select count(*) from therapy_session s where s.line_id = l.id) as sessionCount
      from service_line l where l.id = ?`,
     [lineId],
   );
@@ -122,7 +122,7 @@ export async function unitsOn(app: TestApp, lineId: number) {
     authorized: Number(row.authorized),
     scheduled: Number(row.scheduled),
     uncancelledUnits: Number(row.uncancelledUnits),
-    sessions: Number(row.sessions),
+    sessionCount: Number(row.sessionCount),
   };
 }
 

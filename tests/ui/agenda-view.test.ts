@@ -29,7 +29,7 @@ const session = (date: string, overrides: Partial<AgendaSession> = {}): AgendaSe
   lateWithoutEvolution: false,
   mayWriteNote: true,
   mayCancel: true,
-  completedInHistory: false,
+  isEvaluation: false,
   hasOwnNote: false,
   ...overrides,
 });
@@ -47,11 +47,11 @@ const view = (agenda: Partial<Agenda>, showsOwedNotes = false) =>
       today: localDate('2026-03-04'),
       day: localDate('2026-03-04'),
       sessions: [],
-      pendingNotes: [],
+      owedNotes: [],
       ...agenda,
     },
     {
-      criterion: 'therapist',
+      attendantKind: 'therapist',
       showsOwedNotes,
       viewer: viewerWith('agenda', 'clinical-history'),
     },
@@ -114,10 +114,10 @@ describe('the week of the agenda', () => {
 describe('a card of the agenda', () => {
   it('links to the clinical history of its patient', () => {
     const [card] =
-      view({ sessions: [session('2026-03-04', { type: 'evaluation', completedInHistory: true })] }).days[0]
+      view({ sessions: [session('2026-03-04', { type: 'evaluation', isEvaluation: true })] }).days[0]
         ?.cards ?? [];
     expect(card).toMatchObject({
-      completedInHistory: true,
+      isEvaluation: true,
       historyPath: '/historiaClinica/historia?paciente=1&parte=plan',
     });
   });
@@ -126,19 +126,19 @@ describe('a card of the agenda', () => {
     view({ sessions: [session('2026-03-04', overrides)] }).days[0]?.cards[0];
 
   it('marks a session that is completed in the clinical history', () => {
-    expect(cardOf({ type: 'evaluation', completedInHistory: true })).toMatchObject({
-      completedInHistory: true,
+    expect(cardOf({ type: 'evaluation', isEvaluation: true })).toMatchObject({
+      isEvaluation: true,
       type: 'Evaluación',
     });
-    expect(cardOf({})).toMatchObject({ completedInHistory: false, patient: 'Emma Rojas', status: 'mine' });
+    expect(cardOf({})).toMatchObject({ isEvaluation: false, patient: 'Emma Rojas', status: 'mine' });
   });
 
   it('links to the note of a done therapy session, for its author', () => {
     expect(cardOf({ state: SESSION_STATE.done, hasOwnNote: true })).toMatchObject({
-      mayReview: true,
+      hasOwnNote: true,
       status: 'done',
     });
-    expect(cardOf({})).toMatchObject({ mayReview: false });
+    expect(cardOf({})).toMatchObject({ hasOwnNote: false });
   });
 
   it('has only the fields of the card', () => {
@@ -148,7 +148,7 @@ describe('a card of the agenda', () => {
 
 it('lists the owed notes instead of the week on request', () => {
   const owed = {
-    pendingNotes: [session('2026-01-05'), session('2026-02-10')],
+    owedNotes: [session('2026-01-05'), session('2026-02-10')],
     sessions: [session('2026-03-04')],
   };
   expect(view(owed)).toMatchObject({ owedNoteCount: 2, showsOwedNotes: false });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chosenIn, onlyChosen } from '#app/view-models/chosen-objectives.ts';
-import { chosenText } from '#app/view-models/objective-choice.ts';
+import { chosenParameterValue } from '#app/view-models/objective-choice.ts';
 import { reportFileOf } from '#app/view-models/report-file.ts';
 import { PERIODS } from '#domain/objective-rules';
 import { definitionOf } from '#domain/report-definitions';
@@ -23,7 +23,7 @@ describe('the chosen objectives of an Excel file', () => {
     fc.assert(
       fc.property(CHOICES, (choices) => {
         const expected = new Map(choices.map(({ objectiveId, period }) => [objectiveId, period]));
-        expect(inAddress(chosenText(choices))).toEqual({ chosen: expected });
+        expect(inAddress(chosenParameterValue(choices))).toEqual({ chosen: expected });
       }),
     );
   });
@@ -49,12 +49,12 @@ describe('the chosen objectives of an Excel file', () => {
       TODAY,
     );
     expect(narrowed.fileName).toBe('Objetivos y tareas, 2 elegidos 2026-03-20');
-    expect(narrowed.input).toMatchObject({ only: [7, 8], siteId: null });
-    const none = Object.fromEntries(
+    expect(narrowed.input).toMatchObject({ rowIds: [7, 8], siteId: null });
+    const emptyCells = Object.fromEntries(
       Object.keys(definitionOf('objectives').columns).map((key) => [key, null]),
     );
     const cells = {
-      ...none,
+      ...emptyCells,
       ...{ percent: 60, percent1: 40, percent2: 80, score1In1: 40, score1In2: 80 },
       ...{ comment1: 'Uno', comment2: 'Dos' },
     };

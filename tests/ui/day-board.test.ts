@@ -69,7 +69,7 @@ const presence = (
 ) => ({
   therapist,
   date: DAY,
-  calledOff: false,
+  hasCalledOff: false,
   absent: absent.map(([start, end]) => ({ start, end })),
   hours: hours.map(([start, end]) => ({ start, end })),
 });
@@ -135,7 +135,7 @@ describe('the board of a day', () => {
     const sessions = [session('08:00', '09:00', { therapistUsername: 'gone', therapist: 'Ñusta Gil' })];
     const therapists = [staff('zoe', 6), staff('ana', 3), staff('bea', 2, 'Zulma')];
     const { columns, groups } = board({ staff: boardStaffOf(therapists, sessions), sessions });
-    expect(columns.map(({ therapist }) => therapist)).toEqual(['gone', 'bea', 'ana', 'zoe']);
+    expect(columns.map(({ therapistUsername }) => therapistUsername)).toEqual(['gone', 'bea', 'ana', 'zoe']);
     expect(groups.map(({ letters, columnCount }) => [letters, columnCount])).toEqual([
       ['FI', 2],
       ['FO', 1],
@@ -173,8 +173,8 @@ describe('the board of a day', () => {
       [16, 24, 'off-hours'],
     ]);
     expect(minutesIn(column?.free ?? [])).toBe(4 * HOUR);
-    const [ill] = board({ presence: [{ ...ana, calledOff: true }] }).columns;
-    expect([ill?.free, ill?.used, ill && freeHoursText(ill)]).toEqual([[], 0, '4 h · no se propone']);
+    const [ill] = board({ presence: [{ ...ana, hasCalledOff: true }] }).columns;
+    expect([ill?.free, ill?.usedMinutes, ill && freeHoursText(ill)]).toEqual([[], 0, '4 h · no se propone']);
   });
 
   test('draws the work of an auxiliary in both columns', () => {
@@ -205,11 +205,11 @@ test('the week counts the used of the available hours, by therapist and day', ()
     sessions: [session('09:00', '10:30'), session('12:00', '13:00')],
     restDays: new Set(['2026-11-24']),
   });
-  expect(row?.days.map(({ used, present }) => [used, present])).toEqual([
+  expect(row?.days.map(({ usedMinutes, presentMinutes }) => [usedMinutes, presentMinutes])).toEqual([
     [0, 0],
     [90, 240],
   ]);
-  expect([row?.used, row?.present]).toEqual([90, 240]);
+  expect([row?.usedMinutes, row?.presentMinutes]).toEqual([90, 240]);
   expect(row?.days[0]?.column.closed[0]?.cause).toBe('rest-day');
 });
 
@@ -338,7 +338,7 @@ describe('the candidates for the auxiliary of a session', () => {
       ['bea', 'leo', 'zoe', 'eva'].map((name) => staff(name)),
       day,
     );
-    expect(choices.map(({ username, busy }) => [username, busy])).toEqual([
+    expect(choices.map(({ username, busyReason }) => [username, busyReason])).toEqual([
       ['zoe', null],
       ['bea', 'ya tiene a L. Mora'],
       ['leo', 'fuera de horario'],

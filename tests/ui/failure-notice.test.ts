@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failureNotice } from '#app/screens/shared/failure-notice.ts';
 import { commandResultIn } from '#app/screens/shared/post.ts';
-import { faultyCommand } from '#app/view-models/command-result.ts';
+import { failedCommand } from '#app/view-models/command-result.ts';
 
 const FAULT = 'Error en el servidor';
 
@@ -15,7 +15,7 @@ it('a lost answer is not called a fault: the command may have been executed', ()
 });
 
 it('a fault and a refusal have their own texts', () => {
-  expect(failureNotice(faultyCommand('abc'), FAULT)).toEqual({ title: FAULT });
+  expect(failureNotice(failedCommand('abc'), FAULT)).toEqual({ title: FAULT });
   expect(failureNotice({ code: 'order-not-active', message: 'Ya estaba desactivada.' }, FAULT)).toEqual({
     title: 'Ya estaba desactivada.',
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAppearance } from '#app/ui/appearance.ts';
-import { searchWith } from '#app/ui/list-params.ts';
 import { pageWindow } from '#app/ui/page-window.ts';
+import { searchWith } from '#app/ui/query-string.ts';
 import { matchesWords } from '#app/ui/text-match.ts';
 
 describe('the pager', () => {

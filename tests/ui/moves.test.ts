@@ -19,7 +19,7 @@ const slot = (changes = {}) => ({
   therapist: 'fisio',
   ...changes,
 });
-const free: PreviewDateView = {
+const freePreview: PreviewDateView = {
   date: '2026-03-11',
   start: '08:00',
   end: '09:00',
@@ -30,11 +30,11 @@ const free: PreviewDateView = {
   nextFree: null,
   unavailable: null,
   outside: [],
-  begun: false,
-  unusuallyLong: false,
+  hasBegun: false,
+  isUnusuallyLong: false,
 };
 const busyWith = (who: 'patient' | 'therapist'): PreviewDateView => ({
-  ...free,
+  ...freePreview,
   overlaps: [{ who, with: 'S. Ortiz', start: '08:00', end: '09:00' }],
 });
 const aMove = (changes: Partial<MoveView> = {}): MoveView => ({
@@ -42,9 +42,9 @@ const aMove = (changes: Partial<MoveView> = {}): MoveView => ({
   from: slot(),
   to: slot({ date: '2026-03-11' }),
   stays: false,
-  units: 0,
+  unitChange: 0,
   problem: null,
-  preview: free,
+  preview: freePreview,
   ...changes,
 });
 
@@ -82,10 +82,10 @@ describe('moves', () => {
   const form: MoveForm = {
     ...slot(),
     scope: 'following',
-    onlySameTime: true,
+    onlySameDayAndTime: true,
     reason: '',
     minutes: 60,
-    decided: { 7: null, 8: { date: '2026-03-12', start: '10:00', end: '11:00' } },
+    decisions: { 7: null, 8: { date: '2026-03-12', start: '10:00', end: '11:00' } },
   };
 
   test('are previewed when date, hours and therapist are complete', () => {
@@ -105,15 +105,25 @@ describe('moves', () => {
       { sessionId: 1, confirmation: null },
       { sessionId: 3, confirmation: { overlap: true, begun: false, reason: 'Grupo' } },
     ]);
-    expect(summaryOf(moves)).toEqual({ moveCount: 2, units: 0, impossibleCount: 0, needsReason: true });
+    expect(summaryOf(moves)).toEqual({
+      moveCount: 2,
+      unitDifference: 0,
+      impossibleCount: 0,
+      needsReason: true,
+    });
   });
 
   test('are impossible for a busy patient or with a refusal', () => {
     const moves = [
       aMove({ preview: busyWith('patient') }),
-      aMove({ problem: 'Vencido', preview: null, units: 1 }),
+      aMove({ problem: 'Vencido', preview: null, unitChange: 1 }),
     ];
-    expect(summaryOf(moves)).toEqual({ moveCount: 2, units: 1, impossibleCount: 2, needsReason: false });
+    expect(summaryOf(moves)).toEqual({
+      moveCount: 2,
+      unitDifference: 1,
+      impossibleCount: 2,
+      needsReason: false,
+    });
   });
 
   test('that are impossible have a reason', () => {

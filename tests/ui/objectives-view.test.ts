@@ -41,7 +41,7 @@ const viewOf = (area: object, { leader = null as object | null, mayClarify = tru
       areas: [{ id: 1, therapy: 'physio', quarters: [], objectives: [], mayAdd: false, ...area }],
       mayClarify,
     } as unknown as OpenedObjectives,
-    { today: localDate('2026-03-20'), opensHistory: true, opensFamilySheet: true },
+    { today: localDate('2026-03-20'), mayOpenHistory: true, mayOpenFamilySheet: true },
   ).areas[0];
 
 const LEADER = { firstNames: 'Ana', lastNames: 'Díaz' };
@@ -59,7 +59,7 @@ describe('the objectives of an area', () => {
 
   it('say of a scored period how many tasks it meets, and tell two scorings of one day by their hour', () => {
     const [shown] = viewOf({ objectives: [objective] })?.objectives ?? [];
-    expect(shown?.periods.map(({ met }) => met)).toEqual(['Cumple 2 de 3', null, null]);
+    expect(shown?.periods.map(({ metText }) => metText)).toEqual(['Cumple 2 de 3', null, null]);
     expect(shown?.periods[0]?.scoring?.scoredAt).toBe('4 mar 2026, 15:32');
     expect(shown?.earlierScorings.map(({ scoredAt }) => scoredAt)).toEqual(['4 mar 2026, 10:05']);
   });

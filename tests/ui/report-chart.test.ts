@@ -49,8 +49,8 @@ describe('a report drawn over time', () => {
       })
       .map((all) => all.sort(([one], [other]) => one - other));
     fc.assert(
-      fc.property(points, fc.infiniteStream(fc.integer({ min: 1, max: 40 })), (drawn, counts) => {
-        const rows = drawn.map(([day, state]) => point(day, counts.next().value, String(state)));
+      fc.property(points, fc.infiniteStream(fc.integer({ min: 1, max: 40 })), (drawnPoints, counts) => {
+        const rows = drawnPoints.map(([day, state]) => point(day, counts.next().value, String(state)));
         const view = overTimeViewOf('master', rows);
         if (!view) return;
         const sum = view.lines.flatMap(({ values }) => values).reduce((all, value) => all + value, 0);

@@ -24,7 +24,12 @@ import {
   withProposal,
   withWeekdays,
 } from '#app/screens/scheduling/series-hours.ts';
-import { bookedText, conflictTexts, durationText, openDatesText } from '#app/screens/scheduling/texts.ts';
+import {
+  bookedText,
+  conflictTexts,
+  durationText,
+  unresolvedDatesText,
+} from '#app/screens/scheduling/texts.ts';
 import type { PreviewDateView, ServiceView } from '#app/view-models/scheduling.ts';
 
 const LINE = 7;
@@ -56,8 +61,8 @@ const proposed = (changes: Partial<PreviewDateView> = {}): PreviewDateView => ({
   nextFree: null,
   unavailable: null,
   outside: [],
-  begun: false,
-  unusuallyLong: false,
+  hasBegun: false,
+  isUnusuallyLong: false,
   ...changes,
 });
 const busy = (who: 'patient' | 'therapist', changes: Partial<PreviewDateView> = {}) =>
@@ -86,7 +91,7 @@ describe('the errors of a plan', () => {
   });
 
   test('tell a day after the expiry or before today while it is typed, and no incomplete day', () => {
-    const outside = (form: PlanForm) => checks.dateOutsideProblem(form, BOUNDS);
+    const outside = (form: PlanForm) => checks.completeDateProblem(form, BOUNDS);
     expect(outside(single({ date: '2026-04-16' }))).toEqual({
       date: 'La fecha es posterior al vencimiento del servicio, el 15 abr 2026',
     });
@@ -163,19 +168,21 @@ describe('the error in place of a preview', () => {
 
 describe('an open date', () => {
   const closed = proposed({ unavailable: { date: '2026-03-10', kind: 'holiday', reason: 'San José' } });
-  const begun = proposed({ begun: true });
+  const begun = proposed({ hasBegun: true });
   const absent = proposed({
     state: 'therapist-absent',
     outside: [{ who: 'therapist', hours: [], absentUntil: '2026-03-20' }],
   });
 
   test('is counted by its cause', () => {
-    expect(openDatesText([busy('therapist')])).toBe('1 cruce por resolver.');
-    expect(openDatesText([busy('patient'), busy('patient')])).toBe('2 cruces del paciente por resolver.');
-    expect(openDatesText([closed])).toBe('1 fecha sin atención por confirmar.');
-    expect(openDatesText([absent])).toBe('1 fecha fuera de horario por confirmar.');
-    expect(openDatesText([begun])).toBe('1 hora ya pasada por confirmar.');
-    expect(openDatesText([closed, busy('therapist')])).toBe('2 fechas por resolver.');
+    expect(unresolvedDatesText([busy('therapist')])).toBe('1 cruce por resolver.');
+    expect(unresolvedDatesText([busy('patient'), busy('patient')])).toBe(
+      '2 cruces del paciente por resolver.',
+    );
+    expect(unresolvedDatesText([closed])).toBe('1 fecha sin atención por confirmar.');
+    expect(unresolvedDatesText([absent])).toBe('1 fecha fuera de horario por confirmar.');
+    expect(unresolvedDatesText([begun])).toBe('1 hora ya pasada por confirmar.');
+    expect(unresolvedDatesText([closed, busy('therapist')])).toBe('2 fechas por resolver.');
   });
 
   test('outside hours is described with person and time, and may be confirmed', () => {
@@ -218,7 +225,7 @@ describe('the texts of a plan', () => {
   });
 
   test('only scheduled dates are checked for unusual length', () => {
-    const long = proposed({ unusuallyLong: true });
+    const long = proposed({ isUnusuallyLong: true });
     expect(longDates(datesToSchedule(planned([long, proposed({ date: '2026-03-17' })])))).toHaveLength(1);
     expect(longDates(datesToSchedule(planned([long], { as: 'removed' })))).toEqual([]);
   });
@@ -453,17 +460,17 @@ describe('a proposal for a series', () => {
     weekdays: [1, 3],
     start: '08:00',
     end: '09:00',
-    sessions: 3,
+    sessionCount: 3,
     units: 6,
-    changes: 1,
+    therapistChangeCount: 1,
     firstDate: '2026-03-09',
     lastDate: '2026-03-18',
     therapists: [
-      { username: 'ana', name: 'Ana', sessions: 2 },
-      { username: 'luis', name: 'Luis', sessions: 1 },
+      { username: 'ana', name: 'Ana', sessionCount: 2 },
+      { username: 'luis', name: 'Luis', sessionCount: 1 },
     ],
     substitutes: { '2026-03-11': 'luis' },
-    leftOut: ['2026-03-16'],
+    leftOutDates: ['2026-03-16'],
   };
   const untouched = series({ weekdays: {} });
   const filled = { ...untouched, ...withProposal(untouched, proposal, '2026-03-09') };

@@ -9,7 +9,7 @@ import {
   type IntakeEntry,
   isTouched,
   NO_PENDING,
-  parseSessions,
+  parseUnits,
   totalOf,
   withKind,
   withMedicalOrder,
@@ -87,7 +87,7 @@ describe('an unfinished entry', () => {
   it.each(['0', '1.5', '1,5', '9999', '-3', 'doce', '', ' ', '1e2'])(
     'adds no service with %j sessions',
     (typed) => {
-      expect(parseSessions(typed, MAX_TOTAL)).toBeNull();
+      expect(parseUnits(typed, MAX_TOTAL)).toBeNull();
       expect(withAdded(anEntry(), '1', typed)).toBeNull();
     },
   );
@@ -111,7 +111,7 @@ describe('an unfinished entry', () => {
       payerName: 'SANITAS',
       issuedOn: '',
       expiresOn: '',
-      openServices: services,
+      unauthorizedServices: services,
     });
     const orders = [order('X', servicesOfX), order('Y', servicesOfY)];
 

@@ -46,25 +46,25 @@ const row = (changes: Partial<SettlementRow> = {}): SettlementRow => ({
   otherSlots: [slot('2026-11-26', '08:00'), slot('2026-11-27', '08:00')],
   ...changes,
 });
-const choiceLabelled = (of: SettlementRow, label: RegExp): string => {
-  const option = optionsOf(of).find((each) => label.test(each.label));
+const choiceLabelled = (settlementRow: SettlementRow, label: RegExp): string => {
+  const option = optionsOf(settlementRow).find((each) => label.test(each.label));
   if (!option) throw new Error('No such option');
   return option.value;
 };
-const settled = (of: SettlementRow, chosen: string) => {
-  const choice = currentChoices([of], { [event.id]: chosen })[event.id] ?? '';
-  return decisionOf(of, choice);
+const chosenDecision = (settlementRow: SettlementRow, chosen: string) => {
+  const choice = currentChoices([settlementRow], { [event.id]: chosen })[event.id] ?? '';
+  return decisionOf(settlementRow, choice);
 };
 
 describe('a chosen slot of a settlement', () => {
   test('stays the same slot when the proposals are read again in another order', () => {
     const chosen = choiceLabelled(row(), /27 nov/);
     const reread = row({ otherSlots: [slot('2026-11-27', '08:00'), slot('2026-11-30', '08:00')] });
-    expect(settled(row(), chosen)).toMatchObject({
+    expect(chosenDecision(row(), chosen)).toMatchObject({
       kind: 'move',
       to: { date: '2026-11-27', start: '08:00' },
     });
-    expect(settled(reread, chosen)).toMatchObject({ to: { date: '2026-11-27', therapist: 'bea' } });
+    expect(chosenDecision(reread, chosen)).toMatchObject({ to: { date: '2026-11-27', therapist: 'bea' } });
   });
 
   test('is decided again once it is no longer proposed, also when another slot took its place', () => {
@@ -72,7 +72,7 @@ describe('a chosen slot of a settlement', () => {
     const others = [slot('2026-11-26', '08:00'), slot('2026-11-27', '08:00', 'leo')];
     const reread = row({ otherSlots: others });
     expect(currentChoices([reread], { [event.id]: chosen })).toEqual({ [event.id]: KEEP });
-    expect(settled(reread, chosen)).toBeNull();
+    expect(chosenDecision(reread, chosen)).toBeNull();
   });
 });
 
@@ -88,13 +88,13 @@ describe('the choice for a session', () => {
   });
 
   test('of a therapist who is no longer free leaves the session undecided', () => {
-    expect(settled(row({ replacements: [{ username: 'leo', name: 'Leo' }] }), 'bea')).toBeNull();
+    expect(chosenDecision(row({ replacements: [{ username: 'leo', name: 'Leo' }] }), 'bea')).toBeNull();
   });
 
   test('may cancel the session of its therapist, and no session for want of its auxiliary', () => {
-    expect(settled(row(), CANCEL)).toEqual({ kind: 'cancel', sessionId: event.id });
+    expect(chosenDecision(row(), CANCEL)).toEqual({ kind: 'cancel', sessionId: event.id });
     const assisted = row({ role: 'auxiliary', otherSlots: [] });
-    expect(settled(assisted, CANCEL)).toBeNull();
-    expect(settled(assisted, NO_AUXILIARY)).toMatchObject({ kind: 'change-auxiliary', to: null });
+    expect(chosenDecision(assisted, CANCEL)).toBeNull();
+    expect(chosenDecision(assisted, NO_AUXILIARY)).toMatchObject({ kind: 'change-auxiliary', to: null });
   });
 });

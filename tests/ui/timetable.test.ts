@@ -9,8 +9,8 @@ const ROWS: fc.Arbitrary<readonly TimetableRow[]> = fc
   .array(fc.record({ day: fc.nat(20), hour: fc.integer({ min: 7, max: 17 }), therapist: fc.nat(3) }), {
     maxLength: 40,
   })
-  .map((drawn) =>
-    drawn.map(({ day, hour, therapist }, id) => {
+  .map((samples) =>
+    samples.map(({ day, hour, therapist }, id) => {
       const time = (at: number) => localTime(`${String(at).padStart(2, '0')}:00`);
       const [startTime, endTime] = [time(hour), time(hour + 1)];
       return {
@@ -29,7 +29,7 @@ const ROWS: fc.Arbitrary<readonly TimetableRow[]> = fc
   );
 
 const entriesIn = (tables: ReturnType<typeof timetablesOf>) =>
-  tables.flatMap(({ hours }) => hours.flatMap(({ cells }) => cells.flat()));
+  tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flat()));
 
 describe('a timetable', () => {
   it('has each session once, in the row of its start; each row has a cell for every column', () => {
@@ -38,8 +38,8 @@ describe('a timetable', () => {
         const tables = timetablesOf('patient-timetable', { from: FROM, to: addDays(FROM, 20) }, rows);
         const ids = entriesIn(tables).map(({ id }) => id);
         expect(ids.toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => id));
-        for (const { columns, hours } of tables)
-          for (const { start, cells } of hours) {
+        for (const { columns, rows } of tables)
+          for (const { start, cells } of rows) {
             expect(cells).toHaveLength(columns.length);
             for (const entry of cells.flat()) expect(entry.hours.startsWith(start)).toBe(true);
           }
@@ -64,8 +64,8 @@ describe('a timetable', () => {
 
   it('of one day has a column for each therapist by name', () => {
     fc.assert(
-      fc.property(ROWS, (drawn) => {
-        const rows = drawn.map((row) => ({ ...row, date: FROM }));
+      fc.property(ROWS, (sampleRows) => {
+        const rows = sampleRows.map((row) => ({ ...row, date: FROM }));
         const tables = timetablesOf('general-timetable', { from: FROM, to: FROM }, rows);
         expect(tables).toHaveLength(rows.length === 0 ? 0 : 1);
         const therapists = [...new Set(rows.map(({ therapist }) => `Luz ${therapist?.lastNames}`))].sort();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { birthDateState, monthsFrom, typedPatientOf } from '#app/screens/admission/typed-patient.ts';
+import { ageInMonths, birthDateState, typedPatientOf } from '#app/screens/admission/typed-patient.ts';
 
 it.each([
   ['2018-05-06', '2026-05-06', 96],
@@ -9,7 +9,7 @@ it.each([
   ['2026-03-05', '2026-03-04', null],
   ['05/06', '2026-03-04', null],
 ])('counts the whole months from %s to %s: %s', (born, today, months) => {
-  expect(monthsFrom(born, today)).toBe(months);
+  expect(ageInMonths(born, today)).toBe(months);
 });
 
 it.each([

@@ -74,7 +74,7 @@ describe('the shaded intervals of a calendar', () => {
     expect(everybody.absences).toEqual([
       { key: '7 2026-03-05 ', name: 'Julián Pardo', days: '5 mar 2026 – 6 mar 2026' },
     ]);
-    expect(plain(everybody.opening)).toEqual(['Jue: 07:00 – 18:00']);
+    expect(plain(everybody.openingLines)).toEqual(['Jue: 07:00 – 18:00']);
   });
 
   test('are the absent hours of a day, beside the closed ones', () => {

@@ -72,7 +72,7 @@ function entryOf(row: EntryRow): TrailEntry {
 const isUnfiltered = (filter: AuditFilter): boolean => Object.values(filter).every((value) => value === null);
 
 function whereClause({ patientId, userId, action, since, before }: AuditFilter) {
-  // A person has far fewer entries than an action, so the database must use the person's index.
+  // A person has far fewer entries than an action; `coalesce` keeps the database from using the action's index.
   const byPerson = patientId !== null || typeof userId === 'number';
   const conditions: readonly (readonly [string, SqlValue])[] = [
     ['e.patient_id = ?', patientId],
@@ -89,13 +89,13 @@ function whereClause({ patientId, userId, action, since, before }: AuditFilter) 
 
 /** The number of sealed entries is the largest position minus the positions that earlier versions left unused (decision 0066). */
 const COUNTS = `
-  select coalesce((select max(position) from audit_entry), 0) as newest,
+  select coalesce((select max(position) from audit_entry), 0) as lastPosition,
     coalesce((select unused_positions from audit_chain where id = 1), 0) as unused,
     (select count(*) from audit_entry where position is null) as unsealed`;
 
 interface Counts {
   /** The largest position. */
-  readonly newest: number;
+  readonly lastPosition: number;
   readonly unused: number;
   readonly unsealed: number;
 }
@@ -133,17 +133,17 @@ const BY_POSITION = `
 
 const MAX_POSITION = 4_294_967_295;
 /** Counts of an empty trail; the first page does not depend on counts. */
-const NO_COUNTS: Counts = { newest: 0, unused: 0, unsealed: 0 };
+const NO_COUNTS: Counts = { lastPosition: 0, unused: 0, unsealed: 0 };
 
 /**
- * Selects a page of all entries in the order of the chain. Without unused positions the bounds of the page are computed: a late page
- * reads no earlier rows. The first page has no upper bound, because the chain may have grown since the count.
+ * Selects a page of all entries in the order of the chain. If no position is unused, the bounds of the page are computed, and a late
+ * page does not read the rows before it. The first page has no upper bound, because the chain may have grown since the count.
  */
-function idsByPosition({ newest, unused, unsealed }: Counts, { page, size }: PageRequest): IdQuery {
+function idsByPosition({ lastPosition, unused, unsealed }: Counts, { page, size }: PageRequest): IdQuery {
   const limit = size ?? MAX_POSITION;
   const offset = (page - 1) * (size ?? 0);
   const skipped = Math.max(0, offset - unsealed);
-  const last = newest - skipped;
+  const last = lastPosition - skipped;
   const sealed =
     unused > 0
       ? [0, MAX_POSITION, limit, skipped]
@@ -161,7 +161,7 @@ export function auditRepository(em: SqlEntityManager): AuditRepository {
     );
     return rows.map(entryOf);
   };
-  const countsOf = async (): Promise<Counts> => (await rowOf<Counts>(em, COUNTS)) ?? NO_COUNTS;
+  const readTrailCounts = async (): Promise<Counts> => (await rowOf<Counts>(em, COUNTS)) ?? NO_COUNTS;
   const countOf = async (filter: AuditFilter): Promise<number> => {
     const { from, values } = whereClause(filter);
     return Number(
@@ -172,18 +172,21 @@ export function auditRepository(em: SqlEntityManager): AuditRepository {
   return {
     async page(filter, page) {
       if (isUnfiltered(filter)) {
-        const counts = await countsOf();
-        const { newest, unused, unsealed } = counts;
-        return { rows: await entriesOf(idsByPosition(counts, page)), total: newest - unused + unsealed };
+        const counts = await readTrailCounts();
+        const { lastPosition, unused, unsealed } = counts;
+        return {
+          rows: await entriesOf(idsByPosition(counts, page)),
+          total: lastPosition - unused + unsealed,
+        };
       }
       const [rows, total] = await Promise.all([entriesOf(idsByTime(filter, page)), countOf(filter)]);
       return { rows, total };
     },
     async ids(filter, limit) {
-      const newest = { page: 1, size: limit };
+      const firstPage = { page: 1, size: limit };
       const { sql, values } = isUnfiltered(filter)
-        ? idsByPosition(NO_COUNTS, newest)
-        : idsByTime(filter, newest);
+        ? idsByPosition(NO_COUNTS, firstPage)
+        : idsByTime(filter, firstPage);
       return (await rowsOf<{ id: number }>(em, sql, values)).map(({ id }) => id);
     },
     async withIds(ids) {

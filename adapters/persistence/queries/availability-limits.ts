@@ -24,7 +24,7 @@ interface LimitRow {
 type Part = readonly [sql: string, values: readonly SqlValue[]];
 
 /** Selects the sites, so that they are locked; the column `weekday` is 1 for a closed site. */
-const siteRows = ({ siteIds }: AvailabilityLimitsQuery): Part[] =>
+const siteSelects = ({ siteIds }: AvailabilityLimitsQuery): Part[] =>
   siteIds.length === 0
     ? []
     : [
@@ -37,7 +37,7 @@ const siteRows = ({ siteIds }: AvailabilityLimitsQuery): Part[] =>
         ],
       ];
 
-function limitRows({ from, to, siteIds, staffIds }: AvailabilityLimitsQuery): Part[] {
+function limitSelects({ from, to, siteIds, staffIds }: AvailabilityLimitsQuery): Part[] {
   const siteCondition = siteIds.length > 0 ? ` or site_id in (${placeholders(siteIds)})` : '';
   const parts: Part[] = [
     [
@@ -70,7 +70,7 @@ function limitRows({ from, to, siteIds, staffIds }: AvailabilityLimitsQuery): Pa
 }
 
 /** The days on which a therapist cancelled a session. Only `find` reads them, because bookings need not lock them. */
-const calledOffRows = ({ from, to, staffIds }: AvailabilityLimitsQuery): Part[] =>
+const calledOffSelects = ({ from, to, staffIds }: AvailabilityLimitsQuery): Part[] =>
   staffIds.length === 0
     ? []
     : [
@@ -92,14 +92,14 @@ export function availabilityLimits(em: SqlEntityManager, dialect: Dialect): Avai
       ),
     );
   const find = (query: AvailabilityLimitsQuery) => {
-    const parts = [...limitRows(query), ...calledOffRows(query)];
+    const parts = [...limitSelects(query), ...calledOffSelects(query)];
     return read(
       parts,
       parts.map(([sql]) => sql),
     );
   };
   const lock = (query: AvailabilityLimitsQuery) => {
-    const parts = [...siteRows(query), ...limitRows(query)];
+    const parts = [...siteSelects(query), ...limitSelects(query)];
     return read(
       parts,
       parts.map(([sql]) => `(${forShare(dialect, sql)})`),

@@ -8,18 +8,20 @@ import { rowOf, rowsOf } from '../sql.ts';
  */
 export const brokenReferences = (em: SqlEntityManager): BrokenReferences => ({
   async of(table, { column, target, targetColumn }, limit) {
-    const broken = `from ${table.name} c where c.${column} is not null
+    const fromBrokenRows = `from ${table.name} c where c.${column} is not null
       and not exists (select 1 from ${target} t where t.${targetColumn} = c.${column})`;
-    const count = Number((await rowOf<{ count: number }>(em, `select count(*) as count ${broken}`))?.count);
+    const count = Number(
+      (await rowOf<{ count: number }>(em, `select count(*) as count ${fromBrokenRows}`))?.count,
+    );
     if (count === 0) return { count, rows: [] };
-    const has = (name: string) => table.columns.some((each) => each.name === name);
-    const id = has('id') ? 'c.id' : 'null';
-    const chart = has('patient_id')
+    const hasColumn = (name: string) => table.columns.some((each) => each.name === name);
+    const id = hasColumn('id') ? 'c.id' : 'null';
+    const chart = hasColumn('patient_id')
       ? '(select p.chart_number from patient p where p.id = c.patient_id)'
       : 'null';
     const rows = await rowsOf<BrokenReference>(
       em,
-      `select ${id} as id, c.${column} as value, ${chart} as chartNumber ${broken} order by ${id}, c.${column} limit ?`,
+      `select ${id} as id, c.${column} as value, ${chart} as chartNumber ${fromBrokenRows} order by ${id}, c.${column} limit ?`,
       [limit],
     );
     return { count, rows };

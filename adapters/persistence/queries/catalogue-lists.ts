@@ -9,9 +9,9 @@ import {
 import {
   CATALOGUE_SOURCES,
   type CatalogueSource,
+  catalogueEntryOf,
   type EntryRow,
   entryColumns,
-  entryOf,
   wordScopeOf,
   wordScopesOf,
 } from '../catalogue-sources.ts';
@@ -89,7 +89,7 @@ const listedOf = (
   rows: readonly EntryRow[],
   earlier: ReadonlyMap<number, readonly EarlierText[]>,
 ): readonly ListedEntry[] =>
-  rows.map((row) => ({ ...entryOf(source, row), earlierTexts: earlier.get(row.id) ?? [] }));
+  rows.map((row) => ({ ...catalogueEntryOf(source, row), earlierTexts: earlier.get(row.id) ?? [] }));
 
 /** Reads the lists of maintained catalogues. */
 export const catalogueLists = (

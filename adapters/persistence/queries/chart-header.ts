@@ -93,10 +93,10 @@ export async function chartHeader(
   return {
     summary: summaryOf(of),
     marks: {
-      today: kinds('today'),
+      kindsOfToday: kinds('today'),
       drafts: kinds('draft'),
-      entries: Object.fromEntries(of('entries').map(({ code, units }) => [code, Number(units)])),
-      unverifiedReasons: Number(of('unverified')[0]?.units),
+      entryCounts: Object.fromEntries(of('entries').map(({ code, units }) => [code, Number(units)])),
+      unverifiedReasonCount: Number(of('unverified')[0]?.units),
     },
     pendingEvaluations: of('evaluation')
       .map(({ units, date, time, specialtyId, code }) => ({
@@ -131,7 +131,7 @@ function summaryOf(of: (kind: HeaderRow['kind']) => readonly HeaderRow[]): Chart
     services: of('service')
       .map((row) => ({
         specialtyId: row.specialtyId,
-        left: Number(row.units),
+        unscheduledUnits: Number(row.units),
         expiresOn: localDate(row.date),
       }))
       .sort((one, other) => (one.expiresOn < other.expiresOn ? -1 : 1)),

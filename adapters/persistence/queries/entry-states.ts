@@ -26,7 +26,7 @@ export interface EntryRow {
 export const entryStates = async (em: SqlEntityManager, rows: readonly EntryRow[]): Promise<EntryState[]> =>
   (await statesWithCorrections(em, rows)).map(({ state }) => state);
 
-/** As {@link entryStates}, with the corrections of each text, oldest first. */
+/** As {@link entryStates}, with the corrections of each entry, oldest first. */
 export async function statesWithCorrections(
   em: SqlEntityManager,
   rows: readonly EntryRow[],
@@ -55,7 +55,7 @@ const authorOf = (row: Pick<EntryRow, 'authorName' | 'authorProfession' | 'autho
   registrationNumber: row.authorRegister,
 });
 
-type ClarificationRow = Omit<EntryRow, 'authorId' | `annul${string}`> & {
+type AmendmentRow = Omit<EntryRow, 'authorId' | `annul${string}`> & {
   readonly id: number;
   readonly text: string;
   readonly corrects: string | null;
@@ -73,11 +73,7 @@ async function amendmentsOf(em: SqlEntityManager, rows: readonly EntryRow[]) {
   const sql = `select id, entry_id as entryId, text, corrects, author_name as authorName, author_profession as authorProfession,
       author_register as authorRegister, written_at as writtenAt
     from entry_clarification where entry_id in (${placeholders(ids)}) order by id`;
-  for (const { entryId, id, text, corrects, writtenAt, ...row } of await rowsOf<ClarificationRow>(
-    em,
-    sql,
-    ids,
-  )) {
+  for (const { entryId, id, text, corrects, writtenAt, ...row } of await rowsOf<AmendmentRow>(em, sql, ids)) {
     const amendments = found.get(entryId) ?? { clarifications: [], corrections: [] };
     found.set(entryId, amendments);
     const amendment = { id, text, writtenAt, author: authorOf(row) };

@@ -81,7 +81,7 @@ export async function evolutionPage(
   const items = itemsOf(patientId, query);
   const match = matching(query.filter);
   const { limit, limitValues } = pageClause(query.page);
-  const [shown, groups] = await Promise.all([
+  const [itemRows, groups] = await Promise.all([
     rowsOf<ItemRow>(
       em,
       `select x.isNote, x.id, x.date, x.startTime, x.specialtyId, x.therapistId, x.firstNames, x.lastNames, ${NOTE_COLUMNS}
@@ -103,9 +103,9 @@ export async function evolutionPage(
   return {
     rows: await evolutionsOf(
       em,
-      shown.filter(({ isNote }) => Number(isNote) === 1),
+      itemRows.filter(({ isNote }) => Number(isNote) === 1),
     ),
-    missing: shown.filter(({ isNote }) => Number(isNote) === 0).map(missingOf),
+    missingEvolutions: itemRows.filter(({ isNote }) => Number(isNote) === 0).map(missingOf),
     total: sum(({ matchCount }) => matchCount),
     unfilteredTotal: sum(({ itemCount }) => itemCount),
     specialtyIds: [...new Set(groups.map(({ specialtyId }) => specialtyId))].sort(

@@ -51,9 +51,9 @@ export async function newestExams(
 }
 
 const countsOf = (em: SqlEntityManager, patientId: number) =>
-  rowsOf<{ formatId: number; exams: number }>(
+  rowsOf<{ formatId: number; examCount: number }>(
     em,
-    `select x.format_id as formatId, count(*) as exams from clinical_entry e join exam x on x.entry_id = e.id
+    `select x.format_id as formatId, count(*) as examCount from clinical_entry e join exam x on x.entry_id = e.id
      where e.patient_id = ? and e.kind = 'exam' group by x.format_id`,
     [patientId],
   );
@@ -65,7 +65,7 @@ async function examsOf(
   isListed: (formatId: number) => boolean,
 ): Promise<ExamPage> {
   const states = await entryStates(em, rows);
-  const counted = counts.map(({ formatId, exams }) => ({ formatId, exams: Number(exams) }));
+  const counted = counts.map(({ formatId, examCount }) => ({ formatId, examCount: Number(examCount) }));
   const listed: Page<Exam> = {
     rows: rows.map(({ id, formatId, date, name, contentType, size }, index) => ({
       id,
@@ -76,7 +76,7 @@ async function examsOf(
       size,
       ...(states[index] as EntryState),
     })),
-    total: counted.reduce((sum, { formatId, exams }) => sum + (isListed(formatId) ? exams : 0), 0),
+    total: counted.reduce((sum, { formatId, examCount }) => sum + (isListed(formatId) ? examCount : 0), 0),
   };
   return { ...listed, counts: counted };
 }

@@ -17,7 +17,7 @@ const HELD_UNITS = `(select coalesce(sum(s.units), 0) from therapy_session s
   where s.line_id = service_line.id and s.state <> ${SESSION_STATE.cancelled})`;
 
 export const quotaCounters = (em: SqlEntityManager, dialect: Dialect): QuotaCounters => ({
-  async wrong(after, limit) {
+  async findWrong(after, limit) {
     const rows = await rowsOf<WrongCounter>(em, WRONG_COUNTERS, [after, limit]);
     return rows.map((row) => ({ ...row, held: Number(row.held) }));
   },

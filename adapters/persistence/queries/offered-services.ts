@@ -5,11 +5,11 @@ import { rowsOf } from '../sql.ts';
 
 export const offeredServices = (em: SqlEntityManager): OfferedServices => ({
   of(payerId) {
-    const offers = payerId === null ? '' : 'and (payer_id is null or payer_id in (?, ?))';
+    const payerCondition = payerId === null ? '' : 'and (payer_id is null or payer_id in (?, ?))';
     return rowsOf<OfferedService>(
       em,
       `select id, code, description, specialty_id as specialtyId from cups
-       where active = true and specialty_id is not null ${offers} order by code, id`,
+       where active = true and specialty_id is not null ${payerCondition} order by code, id`,
       payerId === null ? [] : [NO_PAYER, payerId],
     );
   },

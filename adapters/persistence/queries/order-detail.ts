@@ -12,7 +12,7 @@ import type { LocalDate } from '#domain/shared';
 import { placeholders, rowOf, rowsOf } from '../sql.ts';
 import { asWritten } from './as-written.ts';
 import { lineUseOf } from './line-use.ts';
-import { isLockedFor, nullIfLocked } from './locked-text.ts';
+import { lockedCondition, nullIfLocked } from './locked-text.ts';
 
 const PAYER = { table: 'payer', alias: 'payer', writtenAt: 'o.created_at' } as const;
 const SERVICE = { table: 'cups', alias: 'cups', writtenAt: 'o.created_at' } as const;
@@ -26,7 +26,7 @@ export const orderColumnsFor = (openLocks: OpenableLocks): string => `
   ${asWritten(PAYER, 'name', 'payer.name')} as payerName,
   ${asWritten(PAYER, 'code', 'payer.short_name')} as payerShortName, author.username as createdBy,
   ${nullIfLocked(openLocks, 'o.payer_number')} as payerNumber, ${nullIfLocked(openLocks, 'o.client_name')} as clientName,
-  p.document_type as documentType, p.document_number as documentNumber, ${isLockedFor(openLocks)} as confidential`;
+  p.document_type as documentType, p.document_number as documentNumber, ${lockedCondition(openLocks)} as confidential`;
 
 /** The foreign keys are never null; left joins keep MariaDB from reading the smallest table first instead of the selected orders. */
 export const ORDER_JOINS = `

@@ -49,19 +49,19 @@ const sortClauseOf = ({ by, direction, unique = false }: Sorting, sorted = by): 
 const NEWEST_ACTIVE = "+o.active = true and coalesce(o.expires_on, '')";
 const COUNTED_ACTIVE = 'o.active = true and o.expires_on';
 
-/** The conditions and the default sort of a status. `active` is the SQL before a comparison of expiry dates. */
+/** The conditions and the default sort of a status. `activeAndExpiry` is the SQL before a comparison of expiry dates. */
 function statusCondition(
   status: OrderStatusFilter | null,
   today: LocalDate,
-  active: string,
-): { conditions: Condition[]; by: Sorting } {
-  const sortedBy = (by: Sorting, condition: string, ...values: SqlValue[]) => ({
+  activeAndExpiry: string,
+): { conditions: Condition[]; sorting: Sorting } {
+  const sortedBy = (sorting: Sorting, condition: string, ...values: SqlValue[]) => ({
     conditions: [{ condition, values }],
-    by,
+    sorting,
   });
-  if (status === null) return { conditions: [], by: NEWEST_FIRST };
-  if (status === 'usable') return sortedBy(NEWEST_FIRST, `${active} >= ?`, today);
-  if (status === 'expired') return sortedBy(NEWEST_FIRST, `${active} < ?`, today);
+  if (status === null) return { conditions: [], sorting: NEWEST_FIRST };
+  if (status === 'usable') return sortedBy(NEWEST_FIRST, `${activeAndExpiry} >= ?`, today);
+  if (status === 'expired') return sortedBy(NEWEST_FIRST, `${activeAndExpiry} < ?`, today);
   if (status === 'cancelled') return sortedBy(NEWEST_FIRST, 'o.active = false');
   if (status === 'awaiting') return sortedBy(OLDEST_FIRST, AWAITING_ORDER);
   const last = addDays(today, status.expiresWithin);
@@ -95,9 +95,9 @@ const valuesOf = (conditions: readonly Condition[]) => conditions.flatMap(({ val
  * The parts of `select o.id from ${source} order by ${order}` for a filter. `rowOrder` sorts full rows of `service_order o` in the same
  * way.
  */
-export function selectionOf(filter: OrderFilter, active = NEWEST_ACTIVE) {
+export function selectionOf(filter: OrderFilter, activeAndExpiry = NEWEST_ACTIVE) {
   const { sites, patientId, kind, status, search, sort, today } = filter;
-  const { conditions: ofStatus, by: defaultSorting } = statusCondition(status, today, active);
+  const { conditions: ofStatus, sorting: defaultSorting } = statusCondition(status, today, activeAndExpiry);
   const sorting = sort ? { ...SORTED_BY[sort.column], direction: sort.direction } : defaultSorting;
   const conditions: readonly Condition[] = [
     ...siteConditionsOf(sites),
@@ -146,15 +146,15 @@ function storedCount({ sites, kind }: OrderFilter, active: boolean | null) {
  */
 export function countOf(filter: OrderFilter) {
   const { status, search, patientId } = filter;
-  const counted = (of: OrderFilter['status']) => {
+  const selectionCount = (of: OrderFilter['status']) => {
     const { source, values } = selectionOf({ ...filter, status: of, sort: null }, COUNTED_ACTIVE);
     return { sql: `(select count(*) from ${source})`, values };
   };
-  if (search !== null || patientId !== undefined) return counted(status);
+  if (search !== null || patientId !== undefined) return selectionCount(status);
   if (status === null) return storedCount(filter, null);
   if (status === 'cancelled') return storedCount(filter, false);
-  if (status !== 'expired') return counted(status);
-  const [active, usable] = [storedCount(filter, true), counted('usable')];
+  if (status !== 'expired') return selectionCount(status);
+  const [active, usable] = [storedCount(filter, true), selectionCount('usable')];
   return { sql: `${active.sql} - ${usable.sql}`, values: [...active.values, ...usable.values] };
 }
 

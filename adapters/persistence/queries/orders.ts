@@ -27,34 +27,34 @@ const grantedUnits = (ofService: string) => `case o.kind when 'medical-order' th
   else 0 end`;
 
 async function figuresOf(em: SqlEntityManager, filter: OrderFilter) {
-  const wanted = countOf(filter);
+  const countQuery = countOf(filter);
   const awaiting = selectionAwaitingOrder(filter.sites);
   const figures = await rowOf<{ total: number; awaitingOrder: number }>(
     em,
-    `select ${wanted.sql} as total, (select count(*) from ${awaiting.source}) as awaitingOrder`,
-    [...wanted.values, ...awaiting.values],
+    `select ${countQuery.sql} as total, (select count(*) from ${awaiting.source}) as awaitingOrder`,
+    [...countQuery.values, ...awaiting.values],
   );
   return { total: Number(figures?.total ?? 0), awaitingOrderCount: Number(figures?.awaitingOrder ?? 0) };
 }
 
 interface SummaryQuery {
   /** A query of order ids. */
-  readonly ids: string;
+  readonly idsSql: string;
   readonly values: readonly SqlValue[];
   /** The sort of the orders. */
-  readonly order: string;
+  readonly orderBy: string;
   readonly context: OrderReadContext;
 }
 
 /** Reads the orders of a query of ids in one statement. */
-export async function summaries(em: SqlEntityManager, { ids, values, order, context }: SummaryQuery) {
+export async function summaries(em: SqlEntityManager, { idsSql, values, orderBy, context }: SummaryQuery) {
   const rows = await rowsOf<SummaryRow>(
     em,
     `select ${orderColumnsFor(context.openLocks)}, ${grantedUnits('and al.cups_id = u.cupsId')} as granted, ${grantedUnits('')} as grantedInAll, u.lineId,
        u.specialtyId, u.authorized, u.scheduled, u.done, u.upcoming, u.firstOn, u.lastOn
-     from (${lineUseOf(ids)}) u
+     from (${lineUseOf(idsSql)}) u
      left join service_order o on o.id = u.orderId ${ORDER_JOINS}
-     order by ${order}, u.lineId`,
+     order by ${orderBy}, u.lineId`,
     [context.today, ...values],
   );
   return summariesOf(rows);
@@ -67,9 +67,9 @@ export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
     if (seesNoSite(filter)) return { rows: [], total: 0, awaitingOrderCount: 0 };
     const { source, values, order, rowOrder } = selectionOf(filter);
     const { limit, limitValues } = pageClause(page);
-    const ids = `select o.id from ${source} order by ${order} ${limit}`;
+    const idsSql = `select o.id from ${source} order by ${order} ${limit}`;
     const [rows, figures] = await Promise.all([
-      summaries(em, { ids, values: [...values, ...limitValues], order: rowOrder, context: filter }),
+      summaries(em, { idsSql, values: [...values, ...limitValues], orderBy: rowOrder, context: filter }),
       figuresOf(em, filter),
     ]);
     return { rows, ...figures };
@@ -84,14 +84,14 @@ export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
 
   async withIds(ids, context) {
     if (ids.length === 0) return [];
-    const wanted = `select o.id from service_order o where o.id in (${placeholders(ids)})`;
-    const rows = await summaries(em, { ids: wanted, values: ids, order: 'o.id', context });
+    const idsSql = `select o.id from service_order o where o.id in (${placeholders(ids)})`;
+    const rows = await summaries(em, { idsSql, values: ids, orderBy: 'o.id', context });
     return sortByIds(ids, rows);
   },
 
   detail: (key, context) => orderDetail(em, key, context),
 
-  active: (patientId, payerKind, day) =>
+  usableMedicalOrders: (patientId, payerKind, day) =>
     rowsOf<ActiveOrder>(
       em,
       `select o.id, o.code, o.issued_on as issuedOn, o.expires_on as expiresOn, o.payer_id as payerId,

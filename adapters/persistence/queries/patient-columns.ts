@@ -30,7 +30,7 @@ export const REGISTERED = `((select count(*) from hidden_charts) = 0 or not exis
     and hidden.chart_number between (select max(first_chart) from hidden_charts) and (select max(last_chart) from hidden_charts)))`;
 
 /** The joins of `patient p`. */
-export const JOINED = {
+export const PATIENT_JOINS = {
   site: 'join site on site.id = p.site_id',
   payers: `join payer eps on eps.id = p.eps_id
   join payer prepaid on prepaid.id = p.prepaid_id
@@ -40,7 +40,7 @@ export const JOINED = {
 } as const;
 
 /** The joins that {@link summaryFor} needs. */
-export const SUMMARY_JOINS = Object.values(JOINED).join('\n  ');
+export const SUMMARY_JOINS = Object.values(PATIENT_JOINS).join('\n  ');
 
 /** A row of {@link summaryFor}. */
 export type SummaryRow = Omit<PatientSummary, 'active'> & { active: number };

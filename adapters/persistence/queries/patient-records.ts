@@ -20,7 +20,7 @@ const RECORD = `
   left join department residence_department on residence_department.id = residence.department_id`;
 
 export const patientRecords = (em: SqlEntityManager): PatientRecords => {
-  const first = async (where: string, values: readonly SqlValue[]) => {
+  const findOne = async (where: string, values: readonly SqlValue[]) => {
     const row = await rowOf<Omit<PatientRecord, 'active'> & { active: number }>(
       em,
       `${RECORD} where ${where} and ${REGISTERED}`,
@@ -29,7 +29,7 @@ export const patientRecords = (em: SqlEntityManager): PatientRecords => {
     return row && { ...row, active: Boolean(row.active) };
   };
   return {
-    byId: (id) => first('p.id = ?', [id]),
-    byDocument: (type, number) => first('p.document_type = ? and p.document_number = ?', [type, number]),
+    byId: (id) => findOne('p.id = ?', [id]),
+    byDocument: (type, number) => findOne('p.document_type = ? and p.document_number = ?', [type, number]),
   };
 };

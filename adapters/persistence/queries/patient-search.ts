@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type {
   NeededService,
   PatientFilter,
-  PatientOfService,
+  PatientForService,
   PatientSearch,
   SearchCriterion,
 } from '#domain/patients';
@@ -18,8 +18,8 @@ const HAS_PREFIX = '(word >= ? and word < ?)';
 const prefixBounds = (term: string): readonly SqlValue[] => [term, afterPrefix(term)];
 const hasWord = (where: string) => `p.id in (select patient_id from patient_word where ${where})`;
 
-/** A search by a name field matches the whole name, but at least one word must match the field. */
-const FIELDS_OF: Readonly<Record<SearchCriterion, string>> = {
+/** In a search by surname or given name every term may match a word of either, but at least one term must match the searched field. */
+const FIELD_CONDITIONS: Readonly<Record<SearchCriterion, string>> = {
   any: '',
   surname: `field in (${WORD_FIELD.surname}, ${WORD_FIELD['given-name']}) and `,
   'given-name': `field in (${WORD_FIELD.surname}, ${WORD_FIELD['given-name']}) and `,
@@ -38,7 +38,7 @@ export function patientConditions({ criterion, terms, sites }: Omit<PatientFilte
   }
   if (!isByName || terms.length > 1) {
     for (const term of terms) {
-      conditions.push(hasWord(`${FIELDS_OF[criterion]}${HAS_PREFIX}`));
+      conditions.push(hasWord(`${FIELD_CONDITIONS[criterion]}${HAS_PREFIX}`));
       values.push(...prefixBounds(term));
     }
   }
@@ -65,20 +65,20 @@ export const patientSearch = (em: SqlEntityManager): PatientSearch => {
     filter: PatientFilter,
     service: NeededService | null,
     page: PageRequest,
-  ): Promise<Page<PatientOfService>> => {
+  ): Promise<Page<PatientForService>> => {
     if (filter.sites !== 'all' && filter.sites.length === 0) return { rows: [], total: 0 };
     const { where, values } = patientConditions(filter);
     const { limit, limitValues } = pageClause(page);
-    const first = service ? 'hasService desc,' : '';
+    const serviceSort = service ? 'hasService desc,' : '';
     const rows = await rowsOf<FoundRow>(
       em,
       `select ${summaryFor(filter.openLocks)}, found.hasService, found.total
        from (
          select p.id, ${service ? HAS_SERVICE : 'false'} as hasService, count(*) over () as total from patient p
-         where ${where} order by ${first} p.sort_name, p.id ${limit}
+         where ${where} order by ${serviceSort} p.sort_name, p.id ${limit}
        ) found
        join patient p on p.id = found.id ${SUMMARY_JOINS}
-       order by ${first} p.sort_name, p.id`,
+       order by ${serviceSort} p.sort_name, p.id`,
       [...(service ? [service.specialtyId, service.date] : []), ...values, ...limitValues],
     );
     return {

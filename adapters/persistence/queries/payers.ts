@@ -23,7 +23,7 @@ export const payers = (em: SqlEntityManager): Payers => {
       }
       if (scheme !== undefined) {
         conditions.push('(scheme is null or scheme = ? or scheme = ? or id = ?)');
-        values.push(scheme, SCHEME.every, NO_PAYER);
+        values.push(scheme, SCHEME.both, NO_PAYER);
       }
       return read(conditions.join(' and '), values);
     },

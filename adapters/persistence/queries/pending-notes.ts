@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { OwedNotes, PendingNotes } from '#domain/agenda';
+import type { OwedNoteQueries, OwedNoteSummary } from '#domain/agenda';
 import { SESSION_STATE } from '#domain/scheduling';
 import { type LocalDate, localDate } from '#domain/shared';
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
@@ -15,7 +15,7 @@ interface OwedRow {
   oldestOn: string;
 }
 
-const owedNotesOf = ({ siteName, notes: noteCount, oldestOn, ...responsible }: OwedRow): OwedNotes => ({
+const owedNotesOf = ({ siteName, notes: noteCount, oldestOn, ...responsible }: OwedRow): OwedNoteSummary => ({
   responsible,
   siteName,
   noteCount,
@@ -35,12 +35,12 @@ function owedCondition(before: LocalDate, sites: 'all' | readonly number[], ever
   return { where, values };
 }
 
-export function pendingNotes(em: SqlEntityManager): PendingNotes {
+export function pendingNotes(em: SqlEntityManager): OwedNoteQueries {
   const count = async (sql: string, values: readonly SqlValue[]) =>
     (await rowOf<{ total: number }>(em, sql, values))?.total ?? 0;
   const from = 'therapy_session s cross join patient p on p.id = s.patient_id';
   return {
-    async of(responsibleId, before, sites) {
+    async allOf(responsibleId, before, sites) {
       if (seesNoSite(sites)) return [];
       const { where, values } = owedCondition(before, sites);
       const rows = await rowsOf<SessionRow>(
@@ -72,7 +72,7 @@ export function pendingNotes(em: SqlEntityManager): PendingNotes {
       );
       return { rows: rows.map(owedNotesOf), total };
     },
-    async owedBy(responsible, before, sites, page) {
+    async pageOf(responsible, before, sites, page) {
       if (seesNoSite(sites)) return { rows: [], total: 0 };
       const { where, values } = owedCondition(before, sites);
       const responsibleCondition = 's.responsible_id = (select id from staff_member where username = ?)';

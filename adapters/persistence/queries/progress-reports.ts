@@ -6,7 +6,7 @@ import type { LocalDate } from '#domain/shared';
 import { placeholders, rowsOf } from '../sql.ts';
 import { latestDiagnosisOf } from './diagnoses.ts';
 import { objectivesWhere } from './objectives.ts';
-import { JOINED } from './patient-columns.ts';
+import { PATIENT_JOINS } from './patient-columns.ts';
 
 interface PatientRow {
   readonly id: number;
@@ -39,7 +39,7 @@ const PATIENTS = `select p.id, p.site_id as siteId, p.locked_by as lockedBy, p.f
     p.first_surname as firstSurname, p.second_surname as secondSurname, p.document_type as documentType,
     p.document_number as documentNumber, p.birth_date as birthDate, focus.description as focus, dx.code as diagnosisCode,
     dx.description as diagnosisName, case p.client_type when 7 then prepaid.name when 8 then policy.name else eps.name end as payer
-  from patient p ${JOINED.payers} ${JOINED.focus}
+  from patient p ${PATIENT_JOINS.payers} ${PATIENT_JOINS.focus}
   left join catalogue_item dx on dx.id = (${latestDiagnosisOf('p.id')})`;
 
 /** Reads objectives and coordinators for progress reports, in six statements for any number of objectives. */

@@ -46,7 +46,7 @@ function recoveryLines({ kind, sites, therapist, specialtyId, usableOn }: Recove
   return { sql, values };
 }
 
-type LineRow = Omit<RecoveryLine, 'expiresOn' | 'patient' | 'lost'> &
+type LineRow = Omit<RecoveryLine, 'expiresOn' | 'patient' | 'lostSessions'> &
   PatientNameParts & {
     expiresOn: string;
     patientId: number;

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { SESSION_STATE, type SessionHistory, type SessionSeries } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 import { rowsOf } from '../sql.ts';
-import { isLockedFor, nullIfLocked } from './locked-text.ts';
+import { lockedCondition, nullIfLocked } from './locked-text.ts';
 import { findSessions } from './session-record.ts';
 
 interface ChangeRow {
@@ -30,7 +30,7 @@ export const sessionHistory = (em: SqlEntityManager): SessionHistory => ({
       `select c.from_date as fromDate, c.from_start as fromStart, c.from_end as fromEnd,
          f.first_names as fromFirstNames, f.last_names as fromLastNames, c.to_date as toDate, c.to_start as toStart,
          c.to_end as toEnd, t.first_names as toFirstNames, t.last_names as toLastNames, ${nullIfLocked(openLocks, 'c.reason')} as reason,
-         (c.reason is not null and ${isLockedFor(openLocks)}) as confidential,
+         (c.reason is not null and ${lockedCondition(openLocks)}) as confidential,
          b.first_names as byFirstNames, b.last_names as byLastNames, c.changed_at as changedAt
        from session_change c
        join therapy_session s on s.id = c.session_id

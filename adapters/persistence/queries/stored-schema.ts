@@ -27,7 +27,7 @@ interface KeyRow extends ForeignKey {
 interface SchemaRows {
   readonly columns: readonly ColumnRow[];
   readonly indexes: readonly IndexRow[];
-  readonly keys: readonly KeyRow[];
+  readonly foreignKeys: readonly KeyRow[];
 }
 
 const MIGRATIONS = 'mikro_orm_migrations';
@@ -46,7 +46,7 @@ export async function sqliteSchema(em: SqlEntityManager): Promise<Schema> {
       `select m.name as tableName, i.name, i."unique" as isUnique, c.name as columnName
        ${tablesWith('pragma_index_list(m.name) i, pragma_index_info(i.name) c')} order by m.name, i.name, c.seqno`,
     ),
-    keys: await rowsOf(
+    foreignKeys: await rowsOf(
       em,
       `select m.name as tableName, f."from" as "column", f."table" as target, f."to" as targetColumn
        ${tablesWith('pragma_foreign_key_list(m.name) f')} order by m.name, f.id desc`,
@@ -69,7 +69,7 @@ async function mysqlSchema(em: SqlEntityManager): Promise<Schema> {
       `select table_name as tableName, index_name as name, non_unique = 0 as isUnique, column_name as columnName
        from information_schema.statistics where ${IS_OWN_TABLE} order by table_name, index_name, seq_in_index`,
     ),
-    keys: await rowsOf(
+    foreignKeys: await rowsOf(
       em,
       `select table_name as tableName, column_name as \`column\`, referenced_table_name as target, referenced_column_name as targetColumn
        from information_schema.key_column_usage where ${IS_OWN_TABLE} and referenced_table_name is not null`,
@@ -91,12 +91,12 @@ function normalizeType(type: string): string {
   return name.endsWith('text') ? 'text' : name;
 }
 
-function schemaFrom({ columns, indexes, keys }: SchemaRows): Schema {
+function schemaFrom({ columns, indexes, foreignKeys }: SchemaRows): Schema {
   const names = [...new Set(columns.map(({ tableName }) => tableName))];
   return names.map((name): Table => {
     const of = <Row extends { readonly tableName: string }>(rows: readonly Row[]) =>
       rows.filter(({ tableName }) => tableName === name);
-    const primary = of(columns)
+    const primaryColumns = of(columns)
       .filter(({ primaryAt }) => primaryAt > 0)
       .sort((one, other) => one.primaryAt - other.primaryAt);
     return {
@@ -107,12 +107,16 @@ function schemaFrom({ columns, indexes, keys }: SchemaRows): Schema {
         nullable: Number(nullable) === 1 && primaryAt === 0,
       })),
       indexes: [
-        ...(primary.length > 0
-          ? [{ name: PRIMARY, columns: primary.map((column) => column.name), unique: true }]
+        ...(primaryColumns.length > 0
+          ? [{ name: PRIMARY, columns: primaryColumns.map((column) => column.name), unique: true }]
           : []),
         ...indexesFrom(of(indexes)),
       ],
-      foreignKeys: of(keys).map(({ column, target, targetColumn }) => ({ column, target, targetColumn })),
+      foreignKeys: of(foreignKeys).map(({ column, target, targetColumn }) => ({
+        column,
+        target,
+        targetColumn,
+      })),
     };
   });
 }

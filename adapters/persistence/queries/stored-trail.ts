@@ -4,7 +4,7 @@ import { rowOf, rowsOf } from '../sql.ts';
 
 const ENDS = `
   select (select position from audit_chain where id = 1) as headPosition,
-    (select max(position) from audit_entry) as presentPosition`;
+    (select max(position) from audit_entry) as lastStoredPosition`;
 
 const VALUES = `
   id, at, action, actor_id as actorId, actor, origin, user_agent as userAgent, subject, subject_id as subjectId,
@@ -18,10 +18,10 @@ const UNSEALED_AFTER = `
 
 export const storedTrail = (em: SqlEntityManager): StoredTrail => ({
   async bounds() {
-    const ends = await rowOf<{ headPosition: number | null; presentPosition: number | null }>(em, ENDS);
-    return { headPosition: ends?.headPosition ?? null, presentPosition: ends?.presentPosition ?? 0 };
+    const ends = await rowOf<{ headPosition: number | null; lastStoredPosition: number | null }>(em, ENDS);
+    return { headPosition: ends?.headPosition ?? null, presentPosition: ends?.lastStoredPosition ?? 0 };
   },
-  rowsAfter: (position, lastPosition, count) =>
+  sealedAfter: (position, lastPosition, count) =>
     rowsOf<SealedEntry>(em, ROWS_AFTER, [position, lastPosition, count]),
   unsealedAfter: (id, count) => rowsOf<StoredEntry>(em, UNSEALED_AFTER, [id, count]),
   sealOf: async (id) =>

@@ -10,7 +10,7 @@ import { localDate, localTime } from '#domain/shared';
 import { placeholders, rowsOf } from '../sql.ts';
 import { type PatientNameParts, patientNames } from './session-record.ts';
 
-const TAKEN =
+const TAKEN_TIME_COLUMNS =
   'patient_id as patientId, therapist_id as therapistId, auxiliary_id as auxiliaryId, date, start_time as start, end_time as end_';
 
 interface TakenRow {
@@ -45,7 +45,7 @@ const namedTakenTimeOf = (row: NamedRow): NamedTakenTime => ({
 });
 
 /** Selects the sessions of the attendees, except cancelled ones; one part per index. Null without attendees or dates. */
-function heldSessions(
+function takenTimeSelects(
   { patientIds, staffIds, dates, exceptSessionIds = [] }: TakenTimesQuery,
   columns: string,
 ) {
@@ -66,16 +66,16 @@ function heldSessions(
 
 export const takenTimes = (em: SqlEntityManager): TakenTimes => ({
   async find(query) {
-    const sessions = heldSessions(query, TAKEN);
+    const sessions = takenTimeSelects(query, TAKEN_TIME_COLUMNS);
     if (!sessions) return [];
     return (await rowsOf<TakenRow>(em, sessions.parts.join(' union all '), sessions.values)).map(takenTimeOf);
   },
   async findWithNames(query) {
-    const sessions = heldSessions(query, 'id');
+    const sessions = takenTimeSelects(query, 'id');
     if (!sessions) return [];
     const rows = await rowsOf<NamedRow>(
       em,
-      `select ${TAKEN}, s.site_id as siteId, p.first_name as firstName, p.second_name as secondName,
+      `select ${TAKEN_TIME_COLUMNS}, s.site_id as siteId, p.first_name as firstName, p.second_name as secondName,
          p.first_surname as firstSurname, p.second_surname as secondSurname, t.first_names as staffFirstNames,
          t.last_names as staffLastNames
        from (${sessions.parts.join(' union ')}) busy

@@ -99,18 +99,19 @@ export const plannedServices: ReadServices<PlannedService> = async (em, conditio
     ),
   );
 
-type Period = { readonly from: string; readonly to: string };
+type DateRange = { readonly from: string; readonly to: string };
 type CountsRow = PlannedService & Record<'week' | 'weekDone' | 'month' | 'monthDone', number>;
 
 /** Reads the services of plans with the units of therapy booked and done in their specialty in two periods. */
 const countedServices =
   (
     patientId: number,
-    { week, month }: { readonly week: Period; readonly month: Period },
+    { week, month }: { readonly week: DateRange; readonly month: DateRange },
   ): ReadServices<CountedService> =>
   async (em, condition, value) => {
     const [earliest = '', , , latest = ''] = [week.from, week.to, month.from, month.to].sort();
-    const units = (done: string) => `sum(case when date between ? and ?${done} then units else 0 end)`;
+    const units = (extraCondition: string) =>
+      `sum(case when date between ? and ?${extraCondition} then units else 0 end)`;
     const doneCondition = ` and state = ${SESSION_STATE.done}`;
     const countColumn = (column: string) => `coalesce(counts.${column}, 0) as ${column}`;
     const rows = await rowsOf<CountsRow & { entryId: number }>(
@@ -151,10 +152,10 @@ const CURRENT_IMPRESSION = `e.id = (select m.id from clinical_entry m left join 
   where m.patient_id = ? and m.kind = 'impression' and a.entry_id is null order by m.care_date desc, m.id desc limit 1)`;
 
 /** Reads the plans of a patient with the units of therapy in two periods, and the ICD-10 diagnoses of the newest valid impression. */
-export async function plansWithSessions(
+export async function plansWithUnitCounts(
   em: SqlEntityManager,
   patientId: number,
-  periods: { readonly week: Period; readonly month: Period },
+  periods: { readonly week: DateRange; readonly month: DateRange },
 ) {
   const others = { condition: CURRENT_IMPRESSION, values: [patientId] };
   const patientCondition = "e.patient_id = ? and e.kind = 'plan'";

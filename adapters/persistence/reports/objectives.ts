@@ -5,7 +5,7 @@ import { searchTerms } from '#domain/patients';
 import type { ReportRow } from '#domain/reports';
 import type { LocalDate } from '#domain/shared';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
-import { isLockedFor } from '../queries/locked-text.ts';
+import { lockedCondition } from '../queries/locked-text.ts';
 import { placeholders, rowsOf } from '../sql.ts';
 import { objectiveTasks, scoringsOf, taskCells } from './objective-tasks.ts';
 import type { IdsQuery } from './report-sql.ts';
@@ -48,7 +48,7 @@ const PERCENT = `(select round(sum(scoring.score1 + scoring.score2 + scoring.sco
       and later_annulled.entry_id is null))`;
 
 /** Whether the patient's lock hides an objective of psychology from the reader (G9). */
-const hiddenFrom = (openLocks: OpenableLocks) => `(o.area = ${PSYCHOLOGY} and ${isLockedFor(openLocks)})`;
+const hiddenFrom = (openLocks: OpenableLocks) => `(o.area = ${PSYCHOLOGY} and ${lockedCondition(openLocks)})`;
 
 const SPECIALTY_OF = new Map<number, number>(OBJECTIVE_AREAS.map(({ id, specialtyId }) => [id, specialtyId]));
 
@@ -58,7 +58,7 @@ const JOINS = `join objective o on o.entry_id = e.id join patient p on p.id = e.
 const VALID = `e.kind = 'objective' and annulment.entry_id is null`;
 
 /** Reads objectives and the scorings that the reader may see, in two statements. */
-async function readRows(em: SqlEntityManager, { ids, values, order, context }: IdsQuery) {
+async function readRows(em: SqlEntityManager, { idsSql, values, order, context }: IdsQuery) {
   const isHidden = hiddenFrom(context.openLocks);
   const unlessHidden = (expression: string) => `case when not ${isHidden} then ${expression} end`;
   const rows = await rowsOf<StoredObjectiveRow>(
@@ -67,7 +67,7 @@ async function readRows(em: SqlEntityManager, { ids, values, order, context }: I
        p.document_type as documentType, p.document_number as documentNumber, site.name as site,
        case when ${isHidden} then 1 else 0 end as locked, ${unlessHidden('o.text')} as text, ${unlessHidden(PERCENT)} as percent,
        ${unlessHidden('o.task1')} as task1, ${unlessHidden('o.task2')} as task2, ${unlessHidden('o.task3')} as task3
-     from (${ids}) found cross join clinical_entry e on e.id = found.id ${JOINS} join site on site.id = p.site_id order by ${order}`,
+     from (${idsSql}) found cross join clinical_entry e on e.id = found.id ${JOINS} join site on site.id = p.site_id order by ${order}`,
     values,
   );
   const readable = rows.filter(({ locked }) => !locked).map(({ id }) => id);
@@ -119,8 +119,8 @@ export const objectives = sqlReport<'objectives', StoredObjectiveRow>({
   read: readRows,
   termsOf: (search) => searchTerms('any', search),
   site: 'p.site_id',
-  conditions({ terms, filters: { dates, patient }, only }) {
-    if (only) return { where: `${VALID} and e.id in (${placeholders(only)})`, values: only };
+  conditions({ terms, filters: { dates, patient }, rowIds }) {
+    if (rowIds) return { where: `${VALID} and e.id in (${placeholders(rowIds)})`, values: rowIds };
     const search = searchConditions(terms, 'e.patient_id');
     return {
       where: `${VALID} and e.care_date between ? and ?

@@ -54,7 +54,7 @@ const orderReport = <Key extends OrderReportKey>({ kinds, listsExpiring }: Order
     // The foreign keys are never null; left joins keep MariaDB from reading all patients first.
     joins: 'left join patient p on p.id = o.patient_id left join payer on payer.id = o.payer_id',
     async read(em, query) {
-      const found = await summaries(em, query);
+      const found = await summaries(em, { ...query, orderBy: query.order });
       return found.map((order) => reportedOrder(order, query.context.today)) as unknown as ReportRow<Key>[];
     },
     termsOf: (search) => {

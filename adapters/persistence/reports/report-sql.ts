@@ -22,14 +22,14 @@ export interface SqlConditions {
 interface SortExpression {
   readonly by: string;
   /** The join that `by` needs. */
-  readonly joined?: string;
+  readonly join?: string;
   /** True when the expression sorts opposite to the column: an age rises while the birth date falls. */
   readonly reversed?: true;
 }
 
 /** A query of sorted ids with its values, and the expression that sorts the rows in the same way. */
 export interface IdsQuery {
-  readonly ids: string;
+  readonly idsSql: string;
   readonly values: readonly SqlValue[];
   readonly order: string;
   readonly context: ReportContext;
@@ -65,9 +65,9 @@ export interface SqlSelection<Key extends ReportKey> {
   readonly termsOf: (search: string) => readonly string[];
   /** The column with the site. */
   readonly site: string;
-  /** Conditions of search and filters, except the filter by state; of the chosen rows in a report with `choosable` rows. */
+  /** Conditions of search and filters except the filter by state; when rows are chosen, the condition that selects them instead. */
   readonly conditions: (
-    query: Pick<ReportQuery<Key>, 'filters' | 'search' | 'only' | keyof ReportContext> & {
+    query: Pick<ReportQuery<Key>, 'filters' | 'search' | 'rowIds' | keyof ReportContext> & {
       readonly terms: readonly string[];
     },
   ) => SqlConditions;
@@ -119,7 +119,7 @@ export interface StatementParts {
   readonly values: readonly SqlValue[];
   readonly order: string;
   /** The joins that `order` needs. */
-  readonly joined: string;
+  readonly orderJoins: string;
 }
 
 type Selection<Key extends ReportKey> = SqlSelection<Key> &
@@ -130,7 +130,7 @@ export const idOf = <Key extends ReportKey>({ alias, aggregate }: Selection<Key>
   aggregate?.id ?? `${alias}.id`;
 
 /** The filter by state; undefined in a report without it. */
-export const stateIn = <Key extends ReportKey>({ filters }: ReportQuery<Key>) =>
+export const stateFilterOf = <Key extends ReportKey>({ filters }: ReportQuery<Key>) =>
   (filters as Partial<FilterValues>).state;
 
 /** The condition of a filter by state. */
@@ -142,10 +142,10 @@ export function partsOf<Key extends ReportKey>(
   report: Selection<Key>,
   query: ReportQuery<Key>,
 ): StatementParts | null {
-  const { sites, search, sort, only } = query;
+  const { sites, search, sort, rowIds } = query;
   const terms = report.termsOf(search);
   const seesNoSite = sites !== 'all' && sites.length === 0;
-  if (seesNoSite || only?.length === 0 || (terms.length === 0 && tidy(search) !== '')) return null;
+  if (seesNoSite || rowIds?.length === 0 || (terms.length === 0 && tidy(search) !== '')) return null;
   const conditions = report.conditions({ ...query, terms });
   const [siteCondition, siteIds] =
     sites === 'all' ? ['', []] : [`and ${report.site} in (${placeholders(sites)})`, sites];
@@ -160,18 +160,18 @@ export function partsOf<Key extends ReportKey>(
   const sorting = report.sortedBy(query)[sort.column];
   const {
     by,
-    joined = '',
+    join = '',
     reversed = false,
-  } = typeof sorting === 'string' ? { by: sorting, joined: report.joins } : sorting;
+  } = typeof sorting === 'string' ? { by: sorting, join: report.joins } : sorting;
   const direction = (sort.direction === 'desc') === reversed ? 'asc' : 'desc';
   return {
     where,
-    allConditions: `${where} and ${stateCondition(report.alias, stateIn(query) ?? 'all')}${groupConditions}`,
+    allConditions: `${where} and ${stateCondition(report.alias, stateFilterOf(query) ?? 'all')}${groupConditions}`,
     values: [...conditions.values, ...siteIds, ...groups.map(({ label }) => label)],
     order:
       by === report.tieBreak
         ? `${by} ${direction}, ${id} ${direction}`
         : `${by} ${direction}, ${report.tieBreak}, ${id}`,
-    joined: groups.length > 0 ? report.joins : joined,
+    orderJoins: groups.length > 0 ? report.joins : join,
   };
 }

@@ -26,13 +26,13 @@ type MutableGroup = { -readonly [Field in keyof ReportGroup]: ReportGroup[Field]
  * this function adds the sums up for each total.
  */
 export async function totalsOf(em: SqlEntityManager, { groups, units, from, values }: TotalsQuery) {
-  const grouped = Object.entries(groups).map(([total, group]) => ({
-    total,
+  const groupings = Object.entries(groups).map(([totalKey, group]) => ({
+    totalKey,
     lastNames: 'null',
     firstNames: 'null',
     ...expressionsOf(group),
   }));
-  const fields = grouped.flatMap(({ by, lastNames, firstNames }, index) => [
+  const fields = groupings.flatMap(({ by, lastNames, firstNames }, index) => [
     `${by} as by${index}`,
     `max(${lastNames}) as lastNames${index}`,
     `max(${firstNames}) as firstNames${index}`,
@@ -40,7 +40,7 @@ export async function totalsOf(em: SqlEntityManager, { groups, units, from, valu
   const sums = await rowsOf<Readonly<Record<string, string | number | null>>>(
     em,
     `select ${[...fields, 'count(*) as rows_', `coalesce(sum(${units}), 0) as units`].join(', ')} from ${from}
-     ${grouped.length > 0 ? `group by ${grouped.map(({ by }) => by).join(', ')}` : ''}`,
+     ${groupings.length > 0 ? `group by ${groupings.map(({ by }) => by).join(', ')}` : ''}`,
     values,
   );
   const all = { total: 0, units: 0 };
@@ -49,7 +49,7 @@ export async function totalsOf(em: SqlEntityManager, { groups, units, from, valu
     const count = { rows: Number(sum.rows_), units: Number(sum.units) };
     all.total += count.rows;
     all.units += count.units;
-    for (const [index, { total: totalKey }] of grouped.entries()) {
+    for (const [index, { totalKey }] of groupings.entries()) {
       const stored = sum[`by${index}`] ?? null;
       const label = stored === null ? null : String(stored);
       const key = JSON.stringify([totalKey, label]);

@@ -9,7 +9,7 @@ import type { SqlConditions } from './report-sql.ts';
 import type { SqlGroup } from './report-totals.ts';
 import { sqlReport } from './sql-report.ts';
 
-/** The names of `patient p` and of `staff_member u`, the therapist. */
+/** Id, chart number and names of `patient p`, and the names of `staff_member u`, the therapist. */
 export const NAME_COLUMNS = `p.id as patientId, p.chart_number as chartNumber, p.first_surname as firstSurname, p.second_surname as secondSurname, p.first_name as firstName,
   p.second_name as secondName, u.last_names as therapistLastNames, u.first_names as therapistFirstNames`;
 

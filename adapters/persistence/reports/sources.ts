@@ -4,7 +4,7 @@ import { searchTerms } from '#domain/patients';
 import { type ListedPatient, type ReportSources, reportedPatient } from '#domain/reports';
 import { staffSearchTerms } from '#domain/staff';
 import { nullIfLocked } from '../queries/locked-text.ts';
-import { focusFor, JOINED, SUMMARY_JOINS, summaryFor } from '../queries/patient-columns.ts';
+import { focusFor, PATIENT_JOINS, SUMMARY_JOINS, summaryFor } from '../queries/patient-columns.ts';
 import { patientConditions } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
 import { allSessions } from './all-sessions.ts';
@@ -40,11 +40,11 @@ const patients = sqlReport<'patients', StoredPatient>({
     age: { by: 'p.birth_date', reversed: true },
     payer: {
       by: 'case p.client_type when 7 then prepaid.name when 8 then policy.name else eps.name end',
-      joined: JOINED.payers,
+      join: PATIENT_JOINS.payers,
     },
-    focus: { by: focusFor(openLocks), joined: JOINED.focus },
+    focus: { by: focusFor(openLocks), join: PATIENT_JOINS.focus },
     clientType: { by: 'p.client_type' },
-    site: { by: 'site.name', joined: JOINED.site },
+    site: { by: 'site.name', join: PATIENT_JOINS.site },
     state: { by: 'p.active', reversed: true },
   }),
   tieBreak: 'p.sort_name',

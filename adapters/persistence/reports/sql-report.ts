@@ -13,7 +13,7 @@ import {
   type SqlSelection,
   type StatementParts,
   stateCondition,
-  stateIn,
+  stateFilterOf,
 } from './report-sql.ts';
 import { expressionsOf, totalsOf } from './report-totals.ts';
 
@@ -34,21 +34,21 @@ export const sqlReport =
       pageOf({
         rows: [],
         total: 0,
-        counts: stateIn(query) ? { active: 0, inactive: 0 } : null,
+        counts: stateFilterOf(query) ? { active: 0, inactive: 0 } : null,
         totals: [],
         units: 0,
-        overTime: [],
+        points: [],
       });
 
-    const sortedIds = ({ joined, allConditions, order }: StatementParts) =>
-      `select ${id} as id from ${table} ${alias} ${joined} where ${allConditions} ${grouping} order by ${order}`;
+    const sortedIds = ({ orderJoins, allConditions, order }: StatementParts) =>
+      `select ${id} as id from ${table} ${alias} ${orderJoins} where ${allConditions} ${grouping} order by ${order}`;
 
     /** The rows whose ids a query yields. */
-    async function rowsOfIds({ ids, values, order, context }: IdsQuery): Promise<ReportRow<Key>[]> {
-      if (report.read) return report.read(em, { ids, values, order, context });
+    async function rowsOfIds({ idsSql, values, order, context }: IdsQuery): Promise<ReportRow<Key>[]> {
+      if (report.read) return report.read(em, { idsSql, values, order, context });
       const found = await rowsOf<Stored>(
         em,
-        `select ${report.select(context)} from (${ids}) found
+        `select ${report.select(context)} from (${idsSql}) found
          cross join ${table} ${alias} on ${alias}.id = found.id ${joins} order by ${order}`,
         values,
       );
@@ -83,18 +83,23 @@ export const sqlReport =
         if (!parts) return emptyPage(query);
         const { limit, limitValues } = pageClause(page);
         const values = [...parts.values, ...limitValues];
-        const state = stateIn(query);
-        const [found, sums, overTime] = await Promise.all([
+        const state = stateFilterOf(query);
+        const [found, sums, points] = await Promise.all([
           aggregateReport
             ? aggregatePage(aggregateReport, { ...parts, values, limit }, query)
-            : rowsOfIds({ ids: `${sortedIds(parts)} ${limit}`, values, order: parts.order, context: query }),
+            : rowsOfIds({
+                idsSql: `${sortedIds(parts)} ${limit}`,
+                values,
+                order: parts.order,
+                context: query,
+              }),
           state ? countStates(em, report, state, parts) : sumTotals(em, report, query, parts),
           rowsOverTime(em, report, query, parts),
         ]);
-        if (!('total' in found)) return pageOf({ rows: found, ...sums, overTime });
+        if (!('total' in found)) return pageOf({ rows: found, ...sums, points });
         const isPastEnd = found.rows.length === 0 && page.page > 1;
         const total = isPastEnd ? await countAggregates(em, report, parts) : found.total;
-        return pageOf({ rows: found.rows, ...sums, total, overTime });
+        return pageOf({ rows: found.rows, ...sums, total, points });
       },
       async ids(query) {
         const parts = partsOf(report, query);
@@ -117,7 +122,7 @@ export const sqlReport =
         const selected = `select ${alias}.id from ${table} ${alias} where ${alias}.id in (${placeholders(ids)})`;
         return sortByIds(
           ids,
-          await rowsOfIds({ ids: selected, values: ids, order: `${alias}.id`, context: query }),
+          await rowsOfIds({ idsSql: selected, values: ids, order: `${alias}.id`, context: query }),
         );
       },
     };

@@ -14,7 +14,7 @@ type FeedRow = PatientNameParts &
   };
 
 /** One half of a union, so that each half uses its own index. */
-const sessionsOf = (column: string) => `
+const sessionIdsSql = (column: string) => `
   select id from therapy_session
   where ${column} = ? and date between ? and ? and state <> ${SESSION_STATE.cancelled}`;
 
@@ -48,7 +48,7 @@ export const agendaFeeds = (em: SqlEntityManager): AgendaFeeds => ({
       `select s.id, s.type, s.date, s.start_time as start, s.end_time as end_, s.created_at as createdAt,
          s.revision, site.name as siteName, p.first_name as firstName, p.second_name as secondName,
          p.first_surname as firstSurname, p.second_surname as secondSurname
-       from (${sessionsOf('therapist_id')} union ${sessionsOf('auxiliary_id')}) mine
+       from (${sessionIdsSql('therapist_id')} union ${sessionIdsSql('auxiliary_id')}) mine
        join therapy_session s on s.id = mine.id
        join patient p on p.id = s.patient_id
        join site on site.id = s.site_id

@@ -5,9 +5,9 @@ import { distinct } from '#domain/shared';
 import {
   CATALOGUE_SOURCES,
   type CatalogueSource,
+  catalogueEntryOf,
   type EntryRow,
   entryColumns,
-  entryOf,
   type Row,
   rowFrom,
   sortTextOf,
@@ -131,7 +131,7 @@ export async function addMissingWords(em: SqlEntityManager, dialect: Dialect): P
       ),
       types ?? [],
     );
-    const entries = rows.map((row) => entryOf(source, row));
+    const entries = rows.map((row) => catalogueEntryOf(source, row));
     if (entries.length === 0) continue;
     await indexEntries(em, source, entries);
     count += entries.length;

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CatalogueEntry, CatalogueKey, CatalogueRepository } from '#domain/catalogue-maintenance';
-import { CATALOGUE_SOURCES, type EntryRow, entryColumns, entryOf } from '../catalogue-sources.ts';
+import { CATALOGUE_SOURCES, catalogueEntryOf, type EntryRow, entryColumns } from '../catalogue-sources.ts';
 import { catalogueLists } from '../queries/catalogue-lists.ts';
-import { entryUses } from '../queries/entry-uses.ts';
+import { catalogueEntryUses } from '../queries/entry-uses.ts';
 import { placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 import { addEntries, changeEntries, idsInUse } from './catalogue-entries.ts';
 import { addToCounter } from './counters.ts';
@@ -13,7 +13,7 @@ const CHANGE_COUNTER = 'catalogue-changes';
 export const lockCatalogues = (em: SqlEntityManager): Promise<void> => addToCounter(em, CHANGE_COUNTER, 1);
 
 /** How often the catalogues have been changed. */
-export async function catalogueChanges(em: SqlEntityManager): Promise<number> {
+export async function countCatalogueChanges(em: SqlEntityManager): Promise<number> {
   const row = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [CHANGE_COUNTER]);
   return row?.value ?? 0;
 }
@@ -31,7 +31,7 @@ export const catalogueRepository = (em: SqlEntityManager): CatalogueRepository =
       `select ${entryColumns(source)} from ${source.table} e where ${where}${typeCondition}`,
       [...values, ...(source.types ?? [])],
     );
-    return rows.map((row) => entryOf(source, row));
+    return rows.map((row) => catalogueEntryOf(source, row));
   }
 
   return {
@@ -45,7 +45,7 @@ export const catalogueRepository = (em: SqlEntityManager): CatalogueRepository =
         : entriesWhere(catalogue, '1 = 1', []);
     },
     inUse: async (catalogue, id) => (await idsInUse(em, CATALOGUE_SOURCES[catalogue], [id])).size > 0,
-    countUses: (catalogue, id, today) => entryUses(em, catalogue, id, today),
+    countUses: (catalogue, id, today) => catalogueEntryUses(em, catalogue, id, today),
     async add(catalogue, entry) {
       const [id = 0] = await addEntries(em, CATALOGUE_SOURCES[catalogue], [entry]);
       return id;

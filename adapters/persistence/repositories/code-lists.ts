@@ -16,7 +16,7 @@ import { type FieldErrors, foldText } from '#domain/shared';
 import {
   CATALOGUE_SOURCES,
   type CatalogueSource,
-  entryFrom,
+  fieldsFrom,
   type Row,
   rowFrom,
   type StoredRow,
@@ -28,8 +28,9 @@ import { StagedEntrySchema } from '../schemas/imports.ts';
 import { rowOf } from '../sql.ts';
 import { updateStatistics } from '../statistics.ts';
 import { idsInUse } from './catalogue-entries.ts';
-import { catalogueChanges, lockCatalogues } from './catalogue-repository.ts';
+import { countCatalogueChanges, lockCatalogues } from './catalogue-repository.ts';
 import { indexCatalogueWords } from './catalogue-words.ts';
+import { addDepartments, departmentOf, departmentsByCode } from './departments.ts';
 import { insertRows } from './insert-rows.ts';
 import { clearPending, markPending, pendingImport } from './published-import.ts';
 import {
@@ -39,7 +40,6 @@ import {
   stagedColumns,
   storeEarlierNames,
 } from './staged-entries.ts';
-import { addDepartments, departmentOf, departmentsByCode } from './town-tables.ts';
 
 const IMPORTED_TABLES = ['catalogue_item', 'catalogue_word', 'cups', 'payer', 'city'];
 
@@ -136,7 +136,7 @@ function duplicateErrorsIn(
 ): readonly (FieldErrors | null)[] {
   const { keyOf, duplicateErrors } = list;
   if (!duplicateErrors) return entries.map(() => null);
-  const storedByKey = new Map(stored.map((row) => [keyOf(entryFrom(source, row)), entryFrom(source, row)]));
+  const storedByKey = new Map(stored.map((row) => [keyOf(fieldsFrom(source, row)), fieldsFrom(source, row)]));
   const imported = new Set([...earlier, ...entries].map(keyOf));
   const others = [
     ...[...storedByKey].filter(([key]) => !imported.has(key)).map(([, entry]) => entry),
@@ -168,11 +168,11 @@ export const storedCodeLists = (em: SqlEntityManager, dialect: Dialect): StoredC
   },
 });
 
-async function listImport(em: SqlEntityManager, dialect: Dialect, list: CodeListKey): Promise<ListImport> {
-  const definition: CodeList = CODE_LISTS[list];
-  const departments = list === 'towns' ? await departmentsByCode(em) : new Map<string, number>();
-  const { schema, catalogue, candidates, keyOf, rowOf, isEqual } = listStorages(departments)[list];
-  const changesBefore = await catalogueChanges(em);
+async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeListKey): Promise<ListImport> {
+  const definition: CodeList = CODE_LISTS[listKey];
+  const departments = listKey === 'towns' ? await departmentsByCode(em) : new Map<string, number>();
+  const { schema, catalogue, candidates, keyOf, rowOf, isEqual } = listStorages(departments)[listKey];
+  const changesBefore = await countCatalogueChanges(em);
   const newDepartments = new Map<string, string>();
   const earlier: Entry[] = [];
   let place = 0;
@@ -200,10 +200,10 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, list: CodeList
     const duplicates = duplicateErrorsIn(catalogue, definition, stored, entries, earlier);
     earlier.push(...entries);
     return all.map((one, index) => {
-      const refused = one.outdated.map((row) =>
-        changeErrors({ id: row.id, entry: entryFrom(source, row), inUse: used.has(row.id) }, one.entry),
+      const rowErrors = one.outdated.map((row) =>
+        changeErrors({ id: row.id, entry: fieldsFrom(source, row), inUse: used.has(row.id) }, one.entry),
       );
-      return { ...one, errors: refused.find((each) => each !== null) ?? duplicates[index] ?? null };
+      return { ...one, errors: rowErrors.find((each) => each !== null) ?? duplicates[index] ?? null };
     });
   }
 
@@ -217,7 +217,7 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, list: CodeList
     const { source, constants } = catalogue;
     if (action === 'created') return [rowFrom(source, { ...constants, ...entry })];
     return outdated.map((before) => ({
-      ...rowFrom(source, { ...entryFrom(source, before), ...entry }),
+      ...rowFrom(source, { ...fieldsFrom(source, before), ...entry }),
       entryId: before.id,
     }));
   }
@@ -246,7 +246,7 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, list: CodeList
       if (!catalogue) await addDepartments(em, newDepartments);
       else {
         await lockCatalogues(em);
-        if ((await catalogueChanges(em)) !== changesBefore + 1) return false;
+        if ((await countCatalogueChanges(em)) !== changesBefore + 1) return false;
         if (definition.changeErrors && (await isChangedKindInUse(em, catalogue.source))) return false;
       }
       await publishEntries(em, dialect, catalogue?.source ?? null);

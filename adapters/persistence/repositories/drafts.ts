@@ -4,8 +4,8 @@ import { FormDraftSchema } from '../schemas/sessions.ts';
 import { executeWrite, placeholders, rowsOf } from '../sql.ts';
 
 export const drafts = (em: SqlEntityManager): Drafts => ({
-  of: async (userId, form) => (await draftsOf(em, userId, [form])).get(form) ?? null,
-  ofKeys: (userId, forms) => draftsOf(em, userId, forms),
+  of: async (userId, key) => (await draftsOf(em, userId, [key])).get(key) ?? null,
+  ofKeys: (userId, keys) => draftsOf(em, userId, keys),
   async ofEveryRecord(userId, form, limit) {
     const rows = await rowsOf<{ form: string; content: string; savedAt: string }>(
       em,
@@ -19,21 +19,21 @@ export const drafts = (em: SqlEntityManager): Drafts => ({
       savedAt,
     }));
   },
-  async save(userId, form, { content, savedAt }) {
-    await em.upsert(FormDraftSchema, { userId, form, content: JSON.stringify(content), savedAt });
+  async save(userId, key, { content, savedAt }) {
+    await em.upsert(FormDraftSchema, { userId, form: key, content: JSON.stringify(content), savedAt });
   },
-  async discard(userIds, forms) {
-    await em.nativeDelete(FormDraftSchema, { userId: { $in: [...userIds] }, form: { $in: [...forms] } });
+  async discard(userIds, keys) {
+    await em.nativeDelete(FormDraftSchema, { userId: { $in: [...userIds] }, form: { $in: [...keys] } });
   },
   deleteBefore: (before) => executeWrite(em, 'delete from form_draft where saved_at < ?', [before]),
 });
 
-async function draftsOf(em: SqlEntityManager, userId: number, forms: readonly string[]) {
-  if (forms.length === 0) return new Map<string, Draft>();
+async function draftsOf(em: SqlEntityManager, userId: number, keys: readonly string[]) {
+  if (keys.length === 0) return new Map<string, Draft>();
   const rows = await rowsOf<{ form: string; content: string; savedAt: string }>(
     em,
-    `select form, content, saved_at as savedAt from form_draft where user_id = ? and form in (${placeholders(forms)})`,
-    [userId, ...forms],
+    `select form, content, saved_at as savedAt from form_draft where user_id = ? and form in (${placeholders(keys)})`,
+    [userId, ...keys],
   );
   return new Map(
     rows.map(({ form, content, savedAt }) => [

@@ -15,8 +15,8 @@ interface CandidateRow {
 }
 
 /**
- * Selects the notices that a new run takes over: those of runs that gave up, and those that were only written to files while their orders
- * expire on a date or later. A `soon` notice is not selected when the order also has a `last-day` notice.
+ * Selects the notices of a site that a new run takes over: those of runs that gave up, and those that were only written to files and
+ * whose orders expire on or after a date. A `soon` notice is not selected when the order also has a `last-day` notice.
  */
 const LEFTOVER = `
   select left_over.id from expiry_notice left_over

@@ -29,7 +29,7 @@ export const guardianRegistry = (em: SqlEntityManager, dialect: Dialect): Guardi
       throw error;
     }
   },
-  async correct(id, details, at) {
+  async update(id, details, at) {
     await em.nativeUpdate(GuardianSchema, { id }, { ...details, updatedAt: at });
   },
   async relate({ patientId, guardianId, kinship }, { by, at }) {

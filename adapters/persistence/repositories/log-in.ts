@@ -3,8 +3,8 @@ import type {
   FoundSession,
   LoginFailures,
   LoginNetworks,
+  LoginSessions,
   LoginUsers,
-  Sessions,
   StoredSession,
 } from '#domain/access';
 import { updateUnlessLocked } from '../best-effort.ts';
@@ -61,7 +61,7 @@ const FIND_SESSION = `
 
 type StoredRow = Omit<StoredSession, 'createdAt' | 'lastSeenAt'> & { createdAt: string; lastSeenAt: string };
 
-export const sessions = (em: SqlEntityManager): Sessions => ({
+export const loginSessions = (em: SqlEntityManager): LoginSessions => ({
   async open({ digest, at, ...session }) {
     await em.insert(LoginSessionSchema, { ...session, tokenDigest: digest, createdAt: at, lastSeenAt: at });
   },
@@ -87,8 +87,11 @@ export const sessions = (em: SqlEntityManager): Sessions => ({
       lastSeenAt: Date.parse(lastSeenAt),
     }));
   },
-  deleteBefore: ({ seen, created }) =>
-    executeWrite(em, 'delete from login_session where last_seen_at < ? or created_at < ?', [seen, created]),
+  deleteBefore: ({ lastSeenAt, createdAt }) =>
+    executeWrite(em, 'delete from login_session where last_seen_at < ? or created_at < ?', [
+      lastSeenAt,
+      createdAt,
+    ]),
 });
 
 function foundSession(row: SessionRow): FoundSession {

@@ -6,7 +6,7 @@ import { executeWrite, rowsOf } from '../sql.ts';
 const ADD_SQLITE = `on conflict (site_id, kind, active) do update set orders = order_count.orders + excluded.orders`;
 const ADD_MYSQL = 'on duplicate key update orders = order_count.orders + values(orders)';
 
-/** Adds to the counts of the order's site and kind; each part is SQL for `active, orders`. */
+/** Changes counts of the order's site and kind. Each part is SQL for two values: `active`, and the number to add to that count. */
 async function add(
   em: SqlEntityManager,
   dialect: Dialect,
@@ -50,7 +50,7 @@ const WRONG_COUNTS = `
 
 /** Checks and corrects the counts for the command `integra doctor`. */
 export const orderCounters = (em: SqlEntityManager): OrderCounters => ({
-  async wrong() {
+  async findWrong() {
     const rows = await rowsOf<Omit<WrongOrderCount, 'active'> & { active: number }>(em, WRONG_COUNTS);
     return rows.map(({ active, stored, counted, ...of }) => ({
       ...of,

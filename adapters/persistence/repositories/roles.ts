@@ -1,6 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { type Grant, type RoleRepository, type RoleSummary, SCREENS } from '#domain/access';
+import { type RoleRepository, type RoleSummary, SCREENS, type StoredPermission } from '#domain/access';
 import type { Dialect } from '../dialect.ts';
 import { RoleSchema, RoleScreenSchema } from '../schemas/access.ts';
 import { executeWrite, forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
@@ -57,8 +57,8 @@ export function roleRepository(em: SqlEntityManager, dialect: Dialect): RoleRepo
         'delete from login_session where user_id in (select id from staff_member where role_id = ?)',
         [roleId],
       ),
-    async lockGrant(permissionId) {
-      const row = await rowOf<Omit<Grant, 'granted'> & { roleId: number; granted: number }>(
+    async lockPermission(permissionId) {
+      const row = await rowOf<Omit<StoredPermission, 'granted'> & { roleId: number; granted: number }>(
         em,
         forUpdate(
           dialect,

@@ -9,7 +9,7 @@ import { GRANTED_SCREENS, screensIn } from '../queries/granted-screens.ts';
 import { SavedReportSchema } from '../schemas/access.ts';
 import { executeWrite, rowOf, rowsOf } from '../sql.ts';
 
-const REPORT = 's.id, s.name, s.report, s.query, s.preset, s.mailed';
+const REPORT_COLUMNS = 's.id, s.name, s.report, s.query, s.preset, s.mailed';
 
 type ReportRow = Omit<SavedReport, 'mailed'> & { mailed: number };
 
@@ -26,7 +26,7 @@ type MailedRow = ReportRow & Omit<MailedReport['owner'], 'screens'> & { screens:
 
 export const savedReports = (em: SqlEntityManager): SavedReports => ({
   async ofUser(userId) {
-    const sql = `select ${REPORT} from saved_report s where s.user_id = ? order by s.name_key`;
+    const sql = `select ${REPORT_COLUMNS} from saved_report s where s.user_id = ? order by s.name_key`;
     return (await rowsOf<ReportRow>(em, sql, [userId])).map(savedReportOf);
   },
   async save(userId, report) {
@@ -44,13 +44,13 @@ export const savedReports = (em: SqlEntityManager): SavedReports => ({
   },
   remove: async (userId, id) =>
     (await executeWrite(em, 'delete from saved_report where id = ? and user_id = ?', [id, userId])) === 1,
-  async setMailed(userId, id, mailed) {
+  async setMailedWeekly(userId, id, mailed) {
     await em.nativeUpdate(SavedReportSchema, { id, userId }, { mailed });
   },
-  async mailedAt(siteId) {
+  async mailedOfSite(siteId) {
     const rows = await rowsOf<MailedRow>(
       em,
-      `select ${REPORT}, u.id as userId, u.username, u.first_names as firstNames, u.last_names as lastNames,
+      `select ${REPORT_COLUMNS}, u.id as userId, u.username, u.first_names as firstNames, u.last_names as lastNames,
          u.role_id as roleId, r.name as roleName, u.site_id as siteId, site.name as siteName, ${GRANTED_SCREENS} as screens
        from saved_report s
        join staff_member u on u.id = s.user_id and u.active = true

@@ -30,7 +30,7 @@ export const staffAccounts = (em: SqlEntityManager, dialect: Dialect): StaffAcco
   async setActive(id, active) {
     await em.nativeUpdate(StaffMemberSchema, { id }, { active });
   },
-  endSessions: (userId, exceptDigest) =>
+  endLoginSessions: (userId, exceptDigest) =>
     em.nativeDelete(LoginSessionSchema, {
       userId,
       ...(exceptDigest !== undefined && { tokenDigest: { $ne: exceptDigest } }),

@@ -2,9 +2,9 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { ok } from '#domain/shared';
 import {
   type CatalogueSource,
+  catalogueEntryOf,
   type EntryRow,
   entryColumns,
-  entryOf,
   type SourceColumn,
 } from '../catalogue-sources.ts';
 import type { Dialect } from '../dialect.ts';
@@ -38,8 +38,8 @@ async function lastPlace(em: SqlEntityManager): Promise<number> {
 }
 
 /**
- * Inserts and updates entries from the staged rows. Until {@link indexChangedEntries} runs, new entries have no `sort_text`, and searches
- * find changed entries by their earlier text.
+ * Inserts and updates entries from the staged rows. New entries have no `sort_text` until `indexCatalogueWords` runs; searches find
+ * changed entries by their earlier text until {@link indexChangedEntries} runs.
  */
 export async function publishEntries(
   em: SqlEntityManager,
@@ -48,11 +48,11 @@ export async function publishEntries(
 ): Promise<void> {
   const table = source?.table ?? 'city';
   const names = stagedColumns(source).map(({ column }) => column);
-  const changedNames = names.filter((name) => !KEY_COLUMNS.has(name));
+  const updatedColumns = names.filter((name) => !KEY_COLUMNS.has(name));
   const update = updateFrom(dialect, {
     table,
     from: 'staged_entry',
-    set: changedNames.map((name) => `${name} = staged_entry.${name}`),
+    set: updatedColumns.map((name) => `${name} = staged_entry.${name}`),
     on: `staged_entry.entry_id = ${table}.id`,
     where: 'staged_entry.place between ? and ?',
   });
@@ -113,7 +113,7 @@ export async function indexChangedEntries(
           await indexEntries(
             em,
             source,
-            rows.map((row) => entryOf(source, row)),
+            rows.map((row) => catalogueEntryOf(source, row)),
           ),
         );
       }),

@@ -9,7 +9,7 @@ import type {
   StoredLeave,
 } from '#domain/availability';
 import type { SiteDetails } from '#domain/catalogues';
-import { SESSION_STATE, type WeekdaySlot } from '#domain/scheduling';
+import { SESSION_STATE, type WeekdayInterval } from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
 import type { Dialect } from '../dialect.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
@@ -36,7 +36,7 @@ async function hoursOf(em: SqlEntityManager, owner: Owner, ids: readonly number[
      where ${owner} in (${placeholders(ids)}) order by weekday, start_time`,
     ids,
   );
-  return (id: number): readonly WeekdaySlot[] =>
+  return (id: number): readonly WeekdayInterval[] =>
     rows
       .filter((row) => row.owner === id)
       .map(({ weekday, start, end_ }) => ({ weekday, start: localTime(start), end: localTime(end_) }));
@@ -45,7 +45,7 @@ async function hoursOf(em: SqlEntityManager, owner: Owner, ids: readonly number[
 async function replaceHours(
   em: SqlEntityManager,
   owner: { readonly siteId: number } | { readonly staffId: number },
-  hours: readonly WeekdaySlot[],
+  hours: readonly WeekdayInterval[],
 ): Promise<void> {
   await em.nativeDelete(WeeklyHoursSchema, owner);
   const rows = hours.map(({ weekday, start, end }) => ({

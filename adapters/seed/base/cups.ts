@@ -6,7 +6,7 @@ const COLSANITAS = 31;
 const POLICY_SURA = 51;
 const POLICY_BOLIVAR = 52;
 
-const services: ReadonlyMap<number, readonly Service[]> = new Map([
+const servicesBySpecialty: ReadonlyMap<number, readonly Service[]> = new Map([
   [
     ROLE.physiotherapist,
     [
@@ -73,8 +73,8 @@ const services: ReadonlyMap<number, readonly Service[]> = new Map([
   ],
 ]);
 
-/** The services of each specialty under the national codes; one without a payer is offered to every payer. */
-export const cups = [...services].flatMap(([specialtyId, rows]) =>
+/** The services of each specialty, whose id is that of its role, by national code; one without a payer is offered to every payer. */
+export const cups = [...servicesBySpecialty].flatMap(([specialtyId, rows]) =>
   rows.map(([id, code, description, payerId = null]) => ({
     id,
     code,

@@ -54,7 +54,7 @@ const payersOf = (kind: number, scheme: number | null, rows: readonly PayerRow[]
 
 /** EPS (kind 1), prepaid plans (2) and policy insurers (3); 16 is N/A. */
 export const payers = [
-  ...payersOf(1, SCHEME.every, [...eps, [16, 'N/A', 'N/A', null]]),
+  ...payersOf(1, SCHEME.both, [...eps, [16, 'N/A', 'N/A', null]]),
   ...payersOf(2, null, prepaid),
   ...payersOf(3, null, policies),
 ];

@@ -3,10 +3,10 @@ import { addDays, type LocalDate } from '#domain/shared';
 import { openDecks } from './decks.ts';
 import { focusOf } from './focuses/index.ts';
 import { instantOf, workingDay } from './instants.ts';
-import type { Admitted } from './orders.ts';
+import type { AdmittedPatient } from './orders.ts';
 import type { Choices } from './random.ts';
 import { accountIdAt, teamOf } from './staff.ts';
-import { childOn, wordFor } from './wording.ts';
+import { childOn, wordingFor } from './wording.ts';
 
 /** Antecedents by type, for focuses without texts of their own. */
 const TEXTS: Readonly<Record<number, readonly string[]>> = {
@@ -59,7 +59,7 @@ const LATER = [
 ];
 
 /** The antecedents of the long-term patients and of half of the others, written on the day of admission or later. */
-export function planAntecedents(choices: Choices, patients: readonly Admitted[]) {
+export function planAntecedents(choices: Choices, patients: readonly AdmittedPatient[]) {
   const deal = openDecks(choices);
   return patients
     .filter(({ longTerm }) => longTerm || choices.chance(0.5))
@@ -73,7 +73,7 @@ export function planAntecedents(choices: Choices, patients: readonly Admitted[])
         authorId,
         careDate: date,
         type,
-        text: wordFor(childOn(details, date), text),
+        text: wordingFor(childOn(details, date), text),
         writtenAt: instantOf(date, '10:30', choices.whole(0, 60)),
       });
       const first = Object.entries(TEXTS)

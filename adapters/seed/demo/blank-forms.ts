@@ -20,10 +20,10 @@ export async function writeBlankForms(
   const assessments = Object.values(ASSESSMENTS).flat();
   const ofFormat = new Map(assessments.map((assessment) => [assessment.formatId, assessment]));
   const forms = await Promise.all(
-    [...ofFormat.values()].map(async ({ formatId, title, method, areas }) => ({
+    [...ofFormat.values()].map(async ({ formatId, title, method, skills }) => ({
       formatId,
       name: `${title}, formulario en blanco.pdf`,
-      ...(await storeFile(textPdf(title, blankLines(method, areas)))),
+      ...(await storeFile(textPdf(title, blankLines(method, skills)))),
     })),
   );
   await insertRows(

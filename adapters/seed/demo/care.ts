@@ -1,7 +1,7 @@
 import { ROLE } from '#domain/access';
 import { addDays, fullMonthsBetween, type LocalDate } from '#domain/shared';
 import { focusOf } from './focuses/index.ts';
-import { type Admitted, type LineRow, openOrderBook } from './orders.ts';
+import { type AdmittedPatient, type LineRow, openOrderBook } from './orders.ts';
 import type { ServiceType } from './patients.ts';
 import type { Choices } from './random.ts';
 import { accountIdAt, SITE, teamOf } from './staff.ts';
@@ -9,7 +9,7 @@ import { type Appointment, openTimetable } from './timetable.ts';
 
 /** One therapy of a child: its weekly appointments and the service lines that pay for them, oldest first. */
 export interface Therapy {
-  readonly patient: Admitted;
+  readonly patient: AdmittedPatient;
   readonly specialtyId: number;
   readonly from: LocalDate;
   readonly appointments: readonly Appointment[];
@@ -41,7 +41,7 @@ const COVERAGES = [45, 45, 45, 30, 60, 90] as const;
 const LONG_TERM_COVERAGES = [90, 90, 60] as const;
 /** Maximum number of days after which a long-term patient begins the second and later therapies. */
 const LATER_THERAPY_DAYS = 450;
-const WEEKS_BEFORE = 8;
+const RECENT_WEEKS = 8;
 const CODE_90_SHARE = 0.08;
 const WITHOUT_AUTHORIZATION_SHARE = 0.12;
 const AGREEMENTS = [
@@ -51,11 +51,11 @@ const AGREEMENTS = [
 ];
 
 /** Orders, authorizations and private services of every child, and the therapies that they pay for. */
-export function planCare(choices: Choices, today: LocalDate, patients: readonly Admitted[]) {
+export function planCare(choices: Choices, today: LocalDate, patients: readonly AdmittedPatient[]) {
   const book = openOrderBook(choices);
   const timetables = new Map(Object.values(SITE).map((siteId) => [siteId as number, openTimetable(choices)]));
 
-  function planTherapies(patient: Admitted): PlannedTherapy[] {
+  function planTherapies(patient: AdmittedPatient): PlannedTherapy[] {
     const therapyCount = choices.weighted([
       [1, 5],
       [2, 6],
@@ -77,12 +77,12 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
     });
   }
 
-  function planPatient(patient: Admitted): Therapy[] {
+  function planPatient(patient: AdmittedPatient): Therapy[] {
     const planned = planTherapies(patient);
     const funding = planned.map((): Therapy['funding'][number][] => []);
     const lastDay = patient.leftOn ?? addDays(today, -1);
     const isNew = patient.details.admissionDate > addDays(today, -20);
-    const recentStart = addDays(today, -WEEKS_BEFORE * 7 - choices.whole(0, 25));
+    const recentStart = addDays(today, -RECENT_WEEKS * 7 - choices.whole(0, 25));
     let issuedOn = isNew || patient.longTerm ? addDays(patient.details.admissionDate, 1) : recentStart;
     while (issuedOn <= lastDay) {
       const coverageDays = choices.pick(issuedOn < recentStart ? LONG_TERM_COVERAGES : COVERAGES);
@@ -108,7 +108,7 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
   }
 
   function authorize(
-    patient: Admitted,
+    patient: AdmittedPatient,
     planned: readonly PlannedTherapy[],
     issuedOn: LocalDate,
     coverageDays: number,
@@ -123,25 +123,27 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
     const common = { patient, coverageDays, createdBy };
     if (isPrivate(serviceType)) {
       const observations = choices.pick(AGREEMENTS);
-      return book.enter({ ...common, kind: 'private-service', serviceType, issuedOn, observations }, ordered)
-        .lines;
+      return book.addOrder(
+        { ...common, kind: 'private-service', serviceType, issuedOn, observations },
+        ordered,
+      ).lines;
     }
     if (serviceType === 'eps' && choices.chance(CODE_90_SHARE)) {
-      return book.enter({ ...common, kind: 'authorization', serviceType: 'adm', issuedOn }, ordered).lines;
+      return book.addOrder({ ...common, kind: 'authorization', serviceType: 'adm', issuedOn }, ordered).lines;
     }
     const orderedOn = addDays(issuedOn, -choices.whole(0, 5));
-    const { order } = book.enter(
+    const { order } = book.addOrder(
       { ...common, kind: 'medical-order', serviceType, issuedOn: orderedOn },
       ordered,
     );
-    return book.enter(
+    return book.addOrder(
       { ...common, kind: 'authorization', serviceType, issuedOn, medicalOrderId: order.id },
       ordered,
     ).lines;
   }
 
   /** A medical order without an authorization, or with a cancelled one. */
-  function orderOnly(patient: Admitted): void {
+  function orderOnly(patient: AdmittedPatient): void {
     const { serviceType } = patient;
     if (isPrivate(serviceType)) return;
     const specialtyId = specialtyFor(choices, patient);
@@ -155,10 +157,10 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
       coverageDays: 45,
       createdBy: accountIdAt(ROLE.admissions, patient.siteId),
     };
-    const { order } = book.enter({ ...entry, kind: 'medical-order' }, ordered);
+    const { order } = book.addOrder({ ...entry, kind: 'medical-order' }, ordered);
     if (!choices.chance(0.25)) return;
     const observations = 'Cancelada: la entidad cambió el servicio autorizado.';
-    book.enter(
+    book.addOrder(
       { ...entry, kind: 'authorization', medicalOrderId: order.id, active: false, observations },
       ordered,
     );
@@ -171,7 +173,7 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
 /** A specialty that serves the focus of a child; special education is for children of school age. */
 function specialtyFor(
   choices: Choices,
-  { details: { focusId, birthDate, admissionDate } }: Admitted,
+  { details: { focusId, birthDate, admissionDate } }: AdmittedPatient,
 ): number {
   const isAtSchool = fullMonthsBetween(birthDate, admissionDate) >= SCHOOL_MONTHS;
   const specialties = focusOf(focusId).specialties.filter((id) => isAtSchool || id !== SPECIAL_EDUCATION);

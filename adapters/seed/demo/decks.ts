@@ -4,13 +4,13 @@ import type { Choices } from './random.ts';
 export type PickFromDeck = <T>(key: string, list: readonly T[]) => T;
 
 export function openDecks(choices: Choices): PickFromDeck {
-  const decks = new Map<string, { readonly order: readonly number[]; next: number }>();
+  const decks = new Map<string, { readonly order: readonly number[]; nextPosition: number }>();
   return (key, list) => {
-    const deck = decks.get(key) ?? { order: choices.shuffled([...list.keys()]), next: 0 };
+    const deck = decks.get(key) ?? { order: choices.shuffled([...list.keys()]), nextPosition: 0 };
     decks.set(key, deck);
-    const element = list[deck.order[deck.next % deck.order.length] ?? -1];
+    const element = list[deck.order[deck.nextPosition % deck.order.length] ?? -1];
     if (element === undefined) throw new Error(`Nothing to deal for ${key}`);
-    deck.next += 1;
+    deck.nextPosition += 1;
     return element;
   };
 }

@@ -3,7 +3,7 @@ export interface Assessment {
   readonly formatId: number;
   readonly title: string;
   readonly method: string;
-  readonly areas: readonly string[];
+  readonly skills: readonly string[];
 }
 
 /** Assessments by specialty. */
@@ -13,7 +13,7 @@ export const ASSESSMENTS: Readonly<Record<number, readonly Assessment[]>> = {
       formatId: 1,
       title: 'Valoración de fisioterapia',
       method: 'Observación del movimiento, goniometría, escala de equilibrio y recorrido cronometrado.',
-      areas: ['Tono y movilidad articular', 'Fuerza muscular', 'Control de tronco', 'Equilibrio', 'Marcha'],
+      skills: ['Tono y movilidad articular', 'Fuerza muscular', 'Control de tronco', 'Equilibrio', 'Marcha'],
     },
   ],
   3: [
@@ -21,7 +21,7 @@ export const ASSESSMENTS: Readonly<Record<number, readonly Assessment[]>> = {
       formatId: 2,
       title: 'Valoración del lenguaje',
       method: 'Muestra de lenguaje espontáneo de quince minutos, láminas y juego estructurado.',
-      areas: [
+      skills: [
         'Comprensión de instrucciones',
         'Vocabulario',
         'Estructura de la frase',
@@ -33,7 +33,7 @@ export const ASSESSMENTS: Readonly<Record<number, readonly Assessment[]>> = {
       formatId: 3,
       title: 'Valoración del habla',
       method: 'Repetición de palabras y frases, examen de órganos fonoarticulatorios y conversación.',
-      areas: ['Articulación', 'Inteligibilidad', 'Fluidez', 'Voz y resonancia', 'Respiración'],
+      skills: ['Articulación', 'Inteligibilidad', 'Fluidez', 'Voz y resonancia', 'Respiración'],
     },
   ],
   4: [
@@ -41,13 +41,13 @@ export const ASSESSMENTS: Readonly<Record<number, readonly Assessment[]>> = {
       formatId: 5,
       title: 'Valoración de terapia ocupacional',
       method: 'Entrevista a la familia, observación del juego y actividades de mesa.',
-      areas: ['Agarre y pinza', 'Coordinación visomotora', 'Planeación motora', 'Autocuidado', 'Juego'],
+      skills: ['Agarre y pinza', 'Coordinación visomotora', 'Planeación motora', 'Autocuidado', 'Juego'],
     },
     {
       formatId: 6,
       title: 'Perfil sensorial',
       method: 'Cuestionario diligenciado por la familia y observación en el gimnasio sensorial.',
-      areas: [
+      skills: [
         'Respuesta táctil',
         'Respuesta auditiva',
         'Movimiento y equilibrio',
@@ -61,7 +61,13 @@ export const ASSESSMENTS: Readonly<Record<number, readonly Assessment[]>> = {
       formatId: 9,
       title: 'Valoración pedagógica',
       method: 'Pruebas de aula, revisión de cuadernos y entrevista a la docente.',
-      areas: ['Lectura', 'Escritura', 'Pensamiento matemático', 'Atención en la tarea', 'Hábitos de estudio'],
+      skills: [
+        'Lectura',
+        'Escritura',
+        'Pensamiento matemático',
+        'Atención en la tarea',
+        'Hábitos de estudio',
+      ],
     },
   ],
   6: [
@@ -69,7 +75,7 @@ export const ASSESSMENTS: Readonly<Record<number, readonly Assessment[]>> = {
       formatId: 7,
       title: 'Valoración por psicología',
       method: 'Entrevista a la familia, hora de juego, dibujo y registro de conducta de dos semanas.',
-      areas: [
+      skills: [
         'Regulación emocional',
         'Atención',
         'Relación con los demás',
@@ -83,7 +89,7 @@ export const ASSESSMENTS: Readonly<Record<number, readonly Assessment[]>> = {
       formatId: 10,
       title: 'Valoración de musicoterapia',
       method: 'Dos encuentros de exploración libre con instrumentos, canto y movimiento.',
-      areas: [
+      skills: [
         'Atención conjunta',
         'Imitación',
         'Expresión vocal',

@@ -3,11 +3,11 @@ import { openDecks } from './decks.ts';
 import { ASSESSMENTS, type Assessment, FAMILY_DOCUMENTS } from './exam-texts.ts';
 import { focusOf } from './focuses/index.ts';
 import { instantOf, workingDay } from './instants.ts';
-import type { Admitted } from './orders.ts';
+import type { AdmittedPatient } from './orders.ts';
 import type { Choices } from './random.ts';
 import { staff, teamOf } from './staff.ts';
 import { type PdfLine, textPdf } from './text-pdf.ts';
-import { childOn, wordFor } from './wording.ts';
+import { childOn, wordingFor } from './wording.ts';
 
 // Earliest and latest day of each exam, counted from the admission.
 const FIRST_DAYS = [6, 20] as const;
@@ -16,7 +16,7 @@ const FAMILY_DOCUMENT_DAYS = [60, 600] as const;
 const HIGHEST_RATING = 5;
 
 /** The exams of the long-term patients: up to two assessments, each repeated after a year, and a document that the family brings. */
-export function planExams(choices: Choices, patients: readonly Admitted[]) {
+export function planExams(choices: Choices, patients: readonly AdmittedPatient[]) {
   const deal = openDecks(choices);
   return patients
     .filter(({ longTerm }) => longTerm)
@@ -43,7 +43,7 @@ export function planExams(choices: Choices, patients: readonly Admitted[]) {
         const therapist = teamOf(patient).find((each) => each.specialtyId === specialtyId);
         if (!therapist) return [];
         const assessment = choices.pick(ASSESSMENTS[specialtyId] ?? []);
-        const ratings = assessment.areas.map(() => choices.whole(1, 3));
+        const ratings = assessment.skills.map(() => choices.whole(1, 3));
         const laterRatings = ratings.map((rating) => Math.min(HIGHEST_RATING, rating + choices.whole(0, 2)));
         const first = exam(therapist.id, assessment.formatId, assessment.title, FIRST_DAYS);
         const repetition = exam(therapist.id, assessment.formatId, assessment.title, AGAIN_DAYS);
@@ -75,7 +75,7 @@ export function planExams(choices: Choices, patients: readonly Admitted[]) {
     }));
 }
 
-function headOf({ details, chartNumber }: Admitted, date: LocalDate): readonly PdfLine[] {
+function headOf({ details, chartNumber }: AdmittedPatient, date: LocalDate): readonly PdfLine[] {
   const { firstName, secondName, firstSurname, secondSurname, documentNumber, birthDate } = details;
   const names = [firstName, secondName, firstSurname, secondSurname].filter((name) => name !== null);
   const months = fullMonthsBetween(birthDate, date);
@@ -88,9 +88,9 @@ function headOf({ details, chartNumber }: Admitted, date: LocalDate): readonly P
 }
 
 function assessmentLines(
-  patient: Admitted,
+  patient: AdmittedPatient,
   { authorId, careDate }: { readonly authorId: number; readonly careDate: LocalDate },
-  { method, areas }: Assessment,
+  { method, skills }: Assessment,
   ratings: readonly number[],
   summary: string,
 ): readonly PdfLine[] {
@@ -101,10 +101,10 @@ function assessmentLines(
     method,
     null,
     { heading: `Desempeño por área (1 a ${HIGHEST_RATING})` },
-    ...areas.map((area, index) => `${area}: ${ratings[index]}`),
+    ...skills.map((area, index) => `${area}: ${ratings[index]}`),
     null,
     { heading: 'Concepto' },
-    wordFor(childOn(patient.details, careDate), summary),
+    wordingFor(childOn(patient.details, careDate), summary),
     null,
     `${author?.firstNames} ${author?.lastNames}`,
     `${author?.professionalType}, registro ${author?.professionalRegister}`,

@@ -3,7 +3,7 @@ import type { GuardianPerson } from '#domain/guardians';
 import { storedName } from '#domain/shared';
 import { instantOf } from './instants.ts';
 import { FATHERS, MOTHERS } from './names.ts';
-import type { Admitted } from './orders.ts';
+import type { AdmittedPatient } from './orders.ts';
 import type { Choices } from './random.ts';
 import { accountIdAt } from './staff.ts';
 
@@ -16,12 +16,12 @@ const MAX_SIBLINGS = 2;
 type Parent = keyof typeof KINSHIP;
 
 /** The parents of the children. Children of one site with the same second surname share a mother, at most two of them. */
-export function planFamilies(choices: Choices, patients: readonly Admitted[]) {
+export function planFamilies(choices: Choices, patients: readonly AdmittedPatient[]) {
   const guardians: GuardianRow[] = [];
   const guardianships: GuardianshipRow[] = [];
   const mothers = new Map<string, { readonly id: number; children: number }>();
 
-  function addParent(parent: Parent, patient: Admitted): number {
+  function addParent(parent: Parent, patient: AdmittedPatient): number {
     const { details, siteId } = patient;
     const surname = parent === 'mother' ? details.secondSurname : details.firstSurname;
     const id = guardians.length + 1;
@@ -42,7 +42,7 @@ export function planFamilies(choices: Choices, patients: readonly Admitted[]) {
     });
     return id;
   }
-  function motherOf(patient: Admitted): number {
+  function motherOf(patient: AdmittedPatient): number {
     const family = `${patient.siteId} ${patient.details.secondSurname}`;
     const mother = mothers.get(family);
     if (mother && mother.children < MAX_SIBLINGS) {
@@ -53,7 +53,7 @@ export function planFamilies(choices: Choices, patients: readonly Admitted[]) {
     mothers.set(family, { id, children: 1 });
     return id;
   }
-  function addGuardianship(patient: Admitted, parent: Parent, guardianId: number): void {
+  function addGuardianship(patient: AdmittedPatient, parent: Parent, guardianId: number): void {
     guardianships.push({
       id: guardianships.length + 1,
       patientId: patient.patientId,

@@ -21,7 +21,7 @@ import { planAntecedents } from './antecedents.ts';
 import { entriesOf, planAnnulments, planClarifications } from './entries.ts';
 import { planExams } from './exams.ts';
 import { planImpressions } from './impressions.ts';
-import type { Admitted } from './orders.ts';
+import type { AdmittedPatient } from './orders.ts';
 import { planTreatments } from './plans.ts';
 import type { Choices } from './random.ts';
 import { planReasons } from './reasons.ts';
@@ -34,12 +34,12 @@ const INSTITUTIONAL = 5;
 export type StoreFile = (content: Uint8Array) => Promise<Omit<StoredUpload, 'name'>>;
 
 interface Histories {
-  readonly patients: readonly Admitted[];
+  readonly patients: readonly AdmittedPatient[];
   readonly notes: ReturnType<typeof planSessions>['notes'];
   readonly storeFile: StoreFile;
 }
 
-/** Inserts the clinical histories: every text with the entry of its author. */
+/** Inserts the clinical histories: for each text a row of `clinical_entry` with its author, and a row in the table of its kind. */
 export async function writeHistories(
   em: SqlEntityManager,
   choices: Choices,

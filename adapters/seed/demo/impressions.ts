@@ -3,22 +3,22 @@ import { catalogueItems } from '../base/items.ts';
 import type { Focus } from './focuses/focus.ts';
 import { focusOf } from './focuses/index.ts';
 import { instantOf, workingDay } from './instants.ts';
-import type { Admitted } from './orders.ts';
+import type { AdmittedPatient } from './orders.ts';
 import type { Choices } from './random.ts';
 import { teamOf, therapistsOf } from './staff.ts';
-import { childOn, wordFor } from './wording.ts';
+import { childOn, wordingFor } from './wording.ts';
 
 /** Share of the patients with an impression, among those that are not long-term. */
 const IMPRESSION_SHARE = 0.4;
 /** Days of treatment before each later impression of a long-term patient. */
 const LATER_DAYS = [240, 520];
 
-const ITEM_BY_CODE = new Map(
+const ITEM_ID_BY_CODE = new Map(
   catalogueItems.flatMap(({ code, id }) => (code === null ? [] : [[code, id] as const])),
 );
 
 /** The general impressions of the children on the day of admission; long-term patients have two later ones. */
-export const planImpressions = (choices: Choices, patients: readonly Admitted[]) =>
+export const planImpressions = (choices: Choices, patients: readonly AdmittedPatient[]) =>
   patients
     .filter(
       ({ siteId, longTerm }) =>
@@ -27,17 +27,17 @@ export const planImpressions = (choices: Choices, patients: readonly Admitted[])
     .flatMap(({ patientId, siteId, longTerm, details }) => {
       const focus = focusOf(details.focusId);
       const impressionOf = (
-        time: number,
+        index: number,
         date: LocalDate,
         observations: string,
         anamnesis: string | null,
       ) => ({
         patientId,
-        authorId: therapistFor({ siteId, patientId }, focus, time),
+        authorId: therapistFor({ siteId, patientId }, focus, index),
         careDate: date,
-        observations: wordFor(childOn(details, date), observations),
-        anamnesis: anamnesis && wordFor(childOn(details, date), anamnesis),
-        diagnoses: impressionDiagnoses(time === 0 ? focus.diagnoses : focus.diagnoses.slice(0, 1)),
+        observations: wordingFor(childOn(details, date), observations),
+        anamnesis: anamnesis && wordingFor(childOn(details, date), anamnesis),
+        diagnoses: impressionDiagnoses(index === 0 ? focus.diagnoses : focus.diagnoses.slice(0, 1)),
         writtenAt: instantOf(date, '11:30', choices.whole(0, 60)),
       });
       const { observations, anamnesis } = choices.pick(focus.impressions);
@@ -54,14 +54,14 @@ export const planImpressions = (choices: Choices, patients: readonly Admitted[])
       return [first, ...later];
     });
 
-/** The therapist who writes the impression number `time` of a patient, from 0; the specialties of a focus take turns. */
+/** The therapist who writes the impression or plan number `index` of a patient, from 0; the specialties of a focus take turns. */
 export function therapistFor(
   patient: Parameters<typeof teamOf>[0],
   { specialties }: Focus,
-  time: number,
+  index: number,
 ): number {
   const therapists = teamOf(patient);
-  const specialtyId = specialties[time % specialties.length];
+  const specialtyId = specialties[index % specialties.length];
   const therapist = therapists.find((each) => each.specialtyId === specialtyId) ?? therapists[0];
   if (!therapist) throw new Error(`No therapist at site ${patient.siteId}`);
   return therapist.id;
@@ -70,7 +70,7 @@ export function therapistFor(
 /** The rows of diagnoses; the first one is the principal diagnosis. */
 export const impressionDiagnoses = (diagnoses: Focus['diagnoses']) =>
   diagnoses.map(([code, detail], index) => {
-    const itemId = ITEM_BY_CODE.get(code);
+    const itemId = ITEM_ID_BY_CODE.get(code);
     if (itemId === undefined) throw new Error(`No diagnosis ${code}`);
     return { itemId, detail, principal: index === 0 };
   });

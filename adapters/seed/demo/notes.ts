@@ -1,10 +1,10 @@
 import { materialTypeOf, strategyTypeOf } from '#domain/agenda';
-import type { Measure } from './activities/activity.ts';
 import { textsOfTherapy } from './activities/index.ts';
+import type { Measure } from './activities/therapy-texts.ts';
 import { openDecks } from './decks.ts';
 import { ARRIVALS, CLOSINGS, FAMILY_REPORTS, RESPONSES } from './note-parts.ts';
 import type { Choices } from './random.ts';
-import { type ChildOnDate, wordFor } from './wording.ts';
+import { type ChildOnDate, wordingFor } from './wording.ts';
 
 const REPORT_SHARE = 0.16;
 const MEASURE_SHARE = 0.85;
@@ -44,7 +44,7 @@ export function openNotebook(choices: Choices) {
     };
     const layout = LAYOUTS[authorId % LAYOUTS.length] as (parts: Parts) => string;
     return {
-      text: wordFor(child, layout(parts)),
+      text: wordingFor(child, layout(parts)),
       strategyId: strategyTypeOf(specialtyId) * ITEMS_PER_TYPE + strategy + 1,
       materialId: materialTypeOf(specialtyId) * ITEMS_PER_TYPE + choices.pick(materials),
     };

@@ -11,7 +11,7 @@ import {
 import { entriesOf } from './entries.ts';
 import { instantOf, workingDay } from './instants.ts';
 import { COMMENTS, OBJECTIVES } from './objective-texts.ts';
-import type { Admitted } from './orders.ts';
+import type { AdmittedPatient } from './orders.ts';
 import type { Choices } from './random.ts';
 import { teamOf, therapistsOf } from './staff.ts';
 
@@ -26,7 +26,7 @@ const WITHOUT_COMMENT_SHARE = 0.2;
 export async function writeObjectives(
   em: SqlEntityManager,
   choices: Choices,
-  { patients, today }: { readonly patients: readonly Admitted[]; readonly today: LocalDate },
+  { patients, today }: { readonly patients: readonly AdmittedPatient[]; readonly today: LocalDate },
 ): Promise<void> {
   const [newest] = await em.findAll(ClinicalEntrySchema, { orderBy: { id: 'desc' }, limit: 1 });
   const first = Number(newest?.id ?? 0) + 1;
@@ -79,7 +79,7 @@ function quarterStart(today: LocalDate, quartersAgo: number): LocalDate {
   return localDate(`${Math.floor(quarter / QUARTERS_PER_YEAR)}-${month}-01`);
 }
 
-const planObjectives = (choices: Choices, patients: readonly Admitted[], today: LocalDate) =>
+const planObjectives = (choices: Choices, patients: readonly AdmittedPatient[], today: LocalDate) =>
   patients
     .filter(({ siteId, leftOn }, index) => index % 3 > 0 && !leftOn && therapistsOf(siteId).length > 0)
     .filter(() => choices.chance(OBJECTIVES_SHARE))
@@ -91,7 +91,7 @@ const planObjectives = (choices: Choices, patients: readonly Admitted[], today: 
 /** An objective for each of the last four quarters since the admission, each with another text. */
 function planArea(
   choices: Choices,
-  { patientId, siteId, details }: Admitted,
+  { patientId, siteId, details }: AdmittedPatient,
   { id: area, specialtyId }: (typeof OBJECTIVE_AREAS)[number],
   today: LocalDate,
 ) {

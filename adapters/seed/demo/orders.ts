@@ -58,7 +58,7 @@ export function openOrderBook(choices: Choices) {
       payerNumber: kind === 'authorization' && serviceType !== 'adm' ? payerNumber() : null,
       medicalOrderId: entry.medicalOrderId ?? null,
       code90: serviceType === 'adm',
-      ...termsOf(entry),
+      ...privateTermsOf(entry),
       observations: entry.observations ?? null,
       active: entry.active ?? true,
       createdBy: entry.createdBy,
@@ -77,17 +77,17 @@ export function openOrderBook(choices: Choices) {
 
   const payerNumber = () => String(choices.whole(100_000_000, 999_999_999));
 
-  return { orders, lines, enter: addOrder };
+  return { orders, lines, addOrder };
 }
 
 /** A child of the demonstration, admitted. */
-export interface Admitted extends PlannedPatient {
+export interface AdmittedPatient extends PlannedPatient {
   readonly patientId: number;
   readonly chartNumber: number;
 }
 
 /** Who pays a private service, and how: the family, or the school of an agreement. */
-function termsOf({ patient, kind, serviceType }: OrderInput): Terms {
+function privateTermsOf({ patient, kind, serviceType }: OrderInput): PrivateTerms {
   if (kind !== 'private-service') {
     return { clientName: null, paymentPeriod: null, paymentForm: null, contract: null };
   }
@@ -101,7 +101,7 @@ function termsOf({ patient, kind, serviceType }: OrderInput): Terms {
   };
 }
 
-interface Terms {
+interface PrivateTerms {
   readonly clientName: string | null;
   readonly paymentPeriod: number | null;
   readonly paymentForm: number | null;
@@ -109,7 +109,7 @@ interface Terms {
 }
 
 interface OrderInput {
-  readonly patient: Admitted;
+  readonly patient: AdmittedPatient;
   readonly kind: 'medical-order' | 'authorization' | 'private-service';
   readonly serviceType: keyof typeof CODE;
   readonly issuedOn: LocalDate;
@@ -120,7 +120,9 @@ interface OrderInput {
   readonly active?: boolean;
 }
 
-interface OrderRow extends Terms, Pick<OrderInput, 'kind' | 'issuedOn' | 'coverageDays' | 'createdBy'> {
+interface OrderRow
+  extends PrivateTerms,
+    Pick<OrderInput, 'kind' | 'issuedOn' | 'coverageDays' | 'createdBy'> {
   readonly id: number;
   readonly patientId: number;
   readonly code: string;

@@ -40,8 +40,8 @@ const drawLogo = (): Uint8Array =>
     const inside = CIRCLES.find((circle) => Math.hypot(x - circle.x, y - circle.y) < circle.radius + 0.5);
     if (inside) {
       const { colour, radius } = inside;
-      const covered = Math.min(1, radius + 0.5 - Math.hypot(x - inside.x, y - inside.y));
-      return [...colour, Math.round(covered * OPAQUE)];
+      const coverage = Math.min(1, radius + 0.5 - Math.hypot(x - inside.x, y - inside.y));
+      return [...colour, Math.round(coverage * OPAQUE)];
     }
     return Math.abs(y - 164) < 5 && x > 40 && x < 316 ? [122, 74, 40, OPAQUE] : null;
   });
@@ -64,12 +64,12 @@ function drawSignature(person: number): Uint8Array {
   for (const { x, y } of stroke)
     for (let row = Math.floor(y - pen); row <= y + pen; row += 1)
       for (let column = Math.floor(x - pen); column <= x + pen; column += 1) {
-        const covered = Math.min(1, Math.max(0, pen - Math.hypot(column - x, row - y)));
+        const coverage = Math.min(1, Math.max(0, pen - Math.hypot(column - x, row - y)));
         const key = row * width + column;
-        strength.set(key, Math.max(strength.get(key) ?? 0, covered));
+        strength.set(key, Math.max(strength.get(key) ?? 0, coverage));
       }
   return drawPng(width, height, (x, y) => {
-    const covered = strength.get(y * width + x) ?? 0;
-    return covered > 0 ? [...INK, Math.round(covered * OPAQUE)] : null;
+    const coverage = strength.get(y * width + x) ?? 0;
+    return coverage > 0 ? [...INK, Math.round(coverage * OPAQUE)] : null;
   });
 }

@@ -4,12 +4,12 @@ import { openDecks } from './decks.ts';
 import { focusOf } from './focuses/index.ts';
 import { impressionDiagnoses, therapistFor } from './impressions.ts';
 import { instantOf, workingDay } from './instants.ts';
-import type { Admitted } from './orders.ts';
+import type { AdmittedPatient } from './orders.ts';
 import type { Choices } from './random.ts';
-import { childOn, wordFor } from './wording.ts';
+import { childOn, wordingFor } from './wording.ts';
 
-/** Days of treatment before each plan; the last one has no end. */
-const PLAN_DAYS = [12, 250, 530] as const;
+/** Days from the admission to the start of each plan; the last plan has no end. */
+const PLAN_START_DAYS = [12, 250, 530] as const;
 const MAX_SPECIALTIES = 3;
 
 const CONCLUSIONS = [
@@ -31,25 +31,25 @@ const FAMILY_ACTIVITIES = [
 ];
 
 /** The treatment plans of the long-term patients, one after the other. */
-export function planTreatments(choices: Choices, patients: readonly Admitted[]) {
+export function planTreatments(choices: Choices, patients: readonly AdmittedPatient[]) {
   const deal = openDecks(choices);
   return patients
     .filter(({ longTerm }) => longTerm)
     .flatMap(({ patientId, siteId, details }) => {
       const focus = focusOf(details.focusId);
-      const dates = PLAN_DAYS.map((days) => workingDay(addDays(details.admissionDate, days)));
+      const dates = PLAN_START_DAYS.map((days) => workingDay(addDays(details.admissionDate, days)));
       return dates.map((startDate, index) => {
         const child = childOn(details, startDate);
-        const next = dates[index + 1];
+        const nextStartDate = dates[index + 1];
         const text = (name: string, texts: readonly string[]) =>
-          wordFor(child, deal(`${patientId} ${name}`, texts));
+          wordingFor(child, deal(`${patientId} ${name}`, texts));
         return {
           patientId,
           authorId: therapistFor({ siteId, patientId }, focus, index),
           careDate: startDate,
           startDate,
-          endDate: next ? addDays(next, -1) : null,
-          conclusions: wordFor(child, CONCLUSIONS[index] ?? ''),
+          endDate: nextStartDate ? addDays(nextStartDate, -1) : null,
+          conclusions: wordingFor(child, CONCLUSIONS[index] ?? ''),
           recommendations: text('recommendations', RECOMMENDATIONS),
           familyActivities: text('family', FAMILY_ACTIVITIES),
           period: PLAN_PERIOD.weekly,

@@ -31,12 +31,12 @@ export function drawPng(
   height: number,
   pixelAt: (x: number, y: number) => Pixel | null,
 ): Uint8Array {
-  const line = width * BYTES_PER_PIXEL + 1;
-  const pixels = Buffer.alloc(line * height);
+  const bytesPerLine = width * BYTES_PER_PIXEL + 1;
+  const pixels = Buffer.alloc(bytesPerLine * height);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const pixel = pixelAt(x, y);
-      if (pixel) pixels.set(pixel, y * line + 1 + x * BYTES_PER_PIXEL);
+      if (pixel) pixels.set(pixel, y * bytesPerLine + 1 + x * BYTES_PER_PIXEL);
     }
   return pngOf(width, height, deflateSync(pixels));
 }

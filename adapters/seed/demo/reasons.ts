@@ -3,10 +3,10 @@ import { CONSULTATION_REASON_TYPE } from '#domain/catalogues';
 import { addDays, type LocalDate } from '#domain/shared';
 import { focusOf } from './focuses/index.ts';
 import { instantOf, workingDay } from './instants.ts';
-import type { Admitted } from './orders.ts';
+import type { AdmittedPatient } from './orders.ts';
 import type { Choices } from './random.ts';
 import { accountIdAt, teamOf } from './staff.ts';
-import { childOn, wordFor } from './wording.ts';
+import { childOn, wordingFor } from './wording.ts';
 
 const BACKGROUNDS = [
   'Esto se observa desde hace un año.',
@@ -41,8 +41,8 @@ const ITEMS_PER_TYPE = 100;
  * The consultation reasons of most patients on the day of admission, and of the long-term patients a year later too. A therapist of the
  * site has verified some of them.
  */
-export function planReasons(choices: Choices, patients: readonly Admitted[]): ReasonRow[] {
-  const reasonOn = (patient: Admitted, date: LocalDate, text: string, terms: readonly number[]) => {
+export function planReasons(choices: Choices, patients: readonly AdmittedPatient[]): ReasonRow[] {
+  const reasonOn = (patient: AdmittedPatient, date: LocalDate, text: string, terms: readonly number[]) => {
     const { patientId, siteId, longTerm, details } = patient;
     const therapists = teamOf(patient);
     const verifier =
@@ -51,7 +51,7 @@ export function planReasons(choices: Choices, patients: readonly Admitted[]): Re
       patientId,
       date,
       careDate: date,
-      text: wordFor(childOn(details, date), text),
+      text: wordingFor(childOn(details, date), text),
       authorId: accountIdAt(ROLE.admissions, siteId),
       writtenAt: instantOf(date, '09:45'),
       verification: verifier && {

@@ -3,7 +3,7 @@ import { addDays, datesFromTo, type LocalDate, weekdayOf } from '#domain/shared'
 import type { Therapy } from './care.ts';
 import { instantOf } from './instants.ts';
 import { openNotebook } from './notes.ts';
-import type { Admitted } from './orders.ts';
+import type { AdmittedPatient } from './orders.ts';
 import type { Choices } from './random.ts';
 import { accountIdAt } from './staff.ts';
 import type { Appointment } from './timetable.ts';
@@ -63,7 +63,7 @@ export function planSessions(
   const notes = sessions
     .filter(({ state, type }) => state === STATE.done && type === 'therapy')
     .map(({ id: sessionId, patientId, responsibleId: authorId, specialtyId, date, endTime }, index) => {
-      const { details } = patients.get(patientId) as Admitted;
+      const { details } = patients.get(patientId) as AdmittedPatient;
       const sessionFacts = { specialtyId, authorId, child: childOn(details, date) };
       return {
         id: index + 1,

@@ -6,10 +6,10 @@ import { staffSortName } from '#domain/staff';
 /** The id of the cédula de ciudadanía in `DOCUMENT_TYPES`. */
 const CEDULA = 2;
 
-const MAIL = 'fundacionintegra.example';
+const MAIL_DOMAIN = 'fundacionintegra.example';
 
 /** Settings of the installation by name. */
-export const foundation: Readonly<Partial<Settings>> = {
+export const foundationSettings: Readonly<Partial<Settings>> = {
   foundationName: 'Fundación Integra',
   foundationNit: '901482736-8',
 };
@@ -22,7 +22,7 @@ export const sites = [
   {
     id: 2,
     name: 'Sede Norte',
-    email: `sede.norte@${MAIL}`,
+    email: `sede.norte@${MAIL_DOMAIN}`,
     phone: '601 482 7302',
     address: 'Carrera 15 # 124-18, Bogotá',
     reps: '110014827302',
@@ -30,7 +30,7 @@ export const sites = [
   {
     id: 3,
     name: 'Sede Sur',
-    email: `sede.sur@${MAIL}`,
+    email: `sede.sur@${MAIL_DOMAIN}`,
     phone: '601 482 7303',
     address: 'Avenida 1 de Mayo # 38-12, Bogotá',
     reps: '110014827303',
@@ -104,7 +104,7 @@ export const staff = [
   sortName: staffSortName({ firstNames, lastNames }),
   roleId,
   siteId,
-  email: `${username}@${MAIL}`,
+  email: `${username}@${MAIL_DOMAIN}`,
   professionalType: PROFESSIONS[roleId] ?? null,
   professionalRegister: roleId in PROFESSIONS ? `TP-${48_213 + index * 917}` : null,
   idType: CEDULA,

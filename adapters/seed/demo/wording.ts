@@ -12,7 +12,7 @@ const ADOLESCENT_YEARS = 13;
 const SCHOOL_YEARS = 6;
 
 /** Replaces the placeholders of a text, such as `{El niño}`, `{jardín}` and `{o}`, by words for sex and age of the child. */
-export function wordFor({ sex, ageYears }: ChildOnDate, text: string): string {
+export function wordingFor({ sex, ageYears }: ChildOnDate, text: string): string {
   const female = sex === 2;
   const child = ageYears >= ADOLESCENT_YEARS ? 'adolescente' : female ? 'niña' : 'niño';
   const words: Readonly<Record<string, string>> = {

@@ -23,7 +23,7 @@ export default function PasswordDialog({ username, onClose }: { username: string
     { resource: PATH },
     { id, labels, onDone: useAnnouncedDone(onClose) },
   );
-  const { leave, question } = useLeavingValue(typed, onClose);
+  const { requestClose, question } = useLeavingValue(typed, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send(typed);
@@ -31,13 +31,13 @@ export default function PasswordDialog({ username, onClose }: { username: string
   return (
     <Modal
       open
-      onOpenChange={(open) => open || leave()}
+      onOpenChange={(open) => open || requestClose()}
       size="sm"
       title={texts.changePassword}
       description={texts.ownPasswordHint}
       footer={
         <>
-          <Button onClick={leave}>Cancelar</Button>
+          <Button onClick={requestClose}>Cancelar</Button>
           <Button type="submit" form={id} variant="primary" loading={busy}>
             {busy ? 'Guardando...' : texts.changePassword}
           </Button>

@@ -9,7 +9,7 @@ import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CommandResult } from '../../view-models/command-result.ts';
-import type { OwnSessionView } from '../../view-models/own-sessions.ts';
+import type { OwnLoginSessionView } from '../../view-models/own-login-sessions.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 
@@ -20,7 +20,7 @@ const ICONS = { computer: Monitor, phone: Smartphone, program: Terminal };
 /** Lists the user's sessions and ends them. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  const { value, state, reload } = useJson<{ sessions: readonly OwnSessionView[] }>(PATH);
+  const { value, state, reload } = useJson<{ sessions: readonly OwnLoginSessionView[] }>(PATH);
   const onResponse = ({ done, message }: CommandResult) => {
     toast({ kind: done ? 'success' : 'danger', title: message });
     reload();
@@ -65,7 +65,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface SessionRowProps {
-  readonly session: OwnSessionView;
+  readonly session: OwnLoginSessionView;
   readonly busy: boolean;
   readonly onEnd: () => void;
 }

@@ -41,7 +41,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
-  const [leavingFor, setLeavingFor] = useState<number | null>(null);
+  const [patientIdToOpen, setPatientIdToOpen] = useState<number | null>(null);
   const [typed, setTyped] = useState(() => typedPatientOf((field) => values[field]));
 
   const save = useSubmission<{ readonly id: number }>(
@@ -85,8 +85,8 @@ export function AdmissionForm(props: AdmissionFormProps) {
 
   const openPatient = async (id: number) => {
     const typedMore = element.current !== null && typedMoreThanDocument(element.current, stored);
-    const coveredByDraft = typedMore && !readonly && leavingFor === null && !hasUnsavedPhoto();
-    if (coveredByDraft && (await flushDrafts())) return setLeavingFor(id);
+    const coveredByDraft = typedMore && !readonly && patientIdToOpen === null && !hasUnsavedPhoto();
+    if (coveredByDraft && (await flushDrafts())) return setPatientIdToOpen(id);
     if (!typedMore) await draft.discard();
     navigate(`${SCREEN}?paciente=${id}`);
   };
@@ -100,7 +100,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
     draft.onInput(event);
     const data = new FormData(element.current ?? undefined);
     setTyped(typedPatientOf((field) => String(data.get(field) ?? '')));
-    if (event.target instanceof Element) save.correct([event.target.getAttribute('name') ?? '']);
+    if (event.target instanceof Element) save.clearErrors([event.target.getAttribute('name') ?? '']);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -160,13 +160,13 @@ export function AdmissionForm(props: AdmissionFormProps) {
       </form>
       <PatientSections page={page} />
       <ConfirmDialog
-        open={leavingFor !== null}
-        onOpenChange={(open) => open || setLeavingFor(null)}
+        open={patientIdToOpen !== null}
+        onOpenChange={(open) => open || setPatientIdToOpen(null)}
         title={patientTexts.unsavedTitle}
         description={patient ? patientTexts.unsavedCorrection : patientTexts.unsavedRegistration}
         cancelLabel={patientTexts.goOnWriting}
         confirmLabel={patientTexts.loadPatient}
-        onConfirm={() => leavingFor !== null && void openPatient(leavingFor)}
+        onConfirm={() => patientIdToOpen !== null && void openPatient(patientIdToOpen)}
       />
     </>
   );
@@ -178,7 +178,7 @@ function photoIn(form: HTMLFormElement | null): File | null {
   return photo instanceof File && photo.size > 0 ? photo : null;
 }
 
-/** Whether loading a patient would discard typed text. */
+/** Whether fields other than type and number of the document differ from the stored values. */
 function typedMoreThanDocument(form: HTMLFormElement, stored: AdmissionValues): boolean {
   return [...new FormData(form)].some(
     ([name, value]) =>

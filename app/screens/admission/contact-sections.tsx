@@ -14,7 +14,7 @@ export function OriginSection({ page, fields }: SectionProps) {
       <div className={GRID}>
         <LocationFields
           countries={page.choices.countries}
-          lists={page.origin}
+          initialLists={page.origin}
           country={fields.originCountryId}
           department={fields.originDepartmentId}
           city={fields.originCityId}
@@ -32,7 +32,7 @@ export function ResidenceSection(props: SectionProps) {
       <div className={GRID}>
         <LocationFields
           countries={page.choices.countries}
-          lists={page.residence}
+          initialLists={page.residence}
           country={fields.residenceCountryId}
           department={fields.residenceDepartmentId}
           city={fields.residenceCityId}

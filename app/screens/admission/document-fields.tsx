@@ -28,46 +28,49 @@ export interface DocumentFieldsProps extends SectionProps {
 export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
   const { choices, limits, patient } = page;
   const toast = useToast();
-  const number = useRef<HTMLInputElement>(null);
-  const [missing, setMissing] = useState<{ type?: string; number?: string }>({});
-  const [typed, setTyped] = useState('');
-  const [requested, setRequested] = useState<string | null>(null);
+  const numberInput = useRef<HTMLInputElement>(null);
+  const [requiredErrors, setRequiredErrors] = useState<{ type?: string; number?: string }>({});
+  const [typedQuery, setTypedQuery] = useState('');
+  const [requestedQuery, setRequestedQuery] = useState<string | null>(null);
   const {
     value: found,
     state,
     reload,
-  } = useJson<FoundPatient>(requested && `/pacientes/documento?${requested}`);
-  const opening = useRef(false);
+  } = useJson<FoundPatient>(requestedQuery && `/pacientes/documento?${requestedQuery}`);
+  const opensWhenFound = useRef(false);
 
   const open = useRef(onOpen);
   open.current = onOpen;
 
   useEffect(() => {
-    if (!opening.current || (state !== 'ready' && state !== 'failed')) return;
-    opening.current = false;
+    if (!opensWhenFound.current || (state !== 'ready' && state !== 'failed')) return;
+    opensWhenFound.current = false;
     if (state === 'failed' || !found) toast({ kind: 'danger', title: connectionTexts.offline });
     else if (found.id === null) toast({ kind: 'warning', title: found.error });
     else open.current(found.id);
   }, [found, state, toast]);
 
   const typedDocument = () => {
-    const form = new FormData(number.current?.form ?? undefined);
+    const form = new FormData(numberInput.current?.form ?? undefined);
     const type = String(form.get(fields.documentType.name) ?? '');
-    const typedNumber = number.current?.value.trim() ?? '';
+    const typedNumber = numberInput.current?.value.trim() ?? '';
     return {
       type,
       typedNumber,
-      document: new URLSearchParams({ tipo: type, numero: typedNumber }).toString(),
+      query: new URLSearchParams({ tipo: type, numero: typedNumber }).toString(),
     };
   };
   const findPatient = (opensFound: boolean) => {
-    const { type, typedNumber, document } = typedDocument();
+    const { type, typedNumber, query } = typedDocument();
     if (opensFound)
-      setMissing({ ...(type === '' && { type: REQUIRED }), ...(typedNumber === '' && { number: REQUIRED }) });
+      setRequiredErrors({
+        ...(type === '' && { type: REQUIRED }),
+        ...(typedNumber === '' && { number: REQUIRED }),
+      });
     if (!type || !typedNumber) return;
-    opening.current ||= opensFound;
-    setTyped(document);
-    if (requested !== document) setRequested(document);
+    opensWhenFound.current ||= opensFound;
+    setTypedQuery(query);
+    if (requestedQuery !== query) setRequestedQuery(query);
     else if (opensFound && state !== 'loading') reload();
   };
   const openFound = () => findPatient(true);
@@ -75,9 +78,11 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
     const { typedNumber } = typedDocument();
     if (typedNumber !== fields.documentNumber.initialValue || !patient) findPatient(false);
   };
-  const onChange = () => setTyped(typedDocument().document);
+  const onChange = () => setTypedQuery(typedDocument().query);
   const registeredId =
-    state === 'ready' && found?.id && found.id !== patient?.id && typed === requested ? found.id : null;
+    state === 'ready' && found?.id && found.id !== patient?.id && typedQuery === requestedQuery
+      ? found.id
+      : null;
 
   const typeControl = uncontrolledPropsOf(fields.documentType);
   const numberControl = uncontrolledPropsOf(fields.documentNumber);
@@ -85,7 +90,7 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
     <>
       <Select
         {...typeControl}
-        error={typeControl.error?.length ? typeControl.error : missing.type}
+        error={typeControl.error?.length ? typeControl.error : requiredErrors.type}
         className="xl:col-span-2"
         label={labels.documentType}
         required
@@ -96,8 +101,8 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
       />
       <TextInput
         {...numberControl}
-        ref={number}
-        error={numberControl.error?.length ? numberControl.error : missing.number}
+        ref={numberInput}
+        error={numberControl.error?.length ? numberControl.error : requiredErrors.number}
         className="xl:col-span-2 [&_input]:uppercase"
         label={labels.documentNumber}
         required

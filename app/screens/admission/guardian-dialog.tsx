@@ -48,7 +48,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
     { resource: address },
     { id, labels, keepsPage: true, onDone },
   );
-  const { errors, problem, summary, correct, done } = submission;
+  const { errors, problem, summary, clearErrors, done } = submission;
   const registered = useRegisteredPerson(address, guardian ? null : values);
   const edits = useConflicts(id, labels, guardian?.values ?? BLANK, submission.conflicts);
   const saving = submission.busy || done;
@@ -60,9 +60,9 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
     enabled: guardian === null,
   });
 
-  const put = (field: GuardianField, value: string) => {
+  const changeField = (field: GuardianField, value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
-    correct([field]);
+    clearErrors([field]);
   };
   const control = (field: GuardianField) => ({
     id: `${id}-${field}`,
@@ -70,15 +70,15 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
     label: labels[field],
     value: values[field],
     error: errors[field],
-    onChange: ({ target }: { target: { value: string } }) => put(field, target.value),
+    onChange: ({ target }: { target: { value: string } }) => changeField(field, target.value),
   });
-  const text = (field: keyof typeof limits) => ({
+  const textControl = (field: keyof typeof limits) => ({
     ...control(field),
     limit: limits[field],
     autoComplete: 'off',
   });
-  const name = (field: 'names' | 'surnames') => ({
-    ...text(field),
+  const nameControl = (field: 'names' | 'surnames') => ({
+    ...textControl(field),
     required: true,
     autoCapitalize: 'characters',
     className: '[&_input]:uppercase',
@@ -89,25 +89,25 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
     submission.send(new FormData(form.current));
   };
   const close = () => {
-    const typed = !guardian && FIELDS.some((field) => values[field] !== '');
-    onClose(typed ? { content: { ...values }, savedAt: draftState.savedAt ?? '' } : null);
+    const hasInput = !guardian && FIELDS.some((field) => values[field] !== '');
+    onClose(hasInput ? { content: { ...values }, savedAt: draftState.savedAt ?? '' } : null);
   };
   const isChanged = () => !done && FIELDS.some((field) => values[field] !== guardian?.values[field]);
   const correction = useLeaving(() => guardian !== null && isChanged(), close);
   const addition = useLeavingDraft(draftKey, close);
-  const { leave, question } = guardian ? correction : addition;
+  const { requestClose, question } = guardian ? correction : addition;
   const isGuardianAlready = registered.person && view.rows.some((row) => row.id === registered.person?.id);
 
   return (
     <Modal
       open
-      onOpenChange={(open) => open || void leave()}
+      onOpenChange={(open) => open || void requestClose()}
       title={guardian ? 'Editar acudiente' : 'Agregar acudiente'}
       description="Los campos con * son obligatorios."
       note={!guardian && <DraftStatus {...draftState} />}
       footer={
         <>
-          <Button onClick={() => void leave()}>Cancelar</Button>
+          <Button onClick={() => void requestClose()}>Cancelar</Button>
           <Button type="submit" form={id} variant="primary" loading={saving}>
             {saving ? 'Guardando...' : 'Guardar acudiente'}
           </Button>
@@ -132,7 +132,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
               onBlur={registered.search}
             />
             <TextInput
-              {...text('documentNumber')}
+              {...textControl('documentNumber')}
               required
               className="[&_input]:uppercase"
               hint={guardian && 'Se corrige para todos los pacientes de los que es acudiente.'}
@@ -147,7 +147,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
                       size="sm"
                       onClick={() => {
                         setValues((before) => ({ ...before, ...registered.person?.values }));
-                        correct(FIELDS.filter((field) => field !== 'kinship'));
+                        clearErrors(FIELDS.filter((field) => field !== 'kinship'));
                         draftState.touch();
                       }}
                     >
@@ -162,11 +162,11 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
                 </Notice>
               </div>
             )}
-            <TextInput {...name('names')} />
-            <TextInput {...name('surnames')} />
+            <TextInput {...nameControl('names')} />
+            <TextInput {...nameControl('surnames')} />
             <Select {...control('kinship')} required placeholder="Seleccionar" options={choices.kinships} />
-            <TextInput {...text('phone')} required type="tel" />
-            <TextInput {...text('email')} type="email" />
+            <TextInput {...textControl('phone')} required type="tel" />
+            <TextInput {...textControl('email')} type="email" />
             <Select {...control('occupation')} placeholder="Sin indicar" options={choices.occupations} />
           </div>
         </form>

@@ -9,7 +9,7 @@ import { controlledPropsOf, type FormControl } from './field-props.ts';
 
 interface LocationFieldsProps {
   readonly countries: readonly Choice[];
-  readonly lists: LocationLists;
+  readonly initialLists: LocationLists;
   readonly country: FormControl;
   readonly department: FormControl;
   readonly city: FormControl;
@@ -17,7 +17,7 @@ interface LocationFieldsProps {
 
 /** Country, department and city; each select depends on the one before. */
 export function LocationFields(props: LocationFieldsProps) {
-  const { countries, lists } = props;
+  const { countries, initialLists } = props;
   const [location, setLocation] = useState({
     country: props.country.initialValue,
     department: props.department.initialValue,
@@ -30,8 +30,8 @@ export function LocationFields(props: LocationFieldsProps) {
   const cities = useJson<FoundLocations>(
     requested.department ? `/lugares?departamento=${requested.department}` : null,
   );
-  const departmentList = departments.state === 'idle' ? lists.departments : locationsIn(departments);
-  const citiesOfDepartment = cities.state === 'idle' ? lists.cities : locationsIn(cities);
+  const departmentList = departments.state === 'idle' ? initialLists.departments : locationsIn(departments);
+  const citiesOfDepartment = cities.state === 'idle' ? initialLists.cities : locationsIn(cities);
   const cityList = location.department ? citiesOfDepartment : [];
 
   const chooseDepartment = (department: string) => {

@@ -4,13 +4,13 @@ import { PhotoPicker } from '../../ui/photo-picker.tsx';
 import { ageText } from '../../view-models/age-text.ts';
 import { readableName } from '../../view-models/person-name.ts';
 import type { SectionProps } from './field-props.ts';
-import { monthsFrom, type TypedPatient } from './typed-patient.ts';
+import { ageInMonths, type TypedPatient } from './typed-patient.ts';
 
 /** The patient's photo, name and age during typing, and the chart number. */
 export function PatientCard({ page, fields, typed }: SectionProps & { typed: TypedPatient }) {
   const { patient, today } = page;
-  const missingPhoto = page.draft.content.photo;
-  const months = monthsFrom(typed.birthDate, today);
+  const missingPhotoName = page.draft.content.photo;
+  const months = ageInMonths(typed.birthDate, today);
   const age = { term: 'Edad', value: months === null ? '' : ageText(months) };
   return (
     <section
@@ -23,7 +23,7 @@ export function PatientCard({ page, fields, typed }: SectionProps & { typed: Typ
         error={fields.photo.error}
         person={typed.name || 'Nuevo paciente'}
         src={patient?.photoUrl ?? null}
-        hint={missingPhoto ? patientTexts.photoAgain(missingPhoto) : 'JPG o PNG, hasta 10 MB.'}
+        hint={missingPhotoName ? patientTexts.photoAgain(missingPhotoName) : 'JPG o PNG, hasta 10 MB.'}
         pickedHint={patientTexts.photoPicked}
       />
       <p className="break-words font-semibold text-title">

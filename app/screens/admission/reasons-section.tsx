@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AdmittedPatient } from '../../view-models/admission.ts';
-import type { ReasonListView, ReasonsView } from '../../view-models/reasons.ts';
+import type { AdmissionReasonsView, ReasonListView } from '../../view-models/reasons.ts';
 import { LongText } from '../clinical-history/long-text.tsx';
 import { LastTextPatientContext } from '../phrases/insert-last-text.tsx';
 import { discardDraft } from '../shared/draft-queue.ts';
@@ -22,17 +22,17 @@ import { ReasonList } from './reason-list.tsx';
 
 interface ReasonsSectionProps {
   readonly patient: AdmittedPatient;
-  readonly view: ReasonsView;
+  readonly view: AdmissionReasonsView;
 }
 
 /** The form of a new consultation reason, and the list of reasons, newest first. */
 export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
-  const [latest, setLatest] = useState(view.list);
+  const [firstPage, setFirstPage] = useState(view.list);
   const [fullReads, setFullReads] = useState(0);
   const read = useJson<{ list: ReasonListView }>(
     fullReads ? `/admisiones/motivos/${patient.id}?vez=${fullReads}` : null,
   );
-  if (!latest) {
+  if (!firstPage) {
     return (
       <Card title={reasonTexts.title} titleId={PART_IDS.reasons}>
         <p className="flex items-start gap-2">
@@ -42,7 +42,7 @@ export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
       </Card>
     );
   }
-  const list = fullReads && read.state === 'ready' && read.value ? read.value.list : latest;
+  const list = fullReads && read.state === 'ready' && read.value ? read.value.list : firstPage;
   return (
     <Card title={reasonTexts.title} titleId={PART_IDS.reasons} flush>
       {patient.active && (
@@ -50,8 +50,8 @@ export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
           <ReasonEditor
             patient={patient}
             view={view}
-            onAdded={(added) => {
-              setLatest(added);
+            onAdded={(updatedList) => {
+              setFirstPage(updatedList);
               setFullReads((before) => before && before + 1);
             }}
           />
@@ -81,7 +81,7 @@ export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
 
 interface ReasonEditorProps {
   readonly patient: AdmittedPatient;
-  readonly view: ReasonsView;
+  readonly view: AdmissionReasonsView;
   readonly onAdded: (list: ReasonListView) => void;
 }
 
@@ -90,7 +90,7 @@ function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(view.draft?.content.text ?? '');
   const draftKey = `consultation-reason:${patient.id}`;
-  const { send, busy, errors, problem, correct } = useSubmission<ReasonListView>(
+  const { send, busy, errors, problem, clearErrors } = useSubmission<ReasonListView>(
     { resource: `/admisiones/motivos/${patient.id}` },
     {
       draftKey,
@@ -109,13 +109,13 @@ function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
     savedAt: view.draft?.savedAt ?? null,
     paused: busy,
   });
-  const put = (value: string) => {
+  const changeText = (value: string) => {
     setText(value);
-    correct(['text']);
+    clearErrors(['text']);
   };
   const pick = (reason: string) => {
     if (!reason || busy) return;
-    put(text.trim() ? `${text.trimEnd()}\n${reason}. ` : `${reason}. `);
+    changeText(text.trim() ? `${text.trimEnd()}\n${reason}. ` : `${reason}. `);
     draftState.touch();
   };
   return (
@@ -135,7 +135,7 @@ function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
         hint="Se agrega a lo que escribe; después puede completarlo."
         placeholder="Elegir como ayuda"
         searchPlaceholder="Buscar motivo…"
-        options={view.common.map((reason) => ({ value: reason, label: reason }))}
+        options={view.commonReasons.map((reason) => ({ value: reason, label: reason }))}
         value=""
         onChange={pick}
       />
@@ -147,7 +147,7 @@ function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
           rows={3}
           value={text}
           readOnly={busy}
-          onText={put}
+          onText={changeText}
           error={errors.text}
         />
       </LastTextPatientContext.Provider>

@@ -15,7 +15,7 @@ const PARTS = [
   { id: PART_IDS.documents, label: documentTexts.title },
 ];
 
-/** Focuses the heading of a section without a new history entry. */
+/** Focuses the heading of a section and adds nothing to the history of the browser. */
 function goTo(id: string): void {
   const heading = document.getElementById(id);
   heading?.focus({ preventScroll: true });

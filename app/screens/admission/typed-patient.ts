@@ -22,7 +22,7 @@ export function typedPatientOf(read: (field: AdmissionField) => string): TypedPa
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Age in whole months; null without a birth date and for one after today. */
-export function monthsFrom(birthDate: string, today: string): number | null {
+export function ageInMonths(birthDate: string, today: string): number | null {
   const born = DATE.exec(birthDate);
   const now = DATE.exec(today);
   if (!born || !now || birthDate > today) return null;

@@ -5,10 +5,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { AgendaCard, AgendaView, OwnAgendaView } from '../../view-models/agenda.ts';
 import { SiteFigures, type SiteFiguresProps } from '../dashboard/site-figures.tsx';
 import { AgendaToolbar } from './agenda-toolbar.tsx';
-import { BusyFault } from './busy-fault.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DayList } from './day-list.tsx';
 import { ExternalCalendarButton } from './external-calendar-dialog.tsx';
+import { ExternalCalendarFault } from './external-calendar-fault.tsx';
 import { OwedNotesBanner, OwedNotesHeading } from './owed-notes.tsx';
 import { SessionModal } from './session-modal.tsx';
 import { SubscribeButton } from './subscribe-dialog.tsx';
@@ -28,7 +28,7 @@ export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
   const [cancelling, setCancelling] = useState<AgendaCard | null>(null);
   const { days, showsOwedNotes, owedNoteCount, strip } = agenda;
   const [first, last] = [strip[0]?.date ?? '', strip.at(-1)?.date ?? ''];
-  const { busy, reload } = useBusyTimes(agenda.hasExternalCalendar && !showsOwedNotes, first, last);
+  const { busyTimes, reload } = useBusyTimes(agenda.hasExternalCalendar && !showsOwedNotes, first, last);
 
   return (
     <div className="mx-auto flex w-full max-w-[1120px] flex-col gap-3 wide:gap-4">
@@ -42,7 +42,7 @@ export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
         </>
       )}
       {siteFigures && <SiteFigures {...siteFigures} />}
-      <BusyFault busy={busy} onRetry={reload} />
+      <ExternalCalendarFault busyTimes={busyTimes} onRetry={reload} />
       {days.every(({ cards }) => cards.length === 0) ? (
         <NothingToDo agenda={agenda} />
       ) : (
@@ -50,7 +50,7 @@ export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
           <DayList
             key={day.date}
             day={day}
-            busy={busy?.days.find(({ date }) => date === day.date)}
+            busyDay={busyTimes?.days.find(({ date }) => date === day.date)}
             onOpen={setOpened}
             onCancel={setCancelling}
           />

@@ -9,16 +9,16 @@ import { SessionCard } from './session-card.tsx';
 interface DayListProps {
   readonly day: DayOfCards;
   /** The busy times of the external calendar on this day. */
-  readonly busy: BusyDayView | undefined;
+  readonly busyDay: BusyDayView | undefined;
   readonly onOpen: (session: AgendaCard) => void;
   readonly onCancel: (session: AgendaCard) => void;
 }
 
-/** The sessions of one day: cards on a phone, rows of one card on a wide screen. */
-export function DayList({ day, busy, onOpen, onCancel }: DayListProps) {
+/** The sessions and busy times of one day: a card each on a phone, rows inside one card on a wide screen. */
+export function DayList({ day, busyDay, onOpen, onCancel }: DayListProps) {
   const rows = [
     ...day.cards.map((session) => ({ start: session.start, session, hours: null })),
-    ...(busy?.times ?? []).map(({ start, hours }) => ({ start, session: null, hours })),
+    ...(busyDay?.times ?? []).map(({ start, hours }) => ({ start, session: null, hours })),
   ].sort((one, other) => one.start.localeCompare(other.start));
   return (
     <section

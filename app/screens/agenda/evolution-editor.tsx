@@ -22,8 +22,8 @@ export const evolutionDraftKey = ({ session }: EvolutionFormView): string => `ev
 
 interface EvolutionEditorProps {
   readonly form: EvolutionFormView;
-  /** `next` opens the form of the next session. */
-  readonly onRegistered: (next: boolean) => void;
+  /** `opensNext` tells whether the form of the next session opens. */
+  readonly onRegistered: (opensNext: boolean) => void;
 }
 
 /** The evolution form; it is remounted when its draft is discarded. */
@@ -42,8 +42,7 @@ export function EvolutionEditor({ form, onRegistered }: EvolutionEditorProps) {
 
 const FORM_ID = 'evolucion';
 
-const invalidFieldsOf = (form: HTMLFormElement) =>
-  fieldErrorsOf(parseForm(new FormData(form), evolutionForm));
+const formErrorsOf = (form: HTMLFormElement) => fieldErrorsOf(parseForm(new FormData(form), evolutionForm));
 
 /** The value of the button that also opens the form of the next session. */
 const NEXT = 'next';
@@ -64,9 +63,9 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
   const opensNext = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
   // Null until the first submission.
-  const [invalid, setInvalid] = useState<Readonly<Record<string, string>> | null>(null);
+  const [formErrors, setFormErrors] = useState<Readonly<Record<string, string>> | null>(null);
   const draftKey = evolutionDraftKey(form);
-  const { send, busy, done, refused, errors, problem, summary, correct } = useSubmission(
+  const { send, busy, done, refused, errors, problem, summary, clearErrors } = useSubmission(
     { page: AGENDA_PATH },
     {
       draftKey,
@@ -96,8 +95,8 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = invalidFieldsOf(event.currentTarget);
-    setInvalid(found);
+    const found = formErrorsOf(event.currentTarget);
+    setFormErrors(found);
     if (Object.keys(found).length > 0) return;
     opensNext.current = submitterValueOf(event) === NEXT;
     setConfirming(true);
@@ -105,14 +104,14 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget, target } = event;
     draftState.onInput(event);
-    if (invalid) setInvalid(invalidFieldsOf(currentTarget));
-    if (target instanceof Element) correct([target.getAttribute('name') ?? '']);
+    if (formErrors) setFormErrors(formErrorsOf(currentTarget));
+    if (target instanceof Element) clearErrors([target.getAttribute('name') ?? '']);
   };
   const field = (name: 'text' | 'strategy' | 'material' | 'diagnosis' | 'careSetting', proposed = '') => ({
     id: `${FORM_ID}-${name}`,
     name,
     defaultValue: draft?.content[name] ?? proposed,
-    error: invalid?.[name] ?? errors[name],
+    error: formErrors?.[name] ?? errors[name],
   });
 
   return (
@@ -158,13 +157,13 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
           <Button type="submit" variant="primary" className="max-wide:w-full">
             {agendaTexts.register}
           </Button>
-          {form.next && (
+          {form.nextOwedSession && (
             <>
               <Button type="submit" value={NEXT} aria-describedby="siguiente" className="max-wide:w-full">
                 {agendaTexts.registerAndNext}
               </Button>
               <p id="siguiente" className="text-muted text-small wide:w-56 wide:shrink-0 wide:text-right">
-                {agendaTexts.next(form.next.time, form.next.patient)}
+                {agendaTexts.next(form.nextOwedSession.time, form.nextOwedSession.patient)}
               </p>
             </>
           )}

@@ -9,7 +9,7 @@ import type { EvolutionFormView } from '../../view-models/agenda.ts';
 import { ScorableObjectives } from '../objectives/scorable-objectives.tsx';
 import { LastTextPatientContext } from '../phrases/insert-last-text.tsx';
 import { StatusBadge } from '../scheduling/session-status.tsx';
-import { sessionsText } from '../scheduling/texts.ts';
+import { unitsText } from '../scheduling/texts.ts';
 import { EvolutionEditor, evolutionDraftKey } from './evolution-editor.tsx';
 import { HistoryNotice } from './history-notice.tsx';
 import { LatestNotes } from './latest-notes.tsx';
@@ -24,7 +24,7 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
   const hasLeft = useRef(false);
   const back = to({ sesion: undefined });
   const patient = { id: form.patientId, name: form.session.patient };
-  const leave = (next: boolean) => {
+  const closeForm = (opensNext: boolean) => {
     if (hasLeft.current) return;
     hasLeft.current = true;
     toast({
@@ -32,7 +32,9 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
       title: agendaTexts.evolutionRegistered,
       description: `La sesión de ${form.session.patient} quedó realizada.`,
     });
-    navigate(next && form.next ? to({ sesion: form.next.sessionId }) : back, { replace: true });
+    navigate(opensNext && form.nextOwedSession ? to({ sesion: form.nextOwedSession.sessionId }) : back, {
+      replace: true,
+    });
   };
   return (
     <div className="mx-auto flex w-full max-w-[1120px] flex-col gap-4">
@@ -60,7 +62,7 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
             </div>
           ) : (
             <LastTextPatientContext.Provider value={patient}>
-              <EvolutionEditor form={form} onRegistered={leave} />
+              <EvolutionEditor form={form} onRegistered={closeForm} />
             </LastTextPatientContext.Provider>
           )}
         </Card>
@@ -85,7 +87,7 @@ function SessionFacts({ form: { session, day } }: { form: EvolutionFormView }) {
         <p className="text-muted">
           {session.document} · {day},{' '}
           <span className="tabular-nums">{`${session.start} – ${session.end}`}</span> · {session.specialty} ·{' '}
-          {session.type} · {sessionsText(session.units)}
+          {session.type} · {unitsText(session.units)}
         </p>
       </div>
       <StatusBadge status={session.status} />

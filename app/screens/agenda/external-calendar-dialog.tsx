@@ -11,7 +11,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { SavedCalendarView } from '../../view-models/external-calendar.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useSubmission } from '../shared/use-submission.ts';
-import { EXTERNAL_CALENDAR } from './use-busy-times.ts';
+import { EXTERNAL_CALENDAR_PATH } from './use-busy-times.ts';
 
 /** Opens the settings of the user's external calendar; the agenda shows its busy hours. */
 export function ExternalCalendarButton() {
@@ -34,9 +34,9 @@ function ExternalCalendarDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const toast = useToast();
   const [address, setAddress] = useState('');
-  const { value, state, reload } = useJson<{ calendar: SavedCalendarView | null }>(EXTERNAL_CALENDAR);
-  const { send, busy, errors, problem, correct } = useSubmission(
-    { resource: EXTERNAL_CALENDAR },
+  const { value, state, reload } = useJson<{ calendar: SavedCalendarView | null }>(EXTERNAL_CALENDAR_PATH);
+  const { send, busy, errors, problem, clearErrors } = useSubmission(
+    { resource: EXTERNAL_CALENDAR_PATH },
     {
       onDone({ message }) {
         toast({ kind: 'success', title: message });
@@ -91,7 +91,7 @@ function ExternalCalendarDialog({ onClose }: { onClose: () => void }) {
           error={errors.address}
           onChange={({ target }) => {
             setAddress(target.value);
-            correct(['address']);
+            clearErrors(['address']);
           }}
         />
       </form>

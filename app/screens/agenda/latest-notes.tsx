@@ -65,7 +65,7 @@ function Notes({ notes }: { notes: readonly EvolutionView[] }) {
 }
 
 function Note({ note, open }: { note: EvolutionView; open: boolean }) {
-  const used = [
+  const details = [
     note.strategy && `Estrategia: ${note.strategy}`,
     note.material && `Material: ${note.material}`,
     note.diagnosis && `Diagnóstico: ${note.diagnosis}`,
@@ -79,7 +79,7 @@ function Note({ note, open }: { note: EvolutionView; open: boolean }) {
       </summary>
       <div className="flex flex-col gap-2 px-4 pb-4">
         <p className="whitespace-pre-line break-words">{note.text}</p>
-        <p className="text-muted text-small">{used.filter(Boolean).join(' · ')}</p>
+        <p className="text-muted text-small">{details.filter(Boolean).join(' · ')}</p>
       </div>
     </details>
   );

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import type { AgendaCard } from '../../view-models/agenda.ts';
 import { STATUSES, StatusBadge } from '../scheduling/session-status.tsx';
-import { sessionsText } from '../scheduling/texts.ts';
+import { unitsText } from '../scheduling/texts.ts';
 import { useAgendaAddress } from './use-agenda-address.ts';
 
 interface SessionCardProps {
@@ -15,7 +15,7 @@ interface SessionCardProps {
 export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
   const { to } = useAgendaAddress();
   const { mayWriteNote, mayCancel, historyPath } = session;
-  const completesInHistory = session.completedInHistory && session.status !== 'done' && historyPath !== null;
+  const showsHistoryLink = session.isEvaluation && session.status !== 'done' && historyPath !== null;
   return (
     <article
       className={cn(
@@ -48,7 +48,7 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
         <div
           className={cn(
             'relative z-10 flex flex-wrap gap-2 print:hidden wide:w-78 wide:flex-nowrap wide:shrink-0 wide:justify-end',
-            !mayWriteNote && !completesInHistory && 'max-wide:hidden',
+            !mayWriteNote && !showsHistoryLink && 'max-wide:hidden',
           )}
         >
           {mayWriteNote && (
@@ -56,7 +56,7 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
               Registrar evolución
             </ButtonLink>
           )}
-          {completesInHistory && (
+          {showsHistoryLink && (
             <ButtonLink
               to={historyPath}
               variant="primary"
@@ -83,8 +83,8 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
 
 const hoursOf = ({ start, end }: AgendaCard) => `${start} – ${end}`;
 
-function summaryOf({ completedInHistory, type, units, auxiliary, status }: AgendaCard): string {
-  const what = completedInHistory ? type : sessionsText(units);
-  const where = completedInHistory && status !== 'done' ? ' · se completa en la historia clínica' : '';
+function summaryOf({ isEvaluation, type, units, auxiliary, status }: AgendaCard): string {
+  const what = isEvaluation ? type : unitsText(units);
+  const where = isEvaluation && status !== 'done' ? ' · se completa en la historia clínica' : '';
   return `${what}${where}${auxiliary ? ` · aux. ${auxiliary}` : ''}`;
 }

@@ -46,7 +46,7 @@ function Facts({ session }: { session: AgendaCard }) {
           { term: 'Sesiones', value: session.units },
         ]}
       />
-      {session.completedInHistory && session.status !== 'done' && (
+      {session.isEvaluation && session.status !== 'done' && (
         <HistoryNotice path={session.historyPath}>
           {textOfCode('completed-in-clinical-history')}
         </HistoryNotice>
@@ -57,7 +57,7 @@ function Facts({ session }: { session: AgendaCard }) {
 
 function Actions({ session, onCancel }: { session: AgendaCard; onCancel: SessionModalProps['onCancel'] }) {
   const { to } = useAgendaAddress();
-  if (!session.mayWriteNote && !session.mayCancel && !session.mayReview) return null;
+  if (!session.mayWriteNote && !session.mayCancel && !session.hasOwnNote) return null;
   return (
     <>
       {session.mayCancel && <Button onClick={() => onCancel(session)}>Cancelar sesión</Button>}
@@ -66,7 +66,7 @@ function Actions({ session, onCancel }: { session: AgendaCard; onCancel: Session
           Registrar evolución
         </ButtonLink>
       )}
-      {session.mayReview && <ButtonLink to={to({ sesion: session.id })}>Ver evolución</ButtonLink>}
+      {session.hasOwnNote && <ButtonLink to={to({ sesion: session.id })}>Ver evolución</ButtonLink>}
     </>
   );
 }

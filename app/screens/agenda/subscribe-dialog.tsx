@@ -9,7 +9,7 @@ import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useCopy } from '../shared/use-copy.ts';
+import { useClipboard } from '../shared/use-clipboard.ts';
 import { useJson } from '../shared/use-json.ts';
 
 const PATH = '/diarioCampo/suscripcion';
@@ -40,7 +40,7 @@ export function SubscribeButton() {
 
 function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  const copy = useCopy('Dirección copiada', 'No se pudo copiar: selecciónela y cópiela usted.');
+  const copy = useClipboard('Dirección copiada', 'No se pudo copiar: selecciónela y cópiela usted.');
   const read = useJson<FeedState>(PATH);
   const [changed, setChanged] = useState<FeedState | null>(null);
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { discardDraft } from '../shared/draft-queue.ts';
-import { useCopy } from '../shared/use-copy.ts';
+import { useClipboard } from '../shared/use-clipboard.ts';
 
 interface UnregisteredTextProps {
   /** Key of the draft of the evolution. */
@@ -19,7 +19,7 @@ interface UnregisteredTextProps {
 
 /** The draft of an evolution that can't be registered any more; it can be copied or discarded. */
 export function UnregisteredText({ draftKey, text, alreadyRegistered }: UnregisteredTextProps) {
-  const copy = useCopy(agendaTexts.textCopied, agendaTexts.textNotCopied);
+  const copy = useClipboard(agendaTexts.textCopied, agendaTexts.textNotCopied);
   const [confirming, setConfirming] = useState(false);
   const [discarded, setDiscarded] = useState(false);
   if (discarded) return null;

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from '@remix-run/react';
-import { searchWith } from '../../ui/list-params.ts';
+import { searchWith } from '../../ui/query-string.ts';
 
 export const AGENDA_PATH = '/diarioCampo/evoluciones';
 

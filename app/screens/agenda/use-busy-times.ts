@@ -2,12 +2,12 @@ import type { BusyTimesView } from '../../view-models/external-calendar.ts';
 import { useJson } from '../shared/use-json.ts';
 
 /** Address of the user's external calendar. */
-export const EXTERNAL_CALENDAR = '/diarioCampo/calendario-externo';
+export const EXTERNAL_CALENDAR_PATH = '/diarioCampo/calendario-externo';
 
 /** The busy times of the user's external calendar, read after the page is shown; null before that, and for a user who has no calendar. */
 export function useBusyTimes(hasCalendar: boolean, from: string, to: string) {
   const { value, reload } = useJson<{ readonly busy: BusyTimesView | null }>(
-    hasCalendar ? `${EXTERNAL_CALENDAR}?desde=${from}&hasta=${to}` : null,
+    hasCalendar ? `${EXTERNAL_CALENDAR_PATH}?desde=${from}&hasta=${to}` : null,
   );
-  return { busy: value?.busy ?? null, reload };
+  return { busyTimes: value?.busy ?? null, reload };
 }

@@ -30,7 +30,7 @@ const numberFormat = new Intl.NumberFormat('es-CO');
 /** The audit trail, newest first. */
 export function AuditTrailScreen({ list }: AuditTrailScreenProps) {
   const { page, total, rows, patientId, exportLimit } = list;
-  const [shown, setShown] = useState<TrailRow | null>(null);
+  const [openedRow, setShown] = useState<TrailRow | null>(null);
   const close = useCallback(() => setShown(null), []);
   const patientName = patientId === null ? undefined : rows.find((row) => row.patient)?.patient?.name;
   return (
@@ -49,7 +49,7 @@ export function AuditTrailScreen({ list }: AuditTrailScreenProps) {
         empty={<EmptyState title={texts.empty}>{texts.widen}</EmptyState>}
         footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
       />
-      <TrailDetail row={shown} onClose={close} />
+      <TrailDetail row={openedRow} onClose={close} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../ui/choice.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { typedToTime } from '../../ui/time-text.ts';
-import { DAYS_LABELS, daysErrors, PeriodFields, type TypedDays } from './period-fields.tsx';
+import { DAYS_LABELS, daysErrors, RangeFields, type TypedDays } from './range-fields.tsx';
 
 /** The typed days of an absence, or the hours of one day. */
 export interface TypedAbsenceTime extends TypedDays {
@@ -39,7 +39,7 @@ export function AbsenceTimeFields({ id, time, errors, onChange }: AbsenceTimeFie
   const { from, to, hours } = time;
   return (
     <div className="flex flex-col gap-2">
-      <PeriodFields
+      <RangeFields
         id={id}
         days={time}
         errors={errors}

@@ -21,9 +21,9 @@ export function BookedNotice({ siteId, staffId, ...time }: BookedNoticeProps) {
   if (siteId !== null) params.set('sede', String(siteId));
   if (staffId !== undefined) params.set('terapeuta', String(staffId));
   const hasDays = isIsoDate(from) && isIsoDate(to) && from <= to;
-  const complete = hasDays && Object.keys(absenceTimeErrors(time)).length === 0;
+  const isComplete = hasDays && Object.keys(absenceTimeErrors(time)).length === 0;
   const { value, state, reload } = useJson<BookedSessionsView>(
-    complete ? `/mantenimiento/citas-programadas?${params}` : null,
+    isComplete ? `/mantenimiento/citas-programadas?${params}` : null,
     TYPING_PAUSE_MS,
   );
   if (state === 'failed') return <ReadFailed onRetry={reload}>{texts.readFailed}</ReadFailed>;

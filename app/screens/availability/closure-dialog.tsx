@@ -15,7 +15,7 @@ import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 import { BookedNotice } from './booked-notice.tsx';
 import { CLOSURES_PATH } from './paths.ts';
-import { DAYS_LABELS, daysErrors, PeriodFields } from './period-fields.tsx';
+import { DAYS_LABELS, daysErrors, RangeFields } from './range-fields.tsx';
 
 interface ClosureDialogProps {
   /** Null for a new closure. */
@@ -58,7 +58,7 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
     },
   );
   const edits = useConflicts(id, LABELS, fieldsOf(closure), conflicts);
-  const { leave, question } = useLeavingValue({ siteId, days, reason }, onClose);
+  const { requestClose, question } = useLeavingValue({ siteId, days, reason }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const command = {
@@ -74,12 +74,12 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
   return (
     <Modal
       open
-      onOpenChange={(open) => open || leave()}
+      onOpenChange={(open) => open || requestClose()}
       title={closure ? 'Editar cierre' : 'Nuevo cierre'}
       description="En esos días no se programan citas. Los festivos no hace falta registrarlos."
       footer={
         <>
-          <Button onClick={leave}>Cancelar</Button>
+          <Button onClick={requestClose}>Cancelar</Button>
           <Button type="submit" form={id} variant="primary" loading={busy}>
             {busy ? 'Guardando...' : 'Guardar cierre'}
           </Button>
@@ -99,7 +99,7 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
               onChange={({ target }) => setSiteId(target.value ? Number(target.value) : null)}
             />
           )}
-          <PeriodFields id={id} days={days} errors={errors} onChange={setDays} />
+          <RangeFields id={id} days={days} errors={errors} onChange={setDays} />
           <TextInput
             id={`${id}-reason`}
             label={LABELS.reason}

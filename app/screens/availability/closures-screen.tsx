@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<ClosureView>[] = [
     key: 'days',
     header: 'Días',
     heading: true,
-    cell: (row) => <span className="whitespace-nowrap font-semibold tabular-nums">{row.days}</span>,
+    cell: (row) => <span className="whitespace-nowrap font-semibold tabular-nums">{row.daysText}</span>,
   },
   { key: 'reason', header: 'Motivo', cell: (row) => <span className="break-words">{row.reason}</span> },
   { key: 'site', header: 'Sede', cell: (row) => row.site },
@@ -78,9 +78,9 @@ export function ClosuresScreen({ rows, total, page, sites, ownSite, maySettle }:
     onDone({ ...result, value: null, warnings: [] });
     setSettling({ id: closureId, description });
   };
-  const settlingOf = ({ id, days, reason, site }: ClosureView) => ({
+  const settlingOf = ({ id, daysText, reason, site }: ClosureView) => ({
     id,
-    description: `${days} · ${reason} · ${site}`,
+    description: `${daysText} · ${reason} · ${site}`,
   });
   const actionsOf = (row: ClosureView) =>
     row.mayChange
@@ -160,7 +160,7 @@ export function ClosuresScreen({ rows, total, page, sites, ownSite, maySettle }:
             path={CLOSURES_PATH}
             command={{ intent: 'withdraw', closureId: withdrawing.id }}
             title="¿Retirar el cierre?"
-            description={`${withdrawing.days} · ${withdrawing.reason} · ${withdrawing.site}. Esos días se podrán programar de nuevo.`}
+            description={`${withdrawing.daysText} · ${withdrawing.reason} · ${withdrawing.site}. Esos días se podrán programar de nuevo.`}
             onClose={() => setWithdrawing(null)}
             onDone={onDone}
           />

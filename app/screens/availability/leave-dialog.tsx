@@ -44,7 +44,7 @@ export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps)
     { page: STAFF_TIMES_PATH },
     { id, labels: LABELS, onDone },
   );
-  const { leave: close, question } = useLeavingValue({ time, kind, note }, onClose);
+  const { requestClose: close, question } = useLeavingValue({ time, kind, note }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const command = {

@@ -15,12 +15,12 @@ export function LeaveList({ staff, onEdit, onWithdraw }: LeaveListProps) {
   return (
     <ul className="flex flex-col gap-1">
       {staff.leave.map((leave) => {
-        const which = `${leave.kindName} de ${staff.name}, ${leave.days}`;
+        const which = `${leave.kindName} de ${staff.name}, ${leave.daysText}`;
         return (
           <li key={leave.id} className="flex items-center gap-1">
             <span className="flex min-w-0 flex-1 flex-col wide:text-small">
               <span className="flex flex-wrap items-center gap-x-2">
-                <span className="tabular-nums">{leave.days}</span>
+                <span className="tabular-nums">{leave.daysText}</span>
                 {leave.hasBegun && <Badge tone="warning">Ahora</Badge>}
               </span>
               <span

@@ -61,7 +61,7 @@ export function SiteDialog({ site, mayManageSites, onClose, onDone }: SiteDialog
   );
   const stored = { ...storedDetails, ...weekdayTexts(site?.hours ?? []) };
   const edits = useConflicts(id, LABELS, stored, conflicts);
-  const { leave, question } = useLeavingValue({ details, week }, onClose);
+  const { requestClose, question } = useLeavingValue({ details, week }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const shown = site && { ...detailsOf(edits.shown), hours: hoursFromTexts(edits.shown) };
@@ -72,12 +72,12 @@ export function SiteDialog({ site, mayManageSites, onClose, onDone }: SiteDialog
   return (
     <Modal
       open
-      onOpenChange={(open) => open || leave()}
+      onOpenChange={(open) => open || requestClose()}
       title={site ? 'Editar sede' : 'Nueva sede'}
       description="Sin ninguna franja no hay restricción de horario."
       footer={
         <>
-          <Button onClick={leave}>Cancelar</Button>
+          <Button onClick={requestClose}>Cancelar</Button>
           <Button type="submit" form={id} variant="primary" loading={busy}>
             {busy ? 'Guardando...' : 'Guardar sede'}
           </Button>
@@ -105,7 +105,7 @@ export function SiteDialog({ site, mayManageSites, onClose, onDone }: SiteDialog
           <WeekHours
             id={id}
             legend="Horario de atención"
-            dayOff="No abre"
+            dayOffText="No abre"
             week={week}
             errors={errors}
             onChange={setWeek}

@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<SiteView>[] = [
       <StateText isUsual={row.open}>{row.open ? texts.siteOpenState : texts.siteClosedState}</StateText>
     ),
   },
-  { key: 'hours', header: 'Horario de atención', cell: (row) => <WeekLines week={row.week} /> },
+  { key: 'hours', header: 'Horario de atención', cell: (row) => <WeekLines week={row.weekLines} /> },
 ];
 
 /** The sites with their e-mail address and opening hours. */
@@ -118,13 +118,13 @@ export function SitesScreen({ sites, mayManageSites }: SitesScreenProps) {
 }
 
 /** The numbers of patients, users and sessions of a site, linked to their lists. */
-function SiteUse({ site: { id, patients, staff, booked } }: { site: SiteView }) {
+function SiteUse({ site: { id, patientCount, staffCount, bookedSessionCount } }: { site: SiteView }) {
   const link =
     'font-semibold text-accent underline-offset-2 hover:underline touch:inline-flex touch:min-h-11 touch:items-center';
   return (
     <div className="grid gap-2">
-      {booked > 0 && <Notice tone="warning">{texts.siteBooked(booked)}</Notice>}
-      <p>{texts.siteHas(patients, staff)}</p>
+      {bookedSessionCount > 0 && <Notice tone="warning">{texts.siteBooked(bookedSessionCount)}</Notice>}
+      <p>{texts.siteHas(patientCount, staffCount)}</p>
       <p className="flex flex-wrap gap-x-4">
         <Link className={link} to={`/admisiones/pacientes?sede=${id}&ver=activos`}>
           {texts.seePatients}
@@ -132,7 +132,7 @@ function SiteUse({ site: { id, patients, staff, booked } }: { site: SiteView }) 
         <Link className={link} to={`/acceso/usuario?sede=${id}&ver=activos`}>
           {texts.seeStaff}
         </Link>
-        {booked > 0 && (
+        {bookedSessionCount > 0 && (
           <Link className={link} to="/programacion/cancelacion-masiva">
             {texts.seeSessions}
           </Link>

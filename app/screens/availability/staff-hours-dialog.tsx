@@ -34,7 +34,7 @@ export function StaffHoursDialog({ staff, onClose, onDone }: StaffHoursDialogPro
     { id, labels: WEEKDAY_LABELS, onDone },
   );
   const edits = useConflicts(id, WEEKDAY_LABELS, weekdayTexts(staff.hours), conflicts);
-  const { leave, question } = useLeavingValue(week, onClose);
+  const { requestClose, question } = useLeavingValue(week, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const command = {
@@ -48,12 +48,12 @@ export function StaffHoursDialog({ staff, onClose, onDone }: StaffHoursDialogPro
   return (
     <Modal
       open
-      onOpenChange={(open) => open || leave()}
+      onOpenChange={(open) => open || requestClose()}
       title="Horario de trabajo"
       description={`${staff.name} · ${staff.specialty}. Sin ninguna franja no hay restricción.`}
       footer={
         <>
-          <Button onClick={leave}>Cancelar</Button>
+          <Button onClick={requestClose}>Cancelar</Button>
           <Button type="submit" form={id} variant="primary" loading={busy}>
             {busy ? 'Guardando...' : 'Guardar horario'}
           </Button>
@@ -66,7 +66,7 @@ export function StaffHoursDialog({ staff, onClose, onDone }: StaffHoursDialogPro
           <WeekHours
             id={id}
             legend="Días y horas"
-            dayOff="No trabaja"
+            dayOffText="No trabaja"
             week={week}
             errors={errors}
             onChange={setWeek}

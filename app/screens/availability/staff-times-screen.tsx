@@ -70,7 +70,7 @@ export function StaffTimesScreen({ site, staff }: StaffTimesScreenProps) {
           path={STAFF_TIMES_PATH}
           command={{ intent: 'withdraw', leaveId: opened.leave.id }}
           title="¿Retirar la ausencia?"
-          description={`${opened.staff.name} · ${opened.leave.days} · ${opened.leave.kindName}. Esos días se podrá programar de nuevo.`}
+          description={`${opened.staff.name} · ${opened.leave.daysText} · ${opened.leave.kindName}. Esos días se podrá programar de nuevo.`}
           {...dialogProps}
         />
       )}
@@ -103,7 +103,7 @@ function columnsFor(
       ),
     },
     ...(severalSites ? [site] : []),
-    { key: 'hours', header: 'Horario de trabajo', cell: (row) => <WeekLines week={row.week} /> },
+    { key: 'hours', header: 'Horario de trabajo', cell: (row) => <WeekLines week={row.weekLines} /> },
     {
       key: 'leave',
       header: 'Ausencias',

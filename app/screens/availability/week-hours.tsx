@@ -7,26 +7,26 @@ import { FieldErrors } from '../../ui/field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { intervalsFromText, nextKey, type TypedInterval } from './week-text.ts';
 
-const WORKDAYS = [2, 3, 4, 5];
+const TUESDAY_TO_FRIDAY = [2, 3, 4, 5];
 const MAX_PER_DAY = 3;
 
 interface WeekHoursProps {
   readonly id: string;
   readonly legend: string;
   /** Text of a day that has no hours: `No abre`, `No trabaja`. */
-  readonly dayOff: string;
+  readonly dayOffText: string;
   readonly week: readonly TypedInterval[];
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (week: readonly TypedInterval[]) => void;
 }
 
 /** The hours of each weekday, up to three intervals a day. */
-export function WeekHours({ id, legend, dayOff, week, errors, onChange }: WeekHoursProps) {
+export function WeekHours({ id, legend, dayOffText, week, errors, onChange }: WeekHoursProps) {
   const monday = week.filter(({ weekday }) => weekday === 1);
   const repeatMonday = () => {
-    const others = week.filter(({ weekday }) => !WORKDAYS.includes(weekday));
+    const others = week.filter(({ weekday }) => !TUESDAY_TO_FRIDAY.includes(weekday));
     const first = nextKey(week);
-    const copies = WORKDAYS.flatMap((weekday, day) =>
+    const copies = TUESDAY_TO_FRIDAY.flatMap((weekday, day) =>
       monday.map((each, index) => ({ ...each, weekday, key: first + day * MAX_PER_DAY + index })),
     );
     onChange([...others, ...copies]);
@@ -39,7 +39,7 @@ export function WeekHours({ id, legend, dayOff, week, errors, onChange }: WeekHo
           key={weekday}
           id={`${id}-weekday-${weekday}`}
           name={name}
-          dayOff={dayOff}
+          dayOffText={dayOffText}
           intervals={week.filter((each) => each.weekday === weekday)}
           error={errors[`weekday-${weekday}`]}
           onAdd={() => onChange([...week, { weekday, start: '', end: '', key: nextKey(week) }])}
@@ -67,7 +67,7 @@ export function WeekHours({ id, legend, dayOff, week, errors, onChange }: WeekHo
 interface DayProps {
   readonly id: string;
   readonly name: string;
-  readonly dayOff: string;
+  readonly dayOffText: string;
   readonly intervals: readonly TypedInterval[];
   readonly error: string | undefined;
   readonly onAdd: () => void;
@@ -79,7 +79,7 @@ interface DayProps {
 
 const NO_CONFLICTS = { byId: {}, onChoose: () => {} };
 
-function Day({ id, name, dayOff, intervals, error, onAdd, onChange, onRemove, onTheirs }: DayProps) {
+function Day({ id, name, dayOffText, intervals, error, onAdd, onChange, onRemove, onTheirs }: DayProps) {
   const invalid = useConflict(id) !== undefined || error !== undefined;
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-2 border-soft border-b py-1.5 last-of-type:border-b-0 sm:grid-cols-[84px_1fr_auto]">
@@ -87,7 +87,7 @@ function Day({ id, name, dayOff, intervals, error, onAdd, onChange, onRemove, on
         {name}
       </span>
       <div className="flex flex-col gap-1.5 max-sm:order-last max-sm:col-span-2">
-        {intervals.length === 0 && <span className="text-muted sm:pt-2">{dayOff}</span>}
+        {intervals.length === 0 && <span className="text-muted sm:pt-2">{dayOffText}</span>}
         <ConflictsProvider {...NO_CONFLICTS}>
           {intervals.map((interval, index) => (
             <div key={interval.key} className="flex items-start gap-1.5">

@@ -22,11 +22,11 @@ import { useAnnouncedDone } from '../shared/use-announced-done.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { BlankFormDialog } from './blank-form-dialog.tsx';
+import { CatalogueEntryDialog } from './catalogue-entry-dialog.tsx';
 import { CatalogueFilter } from './catalogue-filter.tsx';
 import { columnsOf } from './columns.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { CATALOGUE_DEFINITIONS } from './definitions.ts';
-import { EntryDialog } from './entry-dialog.tsx';
 
 interface CatalogueScreenProps {
   readonly catalogue: CatalogueKey;
@@ -62,8 +62,8 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   const toast = useToast();
   const [editing, setEditing] = useState<CatalogueEntryView | 'new' | null>(null);
   const [deactivating, setDeactivating] = useState<CatalogueEntryView | null>(null);
-  const [blankFormId, setBlankFormId] = useState<number | null>(null);
-  const blankFormEntry = rows.find(({ id }) => id === blankFormId);
+  const [blankFormEntryId, setBlankFormEntryId] = useState<number | null>(null);
+  const blankFormEntry = rows.find(({ id }) => id === blankFormEntryId);
   const onDone = useAnnouncedDone(() => {
     setEditing(null);
     setDeactivating(null);
@@ -82,7 +82,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
                 {
                   label: blankFormTexts.manage,
                   icon: <FileText aria-hidden />,
-                  onSelect: () => setBlankFormId(row.id),
+                  onSelect: () => setBlankFormEntryId(row.id),
                 },
               ]
             : []),
@@ -98,7 +98,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
                 onSelect: () => send({ intent: 'state', id: row.id, active: true }),
               },
         ];
-  const add = mayChange && (
+  const addButton = mayChange && (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
       {texts.add}
     </Button>
@@ -111,7 +111,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
         end={
           <>
             <ExcelButton path={`${path}/excel`} />
-            {add}
+            {addButton}
           </>
         }
       >
@@ -135,13 +135,13 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           search || isFiltered ? (
             <NothingListed search={search} />
           ) : (
-            <EmptyState action={add}>{texts.empty}</EmptyState>
+            <EmptyState action={addButton}>{texts.empty}</EmptyState>
           )
         }
         footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={sizes} />}
       />
       {editing && (
-        <EntryDialog
+        <CatalogueEntryDialog
           catalogue={catalogue}
           path={path}
           entry={editing === 'new' ? null : editing}
@@ -151,7 +151,9 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           onDone={onDone}
         />
       )}
-      {blankFormEntry && <BlankFormDialog format={blankFormEntry} onClose={() => setBlankFormId(null)} />}
+      {blankFormEntry && (
+        <BlankFormDialog format={blankFormEntry} onClose={() => setBlankFormEntryId(null)} />
+      )}
       {deactivating && (
         <DeactivateDialog
           catalogue={catalogue}

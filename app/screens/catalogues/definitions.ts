@@ -12,7 +12,7 @@ interface ShownColumn {
 
 interface FormField {
   readonly field: string;
-  readonly control: 'text' | 'area' | 'radio' | 'list' | 'select' | 'search';
+  readonly control: 'text' | 'text-area' | 'segmented' | 'radio-group' | 'select' | 'search';
   readonly optional?: true;
   /** The field is shown only while another field has this value. */
   readonly onlyFor?: { readonly field: string; readonly value: string };
@@ -34,17 +34,17 @@ export interface CatalogueDefinition {
 
 /** The definition of a catalogue whose entries are a description and its therapy area. */
 const descriptionCatalogue = (
-  area: Pick<FormField, 'field' | 'optional'>,
+  areaField: Pick<FormField, 'field' | 'optional'>,
   initialValues: CatalogueDefinition['initialValues'],
 ): CatalogueDefinition => ({
   columns: [
     { field: 'id', look: 'number' },
     { field: 'description', look: 'heading', sortable: true },
-    { field: area.field, look: 'text' },
+    { field: areaField.field, look: 'text' },
   ],
   form: [
-    { field: 'description', control: 'area' },
-    { ...area, control: 'list' },
+    { field: 'description', control: 'text-area' },
+    { ...areaField, control: 'radio-group' },
   ],
   initialValues,
   numbered: true,
@@ -64,8 +64,8 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'nit', control: 'text', optional: true },
       { field: 'name', control: 'text' },
       { field: 'shortName', control: 'text' },
-      { field: 'kind', control: 'radio' },
-      { field: 'scheme', control: 'radio', onlyFor: { field: 'kind', value: '1' } },
+      { field: 'kind', control: 'segmented' },
+      { field: 'scheme', control: 'segmented', onlyFor: { field: 'kind', value: '1' } },
     ],
     initialValues: { kind: '1', scheme: '1' },
     usedByOrders: true,
@@ -79,7 +79,7 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
     ],
     form: [
       { field: 'code', control: 'text' },
-      { field: 'description', control: 'area' },
+      { field: 'description', control: 'text-area' },
       { field: 'specialty', control: 'select' },
       { field: 'payer', control: 'search' },
     ],
@@ -93,9 +93,9 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'type', look: 'text' },
     ],
     form: [
-      { field: 'type', control: 'radio' },
+      { field: 'type', control: 'segmented' },
       { field: 'code', control: 'text' },
-      { field: 'description', control: 'area' },
+      { field: 'description', control: 'text-area' },
     ],
     initialValues: { type: '1' },
   },
@@ -110,7 +110,7 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'blankForm', look: 'small' },
     ],
     form: [
-      { field: 'description', control: 'area' },
+      { field: 'description', control: 'text-area' },
       { field: 'address', control: 'text', optional: true },
     ],
     initialValues: {},

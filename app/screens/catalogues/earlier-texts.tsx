@@ -2,7 +2,7 @@ import { catalogueEntryTexts } from '../../copy/catalogues.ts';
 import type { CatalogueEntryView } from '../../view-models/catalogues.ts';
 
 /** The earlier texts of an entry, the latest first. */
-export function EarlierTexts({ texts }: { texts: CatalogueEntryView['earlier'] }) {
+export function EarlierTexts({ texts }: { texts: CatalogueEntryView['earlierTexts'] }) {
   if (texts.length === 0) return null;
   return (
     <section className="flex flex-col gap-1 border-line border-t pt-4">

@@ -27,18 +27,21 @@ export function EntryField(props: EntryFieldProps) {
   switch (control) {
     case 'text':
       return <TextInput {...shared} {...limit} onChange={onTyped} />;
-    case 'area':
+    case 'text-area':
       return <TextArea {...shared} rows={2} onChange={onTyped} />;
-    case 'radio':
+    case 'segmented':
       return (
         <SegmentedControl
           {...shared}
           name={field}
-          options={choices.map(({ short, ...choice }) => ({ ...choice, label: short ?? choice.label }))}
+          options={choices.map(({ shortLabel, ...choice }) => ({
+            ...choice,
+            label: shortLabel ?? choice.label,
+          }))}
           onChange={onChange}
         />
       );
-    case 'list':
+    case 'radio-group':
       return <RadioGroup {...shared} name={field} options={choices} onChange={onChange} />;
     case 'select':
       return <Select {...shared} options={choices} placeholder="Seleccionar" onChange={onTyped} />;

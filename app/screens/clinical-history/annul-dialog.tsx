@@ -11,18 +11,18 @@ import { useSubmission } from '../shared/use-submission.ts';
 interface AnnulDialogProps {
   readonly entryId: number;
   /** Name of the entry for the description. */
-  readonly entry: string;
+  readonly entryName: string;
   /** Text about another effect of annulling; undefined for none. */
   readonly effect: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks why an entry is annulled. */
-export function AnnulDialog({ entryId, entry, effect, onClose }: AnnulDialogProps) {
+export function AnnulDialog({ entryId, entryName, effect, onClose }: AnnulDialogProps) {
   const id = useId();
   const toast = useToast();
   const [reason, setReason] = useState('');
-  const { send, busy, errors, problem, correct } = useSubmission(
+  const { send, busy, errors, problem, clearErrors } = useSubmission(
     { resource: `/historiaClinica/registros/${entryId}` },
     {
       onDone({ message }) {
@@ -31,15 +31,15 @@ export function AnnulDialog({ entryId, entry, effect, onClose }: AnnulDialogProp
       },
     },
   );
-  const { leave, question } = useLeavingValue(reason, onClose);
+  const { requestClose, question } = useLeavingValue(reason, onClose);
   return (
     <>
       <ConfirmDialog
         open
-        onOpenChange={(open) => open || leave()}
+        onOpenChange={(open) => open || requestClose()}
         tone="danger"
         title={texts.annulTitle}
-        description={[`${entry}.`, texts.annulText, effect].filter(Boolean).join(' ')}
+        description={[`${entryName}.`, texts.annulText, effect].filter(Boolean).join(' ')}
         confirmLabel={texts.annul}
         cancelLabel="Volver"
         loading={busy}
@@ -54,7 +54,7 @@ export function AnnulDialog({ entryId, entry, effect, onClose }: AnnulDialogProp
           value={reason}
           error={errors.reason}
           onChange={({ target }) => {
-            correct(['reason']);
+            clearErrors(['reason']);
             setReason(target.value);
           }}
         />

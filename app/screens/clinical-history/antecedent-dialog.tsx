@@ -21,7 +21,7 @@ export function AntecedentDialog({ patientId, groups, type, onClose }: Anteceden
       path={`/historiaClinica/escribir/${patientId}`}
       draftKey={`antecedent:${patientId}`}
       labels={{ type: texts.type, text: texts.description }}
-      blank={{ type: String(type), text: '' }}
+      initialValues={{ type: String(type), text: '' }}
       command={(values) => ({ intent: 'antecedent', type: Number(values.type), text: values.text })}
       onClose={onClose}
     >

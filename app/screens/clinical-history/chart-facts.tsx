@@ -42,7 +42,9 @@ export function ChartActions({ chart }: FactsProps) {
           {chartTexts.objectives}
         </ButtonLink>
       )}
-      {chart.printName !== null && <PrintHistory patientId={chart.patientId} fileName={chart.printName} />}
+      {chart.printFileName !== null && (
+        <PrintHistory patientId={chart.patientId} fileName={chart.printFileName} />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef, useState } from 'react';
-import { mobileTexts } from '../../copy/clinical-history.ts';
+import { chartNavigationTexts } from '../../copy/clinical-history.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -48,7 +48,7 @@ export function ChartHeader({ chart }: { chart: ChartView }) {
               <ChevronDown aria-hidden className={cn('transition-transform', unfolded && 'rotate-180')} />
             }
           >
-            {mobileTexts.patientData}
+            {chartNavigationTexts.patientData}
           </Button>
         </div>
       </div>

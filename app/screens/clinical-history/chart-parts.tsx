@@ -24,7 +24,7 @@ interface ShownPart {
   readonly marks: ReactNode;
   /** A badge if the reader has a draft in this part. */
   readonly draft: ReactNode;
-  /** Number of its valid entries; null for a part without entries. */
+  /** Number of its valid entries, also 0; null for the documents, which are no entries. */
   readonly count: number | null;
   /** Null if the loader did not read the part. */
   readonly content: ReactNode;
@@ -35,26 +35,26 @@ export interface ChartScreenProps {
   readonly page: { readonly page: number; readonly size: number };
 }
 
-/** The parts of a history in their order; `inWords` writes the marks as words instead of icons. */
+/** The parts of a history in their order; `inWords` shows the words of the marks beside their icons. */
 export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false): readonly ShownPart[] {
   const { marks, patientId, entryRights } = chart;
-  const today = (...kinds: EntryKind[]) => (
-    <TodayMark present={kinds.some((kind) => marks.today.includes(kind))} inWords={inWords} />
+  const todayMark = (...kinds: EntryKind[]) => (
+    <TodayMark present={kinds.some((kind) => marks.kindsOfToday.includes(kind))} inWords={inWords} />
   );
   const hasDraft = (...kinds: EntryKind[]) => kinds.some((kind) => marks.drafts.includes(kind));
-  const countOf = (kind: EntryKind) => marks.entries[kind] ?? 0;
+  const countOf = (kind: EntryKind) => marks.entryCounts[kind] ?? 0;
   return [
     {
       value: 'motivo',
       name: texts.reasons,
       count: countOf('reason'),
       marks:
-        marks.unverifiedReasons > 0 ? (
+        marks.unverifiedReasonCount > 0 ? (
           <Mark tone="danger" inWords={inWords}>
             {texts.unverified}
           </Mark>
         ) : (
-          today('reason', 'verification')
+          todayMark('reason', 'verification')
         ),
       draft: <DraftMark present={hasDraft('reason', 'verification')} />,
       content: chart.reasons && <ReasonPart chart={chart} reasons={chart.reasons} page={page} />,
@@ -63,7 +63,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       value: 'antecedentes',
       name: texts.antecedents,
       count: countOf('antecedent'),
-      marks: today('antecedent'),
+      marks: todayMark('antecedent'),
       draft: <DraftMark present={hasDraft('antecedent')} />,
       content: chart.antecedents && (
         <AntecedentList patientId={patientId} groups={chart.antecedents} entryRights={entryRights} />
@@ -73,7 +73,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       value: 'impresion',
       name: texts.impressions,
       count: countOf('impression'),
-      marks: today('impression'),
+      marks: todayMark('impression'),
       draft: <DraftMark present={hasDraft('impression')} />,
       content: chart.impressions && (
         <ImpressionList
@@ -88,7 +88,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       value: 'examen',
       name: texts.exams,
       count: countOf('exam'),
-      marks: today('exam'),
+      marks: todayMark('exam'),
       draft: <DraftMark present={hasDraft('exam')} />,
       content: chart.exams && (
         <ExamList
@@ -105,7 +105,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       value: 'plan',
       name: texts.plans,
       count: countOf('plan'),
-      marks: today('plan'),
+      marks: todayMark('plan'),
       draft: <DraftMark present={hasDraft('plan')} />,
       content: chart.plans && <PlanList chart={chart} plans={chart.plans} />,
     },
@@ -113,7 +113,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       value: 'evoluciones',
       name: texts.evolutions,
       count: countOf('evolution'),
-      marks: today('evolution'),
+      marks: todayMark('evolution'),
       draft: <DraftMark present={hasDraft('evolution')} />,
       content: chart.evolutions && (
         <EvolutionList evolutions={chart.evolutions} page={page} entryRights={entryRights} />

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
-import { mobileTexts as texts } from '../../copy/clinical-history.ts';
+import { chartNavigationTexts as texts } from '../../copy/clinical-history.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { LastTextPatientContext } from '../phrases/insert-last-text.tsx';
 import { ChartHeader } from './chart-header.tsx';

@@ -5,21 +5,21 @@ import { LongText } from './long-text.tsx';
 interface ClarifyDialogProps {
   readonly entryId: number;
   /** Name of the entry for the title. */
-  readonly entry: string;
+  readonly entryName: string;
   readonly onClose: () => void;
 }
 
 /** The form of a clarification. */
-export function ClarifyDialog({ entryId, entry, onClose }: ClarifyDialogProps) {
+export function ClarifyDialog({ entryId, entryName, onClose }: ClarifyDialogProps) {
   return (
     <EntryDialog
       title={texts.clarify}
-      description={entry}
+      description={entryName}
       submitLabel="Registrar nota"
       path={`/historiaClinica/registros/${entryId}`}
       draftKey={`clarification:${entryId}`}
       labels={{ text: texts.clarification }}
-      blank={{ text: '' }}
+      initialValues={{ text: '' }}
       command={({ text }) => ({ intent: 'clarify', text })}
       onClose={onClose}
     >

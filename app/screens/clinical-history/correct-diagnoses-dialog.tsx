@@ -24,7 +24,7 @@ export function CorrectDiagnosesDialog(props: CorrectDiagnosesDialogProps) {
       path={`/historiaClinica/registros/${entryId}`}
       draftKey={`diagnoses:${entryId}`}
       labels={{ diagnoses: texts.title }}
-      blank={{ diagnoses: diagnosesText(diagnoses) }}
+      initialValues={{ diagnoses: diagnosesText(diagnoses) }}
       command={(values) => ({ intent: 'diagnoses', diagnoses: diagnosesToSubmit(values.diagnoses) })}
       onClose={onClose}
     >

@@ -17,7 +17,7 @@ export function CorrectDiagnosisDialog({ plan, onClose }: CorrectDiagnosisDialog
       path={`/historiaClinica/registros/${plan.entryId}`}
       draftKey={`plan-diagnosis:${plan.entryId}`}
       labels={{ diagnosis: texts.diagnosis }}
-      blank={{ diagnosis: plan.diagnosisTexts[0]?.text ?? '' }}
+      initialValues={{ diagnosis: plan.diagnosisTexts[0]?.text ?? '' }}
       command={({ diagnosis }) => ({ intent: 'diagnosis', diagnosis })}
       onClose={onClose}
     >

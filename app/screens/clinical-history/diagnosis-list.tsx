@@ -34,7 +34,7 @@ export function DiagnosisList({ entry, name, listCount, mayWrite }: DiagnosisLis
       <Diagnoses diagnoses={current.diagnoses} />
       {earlier.length > 0 && (
         <>
-          <p className="mt-1 text-muted text-small">{current.written}</p>
+          <p className="mt-1 text-muted text-small">{current.byline}</p>
           <EarlierVersions label={texts.earlier(earlier.length)} versions={earlier}>
             {({ diagnoses }) => <Diagnoses diagnoses={diagnoses} />}
           </EarlierVersions>
@@ -67,9 +67,9 @@ function Diagnoses({ diagnoses }: { diagnoses: readonly DiagnosisView[] }) {
   if (diagnoses.length === 0) return <p className="text-muted">{texts.noneBefore}</p>;
   return (
     <ul className="flex flex-col gap-1.5">
-      {diagnoses.map(({ itemId, list, code, name, detail, principal }) => (
+      {diagnoses.map(({ itemId, listName, code, name, detail, principal }) => (
         <li key={itemId} className="break-words">
-          <span className="text-muted text-small">{list}</span> <strong>{code}</strong> {name}{' '}
+          <span className="text-muted text-small">{listName}</span> <strong>{code}</strong> {name}{' '}
           {principal && <Badge tone="info">{texts.principal}</Badge>}
           {detail && <p className="whitespace-pre-line text-muted">{detail}</p>}
         </li>

@@ -8,7 +8,7 @@ interface EarlierVersionsProps<Version> {
 }
 
 /** The versions that corrections replaced, folded, each with its author and time. */
-export function EarlierVersions<Version extends { readonly written: string }>({
+export function EarlierVersions<Version extends { readonly byline: string }>({
   label,
   versions,
   children,
@@ -18,9 +18,9 @@ export function EarlierVersions<Version extends { readonly written: string }>({
       <summary className="min-h-6 cursor-pointer text-accent text-small touch:min-h-11">{label}</summary>
       <ol className="mt-1 flex flex-col gap-2 border-line border-l-2 pl-3 text-muted">
         {versions.map((version) => (
-          <li key={version.written}>
+          <li key={version.byline}>
             {children(version)}
-            <p className="text-small">{version.written}</p>
+            <p className="text-small">{version.byline}</p>
           </li>
         ))}
       </ol>

@@ -52,7 +52,7 @@ interface EntryDialogProps<Field extends string> {
   readonly draftKey: string;
   readonly labels: Values<Field>;
   /** The values of a form without draft. */
-  readonly blank: Values<Field>;
+  readonly initialValues: Values<Field>;
   /** The command without idempotency key. */
   readonly command: (values: Values<Field>) => object;
   /** Errors that the browser finds, by field. */
@@ -61,8 +61,8 @@ interface EntryDialogProps<Field extends string> {
   readonly review?: (review: Review) => ReactNode;
   /** Whether the form can be submitted; the submit button is hidden until then. By default it always can. */
   readonly isComplete?: (values: Values<Field>) => boolean;
-  /** Returns the text about a missing value; without one the form can be submitted. */
-  readonly missing?: (values: Values<Field>) => string | null;
+  /** Returns the text about a missing value; null when the form can be submitted. */
+  readonly missingText?: (values: Values<Field>) => string | null;
   /** A sentence that is added to the message of success. */
   readonly doneDetail?: string;
   /** Called with the value of the response before the form closes. */
@@ -92,26 +92,27 @@ export function EntryDialog<Field extends string>(props: EntryDialogProps<Field>
   );
 }
 
-/** Whether the address names a part of the history; its reload is audited as a page turn, not as another opening of the history. */
-const readsPart = () => PART_PARAMETERS.some((name) => new URLSearchParams(location.search).has(name));
+/** Whether the address names a part of the history. The audit trail records the reload of a part as a page turn, not as an opening. */
+const isPartInAddress = () => PART_PARAMETERS.some((name) => new URLSearchParams(location.search).has(name));
 
 const PART_PARAMETERS = ['parte', 'area'];
 
 function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft: DraftView | null }) {
-  const { title, description, submitLabel, path, draftKey, labels, blank, command, draft, onClose } = props;
+  const { title, description, submitLabel, path, draftKey, labels, initialValues, command, draft, onClose } =
+    props;
   const { check = () => ({}), review, isComplete = () => true } = props;
   const id = useId();
   const patient = useContext(LastTextPatientContext);
   const toast = useToast();
-  const [values, setValues] = useState<Values<Field>>({ ...blank, ...draft?.content });
+  const [values, setValues] = useState<Values<Field>>({ ...initialValues, ...draft?.content });
   const [recoveredAt, setRecoveredAt] = useState(draft?.savedAt ?? null);
-  const [reviewed, setReviewed] = useState<object | null>(null);
-  const { send, busy, errors, problem, correct } = useSubmission<unknown>(
+  const [commandToConfirm, setCommandToConfirm] = useState<object | null>(null);
+  const { send, busy, errors, problem, clearErrors } = useSubmission<unknown>(
     { resource: path },
     {
       draftKey,
       draftContent: draft?.content,
-      lostText: connectionTexts.unknown,
+      lostText: connectionTexts.unknownOutcome,
       onDone({ message, warnings, value }) {
         void discardDraft(draftKey);
         const details = [...(props.doneDetail ? [props.doneDetail] : []), ...warnings];
@@ -123,31 +124,31 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
         props.onDone?.(value);
         onClose();
       },
-      onRefused: () => setReviewed(null),
+      onRefused: () => setCommandToConfirm(null),
     },
   );
-  const missing = props.missing?.(values) ?? null;
+  const missing = props.missingText?.(values) ?? null;
   const submit = () => {
     const invalid = check(values);
-    if (review && Object.keys(invalid).length === 0) setReviewed(command(values));
+    if (review && Object.keys(invalid).length === 0) setCommandToConfirm(command(values));
     else send(command(values), invalid);
   };
   const draftState = useTypedDraft({ draftKey, savedAt: draft?.savedAt ?? null, paused: busy });
   const { revalidate } = useRevalidator();
-  const { leave, question } = useLeavingDraft(draftKey, () => {
+  const { requestClose, question } = useLeavingDraft(draftKey, () => {
     onClose();
-    if (draftState.savedAt !== null && readsPart()) revalidate();
+    if (draftState.savedAt !== null && isPartInAddress()) revalidate();
   });
   const startAgain = () => {
     void draftState.discard();
-    setValues(blank);
+    setValues(initialValues);
     setRecoveredAt(null);
   };
   const put = (field: Field, value: string) => {
-    const next = { ...values, [field]: value };
-    setValues(next);
-    correct([field]);
-    draftState.touch(() => next);
+    const newValues = { ...values, [field]: value };
+    setValues(newValues);
+    clearErrors([field]);
+    draftState.touch(() => newValues);
   };
   const error = (field: Field) => errors[field];
   const control = (field: Field) => ({
@@ -159,7 +160,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
   return (
     <Modal
       open
-      onOpenChange={(open) => open || void leave()}
+      onOpenChange={(open) => open || void requestClose()}
       title={title}
       description={
         patient ? (
@@ -183,7 +184,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
       }
       footer={
         <>
-          <Button onClick={() => void leave()}>Cancelar</Button>
+          <Button onClick={() => void requestClose()}>Cancelar</Button>
           {isComplete(values) && (
             <Button
               type="submit"
@@ -212,12 +213,12 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
         {props.children({ values, busy, error, put, control })}
       </form>
       {question}
-      {reviewed &&
+      {commandToConfirm &&
         review?.({
-          command: reviewed,
+          command: commandToConfirm,
           busy,
-          send: () => send(reviewed),
-          onClose: () => setReviewed(null),
+          send: () => send(commandToConfirm),
+          onClose: () => setCommandToConfirm(null),
         })}
     </Modal>
   );

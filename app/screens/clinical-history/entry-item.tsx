@@ -50,7 +50,7 @@ export function EntryItem(props: EntryItemProps) {
         <div className="absolute top-3 right-3 print:hidden">
           <EntryMenu
             entryId={entry.entryId}
-            entry={name}
+            entryName={name}
             mayAnnul={entryRights.annullable.includes(entry.entryId)}
             {...(annulEffect !== undefined && { annulEffect })}
           />

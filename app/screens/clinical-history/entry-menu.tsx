@@ -11,19 +11,19 @@ import { ClarifyDialog } from './clarify-dialog.tsx';
 interface EntryMenuProps {
   readonly entryId: number;
   /** Name of the entry for the menu and its dialogs. */
-  readonly entry: string;
+  readonly entryName: string;
   readonly mayAnnul: boolean;
   /** Text about another effect of annulling, for its confirmation. */
   readonly annulEffect?: string;
 }
 
 /** The actions on an entry. */
-export function EntryMenu({ entryId, entry, mayAnnul, annulEffect }: EntryMenuProps) {
+export function EntryMenu({ entryId, entryName, mayAnnul, annulEffect }: EntryMenuProps) {
   const [open, setOpen] = useState<'clarify' | 'annul' | null>(null);
   const close = () => setOpen(null);
   return (
     <>
-      <Menu trigger={<IconButton label={`${texts.actions}: ${entry}`} icon={<Ellipsis aria-hidden />} />}>
+      <Menu trigger={<IconButton label={`${texts.actions}: ${entryName}`} icon={<Ellipsis aria-hidden />} />}>
         <MenuItem
           label={texts.clarify}
           icon={<MessageSquarePlus aria-hidden />}
@@ -33,9 +33,9 @@ export function EntryMenu({ entryId, entry, mayAnnul, annulEffect }: EntryMenuPr
           <MenuItem label={texts.annul} icon={<Ban aria-hidden />} danger onSelect={() => setOpen('annul')} />
         )}
       </Menu>
-      {open === 'clarify' && <ClarifyDialog entryId={entryId} entry={entry} onClose={close} />}
+      {open === 'clarify' && <ClarifyDialog entryId={entryId} entryName={entryName} onClose={close} />}
       {open === 'annul' && (
-        <AnnulDialog entryId={entryId} entry={entry} effect={annulEffect} onClose={close} />
+        <AnnulDialog entryId={entryId} entryName={entryName} effect={annulEffect} onClose={close} />
       )}
     </>
   );

@@ -85,7 +85,9 @@ function EvolutionEntry({ evolution, entryRights }: EvolutionEntryProps) {
       entryRights={entryRights}
       annulEffect={entryTexts.annulSession}
     >
-      <p className="text-muted text-small">{texts.given(evolution.diagnosis, evolution.careSetting)}</p>
+      <p className="text-muted text-small">
+        {texts.diagnosisAndSetting(evolution.diagnosis, evolution.careSetting)}
+      </p>
       {tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {tags.map(({ name, value }) => (

@@ -34,20 +34,20 @@ export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }:
   const [opened, setOpened] = useState<PreviewedFile | null>(null);
   const choose = (format: string) => changeFilter({ formato: format });
   const total = groups.reduce((sum, { count }) => sum + count, 0);
-  const chosen = groups.find(({ format }) => format === exams.chosen);
-  const items = { entryRights, onOpen: setOpened };
+  const chosen = groups.find(({ formatId }) => formatId === exams.chosenFormatId);
+  const itemsProps = { entryRights, onOpen: setOpened };
   return (
     <div className="flex flex-col gap-4">
       {groups.length > 1 && (
         <Select
           label={texts.format}
           className="w-full sm:max-w-md"
-          value={exams.chosen === null ? ALL : String(exams.chosen)}
+          value={exams.chosenFormatId === null ? ALL : String(exams.chosenFormatId)}
           onChange={({ target }) => choose(target.value)}
           options={[
             { value: ALL, label: texts.all(total) },
-            ...groups.map(({ format, name, count }) => ({
-              value: String(format),
+            ...groups.map(({ formatId, name, count }) => ({
+              value: String(formatId),
               label: `${name} (${count})`,
             })),
           ]}
@@ -56,7 +56,7 @@ export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }:
       {chosen ? (
         <>
           {mayAdd && chosen.active && (
-            <ExamUpload key={chosen.format} patientId={patientId} group={chosen} today={today} />
+            <ExamUpload key={chosen.formatId} patientId={patientId} group={chosen} today={today} />
           )}
           {mayAdd && !chosen.active && <Notice tone="info">{texts.inactiveFormat}</Notice>}
           <Card
@@ -72,7 +72,7 @@ export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }:
             {chosen.count === 0 ? (
               <EmptyState>{texts.noneOf}</EmptyState>
             ) : (
-              <ExamItems {...items} format={chosen.name} exams={chosen.exams} />
+              <ExamItems {...itemsProps} format={chosen.name} exams={chosen.exams} />
             )}
           </Card>
         </>
@@ -87,7 +87,7 @@ export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }:
             .filter(({ count }) => count > 0)
             .map((group) => (
               <Card
-                key={group.format}
+                key={group.formatId}
                 title={group.name}
                 flush
                 actions={<FormatLinks group={group} />}
@@ -95,7 +95,7 @@ export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }:
                   footer: <FormatFooter group={group} mayAdd={mayAdd} onChoose={choose} />,
                 })}
               >
-                <ExamItems {...items} format={group.name} exams={group.exams} />
+                <ExamItems {...itemsProps} format={group.name} exams={group.exams} />
               </Card>
             ))}
           <EmptyFormats groups={groups} mayAdd={mayAdd} onChoose={choose} />
@@ -112,7 +112,7 @@ interface ChooseProps {
 }
 
 function FormatFooter({ group, mayAdd, onChoose }: ChooseProps & { readonly group: ExamGroup }) {
-  const choose = () => onChoose(String(group.format));
+  const choose = () => onChoose(String(group.formatId));
   return (
     <div className="flex flex-wrap gap-2">
       {group.count > group.exams.length && (
@@ -137,7 +137,7 @@ function EmptyFormats({ groups, mayAdd, onChoose }: ChooseProps & { readonly gro
       <ul className="divide-y divide-soft">
         {empty.map((group) => (
           <li
-            key={group.format}
+            key={group.formatId}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2"
           >
             <span className="min-w-0 break-words">{group.name}</span>
@@ -147,7 +147,7 @@ function EmptyFormats({ groups, mayAdd, onChoose }: ChooseProps & { readonly gro
                 <Button
                   size="sm"
                   aria-label={texts.addTo(group.name)}
-                  onClick={() => onChoose(String(group.format))}
+                  onClick={() => onChoose(String(group.formatId))}
                 >
                   {texts.add}
                 </Button>

@@ -25,7 +25,7 @@ interface ExamUploadProps {
 export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
   const { revalidate } = useRevalidator();
   const [date, setDate] = useState(today);
-  const [tried, setTried] = useState(false);
+  const [showsProblem, setTried] = useState(false);
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const uploads = useUploads({
     addressOf: (formato, { name }) =>
@@ -39,7 +39,7 @@ export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
   const register = () => {
     setTried(problem !== undefined);
     if (problem) return;
-    uploads.send(String(group.format), chosen);
+    uploads.send(String(group.formatId), chosen);
     setChosen([]);
   };
   useUnsavedChanges(() => chosen.length > 0);
@@ -52,7 +52,7 @@ export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
             required
             max={today}
             value={date}
-            error={tried ? problem : undefined}
+            error={showsProblem ? problem : undefined}
             className="sm:w-56"
             onChange={setDate}
           />
@@ -72,7 +72,7 @@ export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
           icon={<Camera aria-hidden />}
           onFiles={choose}
           variant={chosen.length > 0 ? 'secondary' : 'primary'}
-          phoneOnly
+          touchOnly
         >
           {texts.photo}
         </FileButton>

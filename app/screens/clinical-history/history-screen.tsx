@@ -29,18 +29,18 @@ interface HistoryScreenProps {
 /** The search for a patient, and the clinical history of the chosen one, in one of the two versions. */
 export function HistoryScreen({ version, viewerId, onPhone, opened }: HistoryScreenProps) {
   const navigate = useNavigate();
-  const chart = opened && 'chart' in opened ? opened : null;
-  const last = useLastPatient(viewerId, chart?.chart.patientId ?? null);
+  const openedChart = opened && 'chart' in opened ? opened : null;
+  const last = useLastPatient(viewerId, openedChart?.chart.patientId ?? null);
   const open = (patientId: number) => navigate(`?paciente=${patientId}`);
   const Screen = SCREENS[version];
   return (
     <>
       {onPhone && version === 'desktop' && <VersionLink to="mobile" />}
       {opened && 'refused' in opened && <RefusedChart {...opened.refused} back={HISTORY_PATHS[version]} />}
-      {chart && <Screen key={chart.chart.patientId} {...chart} />}
+      {openedChart && <Screen key={openedChart.chart.patientId} {...openedChart} />}
       <div hidden={opened !== null}>
         <Card title="Buscar paciente">
-          <PatientSearch onPick={({ id }) => open(id)} pick={chartTexts.pick} inPage />
+          <PatientSearch onPick={({ id }) => open(id)} pickButton={chartTexts.pick} inPage />
         </Card>
       </div>
       {opened === null && <ResumeDialog last={last} onResume={open} />}

@@ -24,7 +24,7 @@ export function ImpressionDialog({ patientId, today, onClose }: ImpressionDialog
       path={`/historiaClinica/escribir/${patientId}`}
       draftKey={`impression:${patientId}`}
       labels={labels}
-      blank={{ date: today, observations: '', anamnesis: '', diagnoses: '' }}
+      initialValues={{ date: today, observations: '', anamnesis: '', diagnoses: '' }}
       command={({ diagnoses, ...fields }) => ({
         intent: 'impression',
         ...fields,

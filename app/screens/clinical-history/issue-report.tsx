@@ -13,7 +13,7 @@ interface IssueReportProps {
   readonly date: string;
 }
 
-/** A button that opens the evaluation report of a plan. */
+/** A button that opens the dialog for issuing the evaluation report of a plan, and a link to the report once it is issued. */
 export function IssueReport({ patientId, plan, date }: IssueReportProps) {
   const [open, setOpen] = useState(false);
   const [issuedAddress, setIssuedAddress] = useState<string | null>(null);

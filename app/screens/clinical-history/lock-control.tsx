@@ -49,14 +49,14 @@ export function LockControl({ patientId, locked }: { patientId: number; locked: 
           setOpen(true);
         }}
       >
-        {locked ? texts.take : texts.put}
+        {locked ? texts.unlockLabel : texts.lockLabel}
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={locked ? texts.take : texts.put}
-        description={locked ? texts.takeText : texts.putText}
-        confirmLabel={locked ? texts.show : texts.hide}
+        title={locked ? texts.unlockLabel : texts.lockLabel}
+        description={locked ? texts.unlockText : texts.lockText}
+        confirmLabel={locked ? texts.confirmUnlock : texts.confirmLock}
         loading={busy}
         disabled={!locked && holder === ''}
         onConfirm={() => void send({ lockedBy: locked ? null : Number(holder) })}

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useRef } from 'react';
-import { summaryTexts, mobileTexts as texts } from '../../copy/clinical-history.ts';
+import { summaryTexts, chartNavigationTexts as texts } from '../../copy/clinical-history.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useHeadingFocus } from '../../ui/first-focus.ts';
 import type { ChartView } from '../../view-models/chart.ts';

@@ -23,7 +23,7 @@ export function NewReasonDialog({ patientId, terms, today, onClose }: NewReasonD
       path={`/historiaClinica/escribir/${patientId}`}
       draftKey={`consultation-reason:${patientId}`}
       labels={labels}
-      blank={{ date: today, text: '', verified: '', terms: '', verifiedOn: today, verifiedText: '' }}
+      initialValues={{ date: today, text: '', verified: '', terms: '', verifiedOn: today, verifiedText: '' }}
       command={({ date, text, verified, ...verification }) => ({
         intent: 'reason',
         date,

@@ -20,7 +20,7 @@ interface PdfProgress {
   /** Null until it is loaded. */
   readonly content: Blob | null;
   /** Whether one of its pages is drawn. */
-  readonly drawn: boolean;
+  readonly hasDrawnPage: boolean;
 }
 
 interface PdfDialogProps {
@@ -36,8 +36,8 @@ interface PdfDialogProps {
 
 /** A dialog with a PDF that the server renders. */
 export function PdfDialog({ title, description, address, body, footer, onClose }: PdfDialogProps) {
-  const { content, failed, retry } = usePdf(address, body);
-  const [drawn, setDrawn] = useState(false);
+  const { content, failed: failure, retry } = usePdf(address, body);
+  const [hasDrawnPage, setHasDrawnPage] = useState(false);
   return (
     <Modal
       open
@@ -46,17 +46,17 @@ export function PdfDialog({ title, description, address, body, footer, onClose }
       description={description}
       size="xl"
       flush
-      footer={footer({ content, drawn })}
+      footer={footer({ content, hasDrawnPage })}
     >
-      {failed ? (
+      {failure ? (
         <div className="flex flex-col items-start gap-3 p-6">
-          <Notice tone="danger">{failed === true ? texts.failed : failed}</Notice>
+          <Notice tone="danger">{failure === true ? texts.failed : failure}</Notice>
           <Button onClick={retry}>{texts.again}</Button>
         </div>
       ) : content === null ? (
         <Waiting />
       ) : (
-        <PdfPreview file={content} onDrawn={() => setDrawn(true)} />
+        <PdfPreview file={content} onDrawn={() => setHasDrawnPage(true)} />
       )}
     </Modal>
   );
@@ -73,12 +73,13 @@ const messageOf = ({ message, fields, fault }: Refused): string | undefined =>
   Object.values(fields ?? {})[0] ?? fault?.message ?? message;
 
 /**
- * Reads a PDF once, because each reading is a row of the audit trail. `failed` is the message of a refusal, or true for a failure without one.
+ * Reads a PDF once, because each reading is a row of the audit trail. `failure` is the message of a refusal, true for a failure without
+ * message, and false for none.
  */
 function usePdf(address: string, body?: object) {
   const [attempt, setAttempt] = useState(0);
   const [content, setContent] = useState<Blob | null>(null);
-  const [failed, setFailed] = useState<string | boolean>(false);
+  const [failure, setFailure] = useState<string | boolean>(false);
   const requestBody = body && JSON.stringify(body);
   useEffect(() => {
     const aborter = new AbortController();
@@ -89,17 +90,17 @@ function usePdf(address: string, body?: object) {
         const response = await fetch(address, { ...init, signal: aborter.signal });
         if (response.headers.get('Content-Type') === 'application/pdf')
           return setContent(await response.blob());
-        setFailed(messageOf((await response.json()) as Refused) ?? true);
+        setFailure(messageOf((await response.json()) as Refused) ?? true);
       } catch {
-        if (!aborter.signal.aborted) setFailed(true);
+        if (!aborter.signal.aborted) setFailure(true);
       }
     };
     void read(attempt);
     return () => aborter.abort();
   }, [address, requestBody, attempt]);
   const retry = () => {
-    setFailed(false);
+    setFailure(false);
     setAttempt(attempt + 1);
   };
-  return { content, failed, retry };
+  return { content, failed: failure, retry };
 }

@@ -23,7 +23,7 @@ export function PlanDiagnosis({ plan, mayWrite }: PlanDiagnosisProps) {
       ) : (
         <p className="text-muted">{texts.noDiagnosis}</p>
       )}
-      {current && earlier.length > 0 && <p className="text-muted text-small">{current.written}</p>}
+      {current && earlier.length > 0 && <p className="text-muted text-small">{current.byline}</p>}
       {earlier.length > 0 && (
         <EarlierVersions label={texts.earlier(earlier.length)} versions={earlier}>
           {({ text }) => <p className="whitespace-pre-line break-words">{text}</p>}

@@ -29,7 +29,7 @@ export function PlanDialog({ patientId, today, choices, onClose }: PlanDialogPro
       path={`/historiaClinica/escribir/${patientId}`}
       draftKey={`treatment-plan:${patientId}`}
       labels={labels}
-      blank={{
+      initialValues={{
         startDate: today,
         endDate: '',
         indefinite: '1',
@@ -51,7 +51,7 @@ export function PlanDialog({ patientId, today, choices, onClose }: PlanDialogPro
         services: plannedServicesToSubmit(services),
         sessionId: sessionId === '' ? null : Number(sessionId),
       })}
-      missing={({ services }) => (services === '' ? textOfCode('plan-needs-service') : null)}
+      missingText={({ services }) => (services === '' ? textOfCode('plan-needs-service') : null)}
       onClose={onClose}
     >
       {({ values, control, busy, put }) => {

@@ -44,7 +44,7 @@ export function PlanList({ chart, plans }: PlanListProps) {
                 about={<p className="mt-1 text-small">{plan.validity}</p>}
                 text={plan.conclusions}
                 entryRights={entryRights}
-                {...(plan.completedSession && { annulEffect: texts.annulEffect })}
+                {...(plan.hasCompletedSession && { annulEffect: texts.annulEffect })}
               >
                 <PlanDiagnosis plan={plan} mayWrite={entryRights.mayWrite} />
                 <DiagnosisList

@@ -17,15 +17,15 @@ export function PlanServices({ plan, patientToSchedule }: PlanServicesProps) {
     <section className="max-w-[80ch]">
       <h4 className="font-semibold text-small">{texts.services}</h4>
       <ul className="mt-1 flex flex-col divide-y divide-soft rounded-control border border-line">
-        {plan.services.map(({ specialtyId, specialty, planned, progress }) => (
+        {plan.services.map(({ specialtyId, specialty, plannedText, progress }) => (
           <li key={specialtyId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3">
             <div className="min-w-0">
               <p>
-                <strong>{specialty}</strong> · {planned}
+                <strong>{specialty}</strong> · {plannedText}
               </p>
               {progress && (
                 <p className="text-muted text-small tabular-nums">
-                  {texts.progress({ period: plan.period, ...progress })}
+                  {texts.progress({ period: plan.periodText, ...progress })}
                 </p>
               )}
             </div>

@@ -140,7 +140,7 @@ function Verification({ verification, date, entryRights }: VerificationProps) {
         <div className="absolute top-1 right-1 print:hidden">
           <EntryMenu
             entryId={verification.entryId}
-            entry={`${texts.verificationOf} ${date}`}
+            entryName={`${texts.verificationOf} ${date}`}
             mayAnnul={entryRights.annullable.includes(verification.entryId)}
             annulEffect={texts.annulVerification}
           />

@@ -22,7 +22,7 @@ export function RefusedChart({ locked, message, back = '/historiaClinica/histori
         title={message}
         action={<ButtonLink to={back}>Volver a la búsqueda</ButtonLink>}
       >
-        {locked ? refusedTexts.whoOpensLock : refusedTexts.whoKnows}
+        {locked ? refusedTexts.whoOpensLock : refusedTexts.whoOpensOtherSite}
       </EmptyState>
     </Card>
   );

@@ -43,7 +43,7 @@ export function ReportDialog({ patientId, plan, onIssued, onClose }: ReportDialo
       path={path}
       draftKey={`evaluation-report:${plan.entryId}`}
       labels={labels}
-      blank={{ parts: INITIAL_PARTS, recommendations: plan.recommendations ?? '' }}
+      initialValues={{ parts: INITIAL_PARTS, recommendations: plan.recommendations ?? '' }}
       command={({ parts, recommendations }) => ({
         planId: plan.entryId,
         parts: parseParts(parts),
@@ -59,10 +59,10 @@ export function ReportDialog({ patientId, plan, onIssued, onClose }: ReportDialo
           address={`${path}/vista`}
           body={command}
           onClose={close}
-          footer={({ drawn }) => (
+          footer={({ hasDrawnPage }) => (
             <>
               <Button onClick={close}>{texts.back}</Button>
-              <Button variant="primary" loading={busy} disabled={!drawn} onClick={send}>
+              <Button variant="primary" loading={busy} disabled={!hasDrawnPage} onClick={send}>
                 {texts.issue}
               </Button>
             </>

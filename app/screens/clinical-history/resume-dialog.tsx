@@ -14,10 +14,10 @@ export function ResumeDialog({ last, onResume }: ResumeDialogProps) {
   const { value, state } = useJson<{ readonly name: string | null }>(
     patientId === null ? null : `/historiaClinica/continuar/${patientId}`,
   );
-  const isReadable = state === 'failed' || (state === 'ready' && value?.name !== null);
+  const isOffered = state === 'failed' || (state === 'ready' && value?.name !== null);
   return (
     <ConfirmDialog
-      open={patientId !== null && isReadable}
+      open={patientId !== null && isOffered}
       onOpenChange={(open) => {
         if (!open) forget();
       }}

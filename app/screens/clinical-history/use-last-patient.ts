@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The patient of the last opened history. */
+/** The patient of the last opened history, whom a dialog offers to open again. */
 export interface LastPatient {
   /** Null if no history was opened, and after the dialog was answered. */
   readonly patientId: number | null;

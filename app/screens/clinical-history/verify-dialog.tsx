@@ -27,7 +27,7 @@ export function VerifyDialog({ patientId, reason, terms, today, onClose }: Verif
         verifiedOn: labels.verifiedOn,
         verifiedText: labels.verifiedText,
       }}
-      blank={{ terms: '', verifiedOn: today, verifiedText: '' }}
+      initialValues={{ terms: '', verifiedOn: today, verifiedText: '' }}
       command={({ terms: chosen, verifiedOn, verifiedText }) => ({
         intent: 'verification',
         reasonId: reason.id,

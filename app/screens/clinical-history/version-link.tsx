@@ -8,7 +8,7 @@ import {
   VERSION_PARAMETER,
 } from '../../view-models/history-version.ts';
 
-/** Opens the other version of the same page, and remembers it for this browser. */
+/** Opens the desktop or mobile version of the same page; the server remembers the choice for this browser. */
 export function VersionLink({ to }: { readonly to: HistoryVersion }) {
   const [search] = useSearchParams();
   const address = new URLSearchParams(search);

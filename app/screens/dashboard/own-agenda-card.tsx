@@ -3,7 +3,7 @@ import { ownAgendaTexts as texts } from '../../copy/dashboard.ts';
 import { externalCalendarTexts as calendarTexts } from '../../copy/external-calendar.ts';
 import { Card } from '../../ui/card.tsx';
 import type { BusyDayView } from '../../view-models/external-calendar.ts';
-import { BusyFault } from '../agenda/busy-fault.tsx';
+import { ExternalCalendarFault } from '../agenda/external-calendar-fault.tsx';
 import { useBusyTimes } from '../agenda/use-busy-times.ts';
 
 /** A day of the user's agenda with its sessions. */
@@ -39,8 +39,8 @@ function mergedDays(days: readonly UpcomingDayView[], busy: readonly BusyDayView
 
 /** The user's agenda of today and the next two days, with the busy times of the external calendar. */
 export function OwnAgendaCard({ days, busyDays, hasExternalCalendar }: UpcomingSessionsView) {
-  const { busy, reload } = useBusyTimes(hasExternalCalendar, busyDays.from, busyDays.to);
-  const shown = mergedDays(days, busy?.days ?? []);
+  const { busyTimes, reload } = useBusyTimes(hasExternalCalendar, busyDays.from, busyDays.to);
+  const agendaDays = mergedDays(days, busyTimes?.days ?? []);
   return (
     <Card
       title={texts.title}
@@ -50,12 +50,12 @@ export function OwnAgendaCard({ days, busyDays, hasExternalCalendar }: UpcomingS
         </Link>
       }
     >
-      <BusyFault busy={busy} onRetry={reload} />
-      {shown.length === 0 ? (
+      <ExternalCalendarFault busyTimes={busyTimes} onRetry={reload} />
+      {agendaDays.length === 0 ? (
         <p className="text-muted">{texts.none}</p>
       ) : (
         <div className="flex flex-col gap-3">
-          {shown.map(({ date, title, sessions, busy: busyDay }) => (
+          {agendaDays.map(({ date, title, sessions, busy: busyDay }) => (
             <section key={date}>
               <h3 className="mb-1 font-semibold">{title}</h3>
               <ul className="flex flex-col gap-1">
@@ -69,7 +69,7 @@ export function OwnAgendaCard({ days, busyDays, hasExternalCalendar }: UpcomingS
               </ul>
               {busyDay && (
                 <p className="mt-1 text-muted">
-                  {calendarTexts.blocks(busyDay.busyHalfHours)}:{' '}
+                  {calendarTexts.busyHalfHours(busyDay.busyHalfHourCount)}:{' '}
                   {busyDay.times.map(({ hours }) => hours).join(', ')}
                 </p>
               )}

@@ -11,7 +11,7 @@ const STATE_FILLS: Readonly<Record<string, string>> = {
   cancelled: 'var(--danger)',
   withoutEvolution: 'var(--mine-mark)',
 };
-/** The fills of other shares by order, light and dark in turns, so that neighbours differ without colour. */
+/** The fills of other shares by position. They alternate between dark and light, which distinguishes neighbours without colour. */
 const FILLS = ['var(--accent)', 'var(--tint)', 'var(--info)', 'var(--soft)', 'var(--success)'];
 const LETTERS = ['A', 'B', 'C', 'D', 'E'];
 /** The smallest slice, in radians, that has room for its letter. */

@@ -1,4 +1,4 @@
-import { dashboardLinkTexts as texts } from '../../copy/dashboard.ts';
+import { siteFigureTexts as texts } from '../../copy/dashboard.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { DashboardView, FigurePathsView } from '../../view-models/dashboard.ts';
 import { TodayCards } from './today-cards.tsx';

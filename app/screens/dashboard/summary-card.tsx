@@ -11,7 +11,7 @@ interface SummaryCardProps {
   readonly summary: PeriodSummaryView | null;
 }
 
-/** The sessions of a chosen period by state, and the authorized ones by kind of client. */
+/** The sessions of a chosen period by state, and its authorized units by kind of client. */
 export function SummaryCard({ dates, summary }: SummaryCardProps) {
   return (
     <Card title={texts.title} flush>
@@ -19,7 +19,7 @@ export function SummaryCard({ dates, summary }: SummaryCardProps) {
       {summary && (
         <div className="grid gap-8 p-4 xl:grid-cols-2">
           <ShareChart title={texts.sessions} shares={summary.sessions} />
-          <ShareChart title={texts.authorized} shares={summary.authorized} />
+          <ShareChart title={texts.authorized} shares={summary.authorizedUnits} />
         </div>
       )}
     </Card>

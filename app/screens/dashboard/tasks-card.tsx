@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { taskTexts as texts } from '../../copy/dashboard.ts';
+import { pendingTaskTexts as texts } from '../../copy/dashboard.ts';
 import { Card } from '../../ui/card.tsx';
 
 /** A pending task with the address of its screen. */

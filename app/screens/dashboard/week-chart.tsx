@@ -4,7 +4,7 @@ import type { DayView } from '../../view-models/dashboard.ts';
 import { weekdayText } from '../../view-models/day-text.ts';
 import { CANCELLED_PART, SCHEDULED_PARTS } from './week-parts.ts';
 
-/** A stacked bar per day; the table beside it is the accessible alternative. */
+/** A stacked bar of scheduled sessions and a narrow bar of cancelled ones per day. The table beside them is the accessible alternative. */
 export function WeekChart({ days }: { days: readonly DayView[] }) {
   const highest = Math.max(1, ...days.map(({ scheduled, cancelled }) => Math.max(scheduled, cancelled)));
   return (

@@ -13,7 +13,7 @@ export interface DocumentLineProps {
 /** The actions on a stored document. */
 export interface DocumentActions {
   readonly open: (document: DocumentView) => void;
-  /** Null when the user may not withdraw it. */
+  /** Null when the user may not withdraw documents. */
   readonly withdraw: ((document: DocumentView) => void) | null;
 }
 

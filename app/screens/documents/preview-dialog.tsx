@@ -24,21 +24,21 @@ interface PreviewDialogProps {
 
 /** The preview of a file; the PDF library is loaded on first use. */
 export function PreviewDialog({ file, onClose }: PreviewDialogProps) {
-  const [shown, setShown] = useState(file);
-  if (file && file !== shown) setShown(file);
-  if (!shown) return null;
+  const [shownFile, setShownFile] = useState(file);
+  if (file && file !== shownFile) setShownFile(file);
+  if (!shownFile) return null;
   return (
     <Modal
       open={file !== null}
       onOpenChange={(open) => open || onClose()}
-      title={<span className="line-clamp-2 break-words">{shown.name}</span>}
-      description={shown.description}
+      title={<span className="line-clamp-2 break-words">{shownFile.name}</span>}
+      description={shownFile.description}
       size="xl"
       flush
       footer={
         <a
-          href={shown.address}
-          download={shown.name}
+          href={shownFile.address}
+          download={shownFile.name}
           className="inline-flex h-9 items-center gap-2 rounded-control border border-line bg-surface px-4 font-semibold shadow-card hover:bg-soft touch:h-11"
         >
           <Download aria-hidden className="size-4" />
@@ -46,10 +46,10 @@ export function PreviewDialog({ file, onClose }: PreviewDialogProps) {
         </a>
       }
     >
-      {shown.isPdf ? (
-        <PdfPreview key={shown.id} file={shown.address} />
+      {shownFile.isPdf ? (
+        <PdfPreview key={shownFile.id} file={shownFile.address} />
       ) : (
-        <ImagePreview key={shown.id} file={shown} />
+        <ImagePreview key={shownFile.id} file={shownFile} />
       )}
     </Modal>
   );

@@ -1,7 +1,7 @@
 import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
 import { documentTexts } from '../../copy/documents.ts';
 
-/** The outcome of an upload: stored, refused, failed (can be retried) or aborted. */
+/** The outcome of an upload: stored, refused, failed (can be retried) or cancelled by the user. */
 export type SendOutcome =
   | { readonly kind: 'stored' }
   | { readonly kind: 'refused' | 'failed'; readonly message: string }

@@ -29,11 +29,11 @@ export function WithdrawDocument({ document, onLeave, onWithdrawn }: WithdrawDoc
       },
     },
   );
-  const { leave, question } = useLeavingValue(reason, onLeave);
+  const { requestClose, question } = useLeavingValue(reason, onLeave);
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => open || leave()}
+      onOpenChange={(open) => open || requestClose()}
       tone="danger"
       title={texts.withdrawQuestion}
       description={

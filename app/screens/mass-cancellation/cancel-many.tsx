@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { MassCancelledView, MassSessionView } from '../../view-models/mass-cancellation.ts';
-import { appointmentsText, sessionsText } from '../scheduling/texts.ts';
+import { appointmentsText, unitsText } from '../scheduling/texts.ts';
 import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 import type { Outcome } from './mass-cancellation-screen.tsx';
@@ -34,7 +34,7 @@ export function CancelMany(props: CancelManyProps) {
   const startedAt = useRef(0);
   const [reason, setReason] = useState<string>('patientId' in subject ? BY_PATIENT : BY_THERAPIST);
   const [detail, setDetail] = useState('');
-  const { leave, question } = useLeavingValue({ reason, detail }, onLeave);
+  const { requestClose, question } = useLeavingValue({ reason, detail }, onLeave);
   const submission = useSubmission<MassCancelledView>(
     { page: PATH },
     {
@@ -62,10 +62,10 @@ export function CancelMany(props: CancelManyProps) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => open || busy || leave()}
+      onOpenChange={(open) => open || busy || requestClose()}
       tone="danger"
       title={`¿Cancelar ${appointmentsText(chosen.length)}?`}
-      description={`${sessionsText(units)} de ${patients === 1 ? 'un paciente' : `${patients} pacientes`} ${units === 1 ? 'vuelve a quedar disponible' : 'vuelven a quedar disponibles'} en sus autorizaciones. Se cancelan todas juntas, o ninguna.`}
+      description={`${unitsText(units)} de ${patients === 1 ? 'un paciente' : `${patients} pacientes`} ${units === 1 ? 'vuelve a quedar disponible' : 'vuelven a quedar disponibles'} en sus autorizaciones. Se cancelan todas juntas, o ninguna.`}
       cancelLabel="No cancelar"
       confirmLabel={
         busy

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ReleasedLineView } from '../../view-models/mass-cancellation.ts';
-import { appointmentsText, sessionsText, shortDayText } from '../scheduling/texts.ts';
+import { appointmentsText, shortDayText, unitsText } from '../scheduling/texts.ts';
 import type { Outcome } from './mass-cancellation-screen.tsx';
 
 const COLUMNS: readonly Column<ReleasedLineView>[] = [
@@ -25,12 +25,12 @@ const COLUMNS: readonly Column<ReleasedLineView>[] = [
   {
     key: 'appointments',
     header: 'Canceladas',
-    cell: (line) => <span className="tabular-nums">{appointmentsText(line.appointments)}</span>,
+    cell: (line) => <span className="tabular-nums">{appointmentsText(line.appointmentCount)}</span>,
   },
   {
     key: 'units',
     header: 'Devueltas',
-    cell: (line) => <span className="font-semibold tabular-nums">{sessionsText(line.units)}</span>,
+    cell: (line) => <span className="font-semibold tabular-nums">{unitsText(line.units)}</span>,
   },
   {
     key: 'available',
@@ -53,7 +53,7 @@ const seconds = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1, minim
 
 /** The cancelled sessions, the released units of each authorization, and the skipped sessions. */
 export function MassResult({ cancelled, milliseconds, onLeave }: Outcome & { onLeave: () => void }) {
-  const { appointments, units, lines, skipped, gone } = cancelled;
+  const { appointmentCount, units, lines, skipped, gone } = cancelled;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
@@ -69,7 +69,7 @@ export function MassResult({ cancelled, milliseconds, onLeave }: Outcome & { onL
             {massCancellationTexts.cancelled}
           </span>
         }
-        description={`${appointmentsText(appointments)} · ${sessionsText(units)} ${units === 1 ? 'devuelta' : 'devueltas'} · en ${seconds.format(milliseconds / SECOND)} s`}
+        description={`${appointmentsText(appointmentCount)} · ${unitsText(units)} ${units === 1 ? 'devuelta' : 'devueltas'} · en ${seconds.format(milliseconds / SECOND)} s`}
         actions={
           <>
             <ButtonLink to="/programacion/recuperacion">Ver lo que se puede recuperar</ButtonLink>

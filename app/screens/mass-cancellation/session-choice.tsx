@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { cn } from '../../ui/cn.ts';
 import { dayText } from '../../view-models/day-text.ts';
 import type { MassSessionView } from '../../view-models/mass-cancellation.ts';
-import { appointmentsText, sessionsText } from '../scheduling/texts.ts';
+import { appointmentsText, unitsText } from '../scheduling/texts.ts';
 import { CancelMany } from './cancel-many.tsx';
 import type { Outcome } from './mass-cancellation-screen.tsx';
 import type { CancellationSubject } from './mass-filter.tsx';
@@ -65,8 +65,8 @@ export function SessionChoice({ subject, from, to, sessions, onCancelled }: Sess
       ))}
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-b-card border-line border-t bg-surface px-4 py-3">
         <p role="status" className="tabular-nums">
-          <strong>{appointmentsText(chosen.length)}</strong> de {cancellable.length} · {sessionsText(units)}{' '}
-          que {units === 1 ? 'vuelve a su autorización' : 'vuelven a sus autorizaciones'}
+          <strong>{appointmentsText(chosen.length)}</strong> de {cancellable.length} · {unitsText(units)} que{' '}
+          {units === 1 ? 'vuelve a su autorización' : 'vuelven a sus autorizaciones'}
         </p>
         <Button
           variant="danger"
@@ -145,14 +145,7 @@ function Day({ date, sessions, deselectedIds, onChoose }: DayProps) {
 
 function Facts({ session }: { session: MassSessionView }) {
   const { start, end, patient, specialty, type, units, therapist, auxiliary, orderCode } = session;
-  const about = [
-    specialty,
-    type,
-    sessionsText(units),
-    therapist,
-    auxiliary && `aux. ${auxiliary}`,
-    orderCode,
-  ];
+  const about = [specialty, type, unitsText(units), therapist, auxiliary && `aux. ${auxiliary}`, orderCode];
   return (
     <span className="flex min-w-0 flex-1 flex-col py-1 wide:flex-row wide:items-baseline wide:gap-3">
       <span className="shrink-0 tabular-nums wide:w-26">

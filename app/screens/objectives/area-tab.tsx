@@ -36,13 +36,13 @@ export function AreaTab({ view, area }: AreaTabProps) {
       <section className="flex flex-wrap items-center gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card">
         <div>
           <h3 className="font-semibold">
-            {texts.average}: <span className="tabular-nums">{area.average}</span>
+            {texts.average}: <span className="tabular-nums">{area.averageText}</span>
           </h3>
           <p className="text-muted">{texts.evaluated(area)}</p>
         </div>
         {area.quarters.length > 0 && <QuarterLine quarters={area.quarters} />}
         <div className="ml-auto flex flex-wrap items-center gap-3">
-          {area.overdue > 0 && <Badge tone="danger">{texts.overdue(area.overdue)}</Badge>}
+          {area.overdueCount > 0 && <Badge tone="danger">{texts.overdue(area.overdueCount)}</Badge>}
           {area.whoAdds && <p className="max-w-80 text-muted text-small">{area.whoAdds}</p>}
           {area.mayAdd && (
             <Button
@@ -61,7 +61,7 @@ export function AreaTab({ view, area }: AreaTabProps) {
           <EmptyState>{texts.none}</EmptyState>
         </Card>
       )}
-      {area.evaluated > 0 && <BarLegend />}
+      {area.evaluatedCount > 0 && <BarLegend />}
       {area.objectives.map((objective) => (
         <ObjectiveCard key={objective.entryId} view={view} objective={objective} />
       ))}

@@ -19,7 +19,7 @@ export function ExtendDialog({ objective, onClose }: ExtendDialogProps) {
   const id = useId();
   const toast = useToast();
   const [dueDate, setDueDate] = useState('');
-  const { send, busy, errors, problem, correct } = useSubmission(
+  const { send, busy, errors, problem, clearErrors } = useSubmission(
     { resource: `/diarioCampo/objetivos/${objective.entryId}` },
     {
       onDone({ message }) {
@@ -28,12 +28,12 @@ export function ExtendDialog({ objective, onClose }: ExtendDialogProps) {
       },
     },
   );
-  const { leave, question } = useLeavingValue(dueDate, onClose);
+  const { requestClose, question } = useLeavingValue(dueDate, onClose);
   return (
     <>
       <ConfirmDialog
         open
-        onOpenChange={(open) => open || leave()}
+        onOpenChange={(open) => open || requestClose()}
         title={texts.title}
         description={`${asSentence(objective.text)} ${objective.due}. ${texts.keeps}`}
         confirmLabel={texts.confirm}
@@ -48,7 +48,7 @@ export function ExtendDialog({ objective, onClose }: ExtendDialogProps) {
           value={dueDate}
           error={errors.dueDate}
           onChange={(value) => {
-            correct(['dueDate']);
+            clearErrors(['dueDate']);
             setDueDate(value);
           }}
         />

@@ -15,8 +15,8 @@ const lengthOf = (value: unknown): number => {
   return Object.values(value ?? {}).reduce((sum: number, each) => sum + lengthOf(each), 0);
 };
 
-/** The type on paper; the longer the sheet, the smaller, so that one page holds it. */
-const typeOnPaper = (view: FamilyView): string => {
+/** The classes of the printed text size; a long sheet has smaller text, because it must fit on one page. */
+const printedTextClass = (view: FamilyView): string => {
   const length = lengthOf(view);
   if (length > 2400) return 'print:text-[13px] print:leading-[15.5px]';
   return length > 1800
@@ -40,7 +40,7 @@ export function FamilySheet({ view }: { view: FamilyView }) {
       <article
         className={cn(
           'family-sheet flex flex-col gap-6 rounded-card border border-line bg-surface p-5 text-[18px] text-ink leading-7 shadow-card sm:p-8 print:gap-2 print:border-0 print:p-0 print:shadow-none',
-          typeOnPaper(view),
+          printedTextClass(view),
         )}
       >
         <header>
@@ -110,7 +110,7 @@ export function FamilySheet({ view }: { view: FamilyView }) {
 function NextSessions({ sessions }: Pick<FamilyView, 'sessions'>) {
   const [next, ...later] = sessions;
   return (
-    <Part title={texts.next}>
+    <Part title={texts.nextSession}>
       {next ? (
         <div className="rounded-card border-2 border-accent px-4 py-3 print:px-3 print:py-1.5">
           <p className="font-semibold text-heading first-letter:uppercase">{next.when}</p>

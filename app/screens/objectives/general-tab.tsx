@@ -30,8 +30,10 @@ function AreaRow({ area, onOpen }: { area: AreaView; onOpen: () => void }) {
       </div>
       {area.objectives ? (
         <p className="basis-72">
-          <strong className="tabular-nums">{area.average}</strong> · {texts.evaluated(area)}
-          {area.overdue > 0 && <span className="text-danger"> · {texts.overdue(area.overdue)}</span>}
+          <strong className="tabular-nums">{area.averageText}</strong> · {texts.evaluated(area)}
+          {area.overdueCount > 0 && (
+            <span className="text-danger"> · {texts.overdue(area.overdueCount)}</span>
+          )}
         </p>
       ) : (
         <p className="basis-72 text-muted">{texts.confidential}</p>

@@ -44,7 +44,7 @@ export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
       path={`/diarioCampo/objetivos/paciente/${patientId}`}
       draftKey={`objective-${areaId}:${patientId}`}
       labels={texts.labels}
-      blank={{ text: '', task1: '', task2: '', task3: '', dueDate: '' }}
+      initialValues={{ text: '', task1: '', task2: '', task3: '', dueDate: '' }}
       command={(values) => ({
         area: areaId,
         text: values.text,

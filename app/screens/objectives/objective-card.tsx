@@ -75,7 +75,7 @@ export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
         <div className="absolute top-3 right-3 print:hidden">
           <EntryMenu
             entryId={objective.entryId}
-            entry={objective.text}
+            entryName={objective.text}
             mayAnnul={objective.annullable.includes(objective.entryId)}
           />
         </div>
@@ -83,7 +83,7 @@ export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
       {periodToScore && (
         <ScoreDialog
           objective={objective}
-          period={periodToScore.period}
+          period={periodToScore.number}
           current={periodToScore.scoring}
           onClose={() => setPeriodToScore(null)}
         />
@@ -96,12 +96,12 @@ export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
 const TONES = { overdue: 'danger', pending: 'warning' } as const;
 
 function StateBadges({ objective }: { objective: ObjectiveView }) {
-  const { state, percent, daysLeftText, periods } = objective;
+  const { state, percentText, daysLeftText, periods } = objective;
   const evaluatedCount = periods.filter(({ scoring }) => scoring !== null).length;
   return (
     <>
       {state === 'evaluated' ? (
-        <Badge icon={<Target aria-hidden />}>{texts.achieved(percent, evaluatedCount)}</Badge>
+        <Badge icon={<Target aria-hidden />}>{texts.achieved(percentText, evaluatedCount)}</Badge>
       ) : (
         <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
       )}

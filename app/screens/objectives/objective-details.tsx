@@ -72,7 +72,7 @@ function ScoringItem({ scoring, mayClarify, mayAnnul }: ScoringItemProps) {
       <EntryAmendments entry={scoring} />
       {mayClarify && scoring.annulment === null && (
         <div className="absolute top-0 right-0 print:hidden">
-          <EntryMenu entryId={scoring.entryId} entry={name} mayAnnul={mayAnnul} />
+          <EntryMenu entryId={scoring.entryId} entryName={name} mayAnnul={mayAnnul} />
         </div>
       )}
     </li>

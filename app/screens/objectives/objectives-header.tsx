@@ -41,7 +41,7 @@ export function ObjectivesHeader({ view }: { view: ObjectivesView }) {
           {[view.document, view.age, view.eps, view.focus].filter(Boolean).join(' · ')}
         </p>
       </div>
-      {view.opensFamilySheet && (
+      {view.mayOpenFamilySheet && (
         <ButtonLink
           to={`/diarioCampo/objetivos-logros-familia?paciente=${view.patientId}`}
           icon={<Users aria-hidden />}
@@ -49,7 +49,7 @@ export function ObjectivesHeader({ view }: { view: ObjectivesView }) {
           {texts.family}
         </ButtonLink>
       )}
-      {view.opensHistory && (
+      {view.mayOpenHistory && (
         <ButtonLink
           to={`/historiaClinica/historia?paciente=${view.patientId}`}
           icon={<FileHeart aria-hidden />}

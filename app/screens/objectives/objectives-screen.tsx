@@ -33,7 +33,7 @@ export function ObjectivesScreen({ view }: { view: ObjectivesView }) {
             ) : (
               <>
                 <span className="sr-only">{texts.tabAverage} </span>
-                {area.average}
+                {area.averageText}
               </>
             )}
           </span>
@@ -46,7 +46,7 @@ export function ObjectivesScreen({ view }: { view: ObjectivesView }) {
   const shown = tabs.find(({ value }) => value === search.get('area'))?.value ?? GENERAL;
   return (
     <LastTextPatientContext.Provider
-      value={{ id: view.opensHistory ? view.patientId : null, name: view.name }}
+      value={{ id: view.mayOpenHistory ? view.patientId : null, name: view.name }}
     >
       <div className="flex flex-col gap-4">
         <ObjectivesHeader view={view} />

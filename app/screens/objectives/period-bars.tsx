@@ -9,7 +9,7 @@ const HEIGHT = 64;
 const GOOD = 60;
 
 interface PeriodBarsProps {
-  readonly objective: Pick<ObjectiveView, 'periods' | 'target' | 'mayScore' | 'text'>;
+  readonly objective: Pick<ObjectiveView, 'periods' | 'targetText' | 'mayScore' | 'text'>;
   readonly onScore: (period: PeriodView) => void;
 }
 
@@ -17,23 +17,23 @@ interface PeriodBarsProps {
 export function PeriodBars({ objective, onScore }: PeriodBarsProps) {
   return (
     <div className="flex flex-col gap-1">
-      <p className="text-muted text-tiny">{objective.target}</p>
+      <p className="text-muted text-tiny">{objective.targetText}</p>
       <ul className="grid w-fit grid-cols-3 gap-x-4">
         {objective.periods.map((period) => (
-          <li key={period.period} className="flex flex-col items-center gap-1">
+          <li key={period.number} className="flex flex-col items-center gap-1">
             <Bar percent={period.percent} />
             <p className="text-center text-tiny">
-              <span className="text-muted">{texts.period(period.period)}</span>
+              <span className="text-muted">{texts.period(period.number)}</span>
               <br />
               <strong className="tabular-nums">{period.text}</strong>
-              {period.met && <span className="block text-muted">{period.met}</span>}
+              {period.metText && <span className="block text-muted">{period.metText}</span>}
             </p>
             {objective.mayScore && (
               <Button
                 size="sm"
                 variant={period.scoring ? 'secondary' : 'primary'}
                 className="h-auto! min-h-8 max-w-full whitespace-normal! px-2! py-1 leading-tight touch:min-h-11 print:hidden"
-                aria-label={texts.scoreOf(period.period, objective.text)}
+                aria-label={texts.scoreOf(period.number, objective.text)}
                 onClick={() => onScore(period)}
               >
                 {period.scoring ? texts.rescore : texts.scoreIt}

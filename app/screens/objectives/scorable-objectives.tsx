@@ -4,7 +4,7 @@ import type { ObjectiveView, PeriodView } from '../../view-models/objectives.ts'
 import { BarLegend, PeriodBars } from './period-bars.tsx';
 import { ScoreDialog } from './score-dialog.tsx';
 
-/** The objectives that have a period to be evaluated, each folded, beside the form of an evolution. */
+/** The objectives that still have a period to evaluate; each is collapsed. They stand beside the form of an evolution. */
 export function ScorableObjectives({ objectives }: { objectives: readonly ObjectiveView[] }) {
   return (
     <section className="rounded-card border border-line bg-surface shadow-card">
@@ -45,7 +45,7 @@ function ScorableObjective({ objective }: { objective: ObjectiveView }) {
       {periodToScore && (
         <ScoreDialog
           objective={objective}
-          period={periodToScore.period}
+          period={periodToScore.number}
           current={periodToScore.scoring}
           onClose={() => setPeriodToScore(null)}
         />

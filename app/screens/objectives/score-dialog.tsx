@@ -20,7 +20,7 @@ interface ScoreDialogProps {
 
 type Values = Readonly<Record<`score${Period}` | `met${Period}` | 'comment', string>>;
 
-/** The score of a task, null while none is chosen, and whether the task is met. */
+/** The score of a task, null while none is chosen, and whether it is met. The numbers of tasks are those of periods: 1, 2, 3. */
 const taskOf = (values: Values, number: Period) => ({
   score: values[`score${number}`] === '' ? null : Number(values[`score${number}`]),
   met: values[`met${number}`] === MET,
@@ -59,7 +59,7 @@ export function ScoreDialog({ objective, period, current, onClose }: ScoreDialog
       path={`/diarioCampo/objetivos/${objective.entryId}`}
       draftKey={`scoring-${period}:${objective.entryId}`}
       labels={{ ...texts.labels, ...BLANK_LABELS }}
-      blank={current ? valuesOf(current) : BLANK}
+      initialValues={current ? valuesOf(current) : BLANK}
       command={(values) => ({
         intent: 'score',
         period,

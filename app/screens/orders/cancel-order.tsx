@@ -20,8 +20,8 @@ interface CancelOrderProps {
 export function CancelOrder({ order, onLeave, onCancelled }: CancelOrderProps) {
   const toast = useToast();
   const [reason, setReason] = useState('');
-  const { leave, question } = useLeavingValue(reason, onLeave);
-  const { send, busy, errors, correct } = useSubmission(
+  const { requestClose, question } = useLeavingValue(reason, onLeave);
+  const { send, busy, errors, clearErrors } = useSubmission(
     { resource: orderPath(order.id) },
     {
       onDone({ message }) {
@@ -42,7 +42,7 @@ export function CancelOrder({ order, onLeave, onCancelled }: CancelOrderProps) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => open || leave()}
+      onOpenChange={(open) => open || requestClose()}
       tone="danger"
       title={orderListTexts.cancelQuestion[order.kind]}
       description={`${order.code}. ${orderListTexts.cancelConsequence}`}
@@ -59,7 +59,7 @@ export function CancelOrder({ order, onLeave, onCancelled }: CancelOrderProps) {
         error={errors.reason}
         onChange={(event) => {
           setReason(event.target.value);
-          correct(['reason']);
+          clearErrors(['reason']);
         }}
       />
       {question}

@@ -37,7 +37,7 @@ export function OrderDetail({ opened, onClose }: OrderDetailProps) {
 }
 
 function Opened({ order, action, onClose }: OpenedOrder & { onClose: () => void }) {
-  const { value: shown, state, reload } = useJson<OrderDetailView>(orderPath(order.id));
+  const { value: detail, state, reload } = useJson<OrderDetailView>(orderPath(order.id));
   const [openedAction, setOpenedAction] = useState<'attach' | 'cancel' | null>(action);
   const backToDetail = () => {
     setOpenedAction(null);
@@ -47,33 +47,35 @@ function Opened({ order, action, onClose }: OpenedOrder & { onClose: () => void 
     <Modal
       open
       onOpenChange={(open) => open || onClose()}
-      title={order.code ?? shown?.code}
-      description={order.patient ?? shown?.patient}
+      title={order.code ?? detail?.code}
+      description={order.patient ?? detail?.patient}
       size="lg"
       footer={
         <>
-          {shown?.mayAttach && openedAction !== 'attach' && (
+          {detail?.mayAttach && openedAction !== 'attach' && (
             <Button icon={<Link2 aria-hidden />} onClick={() => setOpenedAction('attach')}>
               {orderListTexts.attach}
             </Button>
           )}
-          {shown?.mayCancel && (
+          {detail?.mayCancel && (
             <Button variant="danger" onClick={() => setOpenedAction('cancel')}>
-              {orderListTexts.cancel[shown.kind]}
+              {orderListTexts.cancel[detail.kind]}
             </Button>
           )}
           <Button onClick={onClose}>Cerrar</Button>
         </>
       }
     >
-      {shown && openedAction === 'attach' && shown.mayAttach && (
+      {detail && openedAction === 'attach' && detail.mayAttach && (
         <div className="mb-6">
-          <AttachOrder order={shown} onLeave={() => setOpenedAction(null)} onAttached={backToDetail} />
+          <AttachOrder order={detail} onLeave={() => setOpenedAction(null)} onAttached={backToDetail} />
         </div>
       )}
-      {shown && <Detail order={shown} />}
-      {!shown && state === 'failed' && <ReadFailed onRetry={reload}>No se pudo traer el detalle.</ReadFailed>}
-      {!shown && state !== 'failed' && (
+      {detail && <Detail order={detail} />}
+      {!detail && state === 'failed' && (
+        <ReadFailed onRetry={reload}>No se pudo traer el detalle.</ReadFailed>
+      )}
+      {!detail && state !== 'failed' && (
         <div className="grid gap-4 py-2" aria-busy="true">
           <span className="sr-only">Cargando...</span>
           <Skeleton />
@@ -81,15 +83,15 @@ function Opened({ order, action, onClose }: OpenedOrder & { onClose: () => void 
           <Skeleton />
         </div>
       )}
-      {shown && openedAction === 'cancel' && (
-        <CancelOrder order={shown} onLeave={backToDetail} onCancelled={onClose} />
+      {detail && openedAction === 'cancel' && (
+        <CancelOrder order={detail} onLeave={backToDetail} onCancelled={onClose} />
       )}
     </Modal>
   );
 }
 
 function Detail({ order }: { order: OrderDetailView }) {
-  const isOrder = order.kind === 'medical-order';
+  const isMedicalOrder = order.kind === 'medical-order';
   const isPrivate = order.kind === 'private-service';
   const reason = order.confidential ? patientTexts.confidential : order.cancellation?.reason;
   const optional = (term: string, value: string | null) => (value ? [{ term, value }] : []);
@@ -129,11 +131,15 @@ function Detail({ order }: { order: OrderDetailView }) {
       />
       <section className="grid gap-2">
         <h3 className="font-semibold text-title">
-          {isOrder ? 'Servicios ordenados' : 'Servicios autorizados'}
+          {isMedicalOrder ? 'Servicios ordenados' : 'Servicios autorizados'}
         </h3>
-        <OrderLines lines={order.lines} isMedicalOrder={isOrder} caption={`Servicios de ${order.code}`} />
+        <OrderLines
+          lines={order.lines}
+          isMedicalOrder={isMedicalOrder}
+          caption={`Servicios de ${order.code}`}
+        />
       </section>
-      {isOrder && <Authorizations order={order} />}
+      {isMedicalOrder && <Authorizations order={order} />}
     </section>
   );
 }
@@ -142,7 +148,7 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (
     <Notice tone="warning">
-      <p className="font-semibold">{orderListTexts.departs}</p>
+      <p className="font-semibold">{orderListTexts.deviationsTitle}</p>
       <ul className="list-disc pl-5">
         {warnings.map((warning) => (
           <li key={warning}>{warning}</li>

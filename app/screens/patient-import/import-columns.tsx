@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<ImportColumnView>[] = [
     cell: ({ required }) =>
       required ? <Badge tone="warning">Obligatoria</Badge> : <span className="text-muted">Opcional</span>,
   },
-  { key: 'accepted', header: 'Qué lleva', cell: ({ accepted }) => accepted },
+  { key: 'accepted', header: 'Qué lleva', cell: ({ acceptedText }) => acceptedText },
 ];
 
 /** The columns of the import file, explained. */

@@ -48,7 +48,7 @@ interface ImportReportProps {
 
 /** The result of validating a file: counts, errors and samples, and the button that imports it. */
 export function ImportReport({ name, report, problem, onImport, onLeave }: ImportReportProps) {
-  const { created, updated, rejected, problems, more, samples, encoding } = report;
+  const { created, updated, rejected, problems, unlistedLineCount, samples, encoding } = report;
   const changes = created + updated;
   return (
     <>
@@ -78,7 +78,7 @@ export function ImportReport({ name, report, problem, onImport, onLeave }: Impor
               rowKey={({ line, column }) => `${line} ${column}`}
             />
           </div>
-          {more > 0 && <p className="text-muted">{texts.moreProblems(more)}</p>}
+          {unlistedLineCount > 0 && <p className="text-muted">{texts.moreProblems(unlistedLineCount)}</p>}
         </section>
       )}
       {samples.length > 0 && (

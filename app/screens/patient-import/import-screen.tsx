@@ -16,17 +16,17 @@ import { type Stage, useImport } from './use-import.ts';
 export function ImportScreen({ columns }: { readonly columns: readonly ImportColumnView[] }) {
   const { stage, check, importPatients, cancel } = useImport();
   const heading = useRef<HTMLDivElement>(null);
-  const { at } = stage;
+  const { name } = stage;
   useEffect(() => {
-    if (at !== 'choosing') heading.current?.focus();
-  }, [at]);
+    if (name !== 'choosing') heading.current?.focus();
+  }, [name]);
   return (
     <div className="flex flex-col gap-4">
       <Card>
         <div ref={heading} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-          {at === 'choosing' && <Choosing problem={stage.problem} onFile={check} />}
-          {(at === 'checking' || at === 'importing') && <Working stage={stage} onCancel={cancel} />}
-          {at === 'checked' && (
+          {name === 'choosing' && <Choosing problem={stage.problem} onFile={check} />}
+          {(name === 'checking' || name === 'importing') && <Working stage={stage} onCancel={cancel} />}
+          {name === 'checked' && (
             <ImportReport
               name={stage.file.name}
               report={stage.report}
@@ -35,7 +35,7 @@ export function ImportScreen({ columns }: { readonly columns: readonly ImportCol
               onLeave={cancel}
             />
           )}
-          {at === 'done' && (
+          {name === 'done' && (
             <>
               <Notice tone="success">{texts.done}</Notice>
               <ImportCounts report={stage.report} />
@@ -84,14 +84,15 @@ function Choosing({ problem, onFile }: ChoosingProps) {
 }
 
 interface WorkingProps {
-  readonly stage: Extract<Stage, { at: 'checking' | 'importing' }>;
+  readonly stage: Extract<Stage, { name: 'checking' | 'importing' }>;
   readonly onCancel: () => void;
 }
 
 function Working({ stage, onCancel }: WorkingProps) {
-  const { at, file, processedLines } = stage;
-  const label = at === 'checking' ? texts.checking(file.name) : texts.importing(file.name);
-  const total = at === 'importing' ? stage.report.created + stage.report.updated + stage.report.unchanged : 0;
+  const { name, file, processedLines } = stage;
+  const label = name === 'checking' ? texts.checking(file.name) : texts.importing(file.name);
+  const total =
+    name === 'importing' ? stage.report.created + stage.report.updated + stage.report.unchanged : 0;
   return (
     <>
       <p className="break-words font-semibold">{label}</p>

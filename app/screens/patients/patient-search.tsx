@@ -21,9 +21,9 @@ const CRITERIA = [
 interface PatientSearchProps {
   onPick: (patient: PatientRow) => void;
   /** Lists inactive patients without a button to choose them. */
-  onlyActive?: boolean;
+  choosesOnlyActive?: boolean;
   /** The label of the button, and the beginning of its accessible name. */
-  pick?: { readonly label: string; readonly name: string };
+  pickButton?: { readonly label: string; readonly name: string };
   /** In a page the results have their full height; in a dialog they scroll. */
   inPage?: boolean;
   /** The specialty and day for which a patient is searched; patients with units left of such a service are marked and come first. */
@@ -37,14 +37,14 @@ const DEFAULT_PICK = { label: 'Seleccionar', name: 'Seleccionar a' };
  * it can't stand inside another form.
  */
 export function PatientSearch(props: PatientSearchProps) {
-  const { onPick, onlyActive = false, pick = DEFAULT_PICK, inPage, service = null } = props;
+  const { onPick, choosesOnlyActive = false, pickButton = DEFAULT_PICK, inPage, service = null } = props;
   const [requested, setRequested] = useState<string | null>(null);
   const { value: found, state, reload } = useJson<FoundPatients>(requested);
   const [typed, setTyped] = useState('');
   const [isTextMissing, setTextMissing] = useState(false);
 
-  const [only] = found?.rows.length === 1 ? found.rows : [];
-  const chosenByEnter = only && (only.active || !onlyActive) ? only : null;
+  const [onlyResult] = found?.rows.length === 1 ? found.rows : [];
+  const chosenByEnter = onlyResult && (onlyResult.active || !choosesOnlyActive) ? onlyResult : null;
   const lacksService =
     service && found && found.rows.length > 0 && !found.rows.some(({ hasService }) => hasService);
   const notes = [
@@ -108,12 +108,12 @@ export function PatientSearch(props: PatientSearchProps) {
           Buscar
         </Button>
       </form>
-      {state === 'failed' && <ReadFailed onRetry={reload}>{patientTexts.notSearched}</ReadFailed>}
+      {state === 'failed' && <ReadFailed onRetry={reload}>{patientTexts.searchFailed}</ReadFailed>}
       {found && state !== 'failed' && (
         <div aria-live="polite" className={cn('-mx-4 border-line border-t', inPage ? '-mb-4' : 'sm:-mx-6')}>
           <DataTable
             caption="Pacientes encontrados"
-            columns={columnsFor(onPick, onlyActive, pick)}
+            columns={columnsFor(onPick, choosesOnlyActive, pickButton)}
             rows={found.rows}
             rowKey={(row) => row.id}
             {...(!inPage && { maxHeight: '50dvh' })}
@@ -151,7 +151,7 @@ function columnsFor(
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold">{row.surnames}</span>
-          {row.hasService && <Badge tone="success">{patientTexts.hasService}</Badge>}
+          {row.hasService && <Badge tone="success">{patientTexts.withService}</Badge>}
         </span>
       ),
     },

@@ -1,4 +1,4 @@
-import { plain } from '../../ui/text-match.ts';
+import { foldText } from '../../ui/text-match.ts';
 
 /** A phrase of the suggestion list. */
 export interface PhraseOption {
@@ -27,4 +27,4 @@ const MAX_SHOWN = 8;
 
 /** The first phrases whose names begin with the typed text, ignoring case and accents. */
 export const matchingPhrases = (phrases: readonly PhraseOption[], typed: string): readonly PhraseOption[] =>
-  phrases.filter(({ name }) => plain(name).startsWith(plain(typed))).slice(0, MAX_SHOWN);
+  phrases.filter(({ name }) => foldText(name).startsWith(foldText(typed))).slice(0, MAX_SHOWN);

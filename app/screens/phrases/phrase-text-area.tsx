@@ -20,7 +20,7 @@ export function PhraseTextArea({ tools, onChange, ...props }: PhraseTextAreaProp
   const list = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [managing, setManaging] = useState(false);
-  const { options, active, updateQuery, close, insert, onKeyDown, reload } = usePhraseList(area);
+  const { options, activeIndex, updateQuery, close, insert, onKeyDown, reload } = usePhraseList(area);
   const open = options.length > 0;
   const append = (text: string) => {
     const { current } = area;
@@ -40,7 +40,7 @@ export function PhraseTextArea({ tools, onChange, ...props }: PhraseTextAreaProp
               ref={area}
               aria-autocomplete="list"
               aria-controls={open ? list : undefined}
-              aria-activedescendant={open ? `${list}-${active}` : undefined}
+              aria-activedescendant={open ? `${list}-${activeIndex}` : undefined}
               onKeyDown={onKeyDown}
               onSelect={updateQuery}
               onChange={(event) => {
@@ -67,12 +67,12 @@ export function PhraseTextArea({ tools, onChange, ...props }: PhraseTextAreaProp
                 id={`${list}-${index}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={index === active}
+                aria-selected={index === activeIndex}
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => insert(phrase)}
                 className={cn(
                   'flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 py-1.5 touch:min-h-11',
-                  index === active ? 'bg-tint' : 'hover:bg-subtle',
+                  index === activeIndex ? 'bg-tint' : 'hover:bg-subtle',
                 )}
               >
                 <strong className="shrink-0">/{phrase.name}</strong>

@@ -28,7 +28,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
   const [typed, setTyped] = useState(BLANK);
   const [removing, setRemoving] = useState<PhraseOption | null>(null);
   const { value, state, reload } = useJson<{ phrases: readonly PhraseOption[] }>(PATH);
-  const { send, busy, errors, problem, correct } = useSubmission(
+  const { send, busy, errors, problem, clearErrors } = useSubmission(
     { resource: PATH },
     {
       onDone({ message }) {
@@ -39,10 +39,10 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
       },
     },
   );
-  const { leave, question } = useLeavingValue(`${typed.name}${typed.text}`, onClose);
+  const { requestClose, question } = useLeavingValue(`${typed.name}${typed.text}`, onClose);
   const put = (edited: Partial<typeof BLANK>) => {
     setTyped({ ...typed, ...edited });
-    correct(Object.keys(edited));
+    clearErrors(Object.keys(edited));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,10 +53,10 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
   return (
     <Modal
       open
-      onOpenChange={(open) => open || leave()}
+      onOpenChange={(open) => open || requestClose()}
       title={texts.title}
       description={texts.help}
-      footer={<Button onClick={leave}>Cerrar</Button>}
+      footer={<Button onClick={requestClose}>Cerrar</Button>}
     >
       <div className="flex flex-col gap-5">
         {state === 'failed' && <ReadFailed onRetry={reload}>{texts.notRead}</ReadFailed>}

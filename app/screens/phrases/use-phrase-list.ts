@@ -6,12 +6,12 @@ import { matchingPhrases, type PhraseOption, type PhraseQuery, phraseQueryAt } f
 export function usePhraseList(area: RefObject<HTMLTextAreaElement>) {
   const [query, setQuery] = useState<PhraseQuery | null>(null);
   const [requested, setRequested] = useState(false);
-  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const [closedQueryStart, setClosedQueryStart] = useState<number | null>(null);
   const [selectedIndex, setSelectedIndex] = useState(0);
   const { value, reload } = useJson<{ phrases: readonly PhraseOption[] }>(requested ? '/mis-frases' : null);
-  const open = query !== null && query.start !== closedAt;
+  const open = query !== null && query.start !== closedQueryStart;
   const options = open ? matchingPhrases(value?.phrases ?? [], query.typed) : [];
-  const active = Math.min(selectedIndex, options.length - 1);
+  const activeIndex = Math.min(selectedIndex, options.length - 1);
 
   const updateQuery = () => {
     const { current } = area;
@@ -22,10 +22,10 @@ export function usePhraseList(area: RefObject<HTMLTextAreaElement>) {
         : null;
     if (next) setRequested(true);
     if (next?.typed !== query?.typed) setSelectedIndex(0);
-    if (next === null) setClosedAt(null);
+    if (next === null) setClosedQueryStart(null);
     setQuery(next);
   };
-  const close = () => setClosedAt(query?.start ?? null);
+  const close = () => setClosedQueryStart(query?.start ?? null);
   const insert = (phrase: PhraseOption) => {
     const { current } = area;
     if (!current || !query) return;
@@ -35,13 +35,13 @@ export function usePhraseList(area: RefObject<HTMLTextAreaElement>) {
     setQuery(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = options[active];
+    const chosen = options[activeIndex];
     if (!chosen || event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setSelectedIndex((active + step + options.length) % options.length);
+    if (step !== 0) setSelectedIndex((activeIndex + step + options.length) % options.length);
     else if (event.key === 'Enter' || event.key === 'Tab') insert(chosen);
     else return;
     event.preventDefault();
   };
-  return { options, active, updateQuery, close, insert, onKeyDown, reload };
+  return { options, activeIndex, updateQuery, close, insert, onKeyDown, reload };
 }

@@ -4,7 +4,7 @@ import { patientTexts } from '../../copy/patients.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { RecoveryRow } from '../../view-models/recovery.ts';
-import { appointmentsText, sessionsText, shortDayText } from '../scheduling/texts.ts';
+import { appointmentsText, shortDayText, unitsText } from '../scheduling/texts.ts';
 import { SlotProposals } from './slot-proposals.tsx';
 
 interface RecoveryItemProps {
@@ -17,7 +17,7 @@ interface RecoveryItemProps {
 /** A service of a recovery list with its actions. */
 export function RecoveryItem({ row, severalSites, mayBook, onWaive }: RecoveryItemProps) {
   const [proposing, setProposing] = useState(false);
-  const { patient, document, phone, specialty, orderCode, siteName, lost, units, available } = row;
+  const { patient, document, phone, specialty, orderCode, siteName, lostSessions, units, available } = row;
   return (
     <li className="px-4 py-3 wide:py-2">
       <div className="grid items-start gap-x-4 gap-y-3 wide:grid-cols-[minmax(0,18.25rem)_minmax(0,1fr)_auto]">
@@ -42,11 +42,11 @@ export function RecoveryItem({ row, severalSites, mayBook, onWaive }: RecoveryIt
               · {orderCode} · {available} de {row.authorized} disponibles
             </span>
           </p>
-          {lost.length === 0 ? (
-            <p className="text-muted">{sessionsText(units)} que nadie ha programado</p>
+          {lostSessions.length === 0 ? (
+            <p className="text-muted">{unitsText(units)} que nadie ha programado</p>
           ) : (
             <ul className="text-small">
-              {lost.map((session) => (
+              {lostSessions.map((session) => (
                 <li key={session.id}>
                   <span className="tabular-nums">
                     {shortDayText(session.date)}, {session.hours}
@@ -72,10 +72,10 @@ export function RecoveryItem({ row, severalSites, mayBook, onWaive }: RecoveryIt
               Proponer cupo
             </Button>
           )}
-          {lost.length > 0 && (
+          {lostSessions.length > 0 && (
             <Button
               size="sm"
-              aria-label={`No se recupera: ${patient}, ${appointmentsText(lost.length)}`}
+              aria-label={`No se recupera: ${patient}, ${appointmentsText(lostSessions.length)}`}
               onClick={onWaive}
             >
               No se recupera

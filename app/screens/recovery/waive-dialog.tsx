@@ -22,7 +22,7 @@ export function WaiveDialog({ row, onClose }: WaiveDialogProps) {
 }
 
 function OpenDialog({ row, onClose }: { row: RecoveryRow; onClose: () => void }) {
-  const { patient, lost } = row;
+  const { patient, lostSessions } = row;
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<number>>(new Set());
   const [reason, setReason] = useState('');
   const toast = useToast();
@@ -38,8 +38,8 @@ function OpenDialog({ row, onClose }: { row: RecoveryRow; onClose: () => void })
     },
   );
   const problem = refused && !retyped ? (refused.fields.reason ?? refused.message) : null;
-  const { leave, question } = useLeavingValue({ reason, excludedIds: [...excludedIds] }, onClose);
-  const waivedIds = lost.filter(({ id }) => !excludedIds.has(id)).map(({ id }) => id);
+  const { requestClose, question } = useLeavingValue({ reason, excludedIds: [...excludedIds] }, onClose);
+  const waivedIds = lostSessions.filter(({ id }) => !excludedIds.has(id)).map(({ id }) => id);
   const toggle = (id: number) =>
     setExcludedIds(
       (before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]),
@@ -47,18 +47,18 @@ function OpenDialog({ row, onClose }: { row: RecoveryRow; onClose: () => void })
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => open || leave()}
-      title={lost.length === 1 ? '¿No se recupera esta cita?' : '¿No se recuperan estas citas?'}
-      description={`${patient}: ${appointmentsText(lost.length)}. Las sesiones siguen disponibles en la autorización.`}
+      onOpenChange={(open) => open || requestClose()}
+      title={lostSessions.length === 1 ? '¿No se recupera esta cita?' : '¿No se recuperan estas citas?'}
+      description={`${patient}: ${appointmentsText(lostSessions.length)}. Las sesiones siguen disponibles en la autorización.`}
       confirmLabel="No se recupera"
       cancelLabel="Volver"
       loading={busy}
       disabled={waivedIds.length === 0}
       onConfirm={() => send({ intent: 'waive', sessionIds: waivedIds, reason })}
     >
-      {lost.length > 1 && (
+      {lostSessions.length > 1 && (
         <div className="max-h-48 overflow-y-auto">
-          {lost.map(({ id, date, hours }) => (
+          {lostSessions.map(({ id, date, hours }) => (
             <Checkbox
               key={id}
               label={`${shortDayText(date)}, ${hours}`}

@@ -15,7 +15,7 @@ interface DeactivateDialogProps {
 /** Explains a deactivation and lists the sessions that prevent it. */
 export function DeactivateDialog({ patient, onClose, onConfirm }: DeactivateDialogProps) {
   const { value, state } = useJson<RegisteredPatientView>(patient && `/admisiones/pacientes/${patient.id}`);
-  const pending = value?.id === patient?.id ? value?.pending : undefined;
+  const pending = value?.id === patient?.id ? value?.pendingSessions : undefined;
   return (
     <ConfirmDialog
       open={patient !== null}

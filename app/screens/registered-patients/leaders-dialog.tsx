@@ -34,17 +34,17 @@ interface OpenDialogProps extends LeadersDialogProps {
 
 function OpenDialog({ patient, onClose, save }: OpenDialogProps) {
   const [saving, setSaving] = useState(false);
-  const { leave, question, onTouched } = useLeavingTouched(onClose);
+  const { requestClose, question, onTouched } = useLeavingTouched(onClose);
   const { value, state, reload } = useJson<LeadersFormView>(`/admisiones/pacientes/${patient.id}/lideres`);
   return (
     <Modal
       open
-      onOpenChange={(open) => open || leave()}
+      onOpenChange={(open) => open || requestClose()}
       title={texts.leaders}
       description={patient.name}
       footer={
         <>
-          <Button onClick={leave}>Cancelar</Button>
+          <Button onClick={requestClose}>Cancelar</Button>
           <Button type="submit" form={FORM} variant="primary" loading={saving} disabled={state !== 'ready'}>
             Guardar
           </Button>
@@ -55,7 +55,7 @@ function OpenDialog({ patient, onClose, save }: OpenDialogProps) {
       {state === 'loading' && <Skeleton />}
       {state === 'ready' && value && (
         <LeadersForm
-          id={patient.id}
+          patientId={patient.id}
           form={value}
           onTouched={onTouched}
           save={async (change) => {
@@ -73,13 +73,13 @@ function OpenDialog({ patient, onClose, save }: OpenDialogProps) {
 }
 
 interface LeadersFormProps {
-  id: number;
+  patientId: number;
   form: LeadersFormView;
   onTouched: () => void;
   save: (change: PatientListCommand) => Promise<CommandResult>;
 }
 
-function LeadersForm({ id, form, onTouched, save }: LeadersFormProps) {
+function LeadersForm({ patientId, form, onTouched, save }: LeadersFormProps) {
   const { therapies, mayChangeLock } = form;
   const [leaders, setLeaders] = useState(() =>
     Object.fromEntries(therapies.map(({ therapy, leader }) => [therapy, leader])),
@@ -99,7 +99,7 @@ function LeadersForm({ id, form, onTouched, save }: LeadersFormProps) {
     const { physio, speech, occupational, psychology, education } = leaders;
     const result = await save({
       intent: 'leaders',
-      id,
+      id: patientId,
       leaders: {
         physio: idOf(physio),
         speech: idOf(speech),
@@ -131,7 +131,7 @@ function LeadersForm({ id, form, onTouched, save }: LeadersFormProps) {
         name="lockedBy"
         label={texts.lock}
         hint={mayChangeLock ? texts.lockHint : texts.lockHeld}
-        placeholder={texts.open}
+        placeholder={texts.unlocked}
         options={holders}
         value={lockedBy}
         disabled={!mayChangeLock}

@@ -72,14 +72,14 @@ function Section<Row extends { id: number }>(props: {
   title: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  none: string;
+  emptyText: string;
 }) {
-  const { title, rows, columns, none } = props;
+  const { title, rows, columns, emptyText } = props;
   if (rows.length === 0)
     return (
       <section className="grid gap-2">
         <h3 className="font-semibold text-title">{title}</h3>
-        <p className="text-muted">{none}</p>
+        <p className="text-muted">{emptyText}</p>
       </section>
     );
   return (
@@ -137,20 +137,20 @@ function Detail({ patient, onChanged }: DetailProps) {
         title="Acudientes"
         rows={patient.guardians}
         columns={GUARDIANS}
-        none="No hay acudientes registrados."
+        emptyText="No hay acudientes registrados."
       />
       {patient.documents && <PatientDocuments documents={patient.documents} onWithdrawn={onChanged} />}
       <Section
         title="Servicios disponibles"
         rows={patient.services}
         columns={SERVICES}
-        none="No hay servicios para programar."
+        emptyText="No hay servicios para programar."
       />
       <Section
         title="Órdenes y autorizaciones"
         rows={patient.orders}
         columns={ORDERS}
-        none="No hay órdenes ni autorizaciones."
+        emptyText="No hay órdenes ni autorizaciones."
       />
     </section>
   );

@@ -13,14 +13,14 @@ interface PatientDocumentsProps {
 export function PatientDocuments({ documents, onWithdrawn }: PatientDocumentsProps) {
   const { actions, dialogs } = useDocumentActions(documents, onWithdrawn);
   const current = documents.main.flatMap((main) => main.current ?? []);
-  const shown = [...current, ...documents.others];
+  const shownDocuments = [...current, ...documents.others];
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold text-title">Documentos</h3>
       {documents.othersLocked && <Notice tone="info">{documentTexts.othersLocked}</Notice>}
-      {shown.length === 0 && <p className="text-muted">No hay documentos cargados.</p>}
+      {shownDocuments.length === 0 && <p className="text-muted">No hay documentos cargados.</p>}
       <ul className="grid gap-3 sm:grid-cols-2">
-        {shown.map((document) => (
+        {shownDocuments.map((document) => (
           <li key={document.id} className="min-w-0">
             <p className="text-muted text-small">{documentLabels[document.kind]}</p>
             <DocumentLine document={document} actions={actions} />

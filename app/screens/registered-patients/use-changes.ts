@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { registeredTexts } from '../../copy/registered-patients.ts';
 import type { PatientListCommand } from '../../forms/registered-patients.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { type CommandResult, faultyCommand } from '../../view-models/command-result.ts';
+import { type CommandResult, failedCommand } from '../../view-models/command-result.ts';
 import type { RegisteredPatientRowView } from '../../view-models/patients-report.ts';
 import { failureNotice } from '../shared/failure-notice.ts';
 import { commandResultIn, post } from '../shared/post.ts';
@@ -14,7 +14,7 @@ const PATH = '/admisiones/pacientes/cambio';
 async function send(change: PatientListCommand): Promise<CommandResult> {
   const result = commandResultIn(await post<CommandResult>(PATH, change));
   const isFault = !result.done && result.code === 'fault' && !result.noReply;
-  return isFault ? faultyCommand(registeredTexts.failed) : result;
+  return isFault ? failedCommand(registeredTexts.failed) : result;
 }
 
 /** The change that reverts a change of focus or state; null for others. */

@@ -1,9 +1,13 @@
 import type { Period } from '#domain/objective-rules';
-import { reportPdfTexts as texts } from '../../copy/reports.ts';
+import { objectiveFileTexts as texts } from '../../copy/reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Select } from '../../ui/select.tsx';
-import { CHOSEN, chosenText, type ObjectiveChoice } from '../../view-models/objective-choice.ts';
+import {
+  CHOSEN_PARAMETER,
+  chosenParameterValue,
+  type ObjectiveChoice,
+} from '../../view-models/objective-choice.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
 import { periodIn, periodOptions } from './period-options.ts';
 import type { useObjectivesPdf } from './use-objectives-pdf.ts';
@@ -11,7 +15,7 @@ import type { useObjectivesPdf } from './use-objectives-pdf.ts';
 interface ChosenObjectivesProps {
   /** Empty while no row is chosen. */
   readonly choices: readonly ObjectiveChoice[];
-  readonly file: ReturnType<typeof useObjectivesPdf>;
+  readonly pdfDownload: ReturnType<typeof useObjectivesPdf>;
   readonly excelPath: string;
   readonly onPeriod: (period: Period | null) => void;
   /** Null when the page has no row to choose. */
@@ -23,16 +27,16 @@ const SEVERAL = 'varios';
 
 /** Toolbar for the chosen rows: it sets their period and downloads them as a PDF or an Excel file. */
 export function ChosenObjectives(props: ChosenObjectivesProps) {
-  const { choices, file, excelPath, onPeriod, onChoosePage, onClear } = props;
-  if (file.progress)
+  const { choices, pdfDownload, excelPath, onPeriod, onChoosePage, onClear } = props;
+  if (pdfDownload.progress)
     return (
       <div className="flex w-full flex-col gap-2 sm:max-w-96" role="status">
-        {texts.rendering(file.progress.finished, file.progress.total)}
+        {texts.rendering(pdfDownload.progress.finished, pdfDownload.progress.total)}
         <Progress
-          label={texts.chosen(file.progress.total)}
-          value={file.progress.finished / file.progress.total}
+          label={texts.chosen(pdfDownload.progress.total)}
+          value={pdfDownload.progress.finished / pdfDownload.progress.total}
         />
-        <Button className="self-start" onClick={file.cancel}>
+        <Button className="self-start" onClick={pdfDownload.cancel}>
           {texts.cancel}
         </Button>
       </div>
@@ -55,13 +59,13 @@ export function ChosenObjectives(props: ChosenObjectivesProps) {
             ]}
             onChange={({ target }) => onPeriod(periodIn(target.value))}
           />
-          <Button variant="primary" onClick={() => void file.download(choices)}>
+          <Button variant="primary" onClick={() => void pdfDownload.download(choices)}>
             {texts.chosen(choices.length)}
           </Button>
           <ExcelButton
             path={excelPath}
             label={texts.excel(choices.length)}
-            parameter={[CHOSEN, chosenText(choices)]}
+            parameter={[CHOSEN_PARAMETER, chosenParameterValue(choices)]}
           />
           <Button onClick={onClear}>{texts.clear}</Button>
         </>

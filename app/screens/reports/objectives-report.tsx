@@ -4,7 +4,7 @@ import { objectiveTexts } from '../../copy/objectives.ts';
 import {
   reportFilterTexts,
   reportTaskTexts as taskTexts,
-  reportPdfTexts as texts,
+  objectiveFileTexts as texts,
 } from '../../copy/reports.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -22,7 +22,7 @@ import { useObjectivesPdf } from './use-objectives-pdf.ts';
 const ALL = '';
 
 /** Whether a confidentiality lock hides the objective from the user. */
-const isClosed = ({ cells }: ReportRowView) => cells.text === null;
+const isLocked = ({ cells }: ReportRowView) => cells.text === null;
 
 function patientOf({ cells }: ReportRowView): string {
   const { patient } = cells;
@@ -57,7 +57,7 @@ function stateText(row: ReportRowView, period: Period | null): string {
   return texts.ofPeriod(period, percent === undefined ? objectiveTexts.unscored : percentText(percent));
 }
 
-/** The report of objectives: each, and all that are chosen, can be downloaded as form PACA – FO-187. */
+/** The report of objectives. One objective, or all chosen ones together, can be downloaded as form PACA – FO-187. */
 export function ObjectivesReport({ report }: { readonly report: ReportData<ReportRowView> }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [periods, setPeriods] = useState<ReadonlyMap<number, Period>>(new Map());
@@ -96,7 +96,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
         cell: (row) => (
           <div className="flex flex-col gap-1 wide:w-28 wide:text-small">
             {stateText(row, periods.get(row.id) ?? null)}
-            {!isClosed(row) && (
+            {!isLocked(row) && (
               <Select
                 aria-label={texts.periodOf(patientOf(row))}
                 className="print:hidden"
@@ -119,7 +119,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
             className="print:hidden"
             label={<span className="sr-only">{texts.chooseRow(patientOf(row))}</span>}
             checked={chosen.has(row.id)}
-            disabled={isClosed(row)}
+            disabled={isLocked(row)}
             onChange={({ target }) => choose(row.id, target.checked)}
           />
         ),
@@ -130,7 +130,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
     ];
   }, [report.columns, chosen, periods, select]);
 
-  const open = report.rows.filter((row) => !isClosed(row));
+  const unlockedRows = report.rows.filter((row) => !isLocked(row));
   return (
     <ReportScreen
       report={report}
@@ -138,19 +138,19 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
       columns={columns}
       {...(chosen.size > 0 && { excelLabel: texts.excelOfAll })}
       actions={(row) =>
-        isClosed(row) ? [] : [{ label: texts.one, onSelect: () => void file.download(choicesOf([row.id])) }]
+        isLocked(row) ? [] : [{ label: texts.one, onSelect: () => void file.download(choicesOf([row.id])) }]
       }
     >
       {(report.rows.length > 0 || (chosen.size > 0 && report.missingFilter === null)) && (
         <div className="flex flex-wrap items-center gap-2.5 border-line border-b p-4 print:hidden">
           <ChosenObjectives
             choices={choicesOf(chosen)}
-            file={file}
+            pdfDownload={file}
             excelPath={report.excelPath}
             onPeriod={(period) => select(chosen, period)}
             onChoosePage={
-              open.length > 0
-                ? () => setChosen((before) => new Set([...before, ...open.map(({ id }) => id)]))
+              unlockedRows.length > 0
+                ? () => setChosen((before) => new Set([...before, ...unlockedRows.map(({ id }) => id)]))
                 : null
             }
             onClear={() => setChosen(new Set())}

@@ -1,10 +1,10 @@
 import { PERIODS, type Period } from '#domain/objective-rules';
-import { reportPdfTexts } from '../../copy/reports.ts';
+import { objectiveFileTexts } from '../../copy/reports.ts';
 
 /** An option for each period; the placeholder of the select stands for all periods. */
 export const periodOptions = PERIODS.map((period) => ({
   value: period,
-  label: reportPdfTexts.onlyPeriod(period),
+  label: objectiveFileTexts.onlyPeriod(period),
 }));
 
 /** The period of a chosen option; null for all. */

@@ -9,10 +9,10 @@ import type { ScreenCell } from '../../view-models/report-cells.ts';
 import { ConfidentialBadge } from '../shared/confidential-badge.tsx';
 import { StateText } from '../shared/state-text.tsx';
 
-const NUMERIC: ReadonlySet<ColumnKind> = new Set([
+const NOWRAP_KINDS: ReadonlySet<ColumnKind> = new Set([
   ...(['integer', 'share', 'years', 'date', 'hours', 'document', 'order'] as const),
 ]);
-/** With more columns than these, texts are small, and most fit into two lines. */
+/** A report with more columns than this has small texts, most of which fit into two lines. */
 const MANY_COLUMNS = 6;
 /** No-break space between number and unit of an age. */
 const unbrokenAge = (age: string) => age.replaceAll(/(\d) /g, '$1\u00a0');
@@ -44,7 +44,7 @@ function cellOf(kind: ColumnKind, value: ScreenCell, dense: boolean): ReactNode 
       </>
     );
   }
-  if (NUMERIC.has(kind))
+  if (NOWRAP_KINDS.has(kind))
     return <span className={cn('whitespace-nowrap tabular-nums', dense && 'wide:text-small')}>{value}</span>;
   const text = kind === 'age' ? unbrokenAge(String(value)) : String(value);
   return dense ? <span className="wide:text-small">{text}</span> : text;

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { reportFilterTexts as texts } from '../../copy/reports.ts';
 import { cn } from '../../ui/cn.ts';
-import { searchWith } from '../../ui/list-params.ts';
+import { searchWith } from '../../ui/query-string.ts';
 import { useListSearch } from '../../ui/use-list-search.ts';
 import type { ReportTotalView } from '../../view-models/report.ts';
 import type { OverTimeView } from '../../view-models/report-chart.ts';

@@ -26,17 +26,17 @@ interface SavedReportsResponse {
 }
 
 interface SavedReportsProps {
-  /** Whether the filters are complete, so that the report can be saved. */
+  /** Whether the filters are complete; the report can be saved only then. */
   readonly savable: boolean;
 }
 
-const REPORTS = '/reportes/';
+const REPORTS_PATH = '/reportes/';
 
 /** A button that opens the user's saved reports; renders nothing outside of the reports. */
 export function SavedReports({ savable }: SavedReportsProps) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  if (!pathname.startsWith(REPORTS)) return null;
+  if (!pathname.startsWith(REPORTS_PATH)) return null;
   return (
     <>
       <Button icon={<Bookmark aria-hidden />} onClick={() => setOpen(true)}>
@@ -54,7 +54,7 @@ function SavedReportsDialog({ savable, onClose }: SavedReportsProps & { readonly
   const [name, setName] = useState('');
   const [removing, setRemoving] = useState<SavedReportView | null>(null);
   const { value, state, reload } = useJson<SavedReportsResponse>(PATH);
-  const { send, busy, errors, problem, correct } = useSubmission(
+  const { send, busy, errors, problem, clearErrors } = useSubmission(
     { resource: PATH },
     {
       onDone({ message }) {
@@ -67,7 +67,7 @@ function SavedReportsDialog({ savable, onClose }: SavedReportsProps & { readonly
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send({ intent: 'save', name, path: pathname.slice(REPORTS.length), query: search });
+    send({ intent: 'save', name, path: pathname.slice(REPORTS_PATH.length), query: search });
   };
   return (
     <Modal
@@ -90,7 +90,7 @@ function SavedReportsDialog({ savable, onClose }: SavedReportsProps & { readonly
               error={errors.name}
               onChange={({ target }) => {
                 setName(target.value);
-                correct(['name']);
+                clearErrors(['name']);
               }}
             />
             <Button type="submit" variant="primary" className="self-start" loading={busy}>

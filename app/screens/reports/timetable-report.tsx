@@ -49,7 +49,7 @@ export function TimetableReport({ report, timetables, drawnUntil }: TimetableRep
                   </tr>
                 </thead>
                 <tbody>
-                  {timetable.hours.map(({ start, cells }) => (
+                  {timetable.rows.map(({ start, cells }) => (
                     <tr key={start}>
                       <th scope="row">{start}</th>
                       {cells.map((entries, at) => (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { reportPdfTexts as texts } from '../../copy/reports.ts';
+import { objectiveFileTexts as texts } from '../../copy/reports.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { ObjectiveChoice } from '../../view-models/objective-choice.ts';
 import type { ProgressState } from '../../view-models/progress-line.ts';
@@ -27,7 +27,7 @@ export function useObjectivesPdf() {
     const { signal } = aborter;
     const total = choices.length;
     setProgress({ finished: 0, total });
-    const onProgress = ({ lines: finished }: ProgressState) => setProgress({ finished, total });
+    const onProgress = ({ processedCount: finished }: ProgressState) => setProgress({ finished, total });
     const path = '/reportes/objetivos-tareas/pdf';
     const result = await followProgress<StreamedFile>(path, JSON.stringify(choices), { signal, onProgress });
     if (downloadAborter.current === aborter) setProgress(null);

@@ -27,7 +27,7 @@ export function RoleDialog({ role, tab, onClose }: RoleDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={role.name}
-      description={texts.holders(role.holders)}
+      description={texts.holders(role.holderCount)}
       size="lg"
     >
       {state === 'failed' && <ReadFailed onRetry={reload}>{texts.readFailed}</ReadFailed>}

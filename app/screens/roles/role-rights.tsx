@@ -17,9 +17,12 @@ const countOf = (areas: readonly RightsArea[]) =>
   areas.reduce((count, { actions }) => count + actions.length, 0);
 
 /** The rights of a role, as the server's policies decide them. */
-export function RoleRights({ detail: { may, mayNot, scope }, enabled }: RoleRightsProps) {
+export function RoleRights({
+  detail: { permittedActions, forbiddenActions, scope },
+  enabled,
+}: RoleRightsProps) {
   const [shown, setShown] = useState('may');
-  const areas = shown === 'may' ? may : mayNot;
+  const areas = shown === 'may' ? permittedActions : forbiddenActions;
   return (
     <div className="flex flex-col gap-5">
       {!enabled && <Notice tone="warning">{texts.whileDisabled}</Notice>}
@@ -28,8 +31,8 @@ export function RoleRights({ detail: { may, mayNot, scope }, enabled }: RoleRigh
         name="rights"
         label={<span className="sr-only">{texts.whatItCan}</span>}
         options={[
-          { value: 'may', label: `Puede (${countOf(may)})` },
-          { value: 'may-not', label: `No puede (${countOf(mayNot)})` },
+          { value: 'may', label: `Puede (${countOf(permittedActions)})` },
+          { value: 'may-not', label: `No puede (${countOf(forbiddenActions)})` },
         ]}
         value={shown}
         onChange={setShown}

@@ -28,8 +28,13 @@ const COLUMNS: readonly Column<RoleView>[] = [
     header: 'Estado',
     cell: ({ enabled }) => <StateText isUsual={enabled}>{enabled ? 'Habilitado' : 'Inhabilitado'}</StateText>,
   },
-  { key: 'holders', header: 'Usuarios activos', align: 'right', cell: ({ holders }) => holders },
-  { key: 'screens', header: 'Pantallas', align: 'right', cell: ({ screens }) => screens },
+  { key: 'holders', header: 'Usuarios activos', align: 'right', cell: ({ holderCount }) => holderCount },
+  {
+    key: 'screens',
+    header: 'Pantallas',
+    align: 'right',
+    cell: ({ grantedScreenCount }) => grantedScreenCount,
+  },
 ];
 
 /** The roles with their permissions and rights. */
@@ -84,7 +89,7 @@ export function RolesScreen({ roles }: { readonly roles: readonly RoleView[] }) 
           path={ROLES_PATH}
           command={{ intent: 'state', roleId: disabling.id, enabled: false }}
           title={texts.disableTitle(disabling.name)}
-          description={texts.disableText(disabling.holders)}
+          description={texts.disableText(disabling.holderCount)}
           confirmLabel="Inhabilitar"
           onClose={() => setDisabling(null)}
           onDone={onDone}

@@ -26,10 +26,10 @@ const CONFIRMABLE: ReadonlySet<string> = new Set([
 ]);
 
 /** `Fonoaudiología · ya tiene a S. Ortiz` */
-const optionOf = ({ username, name, specialty, busy }: AuxiliaryChoice): ComboboxOption => ({
+const optionOf = ({ username, name, specialty, busyReason }: AuxiliaryChoice): ComboboxOption => ({
   value: username,
   label: name,
-  detail: `${specialty} · ${busy ?? 'libre a esa hora'}`,
+  detail: `${specialty} · ${busyReason ?? 'libre a esa hora'}`,
 });
 
 /** Adds, replaces or removes the auxiliary of a session; a conflict needs a reason. */
@@ -37,7 +37,7 @@ export function AuxiliaryForm({ sessionId, current, staff, onDone, onLeave }: Au
   const toast = useToast();
   const [auxiliary, setAuxiliary] = useState('');
   const [error, setError] = useState<string>();
-  const [busyText, setBusyText] = useState<string | null>(null);
+  const [conflictText, setConflictText] = useState<string | null>(null);
   const { send, busy } = useSubmission(
     { page: SCHEDULING_PATH },
     {
@@ -46,8 +46,8 @@ export function AuxiliaryForm({ sessionId, current, staff, onDone, onLeave }: Au
         onDone();
       },
       onRefused(result) {
-        if (CONFIRMABLE.has(result.code)) return setBusyText(result.message);
-        setBusyText(null);
+        if (CONFIRMABLE.has(result.code)) return setConflictText(result.message);
+        setConflictText(null);
         const { title, description } = failureNotice(result, schedulingTexts.auxiliaryFault);
         setError(result.fields.auxiliary ?? description ?? title);
       },
@@ -93,10 +93,10 @@ export function AuxiliaryForm({ sessionId, current, staff, onDone, onLeave }: Au
         </Button>
       </div>
       <ConfirmReason
-        open={busyText !== null}
-        description={busyText}
+        open={conflictText !== null}
+        description={conflictText}
         loading={busy}
-        onLeave={() => setBusyText(null)}
+        onLeave={() => setConflictText(null)}
         onConfirm={(reason) => save(auxiliary, reason)}
       />
     </section>

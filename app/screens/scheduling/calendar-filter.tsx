@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { patientTexts } from '../../copy/patients.ts';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
-import { searchWith } from '../../ui/list-params.ts';
+import { searchWith } from '../../ui/query-string.ts';
 import { Select } from '../../ui/select.tsx';
 import { useListSearch } from '../../ui/use-list-search.ts';
 import type { StaffView } from '../../view-models/scheduling.ts';
@@ -22,7 +22,7 @@ interface CalendarFilterProps {
   readonly person: CalendarPerson;
   readonly therapists: readonly StaffView[];
   /** Name of the patient; undefined if there are no sessions. */
-  readonly patient: string | undefined;
+  readonly patientName: string | undefined;
 }
 
 const kindOf = (person: CalendarPerson) => {
@@ -31,7 +31,7 @@ const kindOf = (person: CalendarPerson) => {
 };
 
 /** The filter by therapist or patient; its state is in the address. */
-export function CalendarFilter({ person, therapists, patient }: CalendarFilterProps) {
+export function CalendarFilter({ person, therapists, patientName }: CalendarFilterProps) {
   const navigate = useNavigate();
   const search = useListSearch();
   const location = useLocation();
@@ -94,7 +94,7 @@ export function CalendarFilter({ person, therapists, patient }: CalendarFilterPr
           emptyText={patientTexts.noneFound}
           loadOptions={findPatients}
           value={person && 'patientId' in person ? String(person.patientId) : ''}
-          selectedLabel={chosenName ?? patient ?? 'Sin citas en este periodo'}
+          selectedLabel={chosenName ?? patientName ?? 'Sin citas en este periodo'}
           onChange={(value, option) => pick('paciente', value, option)}
           clearable
         />

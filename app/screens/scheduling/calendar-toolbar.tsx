@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice.tsx';
-import { searchWith } from '../../ui/list-params.ts';
+import { searchWith } from '../../ui/query-string.ts';
 import { useListSearch } from '../../ui/use-list-search.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
 import type { StaffView } from '../../view-models/scheduling.ts';
@@ -47,7 +47,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
     person && 'therapist' in person
       ? therapists.find(({ username }) => username === person.therapist)?.name
       : (patient ?? siteLabel(site));
-  const stay = { preventScrollReset: true, state };
+  const navigateOptions = { preventScrollReset: true, state };
   return (
     <div className="mb-4 flex flex-wrap max-wide:mb-2 items-center gap-2.5">
       <nav
@@ -55,14 +55,14 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         className="print:hidden flex items-center gap-2 max-wide:gap-1"
       >
         <ButtonLink
-          {...stay}
+          {...navigateOptions}
           to={searchWith(search, { fecha: period.previous })}
           aria-label={`${STEPS[period.view]} anterior`}
           icon={<ChevronLeft aria-hidden />}
           className="w-9 px-0 touch:w-11"
         />
         <ButtonLink
-          {...stay}
+          {...navigateOptions}
           to={{
             search: searchWith(search, { fecha: undefined }),
             hash: period.view === 'lista' ? TODAY_ANCHOR : '',
@@ -72,7 +72,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           Hoy
         </ButtonLink>
         <ButtonLink
-          {...stay}
+          {...navigateOptions}
           to={searchWith(search, { fecha: period.next })}
           aria-label={`${STEPS[period.view]} siguiente`}
           icon={<ChevronRight aria-hidden />}
@@ -101,7 +101,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
             <SiteFilter site={site} />
           </div>
         )}
-        <CalendarFilter person={person} therapists={therapists} patient={patient} />
+        <CalendarFilter person={person} therapists={therapists} patientName={patient} />
         <SessionFilters site={site} />
         <SegmentedControl
           name="vista"
@@ -109,7 +109,9 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           className="gap-0! max-wide:order-1 max-wide:w-full wide:ml-auto print:hidden [&>legend]:m-0"
           options={VIEWS}
           value={period.view}
-          onChange={(view) => navigate(searchWith(search, { vista: view, fecha: period.date }), stay)}
+          onChange={(view) =>
+            navigate(searchWith(search, { vista: view, fecha: period.date }), navigateOptions)
+          }
         />
         <Button
           variant="primary"

@@ -13,7 +13,7 @@ import { shortDayText } from './texts.ts';
 interface CancelSessionProps {
   readonly open: boolean;
   readonly session: CalendarEventView;
-  readonly series: SessionDetailView['series'];
+  readonly series: SessionDetailView['seriesCounts'];
   readonly onLeave: () => void;
   readonly onCancelled: () => void;
   readonly onRefused: () => void;
@@ -44,7 +44,7 @@ export function CancelSession(props: CancelSessionProps) {
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => next || onLeave()}
+      onOpenChange={(isOpen) => isOpen || onLeave()}
       tone="danger"
       title={count === 1 ? '¿Cancelar esta sesión?' : `¿Cancelar ${count} citas de la serie?`}
       description={`${session.patient}, ${count === 1 ? '' : 'serie de la cita del '}${shortDayText(session.date)} de ${session.start} a ${session.end}. Las sesiones vuelven a quedar disponibles en la autorización.`}

@@ -25,13 +25,13 @@ interface ClinicBoardProps {
   readonly presence: readonly PresenceView[];
   readonly unavailable: readonly UnavailableDateView[];
   /** Ids of the sessions that the filter chooses; null for all. */
-  readonly chosen: ReadonlySet<number> | null;
+  readonly matchingIds: ReadonlySet<number> | null;
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onMove: (event: CalendarEventView, to: TherapistSlotView) => void;
   readonly onSlot: (slot: BoardSlot) => void;
   readonly onAbsent: (therapist: string) => void;
   /** Whether the user may see who waits for sessions. */
-  readonly seesWaiting: boolean;
+  readonly maySeeWaiting: boolean;
   /** The specialty and site of the filter; null for all. */
   readonly specialtyId: number | null;
   readonly siteId: number | null;
@@ -54,16 +54,16 @@ function Day({ period, events, staff, presence, unavailable, ...props }: ClinicB
     () => dayBoardOf({ date, staff, presence, sessions: events, isRestDay: unavailableDay !== undefined }),
     [date, staff, presence, events, unavailableDay],
   );
-  const present = minutesIn(board.columns.flatMap((column) => column.present));
-  const used = board.columns.reduce((total, column) => total + column.used, 0);
+  const presentMinutes = minutesIn(board.columns.flatMap((column) => column.present));
+  const usedMinutes = board.columns.reduce((total, column) => total + column.usedMinutes, 0);
   return (
     <>
       <BoardBar
-        used={used}
-        present={present}
+        usedMinutes={usedMinutes}
+        presentMinutes={presentMinutes}
         unavailableDay={unavailableDay}
         zoom={zoom}
-        showsWaiting={props.seesWaiting ? showsWaiting : null}
+        showsWaiting={props.maySeeWaiting ? showsWaiting : null}
         onToggleWaiting={() => setShowsWaiting(!showsWaiting)}
         onPrintSheets={() => {
           flushSync(() => setPagePerTherapist(true));
@@ -75,12 +75,12 @@ function Day({ period, events, staff, presence, unavailable, ...props }: ClinicB
       <DayBoard
         board={board}
         hourHeight={zoom.hourHeight}
-        chosen={props.chosen}
+        matchingIds={props.matchingIds}
         onOpen={props.onOpen}
         onMove={props.onMove}
         onSlot={props.onSlot}
         onAbsent={props.onAbsent}
-        beside={
+        renderWaitingPanel={
           showsWaiting
             ? (grab) => (
                 <WaitingPanel
@@ -105,12 +105,12 @@ function Week({ period, events, staff, presence, unavailable, ...props }: Clinic
     const restDays = new Set(unavailable.map(({ date }) => date));
     return weekCapacityOf({ from, to, staff, presence, sessions: events, restDays });
   }, [from, to, staff, presence, events, unavailable]);
-  const sum = (which: 'used' | 'present') => rows.reduce((total, row) => total + row[which], 0);
+  const sum = (which: 'usedMinutes' | 'presentMinutes') => rows.reduce((total, row) => total + row[which], 0);
   return (
     <>
       <BoardBar
-        used={sum('used')}
-        present={sum('present')}
+        usedMinutes={sum('usedMinutes')}
+        presentMinutes={sum('presentMinutes')}
         unavailableDay={undefined}
         zoom={null}
         showsWaiting={null}
@@ -120,7 +120,7 @@ function Week({ period, events, staff, presence, unavailable, ...props }: Clinic
         rows={rows}
         unavailable={unavailable}
         today={props.today}
-        chosen={props.chosen}
+        matchingIds={props.matchingIds}
         onOpen={props.onOpen}
         onSlot={props.onSlot}
       />

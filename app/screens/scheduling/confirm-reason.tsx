@@ -32,12 +32,12 @@ function OpenDialog(props: OpenDialogProps) {
   const [reason, setReason] = useState(latest);
   const [tried, setTried] = useState(false);
   const missing = tried && reason.trim() === '';
-  const { leave, question } = useLeavingValue(reason, onLeave);
+  const { requestClose, question } = useLeavingValue(reason, onLeave);
 
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => open || leave()}
+      onOpenChange={(open) => open || requestClose()}
       title="¿Programar de todos modos?"
       description={description}
       confirmLabel="Confirmar"

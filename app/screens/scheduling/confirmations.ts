@@ -25,7 +25,7 @@ export const conflictsToConfirm = (preview: PreviewDateView | null): readonly Co
   ...(preview && preview.overlaps.length > 0 ? ['overlap' as const] : []),
   ...(preview?.unavailable ? ['unavailable' as const] : []),
   ...(preview && preview.outside.length > 0 ? ['outside' as const] : []),
-  ...(preview?.begun ? ['begun' as const] : []),
+  ...(preview?.hasBegun ? ['begun' as const] : []),
 ];
 
 /** A confirmation of conflicts with its reason. */

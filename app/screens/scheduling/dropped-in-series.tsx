@@ -24,13 +24,13 @@ interface DroppedInSeriesProps {
 export function DroppedInSeries({ dropped, onLeave, onMoveOne, onMoved }: DroppedInSeriesProps) {
   const { event, to } = dropped;
   const { value: detail, state } = useJson<SessionDetailView>(`/programacion/sesiones/${event.id}`);
-  const isSingle = state === 'failed' || (detail !== null && detail.series === null);
+  const movesAtOnce = state === 'failed' || (detail !== null && detail.seriesCounts === null);
   useEffect(() => {
-    if (!isSingle) return;
+    if (!movesAtOnce) return;
     onLeave();
     onMoveOne(event, to);
-  }, [isSingle, event, to, onLeave, onMoveOne]);
-  if (!detail?.series) return null;
+  }, [movesAtOnce, event, to, onLeave, onMoveOne]);
+  if (!detail?.seriesCounts) return null;
   return (
     <RescheduleDialog
       open

@@ -3,8 +3,8 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { searchWith } from '../../ui/list-params.ts';
 import { Popover, PopoverPanel, PopoverTrigger } from '../../ui/popover.tsx';
+import { searchWith } from '../../ui/query-string.ts';
 import { useListSearch } from '../../ui/use-list-search.ts';
 
 const Calendar = lazyPart(() => import('../../ui/calendar.tsx'), <div className="h-72 w-64" />);

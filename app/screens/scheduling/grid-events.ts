@@ -4,36 +4,37 @@ import type { ClosedInterval } from '../../view-models/working-times.ts';
 import { CLOSED_TEXTS } from './texts.ts';
 
 /** The data of a grid entry: a session, or the sessions of a day that do not fit. */
-export type GridEntry =
+export type GridEventData =
   | { readonly session: CalendarEventView; readonly more?: never }
   | { readonly session?: never; readonly more: { readonly date: string; readonly count: number } };
 
 const LAST_MINUTE = '23:59';
 
-const entryOf = (session: CalendarEventView): EventInput => ({
+const sessionEvent = (session: CalendarEventView): EventInput => ({
   id: String(session.id),
   start: `${session.date}T${session.start}:00Z`,
   end: `${session.date}T${session.end}:00Z`,
   title: session.patient,
   classNames: ['calendar-session', `calendar-${session.status}`],
   editable: session.movable,
-  extendedProps: { session } satisfies GridEntry,
+  extendedProps: { session } satisfies GridEventData,
 });
 
-const moreEntry = (date: string, count: number): EventInput => ({
+const moreEvent = (date: string, count: number): EventInput => ({
   id: `more-${date}`,
   start: `${date}T${LAST_MINUTE}:00Z`,
   end: `${date}T${LAST_MINUTE}:59Z`,
   title: String(count),
   classNames: ['calendar-more'],
-  extendedProps: { more: { date, count } } satisfies GridEntry,
+  extendedProps: { more: { date, count } } satisfies GridEventData,
 });
 
 /** All sessions as grid entries. */
-export const gridEntries = (sessions: readonly CalendarEventView[]): EventInput[] => sessions.map(entryOf);
+export const gridEvents = (sessions: readonly CalendarEventView[]): EventInput[] =>
+  sessions.map(sessionEvent);
 
 /** Background entries of the hours in which no sessions are expected. */
-export const closedEntries = (closed: readonly ClosedInterval[]): EventInput[] =>
+export const closedEvents = (closed: readonly ClosedInterval[]): EventInput[] =>
   closed.map(({ date, start, end, cause }) => ({
     id: `closed-${date}-${start}-${cause}`,
     start: `${date}T${start}:00Z`,
@@ -44,7 +45,7 @@ export const closedEntries = (closed: readonly ClosedInterval[]): EventInput[] =
   }));
 
 /** The first `max` sessions of each day, and an entry with the number of the others. */
-export function monthEntries(sessions: readonly CalendarEventView[], max: number): EventInput[] {
+export function monthEvents(sessions: readonly CalendarEventView[], max: number): EventInput[] {
   const byDay = new Map<string, CalendarEventView[]>();
   for (const session of sessions) {
     const day = byDay.get(session.date);
@@ -52,8 +53,8 @@ export function monthEntries(sessions: readonly CalendarEventView[], max: number
     else byDay.set(session.date, [session]);
   }
   return [...byDay].flatMap(([date, day]) => {
-    const shown = day.slice(0, max).map(entryOf);
-    return day.length > max ? [...shown, moreEntry(date, day.length - max)] : shown;
+    const shown = day.slice(0, max).map(sessionEvent);
+    return day.length > max ? [...shown, moreEvent(date, day.length - max)] : shown;
   });
 }
 

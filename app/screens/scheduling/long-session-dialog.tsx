@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
-import { durationText, sessionsText, shortDayText } from './texts.ts';
+import { durationText, shortDayText, unitsText } from './texts.ts';
 import type { Planner } from './use-planner.ts';
 
 /** Confirms unusually long appointments, which may be typing errors. */
@@ -15,7 +15,7 @@ export function LongSessionDialog({ planner }: { planner: Planner }) {
           {longDates.map(({ key, preview, hours }) => (
             <li key={key}>
               {shortDayText(preview.date)}, de {hours.start} a {hours.end}: {durationText(hours)},{' '}
-              {sessionsText(preview.units)}.
+              {unitsText(preview.units)}.
             </li>
           ))}
         </ul>

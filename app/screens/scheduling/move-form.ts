@@ -17,8 +17,8 @@ export interface MoveForm extends TherapistSlotView {
   readonly scope: SeriesScope;
   /** Length of the session while the end follows the start; null after the end was typed. */
   readonly minutes: number | null;
-  readonly onlySameTime: boolean;
-  readonly decided: Decisions;
+  readonly onlySameDayAndTime: boolean;
+  readonly decisions: Decisions;
   readonly reason: string;
 }
 
@@ -30,8 +30,8 @@ export const moveFormOf = (
   ...to,
   minutes: minutesOf(to.end) - minutesOf(to.start),
   scope: 'one',
-  onlySameTime: true,
-  decided: {},
+  onlySameDayAndTime: true,
+  decisions: {},
   reason: '',
 });
 
@@ -65,7 +65,7 @@ export const withEnd = (form: MoveForm, end: string): MoveForm => ({ ...form, en
 
 /** The address of the preview; null while the form is incomplete. */
 export function movesAddress(sessionId: number, form: MoveForm): string | null {
-  const { date, start, end, therapist, scope, onlySameTime, decided } = form;
+  const { date, start, end, therapist, scope, onlySameDayAndTime, decisions } = form;
   if (!parseLocalDate(date) || !parseLocalTime(start) || !parseLocalTime(end) || !therapist) return null;
   const slot = (at: { date: string; start: string; end: string }) => `${at.date}T${at.start}-${at.end}`;
   const params = new URLSearchParams({
@@ -73,9 +73,9 @@ export function movesAddress(sessionId: number, form: MoveForm): string | null {
     a: slot({ date, start, end }),
     terapeuta: therapist,
     alcance: scope,
-    ...(onlySameTime && { iguales: 'si' }),
+    ...(onlySameDayAndTime && { iguales: 'si' }),
   });
-  for (const [id, at] of Object.entries(decided)) params.append('cita', at ? `${id}@${slot(at)}` : id);
+  for (const [id, at] of Object.entries(decisions)) params.append('cita', at ? `${id}@${slot(at)}` : id);
   return `/programacion/reprogramar?${params}`;
 }
 
@@ -102,21 +102,21 @@ export function summaryOf(moves: readonly MoveView[]) {
   const moving = moves.filter(({ stays }) => !stays);
   return {
     moveCount: moving.length,
-    units: moving.reduce((total, { units }) => total + units, 0),
+    unitDifference: moving.reduce((total, { unitChange }) => total + unitChange, 0),
     impossibleCount: moving.filter(isImpossible).length,
     needsReason: moving.some((move) => !isImpossible(move) && conflictsToConfirm(move.preview).length > 0),
   };
 }
 
-/** Why the moves can't be submitted; null when they can, and while the preview is loading. */
+/** Why the moves can't be submitted; null when they can, while the preview is loading, and after its loading failed. */
 export function moveObstacleText(
   state: 'idle' | 'loading' | 'ready' | 'failed',
   moves: readonly MoveView[],
-  refused: boolean,
+  isPreviewRefused: boolean,
 ): string | null {
   if (state === 'idle') return texts.moveIncomplete;
   if (state !== 'ready') return null;
-  if (refused) return texts.moveInvalid;
+  if (isPreviewRefused) return texts.moveInvalid;
   const { moveCount, impossibleCount } = summaryOf(moves);
   if (moveCount === 0) return moves.length > 1 ? texts.moveAllStay : texts.moveNowhere;
   return impossibleCount > 0 ? texts.moveImpossible(impossibleCount, moveCount) : null;

@@ -26,7 +26,7 @@ interface MovesTableProps {
 
 /** The previewed moves, each with its conflicts and actions. */
 export function MovesTable({ moves, several, loading, nameOf, auxiliary, onDecide }: MovesTableProps) {
-  const [changing, setChanging] = useState<number | null>(null);
+  const [editedSessionId, setEditedSessionId] = useState<number | null>(null);
   if (!several && moves.every(({ stays }) => stays)) return null;
   return (
     <ul
@@ -50,7 +50,7 @@ export function MovesTable({ moves, several, loading, nameOf, auxiliary, onDecid
                 <IconButton
                   label={`Cambiar la cita del ${slotText(move.from)}`}
                   icon={<Pencil aria-hidden />}
-                  onClick={() => setChanging(move.sessionId)}
+                  onClick={() => setEditedSessionId(move.sessionId)}
                 />
                 {move.stays ? (
                   <IconButton
@@ -74,13 +74,13 @@ export function MovesTable({ moves, several, loading, nameOf, auxiliary, onDecid
             onMove={(hours) => onDecide(move.sessionId, { date: move.to.date, ...hours })}
             proposesFreeHour={several}
           />
-          {changing === move.sessionId && (
+          {editedSessionId === move.sessionId && (
             <MoveSlot
               sessionName={`la cita del ${slotText(move.from)}`}
               slot={move.to}
-              onLeave={() => setChanging(null)}
+              onLeave={() => setEditedSessionId(null)}
               onMove={({ date, start, end }) => {
-                setChanging(null);
+                setEditedSessionId(null);
                 onDecide(move.sessionId, { date, start, end });
               }}
             />
@@ -108,7 +108,7 @@ interface ConflictListProps {
 function ConflictList({ move: { problem, preview }, names, proposesFreeHour, onMove }: ConflictListProps) {
   if (problem) return <p className="text-danger text-small">{problem}</p>;
   if (!preview) return null;
-  const free = preview.nextFree;
+  const nextFreeHours = preview.nextFree;
   return (
     <>
       {conflictTexts(preview, names).map((text) => (
@@ -116,9 +116,13 @@ function ConflictList({ move: { problem, preview }, names, proposesFreeHour, onM
           {text}.
         </p>
       ))}
-      {proposesFreeHour && free && (
-        <Button size="sm" className="self-start" onClick={() => onMove({ start: free.start, end: free.end })}>
-          Siguiente hora libre: {free.start}
+      {proposesFreeHour && nextFreeHours && (
+        <Button
+          size="sm"
+          className="self-start"
+          onClick={() => onMove({ start: nextFreeHours.start, end: nextFreeHours.end })}
+        >
+          Siguiente hora libre: {nextFreeHours.start}
         </Button>
       )}
     </>

@@ -64,7 +64,7 @@ function dateAndHourProblems(form: PlanForm, bounds: PlanBounds): PlanProblems {
 }
 
 /** The error of a complete date that can't be booked; it is shown while the form is filled in. */
-export function dateOutsideProblem(form: PlanForm, bounds: PlanBounds): PlanProblems {
+export function completeDateProblem(form: PlanForm, bounds: PlanBounds): PlanProblems {
   const [field, date] = firstDateOf(form);
   return isIsoDate(date) ? fieldProblem(field, dateProblem(date, bounds)) : {};
 }
@@ -76,7 +76,7 @@ export const problemsOf = (form: PlanForm, bounds: PlanBounds): PlanProblems => 
   ...dateAndHourProblems(form, bounds),
 });
 
-const MISSING: ReadonlySet<string> = new Set([
+const MISSING_FIELD_TEXTS: ReadonlySet<string> = new Set([
   schedulingTexts.dateRequired,
   schedulingTexts.timesRequired,
   text('no-weekdays'),
@@ -85,7 +85,7 @@ const MISSING: ReadonlySet<string> = new Set([
 /** The error that prevents a preview; null when only fields are missing. */
 export function whyNoPreview(form: PlanForm, bounds: PlanBounds): string | null {
   const [invalid] = Object.entries(dateAndHourProblems(form, bounds)).filter(
-    ([, problem]) => !MISSING.has(problem),
+    ([, problem]) => !MISSING_FIELD_TEXTS.has(problem),
   );
   if (!invalid) return null;
   const [field, problem] = invalid;

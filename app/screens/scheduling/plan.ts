@@ -114,7 +114,7 @@ export type Resolution =
 /** Decisions by date, hours and attendants, so that a decision does not hold for other hours or attendants. */
 export type Resolutions = Readonly<Record<string, Resolution>>;
 
-/** A proposed date: `open` ones wait for a decision, `checking` ones for the server. */
+/** A proposed date. With the outcome `open` it waits for a decision, with `checking` for the check of the server. */
 export interface PlannedDate {
   readonly key: string;
   /** User name. */
@@ -257,7 +257,7 @@ export const datesToSchedule = (dates: readonly PlannedDate[]): readonly Planned
 
 /** The dates to schedule that are unusually long. */
 export const longDates = (toSchedule: readonly PlannedDate[]): readonly PlannedDate[] =>
-  toSchedule.filter(({ preview }) => preview.unusuallyLong);
+  toSchedule.filter(({ preview }) => preview.isUnusuallyLong);
 
 /** Units of quota that dates take. */
 export const unitsOf = (dates: readonly PlannedDate[]): number =>

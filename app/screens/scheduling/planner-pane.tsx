@@ -73,8 +73,8 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
               minutes={minutesTyped(form.hours)}
               since={form.date}
               onPick={({ date, start, end, therapist }) => {
-                const others = therapist === form.therapist ? {} : { therapist, responsible: '' };
-                set({ date, hours: { start, end }, ...others });
+                const changedStaff = therapist === form.therapist ? {} : { therapist, responsible: '' };
+                set({ date, hours: { start, end }, ...changedStaff });
                 document.getElementById('plan-date')?.focus();
               }}
             />

@@ -17,9 +17,9 @@ import {
   conflictTexts,
   datesText,
   durationText,
-  openDatesText,
-  sessionsText,
   shortDayText,
+  unitsText,
+  unresolvedDatesText,
 } from './texts.ts';
 import type { Planner } from './use-planner.ts';
 
@@ -32,15 +32,15 @@ interface PreviewPaneProps {
 /** The preview of the session or series with the conflicts of each date. */
 export function PreviewPane({ planner, nameOf, today }: PreviewPaneProps) {
   const { form, dates, previewState } = planner;
-  const series = form.mode === 'series';
+  const isSeries = form.mode === 'series';
   return (
     <section aria-label="Vista previa" className="flex flex-col gap-3" aria-busy={previewState === 'loading'}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-semibold">{series ? 'Así quedará la serie' : 'Así quedará la cita'}</h3>
+        <h3 className="font-semibold">{isSeries ? 'Así quedará la serie' : 'Así quedará la cita'}</h3>
         {planner.dateCount > 0 && (
           <p aria-live="polite" className="text-muted">
-            {series && `${datesText(planner.dateCount)} · `}
-            {sessionsText(planner.units)}
+            {isSeries && `${datesText(planner.dateCount)} · `}
+            {unitsText(planner.units)}
           </p>
         )}
       </header>
@@ -65,7 +65,7 @@ export function PreviewPane({ planner, nameOf, today }: PreviewPaneProps) {
 function Nothing({ planner, expiresOn }: { planner: Planner; expiresOn: string }) {
   if (planner.previewState === 'loading') return <Skeleton className="h-40 w-full" />;
   if (planner.previewError || planner.previewState === 'failed') return null;
-  const series = planner.form.mode === 'series';
+  const isSeries = planner.form.mode === 'series';
   if (planner.whyNoPreview)
     return (
       <EmptyState title="No hay nada que mostrar todavía." icon={<CalendarClock aria-hidden />}>
@@ -80,7 +80,7 @@ function Nothing({ planner, expiresOn }: { planner: Planner; expiresOn: string }
     );
   return (
     <EmptyState title="Aún no hay fechas." icon={<CalendarClock aria-hidden />}>
-      {series
+      {isSeries
         ? 'Elija el terapeuta, la fecha de inicio y las horas de al menos un día para ver la serie.'
         : 'Elija el terapeuta, la fecha y las horas para ver si están libres.'}
     </EmptyState>
@@ -100,43 +100,43 @@ function Dates({ planner, nameOf, today }: DatesProps) {
     auxiliary: nameOf(form.auxiliary),
   });
   const openDates = dates.filter(({ outcome }) => outcome === 'open');
-  const open = openDates.map((planned) => planned.preview);
-  const series = form.mode === 'series';
+  const openPreviews = openDates.map((planned) => planned.preview);
+  const isSeries = form.mode === 'series';
   const [confirming, setConfirming] = useState<PlannedDate | null>(null);
-  const [decided, setDecided] = useState<string | null>(null);
+  const [decidedKey, setDecidedKey] = useState<string | null>(null);
 
   useEffect(() => {
-    if (decided) document.getElementById(undoIdOf(decided))?.focus();
-  }, [decided]);
+    if (decidedKey) document.getElementById(undoIdOf(decidedKey))?.focus();
+  }, [decidedKey]);
 
   const decide = (keys: readonly string[], resolution: Resolution | null) => {
     planner.resolve(keys, resolution);
     const row = dates.find(({ key, confirmKey }) => key === keys[0] || confirmKey === keys[0]);
-    setDecided(resolution ? (row?.key ?? null) : null);
+    setDecidedKey(resolution ? (row?.key ?? null) : null);
   };
 
   return (
     <>
       {openDates.length > 0 && (
         <Notice tone="warning">
-          <strong className="font-semibold">{openDatesText(open)}</strong>{' '}
-          {series ? 'Mueva la fecha o quítela' : 'Cambie la hora o la fecha'}
-          {open.some(mayConfirm) ? ', o confirme con un motivo.' : '.'}
+          <strong className="font-semibold">{unresolvedDatesText(openPreviews)}</strong>{' '}
+          {isSeries ? 'Mueva la fecha o quítela' : 'Cambie la hora o la fecha'}
+          {openPreviews.some(mayConfirm) ? ', o confirme con un motivo.' : '.'}
         </Notice>
       )}
-      {series && openDates.length > 1 && <DecideAll open={openDates} onDecide={decide} />}
+      {isSeries && openDates.length > 1 && <DecideAll openDates={openDates} onDecide={decide} />}
       {planner.longDates.map(({ key, preview: longDate, hours }) => (
         <Notice key={key} tone="warning">
           <strong className="font-semibold">
-            {series ? `${shortDayText(longDate.date)}: una` : 'Una'} cita de {durationText(hours)},{' '}
-            {sessionsText(longDate.units)}.
+            {isSeries ? `${shortDayText(longDate.date)}: una` : 'Una'} cita de {durationText(hours)},{' '}
+            {unitsText(longDate.units)}.
           </strong>{' '}
           Revise la hora final.
         </Notice>
       ))}
       <div className={cn('-mx-4 sm:mx-0', previewState === 'loading' && 'opacity-60')}>
         <table className="preview-table w-full">
-          <caption className="sr-only">{series ? 'Fechas de la serie' : 'Cita'}</caption>
+          <caption className="sr-only">{isSeries ? 'Fechas de la serie' : 'Cita'}</caption>
           <thead>
             <tr>
               <th scope="col">Fecha</th>
@@ -155,19 +155,19 @@ function Dates({ planner, nameOf, today }: DatesProps) {
               key={planned.key}
               planned={planned}
               names={namesOf(planned)}
-              series={series}
+              isSeries={isSeries}
               service={services.length > 1 ? headingOf(index, dates, planner) : null}
               substitute={planned.therapist !== form.therapist}
               error={
                 refused?.date === planned.preview.date
                   ? refused.message
-                  : lines.get(planned.key) === null && series
+                  : lines.get(planned.key) === null && isSeries
                     ? schedulingTexts.noUnitsOnDate
                     : null
               }
               bounds={{ min: today, max: expiresOn }}
               onMove={(to) =>
-                series
+                isSeries
                   ? decide([planned.key], { as: 'moved', to })
                   : planner.set({ hours: { start: to.start, end: to.end } })
               }
@@ -212,13 +212,13 @@ function headingOf(
 }
 
 interface DecideAllProps {
-  readonly open: readonly PlannedDate[];
+  readonly openDates: readonly PlannedDate[];
   readonly onDecide: (keys: readonly string[], resolution: Resolution) => void;
 }
 
 /** Decides all open dates of a series at once; a common reason is typed in the confirmation instead. */
-function DecideAll({ open, onDecide }: DecideAllProps) {
-  const movable = open.filter(({ preview }) => preview.nextFree !== null);
+function DecideAll({ openDates, onDecide }: DecideAllProps) {
+  const movable = openDates.filter(({ preview }) => preview.nextFree !== null);
   return (
     <div className="flex flex-wrap gap-2">
       {movable.length > 0 && (
@@ -237,12 +237,12 @@ function DecideAll({ open, onDecide }: DecideAllProps) {
         size="sm"
         onClick={() =>
           onDecide(
-            open.map(({ key }) => key),
+            openDates.map(({ key }) => key),
             { as: 'removed' },
           )
         }
       >
-        Quitar {datesText(open.length)}
+        Quitar {datesText(openDates.length)}
       </Button>
     </div>
   );
@@ -257,7 +257,7 @@ interface ConfirmDatesProps {
 }
 
 function ConfirmDates({ confirming, dates, namesOf, onLeave, onConfirm }: ConfirmDatesProps) {
-  const [all, setAll] = useState(false);
+  const [confirmsOthers, setConfirmsOthers] = useState(false);
   const others = confirmableDates(dates).filter(({ key }) => key !== confirming?.key);
   return (
     <ConfirmReason
@@ -269,7 +269,7 @@ function ConfirmDates({ confirming, dates, namesOf, onLeave, onConfirm }: Confir
       onLeave={onLeave}
       onConfirm={(reason) => {
         if (!confirming) return;
-        const keys = all ? others.map(({ confirmKey }) => confirmKey) : [];
+        const keys = confirmsOthers ? others.map(({ confirmKey }) => confirmKey) : [];
         onConfirm([confirming.confirmKey, ...keys], reason);
       }}
     >
@@ -280,8 +280,8 @@ function ConfirmDates({ confirming, dates, namesOf, onLeave, onConfirm }: Confir
               ? 'El mismo motivo para la otra fecha'
               : `El mismo motivo para las otras ${others.length} fechas`
           }
-          checked={all}
-          onChange={(event) => setAll(event.target.checked)}
+          checked={confirmsOthers}
+          onChange={(event) => setConfirmsOthers(event.target.checked)}
         />
       )}
     </ConfirmReason>

@@ -11,7 +11,7 @@ import { shortDateText } from '../../view-models/day-text.ts';
 import type { ServiceView } from '../../view-models/scheduling.ts';
 import { MoveSlot } from './move-slot.tsx';
 import { mayConfirm, type PlannedDate, type PlannedSlot } from './plan.ts';
-import { type AttendantNames, conflictTexts, sessionsText, shortDayText, skippedText } from './texts.ts';
+import { type AttendantNames, conflictTexts, shortDayText, skippedText, unitsText } from './texts.ts';
 
 /** The id of a date's undo button, which takes the focus after a decision. */
 export const undoIdOf = (key: string): string => `deshacer-${key.replaceAll(' ', '-')}`;
@@ -25,7 +25,7 @@ export interface ServiceHeading {
 interface PreviewRowProps {
   readonly planned: PlannedDate;
   readonly names: AttendantNames;
-  readonly series: boolean;
+  readonly isSeries: boolean;
   /** The service whose dates begin with this row; null if it is that of the row before. */
   readonly service: ServiceHeading | null;
   /** Whether a substitute attends instead of the therapist of the series. */
@@ -42,7 +42,7 @@ interface PreviewRowProps {
 
 /** A proposed date with its conflicts and their resolution. */
 export function PreviewRow(props: PreviewRowProps) {
-  const { planned, names, series, service, substitute, error, bounds, onMove, onRemove, onUndo } = props;
+  const { planned, names, isSeries, service, substitute, error, bounds, onMove, onRemove, onUndo } = props;
   const { preview, outcome, hours, movedFrom } = planned;
   const [moving, setMoving] = useState(false);
   const day = shortDayText(preview.date);
@@ -71,7 +71,7 @@ export function PreviewRow(props: PreviewRowProps) {
               onClick={onUndo}
             />
           ) : (
-            series && (
+            isSeries && (
               <span className="flex justify-end">
                 <IconButton
                   label={`Cambiar el ${day}`}
@@ -131,7 +131,7 @@ function HeadingRow({ service: { orderCode, expiresOn }, units }: ServiceHeading
   return (
     <tr>
       <th scope="rowgroup" colSpan={5}>
-        {orderCode} · {sessionsText(units)} · vence {shortDateText(expiresOn)}
+        {orderCode} · {unitsText(units)} · vence {shortDateText(expiresOn)}
       </th>
     </tr>
   );
@@ -178,7 +178,7 @@ function lookOf(outcome: PlannedDate['outcome'], preview: PlannedDate['preview']
   return ['warning', preview.outside.length > 0 ? 'Fuera de horario' : 'Hora pasada'];
 }
 
-function Choices({ planned, names, series, onMove, onRemove, onConfirm }: PreviewRowProps) {
+function Choices({ planned, names, isSeries, onMove, onRemove, onConfirm }: PreviewRowProps) {
   const { preview } = planned;
   const day = shortDayText(preview.date);
   return (
@@ -202,12 +202,8 @@ function Choices({ planned, names, series, onMove, onRemove, onConfirm }: Previe
             Siguiente hora libre: {preview.nextFree.start}
           </Button>
         )}
-        {series && (
-          <Button
-            size="sm"
-            onClick={onRemove}
-            aria-label={`Quitar el ${day}, ${sessionsText(preview.units)}`}
-          >
+        {isSeries && (
+          <Button size="sm" onClick={onRemove} aria-label={`Quitar el ${day}, ${unitsText(preview.units)}`}>
             Quitar
           </Button>
         )}

@@ -18,7 +18,7 @@ import { withEnd, withStart } from './move-form.ts';
 import { MovesTable } from './moves-table.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import { staffOptions } from './staff-options.ts';
-import { appointmentsText, sessionsText, slotText } from './texts.ts';
+import { appointmentsText, slotText, unitsText } from './texts.ts';
 import { type OnMoved, useMoveForm } from './use-move-form.ts';
 
 interface RescheduleDialogProps {
@@ -38,13 +38,13 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
 }
 
 function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
-  const { event, series, therapists } = detail;
+  const { event, seriesCounts, therapists } = detail;
   const moveForm = useMoveForm(detail, to, onMoved);
-  const { form, set, fields, moves, summary } = moveForm;
+  const { form, set, fieldErrors, moves, summary } = moveForm;
   const [tried, setTried] = useState(false);
-  const { leave, question } = useLeavingValue(form, onLeave);
+  const { requestClose, question } = useLeavingValue(form, onLeave);
   const several = form.scope !== 'one';
-  const missing = tried && summary.needsReason && form.reason.trim() === '';
+  const isReasonMissing = tried && summary.needsReason && form.reason.trim() === '';
   const submit = () => {
     setTried(true);
     if (!(summary.needsReason && form.reason.trim() === '')) moveForm.submit();
@@ -52,21 +52,21 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
   return (
     <Modal
       open
-      onOpenChange={(open) => open || leave()}
+      onOpenChange={(open) => open || requestClose()}
       size={several ? 'lg' : 'md'}
       title="Reprogramar"
       description={`${event.patient} · ${slotText(event)}`}
       note={
-        (moveForm.obstacle || summary.units !== 0) && (
+        (moveForm.obstacle || summary.unitDifference !== 0) && (
           <span aria-live="polite">
             {moveForm.obstacle ??
-              `${summary.units > 0 ? 'Usa' : 'Devuelve'} ${sessionsText(Math.abs(summary.units))}${summary.units > 0 ? ` de las ${moveForm.available} disponibles` : ''}`}
+              `${summary.unitDifference > 0 ? 'Usa' : 'Devuelve'} ${unitsText(Math.abs(summary.unitDifference))}${summary.unitDifference > 0 ? ` de las ${moveForm.available} disponibles` : ''}`}
           </span>
         )
       }
       footer={
         <>
-          <Button onClick={leave}>No reprogramar</Button>
+          <Button onClick={requestClose}>No reprogramar</Button>
           <Button
             type="submit"
             form={FORM}
@@ -92,20 +92,20 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
         onKeyDown={enterMovesFocus(() => moveForm.ready && !moveForm.busy && submit())}
         className="flex flex-col gap-4"
       >
-        {series && (
+        {seriesCounts && (
           <ScopeChoice
             name="alcance"
-            sameTime={form.onlySameTime}
-            counts={form.onlySameTime ? series.alike : series}
+            sameTime={form.onlySameDayAndTime}
+            counts={form.onlySameDayAndTime ? seriesCounts.alike : seriesCounts}
             value={form.scope}
-            onChange={(scope) => set({ scope, decided: {} })}
+            onChange={(scope) => set({ scope, decisions: {} })}
           />
         )}
         {several && (
           <Checkbox
             label="Solo las del mismo día y hora"
-            checked={form.onlySameTime}
-            onChange={({ target }) => set({ onlySameTime: target.checked, decided: {} })}
+            checked={form.onlySameDayAndTime}
+            onChange={({ target }) => set({ onlySameDayAndTime: target.checked, decisions: {} })}
           />
         )}
         <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[2fr_1fr_1fr]">
@@ -114,7 +114,7 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
             required
             className="max-sm:col-span-2"
             value={form.date}
-            error={fields.date}
+            error={fieldErrors.date}
             onChange={(date) => set({ date })}
           />
           <TimeField
@@ -127,7 +127,7 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
             label="Hora final"
             required
             value={form.end}
-            error={fields.end}
+            error={fieldErrors.end}
             onChange={(end) => end !== form.end && set(withEnd(form, end))}
           />
         </div>
@@ -136,7 +136,7 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
           required
           options={staffOptions(therapists)}
           value={form.therapist}
-          error={fields.therapist}
+          error={fieldErrors.therapist}
           onChange={(therapist) => set({ therapist })}
         />
         {moveForm.state === 'failed' && (
@@ -166,7 +166,7 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
           maxLength={REASON_MAX_LENGTH}
           rows={2}
           value={form.reason}
-          error={missing ? schedulingTexts.reasonMissing : fields.reason}
+          error={isReasonMissing ? schedulingTexts.reasonMissing : fieldErrors.reason}
           onChange={({ target }) => set({ reason: target.value })}
         />
       </form>

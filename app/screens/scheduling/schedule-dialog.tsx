@@ -181,7 +181,7 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
         >
           {step === 'patient' && (
             <div className="p-4 sm:p-6">
-              <PatientSearch onPick={choosePatient} onlyActive service={specialtyAndDateOf(slot)} />
+              <PatientSearch onPick={choosePatient} choosesOnlyActive service={specialtyAndDateOf(slot)} />
             </div>
           )}
           {step === 'service' && (
@@ -210,7 +210,7 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
         onOpenChange={setLeaving}
         tone="danger"
         title="¿Descartar lo que planeó?"
-        description={planner.unanswered ? schedulingTexts.leaveUnanswered : schedulingTexts.leavePlanned}
+        description={planner.unanswered ? schedulingTexts.discardUnanswered : schedulingTexts.discardPlanned}
         confirmLabel="Descartar"
         cancelLabel="Seguir programando"
         onConfirm={() => {
@@ -222,7 +222,7 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
       <SuccessModal
         open={successText !== null}
         onClose={finish}
-        next={{ label: schedulingTexts.anotherService, onSelect: continueWithPatient }}
+        nextAction={{ label: schedulingTexts.anotherService, onSelect: continueWithPatient }}
       >
         {successText}
       </SuccessModal>

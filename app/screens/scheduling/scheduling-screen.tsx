@@ -28,9 +28,9 @@ import type { TherapistSlotView } from '../../view-models/slot-change.ts';
 import type { CalendarTimes } from '../../view-models/working-times.ts';
 import { BOARD_ID } from './board/board-words.ts';
 import type { BoardSlot } from './board/day-board.tsx';
+import { BrowserCalendar } from './browser-calendar.tsx';
 import type { CalendarPerson } from './calendar-filter.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { ClientCalendar } from './client-calendar.tsx';
 import { ClinicBoard } from './clinic-board.tsx';
 import { ConfirmReason } from './confirm-reason.tsx';
 import { DroppedInSeries, type SeriesDrop } from './dropped-in-series.tsx';
@@ -60,7 +60,7 @@ interface SchedulingScreenProps {
   /** The presence of all therapists; empty in the views of one person. */
   readonly presence: readonly PresenceView[];
   /** Whether the user may see who waits for sessions. */
-  readonly seesWaiting: boolean;
+  readonly maySeeWaiting: boolean;
 }
 
 const NONE: readonly never[] = [];
@@ -102,9 +102,12 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
       ),
     [therapists, events, clinicWide, sessionFilter.specialtyId, person],
   );
-  const chosen = useMemo(() => chosenIds(events, sessionFilter, person), [events, sessionFilter, person]);
+  const matchingIds = useMemo(
+    () => matchingIdsOf(events, sessionFilter, person),
+    [events, sessionFilter, person],
+  );
   const closed = times?.closed ?? NONE;
-  const shown = { events, unavailable: unavailable ?? NONE, today, onOpen: setOpened };
+  const viewProps = { events, unavailable: unavailable ?? NONE, today, onOpen: setOpened };
   const { move } = moves;
   const moveOrAsk = useCallback(
     (event: CalendarEventView, to: TherapistSlotView) => {
@@ -167,24 +170,30 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
             events={events}
             staff={staff}
             presence={presence}
-            chosen={chosen}
+            matchingIds={matchingIds}
             today={today}
-            unavailable={shown.unavailable}
+            unavailable={viewProps.unavailable}
             onOpen={setOpened}
             onMove={moveOrAsk}
             onSlot={scheduleAt}
             onAbsent={setAbsentTherapist}
-            seesWaiting={props.seesWaiting}
+            maySeeWaiting={props.maySeeWaiting}
             specialtyId={sessionFilter.specialtyId}
             siteId={site.siteId}
             onSchedule={(child) => schedule({ ...child, slot: null, date: period.date })}
           />
         )}
         {period.view !== 'lista' && !clinicWide && (
-          <ClientCalendar {...shown} onMove={moveOrAsk} period={period} closed={closed} person={person} />
+          <BrowserCalendar
+            {...viewProps}
+            onMove={moveOrAsk}
+            period={period}
+            closed={closed}
+            person={person}
+          />
         )}
-        {period.view === 'lista' && events.length + shown.unavailable.length > 0 && (
-          <SessionList key={weekOf(period.date).from} {...shown} from={period.from} to={period.to} />
+        {period.view === 'lista' && events.length + viewProps.unavailable.length > 0 && (
+          <SessionList key={weekOf(period.date).from} {...viewProps} from={period.from} to={period.to} />
         )}
         {period.view === 'lista' && events.length === 0 && (
           <Card flush>
@@ -206,7 +215,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         open={moves.question !== null}
         description={moves.question}
         loading={moves.busy}
-        onLeave={moves.leave}
+        onLeave={moves.abandon}
         onConfirm={moves.confirm}
       />
       {absentTherapist && (
@@ -238,7 +247,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
 }
 
 /** Ids of the shown sessions that match the filter; null if nothing is filtered. */
-function chosenIds(
+function matchingIdsOf(
   events: readonly CalendarEventView[],
   sessionFilter: SessionFilter,
   person: CalendarPerson,

@@ -9,7 +9,7 @@ interface ScopeChoiceProps {
   readonly name: string;
   /** Whether only sessions of the same weekday and hour are counted. */
   readonly sameTime?: boolean;
-  readonly counts: Pick<NonNullable<SessionDetailView['series']>, 'following' | 'pending'>;
+  readonly counts: Pick<NonNullable<SessionDetailView['seriesCounts']>, 'following' | 'pending'>;
   readonly value: SeriesScope;
   readonly onChange: (scope: SeriesScope) => void;
 }

@@ -13,7 +13,7 @@ import {
   SlotCriteriaFields,
   searchParamsOf,
 } from './slot-criteria.tsx';
-import { changesText, leftOutText, periodOfSeriesText, weeklyHoursText } from './texts.ts';
+import { leftOutText, periodOfSeriesText, therapistChangesText, weeklyHoursText } from './texts.ts';
 
 const DEBOUNCE_MS = 250;
 
@@ -109,20 +109,22 @@ function Found({ found: { proposals, from }, onPick }: FoundProps) {
 }
 
 function Proposal({ proposal }: { proposal: SeriesProposalView }) {
-  const { changes, therapists, leftOut } = proposal;
+  const { therapistChangeCount, therapists, leftOutDates } = proposal;
   return (
     <>
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="font-semibold tabular-nums">{weeklyHoursText(proposal)}</span>
-        <Badge tone={changes === 0 ? 'success' : 'warning'}>{changesText(changes)}</Badge>
+        <Badge tone={therapistChangeCount === 0 ? 'success' : 'warning'}>
+          {therapistChangesText(therapistChangeCount)}
+        </Badge>
       </span>
       <span className="text-muted text-small tabular-nums">{periodOfSeriesText(proposal)}</span>
       <span className="min-w-0 break-words text-small">
         {therapists
-          .map(({ name, sessions }) => (therapists.length > 1 ? `${name} (${sessions})` : name))
+          .map(({ name, sessionCount }) => (therapists.length > 1 ? `${name} (${sessionCount})` : name))
           .join(', ')}
       </span>
-      {leftOut.length > 0 && <span className="text-muted text-small">{leftOutText(leftOut)}</span>}
+      {leftOutDates.length > 0 && <span className="text-muted text-small">{leftOutText(leftOutDates)}</span>}
     </>
   );
 }

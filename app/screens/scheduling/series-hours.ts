@@ -43,7 +43,7 @@ export const typedMonthlyMax = ({ monthlyMax, weekdays }: PlanForm): string | nu
 /** The fields that a chosen proposal fills: hours, therapists and left out dates. */
 export function withProposal(
   form: PlanForm,
-  { weekdays, start, end, therapists, substitutes, leftOut }: SeriesProposalView,
+  { weekdays, start, end, therapists, substitutes, leftOutDates }: SeriesProposalView,
   startDate: string,
 ): Partial<PlanForm> {
   const [mainTherapist] = therapists;
@@ -54,7 +54,7 @@ export function withProposal(
     startDate,
     therapist,
     responsible: therapist === form.therapist ? form.responsible : '',
-    exceptions: { ...substitutes, ...Object.fromEntries(leftOut.map((date) => [date, ''])) },
+    exceptions: { ...substitutes, ...Object.fromEntries(leftOutDates.map((date) => [date, ''])) },
   };
 }
 

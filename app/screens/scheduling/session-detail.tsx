@@ -18,7 +18,7 @@ import { CancelSession } from './cancel-session.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { StatusBadge } from './session-status.tsx';
 import { SlotHistory } from './slot-history.tsx';
-import { sessionsText, slotText } from './texts.ts';
+import { slotText, unitsText } from './texts.ts';
 import type { EventMove } from './use-moves.ts';
 
 interface SessionDetailProps {
@@ -44,8 +44,8 @@ function OpenDetail(props: SessionDetailProps & { readonly event: CalendarEventV
   const detail = read.value;
   const session = detail?.event ?? event;
   const mayMove = detail !== null && detail.therapists.length > 0;
-  const mayChange = detail?.mayChangeAuxiliary ?? false;
-  const mayAdd = detail !== null && detail.auxiliaries.length > 0 && !mayChange;
+  const mayChangeAuxiliary = detail?.mayChangeAuxiliary ?? false;
+  const mayAddAuxiliary = detail !== null && detail.auxiliaries.length > 0 && !mayChangeAuxiliary;
   const patient = detail?.patient ?? null;
 
   return (
@@ -62,12 +62,12 @@ function OpenDetail(props: SessionDetailProps & { readonly event: CalendarEventV
               Reprogramar
             </Button>
           )}
-          {mayAdd && openedAction !== 'auxiliary' && (
+          {mayAddAuxiliary && openedAction !== 'auxiliary' && (
             <Button icon={<UserRoundPlus aria-hidden />} onClick={() => setOpenedAction('auxiliary')}>
               Agregar auxiliar
             </Button>
           )}
-          {mayChange && openedAction !== 'auxiliary' && (
+          {mayChangeAuxiliary && openedAction !== 'auxiliary' && (
             <Button icon={<UserRoundPlus aria-hidden />} onClick={() => setOpenedAction('auxiliary')}>
               Cambiar auxiliar
             </Button>
@@ -77,7 +77,9 @@ function OpenDetail(props: SessionDetailProps & { readonly event: CalendarEventV
               Cancelar sesión
             </Button>
           )}
-          {detail && !detail.mayCancel && !mayAdd && !mayMove && <Button onClick={onClose}>Cerrar</Button>}
+          {detail && !detail.mayCancel && !mayAddAuxiliary && !mayMove && (
+            <Button onClick={onClose}>Cerrar</Button>
+          )}
         </>
       }
     >
@@ -97,15 +99,15 @@ function OpenDetail(props: SessionDetailProps & { readonly event: CalendarEventV
             )}
           </div>
         )}
-        {detail && <OtherSessions sessions={detail.others} onOpen={onOpen} />}
+        {detail && <OtherSessions sessions={detail.otherSessions} onOpen={onOpen} />}
         {detail && <SlotHistory changes={detail.changes} />}
         {read.state === 'failed' && (
           <ReadFailed onRetry={read.reload}>No se pudo leer qué se puede hacer con esta sesión.</ReadFailed>
         )}
-        {(mayAdd || mayChange) && openedAction === 'auxiliary' && (
+        {(mayAddAuxiliary || mayChangeAuxiliary) && openedAction === 'auxiliary' && (
           <AuxiliaryForm
             sessionId={session.id}
-            current={mayChange ? session.auxiliaryUsername : null}
+            current={mayChangeAuxiliary ? session.auxiliaryUsername : null}
             staff={detail?.auxiliaries ?? []}
             onDone={() => {
               setOpenedAction(null);
@@ -129,7 +131,7 @@ function OpenDetail(props: SessionDetailProps & { readonly event: CalendarEventV
       <CancelSession
         open={openedAction === 'cancel'}
         session={session}
-        series={detail?.series ?? null}
+        series={detail?.seriesCounts ?? null}
         onLeave={() => setOpenedAction(null)}
         onCancelled={onClose}
         onRefused={() => {
@@ -145,7 +147,7 @@ const itemsOf = (session: CalendarEventView, detail: SessionDetailView | null) =
   { term: 'Terapeuta', value: session.therapist },
   { term: 'Auxiliar', value: session.auxiliary },
   { term: 'Fecha', value: `${longWeekdayText(session.date)} ${dateText(session.date)}` },
-  { term: 'Hora', value: `${session.start} – ${session.end} · ${sessionsText(session.units)}` },
+  { term: 'Hora', value: `${session.start} – ${session.end} · ${unitsText(session.units)}` },
   { term: 'Tipo de sesión', value: session.type },
   { term: 'Especialidad', value: session.specialty },
   { term: 'Estado', value: <StatusBadge status={session.status} /> },

@@ -9,7 +9,7 @@ import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import { dayText } from '../../view-models/day-text.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
 import { RowStatus, STATUSES, StatusSymbols } from './session-status.tsx';
-import { appointmentsText, sessionsText, unavailableText } from './texts.ts';
+import { appointmentsText, unavailableText, unitsText } from './texts.ts';
 
 interface SessionListProps {
   readonly events: readonly CalendarEventView[];
@@ -24,23 +24,23 @@ interface SessionListProps {
 /** The anchor of the link `Hoy`. */
 export const TODAY_ANCHOR = 'hoy';
 
-/** The place of the list in each visited history entry, by the key of its location. */
-const places = new Map<string, number>();
+/** The scroll position of the list in each entry of the browser's history, by the key of its location. */
+const scrollPositions = new Map<string, number>();
 
 /** Scrolls the list, not the page: to today when it opens and when `Hoy` is pressed, to its earlier place after going back. */
-function usePlace(frame: RefObject<HTMLElement | null>) {
+function useScrollPosition(frame: RefObject<HTMLElement | null>) {
   const { hash, key } = useLocation();
   const navigationType = useNavigationType();
   const opened = useRef(false);
   useEffect(() => {
     const list = frame.current;
     const today = list?.querySelector<HTMLElement>('[data-today]');
-    const earlier = navigationType === 'POP' ? places.get(key) : undefined;
+    const earlier = navigationType === 'POP' ? scrollPositions.get(key) : undefined;
     const showsToday = !opened.current || (navigationType !== 'POP' && hash === `#${TODAY_ANCHOR}`);
     const top = earlier ?? (showsToday ? today?.offsetTop : undefined);
     if (top !== undefined) list?.scrollTo({ top });
     opened.current = true;
-    const keep = () => places.set(key, list?.scrollTop ?? 0);
+    const keep = () => scrollPositions.set(key, list?.scrollTop ?? 0);
     keep();
     list?.addEventListener('scroll', keep);
     return () => list?.removeEventListener('scroll', keep);
@@ -58,7 +58,7 @@ export const SessionList = memo(function SessionList(props: SessionListProps) {
     ...new Set([...byDay.keys(), ...unavailableByDate.keys(), ...(includesToday ? [today] : [])]),
   ].sort();
   const frame = useRef<HTMLDivElement>(null);
-  usePlace(frame);
+  useScrollPosition(frame);
   return (
     <div
       ref={frame}
@@ -115,7 +115,7 @@ function Day({ day, events, unavailableDay, isToday, onOpen }: DayProps) {
         {events.length === 0 && !unavailableDay && <p className="text-muted">No hay citas este día.</p>}
         {events.length > 0 && (
           <p className="text-muted max-sm:w-full max-sm:text-small sm:ml-auto">
-            {appointmentsText(events.length)} · {sessionsText(units)}
+            {appointmentsText(events.length)} · {unitsText(units)}
           </p>
         )}
       </header>
@@ -169,7 +169,7 @@ function Row({ event, beginsHour, onOpen }: RowProps) {
       </span>
       <span className="[grid-area:meta] min-w-0 truncate text-muted max-wide:whitespace-normal max-wide:text-small">
         {event.specialty}
-        {event.type !== USUAL_TYPE && ` · ${event.type}`} · {sessionsText(event.units)}
+        {event.type !== USUAL_TYPE && ` · ${event.type}`} · {unitsText(event.units)}
       </span>
       <span className="[grid-area:therapist] min-w-0 truncate max-wide:whitespace-normal max-wide:text-muted max-wide:text-small">
         {event.therapist}

@@ -47,7 +47,7 @@ export const StatusSymbols = () => (
   </svg>
 );
 
-/** The badge of long lists. The icons of {@link StatusSymbols} make a row a third as large. */
+/** The badge for long lists. It refers to the icons of {@link StatusSymbols}; with own icons the HTML of a row is three times as large. */
 export function RowStatus({ status }: { status: EventStatus }) {
   const { text, tone } = STATUSES[status];
   const icon = (

@@ -3,8 +3,8 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Switch } from '../../ui/choice.tsx';
-import { searchWith } from '../../ui/list-params.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { searchWith } from '../../ui/query-string.ts';
 import { useListSearch } from '../../ui/use-list-search.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
 import { QUICK_SEARCH } from './quick-search.tsx';
@@ -35,8 +35,8 @@ const VIEW_OF_KEY: Readonly<Record<string, string>> = { m: 'mes', s: 'semana', l
 const STORAGE_KEY = 'integra-atajos-calendario';
 const OFF = 'no';
 
-/** Elements in which keys type text. */
-const TEXT_INPUTS =
+/** Elements that use letter keys themselves, and dialogs. */
+const LETTER_KEY_CONTROLS =
   'input:not([type=radio]), textarea, select, [contenteditable], [role=combobox], [role=dialog], [role=alertdialog], [role=menu]';
 /** Elements in which arrow keys have a meaning. */
 const ARROW_CONTROLS = 'input[type=radio]';
@@ -76,7 +76,9 @@ export function ShortcutsHelp({ period, onSchedule }: ShortcutsHelpProps) {
     if (!enabled) return;
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-      const excluded = event.key.startsWith('Arrow') ? `${TEXT_INPUTS}, ${ARROW_CONTROLS}` : TEXT_INPUTS;
+      const excluded = event.key.startsWith('Arrow')
+        ? `${LETTER_KEY_CONTROLS}, ${ARROW_CONTROLS}`
+        : LETTER_KEY_CONTROLS;
       if (event.target instanceof Element && event.target.closest(excluded)) return;
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
       if (latest.current(event.key.toLowerCase())) event.preventDefault();

@@ -21,9 +21,9 @@ interface SingleFieldsProps {
 /** Type, date and hours of one session. */
 export function SingleFields({ planner, offer, min, max }: SingleFieldsProps) {
   const { form, set, problems } = planner;
-  const closed = offer.unavailable.find(({ date }) => date === form.date);
-  const sunday = isIsoDate(form.date) && isoToDate(form.date).getDay() === 0;
-  const hint = closed ? unavailableText(closed) : sunday && 'Es domingo.';
+  const unavailableDate = offer.unavailable.find(({ date }) => date === form.date);
+  const isSunday = isIsoDate(form.date) && isoToDate(form.date).getDay() === 0;
+  const hint = unavailableDate ? unavailableText(unavailableDate) : isSunday && 'Es domingo.';
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4">
       <SegmentedControl

@@ -41,7 +41,7 @@ export const emptyCriteria = (minutes: number | null): SlotCriteria => ({
   onlyChosen: true,
 });
 
-/** The requested part of the day; empty for the whole day, null when it ends before it begins. */
+/** The requested part of the day as `start-end`; empty for the whole day, null when its end is not after its start. */
 function partOfDay({ after, before }: SlotCriteria): string | null {
   const [start, end] = [typedToTime(after), typedToTime(before)];
   if (!start && !end) return '';

@@ -39,9 +39,9 @@ export function SlotFinder({ onPick, ...props }: SlotFinderProps) {
 function Search({ lineId, staff, minutes, since, onPick }: SlotFinderProps) {
   const [criteria, setCriteria] = useState(() => ({ ...emptyCriteria(minutes), since }));
   const attendants = `${staff.therapist} ${staff.auxiliary}`;
-  const [later, setLater] = useState({ from: '', attendants });
+  const [laterSearch, setLater] = useState({ from: '', attendants });
   // A change of attendants starts the search again.
-  const laterFrom = later.attendants === attendants ? later.from : '';
+  const laterFrom = laterSearch.attendants === attendants ? laterSearch.from : '';
   const setFrom = (from: string) => setLater({ from, attendants });
   const params = searchParamsOf(criteria, lineId, staff);
   if (laterFrom) params?.set('desde', laterFrom);
@@ -64,7 +64,7 @@ function Search({ lineId, staff, minutes, since, onPick }: SlotFinderProps) {
       {found && (
         <Found
           found={found}
-          later={laterFrom !== ''}
+          isLater={laterFrom !== ''}
           onPick={onPick}
           onLater={setFrom}
           onBack={() => setFrom('')}
@@ -77,19 +77,19 @@ function Search({ lineId, staff, minutes, since, onPick }: SlotFinderProps) {
 interface FoundProps {
   readonly found: FoundSlotsView;
   /** Whether the search continues after earlier results. */
-  readonly later: boolean;
+  readonly isLater: boolean;
   readonly onPick: (slot: SlotView) => void;
   readonly onLater: (from: string) => void;
   readonly onBack: () => void;
 }
 
-function Found({ found: { slots, searchedTo, laterFrom }, later, onPick, onLater, onBack }: FoundProps) {
+function Found({ found: { slots, searchedTo, laterFrom }, isLater, onPick, onLater, onBack }: FoundProps) {
   return (
     <>
       <p aria-live="polite" className="text-muted text-small">
         {slots.length === 0
           ? `No hay cupo hasta el ${shortDateText(searchedTo)}. Cambie los días, la hora o el terapeuta.`
-          : `${later ? 'Cupos libres más adelante' : 'Los primeros cupos libres'}; al elegir uno se llena el formulario.`}
+          : `${isLater ? 'Cupos libres más adelante' : 'Los primeros cupos libres'}; al elegir uno se llena el formulario.`}
       </p>
       {slots.length > 0 && (
         <ul className="grid gap-1.5">
@@ -116,7 +116,7 @@ function Found({ found: { slots, searchedTo, laterFrom }, later, onPick, onLater
             Más adelante
           </Button>
         )}
-        {later && (
+        {isLater && (
           <Button size="sm" variant="ghost" onClick={onBack}>
             Volver a los primeros
           </Button>

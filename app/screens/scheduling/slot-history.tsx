@@ -1,8 +1,8 @@
-import type { ChangeView } from '../../view-models/slot-change.ts';
+import type { SlotChangeView } from '../../view-models/slot-change.ts';
 import { slotText } from './texts.ts';
 
 /** The earlier moves of a session, each with user, time and reason. */
-export function SlotHistory({ changes }: { changes: readonly ChangeView[] }) {
+export function SlotHistory({ changes }: { changes: readonly SlotChangeView[] }) {
   if (changes.length === 0) return null;
   return (
     <section aria-label="Cambios de la cita" className="flex flex-col gap-2 border-line border-t pt-4">

@@ -14,7 +14,7 @@ import { type Hours, lengthOf } from './plan.ts';
 import type { RequestedSlot } from './requested-scheduling.ts';
 
 /** `1 sesión`, `5 sesiones`: units of 30 minutes, as the quota counts them. */
-export const sessionsText = (count: number): string => countText(count, 'sesión', 'sesiones');
+export const unitsText = (count: number): string => countText(count, 'sesión', 'sesiones');
 
 /** Booked appointments of any length: `1 cita`, `8 citas`. */
 export const appointmentsText = (count: number): string => countText(count, 'cita', 'citas');
@@ -60,7 +60,7 @@ function conflictText(conflict: OverlapView, names: AttendantNames): string {
 const hoursText = (hours: OutsideView['hours']): string =>
   hours.map(({ start, end }) => `${start} a ${end}`).join(' y ');
 
-/** `Camila no trabaja ese día`, `La sede atiende de 07:00 a 18:00` */
+/** `Camila no trabaja ese día`, `La sede atiende ese día de 07:00 a 18:00` */
 function outsideText({ who, hours, absentUntil }: OutsideView, names: AttendantNames): string {
   const name = who === 'site' ? 'La sede' : firstWord(names[who]);
   if (absentUntil !== null && hours.length > 0) return `${name} está ausente ese día de ${hoursText(hours)}`;
@@ -74,21 +74,21 @@ export const conflictTexts = (preview: PreviewDateView, names: AttendantNames): 
   ...preview.overlaps.map((overlap) => conflictText(overlap, names)),
   ...(preview.unavailable ? [`No hay atención. ${unavailableText(preview.unavailable)}`] : []),
   ...preview.outside.map((outside) => outsideText(outside, names)),
-  ...(preview.begun
+  ...(preview.hasBegun
     ? [`La hora de inicio ya pasó: se registrará una cita de las ${preview.start} de hoy`]
     : []),
 ];
 
 type Cause = 'patient' | 'staff' | 'closed' | 'outside' | 'begun';
 
-const causesOf = ({ overlaps, unavailable, outside, begun }: PreviewDateView): Cause[] => [
+const causesOf = ({ overlaps, unavailable, outside, hasBegun }: PreviewDateView): Cause[] => [
   ...overlaps.map(({ who }) => (who === 'patient' ? who : 'staff')),
   ...(unavailable ? ['closed' as const] : []),
   ...outside.map(() => 'outside' as const),
-  ...(begun ? ['begun' as const] : []),
+  ...(hasBegun ? ['begun' as const] : []),
 ];
 
-const OPEN_DATES: Readonly<Record<Cause, readonly [string, string]>> = {
+const UNRESOLVED_DATES: Readonly<Record<Cause, readonly [string, string]>> = {
   patient: ['cruce del paciente por resolver', 'cruces del paciente por resolver'],
   staff: ['cruce por resolver', 'cruces por resolver'],
   closed: ['fecha sin atención por confirmar', 'fechas sin atención por confirmar'],
@@ -96,12 +96,12 @@ const OPEN_DATES: Readonly<Record<Cause, readonly [string, string]>> = {
   begun: ['hora ya pasada por confirmar', 'horas ya pasadas por confirmar'],
 };
 
-/** The number of open dates by cause: `2 cruces por resolver.` */
-export function openDatesText(open: readonly PreviewDateView[]): string {
+/** The number of unresolved dates, with their cause if all have the same one: `2 cruces por resolver.` */
+export function unresolvedDatesText(open: readonly PreviewDateView[]): string {
   const causes = new Set(open.flatMap(causesOf));
   const [cause] = causes;
   const [one, many] =
-    cause && causes.size === 1 ? OPEN_DATES[cause] : ['fecha por resolver', 'fechas por resolver'];
+    cause && causes.size === 1 ? UNRESOLVED_DATES[cause] : ['fecha por resolver', 'fechas por resolver'];
   return `${countText(open.length, one, many)}.`;
 }
 
@@ -114,11 +114,11 @@ export function durationText(hours: Hours): string {
 
 /** Appointments and their units: `1 cita (4 sesiones)`. */
 export const bookedText = (appointments: number, units: number): string =>
-  `${appointmentsText(appointments)} (${sessionsText(units)})`;
+  `${appointmentsText(appointments)} (${unitsText(units)})`;
 
 /** `8 citas al mes (16 sesiones de 30 minutos)`, or `Todas las fechas: hasta 8 citas…` for a proposed maximum. */
 export const monthlyMaxText = (appointments: number, units: number, isProposed: boolean): string =>
-  `${isProposed ? 'Todas las fechas: hasta ' : ''}${appointmentsText(appointments)} al mes (${sessionsText(units)} de 30 minutos)`;
+  `${isProposed ? 'Todas las fechas: hasta ' : ''}${appointmentsText(appointments)} al mes (${unitsText(units)} de 30 minutos)`;
 
 const WEEKDAY_NAMES = new Map<number, string>(WEEKDAYS);
 
@@ -131,11 +131,16 @@ export function weeklyHoursText({ weekdays, start, end }: SeriesProposalView): s
 }
 
 /** `12 citas (24 sesiones), del mar 1 dic al jue 18 feb 2027` */
-export const periodOfSeriesText = ({ sessions, units, firstDate, lastDate }: SeriesProposalView): string =>
-  `${bookedText(sessions, units)}, del ${shortDayText(firstDate)} al ${shortDayText(lastDate)} ${lastDate.slice(0, 4)}`;
+export const periodOfSeriesText = ({
+  sessionCount,
+  units,
+  firstDate,
+  lastDate,
+}: SeriesProposalView): string =>
+  `${bookedText(sessionCount, units)}, del ${shortDayText(firstDate)} al ${shortDayText(lastDate)} ${lastDate.slice(0, 4)}`;
 
 /** `Siempre el mismo terapeuta`, `2 cambios de terapeuta` */
-export const changesText = (changes: number): string =>
+export const therapistChangesText = (changes: number): string =>
   changes === 0
     ? 'Siempre el mismo terapeuta'
     : countText(changes, 'cambio de terapeuta', 'cambios de terapeuta');

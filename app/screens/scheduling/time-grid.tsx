@@ -6,7 +6,7 @@ import FullCalendar from '@fullcalendar/react';
 import timeGrid from '@fullcalendar/timegrid';
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useMemo } from 'react';
-import { searchWith } from '../../ui/list-params.ts';
+import { searchWith } from '../../ui/query-string.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
 import { closedDaysOf } from '../../view-models/closed-hours.ts';
@@ -16,7 +16,7 @@ import type { CalendarTimes, ClosedInterval } from '../../view-models/working-ti
 import './calendar.css';
 import type { CalendarPerson } from './calendar-filter.tsx';
 import { clinicNow } from './clinic-clock.ts';
-import { closedEntries, type GridEntry, gridEntries, gridHours, monthEntries } from './grid-events.ts';
+import { closedEvents, type GridEventData, gridEvents, gridHours, monthEvents } from './grid-events.ts';
 import { STATUSES } from './session-status.tsx';
 import { appointmentsText, CLOSED_TEXTS, UNAVAILABLE_WORDS, unavailableText } from './texts.ts';
 
@@ -27,7 +27,7 @@ export interface TimeGridProps {
   /** Intervals in which no sessions are expected. */
   readonly closed: CalendarTimes['closed'];
   readonly today: string;
-  /** The person whose sessions are shown; their entries name the other person only. */
+  /** The person whose sessions alone are shown, null for everybody's; the entries of one person's sessions name only the other person. */
   readonly person: CalendarPerson;
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onMove: (event: CalendarEventView, to: TherapistSlotView) => void;
@@ -49,13 +49,13 @@ export default function TimeGrid(props: TimeGridProps) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const isNarrow = window.matchMedia('(width < 900px)').matches;
-  const inputs = useMemo(
-    () => (period.view === 'mes' ? monthEntries(events, isNarrow ? 0 : MAX_IN_A_DAY) : gridEntries(events)),
+  const sessionEntries = useMemo(
+    () => (period.view === 'mes' ? monthEvents(events, isNarrow ? 0 : MAX_IN_A_DAY) : gridEvents(events)),
     [events, period.view, isNarrow],
   );
   const entries = useMemo(
-    () => (period.view === 'mes' ? inputs : [...inputs, ...closedEntries(intervals)]),
-    [inputs, intervals, period.view],
+    () => (period.view === 'mes' ? sessionEntries : [...sessionEntries, ...closedEvents(intervals)]),
+    [sessionEntries, intervals, period.view],
   );
   const hours = gridHours(events);
   const unavailableByDate = useMemo(
@@ -68,7 +68,7 @@ export default function TimeGrid(props: TimeGridProps) {
   const openDay = (fecha: string) => navigate(searchWith(search, { vista: 'dia', fecha }), { state });
 
   const moveSession = ({ event, revert }: { event: EventApi; revert: () => void }) => {
-    const { session } = event.extendedProps as GridEntry;
+    const { session } = event.extendedProps as GridEventData;
     const slot = slotOf(event);
     revert();
     if (session && slot) onMove(session, { ...slot, therapist: session.therapistUsername });
@@ -107,7 +107,7 @@ export default function TimeGrid(props: TimeGridProps) {
       eventInteractive
       eventContent={person && 'patientId' in person ? PatientContent : person ? TherapistContent : Content}
       eventClick={({ event }) => {
-        const { session, more } = event.extendedProps as GridEntry;
+        const { session, more } = event.extendedProps as GridEventData;
         if (session) onOpen(session);
         else if (more) openDay(more.date);
       }}
@@ -173,7 +173,7 @@ const TherapistContent = (shown: EventContentArg) => <Content {...shown} filtere
 
 function Content({ event, view, filteredBy }: EventContentArg & { filteredBy?: 'patient' | 'therapist' }) {
   if (event.display === 'background') return <span className="closed-time-word">{event.title}</span>;
-  const { session, more } = event.extendedProps as GridEntry;
+  const { session, more } = event.extendedProps as GridEventData;
   if (more)
     return (
       <span className="calendar-content">

@@ -11,8 +11,8 @@ interface TimesLegendProps {
 }
 
 /** The hours and absences that explain the shading, as text. */
-export function TimesLegend({ times: { opening, working, absences }, shaded }: TimesLegendProps) {
-  if (opening.length + working.length + absences.length === 0) return null;
+export function TimesLegend({ times: { openingLines, workingLines, absences }, shaded }: TimesLegendProps) {
+  if (openingLines.length + workingLines.length + absences.length === 0) return null;
   return (
     <ul
       aria-label="Horarios y ausencias"
@@ -24,14 +24,14 @@ export function TimesLegend({ times: { opening, working, absences }, shaded }: T
           Rayado: fuera de horario
         </li>
       )}
-      {opening.length > 0 && (
+      {openingLines.length > 0 && (
         <Entry icon={<Clock aria-hidden />} term="Atención">
-          {opening.join(' · ')}
+          {openingLines.join(' · ')}
         </Entry>
       )}
-      {working.length > 0 && (
+      {workingLines.length > 0 && (
         <Entry icon={<UserRound aria-hidden />} term="Trabaja">
-          {working.join(' · ')}
+          {workingLines.join(' · ')}
         </Entry>
       )}
       {absences.length > 0 && (

@@ -54,7 +54,7 @@ export function useMoveForm(detail: SessionDetailView, to: TherapistSlotView | u
     },
   );
 
-  const { message, fields = {} } = read.value?.error ?? refused ?? {};
+  const { message, fields: fieldErrors = {} } = read.value?.error ?? refused ?? {};
   return {
     form,
     set: (changes: Partial<MoveForm>) => {
@@ -64,10 +64,10 @@ export function useMoveForm(detail: SessionDetailView, to: TherapistSlotView | u
     decide: (sessionId: number, to: Decisions[number] | 'as-proposed') => {
       setRefused(null);
       setForm((before) => {
-        const decided = { ...before.decided };
-        if (to === 'as-proposed') delete decided[sessionId];
-        else decided[sessionId] = to;
-        return { ...before, decided };
+        const decisions = { ...before.decisions };
+        if (to === 'as-proposed') delete decisions[sessionId];
+        else decisions[sessionId] = to;
+        return { ...before, decisions };
       });
     },
     moves,
@@ -75,10 +75,10 @@ export function useMoveForm(detail: SessionDetailView, to: TherapistSlotView | u
     available: read.value?.preview?.available ?? 0,
     state: read.state,
     reload: read.reload,
-    fields,
-    error: message && Object.keys(fields).length === 0 ? message : null,
+    fieldErrors,
+    error: message && Object.keys(fieldErrors).length === 0 ? message : null,
     busy,
-    /** Why the form can't be submitted, as text; null when it can, and while the preview is loading. */
+    /** Why the form can't be submitted, as text; null when it can, while the preview is loading, and after its loading failed. */
     obstacle: moveObstacleText(read.state, moves, read.value?.error !== undefined),
     ready: read.state === 'ready' && summary.moveCount > 0 && summary.impossibleCount === 0,
     submit: () =>

@@ -144,7 +144,7 @@ export function useMoves(
     question,
     busy,
     confirm: (reason: string) => runningCommand.current && run({ ...runningCommand.current, reason }),
-    leave: () => {
+    abandon: () => {
       runningCommand.current = null;
       setQuestion(null);
       setShownCommand(null);

@@ -24,7 +24,7 @@ import {
 } from './plan.ts';
 import { linesByKey, plannedServices, unitsOnLine } from './plan-lines.ts';
 import {
-  dateOutsideProblem,
+  completeDateProblem,
   type PlanBounds,
   type PlanProblems,
   previewAddress,
@@ -70,7 +70,7 @@ interface PlannerInput {
   /** The proposed day of a session without a requested slot; null for none. A past day is not proposed. */
   readonly date: string | null;
   readonly onScheduled: (message: string, booked: string) => void;
-  /** Called after a refusal, because the choices may be outdated. */
+  /** Called after a refusal, and when a plan changes whose submission got no response: the choices may be outdated. */
   readonly onRefused: () => void;
 }
 
@@ -82,7 +82,7 @@ export function usePlanner(input: PlannerInput) {
   const [tried, setTried] = useState(false);
   const [summary, setSummary] = useState<readonly SummaryError[]>([]);
   const [refused, setRefused] = useState<RefusedCommand | null>(null);
-  const [confirmsLong, setConfirmsLong] = useState(false);
+  const [asksAboutLong, setAsksAboutLong] = useState(false);
   const [touched, setTouched] = useState(false);
   const [recoveredAt, setRecoveredAt] = useState<string | null>(null);
   const [submission, setSubmission] = useState<{ readonly items: Items; readonly booked: string } | null>(
@@ -98,8 +98,8 @@ export function usePlanner(input: PlannerInput) {
     TYPING_PAUSE_MS,
   );
   // After a failed read the preview would belong to an earlier form.
-  const previewed = preview.state === 'failed' ? null : preview.value;
-  const proposed = previewed?.preview?.dates ?? [];
+  const previewResponse = preview.state === 'failed' ? null : preview.value;
+  const proposed = previewResponse?.preview?.dates ?? [];
   const moved = form.mode === 'series' ? movedSlots(form, proposed, resolutions) : [];
   const recheck = useJson<PreviewResponse>(
     open && service ? recheckAddress(form, service.lineId, moved) : null,
@@ -130,13 +130,13 @@ export function usePlanner(input: PlannerInput) {
     {
       draftKey,
       onDone({ message }) {
-        setConfirmsLong(false);
+        setAsksAboutLong(false);
         setRefused(null);
         void draft.discard();
         onScheduled(message, submission?.booked ?? '');
       },
       onRefused(result) {
-        setConfirmsLong(false);
+        setAsksAboutLong(false);
         setRefused(result);
         if (result.noReply) return;
         preview.reload();
@@ -160,7 +160,7 @@ export function usePlanner(input: PlannerInput) {
     },
   });
 
-  // Another service begins anew; going back to the list of services keeps the input.
+  // Choosing another service resets the form; going back to the list of services keeps the input.
   const plannedLine = useRef<number | null>(null);
   useEffect(() => {
     if (lineId === null || lineId === plannedLine.current) return;
@@ -168,7 +168,7 @@ export function usePlanner(input: PlannerInput) {
     reset();
   });
 
-  const dateOutside = service ? dateOutsideProblem(form, bounds) : {};
+  const dateOutside = service ? completeDateProblem(form, bounds) : {};
   const problems: PlanProblems = {
     ...dateOutside,
     ...(tried ? problemsOf(form, bounds) : {}),
@@ -182,7 +182,7 @@ export function usePlanner(input: PlannerInput) {
     setSubmission({ items, booked: bookedText(toSchedule.length, units) });
     send({ intent: 'schedule', items });
   };
-  /** A changed plan is another submission. */
+  /** Clears the refusal. A plan that changes after a submission without response gets a new idempotency key. */
   const forgetRefusal = () => {
     setRefused(null);
     if (!unanswered) return;
@@ -199,7 +199,7 @@ export function usePlanner(input: PlannerInput) {
     const ready =
       preview.state === 'ready' && !checking && toSchedule.length > 0 && openDateCount === 0 && !exceedsQuota;
     if (!ready || invalid.length > 0) return;
-    if (unusuallyLong.length > 0) setConfirmsLong(true);
+    if (unusuallyLong.length > 0) setAsksAboutLong(true);
     else sendAll();
   };
 
@@ -236,9 +236,9 @@ export function usePlanner(input: PlannerInput) {
     dateCount: toSchedule.length,
     /** Unusually long dates, which need a confirmation. */
     longDates: unusuallyLong,
-    asksAboutLong: confirmsLong,
-    answerAboutLong: (yes: boolean) => (yes ? sendAll() : setConfirmsLong(false)),
-    preview: previewed?.preview ?? null,
+    asksAboutLong,
+    answerAboutLong: (yes: boolean) => (yes ? sendAll() : setAsksAboutLong(false)),
+    preview: previewResponse?.preview ?? null,
     previewState: preview.state,
     /** Why there is no preview; null when fields are only missing. */
     whyNoPreview: whyNoPreview(form, bounds) ?? Object.values(preview.value?.error?.fields ?? {})[0] ?? null,

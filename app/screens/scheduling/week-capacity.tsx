@@ -2,8 +2,8 @@ import { Link, useLocation } from '@remix-run/react';
 import { memo } from 'react';
 import { schedulingTexts } from '../../copy/scheduling.ts';
 import { cn } from '../../ui/cn.ts';
-import { searchWith } from '../../ui/list-params.ts';
 import { Popover, PopoverPanel, PopoverTrigger } from '../../ui/popover.tsx';
+import { searchWith } from '../../ui/query-string.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import { minutesIn, type Span } from '../../view-models/day-board.ts';
 import { timeOf } from '../../view-models/day-minutes.ts';
@@ -23,14 +23,14 @@ interface WeekCapacityProps {
   readonly unavailable: readonly UnavailableDateView[];
   readonly today: string;
   /** Ids of the sessions that the filter chooses; null for all. */
-  readonly chosen: ReadonlySet<number> | null;
+  readonly matchingIds: ReadonlySet<number> | null;
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onSlot: (slot: BoardSlot) => void;
 }
 
 /** The week of a site: a row per therapist, a column per day, with used and available hours. */
 export const WeekCapacity = memo(function WeekCapacity(props: WeekCapacityProps) {
-  const { rows, unavailable, today, chosen, onOpen, onSlot } = props;
+  const { rows, unavailable, today, matchingIds, onOpen, onSlot } = props;
   const days = rows[0]?.days.map(({ date }) => date) ?? [];
   const { search, state } = useLocation();
   return (
@@ -59,7 +59,13 @@ export const WeekCapacity = memo(function WeekCapacity(props: WeekCapacityProps)
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.staff.username} row={row} chosen={chosen} onOpen={onOpen} onSlot={onSlot} />
+            <Row
+              key={row.staff.username}
+              row={row}
+              matchingIds={matchingIds}
+              onOpen={onOpen}
+              onSlot={onSlot}
+            />
           ))}
         </tbody>
       </table>
@@ -67,11 +73,16 @@ export const WeekCapacity = memo(function WeekCapacity(props: WeekCapacityProps)
   );
 });
 
-interface RowProps extends Pick<WeekCapacityProps, 'chosen' | 'onOpen' | 'onSlot'> {
+interface RowProps extends Pick<WeekCapacityProps, 'matchingIds' | 'onOpen' | 'onSlot'> {
   readonly row: CapacityRow;
 }
 
-const Row = memo(function Row({ row: { staff, days, used, present }, chosen, onOpen, onSlot }: RowProps) {
+const Row = memo(function Row({
+  row: { staff, days, usedMinutes, presentMinutes },
+  matchingIds,
+  onOpen,
+  onSlot,
+}: RowProps) {
   const { search, state } = useLocation();
   return (
     <tr>
@@ -87,38 +98,38 @@ const Row = memo(function Row({ row: { staff, days, used, present }, chosen, onO
           {specialtyLetters(staff.specialtyId)}
           <span className="max-wide:hidden print:inline"> · {staff.specialty}</span>
         </span>
-        <Used used={used} present={present} />
+        <Used usedMinutes={usedMinutes} presentMinutes={presentMinutes} />
       </th>
       {days.map((day) => (
         <td key={day.date}>
-          <Day day={day} chosen={chosen} onOpen={onOpen} onSlot={onSlot} />
+          <Day day={day} matchingIds={matchingIds} onOpen={onOpen} onSlot={onSlot} />
         </td>
       ))}
     </tr>
   );
 });
 
-function Day({ day, chosen, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: CapacityDay }) {
-  const { date, column, used, present } = day;
+function Day({ day, matchingIds, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: CapacityDay }) {
+  const { date, column, usedMinutes, presentMinutes } = day;
   const { panel, onCloseAutoFocus, choose } = useChoosingPanel();
-  const { entries, closed, free, calledOff, name } = column;
+  const { entries, closed, free, hasCalledOff, name } = column;
   const freeMinutes = minutesIn(free);
   const book = (span: Span) =>
     onSlot({
       date,
-      therapist: column.therapist,
+      therapist: column.therapistUsername,
       start: timeOf(span.start),
       end: null,
     });
   return (
-    <div className={cn('week-day', present === 0 && 'week-closed')}>
+    <div className={cn('week-day', presentMinutes === 0 && 'week-closed')}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-1">
-        {present > 0 ? (
-          <Used used={used} present={present} />
+        {presentMinutes > 0 ? (
+          <Used usedMinutes={usedMinutes} presentMinutes={presentMinutes} />
         ) : (
           <span className="text-muted">{CLOSED_CAUSES[closed[0]?.cause ?? 'off-hours']}</span>
         )}
-        {calledOff && (
+        {hasCalledOff && (
           <span className="text-muted" title={schedulingTexts.calledOff}>
             {schedulingTexts.notProposed}
           </span>
@@ -153,7 +164,7 @@ function Day({ day, chosen, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: Cap
             'week-chip',
             `specialty-${session.specialtyId}`,
             role === 'auxiliary' && 'board-assisted',
-            chosen !== null && !chosen.has(session.id) && 'board-faded',
+            matchingIds !== null && !matchingIds.has(session.id) && 'board-faded',
           )}
         >
           <span className="tabular-nums text-muted">{session.start}</span>{' '}
@@ -167,14 +178,14 @@ function Day({ day, chosen, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: Cap
 }
 
 /** Used and available hours, as text and as a bar. */
-function Used({ used, present }: { used: number; present: number }) {
+function Used({ usedMinutes, presentMinutes }: { usedMinutes: number; presentMinutes: number }) {
   return (
     <span className="week-used">
-      <span>{usedText(used, present)}</span>
+      <span>{usedText(usedMinutes, presentMinutes)}</span>
       <span
         aria-hidden
         className="week-bar"
-        style={{ '--used': present === 0 ? 0 : used / present } as React.CSSProperties}
+        style={{ '--used': presentMinutes === 0 ? 0 : usedMinutes / presentMinutes } as React.CSSProperties}
       />
     </span>
   );

@@ -30,10 +30,10 @@ export function ActiveOrders(props: ActiveOrdersProps) {
     const { current } = section;
     if (orders && current && document.activeElement === current) current.querySelector('button')?.focus();
   }, [orders]);
-  const only = orders?.length === 1 ? orders[0]?.code : undefined;
+  const onlyCode = orders?.length === 1 ? orders[0]?.code : undefined;
   useEffect(() => {
-    if (only && chosen === '') onChoose(only);
-  }, [only, chosen, onChoose]);
+    if (onlyCode && chosen === '') onChoose(onlyCode);
+  }, [onlyCode, chosen, onChoose]);
   return (
     <section ref={section} id="intake-medicalOrder" tabIndex={-1} className="grid gap-3 rounded-control">
       <h3 className="font-semibold text-title">Órdenes médicas activas</h3>
@@ -58,7 +58,7 @@ export function ActiveOrders(props: ActiveOrdersProps) {
               key: 'open',
               header: 'Por autorizar',
               align: 'right',
-              cell: (row) => <span className="tabular-nums">{openSessions(row)}</span>,
+              cell: (row) => <span className="tabular-nums">{openUnits(row)}</span>,
             },
             {
               key: 'pick',
@@ -110,5 +110,5 @@ export function ActiveOrders(props: ActiveOrdersProps) {
   );
 }
 
-const openSessions = ({ openServices }: ActiveOrderView): number =>
-  openServices.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+const openUnits = ({ unauthorizedServices }: ActiveOrderView): number =>
+  unauthorizedServices.reduce((sum, { quantity }) => sum + Number(quantity), 0);

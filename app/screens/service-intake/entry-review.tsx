@@ -16,7 +16,7 @@ interface EntryReviewProps {
   readonly kindText: string;
   readonly payerText: string;
   readonly saving: boolean;
-  /** The problem of a registration that got no response; empty before it was sent. */
+  /** The problems of a registration that got no response; empty before the registration is sent. */
   readonly problems: readonly SummaryError[];
   readonly onRegister: () => void;
   readonly onCancel: () => void;
@@ -73,7 +73,7 @@ export function EntryReview(props: EntryReviewProps) {
                 <th scope="row" className="py-1.5 text-left">
                   {intakeTexts.reviewTotal}
                 </th>
-                <td className="py-1.5 text-right tabular-nums">{totalOf(services, form.limits.sessions)}</td>
+                <td className="py-1.5 text-right tabular-nums">{totalOf(services, form.limits.units)}</td>
               </tr>
             </tfoot>
           </table>

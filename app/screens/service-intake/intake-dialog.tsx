@@ -83,7 +83,7 @@ export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: Intak
           </>
         ) : (
           <PatientSearch
-            onlyActive
+            choosesOnlyActive
             onPick={(patient) =>
               hasClientType(patient) ? choosePatient(patient) : setPatientToConfirm(patient)
             }

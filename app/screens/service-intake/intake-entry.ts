@@ -23,16 +23,16 @@ export const isPending = ({ pending }: Pick<IntakeEntry, 'pending'>): boolean =>
   pending.cupsId !== NO_PENDING.cupsId || pending.quantity !== NO_PENDING.quantity;
 
 /** The units of a typed quantity; null unless it is a whole number from 1 to `max`. */
-export function parseSessions(quantity: string, max: number): number | null {
+export function parseUnits(quantity: string, max: number): number | null {
   const sessions = /^\s*\d+\s*$/.test(quantity) ? Number(quantity) : 0;
   return sessions >= 1 && sessions <= max ? sessions : null;
 }
 
 /** Total units of the entry ('bolsa'); invalid quantities count as 0. */
 export const totalOf = (services: readonly EnteredService[], max: number): number =>
-  services.reduce((sum, { quantity }) => sum + (parseSessions(quantity, max) ?? 0), 0);
+  services.reduce((sum, { quantity }) => sum + (parseUnits(quantity, max) ?? 0), 0);
 
-/** The form of an entry; texts are as typed. */
+/** The input of the intake form; texts are as typed. */
 export interface IntakeEntry {
   readonly kind: IntakeKind;
   readonly payerKind: PayerKind;
@@ -123,7 +123,7 @@ export function withMedicalOrder(
   code: string,
   orders: readonly ActiveOrderView[],
 ): IntakeEntry {
-  const proposed = orders.find((order) => order.code === code)?.openServices ?? [];
+  const proposed = orders.find((order) => order.code === code)?.unauthorizedServices ?? [];
   const untouched = entry.services.length === 0 || hasOnlyProposed(entry);
   return { ...entry, medicalOrder: code, proposed, services: untouched ? proposed : entry.services };
 }
@@ -147,12 +147,12 @@ export function withPendingAdded(
   max: number,
 ): IntakeEntry | null {
   const { pending, services } = entry;
-  const present = services.find(({ cupsId }) => cupsId === pending.cupsId);
-  const added = parseSessions(pending.quantity, max);
-  if (label === undefined || added === null) return null;
-  const quantity = String(added + (present ? (parseSessions(present.quantity, max) ?? 0) : 0));
-  if (parseSessions(quantity, max) === null) return null;
-  const next = present ? services : [...services, { cupsId: pending.cupsId, label, quantity }];
+  const existing = services.find(({ cupsId }) => cupsId === pending.cupsId);
+  const addedUnits = parseUnits(pending.quantity, max);
+  if (label === undefined || addedUnits === null) return null;
+  const quantity = String(addedUnits + (existing ? (parseUnits(existing.quantity, max) ?? 0) : 0));
+  if (parseUnits(quantity, max) === null) return null;
+  const next = existing ? services : [...services, { cupsId: pending.cupsId, label, quantity }];
   return withQuantity({ ...entry, services: next, pending: NO_PENDING }, pending.cupsId, quantity);
 }
 

@@ -1,6 +1,6 @@
 import { type MutableRefObject, useEffect, useRef, useState } from 'react';
 import {
-  fieldTexts,
+  fieldNamesByKind,
   intakeFieldNames,
   intakeTexts,
   orderKindNames,
@@ -18,6 +18,7 @@ import type { IntakeFormView, ProposalView, RegisteredEntry } from '../../view-m
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
 import { useDraft } from '../shared/use-draft.ts';
 import { ActiveOrders } from './active-orders.tsx';
+import { EntryHeadFields } from './entry-head-fields.tsx';
 import { EntryReview, Warnings } from './entry-review.tsx';
 import {
   DRAFT_FIELD,
@@ -29,7 +30,6 @@ import {
   withKind,
   withMedicalOrder,
 } from './intake-entry.ts';
-import { PeriodFields } from './period-fields.tsx';
 import { PrivateFields } from './private-fields.tsx';
 import { ServicesField } from './services-field.tsx';
 import { useProposal } from './use-proposal.ts';
@@ -92,7 +92,7 @@ export function IntakeForm(props: IntakeFormProps) {
   const review = () => {
     const hasPending = isPending(entry);
     setShowsPendingError(hasPending);
-    if (!hasPending && !saving && element.current) registration.begin(element.current);
+    if (!hasPending && !saving && element.current) registration.requestReview(element.current);
   };
   const discard = (then: () => void) => {
     void discardDraft();
@@ -137,12 +137,12 @@ export function IntakeForm(props: IntakeFormProps) {
           onCode90={() => change({ ...entry, kind: 'code-90' })}
         />
       )}
-      <PeriodFields {...section} proposal={proposal} />
+      <EntryHeadFields {...section} proposal={proposal} />
       {entry.kind === 'private-service' && <PrivateFields {...section} />}
       <ServicesField
         entry={entry}
         options={services}
-        max={form.limits.sessions}
+        max={form.limits.units}
         error={shownErrors.services}
         onChange={change}
       />
@@ -220,7 +220,7 @@ interface SummaryProps {
 }
 
 function Summary({ errors, problems, kind }: SummaryProps) {
-  const names: Readonly<Record<string, string>> = { ...intakeFieldNames, ...fieldTexts[kind] };
+  const names: Readonly<Record<string, string>> = { ...intakeFieldNames, ...fieldNamesByKind[kind] };
   const fields = Object.entries(errors).map(([field, message]) => ({
     message: names[field] ? `${names[field]}: ${message}` : message,
     fieldId: `intake-${field}`,

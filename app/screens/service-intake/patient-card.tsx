@@ -2,7 +2,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { PatientRow } from '../../view-models/patient-row.ts';
 
-/** The patient of the entry. */
+/** The patient of the intake entry, with a button that changes the patient. */
 export function PatientCard({ patient, onChange }: { patient: PatientRow; onChange: () => void }) {
   const { name } = patient;
   return (

@@ -4,8 +4,8 @@ import { type ComponentProps, useCallback, useRef, useState } from 'react';
 import type { PayerKind } from '#domain/orders';
 import { intakeTexts } from '../../copy/orders.ts';
 import { Button } from '../../ui/button.tsx';
-import { searchWith } from '../../ui/list-params.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { searchWith } from '../../ui/query-string.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { DoneCommand } from '../../view-models/command-result.ts';
 import type { RegisteredEntry } from '../../view-models/order-intake.ts';
@@ -111,7 +111,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
         unfinishedBefore={unfinishedBefore}
         onStart={(chosen) => {
           start(chosen);
-          // Restores the focus after the dialog.
+          // The dialog returns the focus to this button when it closes.
           opener.current?.focus({ preventScroll: true });
           setEntering(true);
         }}

@@ -12,7 +12,7 @@ import {
   type EnteredService,
   type IntakeEntry,
   isPending,
-  parseSessions,
+  parseUnits,
   totalOf,
   withoutService,
   withPendingAdded,
@@ -34,12 +34,12 @@ interface ServicesFieldProps {
 /** The services of the entry: choose one, enter its units, add it. */
 export function ServicesField({ entry, options, max, error, onChange }: ServicesFieldProps) {
   const { pending } = entry;
-  const [tried, setTried] = useState(false);
+  const [showsProblem, setTried] = useState(false);
   const service = options?.find(({ value }) => value === pending.cupsId);
   const emptyText = intakeTexts.noServices[entry.kind];
   const placeholder = options?.length === 0 ? emptyText : options ? 'Seleccionar servicio' : 'Cargando...';
   const added = withPendingAdded(entry, service?.label, max);
-  const isQuantityValid = parseSessions(pending.quantity, max) !== null;
+  const isQuantityValid = parseUnits(pending.quantity, max) !== null;
   const changePending = (change: Partial<typeof pending>) =>
     onChange({ ...entry, pending: { ...pending, ...change } }, 'pending');
 
@@ -65,7 +65,7 @@ export function ServicesField({ entry, options, max, error, onChange }: Services
           options={options ?? []}
           value={pending.cupsId}
           onChange={(cupsId) => changePending({ cupsId })}
-          error={tried && !service ? 'Elija un servicio' : undefined}
+          error={showsProblem && !service ? 'Elija un servicio' : undefined}
         />
         <TextInput
           label="Cantidad"
@@ -79,7 +79,7 @@ export function ServicesField({ entry, options, max, error, onChange }: Services
             add();
           }}
           error={
-            tried && service && !added
+            showsProblem && service && !added
               ? isQuantityValid
                 ? overflowText(service.label, max)
                 : quantityText(max)
@@ -140,7 +140,7 @@ function Quantity({ row, entry, max, onChange }: QuantityProps) {
         className="w-36"
         value={row.quantity}
         onChange={(event) => onChange(withQuantity(entry, row.cupsId, event.target.value), 'services')}
-        error={parseSessions(row.quantity, max) === null ? quantityText(max) : undefined}
+        error={parseUnits(row.quantity, max) === null ? quantityText(max) : undefined}
       />
       <IconButton
         label={`Quitar ${row.label}`}

@@ -67,11 +67,11 @@ export function useEntries(form: IntakeStart) {
     setEntries(movePatient(form, entryOf(payerKind), entryOf(kind)));
     setPayerKind(kind);
   };
-  const kindOf = ({ clientType }: PatientRow): PayerKind =>
+  const payerKindOf = ({ clientType }: PatientRow): PayerKind =>
     form.payerKinds.find((offered) => offered.clientType === clientType)?.value ?? payerKind;
   /** Switches to the patient's payer kind with the patient chosen. */
   const start = (patient: PatientRow) => {
-    const kind = kindOf(patient);
+    const kind = payerKindOf(patient);
     localStorage.setItem(LAST_CLIENT_TYPE, String(payerKindIn(form, kind).clientType));
     setEntries(({ [kind]: before = blankEntry(form, kind), ...others }) => ({
       ...others,
@@ -81,7 +81,7 @@ export function useEntries(form: IntakeStart) {
   };
   /** The unfinished entry of another patient that this patient's entry would replace. */
   const unfinishedBefore = (patient: PatientRow): IntakeEntry | null => {
-    const before = entryOf(kindOf(patient));
+    const before = entryOf(payerKindOf(patient));
     return before.patient && before.patient.id !== patient.id && isTouched(before, form) ? before : null;
   };
 

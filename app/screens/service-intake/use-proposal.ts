@@ -13,10 +13,10 @@ const TYPING_PAUSE_MS = 120;
  */
 export function useProposal(entry: IntakeEntry, today: string) {
   const hasIssueDate = isIsoDate(entry.issuedOn);
-  const lastDate = useRef(today);
-  if (hasIssueDate) lastDate.current = entry.issuedOn;
+  const lastIssueDate = useRef(today);
+  if (hasIssueDate) lastIssueDate.current = entry.issuedOn;
   const expiresOn = isIsoDate(entry.expiresOn) ? entry.expiresOn : '';
-  const query = new URLSearchParams(fieldsOf({ ...entry, issuedOn: lastDate.current, expiresOn }));
+  const query = new URLSearchParams(fieldsOf({ ...entry, issuedOn: lastIssueDate.current, expiresOn }));
   const { value, state, reload } = useJson<ProposalView>(
     entry.patient ? `/admisiones/servicios/propuesta?${query}` : null,
     TYPING_PAUSE_MS,

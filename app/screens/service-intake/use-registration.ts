@@ -32,20 +32,20 @@ export function useRegistration(
       onRefused: ({ noReply }) => noReply || setReview(null),
     },
   );
-  const { summary, errors, problem, correct } = lastSent === 'review' ? check : save;
+  const { summary, errors, problem, clearErrors } = lastSent === 'review' ? check : save;
   return {
     saving: save.busy || save.done,
     reviewing: check.busy,
     /** The entry under review; null if none is reviewed. */
     review,
-    /** The problems of the whole entry; the review shows them after a registration that got no response. */
+    /** A refusal of the whole entry or a lost response; an open review shows it instead of the form. */
     problems: problem === null ? [] : summary,
     /** The errors of fields that have not changed since the refusal. */
     errors,
     /** Removes the errors of changed fields. */
-    correct,
+    correct: clearErrors,
     /** Requests a review of the form. */
-    begin(form: HTMLFormElement) {
+    requestReview(form: HTMLFormElement) {
       setLastSent('review');
       check.send(new FormData(form));
       leadToFirstError(form);

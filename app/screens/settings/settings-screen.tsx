@@ -44,7 +44,7 @@ export function SettingsScreen({ settings, logo }: SettingsScreenProps) {
       NAMES.some((name) => typed[name] !== settings[name]) ||
       Boolean(form.current?.querySelector<HTMLInputElement>('input[type=file]')?.files?.length),
   );
-  const { errors, summary, busy, send, correct } = useSubmission(
+  const { errors, summary, busy, send, clearErrors } = useSubmission(
     { page: PATH },
     { id, labels: LABELS, onDone: useAnnouncedDone(() => {}) },
   );
@@ -52,7 +52,7 @@ export function SettingsScreen({ settings, logo }: SettingsScreenProps) {
     event.preventDefault();
     send(withFiles({ ...typed, removesLogo }, new FormData(event.currentTarget), ['logo']));
   };
-  const text = (name: SettingName) => ({
+  const inputProps = (name: SettingName) => ({
     id: `${id}-${name}`,
     autoComplete: 'off',
     limit: SETTING_LIMITS[name],
@@ -61,7 +61,7 @@ export function SettingsScreen({ settings, logo }: SettingsScreenProps) {
     error: errors[name],
     onChange({ target }: { readonly target: { readonly value: string } }) {
       setTyped({ ...typed, [name]: target.value });
-      correct([name]);
+      clearErrors([name]);
     },
   });
   return (
@@ -69,8 +69,8 @@ export function SettingsScreen({ settings, logo }: SettingsScreenProps) {
       <ErrorSummary title={texts.notSaved} errors={summary} />
       <Card title={texts.foundation}>
         <div className="flex flex-col gap-4">
-          <TextInput {...text('foundationName')} />
-          <TextInput {...text('foundationNit')} inputMode="numeric" />
+          <TextInput {...inputProps('foundationName')} />
+          <TextInput {...inputProps('foundationNit')} inputMode="numeric" />
           <ImagePicker
             key={logo}
             id={`${id}-logo`}
@@ -80,13 +80,13 @@ export function SettingsScreen({ settings, logo }: SettingsScreenProps) {
             hint={texts.logoHint}
             src={removesLogo ? null : logo}
             error={errors.logo}
-            onPick={() => correct(['logo'])}
+            onPick={() => clearErrors(['logo'])}
             {...(logo && !removesLogo && { onRemove: () => setRemovesLogo(true) })}
           />
         </div>
       </Card>
       <Card title={texts.title}>
-        <TextInput {...text('publicAddress')} type="url" inputMode="url" placeholder="https://" />
+        <TextInput {...inputProps('publicAddress')} type="url" inputMode="url" placeholder="https://" />
       </Card>
       <div className="flex justify-end">
         <Button type="submit" variant="primary" loading={busy}>

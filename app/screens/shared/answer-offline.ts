@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { isConnectionLost, reportLostConnection, reportResponse } from './connection.ts';
-import { hasTypedText } from './unsaved-changes.ts';
+import { hasInput } from './unsaved-changes.ts';
 
 /** The response to a form that did not reach the server. */
 export interface OfflineResponse {
@@ -27,7 +27,7 @@ const hasKey = (name: string, value: unknown): value is Record<string, unknown> 
 const keepsPage = (result: unknown): boolean =>
   isConnectionLost() ||
   hasKey('offline', result) ||
-  (hasTypedText() && hasKey('done', result) && result.done === false);
+  (hasInput() && hasKey('done', result) && result.done === false);
 
 /** Whether the page may be revalidated. */
 export const mayRevalidate = ({
@@ -40,5 +40,5 @@ export const mayRevalidateFrame = (args: ShouldRevalidateFunctionArgs): boolean 
   const { currentUrl, nextUrl, formMethod = 'GET' } = args;
   const changesOnlySearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   const isGet = formMethod.toUpperCase() === 'GET';
-  return mayRevalidate(args) && !(changesOnlySearch && isGet) && !(!isGet && hasTypedText());
+  return mayRevalidate(args) && !(changesOnlySearch && isGet) && !(!isGet && hasInput());
 };

@@ -37,9 +37,9 @@ export const useConnection = (): Connection =>
   );
 
 /** Reports that a request did not reach the server. From then on the server is probed until it answers. */
-export function reportLostConnection({ stopped = false } = {}): void {
-  if (!connection.lost || (stopped && !connection.navigationStopped))
-    publish({ lost: true, navigationStopped: connection.navigationStopped || stopped });
+export function reportLostConnection({ navigationStopped = false } = {}): void {
+  if (!connection.lost || (navigationStopped && !connection.navigationStopped))
+    publish({ lost: true, navigationStopped: connection.navigationStopped || navigationStopped });
   if (isProbing) return;
   isProbing = true;
   setTimeout(probeAgain, PROBE_AFTER_MS);

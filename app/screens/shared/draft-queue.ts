@@ -28,14 +28,14 @@ interface QueuedDraft {
   /** Reads the unsaved text; `discard` deletes the draft. */
   pending: (() => DraftContent) | 'discard' | null;
   /** The request that is under way. */
-  request: 'save' | 'discard' | null;
+  runningRequest: 'save' | 'discard' | null;
   /** Whether the form is being submitted; nothing is saved then. */
   paused: boolean;
   /** Whether its form is shown. */
   open: boolean;
   /** Whether its form holds text, restored or typed. */
   holdsText: boolean;
-  requests: Promise<void>;
+  lastRequest: Promise<void>;
   timer?: ReturnType<typeof setTimeout>;
 }
 
@@ -72,11 +72,11 @@ function queuedDraft(draftKey: string): QueuedDraft {
   const draft: QueuedDraft = {
     state: NO_DRAFT,
     pending: null,
-    request: null,
+    runningRequest: null,
     paused: false,
     open: false,
     holdsText: false,
-    requests: Promise.resolve(),
+    lastRequest: Promise.resolve(),
   };
   drafts.set(draftKey, draft);
   return draft;
@@ -99,12 +99,12 @@ export function closeDraft(draftKey: string): void {
 /** Drops unsaved text. A running save could restore the draft after the submission, so the draft is deleted after it. */
 function dropPending(draftKey: string, draft: QueuedDraft): void {
   clearTimeout(draft.timer);
-  draft.pending = draft.request === 'save' ? 'discard' : null;
+  draft.pending = draft.runningRequest === 'save' ? 'discard' : null;
   if (draft.pending) schedule(draftKey, draft, 0);
 }
 
 function forgetWhenDone(draftKey: string, draft: QueuedDraft): void {
-  if (!draft.open && draft.pending === null && draft.request === null) drafts.delete(draftKey);
+  if (!draft.open && draft.pending === null && draft.runningRequest === null) drafts.delete(draftKey);
 }
 
 /** Reports a change of a form, which is saved a second after the last one. */
@@ -116,7 +116,7 @@ export function changeDraft(draftKey: string, read: () => DraftContent): void {
 }
 
 /** Pauses saving while a form is submitted; after a refusal the form is saved again. */
-export function pauseDraft(draftKey: string, paused: boolean): void {
+export function setDraftPaused(draftKey: string, paused: boolean): void {
   const draft = drafts.get(draftKey);
   if (!draft || draft.paused === paused) return;
   draft.paused = paused;
@@ -141,10 +141,10 @@ export function completeSubmission(draftKey: string): void {
 /** Whether something was typed that only this page holds. */
 export const hasUnsavedDraft = (draftKey?: string): boolean =>
   [...drafts].some(
-    ([key, { pending, request, paused }]) =>
+    ([key, { pending, runningRequest, paused }]) =>
       (draftKey === undefined || key === draftKey) &&
       !paused &&
-      (typeof pending === 'function' || request === 'save'),
+      (typeof pending === 'function' || runningRequest === 'save'),
   );
 
 /** Whether a shown form holds text that a draft stores or will store. */
@@ -177,22 +177,22 @@ function schedule(draftKey: string, draft: QueuedDraft, milliseconds: number): v
  */
 function save(draftKey: string, draft: QueuedDraft, leaving = false): Promise<void> {
   clearTimeout(draft.timer);
-  if (leaving && draft.request === null) draft.requests = send(draftKey, draft, leaving);
-  else draft.requests = draft.requests.then(() => send(draftKey, draft, leaving));
-  return draft.requests;
+  if (leaving && draft.runningRequest === null) draft.lastRequest = send(draftKey, draft, leaving);
+  else draft.lastRequest = draft.lastRequest.then(() => send(draftKey, draft, leaving));
+  return draft.lastRequest;
 }
 
 async function send(draftKey: string, draft: QueuedDraft, keepalive: boolean): Promise<void> {
   const { pending } = draft;
   if (pending === null || (draft.paused && pending !== 'discard')) return;
   draft.pending = null;
-  draft.request = pending === 'discard' ? 'discard' : 'save';
+  draft.runningRequest = pending === 'discard' ? 'discard' : 'save';
   const result = await request(
     draftKey,
     pending === 'discard' ? null : { ...pending(), ...keyFieldOf(draftKey) },
     keepalive,
   );
-  draft.request = null;
+  draft.runningRequest = null;
   if ('problem' in result) {
     draft.pending ??= pending;
     schedule(draftKey, draft, RETRY_AFTER_MS);

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DraftState } from './draft-queue.ts';
 
-/** `Borrador guardado 10:32`, or why it is not saved; a lost connection only for screen readers, because others see it in the top bar. */
+/** Shows `Borrador guardado 10:32`, or why nothing is saved. A lost connection is told to screen readers only: the top bar shows it. */
 export function DraftStatus({ savedAt, problem }: DraftState) {
   if (problem) {
     return (

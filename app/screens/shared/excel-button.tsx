@@ -24,14 +24,14 @@ interface ExcelButtonProps {
 export function ExcelButton({ path, label = excelTexts.download, parameter }: ExcelButtonProps) {
   const toast = useToast();
   const { search } = useLocation();
-  const stop = useRef<AbortController | null>(null);
+  const aborter = useRef<AbortController | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
-  useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => () => aborter.current?.abort(), []);
 
   const download = async () => {
-    stop.current = new AbortController();
-    const { signal } = stop.current;
+    aborter.current = new AbortController();
+    const { signal } = aborter.current;
     const pieces: Uint8Array<ArrayBuffer>[] = [];
     let rows = 0;
     setBusy(true);
@@ -39,10 +39,10 @@ export function ExcelButton({ path, label = excelTexts.download, parameter }: Ex
     if (parameter) parameters.set(...parameter);
     const result = await followProgress<{ readonly name: string }>(`${path}?${parameters}`, null, {
       signal,
-      onProgress({ lines, total = rows, piece }) {
+      onProgress({ processedCount, total = rows, piece }) {
         rows = total;
         if (piece) pieces.push(Uint8Array.from(atob(piece), (letter) => letter.charCodeAt(0)));
-        if (rows >= PROGRESS_FROM_ROWS) setPercent(Math.floor((lines / rows) * 100));
+        if (rows >= PROGRESS_FROM_ROWS) setPercent(Math.floor((processedCount / rows) * 100));
       },
     });
     setBusy(false);
@@ -57,7 +57,7 @@ export function ExcelButton({ path, label = excelTexts.download, parameter }: Ex
   };
 
   const cancel = () => {
-    stop.current?.abort();
+    aborter.current?.abort();
     toast({ kind: 'info', title: excelTexts.cancelled });
   };
 

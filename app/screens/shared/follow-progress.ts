@@ -1,5 +1,9 @@
 import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
-import { PROGRESS_LINES, type ProgressLine, type ProgressState } from '../../view-models/progress-line.ts';
+import {
+  PROGRESS_MEDIA_TYPE,
+  type ProgressLine,
+  type ProgressState,
+} from '../../view-models/progress-line.ts';
 
 interface FollowOptions {
   readonly signal: AbortSignal;
@@ -17,17 +21,17 @@ export async function followProgress<T>(
 ): Promise<ProgressResult<T>> {
   try {
     const method = body === null ? 'GET' : 'POST';
-    const headers = { Accept: PROGRESS_LINES };
+    const headers = { Accept: PROGRESS_MEDIA_TYPE };
     const response = await fetch(path, { method, body, headers, redirect: 'manual', signal });
     if (response.type === 'opaqueredirect') return { problem: connectionTexts.sessionOver };
     if (!response.ok) return { problem: await refusalOf(response) };
     for await (const line of linesOf<ProgressLine<T>>(response)) {
-      if ('lines' in line) onProgress(line);
+      if ('processedCount' in line) onProgress(line);
       else if ('done' in line) return { value: line.done };
       else if ('refused' in line) return { problem: line.refused };
       else if ('fault' in line) return { problem: faultTextOf(line.fault) };
     }
-    return { problem: connectionTexts.noResponse };
+    return { problem: connectionTexts.unexpectedResponse };
   } catch {
     return { problem: connectionTexts.offline };
   }
@@ -36,7 +40,7 @@ export async function followProgress<T>(
 /** The message of a refused request. */
 async function refusalOf(response: Response): Promise<string> {
   const refused: { readonly message?: string } | null = await response.json().catch(() => null);
-  return refused?.message ?? connectionTexts.noResponse;
+  return refused?.message ?? connectionTexts.unexpectedResponse;
 }
 
 /** The JSON lines of a response, as they arrive. */

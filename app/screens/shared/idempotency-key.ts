@@ -3,11 +3,11 @@ const KEY_BYTES = 16;
 
 interface Submission {
   readonly key: string;
-  /** Number of submissions known to this page. */
+  /** How often it was sent, as far as this page knows; a recovered submission counts as sent once. */
   tries: number;
 }
 
-/** The next submission of each form, by draft key. It lives as long as the page; the draft stores its idempotency key too. */
+/** The current submission of each form, by draft key. The map lives as long as the page; a draft stores the key of its submission too. */
 const submissions = new Map<string, Submission>();
 
 function newKey(): string {
@@ -21,7 +21,7 @@ function submissionOf(draftKey: string): Submission {
   return submission;
 }
 
-/** Adds the key of the submission to a form or command, so that a repetition after a lost response is executed once. */
+/** Adds the key of the submission to a form or command. The server executes it once, even if it is repeated after a lost response. */
 export function withIdempotencyKey(draftKey: string, body: FormData | object): FormData | object {
   const submission = submissionOf(draftKey);
   submission.tries += 1;

@@ -4,7 +4,7 @@ import { leavingTexts } from '../../copy/connection.ts';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { checkConnection, isConnectionLost, reportLostConnection, watchConnection } from './connection.ts';
 import { dropUnsavedDrafts, flushDrafts } from './draft-queue.ts';
-import { hasTypedText, hasUnsavedChanges, lossesOfLeaving } from './unsaved-changes.ts';
+import { hasInput, hasUnsavedChanges, lossesOfLeaving } from './unsaved-changes.ts';
 
 /**
  * Intercepts leaving a page that has input or no connection. Without a connection the user cannot leave. Otherwise drafts are saved
@@ -12,7 +12,7 @@ import { hasTypedText, hasUnsavedChanges, lossesOfLeaving } from './unsaved-chan
  */
 export function LeavingGuard() {
   const [confirming, setConfirming] = useState(false);
-  const blocker = useBlocker(() => isConnectionLost() || hasTypedText() || hasUnsavedChanges());
+  const blocker = useBlocker(() => isConnectionLost() || hasInput() || hasUnsavedChanges());
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -22,7 +22,7 @@ export function LeavingGuard() {
       const saved = online && (await flushDrafts());
       if (cancelled) return;
       if (!online) {
-        reportLostConnection({ stopped: true });
+        reportLostConnection({ navigationStopped: true });
         blocker.reset();
       } else if (saved && !hasUnsavedChanges()) blocker.proceed();
       else setConfirming(true);

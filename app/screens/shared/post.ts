@@ -1,5 +1,5 @@
 import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
-import { type CommandResult, faultyCommand } from '../../view-models/command-result.ts';
+import { type CommandResult, failedCommand } from '../../view-models/command-result.ts';
 import type { OfflineResponse } from './answer-offline.ts';
 import { reportLostConnection, reportResponse } from './connection.ts';
 
@@ -9,10 +9,13 @@ interface FaultResponse {
 }
 
 /** The response of a request: the server's, or why there is none. */
-export type Posted<T> = T | OfflineResponse | FaultResponse;
+export type PostResponse<T> = T | OfflineResponse | FaultResponse;
 
 /** Posts a form or JSON to a resource route. It uses fetch directly, so that a lost connection is a response instead of an error page. */
-export async function post<T extends object>(path: string, body: FormData | object): Promise<Posted<T>> {
+export async function post<T extends object>(
+  path: string,
+  body: FormData | object,
+): Promise<PostResponse<T>> {
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -23,16 +26,19 @@ export async function post<T extends object>(path: string, body: FormData | obje
     });
     if (response.status < 500) reportResponse();
     if (response.type === 'opaqueredirect') return { fault: { message: connectionTexts.sessionOver } };
-    return parsePosted<T>(await response.json().catch(() => null), response.ok);
+    return parseResponse<T>(await response.json().catch(() => null), response.ok);
   } catch {
     reportLostConnection();
     return { offline: true };
   }
 }
 
-function parsePosted<T extends object>(response: (T & { message?: string }) | null, ok: boolean): Posted<T> {
+function parseResponse<T extends object>(
+  response: (T & { message?: string }) | null,
+  ok: boolean,
+): PostResponse<T> {
   if (response && (ok || 'fault' in response || 'done' in response)) return response;
-  return { fault: { message: response?.message ?? connectionTexts.noResponse } };
+  return { fault: { message: response?.message ?? connectionTexts.unexpectedResponse } };
 }
 
 interface FailureTexts {
@@ -42,10 +48,10 @@ interface FailureTexts {
 
 /** The response of a command, also for a lost connection or a server fault. */
 export function commandResultIn<Value>(
-  posted: Posted<CommandResult<Value>>,
-  { lost = connectionTexts.unknown, fault }: FailureTexts = {},
+  response: PostResponse<CommandResult<Value>>,
+  { lost = connectionTexts.unknownOutcome, fault }: FailureTexts = {},
 ): CommandResult<Value> {
-  if ('offline' in posted) return { ...faultyCommand(lost), noReply: true };
-  if (!('fault' in posted)) return posted;
-  return faultyCommand(faultTextOf({ ...posted.fault, ...(fault !== undefined && { message: fault }) }));
+  if ('offline' in response) return { ...failedCommand(lost), noReply: true };
+  if (!('fault' in response)) return response;
+  return failedCommand(faultTextOf({ ...response.fault, ...(fault !== undefined && { message: fault }) }));
 }

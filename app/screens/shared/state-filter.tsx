@@ -8,7 +8,7 @@ interface StateFilterProps {
 
 /** The filter by state with the number of rows of each. */
 export function StateFilter({ label, states, counts }: StateFilterProps) {
-  const state = (value: string, name: string, count: number) => ({
+  const stateOption = (value: string, name: string, count: number) => ({
     value,
     label: (
       <>
@@ -21,9 +21,9 @@ export function StateFilter({ label, states, counts }: StateFilterProps) {
       name="ver"
       label={label}
       options={[
-        state('', states.all, counts.active + counts.inactive),
-        state('activos', states.active, counts.active),
-        state('inactivos', states.inactive, counts.inactive),
+        stateOption('', states.all, counts.active + counts.inactive),
+        stateOption('activos', states.active, counts.active),
+        stateOption('inactivos', states.inactive, counts.inactive),
       ]}
     />
   );

@@ -27,8 +27,8 @@ const unsavedForms = () => [...forms].filter(({ current }) => current.isUnsaved(
 export const hasUnsavedChanges = (): boolean => hasUnsavedDraft() || unsavedForms().length > 0;
 
 /** Whether the page shows something that was typed, saved or not. */
-export const hasTypedText = (): boolean => hasOpenDraft() || unsavedForms().length > 0;
+export const hasInput = (): boolean => hasOpenDraft() || unsavedForms().length > 0;
 
-/** Texts about unsaved parts of the page that are no text, such as photos. */
+/** What else leaving would lose, such as a photo: the `lossText` of each unsaved form. */
 export const lossesOfLeaving = (): readonly string[] =>
   unsavedForms().flatMap(({ current }) => current.lossText ?? []);

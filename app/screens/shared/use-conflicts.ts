@@ -17,19 +17,19 @@ export function useConflicts(
   conflicts: readonly ConflictView[] = NONE,
 ) {
   const [decidedValues, setDecidedValues] = useState<Fields>({});
-  const open = conflicts.filter(({ field, value }) => decidedValues[field] !== value);
+  const openConflicts = conflicts.filter(({ field, value }) => decidedValues[field] !== value);
   return {
     shown: { ...loaded, ...decidedValues },
-    summary: open.map(
-      ({ field, by, own }): SummaryError => ({
-        message: `${labels[field] ?? field}: lo cambió también ${own ? 'usted, en otra ventana' : (by ?? 'otra persona')}`,
+    summary: openConflicts.map(
+      ({ field, by, isOwn }): SummaryError => ({
+        message: `${labels[field] ?? field}: lo cambió también ${isOwn ? 'usted, en otra ventana' : (by ?? 'otra persona')}`,
         fieldId: `${id}-${field}`,
       }),
     ),
     provider: {
-      byId: Object.fromEntries(open.map((conflict) => [`${id}-${conflict.field}`, conflict])),
+      byId: Object.fromEntries(openConflicts.map((conflict) => [`${id}-${conflict.field}`, conflict])),
       onChoose(controlId: string) {
-        const chosen = open.find(({ field }) => `${id}-${field}` === controlId);
+        const chosen = openConflicts.find(({ field }) => `${id}-${field}` === controlId);
         if (chosen) setDecidedValues((before) => ({ ...before, [chosen.field]: chosen.value }));
       },
     },

@@ -7,7 +7,7 @@ import {
   discardDraft,
   draftStateOf,
   openDraft,
-  pauseDraft,
+  setDraftPaused,
   subscribeToDrafts,
 } from './draft-queue.ts';
 
@@ -27,12 +27,12 @@ interface DraftOptions {
  * `onInput`. The loader reads the draft (`readDraft`) for the default values of the fields; submitting the form deletes it on the server.
  */
 export function useDraft(formRef: RefObject<HTMLFormElement>, options: DraftOptions) {
-  const { touch: changed, ...draft } = useTypedDraft(options);
+  const { touch: reportChange, ...draft } = useTypedDraft(options);
   /** Reports a change that causes no input event. */
   const touch = useCallback(() => {
     const element = formRef.current;
-    if (element) changed(() => contentOf(element));
-  }, [formRef, changed]);
+    if (element) reportChange(() => contentOf(element));
+  }, [formRef, reportChange]);
   /** Ignores the input of popovers: React reports it too, although they stand elsewhere in the document. */
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof Node && currentTarget.contains(target)) touch();
@@ -47,7 +47,7 @@ export function useTypedDraft({ draftKey, savedAt, paused, enabled = true }: Dra
     () => (enabled ? draftStateOf(draftKey) : null),
     () => null,
   );
-  const shown = queued ?? { savedAt, problem: null };
+  const draftState = queued ?? { savedAt, problem: null };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial `savedAt` matters
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useTypedDraft({ draftKey, savedAt, paused, enabled = true }: Dra
     return () => closeDraft(draftKey);
   }, [draftKey, enabled]);
   useEffect(() => {
-    if (enabled) pauseDraft(draftKey, paused);
+    if (enabled) setDraftPaused(draftKey, paused);
   }, [draftKey, enabled, paused]);
 
   const touch = useCallback(
@@ -66,7 +66,7 @@ export function useTypedDraft({ draftKey, savedAt, paused, enabled = true }: Dra
     [draftKey, enabled],
   );
   const discard = useCallback(() => discardDraft(draftKey), [draftKey]);
-  return { ...shown, touch, discard };
+  return { ...draftState, touch, discard };
 }
 
 /** The fields of a form; a file is stored by its name, so that the form can ask for it again. */

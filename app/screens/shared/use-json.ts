@@ -27,21 +27,21 @@ export function useJson<T>(address: string | null, pauseMs = 0): JsonRead<T> {
 
   useEffect(() => {
     if (request === null) return;
-    const stop = new AbortController();
+    const aborter = new AbortController();
     const read = async () => {
       try {
-        const response = await fetch(request.slice(request.indexOf(' ') + 1), { signal: stop.signal });
+        const response = await fetch(request.slice(request.indexOf(' ') + 1), { signal: aborter.signal });
         if (!response.ok || response.redirected) throw new Error(`Status ${response.status}`);
         setResponse({ request, value: (await response.json()) as T, failed: false });
       } catch (error) {
         if (error instanceof TypeError) reportLostConnection();
-        if (!stop.signal.aborted) setResponse((before) => ({ ...before, request, failed: true }));
+        if (!aborter.signal.aborted) setResponse((before) => ({ ...before, request, failed: true }));
       }
     };
     const timer = setTimeout(read, pauseMs);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      aborter.abort();
     };
   }, [request, pauseMs]);
 

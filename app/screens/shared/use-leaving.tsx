@@ -28,12 +28,12 @@ export function useLeavingTouched(onClose: () => void, open = true) {
 
 /** Saves the draft before its dialog is closed, and asks only if that fails. */
 export function useLeavingDraft(draftKey: string, onClose: () => void) {
-  const { leave, question } = useQuestion(() => hasUnsavedDraft(draftKey), onClose);
+  const { requestClose, question } = useQuestion(() => hasUnsavedDraft(draftKey), onClose);
   return {
     question,
-    async leave() {
+    async requestClose() {
       await flushDrafts();
-      leave();
+      requestClose();
     },
   };
 }
@@ -41,7 +41,7 @@ export function useLeavingDraft(draftKey: string, onClose: () => void) {
 function useQuestion(isUnsaved: () => boolean, onClose: () => void) {
   const [confirming, setConfirming] = useState(false);
   return {
-    leave: () => (isUnsaved() ? setConfirming(true) : onClose()),
+    requestClose: () => (isUnsaved() ? setConfirming(true) : onClose()),
     question: (
       <ConfirmDialog
         open={confirming}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { searchWith } from '../../ui/list-params.ts';
+import { searchWith } from '../../ui/query-string.ts';
 import { useListSearch } from '../../ui/use-list-search.ts';
 
 /** The filter of a list in its address. */

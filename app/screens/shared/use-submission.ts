@@ -11,7 +11,7 @@ import {
 import type { ConflictView } from '../../view-models/edit-conflict.ts';
 import { completeSubmission, type DraftContent } from './draft-queue.ts';
 import { recoverIdempotencyKey, renewIdempotencyKey, withIdempotencyKey } from './idempotency-key.ts';
-import { commandResultIn, type Posted, post } from './post.ts';
+import { commandResultIn, type PostResponse, post } from './post.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -46,17 +46,19 @@ interface SubmissionOptions<Value> {
 /** Submits the commands of a screen, one at a time, and handles each response once. */
 export function useSubmission<Value = null>(target: Target, options: SubmissionOptions<Value>) {
   const { id = '', labels = NO_FIELDS, draftKey, draftContent, afterReload = false } = options;
-  const lostText = options.lostText ?? (draftKey ? connectionTexts.unknownOnce : connectionTexts.unknown);
-  const fetcher = useFetcher<Posted<CommandResult<Value>>>();
+  const lostText =
+    options.lostText ??
+    (draftKey ? connectionTexts.unknownOutcomeIdempotent : connectionTexts.unknownOutcome);
+  const fetcher = useFetcher<PostResponse<CommandResult<Value>>>();
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle');
   const [refused, setRefused] = useState<RefusedCommand | null>(null);
-  const [corrected, setCorrected] = useState<readonly string[]>([]);
+  const [correctedFields, setCorrected] = useState<readonly string[]>([]);
   // A second click arrives before React has rendered the state.
   const sending = useRef(false);
   const handled = useRef<unknown>(undefined);
 
-  const handle = (posted: Posted<CommandResult<Value>>) => {
+  const handle = (posted: PostResponse<CommandResult<Value>>) => {
     const result = commandResultIn(posted, { lost: lostText, fault: options.faultText });
     sending.current = false;
     setState(result.done ? 'done' : 'idle');
@@ -70,14 +72,14 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
     if (draftKey && result.code !== 'fault') renewIdempotencyKey(draftKey);
     options.onRefused?.(result);
   };
-  const latest = useRef(handle);
-  latest.current = handle;
+  const latestHandle = useRef(handle);
+  latestHandle.current = handle;
 
   useEffect(() => {
     const { data } = fetcher;
     if (!data || data === handled.current || (afterReload && fetcher.state !== 'idle')) return;
     handled.current = data;
-    latest.current(data);
+    latestHandle.current(data);
   });
   useEffect(() => {
     if (fetcher.state !== 'idle') return;
@@ -99,7 +101,7 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
     setState('sending');
     const keyed = draftKey ? withIdempotencyKey(draftKey, body) : body;
     if ('resource' in target) {
-      void post<CommandResult<Value>>(target.resource, keyed).then((posted) => latest.current(posted));
+      void post<CommandResult<Value>>(target.resource, keyed).then((posted) => latestHandle.current(posted));
       return true;
     }
     const to = { method: 'post', action: target.page } as const;
@@ -112,7 +114,7 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
 
   const fields = refused?.fields ?? NO_FIELDS;
   const errors: Fields = Object.fromEntries(
-    Object.entries(fields).filter(([field]) => !corrected.includes(field)),
+    Object.entries(fields).filter(([field]) => !correctedFields.includes(field)),
   );
   /** The message of a refusal without field errors; null if there is none. */
   const problem = refused && Object.keys(fields).length === 0 ? refused.message : null;
@@ -136,7 +138,7 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
     summary,
     conflicts: refused?.conflicts ?? NO_CONFLICTS,
     /** Removes the errors of changed fields. */
-    correct: (changed: readonly string[]) => setCorrected((before) => [...before, ...changed]),
+    clearErrors: (changed: readonly string[]) => setCorrected((before) => [...before, ...changed]),
   };
 }
 

@@ -26,7 +26,9 @@ export function DeactivateDialog({ row, busy, onClose, onConfirm }: DeactivateDi
       loading={busy || state === 'loading'}
       onConfirm={onConfirm}
     >
-      {value && value.pending > 0 && <Notice tone="warning">{texts.pendingBefore(value.pending)}</Notice>}
+      {value && value.pendingSessionCount > 0 && (
+        <Notice tone="warning">{texts.deactivationWarning(value.pendingSessionCount)}</Notice>
+      )}
     </ConfirmDialog>
   );
 }

@@ -5,8 +5,8 @@ const GROUP_LENGTH = 4;
 
 /** A random password that can be read out: three groups of four characters. */
 export function newPassword(): string {
-  const drawn = crypto.getRandomValues(new Uint32Array(GROUPS * GROUP_LENGTH));
-  const characters = [...drawn].map((number) => CHARACTERS[number % CHARACTERS.length]).join('');
+  const randomNumbers = crypto.getRandomValues(new Uint32Array(GROUPS * GROUP_LENGTH));
+  const characters = [...randomNumbers].map((number) => CHARACTERS[number % CHARACTERS.length]).join('');
   return Array.from({ length: GROUPS }, (_, group) =>
     characters.slice(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH),
   ).join('-');

@@ -23,7 +23,7 @@ export function ResetDialog({ row, onClose }: ResetDialogProps) {
     { page: USERS_PATH },
     { id, labels: userFieldLabels, onDone: ({ message }) => setDoneText(message) },
   );
-  const { leave, question } = useLeaving(() => password !== '' && doneText === null, onClose);
+  const { requestClose, question } = useLeaving(() => password !== '' && doneText === null, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ intent: 'password', id: row.id, password });
@@ -31,7 +31,7 @@ export function ResetDialog({ row, onClose }: ResetDialogProps) {
   return (
     <Modal
       open
-      onOpenChange={(open) => open || leave()}
+      onOpenChange={(open) => open || requestClose()}
       size="sm"
       title={texts.reset}
       description={row.name}
@@ -42,7 +42,7 @@ export function ResetDialog({ row, onClose }: ResetDialogProps) {
           </Button>
         ) : (
           <>
-            <Button onClick={leave}>Cancelar</Button>
+            <Button onClick={requestClose}>Cancelar</Button>
             <Button type="submit" form={id} variant="primary" loading={busy}>
               {busy ? 'Guardando...' : texts.reset}
             </Button>

@@ -5,7 +5,7 @@ import { userTexts as texts, userFieldLabels } from '../../copy/staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useCopy } from '../shared/use-copy.ts';
+import { useClipboard } from '../shared/use-clipboard.ts';
 import { newPassword } from './new-password.ts';
 
 interface PasswordFieldProps {
@@ -49,7 +49,7 @@ export function TemporaryPasswordField({ id, value, error, onChange }: PasswordF
 /** The log-in data to pass on to a user; shown once. */
 export function HandOver(props: { doneText: string; username: string; password: string }) {
   const { doneText, username, password } = props;
-  const copy = useCopy(texts.copied, texts.notCopied);
+  const copy = useClipboard(texts.copied, texts.notCopied);
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="success">{doneText}</Notice>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { userTexts as texts, userFieldLabels } from '../../copy/staff.ts';
 import { withFiles } from '../../forms/command-form.ts';
 import { idOf } from '../../forms/record-id.ts';
-import { PICTURES } from '../../forms/users.ts';
+import { PICTURE_FIELDS } from '../../forms/users.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -67,7 +67,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
     { page: USERS_PATH },
     { id, labels: userFieldLabels, onDone: ({ message }) => setDoneText(message) },
   );
-  const { leave, question, onTouched } = useLeavingTouched(onClose, doneText === null);
+  const { requestClose, question, onTouched } = useLeavingTouched(onClose, doneText === null);
   const sendForm = (typed: FormData) => {
     const typedUsername = textIn(typed, 'username');
     setUsername(typedUsername.trim().toLowerCase());
@@ -77,12 +77,12 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
       password,
       form: profileOf((field) => textIn(typed, field)),
     } as const;
-    send(withFiles(command, typed, PICTURES));
+    send(withFiles(command, typed, PICTURE_FIELDS));
   };
   return (
     <Modal
       open
-      onOpenChange={(open) => open || leave()}
+      onOpenChange={(open) => open || requestClose()}
       title={texts.create}
       {...(doneText && { size: 'sm' as const })}
       footer={
@@ -91,7 +91,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
             Cerrar
           </Button>
         ) : (
-          <Footer form={id} busy={busy} onClose={leave}>
+          <Footer form={id} busy={busy} onClose={requestClose}>
             {texts.register}
           </Footer>
         )
@@ -104,7 +104,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
           id={id}
           user={null}
           choices={choices}
-          code={refused?.code ?? null}
+          refusalCode={refused?.code ?? null}
           errors={errors}
           summary={summary}
           onTouched={onTouched}
@@ -137,22 +137,22 @@ export function EditUserDialog({ row, choices, onClose, onDone }: EditDialogProp
     { id, labels: userFieldLabels, onDone },
   );
   const edits = useConflicts(id, userFieldLabels, value?.fields ?? {}, conflicts);
-  const { leave, question, onTouched } = useLeavingTouched(onClose);
+  const { requestClose, question, onTouched } = useLeavingTouched(onClose);
   const sendForm = (typed: FormData) => {
     const [form, shown] = [
       profileOf((field) => textIn(typed, field)),
       profileOf((field) => edits.shown[field]),
     ];
-    send(withFiles({ intent: 'update', id: row.id, form, shown }, typed, PICTURES));
+    send(withFiles({ intent: 'update', id: row.id, form, shown }, typed, PICTURE_FIELDS));
   };
   return (
     <Modal
       open
-      onOpenChange={(open) => open || leave()}
+      onOpenChange={(open) => open || requestClose()}
       title={texts.editTitle}
       description={row.name}
       footer={
-        <Footer form={id} busy={busy} disabled={!value} onClose={leave}>
+        <Footer form={id} busy={busy} disabled={!value} onClose={requestClose}>
           {texts.save}
         </Footer>
       }
@@ -165,7 +165,7 @@ export function EditUserDialog({ row, choices, onClose, onDone }: EditDialogProp
             id={id}
             user={value}
             choices={choices}
-            code={refused?.code ?? null}
+            refusalCode={refused?.code ?? null}
             errors={errors}
             summary={[...summary, ...edits.summary]}
             onTouched={onTouched}

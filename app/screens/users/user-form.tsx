@@ -17,7 +17,7 @@ interface UserFormProps {
   readonly errors: Readonly<Record<string, string>>;
   readonly summary: readonly SummaryError[];
   /** Code of the refusal; null if there is none. */
-  readonly code: string | null;
+  readonly refusalCode: string | null;
   /** Called on every change. */
   readonly onTouched: () => void;
   readonly onSend: (typed: FormData) => void;
@@ -29,7 +29,7 @@ const LIMITS = { ...PROFILE_LIMITS, username: STAFF_NAME_MAX_LENGTH };
 const SIGNATURES = ['signature1', 'signature2', 'signature3'] as const;
 
 /** The fields of a user: data, role, site, photo and signatures. */
-export function UserForm({ id, user, choices, errors, summary, code, ...rest }: UserFormProps) {
+export function UserForm({ id, user, choices, errors, summary, refusalCode, ...rest }: UserFormProps) {
   const { onTouched, onSend, children } = rest;
   const text = (field: keyof typeof LIMITS) => ({
     id: `${id}-${field}`,
@@ -48,7 +48,7 @@ export function UserForm({ id, user, choices, errors, summary, code, ...rest }: 
   return (
     <form id={id} noValidate onSubmit={submit} onChange={onTouched} className="flex flex-col gap-6">
       <ErrorSummary
-        title={code === 'user-fields-missing' ? texts.fieldsMissing : texts.notSaved}
+        title={refusalCode === 'user-fields-missing' ? texts.fieldsMissing : texts.notSaved}
         errors={summary}
       />
       <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">

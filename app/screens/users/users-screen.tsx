@@ -98,9 +98,9 @@ export function UsersScreen({ rows, total, counts, site, choices, request }: Use
   const onDone = useAnnouncedDone(close);
   const changeState = useStateChange(onDone);
   const rowOf = (what: Opened['what']) => (opened !== 'new' && opened?.what === what ? opened.row : null);
-  const edited = rowOf('edit');
-  const reset = rowOf('reset');
-  const deactivated = rowOf('deactivate');
+  const rowToEdit = rowOf('edit');
+  const rowToReset = rowOf('reset');
+  const rowToDeactivate = rowOf('deactivate');
 
   const actionsOf = (row: UserRowView) => [
     {
@@ -117,7 +117,7 @@ export function UsersScreen({ rows, total, counts, site, choices, request }: Use
             onSelect: () => setOpened({ what: 'reset', row }),
           },
         ]),
-    ...(row.active && !row.isOwn && !row.special
+    ...(row.active && !row.isOwn && !row.isSpecialAdministrator
       ? [
           {
             label: texts.deactivate,
@@ -169,14 +169,14 @@ export function UsersScreen({ rows, total, counts, site, choices, request }: Use
         }
       />
       {opened === 'new' && <NewUserDialog choices={choices} onClose={close} />}
-      {edited && <EditUserDialog row={edited} choices={choices} onClose={close} onDone={onDone} />}
-      {reset && <ResetDialog row={reset} onClose={close} />}
-      {deactivated && (
+      {rowToEdit && <EditUserDialog row={rowToEdit} choices={choices} onClose={close} onDone={onDone} />}
+      {rowToReset && <ResetDialog row={rowToReset} onClose={close} />}
+      {rowToDeactivate && (
         <DeactivateDialog
-          row={deactivated}
+          row={rowToDeactivate}
           busy={changeState.busy}
           onClose={close}
-          onConfirm={() => changeState.send({ intent: 'state', id: deactivated.id, active: false })}
+          onConfirm={() => changeState.send({ intent: 'state', id: rowToDeactivate.id, active: false })}
         />
       )}
     </Card>

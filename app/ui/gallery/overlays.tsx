@@ -30,7 +30,7 @@ export function Overlays() {
   const close = () => setOpen(undefined);
   const box = (name: string) => ({
     open: open === name,
-    onOpenChange: (next: boolean) => setOpen(next ? name : undefined),
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : undefined),
   });
 
   const wait = () => {

@@ -18,11 +18,11 @@ export const changePermission = command<{ roleRepository: RoleRepository }, Chan
   action: 'roles.change-permission',
   allow: onlyAdministrators,
   async run({ roleRepository }, _actor, { permissionId, granted }) {
-    const grant = await roleRepository.lockGrant(permissionId);
+    const grant = await roleRepository.lockPermission(permissionId);
     if (!grant) return notFound();
     const { roleId, screen } = grant;
-    const fixed = refuseFixedPermission(roleId, screen);
-    if (fixed) return fixed;
+    const refusal = refuseFixedPermission(roleId, screen);
+    if (refusal) return refusal;
     await roleRepository.setGranted(permissionId, granted);
     const detail = { screen, from: grant.granted, to: granted };
     return done(undefined, { subject: 'role', subjectId: roleId, detail });

@@ -1,10 +1,10 @@
 import { notFound, refuse } from '#domain/shared';
 import { anyUser } from '../policies.ts';
-import type { Sessions, Tokens } from '../ports.ts';
+import type { LoginSessions, Tokens } from '../ports.ts';
 import { command, done } from '../use-case.ts';
 
 interface EndSessionsPorts {
-  readonly sessions: Sessions;
+  readonly loginSessions: LoginSessions;
   readonly tokens: Tokens;
 }
 
@@ -26,15 +26,15 @@ export const endOwnSessions = command<
 >({
   action: 'access.end-own-sessions',
   allow: anyUser,
-  async run({ sessions, tokens }, actor, { token, sessionId }) {
+  async run({ loginSessions, tokens }, actor, { token, sessionId }) {
     const currentDigest = tokens.digest(token);
-    const stored = await sessions.ofUser(actor.userId);
+    const stored = await loginSessions.ofUser(actor.userId);
     const chosen = stored.filter((session) =>
       sessionId === null ? session.digest !== currentDigest : session.sessionId === sessionId,
     );
     if (sessionId !== null && chosen.length === 0) return notFound('login-session-not-found');
     if (chosen.some(({ digest }) => digest === currentDigest)) return refuse('current-login-session');
-    for (const { digest } of chosen) await sessions.close(digest);
+    for (const { digest } of chosen) await loginSessions.close(digest);
     const endedSessionCount = chosen.length;
     return done(
       { endedSessionCount },

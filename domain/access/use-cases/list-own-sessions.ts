@@ -1,11 +1,11 @@
 import { ok } from '#domain/shared';
 import { anyUser } from '../policies.ts';
-import type { Sessions, StoredSession, Tokens } from '../ports.ts';
+import type { LoginSessions, StoredSession, Tokens } from '../ports.ts';
 import { remainingTime } from '../session.ts';
 import { query } from '../use-case.ts';
 
 interface OwnSessionPorts {
-  readonly sessions: Sessions;
+  readonly loginSessions: LoginSessions;
   readonly tokens: Tokens;
 }
 
@@ -18,9 +18,9 @@ export interface OwnSession extends Omit<StoredSession, 'digest'> {
 export const listOwnSessions = query<OwnSessionPorts, { readonly token: string }, readonly OwnSession[]>({
   action: 'access.list-own-sessions',
   allow: anyUser,
-  async run({ clock, sessions, tokens }, actor, { token }) {
+  async run({ clock, loginSessions, tokens }, actor, { token }) {
     const currentDigest = tokens.digest(token);
-    const stored = await sessions.ofUser(actor.userId);
+    const stored = await loginSessions.ofUser(actor.userId);
     const open = stored.filter((session) => remainingTime(session, clock.now()).ms > 0);
     return ok(open.map(({ digest, ...session }) => ({ ...session, isCurrent: digest === currentDigest })));
   },

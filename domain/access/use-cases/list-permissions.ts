@@ -1,5 +1,5 @@
 import { forbidden, notFound, ok } from '#domain/shared';
-import { inMenuOrder, type Permission } from '../permission-list.ts';
+import { type Permission, permissionsInMenuOrder } from '../permission-list.ts';
 import { anyUser, onlyAdministrators } from '../policies.ts';
 import type { Permissions } from '../ports.ts';
 import { query } from '../use-case.ts';
@@ -14,7 +14,7 @@ export const listPermissions = query<{ permissions: Permissions }, { roleId: num
     allow: anyUser,
     async run({ permissions }, actor, { roleId }) {
       if (roleId !== actor.roleId && !onlyAdministrators.permits(actor)) return forbidden();
-      const list = inMenuOrder(await permissions.ofRole(roleId));
+      const list = permissionsInMenuOrder(await permissions.ofRole(roleId));
       return list.length === 0 ? notFound() : ok(list);
     },
   },

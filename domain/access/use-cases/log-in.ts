@@ -5,10 +5,10 @@ import { loginCounters } from '../login-counters.ts';
 import type {
   LoginFailures,
   LoginNetworks,
+  LoginSessions,
   LoginUsers,
   Passwords,
   SessionKind,
-  Sessions,
   Tokens,
 } from '../ports.ts';
 import { SESSION_LIMITS } from '../session.ts';
@@ -19,7 +19,7 @@ export interface LogInPorts extends CorePorts {
   readonly loginUsers: LoginUsers;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
-  readonly sessions: Sessions;
+  readonly loginSessions: LoginSessions;
   readonly loginFailures: LoginFailures;
   readonly loginNetworks: LoginNetworks;
 }
@@ -52,7 +52,7 @@ export const logIn = (ports: LogInPorts, input: LogInInput): Promise<Result<LogI
   withPasswordSlot(ports.passwords, () => openSession(ports, input));
 
 async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result<LogInResult>> {
-  const { clock, loginUsers, loginNetworks, passwords, tokens, sessions, loginFailures } = ports;
+  const { clock, loginUsers, loginNetworks, passwords, tokens, loginSessions, loginFailures } = ports;
   const { audit, unitOfWork } = ports;
   const username = input.username.trim().toLowerCase().slice(0, 60);
   const user = await loginUsers.byUsername(username);
@@ -98,8 +98,8 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
       return ok(null);
     }
     await loginNetworks.record(user.userId, network, at);
-    if (input.previousToken) await sessions.close(tokens.digest(input.previousToken));
-    await sessions.open({
+    if (input.previousToken) await loginSessions.close(tokens.digest(input.previousToken));
+    await loginSessions.open({
       digest: tokens.digest(token),
       userId: user.userId,
       kind: input.kind,
@@ -121,13 +121,13 @@ const timestampBefore = (clock: Clock, ms: number): string => new Date(clock.now
 /** Deletes expired sessions, failures and networks; gives the number of sessions. */
 export async function deleteExpiredSessions({
   clock,
-  sessions,
+  loginSessions,
   loginFailures,
   loginNetworks,
-}: Pick<LogInPorts, 'clock' | 'sessions' | 'loginFailures' | 'loginNetworks'>): Promise<number> {
-  const deleted = await sessions.deleteBefore({
-    seen: timestampBefore(clock, SESSION_LIMITS.idleMs),
-    created: timestampBefore(clock, SESSION_LIMITS.absoluteMs),
+}: Pick<LogInPorts, 'clock' | 'loginSessions' | 'loginFailures' | 'loginNetworks'>): Promise<number> {
+  const deleted = await loginSessions.deleteBefore({
+    lastSeenAt: timestampBefore(clock, SESSION_LIMITS.idleMs),
+    createdAt: timestampBefore(clock, SESSION_LIMITS.absoluteMs),
   });
   await loginFailures.deleteBefore(timestampBefore(clock, FAILURE_RETENTION_MS));
   await loginNetworks.deleteBefore(timestampBefore(clock, NETWORK_USUAL_MS));

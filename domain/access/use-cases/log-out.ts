@@ -9,9 +9,9 @@ export function logOut(
   actor: Actor,
   token: string,
 ): Promise<Result<void>> {
-  const { audit, sessions, tokens, unitOfWork } = ports;
+  const { audit, loginSessions, tokens, unitOfWork } = ports;
   return unitOfWork.run(async () => {
-    await sessions.close(tokens.digest(token));
+    await loginSessions.close(tokens.digest(token));
     await audit.record(
       auditEntryOf(ports, actor, 'access.log-out', { subject: 'user', subjectId: actor.userId }),
     );

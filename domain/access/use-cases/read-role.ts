@@ -1,6 +1,6 @@
 import { notFound, ok } from '#domain/shared';
 import type { Actor } from '../actor.ts';
-import { inMenuOrder, type Permission, refuseFixedPermission } from '../permission-list.ts';
+import { type Permission, permissionsInMenuOrder, refuseFixedPermission } from '../permission-list.ts';
 import { onlyAdministrators } from '../policies.ts';
 import type { Permissions, RoleRepository, RoleSummary } from '../ports.ts';
 import { actorWithRole, type Right, type RoleRights, rightsOf } from '../rights.ts';
@@ -19,7 +19,7 @@ export interface RoleDetail {
   readonly permissions: readonly (Permission & { readonly fixedReason: string | null })[];
   readonly rights: RoleRights;
   /** A made-up caller with the role. */
-  readonly holder: Actor;
+  readonly exampleActor: Actor;
 }
 
 /** Reads a role with its permission list and its rights. Refuses with `not-allowed` and `record-not-found`. */
@@ -29,17 +29,17 @@ export const readRole = query<ReadRolePorts, { readonly roleId: number }, RoleDe
   async run(ports, _actor, { roleId }) {
     const role = await ports.roleRepository.find(roleId);
     if (!role) return notFound();
-    const list = inMenuOrder(await ports.permissions.ofRole(roleId));
+    const list = permissionsInMenuOrder(await ports.permissions.ofRole(roleId));
     const screens = list.filter(({ granted }) => granted).map(({ key }) => key);
-    const holder = actorWithRole(role, new Set(screens));
+    const exampleActor = actorWithRole(role, new Set(screens));
     return ok({
       role,
       permissions: list.map((each) => ({
         ...each,
         fixedReason: refuseFixedPermission(roleId, each.key)?.refusal.code ?? null,
       })),
-      rights: rightsOf(ports.rights, holder),
-      holder,
+      rights: rightsOf(ports.rights, exampleActor),
+      exampleActor,
     });
   },
 });

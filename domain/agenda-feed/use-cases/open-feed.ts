@@ -3,8 +3,8 @@ import {
   type CorePorts,
   LOGIN_THROTTLES,
   type LoginFailures,
+  mayOpenScreen,
   networkOf,
-  opensScreen,
   type Tokens,
   waitBeforeLogin,
 } from '#domain/access';
@@ -37,7 +37,7 @@ export async function openFeed(
 ): Promise<Result<readonly FeedSession[]>> {
   const { agendaFeeds, tokens, clock, unitOfWork } = ports;
   const owner = await agendaFeeds.ownerOf(tokens.digest(secret));
-  if (!owner || !opensScreen(owner, 'agenda')) {
+  if (!owner || !mayOpenScreen(owner, 'agenda')) {
     const counted = await unitOfWork.run(() => recordFailedAttempt(ports, origin));
     return counted.ok ? notFound() : counted;
   }
@@ -56,9 +56,9 @@ async function recordFailedAttempt(
   origin: string,
 ): Promise<Result<void>> {
   const key = `feed:${networkOf(origin)}`;
-  const failed = await loginFailures.lock(key);
-  const wait = waitBeforeLogin(LOGIN_THROTTLES.network, failed, clock.now());
+  const failedLogins = await loginFailures.lock(key);
+  const wait = waitBeforeLogin(LOGIN_THROTTLES.network, failedLogins, clock.now());
   if (wait > 0) return refuse('too-many-logins', { seconds: Math.ceil(wait / 1000) });
-  await loginFailures.save(key, afterFailure(LOGIN_THROTTLES.network, failed, clock.now()));
+  await loginFailures.save(key, afterFailure(LOGIN_THROTTLES.network, failedLogins, clock.now()));
   return ok(undefined);
 }

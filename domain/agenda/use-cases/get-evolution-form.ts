@@ -20,14 +20,14 @@ import {
   materialTypeOf,
   strategyTypeOf,
 } from '../evolution.ts';
-import { nextToNote } from '../next-note.ts';
-import type { EvolutionNotes, PendingNotes } from '../ports.ts';
+import { nextSessionToNote } from '../next-note.ts';
+import type { EvolutionNotes, OwedNoteQueries } from '../ports.ts';
 
 interface GetEvolutionFormPorts {
   readonly sessionCalendar: SessionCalendar;
   readonly patientAccess: PatientAccessRepository;
   readonly evolutionNotes: EvolutionNotes;
-  readonly pendingNotes: Pick<PendingNotes, 'of'>;
+  readonly pendingNotes: Pick<OwedNoteQueries, 'allOf'>;
   readonly catalogueItems: CatalogueItems;
   readonly diagnoses: Pick<Diagnoses, 'active' | 'latestOf'>;
   readonly objectives: Pick<Objectives, 'ofPatient'>;
@@ -54,7 +54,7 @@ export interface EvolutionForm {
   /** The open objectives of the session's area (E20). */
   readonly objectives: readonly ScorableObjective[];
   /** The caller's next session of today whose note is not written; null when there is none. */
-  readonly next: CalendarEvent | null;
+  readonly nextOwedSession: CalendarEvent | null;
   /** The caller's draft; if there is an obstacle, only a draft whose text differs from the registered note. */
   readonly draft: Draft | null;
 }
@@ -91,8 +91,8 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
     const date = today(clock);
     const pending = obstacle
       ? []
-      : await pendingNotes.of(actor.userId, addDays(date, 1), visibleSites(actor, allow));
-    const next = nextToNote(session, pending, date);
+      : await pendingNotes.allOf(actor.userId, addDays(date, 1), visibleSites(actor, allow));
+    const next = nextSessionToNote(session, pending, date);
     const draft = await drafts.of(actor.userId, evolutionDraftKey(sessionId));
     const notes = isHistoryOpen ? await evolutionNotes.latestOf(patient.id, specialtyId, MAX_NOTES) : null;
     return ok({
@@ -113,11 +113,11 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
               lockedBy: access.lockedBy,
               today: date,
             }),
-      next: next && calendarEventOf(next, clock),
+      nextOwedSession: next && calendarEventOf(next, clock),
       draft: obstacle ? unregisteredDraft(draft, await evolutionNotes.textOf(sessionId)) : draft,
     });
   },
-  audit: ({ session, notes, objectives }) => ({
+  auditFactsOf: ({ session, notes, objectives }) => ({
     subject: 'session',
     subjectId: session.id,
     patientId: session.patient.id,

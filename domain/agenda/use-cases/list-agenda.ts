@@ -12,7 +12,7 @@ import {
 import type { BookableStaffMembers, CalendarEvent, SessionCalendar } from '#domain/scheduling';
 import { calendarEventOf } from '#domain/scheduling';
 import { forbidden, invalid, type LocalDate, notFound, ok, type Result } from '#domain/shared';
-import type { AgendaCriterion } from '../agenda.ts';
+import type { AttendantKind } from '../agenda.ts';
 
 interface ListAgendaPorts {
   readonly sessionCalendar: SessionCalendar;
@@ -20,7 +20,7 @@ interface ListAgendaPorts {
 }
 
 interface ListAgendaInput {
-  readonly criterion: AgendaCriterion;
+  readonly attendantKind: AttendantKind;
   /** User name of the owner of the agenda. */
   readonly username: string;
   /** First and last day, both included; null for no limit. */
@@ -40,18 +40,18 @@ export const listAgendaOfColleagues: Right = {
 /**
  * The sessions of a therapist or an auxiliary, without the cancelled ones. Everybody reads their own agenda; roles 1, 13 and 15
  * also read those of colleagues at sites they can see (E5). Invalid: `to` `period-reversed`. Refuses with `not-allowed`, and
- * with `record-not-found` for an unknown colleague.
+ * with `record-not-found` for an unknown colleague or one of a site that the caller can't see.
  */
 export const listAgenda = query<ListAgendaPorts, ListAgendaInput, readonly CalendarEvent[]>({
   action: 'agenda.list',
   allow: agendaPolicy,
-  async run(ports, actor, { criterion, username, from, to }) {
+  async run(ports, actor, { attendantKind, username, from, to }) {
     if (from !== null && to !== null && to < from) return invalid({ to: 'period-reversed' });
     const readable = await mayRead(ports, actor, username);
     if (!readable.ok) return readable;
     const sessions = await ports.sessionCalendar.sessions({
       sites: visibleSites(actor, agendaPolicy),
-      subject: criterion === 'therapist' ? { therapist: username } : { auxiliary: username },
+      subject: attendantKind === 'therapist' ? { therapist: username } : { auxiliary: username },
       from,
       to,
     });

@@ -1,7 +1,7 @@
 import { onScreen, query, sitesToRead } from '#domain/access';
 import type { StoredSession } from '#domain/scheduling';
 import { type LocalDate, ok, type Page, type PageRequest, today } from '#domain/shared';
-import type { OwedNotes, PendingNotes } from '../ports.ts';
+import type { OwedNoteQueries, OwedNoteSummary } from '../ports.ts';
 
 interface ListOwedNotesInput {
   /** Null for all sites that the caller may see. */
@@ -21,9 +21,9 @@ const allow = onScreen('pending-notes');
  * Refuses with `record-not-found` for a site that the caller can't see.
  */
 export const listOwedNotes = query<
-  { readonly pendingNotes: PendingNotes },
+  { readonly pendingNotes: OwedNoteQueries },
   ListOwedNotesInput,
-  OwedNotesPage<OwedNotes>
+  OwedNotesPage<OwedNoteSummary>
 >({
   action: 'evolution.list-owed',
   allow,
@@ -37,7 +37,7 @@ export const listOwedNotes = query<
 
 /** The sessions whose notes one responsible owes, the oldest first. Refuses with the codes of {@link listOwedNotes}. */
 export const listNotesOwedBy = query<
-  { readonly pendingNotes: PendingNotes },
+  { readonly pendingNotes: OwedNoteQueries },
   ListOwedNotesInput & { /** User name. */ readonly responsible: string },
   OwedNotesPage<StoredSession>
 >({
@@ -48,7 +48,7 @@ export const listNotesOwedBy = query<
     if (!sites.ok) return sites;
     const currentDay = today(clock);
     return ok({
-      ...(await pendingNotes.owedBy(responsible, currentDay, sites.value, page)),
+      ...(await pendingNotes.pageOf(responsible, currentDay, sites.value, page)),
       today: currentDay,
     });
   },

@@ -2,21 +2,21 @@ import { onScreen, query, visibleSites } from '#domain/access';
 import type { SessionCalendar } from '#domain/scheduling';
 import { type LocalDate, ok, today, weekOf } from '#domain/shared';
 import {
-  type AgendaCriterion,
   type AgendaSession,
+  type AttendantKind,
   agendaSessionOf,
   initialDay,
-  initialDays,
+  initialRange,
 } from '../agenda.ts';
-import type { PendingNotes } from '../ports.ts';
+import type { OwedNoteQueries } from '../ports.ts';
 
 interface OpenAgendaPorts {
   readonly sessionCalendar: SessionCalendar;
-  readonly pendingNotes: PendingNotes;
+  readonly pendingNotes: OwedNoteQueries;
 }
 
 interface OpenAgendaInput {
-  readonly criterion: AgendaCriterion;
+  readonly attendantKind: AttendantKind;
   /** A day of the requested week; null for the initial day. */
   readonly day: LocalDate | null;
 }
@@ -29,7 +29,7 @@ export interface Agenda {
   /** Monday to Sunday of the week of `day`, by date and start. */
   readonly sessions: readonly AgendaSession[];
   /** Sessions before today whose note the caller owes, by date and start. */
-  readonly pendingNotes: readonly AgendaSession[];
+  readonly owedNotes: readonly AgendaSession[];
 }
 
 const allow = onScreen('agenda');
@@ -38,21 +38,22 @@ const allow = onScreen('agenda');
 export const openAgenda = query<OpenAgendaPorts, OpenAgendaInput, Agenda>({
   action: 'agenda.open',
   allow,
-  async run({ sessionCalendar, pendingNotes, clock }, actor, { criterion, day: requestedDay }) {
+  async run({ sessionCalendar, pendingNotes, clock }, actor, { attendantKind, day: requestedDay }) {
     const currentDay = today(clock);
     const sites = visibleSites(actor, allow);
-    const subject = criterion === 'therapist' ? { therapist: actor.username } : { auxiliary: actor.username };
-    const days = requestedDay === null ? initialDays(currentDay) : weekOf(requestedDay);
+    const subject =
+      attendantKind === 'therapist' ? { therapist: actor.username } : { auxiliary: actor.username };
+    const days = requestedDay === null ? initialRange(currentDay) : weekOf(requestedDay);
     const candidates = await sessionCalendar.sessions({ sites, subject, ...days });
     const day = requestedDay ?? initialDay(currentDay, candidates);
     const { from, to } = weekOf(day);
     const sessions = candidates.filter(({ date }) => from <= date && date <= to);
-    const owed = await pendingNotes.of(actor.userId, currentDay, sites);
+    const owed = await pendingNotes.allOf(actor.userId, currentDay, sites);
     return ok({
       today: currentDay,
       day,
       sessions: sessions.map((session) => agendaSessionOf(session, actor, clock)),
-      pendingNotes: owed.map((session) => agendaSessionOf(session, actor, clock)),
+      owedNotes: owed.map((session) => agendaSessionOf(session, actor, clock)),
     });
   },
 });

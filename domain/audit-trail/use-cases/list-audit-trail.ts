@@ -11,7 +11,7 @@ interface ListPorts {
   readonly auditRepository: AuditRepository;
 }
 
-/** Maximum rows of an export, newest first; spreadsheet programs can't open more. */
+/** Maximum rows of an export, newest first. */
 export const TRAIL_EXPORT_LIMIT = 100_000;
 
 const toFilter = ({ patientId, userId, action, from, to }: AuditQuery): AuditFilter => ({
@@ -43,7 +43,7 @@ const list = query<ListPorts, ListInput, Page<TrailEntry>>({
     const { rows, total } = await auditRepository.page(toFilter(query), page);
     return ok({ rows: rows.map((entry) => redactFor(actor, entry)), total });
   },
-  audit: (_page, query) => ({ subject: 'audit-trail', subjectId: null, ...auditFacts(query) }),
+  auditFactsOf: (_page, query) => ({ subject: 'audit-trail', subjectId: null, ...auditFacts(query) }),
 });
 
 const snapshot: ExportableList<ListPorts, ListInput, TrailEntry>['snapshot'] = async (

@@ -14,9 +14,9 @@ import {
 /** Result of verifying the trail. */
 export interface TrailVerification {
   /** Number of entries read. */
-  readonly rows: number;
+  readonly entryCount: number;
   /** Number of all breaks; `breaks` holds the first ones. */
-  readonly broken: number;
+  readonly breakCount: number;
   readonly breaks: readonly TrailBreak[];
   /** Newest sealed entry and its seal. Stored elsewhere, they later prove that no earlier entry was rewritten. */
   readonly newest: { readonly id: number; readonly position: number; readonly seal: string | null } | null;
@@ -33,7 +33,7 @@ interface VerifyInput {
   readonly limit?: number;
 }
 
-type Report = (found: TrailBreak | null) => void;
+type ReportBreak = (found: TrailBreak | null) => void;
 type MacState = Awaited<ReturnType<typeof macStateOf>>;
 
 const BATCH_SIZE = 1000;
@@ -54,8 +54,8 @@ export const verifyAuditTrail = query<VerifyPorts, VerifyInput, TrailVerificatio
     const unsealedRows = await verifyUnsealed(ports, macState, unsealed.report);
     const { rows, newest } = await verifyChain(ports, macState, sealed.report);
     return ok({
-      rows: rows + unsealedRows,
-      broken: sealed.count() + unsealed.count(),
+      entryCount: rows + unsealedRows,
+      breakCount: sealed.count() + unsealed.count(),
       breaks: [...sealed.breaks, ...unsealed.breaks].slice(0, limit),
       newest,
     });
@@ -66,7 +66,7 @@ export const verifyAuditTrail = query<VerifyPorts, VerifyInput, TrailVerificatio
 function breakCollector(limit: number) {
   const breaks: TrailBreak[] = [];
   let count = 0;
-  const report: Report = (found) => {
+  const report: ReportBreak = (found) => {
     if (!found) return;
     count++;
     if (breaks.length < limit) breaks.push(found);
@@ -75,7 +75,7 @@ function breakCollector(limit: number) {
 }
 
 /** Verifies the entries with a position: seal by seal, and the HMAC of each that has one. */
-async function verifyChain({ storedTrail, sha256 }: VerifyPorts, macState: MacState, report: Report) {
+async function verifyChain({ storedTrail, sha256 }: VerifyPorts, macState: MacState, report: ReportBreak) {
   const { headPosition, presentPosition } = await storedTrail.bounds();
   const lastPosition = headPosition ?? presentPosition;
   let state = INITIAL_VERIFICATION;
@@ -83,7 +83,7 @@ async function verifyChain({ storedTrail, sha256 }: VerifyPorts, macState: MacSt
   let isKeyed = false;
   let newest: TrailVerification['newest'] = null;
   for (;;) {
-    const batch = await storedTrail.rowsAfter(state.lastPosition, lastPosition, BATCH_SIZE);
+    const batch = await storedTrail.sealedAfter(state.lastPosition, lastPosition, BATCH_SIZE);
     for (const row of batch) {
       const [next, found] = verifyRow(sha256, state, row);
       report(found);
@@ -104,7 +104,7 @@ async function verifyChain({ storedTrail, sha256 }: VerifyPorts, macState: MacSt
 }
 
 /** Verifies the HMAC of each entry without a position; returns their number. */
-async function verifyUnsealed({ storedTrail }: VerifyPorts, macState: MacState, report: Report) {
+async function verifyUnsealed({ storedTrail }: VerifyPorts, macState: MacState, report: ReportBreak) {
   let rows = 0;
   for (let after = 0; ; ) {
     const batch = await storedTrail.unsealedAfter(after, BATCH_SIZE);

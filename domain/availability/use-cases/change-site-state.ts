@@ -26,8 +26,8 @@ export const changeSiteState = command<ChangeSiteStatePorts, ChangeSiteStateInpu
   async run({ siteRepository, upcomingSessions, clock }, _actor, { siteId, open }) {
     const site = await siteRepository.lock(siteId);
     if (!site) return notFound();
-    const pending = { sites: [siteId], from: today(clock), to: END_OF_TIME, hours: null, staffId: null };
-    const count = open ? 0 : await upcomingSessions.count(pending);
+    const filter = { sites: [siteId], from: today(clock), to: END_OF_TIME, hours: null, staffId: null };
+    const count = open ? 0 : await upcomingSessions.count(filter);
     if (count > 0) return refuseAvailability('site-has-sessions', { count });
     await siteRepository.setClosed(siteId, open ? null : timestamp(clock));
     const detail = { from: site.open, to: open };

@@ -2,7 +2,7 @@ import { onScreen, query, sitesToRead } from '#domain/access';
 import type { Hours } from '#domain/scheduling';
 import { type LocalDate, ok, type Page, type PageRequest } from '#domain/shared';
 import { invalidFields } from '../errors.ts';
-import { notBeforeToday } from '../from-today.ts';
+import { notBeforeToday } from '../not-before-today.ts';
 import type { BookedSession, UpcomingSessions } from '../ports.ts';
 
 interface ListBookedSessionsInput {
@@ -20,8 +20,8 @@ interface ListBookedSessionsInput {
 const allow = onScreen('closures', 'staff-times');
 
 /**
- * The pending sessions on the days of a closure or a leave, by date and start; staff must move or cancel them. Invalid: `to`
- * `period-reversed`. Refuses with `record-not-found` for a site that the caller can't see.
+ * The pending sessions on the days of a closure or a leave, from today on, by date and start; staff must move or cancel them.
+ * Invalid: `to` `period-reversed`. Refuses with `record-not-found` for a site that the caller can't see.
  */
 export const listBookedSessions = query<
   { upcomingSessions: UpcomingSessions },

@@ -1,6 +1,6 @@
 import { query, visibleSites } from '#domain/access';
 import { ok, type Page, type PageRequest, today } from '#domain/shared';
-import { managesClosuresOf, opensClosures } from '../closure.ts';
+import { mayManageClosures, opensClosures } from '../closure.ts';
 import type { ClosureRepository, StoredClosure } from '../ports.ts';
 
 /** A closure with the caller's right to change it. */
@@ -27,7 +27,7 @@ export const listClosures = query<
     const { rows, total } = await closureRepository.list(filter, page);
     return ok({
       total,
-      rows: rows.map((closure) => ({ ...closure, mayChange: managesClosuresOf(actor, closure.siteId) })),
+      rows: rows.map((closure) => ({ ...closure, mayChange: mayManageClosures(actor, closure.siteId) })),
     });
   },
 });

@@ -2,8 +2,8 @@ import { type Actor, command, done, visibleSites } from '#domain/access';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import type { Closure } from '#domain/scheduling';
 import { changedFields, type Failure, forbidden, notFound, ok, type Result } from '#domain/shared';
-import { checkClosure, managesClosuresOf, opensClosures } from '../closure.ts';
-import { notBeforeToday } from '../from-today.ts';
+import { checkClosure, mayManageClosures, opensClosures } from '../closure.ts';
+import { notBeforeToday } from '../not-before-today.ts';
 import type { ClosureRepository, StoredClosure, UpcomingSessions } from '../ports.ts';
 
 interface SaveClosurePorts {
@@ -80,7 +80,7 @@ async function mergeClosureEdits(
 }
 
 function denialOf(actor: Actor, siteId: number | null): Failure | null {
-  if (managesClosuresOf(actor, siteId)) return null;
+  if (mayManageClosures(actor, siteId)) return null;
   return siteId === null ? forbidden() : notFound();
 }
 

@@ -1,9 +1,9 @@
 import { command, done, onScreen } from '#domain/access';
 import { notFound, timestamp } from '#domain/shared';
 import { refuseAvailability } from '../errors.ts';
-import { notBeforeToday } from '../from-today.ts';
 import { checkLeave, type LeaveForm } from '../leave.ts';
 import { lockManagedStaff } from '../managed-staff.ts';
+import { notBeforeToday } from '../not-before-today.ts';
 import type { StaffTimes, UpcomingSessions } from '../ports.ts';
 
 interface SaveLeaveInput extends LeaveForm {
@@ -15,7 +15,7 @@ interface SaveLeaveInput extends LeaveForm {
 /** The result of saving a leave. */
 export interface SavedLeave {
   readonly leaveId: number;
-  /** Number of pending sessions of the therapist in its time. */
+  /** Number of the therapist's pending sessions during the leave, from today on. */
   readonly bookedSessionCount: number;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#domain/access';
 import type { SiteDetails } from '#domain/catalogues';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
-import type { WeekdaySlot } from '#domain/scheduling';
+import type { WeekdayInterval } from '#domain/scheduling';
 import { changedFields, forbidden, notFound, ok, type Result } from '#domain/shared';
 import { invalidFields } from '../errors.ts';
 import { hoursByWeekday, hoursErrors, parseWeekHours } from '../hours.ts';
@@ -22,13 +22,13 @@ interface SaveSiteInput extends SiteDetails {
   /** Null for a new one. */
   readonly siteId: number | null;
   /** The opening hours of the week; empty for no limit. */
-  readonly hours: readonly WeekdaySlot[];
+  readonly hours: readonly WeekdayInterval[];
   /** The site as the form showed it; absent when conflicting edits are not checked. */
   readonly shown?: SiteForm | null;
 }
 
 interface SiteForm extends SiteDetails {
-  readonly hours: readonly WeekdaySlot[];
+  readonly hours: readonly WeekdayInterval[];
 }
 
 interface SaveSitePorts {
@@ -36,7 +36,7 @@ interface SaveSitePorts {
   readonly recordChanges: RecordChanges;
 }
 
-/** The right to create, close and reopen sites and to change their details; without it, {@link saveSite} only changes the hours of the own site. */
+/** The right to create, close and reopen sites and to change their details; without it, {@link saveSite} only changes opening hours. */
 export const manageSites: Right = {
   action: 'availability.name-sites',
   kind: 'command',
@@ -108,7 +108,7 @@ async function checkAll(
   siteRepository: SiteRepository,
   form: SiteDetails,
   before: SiteWithHours | null,
-  hours: readonly WeekdaySlot[],
+  hours: readonly WeekdayInterval[],
 ): Promise<Result<SiteDetails>> {
   const checked = checkSite(form);
   if (!checked.ok) return checked;

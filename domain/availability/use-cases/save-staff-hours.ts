@@ -1,6 +1,6 @@
 import { command, done, onScreen } from '#domain/access';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
-import type { WeekdaySlot } from '#domain/scheduling';
+import type { WeekdayInterval } from '#domain/scheduling';
 import { changedFields } from '#domain/shared';
 import { invalidFields } from '../errors.ts';
 import { hoursByWeekday, hoursErrors, parseWeekHours } from '../hours.ts';
@@ -10,9 +10,9 @@ import type { StaffTimes } from '../ports.ts';
 interface SaveStaffHoursInput {
   readonly staffId: number;
   /** The working hours of the week; empty for no limit. */
-  readonly hours: readonly WeekdaySlot[];
+  readonly hours: readonly WeekdayInterval[];
   /** The hours as the form showed them; absent when conflicting edits are not checked. */
-  readonly shown?: readonly WeekdaySlot[] | null;
+  readonly shown?: readonly WeekdayInterval[] | null;
 }
 
 interface SaveStaffHoursPorts {

@@ -1,6 +1,6 @@
 import { command, done, onScreen } from '#domain/access';
 import { forbidden, notFound } from '#domain/shared';
-import { managesClosuresOf } from '../closure.ts';
+import { mayManageClosures } from '../closure.ts';
 import type { ClosureRepository } from '../ports.ts';
 
 /**
@@ -17,7 +17,7 @@ export const withdrawClosure = command<
   async run({ closureRepository }, actor, { closureId }) {
     const closure = await closureRepository.find(closureId);
     if (!closure) return notFound();
-    if (!managesClosuresOf(actor, closure.siteId)) return closure.siteId === null ? forbidden() : notFound();
+    if (!mayManageClosures(actor, closure.siteId)) return closure.siteId === null ? forbidden() : notFound();
     await closureRepository.remove(closureId);
     const { siteId } = closure;
     return done(undefined, {

@@ -26,7 +26,7 @@ const refuseRestore = (code: BackupRefusal, params?: Record<string, string>) => 
 
 /**
  * Restores a backup, from the command line while nothing is running (K2). It verifies every checksum before it changes anything,
- * and moves previous data aside. Refuses with `database-on-server`, `not-a-backup`, `backup-newer` (`migrations` that this
+ * and moves previous data aside. Refuses with `database-on-server`, `not-a-backup` (`path`), `backup-newer` (`migrations` that this
  * version does not know), `data-present` unless `mayReplace`, `data-in-use` and `backup-damaged` (`part`).
  */
 export async function restoreBackup(

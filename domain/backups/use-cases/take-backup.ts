@@ -19,7 +19,7 @@ export const takeBackup = query<{ backups: Backups }, TakeBackupInput, TakenBack
     const taken = await backups.take({ at: timestamp(clock), into, onProgress });
     return typeof taken === 'string' ? refuse(taken) : ok(taken);
   },
-  audit: ({ path, files, bytes }) => ({
+  auditFactsOf: ({ path, files, bytes }) => ({
     subject: 'backup',
     subjectId: null,
     detail: { path, files, bytes },

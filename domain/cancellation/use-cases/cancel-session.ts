@@ -13,7 +13,7 @@ import { type CancellationPorts, cancelLocked } from '../cancel-locked.ts';
 import {
   type CancellationRefusal,
   cancellationObstacle,
-  cancellationReason,
+  parseCancellationReason,
   refuseCancellation,
 } from '../cancellation.ts';
 import type { SessionToCancel } from '../ports.ts';
@@ -43,7 +43,7 @@ export const cancelSession = command<CancellationPorts, CancelSessionInput, Canc
   action: 'scheduling.cancel',
   allow: anyOf(onScreen('scheduling'), onWritableScreen('agenda')),
   async run(ports, actor, { sessionId, reason: typed, scope = 'one' }) {
-    const reason = cancellationReason(typed);
+    const reason = parseCancellationReason(typed);
     if (!reason.ok) return reason;
     const { clock, cancellableSessions } = ports;
     const ids = scope === 'one' ? [sessionId] : await cancellableSessions.withSeries(sessionId);

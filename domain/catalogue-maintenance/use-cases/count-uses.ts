@@ -2,7 +2,7 @@ import { query } from '#domain/access';
 import { forbidden, ok, today } from '#domain/shared';
 import type { OrderCatalogue } from '../catalogue.ts';
 import { maintainsCatalogue, maintainsOrderCatalogues } from '../policies.ts';
-import type { CatalogueRepository, EntryUses } from '../ports.ts';
+import type { CatalogueEntryUses, CatalogueRepository } from '../ports.ts';
 
 interface CountUsesInput {
   readonly catalogue: OrderCatalogue;
@@ -10,7 +10,11 @@ interface CountUsesInput {
 }
 
 /** Counts the uses of a payer or CUPS before it is deactivated (C7). Refuses with `not-allowed`. */
-export const countUses = query<{ catalogueRepository: CatalogueRepository }, CountUsesInput, EntryUses>({
+export const countUses = query<
+  { catalogueRepository: CatalogueRepository },
+  CountUsesInput,
+  CatalogueEntryUses
+>({
   action: 'catalogues.count-uses',
   allow: maintainsOrderCatalogues,
   async run({ catalogueRepository, clock }, actor, { catalogue, id }) {

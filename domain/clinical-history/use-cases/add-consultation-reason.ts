@@ -53,8 +53,8 @@ export const addConsultationReason = idempotentCommand<
     const checkedVerification = verification && checkVerification(verification, input.date ?? date, date);
     const errors = { ...fieldErrorsOf(checkedReason), ...fieldErrorsOf(checkedVerification) };
     if (!checkedReason.ok || Object.keys(errors).length > 0) return invalid(errors);
-    const unknown = await refuseUnknownTerm(ports, verification?.termIds ?? []);
-    if (unknown) return unknown;
+    const unknownTermFailure = await refuseUnknownTerm(ports, verification?.termIds ?? []);
+    if (unknownTermFailure) return unknownTermFailure;
     const authorship = { patientId, authorId: actor.userId, at: timestamp(clock) };
     const id = await consultationReasons.add({ ...authorship, ...checkedReason.value });
     if (checkedVerification?.ok)

@@ -6,7 +6,7 @@ import { forbidden, invalid, timestamp, today } from '#domain/shared';
 import { checkExam, type ExamInput, mayAddFormat } from '../exam.ts';
 import { addsExams } from '../policies.ts';
 import type { Exams } from '../ports.ts';
-import { lockWritableHistory, mayWriteHistory } from '../writable-history.ts';
+import { checkWritableHistory, lockWritableHistory } from '../writable-history.ts';
 
 interface AddExamPorts extends UploadPorts {
   readonly exams: Exams;
@@ -35,7 +35,7 @@ export const addExam = uploadCommand<
     async precheck({ patientAccess, examFormats, clock }, actor, { patientId, formatId, date, file }) {
       if (patientId === null) return invalid({ patientId: 'patient-missing' });
       if (!mayAddFormat(actor, formatId)) return forbidden();
-      const writable = mayWriteHistory(actor, await patientAccess.of(patientId));
+      const writable = checkWritableHistory(actor, await patientAccess.of(patientId));
       if (!writable.ok) return writable;
       const format = formatId === null ? null : await examFormats.byId(formatId);
       const checked = checkExam({ date }, format, today(clock));

@@ -1,10 +1,10 @@
 import { done, idempotentCommand, type PatientAccessRepository } from '#domain/access';
 import { type Drafts, impressionDraftKey } from '#domain/drafts';
 import { timestamp, today } from '#domain/shared';
-import { refuseUnknownDiagnosis } from '../active-diagnoses.ts';
 import { checkImpression, type ImpressionInput } from '../impression.ts';
 import { writesHistory } from '../policies.ts';
 import type { Diagnoses, Impressions } from '../ports.ts';
+import { refuseUnknownDiagnosis } from '../unknown-diagnosis.ts';
 import { lockWritableHistory } from '../writable-history.ts';
 
 interface AddImpressionPorts {

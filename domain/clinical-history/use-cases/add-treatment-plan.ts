@@ -1,11 +1,11 @@
 import { type Actor, done, idempotentCommand, type PatientAccessRepository } from '#domain/access';
 import { type Drafts, treatmentPlanDraftKey } from '#domain/drafts';
-import { type BookedSessions, completionObstacle, isCompletedInHistory } from '#domain/scheduling';
+import { type BookedSessions, completionObstacle, isEvaluationSession } from '#domain/scheduling';
 import { type LocalDate, notFound, ok, type Result, refuse, timestamp, today } from '#domain/shared';
-import { refuseUnknownDiagnosis } from '../active-diagnoses.ts';
 import { writesHistory } from '../policies.ts';
 import type { Diagnoses, TreatmentPlans } from '../ports.ts';
 import { checkTreatmentPlan, type TreatmentPlanInput } from '../treatment-plan.ts';
+import { refuseUnknownDiagnosis } from '../unknown-diagnosis.ts';
 import { lockWritableHistory } from '../writable-history.ts';
 
 interface AddTreatmentPlanPorts {
@@ -98,7 +98,7 @@ async function careDateOf(
   if (sessionId === null) return ok(day);
   const session = await bookedSessions.lock(sessionId);
   if (session?.patient.id !== patientId) return notFound();
-  if (!isCompletedInHistory(session)) return refuse('not-an-evaluation');
+  if (!isEvaluationSession(session)) return refuse('not-an-evaluation');
   const obstacle = completionObstacle(session, actor.userId, day);
   return obstacle ? refuse(obstacle) : ok(session.date);
 }

@@ -2,11 +2,11 @@ import { done, idempotentCommand } from '#domain/access';
 import { ICD10_TYPE } from '#domain/catalogues';
 import { type Drafts, diagnosesDraftKey } from '#domain/drafts';
 import { invalid, notFound, refuse, timestamp } from '#domain/shared';
-import { refuseUnknownDiagnosis } from '../active-diagnoses.ts';
 import { type AmendmentPorts, lockAmendableEntry } from '../amendable-entry.ts';
 import { checkDiagnosisCorrection, type DiagnosisInput } from '../diagnosis.ts';
 import { writesHistory } from '../policies.ts';
 import type { Diagnoses, Impressions, TreatmentPlans } from '../ports.ts';
+import { refuseUnknownDiagnosis } from '../unknown-diagnosis.ts';
 
 interface CorrectPorts extends AmendmentPorts {
   readonly impressions: Pick<Impressions, 'ofId'>;

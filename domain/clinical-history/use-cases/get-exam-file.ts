@@ -1,4 +1,4 @@
-import { auditedRefusal, mayReadHistory, query } from '#domain/access';
+import { auditedRefusal, checkHistoryAccess, query } from '#domain/access';
 import type { FileStore } from '#domain/documents';
 import { forbidden, notFound, ok } from '#domain/shared';
 import { mayReadFormat } from '../exam.ts';
@@ -25,7 +25,7 @@ export const getExamFile = query<GetExamFilePorts, { readonly examId: number }, 
   async run({ exams, fileStore }, actor, { examId }) {
     const exam = await exams.fileOf(examId);
     if (!exam) return notFound();
-    const readable = mayReadHistory(actor, exam.patientId, exam);
+    const readable = checkHistoryAccess(actor, exam.patientId, exam);
     if (!readable.ok) return readable;
     const { patientId, siteId } = exam;
     if (!mayReadFormat(actor, exam.formatId))
@@ -34,7 +34,7 @@ export const getExamFile = query<GetExamFilePorts, { readonly examId: number }, 
     const content = await fileStore.get(storageKey);
     return content ? ok({ ...facts, content }) : notFound();
   },
-  audit: ({ entryId, patientId, siteId, formatId }) => ({
+  auditFactsOf: ({ entryId, patientId, siteId, formatId }) => ({
     subject: 'clinical-entry',
     subjectId: entryId,
     patientId,

@@ -1,4 +1,4 @@
-import { mayReadHistory, onScreen, query } from '#domain/access';
+import { checkHistoryAccess, onScreen, query } from '#domain/access';
 import { EXAM_FORMAT, type ExamFormat, type ExamFormats } from '#domain/exam-formats';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { notFound, ok, type PageRequest, today } from '#domain/shared';
@@ -38,7 +38,7 @@ export const listChildPsychologyExams = query<
   action: 'exams.list-child-psychology',
   allow: onScreen('psychology-exams'),
   async run({ charts, examFormats, patientRecords, clock }, actor, { patientId, page }) {
-    const opened = mayReadHistory(actor, patientId, await patientRecords.byId(patientId));
+    const opened = checkHistoryAccess(actor, patientId, await patientRecords.byId(patientId));
     if (!opened.ok) return opened;
     const { value: patient } = opened;
     const format = await examFormats.byId(EXAM_FORMAT.childPsychology);
@@ -56,12 +56,12 @@ export const listChildPsychologyExams = query<
       entryRights: { mayWrite, annullable: annullable.map(({ entryId }) => entryId) },
     });
   },
-  audit: ({ patient: { id, siteId }, exams }) => ({
+  auditFactsOf: ({ patient: { id, siteId }, exams }) => ({
     subject: 'patient',
     subjectId: id,
     patientId: id,
     siteId,
     detail: { exams: exams.rows.length },
   }),
-  historyOf: ({ patientId }) => patientId,
+  historyPatientIdOf: ({ patientId }) => patientId,
 });

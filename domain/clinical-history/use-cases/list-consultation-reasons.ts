@@ -1,4 +1,4 @@
-import { mayReadHistory, type PatientAccessRepository, query } from '#domain/access';
+import { checkHistoryAccess, type PatientAccessRepository, query } from '#domain/access';
 import { ok, type Page, type PageRequest } from '#domain/shared';
 import { type ConsultationReason, readableReason } from '../consultation-reason.ts';
 import { readsReasons } from '../policies.ts';
@@ -23,18 +23,23 @@ export const listConsultationReasons = query<
   action: 'consultation-reasons.list',
   allow: readsReasons,
   async run({ consultationReasons, patientAccess }, actor, { patientId, page }) {
-    const patient = mayReadHistory(actor, patientId, await patientAccess.of(patientId), 'patient-not-found');
+    const patient = checkHistoryAccess(
+      actor,
+      patientId,
+      await patientAccess.of(patientId),
+      'patient-not-found',
+    );
     if (!patient.ok) return patient;
     const { siteId } = patient.value;
     const { rows, total } = await consultationReasons.ofPatient(patientId, page);
     return ok({ patientId, siteId, total, rows: rows.map((reason) => readableReason(actor, reason)) });
   },
-  audit: ({ patientId, siteId, rows }) => ({
+  auditFactsOf: ({ patientId, siteId, rows }) => ({
     subject: 'patient',
     subjectId: patientId,
     patientId,
     siteId,
     detail: { consultationReasons: rows.length },
   }),
-  historyOf: ({ patientId }) => patientId,
+  historyPatientIdOf: ({ patientId }) => patientId,
 });

@@ -1,4 +1,4 @@
-import { mayReadHistory, query } from '#domain/access';
+import { checkHistoryAccess, query } from '#domain/access';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { ok } from '#domain/shared';
 import { readsHistory } from '../policies.ts';
@@ -19,7 +19,7 @@ export const nameLastPatient = query<
   action: 'clinical-history.name-last-patient',
   allow: readsHistory,
   async run({ patientRecords }, actor, { patientId }) {
-    const readable = mayReadHistory(actor, patientId, await patientRecords.byId(patientId));
+    const readable = checkHistoryAccess(actor, patientId, await patientRecords.byId(patientId));
     return ok(readable.ok ? readable.value : null);
   },
 });

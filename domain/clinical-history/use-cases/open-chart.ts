@@ -1,4 +1,4 @@
-import { mayReadHistory, onWritableScreen, query } from '#domain/access';
+import { checkHistoryAccess, onWritableScreen, query } from '#domain/access';
 import { type CareTeam, type CareTeams, mayChangeLock } from '#domain/care-team';
 import type { ActiveOrder, OrderQueries } from '#domain/orders';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
@@ -25,7 +25,7 @@ interface OpenChartPorts {
   readonly treatmentPlans: TreatmentPlans;
   readonly diagnoses: Pick<Diagnoses, 'latestOf'>;
   readonly patientRecords: PatientRecords;
-  readonly orderQueries: Pick<OrderQueries, 'active'>;
+  readonly orderQueries: Pick<OrderQueries, 'usableMedicalOrders'>;
   readonly schedulingChoices: Pick<SchedulingChoices, 'servicesOf'>;
   readonly careTeams: CareTeams;
 }
@@ -63,7 +63,7 @@ export interface Chart extends ChartHeader {
   readonly proposedDiagnoses: readonly Diagnosis[];
   readonly evolutions: EvolutionPage | null;
   /** Whether the caller may write the notes of own sessions. */
-  readonly writesNotes: boolean;
+  readonly mayWriteNotes: boolean;
   /** Whether the caller may write and clarify entries, and the ids of the read entries that they may annul. */
   readonly entryRights: { readonly mayWrite: boolean; readonly annullable: readonly number[] };
   readonly services: {
@@ -89,8 +89,8 @@ const OPENING_ACTION = 'clinical-history.open';
 
 /**
  * Opens the clinical history of a patient. Every opening and every refused opening is a row of the audit trail (H2); another
- * page within the idle limit of a session is not. Refuses with `record-not-found` for a patient of a site that the caller can't
- * see, and with `chart-locked` when a confidentiality lock closes the history to the caller (L1).
+ * page within the idle limit of a log-in session is not. Refuses with `record-not-found` for a patient of a site that the caller
+ * can't see, and with `chart-locked` when a confidentiality lock closes the history to the caller (L1).
  */
 export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
   action: OPENING_ACTION,
@@ -100,14 +100,14 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
     const { orderQueries, schedulingChoices, careTeams } = ports;
     const { patientId } = input;
     const { userId } = actor;
-    const opened = mayReadHistory(actor, patientId, await patientRecords.byId(patientId));
+    const opened = checkHistoryAccess(actor, patientId, await patientRecords.byId(patientId));
     if (!opened.ok) return opened;
     const { value: patient } = opened;
     const date = today(clock);
     const readServices = async () => ({
       diagnosis: await ports.diagnoses.latestOf(patientId),
       team: await careTeams.of(patientId),
-      orders: await orderQueries.active(patientId, null, date),
+      orders: await orderQueries.usableMedicalOrders(patientId, null, date),
       available: await schedulingChoices.servicesOf(patientId, date),
     });
     const parts = await readPart(ports, patientId, input.part);
@@ -124,12 +124,12 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
         (await charts.wasOpened(patientId, openingWithinIdleLimit(actor, OPENING_ACTION, clock))),
       ...(await charts.header(patientId, { userId, date, time: timeOfDay(clock) })),
       ...parts,
-      writesNotes: patient.active && onWritableScreen('agenda').permits(actor),
+      mayWriteNotes: patient.active && onWritableScreen('agenda').permits(actor),
       entryRights: { mayWrite, annullable: annullable.map(({ entryId }) => entryId) },
       services: input.withServices ? await readServices() : null,
     });
   },
-  audit: ({ patient, continuesOpening, ...read }) =>
+  auditFactsOf: ({ patient, continuesOpening, ...read }) =>
     continuesOpening
       ? null
       : {
@@ -139,7 +139,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
           siteId: patient.siteId,
           detail: countsOf(read),
         },
-  historyOf: ({ patientId }) => patientId,
+  historyPatientIdOf: ({ patientId }) => patientId,
 });
 
 type Parts = Pick<
@@ -190,7 +190,7 @@ async function readPlans(
   patientId: number,
 ): Promise<Pick<Parts, 'plans' | 'proposedDiagnoses'>> {
   const day = today(clock);
-  const { plans, proposedDiagnoses } = await treatmentPlans.withSessions(patientId, currentPeriods(day));
+  const { plans, proposedDiagnoses } = await treatmentPlans.withSessionUnits(patientId, currentPeriods(day));
   return {
     plans: plans.map((plan) => ({ ...plan, progress: isInForce(plan, day) ? progressOf(plan) : null })),
     proposedDiagnoses,

@@ -1,4 +1,4 @@
-import { mayReadHistory, type PatientAccessRepository, query } from '#domain/access';
+import { checkHistoryAccess, type PatientAccessRepository, query } from '#domain/access';
 import { notFound, ok } from '#domain/shared';
 import { type ConsultationReason, readableReason } from '../consultation-reason.ts';
 import { readsReasons } from '../policies.ts';
@@ -19,9 +19,9 @@ export const readConsultationReason = query<
   async run({ consultationReasons, patientAccess }, actor, { reasonId }) {
     const reason = await consultationReasons.ofId(reasonId);
     if (!reason) return notFound();
-    const patient = mayReadHistory(actor, reason.patientId, await patientAccess.of(reason.patientId));
+    const patient = checkHistoryAccess(actor, reason.patientId, await patientAccess.of(reason.patientId));
     if (!patient.ok) return patient;
     return ok({ ...readableReason(actor, reason), siteId: patient.value.siteId });
   },
-  audit: ({ id, patientId, siteId }) => ({ subject: 'reason', subjectId: id, patientId, siteId }),
+  auditFactsOf: ({ id, patientId, siteId }) => ({ subject: 'reason', subjectId: id, patientId, siteId }),
 });

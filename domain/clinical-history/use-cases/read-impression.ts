@@ -1,4 +1,4 @@
-import { mayReadHistory, type PatientAccessRepository, query } from '#domain/access';
+import { checkHistoryAccess, type PatientAccessRepository, query } from '#domain/access';
 import { notFound, ok } from '#domain/shared';
 import type { ClinicalImpression } from '../impression.ts';
 import { readsHistory } from '../policies.ts';
@@ -19,11 +19,11 @@ export const readImpression = query<
     const impression = await impressions.ofId(entryId);
     if (!impression) return notFound();
     const { patientId } = impression;
-    const patient = mayReadHistory(actor, patientId, await patientAccess.of(patientId));
+    const patient = checkHistoryAccess(actor, patientId, await patientAccess.of(patientId));
     if (!patient.ok) return patient;
     return ok({ ...impression, siteId: patient.value.siteId });
   },
-  audit: ({ entryId, patientId, siteId }) => ({
+  auditFactsOf: ({ entryId, patientId, siteId }) => ({
     subject: 'clinical-entry',
     subjectId: entryId,
     patientId,

@@ -1,6 +1,6 @@
 import {
   anyOf,
-  mayReadHistory,
+  checkHistoryAccess,
   onScreen,
   type PatientAccessRepository,
   type Policy,
@@ -46,12 +46,12 @@ export const readOwnLastText = query<
   allow: anyOf(readsHistory, ...Object.values(OTHER_POLICIES)),
   async run({ lastTexts, patientAccess }, actor, { patientId, kind }) {
     if (!readsHistory.permits(actor) && !OTHER_POLICIES[kind]?.permits(actor)) return forbidden();
-    const opened = mayReadHistory(actor, patientId, await patientAccess.of(patientId));
+    const opened = checkHistoryAccess(actor, patientId, await patientAccess.of(patientId));
     if (!opened.ok) return opened;
     const last = await lastTexts.of(patientId, actor.userId, kind);
     return ok({ patientId, siteId: opened.value.siteId, kind, last });
   },
-  audit: ({ patientId, siteId, kind, last }) =>
+  auditFactsOf: ({ patientId, siteId, kind, last }) =>
     last && { subject: 'patient', subjectId: patientId, patientId, siteId, detail: { kind } },
-  historyOf: ({ patientId }) => patientId,
+  historyPatientIdOf: ({ patientId }) => patientId,
 });

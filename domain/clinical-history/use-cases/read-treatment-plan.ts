@@ -1,4 +1,4 @@
-import { mayReadHistory, type PatientAccessRepository, query } from '#domain/access';
+import { checkHistoryAccess, type PatientAccessRepository, query } from '#domain/access';
 import type { Logos } from '#domain/settings';
 import { notFound, ok } from '#domain/shared';
 import { readsHistory } from '../policies.ts';
@@ -25,12 +25,12 @@ export const readTreatmentPlan = query<
     const plan = await treatmentPlans.ofId(entryId);
     if (!plan) return notFound();
     const { patientId } = plan;
-    const patient = mayReadHistory(actor, patientId, await patientAccess.of(patientId));
+    const patient = checkHistoryAccess(actor, patientId, await patientAccess.of(patientId));
     if (!patient.ok) return patient;
     const logo = await logos.current();
     return ok({ ...plan, siteId: patient.value.siteId, logoId: logo?.id ?? null });
   },
-  audit: ({ entryId, patientId, siteId }) => ({
+  auditFactsOf: ({ entryId, patientId, siteId }) => ({
     subject: 'clinical-entry',
     subjectId: entryId,
     patientId,

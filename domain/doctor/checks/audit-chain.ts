@@ -7,9 +7,9 @@ import type { Check } from '../check.ts';
 export const auditChain: Check<Parameters<typeof verifyAuditTrail>[0]> = {
   key: 'audit-chain',
   async examine(ports, actor: Actor) {
-    const { broken, breaks } = unwrap(await verifyAuditTrail(ports, actor, {}));
+    const { breakCount, breaks } = unwrap(await verifyAuditTrail(ports, actor, {}));
     return {
-      found: broken,
+      found: breakCount,
       repairable: 0,
       examples: breaks.map(({ from, to, kind }) => ({
         record: from,

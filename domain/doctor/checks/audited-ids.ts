@@ -1,5 +1,5 @@
 import { type AuditedId, auditedIdsOf, type EntryReferences } from '../audited-ids.ts';
-import { type Check, collectFindings, type Finding, inBatches } from '../check.ts';
+import { allRows, type Check, collectFindings, type Finding } from '../check.ts';
 import type { AuditedRows } from '../ports.ts';
 
 /** Kinds whose rows belong to no patient. */
@@ -14,7 +14,7 @@ async function* wrongReferences({ entries, patientsOf }: AuditedRows): AsyncGene
       ids.flatMap((id) => differenceOf(entry, id, owners(id))).slice(0, 1),
     );
   };
-  for await (const entry of inBatches(entries)) {
+  for await (const entry of allRows(entries)) {
     batch.push(entry);
     if (batch.length < BATCH_SIZE) continue;
     yield* await compare();

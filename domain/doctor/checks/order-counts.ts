@@ -16,12 +16,12 @@ export const orderCounts: Check<{ readonly orderCounters: OrderCounters }> = {
   examine: ({ orderCounters }) =>
     collectFindings(
       (async function* () {
-        for (const wrong of await orderCounters.wrong()) yield findingOf(wrong);
+        for (const wrong of await orderCounters.findWrong()) yield findingOf(wrong);
       })(),
     ),
   repair: {
     async *find({ orderCounters }) {
-      for (const wrong of await orderCounters.wrong()) yield recordOf(wrong);
+      for (const wrong of await orderCounters.findWrong()) yield recordOf(wrong);
     },
     async apply({ orderCounters }, records) {
       await orderCounters.recount();

@@ -1,19 +1,19 @@
-import { type Check, collectFindings, inBatches } from '../check.ts';
+import { allRows, type Check, collectFindings } from '../check.ts';
 import type { QuotaCounters } from '../ports.ts';
 
 /** The scheduled units of a line equal the units of its uncancelled sessions (Q3). */
 export const quotaCounters: Check<{ readonly quotaCounters: QuotaCounters }> = {
   key: 'quota-counters',
-  examine: ({ quotaCounters: { wrong } }) =>
+  examine: ({ quotaCounters: { findWrong } }) =>
     collectFindings(
       (async function* () {
-        for await (const { id, ...units } of inBatches(wrong))
+        for await (const { id, ...units } of allRows(findWrong))
           yield { record: id, detail: { ...units }, repairable: units.held <= units.authorized };
       })(),
     ),
   repair: {
-    async *find({ quotaCounters: { wrong } }) {
-      for await (const { id } of inBatches(wrong)) yield id;
+    async *find({ quotaCounters: { findWrong } }) {
+      for await (const { id } of allRows(findWrong)) yield id;
     },
     async apply({ quotaCounters: { recount } }, records) {
       let repaired = 0;

@@ -1,6 +1,6 @@
 import type { FileReferences, FileStore } from '#domain/documents';
 import type { Clock } from '#domain/shared';
-import { type Check, collectFindings, type Finding, inBatches } from '../check.ts';
+import { allRows, type Check, collectFindings, type Finding } from '../check.ts';
 import type { FileInStore, FileInspector, FileRow, FileRows } from '../ports.ts';
 
 interface FilePorts {
@@ -18,7 +18,7 @@ export const rowsWithoutFile: Check<FilePorts> = {
     collectFindings(
       (async function* () {
         for (const table of ports.fileRows.tables)
-          for await (const row of inBatches((after, limit) => ports.fileRows.page(table, after, limit))) {
+          for await (const row of allRows((after, limit) => ports.fileRows.page(table, after, limit))) {
             const difference = await fileDifference(ports, row, quick);
             if (difference === null) continue;
             const { id: record, owner } = row;

@@ -8,7 +8,7 @@ interface RepairInput {
 }
 
 interface RepairResult {
-  readonly mended: number;
+  readonly repairedCount: number;
 }
 
 const applyRepair = command<
@@ -22,7 +22,7 @@ const applyRepair = command<
     const repaired = (await checkOf(check).repair?.apply(ports, records)) ?? 0;
     if (repaired === 0) return refuse('nothing-to-repair');
     return done(
-      { mended: repaired },
+      { repairedCount: repaired },
       { subject: 'check', subjectId: null, detail: { check, mended: repaired } },
     );
   },

@@ -1,4 +1,10 @@
-import { command, done, lockWritablePatient, mayWrite, type PatientAccessRepository } from '#domain/access';
+import {
+  checkWriteAccess,
+  command,
+  done,
+  lockWritablePatient,
+  type PatientAccessRepository,
+} from '#domain/access';
 import { checkDocument } from '#domain/file-rules';
 import { invalid, ok, type Result, refuse } from '#domain/shared';
 import {
@@ -25,8 +31,8 @@ interface AddDocumentSetInput {
 
 /**
  * Adds the five main documents and optionally one other, all or none (P13, P14). Refuses with `documents-need-patient`, with
- * `no-documents` unless each main document has a name, and with the codes of `addDocument`. Invalid by kind: its codes, and
- * `required` for a name without content that no stored document has.
+ * `no-documents` unless each main document has a name, and with the codes of `addDocument`. Invalid by kind: the field codes of
+ * `addDocument`, and `required` for a name without content that no stored document has.
  */
 export const addDocumentSet = uploadCommand<
   FilePorts & { readonly patientAccess: PatientAccessRepository },
@@ -45,7 +51,7 @@ export const addDocumentSet = uploadCommand<
     async precheck({ patientFiles, patientAccess }, actor, { patientId, documents }) {
       if (patientId === null) return refuse('documents-need-patient');
       if (MAIN_DOCUMENTS.some((kind) => documents[kind].name.trim() === '')) return refuse('no-documents');
-      const access = mayWrite(actor, await patientAccess.of(patientId));
+      const access = checkWriteAccess(actor, await patientAccess.of(patientId));
       if (!access.ok) return access;
       return checkCompleteness(documents, await patientFiles.documentsOf(patientId));
     },

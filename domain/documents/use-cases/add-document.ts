@@ -1,4 +1,10 @@
-import { command, done, lockWritablePatient, mayWrite, type PatientAccessRepository } from '#domain/access';
+import {
+  checkWriteAccess,
+  command,
+  done,
+  lockWritablePatient,
+  type PatientAccessRepository,
+} from '#domain/access';
 import { checkDocument } from '#domain/file-rules';
 import type { DocumentKind } from '../document.ts';
 import { addsDocuments, storeDocument } from '../store-document.ts';
@@ -23,7 +29,7 @@ export const addDocument = uploadCommand<
     filesOf: ({ file }) => ({ file }),
     check: checkDocument,
     precheck: async ({ patientAccess }, actor, { patientId }) =>
-      mayWrite(actor, await patientAccess.of(patientId)),
+      checkWriteAccess(actor, await patientAccess.of(patientId)),
   },
   command({
     action: 'documents.add',

@@ -35,7 +35,7 @@ export const getFile = query<FilePorts, { readonly fileId: number }, OpenedFile>
     const { id, patientId, kind, name, contentType, siteId } = file;
     return ok({ id, patientId, kind, name, contentType, siteId, content });
   },
-  audit: ({ id, patientId, siteId, kind }) =>
+  auditFactsOf: ({ id, patientId, siteId, kind }) =>
     kind === 'photo' ? null : { subject: 'document', subjectId: id, patientId, siteId, detail: { kind } },
 });
 

@@ -47,7 +47,7 @@ export const addGuardian = command<
   action: 'guardians.add',
   allow,
   checkForm: async (_ports, { form }) => checkGuardian(form),
-  async run(ports, actor, { patientId, form, draft }) {
+  async run(ports, actor, { patientId, form, draftKey }) {
     const { guardianRegistry, patientAccess, drafts, clock } = ports;
     const patient = await lockWritablePatient(patientAccess, actor, patientId);
     if (!patient.ok) return patient;
@@ -59,7 +59,7 @@ export const addGuardian = command<
     if (!person.ok) return person;
     const { guardianId, wasRegistered, changed } = person.value;
     const outcome = await guardianRegistry.relate({ patientId, guardianId, kinship }, stamp);
-    await discardSubmittedDraft({ drafts }, actor, { draft });
+    await discardSubmittedDraft({ drafts }, actor, { draftKey });
     const detail = { outcome, kinship, known: wasRegistered, changed };
     const { siteId } = patient.value;
     return done(
@@ -94,7 +94,7 @@ async function registerOrUpdate(
   if (!merged.ok) return merged;
   const { id, ...registered } = person;
   const changed = changedFields(registered, merged.value);
-  if (changed.length > 0) await guardianRegistry.correct(id, merged.value, stamp.at);
+  if (changed.length > 0) await guardianRegistry.update(id, merged.value, stamp.at);
   return ok({ guardianId: id, wasRegistered: true, changed });
 }
 

@@ -59,22 +59,22 @@ export const correctGuardian = command<CorrectGuardianPorts, CorrectGuardianInpu
     const checked = await checkEdits(ports, actor, before, form, shown);
     if (!checked.ok) return checked;
     const { details, kinship } = checked.value;
-    const { id: _, kinship: kinshipBefore, ...registered } = before;
+    const { id: _, kinship: kinshipBefore, ...detailsBefore } = before;
     const changed = [
-      ...changedFields(registered, details),
+      ...changedFields(detailsBefore, details),
       ...(kinship === kinshipBefore ? [] : (['kinship'] as const)),
     ];
-    if (becomesAnotherPerson(registered, details)) return refuse('guardian-becomes-another');
+    if (becomesAnotherPerson(detailsBefore, details)) return refuse('guardian-becomes-another');
     const conflict = await documentConflict(ports, actor, guardianId, details);
     if (conflict) return conflict;
 
     const stamp = { by: actor.userId, at: timestamp(clock) };
-    await guardianRegistry.correct(guardianId, details, stamp.at);
+    await guardianRegistry.update(guardianId, details, stamp.at);
     await guardianRegistry.relate({ patientId, guardianId, kinship }, stamp);
     const detail = {
       changed,
-      ...(changesDocument(registered, details) && {
-        document: { from: documentOf(registered), to: documentOf(details) },
+      ...(changesDocument(detailsBefore, details) && {
+        document: { from: documentOf(detailsBefore), to: documentOf(details) },
       }),
     };
     const { siteId } = patient.value;

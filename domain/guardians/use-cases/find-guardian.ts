@@ -25,5 +25,5 @@ export const findGuardian = query<{ guardians: Guardians }, FindGuardianInput, G
         visibleSites(actor, allow),
       ),
     ),
-  audit: (person) => ({ subject: 'guardian', subjectId: person?.id ?? null }),
+  auditFactsOf: (person) => ({ subject: 'guardian', subjectId: person?.id ?? null }),
 });

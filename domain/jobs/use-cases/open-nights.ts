@@ -13,9 +13,9 @@ export interface OpenNightsPorts extends Pick<CorePorts, 'clock' | 'unitOfWork'>
 /** Creates the runs of due and missed nights, once for any number of processes (N1, N3). */
 export async function openNights(ports: OpenNightsPorts): Promise<void> {
   const { clock, jobRuns, unitOfWork } = ports;
-  const before = await jobRuns.lastNights();
+  const lastNights = await jobRuns.lastNights();
   for (const job of JOBS) {
-    const last = before.get(job.name);
+    const last = lastNights.get(job.name);
     if (last === undefined) {
       await unitOfWork.run(async () =>
         ok(await jobRuns.initialize(job.name, latestNight(job, clock), timestamp(clock))),

@@ -5,7 +5,7 @@ import { JOB_HANDLERS, type JobHandlerPorts } from '../handlers.ts';
 import { findJob, type JobName } from '../job.ts';
 import { JobFault } from '../job-fault.ts';
 import type { ClaimedRun, FaultLog, JobRuns, RunFailure, RunResult } from '../ports.ts';
-import { isGivenUp, retryAt } from '../run.ts';
+import { isGivenUp, retryTime } from '../run.ts';
 
 export interface RunPorts extends CorePorts, JobHandlerPorts {
   readonly jobRuns: JobRuns;
@@ -60,8 +60,10 @@ const leaseOf = ({ clock }: RunPorts, name: ClaimedRun['job']): string =>
 
 async function renewLease(ports: RunPorts, run: ClaimedRun): Promise<void> {
   const { jobRuns, unitOfWork } = ports;
-  const isHeld = await unitOfWork.run(async () => ok(await jobRuns.renewLease(run, leaseOf(ports, run.job))));
-  if (!unwrap(isHeld)) throw new ClaimLost();
+  const renewal = await unitOfWork.run(async () =>
+    ok(await jobRuns.renewLease(run, leaseOf(ports, run.job))),
+  );
+  if (!unwrap(renewal)) throw new ClaimLost();
 }
 
 async function complete(ports: RunPorts, run: ClaimedRun, result: RunResult): Promise<void> {
@@ -83,7 +85,7 @@ async function fail(ports: RunPorts, run: ClaimedRun, error: unknown): Promise<v
   const at = timestamp(clock);
   await unitOfWork.run(async () => {
     if (!isGivenUp(run.night, today(clock))) {
-      const nextTryAt = new Date(retryAt(run.attempts, clock.now())).toISOString();
+      const nextTryAt = new Date(retryTime(run.attempts, clock.now())).toISOString();
       await jobRuns.retry(run, failure, { at, nextTryAt });
     } else if (await jobRuns.giveUp(run, failure, at)) {
       await recordRun(ports, run, { outcome: 'given-up', ...failure });

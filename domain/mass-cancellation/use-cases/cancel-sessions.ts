@@ -10,7 +10,7 @@ import {
 import {
   type CancellationPorts,
   cancelLocked,
-  cancellationReason,
+  parseCancellationReason,
   type SessionToCancel,
 } from '#domain/cancellation';
 import { reachesSubject, type SessionCalendar, type SubjectPorts } from '#domain/scheduling';
@@ -37,7 +37,7 @@ interface CancelSessionsInput extends CancellationRange {
   readonly reason: string;
 }
 
-/** So many sessions fit into an audit entry of 64 KB. */
+/** Maximum number of sessions whose ids fit into an audit entry, which holds at most 64 KB. */
 const SESSIONS_PER_ENTRY = 3_000;
 
 /** Refusal code of a mass cancellation. */
@@ -67,7 +67,7 @@ const allow = onScreen('mass-cancellation');
 /**
  * Cancels the pending sessions of a patient, a therapist or an auxiliary in a range of days and releases exactly their units,
  * in one transaction with a constant number of SQL statements (S10, Q6). Sessions that changed since they were listed are skipped
- * and reported. Invalid: the codes of `checkRange` and `cancellationReason`. Refuses with `nothing-to-cancel`, and with
+ * and reported. Invalid: the codes of `checkRange` and `parseCancellationReason`. Refuses with `nothing-to-cancel`, and with
  * `record-not-found` for a patient or staff member that the caller can't see.
  */
 export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, MassCancellationResult>({
@@ -76,7 +76,7 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
   async run(ports, actor, { subject, from, to, sessionIds, reason: typed }) {
     const problem = checkRange(from, to);
     if (problem) return problem;
-    const reason = cancellationReason(typed);
+    const reason = parseCancellationReason(typed);
     if (!reason.ok) return reason;
     const sessions = await ports.sessionCalendar.sessions({
       sites: visibleSites(actor, allow),

@@ -55,7 +55,7 @@ export const listCancellableSessions = query<
       })),
     );
   },
-  audit: auditOperatorRead((sessions, range) => ({
+  auditFactsOf: auditOperatorRead((sessions, range) => ({
     subject: 'session',
     subjectId: null,
     ...rangeFactsOf(range, { rows: sessions.length }),

@@ -1,4 +1,4 @@
-import { done, idempotentCommand, mayWrite } from '#domain/access';
+import { checkWriteAccess, done, idempotentCommand } from '#domain/access';
 import { type CareTeams, leaderIdsOf } from '#domain/care-team';
 import { type Drafts, objectiveDraftKey } from '#domain/drafts';
 import {
@@ -48,7 +48,7 @@ export const addObjective = idempotentCommand<
     const { patientId } = input;
     if (patientId === null) return invalid({ patientId: 'patient-missing' });
     const patient = await careTeams.lock(patientId);
-    const writable = mayWrite(actor, patient);
+    const writable = checkWriteAccess(actor, patient);
     if (!patient || !writable.ok) return writable.ok ? invalid({ patientId: 'patient-missing' }) : writable;
     const therapyArea = OBJECTIVE_AREAS.find(({ id }) => id === input.area);
     if (!therapyArea) return invalid({ area: 'unknown-option' });

@@ -11,7 +11,7 @@ interface ExtendInput {
 }
 
 /**
- * Sets a later due date of an objective; the earlier due date stays (G7, G8). Invalid with the codes of `checkExtension`; refuses with
+ * Sets a later due date of an objective; the earlier one stays readable (G7, G8). Invalid with the codes of `checkExtension`; refuses with
  * the codes of `lockChangeableObjective`.
  */
 export const extendObjective = command<ChangePorts, ExtendInput, void>({

@@ -7,7 +7,7 @@ import { SESSION_STATE, type SessionCalendar, type StoredSession, slotIfBegun } 
 import { addDays, distinct, ok, today } from '#domain/shared';
 import { type Objective, objectiveOf } from '../objective.ts';
 import type { Objectives } from '../ports.ts';
-import { mayReadObjectives } from '../readable-objectives.ts';
+import { checkObjectivesAccess } from '../readable-objectives.ts';
 
 interface SheetPorts {
   readonly objectives: Pick<Objectives, 'ofPatient'>;
@@ -53,7 +53,12 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
   action: 'objectives.open-family-sheet',
   allow: onScreen('family-objectives'),
   async run(ports, actor, { patientId }) {
-    const readable = mayReadObjectives(actor, patientId, await ports.patientRecords.byId(patientId), null);
+    const readable = checkObjectivesAccess(
+      actor,
+      patientId,
+      await ports.patientRecords.byId(patientId),
+      null,
+    );
     if (!readable.ok) return readable;
     const { value: patient } = readable;
     const isLocked = patient.lockedBy !== null;
@@ -91,14 +96,14 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
       site: siteOf(patient.siteId),
     });
   },
-  audit: ({ patient, objectives, sessions }) => ({
+  auditFactsOf: ({ patient, objectives, sessions }) => ({
     subject: 'patient',
     subjectId: patient.id,
     patientId: patient.id,
     siteId: patient.siteId,
     detail: { objectives: objectives.length, sessions: sessions.length },
   }),
-  historyOf: ({ patientId }) => patientId,
+  historyPatientIdOf: ({ patientId }) => patientId,
 });
 
 const closesSpecialty = (

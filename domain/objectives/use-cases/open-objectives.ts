@@ -20,7 +20,7 @@ import { fullMonthsBetween, type LocalDate, ok, today } from '#domain/shared';
 import { type Objective, objectiveOf } from '../objective.ts';
 import { objectiveUser, readsObjectives, writesObjectives } from '../policies.ts';
 import type { Objectives } from '../ports.ts';
-import { mayReadObjectives } from '../readable-objectives.ts';
+import { checkObjectivesAccess } from '../readable-objectives.ts';
 
 interface OpenPorts {
   readonly objectives: Pick<Objectives, 'ofPatient'>;
@@ -84,7 +84,7 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
   allow: readsObjectives,
   async run(ports, actor, { patientId, area, isPageTurn }) {
     const { objectives, patientRecords, careTeams, charts, drafts, clock } = ports;
-    const readable = mayReadObjectives(actor, patientId, await patientRecords.byId(patientId), area);
+    const readable = checkObjectivesAccess(actor, patientId, await patientRecords.byId(patientId), area);
     if (!readable.ok) return readable;
     const { value: patient } = readable;
     const user = objectiveUser(actor, patient.lockedBy);
@@ -94,7 +94,7 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
     const stored = await objectives.ofPatient(patientId, openAreaIds);
     const team = await careTeams.of(patientId);
     const leaders = leaderIdsOf(team);
-    const writes = patient.active && writesObjectives.permits(actor);
+    const mayWrite = patient.active && writesObjectives.permits(actor);
     const all = stored.map((each) => objectiveOf(each, date));
     const draftKeysOfArea = (id: ObjectiveArea) => [
       objectiveDraftKey(id, patientId),
@@ -108,9 +108,10 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
         id,
         therapy,
         average: areaAverage(valid.map(({ percent }) => percent)),
-        objectives: ofArea?.map((objective) => withRights(objective, { actor, user, writes, date })) ?? null,
+        objectives:
+          ofArea?.map((objective) => withRights(objective, { actor, user, mayWrite, date })) ?? null,
         quarters: quarterAverages(valid),
-        mayAdd: writes && mayAdd(user, id, leaders[therapy]),
+        mayAdd: mayWrite && mayAdd(user, id, leaders[therapy]),
         isDrafted: openAreaIds.includes(id) && draftKeysOfArea(id).some((key) => draftedKeys.has(key)),
       };
     });
@@ -119,13 +120,13 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
       ageMonths: fullMonthsBetween(patient.birthDate, date),
       team,
       areas,
-      mayClarify: writes,
+      mayClarify: mayWrite,
       continuesOpening:
         isPageTurn &&
         (await charts.wasOpened(patientId, openingWithinIdleLimit(actor, OPENING_ACTION, clock))),
     });
   },
-  audit: ({ patient, areas, continuesOpening }) =>
+  auditFactsOf: ({ patient, areas, continuesOpening }) =>
     continuesOpening
       ? null
       : {
@@ -135,7 +136,7 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
           siteId: patient.siteId,
           detail: { objectives: areas.reduce((sum, { objectives }) => sum + (objectives?.length ?? 0), 0) },
         },
-  historyOf: ({ patientId }) => patientId,
+  historyPatientIdOf: ({ patientId }) => patientId,
 });
 
 /** The keys of the drafts of all forms of an objective. */
@@ -148,12 +149,12 @@ interface Rights {
   readonly actor: Actor;
   readonly user: ObjectiveUser;
   /** Whether the patient is active and the caller's role writes. */
-  readonly writes: boolean;
+  readonly mayWrite: boolean;
   readonly date: LocalDate;
 }
 
-function withRights(objective: Objective, { actor, user, writes, date }: Rights): ChangeableObjective {
-  const mayChange = writes && isValid(objective);
+function withRights(objective: Objective, { actor, user, mayWrite, date }: Rights): ChangeableObjective {
+  const mayChange = mayWrite && isValid(objective);
   return {
     ...objective,
     mayScore: mayChange && mayScore(user, objective),

@@ -4,7 +4,7 @@ import { invalid, notFound, ok, today } from '#domain/shared';
 import { objectiveOf } from '../objective.ts';
 import { readsObjectives } from '../policies.ts';
 import type { Objectives } from '../ports.ts';
-import { mayReadObjectives, type ReadPorts } from '../readable-objectives.ts';
+import { checkObjectivesAccess, type ReadPorts } from '../readable-objectives.ts';
 
 /** A task of an objective; `score` is null when the period is not evaluated. */
 interface ScoredTask {
@@ -34,7 +34,7 @@ export const readPeriod = query<
     const stored = await objectives.ofId(objectiveId);
     if (!stored) return notFound();
     const { patientId, area } = stored;
-    const readable = mayReadObjectives(actor, patientId, await patientAccess.of(patientId), area);
+    const readable = checkObjectivesAccess(actor, patientId, await patientAccess.of(patientId), area);
     if (!readable.ok) return readable;
     const evaluated = objectiveOf(stored, today(clock)).periods[period - 1];
     const tasks = stored.tasks.map((text, index) => ({
@@ -44,7 +44,7 @@ export const readPeriod = query<
     }));
     return ok({ patientId, siteId: readable.value.siteId, objectiveId, tasks });
   },
-  audit: ({ patientId, siteId, objectiveId }) => ({
+  auditFactsOf: ({ patientId, siteId, objectiveId }) => ({
     subject: 'clinical-entry',
     subjectId: objectiveId,
     patientId,

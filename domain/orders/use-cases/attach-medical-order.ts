@@ -110,7 +110,7 @@ async function readAttachmentChoices(
   if (!authorization || !reachesSite(actor, authorization.siteId)) return notFound();
   if (!awaitsMedicalOrder(authorization)) return refuse('not-awaiting-order');
   if (!authorization.patientActive) return refuse('patient-inactive');
-  const orders = await orderQueries.active(authorization.patientId, null, day);
+  const orders = await orderQueries.usableMedicalOrders(authorization.patientId, null, day);
   const services = await orderQueries.orderedServices(orders.map((order) => order.id));
   return ok({
     authorization,

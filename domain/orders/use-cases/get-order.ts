@@ -8,8 +8,8 @@ import type { OrderAuthorization, OrderDetail, OrderLine } from '../order.ts';
 import { awaitsMedicalOrder, cancellationObstacle, comparableAuthorization } from '../order-changes.ts';
 import { changesOrders } from '../policies.ts';
 import type { OrderQueries } from '../ports.ts';
-import { coveredBy, remainingOn } from '../quota.ts';
-import { deviationsOfIncluded, type OrderWarning } from '../warnings.ts';
+import { grantedUnitsOf, remainingOn } from '../quota.ts';
+import { deviationsFromOwnOrder, type OrderWarning } from '../warnings.ts';
 
 /** A service with the units that can still be scheduled today, and their forecast. */
 export type LineWithRemaining = OrderLine & {
@@ -70,13 +70,13 @@ export const getOrder = query<
       warnings: await deviationWarnings(ports.orderQueries, order),
       lines: viewsOf(order).map((line) => ({
         ...line,
-        covered: coveredBy(order.authorizations, line.cupsId),
+        covered: grantedUnitsOf(order.authorizations, line.cupsId),
       })),
       authorizations: authorizations.map((authorization) => ({
         ...authorization,
         lines: viewsOf(authorization),
         warnings: authorization.active
-          ? deviationsOfIncluded(ordered, comparableAuthorization(authorization))
+          ? deviationsFromOwnOrder(ordered, comparableAuthorization(authorization))
           : [],
       })),
     });
@@ -90,7 +90,7 @@ const servicesOrdered = ({ lines, authorizations }: OrderDetail) =>
   lines.map(({ cupsId, authorized }) => ({
     cupsId,
     ordered: authorized,
-    authorized: coveredBy(authorizations, cupsId),
+    authorized: grantedUnitsOf(authorizations, cupsId),
   }));
 
 async function deviationWarnings(
@@ -100,5 +100,5 @@ async function deviationWarnings(
   const { active, medicalOrderId, medicalOrderPeriod } = order;
   if (!active || medicalOrderId === null || medicalOrderPeriod === null) return [];
   const services = await orderQueries.orderedServices([medicalOrderId]);
-  return deviationsOfIncluded({ ...medicalOrderPeriod, services }, comparableAuthorization(order));
+  return deviationsFromOwnOrder({ ...medicalOrderPeriod, services }, comparableAuthorization(order));
 }

@@ -7,7 +7,7 @@ import { unauthorizedOf } from '../quota.ts';
 
 /** An active medical order with its unauthorized services. */
 export interface OrderToAuthorize extends ActiveOrder {
-  readonly openServices: readonly (Pick<OrderedService, 'cupsId' | 'code' | 'description'> & {
+  readonly unauthorizedServices: readonly (Pick<OrderedService, 'cupsId' | 'code' | 'description'> & {
     /** Units, at least 1. */
     readonly quantity: number;
   })[];
@@ -27,13 +27,13 @@ export const listActiveOrders = query<
   async run({ orderQueries, serviceIntake, clock }, actor, { patientId, payerKind }) {
     const patient = await serviceIntake.patient(patientId);
     if (!patient || !reachesSite(actor, patient.siteId)) return notFound();
-    const orders = await orderQueries.active(patientId, payerKind, today(clock));
+    const orders = await orderQueries.usableMedicalOrders(patientId, payerKind, today(clock));
     const services = await orderQueries.orderedServices(orders.map(({ id }) => id));
-    const openServicesOf = (id: number) =>
+    const unauthorizedServicesOf = (id: number) =>
       services
         .filter(({ orderId }) => orderId === id)
         .map((service) => ({ ...service, quantity: unauthorizedOf(service) }))
         .filter(({ quantity }) => quantity > 0);
-    return ok(orders.map((order) => ({ ...order, openServices: openServicesOf(order.id) })));
+    return ok(orders.map((order) => ({ ...order, unauthorizedServices: unauthorizedServicesOf(order.id) })));
   },
 });

@@ -92,7 +92,7 @@ const list = query<ListPorts, ListOrdersInput, OrderList>({
     const { rows, ...figures } = await ports.orderQueries.page(filter.value, page);
     return ok({ ...figures, rows: await listedOrders(ports, rows, day), today: day });
   },
-  audit: auditOperatorRead(({ rows }, { kind, status, siteId }) => ({
+  auditFactsOf: auditOperatorRead(({ rows }, { kind, status, siteId }) => ({
     subject: 'orders',
     subjectId: null,
     siteId,

@@ -22,7 +22,7 @@ const registrationOf = (kind: IntakeKind, action: string) =>
     {
       action,
       allow: onScreen('service-intake'),
-      identity: ({ draft: _, ...entry }) => entry,
+      identity: ({ draftKey: _, ...entry }) => entry,
       async run(ports, actor, entry) {
         const { serviceIntake, clock } = ports;
         await serviceIntake.lockPatient(entry.patientId);

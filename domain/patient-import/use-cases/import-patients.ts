@@ -25,7 +25,7 @@ interface ImportPatientsPorts extends PatientImportPorts, CorePorts {
   readonly importLock: ImportLock;
 }
 
-/** So many chart numbers fit into an audit entry of 64 KB. */
+/** Maximum number of chart numbers in one audit entry, which holds 64 KB. */
 const CHART_NUMBERS_PER_ENTRY = 5_000;
 
 /**
@@ -67,8 +67,8 @@ async function stageAndPublish(
   });
   const { created, updated, unchanged, rejected } = report;
   if (rejected > 0) return refuse('lines-rejected', { count: rejected });
-  const first = await patientImportRepository.addHidden(stamp, progress.onAdded);
-  if (first === 'document-taken') return refuse('document-taken');
+  const firstChartNumber = await patientImportRepository.addHidden(stamp, progress.onAdded);
+  if (firstChartNumber === 'document-taken') return refuse('document-taken');
   const factsOf = (chartNumbers: readonly number[]) => ({
     subject: 'patient-import',
     subjectId: null,
@@ -77,7 +77,9 @@ async function stageAndPublish(
       updated,
       unchanged,
       createdCharts:
-        first === null ? '' : numberRanges(Array.from({ length: created }, (_, place) => first + place)),
+        firstChartNumber === null
+          ? ''
+          : numberRanges(Array.from({ length: created }, (_, place) => firstChartNumber + place)),
       updatedCharts: numberRanges(chartNumbers),
     },
   });

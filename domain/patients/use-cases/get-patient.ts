@@ -31,7 +31,7 @@ export const getPatient = query<RecordPorts, { readonly id: number }, VisibleRec
   action: 'patients.read',
   allow: onScreen('admission'),
   run: async ({ patientRecords }, actor, { id }) => visibleOrNotFound(actor, await patientRecords.byId(id)),
-  audit: auditFactsOf,
+  auditFactsOf,
 });
 
 interface FindPatientInput {
@@ -51,7 +51,7 @@ export const findPatientByDocument = query<RecordPorts, FindPatientInput, Visibl
       actor,
       await patientRecords.byDocument(documentType, normalizeDocumentNumber(documentNumber)),
     ),
-  audit: auditFactsOf,
+  auditFactsOf,
 });
 
 /** A patient chosen for service intake. Refuses with the codes of {@link getPatient}, and with `patient-inactive`. */

@@ -40,7 +40,7 @@ export const registerPatient = withPhotoUpload(
     allow: onScreen('admission'),
     identity: ({ form, siteId }) => ({ form, siteId }),
     checkForm: (ports, { form }) => checkNewPatientForm(ports, form),
-    async run(ports, actor, { form, siteId: chosenSite, photo, storedUploads, draft }) {
+    async run(ports, actor, { form, siteId: chosenSite, photo, storedUploads, draftKey }) {
       const checked = await checkNewPatientForm(ports, form);
       if (!checked.ok) return checked;
       const siteId = chosenSite ?? actor.siteId;
@@ -53,7 +53,7 @@ export const registerPatient = withPhotoUpload(
       const id = await ports.patientRegistry.add({ details: checked.value, chartNumber, siteId, ...stamp });
       if (id === 'document-taken') return refuse('document-taken');
       await storePhoto(ports, { storedUploads }, { patientId: id, ...stamp });
-      await discardSubmittedDraft(ports, actor, { draft });
+      await discardSubmittedDraft(ports, actor, { draftKey });
       const detail = { chartNumber, photo: photo !== null };
       return done({ id, chartNumber }, { subject: 'patient', subjectId: id, patientId: id, siteId, detail });
     },

@@ -49,7 +49,7 @@ export const updatePatient = withPhotoUpload(
   command<PatientWritePorts & UpdatePorts, UpdatePatientInput & Uploads, { readonly id: number }>({
     action: 'patients.update',
     allow: onScreen('admission'),
-    async run(ports, actor, { id, form: submitted, shown, photo, storedUploads, draft }) {
+    async run(ports, actor, { id, form: submitted, shown, photo, storedUploads, draftKey }) {
       const writable = await lockWritablePatient(ports.patientAccess, actor, id);
       if (!writable.ok) return writable;
       await ports.importedChanges.write(id);
@@ -69,7 +69,7 @@ export const updatePatient = withPhotoUpload(
       if (outcome === 'inactive') return refuse('patient-inactive');
       if (outcome === 'document-taken') return refuse('document-taken');
       await storePhoto(ports, { storedUploads }, { patientId: id, ...stamp });
-      await discardSubmittedDraft(ports, actor, { draft });
+      await discardSubmittedDraft(ports, actor, { draftKey });
       const detail = { changed: changedFields(before, checked.value), photo: photo !== null };
       const facts = { subject: 'patient', subjectId: id, patientId: id, siteId: before.siteId, detail };
       return done({ id }, facts);

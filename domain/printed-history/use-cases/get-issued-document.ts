@@ -1,4 +1,4 @@
-import { type Actor, mayReadHistory, query } from '#domain/access';
+import { type Actor, checkHistoryAccess, query } from '#domain/access';
 import { readsHistory } from '#domain/clinical-history';
 import type { FileStore } from '#domain/documents';
 import { notFound, ok, type Result } from '#domain/shared';
@@ -25,7 +25,7 @@ export async function readIssuedFile(
 ): Promise<Result<OpenedDocument>> {
   const issued = await issuedDocuments.fileOf(id);
   if (!issued) return notFound();
-  const readable = mayReadHistory(actor, issued.patientId, issued);
+  const readable = checkHistoryAccess(actor, issued.patientId, issued);
   if (!readable.ok) return readable;
   const { storageKey, ...facts } = issued;
   const content = await fileStore.get(storageKey);
@@ -43,7 +43,7 @@ export const getIssuedDocument = query<IssuedFilePorts, { readonly id: number },
   action: 'issued-documents.read',
   allow: readsHistory,
   run: (ports, actor, { id }) => readIssuedFile(ports, actor, id),
-  audit: ({ id, patientId, siteId, kind }) => ({
+  auditFactsOf: ({ id, patientId, siteId, kind }) => ({
     subject: 'issued-document',
     subjectId: id,
     patientId,

@@ -16,7 +16,7 @@ const prepare = query<ReportPorts, ReportInput, PreparedReport>({
   action: ACTION,
   allow: writesHistory,
   run: prepareReport,
-  historyOf: ({ patientId }) => patientId,
+  historyPatientIdOf: ({ patientId }) => patientId,
 });
 
 interface StorePorts extends UploadPorts, IdempotencyPorts {
@@ -29,7 +29,7 @@ interface RenderedReport extends EvaluationReportInput, IdempotentInput {
   readonly patientId: number;
   readonly planId: number;
   readonly file: FileUpload;
-  readonly contents: EntryCounts;
+  readonly entryCounts: EntryCounts;
   readonly issuedBy: string;
   readonly issuedAt: string;
 }
@@ -55,12 +55,12 @@ const store = uploadCommand<StorePorts & CorePorts, RenderedReport, { readonly i
       const { file } = input.storedUploads;
       if (!file) return invalid({ file: 'required' });
       const { patientId, siteId } = history.value;
-      const { contents, issuedBy: issuer, issuedAt } = input;
+      const { entryCounts, issuedBy: issuer, issuedAt } = input;
       const { size, sha256, storageKey } = file;
       const id = await issuedDocuments.add({
         patientId,
         kind: 'evaluation-report',
-        contents,
+        contents: entryCounts,
         issuer,
         issuerId: actor.userId,
         issuedAt,
@@ -69,7 +69,7 @@ const store = uploadCommand<StorePorts & CorePorts, RenderedReport, { readonly i
         storageKey,
       });
       await drafts.discard([actor.userId], [evaluationReportDraftKey(input.planId)]);
-      const detail = { ...contents, plan: input.planId, size, sha256 };
+      const detail = { ...entryCounts, plan: input.planId, size, sha256 };
       return done({ id }, { subject: 'issued-document', subjectId: id, patientId, siteId, detail });
     },
   }),
@@ -84,14 +84,14 @@ async function issue(
 ): Promise<Result<OpenedDocument>> {
   const prepared = await prepare(ports, actor, input);
   if (!prepared.ok) return prepared;
-  const { contents, document, patient, planId } = prepared.value;
+  const { entryCounts, document, patient, planId } = prepared.value;
   const content = await ports.pdfRenderer.render(document);
   const { issuedBy, issuedAt } = document;
   const stored = await store(ports, actor, {
     ...input,
     patientId: patient.id,
     planId,
-    contents,
+    entryCounts,
     issuedBy,
     issuedAt: issuedAt ?? '',
     file: { name: ACTION, content },

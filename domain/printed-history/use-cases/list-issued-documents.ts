@@ -1,4 +1,4 @@
-import { mayReadHistory, type PatientAccessRepository, query } from '#domain/access';
+import { checkHistoryAccess, type PatientAccessRepository, query } from '#domain/access';
 import { readsHistory } from '#domain/clinical-history';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { notFound, ok } from '#domain/shared';
@@ -24,7 +24,7 @@ export const listIssuedDocuments = query<ListPorts, { readonly patientId: number
   action: 'issued-documents.list',
   allow: readsHistory,
   async run({ issuedDocuments, patientAccess, patientRecords }, actor, { patientId }) {
-    const readable = mayReadHistory(actor, patientId, await patientAccess.of(patientId));
+    const readable = checkHistoryAccess(actor, patientId, await patientAccess.of(patientId));
     if (!readable.ok) return readable;
     const patient = await patientRecords.byId(patientId);
     return patient ? ok({ patient, documents: await issuedDocuments.ofPatient(patientId) }) : notFound();

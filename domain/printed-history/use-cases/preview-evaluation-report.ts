@@ -3,7 +3,7 @@ import { writesHistory } from '#domain/clinical-history';
 import { ok } from '#domain/shared';
 import { type PreparedReport, prepareReport, type ReportInput, type ReportPorts } from '../prepare-report.ts';
 
-interface PreviewedReport extends Pick<PreparedReport, 'patient' | 'planId' | 'contents'> {
+interface PreviewedReport extends Pick<PreparedReport, 'patient' | 'planId' | 'entryCounts'> {
   readonly content: Uint8Array;
 }
 
@@ -17,16 +17,16 @@ export const previewEvaluationReport = query<ReportPorts, ReportInput, Previewed
   async run(ports, actor, input) {
     const prepared = await prepareReport(ports, actor, input);
     if (!prepared.ok) return prepared;
-    const { patient, planId, contents, document } = prepared.value;
+    const { patient, planId, entryCounts, document } = prepared.value;
     const content = await ports.pdfRenderer.render({ ...document, issuedAt: null });
-    return ok({ patient, planId, contents, content });
+    return ok({ patient, planId, entryCounts, content });
   },
-  audit: ({ patient: { id, siteId }, planId, contents }) => ({
+  auditFactsOf: ({ patient: { id, siteId }, planId, entryCounts }) => ({
     subject: 'patient',
     subjectId: id,
     patientId: id,
     siteId,
-    detail: { ...contents, plan: planId },
+    detail: { ...entryCounts, plan: planId },
   }),
-  historyOf: ({ patientId }) => patientId,
+  historyPatientIdOf: ({ patientId }) => patientId,
 });

@@ -1,9 +1,9 @@
-import { allOf, mayReadHistory, onlyRoles, onScreen, query, ROLE } from '#domain/access';
+import { allOf, checkHistoryAccess, onlyRoles, onScreen, query, ROLE } from '#domain/access';
 import type { PatientFiles } from '#domain/documents';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { ok, timestamp } from '#domain/shared';
 import type { StaffDirectory } from '#domain/staff';
-import { completeDocument, type DocumentPorts } from '../document.ts';
+import { completeDocument, type DocumentPorts } from '../complete-document.ts';
 import type { PdfRenderer } from '../ports.ts';
 import type { PrintedPart } from '../printed-document.ts';
 import { readSections, type SectionPorts } from '../read-sections.ts';
@@ -36,7 +36,7 @@ export const printCompleteHistory = query<PrintPorts, { readonly patientId: numb
     onlyRoles(ROLE.administrator, ROLE.clinicalHistory, ROLE.coordination),
   ),
   async run(ports, actor, { patientId }) {
-    const opened = mayReadHistory(actor, patientId, await ports.patientRecords.byId(patientId));
+    const opened = checkHistoryAccess(actor, patientId, await ports.patientRecords.byId(patientId));
     if (!opened.ok) return opened;
     const { value: patient } = opened;
     const sections = await readSections(ports, patientId);
@@ -53,12 +53,12 @@ export const printCompleteHistory = query<PrintPorts, { readonly patientId: numb
     const content = await ports.pdfRenderer.render(document);
     return ok({ content, patient, counts: { ...countEntries(sections), annexes: annexes.length } });
   },
-  audit: ({ patient: { id, siteId }, counts }) => ({
+  auditFactsOf: ({ patient: { id, siteId }, counts }) => ({
     subject: 'patient',
     subjectId: id,
     patientId: id,
     siteId,
     detail: counts,
   }),
-  historyOf: ({ patientId }) => patientId,
+  historyPatientIdOf: ({ patientId }) => patientId,
 });

@@ -1,9 +1,9 @@
-import { mayReadHistory, onScreen, query } from '#domain/access';
+import { checkHistoryAccess, onScreen, query } from '#domain/access';
 import { type Charts, isValid, NO_EVOLUTION_FILTER } from '#domain/clinical-history';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { invalid, type LocalDate, ok, refuse, timestamp } from '#domain/shared';
 import type { StaffDirectory } from '#domain/staff';
-import { completeDocument, type DocumentPorts } from '../document.ts';
+import { completeDocument, type DocumentPorts } from '../complete-document.ts';
 import type { PdfRenderer } from '../ports.ts';
 import { sectionOfEvolutions } from '../sections.ts';
 
@@ -27,7 +27,7 @@ export interface PrintedLetter {
   readonly content: Uint8Array;
   readonly patient: Pick<PatientRecord, 'id' | 'siteId' | 'chartNumber'>;
   /** Number of printed evolutions. */
-  readonly evolutions: number;
+  readonly evolutionCount: number;
 }
 
 /**
@@ -39,7 +39,7 @@ export const printEvolutionLetter = query<LetterPorts, LetterInput, PrintedLette
   action: 'clinical-history.print-evolutions',
   allow: onScreen('evolution-letter-report'),
   async run(ports, actor, { patientId, from, to, specialtyId }) {
-    const opened = mayReadHistory(actor, patientId, await ports.patientRecords.byId(patientId));
+    const opened = checkHistoryAccess(actor, patientId, await ports.patientRecords.byId(patientId));
     if (!opened.ok) return opened;
     if (to < from) return invalid({ to: 'period-reversed' });
     const { value: patient } = opened;
@@ -61,14 +61,14 @@ export const printEvolutionLetter = query<LetterPorts, LetterInput, PrintedLette
       annexes: [],
     });
     const content = await ports.pdfRenderer.render(document);
-    return ok({ content, patient, evolutions: section.entries.length });
+    return ok({ content, patient, evolutionCount: section.entries.length });
   },
-  audit: ({ patient: { id, siteId }, evolutions }, { from, to }) => ({
+  auditFactsOf: ({ patient: { id, siteId }, evolutionCount }, { from, to }) => ({
     subject: 'patient',
     subjectId: id,
     patientId: id,
     siteId,
-    detail: { evolutions, from, to },
+    detail: { evolutions: evolutionCount, from, to },
   }),
-  historyOf: ({ patientId }) => patientId,
+  historyPatientIdOf: ({ patientId }) => patientId,
 });

@@ -11,8 +11,8 @@ import {
   progressReportOf,
 } from '../progress-report.ts';
 import {
-  mayReadProgress,
   type ProgressSource,
+  readableProgressOf,
   readsObjectivesReport,
   type StoredProgress,
 } from '../progress-source.ts';
@@ -44,7 +44,7 @@ interface PrintInput {
 /** A file that is rendered while it is read. */
 interface PrintedFile {
   /** Number of progress reports. */
-  readonly reports: number;
+  readonly reportCount: number;
   /** The only report of the file; null for several. */
   readonly onlyReport: ProgressReport | null;
   /** The only patient of the file; null for several. */
@@ -54,13 +54,13 @@ interface PrintedFile {
 }
 
 interface RenderProgress {
-  readonly rendered: number;
+  readonly renderedCount: number;
   readonly content: Uint8Array | null;
 }
 
 type ChosenObjective = StoredProgress & { readonly period: Period | null };
 
-/** The chosen objectives if the caller may read all of them, as {@link mayReadProgress} returns them. */
+/** The chosen objectives if the caller may read all of them, as {@link readableProgressOf} returns them. */
 async function readChosen(
   { progressSource }: Pick<PrintPorts, 'progressSource'>,
   actor: Actor,
@@ -70,7 +70,7 @@ async function readChosen(
   const byId = new Map(found.map((each) => [each.objective.entryId, each]));
   const chosen: ChosenObjective[] = [];
   for (const { objectiveId, period } of choices) {
-    const readable = mayReadProgress(actor, byId.get(objectiveId));
+    const readable = readableProgressOf(actor, byId.get(objectiveId));
     if (!readable.ok) return readable;
     chosen.push({ ...readable.value, period: PERIODS.find((each) => each === period) ?? null });
   }
@@ -99,18 +99,18 @@ export const printProgressReports = query<PrintPorts, PrintInput, PrintedFile>({
       issuedBy: issuer ? `${issuer.firstNames} ${issuer.lastNames}` : '',
     };
     return ok({
-      reports: reports.length,
+      reportCount: reports.length,
       onlyReport: reports.length === 1 ? (reports[0] ?? null) : null,
       patientId: singleValue(chosen.value.map(({ objective }) => objective.patientId)),
       progress: renderInBatches(ports.pdfRenderer, head, reports),
     });
   },
-  audit: ({ reports, patientId }) => ({
+  auditFactsOf: ({ reportCount, patientId }) => ({
     subject: 'export',
     subjectId: null,
     patientId,
     siteId: null,
-    detail: { list: 'reports.objectives', rows: reports },
+    detail: { list: 'reports.objectives', rows: reportCount },
   }),
 });
 
@@ -124,9 +124,9 @@ async function* renderInBatches(
   for (let from = 0; from < reports.length; from += BATCH_SIZE) {
     const batch = reports.slice(from, from + BATCH_SIZE);
     files.push(await pdfRenderer.render({ ...head, reports: batch }));
-    yield { rendered: from + batch.length, content: null };
+    yield { renderedCount: from + batch.length, content: null };
   }
-  yield { rendered: reports.length, content: await pdfRenderer.join(files) };
+  yield { renderedCount: reports.length, content: await pdfRenderer.join(files) };
 }
 
 /** Adds letterheads and signatures, each read once. */

@@ -1,4 +1,4 @@
-import { mayReadHistory, query } from '#domain/access';
+import { checkHistoryAccess, query } from '#domain/access';
 import {
   type Charts,
   type ClinicalImpression,
@@ -56,7 +56,7 @@ export const readEvaluationReport = query<ReadPorts, ReadInput, EvaluationReport
   action: 'clinical-history.read-evaluation',
   allow: readsHistory,
   async run(ports, actor, { patientId, date }) {
-    const readable = mayReadHistory(actor, patientId, await ports.patientRecords.byId(patientId));
+    const readable = checkHistoryAccess(actor, patientId, await ports.patientRecords.byId(patientId));
     if (!readable.ok) return readable;
     const { value: patient } = readable;
     const newestOf = <Entry extends EntryState & { readonly date: LocalDate }>(entries: readonly Entry[]) =>
@@ -80,7 +80,7 @@ export const readEvaluationReport = query<ReadPorts, ReadInput, EvaluationReport
       ),
     });
   },
-  audit: ({ patient: { id, siteId }, reason, impression, plan }) => ({
+  auditFactsOf: ({ patient: { id, siteId }, reason, impression, plan }) => ({
     subject: 'patient',
     subjectId: id,
     patientId: id,
@@ -91,5 +91,5 @@ export const readEvaluationReport = query<ReadPorts, ReadInput, EvaluationReport
       plan: plan?.entryId ?? null,
     },
   }),
-  historyOf: ({ patientId }) => patientId,
+  historyPatientIdOf: ({ patientId }) => patientId,
 });

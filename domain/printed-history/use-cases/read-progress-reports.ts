@@ -4,8 +4,8 @@ import { type LetterheadPorts, readImage } from '../letterhead.ts';
 import type { PrintedImage, PrintedSignature } from '../printed-document.ts';
 import { type ProgressReport, progressReportOf } from '../progress-report.ts';
 import {
-  mayReadProgress,
   type ProgressSource,
+  readableProgressOf,
   readsObjectivesReport,
   type StoredProgress,
 } from '../progress-source.ts';
@@ -46,7 +46,7 @@ export const readProgressReports = query<
     const byId = new Map(found.map((each) => [each.objective.entryId, each]));
     const readable: (StoredProgress | null)[] = [];
     for (const id of objectiveIds) {
-      const stored = mayReadProgress(actor, byId.get(id));
+      const stored = readableProgressOf(actor, byId.get(id));
       if (!stored.ok && stored.refusal.kind !== 'forbidden') return stored;
       readable.push(stored.ok ? stored.value : null);
     }

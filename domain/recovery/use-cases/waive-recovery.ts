@@ -1,5 +1,5 @@
 import { command, done, onScreen, reachesSite } from '#domain/access';
-import { cancellationReason } from '#domain/cancellation';
+import { parseCancellationReason } from '#domain/cancellation';
 import { notFound, timestamp } from '#domain/shared';
 import type { WaivedSessions } from '../ports.ts';
 import { refuseRecovery } from '../recovery.ts';
@@ -24,7 +24,7 @@ export const waiveRecovery = command<
   action: 'recovery.waive',
   allow: onScreen('recovery'),
   async run({ waivedSessions, clock }, actor, { sessionIds, reason: typed }) {
-    const reason = cancellationReason(typed);
+    const reason = parseCancellationReason(typed);
     if (!reason.ok) return reason;
     const sessions = await waivedSessions.lock(sessionIds);
     const [first] = sessions;

@@ -23,7 +23,7 @@ interface OpenRegisteredPatientPorts {
   readonly patientFiles: Pick<PatientFiles, 'documentsOf'>;
 }
 
-/** All data of a patient that are not clinical, and the focus if the lock opens for the caller. */
+/** All data of a patient that are not clinical; focus and disability are null when a confidentiality lock closes them to the caller. */
 export interface RegisteredPatient {
   readonly patient: VisibleRecord;
   readonly ageMonths: number;
@@ -85,7 +85,7 @@ export const openRegisteredPatient = query<
       documents: versions && visibleDocuments(actor, record, versions),
     });
   },
-  audit: ({ patient }) => ({
+  auditFactsOf: ({ patient }) => ({
     subject: 'patient',
     subjectId: patient.id,
     patientId: patient.id,

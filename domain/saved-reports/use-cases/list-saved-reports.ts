@@ -1,4 +1,4 @@
-import { opensScreen, query } from '#domain/access';
+import { mayOpenScreen, query } from '#domain/access';
 import { screenOfReport } from '#domain/report-definitions';
 import { readsReports } from '#domain/reports';
 import { ok, today } from '#domain/shared';
@@ -6,12 +6,12 @@ import type { SavedReports } from '../ports.ts';
 import { currentQueryOf, type SavedReport } from '../saved-report.ts';
 
 /** A saved report; `currentQuery` has the parameters that open it today. */
-export interface OpenedReport extends SavedReport {
+export interface ListedReport extends SavedReport {
   readonly currentQuery: string;
 }
 
 /** Lists the caller's saved reports by name, without reports that the caller can't open any more (K9). */
-export const listSavedReports = query<{ readonly savedReports: SavedReports }, void, readonly OpenedReport[]>(
+export const listSavedReports = query<{ readonly savedReports: SavedReports }, void, readonly ListedReport[]>(
   {
     action: 'saved-reports.list',
     allow: readsReports,
@@ -20,7 +20,7 @@ export const listSavedReports = query<{ readonly savedReports: SavedReports }, v
       const ownReports = await savedReports.ofUser(actor.userId);
       return ok(
         ownReports
-          .filter(({ report }) => opensScreen(actor, screenOfReport(report)))
+          .filter(({ report }) => mayOpenScreen(actor, screenOfReport(report)))
           .map((report) => ({ ...report, currentQuery: currentQueryOf(report, day) })),
       );
     },

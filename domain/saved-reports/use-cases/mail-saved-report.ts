@@ -26,7 +26,7 @@ export const mailSavedReport = command<MailPorts, MailInput, void>({
     if (mailed && !isMailable(found.report)) return refuse('clinical-report-not-mailed');
     const others = ownReports.filter((each) => each.mailed && isMailable(each.report) && each.id !== id);
     if (mailed && others.length >= MAX_MAILED_REPORTS) return refuse('too-many-mailed-reports');
-    await savedReports.setMailed(userId, id, mailed);
+    await savedReports.setMailedWeekly(userId, id, mailed);
     return done(undefined, { subject: 'saved-report', subjectId: id, detail: { mailed } });
   },
 });

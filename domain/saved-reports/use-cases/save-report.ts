@@ -1,4 +1,4 @@
-import { command, done, opensScreen } from '#domain/access';
+import { command, done, mayOpenScreen } from '#domain/access';
 import { screenOfReport } from '#domain/report-definitions';
 import { readsReports } from '#domain/reports';
 import { forbidden, refuse, today } from '#domain/shared';
@@ -20,7 +20,7 @@ export const saveReport = command<SavePorts, ReportToSave, { readonly id: number
     const checked = checkSavedReport(submitted, today(clock));
     if (!checked.ok) return checked;
     const report = checked.value;
-    if (!opensScreen(actor, screenOfReport(report.report))) return forbidden();
+    if (!mayOpenScreen(actor, screenOfReport(report.report))) return forbidden();
     const ownReports = await savedReports.ofUser(actor.userId);
     const isNew = ownReports.every(({ name }) => savedReportKey(name) !== savedReportKey(report.name));
     if (isNew && ownReports.length >= MAX_SAVED_REPORTS) return refuse('too-many-saved-reports');

@@ -13,7 +13,7 @@ import {
 import { readAvailability } from '../availability.ts';
 import { checkCriteria, readCandidates, type SearchCriteria } from '../candidates.ts';
 import { invalidField, refuseScheduling } from '../errors.ts';
-import type { WeekdaySlot } from '../ports.ts';
+import type { WeekdayInterval } from '../ports.ts';
 import { type ProposalPorts, readSeriesLines } from '../proposal.ts';
 import { lastExpiryOf, type SeriesLine } from '../series.ts';
 import { isSearchedWeekday, type ProposedSession, seriesProposals } from '../series-proposals.ts';
@@ -34,7 +34,7 @@ interface FindSeriesInput extends SearchCriteria {
 
 /** Weekly hours with their therapists. */
 export interface FoundSeries {
-  readonly weekdays: readonly WeekdaySlot[];
+  readonly weekdays: readonly WeekdayInterval[];
   readonly sessions: readonly (ProposedSession & { readonly therapist: StaffName })[];
   readonly leftOutDates: readonly LocalDate[];
   readonly therapistChangeCount: number;

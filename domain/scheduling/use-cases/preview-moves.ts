@@ -63,7 +63,7 @@ export const previewMoves = query<PreviewMovesPorts, PreviewMovesInput, MovesPre
     const lines = found.value;
     const { siteId, patient } = anchor;
     const proposed = sessions.map((session) => ({ session, to: newSlotOf(session, anchor, input) }));
-    const staff = await bookableStaffMembers.find(distinct(proposed.flatMap(attendantNames)));
+    const staff = await bookableStaffMembers.find(distinct(proposed.flatMap(attendantUsernames)));
     const dates = distinct(proposed.flatMap(({ to }) => to?.date ?? [])).sort();
     const staffIds = staff.map(({ id }) => id);
     const availability = await readAvailability(ports, dates, [siteId], staffIds);
@@ -124,5 +124,5 @@ function newSlotOf(
   return { ...shiftedSlot(anchor, to, session), ...choice?.to };
 }
 
-const attendantNames = ({ session, to }: ProposedMove): readonly string[] =>
+const attendantUsernames = ({ session, to }: ProposedMove): readonly string[] =>
   to ? usernamesOf(movedItemOf({ session, move: { to, confirmation: null } })) : [];

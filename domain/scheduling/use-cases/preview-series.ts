@@ -1,19 +1,19 @@
 import { onScreen, query } from '#domain/access';
 import { type Failure, type LocalDate, ok, today } from '#domain/shared';
 import { invalidFields } from '../errors.ts';
-import type { WeekdaySlot } from '../ports.ts';
+import type { WeekdayInterval } from '../ports.ts';
 import type { PreviewDate } from '../preview.ts';
 import { type ProposalInput, type ProposalPorts, previewAll, readProposal } from '../proposal.ts';
-import { attendantErrors, timesErrors } from '../schedule-item.ts';
+import { attendantErrors, slotTimesErrors } from '../schedule-item.ts';
 import { generateSeries, type Series } from '../series.ts';
 
 interface PreviewSeriesInput extends ProposalInput {
   readonly startDate: LocalDate;
   /** Maximum of units in a calendar month, counting this series only (Q5). */
   readonly monthlyMax: number;
-  readonly weekdays: readonly WeekdaySlot[];
+  readonly weekdays: readonly WeekdayInterval[];
   /** Days on these weekdays that the series leaves out. */
-  readonly leftOut?: readonly LocalDate[];
+  readonly leftOutDates?: readonly LocalDate[];
 }
 
 /** A series before it is saved, each date with its conflicts. */
@@ -25,7 +25,7 @@ export interface SeriesPreview extends Omit<Series, 'dates'> {
 
 /**
  * Previews the series that 'Múltiples' would schedule (Q5, Q7, S2). Invalid: `weekdays` `no-weekdays`,
- * `monthlyMax` `monthly-max-not-positive`, the codes of `timesErrors` and `attendantErrors`. Refuses with the codes of
+ * `monthlyMax` `monthly-max-not-positive`, the codes of `slotTimesErrors` and `attendantErrors`. Refuses with the codes of
  * `bookableLine` and `attendantsOf`.
  */
 export const previewSeries = query<ProposalPorts, PreviewSeriesInput, SeriesPreview>({
@@ -37,14 +37,14 @@ export const previewSeries = query<ProposalPorts, PreviewSeriesInput, SeriesPrev
     const proposal = await readProposal(ports, actor, input);
     if (!proposal.ok) return proposal;
     const { line, lines, availability } = proposal.value;
-    const { startDate, monthlyMax, weekdays, leftOut = [] } = input;
+    const { startDate, monthlyMax, weekdays, leftOutDates = [] } = input;
     const series = generateSeries({
       today: today(ports.clock),
       startDate,
       monthlyMax,
       weekdays,
       lines,
-      isLeftOut: (date) => leftOut.includes(date),
+      isLeftOut: (date) => leftOutDates.includes(date),
       unavailableOn: (date) => availability.unavailableOn(date, line.siteId),
     });
     const dates = await previewAll(ports, actor, proposal.value, series.dates);
@@ -55,7 +55,7 @@ export const previewSeries = query<ProposalPorts, PreviewSeriesInput, SeriesPrev
 
 function problemOf(input: PreviewSeriesInput): Failure | null {
   const { weekdays, monthlyMax } = input;
-  const wrongTimes = weekdays.map(timesErrors).find((errors) => Object.keys(errors).length > 0);
+  const wrongTimes = weekdays.map(slotTimesErrors).find((errors) => Object.keys(errors).length > 0);
   return invalidFields({
     ...attendantErrors(input),
     ...(monthlyMax < 1 && { monthlyMax: 'monthly-max-not-positive' }),

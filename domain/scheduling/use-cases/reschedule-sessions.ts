@@ -16,7 +16,7 @@ import { checkItems, newSessionsOf } from '../booking.ts';
 import type { BookingPorts } from '../booking-ports.ts';
 import { invalidField, refuseScheduling } from '../errors.ts';
 import { lockBookings, readSlotContext } from '../locked-bookings.ts';
-import { type Move, movedItemOf, movedSession, moveProblem, unitChanges } from '../moves.ts';
+import { type Move, movedItemOf, movedSession, requestedMoveObstacle, unitChanges } from '../moves.ts';
 import type { BookableLine, LineQuotas, StoredSession } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
 import type { MovableSession, MovableSessions, MovedSession } from '../rescheduling-ports.ts';
@@ -43,8 +43,8 @@ export interface RescheduleResult {
 /**
  * Moves pending sessions to another day, hour, length or therapist, all or none (S3), under every rule of a new session; the
  * quota changes by the difference in the same transaction. The earlier slots are recorded. The opposite move undoes a move.
- * Invalid: the codes of `moveProblem`, `checkItems` and `confirmedReason`, and `reason` `reason-too-long`. Refuses with the
- * codes of `moveProblem`, `bookableLine`, `attendantsOf` and `confirmedReason`, with `date-after-expiry` and `quota-exceeded`,
+ * Invalid: the codes of `requestedMoveObstacle`, `checkItems` and `confirmedReason`, and `reason` `reason-too-long`. Refuses with the
+ * codes of `requestedMoveObstacle`, `bookableLine`, `attendantsOf` and `confirmedReason`, with `date-after-expiry` and `quota-exceeded`,
  * and with `record-not-found` for a session of a site that the caller can't see.
  */
 export const rescheduleSessions = command<RescheduleSessionsPorts, RescheduleSessionsInput, RescheduleResult>(
@@ -61,7 +61,7 @@ export const rescheduleSessions = command<RescheduleSessionsPorts, RescheduleSes
       const pairs = matchMovesToSessions(visible, moves);
       if (!pairs.ok) return pairs;
       for (const { session, move } of pairs.value) {
-        const problem = moveProblem(session, move, ports.clock);
+        const problem = requestedMoveObstacle(session, move, ports.clock);
         if (problem) return problem;
       }
       const items = pairs.value.map(movedItemOf);

@@ -1,7 +1,7 @@
 import { onScreen, openableLocksOf, query, visibleSites } from '#domain/access';
 import {
   type NeededService,
-  type PatientOfService,
+  type PatientForService,
   type PatientSearch,
   type SearchCriterion,
   searchTerms,
@@ -23,7 +23,7 @@ const allow = onScreen('scheduling');
 export const searchPatientsForService = query<
   { patientSearch: PatientSearch },
   SearchPatientsForServiceInput,
-  Page<PatientOfService>
+  Page<PatientForService>
 >({
   action: 'scheduling.search-patients-for-service',
   allow,

@@ -62,8 +62,13 @@ export const proposeClosureSettlement = query<
       .slice(0, MAX_SETTLED);
     const sessionSiteIds = distinct(sessions.map((session) => session.siteId));
     const staff = await ports.schedulingChoices.therapists(visibleSiteIds, null);
-    const days = { staffId: null, from, to, hours: null };
-    const { proposals } = await readProposals(ports, { days, sessions, siteIds: sessionSiteIds, staff });
+    const unattendedDays = { staffId: null, from, to, hours: null };
+    const { proposals } = await readProposals(ports, {
+      unattendedDays,
+      sessions,
+      siteIds: sessionSiteIds,
+      staff,
+    });
     return ok({ closure, proposals, total });
   },
 });

@@ -48,10 +48,10 @@ export const proposeSettlement = query<SettlementProposalPorts, ProposeSettlemen
       ...(await ports.sessionCalendar.sessions({ ...filter, subject: { auxiliary: username } })),
     ];
     const sessions = hours ? attended.filter((session) => hoursOverlap(hours, session)) : attended;
-    const absent = { staffId: therapist.id, from, to, hours };
+    const absence = { staffId: therapist.id, from, to, hours };
     const siteIds = [therapist.siteId];
     const { proposals, availability } = await readProposals(ports, {
-      days: absent,
+      unattendedDays: absence,
       sessions,
       siteIds,
       staff,

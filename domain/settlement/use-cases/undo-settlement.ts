@@ -55,7 +55,7 @@ export const undoSettlement = command<UndoSettlementPorts, { readonly settlement
     if (!withdrawn.ok) return withdrawn;
     const unrestored = await namesOf(ports, actor, await restoreSessions(ports, actor, settlement.sessions));
     const restoredCount = settlement.sessions.length - unrestored.length;
-    const absenceWithdrawn = withdrawn.absence;
+    const absenceWithdrawn = withdrawn.absenceWithdrawn;
     if (restoredCount > 0 || absenceWithdrawn) await settlements.markUndone(settlementId, timestamp(clock));
     return done(
       { restoredCount, absenceWithdrawn, unrestored },
@@ -113,18 +113,18 @@ async function restoreSessions(
   return unrestored.map(({ settled: _, ...session }) => session);
 }
 
-const timeOf = ({ from, to, hours }: StoredLeave) => [from, to, hours?.start, hours?.end].join(' ');
+const timeKeyOf = ({ from, to, hours }: StoredLeave) => [from, to, hours?.start, hours?.end].join(' ');
 
 /** Withdraws the absence of a settlement unless it is withdrawn already. Refuses with `settled-leave-changed`. */
 async function withdrawUnchanged(
   ports: Parameters<typeof withdrawLeave>[0] & CorePorts,
   actor: Actor,
   leave: StoredLeave | null,
-): Promise<Failure | { readonly ok: true; readonly absence: boolean }> {
+): Promise<Failure | { readonly ok: true; readonly absenceWithdrawn: boolean }> {
   const current = leave && (await ports.staffTimes.findLeave(leave.id));
-  if (!leave || !current) return { ok: true, absence: false };
-  const isSame = timeOf(current) === timeOf(leave) && current.kind === leave.kind;
+  if (!leave || !current) return { ok: true, absenceWithdrawn: false };
+  const isSame = timeKeyOf(current) === timeKeyOf(leave) && current.kind === leave.kind;
   if (!isSame || current.staffId !== leave.staffId) return refuseSettlement('settled-leave-changed');
   const withdrawn = await withdrawLeave(ports, actor, { leaveId: leave.id });
-  return withdrawn.ok ? { ok: true, absence: true } : withdrawn;
+  return withdrawn.ok ? { ok: true, absenceWithdrawn: true } : withdrawn;
 }

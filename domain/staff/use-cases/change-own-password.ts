@@ -78,7 +78,7 @@ const storePassword = command<
     const user = account && (await loginUsers.byUsername(account.username));
     if (!user || user.passwordHash !== verifiedHash) return wrongPassword();
     await staffAccounts.setPassword(user.userId, newHash, false);
-    const ended = await staffAccounts.endSessions(user.userId, tokens.digest(token));
+    const ended = await staffAccounts.endLoginSessions(user.userId, tokens.digest(token));
     await loginFailures.clear(counterOf(actor).key);
     return done({ endedSessionCount: ended }, { subject: 'user', subjectId: user.userId, detail: { ended } });
   },
@@ -91,10 +91,10 @@ async function execute(
 ): Promise<Result<ChangedPassword>> {
   const errors = inputErrors(actor, input, await ports.commonPasswords());
   if (Object.keys(errors).length > 0) return invalid(errors);
-  return withPasswordSlot(ports.passwords, () => changeWhenCurrent(ports, actor, input));
+  return withPasswordSlot(ports.passwords, () => verifyAndChange(ports, actor, input));
 }
 
-async function changeWhenCurrent(
+async function verifyAndChange(
   ports: OwnPasswordPorts & CorePorts,
   actor: Actor,
   input: ChangeOwnPasswordInput,

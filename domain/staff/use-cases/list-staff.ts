@@ -32,7 +32,7 @@ const list = query<ListStaffPorts, ListStaffInput, StaffPage>({
   async run({ staffDirectory }, _actor, { page, ...input }) {
     return ok(await staffDirectory.page(filterOf(input), input.sort, page));
   },
-  audit: auditOperatorRead(({ rows }, { roleId, siteId, active }) => ({
+  auditFactsOf: auditOperatorRead(({ rows }, { roleId, siteId, active }) => ({
     subject: 'user',
     subjectId: null,
     siteId,

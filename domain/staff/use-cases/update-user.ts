@@ -7,13 +7,13 @@ import { passwordError } from '../password.ts';
 import { countPendingSessions, type PendingSessionPorts } from '../pending-sessions.ts';
 import type { SubmittedPictures } from '../pictures.ts';
 import {
-  changesAdministrator,
+  demotesAdministrator,
   type ProfileInput,
   profileChanges,
   profileErrors,
   profileInputOf,
-  readChoices,
-  storedProfile,
+  readProfileChoices,
+  toProfile,
 } from '../profile.ts';
 import { setTemporaryPassword } from '../set-temporary-password.ts';
 import { storePictures } from '../store-pictures.ts';
@@ -24,7 +24,7 @@ interface UpdateUserInput {
   readonly form: ProfileInput;
   /** The form as it was loaded; when absent, the last change wins (P16). */
   readonly shown?: ProfileInput | null;
-  /** New temporary password, which ends the sessions of the user; null keeps the current one. */
+  /** New temporary password, which ends the user's log-in sessions; null keeps the current one. */
   readonly password: string | null;
   readonly pictures: SubmittedPictures;
 }
@@ -52,15 +52,15 @@ export const updateUser = uploadCommand<UpdateUserPorts, UpdateUserInput, Update
       const merged = await resolveEdits(ports, actor, { subject: 'user', subjectId: id }, edits);
       if (!merged.ok) return merged;
       const form = merged.value;
-      const after = storedProfile(form);
+      const after = toProfile(form);
       const passwordProblem =
         password === null ? undefined : passwordError(password, before, await ports.commonPasswords());
       const errors = {
-        ...profileErrors(after, await readChoices(ports, form), before),
+        ...profileErrors(after, await readProfileChoices(ports, form), before),
         ...(passwordProblem && { password: passwordProblem }),
       };
       if (Object.keys(errors).length > 0) return invalidUser(errors);
-      if (changesAdministrator(before, after)) return refuse('administrator-role-fixed');
+      if (demotesAdministrator(before, after)) return refuse('administrator-role-fixed');
 
       const changed = profileChanges(before, after);
       await ports.staffAccounts.correct(id, after);

@@ -24,7 +24,7 @@ describe('the rights of a role', () => {
     fc.assert(
       fc.property(anyRole, anyScreens, fc.nat(), fc.nat(), (roleId, screens, userId, siteId) => {
         const actor = anActor({ roleId, screens: new Set(screens), userId, siteId });
-        const may = new Set(namesOf(rightsWith(roleId, screens).may));
+        const may = new Set(namesOf(rightsWith(roleId, screens).permittedActions));
         for (const { action, policy } of rights) if (policy.permits(actor)) expect(may).toContain(action);
         for (const action of may)
           expect(rights.some((each) => each.action === action && each.policy.permits(actor))).toBe(true);
@@ -35,8 +35,8 @@ describe('the rights of a role', () => {
   it('name every action once, as permitted or not', () => {
     fc.assert(
       fc.property(anyRole, anyScreens, (roleId, screens) => {
-        const { may, mayNot } = rightsWith(roleId, screens);
-        const all = [...namesOf(may), ...namesOf(mayNot)];
+        const { permittedActions, forbiddenActions } = rightsWith(roleId, screens);
+        const all = [...namesOf(permittedActions), ...namesOf(forbiddenActions)];
         expect(all.sort()).toEqual([...new Set(namesOf(rights))].sort());
       }),
     );
@@ -45,17 +45,19 @@ describe('the rights of a role', () => {
   it('never shrink when a screen is added', () => {
     fc.assert(
       fc.property(anyRole, anyScreens, fc.constantFrom(...KEYS), (roleId, screens, more) => {
-        const before = namesOf(rightsWith(roleId, screens).may);
-        expect(namesOf(rightsWith(roleId, [...screens, more]).may)).toEqual(expect.arrayContaining(before));
+        const before = namesOf(rightsWith(roleId, screens).permittedActions);
+        expect(namesOf(rightsWith(roleId, [...screens, more]).permittedActions)).toEqual(
+          expect.arrayContaining(before),
+        );
       }),
     );
   });
 
   it('are all for role 1, whatever its list, and only those of everybody for a role without screens', () => {
-    expect(rightsWith(1, []).mayNot).toEqual([]);
-    const { may } = rightsWith(24, []);
-    expect(may.length).toBeGreaterThan(0);
-    const written = may.filter(({ kind }) => kind === 'command').map(({ action }) => action);
+    expect(rightsWith(1, []).forbiddenActions).toEqual([]);
+    const { permittedActions } = rightsWith(24, []);
+    expect(permittedActions.length).toBeGreaterThan(0);
+    const written = permittedActions.filter(({ kind }) => kind === 'command').map(({ action }) => action);
     expect(written.filter((action) => !action.startsWith('draft.'))).toEqual([
       'phrases.save',
       'phrases.remove',
@@ -65,9 +67,15 @@ describe('the rights of a role', () => {
   });
 
   it('state which sites, which locks and which specialty', () => {
-    expect(rightsWith(1, [])).toMatchObject({ sites: { work: 'all', lists: 'all' }, opensLocks: 'all' });
-    expect(rightsWith(20, KEYS)).toMatchObject({ sites: { work: 'own', lists: 'all' }, opensLocks: 'own' });
-    expect(rightsWith(13, KEYS)).toMatchObject({ sites: { work: 'own', lists: 'own' }, opensLocks: 'all' });
+    expect(rightsWith(1, [])).toMatchObject({ sites: { work: 'all', lists: 'all' }, openableLocks: 'all' });
+    expect(rightsWith(20, KEYS)).toMatchObject({
+      sites: { work: 'own', lists: 'all' },
+      openableLocks: 'own',
+    });
+    expect(rightsWith(13, KEYS)).toMatchObject({
+      sites: { work: 'own', lists: 'own' },
+      openableLocks: 'all',
+    });
     expect([rightsWith(3, KEYS), rightsWith(24, KEYS)].map(({ specialtyId }) => specialtyId)).toEqual([
       3,
       null,

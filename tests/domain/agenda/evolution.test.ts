@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   evolutionObstacle,
   initialDay,
-  initialDays,
+  initialRange,
   materialTypeOf,
-  sessionObstacle,
+  obstacleIgnoringPatient,
   strategyTypeOf,
 } from '#domain/agenda';
 import { MATERIAL_TYPES, SPECIALTIES, STRATEGY_TYPES } from '#domain/catalogues';
@@ -57,7 +57,7 @@ describe('the evolution note of a session', () => {
           const each = session({ type, state, date: addDays(TODAY, days), patientActive });
           const userId = mine ? THERAPIST : THERAPIST + 1;
           const possible = type === 'therapy' && state === SESSION_STATE.pending && days <= 0 && mine;
-          expect(sessionObstacle(each, userId, TODAY) === null).toBe(possible);
+          expect(obstacleIgnoringPatient(each, userId, TODAY) === null).toBe(possible);
           expect(evolutionObstacle(each, userId, TODAY) === null).toBe(possible && patientActive);
         },
       ),
@@ -98,7 +98,7 @@ describe('the week of an agenda', () => {
     fc.assert(
       fc.property(anyDate, fc.boolean(), (date, busy) => {
         const { from, to } = weekOf(initialDay(date, busy ? [{ date }] : []));
-        const read = initialDays(date);
+        const read = initialRange(date);
         expect([read.from <= from, to <= read.to]).toEqual([true, true]);
       }),
     );

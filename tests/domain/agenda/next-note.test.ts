@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextToNote } from '#domain/agenda';
+import { nextSessionToNote } from '#domain/agenda';
 import { localDate, localTime } from '#domain/shared';
 
 const TODAY = localDate('2026-03-04');
@@ -18,7 +18,7 @@ describe('the session whose note comes next', () => {
     fc.assert(
       fc.property(session, sessions, (current, pending) => {
         const others = pending.filter(({ id, date }) => id !== current.id && date === TODAY);
-        const next = nextToNote(current, pending, TODAY);
+        const next = nextSessionToNote(current, pending, TODAY);
         expect(next === null).toBe(others.length === 0);
         if (!next) return;
         expect(others).toContain(next);

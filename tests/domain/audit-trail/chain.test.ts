@@ -35,7 +35,7 @@ const anEntry = fc.record({
   mac: fc.option(text),
 });
 
-/** Entries sealed in this order; their ids are those of a cluster, in another order. */
+/** Seals the entries in this order; their ids have another order, as in a cluster. */
 function sealed(entries: readonly StoredEntry[]): SealedEntry[] {
   let previous = CHAIN_START;
   return entries.map((entry, place) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancellationObstacle, cancellationReason } from '#domain/cancellation';
+import { cancellationObstacle, parseCancellationReason } from '#domain/cancellation';
 
 /** The stored states: 1 done, 2 cancelled, 3 pending. */
 describe('a session', () => {
@@ -17,15 +17,15 @@ describe('a session', () => {
 
 describe('the reason of a cancellation', () => {
   it('is stored without superfluous blanks', () => {
-    expect(cancellationReason('  Cancela   Paciente ')).toEqual({ ok: true, value: 'Cancela Paciente' });
+    expect(parseCancellationReason('  Cancela   Paciente ')).toEqual({ ok: true, value: 'Cancela Paciente' });
   });
 
   it('is required and at most 200 characters long', () => {
-    expect(cancellationReason(' ')).toMatchObject({
+    expect(parseCancellationReason(' ')).toMatchObject({
       refusal: { kind: 'invalid', fields: { reason: 'cancel-reason-required' } },
     });
-    expect(cancellationReason('x'.repeat(200)).ok).toBe(true);
-    expect(cancellationReason('x'.repeat(201))).toMatchObject({
+    expect(parseCancellationReason('x'.repeat(200)).ok).toBe(true);
+    expect(parseCancellationReason('x'.repeat(201))).toMatchObject({
       refusal: { fields: { reason: 'reason-too-long' } },
     });
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { allSessions, futureSessions, sumOf } from '#domain/dashboard';
+import { futureSessionCount, sumOf, totalSessionCount } from '#domain/dashboard';
 
 describe('session figures', () => {
   const figures = { scheduled: 10, done: 4, cancelled: 3, withoutEvolution: 1 };
 
   it('count future pending sessions as to come', () => {
-    expect(futureSessions(figures)).toBe(5);
+    expect(futureSessionCount(figures)).toBe(5);
   });
 
   it('count the cancelled sessions among all', () => {
-    expect(allSessions(figures)).toBe(13);
+    expect(totalSessionCount(figures)).toBe(13);
   });
 
   it('add up', () => {

@@ -9,7 +9,7 @@ const refusalOf = (overrides: Partial<GuardianInput>) => {
 };
 const errorsOf = (overrides: Partial<GuardianInput>) => refusalOf(overrides)?.fields ?? {};
 
-const texts = Object.keys(GUARDIAN_LIMITS) as (keyof typeof GUARDIAN_LIMITS)[];
+const textFields = Object.keys(GUARDIAN_LIMITS) as (keyof typeof GUARDIAN_LIMITS)[];
 const limits = Object.entries(GUARDIAN_LIMITS) as [keyof typeof GUARDIAN_LIMITS, number][];
 
 describe('a correct form', () => {
@@ -69,7 +69,7 @@ describe('limits', () => {
 
   it('hold for every stored guardian', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...texts), fc.string(), (field, typed) => {
+      fc.property(fc.constantFrom(...textFields), fc.string(), (field, typed) => {
         const result = checkGuardian(guardianForm({ [field]: typed }));
         if (result.ok)
           expect(result.value.details[field]?.length ?? 0).toBeLessThanOrEqual(GUARDIAN_LIMITS[field]);

@@ -8,7 +8,7 @@ import {
   latestNight,
   mayClaim,
   nextNight,
-  retryAt,
+  retryTime,
   runKeyText,
 } from '#domain/jobs';
 import { addDays, localDate, localTime } from '#domain/shared';
@@ -78,7 +78,7 @@ describe('a run', () => {
   });
 
   it('that fails is retried after pauses that double up to an hour', () => {
-    const minutes = [1, 2, 3, 4, 5, 6, 7, 8, 40].map((attempts) => retryAt(attempts, 0) / MINUTE_MS);
+    const minutes = [1, 2, 3, 4, 5, 6, 7, 8, 40].map((attempts) => retryTime(attempts, 0) / MINUTE_MS);
     expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 

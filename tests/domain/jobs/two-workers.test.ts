@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { type Claimable, dueNight, mayClaim, type RunKey, retryAt, runKeyText } from '#domain/jobs';
+import { type ClaimFacts, dueNight, mayClaim, type RunKey, retryTime, runKeyText } from '#domain/jobs';
 import { dueNoticeKind, type NoticeKind } from '#domain/notifications';
 import { addDays, type LocalDate, localDate, localTime } from '#domain/shared';
 
@@ -90,29 +90,29 @@ function simulate(steps: readonly { end: End; minutes: number }[], expiries: rea
     });
     return run.orders;
   };
-  const work = (how: End) => {
+  const work = (outcome: End) => {
     open();
-    const run = runs.find((each) => mayClaim(each as Claimable, now));
+    const run = runs.find((each) => mayClaim(each as ClaimFacts, now));
     if (!run) return false;
     Object.assign(run, { state: 'running', leaseUntil: now + LEASE_MS, attempts: run.attempts + 1 });
     const ids = claimOrders(run);
-    if (how === 'dies-claimed') return true;
-    if (how !== 'not-delivered' && ids.length > 0) {
+    if (outcome === 'dies-claimed') return true;
+    if (outcome !== 'not-delivered' && ids.length > 0) {
       const message = delivered.get(runKeyText(run)) ?? { deliveries: 0, unacknowledged: 0, orders: ids };
       message.deliveries += 1;
-      if (how !== 'done') message.unacknowledged += 1;
+      if (outcome !== 'done') message.unacknowledged += 1;
       delivered.set(runKeyText(run), message);
     }
-    if (how === 'done') Object.assign(run, { state: 'done', leaseUntil: null });
-    else if (!how.startsWith('dies'))
-      Object.assign(run, { state: 'waiting', leaseUntil: null, nextTryAt: retryAt(run.attempts, now) });
+    if (outcome === 'done') Object.assign(run, { state: 'done', leaseUntil: null });
+    else if (!outcome.startsWith('dies'))
+      Object.assign(run, { state: 'waiting', leaseUntil: null, nextTryAt: retryTime(run.attempts, now) });
     return true;
   };
 
-  for (const { end: how, minutes } of steps) {
+  for (const { end: outcome, minutes } of steps) {
     now += minutes * MINUTE_MS;
-    work(how);
-    work(how);
+    work(outcome);
+    work(outcome);
   }
   for (let night = 0; night < NIGHTS; night++) {
     now += 1440 * MINUTE_MS;

@@ -117,7 +117,7 @@ describe('a message', () => {
     expect(alert?.groups.map(({ urgency, orders }) => [urgency, orders.map(({ id }) => id)])).toEqual([
       ['over', [5]],
       ['today', [4, 2]],
-      ['days', [1, 3]],
+      ['soon', [1, 3]],
     ]);
     expect(alert).toMatchObject({ orderCount: 5, remaining: 100, lost: 29 });
   });
@@ -130,7 +130,7 @@ describe('a message', () => {
     const some = fc.array(
       fc.tuple(fc.integer({ min: -5, max: 20 }), fc.option(fc.integer({ min: 0, max: 20 }))),
     );
-    const ranks: readonly Urgency[] = ['over', 'today', 'days', 'later'];
+    const ranks: readonly Urgency[] = ['over', 'today', 'soon', 'later'];
     fc.assert(
       fc.property(some, (drawn) => {
         const orders = drawn.map(([daysLeft, lost], id) => order(id, daysLeft, lost));

@@ -111,12 +111,12 @@ describe('percentages', () => {
 
 describe('the average of each quarter', () => {
   it('is that of the objectives set in it, and quarters without one stay in their place', () => {
-    const of = (date: string, percent: number | null) => ({ date: localDate(date), percent });
+    const objectiveOf = (date: string, percent: number | null) => ({ date: localDate(date), percent });
     const objectives = [
-      of('2026-07-01', 70),
-      of('2025-12-31', 40),
-      of('2026-01-01', null),
-      of('2025-10-01', 61),
+      objectiveOf('2026-07-01', 70),
+      objectiveOf('2025-12-31', 40),
+      objectiveOf('2026-01-01', null),
+      objectiveOf('2025-10-01', 61),
     ];
     expect(quarterAverages(objectives)).toEqual([
       { year: 2025, quarter: 4, average: 51 },
@@ -188,13 +188,13 @@ describe('rights', () => {
     fc.assert(
       fc.property(users, fc.integer({ min: 1, max: 5 }), fc.option(fc.nat(100)), (who, area, percent) => {
         const rights = (opensLock: boolean) => {
-          const of = { ...who, opensLock };
+          const objectiveUser = { ...who, opensLock };
           const objective = { area, authorId: 7, percent };
           return [
-            mayReadArea(of, area),
-            mayAdd(of, area, 7),
-            mayScore(of, objective),
-            mayExtend(of, objective),
+            mayReadArea(objectiveUser, area),
+            mayAdd(objectiveUser, area, 7),
+            mayScore(objectiveUser, objective),
+            mayExtend(objectiveUser, objective),
           ];
         };
         expect(rights(false)).toEqual(area === 4 ? [false, false, false, false] : rights(true));

@@ -5,7 +5,7 @@ import { addDays, datesFromTo, localDate, weekdayOf } from '#domain/shared';
 
 /** A Wednesday. */
 const TODAY = localDate('2026-03-04');
-const noHoliday = workingDayCounter([]);
+const countWorkingDays = workingDayCounter([]);
 
 const aLine = (overrides: Partial<LineUse> = {}): LineUse => ({
   authorized: 20,
@@ -23,13 +23,13 @@ const aPeriod = (expiresOn: string, overrides = {}) => ({
   ...overrides,
 });
 const forecastOf = (line: Partial<LineUse>, expiresOn: string, overrides = {}) =>
-  forecast(aLine(line), aPeriod(expiresOn, overrides), TODAY, noHoliday);
+  forecast(aLine(line), aPeriod(expiresOn, overrides), TODAY, countWorkingDays);
 
 describe('working days', () => {
   it('go from Monday to Saturday, both ends included', () => {
-    expect(noHoliday(localDate('2026-03-02'), localDate('2026-03-08'))).toBe(6);
-    expect(noHoliday(localDate('2026-03-08'), localDate('2026-03-08'))).toBe(0);
-    expect(noHoliday(TODAY, TODAY)).toBe(1);
+    expect(countWorkingDays(localDate('2026-03-02'), localDate('2026-03-08'))).toBe(6);
+    expect(countWorkingDays(localDate('2026-03-08'), localDate('2026-03-08'))).toBe(0);
+    expect(countWorkingDays(TODAY, TODAY)).toBe(1);
   });
 
   it('are neither holidays nor closures', () => {
@@ -38,7 +38,7 @@ describe('working days', () => {
   });
 
   it('are none when the period is reversed', () => {
-    expect(noHoliday(TODAY, localDate('2026-03-03'))).toBe(0);
+    expect(countWorkingDays(TODAY, localDate('2026-03-03'))).toBe(0);
   });
 
   it('are all days except Sundays, from any first day', () => {
@@ -47,7 +47,7 @@ describe('working days', () => {
         const first = addDays(TODAY, start);
         const last = addDays(first, length);
         const days = [...datesFromTo(first, last)].filter((date) => weekdayOf(date) !== 7);
-        expect(noHoliday(first, last)).toBe(days.length);
+        expect(countWorkingDays(first, last)).toBe(days.length);
       }),
     );
   });
@@ -57,7 +57,7 @@ describe('working days', () => {
     fc.assert(
       fc.property(day, day, day, (one, two, three) => {
         const [a, b, c] = [one, two, three].sort() as [typeof one, typeof one, typeof one];
-        expect(noHoliday(a, b) + noHoliday(addDays(b, 1), c)).toBe(noHoliday(a, c));
+        expect(countWorkingDays(a, b) + countWorkingDays(addDays(b, 1), c)).toBe(countWorkingDays(a, c));
       }),
     );
   });
@@ -116,7 +116,9 @@ describe('a forecast', () => {
 
   it('loses all units without working days', () => {
     const sunday = localDate('2026-03-08');
-    expect(forecast(aLine(), { ...aPeriod(sunday), issuedOn: sunday }, sunday, noHoliday)).toMatchObject({
+    expect(
+      forecast(aLine(), { ...aPeriod(sunday), issuedOn: sunday }, sunday, countWorkingDays),
+    ).toMatchObject({
       lost: 20,
       lostForSure: 20,
       unitsPerWeek: 0,
@@ -127,7 +129,7 @@ describe('a forecast', () => {
     ['cancelled', aPeriod('2026-04-18', { active: false })],
     ['expired', aPeriod('2026-03-03', { issuedOn: localDate('2026-01-10') })],
   ])('does not exist for an order that is %s', (_, period) => {
-    expect(forecast(aLine(), period, TODAY, noHoliday)).toBeNull();
+    expect(forecast(aLine(), period, TODAY, countWorkingDays)).toBeNull();
   });
 
   it('of several lines is their sum', () => {
@@ -156,8 +158,8 @@ const anyLine = fc
   });
 const anyExpiry = fc.integer({ min: 0, max: 180 }).map((days) => addDays(TODAY, days));
 const issuedOn = addDays(TODAY, -40);
-const ofLine = (line: LineUse, expiresOn: string) => {
-  const found = forecast(line, aPeriod(expiresOn, { issuedOn }), TODAY, noHoliday);
+const forecastOfLine = (line: LineUse, expiresOn: string) => {
+  const found = forecast(line, aPeriod(expiresOn, { issuedOn }), TODAY, countWorkingDays);
   if (!found) throw new Error('An order in use has a forecast');
   return found;
 };
@@ -166,7 +168,7 @@ describe('the forecast of any line', () => {
   it('loses at most the remaining units, and at least those lost for sure', () => {
     fc.assert(
       fc.property(anyLine, anyExpiry, (line, expiresOn) => {
-        const { lost, lostForSure, remaining } = ofLine(line, expiresOn);
+        const { lost, lostForSure, remaining } = forecastOfLine(line, expiresOn);
         expect(lostForSure).toBeGreaterThanOrEqual(0);
         expect(lost).toBeGreaterThanOrEqual(lostForSure);
         expect(lost).toBeLessThanOrEqual(remaining);
@@ -178,7 +180,9 @@ describe('the forecast of any line', () => {
     const started = anyLine.filter(({ scheduled }) => scheduled > 0);
     fc.assert(
       fc.property(started, anyExpiry, fc.integer({ min: 0, max: 30 }), (line, expiresOn, more) => {
-        expect(ofLine(line, addDays(expiresOn, more)).lost).toBeLessThanOrEqual(ofLine(line, expiresOn).lost);
+        expect(forecastOfLine(line, addDays(expiresOn, more)).lost).toBeLessThanOrEqual(
+          forecastOfLine(line, expiresOn).lost,
+        );
       }),
     );
   });
@@ -188,7 +192,7 @@ describe('the forecast of any line', () => {
       fc.property(anyLine, anyExpiry, fc.integer({ min: 1, max: 50 }), (line, expiresOn, more) => {
         fc.pre(line.scheduled > 0);
         const [before, after] = [line, { ...line, authorized: line.authorized + more }].map((each) =>
-          ofLine(each, expiresOn),
+          forecastOfLine(each, expiresOn),
         );
         expect(after?.lost).toBeGreaterThanOrEqual(before?.lost ?? 0);
         if ((before?.lost ?? 0) > 0) expect(after?.lost).toBe((before?.lost ?? 0) + more);
@@ -199,7 +203,7 @@ describe('the forecast of any line', () => {
   it('counts whole units', () => {
     fc.assert(
       fc.property(anyLine, anyExpiry, (line, expiresOn) => {
-        expect(Number.isInteger(ofLine(line, expiresOn).lost)).toBe(true);
+        expect(Number.isInteger(forecastOfLine(line, expiresOn).lost)).toBe(true);
       }),
     );
   });

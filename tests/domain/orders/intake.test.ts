@@ -18,7 +18,7 @@ import {
   totalQuantity,
 } from '#domain/orders';
 import { addDays, daysBetween, localDate } from '#domain/shared';
-import { entryErrors, periodOf } from '../../../domain/orders/intake.ts';
+import { entryErrors, validityOf } from '../../../domain/orders/intake.ts';
 import { remainingOn, unauthorizedOf } from '../../../domain/orders/quota.ts';
 
 const TODAY = localDate('2026-03-04');
@@ -68,7 +68,7 @@ describe('expiry', () => {
   });
 
   it('of an order gives the coverage that corresponds to a typed date', () => {
-    expect(periodOf(anEntry({ expiresOn: localDate('2026-03-14') }))).toEqual({
+    expect(validityOf(anEntry({ expiresOn: localDate('2026-03-14') }))).toEqual({
       expiresOn: '2026-03-14',
       coverageDays: 10,
     });

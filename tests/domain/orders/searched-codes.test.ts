@@ -14,14 +14,14 @@ const someCode = fc
     kind: fc.constantFrom(...(Object.keys(INTAKE_KINDS) as IntakeKind[])),
     number: fc.integer({ min: 1, max: 99_999 }),
     day: fc.integer({ min: 10, max: 28 }),
-    earlier: fc.integer({ min: 0, max: 3 }),
+    earlierCodeCount: fc.integer({ min: 0, max: 3 }),
   })
   .filter(({ payerKind, kind }) => intakeKindsOf(payerKind).includes(kind))
-  .map(({ number, day, earlier, ...kinds }) => {
+  .map(({ number, day, earlierCodeCount, ...kinds }) => {
     const patient = { id: number, chartNumber: number };
     const first = firstCode({ ...kinds, patient, issuedOn: localDate(`2026-03-${day}`) });
     const taken: string[] = [];
-    for (let turn = 0; turn < earlier; turn++) taken.push(nextCode(first, taken));
+    for (let turn = 0; turn < earlierCodeCount; turn++) taken.push(nextCode(first, taken));
     return { code: nextCode(first, taken), number };
   });
 

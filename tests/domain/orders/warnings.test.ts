@@ -1,32 +1,38 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, localDate } from '#domain/shared';
-import { deviationsFrom, deviationsOfIncluded, expiryWarnings } from '../../../domain/orders/warnings.ts';
+import { deviationsFrom, deviationsFromOwnOrder, expiryWarnings } from '../../../domain/orders/warnings.ts';
 
 const TODAY = localDate('2026-03-04');
-const ordered = { issuedOn: TODAY, expiresOn: TODAY, services: [{ cupsId: 1, ordered: 20, authorized: 8 }] };
+const medicalOrder = {
+  issuedOn: TODAY,
+  expiresOn: TODAY,
+  services: [{ cupsId: 1, ordered: 20, authorized: 8 }],
+};
 const serviceOf = (quantity: number, cupsId = 1) => [{ cupsId, code: `93100${cupsId}`, quantity }];
 
 it('gives no warning about an authorization within its order', () => {
-  expect(deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: serviceOf(12) })).toEqual([]);
+  expect(
+    deviationsFrom(medicalOrder, { issuedOn: TODAY, expiresOn: TODAY, services: serviceOf(12) }),
+  ).toEqual([]);
 });
 
 it('warns of an authorization that lasts longer than its order', () => {
   expect(
-    deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: addDays(TODAY, 1), services: serviceOf(1) }),
+    deviationsFrom(medicalOrder, { issuedOn: TODAY, expiresOn: addDays(TODAY, 1), services: serviceOf(1) }),
   ).toEqual([{ code: 'outlives-order', params: { expiresOn: TODAY } }]);
 });
 
 it('warns of a service that was not ordered', () => {
-  expect(deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: serviceOf(1, 2) })).toEqual([
-    { code: 'not-ordered', params: { code: '931002' } },
-  ]);
+  expect(
+    deviationsFrom(medicalOrder, { issuedOn: TODAY, expiresOn: TODAY, services: serviceOf(1, 2) }),
+  ).toEqual([{ code: 'not-ordered', params: { code: '931002' } }]);
 });
 
 it('warns of more sessions than the order has left, counting earlier authorizations', () => {
-  expect(deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: serviceOf(13) })).toEqual([
-    { code: 'beyond-ordered', params: { code: '931001', ordered: 20, authorized: 21 } },
-  ]);
+  expect(
+    deviationsFrom(medicalOrder, { issuedOn: TODAY, expiresOn: TODAY, services: serviceOf(13) }),
+  ).toEqual([{ code: 'beyond-ordered', params: { code: '931001', ordered: 20, authorized: 21 } }]);
 });
 
 it('warns of each service at most once', () => {
@@ -36,7 +42,7 @@ it('warns of each service at most once', () => {
   );
   fc.assert(
     fc.property(services, (entered) => {
-      const warnings = deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: entered });
+      const warnings = deviationsFrom(medicalOrder, { issuedOn: TODAY, expiresOn: TODAY, services: entered });
       const strange = entered.filter(({ cupsId, quantity }) => cupsId !== 1 || quantity > 12);
       expect(warnings.map(({ params }) => params.code)).toEqual(strange.map(({ code }) => code));
     }),
@@ -55,7 +61,7 @@ it('warns of a last day more than a year ahead', () => {
 
 it('warns of an authorization that was issued before its order', () => {
   const authorization = { issuedOn: addDays(TODAY, -1), expiresOn: TODAY, services: serviceOf(1) };
-  expect(deviationsFrom(ordered, authorization)).toEqual([
+  expect(deviationsFrom(medicalOrder, authorization)).toEqual([
     { code: 'precedes-order', params: { issuedOn: TODAY } },
   ]);
 });
@@ -64,11 +70,11 @@ it('gives the same warnings before and after the registration', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 0, max: 20 }), (quantity, before) => {
       const orderWith = (authorized: number) => ({
-        ...ordered,
+        ...medicalOrder,
         services: [{ cupsId: 1, ordered: 20, authorized }],
       });
       const authorization = { issuedOn: TODAY, expiresOn: TODAY, services: serviceOf(quantity) };
-      expect(deviationsOfIncluded(orderWith(before + quantity), authorization)).toEqual(
+      expect(deviationsFromOwnOrder(orderWith(before + quantity), authorization)).toEqual(
         deviationsFrom(orderWith(before), authorization),
       );
     }),

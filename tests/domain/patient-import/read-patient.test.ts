@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REQUIRED_OF_NEW } from '#app/view-models/patient-import.ts';
+import { REQUIRED_FOR_NEW_PATIENT } from '#app/view-models/patient-import.ts';
 import { PAYER_KIND } from '#domain/catalogues';
 import { parseText, processTable } from '#domain/code-lists';
 import { PATIENT_COLUMNS, PATIENT_LIST } from '#domain/patient-import';
@@ -163,7 +163,9 @@ describe('a line about a new patient', () => {
 });
 
 it('a new patient needs the fields that the page marks as required', () => {
-  expect(new Set(Object.keys(errorsOf({ documentType: '', documentNumber: '' })))).toEqual(REQUIRED_OF_NEW);
+  expect(new Set(Object.keys(errorsOf({ documentType: '', documentNumber: '' })))).toEqual(
+    REQUIRED_FOR_NEW_PATIENT,
+  );
 });
 
 const POPULATION_COLUMNS = PATIENT_COLUMNS.filter(({ name }) =>

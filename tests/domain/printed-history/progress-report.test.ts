@@ -51,7 +51,7 @@ const objectiveWith = (...scorings: Given[]): StoredObjective => ({
 
 const titlesOf = (...scorings: Given[]) =>
   [null, ...PERIODS].map(
-    (period) => progressReportOf(objectiveWith(...scorings), PATIENT, { period, today: TODAY }).title,
+    (period) => progressReportOf(objectiveWith(...scorings), PATIENT, { period, today: TODAY }).titleKind,
   );
 
 const allOf = (title: string) => [title, title, title, title];

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AvailabilityLimits, availabilityWithin, type Slot, type WeekdaySlot } from '#domain/scheduling';
+import {
+  type AvailabilityLimits,
+  availabilityWithin,
+  type Slot,
+  type WeekdayInterval,
+} from '#domain/scheduling';
 import { type LocalTime, localDate, localTime, minutesOfDay, timeOfMinutes } from '#domain/shared';
 
 /** A Thursday. */
@@ -11,8 +16,8 @@ const slotAt = (start: string, end: string, date = THURSDAY): Slot => ({
   start: localTime(start),
   end: localTime(end),
 });
-const hours = (weekday: number, start: string, end: string): WeekdaySlot => ({
-  weekday: weekday as WeekdaySlot['weekday'],
+const hours = (weekday: number, start: string, end: string): WeekdayInterval => ({
+  weekday: weekday as WeekdayInterval['weekday'],
   start: localTime(start),
   end: localTime(end),
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { confirmedReason, type SlotConflicts, slotIfBegun } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 
-const NO_CONFLICTS: SlotConflicts = { overlaps: [], unavailable: null, outside: [], begunSlot: null };
+const NO_CONFLICTS: SlotConflicts = { overlaps: [], unavailable: null, outsideHours: [], begunSlot: null };
 const slot = (start: string, date = '2026-03-04') => ({
   date: localDate(date),
   start: localTime(start),

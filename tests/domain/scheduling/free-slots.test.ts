@@ -142,9 +142,9 @@ describe('free slots', () => {
     ]);
   });
 
-  const minutesOf = fc.integer({ min: 360, max: 1200 });
+  const minuteOfDay = fc.integer({ min: 360, max: 1200 });
   const dayInterval = fc
-    .tuple(minutesOf, fc.integer({ min: 15, max: 200 }))
+    .tuple(minuteOfDay, fc.integer({ min: 15, max: 200 }))
     .map(([start, length]) => ({ start: timeOfMinutes(start), end: timeOfMinutes(start + length) }));
   const day = fc.integer({ min: 0, max: 9 }).map((days) => addDays(TODAY, days));
   const person = fc.integer({ min: 1, max: 4 });
@@ -207,7 +207,7 @@ describe('free slots', () => {
 
   it('begin no later than any free half hour', () => {
     fc.assert(
-      fc.property(searches, takenTimes, limits, minutesOf, (search, taken, recorded, minutes) => {
+      fc.property(searches, takenTimes, limits, minuteOfDay, (search, taken, recorded, minutes) => {
         const known = contextWith(taken, recorded);
         const start = Math.floor(minutes / 30) * 30;
         const slot = {

@@ -29,24 +29,24 @@ describe('an overlap', () => {
     ['07:00', '08:00', false],
     ['09:00', '10:00', false],
   ])('of 08:00 to 09:00 with %s to %s: %s', (start, end, expected) => {
-    const busy = [takenTime(slotAt('08:00', '09:00'), { patientId: 1 })];
-    expect(overlappingAttendees(slotAt(start, end), busy).length > 0).toBe(expected);
+    const takenTimes = [takenTime(slotAt('08:00', '09:00'), { patientId: 1 })];
+    expect(overlappingAttendees(slotAt(start, end), takenTimes).length > 0).toBe(expected);
   });
 
   it('needs the same day', () => {
-    const busy = [takenTime(slotAt('08:00', '09:00', localDate('2026-03-06')), { patientId: 1 })];
-    expect(overlappingAttendees(slotAt('08:00', '09:00'), busy)).toEqual([]);
+    const takenTimes = [takenTime(slotAt('08:00', '09:00', localDate('2026-03-06')), { patientId: 1 })];
+    expect(overlappingAttendees(slotAt('08:00', '09:00'), takenTimes)).toEqual([]);
   });
 
   it("is found for staff in both parts, and the patient's comes first", () => {
     const slot = slotAt('08:00', '09:00');
-    const busy = [
+    const takenTimes = [
       takenTime(slot, { therapistId: 3 }),
       takenTime(slot, { auxiliaryId: 2 }),
       takenTime(slot, { patientId: 1 }),
       takenTime(slot),
     ];
-    expect(overlappingAttendees(slot, busy)).toEqual(['patient', 'therapist', 'auxiliary']);
+    expect(overlappingAttendees(slot, takenTimes)).toEqual(['patient', 'therapist', 'auxiliary']);
   });
 
   it('does not exist between two sessions without an auxiliary', () => {

@@ -4,7 +4,7 @@ import {
   type AvailabilityLimits,
   availabilityWithin,
   generateSeries,
-  mayOffer,
+  mayPropose,
   type SeriesProposal,
   type SeriesSearch,
   type SlotContext,
@@ -58,7 +58,7 @@ const searchFor = (overrides: Partial<SeriesSearch> = {}): SeriesSearch => ({
   ...overrides,
 });
 
-const busy = (date: string, therapistId: number, start = '08:00', end = '09:00'): TakenTime => ({
+const takenTimeOf = (date: string, therapistId: number, start = '08:00', end = '09:00'): TakenTime => ({
   date: localDate(date),
   start: localTime(start),
   end: localTime(end),
@@ -98,7 +98,11 @@ describe('weekly hours', () => {
   });
 
   it('with the fewest changes of therapist come first, also where they are later', () => {
-    const taken = [busy('2026-03-10', LUIS), busy('2026-03-17', ANA), busy('2026-03-24', LUIS)];
+    const taken = [
+      takenTimeOf('2026-03-10', LUIS),
+      takenTimeOf('2026-03-17', ANA),
+      takenTimeOf('2026-03-24', LUIS),
+    ];
     const interval = { start: localTime('08:00'), end: localTime('10:30') };
     expect(seriesProposals(searchFor({ interval }), contextWith(taken)).map(text)).toEqual([
       '2 09:00 · 03-10/2 03-17/2 03-24/2 03-31/2 · 0 · 0',
@@ -110,10 +114,13 @@ describe('weekly hours', () => {
     const interval = { start: localTime('08:00'), end: localTime('09:00') };
     const [found] = seriesProposals(
       searchFor({ interval }),
-      contextWith([busy('2026-03-17', ANA), busy('2026-03-17', LUIS)]),
+      contextWith([takenTimeOf('2026-03-17', ANA), takenTimeOf('2026-03-17', LUIS)]),
     );
     expect(found && text(found)).toBe('2 08:00 · 03-10/2 03-24/2 03-31/2 04-07/2 · 0 · 1');
-    const often = ['2026-03-10', '2026-03-17'].flatMap((date) => [busy(date, ANA), busy(date, LUIS)]);
+    const often = ['2026-03-10', '2026-03-17'].flatMap((date) => [
+      takenTimeOf(date, ANA),
+      takenTimeOf(date, LUIS),
+    ]);
     expect(seriesProposals(searchFor({ interval }), contextWith(often))).toEqual([]);
   });
 
@@ -188,24 +195,24 @@ const limits = fc.record({
 
 /** The fewest changes of therapist; `free` has the free therapists of each session. */
 function fewestChanges(free: readonly (readonly number[])[]): number {
-  let ending = new Map<number, number>();
+  let changesByLast = new Map<number, number>();
   for (const each of free)
-    ending = new Map(
+    changesByLast = new Map(
       each.map((id) => [
         id,
-        ending.size === 0
+        changesByLast.size === 0
           ? 0
-          : Math.min(...[...ending].map(([last, changes]) => changes + (last === id ? 0 : 1))),
+          : Math.min(...[...changesByLast].map(([last, changes]) => changes + (last === id ? 0 : 1))),
       ]),
     );
-  return Math.min(...ending.values());
+  return Math.min(...changesByLast.values());
 }
 
 describe('any weekly hours', () => {
   it('can be booked without a confirmation, within quota, expiry and month of each line', () => {
     fc.assert(
-      fc.property(searches, takenTimes, limits, day, (search, taken, recorded, closed) => {
-        const context = contextWith(taken, recorded, [closed]);
+      fc.property(searches, takenTimes, limits, day, (search, taken, someLimits, closed) => {
+        const context = contextWith(taken, someLimits, [closed]);
         const proposals = seriesProposals(search, context);
         expect(proposals.length).toBeLessThanOrEqual(search.limit);
         for (const { sessions, weekdays, leftOutDates } of proposals) {
@@ -214,7 +221,7 @@ describe('any weekly hours', () => {
           for (const { date, start: from, end, units, therapistId } of sessions) {
             const slot = { date, start: from, end };
             expect(
-              mayOffer({ slot, siteId, attendeeIds: { patientId, therapistId, auxiliaryId } }, context),
+              mayPropose({ slot, siteId, attendeeIds: { patientId, therapistId, auxiliaryId } }, context),
             ).toBe(true);
             expect(search.therapistIds).toContain(therapistId);
             expect(units).toBe(unitsOf(slot));
@@ -243,14 +250,14 @@ describe('any weekly hours', () => {
 
   it('have the fewest changes of therapist that their dates allow, and are ranked by them', () => {
     fc.assert(
-      fc.property(searches, takenTimes, limits, (search, taken, recorded) => {
-        const context = contextWith(taken, recorded);
+      fc.property(searches, takenTimes, limits, (search, taken, someLimits) => {
+        const context = contextWith(taken, someLimits);
         const proposals = seriesProposals(search, context);
         for (const { sessions, therapistChangeCount } of proposals) {
           const { siteId, patientId, auxiliaryId } = search;
           const free = sessions.map((slot) =>
             search.therapistIds.filter((therapistId) =>
-              mayOffer({ slot, siteId, attendeeIds: { patientId, therapistId, auxiliaryId } }, context),
+              mayPropose({ slot, siteId, attendeeIds: { patientId, therapistId, auxiliaryId } }, context),
             ),
           );
           expect(therapistChangeCount).toBe(fewestChanges(free));

@@ -22,7 +22,7 @@ const staff = [11, 12].map((id) => ({
 
 const sessionOf = (
   index: number,
-  { day, half, therapist }: { day: number; half: number; therapist: number },
+  { day, halfHour, therapist }: { day: number; halfHour: number; therapist: number },
 ) =>
   ({
     id: index + 1,
@@ -32,25 +32,33 @@ const sessionOf = (
     state: 3,
     units: 2,
     date: addDays(FROM, day),
-    start: timeOfMinutes(420 + half * 30),
-    end: timeOfMinutes(480 + half * 30),
+    start: timeOfMinutes(420 + halfHour * 30),
+    end: timeOfMinutes(480 + halfHour * 30),
     patient: { id: 100 + index },
     therapist: staff[therapist],
     auxiliary: null,
   }) as unknown as StoredSession;
 
 const sessions = fc.array(
-  fc.record({ day: fc.integer({ min: 0, max: 1 }), half: fc.nat(20), therapist: fc.nat(1) }),
+  fc.record({ day: fc.integer({ min: 0, max: 1 }), halfHour: fc.nat(20), therapist: fc.nat(1) }),
   { minLength: 1, maxLength: 8 },
 );
-const busy = fc.array(
-  fc.record({ day: fc.integer({ min: -4, max: 8 }), half: fc.nat(20), therapist: fc.nat(1) }),
+const busyTimes = fc.array(
+  fc.record({ day: fc.integer({ min: -4, max: 8 }), halfHour: fc.nat(20), therapist: fc.nat(1) }),
   { maxLength: 12 },
 );
-const takenOf = ({ day, half, therapist }: { day: number; half: number; therapist: number }): TakenTime => ({
+const takenOf = ({
+  day,
+  halfHour,
+  therapist,
+}: {
+  day: number;
+  halfHour: number;
+  therapist: number;
+}): TakenTime => ({
   date: addDays(FROM, day),
-  start: timeOfMinutes(420 + half * 30),
-  end: timeOfMinutes(480 + half * 30),
+  start: timeOfMinutes(420 + halfHour * 30),
+  end: timeOfMinutes(480 + halfHour * 30),
   patientId: 1,
   therapistId: staff[therapist]?.id ?? 0,
   auxiliaryId: null,
@@ -67,26 +75,26 @@ describe('the slots that are proposed for the sessions of a closure', () => {
     { closures: [closure], openingHours: [], workingHours: [], absences: [] },
     (date) => (date >= FROM && date <= TO ? { date, kind: 'closure', reason: closure.reason } : null),
   );
-  const days = { staffId: null, from: FROM, to: TO, hours: null };
+  const unattendedDays = { staffId: null, from: FROM, to: TO, hours: null };
 
   it('are open, in the future, before the expiry, free, and never proposed twice', () => {
     fc.assert(
-      fc.property(sessions, busy, fc.integer({ min: 0, max: 8 }), (drawn, drawnBusy, expiry) => {
+      fc.property(sessions, busyTimes, fc.integer({ min: 0, max: 8 }), (drawn, drawnBusy, expiry) => {
         const drawnSessions = drawn.map((each, index) => sessionOf(index, each));
         const takenTimes = drawnBusy.map(takenOf);
         const expiresOn = addDays(FROM, expiry);
         const expiries = new Map(drawnSessions.map(({ lineId }) => [lineId, expiresOn]));
         const found = settlementProposals(drawnSessions, {
-          days,
+          unattendedDays,
           staff,
           expiries,
-          slots: { takenTimes, availability, clock },
+          slotContext: { takenTimes, availability, clock },
         }).flatMap(({ session, otherSlots, replacements }) => {
           expect(replacements).toEqual([]);
           expect(otherSlots.length).toBeLessThanOrEqual(3);
           return otherSlots.map((slot) => ({ ...slot, patientId: session.patient.id }));
         });
-        const searched = settlementDates(days, clock);
+        const searched = settlementDates(unattendedDays, clock);
         const placed = found.map(({ date, start, end, staff: { id }, patientId }) => ({
           date,
           start,
@@ -109,13 +117,13 @@ describe('the slots that are proposed for the sessions of a closure', () => {
 
   it('are three for each session; the first one is as near as if every other session got only one', () => {
     const twoSessions = [0, 1].map((index) =>
-      sessionOf(index, { day: 0, half: 4 + index * 2, therapist: 1 }),
+      sessionOf(index, { day: 0, halfHour: 4 + index * 2, therapist: 1 }),
     );
     const proposals = settlementProposals(twoSessions, {
-      days,
+      unattendedDays,
       staff,
       expiries: new Map([1, 2].map((line) => [line, localDate('2026-04-15')])),
-      slots: { takenTimes: [], availability, clock },
+      slotContext: { takenTimes: [], availability, clock },
     });
     expect(proposals.map(({ otherSlots }) => otherSlots.length)).toEqual([3, 3]);
     expect(proposals.map(({ otherSlots: [first] }) => [first?.date, first?.start])).toEqual([
@@ -125,12 +133,12 @@ describe('the slots that are proposed for the sessions of a closure', () => {
   });
 
   it('keep therapist and hour where these are free on the next open day', () => {
-    const session = sessionOf(0, { day: 0, half: 4, therapist: 1 });
+    const session = sessionOf(0, { day: 0, halfHour: 4, therapist: 1 });
     const [proposal] = settlementProposals([session], {
-      days,
+      unattendedDays,
       staff,
       expiries: new Map([[1, localDate('2026-04-15')]]),
-      slots: { takenTimes: [], availability, clock },
+      slotContext: { takenTimes: [], availability, clock },
     });
     expect(proposal?.otherSlots[0]).toMatchObject({
       date: '2026-03-11',
@@ -143,22 +151,22 @@ describe('the slots that are proposed for the sessions of a closure', () => {
 
 describe('the slots that are proposed for the sessions of a therapist who is absent in the morning', () => {
   const morning = { start: localTime('07:00'), end: localTime('12:00') };
-  const days = { staffId: 12, from: FROM, to: FROM, hours: morning };
+  const unattendedDays = { staffId: 12, from: FROM, to: FROM, hours: morning };
   const availability = availabilityWithin(
     { closures: [], openingHours: [], workingHours: [], absences: [] },
     () => null,
   );
   const proposalOf = (takenTimes: readonly TakenTime[]) => {
-    const session = sessionOf(0, { day: 0, half: 4, therapist: 1 });
+    const session = sessionOf(0, { day: 0, halfHour: 4, therapist: 1 });
     const expiries = new Map([[1, localDate('2026-04-15')]]);
     return settlementProposals([session], {
-      days,
+      unattendedDays,
       staff,
       expiries,
-      slots: { takenTimes, availability, clock },
+      slotContext: { takenTimes, availability, clock },
     })[0];
   };
-  const busyAt = (half: number, therapist: number) => takenOf({ day: 0, half, therapist });
+  const busyAt = (halfHour: number, therapist: number) => takenOf({ day: 0, halfHour, therapist });
 
   it('are a free colleague at the same hour, else the same therapist later that day', () => {
     expect(proposalOf([])?.replacements.map(({ username }) => username)).toEqual(['t11']);

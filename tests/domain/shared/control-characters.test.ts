@@ -26,7 +26,7 @@ describe('a forbidden character', () => {
     fc.assert(
       fc.property(ordinary, fc.constantFrom(...UNPRINTABLE), ordinary, (before, mark, after) => {
         expect(hasControlCharacter(`${before}${mark} ${after}`)).toBe(true);
-        expect(hasControlCharacter(`${before}${mark} ${after}`, { lines: true })).toBe(
+        expect(hasControlCharacter(`${before}${mark} ${after}`, { multiline: true })).toBe(
           !LAYOUT.includes(mark),
         );
       }),

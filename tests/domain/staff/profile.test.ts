@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PROFILE_LIMITS } from '#domain/shared';
 import {
-  changesAdministrator,
+  demotesAdministrator,
   type ProfileInput,
   profileChanges,
   profileErrors,
   staffSortName,
-  storedProfile,
+  toProfile,
 } from '#domain/staff';
 
 const input = (overrides: Partial<ProfileInput> = {}): ProfileInput => ({
@@ -34,7 +34,7 @@ const errorsOf = (
   overrides: Partial<ProfileInput>,
   chosen: ReturnType<typeof role> | null = role(),
   before: { roleId: number } | null = null,
-) => profileErrors(storedProfile(input(overrides)), { role: chosen, siteIds: [1, 2] }, before);
+) => profileErrors(toProfile(input(overrides)), { role: chosen, siteIds: [1, 2] }, before);
 
 describe("a user's form", () => {
   it('is valid with names, a role and no site', () => {
@@ -42,7 +42,7 @@ describe("a user's form", () => {
   });
 
   it('is stored normalized: the e-mail in lower case, empty fields as null', () => {
-    const stored = storedProfile(
+    const stored = toProfile(
       input({ firstNames: '  Ana   María ', email: ' Ana@Clinica.CO ', idNumber: ' ' }),
     );
     expect(stored).toMatchObject({
@@ -91,17 +91,17 @@ describe("a user's form", () => {
   });
 
   it('recognises a change of the role of a role-1 user', () => {
-    const to = (roleId: number) => storedProfile(input({ roleId }));
-    expect([changesAdministrator({ roleId: 1 }, to(2)), changesAdministrator({ roleId: 1 }, to(1))]).toEqual([
+    const to = (roleId: number) => toProfile(input({ roleId }));
+    expect([demotesAdministrator({ roleId: 1 }, to(2)), demotesAdministrator({ roleId: 1 }, to(1))]).toEqual([
       true,
       false,
     ]);
-    expect(changesAdministrator({ roleId: 2 }, to(1))).toBe(false);
+    expect(demotesAdministrator({ roleId: 2 }, to(1))).toBe(false);
   });
 
   it('audits changed fields only', () => {
-    const before = storedProfile(input({ email: 'a@b.co' }));
-    expect(profileChanges(before, storedProfile(input({ email: 'a@b.co', siteId: 2 })))).toEqual({
+    const before = toProfile(input({ email: 'a@b.co' }));
+    expect(profileChanges(before, toProfile(input({ email: 'a@b.co', siteId: 2 })))).toEqual({
       siteId: { from: 1, to: 2 },
     });
     expect(profileChanges(before, before)).toEqual({});

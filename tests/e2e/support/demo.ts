@@ -14,14 +14,14 @@ export async function fillLogIn(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('main').getByLabel('Usuario')).toHaveCount(0);
 }
 
-/** Opens a screen with a new session of a user. */
+/** Opens a screen with a new log-in session of a user. */
 export async function openAs(page: Page, username: string, path: string): Promise<void> {
   await logInAs(page, username);
   await page.goto(path);
   await untilHydrated(page);
 }
 
-/** Gives the page a new session of a user. */
+/** Gives the page a new log-in session of a user. */
 export async function logInAs(page: Page, username: string): Promise<void> {
   const form = { usuario: username, password: PASSWORD };
   const answer = await page.request.post('/?index', { form, headers: originHeader(), maxRedirects: 0 });
@@ -46,7 +46,7 @@ export async function untilHydrated(page: Page): Promise<void> {
       return states.every((state) => state === 'idle');
     };
     if (!isIdle()) return false;
-    await new Promise((drawn) => requestIdleCallback(drawn, { timeout: 1000 }));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
     return isIdle();
   });
 }
@@ -119,7 +119,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** API tokens by user; pages have sessions of their own. */
+/** API tokens by user; pages have log-in sessions of their own. */
 const apiTokens = new Map<string, string>();
 
 async function apiTokenOf(request: APIRequestContext, username: string): Promise<string> {
@@ -167,7 +167,7 @@ export async function chooseAction(page: Page, row: string, action: string): Pro
 }
 
 /** Fails when a toast covers a control of the page, or of the open dialog. */
-export async function expectNoticeCoversNothing(page: Page): Promise<void> {
+export async function expectToastCoversNothing(page: Page): Promise<void> {
   const covered = await page.evaluate(() => {
     const notice = document.querySelector('.toast');
     if (!notice) return ['no notice is shown'];

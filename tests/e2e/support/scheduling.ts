@@ -29,7 +29,7 @@ interface NewAuthorization {
   readonly coverage: number;
 }
 
-/** A new patient of Sede Principal with 20 sessions of physiotherapy authorized. */
+/** A new patient of Sede Principal with an authorization of {@link QUOTA} units of physiotherapy. */
 export const patientWithQuota = (request: APIRequestContext): Promise<BookablePatient> =>
   patientWith(request, [{ specialty: PHYSIOTHERAPY, units: QUOTA, coverage: USUAL_COVERAGE }]);
 
@@ -87,7 +87,7 @@ export async function workingDays(api: Api): Promise<readonly string[]> {
   );
 }
 
-/** The last six of these days, which are after the demo sessions: staff are free. */
+/** The last six of the {@link workingDays}; all staff are free then, because the demo sessions end earlier. */
 export const quietDays = async (api: Api): Promise<readonly string[]> => (await workingDays(api)).slice(-6);
 
 /** Books an hour for a patient with `fisio`; returns the session id. */

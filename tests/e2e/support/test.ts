@@ -8,8 +8,8 @@ interface Fixtures {
 }
 
 /**
- * Remix logs the error with which it stops reading the response of a replaced navigation. Chromium words it in the second way when
- * the body was already being read.
+ * Remix logs this error when it stops reading the response of a replaced navigation. The second wording is Chromium's once the body is
+ * being read.
  */
 const REPLACED_NAVIGATION =
   /^error: AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/;

@@ -1,10 +1,10 @@
-import type { TherapyTexts } from './activity.ts';
 import { musicTherapy } from './music-therapy.ts';
 import { occupationalTherapy } from './occupational-therapy.ts';
 import { physiotherapy } from './physiotherapy.ts';
 import { psychology } from './psychology.ts';
 import { specialEducation } from './special-education.ts';
 import { speechTherapy } from './speech-therapy.ts';
+import type { TherapyTexts } from './therapy-texts.ts';
 
 const THERAPIES: Readonly<Record<number, TherapyTexts>> = {
   2: physiotherapy,

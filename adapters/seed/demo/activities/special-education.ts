@@ -1,4 +1,4 @@
-import type { TherapyTexts } from './activity.ts';
+import type { TherapyTexts } from './therapy-texts.ts';
 
 export const specialEducation: TherapyTexts = {
   byStrategy: [

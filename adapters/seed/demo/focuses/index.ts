@@ -3,7 +3,7 @@ import { attention, conduct, learning } from './behaviour.ts';
 import { autism, hearing, language } from './communication.ts';
 import { downSyndrome, genetic, globalDelay, intellectual, vision } from './development.ts';
 import type { Focus } from './focus.ts';
-import { cerebralPalsy, multiple, neurologicalRisk, sensory } from './motor.ts';
+import { cerebralPalsy, multipleDisability, neurologicalRisk, sensory } from './motor.ts';
 
 /** In the order of the catalogue. */
 const focuses: readonly Focus[] = [
@@ -19,7 +19,7 @@ const focuses: readonly Focus[] = [
   conduct,
   hearing,
   vision,
-  multiple,
+  multipleDisability,
   genetic,
   neurologicalRisk,
 ];

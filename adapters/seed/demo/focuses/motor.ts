@@ -74,7 +74,7 @@ export const neurologicalRisk: Focus = {
   },
 };
 
-export const multiple: Focus = {
+export const multipleDisability: Focus = {
   specialties: [3, 5, 4, 6],
   concerns: [
     'La familia solicita continuar las terapias; requiere apoyo para comunicarse, vestirse y seguir la rutina del {jardín}.',

@@ -10,8 +10,8 @@ import type { useZoom } from './use-zoom.ts';
 
 interface BoardBarProps {
   /** Minutes with a session, and all minutes in which therapists take sessions. */
-  readonly used: number;
-  readonly present: number;
+  readonly usedMinutes: number;
+  readonly presentMinutes: number;
   /** The holiday or closure of the day; undefined in the week. */
   readonly unavailableDay: UnavailableDateView | undefined;
   /** Null where the board has no zoom. */
@@ -25,8 +25,8 @@ interface BoardBarProps {
 
 /** The used hours of the board, and the controls of its display. */
 export function BoardBar({
-  used,
-  present,
+  usedMinutes,
+  presentMinutes,
   unavailableDay,
   zoom,
   showsWaiting,
@@ -41,7 +41,8 @@ export function BoardBar({
         </p>
       ) : (
         <p className="tabular-nums max-wide:text-small">
-          <span className="font-semibold">{hoursText(used)}</span> ocupadas de {hoursText(present)}
+          <span className="font-semibold">{hoursText(usedMinutes)}</span> ocupadas de{' '}
+          {hoursText(presentMinutes)}
         </p>
       )}
       <p className="flex items-center gap-2 text-muted text-small max-wide:hidden">

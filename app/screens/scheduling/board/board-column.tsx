@@ -10,7 +10,7 @@ interface BoardColumnProps {
   readonly from: number;
   readonly to: number;
   /** Ids of the sessions that the filter chooses; null for all. */
-  readonly chosen: ReadonlySet<number> | null;
+  readonly matchingIds: ReadonlySet<number> | null;
   /** The session that Tab reaches; null when it is in another column. */
   readonly currentId: number | null;
   /** The session that is being moved; null when it is in another column. */
@@ -19,7 +19,7 @@ interface BoardColumnProps {
 
 /** The sessions and closed hours of one therapist. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { column, from, to, chosen, currentId, pickedId } = props;
+  const { column, from, to, matchingIds, currentId, pickedId } = props;
   const { entries, closed, name } = column;
   return (
     <section
@@ -40,7 +40,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           key={`${entry.session.id} ${entry.role}`}
           entry={entry}
           from={from}
-          faded={chosen !== null && !chosen.has(entry.session.id)}
+          faded={matchingIds !== null && !matchingIds.has(entry.session.id)}
           reachable={entry.session.id === currentId}
           picked={entry.session.id === pickedId && entry.role === 'therapist'}
         />

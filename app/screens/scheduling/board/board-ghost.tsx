@@ -13,11 +13,11 @@ import { spanStyle } from './board-session.tsx';
 import { spanText } from './board-words.ts';
 import type { Placing, Subject } from './placing-controller.ts';
 
-/** The session that is placed, for its conflicts. */
+/** The session whose conflicts are searched; `NEW_SESSION` for a drawn or pressed slot. */
 export const placedSessionOf = (subject: Subject): PlacedSession =>
   'session' in subject ? subject.session : 'placed' in subject ? subject.placed : NEW_SESSION;
 
-/** Name of the child who is placed, or 'Programar aquí' for a drawn slot. */
+/** Name of the patient whose session is placed, or 'Programar aquí' for a drawn or pressed slot. */
 const subjectName = (subject: Subject): string => {
   if ('session' in subject) return subject.session.patient;
   return 'placed' in subject ? subject.child.patient.name : 'Programar aquí';
@@ -26,18 +26,18 @@ const subjectName = (subject: Subject): string => {
 interface BoardGhostProps {
   readonly board: DayBoard;
   readonly placing: Placing;
-  /** Whether keys move the ghost, so that the board scrolls to it. */
-  readonly followed: boolean;
+  /** Whether keys move the ghost; the board then scrolls to it. */
+  readonly movedByKeys: boolean;
 }
 
 /** The slot where the session would be put down, with its hour and its conflicts. */
-export function BoardGhost({ board, placing, followed }: BoardGhostProps) {
+export function BoardGhost({ board, placing, movedByKeys }: BoardGhostProps) {
   const { subject, span } = placing;
   const ghost = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ghost stays in sight wherever keys move it.
   useEffect(() => {
-    if (followed) ghost.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [followed, placing.column, span.start, span.end]);
+    if (movedByKeys) ghost.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [movedByKeys, placing.column, span.start, span.end]);
   const column = board.columns[placing.column];
   if (!column) return null;
   const conflicts = boardConflictsAt(board.columns, column, span, placedSessionOf(subject));

@@ -3,8 +3,8 @@ import UserRoundX from 'lucide-react/icons/user-round-x';
 import { memo } from 'react';
 import { schedulingTexts } from '../../../copy/scheduling.ts';
 import { Button } from '../../../ui/button.tsx';
-import { searchWith } from '../../../ui/list-params.ts';
 import { Popover, PopoverPanel, PopoverTrigger } from '../../../ui/popover.tsx';
+import { searchWith } from '../../../ui/query-string.ts';
 import type { BoardColumn, DayBoard, Span } from '../../../view-models/day-board.ts';
 import { freeHoursText, presenceText } from './board-words.ts';
 import { FreeHours } from './free-hours.tsx';
@@ -13,13 +13,13 @@ import { useChoosingPanel } from './use-choosing-panel.ts';
 interface BoardHeadProps {
   readonly board: DayBoard;
   /** Called with the index of the column. */
-  readonly onFree: (column: number, span: Span) => void;
+  readonly onChooseSpan: (columnIndex: number, span: Span) => void;
   /** Called with the user name of a therapist who is absent. */
   readonly onAbsent: (therapist: string) => void;
 }
 
 /** The specialties and, below them, the therapists with their hours; a press on a name shows the free hours. */
-export const BoardHead = memo(function BoardHead({ board, onFree, onAbsent }: BoardHeadProps) {
+export const BoardHead = memo(function BoardHead({ board, onChooseSpan, onAbsent }: BoardHeadProps) {
   return (
     <div className="board-head">
       <div className="board-corner" />
@@ -38,12 +38,12 @@ export const BoardHead = memo(function BoardHead({ board, onFree, onAbsent }: Bo
       ))}
       {board.columns.map((column, index) => (
         <Therapist
-          key={column.therapist}
+          key={column.therapistUsername}
           column={column}
           index={index}
-          first={index === 0 || board.columns[index - 1]?.specialtyId !== column.specialtyId}
+          isFirstOfSpecialty={index === 0 || board.columns[index - 1]?.specialtyId !== column.specialtyId}
           date={board.date}
-          onFree={onFree}
+          onChooseSpan={onChooseSpan}
           onAbsent={onAbsent}
         />
       ))}
@@ -51,26 +51,26 @@ export const BoardHead = memo(function BoardHead({ board, onFree, onAbsent }: Bo
   );
 });
 
-interface TherapistProps extends Pick<BoardHeadProps, 'onFree' | 'onAbsent'> {
+interface TherapistProps extends Pick<BoardHeadProps, 'onChooseSpan' | 'onAbsent'> {
   readonly column: BoardColumn;
   readonly index: number;
   /** Whether it is the first of its specialty. */
-  readonly first: boolean;
+  readonly isFirstOfSpecialty: boolean;
   readonly date: string;
 }
 
-function Therapist({ column, index, first, date, onFree, onAbsent }: TherapistProps) {
+function Therapist({ column, index, isFirstOfSpecialty, date, onChooseSpan, onAbsent }: TherapistProps) {
   const { panel, onCloseAutoFocus, choose } = useChoosingPanel();
   const { search, state } = useLocation();
-  const { name, free, calledOff, therapist } = column;
+  const { name, free, hasCalledOff, therapistUsername } = column;
   return (
-    <div className="board-therapist" data-first={first || undefined}>
+    <div className="board-therapist" data-first={isFirstOfSpecialty || undefined}>
       <Popover {...panel}>
         <PopoverTrigger className="board-therapist-name" title={`${name}: horas libres`}>
           <span className="font-semibold">{name}</span>
           <span className="text-muted tabular-nums">{presenceText(column)}</span>
           {column.present.length > 0 && (
-            <span className="text-muted" title={calledOff ? schedulingTexts.calledOff : undefined}>
+            <span className="text-muted" title={hasCalledOff ? schedulingTexts.calledOff : undefined}>
               {freeHoursText(column)}
             </span>
           )}
@@ -82,14 +82,14 @@ function Therapist({ column, index, first, date, onFree, onAbsent }: TherapistPr
         >
           <FreeHours
             free={free}
-            emptyText={calledOff ? schedulingTexts.calledOff : undefined}
-            onChoose={(span) => choose(() => onFree(index, span))}
+            emptyText={hasCalledOff ? schedulingTexts.calledOff : undefined}
+            onChoose={(span) => choose(() => onChooseSpan(index, span))}
           />
           <Button
             size="sm"
             className="mt-2 w-full"
             icon={<UserRoundX aria-hidden />}
-            onClick={() => choose(() => onAbsent(therapist))}
+            onClick={() => choose(() => onAbsent(therapistUsername))}
           >
             Está ausente…
           </Button>
@@ -98,7 +98,7 @@ function Therapist({ column, index, first, date, onFree, onAbsent }: TherapistPr
             to={searchWith(search, {
               vista: 'semana',
               fecha: date,
-              terapeuta: therapist,
+              terapeuta: therapistUsername,
               paciente: undefined,
             })}
             state={state}

@@ -32,8 +32,8 @@ export function presenceText({ present, closed }: BoardColumn): string {
 }
 
 /** `2 h libres`, `Sin horas libres`, `6 h · no se propone` */
-export function freeHoursText({ free, present, used, calledOff }: BoardColumn): string {
-  if (calledOff) return `${lengthText(minutesIn(present) - used)} · ${schedulingTexts.notProposed}`;
+export function freeHoursText({ free, present, usedMinutes, hasCalledOff }: BoardColumn): string {
+  if (hasCalledOff) return `${lengthText(minutesIn(present) - usedMinutes)} · ${schedulingTexts.notProposed}`;
   const minutes = minutesIn(free);
   if (minutes === 0) return 'Sin horas libres';
   return `${lengthText(minutes)} ${minutes === 60 ? 'libre' : 'libres'}`;

@@ -36,19 +36,19 @@ interface DayBoardProps {
   /** Height of an hour in pixels. */
   readonly hourHeight: number;
   /** Ids of the sessions that the filter chooses; null for all. */
-  readonly chosen: ReadonlySet<number> | null;
+  readonly matchingIds: ReadonlySet<number> | null;
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onMove: (event: CalendarEventView, to: TherapistSlotView) => void;
   readonly onSlot: (slot: BoardSlot) => void;
   /** Called with the user name of a therapist who is absent. */
   readonly onAbsent: (therapist: string) => void;
   /** Renders the list whose entries can be dropped onto the board; null if there is none. */
-  readonly beside: ((grab: (event: PointerEvent, subject: Subject) => void) => ReactNode) | null;
+  readonly renderWaitingPanel: ((grab: (event: PointerEvent, subject: Subject) => void) => ReactNode) | null;
 }
 
 /** All therapists of a day at true scale: sessions are opened, moved, resized and booked on it. */
 export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
-  const { board, hourHeight, chosen, onOpen, onMove, onSlot, onAbsent, beside } = props;
+  const { board, hourHeight, matchingIds, onOpen, onMove, onSlot, onAbsent, renderWaitingPanel } = props;
   const { date, start: from, end: to, columns } = board;
   const frame = useRef<HTMLElement>(null);
   const now = useClinicNow();
@@ -57,8 +57,8 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
   const onPlaced = ({ subject, column: index, span }: Placing) => {
     const column = columns[index];
     if (!column) return;
-    const { therapist } = column;
-    const slot = { date, therapist, start: timeOf(span.start), end: timeOf(span.end) };
+    const { therapistUsername } = column;
+    const slot = { date, therapist: therapistUsername, start: timeOf(span.start), end: timeOf(span.end) };
     const conflicts = boardConflictsAt(columns, column, span, placedSessionOf(subject));
     const isRefused = verdictOf(conflicts) === 'refused';
     const refuse = (title: string) => {
@@ -75,12 +75,12 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
       else onSlot({ ...slot, child });
     } else onSlot({ ...slot, end: subject.kind === 'draw' ? slot.end : null });
   };
-  const onFree = useCallback(
+  const onChooseSpan = useCallback(
     (index: number, span: Span) => {
       const column = columns[index];
       if (!column) return;
-      const { therapist } = column;
-      onSlot({ therapist, date, start: timeOf(span.start), end: null });
+      const { therapistUsername } = column;
+      onSlot({ therapist: therapistUsername, date, start: timeOf(span.start), end: null });
     },
     [columns, date, onSlot],
   );
@@ -111,7 +111,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
   const press = (event: PointerEvent) => {
     const subject = subjectOf(event.target as Element);
     if (!subject) return;
-    keys.drop();
+    keys.cancelMove();
     controller.start(event, subject);
   };
   const open = (event: MouseEvent) => {
@@ -127,7 +127,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
   const minute = now?.date === date ? minutesOf(now.time) : null;
   return (
     <div className="board-beside">
-      {beside?.(controller.start)}
+      {renderWaitingPanel?.(controller.start)}
       <section
         ref={frame}
         id={BOARD_ID}
@@ -143,7 +143,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
         }
       >
         <div className="board">
-          <BoardHead board={board} onFree={onFree} onAbsent={onAbsent} />
+          <BoardHead board={board} onChooseSpan={onChooseSpan} onAbsent={onAbsent} />
           <div className="board-hours" aria-hidden>
             {hours.map((hour) => (
               <span key={hour}>{timeOf(hour)}</span>
@@ -164,11 +164,11 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
           >
             {columns.map((column, index) => (
               <BoardColumn
-                key={column.therapist}
+                key={column.therapistUsername}
                 column={column}
                 from={from}
                 to={to}
-                chosen={chosen}
+                matchingIds={matchingIds}
                 currentId={ofColumn(keys.currentId, index)}
                 pickedId={ofColumn(pickedId, index)}
               />
@@ -181,7 +181,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
                 <span className="sr-only">Ahora: {timeOf(minute)}</span>
               </span>
             )}
-            {shown && <BoardGhost board={board} placing={shown} followed={placing === null} />}
+            {shown && <BoardGhost board={board} placing={shown} movedByKeys={placing === null} />}
           </div>
         </div>
         <p aria-live="assertive" className="sr-only">
@@ -194,7 +194,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
 
 const MINUTES_BEFORE = 30;
 
-/** Scrolls to the present hour when a board is first shown. */
+/** Scrolls to half an hour before now whenever the board changes to today. */
 function useOpenAtNow(frame: React.RefObject<HTMLElement | null>, board: Board, hourHeight: number) {
   const [seen, setSeen] = useState<string | null>(null);
   const now = useClinicNow();

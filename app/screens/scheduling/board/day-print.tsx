@@ -19,12 +19,12 @@ interface DayPrintProps {
 export function DayPrint({ board, unavailableDay, pagePerTherapist }: DayPrintProps) {
   const printing = usePrinting();
   if (!printing) return null;
-  const worked = board.columns.filter(({ entries, present }) => entries.length + present.length > 0);
+  const workingColumns = board.columns.filter(({ entries, present }) => entries.length + present.length > 0);
   return (
     <div className={pagePerTherapist ? 'day-print day-print-sheets' : 'day-print'}>
-      {worked.length === 0 && unavailableDay && <p>{unavailableText(unavailableDay)}</p>}
-      {worked.map((column) => (
-        <Sheet key={column.therapist} column={column} board={board} unavailableDay={unavailableDay} />
+      {workingColumns.length === 0 && unavailableDay && <p>{unavailableText(unavailableDay)}</p>}
+      {workingColumns.map((column) => (
+        <Sheet key={column.therapistUsername} column={column} board={board} unavailableDay={unavailableDay} />
       ))}
     </div>
   );

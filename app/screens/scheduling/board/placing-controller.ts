@@ -38,7 +38,7 @@ export interface Placing extends ColumnSpan {
   readonly subject: Subject;
 }
 
-/** The board and its elements as they are at an event. */
+/** The current board and its elements; they are read again at each event. */
 export interface PlacingInput {
   readonly board: DayBoard;
   /** The scrolled element. */
@@ -64,12 +64,12 @@ interface Gesture {
   readonly subject: Subject;
   readonly from: { readonly x: number; readonly y: number };
   /** Minutes from the start of the session to the grabbed point. */
-  readonly grabbed: number;
+  readonly grabOffset: number;
   /** The point at which the drawing of a slot began; null for other gestures. */
   readonly anchor: BoardPoint | null;
   at: { x: number; y: number };
   active: boolean;
-  /** Whether the board scrolls at its borders; a child of the waiting list must have entered it first. */
+  /** Whether the board scrolls near its borders; for a child of the waiting list only after the pointer was inside. */
   scrolls: boolean;
 }
 
@@ -86,7 +86,7 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
     return pointAt(columns.getBoundingClientRect(), board, x, y);
   };
 
-  const targetOf = ({ subject, grabbed, anchor, at }: Gesture): ColumnSpan | null => {
+  const targetOf = ({ subject, grabOffset, anchor, at }: Gesture): ColumnSpan | null => {
     const { board } = read();
     const point = pointOf(at);
     if (!point) return null;
@@ -98,10 +98,12 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
       case 'drop':
         return { column, span: movedTo(board, { start: 0, end: subject.minutes }, minute) };
       case 'move':
-        return { column, span: movedTo(board, spanOfSession(subject.session), minute - grabbed) };
+        return { column, span: movedTo(board, spanOfSession(subject.session), minute - grabOffset) };
       default: {
         const { session, kind } = subject;
-        const ownColumn = board.columns.findIndex(({ therapist }) => therapist === session.therapistUsername);
+        const ownColumn = board.columns.findIndex(
+          ({ therapistUsername }) => therapistUsername === session.therapistUsername,
+        );
         return { column: ownColumn, span: resizedTo(board, spanOfSession(session), kind, minute) };
       }
     }
@@ -202,12 +204,12 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
         active: false,
         scrolls: subject.kind !== 'drop',
         anchor: subject.kind === 'draw' ? point : null,
-        grabbed: subject.kind === 'move' && point ? point.minute - minutesOf(subject.session.start) : 0,
+        grabOffset: subject.kind === 'move' && point ? point.minute - minutesOf(subject.session.start) : 0,
       };
       // A shorter press of a finger scrolls.
       if (event.pointerType === 'touch') timer = setTimeout(activate, LONG_PRESS_MS);
     },
-    /** Whether the latest click only ended a gesture. */
+    /** Whether the latest click only ended a gesture; true once, because the call resets it. */
     endedGesture(): boolean {
       const ended = clickIsPartOfGesture;
       clickIsPartOfGesture = false;

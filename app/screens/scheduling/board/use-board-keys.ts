@@ -102,5 +102,12 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
       });
     }
   };
-  return { body, heldPlacing, currentId, onKeyDown, noteFocus: setFocused, drop: () => setHeldPlacing(null) };
+  return {
+    body,
+    heldPlacing,
+    currentId,
+    onKeyDown,
+    noteFocus: setFocused,
+    cancelMove: () => setHeldPlacing(null),
+  };
 }

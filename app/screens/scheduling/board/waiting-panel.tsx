@@ -12,7 +12,7 @@ import type { CalendarEventView } from '../../../view-models/calendar-event.ts';
 import type { RecoveryPage, RecoveryRow } from '../../../view-models/recovery.ts';
 import { specialtyLetters } from '../../../view-models/specialty-letters.ts';
 import { useJson } from '../../shared/use-json.ts';
-import { sessionsText, shortDayText } from '../texts.ts';
+import { shortDayText, unitsText } from '../texts.ts';
 import { lengthText } from './board-words.ts';
 import type { Subject, WaitingChild } from './placing-controller.ts';
 
@@ -76,7 +76,7 @@ export function WaitingPanel({ date, specialtyId, siteId, sessions, onGrab, onSc
         value={kind}
         onChange={setKind}
       />
-      <p className="text-muted">{schedulingTexts.waitingOn(shortDayText(date))}</p>
+      <p className="text-muted">{schedulingTexts.availableOn(shortDayText(date))}</p>
       {state === 'failed' && <ReadFailed onRetry={reload}>No se pudo leer quién espera.</ReadFailed>}
       {!value && state === 'loading' && <Skeleton className="h-24 w-full" />}
       {value?.rows.length === 0 && <p className="text-muted">Nadie espera en esta lista.</p>}
@@ -106,7 +106,7 @@ export function WaitingPanel({ date, specialtyId, siteId, sessions, onGrab, onSc
               <span className="min-w-0">
                 <span className="block font-semibold">{row.patient}</span>
                 <span className="block text-muted">
-                  {specialtyLetters(row.specialtyId)} · {sessionsText(row.units)}
+                  {specialtyLetters(row.specialtyId)} · {unitsText(row.units)}
                 </span>
                 <Badge tone={row.expiry.tone}>{row.expiry.text}</Badge>
               </span>

@@ -57,22 +57,22 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
     onSettled();
     onClose();
   });
-  const { leave, question } = useLeavingValue({ time, kind, chosen }, onClose);
+  const { requestClose, question } = useLeavingValue({ time, kind, chosen }, onClose);
   const fields = { ...errors, ...problem?.fields, ...refused?.fields };
-  const ready =
+  const canSubmit =
     read.state === 'ready' && settlement !== null && (!settlement.recorded || decisions.length > 0);
   return (
     <Modal
       open
-      onOpenChange={(open) => open || leave()}
+      onOpenChange={(open) => open || requestClose()}
       size="lg"
       title="Terapeuta ausente"
       description={therapist.name}
       note={undecidedCount > 0 && settlement && `${appointmentsText(undecidedCount)} sin resolver`}
       footer={
         <>
-          <Button onClick={leave}>{settlementTexts.notNow}</Button>
-          <Button type="submit" form={FORM} variant="primary" loading={busy} disabled={!ready}>
+          <Button onClick={requestClose}>{settlementTexts.notNow}</Button>
+          <Button type="submit" form={FORM} variant="primary" loading={busy} disabled={!canSubmit}>
             {settlement?.recorded
               ? `Resolver ${appointmentsText(decisions.length)}`
               : decisions.length > 0

@@ -35,18 +35,18 @@ export function ClosureSettlement({ closureId, description, onSettled, onClose }
     if (total <= rows.length) onClose();
     else read.reload();
   });
-  const { leave, question } = useLeavingValue({ chosen }, onClose);
+  const { requestClose, question } = useLeavingValue({ chosen }, onClose);
   return (
     <Modal
       open
-      onOpenChange={(open) => open || leave()}
+      onOpenChange={(open) => open || requestClose()}
       size="lg"
       title="Citas del cierre"
       description={description}
       note={undecidedCount > 0 && `${appointmentsText(remaining)} sin resolver`}
       footer={
         <>
-          <Button onClick={leave}>{texts.notNow}</Button>
+          <Button onClick={requestClose}>{texts.notNow}</Button>
           <Button
             type="submit"
             form={FORM}

@@ -20,8 +20,8 @@ function proposedChoice(
   { role, replacements, otherSlots }: SettlementRow,
   taken: ReadonlySet<string>,
 ): string {
-  const free = replacements.find(({ username }) => !taken.has(username)) ?? null;
-  if (free) return free.username;
+  const replacement = replacements.find(({ username }) => !taken.has(username)) ?? null;
+  if (replacement) return replacement.username;
   if (role === 'auxiliary') return NO_AUXILIARY;
   const [slot] = otherSlots;
   return slot ? slotChoice(slot) : KEEP;

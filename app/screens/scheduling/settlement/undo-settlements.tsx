@@ -20,13 +20,13 @@ export function UndoSettlements({
 }) {
   const toast = useToast();
   const { value, reload } = useJson<readonly UndoableView[]>(`${ADDRESS}?vez=${settlementCount}`);
-  const [unrestoredLines, setUnrestoredLines] = useState<readonly string[]>([]);
+  const [unrestoredTexts, setUnrestoredTexts] = useState<readonly string[]>([]);
   const { send, busy } = useSubmission(
     { resource: ADDRESS },
     {
       onDone({ message, warnings }) {
         toast({ kind: warnings.length > 0 ? 'warning' : 'success', title: message });
-        setUnrestoredLines(warnings);
+        setUnrestoredTexts(warnings);
         reload();
       },
       onRefused({ message }) {
@@ -48,18 +48,18 @@ export function UndoSettlements({
         ))}
       </div>
       <Modal
-        open={unrestoredLines.length > 0}
-        onOpenChange={(open) => open || setUnrestoredLines([])}
+        open={unrestoredTexts.length > 0}
+        onOpenChange={(open) => open || setUnrestoredTexts([])}
         title={texts.leftTitle}
         description={texts.leftText}
         footer={
-          <Button variant="primary" onClick={() => setUnrestoredLines([])}>
+          <Button variant="primary" onClick={() => setUnrestoredTexts([])}>
             Entendido
           </Button>
         }
       >
         <ul className="flex list-disc flex-col gap-1.5 pl-5">
-          {unrestoredLines.map((line) => (
+          {unrestoredTexts.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

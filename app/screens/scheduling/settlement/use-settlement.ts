@@ -4,20 +4,20 @@ import { CANCEL, type Choices, currentChoices, decisionOf, KEEP, mayCancel } fro
 
 /** The choice for each session: the user's, or else the proposed one. */
 export function useSettlement(rows: readonly SettlementRow[]) {
-  const [chosen, setChosen] = useState<Choices>({});
-  const choices = currentChoices(rows, chosen);
+  const [userChoices, setUserChoices] = useState<Choices>({});
+  const choices = currentChoices(rows, userChoices);
   const decisions = rows.flatMap((row) => decisionOf(row, choices[row.event.id] ?? KEEP) ?? []);
   const setAll = (choiceOf: (row: SettlementRow) => string) =>
-    setChosen(Object.fromEntries(rows.map((row) => [row.event.id, choiceOf(row)])));
+    setUserChoices(Object.fromEntries(rows.map((row) => [row.event.id, choiceOf(row)])));
   return {
-    chosen,
+    chosen: userChoices,
     choices,
     decisions,
     /** Number of sessions without a decision. */
     undecidedCount: rows.length - decisions.length,
     choose: (sessionId: number, choice: string) =>
-      setChosen((before) => ({ ...before, [sessionId]: choice })),
-    proposeAll: () => setChosen({}),
+      setUserChoices((before) => ({ ...before, [sessionId]: choice })),
+    proposeAll: () => setUserChoices({}),
     cancelAll: () => setAll((row) => (mayCancel(row) ? CANCEL : KEEP)),
     keepAll: () => setAll(() => KEEP),
   };

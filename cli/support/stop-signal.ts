@@ -4,7 +4,7 @@ import { EXIT } from './exit.ts';
 const MAX_STOP_MS = 4800;
 
 /** On a stop signal runs `closing` for at most {@link MAX_STOP_MS} and ends the process. */
-export function untilStopped(closing: () => Promise<void>): void {
+export function onStopSignal(closing: () => Promise<void>): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

@@ -1,4 +1,4 @@
-import { openSessionChannel, type SessionEnd, type SessionMessage } from './session-channel.ts';
+import { openSessionChannel, type SessionEnd, type SessionMessage } from './login-session-channel.ts';
 import {
   afterCheck,
   afterFailedRequest,
@@ -7,7 +7,7 @@ import {
   nextStep,
   type SessionClock,
   type SessionResponse,
-} from './session-clock.ts';
+} from './login-session-clock.ts';
 
 /** The warning shown to the user. */
 export type SessionWarning = { readonly secondsLeft: number; readonly renewable: boolean };
@@ -15,7 +15,7 @@ export type SessionWarning = { readonly secondsLeft: number; readonly renewable:
 type WatchOptions = {
   /** GET reads the time left; POST renews the session. */
   readonly path: string;
-  readonly first: SessionResponse;
+  readonly initialResponse: SessionResponse;
   readonly warnMs: number;
   readonly onWarning: (warning: SessionWarning | null) => void;
   readonly onEnd: (why: SessionEnd) => void;
@@ -26,17 +26,23 @@ type SessionWatch = { readonly renew: () => void; readonly stop: () => void };
 const ACTIVITY = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart'] as const;
 
 /** Renews a session during activity in any tab, warns before it ends, and reports its end. */
-export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOptions): SessionWatch {
+export function watchSession({
+  path,
+  initialResponse,
+  warnMs,
+  onWarning,
+  onEnd,
+}: WatchOptions): SessionWatch {
   const channel = openSessionChannel();
-  const ending = new AbortController();
-  let clock: SessionClock = afterRenewal(first, Date.now());
+  const aborter = new AbortController();
+  let clock: SessionClock = afterRenewal(initialResponse, Date.now());
   let timer: number | undefined;
   let busy = false;
   let warned = false;
 
   function runNextStep() {
     clearTimeout(timer);
-    if (busy || ending.signal.aborted) return;
+    if (busy || aborter.signal.aborted) return;
     const now = Date.now();
     const step = nextStep(clock, warnMs, now);
     if (step.do === 'renew' || step.do === 'check') return void request(step.do);
@@ -48,9 +54,9 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
   async function request(action: 'renew' | 'check') {
     busy = true;
     if (action === 'renew') clock = { ...clock, hasUnreportedActivity: false };
-    const response = await fetchSession(path, action, ending.signal);
+    const response = await fetchSession(path, action, aborter.signal);
     busy = false;
-    if (ending.signal.aborted) return;
+    if (aborter.signal.aborted) return;
     const now = Date.now();
     const expired = now >= clock.endsAt;
     if (response === 'ended' || (response === 'unreached' && expired))
@@ -85,19 +91,19 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
       clock = latestOf(clock, data.clock);
       return runNextStep();
     }
-    const response = await fetchSession(path, 'check', ending.signal);
-    if (response !== 'ended' || ending.signal.aborted) return;
+    const response = await fetchSession(path, 'check', aborter.signal);
+    if (response !== 'ended' || aborter.signal.aborted) return;
     stop();
     onEnd(data.kind === 'ended' ? data.why : 'terminada');
   }
 
   function stop() {
-    ending.abort();
+    aborter.abort();
     clearTimeout(timer);
     channel.close();
   }
 
-  const { signal } = ending;
+  const { signal } = aborter;
   for (const type of ACTIVITY) addEventListener(type, onActivity, { signal, passive: true, capture: true });
   addEventListener('focus', runNextStep, { signal });
   document.addEventListener('visibilitychange', runNextStep, { signal });
@@ -109,8 +115,8 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
 /** After the end of a session, waits until another tab resumes it. */
 export function watchEndedSession(path: string, onResumed: (response: SessionResponse) => void): () => void {
   const channel = openSessionChannel();
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const aborter = new AbortController();
+  const { signal } = aborter;
   const onMessage = async ({ data }: MessageEvent<SessionMessage>) => {
     if (data.kind !== 'opened') return;
     const response = await fetchSession(path, 'check', signal);
@@ -118,7 +124,7 @@ export function watchEndedSession(path: string, onResumed: (response: SessionRes
   };
   channel.addEventListener('message', onMessage, { signal });
   return () => {
-    stopping.abort();
+    aborter.abort();
     channel.close();
   };
 }

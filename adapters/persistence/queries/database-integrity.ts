@@ -1,12 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { DatabasePages } from '#domain/doctor';
+import type { DatabaseIntegrity } from '#domain/doctor';
 import type { Dialect } from '../dialect.ts';
 import { isDamaged } from '../file-connection.ts';
 import { rowsOf } from '../sql.ts';
 
 const MAX_PROBLEMS = 20;
 
-export const databasePages = (em: SqlEntityManager, dialect: Dialect): DatabasePages => ({
+export const databaseIntegrity = (em: SqlEntityManager, dialect: Dialect): DatabaseIntegrity => ({
   damage: () => (dialect === 'mysql' ? damagedTables(em) : damagedPages(em)),
 });
 

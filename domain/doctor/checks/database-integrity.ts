@@ -1,8 +1,8 @@
 import type { Check } from '../check.ts';
-import type { DatabasePages } from '../ports.ts';
+import type { DatabaseIntegrity } from '../ports.ts';
 
 /** The database file is not corrupt; only a backup repairs it. */
-export const databasePages: Check<{ readonly databasePages: DatabasePages }> = {
+export const databasePages: Check<{ readonly databasePages: DatabaseIntegrity }> = {
   key: 'database-pages',
   async examine({ databasePages }) {
     const damage = await databasePages.damage();

@@ -3,38 +3,38 @@
  * has client middleware instead.
  */
 
-/** The header with the user name of the page, so that no request runs under another user's name. */
-export const PAGE_USER = 'x-integra-user';
+/** The header with the user name of the page. The server compares it with the logged-in user, whom another tab may have changed. */
+export const PAGE_USER_HEADER = 'x-integra-user';
 
 type GuardOptions = {
   readonly username: string;
   /** Paths whose status 401 does not mean an ended session. */
-  readonly exempt: readonly string[];
+  readonly exemptPaths: readonly string[];
   /** Called when the session has ended; resolves when it is resumed. */
   readonly onEnded: () => Promise<void>;
 };
 
-const NO_SESSION = 401;
+const UNAUTHORIZED = 401;
 
 /**
  * Holds requests that were answered with 401 until the session is resumed, and repeats them in their order. The server has not executed
  * any of them before. Returns a function that restores the browser's fetch.
  */
-export function guardFetch({ username, exempt, onEnded }: GuardOptions): () => void {
+export function guardFetch({ username, exemptPaths, onEnded }: GuardOptions): () => void {
   const plainFetch = window.fetch;
-  let resent: Promise<unknown> = Promise.resolve();
+  let lastRepetition: Promise<unknown> = Promise.resolve();
 
   const guarded: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);
     if (url.origin !== window.location.origin) return plainFetch(input, init);
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
-    headers.set(PAGE_USER, username);
+    headers.set(PAGE_USER_HEADER, username);
     const send = () => plainFetch(input instanceof Request ? input.clone() : input, { ...init, headers });
     let response = await send();
-    while (response.status === NO_SESSION && !exempt.includes(url.pathname)) {
+    while (response.status === UNAUTHORIZED && !exemptPaths.includes(url.pathname)) {
       await unlessAborted(onEnded(), init?.signal);
-      const repeated = resent.then(send);
-      resent = repeated.catch(() => undefined);
+      const repeated = lastRepetition.then(send);
+      lastRepetition = repeated.catch(() => undefined);
       response = await repeated;
     }
     return response;

@@ -8,7 +8,7 @@ type LogInCardProps = {
 };
 
 /** A page without the menu: the product name and a form. */
-export function LogInCard({ lead = 'Ingrese con su usuario de la fundación.', children }: LogInCardProps) {
+export function LogInLayout({ lead = 'Ingrese con su usuario de la fundación.', children }: LogInCardProps) {
   return (
     <div className="grid min-h-dvh wide:grid-cols-[minmax(320px,2fr)_3fr]">
       <aside className="hidden flex-col justify-between bg-side p-10 text-side-ink wide:flex">

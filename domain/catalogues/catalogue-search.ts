@@ -2,8 +2,9 @@ import { foldText, searchWords } from '#domain/shared';
 
 const POINTS_INSIDE = /(?<=[\p{L}\d])\.(?=[\p{L}\d])/gu;
 
-/** Search words of a catalogue entry: without accents, case and the points in `F84.0`, `800.130.907` and `S.O.S.`. */
-export const entryWords = (text: string): readonly string[] => searchWords(text.replace(POINTS_INSIDE, ''));
+/** Search words of a catalogue item or an evolution: without accents, case and the points in `F84.0`, `800.130.907` and `S.O.S.`. */
+export const wordsWithoutPoints = (text: string): readonly string[] =>
+  searchWords(text.replace(POINTS_INSIDE, ''));
 
 const MAX_TERMS = 10;
 /** A term that matches nothing, because words have only letters and digits. */
@@ -14,11 +15,11 @@ const NO_WORD = '-';
  * without letters and digits matches nothing.
  */
 export function catalogueSearchTerms(search: string): readonly string[] {
-  const terms = entryWords(search).slice(0, MAX_TERMS);
+  const terms = wordsWithoutPoints(search).slice(0, MAX_TERMS);
   return terms.length === 0 && search.trim() !== '' ? [NO_WORD] : terms;
 }
 
 const SORTED_LETTERS = 60;
 
 /** Sort text of entries: no accents, lower case. */
-export const entrySortText = (name: string): string => foldText(name).slice(0, SORTED_LETTERS);
+export const itemSortText = (name: string): string => foldText(name).slice(0, SORTED_LETTERS);

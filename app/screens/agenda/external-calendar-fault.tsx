@@ -4,8 +4,14 @@ import { Notice } from '../../ui/notice.tsx';
 import type { BusyTimesView } from '../../view-models/external-calendar.ts';
 
 /** A notice why the external calendar could not be read; renders nothing if it could. */
-export function BusyFault({ busy, onRetry }: { busy: BusyTimesView | null; onRetry: () => void }) {
-  if (!busy?.fault) return null;
+export function ExternalCalendarFault({
+  busyTimes,
+  onRetry,
+}: {
+  busyTimes: BusyTimesView | null;
+  onRetry: () => void;
+}) {
+  if (!busyTimes?.fault) return null;
   return (
     <Notice
       tone="warning"
@@ -15,7 +21,7 @@ export function BusyFault({ busy, onRetry }: { busy: BusyTimesView | null; onRet
         </Button>
       }
     >
-      <b className="font-semibold">{texts.failed(busy.host)}.</b> {busy.fault}. {texts.failedAdvice}
+      <b className="font-semibold">{texts.failed(busyTimes.host)}.</b> {busyTimes.fault}. {texts.failedAdvice}
     </Notice>
   );
 }

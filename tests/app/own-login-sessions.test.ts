@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { ownSessionViewOf } from '#app/view-models/own-sessions.ts';
+import { ownLoginSessionViewOf } from '#app/view-models/own-login-sessions.ts';
 
 const viewOf = (userAgent: string | null, kind: 'web' | 'api' = 'web') => {
   const at = Date.parse('2026-03-04T14:00:00.000Z');
   const times = { createdAt: at, lastSeenAt: at + 60_000 };
-  return ownSessionViewOf({
+  return ownLoginSessionViewOf({
     ...times,
     sessionId: 1,
     isCurrent: false,

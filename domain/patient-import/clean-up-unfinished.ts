@@ -12,7 +12,7 @@ export interface UnfinishedImportPorts {
  * Cleans up after a killed import: completes its published rows and deletes the others. Does nothing while an import is
  * running.
  */
-export async function discardUnfinishedImport(ports: UnfinishedImportPorts): Promise<void> {
+export async function cleanUpUnfinishedImport(ports: UnfinishedImportPorts): Promise<void> {
   await ports.importLock.run(async () => {
     await ports.patientImportRepository.cleanUp();
     await ports.storedCodeLists.cleanUp();

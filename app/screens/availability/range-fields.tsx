@@ -22,7 +22,7 @@ export function daysErrors({ from, to }: TypedDays): Readonly<Record<string, str
   >;
 }
 
-interface PeriodFieldsProps {
+interface RangeFieldsProps {
   readonly id: string;
   readonly days: TypedDays;
   readonly errors: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ interface PeriodFieldsProps {
 }
 
 /** First and last day of a closure or leave. The last day follows the first one until the user chooses another last day. */
-export function PeriodFields({ id, days, errors, onChange }: PeriodFieldsProps) {
+export function RangeFields({ id, days, errors, onChange }: RangeFieldsProps) {
   const { from, to } = days;
   return (
     <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">

@@ -6,7 +6,7 @@ const RETRY_MS = 10_000;
 /** The server's response about the session. */
 export type SessionResponse = {
   readonly leftMs: number;
-  /** False when it ends because of its age. */
+  /** False when the session will end because of its age, whatever the activity. */
   readonly renewable: boolean;
 };
 
@@ -23,7 +23,7 @@ export type SessionClock = {
   readonly hasUnreportedActivity: boolean;
 };
 
-/** What to do now; `until` is when to ask again. */
+/** What to do now; `until` is when the next step must be computed. */
 export type SessionStep =
   | { readonly do: 'wait'; readonly until: number }
   | { readonly do: 'renew' }
@@ -66,16 +66,16 @@ export const afterCheck = (
   checkedAt: now,
 });
 
-/** The state after a failed request; its activity counts as not renewed. */
+/** The state after a failed request. After a failed renewal the activity is still unreported. */
 export const afterFailedRequest = (
   clock: SessionClock,
-  tried: 'renew' | 'check',
+  requestKind: 'renew' | 'check',
   now: number,
 ): SessionClock => ({
   ...clock,
   checkedAt: now,
   renewFrom: now + RETRY_MS,
-  hasUnreportedActivity: clock.hasUnreportedActivity || tried === 'renew',
+  hasUnreportedActivity: clock.hasUnreportedActivity || requestKind === 'renew',
 });
 
 /** The later of two states, because another tab may have renewed the session. */

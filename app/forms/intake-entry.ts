@@ -18,7 +18,7 @@ const Quantity = z
   .transform((typed) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN));
 
 /** The form of service intake. Fields may be empty; the domain validates the values. */
-export const OrderEntry = z
+export const IntakeEntryForm = z
   .object({
     kind: z.enum(Object.keys(INTAKE_KINDS) as IntakeKind[]),
     payerKind: z.enum(payerKinds),

@@ -1,4 +1,4 @@
-import { daysText, fieldTexts } from '../../copy/orders.ts';
+import { daysText, fieldNamesByKind } from '../../copy/orders.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { isIsoDate, isoToText } from '../../ui/date-text.ts';
@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { IntakeFormView, ProposalView } from '../../view-models/order-intake.ts';
 import { coveredDays, type IntakeEntry, withPeriod } from './intake-entry.ts';
 
-interface PeriodFieldsProps {
+interface EntryHeadFieldsProps {
   form: IntakeFormView;
   entry: IntakeEntry;
   proposal: ProposalView | null;
@@ -16,9 +16,9 @@ interface PeriodFieldsProps {
 }
 
 /** Code, payer, issue date, coverage and expiry of an entry, and the number that the payer gave it. */
-export function PeriodFields({ form, entry, proposal, errors, onChange }: PeriodFieldsProps) {
+export function EntryHeadFields({ form, entry, proposal, errors, onChange }: EntryHeadFieldsProps) {
   const { mayEditExpiry, payerSource } = form.kinds[entry.kind];
-  const labels = fieldTexts[entry.kind];
+  const labels = fieldNamesByKind[entry.kind];
   const choosesPayer = payerSource === 'chosen';
   const coverage = mayEditExpiry ? coveredDays(entry) : entry.coverageDays;
   const isOffered = form.coverages.some(({ value }) => value === coverage);

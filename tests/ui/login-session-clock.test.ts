@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterCheck, afterFailedRequest, afterRenewal, latestOf, nextStep } from '#app/ui/session-clock.ts';
+import {
+  afterCheck,
+  afterFailedRequest,
+  afterRenewal,
+  latestOf,
+  nextStep,
+} from '#app/ui/login-session-clock.ts';
 
 const WARN_MS = 60_000;
 const IDLE_MS = 900_000;

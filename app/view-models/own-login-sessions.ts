@@ -4,7 +4,7 @@ import { ownSessionTexts as texts } from '../copy/access.ts';
 import { instantText } from './day-text.ts';
 
 /** A log-in session of the user. */
-export interface OwnSessionView {
+export interface OwnLoginSessionView {
   readonly id: number;
   readonly isCurrent: boolean;
   /** `Chrome en Windows` */
@@ -13,7 +13,7 @@ export interface OwnSessionView {
   readonly facts: readonly string[];
 }
 
-export const ownSessionViewOf = (session: OwnSession): OwnSessionView => {
+export const ownLoginSessionViewOf = (session: OwnSession): OwnLoginSessionView => {
   const { sessionId, isCurrent, kind, createdAt, lastSeenAt, origin, userAgent } = session;
   const { browser, os, platform } = Bowser.parse(userAgent || ' ');
   const textOf = (instant: number) => instantText(new Date(instant).toISOString());

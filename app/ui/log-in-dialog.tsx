@@ -3,11 +3,11 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { AlertBox } from './alert.tsx';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
+import type { SessionEnd } from './login-session-channel.ts';
 import { Notice } from './notice.tsx';
 import { PasswordInput } from './password-input.tsx';
-import type { SessionEnd } from './session-channel.ts';
 
-export type SessionDialogTexts = {
+export type LogInDialogTexts = {
   reasons: Readonly<Record<SessionEnd, string>>;
   description: string;
   password: string;
@@ -21,9 +21,9 @@ export type SessionDialogTexts = {
   offline: string;
 };
 
-type SessionDialogProps = {
-  why: SessionEnd;
-  texts: SessionDialogTexts;
+type LogInDialogProps = {
+  cause: SessionEnd;
+  texts: LogInDialogTexts;
   user: { readonly name: string; readonly username: string };
   /** Returns the error text, or `password-temporary`; null when the session is resumed. */
   onLogIn: (password: string) => Promise<string | null>;
@@ -31,7 +31,7 @@ type SessionDialogProps = {
 };
 
 /** Covers the page and asks the user of an ended session for the password. */
-export function SessionDialog({ why, texts, user, onLogIn, onLeave }: SessionDialogProps) {
+export function LogInDialog({ cause, texts, user, onLogIn, onLeave }: LogInDialogProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export function SessionDialog({ why, texts, user, onLogIn, onLeave }: SessionDia
       open
       covering
       initialFocus={password}
-      title={texts.reasons[why]}
+      title={texts.reasons[cause]}
       description={texts.description}
       icon={<Lock aria-hidden />}
       iconLook="bg-warning-tint text-warning"

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { IdleWarning } from './dialogs.tsx';
-import { broadcast, rememberLogOut, type SessionEnd } from './session-channel.ts';
-import type { SessionResponse } from './session-clock.ts';
-import { SessionDialog, type SessionDialogTexts } from './session-dialog.tsx';
-import { guardFetch } from './session-fetch.ts';
-import { type SessionWarning, watchEndedSession, watchSession } from './session-watch.ts';
+import { guardFetch } from './guarded-fetch.ts';
+import { LogInDialog, type LogInDialogTexts } from './log-in-dialog.tsx';
+import { broadcast, rememberLogOut, type SessionEnd } from './login-session-channel.ts';
+import type { SessionResponse } from './login-session-clock.ts';
+import { type SessionWarning, watchEndedSession, watchSession } from './login-session-watch.ts';
 
 type SessionGuardProps = {
   /** The server's last response, and how long before the end the warning comes; a new object restarts the countdown. */
   session: SessionResponse & { readonly warnMs: number };
   user: { readonly name: string; readonly username: string };
-  endedTexts: SessionDialogTexts;
+  endedTexts: LogInDialogTexts;
   sessionPath: string;
   /** The address to which the dialog posts the password. */
   logInPath: string;
@@ -56,7 +56,7 @@ export function SessionGuard(props: SessionGuardProps) {
     () =>
       guardFetch({
         username,
-        exempt: [sessionPath, logInPath, logOutPath],
+        exemptPaths: [sessionPath, logInPath, logOutPath],
         onEnded() {
           end('terminada');
           gate.current ??= newGate();
@@ -69,7 +69,7 @@ export function SessionGuard(props: SessionGuardProps) {
     if (ended !== null) return watchEndedSession(sessionPath, resume);
     watch.current = watchSession({
       path: sessionPath,
-      first: current,
+      initialResponse: current,
       warnMs: session.warnMs,
       onWarning: setWarning,
       onEnd: end,
@@ -98,8 +98,8 @@ export function SessionGuard(props: SessionGuardProps) {
         onLogOut={() => leave(logOutPath, null)}
       />
       {ended !== null && (
-        <SessionDialog
-          why={ended}
+        <LogInDialog
+          cause={ended}
           texts={endedTexts}
           user={user}
           onLogIn={logIn}

@@ -1,4 +1,4 @@
-import type { SessionClock } from './session-clock.ts';
+import type { SessionClock } from './login-session-clock.ts';
 
 /** The reason why a session ended; a parameter of the log-in page. */
 export type SessionEnd = 'inactividad' | 'limite' | 'cerrada' | 'terminada';

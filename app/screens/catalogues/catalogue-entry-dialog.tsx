@@ -15,7 +15,7 @@ import { CATALOGUE_DEFINITIONS } from './definitions.ts';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { EntryField } from './entry-field.tsx';
 
-interface EntryDialogProps {
+interface CatalogueEntryDialogProps {
   readonly catalogue: CatalogueKey;
   readonly path: string;
   /** Null for a new entry. */
@@ -27,7 +27,7 @@ interface EntryDialogProps {
 }
 
 /** The form of an entry of any catalogue. */
-export function EntryDialog(props: EntryDialogProps) {
+export function CatalogueEntryDialog(props: CatalogueEntryDialogProps) {
   const { catalogue, path, entry, choices, maxLengths, onClose, onDone } = props;
   const id = useId();
   const { form, initialValues, numbered } = CATALOGUE_DEFINITIONS[catalogue];
@@ -38,7 +38,7 @@ export function EntryDialog(props: EntryDialogProps) {
   const { errors, summary, conflicts, busy, send } = useSubmission({ page: path }, { id, labels, onDone });
   const edits = useConflicts(id, labels, entry?.values ?? {}, conflicts);
   const isTouched = () => form.some(({ field }) => (typed[field] ?? '') !== (initial[field] ?? ''));
-  const { leave, question } = useLeaving(isTouched, onClose);
+  const { requestClose, question } = useLeaving(isTouched, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ intent: 'save', id: entry?.id ?? null, typed, shown: entry && edits.shown });
@@ -47,12 +47,12 @@ export function EntryDialog(props: EntryDialogProps) {
   return (
     <Modal
       open
-      onOpenChange={(open) => open || leave()}
+      onOpenChange={(open) => open || requestClose()}
       title={entry ? texts.edit : (texts.addTitle ?? texts.add)}
       {...(entry && { description: catalogueEntryTexts.changeNote })}
       footer={
         <>
-          <Button onClick={leave}>Cancelar</Button>
+          <Button onClick={requestClose}>Cancelar</Button>
           <Button variant="ghost" onClick={() => setTyped(initial)}>
             {entry ? catalogueEntryTexts.restore : catalogueEntryTexts.reset}
           </Button>
@@ -69,7 +69,7 @@ export function EntryDialog(props: EntryDialogProps) {
             <TextInput
               label={catalogueEntryTexts.code}
               disabled
-              value={entry ? String(entry.id) : catalogueEntryTexts.codeGiven}
+              value={entry ? String(entry.id) : catalogueEntryTexts.codeAssigned}
             />
           )}
           {visible.map((each) => (
@@ -86,7 +86,7 @@ export function EntryDialog(props: EntryDialogProps) {
               onChange={(value) => setTyped((before) => ({ ...before, [each.field]: value }))}
             />
           ))}
-          {entry && <EarlierTexts texts={entry.earlier} />}
+          {entry && <EarlierTexts texts={entry.earlierTexts} />}
         </form>
       </ConflictsProvider>
       {question}
