@@ -1,7 +1,7 @@
 import type { Actor, CorePorts } from '#domain/access';
 import type { StoredLeave } from '#domain/availability';
-import { bookedSlotOf, type MovableSessions } from '#domain/scheduling';
-import { distinct, ok, type Result, timestamp } from '#domain/shared';
+import { bookedSlotOf, type MovableSession, type MovableSessions } from '#domain/scheduling';
+import { distinct, notFound, ok, type Result, timestamp } from '#domain/shared';
 import {
   applyDecisions,
   type DecisionPorts,
@@ -22,6 +22,8 @@ interface SettlementRequest {
   /** The absence that was recorded with the settlement; null when none was. */
   readonly leave: StoredLeave | null;
   readonly decisions: readonly SettlementDecision[];
+  /** Whether the cause concerns a session. */
+  readonly concerns: (session: MovableSession) => boolean;
   /** Reason of the cancellations. */
   readonly reason: string;
 }
@@ -31,11 +33,14 @@ export interface SettlementResult extends SettledCounts {
   readonly settlementId: number;
 }
 
-/** Applies decisions and stores the earlier state of the sessions (S13). Refuses with the codes of {@link applyDecisions}. */
+/**
+ * Applies decisions and stores the earlier state of the sessions (S13). Refuses with the codes of {@link applyDecisions}, and with
+ * `record-not-found` for a session that the cause does not concern.
+ */
 export async function settleSessions(
   ports: SettleSessionsPorts & CorePorts,
   actor: Actor,
-  { cause, leave, decisions, reason }: SettlementRequest,
+  { cause, leave, decisions, concerns, reason }: SettlementRequest,
 ): Promise<Result<SettlementResult>> {
   const { clock, movableSessions, settlements } = ports;
   const ids = distinct(decisions.map(({ sessionId }) => sessionId));
@@ -43,6 +48,7 @@ export async function settleSessions(
   const alongside = await settlements.overlapping(ids);
   const applied = await applyDecisions(ports, actor, decisions, reason);
   if (!applied.ok) return applied;
+  if (!before.every(concerns)) return notFound();
   const after = new Map((await movableSessions.lock(ids)).map(({ id, revision }) => [id, revision]));
   const sessions = before.map((session) => ({
     sessionId: session.id,

@@ -45,7 +45,7 @@ onBothDatabases((openApp) => {
       decisions,
       reason: 'Cancela Terapeuta',
     });
-  const booked = async (...items: ReturnType<Clinic['anItem']>[]) =>
+  const book = async (...items: ReturnType<Clinic['anItem']>[]) =>
     unwrap(await clinic.schedule(...items)).ids;
   const anotherPatient = async () => {
     const patientId = await clinic.build.patient({ siteId: clinic.siteId });
@@ -66,7 +66,7 @@ onBothDatabases((openApp) => {
         confirmation: CONFIRMED,
         ...changes,
       };
-      return (await booked(clinic.anItem(item)))[0];
+      return (await book(clinic.anItem(item)))[0];
     };
     const [first, second] = [await bookFor({}), await bookFor({})];
     const third = await bookFor({
@@ -102,8 +102,8 @@ onBothDatabases((openApp) => {
 
   it('records the absence, moves and cancels its sessions, and audits each action', async () => {
     const colleague = await clinic.staff('colega', PHYSIOTHERAPY);
-    const [moved = 0] = await booked(clinic.anItem());
-    const [cancelled = 0] = await booked(
+    const [moved = 0] = await book(clinic.anItem());
+    const [cancelled = 0] = await book(
       clinic.anItem({ ...(await anotherPatient()), start: '09:00', end: '10:00' }),
     );
     const result = unwrap(
@@ -128,14 +128,23 @@ onBothDatabases((openApp) => {
     expect(await settle([], null)).toMatchObject({ refusal: { kind: 'invalid' } });
   });
 
+  it('refuses a session that the absent therapist does not attend, and records no absence', async () => {
+    const colleague = await clinic.staff('colega', PHYSIOTHERAPY);
+    const [sessionId = 0] = await book(
+      clinic.anItem({ therapist: colleague.username, responsible: colleague.username }),
+    );
+    expect(await settle([{ kind: 'cancel', sessionId }])).toMatchObject({ refusal: { kind: 'not-found' } });
+    expect((await propose()).isRecorded).toBe(false);
+  });
+
   it('changes nothing when one session is refused', async () => {
     const colleague = await clinic.staff('colega', PHYSIOTHERAPY);
-    const [moved = 0] = await booked(clinic.anItem());
-    const [cancelled = 0] = await booked(
+    const [moved = 0] = await book(clinic.anItem());
+    const [cancelled = 0] = await book(
       clinic.anItem({ ...(await anotherPatient()), start: '09:00', end: '10:00' }),
     );
     const conflictingBooking = await anotherPatient();
-    await booked(clinic.anItem({ ...conflictingBooking, therapist: colleague.username }));
+    await book(clinic.anItem({ ...conflictingBooking, therapist: colleague.username }));
     const refused = await settle([
       { kind: 'cancel', sessionId: cancelled },
       {
@@ -151,8 +160,8 @@ onBothDatabases((openApp) => {
   });
 
   it('proposes and settles only the sessions of the absent hours; an undo withdraws the absence and restores them', async () => {
-    const [morning = 0] = await booked(clinic.anItem());
-    const [afternoon = 0] = await booked(
+    const [morning = 0] = await book(clinic.anItem());
+    const [afternoon = 0] = await book(
       clinic.anItem({ ...(await anotherPatient()), start: '14:00', end: '15:00' }),
     );
     const hours = { start: localTime('07:00'), end: localTime('12:00') };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { rowsOf } from '#adapters/persistence/sql.ts';
 import { localDate } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, CONFIRMED, clinicIn } from '#tests/support/scheduling.ts';
@@ -8,7 +9,7 @@ import { statementsOf } from '#tests/support/statements.ts';
 type Clinic = Awaited<ReturnType<typeof clinicIn>>;
 
 const DAY = localDate('2026-03-05');
-const NEXT = localDate('2026-03-06');
+const NEXT_DAY = localDate('2026-03-06');
 const PHYSIOTHERAPY = 2;
 const SCREENS = new Set(['scheduling', 'closures'] as const);
 
@@ -48,7 +49,7 @@ onBothDatabases((openApp) => {
     ];
     const second = await book({ ...otherPatient, start: '10:00', end: '11:00' });
     const third = await book({ ...expiringPatient, start: '11:00', end: '12:00' });
-    await book({ ...(await aPatient()), date: NEXT, start: '10:00', end: '11:00' });
+    await book({ ...(await aPatient()), date: NEXT_DAY, start: '10:00', end: '11:00' });
     await clinic.build.leave({
       staffId: clinic.therapist.id,
       createdBy: clinic.scheduler.id,
@@ -64,8 +65,8 @@ onBothDatabases((openApp) => {
       [third, 'therapist', []],
     ]);
     const own = clinic.therapist.username;
-    expect(proposals[0]?.otherSlots[0]).toMatchObject({ date: NEXT, start: '08:00', therapist: own });
-    expect(proposals[1]?.otherSlots[0]).toMatchObject({ date: NEXT, start: '07:00', therapist: own });
+    expect(proposals[0]?.otherSlots[0]).toMatchObject({ date: NEXT_DAY, start: '08:00', therapist: own });
+    expect(proposals[1]?.otherSlots[0]).toMatchObject({ date: NEXT_DAY, start: '07:00', therapist: own });
     expect(proposals[2]?.otherSlots).toEqual([]);
     const offered = proposals.flatMap(({ otherSlots }) => otherSlots);
     expect(offered).toHaveLength(6);
@@ -74,11 +75,11 @@ onBothDatabases((openApp) => {
     await clinic.build.leave({
       staffId: clinic.therapist.id,
       createdBy: clinic.scheduler.id,
-      fromDate: NEXT,
-      toDate: NEXT,
+      fromDate: NEXT_DAY,
+      toDate: NEXT_DAY,
     });
     const otherDaySlot = (await propose()).proposals[0]?.otherSlots[0];
-    expect(otherDaySlot).toMatchObject({ date: NEXT });
+    expect(otherDaySlot).toMatchObject({ date: NEXT_DAY });
     expect(otherDaySlot?.therapist).not.toBe(own);
   });
 
@@ -95,7 +96,7 @@ onBothDatabases((openApp) => {
 
   it('settles the sessions of the closed day, and an undo restores them on it', async () => {
     const movedId = await book();
-    const cancelled = await book({ ...(await aPatient()), start: '10:00', end: '11:00' });
+    const cancelledId = await book({ ...(await aPatient()), start: '10:00', end: '11:00' });
     await close();
     const [first] = (await propose()).proposals;
     const [offered] = first?.otherSlots ?? [];
@@ -104,7 +105,7 @@ onBothDatabases((openApp) => {
     const from = { date: DAY, start: first.event.start, end: first.event.end, therapist };
     const decisions = [
       { kind: 'move', sessionId: movedId, from, to: { date, start, end, therapist } },
-      { kind: 'cancel', sessionId: cancelled },
+      { kind: 'cancel', sessionId: cancelledId },
     ] as const;
     const input = { closureId, decisions, reason: 'Cancela Institución' };
     const settled = unwrap(await coordinator()('settleClosure', input));
@@ -121,6 +122,32 @@ onBothDatabases((openApp) => {
       unrestored: [],
     });
     expect((await propose()).total).toBe(2);
+  });
+
+  it('refuses a session of another day, and one of another site', async () => {
+    const otherDay = await book({ ...(await aPatient()), date: NEXT_DAY });
+    const sameDay = await book();
+    await close();
+    const cancel = (sessionId: number) =>
+      coordinator()('settleClosure', {
+        closureId,
+        decisions: [{ kind: 'cancel', sessionId }],
+        reason: 'Cancela Institución',
+      });
+    expect(await cancel(otherDay)).toMatchObject({ refusal: { kind: 'not-found' } });
+    const otherSite = await clinic.build.site();
+    const administrator = clinic.as({ roleId: 1, screens: SCREENS });
+    await close(otherSite, administrator);
+    const decisions = [{ kind: 'cancel', sessionId: sameDay }] as const;
+    expect(
+      await administrator('settleClosure', { closureId, decisions, reason: 'Cancela Institución' }),
+    ).toMatchObject({ refusal: { kind: 'not-found' } });
+    const states = await rowsOf<{ state: number }>(
+      app.container.database.fork(),
+      'select state from therapy_session where id in (?, ?)',
+      [otherDay, sameDay],
+    );
+    expect(states).toEqual([{ state: 3 }, { state: 3 }]);
   });
 
   it('changes nothing when one session is refused, or when nothing is decided', async () => {

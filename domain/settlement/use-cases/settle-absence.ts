@@ -1,5 +1,6 @@
 import { command, done, onScreen } from '#domain/access';
 import { type LeaveForm, saveLeave } from '#domain/availability';
+import type { MovableSession } from '#domain/scheduling';
 import { invalid, notFound } from '#domain/shared';
 import type { SettlementDecision } from '../decisions.ts';
 import { type SettlementResult, type SettleSessionsPorts, settleSessions } from '../settle-sessions.ts';
@@ -25,7 +26,7 @@ export interface AbsenceSettlementResult extends SettlementResult {
 /**
  * Records the absence of a therapist and settles the sessions of its days, all or nothing (S11). Invalid: `decisions`
  * `nothing-to-schedule` when there are neither absence nor decisions, and the codes of `saveLeave` and of the commands of the
- * decisions. Refuses with the codes of these commands, and with `record-not-found` for an unknown therapist.
+ * decisions. Refuses with the codes of these commands, and with `record-not-found` for an unknown therapist and for a session that they do not attend.
  */
 export const settleAbsence = command<SettleAbsencePorts, SettleAbsenceInput, AbsenceSettlementResult>({
   action: 'absence-settlement.settle',
@@ -39,7 +40,9 @@ export const settleAbsence = command<SettleAbsencePorts, SettleAbsenceInput, Abs
     const leaveId = saved?.value.leaveId ?? null;
     const leave = leaveId === null ? null : await ports.staffTimes.findLeave(leaveId);
     const cause = { staffId: staff.id };
-    const result = await settleSessions(ports, actor, { cause, leave, decisions, reason });
+    const concerns = ({ therapist: { id }, auxiliary }: MovableSession) =>
+      id === staff.id || auxiliary?.id === staff.id;
+    const result = await settleSessions(ports, actor, { cause, leave, decisions, concerns, reason });
     if (!result.ok) return result;
     const { settlementId, ...counts } = result.value;
     return done(

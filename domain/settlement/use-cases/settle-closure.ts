@@ -17,7 +17,7 @@ interface SettleClosureInput {
 /**
  * Settles sessions on the days of a closure, all or nothing (S14). Invalid: `decisions` `nothing-to-schedule`, and the codes of
  * the commands of the decisions. Refuses with the codes of these commands, with `not-allowed` for a closure of all sites unless
- * the caller sees all sites (T4), and with `record-not-found` for a closure of a site that the caller can't see.
+ * the caller sees all sites (T4), and with `record-not-found` for a closure of a site that the caller can't see and for a session of another day or site.
  */
 export const settleClosure = command<SettleClosurePorts, SettleClosureInput, SettlementResult>({
   action: 'closure-settlement.settle',
@@ -26,9 +26,15 @@ export const settleClosure = command<SettleClosurePorts, SettleClosureInput, Set
     if (decisions.length === 0) return invalid({ decisions: 'nothing-to-schedule' });
     const closure = await readManageableClosure(ports, actor, closureId);
     if (!closure.ok) return closure;
-    const { siteId, reason: name } = closure.value;
-    const cause = { closure: name };
-    const result = await settleSessions(ports, actor, { cause, leave: null, decisions, reason });
+    const { siteId, from, to, reason: closureReason } = closure.value;
+    const result = await settleSessions(ports, actor, {
+      cause: { closure: closureReason },
+      leave: null,
+      decisions,
+      concerns: (session) =>
+        from <= session.date && session.date <= to && (siteId === null || session.siteId === siteId),
+      reason,
+    });
     if (!result.ok) return result;
     const { settlementId: _, ...detail } = result.value;
     return done(result.value, { subject: 'closure', subjectId: closureId, siteId, detail });
