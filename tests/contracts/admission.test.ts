@@ -20,7 +20,7 @@ import { PNG, patientForm, putAdmissionCatalogues } from '#tests/support/patient
 
 onBothDatabases((openApp) => {
   let app: TestApp;
-  let admissions: Actor;
+  let admissionsActor: Actor;
   let southActor: Actor;
   let serial = 0;
   let document: string;
@@ -33,7 +33,7 @@ onBothDatabases((openApp) => {
     await build.role(7, ['admission']);
     const deskOf = async (siteId: number) =>
       anActor({ userId: await build.user({ roleId: 7, siteId }), roleId: 7, siteId });
-    admissions = await deskOf(north);
+    admissionsActor = await deskOf(north);
     southActor = await deskOf(south);
   });
   afterAll(() => app.close());
@@ -43,19 +43,23 @@ onBothDatabases((openApp) => {
 
   const db = () => app.container.database.fork();
   const as = (actor: Actor) => app.container.scope().as(actor);
-  const register = (form: Partial<PatientInput> = {}, actor = admissions, siteId: number | null = null) =>
+  const register = (
+    form: Partial<PatientInput> = {},
+    actor = admissionsActor,
+    siteId: number | null = null,
+  ) =>
     as(actor)('registerPatient', {
       form: patientForm({ documentNumber: document, ...form }),
       siteId,
       photo: null,
     });
-  const registered = async (form: Partial<PatientInput> = {}, actor = admissions) => {
+  const registeredId = async (form: Partial<PatientInput> = {}, actor = admissionsActor) => {
     const result = await register(form, actor);
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
     return result.value.id;
   };
-  const aColleague = () => buildersFor(app).user({ roleId: 7, siteId: admissions.siteId });
-  const update = (id: number, form: Partial<PatientInput>, actor = admissions) =>
+  const aColleague = () => buildersFor(app).user({ roleId: 7, siteId: admissionsActor.siteId });
+  const update = (id: number, form: Partial<PatientInput>, actor = admissionsActor) =>
     as(actor)('updatePatient', {
       id,
       form: patientForm({ documentNumber: document, ...form }),
@@ -66,19 +70,19 @@ onBothDatabases((openApp) => {
 
   describe('registerPatient', () => {
     it('deletes the draft it was sent from, and keeps the draft after a refusal', async () => {
-      const draft = 'registration:77';
+      const draftKey = 'registration:77';
       const send = (documentNumber: string) =>
-        as(admissions)('registerPatient', {
+        as(admissionsActor)('registerPatient', {
           form: patientForm({ documentNumber }),
           siteId: null,
           photo: null,
-          draft,
+          draftKey,
         });
       const kept = async () => {
-        const read = await as(admissions)('readDraft', { form: draft });
+        const read = await as(admissionsActor)('readDraft', { form: draftKey });
         return read.ok && read.value !== null;
       };
-      await as(admissions)('saveDraft', { form: draft, content: { firstName: 'ANA' } });
+      await as(admissionsActor)('saveDraft', { form: draftKey, content: { firstName: 'ANA' } });
       expect(await send('')).toMatchObject({ ok: false });
       expect(await kept()).toBe(true);
       expect(await send(document)).toMatchObject({ ok: true });
@@ -86,15 +90,15 @@ onBothDatabases((openApp) => {
     });
 
     it('stores the form, its search words and one audit entry', async () => {
-      const id = await registered({ firstName: 'Ángel', epsId: 2, prepaidId: 31 });
-      const record = await as(admissions)('getPatient', { id });
+      const id = await registeredId({ firstName: 'Ángel', epsId: 2, prepaidId: 31 });
+      const record = await as(admissionsActor)('getPatient', { id });
       expect(record).toMatchObject({
         ok: true,
         value: {
           firstName: 'ÁNGEL',
           secondName: null,
           documentNumber: document,
-          siteId: admissions.siteId,
+          siteId: admissionsActor.siteId,
           active: true,
           residenceCountryId: 1,
           residenceDepartmentId: 5,
@@ -105,11 +109,11 @@ onBothDatabases((openApp) => {
       });
       expect(await wordsOf(id)).toEqual([document, 'angel', 'munoz', 'perez']);
       const trail = await db().find(AuditEntrySchema, { patientId: id, action: 'patients.register' });
-      expect(trail).toMatchObject([{ actorId: admissions.userId, siteId: admissions.siteId }]);
+      expect(trail).toMatchObject([{ actorId: admissionsActor.userId, siteId: admissionsActor.siteId }]);
     });
 
     it('refuses a second patient with the document, at any site and in any spelling', async () => {
-      await registered();
+      await registeredId();
       expect(await register({ documentNumber: ` ${document}. ` }, southActor)).toMatchObject({
         ok: false,
         refusal: { kind: 'refused', code: 'document-taken' },
@@ -118,8 +122,8 @@ onBothDatabases((openApp) => {
     });
 
     it('refuses new patients at a closed site, where records can still be corrected', async () => {
-      const site = { id: Number(admissions.siteId) };
-      const id = await registered();
+      const site = { id: Number(admissionsActor.siteId) };
+      const id = await registeredId();
       document = `${document}0`;
       await db().nativeUpdate(SiteSchema, site, { closedAt: '2026-03-04T10:00:00.000Z' });
       expect(await register()).toMatchObject({ refusal: { fields: { siteId: 'site-closed' } } });
@@ -132,7 +136,7 @@ onBothDatabases((openApp) => {
     it('refuses new patients at a site that is closed at the same moment', async () => {
       const em = db();
       const close = (closedAt: string | null) =>
-        em.nativeUpdate(SiteSchema, { id: Number(admissions.siteId) }, { closedAt });
+        em.nativeUpdate(SiteSchema, { id: Number(admissionsActor.siteId) }, { closedAt });
       const written = new EventEmitter();
       const closingOfSite = unitOfWork(em, app.container.database.dialect).run(async () => {
         await close('2026-03-04T10:00:00.000Z');
@@ -157,7 +161,7 @@ onBothDatabases((openApp) => {
     });
 
     it('gives each of 20 simultaneous patients the next chart number, without a gap', async () => {
-      const before = await registered();
+      const before = await registeredId();
       const first = (await db().findOneOrFail(PatientSchema, before)).chartNumber;
       const results = await Promise.all(
         Array.from({ length: 20 }, (_, index) => register({ documentNumber: `${document}${10 + index}` })),
@@ -193,11 +197,11 @@ onBothDatabases((openApp) => {
     });
 
     it("registers at the caller's own site; only role 1 chooses another", async () => {
-      expect(await register({}, admissions, southActor.siteId)).toMatchObject({
+      expect(await register({}, admissionsActor, southActor.siteId)).toMatchObject({
         ok: false,
         refusal: { kind: 'not-found' },
       });
-      const admin = anActor({ userId: admissions.userId, siteId: null });
+      const admin = anActor({ userId: admissionsActor.userId, siteId: null });
       expect(await register({}, admin)).toMatchObject({
         ok: false,
         refusal: { fields: { siteId: 'required' } },
@@ -210,14 +214,14 @@ onBothDatabases((openApp) => {
     });
 
     it('is for roles with the screen', async () => {
-      const therapist = anActor({ ...admissions, roleId: 2, screens: new Set(['agenda']) });
+      const therapist = anActor({ ...admissionsActor, roleId: 2, screens: new Set(['agenda']) });
       expect(await register({}, therapist)).toMatchObject({ ok: false, refusal: { kind: 'forbidden' } });
     });
   });
 
   describe('updatePatient', () => {
     it('stores the correction, updates the search words, and audits the changed fields', async () => {
-      const id = await registered();
+      const id = await registeredId();
       expect(await update(id, { firstSurname: 'Ñáñez', phone: '1' })).toMatchObject({ ok: true });
       expect(await wordsOf(id)).toEqual([document, 'nanez', 'perez', 'sofia']);
       expect(await db().findOne(PatientSchema, id)).toMatchObject({
@@ -230,10 +234,10 @@ onBothDatabases((openApp) => {
     });
 
     it('keeps fields that somebody else has changed since the form was read', async () => {
-      const id = await registered();
+      const id = await registeredId();
       const shown = patientForm({ documentNumber: document });
       const send = (form: Partial<PatientInput>) =>
-        as(admissions)('updatePatient', { id, form: { ...shown, ...form }, shown, photo: null });
+        as(admissionsActor)('updatePatient', { id, form: { ...shown, ...form }, shown, photo: null });
       expect(await send({ neighbourhood: 'Laureles', secondName: '' })).toMatchObject({ ok: true });
       expect(await send({ phone: '604', neighbourhood: shown.neighbourhood })).toMatchObject({ ok: true });
       expect(await db().findOne(PatientSchema, id)).toMatchObject({
@@ -247,11 +251,12 @@ onBothDatabases((openApp) => {
     });
 
     it('reports a conflict in a field that somebody else has changed too, with their value, name and time', async () => {
-      const id = await registered();
+      const id = await registeredId();
       const shown = patientForm({ documentNumber: document });
       const send = (form: Partial<PatientInput>, opened: PatientInput | null = shown) =>
-        as(admissions)('updatePatient', { id, form: { ...shown, ...form }, shown: opened, photo: null });
+        as(admissionsActor)('updatePatient', { id, form: { ...shown, ...form }, shown: opened, photo: null });
       expect(await send({ phone: '604', neighbourhood: 'Laureles' })).toMatchObject({ ok: true });
+      for (let reading = 0; reading < 25; reading++) await as(admissionsActor)('getPatient', { id });
       const lateChange = await send({ phone: '605', address: 'Calle 9' });
       expect(lateChange.ok || lateChange.refusal).toEqual({
         kind: 'refused',
@@ -260,12 +265,15 @@ onBothDatabases((openApp) => {
           { field: 'phone', stored: '604', by: expect.any(String), at: expect.any(String), isOwn: true },
         ],
       });
-      const colleague = await as(anActor({ ...admissions, userId: await aColleague() }))('updatePatient', {
-        id,
-        form: { ...shown, phone: '605' },
-        shown,
-        photo: null,
-      });
+      const colleague = await as(anActor({ ...admissionsActor, userId: await aColleague() }))(
+        'updatePatient',
+        {
+          id,
+          form: { ...shown, phone: '605' },
+          shown,
+          photo: null,
+        },
+      );
       expect(colleague).toMatchObject({ refusal: { conflicts: [{ field: 'phone', isOwn: false }] } });
       expect(await db().findOne(PatientSchema, id)).toMatchObject({ phone: '604', address: shown.address });
       expect(await send({ phone: '604', address: 'Calle 9' })).toMatchObject({ ok: true });
@@ -279,10 +287,10 @@ onBothDatabases((openApp) => {
     });
 
     it('accepts one of several simultaneous changes of a field, and all changes of different fields', async () => {
-      const id = await registered();
+      const id = await registeredId();
       const shown = patientForm({ documentNumber: document });
       const send = (form: Partial<PatientInput>) =>
-        as(admissions)('updatePatient', { id, form: { ...shown, ...form }, shown, photo: null });
+        as(admissionsActor)('updatePatient', { id, form: { ...shown, ...form }, shown, photo: null });
       const equalChanges = await Promise.all(['1', '2', '3', '4'].map((phone) => send({ phone })));
       expect(equalChanges.map((result) => (result.ok ? 'done' : result.refusal.code)).sort()).toEqual([
         ...['done', 'edit-conflict', 'edit-conflict', 'edit-conflict'],
@@ -301,13 +309,13 @@ onBothDatabases((openApp) => {
     });
 
     it('stores population data, reports a conflict in one that two users change, and keeps a disability that a lock hides', async () => {
-      const id = await registered();
+      const id = await registeredId();
       const populationData = { nationality: 170, ethnicity: 99, disability: 4, residenceZone: 2 };
       const shown = patientForm({ documentNumber: document });
       const send = (form: Partial<PatientInput>, opened: PatientInput = shown) =>
-        as(admissions)('updatePatient', { id, form: { ...shown, ...form }, shown: opened, photo: null });
+        as(admissionsActor)('updatePatient', { id, form: { ...shown, ...form }, shown: opened, photo: null });
       expect(await send(populationData)).toMatchObject({ ok: true });
-      expect(await as(admissions)('getPatient', { id })).toMatchObject({ value: populationData });
+      expect(await as(admissionsActor)('getPatient', { id })).toMatchObject({ value: populationData });
       expect(await send({ ethnicity: 1, residenceZone: 1 })).toMatchObject({
         refusal: {
           conflicts: [
@@ -327,8 +335,8 @@ onBothDatabases((openApp) => {
     });
 
     it("refuses another patient's document and leaves the patient as it was", async () => {
-      await registered();
-      const id = await registered({ documentNumber: `${document}7` });
+      await registeredId();
+      const id = await registeredId({ documentNumber: `${document}7` });
       expect(await update(id, { firstName: 'Otra' })).toMatchObject({
         ok: false,
         refusal: { code: 'document-taken' },
@@ -340,26 +348,26 @@ onBothDatabases((openApp) => {
     });
 
     it('refuses an inactive patient', async () => {
-      const id = await registered();
+      const id = await registeredId();
       await db().nativeUpdate(PatientSchema, { id }, { active: false });
       expect(await update(id, { phone: '2' })).toMatchObject({
         ok: false,
         refusal: { kind: 'refused', code: 'patient-inactive' },
       });
-      expect(await as(admissions)('getPatientForIntake', { id })).toMatchObject({
+      expect(await as(admissionsActor)('getPatientForIntake', { id })).toMatchObject({
         refusal: { code: 'patient-inactive' },
       });
       expect(await db().findOne(PatientSchema, id)).toMatchObject({ phone: '300 123 4567' });
     });
 
     it('lets a patient keep a payer and a focus that have been retired', async () => {
-      const id = await registered();
+      const id = await registeredId();
       await db().nativeUpdate(PatientSchema, { id }, { epsId: 90, focusId: 10_090 });
       expect(await update(id, { epsId: 90, focusId: 10_090 })).toMatchObject({ ok: true });
     });
 
     it('does not find a patient of another site', async () => {
-      const id = await registered();
+      const id = await registeredId();
       expect(await update(id, {}, southActor)).toMatchObject({
         ok: false,
         refusal: { kind: 'not-found', code: 'patient-not-found' },
@@ -369,19 +377,19 @@ onBothDatabases((openApp) => {
 
   describe('one patient', () => {
     it('is found by document in any spelling, at the own site only, and the read is audited', async () => {
-      const id = await registered();
+      const id = await registeredId();
       const find = (actor: Actor, documentNumber: string, documentType = 6) =>
         as(actor)('findPatientByDocument', { documentType, documentNumber });
-      expect(await find(admissions, ` ${document} `)).toMatchObject({
+      expect(await find(admissionsActor, ` ${document} `)).toMatchObject({
         ok: true,
         value: { id },
       });
       const missing = { ok: false, refusal: { kind: 'not-found', code: 'patient-not-found' } };
-      expect(await find(admissions, document, 2)).toMatchObject(missing);
+      expect(await find(admissionsActor, document, 2)).toMatchObject(missing);
       expect(await find(southActor, document)).toMatchObject(missing);
       expect(await as(southActor)('getPatient', { id })).toMatchObject(missing);
       expect(await as(southActor)('getPatientForIntake', { id })).toMatchObject(missing);
-      const unauthorized = { ...admissions, screens: new Set(['admission'] as const) };
+      const unauthorized = { ...admissionsActor, screens: new Set(['admission'] as const) };
       expect(await as(unauthorized)('getPatientForIntake', { id })).toMatchObject({
         refusal: { code: 'not-allowed' },
       });
@@ -390,14 +398,14 @@ onBothDatabases((openApp) => {
   });
 
   it('is offered for service intake only to users with that screen', async () => {
-    const id = await registered();
+    const id = await registeredId();
     const isOffered = async (actor: Actor) => {
       const url = new URL(`http://localhost/admisiones/ingreso?paciente=${id}`);
       const page = await admissionPageOf({ actor, call: as(actor), url, today: '2026-03-02' as LocalDate });
       return page.mayEnterServices;
     };
-    expect(await isOffered(admissions)).toBe(true);
-    expect(await isOffered({ ...admissions, screens: new Set(['admission']) })).toBe(false);
+    expect(await isOffered(admissionsActor)).toBe(true);
+    expect(await isOffered({ ...admissionsActor, screens: new Set(['admission']) })).toBe(false);
   });
 
   describe('photo', () => {
@@ -408,7 +416,7 @@ onBothDatabases((openApp) => {
         .map(({ name }) => name);
     };
     const withPhoto = (content: Uint8Array, name = 'cara.png') =>
-      as(admissions)('registerPatient', {
+      as(admissionsActor)('registerPatient', {
         form: patientForm({ documentNumber: document }),
         siteId: null,
         photo: { name, content },
@@ -419,11 +427,11 @@ onBothDatabases((openApp) => {
       if (!result.ok) throw new Error(result.refusal.code);
       const { id } = result.value;
       const photoId = async () => {
-        const record = await as(admissions)('getPatient', { id });
+        const record = await as(admissionsActor)('getPatient', { id });
         return record.ok ? (record.value.photoId ?? 0) : 0;
       };
       const first = await photoId();
-      const opened = await as(admissions)('getFile', { fileId: first });
+      const opened = await as(admissionsActor)('getFile', { fileId: first });
       expect(opened).toMatchObject({ ok: true, value: { contentType: 'image/png', name: 'cara.png' } });
       expect(opened.ok && Buffer.from(opened.value.content).equals(PNG)).toBe(true);
       expect(await as(southActor)('getFile', { fileId: first })).toMatchObject({
@@ -432,7 +440,7 @@ onBothDatabases((openApp) => {
       });
 
       const form = patientForm({ documentNumber: document });
-      await as(admissions)('updatePatient', { id, form, photo: { name: 'otra.png', content: PNG } });
+      await as(admissionsActor)('updatePatient', { id, form, photo: { name: 'otra.png', content: PNG } });
       expect(await photoId()).toBeGreaterThan(first);
       await update(id, {});
       expect(await photoId()).toBeGreaterThan(first);
@@ -467,7 +475,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is not found for an invalid key and for lost content', async () => {
-      const id = await registered();
+      const id = await registeredId();
       for (const storageKey of ['../../etc/passwd', 'f'.repeat(64)]) {
         const fileId = await db().insert(StoredFileSchema, {
           patientId: id,
@@ -476,10 +484,10 @@ onBothDatabases((openApp) => {
           contentType: 'image/png',
           size: 1,
           storageKey,
-          createdBy: admissions.userId,
+          createdBy: admissionsActor.userId,
           createdAt: '2026-03-04T14:00:00.000Z',
         });
-        expect(await as(admissions)('getFile', { fileId })).toMatchObject({
+        expect(await as(admissionsActor)('getFile', { fileId })).toMatchObject({
           ok: false,
           refusal: { kind: 'not-found' },
         });
@@ -493,7 +501,7 @@ onBothDatabases((openApp) => {
       name: 'listPayers',
       filter: { kind?: number; scheme?: number; activeOnly: boolean },
     ) => {
-      const result = await as(admissions)(name, filter);
+      const result = await as(admissionsActor)(name, filter);
       return result.ok ? result.value.map(({ id }) => id) : [];
     };
 
@@ -505,7 +513,7 @@ onBothDatabases((openApp) => {
     });
 
     it('list the items of a catalogue with their state', async () => {
-      const result = await as(admissions)('listCatalogueItems', { types: [100] });
+      const result = await as(admissionsActor)('listCatalogueItems', { types: [100] });
       expect(result.ok && result.value.map(({ id, active }) => [id, active])).toEqual([
         [10_090, false],
         [10_001, true],
@@ -514,7 +522,7 @@ onBothDatabases((openApp) => {
 
     it('list countries, the departments of a country and the cities of a department', async () => {
       const names = async (input: Parameters<ReturnType<typeof as>>[1]) => {
-        const result = await as(admissions)('listLocations', input as never);
+        const result = await as(admissionsActor)('listLocations', input as never);
         return result.ok ? result.value.map(({ name, parentId }) => `${name} ${parentId}`) : [];
       };
       expect(await names({ level: 'country' } as never)).toEqual(['Colombia null', 'Venezuela null']);

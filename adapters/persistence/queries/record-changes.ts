@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { RecordChange, RecordChanges } from '#domain/edit-conflicts';
 import { rowsOf } from '../sql.ts';
 
-/** More changes than other users make while a form is open. */
+/** Maximum number of the latest changes that are read; other users make fewer while a form is open. */
 const MAX_CHANGES = 20;
 
 interface ChangeRow {
@@ -20,7 +20,7 @@ export const recordChanges = (em: SqlEntityManager): RecordChanges => ({
       em,
       `select e.at, e.actor_id as userId, e.actor, e.detail, m.first_names as firstNames, m.last_names as lastNames
        from audit_entry e left join staff_member m on m.id = e.actor_id
-       where e.subject = ? and e.subject_id = ? order by e.id desc limit ${MAX_CHANGES}`,
+       where e.subject = ? and e.subject_id = ? and e.detail like '%"changed"%' order by e.id desc limit ${MAX_CHANGES}`,
       [subject, subjectId],
     );
     return rows.map(changeOf);
