@@ -31,10 +31,19 @@ const texts: Readonly<Record<string, string>> = {
 const DISK_FULL =
   'no hay espacio en el disco del servidor: no se guardó nada; libere espacio e intente de nuevo';
 
+/** The path of an error, or of the nearest cause that has one. */
+function pathIn(error: unknown): string | undefined {
+  const { path, cause } = (error ?? {}) as { path?: string; cause?: unknown };
+  return path ?? (cause === undefined ? undefined : pathIn(cause));
+}
+
 /** The text of a fault with a known cause and the affected file; null for other faults. */
 export function faultText(error: unknown): string | null {
   const { code, path, cause } = (error ?? {}) as { code?: unknown; path?: string; cause?: unknown };
-  if (isDiskFull(error)) return path ? `${DISK_FULL}: ${path}` : DISK_FULL;
+  if (isDiskFull(error)) {
+    const fullPath = pathIn(error);
+    return fullPath ? `${DISK_FULL}: ${fullPath}` : DISK_FULL;
+  }
   const known = Object.entries(texts).find(([start]) => typeof code === 'string' && code.startsWith(start));
   if (known) return path ? `${known[1]}: ${path}` : known[1];
   return cause === undefined ? null : faultText(cause);

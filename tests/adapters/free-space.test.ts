@@ -19,6 +19,11 @@ it.each(['SQLITE_CANTOPEN', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_SHMOPEN'])(
   },
 );
 
+it('the folder of a full disk is told also when another error wraps it', () => {
+  const error = explainConnectionError(fault('SQLITE_CANTOPEN'), FILE, () => 4096);
+  expect(faultText(new Error('No stored file', { cause: error }))).toMatch(/: \/datos$/);
+});
+
 it('an error on a disk with space, or another error, stays as it is', () => {
   const cannotOpen = fault('SQLITE_CANTOPEN');
   expect(explainConnectionError(cannotOpen, FILE, () => 1_000_000)).toBe(cannotOpen);
