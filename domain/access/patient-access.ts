@@ -51,7 +51,7 @@ export function checkHistoryAccess<Patient extends PatientAccess>(
 }
 
 /**
- * Whether the caller may write for a patient (P8). Refuses with `patient-not-found`, also for a site that the caller can't see,
+ * The patient if the caller may write for them (P8). Refuses with `patient-not-found`, also for a site that the caller can't see,
  * and with `patient-inactive`.
  */
 export function checkWriteAccess(actor: Actor, patient: PatientAccess | null): Result<PatientAccess> {

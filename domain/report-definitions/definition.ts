@@ -52,7 +52,7 @@ export interface CellValues {
   /** The codes of specialties, each once. */
   readonly specialties: readonly number[];
   readonly careSetting: number | null;
-  /** A payer's name, and the payer's own number of an order; the number is null when a lock closes it to the caller. */
+  /** A payer's name, and a number of an order: the code, or the payer's own number, which is null when a lock closes it to the caller. */
   readonly payer: { readonly name: string; readonly number: string | null };
   /** The code of an order. */
   readonly order: string;

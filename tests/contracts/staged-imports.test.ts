@@ -100,7 +100,7 @@ onBothDatabases((openApp) => {
     return unwrap(result).total;
   };
 
-  /** Whether the import waits for a lock; SQLite has no list of locks and allows one writer at a time. */
+  /** Whether the import waits for a lock; on SQLite always true, because there the only writer makes it wait. */
   const isWaiting = async () => {
     if (app.container.database.dialect !== 'mysql') return true;
     const status = "show global status like 'Innodb_row_lock_current_waits'";

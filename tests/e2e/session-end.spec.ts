@@ -137,7 +137,7 @@ test('a log-in in another tab resumes the session too', async ({ page, context }
   await expect(page).toHaveURL(/buscar=a/);
 });
 
-/** Accounts of this flow alone: it ends their other sessions, which would be those of parallel flows. */
+/** Accounts that only this flow uses, because it ends all other sessions of an account. */
 const UNSHARED_ACCOUNTS = { desktop: 'musica.norte', phone: 'ocupacional.norte' };
 
 for (const device of ['desktop', 'phone'] as const) {

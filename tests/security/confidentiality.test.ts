@@ -209,7 +209,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.app.close());
 
-/** Requests the PDF of a route without the data around it, and returns its text, which is compressed in the PDF. */
+/**
+ * Requests the PDF of a route as a file and returns its text. Within the data of a page it can't be read, because its text is
+ * compressed.
+ */
 async function textOfPdf(row: Row, records: Records, caller: Caller): Promise<string> {
   const address = new URL(row.address(records), 'http://localhost');
   const response = await handle(new Request(address, { headers: { Cookie: caller.cookie } }));

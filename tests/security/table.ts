@@ -124,7 +124,7 @@ export interface Row {
   readonly allow: Allow;
   /** The address, for the records of a site. */
   readonly address: (records: Records) => string;
-  /** The body, sent as JSON or as a form. */
+  /** The body: bytes as they are, everything else as JSON. */
   readonly body?: (records: Records, caller: Caller) => unknown;
   readonly form?: (records: Records, caller: Caller) => Record<string, string>;
   /** Status for a permitted caller at the own site. */
@@ -139,7 +139,7 @@ export interface Row {
   readonly readsOwnRole?: true;
   /** Whether the row needs a session that the caller attends. */
   readonly needsAttendedSession?: true;
-  /** A refusal by site or lock leaves an audit entry; `role`: a refusal by role too. */
+  /** Which refusals leave an audit entry: `site`, those by site or lock; `role`, those by role too. */
   readonly auditsRefusalBy?: 'site' | 'role';
   /** The `User-Agent` of the request, where the answer depends on it. */
   readonly userAgent?: string;

@@ -22,7 +22,7 @@ export const CHROMIUM_LAUNCH = {
   ],
 };
 
-/** Launch options of the complete browser with a simulated camera; the headless shell takes no pictures. */
+/** Launch options of the complete browser with a simulated camera; the headless shell has no camera. */
 export const CAMERA_LAUNCH = {
   ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : { channel: 'chromium' }),
   args: [...CHROMIUM_LAUNCH.args, '--use-fake-device-for-media-stream'],

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 
 /**
  * Where the server fails: it disconnects before the message (`before-data`), in the middle of the message (`in-data`) or after the
- * message without acknowledging it (`after-data`), refuses the message (`refusing`), or never answers (`silent`).
+ * message without acknowledging it (`after-data`), refuses the message (`refusing`), or receives it and never answers it (`silent`).
  */
 export type FailurePoint = 'nowhere' | 'before-data' | 'in-data' | 'after-data' | 'refusing' | 'silent';
 

@@ -15,7 +15,7 @@ export const completedRequests = (em: SqlEntityManager): CompletedRequests => ({
       'select fingerprint, answer from completed_request where user_id = ? and idempotency_key = ?',
       [userId, idempotencyKey],
     );
-    // Only committed rows have a response; without it this transaction has just inserted the row.
+    // A committed row has a response; this transaction has just inserted a row without one.
     return row?.answer == null ? null : { fingerprint: row.fingerprint, response: row.answer };
   },
   async complete(userId, idempotencyKey, response) {

@@ -16,7 +16,7 @@ interface AuthenticateSessionInput {
   readonly userAgent?: string | null;
   /** False for background requests, which do not keep a session alive. */
   readonly keepsSessionAlive: boolean;
-  /** True for log-in, log-out and the page that replaces a temporary password; other requests refuse such a session (U5). */
+  /** Whether a temporary password is accepted (U5): by log-in, log-out and the page that replaces it. */
   readonly acceptsTemporaryPassword?: boolean;
 }
 

@@ -9,7 +9,7 @@ type ChangeStaffStateInput = StaffReference & { readonly active: boolean };
 interface ChangedState {
   /** Number of ended log-in sessions. */
   readonly endedSessionCount: number;
-  /** Number of pending sessions from today on of a deactivated user, of any type. */
+  /** Number of pending sessions from today on that a deactivated user attends. */
   readonly pendingSessionCount: number;
 }
 
