@@ -201,7 +201,7 @@ const factories = {
   patientAccess,
   guardians,
   guardianRegistry,
-  databasePages: databaseIntegrity,
+  databaseIntegrity,
   quotaCounters,
   orderCounters,
   storedSchema,

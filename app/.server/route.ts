@@ -63,7 +63,7 @@ type Handler<T> = (page: PageScope) => Promise<T>;
 export interface PageOptions {
   /** False for background requests, which are no activity of the user. */
   readonly keepsSessionAlive?: boolean;
-  /** Whether a user with a temporary password is admitted: by log-in, log-out and the page that replaces the password. */
+  /** Whether a user with a temporary password is admitted; true only for the page that replaces it. */
   readonly acceptsTemporaryPassword?: boolean;
   /** True for pages of clinical histories: the use case runs for a refused role too, because it audits the refusal. */
   readonly auditsRoleRefusals?: boolean;
@@ -87,7 +87,7 @@ export const pageLoader = <T>(allow: Policy, handle: Handler<T>, options?: PageO
 interface ActionOptions {
   /** Maximum body size in bytes, if it differs from that of forms. */
   readonly maxBytes?: number;
-  /** Whether a user with a temporary password is admitted: by log-in, log-out and the page that replaces the password. */
+  /** Whether a user with a temporary password is admitted; true only for the page that replaces it. */
   readonly acceptsTemporaryPassword?: boolean;
 }
 

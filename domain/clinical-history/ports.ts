@@ -202,7 +202,7 @@ export interface LastText {
 
 /** The last texts of authors. */
 export interface LastTexts {
-  /** The author's newest valid text of a kind for the patient; null when there is none. The caller must have passed `checkHistoryAccess`. */
+  /** The author's newest valid text of a kind for the patient, or null. The caller must have passed `checkHistoryAccess`. */
   of(patientId: number, authorId: number, kind: LastTextKind): Promise<LastText | null>;
 }
 

@@ -2,7 +2,7 @@ import type { Check, CheckKey } from './check.ts';
 import { auditChain } from './checks/audit-chain.ts';
 import { auditedIds } from './checks/audited-ids.ts';
 import { filesWithoutChecksum } from './checks/checksums.ts';
-import { databasePages } from './checks/database-integrity.ts';
+import { databaseIntegrity } from './checks/database-integrity.ts';
 import { diskSpace } from './checks/disk-space.ts';
 import { foreignKeys } from './checks/foreign-keys.ts';
 import { orderCounts } from './checks/order-counts.ts';
@@ -13,7 +13,7 @@ import { storedHeadsCheck } from './checks/stored-heads.ts';
 import { unfinishedJobs } from './checks/unfinished-jobs.ts';
 
 const checks = [
-  databasePages,
+  databaseIntegrity,
   schema,
   foreignKeys,
   quotaCounters,

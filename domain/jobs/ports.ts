@@ -61,7 +61,7 @@ export interface JobRun extends RunKey {
   readonly failure: RunFailure | null;
 }
 
-/** A run; `left` is true when it is stale: overdue while no worker runs any job. */
+/** A run; `isStale` is true when it is overdue while no worker runs any job. */
 export interface RunWithStaleness extends JobRun {
   readonly isStale: boolean;
 }

@@ -297,7 +297,7 @@ onBothDatabases((openApp) => {
       expect(messagesWith('AUT-llena.').filter(({ acknowledged }) => acknowledged)).toHaveLength(1);
     });
 
-    it('waits for a process that runs jobs, counts as left after six minutes, and is then retried on request', async () => {
+    it('waits for a process that runs jobs, is stale after six minutes, and is then retried on request', async () => {
       await clinic.addOrder(0, 'AUT-ajena.', addDays(today(clock), 3));
       unwrap(await as()('requestRun', { job: 'expiry-alerts' }));
       await requestJob('draft-cleanup');
@@ -306,14 +306,14 @@ onBothDatabases((openApp) => {
       expect(web.startJob('expiry-alerts')).toBe(false);
       await web.close();
       expect((await latestRuns('expiry-alerts')).map(({ state }) => state)).toEqual(Array(3).fill('waiting'));
-      const leftFlags = async () => new Set((await latestRuns('expiry-alerts')).map((run) => run.isStale));
-      expect(await leftFlags()).toEqual(new Set([false]));
+      const staleFlags = async () => new Set((await latestRuns('expiry-alerts')).map((run) => run.isStale));
+      expect(await staleFlags()).toEqual(new Set([false]));
       clock.forward(6 * MINUTE_MS);
-      expect(await leftFlags()).toEqual(new Set([true]));
+      expect(await staleFlags()).toEqual(new Set([true]));
       expect(await as()('requestRun', { job: 'expiry-alerts' })).toMatchObject({
         value: { retriedCount: 3 },
       });
-      expect(await leftFlags()).toEqual(new Set([false]));
+      expect(await staleFlags()).toEqual(new Set([false]));
       await workers[0]?.work(clock.now());
       expect(messagesWith('AUT-ajena.').map(({ acknowledged }) => acknowledged)).toEqual([true]);
     });

@@ -2,10 +2,10 @@ import type { Check } from '../check.ts';
 import type { DatabaseIntegrity } from '../ports.ts';
 
 /** The database file is not corrupt; only a backup repairs it. */
-export const databasePages: Check<{ readonly databasePages: DatabaseIntegrity }> = {
+export const databaseIntegrity: Check<{ readonly databaseIntegrity: DatabaseIntegrity }> = {
   key: 'database-pages',
-  async examine({ databasePages }) {
-    const damage = await databasePages.damage();
+  async examine({ databaseIntegrity }) {
+    const damage = await databaseIntegrity.damage();
     return {
       found: damage.length,
       repairable: 0,

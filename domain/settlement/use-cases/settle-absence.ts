@@ -26,7 +26,8 @@ export interface AbsenceSettlementResult extends SettlementResult {
 /**
  * Records the absence of a therapist and settles the sessions of its days, all or nothing (S11). Invalid: `decisions`
  * `nothing-to-schedule` when there are neither absence nor decisions, and the codes of `saveLeave` and of the commands of the
- * decisions. Refuses with the codes of these commands, and with `record-not-found` for an unknown therapist and for a session that they do not attend.
+ * decisions. Refuses with the codes of these commands, and with `record-not-found` for an unknown therapist and for a session
+ * that they do not attend.
  */
 export const settleAbsence = command<SettleAbsencePorts, SettleAbsenceInput, AbsenceSettlementResult>({
   action: 'absence-settlement.settle',
