@@ -42,10 +42,10 @@ const SEED = 20_230_622;
 const ADMISSIONS_ROLE = 7;
 const SATURDAY = 6;
 /** The therapy leaders that hold confidentiality locks, with the number of their locked patients at the site. */
-const LOCKS = [
+const LOCKS: readonly { username: string; siteId: number; patientCount: number }[] = [
   { username: 'psico', siteId: 1, patientCount: 3 },
-  { username: 'fono', siteId: 1, patients: 1 },
-  { username: 'psico.norte', siteId: 2, patients: 2 },
+  { username: 'fono', siteId: 1, patientCount: 1 },
+  { username: 'psico.norte', siteId: 2, patientCount: 2 },
 ];
 
 /** What the demo data needs from its caller. */

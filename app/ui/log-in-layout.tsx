@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 
-type LogInCardProps = {
+type LogInLayoutProps = {
   /** Purpose of the form. */
   lead?: string;
   children: ReactNode;
 };
 
 /** A page without the menu: the product name and a form. */
-export function LogInLayout({ lead = 'Ingrese con su usuario de la fundación.', children }: LogInCardProps) {
+export function LogInLayout({
+  lead = 'Ingrese con su usuario de la fundación.',
+  children,
+}: LogInLayoutProps) {
   return (
     <div className="grid min-h-dvh wide:grid-cols-[minmax(320px,2fr)_3fr]">
       <aside className="hidden flex-col justify-between bg-side p-10 text-side-ink wide:flex">

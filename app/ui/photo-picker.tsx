@@ -28,7 +28,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
     'La foto',
     squarePhoto,
   );
-  const [isCameraOpen, setCamera] = useState(false);
+  const [isCameraOpen, setCameraOpen] = useState(false);
   const hint = isPicked ? (pickedHint ?? props.hint) : props.hint;
   const { ids, aria } = useField({ ...props, hint, error: props.error?.length ? props.error : imageProblem });
 
@@ -48,7 +48,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
           >
             {preview || src ? 'Cambiar foto' : 'Elegir foto'}
           </FileButton>
-          <Button icon={<Camera aria-hidden />} onClick={() => setCamera(true)}>
+          <Button icon={<Camera aria-hidden />} onClick={() => setCameraOpen(true)}>
             Tomar foto
           </Button>
           {isPicked && (
@@ -60,13 +60,13 @@ export function PhotoPicker(props: PhotoPickerProps) {
       </div>
       {isCameraOpen && (
         <CameraDialog
-          onClose={() => setCamera(false)}
+          onClose={() => setCameraOpen(false)}
           onPhoto={(taken) => {
             replaceFile(taken);
-            setCamera(false);
+            setCameraOpen(false);
           }}
           onFile={() => {
-            setCamera(false);
+            setCameraOpen(false);
             input.current?.click();
           }}
         />

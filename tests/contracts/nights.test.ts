@@ -94,7 +94,7 @@ onBothDatabases((openApp) => {
       const addressesByCode = new Map<string, string[]>();
       for (const { to, codes } of messages().values())
         for (const code of codes) addressesByCode.set(code, [...(addressesByCode.get(code) ?? []), to]);
-      for (const { code, siteId, expiresOn } of clinic.codes) {
+      for (const { code, siteId, expiresOn } of clinic.orders) {
         const to = siteId === clinic.sites[0] ? 'norte@integra.example' : 'sur@integra.example';
         const isAnnouncedOnce = expiresOn === addDays(FIRST_NIGHT, 1);
         expect([code, addressesByCode.get(code)]).toEqual([code, isAnnouncedOnce ? [to] : [to, to]]);

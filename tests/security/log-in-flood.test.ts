@@ -29,7 +29,7 @@ it('two hundred simultaneous log-ins wait until hashing is possible, and the ser
   const release = await passwords.acquireSlot();
   let endedCount = 0;
   const flood = Promise.all(
-    Array.from({ length: LOG_IN_COUNT }, (_, count) => logIn(count).finally(() => endedCount++)),
+    Array.from({ length: LOG_IN_COUNT }, (_, index) => logIn(index).finally(() => endedCount++)),
   );
   const isHealthy = async () => (await behindProxy.ask('/healthz')).status === 200;
   for (let round = 0; round < ROUNDS; round++) {

@@ -37,7 +37,7 @@ export async function sitesWithOrders(app: TestApp, days: number) {
   for (const place of sites.keys())
     for (let day = 1; day <= days; day++)
       await addOrder(place, `AUT-${place}-${day}.`, addDays(FIRST_NIGHT, day));
-  return { build, sites, siteWithoutEmail, codes: orders, addOrder: addOrder };
+  return { build, sites, siteWithoutEmail, orders, addOrder };
 }
 
 /** The order codes in a message. */

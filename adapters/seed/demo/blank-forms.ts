@@ -33,9 +33,9 @@ export async function writeBlankForms(
   );
 }
 
-const blankLines = (method: string, areas: readonly string[]): readonly PdfLine[] => [
+const blankLines = (method: string, skills: readonly string[]): readonly PdfLine[] => [
   ...[`Paciente: ${LINE}`, 'Documento: ______________________    Fecha: ______________________', null],
   ...[{ heading: 'Método' }, method, null, { heading: 'Desempeño por área' }],
-  ...areas.flatMap((area) => [area, RATINGS]),
+  ...skills.flatMap((skill) => [skill, RATINGS]),
   ...[null, { heading: 'Concepto' }, LINE, LINE, LINE, null, `Firma: ${LINE}`],
 ];

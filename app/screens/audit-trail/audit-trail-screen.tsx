@@ -30,8 +30,8 @@ const numberFormat = new Intl.NumberFormat('es-CO');
 /** The audit trail, newest first. */
 export function AuditTrailScreen({ list }: AuditTrailScreenProps) {
   const { page, total, rows, patientId, exportLimit } = list;
-  const [openedRow, setShown] = useState<TrailRow | null>(null);
-  const close = useCallback(() => setShown(null), []);
+  const [openedRow, setOpenedRow] = useState<TrailRow | null>(null);
+  const close = useCallback(() => setOpenedRow(null), []);
   const patientName = patientId === null ? undefined : rows.find((row) => row.patient)?.patient?.name;
   return (
     <Card flush>
@@ -43,7 +43,7 @@ export function AuditTrailScreen({ list }: AuditTrailScreenProps) {
       )}
       <DataTable
         caption={texts.caption}
-        columns={columnsFor(setShown)}
+        columns={columnsFor(setOpenedRow)}
         rows={rows}
         rowKey={(row) => row.id}
         empty={<EmptyState title={texts.empty}>{texts.widen}</EmptyState>}

@@ -25,7 +25,7 @@ interface ExamUploadProps {
 export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
   const { revalidate } = useRevalidator();
   const [date, setDate] = useState(today);
-  const [showsProblem, setTried] = useState(false);
+  const [showsProblem, setShowsProblem] = useState(false);
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const uploads = useUploads({
     addressOf: (formato, { name }) =>
@@ -37,7 +37,7 @@ export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
   const problem = dateProblem(date, today);
   const choose = (files: readonly File[]) => setChosen((before) => [...before, ...files]);
   const register = () => {
-    setTried(problem !== undefined);
+    setShowsProblem(problem !== undefined);
     if (problem) return;
     uploads.send(String(group.formatId), chosen);
     setChosen([]);

@@ -36,7 +36,7 @@ interface PdfDialogProps {
 
 /** A dialog with a PDF that the server renders. */
 export function PdfDialog({ title, description, address, body, footer, onClose }: PdfDialogProps) {
-  const { content, failed: failure, retry } = usePdf(address, body);
+  const { content, failure, retry } = usePdf(address, body);
   const [hasDrawnPage, setHasDrawnPage] = useState(false);
   return (
     <Modal
@@ -102,5 +102,5 @@ function usePdf(address: string, body?: object) {
     setFailure(false);
     setAttempt(attempt + 1);
   };
-  return { content, failed: failure, retry };
+  return { content, failure, retry };
 }

@@ -140,8 +140,8 @@ export function PatientSearch(props: PatientSearchProps) {
 
 function columnsFor(
   onPick: PatientSearchProps['onPick'],
-  onlyActive: boolean,
-  pick: typeof DEFAULT_PICK,
+  choosesOnlyActive: boolean,
+  pickButton: typeof DEFAULT_PICK,
 ): readonly Column<FoundPatient>[] {
   return [
     {
@@ -169,9 +169,9 @@ function columnsFor(
       cell: (row) => (
         <span className="flex items-center justify-end gap-2">
           {!row.active && <Badge tone="danger">{patientTexts.inactive}</Badge>}
-          {(row.active || !onlyActive) && (
-            <Button size="sm" aria-label={`${pick.name} ${row.name}`} onClick={() => onPick(row)}>
-              {pick.label}
+          {(row.active || !choosesOnlyActive) && (
+            <Button size="sm" aria-label={`${pickButton.name} ${row.name}`} onClick={() => onPick(row)}>
+              {pickButton.label}
             </Button>
           )}
         </span>

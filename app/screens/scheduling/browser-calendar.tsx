@@ -6,7 +6,7 @@ import type { TimeGridProps } from './time-grid.tsx';
 const TimeGrid = lazy(() => import('./time-grid.tsx'));
 
 /** Renders the calendar of months, weeks and days in the browser only; the space is reserved. */
-export const BrowserCalendar = memo(function ClientCalendar(props: TimeGridProps) {
+export const BrowserCalendar = memo(function BrowserCalendar(props: TimeGridProps) {
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   return (

@@ -3,7 +3,7 @@ import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { ClosedInterval } from '../../view-models/working-times.ts';
 import { CLOSED_TEXTS } from './texts.ts';
 
-/** The data of a grid entry: a session, or the sessions of a day that do not fit. */
+/** The data of a grid event: a session, or the sessions of a day that do not fit. */
 export type GridEventData =
   | { readonly session: CalendarEventView; readonly more?: never }
   | { readonly session?: never; readonly more: { readonly date: string; readonly count: number } };
@@ -29,7 +29,7 @@ const moreEvent = (date: string, count: number): EventInput => ({
   extendedProps: { more: { date, count } } satisfies GridEventData,
 });
 
-/** All sessions as grid entries. */
+/** All sessions as grid events. */
 export const gridEvents = (sessions: readonly CalendarEventView[]): EventInput[] =>
   sessions.map(sessionEvent);
 

@@ -97,12 +97,12 @@ const UNRESOLVED_DATES: Readonly<Record<Cause, readonly [string, string]>> = {
 };
 
 /** The number of unresolved dates, with their cause if all have the same one: `2 cruces por resolver.` */
-export function unresolvedDatesText(open: readonly PreviewDateView[]): string {
-  const causes = new Set(open.flatMap(causesOf));
+export function unresolvedDatesText(unresolved: readonly PreviewDateView[]): string {
+  const causes = new Set(unresolved.flatMap(causesOf));
   const [cause] = causes;
   const [one, many] =
     cause && causes.size === 1 ? UNRESOLVED_DATES[cause] : ['fecha por resolver', 'fechas por resolver'];
-  return `${countText(open.length, one, many)}.`;
+  return `${countText(unresolved.length, one, many)}.`;
 }
 
 /** `11 h 59 min` */

@@ -49,13 +49,13 @@ export default function TimeGrid(props: TimeGridProps) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const isNarrow = window.matchMedia('(width < 900px)').matches;
-  const sessionEntries = useMemo(
+  const sessionEvents = useMemo(
     () => (period.view === 'mes' ? monthEvents(events, isNarrow ? 0 : MAX_IN_A_DAY) : gridEvents(events)),
     [events, period.view, isNarrow],
   );
   const entries = useMemo(
-    () => (period.view === 'mes' ? sessionEntries : [...sessionEntries, ...closedEvents(intervals)]),
-    [sessionEntries, intervals, period.view],
+    () => (period.view === 'mes' ? sessionEvents : [...sessionEvents, ...closedEvents(intervals)]),
+    [sessionEvents, intervals, period.view],
   );
   const hours = gridHours(events);
   const unavailableByDate = useMemo(

@@ -24,8 +24,8 @@ export const isPending = ({ pending }: Pick<IntakeEntry, 'pending'>): boolean =>
 
 /** The units of a typed quantity; null unless it is a whole number from 1 to `max`. */
 export function parseUnits(quantity: string, max: number): number | null {
-  const sessions = /^\s*\d+\s*$/.test(quantity) ? Number(quantity) : 0;
-  return sessions >= 1 && sessions <= max ? sessions : null;
+  const units = /^\s*\d+\s*$/.test(quantity) ? Number(quantity) : 0;
+  return units >= 1 && units <= max ? units : null;
 }
 
 /** Total units of the entry ('bolsa'); invalid quantities count as 0. */

@@ -59,7 +59,7 @@ export function IntakeForm(props: IntakeFormProps) {
   const { proposal, services, failed, reload } = useProposal(entry, form.today);
   const { draftKey } = payerKindIn(form, entry.payerKind);
   const registration = useRegistration(draftKey, onRegistered);
-  const { saving, problems, errors, correct } = registration;
+  const { saving, problems, errors, clearErrors } = registration;
   const draft = useDraft(element, {
     draftKey,
     savedAt: recoveredAt,
@@ -86,7 +86,7 @@ export function IntakeForm(props: IntakeFormProps) {
   }, [entryJson, touched, touch, discardDraft]);
 
   const change = (next: IntakeEntry, ...fields: string[]) => {
-    correct(fields);
+    clearErrors(fields);
     onChange(next);
   };
   const review = () => {

@@ -34,7 +34,7 @@ interface ServicesFieldProps {
 /** The services of the entry: choose one, enter its units, add it. */
 export function ServicesField({ entry, options, max, error, onChange }: ServicesFieldProps) {
   const { pending } = entry;
-  const [showsProblem, setTried] = useState(false);
+  const [showsProblem, setShowsProblem] = useState(false);
   const service = options?.find(({ value }) => value === pending.cupsId);
   const emptyText = intakeTexts.noServices[entry.kind];
   const placeholder = options?.length === 0 ? emptyText : options ? 'Seleccionar servicio' : 'Cargando...';
@@ -46,7 +46,7 @@ export function ServicesField({ entry, options, max, error, onChange }: Services
   const add = () => {
     // A second click finds the service already added.
     const alreadyAdded = !isPending(entry) && entry.services.length > 0;
-    setTried(added === null && !alreadyAdded);
+    setShowsProblem(added === null && !alreadyAdded);
     if (!added) return;
     onChange(added, 'services', 'pending');
     document.getElementById(FIELD_ID)?.focus();

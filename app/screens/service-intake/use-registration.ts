@@ -43,7 +43,7 @@ export function useRegistration(
     /** The errors of fields that have not changed since the refusal. */
     errors,
     /** Removes the errors of changed fields. */
-    correct: clearErrors,
+    clearErrors,
     /** Requests a review of the form. */
     requestReview(form: HTMLFormElement) {
       setLastSent('review');

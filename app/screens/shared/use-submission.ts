@@ -53,7 +53,7 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle');
   const [refused, setRefused] = useState<RefusedCommand | null>(null);
-  const [correctedFields, setCorrected] = useState<readonly string[]>([]);
+  const [correctedFields, setCorrectedFields] = useState<readonly string[]>([]);
   // A second click arrives before React has rendered the state.
   const sending = useRef(false);
   const handled = useRef<unknown>(undefined);
@@ -94,7 +94,7 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
   const send = (body: FormData | object, invalid: Fields = NO_FIELDS): boolean => {
     if (sending.current) return false;
     const isValid = Object.keys(invalid).length === 0;
-    setCorrected([]);
+    setCorrectedFields([]);
     setRefused(isValid ? null : refusedFields(invalid));
     if (!isValid) return false;
     sending.current = true;
@@ -138,7 +138,7 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
     summary,
     conflicts: refused?.conflicts ?? NO_CONFLICTS,
     /** Removes the errors of changed fields. */
-    clearErrors: (changed: readonly string[]) => setCorrected((before) => [...before, ...changed]),
+    clearErrors: (changed: readonly string[]) => setCorrectedFields((before) => [...before, ...changed]),
   };
 }
 
