@@ -19,7 +19,7 @@ export const CATALOGUE_PAGE_SIZES: Readonly<Record<CatalogueKey, PageSizes>> = {
   'exam-formats': shortList(25),
 };
 
-/** A choice of a field; lists show `label`, radio buttons show `short`. */
+/** A choice of a field; lists show `label`, segmented controls show `shortLabel`. */
 export interface EntryChoice extends Choice {
   readonly shortLabel?: string | undefined;
 }
@@ -28,8 +28,9 @@ export interface EntryChoice extends Choice {
 export type EntryChoices = Readonly<Record<string, readonly EntryChoice[]>>;
 
 const codedChoicesOf = (
-  rows: readonly (readonly [code: number, label: string, short: string])[],
-): readonly EntryChoice[] => rows.map(([code, label, short]) => ({ value: String(code), label, short }));
+  rows: readonly (readonly [code: number, label: string, shortLabel: string])[],
+): readonly EntryChoice[] =>
+  rows.map(([code, label, shortLabel]) => ({ value: String(code), label, shortLabel }));
 
 /** The therapies in display order, with the code that `codeOf` yields. */
 const areas = (codeOf: (specialtyId: number) => number): readonly EntryChoice[] =>
