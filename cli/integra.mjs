@@ -16,7 +16,7 @@ const SOURCES = [
   'remix.config.ts',
 ];
 
-/** The time of the latest change; that of a folder tells of removed files. */
+/** The time of the latest change of a file, or of a folder and its contents; a folder changes when a file in it is removed. */
 function newest(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;

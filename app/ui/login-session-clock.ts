@@ -6,7 +6,7 @@ const RETRY_MS = 10_000;
 /** The server's response about the session. */
 export type SessionResponse = {
   readonly leftMs: number;
-  /** False when the session will end because of its age, whatever the activity. */
+  /** Whether activity can still prolong the session. */
   readonly renewable: boolean;
 };
 

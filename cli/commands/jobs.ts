@@ -22,12 +22,23 @@ interface Options {
   readonly json?: boolean;
 }
 
+/** A run as `--json` prints it, where `isStale` has the key `left`. */
+const outputOf = ({ isStale, ...run }: RunWithStaleness) => ({ ...run, left: isStale });
+
 /** Lists the jobs with their latest runs. */
 export const list = ({ json }: Options): Promise<void> =>
   withReadOnlyOperator(async (call) => {
     const statuses = await call('listJobs', undefined);
-    if (json) print(JSON.stringify(statuses));
-    else printJobs(statuses);
+    if (!json) return printJobs(statuses);
+    print(
+      JSON.stringify(
+        statuses.map((status) => ({
+          ...status,
+          latest: status.latest.map(outputOf),
+          nights: status.nights.map(outputOf),
+        })),
+      ),
+    );
   });
 
 /** The latest run of each site and, when that one was requested, also its latest scheduled run; newest first. */
@@ -65,16 +76,14 @@ export async function run(name: string, { json }: Options): Promise<void> {
     const statuses = await call('listJobs', undefined);
     const latest = statuses.find((status) => status.job.name === job.name)?.latest ?? [];
     process.exitCode = exitCodeOf(latest);
-    printList(
-      latest,
-      {
+    if (json) print(JSON.stringify(latest.map(outputOf)));
+    else
+      printList(latest, {
         [copy.columns.site]: ({ siteName }) => siteName ?? '',
         [copy.columns.state]: stateOf,
         [copy.columns.items]: ({ items }) => items ?? '',
         [copy.columns.address]: ({ address }) => address ?? '',
-      },
-      json,
-    );
+      });
     if (latest.some(({ outcome }) => outcome === 'written'))
       printError(copy.mailFolder(environment.mail.folder));
     if (latest.some(({ outcome }) => outcome === 'backed-up'))

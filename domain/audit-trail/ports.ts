@@ -7,7 +7,7 @@ export interface TrailBounds {
   /** Position of the newest entry ever sealed; null when unknown. */
   readonly headPosition: number | null;
   /** The largest position present, 0 for none. */
-  readonly presentPosition: number;
+  readonly lastStoredPosition: number;
 }
 
 /** Raw access to the stored trail, for sealing and verification. */

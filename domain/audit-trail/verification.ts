@@ -74,18 +74,20 @@ export function verifyRow(
 /** Whether the last entry has the seal that it should have. */
 export const isIntact = ({ candidates }: VerificationState): boolean => candidates.length === 1;
 
-/** Breaks found at the end: `headPosition` is the newest position ever sealed, `presentPosition` the newest present. */
+/** Breaks found at the end: `headPosition` is the newest position ever sealed, `lastStoredPosition` the newest present. */
 export function finishVerification(
   state: VerificationState,
   headPosition: number,
-  presentPosition: number,
+  lastStoredPosition: number,
 ): readonly TrailBreak[] {
   const finalBreaks: (TrailBreak | null)[] = [
     state.candidates[0].finding,
     state.lastPosition < headPosition
       ? { kind: 'removed', from: state.lastPosition + 1, to: headPosition }
       : null,
-    presentPosition > headPosition ? { kind: 'inserted', from: headPosition + 1, to: presentPosition } : null,
+    lastStoredPosition > headPosition
+      ? { kind: 'inserted', from: headPosition + 1, to: lastStoredPosition }
+      : null,
   ];
   return finalBreaks.filter((end) => end !== null);
 }

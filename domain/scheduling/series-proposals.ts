@@ -173,7 +173,7 @@ function runsOf(therapistsBySession: readonly (readonly number[])[]): readonly R
 }
 
 /**
- * The therapist of each session: among the therapists of its run the one who can give the most runs; of several, the first.
+ * The therapist of each session: the first of those therapists of its run who can give the most runs.
  */
 function therapistsOf(runs: readonly Run[]): readonly number[] {
   const runCountWith = (id: number) => runs.filter(({ therapists }) => therapists.includes(id)).length;

@@ -367,6 +367,10 @@ describe('jobs', () => {
     });
     const listed = JSON.parse((await integra(['jobs', 'list', '--json'])).stdout);
     expect(listed.map(({ job }: { job: { name: string } }) => job.name)).toContain('expiry-alerts');
+    const { latest } = listed.find(({ job }: { job: { name: string } }) => job.name === 'draft-cleanup');
+    expect(latest).toMatchObject([{ state: 'done', left: false }]);
+    const ran = JSON.parse((await integra(['jobs', 'run', 'draft-cleanup', '--json'])).stdout);
+    expect(ran).toMatchObject([{ state: 'done', left: false }]);
     expect(await integra(['jobs', 'run', 'nada'])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('backup'),

@@ -9,7 +9,7 @@ import { codesIn } from '#tests/support/nights.ts';
 import type { ClusterClinic } from './clinic.ts';
 import type { IntegraProcess } from './processes.ts';
 
-/** Sites with a message each; more than processes, so that each process has one in hand when it is killed. */
+/** Number of sites, each with a message; with fewer messages than processes a process would have none when it is killed. */
 const SITES = 12;
 
 /** The lease of a killed process lasts five minutes; after that a process needs a minute until it looks for work. */

@@ -155,7 +155,6 @@ try {
   if (process.exitCode) console.error(`The output of the processes is in ${folder}`);
   else rmSync(folder, { recursive: true, force: true });
   for (const node of nodes) await node.remove();
-  for (const server of mailServers) await server.close();
 }
-// After an error the clients and the balancer still run.
+// The mail servers still run, and after an error the clients and the balancer too.
 process.exit();

@@ -34,10 +34,10 @@ const entriesIn = (tables: ReturnType<typeof timetablesOf>) =>
 describe('a timetable', () => {
   it('has each session once, in the row of its start; each row has a cell for every column', () => {
     fc.assert(
-      fc.property(ROWS, (rows) => {
-        const tables = timetablesOf('patient-timetable', { from: FROM, to: addDays(FROM, 20) }, rows);
+      fc.property(ROWS, (sampleRows) => {
+        const tables = timetablesOf('patient-timetable', { from: FROM, to: addDays(FROM, 20) }, sampleRows);
         const ids = entriesIn(tables).map(({ id }) => id);
-        expect(ids.toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => id));
+        expect(ids.toSorted((a, b) => a - b)).toEqual(sampleRows.map(({ id }) => id));
         for (const { columns, rows } of tables)
           for (const { start, cells } of rows) {
             expect(cells).toHaveLength(columns.length);

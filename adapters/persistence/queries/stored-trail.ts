@@ -19,7 +19,7 @@ const UNSEALED_AFTER = `
 export const storedTrail = (em: SqlEntityManager): StoredTrail => ({
   async bounds() {
     const ends = await rowOf<{ headPosition: number | null; lastStoredPosition: number | null }>(em, ENDS);
-    return { headPosition: ends?.headPosition ?? null, presentPosition: ends?.lastStoredPosition ?? 0 };
+    return { headPosition: ends?.headPosition ?? null, lastStoredPosition: ends?.lastStoredPosition ?? 0 };
   },
   sealedAfter: (position, lastPosition, count) =>
     rowsOf<SealedEntry>(em, ROWS_AFTER, [position, lastPosition, count]),

@@ -15,7 +15,7 @@ export const completedRequests = (em: SqlEntityManager): CompletedRequests => ({
       'select fingerprint, answer from completed_request where user_id = ? and idempotency_key = ?',
       [userId, idempotencyKey],
     );
-    // A committed row has a response; this transaction has just inserted a row without one.
+    // Every committed row has a response. A row without a response was inserted by this transaction.
     return row?.answer == null ? null : { fingerprint: row.fingerprint, response: row.answer };
   },
   async complete(userId, idempotencyKey, response) {

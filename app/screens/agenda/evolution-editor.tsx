@@ -22,8 +22,7 @@ export const evolutionDraftKey = ({ session }: EvolutionFormView): string => `ev
 
 interface EvolutionEditorProps {
   readonly form: EvolutionFormView;
-  /** `opensNext` tells whether the form of the next session opens. */
-  readonly onRegistered: (opensNext: boolean) => void;
+  readonly onRegistered: (opensNextForm: boolean) => void;
 }
 
 /** The evolution form; it is remounted when its draft is discarded. */
@@ -60,7 +59,7 @@ type EditorProps = EvolutionEditorProps & { draft: DraftView | null; onDiscarded
 
 function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
   const [confirming, setConfirming] = useState(false);
-  const opensNext = useRef(false);
+  const opensNextForm = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
   // Null until the first submission.
   const [formErrors, setFormErrors] = useState<Readonly<Record<string, string>> | null>(null);
@@ -73,7 +72,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
       afterReload: true,
       onDone() {
         setConfirming(false);
-        onRegistered(opensNext.current);
+        onRegistered(opensNextForm.current);
       },
       onRefused: () => setConfirming(false),
     },
@@ -98,7 +97,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
     const found = formErrorsOf(event.currentTarget);
     setFormErrors(found);
     if (Object.keys(found).length > 0) return;
-    opensNext.current = submitterValueOf(event) === NEXT;
+    opensNextForm.current = submitterValueOf(event) === NEXT;
     setConfirming(true);
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {

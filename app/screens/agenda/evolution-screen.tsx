@@ -24,7 +24,7 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
   const hasLeft = useRef(false);
   const back = to({ sesion: undefined });
   const patient = { id: form.patientId, name: form.session.patient };
-  const closeForm = (opensNext: boolean) => {
+  const closeForm = (opensNextForm: boolean) => {
     if (hasLeft.current) return;
     hasLeft.current = true;
     toast({
@@ -32,7 +32,7 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
       title: agendaTexts.evolutionRegistered,
       description: `La sesión de ${form.session.patient} quedó realizada.`,
     });
-    navigate(opensNext && form.nextOwedSession ? to({ sesion: form.nextOwedSession.sessionId }) : back, {
+    navigate(opensNextForm && form.nextOwedSession ? to({ sesion: form.nextOwedSession.sessionId }) : back, {
       replace: true,
     });
   };

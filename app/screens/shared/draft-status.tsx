@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DraftState } from './draft-queue.ts';
 
-/** Shows `Borrador guardado 10:32`, or why nothing is saved. A lost connection is told to screen readers only: the top bar shows it. */
+/** When the draft was saved, or why it is not. A lost connection is for screen readers only, because the top bar shows it. */
 export function DraftStatus({ savedAt, problem }: DraftState) {
   if (problem) {
     return (

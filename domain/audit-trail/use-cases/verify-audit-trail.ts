@@ -76,8 +76,8 @@ function breakCollector(limit: number) {
 
 /** Verifies the entries with a position: seal by seal, and the HMAC of each that has one. */
 async function verifyChain({ storedTrail, sha256 }: VerifyPorts, macState: MacState, report: ReportBreak) {
-  const { headPosition, presentPosition } = await storedTrail.bounds();
-  const lastPosition = headPosition ?? presentPosition;
+  const { headPosition, lastStoredPosition } = await storedTrail.bounds();
+  const lastPosition = headPosition ?? lastStoredPosition;
   let state = INITIAL_VERIFICATION;
   let rows = 0;
   let isKeyed = false;
@@ -98,8 +98,8 @@ async function verifyChain({ storedTrail, sha256 }: VerifyPorts, macState: MacSt
     rows += batch.length;
     if (batch.length < BATCH_SIZE) break;
   }
-  for (const end of finishVerification(state, lastPosition, presentPosition)) report(end);
-  if (headPosition === null) report({ kind: 'headless', from: presentPosition, to: presentPosition });
+  for (const end of finishVerification(state, lastPosition, lastStoredPosition)) report(end);
+  if (headPosition === null) report({ kind: 'headless', from: lastStoredPosition, to: lastStoredPosition });
   return { rows, newest };
 }
 

@@ -5,7 +5,7 @@ import type { Drafts } from '../ports.ts';
 
 const MAX_DRAFTS = 5;
 
-/** The caller's five newest drafts of a form, whatever record each of them is for. */
+/** The caller's five newest drafts of a form, for all records together. */
 export const listDrafts = query<{ drafts: Drafts }, { readonly form: string }, readonly KeyedDraft[]>({
   action: 'draft.list',
   allow: anyUser,
