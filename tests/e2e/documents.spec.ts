@@ -90,6 +90,31 @@ test('a file with a wrong extension is refused at once, without a request', asyn
   expect(requests).toBe(0);
 });
 
+test('a file that is removed while it is being read is not sent', async ({ page }) => {
+  await openNewPatient(page, 'Documentado');
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') requests.push(request.url());
+  });
+  await page.evaluate(() => {
+    const { arrayBuffer } = Blob.prototype;
+    Blob.prototype.arrayBuffer = function () {
+      return new Promise((resolve) => {
+        addEventListener('files-readable', () => resolve(arrayBuffer.call(this)), { once: true });
+      });
+    };
+  });
+  await page.getByLabel('Cargar orden médica').setInputFiles(pdf('orden.pdf'));
+  await page.getByRole('button', { name: 'Cancelar envío de orden.pdf' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('files-readable')));
+  await page.getByLabel('Cargar autorización').setInputFiles(pdf('autorización.pdf'));
+  await page.evaluate(() => dispatchEvent(new Event('files-readable')));
+  await expect(page.getByRole('button', { name: 'Ver autorización.pdf' })).toBeVisible();
+  expect(requests).toHaveLength(1);
+  await expect(rowOf(page, 'Orden médica')).toContainText('Sin cargar');
+});
+
 test.describe('without a connection to the server', () => {
   test.use({ expectedConsole: [/ERR_FAILED|ERR_ABORTED/] });
 

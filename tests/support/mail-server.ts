@@ -33,14 +33,12 @@ export async function mailServer() {
   const received: ReceivedMessage[] = [];
   const resolvers: (() => void)[] = [];
   let failurePoint: FailurePoint = 'nowhere';
-  let tryCount = 0;
 
   const hangUp = (id: string) => {
     for (const connection of server.connections as unknown as Set<Connection>)
       if (connection.session.id === id) connection._socket.destroy();
   };
-  const countTry = () => {
-    tryCount += 1;
+  const resolveTries = () => {
     for (const tell of resolvers.splice(0)) tell();
   };
 
@@ -50,7 +48,7 @@ export async function mailServer() {
     logger: false,
     onRcptTo(_address, session, done) {
       if (failurePoint !== 'before-data') return done();
-      countTry();
+      resolveTries();
       hangUp(session.id);
     },
     onData(stream, session, done) {
@@ -58,7 +56,7 @@ export async function mailServer() {
       stream.on('data', (piece: Buffer) => {
         pieces.push(piece);
         if (failurePoint === 'in-data' && pieces.length === 1) {
-          countTry();
+          resolveTries();
           hangUp(session.id);
         }
       });
@@ -67,7 +65,7 @@ export async function mailServer() {
         const raw = Buffer.concat(pieces).toString('latin1');
         const content = decodeQuotedPrintable(raw);
         if (failurePoint === 'refusing') {
-          countTry();
+          resolveTries();
           return done(Object.assign(new Error('Mailbox full'), { responseCode: 452 }));
         }
         received.push({
@@ -78,7 +76,7 @@ export async function mailServer() {
         });
         if (failurePoint === 'after-data') hangUp(session.id);
         if (failurePoint === 'nowhere') done();
-        countTry();
+        resolveTries();
       });
     },
   });
@@ -90,7 +88,6 @@ export async function mailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    tries: () => tryCount,
     fail(where: FailurePoint): void {
       failurePoint = where;
     },

@@ -310,6 +310,11 @@ describe('a moved date', () => {
     expect(movedSlots(form, dates, moving(first?.key))).toEqual([{ ...to, therapist: 'fisio' }]);
   });
 
+  test('has no conflict of its old place while its new one is checked', () => {
+    const [moved] = plannedDates(form, [proposed({ hasBegun: true })], moving(first?.key));
+    expect(moved?.preview).toMatchObject({ ...to, hasBegun: false });
+  });
+
   test('may be a skipped one, and needs a reason when somebody is busy', () => {
     const rechecked = [busy('therapist', to)];
     const [, open] = plannedDates(form, dates, moving(second?.key), rechecked);

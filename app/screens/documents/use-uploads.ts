@@ -81,7 +81,14 @@ export function useUploads({ addressOf, takesSeveral, storedText, onStored }: Up
   };
   /** Returns whether the file was stored. */
   const checkAndSend = async ({ key, address, file }: UploadToSend): Promise<boolean> => {
+    let isCancelled = false;
+    cancelByKey.current.set(key, () => {
+      isCancelled = true;
+      forget(key);
+    });
     const problem = await checkFile(file);
+    cancelByKey.current.delete(key);
+    if (isCancelled) return false;
     if (problem) {
       change(key, { state: 'refused', message: problem });
       return false;

@@ -194,8 +194,8 @@ const WITHOUT_CONFLICTS = {
   outside: [],
   nextFree: null,
   unavailable: null,
-  begun: false,
-} as const;
+  hasBegun: false,
+} as const satisfies Partial<PreviewDateView>;
 
 function withOutcome(
   planned: Omit<PlannedDate, 'outcome'>,
