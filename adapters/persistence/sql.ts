@@ -67,6 +67,15 @@ export const pageClause = ({ page, size }: PageRequest) =>
     ? { limit: '', limitValues: [] }
     : { limit: 'limit ? offset ?', limitValues: [size, (page - 1) * size] };
 
+/** The `limit` clause that finds the rows of a page in the reverse order; null for a page in the first half of the list. */
+export function pageClauseFromEnd({ page, size }: PageRequest, total: number) {
+  if (size === null) return null;
+  const offset = (page - 1) * size;
+  const offsetFromEnd = Math.max(total - offset - size, 0);
+  if (offset <= offsetFromEnd || offset >= total) return null;
+  return { limit: 'limit ? offset ?', limitValues: [total - offset - offsetFromEnd, offsetFromEnd] };
+}
+
 /** Sorts rows in the order of their ids and drops missing ones. */
 export function sortByIds<Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]) {
   const found = new Map(rows.map((row) => [row.id, row]));

@@ -92,8 +92,8 @@ const where = (conditions: readonly Condition[]): string =>
 const valuesOf = (conditions: readonly Condition[]) => conditions.flatMap(({ values }) => values);
 
 /**
- * The parts of `select o.id from ${source} order by ${order}` for a filter. `rowOrder` sorts full rows of `service_order o` in the same
- * way.
+ * The parts of `select o.id from ${source} order by ${order}` for a filter. `reverseOrder` is the opposite of `order`; `rowOrder` sorts
+ * full rows of `service_order o` like `order`.
  */
 export function selectionOf(filter: OrderFilter, activeAndExpiry = NEWEST_ACTIVE) {
   const { sites, patientId, kind, status, search, sort, today } = filter;
@@ -107,12 +107,14 @@ export function selectionOf(filter: OrderFilter, activeAndExpiry = NEWEST_ACTIVE
   ];
   const { by, joined } = sorting;
   const rowOrder = sortClauseOf(sorting);
+  const reversed: Sorting = { ...sorting, direction: sorting.direction === 'asc' ? 'desc' : 'asc' };
   if (search === null) {
     const tables = joined ? `${joined.table} cross join service_order o on ${joined.on}` : 'service_order o';
     return {
       source: `${tables} ${where(conditions)}`,
       values: valuesOf(conditions),
       order: rowOrder,
+      reverseOrder: sortClauseOf(reversed),
       rowOrder,
     };
   }
@@ -125,6 +127,7 @@ export function selectionOf(filter: OrderFilter, activeAndExpiry = NEWEST_ACTIVE
     source: found.length > 0 ? `(${found.join(' union ')}) o` : 'service_order o where 1 = 0',
     values: paths.flatMap(({ all }) => valuesOf(all)),
     order: sortClauseOf(sorting, 'o.sorted'),
+    reverseOrder: sortClauseOf(reversed, 'o.sorted'),
     rowOrder,
   };
 }

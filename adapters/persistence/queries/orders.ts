@@ -8,7 +8,15 @@ import type {
   OrderSummary,
   UsableLine,
 } from '#domain/orders';
-import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
+import {
+  pageClause,
+  pageClauseFromEnd,
+  placeholders,
+  rowOf,
+  rowsOf,
+  type SqlValue,
+  sortByIds,
+} from '../sql.ts';
 import { lineUseOf } from './line-use.ts';
 import { ORDER_JOINS, type OrderColumns, orderColumnsFor, orderDetail, orderOf } from './order-detail.ts';
 import { countOf, selectionAwaitingOrder, selectionOf } from './order-filter.ts';
@@ -65,13 +73,21 @@ const seesNoSite = ({ sites }: OrderFilter) => sites !== 'all' && sites.length =
 export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
   async page(filter, page) {
     if (seesNoSite(filter)) return { rows: [], total: 0, awaitingOrderCount: 0 };
-    const { source, values, order, rowOrder } = selectionOf(filter);
-    const { limit, limitValues } = pageClause(page);
-    const idsSql = `select o.id from ${source} order by ${order} ${limit}`;
-    const [rows, figures] = await Promise.all([
-      summaries(em, { idsSql, values: [...values, ...limitValues], orderBy: rowOrder, context: filter }),
-      figuresOf(em, filter),
-    ]);
+    const { source, values, order, reverseOrder, rowOrder } = selectionOf(filter);
+    const rowsAt = (idOrder: string, { limit, limitValues }: ReturnType<typeof pageClause>) =>
+      summaries(em, {
+        idsSql: `select o.id from ${source} order by ${idOrder} ${limit}`,
+        values: [...values, ...limitValues],
+        orderBy: rowOrder,
+        context: filter,
+      });
+    if (page.page === 1) {
+      const [rows, figures] = await Promise.all([rowsAt(order, pageClause(page)), figuresOf(em, filter)]);
+      return { rows, ...figures };
+    }
+    const figures = await figuresOf(em, filter);
+    const fromEnd = pageClauseFromEnd(page, figures.total);
+    const rows = await (fromEnd ? rowsAt(reverseOrder, fromEnd) : rowsAt(order, pageClause(page)));
     return { rows, ...figures };
   },
 

@@ -11,18 +11,14 @@ export const IS_LOST = `c.state = ${SESSION_STATE.cancelled} and c.recovered_at 
 
 const AVAILABLE = '(l.authorized - l.scheduled)';
 
-/** Units of a line `l` that were never scheduled: the available units minus those that cancelled sessions released. */
-const NEVER_SCHEDULED = `(${AVAILABLE} - coalesce((select sum(c.units) from therapy_session c
-  where c.line_id = l.id and c.state = ${SESSION_STATE.cancelled} and c.recovered_at is null), 0))`;
+/** Units of a line `l` that were never scheduled: the available units minus those that its cancelled sessions `c` released. */
+const NEVER_SCHEDULED = `${AVAILABLE} - coalesce(sum(c.units), 0)`;
 
-/** A subquery, because with a join MariaDB would read the patients first and then their orders of all dates. */
-const OF_ACTIVE_PATIENT = '(select p.active from patient p where p.id = o.patient_id) = true';
-
-/** A query of `lineId, expiresOn, lostOn` for the lines that match the filter. */
+/** A query of `lineId, expiresOn, lostOn, neverScheduled` for the lines that match the filter. */
 function recoveryLines({ kind, sites, therapist, specialtyId, usableOn }: RecoveryFilter) {
   const conditions = [
     "o.active = true and o.kind in ('authorization', 'private-service') and o.expires_on >= ?",
-    OF_ACTIVE_PATIENT,
+    'coalesce(p.active, false) = true',
   ];
   const values: SqlValue[] = [usableOn];
   const add = (condition: string, ...more: readonly SqlValue[]) => {
@@ -31,16 +27,19 @@ function recoveryLines({ kind, sites, therapist, specialtyId, usableOn }: Recove
   };
   if (sites !== 'all') add(`o.site_id in (${placeholders(sites)})`, ...sites);
   if (specialtyId !== null) add('l.specialty_id = ?', specialtyId);
-  const tables = 'service_order o join service_line l on l.order_id = o.id';
+  // The left join and `coalesce` prevent MariaDB from starting with the patients, whose orders of all dates it would read.
+  const tables =
+    'service_order o left join patient p on p.id = o.patient_id join service_line l on l.order_id = o.id';
   if (kind === 'waiting') {
-    add(`l.authorized > l.scheduled and ${NEVER_SCHEDULED} > 0`);
-    const sql = `select l.id as lineId, o.expires_on as expiresOn, '' as lostOn from ${tables}
-      where ${conditions.join(' and ')}`;
+    add('l.authorized > l.scheduled');
+    const sql = `select l.id as lineId, o.expires_on as expiresOn, '' as lostOn, ${NEVER_SCHEDULED} as neverScheduled from ${tables}
+      left join therapy_session c on c.line_id = l.id and c.state = ${SESSION_STATE.cancelled} and c.recovered_at is null
+      where ${conditions.join(' and ')} group by l.id, o.expires_on, l.authorized, l.scheduled having ${NEVER_SCHEDULED} > 0`;
     return { sql, values };
   }
   add(`${IS_LOST} and c.units <= ${AVAILABLE}`);
   if (therapist !== null) add(OF_THERAPIST, therapist);
-  const sql = `select l.id as lineId, o.expires_on as expiresOn, min(c.date) as lostOn
+  const sql = `select l.id as lineId, o.expires_on as expiresOn, min(c.date) as lostOn, 0 as neverScheduled
     from ${tables} join therapy_session c on c.line_id = l.id
     where ${conditions.join(' and ')} group by l.id, o.expires_on`;
   return { sql, values };
@@ -54,6 +53,7 @@ type LineRow = Omit<RecoveryLine, 'expiresOn' | 'patient' | 'lostSessions'> &
     documentType: number;
     documentNumber: string;
     phone: string | null;
+    total: number;
   };
 
 interface LostRow {
@@ -147,18 +147,17 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
   return {
     count,
     async page(filter, page) {
-      const total = await count(filter);
-      if (total === 0) return { rows: [], total };
+      if (!seesASite(filter)) return { rows: [], total: 0 };
       const { sql, values } = recoveryLines(filter);
       const { limit, limitValues } = pageClause(page);
       const rows = await rowsOf<LineRow>(
         em,
         `select l.id as lineId, o.code as orderCode, cups.description as cupsName, l.specialty_id as specialtyId,
-           l.authorized, l.scheduled, ${NEVER_SCHEDULED} as units, o.expires_on as expiresOn, site.id as siteId, site.name as siteName,
+           l.authorized, l.scheduled, waiting.neverScheduled as units, o.expires_on as expiresOn, site.id as siteId, site.name as siteName,
            p.id as patientId, p.chart_number as chartNumber, p.first_name as firstName, p.second_name as secondName,
            p.first_surname as firstSurname, p.second_surname as secondSurname, p.document_type as documentType,
-           p.document_number as documentNumber, p.phone
-         from (select * from (${sql}) w order by expiresOn, lostOn, lineId ${limit}) waiting
+           p.document_number as documentNumber, p.phone, waiting.total
+         from (select w.*, count(*) over () as total from (${sql}) w order by expiresOn, lostOn, lineId ${limit}) waiting
          join service_line l on l.id = waiting.lineId
          join service_order o on o.id = l.order_id
          join cups on cups.id = l.cups_id
@@ -174,7 +173,8 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
               filter,
             )
           : new Map<number, LostSession[]>();
-      return { rows: rows.map((row) => lineOf(row, lost.get(row.lineId) ?? [])), total };
+      const total = rows[0]?.total ?? (page.page === 1 ? 0 : await count(filter));
+      return { rows: rows.map((row) => lineOf(row, lost.get(row.lineId) ?? [])), total: Number(total) };
     },
   };
 }
