@@ -3,7 +3,7 @@ const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-n
 
 /** Areas of pure rules: no ports, no use cases, nothing that a browser lacks. */
 const PURE_AREAS =
-  '^domain/(shared|session-times|quota-rules|objective-rules|coverage-rules|file-rules)/index\\.ts$';
+  '^domain/(shared|session-times|quota-rules|objective-rules|payer-rules|file-rules)/index\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -65,7 +65,7 @@ module.exports = {
       from: { path: '^domain/(session-times|quota-rules|objective-rules)/' },
       to: {
         path: '^domain/',
-        pathNot: '^domain/(shared|session-times|quota-rules|objective-rules|coverage-rules|file-rules)/',
+        pathNot: '^domain/(shared|session-times|quota-rules|objective-rules|payer-rules|file-rules)/',
       },
     },
     {

@@ -11,16 +11,16 @@ const MIN_BYTES = 1000;
 /** Quality 11 would take twice the time and save one percent. */
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
-const packers = { br: (whole) => promisify(brotliCompress)(whole, BROTLI_OPTIONS), gz: promisify(gzip) };
+const compressors = { br: (content) => promisify(brotliCompress)(content, BROTLI_OPTIONS), gz: promisify(gzip) };
 
 await Promise.all(
   (await readdir(folder, { recursive: true }))
     .filter((name) => COMPRESSIBLE.test(name))
     .map(async (name) => {
       const file = join(folder, name);
-      const whole = await readFile(file);
-      if (whole.length < MIN_BYTES) return;
-      for (const [ending, pack] of Object.entries(packers))
-        await writeFile(`${file}.${ending}`, await pack(whole));
+      const content = await readFile(file);
+      if (content.length < MIN_BYTES) return;
+      for (const [extension, compress] of Object.entries(compressors))
+        await writeFile(`${file}.${extension}`, await compress(content));
     }),
 );

@@ -17,26 +17,26 @@ const SOURCES = [
 ];
 
 /** The time of the latest change of a file, or of a folder and its contents; a folder changes when a file in it is removed. */
-function newest(path) {
+function changedAt(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
 }
 
 function isStale() {
-  const built = join(root, 'build/server/index.js');
-  if (!existsSync(bundle) || !existsSync(built)) return true;
-  const builtAt = Math.min(statSync(bundle).mtimeMs, statSync(built).mtimeMs);
-  return SOURCES.some((source) => existsSync(join(root, source)) && newest(join(root, source)) > builtAt);
+  const serverBundle = join(root, 'build/server/index.js');
+  if (!existsSync(bundle) || !existsSync(serverBundle)) return true;
+  const builtAt = Math.min(statSync(bundle).mtimeMs, statSync(serverBundle).mtimeMs);
+  return SOURCES.some((source) => existsSync(join(root, source)) && changedAt(join(root, source)) > builtAt);
 }
 
 if (existsSync(join(root, 'node_modules/vite')) && isStale()) {
   console.error('Construyendo Integra…');
-  const built = spawnSync('npm', ['run', 'build', '--silent'], {
+  const buildResult = spawnSync('npm', ['run', 'build', '--silent'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (built.status !== 0) process.exit(3);
+  if (buildResult.status !== 0) process.exit(3);
 }
 process.env.NODE_ENV ??= 'production';
 await import(pathToFileURL(bundle).href);

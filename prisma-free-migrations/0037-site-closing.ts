@@ -1,6 +1,6 @@
 import { instant, SchemaMigration } from './tables.ts';
 
-/** Closing time of a site; null while it is open. */
+/** Instant at which a site was closed (T6); null while it is open. */
 export class SiteClosing extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('site', (t) => {

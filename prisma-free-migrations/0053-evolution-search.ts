@@ -3,7 +3,7 @@ import { SchemaMigration } from './tables.ts';
 const NOTES_AT_A_TIME = 500;
 
 /** The search text of a note, as `noteSearchText` of the domain computed it when this migration was written. */
-const wordsOf = (text: string) => {
+const searchTextOf = (text: string) => {
   const folded = text
     .replace(/(?<=[\p{L}\d])\.(?=[\p{L}\d])/gu, '')
     .normalize('NFD')
@@ -29,7 +29,7 @@ export class EvolutionSearch extends SchemaMigration {
       for (const { id, text } of notes)
         await knex('evolution_note')
           .where({ id })
-          .update({ search_text: wordsOf(text) });
+          .update({ search_text: searchTextOf(text) });
       if (notes.length < NOTES_AT_A_TIME) return;
       after = notes.at(-1).id;
     }

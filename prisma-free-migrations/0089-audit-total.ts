@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** The number of gaps in the ids of audit entries. Nothing reads it since 0084, which replaces `audit_head` by `audit_chain`. */
+/** The number of ids that no audit entry has. Nothing reads it: 0084, added later, replaces `audit_head` by `audit_chain`. */
 export class AuditTotal extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('audit_head', (t) => {

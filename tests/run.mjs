@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { failureOf, reportIn, reportingTo, summaryOf } from './support/reports.mjs';
+import { failedReportOf, reportIn, reportingTo, summaryOf } from './support/reports.mjs';
 
 const mariaDbServers = JSON.parse(readFileSync('tests/support/mariadb-servers.json', 'utf8'));
 const inCi = process.env.CI === 'true';
@@ -27,8 +27,8 @@ const MARIADB = {
   name: 'MariaDB',
   found: () => Boolean(process.env.INTEGRA_TEST_MYSQL) || isThere(mariaDbServers),
   install: () => installWithApt('mariadb-server'),
-  missing:
-    'MariaDB is missing: install mariadb-server, or name a server in INTEGRA_TEST_MYSQL (mysql://root@host:port).',
+  missingText:
+    'MariaDB is missingText: install mariadb-server, or name a server in INTEGRA_TEST_MYSQL (mysql://root@host:port).',
 };
 const CHROMIUM = {
   name: 'Chromium',
@@ -37,7 +37,7 @@ const CHROMIUM = {
     installWithApt('chromium', 'chromium-headless-shell') ||
     installWithApt('chromium') ||
     run('npx', ['playwright', 'install', 'chromium']),
-  missing: 'Chromium is missing: install it as /usr/bin/chromium, or run: npx playwright install chromium',
+  missingText: 'Chromium is missingText: install it as /usr/bin/chromium, or run: npx playwright install chromium',
 };
 
 const S3 = {
@@ -45,20 +45,20 @@ const S3 = {
   found: () => isThere(['/usr/bin/swift-proxy-server']),
   install: () =>
     installWithApt('swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'),
-  missing:
-    'An S3 server is missing: install swift-proxy, swift-account, swift-container, swift-object and memcached.',
+  missingText:
+    'An S3 server is missingText: install swift-proxy, swift-account, swift-container, swift-object and memcached.',
 };
 
-/** Whether a program is there, or could be installed; in CI it must be. */
-function provide({ name, found, install, missing }) {
+/** Installs a program that is missing; returns whether it is there. In CI a missing program ends the run. */
+function provide({ name, found, install, missingText }) {
   if (found() || (install() && found())) return true;
-  console.error(missing);
-  if (inCi) finish(failureOf(name));
+  console.error(missingText);
+  if (inCi) finish(failedReportOf(name));
   console.error(`Without ${name} its tests are left out.`);
   return false;
 }
 
-/** Ends with the failures and the counts, because CI keeps only the end of a long output. */
+/** Prints the failures and the counts last, because CI keeps only the end of a long output, and exits. */
 function finish(...results) {
   rmSync(reports, { recursive: true, force: true });
   const total = (count) => results.reduce((sum, result) => sum + result[count], 0);
@@ -68,7 +68,7 @@ function finish(...results) {
 }
 
 /** Runs one kind of tests. */
-function results(name, command, args) {
+function runTests(name, command, args) {
   const file = join(reports, `${name}.json`);
   return reportIn(file, name, run(command, args, { env: reportingTo(file) }));
 }
@@ -76,9 +76,9 @@ function results(name, command, args) {
 provide(MARIADB);
 provide(S3);
 const hasBrowser = provide(CHROMIUM);
-if (!run('npm', ['run', 'build', '--silent'])) finish(failureOf('build'));
+if (!run('npm', ['run', 'build', '--silent'])) finish(failedReportOf('build'));
 
-const unit = results('vitest', 'npx', [
+const vitestResult = runTests('vitest', 'npx', [
   'vitest',
   'run',
   '--config',
@@ -86,9 +86,9 @@ const unit = results('vitest', 'npx', [
   '--reporter=default',
   '--reporter=tests/support/vitest-report.mjs',
 ]);
-const browser = hasBrowser
+const playwrightResults = hasBrowser
   ? [
-      results('playwright', 'npx', [
+      runTests('playwright', 'npx', [
         'playwright',
         'test',
         '--config',
@@ -97,4 +97,4 @@ const browser = hasBrowser
       ]),
     ]
   : [];
-finish(unit, ...browser);
+finish(vitestResult, ...playwrightResults);

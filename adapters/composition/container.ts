@@ -19,7 +19,7 @@ import { openDatabase } from '../persistence/engine.ts';
 import { expectedSchema } from '../persistence/expected-schema.ts';
 import { freeBytes } from '../persistence/free-space.ts';
 import { importLockOver } from '../persistence/import-lock.ts';
-import { privateFolder } from '../persistence/private-file.ts';
+import { ensurePrivateFolder } from '../persistence/private-file.ts';
 import { rebuildSearchWords } from '../persistence/rebuild-search-words.ts';
 import { sealOldEntries } from '../persistence/seal-old-entries.ts';
 import { databaseUrlWithoutPassword } from '../persistence/server-location.ts';
@@ -94,7 +94,7 @@ export async function createContainer(environment: Environment, overrides: Overr
       trailKey: key,
       sealTrail: () =>
         sealAuditTrail().catch((error: unknown) => void recordFault(error, { job: 'sealing' })),
-      makeFolder: privateFolder,
+      makeFolder: ensurePrivateFolder,
       database: 'file' in environment.database ? databaseFile(environment.database.file) : null,
       files: files.source,
       folder: environment.backupDir,
@@ -128,7 +128,7 @@ export async function createContainer(environment: Environment, overrides: Overr
     jobs,
     /** Starts a requested job in this process without waiting for it; returns false when another process runs the jobs. */
     startJob(job: JobName): boolean {
-      if (environment.jobs) jobs.workOff(job).catch((error: unknown) => void recordFault(error, { job }));
+      if (environment.jobs) jobs.workOn(job).catch((error: unknown) => void recordFault(error, { job }));
       return environment.jobs;
     },
     sealAuditTrail,

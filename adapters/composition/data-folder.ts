@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { privateFolder } from '../persistence/private-file.ts';
+import { ensurePrivateFolder } from '../persistence/private-file.ts';
 import { type Environment, InvalidEnvironment } from './environment.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Creates the data folder; throws an {@link InvalidEnvironment} when it can't be created or used. */
 export async function makeDataFolder({ dataDir }: Environment): Promise<void> {
   try {
-    await privateFolder(dataDir);
+    await ensurePrivateFolder(dataDir);
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'no se puede crear';

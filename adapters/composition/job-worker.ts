@@ -9,7 +9,7 @@ export interface JobWorker {
   /** Creates the runs of due nights and runs all claimable runs. A call while the worker is busy makes it check once more. */
   work(): Promise<void>;
   /** Runs the claimable runs of one job, without creating the runs of due nights. */
-  workOff(job: JobName): Promise<void>;
+  workOn(job: JobName): Promise<void>;
   /**
    * Starts no more work and gives running work a grace period, which passes when `wait` resolves. If work is still running then, it
    * interrupts deliveries and releases the claimed runs; another worker can continue them at once.
@@ -59,7 +59,7 @@ export function jobWorker(ports: () => Ports, interrupt: () => void): JobWorker 
 
   return {
     work: () => request(ALL_JOBS),
-    workOff: request,
+    workOn: request,
     async stop(wait) {
       stopping = true;
       const ended = runningQueue?.then(toEnded, toEnded);

@@ -21,6 +21,7 @@ import { brokenReferences } from '../persistence/queries/broken-references.ts';
 import { sessionCalendar } from '../persistence/queries/calendar.ts';
 import { catalogueItems } from '../persistence/queries/catalogue-items.ts';
 import { charts } from '../persistence/queries/chart.ts';
+import { cities } from '../persistence/queries/cities.ts';
 import { dashboardFigures } from '../persistence/queries/dashboard.ts';
 import { databaseIntegrity } from '../persistence/queries/database-integrity.ts';
 import { diagnoses } from '../persistence/queries/diagnoses.ts';
@@ -30,16 +31,15 @@ import { fileChecksums, fileRows, quotaCounters } from '../persistence/queries/i
 import { lastTexts } from '../persistence/queries/last-texts.ts';
 import { lineBalances } from '../persistence/queries/line-balances.ts';
 import { locations } from '../persistence/queries/locations.ts';
-import { namedLocations } from '../persistence/queries/named-locations.ts';
 import { nextSessions } from '../persistence/queries/next-sessions.ts';
 import { nightHeads } from '../persistence/queries/night-heads.ts';
 import { offeredServices } from '../persistence/queries/offered-services.ts';
 import { orderQueries } from '../persistence/queries/orders.ts';
+import { owedNoteQueries } from '../persistence/queries/owed-notes.ts';
 import { patientContacts } from '../persistence/queries/patient-contacts.ts';
 import { patientRecords } from '../persistence/queries/patient-records.ts';
 import { patientSearch } from '../persistence/queries/patient-search.ts';
 import { payers } from '../persistence/queries/payers.ts';
-import { pendingNotes } from '../persistence/queries/pending-notes.ts';
 import { permissions } from '../persistence/queries/permissions.ts';
 import { progressSource } from '../persistence/queries/progress-reports.ts';
 import { recordChanges } from '../persistence/queries/record-changes.ts';
@@ -87,7 +87,6 @@ import { movableSessions } from '../persistence/repositories/movable-sessions.ts
 import { objectives } from '../persistence/repositories/objectives.ts';
 import { orderChanges } from '../persistence/repositories/order-changes.ts';
 import { orderCounters } from '../persistence/repositories/order-counts.ts';
-import { serviceIntake } from '../persistence/repositories/orders.ts';
 import { patientAccess } from '../persistence/repositories/patient-access.ts';
 import { patientFiles } from '../persistence/repositories/patient-files.ts';
 import { patientImportRepository } from '../persistence/repositories/patient-import.ts';
@@ -98,6 +97,7 @@ import { importedChanges } from '../persistence/repositories/published-patients.
 import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
 import { roleRepository } from '../persistence/repositories/roles.ts';
 import { savedReports } from '../persistence/repositories/saved-reports.ts';
+import { serviceIntake } from '../persistence/repositories/service-intake.ts';
 import { bookedSessions, cancellableSessions } from '../persistence/repositories/sessions.ts';
 import { settingRepository } from '../persistence/repositories/settings.ts';
 import { settlements } from '../persistence/repositories/settlements.ts';
@@ -196,7 +196,7 @@ const factories = {
   patientRegistry,
   patientImportRepository,
   importedChanges,
-  namedLocations,
+  namedLocations: cities,
   patientFiles,
   patientAccess,
   guardians,
@@ -228,7 +228,7 @@ const factories = {
   savedReports,
   consultationReasons,
   clinicalEntries,
-  pendingNotes,
+  pendingNotes: owedNoteQueries,
   agendaFeeds,
   externalCalendars,
   evolutionNotes,

@@ -21,9 +21,9 @@ export async function restoreFromBackup(
   await makeDataFolder(environment);
   const files = await openFileStorage(environment.files);
   const at = timestamp(systemClock);
-  const data = { dataDir, database: databaseFile(database.file), restoreFile: files.restore, at };
+  const target = { dataDir, database: databaseFile(database.file), restoreFile: files.restore, at };
   const result = await restoreBackup(
-    { restorableData: restorableData(data), knownMigrations },
+    { restorableData: restorableData(target), knownMigrations },
     input,
   ).finally(files.close);
   if (result.ok) {

@@ -84,7 +84,13 @@ import {
 import { checkImport, importList } from '#domain/code-lists';
 import { readDashboard } from '#domain/dashboard';
 import { examine, repair } from '#domain/doctor';
-import { addDocument, addDocumentSet, getFile, listDocuments, withdrawDocument } from '#domain/documents';
+import {
+  addDocument,
+  addDocumentSet,
+  getPatientFile,
+  listDocuments,
+  withdrawDocument,
+} from '#domain/documents';
 import { discardDraft, listDrafts, readDraft, readDrafts, saveDraft } from '#domain/drafts';
 import { getBlankForm, listExamFormats, saveBlankForm, withdrawBlankForm } from '#domain/exam-formats';
 import {
@@ -143,7 +149,7 @@ import {
   readProgressReports,
 } from '#domain/printed-history';
 import { listRecovery, waiveRecovery } from '#domain/recovery';
-import { changeFocus, changeState, openRegisteredPatient } from '#domain/registered-patients';
+import { changePatientFocus, changePatientState, openRegisteredPatient } from '#domain/registered-patients';
 import { findReportPatients, findReportTherapists, reportUseCases } from '#domain/reports';
 import { listSavedReports, mailSavedReport, removeSavedReport, saveReport } from '#domain/saved-reports';
 import {
@@ -181,7 +187,7 @@ import {
   changeStaffState,
   exportStaff,
   listStaff,
-  openPicture,
+  openStaffPicture,
   readAccount,
   registerUser,
   resetPassword,
@@ -260,7 +266,7 @@ export const useCases = {
   listDocuments,
   addDocument,
   addDocumentSet,
-  getFile,
+  getFile: getPatientFile,
   withdrawDocument,
   listGuardians,
   findGuardian,
@@ -350,14 +356,14 @@ export const useCases = {
   findReportPatients,
   findReportTherapists,
   openRegisteredPatient,
-  changeFocus,
-  changeState,
+  changeFocus: changePatientFocus,
+  changeState: changePatientState,
   readCareTeam,
   assignLeaders,
   exportStaff,
   listStaff,
   readAccount,
-  openPicture,
+  openPicture: openStaffPicture,
   registerUser,
   updateUser,
   resetPassword,

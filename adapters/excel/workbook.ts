@@ -59,7 +59,7 @@ export function beginWorkbook(name: string, columns: readonly PlainColumn[]): Gr
   const sheet = book.addWorksheet(name.replace(FORBIDDEN_IN_NAME, ' ').slice(0, MAX_NAME_LENGTH), {
     views: [{ state: 'frozen', ySplit: 1 }],
   });
-  let written = 0;
+  let rowCount = 0;
   const begin = (first: Rows) => {
     sheet.columns = columns.map((column, at) => ({
       header: column.header,
@@ -72,22 +72,22 @@ export function beginWorkbook(name: string, columns: readonly PlainColumn[]): Gr
   };
   const pieces: Buffer[] = [];
   out.on('data', (piece: Buffer) => pieces.push(piece));
-  const grown = (): Uint8Array => Buffer.concat(pieces.splice(0));
+  const takeBytes = (): Uint8Array => Buffer.concat(pieces.splice(0));
   return {
     async add(rows) {
-      if (written === 0) begin(rows);
+      if (rowCount === 0) begin(rows);
       for (const row of rows)
         sheet.addRow(columns.map((column, at) => cellOf(column, row[at] ?? null))).commit();
-      written += rows.length;
+      rowCount += rows.length;
       await yieldToOthers();
-      return grown();
+      return takeBytes();
     },
     async complete() {
-      if (written === 0) begin([]);
-      sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: written + 1, column: columns.length } };
+      if (rowCount === 0) begin([]);
+      sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rowCount + 1, column: columns.length } };
       sheet.commit();
       await Promise.all([once(out, 'end'), book.commit()]);
-      return grown();
+      return takeBytes();
     },
   };
 }

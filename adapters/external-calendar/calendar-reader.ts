@@ -51,8 +51,8 @@ export function calendarReader(clock: Clock, limits: Partial<FetchLimits> = {}):
       result: readNow(address, { start: range.start - AROUND_MS, end: range.end + AROUND_MS }),
       expiresAt: clock.now() + CACHE_MS,
     };
-    void entry.result.then((read) => {
-      if (typeof read === 'string') entry.expiresAt = clock.now() + FAULT_CACHE_MS;
+    void entry.result.then((result) => {
+      if (typeof result === 'string') entry.expiresAt = clock.now() + FAULT_CACHE_MS;
     });
     cache.delete(address);
     cache.set(address, entry);
@@ -69,9 +69,9 @@ export function calendarReader(clock: Clock, limits: Partial<FetchLimits> = {}):
         cached.expiresAt > clock.now() &&
         cached.range.start <= range.start &&
         cached.range.end >= range.end;
-      const read = await (isCached ? cached : store(address, range)).result;
-      if (typeof read === 'string') return read;
-      return read.filter(({ start, end }) => start < range.end && end > range.start);
+      const result = await (isCached ? cached : store(address, range)).result;
+      if (typeof result === 'string') return result;
+      return result.filter(({ start, end }) => start < range.end && end > range.start);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import type { CalendarFault } from '#domain/external-calendar';
-import { allowsIpLiteral, lookupAllowed, NotPublicError } from './public-address.ts';
+import { allowsIpLiteral, NotPublicError, restrictedLookup } from './public-address.ts';
 
 /** The limits of a fetch. */
 export interface FetchLimits {
@@ -51,7 +51,7 @@ function open(url: URL, { allowsIp, ca }: FetchLimits, signal: AbortSignal): Pro
     const clientRequest = request(url, {
       signal,
       agent: false,
-      lookup: lookupAllowed(allowsIp),
+      lookup: restrictedLookup(allowsIp),
       ...(ca && { ca }),
       headers: { Accept: 'text/calendar', 'Accept-Encoding': 'identity', 'User-Agent': 'Integra' },
     });

@@ -10,7 +10,7 @@ export const isPublicAddress = (address: string): boolean =>
 export class NotPublicError extends Error {}
 
 /** Resolves a host for a socket; fails with {@link NotPublicError} when one of its addresses is not allowed. */
-export const lookupAllowed =
+export const restrictedLookup =
   (allowsIp: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

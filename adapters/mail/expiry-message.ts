@@ -18,13 +18,13 @@ import {
   fullDate,
   GROUP_TITLES,
   KIND_NAMES,
-  lostOf,
+  lostText,
   moreText,
   OPEN_LABEL,
   ORIGIN,
   PRIVACY,
   patientOf,
-  remainingOf,
+  remainingText,
   servicesOf,
   shortDate,
   subjectOf,
@@ -71,8 +71,8 @@ function textOf(message: ExpiryMessage, fileName: string): string {
           patientOf(order),
           orderNameOf(order),
           servicesOf(order),
-          remainingOf(order),
-          lostOf(order),
+          remainingText(order),
+          lostText(order),
         ];
         return `- ${expiryOf(order)}: ${facts.filter(Boolean).join(', ')}`;
       }),
@@ -95,11 +95,11 @@ function textOf(message: ExpiryMessage, fileName: string): string {
 const rowOf = (order: ExpiringOrder, publicAddress: string): string => {
   const link = orderLink(publicAddress, order.code);
   const name = escapeHtml(orderNameOf(order));
-  const lost = lostOf(order);
+  const lost = lostText(order);
   const lostStyle = (order.lost ?? 0) > 0 ? 'color:#b3362b;font-weight:600' : MUTED;
   return `<tr>
 <td width="28%" style="${CELL}"><strong>${shortDate(order.expiresOn)}</strong><br><span style="${MUTED}">${whenOf(order)}</span></td>
-<td style="${CELL}"><strong>${escapeHtml(patientOf(order))}</strong><br>${link ? `<a href="${escapeHtml(link)}" style="${LINK}">${name}</a>` : name}<br><span style="${MUTED}">${escapeHtml(servicesOf(order))}</span><br><span style="font-weight:600">${remainingOf(order)}</span>${lost && `, <span style="${lostStyle}">${lost}</span>`}</td>
+<td style="${CELL}"><strong>${escapeHtml(patientOf(order))}</strong><br>${link ? `<a href="${escapeHtml(link)}" style="${LINK}">${name}</a>` : name}<br><span style="${MUTED}">${escapeHtml(servicesOf(order))}</span><br><span style="font-weight:600">${remainingText(order)}</span>${lost && `, <span style="${lostStyle}">${lost}</span>`}</td>
 </tr>`;
 };
 

@@ -8,7 +8,7 @@ export interface MessageText {
   readonly html: string;
 }
 
-/** Names in the frame of each message. */
+/** The names and the date in the frame of each message. */
 interface SiteMessage {
   readonly foundationName: string;
   readonly siteName: string;

@@ -27,8 +27,8 @@ export function fileNamesOf({ files, today }: ReportsMessage): ReadonlyMap<Maile
   );
 }
 
-const linkOf = ({ publicAddress }: ReportsMessage, { address }: MailedFile): string | null =>
-  publicAddress === '' ? null : `${publicAddress}${address}`;
+const linkOf = ({ publicAddress }: ReportsMessage, { path }: MailedFile): string | null =>
+  publicAddress === '' ? null : `${publicAddress}${path}`;
 
 /** Renders the message with the reports of a site. */
 export const reportsMessage = (message: ReportsMessage): MessageText => ({

@@ -68,13 +68,13 @@ export const servicesOf = ({ payerName, specialties }: ExpiringOrder): string =>
   [payerName, specialties.join(', ')].filter(Boolean).join(' · ');
 
 /** `12 por programar`, or `12 por autorizar` for a medical order. */
-export function remainingOf({ kind, remaining }: ExpiringOrder): string {
+export function remainingText({ kind, remaining }: ExpiringOrder): string {
   const verb = kind === 'medical-order' ? 'autorizar' : 'programar';
   return remaining > 0 ? `${remaining} por ${verb}` : `nada por ${verb}`;
 }
 
 /** The forecast of lost sessions; empty without a forecast. */
-export function lostOf({ lost, daysLeft }: ExpiringOrder): string {
+export function lostText({ lost, daysLeft }: ExpiringOrder): string {
   if (lost === null) return '';
   if (lost === 0) return 'ninguna se pierde';
   if (daysLeft < 0) return countText(lost, 'perdida', 'perdidas');

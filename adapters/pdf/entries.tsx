@@ -11,8 +11,8 @@ import { printable } from './printable.ts';
 import { FIRST_SIGNATURES_HEIGHT, HEADING_SPACE, styles } from './styles.ts';
 import {
   CONTINUED,
+  codedDiagnosisText,
   dateText,
-  diagnosisText,
   dueDateText,
   instantText,
   LABELS,
@@ -65,7 +65,7 @@ interface SectionProps {
 
 function Section({ block, firstBlock }: SectionProps) {
   return (
-    <Text style={styles.section} wrap={false} minPresenceAhead={spaceBelow(block, firstBlock)}>
+    <Text style={styles.sectionHeading} wrap={false} minPresenceAhead={spaceBelow(block, firstBlock)}>
       {block.continued ? `${PARTS[block.part]} ${CONTINUED}` : PARTS[block.part]}
     </Text>
   );
@@ -94,13 +94,13 @@ function Entry({ entry }: { readonly entry: PrintedEntry }) {
         {diagnoses.length > 0 && (
           <Text>
             <Text style={styles.bold}>{TEXTS.diagnoses}: </Text>
-            {`${printable(diagnoses.map(diagnosisText).join('\n'))}\n`}
+            {`${printable(diagnoses.map(codedDiagnosisText).join('\n'))}\n`}
           </Text>
         )}
         {earlierDiagnoses.map((version) => (
           <Text key={version.writtenAt}>
             <Text style={styles.bold}>{TEXTS.earlierDiagnoses}: </Text>
-            {`${printable(version.diagnoses.map(diagnosisText).join('\n'))}\n`}
+            {`${printable(version.diagnoses.map(codedDiagnosisText).join('\n'))}\n`}
             <Author {...version} />
             {'\n'}
           </Text>

@@ -8,7 +8,7 @@ import { FIRST_SIGNATURES_HEIGHT, HEADING_SPACE, styles } from './styles.ts';
 import {
   ANNEX_KINDS,
   ageText,
-  codeOf,
+  chartNumberText,
   datesText,
   dateText,
   folioText,
@@ -46,7 +46,7 @@ function Head({ document }: { readonly document: PrintedDocument }) {
       <Foundation letterhead={document.letterhead} />
       <View style={styles.headRight}>
         <Text style={styles.title}>{TITLES[document.kind]}</Text>
-        <Text>{codeOf(document)}</Text>
+        <Text>{chartNumberText(document)}</Text>
       </View>
     </View>
   );
@@ -89,7 +89,7 @@ function Patient({ document: { kind, patient, period } }: { readonly document: P
   ];
   return (
     <View style={styles.patient} wrap={false}>
-      <View style={styles.wide}>
+      <View style={styles.wideFact}>
         <Text style={styles.factName}>{labels.name}</Text>
         <Text style={styles.bold}>{printable(patient.name)}</Text>
       </View>
@@ -115,7 +115,7 @@ function End({ document: { annexes, signatures, patient } }: { readonly document
       {annexes.length > 0 && (
         <>
           <Text
-            style={styles.section}
+            style={styles.sectionHeading}
             wrap={false}
             minPresenceAhead={
               HEADING_SPACE +
@@ -139,7 +139,7 @@ function End({ document: { annexes, signatures, patient } }: { readonly document
       )}
       {signatures.length > 0 && (
         <>
-          <Text style={styles.section} wrap={false} minPresenceAhead={FIRST_SIGNATURES_HEIGHT}>
+          <Text style={styles.sectionHeading} wrap={false} minPresenceAhead={FIRST_SIGNATURES_HEIGHT}>
             {TEXTS.signatures}
           </Text>
           <Text style={styles.author}>{printable(signedHistoryText(patient))}</Text>

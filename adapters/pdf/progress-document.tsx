@@ -48,7 +48,7 @@ const Head = ({ report }: ReportProps) => (
     <Foundation letterhead={report.letterhead} />
     <View style={styles.headRight}>
       <Text style={styles.title}>{PROGRESS_TITLES[report.titleKind]}</Text>
-      <Text style={styles.formCode}>{FORM_HEADER}</Text>
+      <Text style={styles.formHeader}>{FORM_HEADER}</Text>
     </View>
   </View>
 );
@@ -67,7 +67,7 @@ const Foot = ({ document: { issuedAt, issuedBy } }: { readonly document: Printed
 
 const Patient = ({ report }: ReportProps) => (
   <View style={styles.patient} wrap={false}>
-    <View style={styles.wide}>
+    <View style={styles.wideFact}>
       <Text style={styles.factName}>{TEXTS.patient}</Text>
       <Text style={styles.bold}>{printable(report.patient.name)}</Text>
     </View>
@@ -77,7 +77,7 @@ const Patient = ({ report }: ReportProps) => (
         <Text>{printable(value)}</Text>
       </View>
     ))}
-    <View style={styles.wide}>
+    <View style={styles.wideFact}>
       <Text style={styles.factName}>{TEXTS.diagnosis}</Text>
       <Text>
         {printable(
@@ -90,7 +90,7 @@ const Patient = ({ report }: ReportProps) => (
 
 const Objective = ({ report }: ReportProps) => (
   <>
-    <Text style={styles.section} wrap={false}>
+    <Text style={styles.sectionHeading} wrap={false}>
       {`${TEXTS.objective}: ${areaName(report.area)}`}
     </Text>
     <Text style={styles.entry} orphans={2} widows={2}>
@@ -121,7 +121,7 @@ function Scores({ report: { tasks, periods, onlyPeriod, percent } }: ReportProps
       {tasks.map((task, index) => (
         <View key={task} style={styles.tableRow} wrap={false}>
           <Text style={styles.taskCell}>{printable(`${index + 1}. ${task}`)}</Text>
-          {periods.map(({ period, tasks: scores }) => (
+          {periods.map(({ period, taskScores: scores }) => (
             <Text key={period} style={styles.scoreCell}>
               {scoreText(scores[index])}
             </Text>
@@ -151,7 +151,7 @@ function Comments({ report: { periods } }: ReportProps) {
   const commentedPeriods = periods.filter(({ comment }) => comment);
   return (
     <>
-      <Text style={styles.section} wrap={false} minPresenceAhead={24}>
+      <Text style={styles.sectionHeading} wrap={false} minPresenceAhead={24}>
         {TEXTS.comments}
       </Text>
       {commentedPeriods.length === 0 && (
@@ -181,7 +181,7 @@ const UNSIGNED = { name: '', profession: null, registrationNumber: null, image: 
 
 const Signatures = ({ report: { therapist, coordination } }: ReportProps) => (
   <>
-    <Text style={styles.section} wrap={false} minPresenceAhead={FIRST_SIGNATURES_HEIGHT}>
+    <Text style={styles.sectionHeading} wrap={false} minPresenceAhead={FIRST_SIGNATURES_HEIGHT}>
       {TEXTS.signatures}
     </Text>
     <View style={styles.signatures} wrap={false}>

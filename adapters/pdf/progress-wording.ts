@@ -53,14 +53,14 @@ export const percentText = (percent: number | null): string =>
   percent === null ? PROGRESS_LABELS.unscored : `${percent}\u00a0%`;
 
 /** `Logro del objetivo (promedio de 2 periodos)` */
-export const objectivePercentLabel = (periods: number): string => {
-  if (periods === 0) return 'Logro del objetivo';
-  return `Logro del objetivo (${periods === 1 ? '1 periodo calificado' : `promedio de ${periods} periodos`})`;
+export const objectivePercentLabel = (periodCount: number): string => {
+  if (periodCount === 0) return 'Logro del objetivo';
+  return `Logro del objetivo (${periodCount === 1 ? '1 periodo calificado' : `promedio de ${periodCount} periodos`})`;
 };
 
 /** `60 · cumple` */
-export const scoreText = (scored: TaskScore | undefined): string =>
-  scored ? `${scored.score} · ${scored.met ? 'cumple' : 'no cumple'}` : '';
+export const scoreText = (taskScore: TaskScore | undefined): string =>
+  taskScore ? `${taskScore.score} · ${taskScore.met ? 'cumple' : 'no cumple'}` : '';
 
 /** `Periodo 1` and, on the next line, the day of scoring. */
 export const progressPeriodText = ({ period, date }: ProgressPeriod): string =>

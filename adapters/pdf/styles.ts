@@ -52,9 +52,9 @@ export const styles = StyleSheet.create({
     marginBottom: 4,
   },
   fact: { width: '33.3%', paddingRight: 8, marginBottom: 6 },
-  wide: { width: '100%', marginBottom: 6 },
+  wideFact: { width: '100%', marginBottom: 6 },
   factName: { fontSize: 7.5, color: MUTED },
-  section: {
+  sectionHeading: {
     fontSize: 12,
     fontWeight: 700,
     color: BROWN,
@@ -68,7 +68,7 @@ export const styles = StyleSheet.create({
   bold: { fontWeight: 700 },
   author: { fontSize: 8, color: MUTED },
   annex: { marginTop: 4 },
-  formCode: { textAlign: 'right' },
+  formHeader: { textAlign: 'right' },
   table: { marginTop: 10, border: `0.5 solid ${LINE_COLOUR}`, borderRadius: 4 },
   tableHead: { flexDirection: 'row', padding: 5, fontSize: 8, color: MUTED },
   tableRow: { flexDirection: 'row', padding: 5, borderTop: `0.5 solid ${LINE_COLOUR}` },

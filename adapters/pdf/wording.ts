@@ -70,7 +70,7 @@ export const LABELS: Readonly<Record<PrintedLabel, string>> = {
 const DIAGNOSIS_LISTS: Readonly<Record<number, string>> = { 1: 'CIE-10', 2: 'DSM-IV' };
 
 /** `CIE-10 F840 Autismo en la niñez (principal): con apoyo` */
-export const diagnosisText = ({ type, code, name, principal, detail }: Diagnosis): string =>
+export const codedDiagnosisText = ({ type, code, name, principal, detail }: Diagnosis): string =>
   [
     [DIAGNOSIS_LISTS[type], code, name, principal && `(${TEXTS.principal})`].filter(Boolean).join(' '),
     ...(detail ? [detail] : []),
@@ -132,7 +132,7 @@ export const datesText = ({ from, to }: NonNullable<PrintedDocument['period']>):
   `Del ${dateText(from)} al ${dateText(to)}`;
 
 /** `HC 100023` */
-export const codeOf = ({ patient }: PrintedDocument): string => `HC ${patient.chartNumber}`;
+export const chartNumberText = ({ patient }: PrintedDocument): string => `HC ${patient.chartNumber}`;
 
 /** `Folio 2 de 9` */
 export const folioText = (page: number, pages: number): string => `Folio ${page} de ${pages}`;

@@ -91,7 +91,7 @@ const elementOf = (document: AnyDocument) =>
     <HistoryDocument document={document} />
   );
 
-/** The letterhead and the names of patient, payer, professionals and diagnoses, which are not hyphenated. */
+/** The texts that are not hyphenated: letterhead, patient, payer, focus, diagnoses, and the names and professions of the signatories. */
 function namesIn(document: AnyDocument): readonly string[] {
   const letterheadTexts = ({ name, site }: Letterhead) => [name, site.name, site.address, site.email];
   const signatureTexts = (signature: PrintedSignature | null) =>

@@ -43,7 +43,7 @@ export async function updateUnlessLocked(em: SqlEntityManager, update: RowUpdate
   }
 }
 
-/** Replaces the lock error, which {@link retrying} would repeat. */
+/** Replaces the lock error, after which {@link retrying} would repeat the transaction. */
 class RowLocked extends Error {}
 
 function throwRowLocked(error: unknown): never {

@@ -160,5 +160,5 @@ export const wordScopesOf = ({ table, types }: CatalogueSource): readonly string
   types ? types.map((type) => scopeName(table, type)) : [table];
 
 /** The search words of an entry. */
-export const wordsOf = ({ searchedFields: searched }: CatalogueSource, entry: Entry): readonly string[] =>
-  wordsWithoutPoints(searched.map((field) => entry[field] ?? '').join(' '));
+export const wordsOf = ({ searchedFields }: CatalogueSource, entry: Entry): readonly string[] =>
+  wordsWithoutPoints(searchedFields.map((field) => entry[field] ?? '').join(' '));

@@ -13,10 +13,10 @@ import { EmbeddedDriver } from './embedded-connection.ts';
 import { IdReturningDriver } from './id-returning-driver.ts';
 import { applyMigrations, pendingMigrations } from './migrating.ts';
 import type { MigrationList } from './migration-list.ts';
+import type { PooledConnection } from './pooled-connection.ts';
 import { ensurePrivateFile } from './private-file.ts';
 import { schemas } from './schemas/index.ts';
 import type { ServerSettings } from './server-dialect.ts';
-import type { PooledConnection } from './server-driver.ts';
 
 /** SQLite file, or database of a MySQL/MariaDB server or cluster. */
 export type DatabaseLocation = { readonly file: string } | ServerSettings;

@@ -15,10 +15,10 @@ export function freeBytes(folder: string): number {
 }
 
 /** Wraps the error in an ENOSPC error when the disk is full; otherwise returns it as it is. */
-export function explainConnectionError(error: unknown, filename: string, free = freeBytes): unknown {
+export function explainConnectionError(error: unknown, filename: string, freeBytesOf = freeBytes): unknown {
   if (!AMBIGUOUS_CODE.test((error as { code?: string }).code ?? '')) return error;
   const path = dirname(filename);
-  if (free(path) >= MIN_CONNECTION_BYTES) return error;
+  if (freeBytesOf(path) >= MIN_CONNECTION_BYTES) return error;
   return Object.assign(new Error('No space left for the database', { cause: error }), {
     code: 'ENOSPC',
     path,

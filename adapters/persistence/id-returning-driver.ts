@@ -6,7 +6,7 @@ import type {
 } from '@mikro-orm/core';
 import { AbstractSqlDriver } from '@mikro-orm/knex';
 import { MySqlDriver } from '@mikro-orm/mysql';
-import { PooledConnection } from './server-driver.ts';
+import { PooledConnection } from './pooled-connection.ts';
 
 type Inserted<Entity extends object> = QueryResult<Entity>;
 

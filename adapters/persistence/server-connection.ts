@@ -13,7 +13,7 @@ export interface ServerConnection {
   /** Whether a transaction began and the server has not confirmed its end. */
   inTransaction: boolean;
   /** Whether its server is a node of a cluster. */
-  isInCluster: boolean;
+  isClusterNode: boolean;
   /** Whether its session has the time limits of requests; null before the first statement. */
   isTimeLimited: boolean | null;
 }
@@ -53,7 +53,7 @@ export async function withTimeout<T>(
 }
 
 /** Runs a statement outside of knex. */
-export const askConnection = (
+export const queryConnection = (
   connection: ServerConnection,
   sql: string,
 ): Promise<Record<string, unknown>[]> =>
@@ -69,6 +69,6 @@ export function destroyConnection(connection: ServerConnection): void {
 
 /** Whether a node is part of its cluster. */
 export async function isReady(connection: ServerConnection): Promise<boolean> {
-  const [ready] = await askConnection(connection, "show status like 'wsrep_ready'");
+  const [ready] = await queryConnection(connection, "show status like 'wsrep_ready'");
   return ready?.Value === 'ON';
 }

@@ -3,10 +3,10 @@ import { type Knex, MySqlKnexDialect } from '@mikro-orm/knex';
 import { isDoneAlready } from './resumed-migration.ts';
 import { isNotDone, isOfBrokenHost, markUncertain } from './retries.ts';
 import {
-  askConnection,
   DatabaseUnavailable,
   destroyConnection,
   isReady,
+  queryConnection,
   type ServerConnection,
   withTimeout,
 } from './server-connection.ts';
@@ -89,12 +89,12 @@ export class ServerDialect extends MySqlKnexDialect {
   private async prepare(connection: ServerConnection): Promise<void> {
     Object.assign(connection, { inTransaction: false, isTimeLimited: null, isInCluster: false });
     if (!/mariadb/i.test(connection._handshakePacket?.serverVersion ?? '')) return;
-    const [cluster] = await askConnection(connection, "show variables like 'wsrep_on'");
+    const [cluster] = await queryConnection(connection, "show variables like 'wsrep_on'");
     if (cluster?.Value !== 'ON') return;
     if (!(await isReady(connection)))
       throw new DatabaseUnavailable('ECONNREFUSED', 'The node is not part of its cluster');
-    await askConnection(connection, 'set session wsrep_sync_wait = 1');
-    connection.isInCluster = true;
+    await queryConnection(connection, 'set session wsrep_sync_wait = 1');
+    connection.isClusterNode = true;
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: knex's query object has no types
@@ -139,7 +139,7 @@ export class ServerDialect extends MySqlKnexDialect {
     const lockSeconds = isLimited ? Math.ceil(seconds) : 50;
     const sql = `set session innodb_lock_wait_timeout = ${lockSeconds}
       /*M!100101 , max_statement_time = ${seconds} */ /*!50708 , max_execution_time = ${Math.round(seconds * 1000)} */`;
-    await this.withinLimits(connection, true, askConnection(connection, sql));
+    await this.withinLimits(connection, true, queryConnection(connection, sql));
   }
 
   /** Rejects a connection whose transaction may be open, and one that was opened before its host failed. */

@@ -1,7 +1,7 @@
 import {
-  askConnection,
   destroyConnection,
   isReady,
+  queryConnection,
   type ServerConnection,
   withTimeout,
 } from './server-connection.ts';
@@ -16,8 +16,8 @@ export function serverHealth(open: () => Promise<ServerConnection>) {
   let pending: Promise<boolean> | null = null;
 
   const isAnswering = async (connection: ServerConnection) => {
-    if (connection.isInCluster) return isReady(connection);
-    return (await askConnection(connection, 'select 1')).length === 1;
+    if (connection.isClusterNode) return isReady(connection);
+    return (await queryConnection(connection, 'select 1')).length === 1;
   };
 
   async function ping(): Promise<boolean> {

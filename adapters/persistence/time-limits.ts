@@ -23,7 +23,7 @@ export const withTimeLimits = <T>(work: () => T): T =>
 export const withoutTimeLimits = <T>(work: () => T): T =>
   current.run({ startedAt: null, hasFailed: false }, work);
 
-/** Whether the statements of the current work have time limits. */
+/** Whether the statements of the current work have time limits; only work within {@link withoutTimeLimits} has none. */
 export const hasTimeLimits = (): boolean => current.getStore()?.startedAt !== null;
 
 /** Records that the database failed, which limits the remaining time of the request. */
@@ -32,7 +32,7 @@ export function noteFailure(): void {
   if (limits) limits.hasFailed = true;
 }
 
-/** The instant until which failed work is repeated. */
+/** The time, by `performance.now()`, until which failed work is repeated. */
 export const retryUntil = (): number => (current.getStore()?.startedAt ?? performance.now()) + RETRY_FOR_MS;
 
 /** Milliseconds that a statement may still take; infinite before the database has failed in this request. */

@@ -40,11 +40,11 @@ export async function seedBase(em: SqlEntityManager): Promise<void> {
   });
   await insertMissing(em, CupsSchema, withoutSortText(cups), {
     keyOf: ({ code, payerId }) => CATALOGUES.cups.keyOf({ code, payer: String(payerId ?? '') }),
-    candidates: codesOf,
+    candidates: codeFilterOf,
   });
   await insertMissing(em, CatalogueItemSchema, withoutSortText(catalogueItems.map(withoutSpecialty)), {
     keyOf: ({ type, code, description }) => `${type} ${code ?? foldText(description)}`,
-    candidates: (items) => ({ $or: [codesOf(items), { code: null }] }),
+    candidates: (items) => ({ $or: [codeFilterOf(items), { code: null }] }),
   });
   await insertMissing(em, ExamFormatSchema, withoutSortText(examFormats), {
     keyOf: ({ description }) => CATALOGUES['exam-formats'].keyOf({ description }),
@@ -60,7 +60,7 @@ const withoutSortText = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...r
 
 const withoutSpecialty = <Row>(item: Row) => ({ ...item, specialtyId: null });
 
-const codesOf = (rows: readonly { readonly code?: string | null | undefined }[]) => ({
+const codeFilterOf = (rows: readonly { readonly code?: string | null | undefined }[]) => ({
   code: { $in: rows.flatMap(({ code }) => code ?? []) },
 });
 

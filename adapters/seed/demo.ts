@@ -30,7 +30,7 @@ import {
   DEMO_PASSWORD,
   foundationSettings,
   idOf,
-  MAIN_SITE,
+  MAIN_SITE_DETAILS,
   SITE,
   sites,
   staff,
@@ -112,7 +112,7 @@ async function fillLetterhead(em: SqlEntityManager, updatedAt: string): Promise<
   const settings = settingRepository(em);
   for (const [name, value] of Object.entries(foundationSettings))
     await settings.set(name as SettingName, value, idOf('admin'), updatedAt);
-  await em.nativeUpdate(SiteSchema, { id: SITE.main }, MAIN_SITE);
+  await em.nativeUpdate(SiteSchema, { id: SITE.main }, MAIN_SITE_DETAILS);
 }
 
 /** A closure of all sites for a training, on the first Saturday that is at least twelve days ahead. */

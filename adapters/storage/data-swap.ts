@@ -25,23 +25,26 @@ export const existingDataNames = (dataDir: string): readonly string[] =>
  * files of both are present when the database is renamed.
  */
 export async function* swapData({ dataDir, staging, aside }: Swap): AsyncGenerator<void> {
-  const inPlace = (name: string) => join(dataDir, name);
-  const previous = await filesIn(dataDir);
-  const staged = await filesIn(staging);
+  const dataPath = (name: string) => join(dataDir, name);
+  const previousPaths = await filesIn(dataDir);
+  const stagedPaths = await filesIn(staging);
   if (existingDataNames(dataDir).length > 0) await mkdir(aside, { mode: 0o700 });
-  for (const path of [...previous, ...[DATABASE].filter((name) => existsSync(inPlace(name)))])
-    yield linkOrCopy(inPlace(path), join(aside, path));
-  for (const log of LOGS) if (existsSync(inPlace(log))) yield rename(inPlace(log), join(aside, log));
-  for (const path of staged) {
-    await mkdir(dirname(inPlace(path)), { recursive: true, mode: 0o700 });
-    yield rename(join(staging, path), inPlace(path));
+  for (const path of [...previousPaths, ...[DATABASE].filter((name) => existsSync(dataPath(name)))])
+    yield linkOrCopy(dataPath(path), join(aside, path));
+  for (const log of LOGS) if (existsSync(dataPath(log))) yield rename(dataPath(log), join(aside, log));
+  for (const path of stagedPaths) {
+    await mkdir(dirname(dataPath(path)), { recursive: true, mode: 0o700 });
+    yield rename(join(staging, path), dataPath(path));
   }
-  const changedFolders = [...previous.map((path) => join(aside, path)), ...staged.map(inPlace)].map(dirname);
+  const changedFolders = [
+    ...previousPaths.map((path) => join(aside, path)),
+    ...stagedPaths.map(dataPath),
+  ].map(dirname);
   for (const folder of new Set(changedFolders)) await syncToDisk(folder);
-  yield rename(join(staging, DATABASE), inPlace(DATABASE));
+  yield rename(join(staging, DATABASE), dataPath(DATABASE));
   await syncToDisk(dataDir);
-  const restoredPaths = new Set(staged);
-  for (const path of previous) if (!restoredPaths.has(path)) yield rm(inPlace(path));
+  const restoredPaths = new Set(stagedPaths);
+  for (const path of previousPaths) if (!restoredPaths.has(path)) yield rm(dataPath(path));
   yield rm(staging, { recursive: true });
 }
 

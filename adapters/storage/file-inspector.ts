@@ -5,7 +5,7 @@ import type { FileInspector } from '#domain/doctor';
 import { filesUnder, keyAt, relativePath } from './file-layout.ts';
 
 /** An unused path in a folder for a name; appends a number if the name is taken. */
-function freeName(folder: string, name: string): string {
+function freePath(folder: string, name: string): string {
   for (let copy = 1; ; copy += 1) {
     const candidate = join(folder, copy === 1 ? name : `${name}.${copy}`);
     if (!existsSync(candidate)) return candidate;
@@ -30,7 +30,7 @@ export const fileInspector = (folder: string): FileInspector => ({
     await mkdir(quarantineFolder, { recursive: true, mode: 0o700 });
     const name = keyAt(path) ?? path.replaceAll('/', '-');
     try {
-      await rename(join(folder, path), freeName(quarantineFolder, name));
+      await rename(join(folder, path), freePath(quarantineFolder, name));
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

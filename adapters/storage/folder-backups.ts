@@ -97,8 +97,8 @@ interface WriteOptions extends Pick<BackupSources, 'files' | 'trailKey'> {
 }
 
 /**
- * Writes the parts of a backup. The files are copied after the database: a file is stored before its row and deleted after it, so that
- * every row of the copy has its file.
+ * Writes the parts of a backup. The files are copied after the database: a file is stored before its row, and no file of a row is ever
+ * deleted; therefore every row of the copy has its file.
  */
 async function writeBackup(
   partial: string,

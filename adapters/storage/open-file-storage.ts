@@ -4,7 +4,7 @@ import type { FilesLocation } from './files-location.ts';
 import { localFiles } from './local-files.ts';
 import { localSource } from './local-source.ts';
 
-/** Opens the place of the files: the folder or the bucket of a location. */
+/** Opens the file storage at a location: a folder or a bucket. */
 export async function openFileStorage(location: FilesLocation): Promise<FileStorage> {
   if ('folder' in location) return folderStorage(location.folder);
   // The client of S3 is large, so only installations with a bucket load it.

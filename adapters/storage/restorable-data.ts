@@ -54,10 +54,10 @@ const foundBackup = (from: string, manifest: ManifestWithChecksum, target: Resto
     const staging = join(target.dataDir, `restoring-${timestampForPath(target.at)}`);
     await mkdir(staging, { recursive: true, mode: 0o700 });
     try {
-      const damaged = await copyVerified(from, staging, manifest, onProgress);
-      if (damaged === null) return stagedBackup(staging, target);
+      const damagedPart = await copyVerified(from, staging, manifest, onProgress);
+      if (damagedPart === null) return stagedBackup(staging, target);
       await rm(staging, { recursive: true, force: true });
-      return { damaged };
+      return { damagedPart };
     } catch (error) {
       await rm(staging, { recursive: true, force: true });
       throw error;

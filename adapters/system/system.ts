@@ -9,7 +9,7 @@ export const systemClock: Clock = { now: () => Date.now() };
 /** SHA-256 in hexadecimal. */
 export const sha256: Sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Tokens of 256 random bits for sessions, browsers and agenda addresses; the database stores only their SHA-256. */
+/** Tokens of 256 random bits for log-in sessions, browsers and agenda addresses; the database stores only their SHA-256. */
 export const tokens: Tokens = {
   create: () => randomBytes(32).toString('base64url'),
   digest: sha256,

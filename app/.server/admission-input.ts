@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NO_PAYER } from '#domain/coverage-rules';
 import type { PatientInput } from '#domain/patients';
+import { NO_PAYER } from '#domain/payer-rules';
 import type { Refusal } from '#domain/shared';
 import { textOf } from '../copy/index.ts';
 import { parseForm } from '../forms/parse-form.ts';

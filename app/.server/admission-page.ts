@@ -37,7 +37,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
   const draftNumber = idOrZero(url.searchParams.get('borrador')) || randomInt(1, MAX_DRAFT_NUMBER);
   const draftKey = admissionDraftKey(patient?.id ?? null, draftNumber);
   const readonly = patient !== null && !patient.active;
-  const [draft, focuses, payers, countries, sites, unfinished, guardians, reasons] = await Promise.all([
+  const [draft, focuses, payers, countries, sites, unfinishedDrafts, guardians, reasons] = await Promise.all([
     readonly ? null : call('readDraft', { form: draftKey }).then(valueOrThrow),
     call('listCatalogueItems', { types: [FOCUS_TYPE] }).then(valueOrThrow),
     call('listPayers', { activeOnly: false }).then(valueOrThrow),
@@ -69,7 +69,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
       savedAt: draft && draftViewOf(draft).savedAt,
       content: draft?.content ?? {},
     },
-    unfinished: unfinished.filter(({ key }) => key !== draftKey).map(unfinishedAdmissionOf),
+    unfinishedAdmissions: unfinishedDrafts.filter(({ key }) => key !== draftKey).map(unfinishedAdmissionOf),
     guardians,
     reasons,
     choices: admissionChoices({ focuses, payers, countries }, patient),

@@ -27,7 +27,7 @@ function auditQueryOf({ searchParams }: URL): AuditQuery {
   };
 }
 
-const UNRECORDED_ACTIONS = new Set(
+const UNAUDITED_ACTIONS = new Set(
   Object.values(useCases)
     .filter(({ isAudited }) => !isAudited)
     .map(({ action }) => action),
@@ -35,7 +35,7 @@ const UNRECORDED_ACTIONS = new Set(
 
 /** All audited actions, by area. */
 const ACTIONS = Object.entries(actionTexts)
-  .filter(([action]) => !UNRECORDED_ACTIONS.has(action))
+  .filter(([action]) => !UNAUDITED_ACTIONS.has(action))
   .map(([value, label]) => ({ value, label, detail: areaOf(value) }))
   .sort(
     (one, other) =>

@@ -4,7 +4,7 @@ import { FormStrategy } from 'remix-auth-form';
 import type { LogInResult } from '#domain/access';
 import type { Refusal, Result } from '#domain/shared';
 import { formBody } from './form-body.ts';
-import { addDevice, devicesOf, setToken, tokenOf } from './session-cookie.ts';
+import { addDeviceHeader, devicesOf, setTokenHeader, tokenOf } from './session-cookie.ts';
 
 interface LogInResponse {
   /** The typed user name, for the form. */
@@ -42,8 +42,8 @@ export async function sessionHeaders(
   context: AppLoadContext,
 ): Promise<Headers> {
   const headers = new Headers();
-  headers.append('Set-Cookie', await setToken(context, token));
-  headers.append('Set-Cookie', await addDevice(context, request, deviceToken));
+  headers.append('Set-Cookie', await setTokenHeader(context, token));
+  headers.append('Set-Cookie', await addDeviceHeader(context, request, deviceToken));
   return headers;
 }
 

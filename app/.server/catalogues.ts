@@ -81,9 +81,9 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
   };
 };
 
-const MAX_TYPED = 2_000;
+const TYPED_MAX_LENGTH = 2_000;
 
-const TypedFields = z.record(z.string().max(MAX_TYPED), z.string().max(MAX_TYPED));
+const TypedFields = z.record(z.string().max(TYPED_MAX_LENGTH), z.string().max(TYPED_MAX_LENGTH));
 
 const EntryCommand = z.discriminatedUnion('intent', [
   z.object({

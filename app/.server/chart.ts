@@ -37,8 +37,8 @@ interface HistoryScreenData {
     | null;
 }
 
-/** The part that each version shows first; the mobile one begins with the list of parts. */
-const FIRST_PART: Readonly<Record<HistoryVersion, ChartTab | null>> = {
+/** The tab that each version shows first; null for the mobile one, which begins with the list of parts. */
+const FIRST_TAB: Readonly<Record<HistoryVersion, ChartTab | null>> = {
   desktop: 'evoluciones',
   mobile: null,
 };
@@ -46,7 +46,7 @@ const FIRST_PART: Readonly<Record<HistoryVersion, ChartTab | null>> = {
 /** The loader of one version of the history. A refused chart is sent with the HTTP status of the refusal. */
 export const answerChart = (version: HistoryVersion) => async (page: PageScope) => {
   await redirectToPreferredVersion(page, version);
-  const chart = await readChart(page, FIRST_PART[version]);
+  const chart = await readChart(page, FIRST_TAB[version]);
   return data({ ...chart, onPhone: isPhone(page.request) }, { status: statusOfChart(chart) });
 };
 
@@ -98,7 +98,7 @@ function partOf(tab: ChartTab | null, page: ListPage, url: URL): ChartPart | nul
   }
   if (tab === 'plan') return { kind: 'plans' };
   if (tab === 'motivo') return { kind: 'reasons', page };
-  return { kind: 'evolutions', page, filter: evolutionFilterOf(url), withOwedNotes: true };
+  return { kind: 'evolutions', page, filter: evolutionFilterOf(url), withMissingEvolutions: true };
 }
 
 /** The id in `?formato=`; null for all formats. */

@@ -8,7 +8,7 @@ import { reportFilterTexts } from '../copy/reports.ts';
 import type { UpcomingDayView, UpcomingSessionsView } from '../screens/dashboard/own-agenda-card.tsx';
 import type { TaskView } from '../screens/dashboard/tasks-card.tsx';
 import type { AgendaView } from '../view-models/agenda.ts';
-import { dashboardViewOf, type FigurePathsView, periodSummaryViewOf } from '../view-models/dashboard.ts';
+import { dashboardViewOf, periodSummaryViewOf, type TodayPathsView } from '../view-models/dashboard.ts';
 import { figurePathsOf, reportPathOf } from '../view-models/dashboard-links.ts';
 import { dayText } from '../view-models/day-text.ts';
 import { patientName } from '../view-models/person-name.ts';
@@ -18,7 +18,7 @@ import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-/** An authorization that will lose sessions is a task from this many days before its expiry. */
+/** An authorization that will lose units is a task from this many days before its expiry. */
 const DAYS_BEFORE_EXPIRY = 10;
 /** Maximum number of rows that are read for a task. */
 const MAX_TASK_ROWS = 300;
@@ -54,10 +54,10 @@ function requestedPeriod(page: PageScope) {
 async function readToday(page: PageScope, siteId: number | null) {
   const { actor: viewer, today } = page;
   const dashboard = valueOrThrow(await page.call('readDashboard', { siteId }));
-  const patients = `/admisiones/pacientes?ver=activos${siteId === null ? '' : `&sede=${siteId}`}`;
-  const paths: FigurePathsView = {
+  const patientsPath = `/admisiones/pacientes?ver=activos${siteId === null ? '' : `&sede=${siteId}`}`;
+  const paths: TodayPathsView = {
     ...figurePathsOf({ viewer, from: today, to: today, siteId }),
-    activePatients: onScreen('registered-patients').permits(viewer) ? patients : null,
+    activePatients: onScreen('registered-patients').permits(viewer) ? patientsPath : null,
   };
   return { dashboard: dashboardViewOf(dashboard), paths };
 }
@@ -156,11 +156,11 @@ async function readOwnAgenda({ call, actor, today }: PageScope): Promise<Upcomin
   if (!onScreen('agenda').permits(actor)) return null;
   const lastDay = addDays(today, 2);
   const own = { attendantKind: 'therapist' as const, username: actor.username };
-  const [listed, calendar] = await Promise.all([
+  const [agendaResult, calendarResult] = await Promise.all([
     call('listAgenda', { ...own, from: today, to: lastDay }),
     call('readExternalCalendar', undefined),
   ]);
-  const sessions = valueOrThrow(listed);
+  const sessions = valueOrThrow(agendaResult);
   const days = new Map<string, UpcomingDayView['sessions'][number][]>();
   for (const { id, date, start, end, patient, specialtyId } of sessions) {
     const sessionsOfDay = days.get(date) ?? [];
@@ -173,8 +173,8 @@ async function readOwnAgenda({ call, actor, today }: PageScope): Promise<Upcomin
     });
   }
   return {
-    days: [...days].map(([date, ofDay]) => ({ date, title: dayText(date), sessions: ofDay })),
-    busyDays: { from: today, to: lastDay },
-    hasExternalCalendar: valueOrThrow(calendar) !== null,
+    days: [...days].map(([date, sessionsOfDay]) => ({ date, title: dayText(date), sessions: sessionsOfDay })),
+    busyTimesRange: { from: today, to: lastDay },
+    hasExternalCalendar: valueOrThrow(calendarResult) !== null,
   };
 }

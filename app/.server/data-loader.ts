@@ -80,10 +80,10 @@ function responseOf(thrown: unknown): Response {
 
 const withJsonRefusals = (response: Promise<Response>): Promise<Response> => response.catch(responseOf);
 
-async function withRefusalPages(response: Promise<Response>): Promise<Response> {
-  const answer = await withJsonRefusals(response);
-  if (answer.status < 400) return answer;
-  if (answer.status < 500) return redirect(NOT_FOUND_PATH);
-  const { id, message = texts.serverFault } = (await answer.json()) as { id?: string; message?: string };
-  return new Response(id ? `${message} (${id})` : message, { status: answer.status });
+async function withRefusalPages(pendingResponse: Promise<Response>): Promise<Response> {
+  const response = await withJsonRefusals(pendingResponse);
+  if (response.status < 400) return response;
+  if (response.status < 500) return redirect(NOT_FOUND_PATH);
+  const { id, message = texts.serverFault } = (await response.json()) as { id?: string; message?: string };
+  return new Response(id ? `${message} (${id})` : message, { status: response.status });
 }

@@ -6,7 +6,7 @@ import { textOf, texts } from '../copy/index.ts';
 import { idOrZero } from '../forms/record-id.ts';
 import { downloadLoader } from './data-loader.ts';
 import { programCaller } from './program-caller.ts';
-import { openLoader } from './route.ts';
+import { publicLoader } from './route.ts';
 
 interface StoredFileContent {
   readonly name: string;
@@ -21,7 +21,7 @@ export function fileLoader(allow: Policy, open: OpenFile) {
   const fromBrowser = downloadLoader(allow, async ({ call, params, request }) =>
     fileResponse(request, await open(call, idOrZero(params.id))),
   );
-  const fromProgram = openLoader(async ({ request, params, context }) => {
+  const fromProgram = publicLoader(async ({ request, params, context }) => {
     const scope = context.container.scope();
     const actor = await programCaller(scope, request.headers, context.origin);
     if (!actor) return refusal(texts.notAllowed, 401);

@@ -80,8 +80,8 @@ export async function readOrderList(scope: PageScope) {
       sort: filter.sort,
       page,
       total,
-      awaitingOrder: awaitingOrderCount,
-      mayChange: changesOrders.permits(scope.actor),
+      awaitingOrderCount: awaitingOrderCount,
+      mayAttach: changesOrders.permits(scope.actor),
       rows: rows.map((order) => orderRowOf(order, reachesSite(scope.actor, order.siteId))),
     },
     today,
@@ -96,7 +96,7 @@ async function intakePatientOf({ call, url }: PageScope): Promise<PatientRow | n
 }
 
 /** The list of orders, and the initial data of the intake form. */
-export async function readOrders(scope: PageScope) {
+export async function readServiceIntake(scope: PageScope) {
   const draftKeys = payerKinds.map(draftKey);
   const [{ list, today }, drafts, patient] = await Promise.all([
     readOrderList(scope),
@@ -117,10 +117,10 @@ export async function readProposal({ call, url }: PageScope): Promise<ProposalVi
   const { payerId } = proposal;
   const { payerSource } = INTAKE_KINDS[entry.kind];
   const { payerType } = PAYER_KIND_DEFINITIONS[payerKind];
-  const isPayerChosen = payerSource === 'chosen' && payerType !== null;
+  const choosesPayer = payerSource === 'chosen' && payerType !== null;
   const [activeOrders, payers, services] = await Promise.all([
     payerSource === 'of-order' ? call('listActiveOrders', { patientId, payerKind }) : ok([]),
-    isPayerChosen ? call('listPayers', { kind: payerType, activeOnly: true }) : ok([]),
+    choosesPayer ? call('listPayers', { kind: payerType, activeOnly: true }) : ok([]),
     payerId === null ? ok([]) : call('listOfferedServices', { payerId }),
   ]);
   return proposalViewOf({

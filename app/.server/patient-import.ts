@@ -11,17 +11,17 @@ import { valueOrThrow } from './value-or-throw.ts';
 export const readImportColumns = async () => ({ columns: importColumns });
 
 /** Validates the uploaded file, or imports its patients with `?modo=importar`, and streams the progress. */
-export async function checkOrImportPatients(page: PageScope): Promise<Response> {
-  const { call, clientSignal, request, url } = page;
+export async function checkOrImportPatients(scope: PageScope): Promise<Response> {
+  const { call, clientSignal, request, url } = scope;
   const sites = new Map(
     valueOrThrow(await call('listSites', undefined)).map(({ id, name }) => [id, name] as const),
   );
-  const { table, discard } = await page.receiveTable(
+  const { table, discard } = await scope.receiveTable(
     request.body as ReadableStream<Uint8Array> | null,
     clientSignal,
   );
   const useCase = url.searchParams.get('modo') === 'importar' ? 'importPatients' : 'checkPatientImport';
-  return streamProgress(page, async (sendProgress): Promise<ProgressLine<PatientImportView>> => {
+  return streamProgress(scope, async (sendProgress): Promise<ProgressLine<PatientImportView>> => {
     try {
       const result = await call(useCase, {
         table,

@@ -24,10 +24,10 @@ const subjectOf = ({ patient, area, onlyPeriod }: ProgressReport): string =>
 /** Renders the chosen progress reports as one PDF, and streams the progress. It stops when the client disconnects. */
 export async function printObjectives(page: PageScope): Promise<Response> {
   const { call, clientSignal, request, today } = page;
-  const read = choicesIn(await jsonBody(request));
-  if ('problem' in read) return Response.json({ message: read.problem }, { status: 422 });
-  const { onlyReport, reportCount, progress } = valueOrThrow(
-    await call('printProgressReports', { choices: read.choices }),
+  const parsed = choicesIn(await jsonBody(request));
+  if ('problem' in parsed) return Response.json({ message: parsed.problem }, { status: 422 });
+  const { onlyReport, reportCount, renderProgress } = valueOrThrow(
+    await call('printProgressReports', { choices: parsed.choices }),
   );
   const name = objectiveFileTexts.fileName(
     onlyReport ? subjectOf(onlyReport) : objectiveFileTexts.objectives(reportCount),
@@ -35,7 +35,7 @@ export async function printObjectives(page: PageScope): Promise<Response> {
   );
   return streamProgress(page, async (sendProgress): Promise<ProgressLine<StreamedFile>> => {
     let file: Uint8Array = new Uint8Array();
-    for await (const { renderedCount, content } of progress) {
+    for await (const { renderedCount, content } of renderProgress) {
       clientSignal.throwIfAborted();
       await sendProgress({ processedCount: renderedCount });
       file = content ?? file;

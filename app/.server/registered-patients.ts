@@ -6,7 +6,7 @@ import { chartTexts } from '../copy/clinical-history.ts';
 import { registeredTexts } from '../copy/registered-patients.ts';
 import { idOrZero } from '../forms/record-id.ts';
 import { LockChange, PatientListCommand } from '../forms/registered-patients.ts';
-import { registeredPatientRowOf } from '../view-models/patients-report.ts';
+import { registeredPatientFieldsOf } from '../view-models/patients-report.ts';
 import {
   type LeadersFormView,
   leadersFormOf,
@@ -26,7 +26,7 @@ export async function readRegisteredPatients(scope: PageScope) {
   const focuses = valueOrThrow(await scope.call('listCatalogueItems', { types: [FOCUS_TYPE] }));
   return {
     list: await readReport('patients', scope, (patient) =>
-      registeredPatientRowOf(patient, reachesSite(scope.actor, patient.siteId)),
+      registeredPatientFieldsOf(patient, reachesSite(scope.actor, patient.siteId)),
     ),
     focuses: focuses.filter(({ active }) => active).map(({ id, description }) => ({ id, name: description })),
     maySaveLeaders: savesLeaders.permits(scope.actor),
@@ -46,7 +46,7 @@ export async function readLeaders({ call, params }: PageScope): Promise<LeadersF
   return leadersFormOf(valueOrThrow(await call('readCareTeam', { patientId: idOrZero(params.id) })));
 }
 
-/** Changes focus, state or leaders of a patient. */
+/** Changes the focus, the state, or the leaders and the confidentiality lock of a patient. */
 export async function changePatient({ call, request }: PageScope): Promise<Response> {
   const parsed = PatientListCommand.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableResponse();

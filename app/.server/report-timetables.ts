@@ -7,7 +7,7 @@ import { type Timetable, type TimetableKey, timetablesOf } from '../view-models/
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-/** Maximum number of drawn sessions. When there are more, an incomplete last week is left out. */
+/** Maximum number of drawn sessions. When there are more, the last week is left out as perhaps incomplete, unless it is the only one. */
 const MAX_DRAWN = 600;
 
 const KEYS: readonly ReportKey[] = ['patient-timetable', 'general-timetable'] satisfies TimetableKey[];

@@ -34,7 +34,7 @@ export { readsReports } from '#domain/reports';
 export { mailsReports } from '#domain/saved-reports';
 
 /** Permits users who may export at least one report; the use case checks the requested one. */
-export const mayExportSomeReport = anyOf(...Object.values(reportUseCases).map(({ policy }) => policy));
+export const exportsSomeReport = anyOf(...Object.values(reportUseCases).map(({ policy }) => policy));
 
 /** The key of the requested report. */
 function requestedKeyOf({ params }: PageScope): ReportKey {
@@ -94,7 +94,7 @@ export async function readReport<Key extends ReportKey, Extra extends object>(
     missingFilter: errors && missingFilterOf(errors),
     patient: patientFilterOf(key, rows, scope.url.searchParams),
     therapist: therapistFilterOf(key, totals, requested.groups),
-    sum: sumText(key, { rowCount: total, units }, totals),
+    sumText: sumText(key, { rowCount: total, units }, totals),
     totals: totalViewsOf(key, totals, requested.groups, (groups) => detailsPathOf(key, context, groups)),
     chart: overTimeViewOf(key, points),
     rows: (rows as readonly ReportRow<Key>[]).map((row) => ({

@@ -77,7 +77,7 @@ export interface FaultResponse {
 /** The loader of a page; it authorizes the caller first. Addresses that only scripts read use `dataLoader`. */
 export const pageLoader = <T>(allow: Policy, handle: Handler<T>, options?: PageOptions) =>
   Object.assign(
-    openLoader(async (args) => {
+    publicLoader(async (args) => {
       const recordRefusal = options?.auditsRoleRefusals ? handle : undefined;
       return handle(await authorize(args, allow, cachedCallerOf(args, options), recordRefusal));
     }),
@@ -96,12 +96,12 @@ type CallerOptions = Pick<PageOptions, 'keepsSessionAlive' | 'acceptsTemporaryPa
 /** The action of a page; it authorizes the caller first. A fault becomes a response instead of an error page. */
 export const pageAction = <T>(allow: Policy, handle: Handler<T>, options?: ActionOptions) =>
   Object.assign(
-    openAction(async (args) => handle(await authorize(args, allow, callerOf(args, options))), options),
+    publicAction(async (args) => handle(await authorize(args, allow, callerOf(args, options))), options),
     { policy: allow },
   );
 
 /** A public loader; all of them are listed in tests/security. */
-export function openLoader<T>(handle: (args: LoaderFunctionArgs) => Promise<T>) {
+export function publicLoader<T>(handle: (args: LoaderFunctionArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     try {
       return withoutCaching(await handle(args));
@@ -114,7 +114,7 @@ export function openLoader<T>(handle: (args: LoaderFunctionArgs) => Promise<T>) 
 }
 
 /** A public action. */
-export function openAction<T>(
+export function publicAction<T>(
   handle: (args: ActionFunctionArgs) => Promise<T>,
   { maxBytes }: ActionOptions = {},
 ) {
@@ -198,7 +198,7 @@ async function authorize(
     clientSignal: context.clientSignal,
     startJob: context.container.startJob,
     jobFolders: context.container.jobFolders,
-    logFault: (error) => faultOf({ request, params, context }, error),
+    logFault: (error) => logFault({ request, params, context }, error),
   };
   if (allow.permits(actor)) return page;
   await recordRefusal?.(page);
@@ -218,9 +218,9 @@ function logInPathFor(request: Request): string {
 }
 
 const failureOf = (args: Args, error: Error) =>
-  failedRequest(error, args.request.signal, () => faultOf(args, error));
+  failedRequest(error, args.request.signal, () => logFault(args, error));
 
-const faultOf = ({ request, context }: Args, error: Error): string =>
+const logFault = ({ request, context }: Args, error: Error): string =>
   context.container.recordFault(error, { method: request.method, path: new URL(request.url).pathname });
 
 /** Forbids caching a response, unless it allows caching itself. */

@@ -187,8 +187,8 @@ const movesRequest = z.object({
   to: slotParameter,
   therapist: username,
   scope: seriesScope,
-  onlyAlike: z.boolean(),
-  choices: z.array(moveChoice),
+  onlySameDayAndTime: z.boolean(),
+  decisions: z.array(moveChoice),
 });
 
 /**
@@ -201,8 +201,8 @@ export function movesRequestOf({ searchParams }: URL) {
     to: searchParams.get('a'),
     therapist: searchParams.get('terapeuta'),
     scope: searchParams.get('alcance') ?? 'one',
-    onlyAlike: searchParams.get('iguales') === 'si',
-    choices: searchParams.getAll('cita'),
+    onlySameDayAndTime: searchParams.get('iguales') === 'si',
+    decisions: searchParams.getAll('cita'),
   });
   if (!request.success) return null;
   const { to, therapist, ...rest } = request.data;

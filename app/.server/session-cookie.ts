@@ -8,46 +8,50 @@ type Connection = Pick<AppLoadContext, 'secure'>;
 /** Over TLS the `__Host-` prefix prevents other hosts from setting the cookie. */
 const nameOf = (name: string, { secure }: Connection) => (secure ? `__Host-${name}` : name);
 
-const sessionCookie = (caller: Connection) =>
-  createCookie(nameOf('integra_sesion', caller), {
+const sessionCookie = (connection: Connection) =>
+  createCookie(nameOf('integra_sesion', connection), {
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
-    secure: caller.secure,
+    secure: connection.secure,
   });
 
-const devicesCookie = (caller: Connection) =>
-  createCookie(nameOf('integra_equipo', caller), {
+const devicesCookie = (connection: Connection) =>
+  createCookie(nameOf('integra_equipo', connection), {
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
     maxAge: HALF_A_YEAR_SECONDS,
-    secure: caller.secure,
+    secure: connection.secure,
   });
 
 /** The session token of the cookie; null when there is none. */
-export async function tokenOf(request: Request, caller: Connection): Promise<string | null> {
-  const value: unknown = await sessionCookie(caller).parse(request.headers.get('Cookie'));
+export async function tokenOf(request: Request, connection: Connection): Promise<string | null> {
+  const value: unknown = await sessionCookie(connection).parse(request.headers.get('Cookie'));
   return typeof value === 'string' && value.length > 0 ? value : null;
 }
 
 /** The header that sets the session cookie until the browser closes. */
-export const setToken = (caller: Connection, token: string): Promise<string> =>
-  sessionCookie(caller).serialize(token);
+export const setTokenHeader = (connection: Connection, token: string): Promise<string> =>
+  sessionCookie(connection).serialize(token);
 
 /** The header that deletes the session cookie. */
-export const clearToken = (caller: Connection): Promise<string> =>
-  sessionCookie(caller).serialize('', { maxAge: 0 });
+export const clearTokenHeader = (connection: Connection): Promise<string> =>
+  sessionCookie(connection).serialize('', { maxAge: 0 });
 
 /** The device tokens of earlier log-ins in this browser, latest first; users share computers. */
-export async function devicesOf(request: Request, caller: Connection): Promise<readonly string[]> {
-  const value: unknown = await devicesCookie(caller).parse(request.headers.get('Cookie'));
+export async function devicesOf(request: Request, connection: Connection): Promise<readonly string[]> {
+  const value: unknown = await devicesCookie(connection).parse(request.headers.get('Cookie'));
   if (!Array.isArray(value)) return [];
   return value.filter((token) => typeof token === 'string').slice(0, MAX_USERS_OF_A_BROWSER);
 }
 
 /** The header that adds a device token to the device cookie. */
-export async function addDevice(caller: Connection, request: Request, deviceToken: string): Promise<string> {
-  const others = (await devicesOf(request, caller)).filter((token) => token !== deviceToken);
-  return devicesCookie(caller).serialize([deviceToken, ...others].slice(0, MAX_USERS_OF_A_BROWSER));
+export async function addDeviceHeader(
+  connection: Connection,
+  request: Request,
+  deviceToken: string,
+): Promise<string> {
+  const others = (await devicesOf(request, connection)).filter((token) => token !== deviceToken);
+  return devicesCookie(connection).serialize([deviceToken, ...others].slice(0, MAX_USERS_OF_A_BROWSER));
 }

@@ -8,8 +8,8 @@ import type { PageScope } from './route.ts';
 import { submittedCommand } from './submitted-command.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-const MAX_TYPED = 2000;
-const text = z.string().max(MAX_TYPED);
+const TYPED_MAX_LENGTH = 2000;
+const text = z.string().max(TYPED_MAX_LENGTH);
 
 const Settings = z.object({
   foundationName: text,

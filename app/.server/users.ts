@@ -5,7 +5,7 @@ import { choiceOf, listRequestOf, requestedSiteOf } from '../forms/list-request.
 import { idOf, idOrZero } from '../forms/record-id.ts';
 import { PasswordChange, PICTURE_FIELDS, UserCommand } from '../forms/users.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
-import { USER_LIST } from '../view-models/page-sizes.ts';
+import { USER_PAGE_SIZES } from '../view-models/page-sizes.ts';
 import { type UserView, userChoicesOf, userRowOf, userViewOf } from '../view-models/users.ts';
 import { USERS_SHEET } from '../view-models/users-sheet.ts';
 import { commandResponse, commandResultOf, unreadableCommand, unreadableResponse } from './command-result.ts';
@@ -22,7 +22,7 @@ const STATES: Readonly<Record<string, boolean | null>> = { activos: true, inacti
 
 /** The requested list of users. */
 const userListIn = (url: URL) => ({
-  ...listRequestOf(url, STAFF_COLUMNS, 'lastNames', USER_LIST),
+  ...listRequestOf(url, STAFF_COLUMNS, 'lastNames', USER_PAGE_SIZES),
   siteId: requestedSiteOf(url),
   roleId: idOf(url.searchParams.get('rol')),
   active: choiceOf(url, 'ver', STATES, null),
@@ -92,7 +92,8 @@ export async function changePassword({ call, request, token }: PageScope): Promi
   const parsed = PasswordChange.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableResponse();
   const result = await call('changeOwnPassword', { ...parsed.data, token });
-  const ended = result.ok ? result.value.endedSessionCount : 0;
-  const message = ended > 0 ? `${texts.passwordChanged}. ${texts.othersEnded(ended)}` : texts.passwordChanged;
+  const endedCount = result.ok ? result.value.endedSessionCount : 0;
+  const message =
+    endedCount > 0 ? `${texts.passwordChanged}. ${texts.othersEnded(endedCount)}` : texts.passwordChanged;
   return commandResponse(result, message);
 }

@@ -4,7 +4,7 @@ import { ok } from '#domain/shared';
 import { antecedentTexts } from '../copy/clinical-history.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { PathId } from './ids.ts';
-import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
+import { LegacyAmendments, legacyAmendments } from './legacy-amendments.ts';
 import { SubmittedCode, SubmittedText } from './legacy-values.ts';
 
 const TAG = 'Historia clínica';

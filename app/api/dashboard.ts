@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import type { Call } from '#adapters/composition/use-cases.ts';
-import { type Dashboard, type Period, sumOf, totalSessionCount } from '#domain/dashboard';
+import { type Dashboard, type DateRange, sumOf, totalSessionCount } from '#domain/dashboard';
 import { ok, type Result } from '#domain/shared';
 import { DateField } from './date-fields.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { siteIdByName } from './site-name.ts';
+import { siteIdByName } from './site-id-by-name.ts';
 
 const TAG = 'Dashboard';
 const SiteParams = z.object({ sede: z.string() });
 const Count = z.number().int();
 
-async function readFigures(call: Call, site: string, period?: Period): Promise<Result<Dashboard>> {
+async function readFigures(call: Call, site: string, period?: DateRange): Promise<Result<Dashboard>> {
   const siteId = await siteIdByName(call, site);
   if (!siteId.ok) return siteId;
   return call('readDashboard', { siteId: siteId.value, ...(period && { period }) });

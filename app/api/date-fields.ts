@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { parseLocalDate, parseLocalTime } from '#domain/shared';
 import { textOfCode } from '../copy/index.ts';
 
-const parsed = <T>(parse: (text: string) => T | null, code: string, example: string) =>
+const parsedField = <T>(parse: (text: string) => T | null, code: string, example: string) =>
   z
     .string()
     .transform((text, context) => {
@@ -14,10 +14,10 @@ const parsed = <T>(parse: (text: string) => T | null, code: string, example: str
     .openapi({ type: 'string', example });
 
 /** A calendar date, `YYYY-MM-DD`. */
-export const DateField = parsed(parseLocalDate, 'not-an-iso-date', '2026-03-24');
+export const DateField = parsedField(parseLocalDate, 'not-an-iso-date', '2026-03-24');
 
 /** A time of day, `HH:MM`; seconds are accepted and dropped. */
-export const TimeField = parsed(parseLocalTime, 'not-a-time', '08:30');
+export const TimeField = parsedField(parseLocalTime, 'not-a-time', '08:30');
 
 /** The days of a calendar request; a missing limit is open. */
 export const DayRange = z.object({ desde: DateField.optional(), hasta: DateField.optional() });

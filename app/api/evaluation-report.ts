@@ -32,8 +32,8 @@ export const evaluationReportEndpoint = endpoint({
   async handle({ call, params: { paciente: patientId, fecha: date } }) {
     const result = await call('readEvaluationReport', { patientId, date });
     if (!result.ok) return result;
-    const { patient, reason, impression, plan, logo, authors, coordination } = result.value;
-    const [firmas, firmasCordinacion] = [authors, coordination].map((signatures) =>
+    const { patient, reason, impression, plan, logo, authorSignatures, coordinatorSignatures } = result.value;
+    const [firmas, firmasCordinacion] = [authorSignatures, coordinatorSignatures].map((signatures) =>
       signatures.map(({ name, profession, registrationNumber, image }) => ({
         nombre: name,
         profesion: profession ?? '',

@@ -4,7 +4,7 @@ import { filterParameters, filtersIn } from '../forms/report-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { legacyOrderRow } from './legacy-order.ts';
 import { Paging, pageOf } from './paging.ts';
-import { siteIdByName } from './site-name.ts';
+import { siteIdByName } from './site-id-by-name.ts';
 
 const { desde, hasta } = filterParameters('expiring-orders');
 

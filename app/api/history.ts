@@ -4,8 +4,8 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { LegacyGuardian, legacyGuardianOf } from './guardians.ts';
 import { PathId } from './ids.ts';
 import { LegacyDiagnosis, legacyDiagnosis } from './impressions.ts';
+import { LegacyAmendments, legacyAmendments } from './legacy-amendments.ts';
 import { LegacyDocuments, legacyDocuments } from './legacy-documents.ts';
-import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
 import { LegacyPatient, legacyPatient } from './legacy-patient.ts';
 import {
   LegacyActiveOrder,

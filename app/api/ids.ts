@@ -8,13 +8,13 @@ export const Id = z.unknown().pipe(SubmittedId).openapi({ type: 'integer', minim
 /** The error of a path with an invalid id. */
 export const NO_RECORD = {
   code: 'custom',
-  params: { names: 'no-record' },
+  params: { reason: 'no-record' },
   message: texts.recordNotFound,
 } as const;
 
 /** Whether a call fails because of an invalid id in its path, which is answered with 404. */
 export const isNoRecordIssue = (issue: z.core.$ZodIssue): boolean =>
-  issue.code === 'custom' && issue.params?.names === NO_RECORD.params.names;
+  issue.code === 'custom' && issue.params?.names === NO_RECORD.params.reason;
 
 /** An id in the path of a call. */
 export const PathId = z

@@ -60,7 +60,7 @@ export const sharedFields = {
   numeroEntidad: LegacyText,
 };
 
-const entryFields = {
+const orderFields = {
   ...sharedFields,
   tipoServicio: PayerKindWord,
   fechaOrden: LegacyDate,
@@ -81,7 +81,7 @@ export const bolsaMatches = ({ bolsa, servicios }: BolsaBody) =>
 /** A medical order in a request. */
 export const LegacyMedicalOrder = z
   .object({
-    ...entryFields,
+    ...orderFields,
     formato: z.coerce
       .number()
       .pipe(z.union([z.literal(0), z.literal(2)]))
@@ -91,13 +91,13 @@ export const LegacyMedicalOrder = z
 
 /** An authorization in a request; `pertenece` is the code of its medical order. */
 export const LegacyAuthorization = z
-  .object({ ...entryFields, formato: z.coerce.number().pipe(z.literal(1)).default(1), pertenece: LegacyText })
+  .object({ ...orderFields, formato: z.coerce.number().pipe(z.literal(1)).default(1), pertenece: LegacyText })
   .refine(bolsaMatches, BOLSA_MISMATCH);
 
 /** A código 90 authorization in a request; the coverage 0 that programs send counts as missing, and so does its expiry. */
 export const LegacyCode90 = z
   .object({
-    ...entryFields,
+    ...orderFields,
     tipoServicio: z.literal(CODE_90_SERVICE_TYPE).default(CODE_90_SERVICE_TYPE),
     formato: z.coerce.number().pipe(z.literal(1)).default(1),
   })

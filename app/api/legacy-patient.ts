@@ -10,7 +10,7 @@ import {
   SEXES,
 } from '#domain/catalogues';
 import {
-  BLANK_FORM,
+  NEW_PATIENT_INPUT,
   OPTIONAL_CODE_FIELDS,
   type PatientInput,
   type PatientSummary,
@@ -57,7 +57,7 @@ export const LEGACY_FIELDS = {
   referrer: 'PacRem',
 } as const satisfies Record<keyof PatientInput, string>;
 
-const isText = (field: keyof PatientInput) => typeof BLANK_FORM[field] === 'string';
+const isText = (field: keyof PatientInput) => typeof NEW_PATIENT_INPUT[field] === 'string';
 const fields = Object.keys(LEGACY_FIELDS) as (keyof PatientInput)[];
 
 type LegacyField = (typeof LEGACY_FIELDS)[keyof PatientInput];
@@ -83,7 +83,7 @@ const submittedFields = Object.fromEntries(
   ]),
 ) as unknown as Record<LegacyField, SubmittedValue>;
 
-/** The patient fields of a request; missing fields stay unchanged. */
+/** The patient fields of a request, all of them optional. */
 export const LegacyPatientFields = z.object({
   ...submittedFields,
   /** Alternative name of PacEnf. */
@@ -104,7 +104,7 @@ export function patientInputOf(
     fields.map((field) => {
       const value = values[LEGACY_FIELDS[field]];
       if (isOptionalCode(field) && value === null) return [field, null];
-      const unchanged = stored ? (stored[field] ?? (isText(field) ? '' : null)) : BLANK_FORM[field];
+      const unchanged = stored ? (stored[field] ?? (isText(field) ? '' : null)) : NEW_PATIENT_INPUT[field];
       return [field, value ?? unchanged];
     }),
   ) as unknown as PatientInput;
@@ -168,7 +168,7 @@ export const legacyPatientRow = (patient: PatientSummary) => ({
   TipCliNom: nameIn(CLIENT_TYPES, patient.clientType),
   estado: patient.active ? 1 : 0,
   sede: patient.siteName,
-  loked: patient.lockHolder,
+  loked: patient.lockHolderUsername,
   eps: patient.epsName,
   prepagada: patient.prepaidName,
   poliza: patient.policyName,

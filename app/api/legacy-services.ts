@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
-import type { ActiveOrder } from '#domain/orders';
+import type { UsableMedicalOrder } from '#domain/orders';
 import type { AvailableService } from '#domain/scheduling';
 
 /** A medical order that can be authorized. */
@@ -13,7 +13,7 @@ export const LegacyActiveOrder = z.object({
   EpsNom: z.string(),
 });
 
-export const legacyActiveOrder = (order: ActiveOrder): z.output<typeof LegacyActiveOrder> => ({
+export const legacyActiveOrder = (order: UsableMedicalOrder): z.output<typeof LegacyActiveOrder> => ({
   OrdIde: order.id,
   OrdCod: order.code,
   OrdFec: order.issuedOn,

@@ -149,6 +149,8 @@ async function parseInput(definition: Endpoint, raw: { params: unknown; query: u
     else for (const issue of result.error.issues) errores[issue.path.join('.') || 'cuerpo'] ??= issue.message;
   }
   if (Object.keys(errores).length === 0) return parsed;
-  const unprintable = rejectControlCharacters(raw.body);
-  return { errores: { ...(unprintable && fieldTextsOf(unprintable.refusal)), ...errores } };
+  const controlCharacterFailure = rejectControlCharacters(raw.body);
+  return {
+    errores: { ...(controlCharacterFailure && fieldTextsOf(controlCharacterFailure.refusal)), ...errores },
+  };
 }

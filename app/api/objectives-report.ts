@@ -17,7 +17,7 @@ import {
 } from '../forms/report-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { Paging, pageOf } from './paging.ts';
-import { siteIdByName } from './site-name.ts';
+import { siteIdByName } from './site-id-by-name.ts';
 
 const Scores = z.array(z.number().nullable());
 
@@ -56,8 +56,8 @@ const signaturesIn = (signatures: readonly (PrintedSignature | null)[]): string[
 /** `logroGeneral` is the comment of the last scored period; focus and diagnosis are null under a lock. */
 function legacyProgress(report: SignedProgress): z.output<typeof LegacyProgress> {
   const { patient, periods } = report;
-  const inPeriods = PERIODS.map((number) => periods.find(({ period }) => period === number) ?? null);
-  const [logro1 = null, logro2 = null, logro3 = null] = inPeriods.map(
+  const allPeriods = PERIODS.map((number) => periods.find(({ period }) => period === number) ?? null);
+  const [logro1 = null, logro2 = null, logro3 = null] = allPeriods.map(
     (period) => period && (period.comment ?? ''),
   );
   const [tipoDocumento = '', numeroDocumento = ''] = patient.document.split(' ');
@@ -70,8 +70,10 @@ function legacyProgress(report: SignedProgress): z.output<typeof LegacyProgress>
     objetivo: report.text,
     tareas: report.tasks.map((description, index) => ({
       description,
-      calificaciones: inPeriods.map((period) => period?.tasks[index]?.score ?? null),
-      cumple: inPeriods.map((period) => (period?.tasks[index] ? Number(period.tasks[index].met) : null)),
+      calificaciones: allPeriods.map((period) => period?.taskScores[index]?.score ?? null),
+      cumple: allPeriods.map((period) =>
+        period?.taskScores[index] ? Number(period.taskScores[index].met) : null,
+      ),
     })),
     logroGeneral: logro3 ?? logro2 ?? logro1,
     logro1,
@@ -88,7 +90,7 @@ function legacyProgress(report: SignedProgress): z.output<typeof LegacyProgress>
   };
 }
 
-/** The report of objectives under the address that the customer fixed; psychology under a lock is left out of `data`, not of `total`. */
+/** The report of objectives under the address that the customer fixed; `total` also counts psychology that a lock keeps out of `data`. */
 export const objectivesReportEndpoint = endpoint({
   method: 'get',
   path: '/api/reportes/objetivos-y-logros/{paciente}/{desde}/{hasta}/{sede}',
@@ -122,13 +124,13 @@ export const objectivesReportEndpoint = endpoint({
       objectiveIds: found.value.rows.map(({ id }) => id),
     });
     if (!progress.ok) return progress;
-    const { reports, logo, therapist, coordination }: ProgressReportPage = progress.value;
+    const { reports, logo, therapist, coordinatorSignatures }: ProgressReportPage = progress.value;
     return ok({
       data: reports.flatMap((report) => (report ? [legacyProgress(report)] : [])),
       total: found.value.total,
       logo: dataUrlOf(logo),
       firma: dataUrlOf(therapist?.image ?? null),
-      firmas_cordinacion: signaturesIn(coordination),
+      firmas_cordinacion: signaturesIn(coordinatorSignatures),
     });
   },
 });

@@ -6,7 +6,7 @@ import { objectiveTexts } from '../copy/objectives.ts';
 import { DateField } from './date-fields.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, PathId } from './ids.ts';
-import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
+import { LegacyAmendments, legacyAmendments } from './legacy-amendments.ts';
 import { SubmittedCode, SubmittedText } from './legacy-values.ts';
 
 const TAG = 'Objetivos y logros';

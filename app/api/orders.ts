@@ -25,7 +25,7 @@ import {
 } from './legacy-private-service.ts';
 import { LegacyActiveOrder, legacyActiveOrder } from './legacy-services.ts';
 import { Paging, pageOf } from './paging.ts';
-import { siteIdByName } from './site-name.ts';
+import { siteIdByName } from './site-id-by-name.ts';
 
 const TAG = 'Órdenes y autorizaciones';
 const Rows = z.object({ data: z.array(z.record(z.string(), z.unknown())) });

@@ -18,7 +18,7 @@ import {
   photoOf,
 } from './legacy-patient.ts';
 import { Paging, pageOf } from './paging.ts';
-import { siteIdByName } from './site-name.ts';
+import { siteIdByName } from './site-id-by-name.ts';
 
 const TAG = 'Pacientes';
 const patientFieldNames = { ...LEGACY_FIELDS, siteId: 'sede', photo: 'fotoPaciente' };

@@ -24,12 +24,14 @@ const RESPONSE_FIELDS = {
   psychology: 't_psico',
   education: 't_edu',
 } as const satisfies Record<LedTherapy, string>;
-const therapies = Object.entries(RESPONSE_FIELDS) as [LedTherapy, string][];
+const responseFields = Object.entries(RESPONSE_FIELDS) as [LedTherapy, string][];
 
-export const LegacyLeaders = Object.fromEntries(therapies.map(([, name]) => [name, z.string().nullable()]));
+export const LegacyLeaders = Object.fromEntries(
+  responseFields.map(([, name]) => [name, z.string().nullable()]),
+);
 
 export const legacyLeaders = (team: CareTeam | undefined) =>
-  Object.fromEntries(therapies.map(([therapy, name]) => [name, team?.[therapy]?.username ?? null]));
+  Object.fromEntries(responseFields.map(([therapy, name]) => [name, team?.[therapy]?.username ?? null]));
 
 const Username = z.string().nullish();
 

@@ -19,7 +19,7 @@ import { LegacyPatientRow, legacyPatientRow } from './legacy-patient.ts';
 import { objectivesReportEndpoint } from './objectives-report.ts';
 import { Paging, pageOf } from './paging.ts';
 import { programmingReportEndpoint } from './programming-report.ts';
-import { siteIdByName } from './site-name.ts';
+import { siteIdByName } from './site-id-by-name.ts';
 
 /** The patients report in the API's shape. */
 const allPatients = endpoint({

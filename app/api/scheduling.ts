@@ -18,7 +18,7 @@ import {
 } from './legacy-schedule-item.ts';
 import { LegacyAvailableService, legacyAvailableService } from './legacy-services.ts';
 import { Paging, pageOf } from './paging.ts';
-import { siteIdByName } from './site-name.ts';
+import { siteIdByName } from './site-id-by-name.ts';
 
 const TAG = 'Programación';
 const Specialty = z.coerce

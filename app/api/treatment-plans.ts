@@ -7,7 +7,7 @@ import { DateField } from './date-fields.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, PathId } from './ids.ts';
 import { LegacyDiagnosis, legacyDiagnosis } from './impressions.ts';
-import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
+import { LegacyAmendments, legacyAmendments } from './legacy-amendments.ts';
 import { SubmittedCode, SubmittedText } from './legacy-values.ts';
 
 const TAG = 'Historia clínica';

@@ -16,7 +16,7 @@ import {
   submittedPicturesOf,
 } from './legacy-user.ts';
 import { Paging, pageOf } from './paging.ts';
-import { siteIdByName } from './site-name.ts';
+import { siteIdByName } from './site-id-by-name.ts';
 
 const TAG = 'Usuarios';
 

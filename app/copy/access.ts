@@ -13,7 +13,7 @@ export const accessCodeTexts: CodeTexts = {
 };
 
 /** Notices of the log-in form, by the value of `sesion` in its address. */
-export const sessionEndTexts = {
+export const loginNoticeTexts = {
   cerrada: 'La sesión se cerró en otra ventana.',
   terminada: 'Su sesión terminó. Ingrese de nuevo.',
 } as const;

@@ -24,8 +24,8 @@ export const auditTrailTexts = {
   after: 'Después',
   value: 'Valor',
   wrongDates: 'La fecha final es anterior a la inicial',
-  exportLimit: (most: string, total: string) =>
-    `El archivo de Excel lleva los ${most} registros más recientes de ${total}. Acote las fechas para llevarse los demás.`,
+  exportLimit: (limit: string, total: string) =>
+    `El archivo de Excel lleva los ${limit} registros más recientes de ${total}. Acote las fechas para llevarse los demás.`,
   more: (count: number) => `… y ${count} más`,
 } as const;
 
@@ -204,7 +204,7 @@ export const factNames: Readonly<Record<string, string>> = {
   username: 'Usuario',
 };
 
-/** Names of the origins `cli` and `jobs`; the other origins are IP addresses. */
+/** Names of the origins `cli` and `jobs`; other origins, such as IP addresses, are shown as they are. */
 export const originNames: Readonly<Record<string, string>> = {
   cli: 'Línea de comandos',
   jobs: 'Tareas nocturnas',

@@ -6,7 +6,7 @@ import { type ReportTextsOf, sessionSum } from './report-texts.ts';
 const evolutionSum = (rows: number, units: number): string =>
   `${countText(rows, 'evolución', 'evoluciones')} · ${countText(units, 'sesión', 'sesiones')}`;
 
-const EVOLUTIONS = {
+const EVOLUTION_HEADINGS = {
   patient: 'Paciente',
   firstNames: 'Nombres',
   lastNames: 'Apellidos',
@@ -21,7 +21,7 @@ const EVOLUTIONS = {
 
 type TaskColumn = Extract<ColumnOf<'objectives'>, `${string}${Period}`>;
 
-const inPeriod = (period: Period) => ({
+const headingsOfPeriod = (period: Period) => ({
   ...Object.fromEntries(
     PERIODS.flatMap((task) => [
       [`score${task}In${period}`, `Periodo ${period}: puntaje de la tarea ${task}`],
@@ -32,10 +32,10 @@ const inPeriod = (period: Period) => ({
   [`comment${period}`]: `Periodo ${period}: comentario`,
 });
 
-/** Tasks are numbered like periods, 1 to 3. */
-const TASKS = {
+/** Headings of the columns of tasks and periods. Tasks are numbered like periods, 1 to 3. */
+const TASK_HEADINGS = {
   ...Object.fromEntries(PERIODS.map((task) => [`task${task}`, `Tarea ${task}`])),
-  ...Object.assign({}, ...PERIODS.map(inPeriod)),
+  ...Object.assign({}, ...PERIODS.map(headingsOfPeriod)),
 } as Readonly<Record<TaskColumn, string>>;
 
 /** Texts of the reports of evolutions and objectives. */
@@ -44,21 +44,21 @@ export const clinicalReportTexts: ReportTextsOf<
 > = {
   evolutions: {
     searchPlaceholder: 'Paciente o terapeuta…',
-    headings: EVOLUTIONS,
+    headings: EVOLUTION_HEADINGS,
     filters: { dates: 'Fechas', patient: 'Paciente' },
     totals: { therapist: 'Por terapeuta', specialty: 'Por especialidad' },
     groupSum: evolutionSum,
   },
   'daily-evolutions': {
     searchPlaceholder: 'Paciente o terapeuta…',
-    headings: { ...EVOLUTIONS, state: 'Estado' },
+    headings: { ...EVOLUTION_HEADINGS, state: 'Estado' },
     filters: { dates: 'Fechas' },
     totals: { state: 'Con evolución y sin ella', therapist: 'Por terapeuta' },
     groupSum: sessionSum,
   },
   'evolution-letter': {
     searchPlaceholder: 'Terapeuta…',
-    headings: { ...EVOLUTIONS, patient: 'Paciente' },
+    headings: { ...EVOLUTION_HEADINGS, patient: 'Paciente' },
     filters: { dates: 'Fechas', patient: 'Paciente', specialty: 'Especialidad' },
     totals: { therapist: 'Por terapeuta' },
     groupSum: evolutionSum,
@@ -92,7 +92,7 @@ export const clinicalReportTexts: ReportTextsOf<
       dueDate: 'Por cumplir',
       text: 'Objetivo',
       tasks: 'Tareas',
-      ...TASKS,
+      ...TASK_HEADINGS,
       percent: 'Logro',
       state: 'Estado',
     },

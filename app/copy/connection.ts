@@ -7,7 +7,7 @@ export const connectionTexts = {
   unknownOutcome:
     'Se perdió la conexión: no se sabe si quedó guardado. Lo que ha escrito sigue aquí: inténtelo de nuevo.',
   lost: 'Sin conexión con el servidor.',
-  lostKeeps: 'Lo que escriba se conserva en esta pantalla y se guardará cuando vuelva la conexión.',
+  keptWhileLost: 'Lo que escriba se conserva en esta pantalla y se guardará cuando vuelva la conexión.',
   navigationStopped: 'No se puede abrir otra pantalla: lo que ha escrito sigue aquí.',
   sessionOver: 'Su sesión terminó. Inicie sesión otra vez y vuelva a intentarlo.',
   unexpectedResponse: 'El servidor no respondió como se esperaba. Inténtelo de nuevo.',
@@ -31,7 +31,7 @@ export const draftTexts = {
   failed: 'No se pudo guardar el borrador. Se intentará de nuevo.',
   recovered: 'Recuperamos su borrador',
   recoveredOf: (at: string) => `del ${at}.`,
-  discardOpen: 'Descartar',
+  discardButton: 'Descartar',
   discardQuestion: '¿Descartar el borrador?',
   discardLoses: 'Lo que había escrito se pierde y el formulario empieza de nuevo.',
   discard: 'Descartar borrador',

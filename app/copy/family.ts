@@ -18,7 +18,7 @@ export const familyTexts = {
   printedScale: 'Cada barra se va llenando: vacía, cuando empieza; llena, cuando lo logra.',
   until: (date: string) => `Meta para el ${date}`,
   past: 'Lo que trabajó hace poco',
-  unmeasured: 'No se alcanzó a evaluar.',
+  neverScored: 'No se alcanzó a evaluar.',
   withoutGoals: (therapies: string) =>
     `También tiene citas de ${therapies}. Para esas citas no hay metas nuevas escritas: pregunten al terapeuta.`,
   withoutSessions: (therapies: string) =>

@@ -58,15 +58,16 @@ export const evaluationReportLabels = {
 } as const;
 
 /** The parts that a report may show, in their order, and whether they are chosen at first. */
-export const reportPartChoices: readonly { readonly part: HistoryPart; readonly chosen: boolean }[] = [
-  { part: 'reasons', chosen: true },
-  { part: 'antecedents', chosen: true },
-  { part: 'impressions', chosen: true },
-  { part: 'exams', chosen: true },
-  { part: 'plans', chosen: true },
-  { part: 'objectives', chosen: false },
-  { part: 'evolutions', chosen: false },
-];
+export const reportPartChoices: readonly { readonly part: HistoryPart; readonly initiallyChosen: boolean }[] =
+  [
+    { part: 'reasons', initiallyChosen: true },
+    { part: 'antecedents', initiallyChosen: true },
+    { part: 'impressions', initiallyChosen: true },
+    { part: 'exams', initiallyChosen: true },
+    { part: 'plans', initiallyChosen: true },
+    { part: 'objectives', initiallyChosen: false },
+    { part: 'evolutions', initiallyChosen: false },
+  ];
 
 export const issuedDocumentCodeTexts: CodeTexts = {
   'recommendations-required': 'El campo de recomendaciones es requerido para generar el informe',

@@ -75,11 +75,11 @@ export const jobTexts: Readonly<Record<JobName, JobTexts>> = {
 };
 
 /** Names of the states of a run that is not done. */
-export const runStateTexts: Readonly<Record<Exclude<RunState, 'done'> | 'retrying' | 'left', string>> = {
+export const runStateTexts: Readonly<Record<Exclude<RunState, 'done'> | 'retrying' | 'stale', string>> = {
   waiting: 'En espera',
   running: 'En curso',
   retrying: 'Se intenta de nuevo',
-  left: 'Nadie la hace',
+  stale: 'Nadie la hace',
   'given-up': 'No se pudo',
 };
 

@@ -83,12 +83,12 @@ export const objectiveTexts = {
   leaderAdds: (leader: string) => `Los objetivos de esta área los agrega su líder, ${leader}.`,
   noLeaderAdds:
     'Esta área no tiene líder, que es quien agrega los objetivos. Lo asignan Coordinación o Programación.',
-  openOnes: 'Objetivos por evaluar',
+  scorableTitle: 'Objetivos por evaluar',
   scoredBy: (author: string) => `Lo califica ${author} o Coordinación.`,
   comments: 'Comentarios y calificaciones',
   noComments: 'No hay comentarios para este objetivo',
-  replaced: 'Calificaciones anteriores',
-  dueDates: 'Fechas anteriores',
+  earlierScorings: 'Calificaciones anteriores',
+  earlierDueDates: 'Fechas anteriores',
   scoring: (period: number, at: string) => `Periodo ${period}, calificado el ${at}`,
   metTasks: (met: number, tasks: number) => `Cumple ${met} de ${tasks}`,
   barColours: (good: number) =>

@@ -36,7 +36,7 @@ const AUTHORIZATION_UNIT_HEADINGS = {
 const ORDER_UNIT_HEADINGS = {
   quota: 'Sesiones',
   authorized: 'Ordenadas',
-  covered: 'Autorizadas',
+  coveredUnits: 'Autorizadas',
   left: 'Por autorizar',
 };
 

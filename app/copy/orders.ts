@@ -161,7 +161,7 @@ export const ordersSheetHeaders = {
   daysLeft: 'Días para vencer',
   state: 'Estado',
   ordered: 'Ordenadas',
-  covered: 'Ordenadas con autorización',
+  coveredUnits: 'Ordenadas con autorización',
   authorized: 'Autorizadas',
   done: 'Hechas',
   scheduled: 'Programadas',

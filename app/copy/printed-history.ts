@@ -17,6 +17,6 @@ export const evolutionLetterTexts = {
   title: 'Informe de evolución',
   description: 'Las evoluciones del periodo, con las firmas de sus terapeutas.',
   /** `Informe de evolución HC 100023 2026-03-01--2026-03-31.pdf` */
-  fileName: (patient: string, { from, to }: { readonly from: string; readonly to: string }) =>
-    `Informe de evolución ${patient} ${from}--${to}.pdf`,
+  fileName: (chartText: string, { from, to }: { readonly from: string; readonly to: string }) =>
+    `Informe de evolución ${chartText} ${from}--${to}.pdf`,
 } as const;

@@ -11,14 +11,14 @@ export interface ReportTexts<Key extends ReportKey> {
   /** Headings of the totals. */
   readonly totals?: Readonly<Record<string, string>>;
   /** The sum of a group as text. */
-  readonly groupSum?: (rows: number, units: number) => string;
-  /** The sum of all rows as text, from their number and the text of the sum of all groups; by default `groupSum`. */
-  readonly sum?: (rows: number, groupSumText: string) => string;
+  readonly groupSum?: (rowCount: number, units: number) => string;
+  /** The sum of all rows as text, from the number of rows and the `groupSum` of the groups of the first total; default: `groupSum`. */
+  readonly sum?: (rowCount: number, groupSumText: string) => string;
 }
 
 /** The texts of some reports, by key. */
 export type ReportTextsOf<Keys extends ReportKey> = { readonly [Key in Keys]: ReportTexts<Key> };
 
 /** The sum of rows that are sessions. */
-export const sessionSum = (rows: number, units: number): string =>
-  `${countText(rows, 'cita', 'citas')} · ${countText(units, 'sesión', 'sesiones')}`;
+export const sessionSum = (rowCount: number, units: number): string =>
+  `${countText(rowCount, 'cita', 'citas')} · ${countText(units, 'sesión', 'sesiones')}`;

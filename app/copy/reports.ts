@@ -120,8 +120,8 @@ export const daysTexts = {
 export const quotaTexts = {
   left: (left: number, all: number) => `Quedan ${left} de ${all}`,
   used: (scheduled: number, done: number) => `Realizadas ${done} · prog. ${scheduled}`,
-  uncovered: (left: number, all: number) => `Por autorizar ${left} de ${all}`,
-  covered: (units: number) => `Autorizadas ${units}`,
+  toAuthorize: (left: number, all: number) => `Por autorizar ${left} de ${all}`,
+  authorized: (units: number) => `Autorizadas ${units}`,
 } as const;
 
 /** Names of the states of records. */
@@ -138,7 +138,8 @@ export const timetableTexts = {
   title: (from: string, to: string) => `Semana del ${from} al ${to}`,
   day: (day: string) => `Horario del ${day}`,
   hour: 'Hora',
-  more: (last: string) => `El horario llega hasta el ${last}. Elija menos fechas para ver las demás citas.`,
+  drawnUntil: (last: string) =>
+    `El horario llega hasta el ${last}. Elija menos fechas para ver las demás citas.`,
 } as const;
 
 /** Texts of the tasks in the report of objectives. */
@@ -158,7 +159,7 @@ export const objectiveFileTexts = {
   choosePage: 'Elegir todos los de esta página',
   periodOf: (patient: string) => `Periodo del informe de ${patient}`,
   allPeriods: 'P1 a P3',
-  one: 'Descargar PDF',
+  downloadOne: 'Descargar PDF',
   chosen: (count: number) => `PDF de ${countText(count, 'objetivo elegido', 'objetivos elegidos')}`,
   clear: 'Quitar la selección',
   hint: 'Elija objetivos para descargarlos como PACA – FO-187 en un solo PDF.',

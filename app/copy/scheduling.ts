@@ -38,7 +38,7 @@ const outsideText =
     return `El ${day(date)} ${NOT_AT_WORK[cause]}${detail}. ${CONFIRM}`;
   };
 
-const outside = Object.fromEntries(
+const outsideTexts = Object.fromEntries(
   (Object.keys(NOT_AT_WORK) as OutsideCause[]).map((cause) => [cause, outsideText(cause)]),
 ) as Record<OutsideCause, CodeTexts[string]>;
 
@@ -60,7 +60,7 @@ const refusals: Record<
   'auxiliary-busy': (params) => `El auxiliar ya tiene una sesión ${whenBusy(params)}. ${CONFIRM}`,
   'date-unavailable': ({ date, reason }) =>
     `El ${day(date)} no hay atención (${reason}). Elija otra fecha, o confirme con un motivo.`,
-  ...outside,
+  ...outsideTexts,
   'start-passed': ({ date, start }) => `Las ${start} del ${day(date)} ya pasaron. ${CONFIRM}`,
   'session-not-pending': 'Esta sesión ya no está pendiente.',
   'reschedule-window-passed': ({ date, start }) =>

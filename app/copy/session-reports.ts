@@ -86,7 +86,7 @@ export const sessionReportTexts: ReportTextsOf<
     filters: { dates: 'Fechas' },
     totals: { state: ATTENDANCE_TOTALS },
     groupSum: sessionSum,
-    sum: (rows, figures) => `${countText(rows, 'paciente', 'pacientes')} · ${figures}`,
+    sum: (rowCount, groupSumText) => `${countText(rowCount, 'paciente', 'pacientes')} · ${groupSumText}`,
   },
   'daily-attendance': {
     searchPlaceholder: 'Paciente o terapeuta…',
@@ -94,7 +94,7 @@ export const sessionReportTexts: ReportTextsOf<
     filters: { dates: 'Fechas' },
     totals: { state: ATTENDANCE_TOTALS },
     groupSum: sessionSum,
-    sum: (rows, figures) => `${countText(rows, 'día', 'días')} · ${figures}`,
+    sum: (rowCount, groupSumText) => `${countText(rowCount, 'día', 'días')} · ${groupSumText}`,
   },
   master: {
     searchPlaceholder: 'Paciente o terapeuta…',

@@ -1,13 +1,8 @@
-import type {
-  AbsenceSettlementResult,
-  SettledCounts,
-  SettlementRefusal,
-  UndoResult,
-} from '#domain/settlement';
+import type { AbsenceSettlementResult, SettledCounts, UndoRefusal, UndoResult } from '#domain/settlement';
 import { countText, type Refusal } from '#domain/shared';
 import type { CodeTexts } from './index.ts';
 
-const refusals: Record<SettlementRefusal, string> = {
+const refusals: Record<UndoRefusal, string> = {
   'undo-expired': 'Ya pasaron los diez minutos para deshacer. Mueva o programe las citas en el calendario.',
   'settlement-undone': 'Esto ya se deshizo.',
   'settled-leave-changed':

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 const COMMAND = 'command';
 
 /** A form with a command and the chosen files of some fields. */
-export function withFiles(command: object, typed: FormData, fields: readonly string[]): FormData {
+export function withFiles(command: object, filledForm: FormData, fields: readonly string[]): FormData {
   const form = new FormData();
   form.set(COMMAND, JSON.stringify(command));
   for (const field of fields) {
-    const file = typed.get(field);
+    const file = filledForm.get(field);
     if (file instanceof File && file.size > 0) form.set(field, file);
   }
   return form;

@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '#domain/shared';
-import { LONG_LIST, type PageSizes } from '../view-models/page-sizes.ts';
+import { LONG_LIST_PAGE_SIZES, type PageSizes } from '../view-models/page-sizes.ts';
 import { idOf } from './record-id.ts';
 
 export interface ListPage {
@@ -40,7 +40,7 @@ export function sortOf<Column extends string>(
 }
 
 /** Reads `?pagina=&tamano=` of a list. */
-export function pageOf(url: URL, { offeredSizes, defaultSize }: PageSizes = LONG_LIST): ListPage {
+export function pageOf(url: URL, { offeredSizes, defaultSize }: PageSizes = LONG_LIST_PAGE_SIZES): ListPage {
   const page = url.searchParams.get('pagina') ?? '';
   const size = Number(url.searchParams.get('tamano'));
   return {

@@ -19,13 +19,13 @@ const STATUSES: ReadonlyMap<string, OrderStatusFilter> = new Map<string, OrderSt
 ]);
 
 /** The filter parameters of a list of orders; invalid ones are ignored. */
-export interface OrderFilterWords {
+export interface OrderFilterParameters {
   readonly tipo?: string | null | undefined;
   readonly estado?: string | null | undefined;
 }
 
 /** The filter of a list of orders for screen, Excel and API. */
-export const orderFilterOf = ({ tipo, estado }: OrderFilterWords) => ({
+export const orderFilterOf = ({ tipo, estado }: OrderFilterParameters) => ({
   kind: KINDS.get(tipo ?? '') ?? null,
   status: STATUSES.get(estado ?? '') ?? null,
 });

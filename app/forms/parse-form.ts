@@ -5,7 +5,7 @@ import { texts } from '../copy/index.ts';
 
 type Payload = FormData | URLSearchParams;
 
-/** Limits that protect Conform: the index in a name sets the length of an array, its segments the depth of an object. */
+/** Limits that protect Conform: in a field's name an index sets the length of an array, and the segments set the depth of an object. */
 export const FORM_LIMITS = {
   /** The largest form is an order: 400 services of two entries each. */
   entries: 1000,

@@ -27,10 +27,10 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
   const { siteId } = site;
   const isOfAllTherapists = showsAllTherapists(requestedPeriod.view, subject);
   const filter = isOfAllTherapists ? { subject: null } : { subject, ...sessionFilter };
-  const readSessions = valueOrThrow(
+  const loadedSessions = valueOrThrow(
     await call('listCalendar', { siteId, ...filter, ...daysToRead(requestedPeriod) }),
   );
-  const { period, sessions } = periodAndSessionsOf(requestedPeriod, readSessions);
+  const { period, sessions } = periodAndSessionsOf(requestedPeriod, loadedSessions);
   const { from, to } = period;
   const therapist = subject && 'therapist' in subject ? subject.therapist : null;
   const times = await call('readWorkingTimes', {
@@ -50,7 +50,7 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
     presence: isOfAllTherapists && times.ok ? presenceViewsOf(times.value, period) : [],
     events: calendarEventViewsOf(sessions, actor.userId),
     therapists: times.ok ? times.value.therapists.map(staffViewOf) : [],
-    unavailable: times.ok ? times.value.restDays.map(unavailableDateViewOf) : null,
+    unavailableDates: times.ok ? times.value.restDays.map(unavailableDateViewOf) : null,
     times: times.ok ? calendarTimesOf(times.value, therapist !== null && !isOfAllTherapists, period) : null,
   };
 });

@@ -13,14 +13,14 @@ import { ConnectionNotice } from '../screens/shared/connection-notice.tsx';
 import { LeavingGuard } from '../screens/shared/leaving-guard.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { SessionGuard } from '../ui/login-session-guard.tsx';
+import { LoginSessionGuard } from '../ui/login-session-guard.tsx';
 import { RouteFault } from '../ui/route-fault.tsx';
 import { logInSessionViewOf } from '../view-models/log-in-session.ts';
 import { currentScreenOf, frameUserOf, menuOf, pageTitleOf } from '../view-models/menu.ts';
 
 const PasswordDialog = lazyPart(() => import('../screens/account/password-dialog.tsx'));
 const PhrasesDialog = lazyPart(() => import('../screens/phrases/phrases-dialog.tsx'));
-const SessionsDialog = lazyPart(() => import('../screens/account/sessions-dialog.tsx'));
+const SessionsDialog = lazyPart(() => import('../screens/account/login-sessions-dialog.tsx'));
 
 export const loader = pageLoader(anyUser, async ({ actor, photoId, remainingTime }) => ({
   menu: menuOf(screensOf(actor)),
@@ -56,7 +56,7 @@ export function ErrorBoundary() {
 
 function Framed({ data, title, children }: { data: FrameData; title: string; children: ReactNode }) {
   const { menu, user, session } = data;
-  const current = currentScreenOf(menu, useMatches())?.path;
+  const currentPath = currentScreenOf(menu, useMatches())?.path;
   const [dialog, setDialog] = useState<'password' | 'sessions' | 'phrases' | null>(null);
   const close = () => setDialog(null);
   const changePassword = {
@@ -77,7 +77,7 @@ function Framed({ data, title, children }: { data: FrameData; title: string; chi
   return (
     <Frame
       modules={menu}
-      currentPath={current}
+      currentPath={currentPath}
       user={user}
       userActions={[ownPhrases, changePassword, ownSessions]}
       title={title}
@@ -89,7 +89,7 @@ function Framed({ data, title, children }: { data: FrameData; title: string; chi
       {dialog === 'sessions' && <SessionsDialog onClose={close} />}
       <ConnectionNotice />
       <LeavingGuard />
-      <SessionGuard
+      <LoginSessionGuard
         session={session}
         user={user}
         endedTexts={endedSessionTexts}

@@ -1,10 +1,10 @@
 import styleUrl from 'swagger-ui-dist/swagger-ui.css?url';
 import bundleUrl from 'swagger-ui-dist/swagger-ui-bundle.js?url';
-import { openLoader } from '../.server/route.ts';
+import { publicLoader } from '../.server/route.ts';
 import faviconUrl from '../ui/favicon.svg?url';
 
 /** The API documentation. It contains no data and is public, like the OpenAPI document itself. */
-export const loader = openLoader(
+export const loader = publicLoader(
   async ({ context }) =>
     new Response(page(context.nonce), { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
 );

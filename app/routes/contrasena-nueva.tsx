@@ -54,7 +54,7 @@ const FIELDS = [
   },
 ] as const satisfies readonly { field: Field; [other: string]: unknown }[];
 
-/** Replaces a temporary password; the session permits nothing else before. */
+/** Replaces a temporary password; until then the session permits nothing else. */
 export default function NewPassword() {
   const { username, name } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
@@ -66,10 +66,10 @@ export default function NewPassword() {
   }, [result]);
   const errors: Readonly<Record<string, string>> = result && 'errors' in result ? result.errors : {};
   const problem = result && ('fault' in result ? faultTextOf(result.fault) : result.message);
-  const wrong = FIELDS.filter(({ field }) => errors[field]);
+  const wrongFields = FIELDS.filter(({ field }) => errors[field]);
   const summary =
-    wrong.length > 0
-      ? wrong.map(({ field, label }) => ({ message: `${label}: ${errors[field]}`, fieldId: field }))
+    wrongFields.length > 0
+      ? wrongFields.map(({ field, label }) => ({ message: `${label}: ${errors[field]}`, fieldId: field }))
       : [problem].flatMap((message) => message ?? []).map((message) => ({ message }));
   return (
     <LogInLayout lead={copy.lead(name)}>

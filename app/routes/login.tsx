@@ -3,10 +3,10 @@ import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } 
 import { useEffect, useRef } from 'react';
 import { STAFF_NAME_MAX_LENGTH } from '#domain/shared';
 import { logInWithForm, refusedLogIn, sessionHeaders } from '../.server/authenticator.ts';
-import { openAction, openLoader } from '../.server/route.ts';
+import { publicAction, publicLoader } from '../.server/route.ts';
 import { pathAfterLogIn } from '../.server/screens.ts';
 import { tokenOf } from '../.server/session-cookie.ts';
-import { sessionEndTexts } from '../copy/access.ts';
+import { loginNoticeTexts } from '../copy/access.ts';
 import { faultTextOf } from '../copy/connection.ts';
 import { textOf, texts } from '../copy/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: 'Iniciar sesión · Integra' }
 /** Keeps the Retry-After header of an action in the response of a document request. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const loader = openLoader(async ({ request, context }) => {
+export const loader = publicLoader(async ({ request, context }) => {
   const url = new URL(request.url);
   const token = await tokenOf(request, context);
   const { container, origin } = context;
@@ -39,12 +39,12 @@ export const loader = openLoader(async ({ request, context }) => {
 });
 
 function noticeOf(search: URLSearchParams, hadSession: boolean): string | null {
-  const endText = Object.entries(sessionEndTexts).find(([end]) => end === search.get('sesion'))?.[1];
+  const endText = Object.entries(loginNoticeTexts).find(([end]) => end === search.get('sesion'))?.[1];
   if (endText || !search.has('regreso')) return endText ?? null;
-  return hadSession ? sessionEndTexts.terminada : texts.notAllowed;
+  return hadSession ? loginNoticeTexts.terminada : texts.notAllowed;
 }
 
-export const action = openAction(async ({ request, context }) => {
+export const action = publicAction(async ({ request, context }) => {
   const url = new URL(request.url);
   const { username, result } = await logInWithForm(request, context);
   if (!result.ok) {

@@ -8,8 +8,8 @@ import { foundSlotsViewOf } from '../view-models/slots.ts';
 export const loader = dataLoader(onScreen('scheduling'), async ({ call, url }) => {
   const request = slotsRequestOf(url);
   if (!request) return new Response(null, { status: 422 });
-  const found = await call('findSlots', request);
+  const result = await call('findSlots', request);
   return Response.json(
-    found.ok ? { found: foundSlotsViewOf(found.value) } : { error: textOf(found.refusal) },
+    result.ok ? { found: foundSlotsViewOf(result.value) } : { error: textOf(result.refusal) },
   );
 });

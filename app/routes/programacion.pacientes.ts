@@ -5,7 +5,7 @@ import { patientRowOf } from '../view-models/patient-row.ts';
 
 const MAX_SHOWN = 50;
 
-/** Searches patients for the calendar's filter; an empty text finds the first patients by surname. */
+/** Searches patients for the filters of the calendar and of mass cancellation; an empty text finds the first patients by surname. */
 export const loader = dataLoader(onScreen('scheduling', 'mass-cancellation'), async ({ call, url }) => {
   const text = url.searchParams.get('texto') ?? '';
   const page = { page: 1, size: MAX_SHOWN };

@@ -26,7 +26,7 @@ export const loader = dataLoader(onScreen('scheduling'), async ({ call, url, tod
     patientId,
     services: services.map((service) => serviceViewOf(service, forecasts.get(service.lineId), services)),
     staff: staff.map(staffViewOf),
-    unavailable: unavailable.ok ? unavailable.value.map(unavailableDateViewOf) : [],
+    unavailableDates: unavailable.ok ? unavailable.value.map(unavailableDateViewOf) : [],
   };
   return Response.json(offer);
 });

@@ -1,11 +1,11 @@
 import { logInWithForm, refusedLogIn, sessionHeaders } from '../.server/authenticator.ts';
 import { noLoader } from '../.server/data-loader.ts';
-import { openAction } from '../.server/route.ts';
+import { publicAction } from '../.server/route.ts';
 import { textOf, texts } from '../copy/index.ts';
 import { logInSessionViewOf } from '../view-models/log-in-session.ts';
 
 /** Opens a new session from the log-in dialog that an open page shows when its session has ended. */
-export const action = openAction(async ({ request, context }) => {
+export const action = publicAction(async ({ request, context }) => {
   const { result } = await logInWithForm(request, context);
   if (!result.ok) return Response.json({ message: textOf(result.refusal) }, refusedLogIn(result.refusal));
   const { container, origin } = context;

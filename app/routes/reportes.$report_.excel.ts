@@ -1,5 +1,5 @@
-import { exportRequestedReport, mayExportSomeReport } from '../.server/reports.ts';
+import { exportRequestedReport, exportsSomeReport } from '../.server/reports.ts';
 import { pageLoader } from '../.server/route.ts';
 
 /** The requested report as an Excel file. */
-export const loader = pageLoader(mayExportSomeReport, exportRequestedReport);
+export const loader = pageLoader(exportsSomeReport, exportRequestedReport);

@@ -29,8 +29,8 @@ export const action = pageAction(readsReports, async ({ call, request }) => {
     return commandResponse(await call('removeSavedReport', { id: parsed.data.id }), savedReportTexts.removed);
   if (parsed.data.intent === 'mail') {
     const { id, mailed } = parsed.data;
-    const done = mailed ? savedReportTexts.mailed : savedReportTexts.unmailed;
-    return commandResponse(await call('mailSavedReport', { id, mailed }), done);
+    const message = mailed ? savedReportTexts.mailed : savedReportTexts.unmailed;
+    return commandResponse(await call('mailSavedReport', { id, mailed }), message);
   }
   const { name, path, query } = parsed.data;
   return commandResponse(await call('saveReport', { name, path, query }), savedReportTexts.saved);

@@ -1,10 +1,10 @@
 import { redirect, redirectDocument } from '@remix-run/node';
 import { isOfOtherUser } from '../.server/page-user.ts';
-import { openAction, openLoader } from '../.server/route.ts';
-import { clearToken, tokenOf } from '../.server/session-cookie.ts';
+import { publicAction, publicLoader } from '../.server/route.ts';
+import { clearTokenHeader, tokenOf } from '../.server/session-cookie.ts';
 
-/** Ends the session and deletes the cookie, unless the page is of another user. A full page load follows and clears the page's memory. */
-export const action = openAction(async ({ request, context }) => {
+/** Ends the log-in session and deletes the cookie, unless the page is of another user. A full page load follows and clears the page's memory. */
+export const action = publicAction(async ({ request, context }) => {
   const token = await tokenOf(request, context);
   const scope = context.container.scope();
   const { origin } = context;
@@ -21,7 +21,7 @@ export const action = openAction(async ({ request, context }) => {
     }));
   if (authenticated && isOfOtherUser(request, authenticated.actor)) return redirectDocument('/');
   if (authenticated) await scope.logOut(authenticated.actor, token);
-  return redirectDocument('/', { headers: { 'Set-Cookie': await clearToken(context) } });
+  return redirectDocument('/', { headers: { 'Set-Cookie': await clearTokenHeader(context) } });
 });
 
-export const loader = openLoader(async () => redirect('/'));
+export const loader = publicLoader(async () => redirect('/'));

@@ -2,10 +2,11 @@ import { dataLoader } from '../.server/data-loader.ts';
 import { anyUser, type PageScope, pageAction } from '../.server/route.ts';
 import { logInSessionViewOf } from '../view-models/log-in-session.ts';
 
-const sendSession = async ({ remainingTime }: PageScope) => Response.json(logInSessionViewOf(remainingTime));
+const sendRemainingTime = async ({ remainingTime }: PageScope) =>
+  Response.json(logInSessionViewOf(remainingTime));
 
-/** The remaining time of the session; the request does not extend it. */
-export const loader = dataLoader(anyUser, sendSession, { keepsSessionAlive: false });
+/** The remaining time of the log-in session; the request does not extend it. */
+export const loader = dataLoader(anyUser, sendRemainingTime, { keepsSessionAlive: false });
 
-/** Extends the session. */
-export const action = pageAction(anyUser, sendSession);
+/** Extends the log-in session. */
+export const action = pageAction(anyUser, sendRemainingTime);

@@ -11,7 +11,7 @@ type AlertBoxProps = {
   title: ReactNode;
   description?: ReactNode;
   icon?: ReactNode;
-  iconLook?: string;
+  iconClass?: string;
   /** Hides the page behind the box. */
   covering?: boolean;
   /** The element to focus instead of the cancel button. */
@@ -24,7 +24,7 @@ type AlertBoxProps = {
 
 /** The modal box of confirmations, success and waiting. */
 export function AlertBox(props: AlertBoxProps) {
-  const { open, onOpenChange, title, description, icon, iconLook, covering, initialFocus } = props;
+  const { open, onOpenChange, title, description, icon, iconClass, covering, initialFocus } = props;
   const { wide, children, footer } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const returnFocus = useReturnFocus(open);
@@ -55,7 +55,7 @@ export function AlertBox(props: AlertBoxProps) {
                   <span
                     className={cn(
                       'flex size-10 shrink-0 items-center justify-center rounded-full [&_svg]:size-5',
-                      iconLook,
+                      iconClass,
                     )}
                   >
                     {icon}

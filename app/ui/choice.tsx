@@ -113,7 +113,7 @@ function Radio({
   required,
   className,
 }: RadioProps) {
-  const chosen =
+  const checkedProps =
     value === undefined
       ? { defaultChecked: option.value === defaultValue }
       : { checked: option.value === value };
@@ -127,7 +127,7 @@ function Radio({
       disabled={disabled || option.disabled}
       onChange={() => onChange?.(option.value)}
       className={className}
-      {...chosen}
+      {...checkedProps}
     />
   );
 }

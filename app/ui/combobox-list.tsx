@@ -70,10 +70,10 @@ function useFoundOptions(
 export default function ComboboxList(props: ListProps) {
   const { value, query, onQuery, searchPlaceholder, emptyText, clearable, onChoose } = props;
   const found = useFoundOptions(query, props.options, props.loadOptions);
-  const shown = found.options.slice(0, MAX_SHOWN);
+  const shownOptions = found.options.slice(0, MAX_SHOWN);
   const [highlighted, setHighlighted] = useState(query === '' ? value : '');
   const showsClear = clearable && query === '' && value !== '';
-  const enabledValues = shown.filter((option) => !option.disabled).map((option) => option.value);
+  const enabledValues = shownOptions.filter((option) => !option.disabled).map((option) => option.value);
   const isHighlightedListed = enabledValues.includes(highlighted) || (showsClear && highlighted === CLEAR);
   const enterPressed = useRef(false);
 
@@ -126,7 +126,7 @@ export default function ComboboxList(props: ListProps) {
             <span className="text-muted">Quitar la selección</span>
           </Item>
         )}
-        {shown.map((option) => (
+        {shownOptions.map((option) => (
           <Item
             key={option.value}
             value={option.value}
@@ -140,7 +140,7 @@ export default function ComboboxList(props: ListProps) {
             {option.value === value && <Check aria-hidden className="size-4 shrink-0 text-accent" />}
           </Item>
         ))}
-        {shown.length === 0 && (
+        {shownOptions.length === 0 && (
           <p role="status" className="px-3 py-6 text-center text-muted">
             {emptyTexts[found.state]}
           </p>

@@ -76,7 +76,9 @@ export function Combobox(props: ComboboxProps) {
       hint={hint}
       required={required}
       className={className}
-      textOf={(other) => knownOptions.find((option) => option.value === other)?.label ?? 'otra opción'}
+      textOf={(theirValue) =>
+        knownOptions.find((option) => option.value === theirValue)?.label ?? 'otra opción'
+      }
     >
       <Popover open={open} onOpenChange={changeOpen}>
         <PopoverTrigger asChild>

@@ -5,8 +5,8 @@ import { cn } from './cn.ts';
 /** The share of the limit from which a text is counted. */
 const COUNTED_FROM = 0.8;
 
-/** The characters of a text near its limit, as the rules count them; null before. */
-export function lengthNear(text: string, max: number | undefined): number | null {
+/** The number of characters of a text, as the rules count them; null while the text is not near its limit. */
+export function lengthNearLimit(text: string, max: number | undefined): number | null {
   // A text has at most as many characters as UTF-16 units, whose number is known without counting.
   if (max === undefined || text.length < max * COUNTED_FROM) return null;
   const length = countCharacters(text);
@@ -35,7 +35,7 @@ interface TextValue {
 
 /** The length of a field's text near its limit, and the function that updates it after typing. */
 export function useTypedLength({ value, defaultValue }: TextValue, max: number | undefined) {
-  const [typedLength, setTypedLength] = useState(() => lengthNear(String(defaultValue ?? ''), max));
-  const length = value === undefined ? typedLength : lengthNear(String(value), max);
-  return [length, (text: string) => setTypedLength(lengthNear(text, max))] as const;
+  const [typedLength, setTypedLength] = useState(() => lengthNearLimit(String(defaultValue ?? ''), max));
+  const length = value === undefined ? typedLength : lengthNearLimit(String(value), max);
+  return [length, (text: string) => setTypedLength(lengthNearLimit(text, max))] as const;
 }

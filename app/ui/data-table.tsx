@@ -116,9 +116,9 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const { key, header, sortable, below, align, width } = column;
-  const current = sort && [key, below?.key].includes(sort.key) ? ARIA_SORT[sort.direction] : 'none';
+  const ariaSort = sort && [key, below?.key].includes(sort.key) ? ARIA_SORT[sort.direction] : 'none';
   return (
-    <th scope="col" aria-sort={sortable ? current : undefined} data-align={align} style={{ width }}>
+    <th scope="col" aria-sort={sortable ? ariaSort : undefined} data-align={align} style={{ width }}>
       {sortable ? <SortLink sortKey={key} header={header} sort={sort} onSort={onSort} /> : header}
       {below && (
         <div>

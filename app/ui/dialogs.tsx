@@ -45,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertBox
       {...box}
       icon={danger ? <TriangleAlert aria-hidden /> : <CircleHelp aria-hidden />}
-      iconLook={danger ? 'bg-danger-tint text-danger' : 'bg-tint text-accent'}
+      iconClass={danger ? 'bg-danger-tint text-danger' : 'bg-tint text-accent'}
       footer={
         <>
           <Alert.Cancel asChild>
@@ -95,7 +95,7 @@ export function SuccessModal({
       title={title}
       description={children}
       icon={<CircleCheck aria-hidden />}
-      iconLook="bg-success-tint text-success"
+      iconClass="bg-success-tint text-success"
       footer={
         <>
           {nextAction && <Button onClick={nextAction.onSelect}>{nextAction.label}</Button>}
@@ -115,12 +115,12 @@ export function LoadingModal({ open, label = 'Cargando' }: { open: boolean; labe
       open={open}
       title={label}
       icon={<LoaderCircle aria-hidden className="animate-spin" />}
-      iconLook="bg-tint text-accent"
+      iconClass="bg-tint text-accent"
     />
   );
 }
 
-export type IdleWarningProps = {
+export type LoginSessionWarningProps = {
   open: boolean;
   secondsLeft: number;
   /** False when the session ends because of its age and can't be extended. */
@@ -129,8 +129,14 @@ export type IdleWarningProps = {
   onLogOut: () => void;
 };
 
-/** The warning one minute before the session ends. */
-export function IdleWarning({ open, secondsLeft, renewable = true, onContinue, onLogOut }: IdleWarningProps) {
+/** The warning one minute before the log-in session ends, because of inactivity or of its age. */
+export function LoginSessionWarning({
+  open,
+  secondsLeft,
+  renewable = true,
+  onContinue,
+  onLogOut,
+}: LoginSessionWarningProps) {
   const countdown = (
     <strong className="text-ink tabular-nums" role="timer">
       {secondsLeft} {secondsLeft === 1 ? 'segundo' : 'segundos'}
@@ -148,7 +154,7 @@ export function IdleWarning({ open, secondsLeft, renewable = true, onContinue, o
         </>
       }
       icon={<Clock aria-hidden />}
-      iconLook="bg-warning-tint text-warning"
+      iconClass="bg-warning-tint text-warning"
       footer={
         <>
           <Button onClick={onLogOut}>Cerrar sesión</Button>

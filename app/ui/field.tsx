@@ -16,6 +16,7 @@ export type FieldProps = {
   className?: string | undefined;
 };
 
+/** The ids of a control, its hint and its errors, and the messages of the errors. */
 type FieldIds = { id: string; hintId: string; errorId: string; messages: string[] };
 type FieldAria = { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 

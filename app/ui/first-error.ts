@@ -35,8 +35,8 @@ function focusFirstError(container: HTMLElement): 'field' | 'message' | null {
   return 'message';
 }
 
-/** The function that ends the running search in a container. */
-const searches = new WeakMap<HTMLElement, () => void>();
+/** By container, the function that stops its running search. */
+const stopFunctions = new WeakMap<HTMLElement, () => void>();
 
 /**
  * After a submit, focuses the first invalid field, or else the message, as soon as one appears: from the browser or from the server's
@@ -44,7 +44,7 @@ const searches = new WeakMap<HTMLElement, () => void>();
  * or the pointer is used. The next submit of the container ends its search.
  */
 export function leadToFirstError(container: HTMLElement): void {
-  searches.get(container)?.();
+  stopFunctions.get(container)?.();
   let timer = setTimeout(check);
   const checkSoon = () => {
     clearTimeout(timer);
@@ -57,7 +57,7 @@ export function leadToFirstError(container: HTMLElement): void {
     container.removeEventListener('input', onInput);
     for (const type of USER_ACTIONS) document.removeEventListener(type, stop);
   };
-  searches.set(container, stop);
+  stopFunctions.set(container, stop);
   const onInput = (event: Event) => event.isTrusted && stop();
   function check() {
     const found = container.isConnected ? focusFirstError(container) : null;

@@ -30,12 +30,12 @@ export function ImagePicker(props: ImagePickerProps) {
     requireDecodable,
   );
   const { ids, aria } = useField({ ...props, error: props.error?.length ? props.error : imageProblem });
-  const shown = preview ?? src;
+  const shownSrc = preview ?? src;
   return (
     <Field ids={ids} label={label} hint={hint} className={className}>
       <div className="flex h-24 items-center justify-center overflow-clip rounded-control border border-line border-dashed bg-white p-2">
-        {shown ? (
-          <img src={shown} alt={`${label}`} className="max-h-full max-w-full object-contain" />
+        {shownSrc ? (
+          <img src={shownSrc} alt={`${label}`} className="max-h-full max-w-full object-contain" />
         ) : (
           <ImageIcon aria-hidden className="size-6 text-[#6d645c]" />
         )}
@@ -54,7 +54,7 @@ export function ImagePicker(props: ImagePickerProps) {
             void choose(chosen);
           }}
         >
-          {shown ? 'Cambiar' : 'Elegir'}
+          {shownSrc ? 'Cambiar' : 'Elegir'}
         </FileButton>
         {(isPicked || onRemove) && (
           <Button

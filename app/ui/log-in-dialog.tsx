@@ -3,12 +3,12 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { AlertBox } from './alert.tsx';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
-import type { SessionEnd } from './login-session-channel.ts';
+import type { SessionEndReason } from './login-session-channel.ts';
 import { Notice } from './notice.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 export type LogInDialogTexts = {
-  reasons: Readonly<Record<SessionEnd, string>>;
+  reasons: Readonly<Record<SessionEndReason, string>>;
   description: string;
   password: string;
   logOut: string;
@@ -22,16 +22,16 @@ export type LogInDialogTexts = {
 };
 
 type LogInDialogProps = {
-  cause: SessionEnd;
+  cause: SessionEndReason;
   texts: LogInDialogTexts;
   user: { readonly name: string; readonly username: string };
   /** Returns the error text, or `password-temporary`; null when the session is resumed. */
   onLogIn: (password: string) => Promise<string | null>;
-  onLeave: () => void;
+  onLogOut: () => void;
 };
 
 /** Covers the page and asks the user of an ended session for the password. */
-export function LogInDialog({ cause, texts, user, onLogIn, onLeave }: LogInDialogProps) {
+export function LogInDialog({ cause, texts, user, onLogIn, onLogOut }: LogInDialogProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,10 +57,10 @@ export function LogInDialog({ cause, texts, user, onLogIn, onLeave }: LogInDialo
       title={texts.reasons[cause]}
       description={texts.description}
       icon={<Lock aria-hidden />}
-      iconLook="bg-warning-tint text-warning"
+      iconClass="bg-warning-tint text-warning"
       footer={
         <>
-          <Button onClick={onLeave} disabled={busy}>
+          <Button onClick={onLogOut} disabled={busy}>
             {texts.logOut}
           </Button>
           <Button type="submit" form={id} variant="primary" loading={busy}>

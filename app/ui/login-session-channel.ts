@@ -1,12 +1,12 @@
 import type { SessionClock } from './login-session-clock.ts';
 
 /** The reason why a session ended; a parameter of the log-in page. */
-export type SessionEnd = 'inactividad' | 'limite' | 'cerrada' | 'terminada';
+export type SessionEndReason = 'inactividad' | 'limite' | 'cerrada' | 'terminada';
 
 /** Messages between the tabs of one browser; `opened`: a page with a session was opened, or its user has logged in again. */
 export type SessionMessage =
   | { readonly kind: 'renewed'; readonly clock: SessionClock }
-  | { readonly kind: 'ended'; readonly why: SessionEnd }
+  | { readonly kind: 'ended'; readonly why: SessionEndReason }
   | { readonly kind: 'opened' };
 
 const CHANNEL = 'integra-session';

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { IdleWarning } from './dialogs.tsx';
+import { LoginSessionWarning } from './dialogs.tsx';
 import { guardFetch } from './guarded-fetch.ts';
 import { LogInDialog, type LogInDialogTexts } from './log-in-dialog.tsx';
-import { broadcast, rememberLogOut, type SessionEnd } from './login-session-channel.ts';
+import { broadcast, rememberLogOut, type SessionEndReason } from './login-session-channel.ts';
 import type { SessionResponse } from './login-session-clock.ts';
 import { type SessionWarning, watchEndedSession, watchSession } from './login-session-watch.ts';
 
-type SessionGuardProps = {
+type LoginSessionGuardProps = {
   /** The server's last response, and how long before the end the warning comes; a new object restarts the countdown. */
   session: SessionResponse & { readonly warnMs: number };
   user: { readonly name: string; readonly username: string };
@@ -21,22 +21,22 @@ type SessionGuardProps = {
  * Watches the session of the page: warns one minute before its end, shows the password dialog afterwards, and repeats held
  * requests.
  */
-export function SessionGuard(props: SessionGuardProps) {
+export function LoginSessionGuard(props: LoginSessionGuardProps) {
   const { session, user, endedTexts, sessionPath, logInPath, logOutPath } = props;
   const [warning, setWarning] = useState<SessionWarning | null>(null);
   const [dismissed, setDismissed] = useState(false);
-  const [ended, setEnded] = useState<SessionEnd | null>(null);
+  const [sessionEnd, setSessionEnd] = useState<SessionEndReason | null>(null);
   const [resumed, setResumed] = useState<{ session: object; response: SessionResponse } | null>(null);
   const watch = useRef<ReturnType<typeof watchSession>>();
   const gate = useRef<Gate | null>(null);
-  const current = resumed?.session === session ? resumed.response : session;
+  const currentResponse = resumed?.session === session ? resumed.response : session;
   const { username } = user;
 
   const end = useCallback(
-    (why: SessionEnd) => {
+    (why: SessionEndReason) => {
       if (why === 'cerrada') return void leave(logOutPath, why);
       setWarning(null);
-      setEnded((before) => before ?? why);
+      setSessionEnd((before) => before ?? why);
     },
     [logOutPath],
   );
@@ -44,7 +44,7 @@ export function SessionGuard(props: SessionGuardProps) {
     (response: SessionResponse) => {
       setResumed({ session, response });
       setDismissed(false);
-      setEnded(null);
+      setSessionEnd(null);
       gate.current?.open();
       gate.current = null;
     },
@@ -66,16 +66,16 @@ export function SessionGuard(props: SessionGuardProps) {
     [username, sessionPath, logInPath, logOutPath, end],
   );
   useEffect(() => {
-    if (ended !== null) return watchEndedSession(sessionPath, resume);
+    if (sessionEnd !== null) return watchEndedSession(sessionPath, resume);
     watch.current = watchSession({
       path: sessionPath,
-      initialResponse: current,
+      initialResponse: currentResponse,
       warnMs: session.warnMs,
       onWarning: setWarning,
       onEnd: end,
     });
     return watch.current.stop;
-  }, [ended, current, session.warnMs, sessionPath, end, resume]);
+  }, [sessionEnd, currentResponse, session.warnMs, sessionPath, end, resume]);
 
   const logIn = async (password: string): Promise<string | null> => {
     const body = new URLSearchParams({ usuario: username, password });
@@ -90,20 +90,20 @@ export function SessionGuard(props: SessionGuardProps) {
 
   return (
     <>
-      <IdleWarning
-        open={ended === null && warning !== null && !dismissed}
+      <LoginSessionWarning
+        open={sessionEnd === null && warning !== null && !dismissed}
         secondsLeft={warning?.secondsLeft ?? 0}
         renewable={warning?.renewable ?? true}
         onContinue={() => (warning?.renewable ? watch.current?.renew() : setDismissed(true))}
         onLogOut={() => leave(logOutPath, null)}
       />
-      {ended !== null && (
+      {sessionEnd !== null && (
         <LogInDialog
-          cause={ended}
+          cause={sessionEnd}
           texts={endedTexts}
           user={user}
           onLogIn={logIn}
-          onLeave={() => leave(logOutPath, null)}
+          onLogOut={() => leave(logOutPath, null)}
         />
       )}
     </>
@@ -124,7 +124,7 @@ function newGate(): Gate {
 }
 
 /** Logs out and loads the log-in page anew; nothing of this page stays in memory. */
-async function leave(logOutPath: string, why: SessionEnd | null) {
+async function leave(logOutPath: string, why: SessionEndReason | null) {
   if (why === null) rememberLogOut();
   await fetch(logOutPath, { method: 'POST', redirect: 'manual' }).catch(() => undefined);
   window.location.assign(why ? `/?${new URLSearchParams({ sesion: why })}` : '/');

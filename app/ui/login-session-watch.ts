@@ -1,4 +1,4 @@
-import { openSessionChannel, type SessionEnd, type SessionMessage } from './login-session-channel.ts';
+import { openSessionChannel, type SessionEndReason, type SessionMessage } from './login-session-channel.ts';
 import {
   afterCheck,
   afterFailedRequest,
@@ -18,7 +18,7 @@ type WatchOptions = {
   readonly initialResponse: SessionResponse;
   readonly warnMs: number;
   readonly onWarning: (warning: SessionWarning | null) => void;
-  readonly onEnd: (why: SessionEnd) => void;
+  readonly onEnd: (why: SessionEndReason) => void;
 };
 
 type SessionWatch = { readonly renew: () => void; readonly stop: () => void };
@@ -71,9 +71,9 @@ export function watchSession({
     runNextStep();
   }
 
-  const endReason = (): SessionEnd => (clock.renewable ? 'inactividad' : 'limite');
+  const endReason = (): SessionEndReason => (clock.renewable ? 'inactividad' : 'limite');
 
-  function end(why: SessionEnd) {
+  function end(why: SessionEndReason) {
     channel.postMessage({ kind: 'ended', why } satisfies SessionMessage);
     stop();
     onEnd(why);
@@ -112,7 +112,7 @@ export function watchSession({
   return { renew: () => void request('renew'), stop };
 }
 
-/** After the end of a session, waits until another tab resumes it. */
+/** After the end of a log-in session, waits until a page of another tab has one again. */
 export function watchEndedSession(path: string, onResumed: (response: SessionResponse) => void): () => void {
   const channel = openSessionChannel();
   const aborter = new AbortController();

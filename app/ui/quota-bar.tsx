@@ -6,7 +6,7 @@ export type QuotaBarProps = {
   authorized: number;
   done?: number;
   /** Scheduled units that are not done. */
-  scheduled: number;
+  pending: number;
   /** Units of sessions that are planned and not saved. */
   planned?: number;
   /** Label of the planned units when they are no series. */
@@ -16,7 +16,7 @@ export type QuotaBarProps = {
   /** Free units that will be lost at the patient's pace (forecast). */
   lost?: number;
   /** Whether the forecast uses the pace of the authorization, because nothing is scheduled. */
-  estimated?: boolean | undefined;
+  lostIsEstimate?: boolean | undefined;
   /** Shows the figures as one line of text. */
   compact?: boolean;
   /** Shorter texts for rows of a list with a legend. */
@@ -27,21 +27,21 @@ export type QuotaBarProps = {
 export function QuotaBar({
   authorized,
   done = 0,
-  scheduled,
+  pending,
   planned = 0,
   plannedLabel = 'en esta serie',
   closed,
   lost = 0,
-  estimated,
+  lostIsEstimate,
   compact,
   dense,
 }: QuotaBarProps) {
-  const free = Math.max(0, authorized - done - scheduled - planned);
+  const free = Math.max(0, authorized - done - pending - planned);
   const share = (units: number) => ({ width: `${authorized ? (units / authorized) * 100 : 0}%` });
   const figures: [number, string, boolean][] = [
     [authorized, authorized === 1 ? 'autorizada' : 'autorizadas', !compact],
     [done, done === 1 ? 'hecha' : 'hechas', done > 0],
-    [scheduled, scheduled === 1 ? 'programada' : 'programadas', true],
+    [pending, pending === 1 ? 'programada' : 'programadas', true],
     [planned, plannedLabel, planned > 0],
     [free, closed ? 'sin usar' : free === 1 ? 'libre' : 'libres', true],
   ];
@@ -50,7 +50,7 @@ export function QuotaBar({
     <div className={cn('flex flex-col', dense ? 'min-w-40 gap-0.5' : compact ? 'min-w-36 gap-1' : 'gap-2')}>
       <div aria-hidden className={cn('flex overflow-clip rounded-full bg-line', dense ? 'h-1.5' : 'h-2')}>
         <Part look="bg-success" style={share(done)} />
-        <Part look="bg-accent" style={share(scheduled)} />
+        <Part look="bg-accent" style={share(pending)} />
         <Part look="quota-adding" style={share(planned)} />
         {lost > 0 && <Part look="ml-auto bg-danger opacity-60" style={share(Math.min(lost, free))} />}
       </div>
@@ -61,7 +61,7 @@ export function QuotaBar({
               .map(([units, word]) => `${units}\u00a0${(dense && SHORT_WORDS[word]) || word}`)
               .join(' · ')}
           </span>
-          {lost > 0 && <Lost className="flex">{lostText(lost, estimated, dense)}</Lost>}
+          {lost > 0 && <Lost className="flex">{lostText(lost, lostIsEstimate, dense)}</Lost>}
         </p>
       ) : (
         <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted">
@@ -75,7 +75,7 @@ export function QuotaBar({
           ))}
         </p>
       )}
-      {!compact && lost > 0 && <Lost className="flex">{lostText(lost, estimated)}</Lost>}
+      {!compact && lost > 0 && <Lost className="flex">{lostText(lost, lostIsEstimate)}</Lost>}
     </div>
   );
 }

@@ -65,11 +65,11 @@ function errorViewOf(error: unknown, faultText?: (id: string) => string): ErrorV
   if (error instanceof TypeError && NOT_REACHED.test(error.message)) return OFFLINE;
   const response = isRouteErrorResponse(error) ? error : undefined;
   const id = textIn(response?.data, 'id');
-  const timeout = response?.status === 503 ? textIn(response.data, 'message') : undefined;
+  const timeoutText = response?.status === 503 ? textIn(response.data, 'message') : undefined;
   return {
-    code: timeout ? '503' : '500',
+    code: timeoutText ? '503' : '500',
     icon: <TriangleAlert aria-hidden />,
-    title: timeout ?? faultText?.(id ?? '500') ?? 'OCURRIÓ UN ERROR EN EL SERVIDOR, INTÉNTELO DE NUEVO.',
+    title: timeoutText ?? faultText?.(id ?? '500') ?? 'OCURRIÓ UN ERROR EN EL SERVIDOR, INTÉNTELO DE NUEVO.',
     text: id
       ? 'No se guardó nada a medias. Si vuelve a pasar, comunique este código al administrador.'
       : 'No se guardó nada a medias. Si vuelve a pasar, comuníquelo al administrador.',

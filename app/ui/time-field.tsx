@@ -24,7 +24,7 @@ export function TimeField(props: TimeFieldProps) {
   const { from = '06:00', to = '19:00', stepMinutes = 30 } = props;
   const { value, setValue, hiddenInput } = useFormValue(props);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   const [touched, setTouched] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
   const isNoTime = touched && value !== '' && typedToTime(value) === null;
@@ -35,7 +35,7 @@ export function TimeField(props: TimeFieldProps) {
 
   const show = () => {
     if (open || disabled) return;
-    setActive(times.findLastIndex((time) => time <= (typedToTime(value) ?? '08:00')));
+    setActiveIndex(times.findLastIndex((time) => time <= (typedToTime(value) ?? '08:00')));
     setOpen(true);
   };
   const choose = (time: string) => {
@@ -51,12 +51,12 @@ export function TimeField(props: TimeFieldProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
-      if (open) setActive(Math.max(0, Math.min(times.length - 1, active + step)));
+      if (open) setActiveIndex(Math.max(0, Math.min(times.length - 1, activeIndex + step)));
       else show();
     }
-    if (event.key === 'Enter' && open && times[active]) {
+    if (event.key === 'Enter' && open && times[activeIndex]) {
       event.preventDefault();
-      choose(times[active]);
+      choose(times[activeIndex]);
     } else if (event.key === 'Enter') normalize();
     if (event.key === 'Tab') setOpen(false);
   };
@@ -74,7 +74,7 @@ export function TimeField(props: TimeFieldProps) {
               aria-expanded={open}
               aria-controls={listId}
               aria-autocomplete="list"
-              aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
+              aria-activedescendant={open && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
               autoComplete="off"
               placeholder="HH:MM"
               maxLength={MAX_CHARACTERS}
@@ -111,7 +111,7 @@ export function TimeField(props: TimeFieldProps) {
                 key={time}
                 id={`${listId}-${index}`}
                 time={time}
-                active={index === active}
+                active={index === activeIndex}
                 selected={time === value}
                 onChoose={choose}
               />

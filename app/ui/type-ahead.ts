@@ -1,7 +1,7 @@
 import { foldText } from './text-match.ts';
 
 /** Separator between abbreviation and name of an option, as in 'CC · Cédula de ciudadanía'. */
-const PARTS = / · /;
+const PART_SEPARATOR = / · /;
 
 /**
  * Index of the label that the typed letters choose; null for none. A label matches by its beginning, or else by the beginning of one of
@@ -16,7 +16,8 @@ export function typeAhead(labels: readonly (string | null)[], typed: string, cur
       const index = (from + step) % folded.length;
       const label = folded[index] ?? null;
       if (label === null) continue;
-      if ((matchesParts ? label.split(PARTS) : [label]).some((text) => text.startsWith(start))) return index;
+      if ((matchesParts ? label.split(PART_SEPARATOR) : [label]).some((text) => text.startsWith(start)))
+        return index;
     }
     return null;
   };

@@ -15,9 +15,9 @@ import {
   SCHEMES,
   SEXES,
 } from '#domain/catalogues';
-import { NO_PAYER } from '#domain/coverage-rules';
 import type { DraftContent, KeyedDraft } from '#domain/drafts';
 import type { PATIENT_LIMITS, PatientInput, VisibleRecord } from '#domain/patients';
+import { NO_PAYER } from '#domain/payer-rules';
 import { type Choice, documentTypeChoices, fixedChoices } from './choices.ts';
 import { draftViewOf } from './draft.ts';
 import type { GuardiansView } from './guardians.ts';
@@ -105,7 +105,7 @@ export interface AdmissionPage {
     readonly content: DraftContent;
   };
   /** The caller's other unfinished registrations. */
-  readonly unfinished: readonly UnfinishedAdmission[];
+  readonly unfinishedAdmissions: readonly UnfinishedAdmission[];
   /** Null for a new patient. */
   readonly guardians: GuardiansView | null;
   readonly reasons: AdmissionReasonsView | null;

@@ -30,7 +30,7 @@ export interface AgendaDay {
   readonly date: string;
   /** `lun` */
   readonly weekday: string;
-  readonly number: number;
+  readonly dayOfMonth: number;
   /** `lunes 23 de marzo` */
   readonly name: string;
   readonly sessionCount: number;
@@ -57,8 +57,8 @@ export interface AgendaView {
   readonly title: string;
   /** `23 – 28 mar 2026` */
   readonly shortTitle: string;
-  readonly previous: string;
-  readonly next: string;
+  readonly previousMonday: string;
+  readonly nextMonday: string;
   readonly includesToday: boolean;
   readonly strip: readonly AgendaDay[];
   readonly days: readonly DayOfCards[];
@@ -94,13 +94,13 @@ export function agendaViewOf(
     showsOwedNotes,
     owedNoteCount: owedNotes.length,
     ...daysTitles(monday, lastShown),
-    previous: addDays(monday, -7),
-    next: addDays(monday, 7),
+    previousMonday: addDays(monday, -7),
+    nextMonday: addDays(monday, 7),
     includesToday: monday <= today && today <= sunday,
     strip: dates.map((date) => ({
       date,
       weekday: weekdayText(date),
-      number: Number(date.slice(8)),
+      dayOfMonth: Number(date.slice(8)),
       name: dayText(date),
       sessionCount: sessions.filter((session) => session.date === date).length,
       isToday: date === today,
@@ -208,7 +208,7 @@ export function evolutionFormViewOf(
       form.nextOwedSession && nextViewOf(calendarEventViewOf(form.nextOwedSession, viewer.userId)),
     notes: form.notes?.map(evolutionViewOf) ?? null,
     objectives: form.objectives.map((objective) =>
-      objectiveViewOf({ ...objective, mayExtend: false, annullable: [] }, today),
+      objectiveViewOf({ ...objective, mayExtend: false, annullableEntryIds: [] }, today),
     ),
     draft: form.draft && draftViewOf(form.draft),
   };

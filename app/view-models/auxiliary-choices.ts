@@ -15,10 +15,10 @@ export interface AuxiliaryChoice extends StaffView {
 export function auxiliaryChoicesOf(
   session: Pick<CalendarEventView, 'id' | 'date' | 'start' | 'end'>,
   staff: readonly StaffView[],
-  day: { readonly sessions: readonly CalendarEventView[]; readonly presence: readonly PresenceView[] },
+  boardInput: { readonly sessions: readonly CalendarEventView[]; readonly presence: readonly PresenceView[] },
 ): readonly AuxiliaryChoice[] {
   const at = { start: minutesOf(session.start), end: minutesOf(session.end) };
-  const { columns } = dayBoardOf({ date: session.date, staff, isRestDay: false, ...day });
+  const { columns } = dayBoardOf({ date: session.date, staff, isRestDay: false, ...boardInput });
   return staff
     .map((each, index) => {
       const column = columns[index];

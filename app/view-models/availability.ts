@@ -79,20 +79,20 @@ export const bookedSessionsViewOf = ({
 });
 
 /** An interval of a weekday, as the form edits it. */
-export interface TypedHours {
+export interface IntervalView {
   /** 1 Monday … 7 Sunday. */
   readonly weekday: number;
   readonly start: string;
   readonly end: string;
 }
 
-const typedOf = ({ weekday, start, end }: WeekdayInterval): TypedHours => ({ weekday, start, end });
+const intervalViewOf = ({ weekday, start, end }: WeekdayInterval): IntervalView => ({ weekday, start, end });
 
 const WEEK = WEEKDAYS.map(([, name]) => name.slice(0, 3));
 const dayName = (weekday: number): string => WEEK[weekday - 1] ?? '';
 
 /** The week as texts; consecutive days with equal hours are joined: `Lun a vie: 07:00 – 18:00`. */
-export function weekLines(hours: readonly TypedHours[]): readonly string[] {
+export function weekLines(hours: readonly IntervalView[]): readonly string[] {
   const days = WEEK.map((_, index) => ({
     weekday: index + 1,
     text: hours
@@ -130,13 +130,13 @@ export interface SiteView {
   readonly staffCount: number;
   /** Number of pending sessions from today on. */
   readonly bookedSessionCount: number;
-  readonly hours: readonly TypedHours[];
+  readonly hours: readonly IntervalView[];
   readonly weekLines: readonly string[];
 }
 
 export const siteViewOf = ({ hours, ...site }: ListedSite): SiteView => {
   const { id, name, email, phone, address, reps, open, patientCount, staffCount, bookedSessionCount } = site;
-  const typed = hours.map(typedOf);
+  const intervals = hours.map(intervalViewOf);
   return {
     id,
     name,
@@ -148,8 +148,8 @@ export const siteViewOf = ({ hours, ...site }: ListedSite): SiteView => {
     patientCount,
     staffCount,
     bookedSessionCount,
-    hours: typed,
-    weekLines: weekLines(typed),
+    hours: intervals,
+    weekLines: weekLines(intervals),
   };
 };
 
@@ -191,13 +191,13 @@ export interface StaffTimesView {
   readonly name: string;
   readonly specialty: string;
   readonly site: string;
-  readonly hours: readonly TypedHours[];
+  readonly hours: readonly IntervalView[];
   readonly weekLines: readonly string[];
   readonly leave: readonly LeaveView[];
 }
 
 export const staffTimesViewOf = (staff: StaffWithHours, today: string): StaffTimesView => {
-  const hours = staff.hours.map(typedOf);
+  const hours = staff.hours.map(intervalViewOf);
   return {
     id: staff.id,
     name: staffName(staff),

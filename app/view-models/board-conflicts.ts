@@ -61,8 +61,8 @@ export function boardConflictsAt(
       else if (placed.auxiliaryUsername !== null && attends(placed.auxiliaryUsername))
         conflicts.push({ cause: 'auxiliary-busy', with: session });
     }
-  const present = column.present.some(({ start, end }) => start <= at.start && at.end <= end);
-  if (!present) conflicts.push({ cause: 'not-present' });
+  const isPresent = column.presentHours.some(({ start, end }) => start <= at.start && at.end <= end);
+  if (!isPresent) conflicts.push({ cause: 'not-present' });
   return conflicts;
 }
 
@@ -94,6 +94,6 @@ export function conflictWords(conflict: BoardConflict, column: BoardColumn): str
     case 'other-specialty':
       return 'otra especialidad';
     case 'not-present':
-      return schedulingTexts.notPresent(column.present.length > 0);
+      return schedulingTexts.notPresent(column.presentHours.length > 0);
   }
 }

@@ -1,22 +1,22 @@
 import { materialTypeOf, strategyTypeOf } from '#domain/agenda';
 import type { CatalogueKey, ListedEntry } from '#domain/catalogue-maintenance';
 import { DSM4_TYPE, ICD10_TYPE, nameIn, type Payer, SPECIALTIES } from '#domain/catalogues';
-import { NO_PAYER } from '#domain/coverage-rules';
 import type { BlankForm } from '#domain/exam-formats';
+import { NO_PAYER } from '#domain/payer-rules';
 import { catalogueEntryTexts, payerWords } from '../copy/catalogues.ts';
 import type { Choice } from './choices.ts';
 import { instantDateText } from './day-text.ts';
-import { LONG_LIST, type PageSizes, shortList } from './page-sizes.ts';
+import { LONG_LIST_PAGE_SIZES, type PageSizes, shortListPageSizes } from './page-sizes.ts';
 
 /** The page sizes of each catalogue. */
 export const CATALOGUE_PAGE_SIZES: Readonly<Record<CatalogueKey, PageSizes>> = {
-  payers: shortList(7),
-  cups: LONG_LIST,
-  pathologies: shortList(20),
-  'consultation-reasons': shortList(7),
-  materials: shortList(7),
-  strategies: shortList(7),
-  'exam-formats': shortList(25),
+  payers: shortListPageSizes(7),
+  cups: LONG_LIST_PAGE_SIZES,
+  pathologies: shortListPageSizes(20),
+  'consultation-reasons': shortListPageSizes(7),
+  materials: shortListPageSizes(7),
+  strategies: shortListPageSizes(7),
+  'exam-formats': shortListPageSizes(25),
 };
 
 /** A choice of a field; lists show `label`, segmented controls show `shortLabel`. */
@@ -33,7 +33,7 @@ const codedChoicesOf = (
   rows.map(([code, label, shortLabel]) => ({ value: String(code), label, shortLabel }));
 
 /** The therapies in display order, with the code that `codeOf` yields. */
-const areas = (codeOf: (specialtyId: number) => number): readonly EntryChoice[] =>
+const therapyChoicesOf = (codeOf: (specialtyId: number) => number): readonly EntryChoice[] =>
   [6, 4, 3, 2, 5, 16].map((specialtyId) => ({
     value: String(codeOf(specialtyId)),
     label: nameIn(SPECIALTIES, specialtyId),
@@ -62,10 +62,13 @@ export function entryChoicesOf(catalogue: CatalogueKey, payers: readonly Payer[]
     };
   if (catalogue === 'consultation-reasons')
     return {
-      area: [{ value: '', label: catalogueEntryTexts.everyArea }, ...areas((specialtyId) => specialtyId)],
+      area: [
+        { value: '', label: catalogueEntryTexts.everyArea },
+        ...therapyChoicesOf((specialtyId) => specialtyId),
+      ],
     };
   if (catalogue === 'exam-formats') return {};
-  return { type: areas(catalogue === 'materials' ? materialTypeOf : strategyTypeOf) };
+  return { type: therapyChoicesOf(catalogue === 'materials' ? materialTypeOf : strategyTypeOf) };
 }
 
 /** An entry of the list. */

@@ -34,7 +34,7 @@ export const summaryViewOf = ({
     texts.session({
       day: `${dateText(nextSession.date)}, ${nextSession.startTime}`,
       specialty: specialtyOf(nextSession.specialtyId),
-      therapist: readableName(nextSession.therapist),
+      therapist: readableName(nextSession.therapistName),
     }),
   services: services.map(({ specialtyId, unscheduledUnits, expiresOn }) =>
     texts.service({

@@ -11,6 +11,6 @@ export const CHART_TABS = [
 
 export type ChartTab = (typeof CHART_TABS)[number];
 
-/** The part that an address names; null when there is none. */
+/** The tab in `?parte=`; null when it names none. */
 export const requestedTab = (params: URLSearchParams): ChartTab | null =>
   CHART_TABS.find((each) => each === params.get('parte')) ?? null;

@@ -101,7 +101,7 @@ export function chartViewOf(
     document: documentOf(patient),
     age: ageText(ageMonths),
     active: patient.active,
-    locked: patient.lockHolder !== null,
+    locked: patient.lockHolderUsername !== null,
     mayChangeLock,
     mayOpenObjectives: context.mayOpenObjectives,
     printFileName: context.mayPrint ? printedHistoryTexts.fileName(patient.chartNumber, context.today) : null,

@@ -19,9 +19,9 @@ export function chosenIn(
     const [objectiveId, period, ...more] = each.split('.');
     return more.length === 0 && { objectiveId, period: period === undefined ? null : Number(period) };
   });
-  const read = choicesIn(submitted);
-  if ('problem' in read) return read;
-  return { chosen: new Map(read.choices.map(({ objectiveId, period }) => [objectiveId, period])) };
+  const parsed = choicesIn(submitted);
+  if ('problem' in parsed) return parsed;
+  return { chosen: new Map(parsed.choices.map(({ objectiveId, period }) => [objectiveId, period])) };
 }
 
 /** Narrows the Excel file of objectives to the chosen ones and to the period of each. */

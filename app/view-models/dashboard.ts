@@ -30,7 +30,7 @@ export interface DashboardView {
 }
 
 /** The addresses that the figures of today open; null when the user can't open one. */
-export type FigurePathsView = Readonly<
+export type TodayPathsView = Readonly<
   Record<'scheduled' | 'done' | 'withoutEvolution' | 'cancelled' | 'activePatients', string | null>
 >;
 
@@ -40,7 +40,7 @@ export interface ShareView {
   readonly label: string;
   readonly value: number;
   /** `45,5 %` */
-  readonly share: string;
+  readonly shareText: string;
   /** The address of the rows that the figure counts; null for none. */
   readonly path: string | null;
 }
@@ -53,11 +53,11 @@ export interface PeriodSummaryView {
 
 const PERCENT_FORMAT = new Intl.NumberFormat('es-CO', { style: 'percent', maximumFractionDigits: 1 });
 
-function sharesOf(parts: readonly Omit<ShareView, 'share'>[]): readonly ShareView[] {
+function sharesOf(parts: readonly Omit<ShareView, 'shareText'>[]): readonly ShareView[] {
   const total = parts.reduce((sum, { value }) => sum + value, 0);
   return parts.map((part) => ({
     ...part,
-    share: PERCENT_FORMAT.format(total === 0 ? 0 : part.value / total),
+    shareText: PERCENT_FORMAT.format(total === 0 ? 0 : part.value / total),
   }));
 }
 

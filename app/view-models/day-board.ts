@@ -26,7 +26,7 @@ export interface BoardEntry extends Span {
   readonly role: 'therapist' | 'auxiliary';
   /** Index of its lane, and the number of lanes there, its own included. */
   readonly lane: number;
-  readonly lanes: number;
+  readonly laneCount: number;
 }
 
 /** A therapist's day. */
@@ -36,12 +36,12 @@ export interface BoardColumn {
   readonly name: string;
   readonly specialtyId: number;
   /** The hours in which the therapist takes sessions. */
-  readonly present: readonly Span[];
-  readonly closed: readonly ClosedSpan[];
+  readonly presentHours: readonly Span[];
+  readonly closedHours: readonly ClosedSpan[];
   /** Minutes of the present hours with a session. */
   readonly usedMinutes: number;
   /** The present hours without a session; none when the therapist called off that day (T7). */
-  readonly free: readonly Span[];
+  readonly freeHours: readonly Span[];
   /** Whether a session of that day was cancelled because of the therapist (T7). */
   readonly hasCalledOff: boolean;
   readonly entries: readonly BoardEntry[];
@@ -94,23 +94,27 @@ export function subtractSpans(spans: readonly Span[], taken: readonly Span[]): r
 /** Assigns lanes, so that overlapping spans lie beside each other. The spans must be sorted by start. */
 export function lanesOf<Item extends Span>(
   spans: readonly Item[],
-): readonly (Item & { lane: number; lanes: number })[] {
+): readonly (Item & { lane: number; laneCount: number })[] {
   const placements: { item: Item; lane: number; cluster: number }[] = [];
-  const lanesIn: number[] = [];
+  const laneCounts: number[] = [];
   let ends: number[] = [];
   for (const item of spans) {
     if (ends.every((end) => end <= item.start)) {
       ends = [];
-      lanesIn.push(0);
+      laneCounts.push(0);
     }
     const freeLane = ends.findIndex((end) => end <= item.start);
     const lane = freeLane === -1 ? ends.length : freeLane;
     ends[lane] = item.end;
-    const cluster = lanesIn.length - 1;
-    lanesIn[cluster] = Math.max(lanesIn[cluster] ?? 0, ends.length);
+    const cluster = laneCounts.length - 1;
+    laneCounts[cluster] = Math.max(laneCounts[cluster] ?? 0, ends.length);
     placements.push({ item, lane, cluster });
   }
-  return placements.map(({ item, lane, cluster }) => ({ ...item, lane, lanes: lanesIn[cluster] ?? 1 }));
+  return placements.map(({ item, lane, cluster }) => ({
+    ...item,
+    lane,
+    laneCount: laneCounts[cluster] ?? 1,
+  }));
 }
 
 /** The intervals of a day in which a therapist takes no sessions; a gap between working hours is a break. */
@@ -138,8 +142,8 @@ function columnOf(
   isRestDay: boolean,
 ): BoardColumn {
   const { username: therapistUsername, name, specialtyId } = staff;
-  const present = (presence?.hours ?? []).map(spanOf);
-  const absent = (presence?.absent ?? []).map(spanOf);
+  const presentHours = (presence?.hours ?? []).map(spanOf);
+  const absent = (presence?.absentHours ?? []).map(spanOf);
   const hasCalledOff = presence?.hasCalledOff ?? false;
   const ownSessions = sessions.flatMap((session) => {
     const role =
@@ -150,16 +154,16 @@ function columnOf(
           : null;
     return role ? [{ session, role, ...spanOf(session) } as const] : [];
   });
-  const unbooked = subtractSpans(present, ownSessions);
+  const unbooked = subtractSpans(presentHours, ownSessions);
   return {
     therapistUsername,
     name,
     specialtyId,
-    present,
-    usedMinutes: minutesIn(present) - minutesIn(unbooked),
+    presentHours,
+    usedMinutes: minutesIn(presentHours) - minutesIn(unbooked),
     hasCalledOff,
-    closed: closedOf(present, absent, isRestDay),
-    free: hasCalledOff ? [] : unbooked,
+    closedHours: closedOf(presentHours, absent, isRestDay),
+    freeHours: hasCalledOff ? [] : unbooked,
     entries: lanesOf(ownSessions.toSorted((one, other) => one.start - other.start || other.end - one.end)),
   };
 }
@@ -197,7 +201,7 @@ function groupsOf(columns: readonly BoardColumn[]): readonly BoardGroup[] {
 
 /** The shown hours: from the first to the last whole hour in which somebody is present or has a session. */
 function shownHours(columns: readonly BoardColumn[]): Span {
-  const spans = columns.flatMap(({ present, entries }) => [...present, ...entries]);
+  const spans = columns.flatMap(({ presentHours, entries }) => [...presentHours, ...entries]);
   const shown = spans.length > 0 ? spans : [USUAL_DAY];
   return {
     start: Math.floor(Math.min(...shown.map(({ start }) => start)) / HOUR) * HOUR,
@@ -220,7 +224,7 @@ export interface BoardInput {
 export function dayBoardOf({ date, staff, presence, isRestDay, ...input }: BoardInput): DayBoard {
   const sessions = input.sessions.filter((session) => session.date === date);
   const presenceByTherapist = new Map(
-    presence.filter((each) => each.date === date).map((each) => [each.therapist, each]),
+    presence.filter((each) => each.date === date).map((each) => [each.therapistUsername, each]),
   );
   const columns = staff.map((each) =>
     columnOf(each, presenceByTherapist.get(each.username), sessions, isRestDay),

@@ -24,7 +24,7 @@ export interface ExamGroup {
   readonly name: string;
   /** Whether exams of it can still be added. */
   readonly active: boolean;
-  readonly reference: string | null;
+  readonly referenceAddress: string | null;
   readonly blankForm: BlankFormView | null;
   /** Number of all its exams. */
   readonly count: number;
@@ -52,20 +52,23 @@ const examViewOf = (exam: Exam): ExamView => ({
 export const examsViewOf = (
   formats: readonly ExamFormat[],
   { rows, counts }: ExamPage,
-  chosen: number | null,
+  chosenFormatId: number | null,
 ): ExamsView => {
   const groups = formats
     .map(({ id, name, active, address, blankForm }) => ({
       formatId: id,
       name,
       active,
-      reference: address,
+      referenceAddress: address,
       blankForm: blankForm && blankFormViewOf(blankForm),
       count: counts.find(({ formatId }) => formatId === id)?.examCount ?? 0,
       exams: rows.filter(({ formatId }) => formatId === id).map(examViewOf),
     }))
     .filter(({ active, count }) => active || count > 0);
-  return { groups, chosenFormatId: groups.some(({ formatId }) => formatId === chosen) ? chosen : null };
+  return {
+    groups,
+    chosenFormatId: groups.some(({ formatId }) => formatId === chosenFormatId) ? chosenFormatId : null,
+  };
 };
 
 export const childPsychologyViewOf = (
@@ -81,7 +84,7 @@ export const childPsychologyViewOf = (
   ),
   document: `${patient.documentNumber}`,
   active: patient.active,
-  locked: patient.lockHolder !== null,
+  locked: patient.lockHolderUsername !== null,
   exams: examsViewOf([format], exams, format.id),
   mayAdd,
   entryRights,

@@ -59,12 +59,12 @@ export interface FamilyView {
   /** Whether a goal has a score, and so a bar. */
   readonly isScored: boolean;
   /** Why `areas` is empty; null when it is not. */
-  readonly noGoals: string | null;
-  readonly past: readonly PastGoalView[];
+  readonly noGoalsText: string | null;
+  readonly pastGoals: readonly PastGoalView[];
   /** Sentences about therapies with sessions but no goals, and with goals but no sessions. */
-  readonly unmatched: readonly string[];
+  readonly unmatchedTexts: readonly string[];
   /** `Antes trabajó en otras 2 metas. …`; null for none. */
-  readonly earlier: string | null;
+  readonly earlierText: string | null;
   /** The activities of the plan, and the therapies that they help in. */
   readonly practice: { readonly therapies: string; readonly text: string } | null;
   /** The next pending sessions, by date and start. */
@@ -88,10 +88,10 @@ export function familyViewOf(sheet: FamilySheet, today: LocalDate): FamilyView {
       goals: currentObjectives.filter(({ area }) => area === id).map(goalOf),
     })).filter(({ goals }) => goals.length > 0),
     isScored: currentObjectives.some(({ percent }) => percent !== null),
-    noGoals: currentObjectives.length === 0 ? noGoalsText(sheet) : null,
-    past: objectives.filter((each) => !isCurrent(each)).map(pastGoalOf),
-    unmatched: unmatchedOf(currentObjectives, sheet),
-    earlier: earlierCount > 0 ? texts.earlier(earlierCount) : null,
+    noGoalsText: currentObjectives.length === 0 ? noGoalsText(sheet) : null,
+    pastGoals: objectives.filter((each) => !isCurrent(each)).map(pastGoalOf),
+    unmatchedTexts: unmatchedOf(currentObjectives, sheet),
+    earlierText: earlierCount > 0 ? texts.earlier(earlierCount) : null,
     practice: plan && practiceOf(plan),
     sessions: sessions.map(sessionOf),
     madeOn: texts.madeOn(`${longWeekdayText(today)} ${dateText(today)}`),
@@ -100,8 +100,8 @@ export function familyViewOf(sheet: FamilySheet, today: LocalDate): FamilyView {
 }
 
 const goalOf = ({ entryId, text, tasks, percent, periods, dueDate }: Objective): GoalView => {
-  const lastPeriod = periods.findLast((period) => period !== null);
-  const metTask = lastPeriod && tasks.findLast((_, index) => lastPeriod.tasks[index]?.met);
+  const lastScoring = periods.findLast((period) => period !== null);
+  const metTask = lastScoring && tasks.findLast((_, index) => lastScoring.taskScores[index]?.met);
   const [first = ''] = tasks;
   return {
     id: entryId,
@@ -109,7 +109,7 @@ const goalOf = ({ entryId, text, tasks, percent, periods, dueDate }: Objective):
     until: texts.until(dateText(dueDate)),
     percent,
     progress: percent === null ? texts.unscored : levelOf(percent).text,
-    task: lastPeriod ? (metTask ? texts.atHome(metTask) : texts.nextTask(first)) : null,
+    task: lastScoring ? (metTask ? texts.atHome(metTask) : texts.nextTask(first)) : null,
   };
 };
 
@@ -119,7 +119,7 @@ const pastGoalOf = ({ entryId, area, text, percent }: Objective): PastGoalView =
   id: entryId,
   area: familyAreas[area].name,
   text: asSentence(text),
-  progress: percent === null ? texts.unmeasured : levelOf(percent).past,
+  progress: percent === null ? texts.neverScored : levelOf(percent).past,
 });
 
 const LIST = new Intl.ListFormat('es-CO', { type: 'conjunction' });

@@ -5,17 +5,17 @@ export interface ForecastView {
   /** Units forecast as lost. */
   readonly lost: number;
   /** Whether the pace is that of the authorization, because nothing is scheduled yet. */
-  readonly estimated: boolean;
+  readonly isEstimated: boolean;
   /** Pace and time left: `2 por semana · quedan 9 días hábiles`. */
   readonly basis: string;
 }
 
-const pace = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
+const paceFormat = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
 
 export const forecastViewOf = (forecast: Forecast | null): ForecastView | null =>
   forecast && {
     lost: forecast.lost,
-    estimated: forecast.isEstimated,
+    isEstimated: forecast.isEstimated,
     basis: `${paceText(forecast)} · ${
       forecast.workingDays === 1 ? 'queda 1 día hábil' : `quedan ${forecast.workingDays} días hábiles`
     }`,
@@ -23,5 +23,5 @@ export const forecastViewOf = (forecast: Forecast | null): ForecastView | null =
 
 const paceText = ({ unitsPerWeek, isEstimated }: Forecast): string =>
   isEstimated
-    ? `Sin citas aún; se autorizó para ~${pace.format(unitsPerWeek)} por semana`
-    : `${pace.format(unitsPerWeek)} por semana`;
+    ? `Sin citas aún; se autorizó para ~${paceFormat.format(unitsPerWeek)} por semana`
+    : `${paceFormat.format(unitsPerWeek)} por semana`;

@@ -10,7 +10,7 @@ interface StatusView {
   readonly text: string;
 }
 
-/** Why a run failed, and its id in the log. */
+/** Why a run failed; `id` is the run's, `logId` the failure's in the log. */
 export interface FailureView {
   readonly id: number;
   readonly site: string | null;
@@ -51,7 +51,7 @@ export interface RunRow {
   readonly result: string | null;
   readonly failure: FailureView | null;
   readonly attempts: number;
-  /** `4 de marzo, 04:00` */
+  /** `4 de marzo, 04:00`: when the run ended, else when it last failed, else when it is next tried. */
   readonly at: string;
 }
 
@@ -59,7 +59,7 @@ const isBusy = ({ state, failure, isStale }: RunWithStaleness): boolean =>
   !isStale && (state === 'running' || (state === 'waiting' && failure === null));
 
 function statusOf({ state, outcome, failure, isStale }: RunWithStaleness): StatusView {
-  if (isStale) return { tone: 'danger', text: runStateTexts.left };
+  if (isStale) return { tone: 'danger', text: runStateTexts.stale };
   if (state === 'running') return { tone: 'info', text: runStateTexts.running };
   if (state === 'given-up') return { tone: 'danger', text: runStateTexts['given-up'] };
   if (state === 'waiting')

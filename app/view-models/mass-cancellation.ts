@@ -49,8 +49,8 @@ export interface MassCancelledView {
   readonly units: number;
   readonly lines: readonly ReleasedLineView[];
   readonly skipped: readonly SkippedSessionView[];
-  /** Number of chosen appointments that somebody else had cancelled or moved. */
-  readonly gone: number;
+  /** Number of chosen appointments that were cancelled or moved out of the range since they were listed. */
+  readonly goneCount: number;
 }
 
 export const massCancelledViewOf = ({
@@ -58,10 +58,10 @@ export const massCancelledViewOf = ({
   units,
   lines,
   untouched,
-  gone,
+  gone: goneCount,
 }: MassCancellationResult): MassCancelledView => ({
   appointmentCount: sessions,
-  gone,
+  goneCount,
   units,
   lines: lines.map((line) => ({
     lineId: line.lineId,

@@ -26,7 +26,7 @@ export interface ScoringView extends EntryView {
   readonly scoredAt: string;
   /** `100 · cumple`, one per task. */
   readonly scores: readonly string[];
-  readonly tasks: readonly TaskScore[];
+  readonly taskScores: readonly TaskScore[];
   readonly comment: string | null;
 }
 
@@ -47,9 +47,9 @@ export interface ObjectiveView extends EntryView {
   readonly text: string;
   readonly tasks: readonly { readonly text: string; readonly score: string }[];
   /** `3 ago 2026` */
-  readonly setOn: string;
+  readonly date: string;
   /** `Cumplir antes del 15 dic 2026`, `Venció el 10 nov 2026` */
-  readonly due: string;
+  readonly dueText: string;
   /** The first day to which the due date can be extended. */
   readonly extendableFrom: LocalDate;
   /** `Meta: 100 % antes del 15 dic 2026` */
@@ -68,7 +68,7 @@ export interface ObjectiveView extends EntryView {
   /** Names the people who can extend the due date; null for an annulled objective. */
   readonly askToExtendText: string | null;
   /** Ids of the objective and of its scorings, if the reader may annul them. */
-  readonly annullable: readonly number[];
+  readonly annullableEntryIds: readonly number[];
 }
 
 /** The tab of an area. */
@@ -88,7 +88,7 @@ export interface AreaView {
   readonly objectives: readonly ObjectiveView[] | null;
   readonly mayAdd: boolean;
   /** Names who may add objectives, when the reader may only clarify them; otherwise null. */
-  readonly whoAdds: string | null;
+  readonly whoAddsText: string | null;
   /** Whether the reader has begun a text of the area. */
   readonly isDrafted: boolean;
 }
@@ -127,7 +127,7 @@ export function objectivesViewOf(
     eps: patient.epsName,
     focus: patient.focusName,
     active: patient.active,
-    locked: patient.lockHolder !== null,
+    locked: patient.lockHolderUsername !== null,
     photoId: patient.photoId,
     areas: areas.map((area) => areaViewOf(area, opened.team[area.therapy], opened, context.today)),
     mayClarify,
@@ -159,7 +159,7 @@ function areaViewOf(
     })),
     objectives: objectives?.map((objective) => objectiveViewOf(objective, today)) ?? null,
     mayAdd,
-    whoAdds: mayClarify && objectives && !mayAdd ? whoAdds(leader) : null,
+    whoAddsText: mayClarify && objectives && !mayAdd ? whoAdds(leader) : null,
     isDrafted,
   };
 }
@@ -169,16 +169,16 @@ const whoAdds = (leader: Parameters<typeof staffName>[0] | null): string =>
 
 export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate): ObjectiveView {
   const { text, tasks, date, dueDate, state, percent, periods, scorings, earlierDueDates } = objective;
-  const { mayScore, mayExtend, annullable } = objective;
-  const lastPeriod = periods.findLast((period) => period !== null);
+  const { mayScore, mayExtend, annullableEntryIds } = objective;
+  const lastScoring = periods.findLast((period) => period !== null);
   const validScoringIds = periods.map((period) => period?.entryId);
   const days = daysBetween(today, dueDate);
   return {
     ...entryViewOf(objective),
     text,
-    tasks: tasks.map((task, index) => ({ text: task, score: scoreText(lastPeriod, index) })),
-    setOn: shortDateText(date),
-    due: days < 0 ? texts.wasDue(shortDateText(dueDate)) : texts.due(shortDateText(dueDate)),
+    tasks: tasks.map((task, index) => ({ text: task, score: scoreText(lastScoring, index) })),
+    date: shortDateText(date),
+    dueText: days < 0 ? texts.wasDue(shortDateText(dueDate)) : texts.due(shortDateText(dueDate)),
     extendableFrom: days < 0 ? today : addDays(dueDate, 1),
     targetText: texts.target(shortDateText(dueDate)),
     daysLeftText: days < 0 ? null : texts.remaining(days),
@@ -188,7 +188,9 @@ export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate
       number: (index + 1) as Period,
       percent: scoring?.percent ?? null,
       text: scoring ? percentText(scoring.percent) : texts.unscored,
-      metText: scoring && texts.metTasks(scoring.tasks.filter(({ met }) => met).length, scoring.tasks.length),
+      metText:
+        scoring &&
+        texts.metTasks(scoring.taskScores.filter(({ met }) => met).length, scoring.taskScores.length),
       scoring: scoring && scoringViewOf(scoring),
     })),
     earlierScorings: scorings
@@ -201,7 +203,7 @@ export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate
     mayScore,
     mayExtend,
     askToExtendText: isValid(objective) ? texts.askToExtend(percent ?? 0) : null,
-    annullable,
+    annullableEntryIds,
   };
 }
 
@@ -210,13 +212,13 @@ const scoringViewOf = (scoring: Scoring): ScoringView => ({
   period: scoring.period,
   date: shortDateText(scoring.date),
   scoredAt: `${shortDateText(scoring.date)}, ${clockText(scoring.writtenAt)}`,
-  scores: scoring.tasks.map((_, index) => scoreText(scoring, index)),
-  tasks: scoring.tasks,
+  scores: scoring.taskScores.map((_, index) => scoreText(scoring, index)),
+  taskScores: scoring.taskScores,
   comment: scoring.comment,
 });
 
 /** The score of a task in a period: `100 · cumple`. */
 const scoreText = (scoring: Scoring | null | undefined, index: number): string => {
-  const task = scoring?.tasks[index];
+  const task = scoring?.taskScores[index];
   return task ? texts.score(task.score, task.met) : texts.unscored;
 };

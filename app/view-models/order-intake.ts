@@ -1,5 +1,4 @@
 import { nameIn, type Payer, SPECIALTIES } from '#domain/catalogues';
-import { NO_PAYER } from '#domain/coverage-rules';
 import type { Draft } from '#domain/drafts';
 import {
   CLIENT_NAME_MAX_LENGTH,
@@ -22,6 +21,7 @@ import {
   type PayerKind,
   payerKinds,
 } from '#domain/orders';
+import { NO_PAYER } from '#domain/payer-rules';
 import { textOfCode } from '../copy/index.ts';
 import { daysText, payerKindNames } from '../copy/orders.ts';
 import { shortDateText } from './day-text.ts';

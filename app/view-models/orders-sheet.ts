@@ -60,9 +60,9 @@ export const ORDERS_SHEET: readonly Column[] = [
     ofMedicalOrder((order) => order.authorized),
   ),
   column(
-    'covered',
+    'coveredUnits',
     'integer',
-    ofMedicalOrder((order) => order.covered),
+    ofMedicalOrder((order) => order.coveredUnits),
   ),
   column(
     'authorized',

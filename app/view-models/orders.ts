@@ -39,7 +39,7 @@ export interface OrderRow {
   readonly siteName: string;
   readonly issuedOn: string;
   /** `Sin orden hace 3 días`: the age of a code 90 authorization that still has no medical order; null for other orders. */
-  readonly waitingText: string | null;
+  readonly awaitingOrderText: string | null;
   readonly expiresOn: string;
   readonly state: OrderState;
   readonly units: OrderUnits;
@@ -49,7 +49,7 @@ export interface OrderRow {
 export type OrderUnits =
   | {
       readonly ordered: number;
-      readonly covered: number;
+      readonly coveredUnits: number;
       /** Authorized units beyond the medical order. */
       readonly beyondOrder: number;
     }
@@ -82,7 +82,7 @@ export function stateOf({ active, daysLeft }: { active: boolean; daysLeft: numbe
 
 const specialtyNames = (ids: readonly number[]) => ids.map((id) => nameIn(SPECIALTIES, id)).sort();
 
-const waitingText = (ageDays: number) =>
+const awaitingOrderText = (ageDays: number) =>
   ageDays === 0 ? 'Sin orden desde hoy' : `Sin orden hace ${daysText(ageDays)}`;
 
 export const orderRowOf = (order: ListedOrder, mayOpen: boolean): OrderRow => ({
@@ -98,12 +98,12 @@ export const orderRowOf = (order: ListedOrder, mayOpen: boolean): OrderRow => ({
   confidential: order.confidential,
   siteName: order.siteName,
   issuedOn: shortDateText(order.issuedOn),
-  waitingText: order.awaitsOrder ? waitingText(order.ageDays) : null,
+  awaitingOrderText: order.awaitsOrder ? awaitingOrderText(order.ageDays) : null,
   expiresOn: shortDateText(order.expiresOn),
   state: stateOf(order),
   units:
     order.kind === 'medical-order'
-      ? { ordered: order.authorized, covered: order.covered, beyondOrder: order.beyondOrder }
+      ? { ordered: order.authorized, coveredUnits: order.coveredUnits, beyondOrder: order.beyondOrder }
       : {
           authorized: order.authorized,
           done: order.done,
@@ -126,8 +126,8 @@ export interface OrderLineView {
   readonly pending: number;
   readonly remaining: number;
   readonly forecast: ForecastView | null;
-  /** Units of a medical order that authorizations cover. */
-  readonly covered?: number;
+  /** Units that active authorizations grant for a service of a medical order, also beyond the ordered ones. */
+  readonly grantedUnits?: number;
 }
 
 const lineViewOf = (line: LineWithRemaining): OrderLineView => ({
@@ -180,7 +180,7 @@ export const orderDetailViewOf = (order: OrderView) => ({
   createdBy: order.createdBy,
   createdByName: order.createdByName,
   warnings: warningTexts(order.warnings),
-  lines: order.lines.map((line) => ({ ...lineViewOf(line), covered: line.covered })),
+  lines: order.lines.map((line) => ({ ...lineViewOf(line), grantedUnits: line.grantedUnits })),
   authorizations: order.authorizations.map((authorization) => ({
     id: authorization.id,
     code: authorization.code,

@@ -5,8 +5,8 @@ import { daysBetween, type LocalDate } from '#domain/shared';
 import { shortDateText } from './day-text.ts';
 import { patientName, staffName } from './person-name.ts';
 
-/** An age as text; its tone rises with the age. */
-interface AgeView {
+/** How long a note has been owed, as text; its tone rises with the days. */
+interface NoteAgeView {
   readonly text: string;
   readonly tone: 'neutral' | 'warning' | 'danger';
 }
@@ -14,7 +14,7 @@ interface AgeView {
 const LATE_DAYS = 3;
 const VERY_LATE_DAYS = 8;
 
-function ageOf(date: LocalDate, today: LocalDate): AgeView {
+function noteAgeOf(date: LocalDate, today: LocalDate): NoteAgeView {
   const days = daysBetween(date, today);
   const tone = days >= VERY_LATE_DAYS ? 'danger' : days >= LATE_DAYS ? 'warning' : 'neutral';
   return { text: days === 1 ? 'Hace 1 día' : `Hace ${days} días`, tone };
@@ -27,8 +27,8 @@ export interface OwedNotesRow {
   readonly siteName: string;
   readonly noteCount: number;
   /** Date of the oldest: `18 feb 2027`. */
-  readonly oldest: string;
-  readonly age: AgeView;
+  readonly oldestDate: string;
+  readonly noteAge: NoteAgeView;
 }
 
 export const owedNotesRowOf = (owed: OwedNoteSummary, today: LocalDate): OwedNotesRow => ({
@@ -36,8 +36,8 @@ export const owedNotesRowOf = (owed: OwedNoteSummary, today: LocalDate): OwedNot
   name: staffName(owed.responsible),
   siteName: owed.siteName ?? '',
   noteCount: owed.noteCount,
-  oldest: shortDateText(owed.oldestDate),
-  age: ageOf(owed.oldestDate, today),
+  oldestDate: shortDateText(owed.oldestDate),
+  noteAge: noteAgeOf(owed.oldestDate, today),
 });
 
 /** A session whose note is owed. */
@@ -48,7 +48,7 @@ export interface OwedSessionRow {
   readonly patient: string;
   readonly document: string;
   readonly specialty: string;
-  readonly age: AgeView;
+  readonly noteAge: NoteAgeView;
 }
 
 export const owedSessionRowOf = (session: StoredSession, today: LocalDate): OwedSessionRow => ({
@@ -58,5 +58,5 @@ export const owedSessionRowOf = (session: StoredSession, today: LocalDate): Owed
   patient: patientName(session.patient),
   document: `${documentAbbreviation(session.patient.documentType)} ${session.patient.documentNumber}`,
   specialty: nameIn(SPECIALTIES, session.specialtyId),
-  age: ageOf(session.date, today),
+  noteAge: noteAgeOf(session.date, today),
 });

@@ -8,12 +8,12 @@ export interface PageSizes {
 }
 
 /** The sizes of reports and long lists. */
-export const LONG_LIST: PageSizes = { offeredSizes: PAGE_SIZES, defaultSize: 25 };
+export const LONG_LIST_PAGE_SIZES: PageSizes = { offeredSizes: PAGE_SIZES, defaultSize: 25 };
 
 /** The page sizes of maintenance and access screens. */
-export const shortList = (defaultSize: number): PageSizes => ({
+export const shortListPageSizes = (defaultSize: number): PageSizes => ({
   offeredSizes: [...new Set([5, 10, 25, 50, defaultSize])].sort((one, other) => one - other),
   defaultSize,
 });
 
-export const USER_LIST = shortList(15);
+export const USER_PAGE_SIZES = shortListPageSizes(15);

@@ -51,7 +51,7 @@ interface ProblemView {
   readonly line: number;
   readonly column: string;
   /** The text of the cell. */
-  readonly given: string;
+  readonly cellText: string;
   readonly message: string;
 }
 
@@ -107,7 +107,7 @@ function problemView({ line, column, code, detail, given, allowed }: CellProblem
   return {
     line,
     column: patientColumn ? patientFieldLabels[patientColumn.name] : column,
-    given: given ?? texts.emptyCell,
+    cellText: given ?? texts.emptyCell,
     message: allowed ? texts.allowed(message, allowed) : message,
   };
 }

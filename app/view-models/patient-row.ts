@@ -33,7 +33,7 @@ export interface FoundPatient extends PatientRow {
 export interface FoundPatients {
   readonly rows: readonly FoundPatient[];
   readonly total: number;
-  /** Why nothing was searched; null when it was. */
+  /** Text of the refusal of a search; null after a search. */
   readonly error: string | null;
 }
 

@@ -3,7 +3,7 @@ import { type PatientRow, patientRowOf } from './patient-row.ts';
 import type { ReportRowView } from './report.ts';
 
 /** What a row of registered patients has in addition to the report's cells. */
-interface RegisteredPatient extends PatientRow {
+interface RegisteredPatientFields extends PatientRow {
   /** Whether the viewer may open the patient's detail. */
   readonly mayOpen: boolean;
   /** Null under a lock that does not open for the viewer. */
@@ -12,12 +12,12 @@ interface RegisteredPatient extends PatientRow {
 }
 
 /** A row of the list of registered patients. */
-export type RegisteredPatientRowView = RegisteredPatient & ReportRowView;
+export type RegisteredPatientRowView = RegisteredPatientFields & ReportRowView;
 
-export const registeredPatientRowOf = (
+export const registeredPatientFieldsOf = (
   patient: ReportRow<'patients'>,
   mayOpen: boolean,
-): RegisteredPatient => ({
+): RegisteredPatientFields => ({
   mayOpen,
   focus: patient.focusName,
   focusId: patient.focusId,

@@ -26,7 +26,7 @@ export const staffName = ({ firstNames, lastNames }: PersonName): string => `${f
 export const staffNameBySurname = ({ firstNames, lastNames }: PersonName): string =>
   `${lastNames} ${firstNames}`;
 
-/** The given names and surnames of a name that a table shows in two lines, in one line. */
+/** In one line, the name that a table shows in two lines; given names come first. */
 export const nameInOneLine = (name: { readonly surnames: string; readonly givenNames: string }): string =>
   `${name.givenNames} ${name.surnames}`;
 

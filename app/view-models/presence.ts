@@ -10,12 +10,12 @@ const hoursView = ({ start, end }: Hours): HoursView => ({ start, end });
 /** The hours in which a therapist takes sessions on a day. */
 export interface PresenceView {
   /** User name. */
-  readonly therapist: string;
+  readonly therapistUsername: string;
   readonly date: string;
   readonly hours: readonly HoursView[];
   /** The absent hours. */
-  readonly absent: readonly HoursView[];
-  /** Whether they cancelled a session of that day (T7). */
+  readonly absentHours: readonly HoursView[];
+  /** Whether a session of that day was cancelled because of the therapist (T7). */
   readonly hasCalledOff: boolean;
 }
 
@@ -28,10 +28,10 @@ export function presenceViewsOf(
   return presence
     .filter(({ date }) => from <= date && date <= to)
     .map(({ staffId, date, hours, absentHours, hasCalledOff }) => ({
-      therapist: usernames.get(staffId) ?? '',
+      therapistUsername: usernames.get(staffId) ?? '',
       date,
       hasCalledOff,
       hours: hours.map(hoursView),
-      absent: absentHours.map(hoursView),
+      absentHours: absentHours.map(hoursView),
     }));
 }

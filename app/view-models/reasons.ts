@@ -39,7 +39,7 @@ export interface ReasonListView {
 export interface AdmissionReasonsView {
   /** Null under a lock that does not open for the caller. */
   readonly list: ReasonListView | null;
-  /** Common reasons, offered for writing. */
+  /** Texts of common reasons, which the form offers to insert. */
   readonly commonReasons: readonly string[];
   readonly draft: DraftView | null;
 }

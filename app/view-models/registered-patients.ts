@@ -39,7 +39,7 @@ export const registeredPatientViewOf = ({ patient, ageMonths, team, ...found }: 
   prepaid: patient.prepaidName,
   policy: patient.policyName,
   focus: patient.focusName ?? patientTexts.confidential,
-  lockHolder: patient.lockHolder,
+  lockHolder: patient.lockHolderUsername,
   photoUrl: patient.photoId === null ? null : `/archivos/${patient.photoId}`,
   leaders: THERAPIES.map((therapy) => ({
     therapy: therapyNames[therapy],
@@ -81,12 +81,12 @@ export const leadersFormOf = ({ team, lockedBy, mayChangeLock, candidates }: Car
   therapies: THERAPIES.map((therapy) => {
     const leader = team[therapy];
     const offered = candidates.filter(({ specialtyId }) => specialtyId === LED_THERAPIES[therapy]);
-    const missingLeader = leader && !offered.some(({ id }) => id === leader.id) ? [leader] : [];
+    const unofferedLeader = leader && !offered.some(({ id }) => id === leader.id) ? [leader] : [];
     return {
       therapy,
       name: therapyNames[therapy],
       leader: leader ? String(leader.id) : '',
-      options: [...offered, ...missingLeader].map((staff) => ({
+      options: [...offered, ...unofferedLeader].map((staff) => ({
         value: String(staff.id),
         label: staffName(staff),
       })),

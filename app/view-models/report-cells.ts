@@ -99,7 +99,7 @@ const orderStateText = (order: CellValues['orderState'], today: LocalDate) =>
 const quotaText = ({ kind, authorized, used, done }: CellValues['quota']) => {
   const left = authorized - used;
   return kind === 'medical-order'
-    ? { text: quotaTexts.uncovered(left, authorized), detail: quotaTexts.covered(used) }
+    ? { text: quotaTexts.toAuthorize(left, authorized), detail: quotaTexts.authorized(used) }
     : { text: quotaTexts.left(left, authorized), detail: quotaTexts.used(used - done, done) };
 };
 const oneLine = ({ text, detail }: ReturnType<typeof quotaText>) => `${text} (${detail})`;
@@ -171,7 +171,7 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
   specialty: codePresentation((code) => nameIn(SPECIALTIES, code)),
   age: { screen: ageOn, sheet: ageOn, sheetKind: 'text', api: ageOn },
   years: { screen: yearsOn, sheet: yearsOn, sheetKind: 'integer', api: yearsOn },
-  locked: {
+  lockableText: {
     screen: (text) => text,
     sheet: (text) => text ?? patientTexts.confidential,
     sheetKind: 'text',

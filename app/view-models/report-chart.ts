@@ -54,20 +54,20 @@ export function overTimeViewOf(key: ReportKey, points: readonly ReportPoint[]): 
   for (const { date, label, rowCount } of points) {
     const values = sums.get(label) ?? dates.map(() => 0);
     sums.set(label, values);
-    const at = dates.indexOf(beginningOf(date, step));
-    values[at] = (values[at] ?? 0) + rowCount;
+    const index = dates.indexOf(beginningOf(date, step));
+    values[index] = (values[index] ?? 0) + rowCount;
   }
   const lines = [...sums]
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([label, values]) => ({ key: label, label: label === '' ? '' : groupName(kind, label), values }));
-  const shown = [dates[0], dates[Math.floor((dates.length - 1) / 2)], dates.at(-1)];
+  const axisDates = [dates[0], dates[Math.floor((dates.length - 1) / 2)], dates.at(-1)];
   return {
     title: texts.title[step],
     summary: lines
       .map(({ label, values }) => texts.range(label, Math.min(...values), Math.max(...values)))
       .join(' '),
     highest: Math.max(1, ...lines.flatMap(({ values }) => values)),
-    dates: [...new Set(shown.map((date) => dateText(date ?? '', step)))],
+    dates: [...new Set(axisDates.map((date) => dateText(date ?? '', step)))],
     lines,
   };
 }

@@ -40,14 +40,14 @@ export function requestedListOf<Key extends ReportKey>(key: Key, url: URL) {
   return { ...listRequestOf(url, columns, sortedBy), groups, siteId: requestedSiteOf(url) };
 }
 
-/** A report as an Excel file. */
+/** What an Excel file of a report is made from. */
 export interface ReportSheetRequest extends ReportFile {
   /** Without extension; if undefined, title and date of today name the file. */
   readonly fileName: string | undefined;
   readonly columns: readonly ReportSheetColumn[];
 }
 
-/** The requested report as a file; null for invalid filters. */
+/** What the file of the requested report is made from; null for invalid filters. */
 export function reportFileOf<Key extends ReportKey>(
   key: Key,
   url: URL,
@@ -60,7 +60,7 @@ export function reportFileOf<Key extends ReportKey>(
   return {
     title,
     fileName: fileName?.(filters as FiltersOf<Key>),
-    address: `/reportes/${path}${url.search}`,
+    path: `/reportes/${path}${url.search}`,
     input: { ...requested, filters } as unknown as ReportExportInput<ReportKey>,
     columns: sheetColumnsOf(key, today),
   };

@@ -57,8 +57,8 @@ const notesPathOf = ({ patient }: RowRecords): string | null =>
 
 function dayPathOf({ date, patient }: RowRecords, viewer: Viewer): string | null {
   if (!date || !mayOpenScreen(viewer, 'scheduling')) return null;
-  const ofPatient = patient ? `&paciente=${patient.id}` : '';
-  return `/programacion/programacion-citas?vista=dia&fecha=${date}${ofPatient}`;
+  const patientParameter = patient ? `&paciente=${patient.id}` : '';
+  return `/programacion/programacion-citas?vista=dia&fecha=${date}${patientParameter}`;
 }
 
 const orderPathOf = ({ orderId }: RowRecords, viewer: Viewer): string | null =>
@@ -74,10 +74,13 @@ export function cellLinksOf(
     Record<string, unknown>
   >;
   const { details, columns, sortedBy } = definitionOf(key);
-  const ofRow = details?.by === 'patient' ? { patientId: records.patient?.id } : { date: records.date };
+  const detailedRow = details?.by === 'patient' ? { patientId: records.patient?.id } : { date: records.date };
   const links = Object.entries(columns).map(([name, { kind, counts }]) => {
     if (counts)
-      return [name, cells[name] === 0 ? null : detailsPathOf(key, { viewer, parameters }, counts, ofRow)];
+      return [
+        name,
+        cells[name] === 0 ? null : detailsPathOf(key, { viewer, parameters }, counts, detailedRow),
+      ];
     if (name === 'text' && definitionOf(key).clinical) return [name, notesPathOf(records)];
     if (kind === 'patient') return [name, patientPathOf(records, viewer)];
     if (kind === 'order' || (kind === 'payer' && key === 'master'))

@@ -70,7 +70,7 @@ export interface ReportTotalView {
     /** The parameter that filters by the group; null for rows under a closed lock, and in a report with details. */
     readonly filter: { readonly name: string; readonly value: string; readonly chosen: boolean } | null;
     /** The address of its rows in another report; null in a report without details, and when the user can't open it. */
-    readonly details: string | null;
+    readonly detailsPath: string | null;
   }[];
 }
 
@@ -97,11 +97,11 @@ const columnsOnScreen = (key: ReportKey) =>
 
 /** The columns of a report's screen. */
 export const screenColumnsOf = (key: ReportKey): readonly ReportColumnView[] =>
-  columnsOnScreen(key).map(({ kind, heading, unsorted, ...column }) => ({
+  columnsOnScreen(key).map(({ kind, heading, unsortable, ...column }) => ({
     key: column.key,
     kind,
     heading,
-    sortable: unsorted !== true,
+    sortable: unsortable !== true,
   }));
 
 /** A row for the screen. */
@@ -212,15 +212,15 @@ export function datesViewOf(
 
 type TotalTexts = Pick<Partial<ReportTexts<never>>, 'totals' | 'groupSum' | 'sum'>;
 
-/** The sum of all rows as text; null for a report without totals. */
+/** The sum of all rows as text; null without rows, and for a report without totals. */
 export function sumText(
   key: ReportKey,
   { rowCount, units }: Pick<ReportGroup, 'rowCount' | 'units'>,
   groups: readonly ReportGroup[],
 ): string | null {
-  const [first] = Object.keys(definitionOf(key).totals ?? {});
+  const [firstTotalKey] = Object.keys(definitionOf(key).totals ?? {});
   const groupedRows = groups
-    .filter(({ totalKey }) => totalKey === first)
+    .filter(({ totalKey }) => totalKey === firstTotalKey)
     .reduce((sum, group) => sum + group.rowCount, 0);
   const { groupSum, sum }: TotalTexts = reportTexts[key];
   if (!groupSum || rowCount === 0) return null;
@@ -252,13 +252,13 @@ export function totalViewsOf(
         sum: groupSum(rowCount, units),
         share: Math.round((units / largest) * 100),
         filter: label && !details ? { name, value: label, chosen: chosenGroups[total] === label } : null,
-        details: label && details ? detailsOf({ [total]: label }) : null,
+        detailsPath: label && details ? detailsOf({ [total]: label }) : null,
       })),
     };
   });
 }
 
-/** The filter by therapist of a report whose rows are totalled by therapist; null for other reports. */
+/** The filter by therapist of a report whose rows are totalled by therapist; null for other reports, and for a report with details. */
 export function therapistFilterOf(
   key: ReportKey,
   found: readonly ReportGroup[],

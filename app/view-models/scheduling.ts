@@ -42,7 +42,7 @@ export interface ServiceView {
   readonly done: number;
   readonly forecast: ForecastView | null;
   /** The later lines on which a series continues, earliest expiry first (Q7). */
-  readonly continuesOn: readonly number[];
+  readonly laterLineIds: readonly number[];
 }
 
 /** Units of an hour. */
@@ -68,7 +68,7 @@ export const serviceViewOf = (
     Math.max(1, Math.min(service.latestUnits ?? HOUR_UNITS, service.authorized - service.scheduled)),
   done: lineForecast?.done ?? 0,
   forecast: forecastViewOf(lineForecast?.forecast ?? null),
-  continuesOn: seriesLinesOf(services, service.lineId)
+  laterLineIds: seriesLinesOf(services, service.lineId)
     .slice(1)
     .map(({ lineId }) => lineId),
 });
@@ -108,7 +108,7 @@ export interface SchedulingOffer {
   readonly services: readonly ServiceView[];
   /** Staff of the patient's site; the therapist must be of the service's specialty. */
   readonly staff: readonly StaffView[];
-  readonly unavailable: readonly UnavailableDateView[];
+  readonly unavailableDates: readonly UnavailableDateView[];
 }
 
 /** A proposed session before it is saved. */
@@ -120,9 +120,9 @@ export interface PreviewDateView {
   readonly state: PreviewDate['state'];
   readonly skipped: PreviewDate['skipped'];
   readonly overlaps: readonly OverlapView[];
-  readonly nextFree: { readonly start: string; readonly end: string } | null;
+  readonly nextFreeHours: { readonly start: string; readonly end: string } | null;
   readonly unavailable: UnavailableDateView | null;
-  readonly outside: readonly OutsideView[];
+  readonly outsideHours: readonly OutsideView[];
   /** Whether its start has passed. */
   readonly hasBegun: boolean;
   /** Whether the end may be a typing error. */
@@ -181,9 +181,9 @@ export const previewDateViewOf = (date: PreviewDate): PreviewDateView => ({
     start: conflict.start,
     end: conflict.end,
   })),
-  nextFree: date.nextFreeHours && { start: date.nextFreeHours.start, end: date.nextFreeHours.end },
+  nextFreeHours: date.nextFreeHours && { start: date.nextFreeHours.start, end: date.nextFreeHours.end },
   unavailable: date.unavailable && unavailableDateViewOf(date.unavailable),
-  outside: date.outside.map(outsideViewOf),
+  outsideHours: date.outsideHours.map(outsideViewOf),
   hasBegun: date.hasBegun,
   isUnusuallyLong: date.isUnusuallyLong,
 });
@@ -204,7 +204,7 @@ export interface SessionDetailView {
   readonly therapists: readonly StaffView[];
   /** The sessions of its series that can be moved or cancelled with it. */
   readonly seriesCounts: SessionDetail['seriesCounts'];
-  readonly changes: readonly SlotChangeView[];
+  readonly moves: readonly SlotChangeView[];
   /** Whether the auxiliary may be replaced or removed; the candidates are `auxiliaries`. */
   readonly mayChangeAuxiliary: boolean;
   /** The patient for scheduling; null when the viewer may not schedule. */
@@ -230,7 +230,7 @@ export const sessionDetailViewOf = (
   session: SessionDetail,
   viewer: Pick<Actor, 'userId' | 'roleId' | 'screens' | 'siteId'>,
   staff: readonly TherapistOption[],
-  day: Parameters<typeof auxiliaryChoicesOf>[2],
+  boardInput: Parameters<typeof auxiliaryChoicesOf>[2],
 ): SessionDetailView => ({
   event: calendarEventViewOf(session, viewer.userId),
   orderCode: session.orderCode,
@@ -242,14 +242,14 @@ export const sessionDetailViewOf = (
           staff
             .filter(({ id }) => id !== session.therapist.id && id !== session.auxiliary?.id)
             .map(staffViewOf),
-          day,
+          boardInput,
         )
       : [],
   therapists: session.mayMove
     ? staff.filter(({ specialtyId }) => specialtyId === session.specialtyId).map(staffViewOf)
     : [],
   seriesCounts: session.seriesCounts && { ...session.seriesCounts },
-  changes: session.moves.map(slotChangeViewOf),
+  moves: session.moves.map(slotChangeViewOf),
   mayChangeAuxiliary: session.mayChangeAuxiliary,
   patient: session.contact && {
     id: session.patient.id,

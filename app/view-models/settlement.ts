@@ -23,7 +23,7 @@ export interface SettlementRow {
 export interface AbsenceSettlementView {
   readonly rows: readonly SettlementRow[];
   /** Whether the absence is recorded already. */
-  readonly recorded: boolean;
+  readonly isRecorded: boolean;
 }
 
 /** The sessions on the days of a closure; `total` also counts sessions that are not in `rows`. */
@@ -50,7 +50,7 @@ const rowOf =
 export const absenceSettlementViewOf = (
   { proposals, isRecorded }: SettlementProposals,
   viewerId: number,
-): AbsenceSettlementView => ({ recorded: isRecorded, rows: proposals.map(rowOf(viewerId)) });
+): AbsenceSettlementView => ({ isRecorded: isRecorded, rows: proposals.map(rowOf(viewerId)) });
 
 export const closureSettlementViewOf = (
   { proposals, total }: ClosureSettlementProposals,
@@ -65,22 +65,22 @@ export interface UndoableView {
   /** The time until which it can be undone: `10:42`. */
   readonly until: string;
   /** Milliseconds. */
-  readonly timeLeft: number;
+  readonly msLeft: number;
 }
 
 export const undoableViewOf = ({
   id,
   therapist,
-  closure,
+  closureReason,
   until,
   msLeft,
 }: ListedSettlement): UndoableView => ({
   id,
   title: therapist
     ? settlementTexts.absenceOf(staffName(therapist))
-    : settlementTexts.closureOf(closure ?? ''),
+    : settlementTexts.closureOf(closureReason ?? ''),
   until: clockText(until),
-  timeLeft: msLeft,
+  msLeft: msLeft,
 });
 
 /** `Ana Ruiz, jueves 5 de marzo, 08:00: el terapeuta ya tiene otra cita a esa hora` */

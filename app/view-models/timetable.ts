@@ -9,7 +9,7 @@ import { firstNameAndSurname, shortName, staffName } from './person-name.ts';
 export type TimetableKey = Extract<ReportKey, 'patient-timetable' | 'general-timetable'>;
 
 /** A session of a timetable. */
-export type TimetableRow = { readonly id: number } & Omit<CellsOf<'general-timetable'>, 'weekday'>;
+export type TimetableSession = { readonly id: number } & Omit<CellsOf<'general-timetable'>, 'weekday'>;
 
 interface TimetableEntry {
   readonly id: number;
@@ -32,15 +32,19 @@ export interface Timetable {
 
 interface Column {
   readonly label: string;
-  readonly matches: (row: TimetableRow) => boolean;
+  readonly matches: (row: TimetableSession) => boolean;
 }
 
 const SUNDAY = 7;
 /** `lun 23 mar` */
 const columnText = (day: LocalDate) => `${weekdayText(day)} ${Number(day.slice(8))} ${shortMonthText(day)}`;
-const therapistOf = ({ therapist }: TimetableRow) => (therapist ? staffName(therapist) : '');
+const therapistOf = ({ therapist }: TimetableSession) => (therapist ? staffName(therapist) : '');
 
-const entryOf = (key: TimetableKey, columnKind: 'days' | 'therapists', row: TimetableRow): TimetableEntry => {
+const entryOf = (
+  key: TimetableKey,
+  columnKind: 'days' | 'therapists',
+  row: TimetableSession,
+): TimetableEntry => {
   const specialty = nameIn(SPECIALTIES, row.specialty);
   const base = { id: row.id, hours: `${row.startTime}–${row.endTime}` };
   if (key === 'patient-timetable') return { ...base, title: specialty, detail: therapistOf(row) };
@@ -55,7 +59,7 @@ const entryOf = (key: TimetableKey, columnKind: 'days' | 'therapists', row: Time
 function tableOf(
   key: TimetableKey,
   columnKind: 'days' | 'therapists',
-  { title, columns, rows }: { title: string; columns: readonly Column[]; rows: readonly TimetableRow[] },
+  { title, columns, rows }: { title: string; columns: readonly Column[]; rows: readonly TimetableSession[] },
 ): Timetable {
   const starts = [...new Set(rows.map(({ startTime }) => startTime))].sort();
   return {
@@ -72,7 +76,7 @@ function tableOf(
   };
 }
 
-function weekTable(key: TimetableKey, monday: LocalDate, rows: readonly TimetableRow[]): Timetable {
+function weekTable(key: TimetableKey, monday: LocalDate, rows: readonly TimetableSession[]): Timetable {
   const days = Array.from({ length: SUNDAY }, (_, at) => addDays(monday, at));
   const shownDays = days.filter((day) => weekdayOf(day) !== SUNDAY || rows.some(({ date }) => date === day));
   return tableOf(key, 'days', {
@@ -82,7 +86,7 @@ function weekTable(key: TimetableKey, monday: LocalDate, rows: readonly Timetabl
   });
 }
 
-function dayTable(key: TimetableKey, day: LocalDate, rows: readonly TimetableRow[]): Timetable {
+function dayTable(key: TimetableKey, day: LocalDate, rows: readonly TimetableSession[]): Timetable {
   const therapists = [...new Set(rows.map(therapistOf))].sort((one, other) => one.localeCompare(other, 'es'));
   return tableOf(key, 'therapists', {
     title: texts.day(dayText(day)),
@@ -97,10 +101,10 @@ function dayTable(key: TimetableKey, day: LocalDate, rows: readonly TimetableRow
 export function timetablesOf(
   key: TimetableKey,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
-  rows: readonly TimetableRow[],
+  rows: readonly TimetableSession[],
 ): readonly Timetable[] {
   if (key === 'general-timetable' && from === to) return rows.length === 0 ? [] : [dayTable(key, from, rows)];
-  const weeks = new Map<LocalDate, TimetableRow[]>();
+  const weeks = new Map<LocalDate, TimetableSession[]>();
   for (const row of rows) {
     const { from: monday } = weekOf(row.date);
     const week = weeks.get(monday) ?? [];

@@ -49,7 +49,7 @@ export interface PlanView extends EntryView {
   /** `Esta semana` or `Este mes` */
   readonly periodText: string;
   readonly services: readonly PlannedServiceView[];
-  readonly hasCompletedSession: boolean;
+  readonly completesSession: boolean;
 }
 
 export const planViewOf = (plan: ChartPlan, viewerId: number): PlanView => ({
@@ -72,7 +72,7 @@ export const planViewOf = (plan: ChartPlan, viewerId: number): PlanView => ({
     plannedText: planTexts.planned(sessions, plan.period === PLAN_PERIOD.weekly),
     progress: plan.progress?.find((each) => each.specialtyId === specialtyId) ?? null,
   })),
-  hasCompletedSession: plan.sessionId !== null,
+  completesSession: plan.sessionId !== null,
 });
 
 interface Choice {
@@ -91,11 +91,11 @@ export interface PlanChoices {
 
 export const planChoicesOf = (
   evaluations: readonly PendingEvaluation[],
-  proposed: readonly Diagnosis[],
+  proposedDiagnoses: readonly Diagnosis[],
 ): PlanChoices => ({
   specialties: SPECIALTIES.map(({ code, name }) => ({ value: String(code), label: name })),
   evaluations: evaluations.map(evaluationChoiceOf),
-  diagnoses: proposed.map(diagnosisViewOf),
+  diagnoses: proposedDiagnoses.map(diagnosisViewOf),
 });
 
 const evaluationChoiceOf = (session: PendingEvaluation): Choice => ({

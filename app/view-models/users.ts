@@ -64,14 +64,14 @@ export const FORM_FIELDS = [
 
 export const userViewOf = (
   { account, pictures, pendingSessionCount }: OpenedAccount,
-  fixedRole: number,
+  fixedRoleId: number,
 ): UserView => ({
   id: account.id,
   fields: Object.fromEntries(
     FORM_FIELDS.map((field) => [field, String(account[field] ?? '')]),
   ) as UserView['fields'],
   role: account.roleName,
-  roleFixed: account.roleId === fixedRole,
+  roleFixed: account.roleId === fixedRoleId,
   pictures: Object.fromEntries(
     PICTURE_KINDS.map((kind) => [kind, staffPicturePath(pictures[kind])]),
   ) as UserView['pictures'],

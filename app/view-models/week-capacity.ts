@@ -45,7 +45,7 @@ export function weekCapacityOf(input: CapacityInput): readonly CapacityRow[] {
     const days = boards.flatMap(({ date, columns }) => {
       const column = columns[index];
       if (!column) return [];
-      const presentMinutes = minutesIn(column.present);
+      const presentMinutes = minutesIn(column.presentHours);
       return [{ date, column, presentMinutes, usedMinutes: column.usedMinutes }];
     });
     return {

@@ -1,6 +1,6 @@
 import type { DayHours, Hours, WorkingTimes } from '#domain/scheduling';
 import { type LocalDate, weekdayOf } from '#domain/shared';
-import { absenceText, type TypedHours, weekLines } from './availability.ts';
+import { absenceText, type IntervalView, weekLines } from './availability.ts';
 import { staffName } from './person-name.ts';
 
 /** An interval of a day in which no sessions are expected. */
@@ -13,12 +13,12 @@ export interface ClosedInterval {
 
 /** The hours and absences for the calendar. */
 export interface CalendarTimes {
-  readonly closed: readonly ClosedInterval[];
+  readonly closedIntervals: readonly ClosedInterval[];
   /** `Lun a vie: 07:00 – 18:00`; empty without recorded hours. */
   readonly openingLines: readonly string[];
   /** The hours of the filtered therapist. */
   readonly workingLines: readonly string[];
-  readonly absences: readonly { readonly key: string; readonly name: string; readonly days: string }[];
+  readonly absences: readonly { readonly key: string; readonly name: string; readonly text: string }[];
 }
 
 const laterOf = (...times: readonly [string, string]): string => times.toSorted()[1] ?? '';
@@ -59,7 +59,7 @@ export function closedIntervalsOf(
 
 /** The hours by weekday, collected from days. */
 function weekLinesOf(days: readonly DayHours[], which: 'openingHours' | 'workingHours'): readonly string[] {
-  const week = new Map<number, readonly TypedHours[]>();
+  const week = new Map<number, readonly IntervalView[]>();
   for (const day of days) {
     const weekday = weekdayOf(day.date);
     week.set(
@@ -81,13 +81,13 @@ export const calendarTimesOf = (
       .filter((absence) => isOneTherapist && absence.from <= date && date <= absence.to)
       .map(({ hours }) => hours ?? { start: DAY_START, end: DAY_END });
   return {
-    closed: shown.flatMap((day) => closedIntervalsOf(day, absentHoursOn(day.date))),
+    closedIntervals: shown.flatMap((day) => closedIntervalsOf(day, absentHoursOn(day.date))),
     openingLines: weekLinesOf(shown, 'openingHours'),
     workingLines: weekLinesOf(shown, 'workingHours'),
     absences: absences.map(({ staff, ...absence }) => ({
       key: `${staff.id} ${absence.from} ${absence.hours?.start ?? ''}`,
       name: staffName(staff),
-      days: absenceText(absence),
+      text: absenceText(absence),
     })),
   };
 };

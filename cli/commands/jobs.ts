@@ -9,7 +9,7 @@ import {
   type RunOutcome,
   type RunWithStaleness,
 } from '#domain/jobs';
-import { copy, momentOf } from '../copy/texts.ts';
+import { copy, instantText } from '../copy/texts.ts';
 import { scheduleJobs } from '../jobs/schedule.ts';
 import { scheduleSealing } from '../jobs/sealing.ts';
 import { EXIT, WrongUsage } from '../support/exit.ts';
@@ -35,15 +35,15 @@ export const list = ({ json }: Options): Promise<void> =>
         statuses.map((status) => ({
           ...status,
           latest: status.latest.map(outputOf),
-          nights: status.nights.map(outputOf),
+          nights: status.latestScheduled.map(outputOf),
         })),
       ),
     );
   });
 
 /** The latest run of each site and, when that one was requested, also its latest scheduled run; newest first. */
-const runsOf = ({ latest: latestRuns, nights }: JobStatus): readonly RunWithStaleness[] =>
-  [...new Map([...latestRuns, ...nights].map((run) => [run.id, run])).values()].sort(
+const runsOf = ({ latest: latestRuns, latestScheduled }: JobStatus): readonly RunWithStaleness[] =>
+  [...new Map([...latestRuns, ...latestScheduled].map((run) => [run.id, run])).values()].sort(
     (one, other) => other.id - one.id,
   );
 
@@ -62,7 +62,7 @@ const printJobs = (statuses: readonly JobStatus[]): void =>
       [copy.columns.nextRun]: ({ nextNight }) => nextNight,
       [copy.columns.site]: ({ run }) => run?.siteName ?? '',
       [copy.columns.askedBy]: ({ run }) => (run ? copy.origin(run.askedBy) : ''),
-      [copy.columns.state]: ({ run }) => (run ? stateOf(run) : ''),
+      [copy.columns.state]: ({ run }) => (run ? stateTextOf(run) : ''),
     },
   );
 
@@ -72,7 +72,7 @@ export async function run(name: string, { json }: Options): Promise<void> {
   if (!job) throw new WrongUsage(copy.unknownJob(JOBS.map((each) => each.name)));
   await withOperator(async (call, { environment, jobs }) => {
     await call('requestRun', { job: job.name }, { job: job.name });
-    await jobs.workOff(job.name);
+    await jobs.workOn(job.name);
     const statuses = await call('listJobs', undefined);
     const latest = statuses.find((status) => status.job.name === job.name)?.latest ?? [];
     process.exitCode = exitCodeOf(latest);
@@ -80,7 +80,7 @@ export async function run(name: string, { json }: Options): Promise<void> {
     else
       printList(latest, {
         [copy.columns.site]: ({ siteName }) => siteName ?? '',
-        [copy.columns.state]: stateOf,
+        [copy.columns.state]: stateTextOf,
         [copy.columns.items]: ({ items }) => items ?? '',
         [copy.columns.address]: ({ address }) => address ?? '',
       });
@@ -117,11 +117,11 @@ export async function start(): Promise<void> {
   if (environment.mail.server === null) print(copy.mailFolder(environment.mail.folder));
 }
 
-function stateOf({ state, outcome, failure, nextTryAt, isStale }: RunWithStaleness): string {
+function stateTextOf({ state, outcome, failure, nextTryAt, isStale }: RunWithStaleness): string {
   if (state === 'done' && outcome) return copy.outcomes[outcome];
   if (failure === null) return isStale ? copy.noJobProcess : copy.runStates[state];
   const { code, address, reply, faultId } = failure;
   const texts = [copy.failed(copy.failures[code] ?? code, copy.answered(address, reply), faultId)];
-  if (state === 'waiting') texts.push((isStale ? copy.retryMissed : copy.retryAt)(momentOf(nextTryAt)));
+  if (state === 'waiting') texts.push((isStale ? copy.retryMissed : copy.retryAt)(instantText(nextTryAt)));
   return texts.join(' ');
 }

@@ -12,7 +12,7 @@ import { requireConfirmation } from '../support/confirm.ts';
 import { Refused, WrongUsage } from '../support/exit.ts';
 import { printList } from '../support/listing.ts';
 import { type OperatorCall, withOperator, withReadOnlyOperator } from '../support/operator.ts';
-import { patientOf } from '../support/patient.ts';
+import { patientIdOf } from '../support/patient.ts';
 import { print, printError } from '../support/print.ts';
 
 interface RangeOptions {
@@ -74,7 +74,7 @@ function parseRange({ patient, therapist, from, to }: RangeOptions) {
 
 async function findSessions(call: OperatorCall, { who, isPatient, days }: ReturnType<typeof parseRange>) {
   const subject = isPatient
-    ? { patientId: await patientOf(call, who) }
+    ? { patientId: await patientIdOf(call, who) }
     : { therapist: await therapistOf(call, who) };
   const range: CancellationRange = { subject, ...days };
   return { range, facts: { who }, sessions: await call('listCancellableSessions', range, { who }) };

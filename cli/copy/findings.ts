@@ -1,7 +1,7 @@
 import type { HeadSource, InvalidHead, TrailBreak } from '#domain/audit-trail';
 import type { CheckKey, Finding } from '#domain/doctor';
 import { PROGRAM } from './help.ts';
-import { copy, momentOf } from './texts.ts';
+import { copy, instantText } from './texts.ts';
 
 interface CheckText {
   readonly name: string;
@@ -39,10 +39,10 @@ const breakText = (from: string, to: string, kind: TrailBreak['kind']): string =
 
 const START_COMMANDS = `ejecute ${PROGRAM} start o ${PROGRAM} jobs start`;
 
-const stateTexts: Readonly<Record<string, string>> = { active: 'sin cancelar', cancelled: 'cancelada' };
+const orderStateTexts: Readonly<Record<string, string>> = { active: 'sin cancelar', cancelled: 'cancelada' };
 
 /** Texts of findings about job runs. */
-const problemTexts: Readonly<Record<string, string>> = {
+const jobProblemTexts: Readonly<Record<string, string>> = {
   failed: 'falló y se intentará de nuevo; vea Tareas nocturnas',
   'given-up': 'falló y no se intenta más; vea Tareas nocturnas',
   left: `ningún proceso la hace; ${START_COMMANDS}`,
@@ -73,7 +73,7 @@ const fileLabel = ({ record, detail: { table, owner } }: Finding): string =>
 const fileTexts: Readonly<Record<string, (detail: Finding['detail']) => string>> = {
   missing: () => 'no está en la carpeta de archivos',
   size: ({ size, found }) => `tiene ${found} bytes y se guardó con ${size}`,
-  content: ({ since }) => `su contenido cambió después del ${momentOf(String(since))}`,
+  content: ({ since }) => `su contenido cambió después del ${instantText(String(since))}`,
 };
 
 /** Texts of the places where heads are stored. */
@@ -139,7 +139,7 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
   'order-counts': {
     name: 'Contadores de órdenes',
     text: ({ detail: { siteId, kind, state, stored, counted } }) =>
-      `Sede ${siteId}, ${copy.orderKinds[kind as 'authorization']} ${stateTexts[String(state)]}: el contador dice ${stored}, y son ${counted}.`,
+      `Sede ${siteId}, ${copy.orderKinds[kind as 'authorization']} ${orderStateTexts[String(state)]}: el contador dice ${stored}, y son ${counted}.`,
   },
   'rows-without-file': {
     name: 'Archivos que faltan o cambiaron',
@@ -168,14 +168,14 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
     text: ({ record, detail: { kind, at, source } }) =>
       source === 'message'
         ? `Marca ${record} de un correo: ${headTexts[kind as keyof typeof headTexts]}`
-        : `${sourceTexts[source as HeadSource]}, del ${momentOf(String(at))}, fila ${record}: ${headTexts[kind as keyof typeof headTexts]}`,
+        : `${sourceTexts[source as HeadSource]}, del ${instantText(String(at))}, fila ${record}: ${headTexts[kind as keyof typeof headTexts]}`,
   },
   'unfinished-jobs': {
     name: 'Tareas nocturnas',
     text: ({ detail: { job, night, problem, run, site } }) =>
       problem === 'not-begun'
         ? `Tarea ${job}, noche del ${night}: ninguna máquina la comenzó; ${START_COMMANDS}.`
-        : `Tarea ${job}, noche del ${night}${site ? `, ${site}` : ''} (${run}): ${problemTexts[String(problem)]}.`,
+        : `Tarea ${job}, noche del ${night}${site ? `, ${site}` : ''} (${run}): ${jobProblemTexts[String(problem)]}.`,
   },
   'disk-space': {
     name: 'Espacio en el disco',

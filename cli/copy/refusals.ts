@@ -3,7 +3,7 @@ import { PROGRAM } from './help.ts';
 import { copy } from './texts.ts';
 
 /** Parameters of a refusal text. */
-export type Facts = Readonly<Record<string, string | number>>;
+export type TextParams = Readonly<Record<string, string | number>>;
 
 /** Texts of field errors, by field and code. */
 const fieldTexts: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const fieldTexts: Readonly<Record<string, string>> = {
   'reason reason-too-long': 'El motivo puede tener 200 caracteres como máximo.',
 };
 
-const texts: Readonly<Record<string, (facts: Facts) => string>> = {
+const texts: Readonly<Record<string, (params: TextParams) => string>> = {
   'record-not-found': ({ who }) => `No se encontró a ${who}.`,
   'nothing-to-cancel': () => copy.nothingToCancel,
   'user-not-found': ({ username }) => `No existe el usuario ${username}.`,
@@ -76,10 +76,10 @@ herramientas (mariadb-dump --single-transaction) y copie la carpeta files de INT
     `Integra está usando los datos de ${dataDir}. No se cambió nada: deténgala y repita ${PROGRAM} db restore …`,
 };
 
-/** The text of a refusal; `facts` are parameters that the refusal does not have. */
-export function refusalText({ code, params, fields }: Refusal, facts: Facts = {}): string {
+/** The text of a refusal; `moreParams` are parameters that the refusal does not have. */
+export function refusalText({ code, params, fields }: Refusal, moreParams: TextParams = {}): string {
   const text = texts[code];
-  if (text) return text({ ...facts, ...params });
+  if (text) return text({ ...moreParams, ...params });
   const lines = Object.entries(fields ?? { [code]: '' })
     .map(([field, error]) => `${field} ${error}`.trim())
     .map(

@@ -159,7 +159,7 @@ export const copy = {
   backedUp: (backup: Backup & { readonly path: string }) =>
     `Copia completa: ${backup.path}\n${contentsOf(backup)}`,
   restored: (backup: Backup) =>
-    `Datos restaurados, de la copia del ${momentOf(backup.takenAt)}\n${contentsOf(backup)}`,
+    `Datos restaurados, de la copia del ${instantText(backup.takenAt)}\n${contentsOf(backup)}`,
   formerData: (path: string) => `Los datos anteriores están en ${path}`,
   askReplace: (dataDir: string) =>
     `En ${dataDir} ya hay datos. Se apartan, sin borrarlos, y la copia toma su lugar. ¿Continuar? (sí/no) `,
@@ -193,16 +193,16 @@ export const copy = {
       : `${count} líneas tienen errores; no se cambió nada.`,
   imported: ({ created, updated, unchanged }: Counts, dryRun: boolean) =>
     `${dryRun ? 'Quedarían así' : 'Listo'}: nuevas ${created}, actualizadas ${updated}, sin cambios ${unchanged}.`,
-  passwordReset: (username: string, ended: number) =>
-    `Contraseña cambiada: ${username}. Sesiones cerradas: ${ended}.`,
-  deactivated: (username: string, ended: number) =>
-    `Usuario inhabilitado: ${username}. Sesiones cerradas: ${ended}.`,
+  passwordReset: (username: string, endedCount: number) =>
+    `Contraseña cambiada: ${username}. Sesiones cerradas: ${endedCount}.`,
+  deactivated: (username: string, endedCount: number) =>
+    `Usuario inhabilitado: ${username}. Sesiones cerradas: ${endedCount}.`,
   alreadyIn: (username: string, active: boolean) =>
     `El usuario ${username} ya estaba ${active ? 'activo' : 'inactivo'}; no se cambió nada.`,
-  askDeactivate: (username: string, pending: number) =>
-    `${username} tiene ${pendingAppointmentsText(pending)}, que quedan sin quien las atienda. ¿Inhabilitar? (sí/no) `,
-  deactivateNeedsYes: (username: string, pending: number) =>
-    `${username} tiene ${pendingAppointmentsText(pending)}: para inhabilitarlo sin una terminal hace falta --yes.`,
+  askDeactivate: (username: string, pendingCount: number) =>
+    `${username} tiene ${pendingAppointmentsText(pendingCount)}, que quedan sin quien las atienda. ¿Inhabilitar? (sí/no) `,
+  deactivateNeedsYes: (username: string, pendingCount: number) =>
+    `${username} tiene ${pendingAppointmentsText(pendingCount)}: para inhabilitarlo sin una terminal hace falta --yes.`,
   noTherapist: (username: string) => `${username} no es un usuario terapeuta.`,
   activated: (username: string) => `Usuario habilitado: ${username}.`,
   userStates: { active: 'activo', inactive: 'inactivo' },
@@ -295,7 +295,7 @@ const contentsOf = ({ rows, files, bytes }: Backup): string => {
 };
 
 /** `4 de marzo de 2026, 10:32 a. m.` */
-export const momentOf = (instant: string): string =>
+export const instantText = (instant: string): string =>
   new Date(instant).toLocaleString('es-CO', {
     timeZone: 'America/Bogota',
     dateStyle: 'long',

@@ -7,7 +7,7 @@ import { orders } from './orders.ts';
 import { sessions } from './sessions.ts';
 import { user } from './user.ts';
 
-const importing = commandOf('import')
+const importCommand = commandOf('import')
   .argument('<lista>', optionHelp.importList)
   .argument('<archivo>', optionHelp.importFile)
   .option('--dry-run', optionHelp.importDryRun)
@@ -30,7 +30,7 @@ export const program: Command = withCommands(
   db,
   user,
   jobs,
-  importing,
+  importCommand,
   sessions,
   orders,
   doctor,

@@ -27,14 +27,14 @@ function endWhenSilent(request: IncomingMessage, response: ServerResponse, silen
  * Discards the rest of the body before closing: closing a socket with unread data resets the connection, and the client loses the
  * response.
  */
-function closeAfterBody(request: IncomingMessage, longestMs: number): void {
+function closeAfterBody(request: IncomingMessage, maxDiscardMs: number): void {
   const { socket } = request;
   const close = () => Socket.prototype.destroySoon.call(socket);
   socket.destroySoon = () => {
     if (request.complete || socket.destroyed) return close();
     request.removeAllListeners('data').resume();
     request.once('close', close);
-    const closeTimer = setTimeout(close, longestMs);
+    const closeTimer = setTimeout(close, maxDiscardMs);
     socket.once('close', () => clearTimeout(closeTimer)).end();
   };
 }

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import type { Container } from '#adapters/composition/container.ts';
 import type { InputOf, OutputOf, UseCaseName } from '#adapters/composition/use-cases.ts';
 import { operator } from '#domain/access';
-import { type Facts, refusalText } from '../copy/refusals.ts';
+import { refusalText, type TextParams } from '../copy/refusals.ts';
 import { copy } from '../copy/texts.ts';
 import { withContainer, withExistingData } from './database.ts';
 import { Refused } from './exit.ts';
@@ -11,7 +11,7 @@ import { Refused } from './exit.ts';
 export type OperatorCall = <Name extends UseCaseName>(
   name: Name,
   input: InputOf<Name>,
-  facts?: Facts,
+  moreParams?: TextParams,
 ) => Promise<OutputOf<Name>>;
 
 /** The operating system user of this terminal. */

@@ -10,7 +10,7 @@ const MAX_FOUND = 50;
 const lettersAndDigits = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
 
 /** Finds a patient by document number, or by type and number. */
-export async function patientOf(call: OperatorCall, document: string): Promise<number> {
+export async function patientIdOf(call: OperatorCall, document: string): Promise<number> {
   const [number = ''] = /\S+$/.exec(document.trim()) ?? [];
   if (lettersAndDigits(number) === '') throw new Refused(copy.noPatient(document));
   const page = { page: 1, size: MAX_FOUND };

@@ -21,13 +21,13 @@ export async function withPrompt<T>(work: (prompt: Prompt | null) => Promise<T>)
       done();
     },
   });
-  const lines = createInterface({ input: process.stdin, output, terminal: true });
-  const abandoned = new Promise<never>((_resolve, reject) => {
-    lines.once('close', () => reject(new Refused(copy.cancelled)));
+  const readline = createInterface({ input: process.stdin, output, terminal: true });
+  const inputClosed = new Promise<never>((_resolve, reject) => {
+    readline.once('close', () => reject(new Refused(copy.cancelled)));
   });
-  abandoned.catch(() => undefined);
+  inputClosed.catch(() => undefined);
   const ask = (question: string) =>
-    Promise.race([lines.question(escapeControlCharacters(question)), abandoned]);
+    Promise.race([readline.question(escapeControlCharacters(question)), inputClosed]);
   try {
     return await work({
       ask,
@@ -43,6 +43,6 @@ export async function withPrompt<T>(work: (prompt: Prompt | null) => Promise<T>)
       },
     });
   } finally {
-    lines.close();
+    readline.close();
   }
 }

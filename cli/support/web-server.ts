@@ -11,7 +11,7 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
-import packedFiles from 'express-static-gzip';
+import precompressedFiles from 'express-static-gzip';
 import type { Container } from '#adapters/composition/container.ts';
 import { NOT_FOUND_PATH } from '#domain/access';
 import { guardConnections } from './connections.ts';
@@ -56,7 +56,7 @@ export function createWebApp({ container, build, clientDir, devMiddleware }: Web
   if (clientDir) {
     app.use(
       '/assets',
-      packedFiles(`${clientDir}/assets`, {
+      precompressedFiles(`${clientDir}/assets`, {
         enableBrotli: true,
         orderPreference: ['br'],
         serveStatic: { immutable: true, maxAge: '1y', fallthrough: false },

@@ -1,7 +1,7 @@
 import { type Failure, forbidden, notFound, ok, type Result, refuse } from '#domain/shared';
 import type { Actor } from './actor.ts';
 import type { RefusedRead } from './audit.ts';
-import { opensLock, reachesSite } from './policies.ts';
+import { mayOpenLock, reachesSite } from './policies.ts';
 
 /** The facts that decide who may read and write for a patient. */
 export interface PatientAccess {
@@ -45,7 +45,7 @@ export function checkHistoryAccess<Patient extends PatientAccess>(
   const { siteId, lockedBy } = patient;
   if (!reachesSite(actor, siteId))
     return auditedRefusal(notFound(notFoundCode), { patientId, siteId, because: 'site' });
-  if (!opensLock(actor, lockedBy))
+  if (!mayOpenLock(actor, lockedBy))
     return auditedRefusal(forbidden('chart-locked'), { patientId, siteId, because: 'lock' });
   return ok(patient);
 }

@@ -11,11 +11,13 @@ export interface Permission extends Screen {
   readonly granted: boolean;
 }
 
-/** Makes the permission list of a role from its grants, in the order of the menu. */
-export const permissionsInMenuOrder = (grants: readonly StoredPermission[]): readonly Permission[] =>
+/** Makes the permission list of a role from its stored rows, granted or not, in the order of the menu. */
+export const permissionsInMenuOrder = (
+  storedPermissions: readonly StoredPermission[],
+): readonly Permission[] =>
   SCREENS.flatMap((screen) => {
-    const grant = grants.find((each) => each.screen === screen.key);
-    return grant ? [{ ...screen, id: grant.id, granted: grant.granted }] : [];
+    const stored = storedPermissions.find((each) => each.screen === screen.key);
+    return stored ? [{ ...screen, id: stored.id, granted: stored.granted }] : [];
   });
 
 /**

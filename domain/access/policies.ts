@@ -95,7 +95,7 @@ export const reachesSession = (actor: Actor, attendantIds: readonly (number | nu
 const LOCK_ROLES: ReadonlySet<number> = new Set([ROLE.administrator, ROLE.scheduling, ROLE.coordination]);
 
 /** Whether the caller may read clinical text that the user `lockedBy` has locked; null means no lock (L1, L2). */
-export const opensLock = (actor: Actor, lockedBy: number | null): boolean =>
+export const mayOpenLock = (actor: Actor, lockedBy: number | null): boolean =>
   lockedBy === null || openableLocksOf(actor) === 'all' || lockedBy === actor.userId;
 
 /** The confidentiality locks that open for a reader: all, or those held by the user with this id. */

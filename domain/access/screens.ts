@@ -14,7 +14,7 @@ export interface Screen {
 /** The path of the 404 page inside the frame, which no screen has. */
 export const NOT_FOUND_PATH = '/no-encontrada';
 
-const screens = [
+const screenRows = [
   ['dashboard', 'Dashboard', 'Dashboard', 'layout-dashboard', '/dashboard/integra'],
   ['admission', 'Admisiones', 'Ingreso de pacientes', 'user-plus', '/admisiones/ingreso'],
   ['registered-patients', 'Admisiones', 'Pacientes registrados', 'contact-round', '/admisiones/pacientes'],
@@ -95,14 +95,14 @@ const screens = [
   ['audit-trail', 'Acceso', 'Auditoría', 'scroll-text', '/acceso/auditoria'],
 ] as const;
 
-export type ScreenKey = (typeof screens)[number][0] | ReportScreenKey;
+export type ScreenKey = (typeof screenRows)[number][0] | ReportScreenKey;
 
 const reportScreens: readonly Screen[] = REPORT_KEYS.map((report) => {
   const { title: name, icon, path } = definitionOf(report);
   return { key: screenOfReport(report), module: 'Reportes', name, icon, path: `/reportes/${path}` };
 });
 
-const otherScreens: readonly Screen[] = screens.map(([key, module, name, icon, path]) => ({
+const otherScreens: readonly Screen[] = screenRows.map(([key, module, name, icon, path]) => ({
   key,
   module,
   name,

@@ -34,8 +34,8 @@ export const NETWORK_USUAL_MS = 90 * 86_400_000;
 const FIRST_WAIT_MS = 1000;
 
 /**
- * Delay before the next attempt at `now`, milliseconds; 0 when none. It doubles with each failure. A failure with a later time
- * than `now` was stored before the clock was set back and is ignored.
+ * What is left at `now` of the delay before the next attempt, milliseconds; 0 when none. The delay doubles with each failure. A failure
+ * with a later time than `now` was stored before the clock was set back and is ignored.
  */
 export function waitBeforeLogin(rule: ThrottleRule, failed: FailedLogins, now: number): number {
   if (failed.lastFailureAt > now) return 0;
@@ -45,7 +45,7 @@ export function waitBeforeLogin(rule: ThrottleRule, failed: FailedLogins, now: n
   return Math.max(0, failed.lastFailureAt + wait - now);
 }
 
-/** Adds a failure. The count stops at the number that causes the longest delay, so that it soon expires. */
+/** Adds a failure. The count stops at the number that causes the longest delay, as higher counts take longer to be forgotten. */
 export function afterFailure(rule: ThrottleRule, failed: FailedLogins, now: number): FailedLogins {
   const limit = rule.freeFailures + Math.ceil(Math.log2(rule.maxWaitMs / FIRST_WAIT_MS));
   return { failures: Math.min(limit, activeFailures(rule, failed, now) + 1), lastFailureAt: now };

@@ -5,14 +5,14 @@ type TimedSession = Pick<SessionWithNames, 'id' | 'date' | 'start'>;
 
 /**
  * The session of today that the form offers after `session` (E8): the next one by start, otherwise the first one of the day;
- * null when there is none. `pending` are the sessions that have no note yet, by date and start.
+ * null when there is none. `owedSessions` are those whose note is owed, by date and start.
  */
 export function nextSessionToNote<Session extends TimedSession>(
   session: TimedSession,
-  pending: readonly Session[],
+  owedSessions: readonly Session[],
   today: LocalDate,
 ): Session | null {
-  const others = pending.filter(({ id, date }) => date === today && id !== session.id);
+  const others = owedSessions.filter(({ id, date }) => date === today && id !== session.id);
   const later = others.find(({ start }) => session.date < today || start >= session.start);
   return later ?? others[0] ?? null;
 }

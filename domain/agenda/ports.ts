@@ -52,7 +52,7 @@ export interface OwedNoteQueries {
   byResponsible(before: LocalDate, sites: Sites, page: PageRequest): Promise<Page<OwedNoteSummary>>;
   /** The sessions of the responsible with this user name, by date and start. */
   pageOf(
-    responsible: string,
+    responsibleUsername: string,
     before: LocalDate,
     sites: Sites,
     page: PageRequest,

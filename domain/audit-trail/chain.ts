@@ -73,5 +73,5 @@ export function sealInput(previous: string, entry: Omit<SealedEntry, 'seal'>): s
 export const computeSeal = (sha256: Sha256, previous: string, entry: Omit<SealedEntry, 'seal'>): string =>
   `${formatOf(entry)}:${sha256(sealInput(previous, entry))}`;
 
-/** Input of the HMAC of an entry. It has no id, because the database gives it while it inserts the entry. */
+/** Input of the HMAC of an entry, without the entry's id, which the database assigns only during the insert. */
 export const entryMacInput = (values: EntryValues): string => jsonOf([1, 'entry', ...valuesOf(values)]);

@@ -1,4 +1,4 @@
-import { type Actor, onScreen, opensLock } from '#domain/access';
+import { type Actor, mayOpenLock, onScreen } from '#domain/access';
 import type { LocalDate } from '#domain/shared';
 
 /** The policy for reading the audit trail, which covers all sites. */
@@ -61,6 +61,6 @@ const hasClinicalText = ({ action, detail }: TrailEntry) =>
 
 /** An entry without the facts that the actor may not see (L2). */
 export function redactFor(actor: Actor, entry: TrailEntry): TrailEntry {
-  const hidden = !opensLock(actor, entry.patient?.lockedBy ?? null) && hasClinicalText(entry);
+  const hidden = !mayOpenLock(actor, entry.patient?.lockedBy ?? null) && hasClinicalText(entry);
   return hidden ? { ...entry, detail: null } : entry;
 }

@@ -68,8 +68,8 @@ export async function sealTrail(ports: SealingPorts, sealer: string | null = nul
   }
 }
 
-const isLeasedToOther = ({ sealer, leaseUntil }: SealingLease, own: string, now: string): boolean =>
-  sealer !== null && sealer !== own && leaseUntil !== null && leaseUntil > now;
+const isLeasedToOther = ({ sealer, leaseUntil }: SealingLease, ownName: string, now: string): boolean =>
+  sealer !== null && sealer !== ownName && leaseUntil !== null && leaseUntil > now;
 
 /** Computes the links of entries; skips entries without HMAC, which Integra did not write. */
 function linksOf(sha256: Sha256, head: ChainHead, entries: readonly StoredEntry[]): readonly Link[] {

@@ -70,7 +70,7 @@ const CODE_DIGITS = 32;
 export const headCode = ({ id, mac }: Pick<TrailHead, 'id' | 'mac'>): string =>
   `${id}-${mac.slice(0, CODE_DIGITS)}`;
 
-/** Whether a restore removed the entries of a head. */
+/** Whether a restore removed the entry of a head that was built at `at`. */
 export const isUndoneByRestore = (at: string, restores: readonly Restore[]): boolean =>
   restores.some(({ takenAt, restoredAt }) => takenAt < at && at < restoredAt);
 

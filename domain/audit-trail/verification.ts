@@ -28,7 +28,7 @@ export interface TrailBreak {
 /** A possible previous seal of the next entry, and the break that it would prove. */
 interface Candidate {
   readonly previous: string;
-  readonly finding: TrailBreak | null;
+  readonly trailBreak: TrailBreak | null;
 }
 
 /** State of the verification; the first candidate is assumed when the next entry matches none. */
@@ -39,7 +39,7 @@ export interface VerificationState {
 
 export const INITIAL_VERIFICATION: VerificationState = {
   lastPosition: 0,
-  candidates: [{ previous: CHAIN_START, finding: null }],
+  candidates: [{ previous: CHAIN_START, trailBreak: null }],
 };
 
 /**
@@ -55,19 +55,19 @@ export function verifyRow(
   const match = state.candidates.find(({ previous }) => computeSeal(sha256, previous, row) === row.seal);
   const following = { previous: row.seal ?? MISSING_SEAL };
   const lastPosition = row.position;
-  if (match) return [{ lastPosition, candidates: [{ ...following, finding: null }] }, match.finding];
+  if (match) return [{ lastPosition, candidates: [{ ...following, trailBreak: null }] }, match.trailBreak];
   const changed = { kind: 'changed', from: row.position, to: row.position } as const;
   const removed = { kind: 'removed', from: state.lastPosition + 1, to: row.position - 1 } as const;
   return [
     {
       lastPosition,
       candidates: [
-        { ...following, finding: removed.from <= removed.to ? removed : changed },
-        { previous: computeSeal(sha256, likeliest.previous, row), finding: changed },
-        { previous: likeliest.previous, finding: { ...changed, kind: 'inserted' } },
+        { ...following, trailBreak: removed.from <= removed.to ? removed : changed },
+        { previous: computeSeal(sha256, likeliest.previous, row), trailBreak: changed },
+        { previous: likeliest.previous, trailBreak: { ...changed, kind: 'inserted' } },
       ],
     },
-    likeliest.finding,
+    likeliest.trailBreak,
   ];
 }
 
@@ -81,7 +81,7 @@ export function finishVerification(
   lastStoredPosition: number,
 ): readonly TrailBreak[] {
   const finalBreaks: (TrailBreak | null)[] = [
-    state.candidates[0].finding,
+    state.candidates[0].trailBreak,
     state.lastPosition < headPosition
       ? { kind: 'removed', from: state.lastPosition + 1, to: headPosition }
       : null,

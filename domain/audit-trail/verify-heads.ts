@@ -33,7 +33,7 @@ export interface HeadVerificationPorts {
 const MAX_NIGHTS = 100;
 
 /**
- * Checks the trail against every head stored in the data folder, in job runs and in backups (K4). Heads older than the key, or
+ * Checks the trail against the heads stored in the data folder, in the latest job runs and in backups (K4). Heads older than the key, or
  * between a backup and its restore, prove nothing and are skipped.
  */
 export async function findInvalidHeads(ports: HeadVerificationPorts): Promise<readonly InvalidHead[]> {

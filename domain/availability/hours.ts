@@ -32,7 +32,7 @@ export const hoursByWeekday = (hours: readonly WeekdayInterval[]): Readonly<Reco
     WEEKDAYS.map((weekday) => [
       `weekday-${weekday}`,
       hours
-        .filter((slot) => slot.weekday === weekday)
+        .filter((interval) => interval.weekday === weekday)
         .map(({ start, end }) => `${start}-${end}`)
         .sort()
         .join(' '),

@@ -1,7 +1,7 @@
 import type { BackupManifest } from './backup.ts';
 
 /** Called with the number of copied files. */
-export type OnProgress = (files: number) => void;
+export type OnProgress = (fileCount: number) => void;
 
 export interface TakenBackup extends BackupManifest {
   /** Folder of the backup. */
@@ -12,8 +12,8 @@ export interface TakenBackup extends BackupManifest {
 export interface Backups {
   /**
    * Copies everything acknowledged so far into a new folder inside of `into` (null: default folder), which is renamed when
-   * complete. Gives `database-on-server` for MySQL/MariaDB, and `database-damaged` without leaving anything for a corrupt
-   * database.
+   * complete. Gives `database-on-server` for MySQL/MariaDB. For a corrupt database it leaves nothing behind and gives
+   * `database-damaged`.
    */
   take(options: {
     readonly at: string;
@@ -26,8 +26,8 @@ export interface Backups {
 
 export interface FoundBackup {
   readonly manifest: BackupManifest;
-  /** Copies it beside the data and verifies every checksum; gives the first damaged part and then removes the copy. */
-  stage(onProgress: OnProgress): Promise<{ readonly damaged: string } | StagedBackup>;
+  /** Copies the backup beside the data and verifies every checksum. If a part is damaged, removes the copy and gives that part. */
+  stage(onProgress: OnProgress): Promise<{ readonly damagedPart: string } | StagedBackup>;
 }
 
 /** A complete, verified copy of a backup beside the data. */

@@ -1,4 +1,4 @@
-import { type Actor, anyOf, onlyRoles, onScreen, opensLock, type Right, ROLE } from '#domain/access';
+import { type Actor, anyOf, mayOpenLock, onlyRoles, onScreen, type Right, ROLE } from '#domain/access';
 import { type FieldErrors, forbidden, invalid, ok, type Result } from '#domain/shared';
 
 /** The therapies that have a leader, with the codes of their specialties. */
@@ -38,7 +38,7 @@ export const opensCareTeam = anyOf(savesLeaders, onScreen('clinical-history'));
  * leaders changes an open one.
  */
 export const mayChangeLock = (actor: Actor, lockedBy: number | null): boolean =>
-  lockedBy === null ? savesLeaders.permits(actor) : opensLock(actor, lockedBy);
+  lockedBy === null ? savesLeaders.permits(actor) : mayOpenLock(actor, lockedBy);
 
 /** A change of a patient's confidentiality lock. */
 export interface LockChange {

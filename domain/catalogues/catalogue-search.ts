@@ -19,7 +19,7 @@ export function catalogueSearchTerms(search: string): readonly string[] {
   return terms.length === 0 && search.trim() !== '' ? [NO_WORD] : terms;
 }
 
-const SORTED_LETTERS = 60;
+const SORT_TEXT_LENGTH = 60;
 
 /** Sort text of entries: no accents, lower case. */
-export const itemSortText = (name: string): string => foldText(name).slice(0, SORTED_LETTERS);
+export const itemSortText = (name: string): string => foldText(name).slice(0, SORT_TEXT_LENGTH);

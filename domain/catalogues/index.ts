@@ -6,7 +6,7 @@ export * from './nit.ts';
 export * from './payer-errors.ts';
 export * from './ports.ts';
 export * from './use-cases/list-catalogue-items.ts';
-export * from './use-cases/list-fixed.ts';
+export * from './use-cases/list-fixed-items.ts';
 export * from './use-cases/list-locations.ts';
 export * from './use-cases/list-payers.ts';
 export * from './use-cases/list-sites.ts';

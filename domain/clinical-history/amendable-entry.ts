@@ -31,7 +31,7 @@ export async function lockAmendableEntry(
   if (!entry) return notFound();
   const patient = await patientAccess.lock(entry.patientId);
   if (entry.area === null && !writesHistory.permits(actor)) return forbidden();
-  const lockedBy = patient && lockOn(entry, patient);
+  const lockedBy = patient && lockHolderIdOf(entry, patient);
   const readable = checkHistoryAccess(actor, entry.patientId, patient && { ...patient, lockedBy });
   if (!readable.ok) return readable;
   const writable = checkWriteAccess(actor, patient);
@@ -41,5 +41,5 @@ export async function lockAmendableEntry(
 }
 
 /** The holder of the lock that closes an entry; null when none does. A lock closes no objectives except of psychology (G9). */
-const lockOn = ({ area }: StoredEntry, { lockedBy }: PatientAccess): number | null =>
-  area !== null && mayReadArea({ opensLock: false }, area) ? null : lockedBy;
+const lockHolderIdOf = ({ area }: StoredEntry, { lockedBy }: PatientAccess): number | null =>
+  area !== null && mayReadArea({ mayOpenLock: false }, area) ? null : lockedBy;

@@ -14,7 +14,7 @@ export interface ChartSummary {
     readonly date: LocalDate;
     readonly startTime: LocalTime;
     readonly specialtyId: number;
-    readonly therapist: string;
+    readonly therapistName: string;
   } | null;
   /** The services that can be used today, by expiry. */
   readonly services: readonly {
@@ -30,7 +30,7 @@ export interface ChartMarks {
   /** The kinds that have an entry of today. */
   readonly kindsOfToday: readonly EntryKind[];
   /** The kinds for which the reader has a draft; the draft of a clarification counts for the clarified entry. */
-  readonly drafts: readonly EntryKind[];
+  readonly draftedKinds: readonly EntryKind[];
   /** Number of valid entries by kind, without the kinds that have none. */
   readonly entryCounts: Readonly<Partial<Record<EntryKind, number>>>;
   /** Number of consultation reasons without a verification. */

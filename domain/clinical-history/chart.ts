@@ -38,7 +38,7 @@ export interface EvolutionPage extends Page<Evolution> {
   readonly missingEvolutions: readonly MissingEvolution[];
   /** The total without the filter. */
   readonly unfilteredTotal: number;
-  /** The specialties by code, and the therapists by name, of all evolutions and missing notes. */
+  /** Specialties (by code) and therapists (by name) of all evolutions and missing evolutions, also of those outside of the filter. */
   readonly specialtyIds: readonly number[];
   readonly therapists: readonly { readonly id: number; readonly name: string }[];
 }
@@ -59,7 +59,7 @@ export type ChartPart =
       readonly page: PageRequest;
       readonly filter?: EvolutionFilter;
       /** Whether sessions that lack a note are listed among the notes. */
-      readonly withOwedNotes?: boolean;
+      readonly withMissingEvolutions?: boolean;
     }
   | ({ readonly kind: 'exams' } & ExamQuery)
   | { readonly kind: 'antecedents' | 'impressions' | 'newest-exams' | 'plans' };

@@ -27,7 +27,7 @@ export const currentPeriods = (today: LocalDate) => ({
   month: { from: `${monthOf(today)}-01` as LocalDate, to: `${monthOf(today)}-31` as LocalDate },
 });
 
-/** Whether a plan holds on a day. */
+/** Whether a plan is not annulled and its dates include a day. */
 export const isInForce = (
   plan: Pick<TreatmentPlan, 'startDate' | 'endDate' | 'annulment'>,
   day: LocalDate,

@@ -2,7 +2,7 @@ import { type Failure, invalid } from '#domain/shared';
 import type { DiagnosisInput } from './diagnosis.ts';
 import type { Diagnoses } from './ports.ts';
 
-/** Invalid with `diagnoses` `unknown-option` unless all are active entries of their code lists; null when they are. */
+/** Invalid with `diagnoses` `unknown-option` unless all diagnoses are active items of their code lists; otherwise returns null. */
 export async function refuseUnknownDiagnosis(
   { diagnoses }: { readonly diagnoses: Diagnoses },
   input: readonly DiagnosisInput[],

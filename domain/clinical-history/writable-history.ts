@@ -1,7 +1,7 @@
 import {
   type Actor,
   checkWriteAccess,
-  opensLock,
+  mayOpenLock,
   type PatientAccess,
   type PatientAccessRepository,
 } from '#domain/access';
@@ -13,7 +13,7 @@ import { forbidden, invalid, ok, type Result } from '#domain/shared';
 export function checkWritableHistory(actor: Actor, patient: PatientAccess | null): Result<PatientAccess> {
   const writable = checkWriteAccess(actor, patient);
   if (!writable.ok) return writable;
-  return opensLock(actor, writable.value.lockedBy) ? writable : forbidden('chart-locked');
+  return mayOpenLock(actor, writable.value.lockedBy) ? writable : forbidden('chart-locked');
 }
 
 /**

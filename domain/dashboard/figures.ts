@@ -19,7 +19,7 @@ export interface DayFigures extends SessionFigures {
 export type AuthorizedUnits = Readonly<Record<PayerKind, number>>;
 
 /** Inclusive range of dates. */
-export interface Period {
+export interface DateRange {
   readonly from: LocalDate;
   readonly to: LocalDate;
 }

@@ -1,8 +1,8 @@
 import type { LocalDate, LocalTime } from '#domain/shared';
-import type { AuthorizedUnits, DayFigures, Period } from './figures.ts';
+import type { AuthorizedUnits, DateRange, DayFigures } from './figures.ts';
 
 /** Which sessions are counted. */
-export interface SessionFilter extends Period {
+export interface SessionFilter extends DateRange {
   readonly sites: 'all' | readonly number[];
   /** Current date and time; pending sessions before it are in the past. */
   readonly today: LocalDate;

@@ -1,4 +1,12 @@
-import { type Actor, allOf, onlyRoles, onScreen, opensLock, type PatientAccess, ROLE } from '#domain/access';
+import {
+  type Actor,
+  allOf,
+  mayOpenLock,
+  onlyRoles,
+  onScreen,
+  type PatientAccess,
+  ROLE,
+} from '#domain/access';
 import type { DocumentKind, DocumentVersion, PatientDocuments } from './document.ts';
 
 /** Policy for reading documents. */
@@ -19,7 +27,7 @@ const admissionPolicy = onScreen('admission');
  * kind 'other'; from users without the admission screen it also hides medical order and authorization (L2).
  */
 export const isHiddenByLock = (actor: Actor, lockedBy: number | null, kind: DocumentKind): boolean =>
-  !opensLock(actor, lockedBy) &&
+  !mayOpenLock(actor, lockedBy) &&
   (kind === 'other' || (PAYER_DOCUMENTS.has(kind) && !admissionPolicy.permits(actor)));
 
 /** The documents that a caller at the site of the patient sees, and whether they may be withdrawn. */

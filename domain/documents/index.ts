@@ -7,6 +7,6 @@ export * from './storage-fault.ts';
 export * from './upload.ts';
 export * from './use-cases/add-document.ts';
 export * from './use-cases/add-document-set.ts';
-export * from './use-cases/get-file.ts';
+export * from './use-cases/get-patient-file.ts';
 export * from './use-cases/list-documents.ts';
 export * from './use-cases/withdraw-document.ts';

@@ -21,7 +21,7 @@ export interface GuardianStamp {
 /** Stores guardians. */
 export interface GuardianRegistry {
   /** Reads and locks the person with a document, independent of patients and sites. */
-  withDocument(
+  lockByDocument(
     document: Pick<GuardianDetails, 'documentType' | 'documentNumber'>,
   ): Promise<GuardianPerson | null>;
   /** Locks a person until the transaction ends. */

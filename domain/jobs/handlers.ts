@@ -58,11 +58,11 @@ export const JOB_HANDLERS: Readonly<Record<JobName, JobHandler>> = {
     });
   },
   backup: async ({ backups, backupDays, clock }) => {
-    const taken = await backups.take({ at: timestamp(clock), into: null, onProgress: () => {} });
-    if (taken === 'database-damaged') throw new JobFault(taken);
-    if (typeof taken === 'string') return { outcome: 'not-backed-up', itemCount: 0 };
+    const backupOrProblem = await backups.take({ at: timestamp(clock), into: null, onProgress: () => {} });
+    if (backupOrProblem === 'database-damaged') throw new JobFault(backupOrProblem);
+    if (typeof backupOrProblem === 'string') return { outcome: 'not-backed-up', itemCount: 0 };
     await backups.deleteBefore(startOfDay(addDays(today(clock), -backupDays)));
-    return { outcome: 'backed-up', itemCount: taken.files };
+    return { outcome: 'backed-up', itemCount: backupOrProblem.files };
   },
   'expiry-alerts': (ports, run, renewLease) => {
     const { id: runId, siteId, night, since, openedAt: at } = run;
@@ -94,18 +94,18 @@ async function storeMissingChecksums(
   ports: JobHandlerPorts,
   renewLease: () => Promise<void>,
 ): Promise<number> {
-  let stored = 0;
+  let storedCount = 0;
   let batch: FileChecksum[] = [];
   const storeBatch = async () => {
     await renewLease();
     const checksums = batch;
     batch = [];
-    stored += unwrap(await ports.unitOfWork.run(async () => ok(await storeChecksums(ports, checksums))));
+    storedCount += unwrap(await ports.unitOfWork.run(async () => ok(await storeChecksums(ports, checksums))));
   };
   for await (const checksum of computeChecksums(ports)) {
     batch.push(checksum);
     if (batch.length === BATCH_SIZE) await storeBatch();
   }
   if (batch.length > 0) await storeBatch();
-  return stored;
+  return storedCount;
 }

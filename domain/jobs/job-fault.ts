@@ -1,5 +1,5 @@
 /** Failures of jobs that need an operator. */
-type JobProblem =
+type JobFaultCode =
   /** The database is corrupt, so no backup was taken. */
   | 'database-damaged'
   /** A stored head contradicts the audit trail, which was cut off or rewritten. */
@@ -7,8 +7,8 @@ type JobProblem =
 
 /** A job failed for a known reason. */
 export class JobFault extends Error {
-  readonly code: JobProblem;
-  constructor(code: JobProblem) {
+  readonly code: JobFaultCode;
+  constructor(code: JobFaultCode) {
     super(code);
     this.name = 'JobFault';
     this.code = code;

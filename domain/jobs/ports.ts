@@ -81,7 +81,10 @@ export interface JobRuns {
   /** Creates runs; existing ones stay unchanged. */
   open(runs: readonly NewRun[], at: string): Promise<void>;
   /** The longest waiting run that may be claimed, see `mayClaim`; `job` null means any job. */
-  claimable(now: string, job: JobName | null): Promise<{ readonly id: number; readonly job: JobName } | null>;
+  nextClaimableRun(
+    now: string,
+    job: JobName | null,
+  ): Promise<{ readonly id: number; readonly job: JobName } | null>;
   /** Claims a run atomically; null when another worker was faster. */
   claim(
     id: number,

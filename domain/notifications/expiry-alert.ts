@@ -1,6 +1,6 @@
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
-import { NO_PAYER } from '#domain/coverage-rules';
 import type { ListedOrder, OrderKind } from '#domain/orders';
+import { NO_PAYER } from '#domain/payer-rules';
 import { initialsOf, type LocalDate } from '#domain/shared';
 
 /** An order in a message: initials and chart number of the patient, no free text (N5). */
@@ -71,7 +71,7 @@ export function urgencyOf(daysLeft: number): Urgency {
 export function toExpiringOrder(order: ListedOrder): ExpiringOrder {
   const { id, code, kind, chartNumber, expiresOn, daysLeft } = order;
   const isMedicalOrder = kind === 'medical-order';
-  const remaining = order.authorized - (isMedicalOrder ? order.covered : order.scheduled);
+  const remaining = order.authorized - (isMedicalOrder ? order.coveredUnits : order.scheduled);
   return {
     id,
     code,

@@ -18,7 +18,7 @@ export interface ExpiryNotices {
    */
   takeOver(runId: number, siteId: number, expiringFrom: LocalDate | null): Promise<void>;
   /** Ids of the orders whose notices a run has claimed. */
-  ordersOf(runId: number): Promise<readonly number[]>;
+  orderIdsOf(runId: number): Promise<readonly number[]>;
   /** Releases the notices of a run. */
   release(runId: number): Promise<void>;
 }

@@ -7,7 +7,7 @@ export interface MailedFile {
   readonly name: string;
   readonly title: string;
   /** Path and query that open it in the application. */
-  readonly address: string;
+  readonly path: string;
   readonly rowCount: number;
   /** Null for a report that is too long for a message. */
   readonly sheet: Sheet<never> | null;

@@ -82,7 +82,7 @@ async function activeOrders(
   day: LocalDate,
 ): Promise<readonly ExpiringOrder[]> {
   const found: ExpiringOrder[] = [];
-  const readOptions = { today: day, openLocks: OPENS_NO_LOCK };
+  const readOptions = { today: day, openableLocks: OPENS_NO_LOCK };
   for (let from = 0; from < ids.length; from += BATCH_SIZE) {
     const orders = await ports.orderQueries.withIds(ids.slice(from, from + BATCH_SIZE), readOptions);
     const active = orders.filter((order) => order.active);
@@ -97,7 +97,7 @@ async function claimOrders(
   hasAddress: boolean,
 ): Promise<readonly number[]> {
   const { expiryNotices, unitOfWork, alertDays, clock, mailer } = ports;
-  const alreadyClaimed = await expiryNotices.ordersOf(runId);
+  const alreadyClaimed = await expiryNotices.orderIdsOf(runId);
   if (alreadyClaimed.length > 0) return alreadyClaimed;
   const candidates = await expiryNotices.candidates(siteId, since, addDays(night, alertDays));
   const due = candidates.flatMap(({ orderId, ...candidate }) => {
@@ -115,5 +115,5 @@ async function claimOrders(
     const expiringFrom = mailer.usesServer ? addDays(today(clock), -UNSENT_DAYS) : null;
     return ok(await expiryNotices.takeOver(runId, siteId, expiringFrom));
   });
-  return expiryNotices.ordersOf(runId);
+  return expiryNotices.orderIdsOf(runId);
 }

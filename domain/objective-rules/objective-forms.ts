@@ -81,7 +81,7 @@ export interface ScoringInput {
 /** A period in stored form. */
 export interface NewScoring {
   readonly period: Period;
-  readonly tasks: readonly TaskScore[];
+  readonly taskScores: readonly TaskScore[];
   readonly comment: string | null;
 }
 
@@ -93,7 +93,7 @@ export function checkScoring(input: ScoringInput): Result<NewScoring> {
   const errors: Record<string, string> = {};
   const period = PERIODS.find((each) => each === input.period);
   if (!period) errors.period = 'unknown-option';
-  const tasks = TASK_NUMBERS.map((number) => {
+  const taskScores = TASK_NUMBERS.map((number) => {
     const { score, met } = input.tasks[number - 1] ?? { score: null, met: false };
     if (score === null) errors[`score${number}`] = 'required';
     else if (!SCORES.some((each) => each === score)) errors[`score${number}`] = 'unknown-option';
@@ -102,7 +102,7 @@ export function checkScoring(input: ScoringInput): Result<NewScoring> {
   const comment = input.comment.trim();
   if (countCharacters(comment) > OBJECTIVE_TEXT_MAX_LENGTH) errors.comment = 'comment-too-long';
   if (!period || Object.keys(errors).length > 0) return invalid(errors satisfies FieldErrors);
-  return ok({ period, tasks, comment: comment || null });
+  return ok({ period, taskScores, comment: comment || null });
 }
 
 /** Validates a due date that replaces another one (G8). Invalid: `dueDate` `required`, `due-date-before-today` or `due-date-not-later`. */

@@ -92,16 +92,16 @@ export function quarterAverages(
   const quarterIndexOf = (date: LocalDate) =>
     Number(date.slice(0, 4)) * QUARTERS_PER_YEAR +
     Math.floor((Number(date.slice(5, 7)) - 1) / MONTHS_PER_QUARTER);
-  const quarters = objectives.map(({ date }) => quarterIndexOf(date));
-  const first = Math.min(...quarters);
-  return Array.from({ length: Math.max(...quarters) - first + 1 }, (_, index) => {
-    const quarter = first + index;
+  const quarterIndexes = objectives.map(({ date }) => quarterIndexOf(date));
+  const firstIndex = Math.min(...quarterIndexes);
+  return Array.from({ length: Math.max(...quarterIndexes) - firstIndex + 1 }, (_, index) => {
+    const quarterIndex = firstIndex + index;
     const percents = objectives
-      .filter((_, position) => quarters[position] === quarter)
+      .filter((_, position) => quarterIndexes[position] === quarterIndex)
       .map(({ percent }) => percent);
     return {
-      year: Math.floor(quarter / QUARTERS_PER_YEAR),
-      quarter: (quarter % QUARTERS_PER_YEAR) + 1,
+      year: Math.floor(quarterIndex / QUARTERS_PER_YEAR),
+      quarter: (quarterIndex % QUARTERS_PER_YEAR) + 1,
       average: areaAverage(percents),
     };
   });
@@ -115,12 +115,12 @@ export interface ObjectiveUser {
   /** Roles 9, 13 and 15. */
   readonly isCoordinator: boolean;
   /** Whether the patient's confidentiality lock opens for the user; true when there is no lock. */
-  readonly opensLock: boolean;
+  readonly mayOpenLock: boolean;
 }
 
 /** Whether the user may read the objectives of an area: under a lock, psychology stays closed (G9). */
-export const mayReadArea = ({ opensLock }: Pick<ObjectiveUser, 'opensLock'>, area: number): boolean =>
-  opensLock || area !== PSYCHOLOGY;
+export const mayReadArea = ({ mayOpenLock }: Pick<ObjectiveUser, 'mayOpenLock'>, area: number): boolean =>
+  mayOpenLock || area !== PSYCHOLOGY;
 
 /** Whether the user may add an objective: role 1, or the patient's leader of the area (G7). */
 export const mayAdd = (user: ObjectiveUser, area: number, leaderId: number | null): boolean =>

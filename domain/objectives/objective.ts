@@ -16,7 +16,7 @@ export interface Scoring extends EntryState {
   readonly date: LocalDate;
   readonly period: number;
   /** One per task, in their order. */
-  readonly tasks: readonly TaskScore[];
+  readonly taskScores: readonly TaskScore[];
   readonly comment: string | null;
 }
 
@@ -64,23 +64,23 @@ export interface Objective extends StoredObjective {
 
 type PeriodScoring = {
   readonly period: number;
-  readonly tasks: readonly TaskScore[];
+  readonly taskScores: readonly TaskScore[];
   readonly annulled: boolean;
 };
 
 /** Percent of an objective from all its scorings, in the order of writing (G4, G5). */
 export const percentOfScorings = (scorings: readonly PeriodScoring[]): number | null =>
-  objectivePercent(currentScorings(scorings).map((scoring) => scoring?.tasks ?? null));
+  objectivePercent(currentScorings(scorings).map((scoring) => scoring?.taskScores ?? null));
 
 /** The periods, the percent and the state of a stored objective (G4 to G6). */
 export function objectiveOf(stored: StoredObjective, today: LocalDate): Objective {
   const scorings = stored.scorings.map((scoring) => ({ ...scoring, annulled: scoring.annulment !== null }));
   const current = currentScorings(scorings);
-  const percent = objectivePercent(current.map((scoring) => scoring?.tasks ?? null));
+  const percent = objectivePercent(current.map((scoring) => scoring?.taskScores ?? null));
   return {
     ...stored,
     periods: current.map(
-      (scoring) => scoring && { ...withoutAnnulledFlag(scoring), percent: periodPercent(scoring.tasks) },
+      (scoring) => scoring && { ...withoutAnnulledFlag(scoring), percent: periodPercent(scoring.taskScores) },
     ),
     percent,
     state: objectiveState({ percent, dueDate: stored.dueDate }, today),

@@ -1,10 +1,10 @@
 import {
   type Actor,
+  mayOpenLock,
   onlyAdministrators,
   onlyRoles,
   onScreen,
   onWritableScreen,
-  opensLock,
   ROLE,
 } from '#domain/access';
 import type { ObjectiveUser } from '#domain/objective-rules';
@@ -25,5 +25,5 @@ export const objectiveUser = (actor: Actor, lockedBy: number | null): ObjectiveU
   userId: actor.userId,
   isAdministrator: onlyAdministrators.permits(actor),
   isCoordinator: coordinators.permits(actor),
-  opensLock: opensLock(actor, lockedBy),
+  mayOpenLock: mayOpenLock(actor, lockedBy),
 });

@@ -13,7 +13,7 @@ export interface LockedObjective {
   /** In the order of writing. */
   readonly scorings: readonly {
     readonly period: number;
-    readonly tasks: readonly TaskScore[];
+    readonly taskScores: readonly TaskScore[];
     readonly annulled: boolean;
   }[];
 }

@@ -1,6 +1,6 @@
 import { type Actor, reachesSite } from '#domain/access';
 import type { Payer, Payers } from '#domain/catalogues';
-import { NO_PAYER } from '#domain/coverage-rules';
+import { NO_PAYER } from '#domain/payer-rules';
 import { type FieldErrors, type LocalDate, notFound, ok, type Result } from '#domain/shared';
 import { firstCode } from './codes.ts';
 import { isUsable } from './coverage.ts';

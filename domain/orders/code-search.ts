@@ -1,9 +1,9 @@
 import { PAYER_KIND_DEFINITIONS } from './payer-kinds.ts';
 
-const KIND_MARKS = ['', 'AUT-'];
+const ORDER_KIND_PARTS = ['', 'AUT-'];
 
 const CODE_PREFIXES = Object.values(PAYER_KIND_DEFINITIONS).flatMap(({ codePrefix }) =>
-  KIND_MARKS.map((part) => `${codePrefix}-${part}`),
+  ORDER_KIND_PARTS.map((part) => `${codePrefix}-${part}`),
 );
 
 /**

@@ -51,7 +51,7 @@ export function forecast(
   if (!isUsable(period, today)) return null;
   const remaining = line.authorized - line.scheduled;
   const workingDays = workingDaysIn(today, period.expiresOn);
-  const { units, days, estimated: isEstimated } = paceOf(line, period, workingDaysIn);
+  const { units, days, isEstimated } = paceOf(line, period, workingDaysIn);
   const lostWith = (capacity: number) => remaining - clampToMax(capacity - line.upcoming, remaining);
   const lostForSure = lostWith(workingDays * MAX_UNITS_PER_DAY);
   const lostAtPace = lostWith(days === 0 ? 0 : Math.ceil((units * workingDays) / days));
@@ -69,10 +69,10 @@ export function forecast(
 function paceOf(line: LineUse, { issuedOn, expiresOn }: ValidityPeriod, workingDaysIn: CountWorkingDays) {
   const { firstOn, lastOn, scheduled } = line;
   if (firstOn === null || lastOn === null || scheduled === 0) {
-    return { units: line.authorized, days: workingDaysIn(issuedOn, expiresOn), estimated: true };
+    return { units: line.authorized, days: workingDaysIn(issuedOn, expiresOn), isEstimated: true };
   }
   const weeks = Math.floor(daysBetween(weekOf(firstOn).from, lastOn) / 7) + 1;
-  return { units: scheduled, days: weeks * WORKING_DAYS_PER_WEEK, estimated: false };
+  return { units: scheduled, days: weeks * WORKING_DAYS_PER_WEEK, isEstimated: false };
 }
 
 const clampToMax = (value: number, max: number) => Math.min(Math.max(value, 0), max);

@@ -38,8 +38,10 @@ export async function readForecaster(
     siteIds.map((siteId) => [siteId, workingDayCounter(unavailableOn(siteId))]),
   );
   return (order, line) => {
-    const count = counters.get(order.siteId);
-    return count && mayForecast(order, today) ? forecast(line, order, today, count) : null;
+    const countWorkingDays = counters.get(order.siteId);
+    return countWorkingDays && mayForecast(order, today)
+      ? forecast(line, order, today, countWorkingDays)
+      : null;
   };
 }
 

@@ -7,7 +7,7 @@ interface IntakeKindDefinition {
   readonly orderKind: OrderKind;
   /** Whether an entity pays; otherwise the client does. */
   readonly isPaidByEntity: boolean;
-  /** Where the payer comes from: chosen by the user, taken from the medical order, or none (N/A, 16). */
+  /** Where the payer comes from: chosen by the user, taken from the medical order, or none (the payer N/A, `NO_PAYER`). */
   readonly payerSource: 'chosen' | 'of-order' | 'none';
   /** Whether the expiry can be edited; otherwise it follows from the coverage (O3). */
   readonly mayEditExpiry: boolean;

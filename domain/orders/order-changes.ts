@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/shared';
-import type { ActiveOrder, OrderDetail, OrderedService, OrderLine, OrderSummary } from './order.ts';
+import type { OrderDetail, OrderedService, OrderLine, OrderSummary, UsableMedicalOrder } from './order.ts';
 import { deviationsFrom, type OrderWarning } from './warnings.ts';
 
 /** The record of a cancellation. */
@@ -57,7 +57,7 @@ export const awaitsMedicalOrder = (
 ): boolean => order.kind === 'authorization' && order.code90 && order.active && order.medicalOrderId === null;
 
 /** A medical order that can be attached to a código 90 authorization. */
-export interface AttachableOrder extends ActiveOrder {
+export interface AttachableOrder extends UsableMedicalOrder {
   readonly services: readonly OrderedService[];
 }
 

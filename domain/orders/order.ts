@@ -53,7 +53,7 @@ export interface OrderSummary extends Quota {
   readonly specialties: readonly number[];
   readonly lines: readonly LineUse[];
   /** Units of a medical order that its active authorizations cover. */
-  readonly covered: number;
+  readonly coveredUnits: number;
   /** Units that its authorizations grant beyond the medical order: for other services, or more than ordered. */
   readonly beyondOrder: number;
   /** User name of the author. */
@@ -84,7 +84,7 @@ export interface OrderAuthorization {
 
 /** All data of one order. */
 export interface OrderDetail
-  extends Omit<OrderSummary, keyof Quota | 'specialties' | 'covered' | 'beyondOrder' | 'lines'> {
+  extends Omit<OrderSummary, keyof Quota | 'specialties' | 'coveredUnits' | 'beyondOrder' | 'lines'> {
   readonly patientActive: boolean;
   readonly coverageDays: number;
   /** Code of the medical order of an authorization. */
@@ -92,7 +92,7 @@ export interface OrderDetail
   /** The dates of that medical order. */
   readonly medicalOrderPeriod: { readonly issuedOn: LocalDate; readonly expiresOn: LocalDate } | null;
   readonly observations: string | null;
-  /** The terms of a private service; empty for other kinds, free text is empty under a closed lock too. */
+  /** The terms of a private service; empty for other kinds. Their free text is empty under a closed lock too. */
   readonly privateTerms: PrivateTerms;
   /** Full name of the author. */
   readonly createdByName: string;
@@ -114,7 +114,7 @@ export interface OrderedService {
 }
 
 /** A medical order to which authorizations can be added. */
-export interface ActiveOrder {
+export interface UsableMedicalOrder {
   readonly id: number;
   readonly code: string;
   readonly issuedOn: LocalDate;

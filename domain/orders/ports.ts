@@ -1,13 +1,13 @@
 import type { OpenableLocks } from '#domain/access';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type {
-  ActiveOrder,
   LineUse,
   OfferedService,
   OrderDetail,
   OrderedService,
   OrderKind,
   OrderSummary,
+  UsableMedicalOrder,
 } from './order.ts';
 import type { PayerKind } from './payer-kinds.ts';
 
@@ -72,7 +72,7 @@ export interface ServiceIntake {
   patient(patientId: number): Promise<IntakePatient | null>;
   medicalOrder(code: string): Promise<MedicalOrder | null>;
   /** The stored codes that equal `first` or continue it with a hyphen. */
-  codesFrom(first: string): Promise<readonly string[]>;
+  codesFrom(firstCode: string): Promise<readonly string[]>;
   /** Returns the id of the order. */
   add(order: NewOrder): Promise<number>;
 }
@@ -113,11 +113,11 @@ export interface OrderFilter {
   /** Null for the default order of {@link OrderQueries.page}. */
   readonly sort: OrderSort | null;
   readonly today: LocalDate;
-  readonly openLocks: OpenableLocks;
+  readonly openableLocks: OpenableLocks;
 }
 
 /** The day of the reading, and the confidentiality locks that open for the reader. */
-export type OrderReadContext = Pick<OrderFilter, 'today' | 'openLocks'>;
+export type OrderReadContext = Pick<OrderFilter, 'today' | 'openableLocks'>;
 
 /** A page of a list of orders. */
 export interface OrderPage extends Page<OrderSummary> {
@@ -155,7 +155,7 @@ export interface OrderQueries {
     patientId: number,
     payerKind: PayerKind | null,
     day: LocalDate,
-  ): Promise<readonly ActiveOrder[]>;
+  ): Promise<readonly UsableMedicalOrder[]>;
   /** The services of these medical orders. */
   orderedServices(orderIds: readonly number[]): Promise<readonly OrderedService[]>;
   /** The patient's lines on which sessions can be scheduled on `day`. */

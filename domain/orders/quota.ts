@@ -3,7 +3,7 @@ import { isUsable } from './coverage.ts';
 import type { OrderAuthorization, OrderedService, Quota } from './order.ts';
 
 /** Units that can still be scheduled on a day; 0 for a cancelled or expired order (Q4). */
-export const remainingOn = (
+export const remainingUnitsOn = (
   order: { readonly active: boolean; readonly expiresOn: LocalDate },
   { authorized, scheduled }: Pick<Quota, 'authorized' | 'scheduled'>,
   day: LocalDate,
@@ -20,7 +20,7 @@ export const grantedUnitsOf = (
     .reduce((sum, line) => (line.cupsId === cupsId ? sum + line.authorized : sum), 0);
 
 /** Ordered units of a service that no active authorization grants. */
-export const unauthorizedOf = ({
+export const unauthorizedUnitsOf = ({
   ordered,
   authorized,
 }: Pick<OrderedService, 'ordered' | 'authorized'>): number => Math.max(0, ordered - authorized);

@@ -6,7 +6,7 @@ import type { RequestedService } from './services.ts';
  * A warning that never refuses an entry (O7):
  * - `already-expired`: the last day of use has passed;
  * - `expires-late`: the last day of use is more than a year ahead;
- * - `payer-not-of-patient` (`payer`, the short name of the patient's own): the chosen entity is not the patient's;
+ * - `payer-not-of-patient` (`payer`, the short name of the patient's entity): the chosen entity is not the patient's;
  * - `outlives-order` (`expiresOn` of the order): the authorization lasts longer than its medical order;
  * - `precedes-order` (`issuedOn` of the order): the authorization was issued before its medical order;
  * - `not-ordered` (`code` of the CUPS): the medical order does not have this service;
@@ -30,7 +30,7 @@ export function expiryWarnings(expiresOn: LocalDate, today: LocalDate): readonly
   return daysBetween(today, expiresOn) > MAX_DAYS_AHEAD ? [{ code: 'expires-late', params: {} }] : [];
 }
 
-/** An authorization, for comparison; `services` must be merged, `code` is the CUPS code. */
+/** An authorization, for comparison. `services` has each CUPS once, as after `mergeServices`; `code` is the CUPS code. */
 interface ComparedAuthorization {
   readonly issuedOn: LocalDate;
   readonly expiresOn: LocalDate;

@@ -10,14 +10,14 @@ import {
   readNit,
   type Sites,
 } from '#domain/catalogues';
-import { NO_PAYER } from '#domain/coverage-rules';
+import { NO_PAYER } from '#domain/payer-rules';
 import { foldText } from '#domain/shared';
-import type { NamedLocation, NamedLocations } from './ports.ts';
+import type { Cities, City } from './ports.ts';
 
 export interface ImportCatalogues {
   readonly payers: Payers;
   readonly catalogueItems: CatalogueItems;
-  readonly namedLocations: NamedLocations;
+  readonly cities: Cities;
   readonly sites: Pick<Sites, 'all'>;
 }
 
@@ -49,7 +49,7 @@ const comparableName = (name: string): string =>
 export async function readItemLookup(ports: ImportCatalogues): Promise<ItemLookup> {
   const focuses = await ports.catalogueItems.ofTypes([FOCUS_TYPE]);
   const payers = await ports.payers.list({ activeOnly: false });
-  const locations = await ports.namedLocations.all();
+  const locations = await ports.cities.all();
   const focusByName = byName(focuses, ({ description }) => [description]);
   const sites = await ports.sites.all();
   const siteByName = byName(sites, ({ name }) => [name]);
@@ -100,9 +100,9 @@ function findPayer(payers: readonly Payer[], name: string): LookupResult {
 }
 
 /** Finds a city by national code, by name, or by name and department when names repeat. */
-function locationFinder(locations: readonly NamedLocation[]): ItemLookup['location'] {
+function locationFinder(locations: readonly City[]): ItemLookup['location'] {
   const cityIdByKey = new Map<string, LookupResult>();
-  const add = (key: string, { cityId }: NamedLocation) =>
+  const add = (key: string, { cityId }: City) =>
     cityIdByKey.set(
       key,
       cityIdByKey.has(key) && cityIdByKey.get(key) !== cityId ? 'several-locations' : cityId,

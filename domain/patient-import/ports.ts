@@ -12,7 +12,7 @@ export interface StoredPatient extends PatientDetails {
 export type DocumentKey = Pick<PatientDetails, 'documentType' | 'documentNumber'>;
 
 /** A city with DIVIPOLA code, department and country. */
-export interface NamedLocation {
+export interface City {
   readonly cityId: number;
   readonly code: string | null;
   readonly name: string;
@@ -53,6 +53,6 @@ export interface PatientImportRepository {
   administratorId(): Promise<number | null>;
 }
 
-export interface NamedLocations {
-  all(): Promise<readonly NamedLocation[]>;
+export interface Cities {
+  all(): Promise<readonly City[]>;
 }

@@ -1,8 +1,8 @@
 import type { PAYER_KIND } from '#domain/catalogues';
 import type { Entry } from '#domain/code-lists';
 import {
-  BLANK_FORM,
   checkPatient,
+  NEW_PATIENT_INPUT,
   type PatientDetails,
   type PatientInput,
   type PatientReferences,
@@ -36,7 +36,7 @@ const PLACES = { originCityId: 'origin', residenceCityId: 'residence' } as const
  * Parses a line to a new or updated patient: only columns of the file change, and an empty cell clears an optional text or
  * keeps the other fields. The rules of the admission form hold (P1 to P7). Error codes by column: the codes of `checkPatient`,
  * `unknown-option`, `several-locations` and `several-payers` for names with no match or several, `payer-retired`,
- * `patient-inactive`, and `patient-of-other-site` for a site other than the patient's.
+ * `patient-inactive`, and for the site `required`, `site-closed` (of a new patient) and `patient-of-other-site`.
  */
 export function readPatient(entry: Entry, context: LineContext): ParsedPatient | { errors: FieldErrors } {
   const { before, lookup, today, defaultSiteId } = context;
@@ -60,7 +60,7 @@ export function readPatient(entry: Entry, context: LineContext): ParsedPatient |
     if (cellText === undefined || name === 'siteId') continue;
     if (storedAs === 'code') input[name] = cellText === '' ? input[name] : Number(cellText);
     else if (name === 'birthDate' || name === 'admissionDate') input[name] = cellText || input[name];
-    else if (typeof BLANK_FORM[name] === 'string') input[name] = cellText;
+    else if (typeof NEW_PATIENT_INPUT[name] === 'string') input[name] = cellText;
   }
   const idsByField: Partial<Record<ImportField, number | null>> = {
     focusId: idOf('focusId', lookup.focus),
@@ -89,7 +89,7 @@ export function readPatient(entry: Entry, context: LineContext): ParsedPatient |
 
 /** The form as it is stored, before the line changes it. */
 function formOf(before: StoredPatient | null, { locations }: ItemLookup): PatientInput {
-  if (!before) return BLANK_FORM;
+  if (!before) return NEW_PATIENT_INPUT;
   const locationOf = (cityId: number | null) => locations.get(Number(cityId));
   const stored = {
     ...before,
@@ -99,7 +99,7 @@ function formOf(before: StoredPatient | null, { locations }: ItemLookup): Patien
     residenceDepartmentId: locationOf(before.residenceCityId)?.departmentId,
   };
   return Object.fromEntries(
-    Object.entries(BLANK_FORM).map(([field, blank]) => [
+    Object.entries(NEW_PATIENT_INPUT).map(([field, blank]) => [
       field,
       stored[field as keyof PatientInput] ?? (typeof blank === 'string' ? '' : null),
     ]),

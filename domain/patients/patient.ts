@@ -1,4 +1,4 @@
-import { NO_PAYER, SCHEME } from '#domain/coverage-rules';
+import { NO_PAYER, SCHEME } from '#domain/payer-rules';
 import type { LocalDate } from '#domain/shared';
 
 /** A patient in lists and searches; without clinical text. */
@@ -20,7 +20,7 @@ export interface PatientSummary {
   readonly siteName: string;
   /** The holder of the confidentiality lock, by id and user name; null when it is open. */
   readonly lockedBy: number | null;
-  readonly lockHolder: string | null;
+  readonly lockHolderUsername: string | null;
   /** Names of the payers; N/A for none. */
   readonly epsName: string;
   readonly prepaidName: string;
@@ -96,7 +96,7 @@ export type PatientInput = {
 const BOGOTA_ID = 1;
 
 /** The form of a new patient with its defaults. */
-export const BLANK_FORM: PatientInput = {
+export const NEW_PATIENT_INPUT: PatientInput = {
   documentType: null,
   documentNumber: '',
   firstSurname: '',

@@ -10,7 +10,7 @@ export interface PatientFilter {
   readonly terms: readonly string[];
   readonly sites: 'all' | readonly number[];
   /** The locks that open for the reader; the focus of patients under other locks is null. */
-  readonly openLocks: OpenableLocks;
+  readonly openableLocks: OpenableLocks;
 }
 
 /** A service that is needed on a day. */

@@ -22,10 +22,10 @@ export const phraseKey = (name: string): string => foldText(name);
  * `longer-than-40`, or `phrase-name` unless it consists of letters, digits, `-` and `_` and begins with a letter or digit;
  * `text` `required` or `phrase-too-long`.
  */
-export function checkPhrase(typed: Omit<Phrase, 'id'>): Result<Omit<Phrase, 'id'>> {
+export function checkPhrase(input: Omit<Phrase, 'id'>): Result<Omit<Phrase, 'id'>> {
   const errors: Record<string, string> = {};
-  const name = typed.name.trim().replace(/^\//, '').normalize('NFC');
-  const text = typed.text.trim();
+  const name = input.name.trim().replace(/^\//, '').normalize('NFC');
+  const text = input.text.trim();
   if (name === '') errors.name = 'required';
   else if (!NAME.test(name)) errors.name = 'phrase-name';
   else if ([...name].length > PHRASE_NAME_MAX_LENGTH) errors.name = `longer-than-${PHRASE_NAME_MAX_LENGTH}`;

@@ -27,7 +27,7 @@ export interface ProgressPeriod {
   readonly date: LocalDate;
   readonly percent: number;
   /** One per task, in their order. */
-  readonly tasks: readonly TaskScore[];
+  readonly taskScores: readonly TaskScore[];
   readonly comment: string | null;
 }
 
@@ -96,11 +96,11 @@ export function progressReportOf(
     dueDate: objective.dueDate,
     text: objective.text,
     tasks: objective.tasks,
-    periods: shownPeriods.map(({ date, tasks, comment, ...scoring }) => ({
+    periods: shownPeriods.map(({ date, taskScores, comment, ...scoring }) => ({
       period: scoring.period,
       percent: scoring.percent,
       date,
-      tasks,
+      taskScores,
       comment,
     })),
     author: { id: objective.authorId, name: objective.author.name },

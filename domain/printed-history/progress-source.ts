@@ -1,4 +1,4 @@
-import { type Actor, onScreen, opensLock, visibleSites } from '#domain/access';
+import { type Actor, mayOpenLock, onScreen, visibleSites } from '#domain/access';
 import { mayReadArea } from '#domain/objective-rules';
 import type { StoredObjective } from '#domain/objectives';
 import { screenOfReport } from '#domain/report-definitions';
@@ -35,7 +35,7 @@ export interface ProgressSource {
 export function readableProgressOf(actor: Actor, stored: StoredProgress | undefined): Result<StoredProgress> {
   const sites = visibleSites(actor, readsObjectivesReport);
   if (!stored || (sites !== 'all' && !sites.includes(stored.siteId))) return notFound();
-  const open = opensLock(actor, stored.lockedBy);
-  if (!mayReadArea({ opensLock: open }, stored.objective.area)) return forbidden('objectives-locked');
+  const open = mayOpenLock(actor, stored.lockedBy);
+  if (!mayReadArea({ mayOpenLock: open }, stored.objective.area)) return forbidden('objectives-locked');
   return ok(open ? stored : { ...stored, patient: { ...stored.patient, focus: null, diagnosis: null } });
 }

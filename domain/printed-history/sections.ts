@@ -213,8 +213,8 @@ function entriesOfObjective(objective: StoredObjective): readonly PrintedEntry[]
       details: [...detail('scoredObjective', text), ...detail('comment', scoring.comment)],
       scoring: {
         period: scoring.period,
-        percent: periodPercent(scoring.tasks),
-        tasks: scoring.tasks.map(({ score, met }, index) => ({ task: tasks[index] ?? '', score, met })),
+        percent: periodPercent(scoring.taskScores),
+        tasks: scoring.taskScores.map(({ score, met }, index) => ({ task: tasks[index] ?? '', score, met })),
       },
     }),
   );

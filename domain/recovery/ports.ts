@@ -12,7 +12,7 @@ export interface RecoveryFilter {
   readonly specialtyId: number | null;
   /** Selects the lines that can be used on this day. */
   readonly usableOn: LocalDate;
-  readonly openLocks: OpenableLocks;
+  readonly openableLocks: OpenableLocks;
 }
 
 /** A cancelled session that was not recovered. */

@@ -11,9 +11,9 @@ const SESSION_COLUMNS = {
   startTime: { kind: 'time', api: 'hora' },
 } as const;
 const NOTE_COLUMNS = {
-  text: { kind: 'locked', api: 'evolucion', unsorted: true },
+  text: { kind: 'lockableText', api: 'evolucion', unsortable: true },
   units: { kind: 'integer', api: 'totalSesiones' },
-  strategy: { kind: 'locked', api: 'estrategia', unsorted: true },
+  strategy: { kind: 'lockableText', api: 'estrategia', unsortable: true },
 } as const;
 const SPECIALTY = { specialty: { kind: 'specialty', api: 'especialidad', only: 'sheet' } } as const;
 const BY_SPECIALTY = { specialty: { parameter: 'especialidad', kind: 'specialty' } } as const;

@@ -37,7 +37,7 @@ export interface CellValues {
   /** A birth date, shown as the age today in whole years. */
   readonly years: LocalDate;
   /** Free text of a patient; null when a lock closes the history to the caller. */
-  readonly locked: string | null;
+  readonly lockableText: string | null;
   /** Whether the record is active. */
   readonly state: boolean;
   /** 0 to 100; null when there is none, `locked` when a lock closes it to the caller. */
@@ -99,7 +99,7 @@ export type ColumnKind = keyof CellValues;
 /** Active, inactive or all records. */
 export type RecordState = 'active' | 'inactive' | 'all';
 
-/** A period of dates, both included. */
+/** A range of days, both included. */
 export interface DateRange {
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -149,7 +149,7 @@ export interface ReportColumn {
   /** The period of an objective to which the value belongs. */
   readonly period?: Period;
   /** True for a column without sorting. */
-  readonly unsorted?: true;
+  readonly unsortable?: true;
   /** Makes the figure a link to the rows that it counts in the report of `details`: their groups, by key of the total; {} for all. */
   readonly counts?: Readonly<Record<string, string>>;
 }

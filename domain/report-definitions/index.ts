@@ -18,7 +18,7 @@ export type ColumnOf<Key extends ReportKey> = keyof Columns<Key> & string;
 export type SortColumnOf<Key extends ReportKey> = {
   [Column in ColumnOf<Key>]: Columns<Key>[Column] extends
     | { readonly only: 'sheet' | 'api' }
-    | { readonly unsorted: true }
+    | { readonly unsortable: true }
     ? never
     : Column;
 }[ColumnOf<Key>];

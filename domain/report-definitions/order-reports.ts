@@ -6,7 +6,7 @@ const PATIENT_AND_PAYER = {
   document: { kind: 'document', api: 'documento', only: 'sheet' },
   payer: { kind: 'payer', only: 'screen' },
   entity: { kind: 'text', api: 'entidad', only: 'sheet' },
-  payerNumber: { kind: 'locked', api: 'numeroEntidad', only: 'sheet' },
+  payerNumber: { kind: 'lockableText', api: 'numeroEntidad', only: 'sheet' },
 } as const;
 const VALIDITY = {
   issuedOn: { kind: 'date', api: 'fecha' },
@@ -19,18 +19,18 @@ const EXPIRY = {
   expiresOn: { kind: 'date', api: 'vence', only: 'sheet' },
   daysLeft: { kind: 'integer', api: 'dias', only: 'sheet' },
 } as const;
-const SERVICES = { specialties: { kind: 'specialties', api: 'servicios', unsorted: true } } as const;
+const SERVICES = { specialties: { kind: 'specialties', api: 'servicios', unsortable: true } } as const;
 const UNITS = {
-  quota: { kind: 'quota', only: 'screen', unsorted: true },
+  quota: { kind: 'quota', only: 'screen', unsortable: true },
   authorized: { kind: 'integer', api: 'autorizadas', only: 'sheet' },
   scheduled: { kind: 'integer', api: 'programadas', only: 'sheet' },
   done: { kind: 'integer', api: 'realizadas', only: 'sheet' },
   left: { kind: 'integer', api: 'restantes', only: 'sheet' },
 } as const;
 const ORDERED_UNITS = {
-  quota: { kind: 'quota', only: 'screen', unsorted: true },
+  quota: { kind: 'quota', only: 'screen', unsortable: true },
   authorized: { kind: 'integer', api: 'ordenadas', only: 'sheet' },
-  covered: { kind: 'integer', api: 'autorizadas', only: 'sheet' },
+  coveredUnits: { kind: 'integer', api: 'autorizadas', only: 'sheet' },
   left: { kind: 'integer', api: 'porAutorizar', only: 'sheet' },
 } as const;
 const STATE = { state: { kind: 'orderState', api: 'estado', only: 'sheet' } } as const;
@@ -80,7 +80,7 @@ export const ORDER_REPORTS = {
       ...EXPIRY,
       ...SERVICES,
       ...UNITS,
-      lost: { kind: 'integer', api: 'porPerder', unsorted: true },
+      lost: { kind: 'integer', api: 'porPerder', unsortable: true },
     },
     sortedBy: 'expiry',
   }),

@@ -28,7 +28,7 @@ export const findReportPatients = query<
       criterion: 'any' as const,
       terms: searchTerms('any', text),
       sites: sites.value,
-      openLocks: openableLocksOf(actor),
+      openableLocks: openableLocksOf(actor),
     };
     return ok((await patientSearch.find(filter, { page: 1, size: limit })).rows);
   },

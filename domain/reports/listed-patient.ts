@@ -29,8 +29,8 @@ const payerNameOf = ({ clientType, prepaidName, policyName, epsName }: PatientSu
 const joinNames = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
 
 /**
- * A listed patient with the columns of the patients report; `payer` is the prepaid company or policy of such a client,
- * otherwise the EPS.
+ * A listed patient with the columns of the patients report; `payer` is the prepaid company of a prepaid client, the policy of a
+ * policy client, and otherwise the EPS.
  */
 export const reportedPatient = (patient: ListedPatient): ListedPatient & CellsOf<'patients'> => ({
   ...patient,

@@ -92,7 +92,7 @@ export interface ReportExportInput<Key extends ReportKey> extends SiteSelection<
 /** What the rows depend on in addition to the stored data. */
 export interface ReportContext {
   /** The confidentiality locks that open for the caller. */
-  readonly openLocks: OpenableLocks;
+  readonly openableLocks: OpenableLocks;
   readonly today: LocalDate;
   readonly time: LocalTime;
 }
@@ -121,7 +121,7 @@ export interface ReportPage<Key extends ReportKey> extends Page<ReportRow<Key>> 
 /** The number of rows of a date in a report that is drawn over time. */
 export interface ReportPoint {
   readonly date: LocalDate;
-  /** The label of the group that is a line; empty in a report with one line. */
+  /** The label of the group that the chart draws as a line; empty in a report whose chart has one line. */
   readonly label: string;
   readonly rowCount: number;
 }
@@ -170,13 +170,13 @@ const COMPLETERS: { readonly [Key in ReportKey]?: CompleteRows<Key> } = {
 };
 
 const contextOf = ({ clock }: CorePorts, actor: Actor): ReportContext => ({
-  openLocks: openableLocksOf(actor),
+  openableLocks: openableLocksOf(actor),
   today: today(clock),
   time: timeOfDay(clock),
 });
 
 /** The audit facts of a page of clinical text (H2); null for other reports. */
-const auditClinical =
+const clinicalAuditFacts =
   (key: ReportKey) =>
   (
     { total }: { readonly total: number },
@@ -214,7 +214,7 @@ function reportOf<Key extends ReportKey>(key: Key) {
       const found = await sourceIn(ports).read(reportQuery, page);
       return ok({ ...found, rows: await complete(ports, found.rows, context.today) });
     },
-    ...(definitionOf(key).clinical && { auditFactsOf: auditClinical(key) }),
+    ...(definitionOf(key).clinical && { auditFactsOf: clinicalAuditFacts(key) }),
   });
   const snapshot: ExportableList<ReportPorts, ReportInput<Key>, ReportRow<Key>>['snapshot'] = async (
     ports: ReportPorts & CorePorts,

@@ -16,7 +16,7 @@ export type ReportedOrder = Omit<OrderSummary, keyof OrderCells> &
 /** An order as reports show it, without the forecast of its units. */
 export function reportedOrder(order: OrderSummary, today: LocalDate): ReportedOrder {
   const { kind, authorized, done, active, expiresOn } = order;
-  const used = kind === 'medical-order' ? order.covered : order.scheduled;
+  const used = kind === 'medical-order' ? order.coveredUnits : order.scheduled;
   const payerNumber = order.confidential ? null : (order.payerNumber ?? '');
   return {
     ...order,

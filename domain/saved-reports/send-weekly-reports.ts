@@ -13,7 +13,7 @@ import { currentQueryOf } from './saved-report.ts';
 export interface ReportFile {
   readonly title: string;
   /** Path and query that open the report in the application. */
-  readonly address: string;
+  readonly path: string;
   readonly input: ReportExportInput<ReportKey>;
   readonly columns: readonly SheetColumn<never>[];
 }
@@ -46,7 +46,7 @@ interface WeeklyResult extends Partial<Omit<Delivery, 'outcome'>> {
   readonly address?: string;
 }
 
-/** The most rows of a mailed file; a longer report is announced with its address (N7). */
+/** The most rows of a mailed file; a longer report is announced with its link (N7). */
 const MAX_MAILED_ROWS = 20_000;
 
 /**
@@ -60,11 +60,13 @@ export async function sendWeeklyReports(
   confirmLease: () => Promise<void>,
 ): Promise<WeeklyResult> {
   const site = (await ports.sites.all()).find(({ id }) => id === siteId);
-  const saved = (await ports.savedReports.mailedOfSite(siteId)).filter(({ report }) => isMailable(report));
-  if (!site || saved.length === 0) return { outcome: 'nothing', itemCount: 0 };
-  if (!isEmail(site.email)) return { outcome: 'no-address', itemCount: saved.length };
+  const mailedReports = (await ports.savedReports.mailedOfSite(siteId)).filter(({ report }) =>
+    isMailable(report),
+  );
+  if (!site || mailedReports.length === 0) return { outcome: 'nothing', itemCount: 0 };
+  if (!isEmail(site.email)) return { outcome: 'no-address', itemCount: mailedReports.length };
   const files: MailedFile[] = [];
-  for (const report of saved) {
+  for (const report of mailedReports) {
     const file = await mailedFileOf(ports, report, night);
     if (file) files.push(file);
   }
@@ -94,7 +96,7 @@ async function mailedFileOf(
   return {
     name: saved.name,
     title: file.title,
-    address: file.address,
+    path: file.path,
     rowCount: total,
     sheet:
       total > MAX_MAILED_ROWS

@@ -51,11 +51,11 @@ export interface Availability {
   readonly isAbsentOn: (date: LocalDate, staffId: number, hours?: Hours | null) => boolean;
   /** The absent hours of a staff member on a day, by start. */
   readonly absentHoursOn: (date: LocalDate, staffId: number) => readonly Hours[];
-  /** Whether a staff member has cancelled a session of a day. */
+  /** Whether a session of a staff member on a day was cancelled with the reason 'Cancela Terapeuta' (T7). */
   readonly hasCalledOff: (date: LocalDate, staffId: number) => boolean;
   /**
-   * Whether proposals offer a staff member for a day (T7): they are not absent all day and have cancelled no session of that
-   * day.
+   * Whether proposals offer a staff member for a day (T7): they are not absent all day, and `hasCalledOff`
+   * is false.
    */
   readonly isOfferedOn: (date: LocalDate, staffId: number) => boolean;
   /**

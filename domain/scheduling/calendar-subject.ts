@@ -14,7 +14,7 @@ export async function reachesSubject(
   subject: CalendarSubject,
 ): Promise<boolean> {
   if ('patientId' in subject) {
-    const siteId = await schedulingChoices.siteOfPatient(subject.patientId);
+    const siteId = await schedulingChoices.siteIdOfPatient(subject.patientId);
     return siteId !== null && reachesSite(actor, siteId);
   }
   const [staff] = await bookableStaffMembers.find([

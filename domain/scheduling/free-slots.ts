@@ -84,7 +84,11 @@ function freeSlotsOn(date: LocalDate, search: SlotSearch, context: SlotContext):
   const { siteId, patientId, auxiliaryId, minutes, interval } = search;
   const candidates = search.therapistIds.flatMap((therapistId) => {
     const attendeeIds = { patientId, therapistId, auxiliaryId };
-    return slotsFrom([...HALF_HOURS, ...startsOn(date, { siteId, attendeeIds }, context)], date, minutes)
+    return slotsFrom(
+      [...HALF_HOURS, ...candidateStartsOn(date, { siteId, attendeeIds }, context)],
+      date,
+      minutes,
+    )
       .filter((slot) => !interval || isInside(interval, slot))
       .map((slot) => ({ slot, siteId, attendeeIds }))
       .filter((request) => isWithinProposableHours(request, context));
@@ -105,7 +109,7 @@ function freeSlotsOn(date: LocalDate, search: SlotSearch, context: SlotContext):
  */
 export function nextFreeTime(request: SlotRequest, context: SlotContext): Hours | null {
   const { date, start, end } = request.slot;
-  const next = slotsFrom(startsOn(date, request, context), date, minutesBetween(start, end))
+  const next = slotsFrom(candidateStartsOn(date, request, context), date, minutesBetween(start, end))
     .map((slot) => ({ ...request, slot }))
     .filter((later) => later.slot.start > start && isWithinProposableHours(later, context))
     .find((later) => {
@@ -124,7 +128,7 @@ export const HALF_HOURS = Array.from(
 );
 
 /** Ends of taken times and starts of recorded hours, in minutes of the day. */
-function startsOn(
+function candidateStartsOn(
   date: LocalDate,
   { siteId, attendeeIds }: Omit<SlotRequest, 'slot'>,
   { takenTimes, availability }: SlotContext,

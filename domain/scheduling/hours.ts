@@ -24,12 +24,12 @@ export const sharedHours = (one: readonly Hours[], other: readonly Hours[]): rea
 /** The parts of `hours` outside of `taken`, by start; both are sorted and have no overlaps. */
 export const hoursWithout = (hours: readonly Hours[], taken: readonly Hours[]): readonly Hours[] =>
   taken.reduce<readonly Hours[]>(
-    (remaining, absent) =>
+    (remaining, takenInterval) =>
       remaining.flatMap((each) =>
-        hoursOverlap(each, absent)
+        hoursOverlap(each, takenInterval)
           ? [
-              { start: each.start, end: absent.start },
-              { start: absent.end, end: each.end },
+              { start: each.start, end: takenInterval.start },
+              { start: takenInterval.end, end: each.end },
             ].filter(({ start, end }) => start < end)
           : [each],
       ),

@@ -26,7 +26,7 @@ export async function lockBookings(
   );
 }
 
-/** Reads limits and taken times of the days of bookings under lock; `exceptSessionIds` count as free time. */
+/** Reads availability and taken times on the days of bookings under lock; the sessions `exceptSessionIds` count as free time. */
 export async function readSlotContext(
   ports: BookingPorts & { readonly clock: Clock },
   bookings: readonly Booking[],

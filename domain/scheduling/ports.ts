@@ -56,7 +56,7 @@ export interface BookableStaff extends StaffName {
 /** Staff who attend sessions, by user name. */
 export interface BookableStaffMembers {
   find(usernames: readonly string[]): Promise<readonly BookableStaff[]>;
-  /** Reads and locks them until the transaction ends. */
+  /** Reads the staff members and locks them until the transaction ends. */
   lock(usernames: readonly string[]): Promise<readonly BookableStaff[]>;
 }
 
@@ -123,7 +123,7 @@ export interface StoredSession extends SessionWithNames {
 
 /** Booked sessions, for writing. */
 export interface BookedSessions {
-  /** Stores them all; gives their ids in the same order. */
+  /** Stores all sessions; gives their ids in the same order. */
   add(sessions: readonly NewSession[]): Promise<readonly number[]>;
   /** Reads and locks a session until the transaction ends. */
   lock(sessionId: number): Promise<StoredSession | null>;
@@ -193,7 +193,7 @@ export interface TherapistOption extends StaffName {
 /** The choices of the scheduling form. */
 export interface SchedulingChoices {
   /** The site of a patient, null when there is no such patient. */
-  siteOfPatient(patientId: number): Promise<number | null>;
+  siteIdOfPatient(patientId: number): Promise<number | null>;
   /** Lines of authorizations and private services that are usable on `on`, also lines without units left. */
   servicesOf(patientId: number, on: LocalDate): Promise<readonly AvailableService[]>;
   /** Active therapists of the sites, by name; of one specialty when it is given. */

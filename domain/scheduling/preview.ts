@@ -21,7 +21,7 @@ export interface PreviewDate extends SeriesDate {
   readonly state: 'free' | `${Attendee}-busy` | OutsideCause | 'skipped';
   readonly conflicts: readonly Conflict[];
   /** The recorded hours that it violates. */
-  readonly outside: readonly OutsideHours[];
+  readonly outsideHours: readonly OutsideHours[];
   /** The next slot of the day at which all attendees are free and at work; null when there is none, and for a free date. */
   readonly nextFreeHours: Pick<Slot, 'start' | 'end'> | null;
   /** Set when the clinic does not work on the proposed date. */
@@ -45,7 +45,7 @@ export function previewOf(
     hasBegun: slotIfBegun(date, context.clock) !== null,
     isUnusuallyLong: isUnusuallyLong(date),
   };
-  const noConflicts = { conflicts: [], outside: [], nextFreeHours: null, unavailable: null };
+  const noConflicts = { conflicts: [], outsideHours: [], nextFreeHours: null, unavailable: null };
   if (date.skipped) return { ...proposal, ...noConflicts, state: 'skipped' };
   const { overlaps, outsideHours, unavailable } = conflictsOf(request, context);
   const conflicts = overlaps.map(({ who, takenTime }) => ({
@@ -61,5 +61,5 @@ export function previewOf(
   const [first] = overlaps;
   const state = first ? (`${first.who}-busy` as const) : (outsideHours[0]?.cause ?? 'free');
   const nextFreeHours = state === 'free' ? null : nextFreeTime(request, context);
-  return { ...proposal, state, conflicts, outside: outsideHours, nextFreeHours, unavailable };
+  return { ...proposal, state, conflicts, outsideHours, nextFreeHours, unavailable };
 }

@@ -113,8 +113,8 @@ export async function previewAll(
     dates: distinct(proposed),
   });
   const context = { takenTimes: taken, availability, clock };
-  return dates.map((date) => {
-    const booking = { attendeeIds: attendeeIdsOn(date.date), siteId: line.siteId };
-    return previewOf(date, booking, context, (siteId) => reachesSite(actor, siteId));
+  return dates.map((seriesDate) => {
+    const booking = { attendeeIds: attendeeIdsOn(seriesDate.date), siteId: line.siteId };
+    return previewOf(seriesDate, booking, context, (siteId) => reachesSite(actor, siteId));
   });
 }

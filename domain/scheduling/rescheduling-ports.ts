@@ -64,7 +64,7 @@ export interface SlotChange {
 /** The moves of sessions. */
 export interface SessionHistory {
   /** Of one session, the latest first. */
-  of(sessionId: number, openLocks: OpenableLocks): Promise<readonly SlotChange[]>;
+  of(sessionId: number, openableLocks: OpenableLocks): Promise<readonly SlotChange[]>;
 }
 
 /** Selects patients whose next session is searched. */

@@ -81,7 +81,7 @@ const timesOf = ({ minutes, interval }: SeriesSearch): readonly Hours[] =>
 
 type FreeAt = (slot: Slot) => readonly number[];
 
-/** The candidates who may be offered at a slot. */
+/** Returns a function that gives the candidates who may be offered at a slot. */
 function freeTherapists(search: SeriesSearch, context: SlotContext): FreeAt {
   const { siteId, patientId, auxiliaryId, therapistIds } = search;
   const takenBy = new Map<string, TakenTime[]>();
@@ -93,12 +93,12 @@ function freeTherapists(search: SeriesSearch, context: SlotContext): FreeAt {
   return (slot) => {
     if (!isWithinProposableHours({ slot, siteId }, context)) return [];
     const takenTimesOf = (attendee: string) => takenBy.get(`${attendee} ${slot.date}`) ?? [];
-    const shared = [
+    const sharedTakenTimes = [
       ...takenTimesOf(`patient ${patientId}`),
       ...(auxiliaryId === null ? [] : takenTimesOf(`staff ${auxiliaryId}`)),
     ];
     return therapistIds.filter((therapistId) => {
-      const takenTimes = [...shared, ...takenTimesOf(`staff ${therapistId}`)];
+      const takenTimes = [...sharedTakenTimes, ...takenTimesOf(`staff ${therapistId}`)];
       return mayPropose(
         { slot, siteId, attendeeIds: { patientId, therapistId, auxiliaryId } },
         { ...context, takenTimes },
@@ -173,7 +173,7 @@ function runsOf(therapistsBySession: readonly (readonly number[])[]): readonly R
 }
 
 /**
- * The therapist of each session: the first of those therapists of its run who can give the most runs.
+ * The therapist of each session: of the therapists of its run the one who can give the most runs, and of several the first.
  */
 function therapistsOf(runs: readonly Run[]): readonly number[] {
   const runCountWith = (id: number) => runs.filter(({ therapists }) => therapists.includes(id)).length;

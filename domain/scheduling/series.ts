@@ -77,7 +77,7 @@ export function generateSeries(plan: SeriesPlan): Series {
     const month = monthOf(date);
     const unitsSoFar = unitsByMonth.get(month) ?? 0;
     const skipped =
-      skipCauseOf(plan, date, slot.units, unitsSoFar) ?? quotaSkipOf(allocation, date, slot.units);
+      skipReasonOf(plan, date, slot.units, unitsSoFar) ?? quotaSkipOf(allocation, date, slot.units);
     const lineId = skipped ? null : allocation.take(date, slot.units);
     dates.push({ date, start: slot.start, end: slot.end, units: slot.units, lineId, skipped });
     if (skipped) continue;
@@ -87,7 +87,7 @@ export function generateSeries(plan: SeriesPlan): Series {
   return { dates, units, endedBy: 'expiry' };
 }
 
-function skipCauseOf(
+function skipReasonOf(
   plan: SeriesPlan,
   date: LocalDate,
   units: number,

@@ -1,7 +1,7 @@
 import { type Failure, refuse } from '#domain/shared';
 
 /** Refusal codes of undoing a settlement. */
-export type SettlementRefusal =
+export type UndoRefusal =
   | 'undo-expired'
   | 'settlement-undone'
   /** The absence was changed after the settlement. */
@@ -12,4 +12,4 @@ export type SettlementRefusal =
   | 'settled-session-recovered';
 
 /** Refuses with a code of undoing a settlement. */
-export const refuseSettlement = (code: SettlementRefusal): Failure => refuse(code);
+export const refuseUndo = (code: UndoRefusal): Failure => refuse(code);

@@ -37,7 +37,7 @@ export interface UndoableSettlement {
   /** Null for a closure. */
   readonly therapist: StaffName | null;
   /** The reason of the closure; null for an absence. */
-  readonly closure: string | null;
+  readonly closureReason: string | null;
   /** Instant. */
   readonly settledAt: string;
 }
@@ -49,8 +49,8 @@ export interface Settlements {
   /** Reads and locks a settlement of a user until the transaction ends. */
   lock(settlementId: number, settledBy: number): Promise<StoredSettlement | null>;
   markUndone(settlementId: number, at: string): Promise<void>;
-  /** The settlements of a user since an instant that were not undone, the latest first; one statement. */
-  undoable(settledBy: number, from: string): Promise<readonly UndoableSettlement[]>;
+  /** The settlements that a user made after an instant and did not undo, the latest first; one statement. */
+  undoable(settledBy: number, settledAfter: string): Promise<readonly UndoableSettlement[]>;
   /** Ids of the uncancelled sessions that share staff and time with each of the given ones; one statement. */
   overlapping(sessionIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
 }

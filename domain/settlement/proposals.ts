@@ -35,7 +35,7 @@ export function settlementProposals(
   const proposedTimes: TakenTime[] = [];
   const otherTimes: TakenTime[] = [];
   const search = { unattendedDays, staff, expiries };
-  /** Takes slots of a session, which are no longer offered to another one. */
+  /** Takes other slots for a session; they are not offered to any later session. */
   const takeSlots = (session: StoredSession, count: number) => {
     const takenTimes = [...slotContext.takenTimes, ...proposedTimes, ...otherTimes];
     const found = otherSlotsOf(session, { ...search, slotContext: { ...slotContext, takenTimes } }, count);

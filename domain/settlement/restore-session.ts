@@ -16,7 +16,7 @@ import {
   therapistSlotOf,
 } from '#domain/scheduling';
 import { notFound, timestamp, today } from '#domain/shared';
-import { refuseSettlement } from './errors.ts';
+import { refuseUndo } from './errors.ts';
 import type { SettledSession } from './ports.ts';
 
 /** The ports of {@link restoreSession}. */
@@ -42,10 +42,10 @@ export const restoreSession = command<RestoreSessionPorts, SettledSession, void>
     const [session] = await movableSessions.lock([sessionId]);
     if (!session || !reachesSite(actor, session.siteId)) return notFound();
     if (session.revision !== revision || session.state === SESSION_STATE.done)
-      return refuseSettlement('settled-session-changed');
+      return refuseUndo('settled-session-changed');
     const cancelled = session.state === SESSION_STATE.cancelled;
     const [lostSession] = cancelled ? await waivedSessions.lock([sessionId]) : [];
-    if (cancelled && !lostSession?.isLost) return refuseSettlement('settled-session-recovered');
+    if (cancelled && !lostSession?.isLost) return refuseUndo('settled-session-recovered');
     const booked = await prepareFormerSlot(ports, actor, session, before, alongside);
     if (!booked.ok) return booked;
     const units = booked.value.units - (cancelled ? 0 : session.units);

@@ -41,8 +41,8 @@ export function rejectControlCharacters(input: unknown): Failure | null {
   collect(input, '', found);
   const [before] = found.values();
   if (before === undefined) return null;
-  const fieldsWith = <Value>(entryOf: (before: string) => Value): Record<string, Value> =>
-    Object.fromEntries([...found].map(([field, text]) => [field, entryOf(text)]));
+  const fieldsWith = <Value>(valueFor: (before: string) => Value): Record<string, Value> =>
+    Object.fromEntries([...found].map(([field, text]) => [field, valueFor(text)]));
   const { refusal } = invalid(fieldsWith(() => 'control-character'));
   const fieldParams = fieldsWith((text) => ({ before: text }));
   return { ok: false, refusal: { ...refusal, params: { before }, fieldParams } };

@@ -7,7 +7,7 @@ export * from './use-cases/change-own-password.ts';
 export * from './use-cases/change-staff-state.ts';
 export * from './use-cases/create-administrator.ts';
 export * from './use-cases/list-staff.ts';
-export * from './use-cases/open-picture.ts';
+export * from './use-cases/open-staff-picture.ts';
 export * from './use-cases/read-account.ts';
 export * from './use-cases/register-user.ts';
 export * from './use-cases/reset-password.ts';

@@ -4,7 +4,7 @@ import { storedUsername } from './username.ts';
 const MIN_LENGTH = 12;
 const MIN_DIFFERENT_CHARACTERS = 4;
 /** Shorter user names occur in too many words, so passwords may contain them. */
-const USERNAME_MIN_LENGTH = 3;
+const CHECKED_USERNAME_MIN_LENGTH = 3;
 
 export interface PasswordOwner {
   readonly username: string;
@@ -30,7 +30,7 @@ export function passwordError(
   if (new Set(password).size < MIN_DIFFERENT_CHARACTERS) return 'password-too-plain';
   const folded = foldText(password);
   const username = storedUsername(owner.username);
-  if (username.length >= USERNAME_MIN_LENGTH && folded.includes(username))
+  if (username.length >= CHECKED_USERNAME_MIN_LENGTH && folded.includes(username))
     return 'password-contains-username';
   if (isMadeOfNames(folded, owner)) return 'password-is-name';
   return isCommon(folded, commonPasswords) ? 'password-too-common' : undefined;

@@ -90,28 +90,29 @@ it('releases the lock of a file completely, also one that it had to wait for', a
 });
 
 it('reads what is committed while another writes, and waits for nobody', async () => {
-  const seen = () => rowOf<{ value: number }>(fork(), 'select value from counter where id = ?', ['slow']);
+  const readValue = () =>
+    rowOf<{ value: number }>(fork(), 'select value from counter where id = ?', ['slow']);
   await executeWrite(fork(), 'insert into counter (id, value) values (?, ?)', ['slow', 1]);
-  let changed = () => {};
-  let looked = () => {};
+  let markChanged = () => {};
+  let markRead = () => {};
   const whenChanged = new Promise<void>((resolve) => {
-    changed = resolve;
+    markChanged = resolve;
   });
   const whenRead = new Promise<void>((resolve) => {
-    looked = resolve;
+    markRead = resolve;
   });
   const writer = fork();
   const writing = writer.transactional(async () => {
     await executeWrite(writer, 'update counter set value = ? where id = ?', [2, 'slow']);
-    expect(await seen()).toEqual({ value: 2 });
-    changed();
+    expect(await readValue()).toEqual({ value: 2 });
+    markChanged();
     await whenRead;
   });
   await whenChanged;
-  expect(await seen()).toEqual({ value: 1 });
-  looked();
+  expect(await readValue()).toEqual({ value: 1 });
+  markRead();
   await writing;
-  expect(await seen()).toEqual({ value: 2 });
+  expect(await readValue()).toEqual({ value: 2 });
 });
 
 it('refuses a read that would delete rows', async () => {
@@ -143,17 +144,17 @@ it('skips a best-effort write while the disk is full, and runs it when there is 
   const connection = fork().getConnection();
   if (!(connection instanceof SharedLibSqlConnection)) throw new Error('Another connection');
   const limitPages = (pages: number) => connection.runUnlessBusy(`pragma max_page_count = ${pages}`, []);
-  const insert = (place: number) =>
+  const insert = (rowNumber: number) =>
     connection.runUnlessBusy('insert into counter (id, value) values (?, 0)', [
-      `full ${place} ${'x'.repeat(30)}`,
+      `full ${rowNumber} ${'x'.repeat(30)}`,
     ]);
   await limitPages(1);
-  let place = 0;
-  while (await insert(place)) place++;
-  expect(await insert(place)).toBe(false);
+  let rowCount = 0;
+  while (await insert(rowCount)) rowCount++;
+  expect(await insert(rowCount)).toBe(false);
   expect(await rowOf(fork(), "select count(*) as n from counter where id like 'full %'")).toEqual({
-    n: place,
+    n: rowCount,
   });
   await limitPages(1_000_000);
-  expect(await insert(place)).toBe(true);
+  expect(await insert(rowCount)).toBe(true);
 });

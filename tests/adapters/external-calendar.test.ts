@@ -123,10 +123,10 @@ const FOREVER = event('DTSTART:19700101T000000Z', 'DTEND:19700101T000001Z', 'RRU
 describe('an external calendar', () => {
   let server: Awaited<ReturnType<typeof calendarServer>>;
   beforeAll(async () => {
-    const file = (content: string) => (_: unknown, answer: { end(text: string): void }) =>
-      answer.end(content);
-    const redirectTo = (location: string) => (_: unknown, answer: import('node:http').ServerResponse) =>
-      void answer.writeHead(302, { Location: location }).end();
+    const file = (content: string) => (_: unknown, response: { end(text: string): void }) =>
+      response.end(content);
+    const redirectTo = (location: string) => (_: unknown, response: import('node:http').ServerResponse) =>
+      void response.writeHead(302, { Location: location }).end();
     server = await calendarServer({
       ...Object.fromEntries(BUSY.map(([, content], index) => [`/busy-${index}`, file(calendarOf(content))])),
       '/empty': file(calendarOf()),
@@ -142,12 +142,12 @@ describe('an external calendar', () => {
       '/half': file('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:2026'),
       '/forever': file(calendarOf(FOREVER)),
       '/hangs': () => {},
-      '/stops': (_, answer) => void answer.writeHead(200).write('BEGIN:VCALENDAR\r\n'),
-      '/huge': (_, answer) => {
+      '/stops': (_, response) => void response.writeHead(200).write('BEGIN:VCALENDAR\r\n'),
+      '/huge': (_, response) => {
         const pour = () => {
-          while (answer.write('X-PAD:'.padEnd(65_536, 'x')));
+          while (response.write('X-PAD:'.padEnd(65_536, 'x')));
         };
-        answer.on('drain', pour);
+        response.on('drain', pour);
         pour();
       },
     });
@@ -223,11 +223,11 @@ describe('an external calendar', () => {
     expect(await requestCount('/empty')).toBe(first);
     clock.forward(2_000);
     expect(await requestCount('/empty')).toBe(first + 1);
-    const firstFailed = await requestCount('/nonsense');
+    const firstFaultCount = await requestCount('/nonsense');
     clock.forward(59_000);
-    expect(await requestCount('/nonsense')).toBe(firstFailed);
+    expect(await requestCount('/nonsense')).toBe(firstFaultCount);
     clock.forward(2_000);
-    expect(await requestCount('/nonsense')).toBe(firstFailed + 1);
+    expect(await requestCount('/nonsense')).toBe(firstFaultCount + 1);
   });
 });
 

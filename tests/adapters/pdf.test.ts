@@ -7,7 +7,7 @@ import { HISTORY_PARTS, type PrintedDocument, type PrintedEntry } from '#domain/
 import { localDate } from '#domain/shared';
 import { damagedPng, signaturePng } from '#tests/support/drawn-png.ts';
 import { JPEG, PNG } from '#tests/support/files.ts';
-import { overlapsOf, readPdf, wordsOf } from '#tests/support/pdf.ts';
+import { overlapsOf, readPdf, singleLineOf } from '#tests/support/pdf.ts';
 
 const AUTHOR = { name: 'Ana Ñáñez', profession: 'Fisioterapeuta', registrationNumber: 'RP-778' };
 const NAME = 'MARÍA DEL MAR ÑÁÑEZ-URREGO Y GÓMEZ DE LA CRUZ ARANGO MONTOYA';
@@ -129,7 +129,7 @@ describe('a printed history', () => {
       }),
     );
     const { pages, info, language } = await readPdf(content);
-    const allWords = wordsOf(pages.join('\n'));
+    const allWords = singleLineOf(pages.join('\n'));
     for (const text of [words, NAME, 'No habla aún según la mamá', 'Estrategia terapéutica: Juego guiado'])
       expect(allWords).toContain(text);
     expect(allWords).toContain(
@@ -208,26 +208,26 @@ describe('a printed history', () => {
   it('is printed without damaged images', async () => {
     const intact = { contentType: 'image/png', content: signaturePng(600, 200) };
     const logo = { contentType: 'image/jpeg', content: JPEG };
-    const images = [
+    const damagedImages = [
       { contentType: 'image/png', content: damagedPng() },
       { contentType: 'image/png', content: signaturePng(600, 200).subarray(0, 700) },
       { contentType: 'image/png', content: new Uint8Array([137, 80, 78, 71, 1, 2, 3]) },
       { contentType: 'image/jpeg', content: JPEG.subarray(0, 3) },
     ];
     const { letterhead } = aDocument({});
-    const signatures = [intact, ...images].map((image, index) => ({
+    const signatures = [intact, ...damagedImages].map((image, index) => ({
       ...AUTHOR,
       name: `Firma ${index}`,
       image,
     }));
-    const { pages, images: drawn } = await readPdf(
+    const { pages, images: drawnImages } = await readPdf(
       await pdfRenderer.render(
         aDocument({ reasons: [anEntry('Uno')] }, { signatures, letterhead: { ...letterhead, logo } }),
       ),
     );
     for (const text of ['Uno', 'Fundación Ñandú', ...signatures.map(({ name }) => name)])
       expect(pages.join()).toContain(text);
-    expect(drawn).toEqual([[{ width: 600, height: 200 }]]);
+    expect(drawnImages).toEqual([[{ width: 600, height: 200 }]]);
   });
 
   it('keeps each signature on one page with its line', async () => {
@@ -246,8 +246,8 @@ describe('a printed history', () => {
         const names: readonly string[] = page.match(/Firma \d/g) ?? [];
         expect(images[index]?.filter(({ width }) => width === 600)).toHaveLength(names.length);
         if (names.includes('Firma 0')) expect(page).toContain('Anexos');
-        const first = names.includes('Firma 0');
-        expect(page.includes('Firmas de los profesionales'), page).toBe(first);
+        const hasFirstSignature = names.includes('Firma 0');
+        expect(page.includes('Firmas de los profesionales'), page).toBe(hasFirstSignature);
       });
     }
   });
@@ -278,14 +278,16 @@ describe('a printed history', () => {
 
   it('never has a heading as the last line of a page', async () => {
     const parts = ['reasons', 'antecedents', 'impressions', 'evolutions'] as const;
-    const titles =
+    const headingLine =
       /^(Motivos de consulta|Antecedentes|Impresión general|Evoluciones diarias|.*Entrada \d+.*)$/;
-    const found = new Set<string>();
+    const foundHeadings = new Set<string>();
     let pageCount = 0;
     for (const shift of [0, 150, 300, 450, 600, 750, 900, 1050]) {
-      const sections = parts.map((part, place) => {
+      const sections = parts.map((part, partIndex) => {
         const entries = [0, 1, 2].map((index) =>
-          anEntry(longText(700 + shift + 331 * ((place + index) % 4)), { name: `Entrada ${place}${index}` }),
+          anEntry(longText(700 + shift + 331 * ((partIndex + index) % 4)), {
+            name: `Entrada ${partIndex}${index}`,
+          }),
         );
         return [part, entries] as const;
       });
@@ -294,12 +296,12 @@ describe('a printed history', () => {
       pageCount += pages.length;
       for (const page of pages) {
         const lines = linesOf(page);
-        for (const line of lines) if (titles.test(line)) found.add(line);
-        expect(lines.at(-1), page).not.toMatch(titles);
+        for (const line of lines) if (headingLine.test(line)) foundHeadings.add(line);
+        expect(lines.at(-1), page).not.toMatch(headingLine);
       }
     }
     expect(pageCount).toBeGreaterThan(16);
-    expect(found.size).toBeGreaterThanOrEqual(16);
+    expect(foundHeadings.size).toBeGreaterThanOrEqual(16);
   });
 
   it('of five sections of 40,000 characters holds every word of each', async () => {
@@ -312,8 +314,8 @@ describe('a printed history', () => {
       aDocument(Object.fromEntries(parts.map((part, index) => [part, entries.slice(index, index + 1)]))),
     );
     const { pages } = await readPdf(content);
-    const read = lettersOf(pages.flatMap(linesOf).join('\n'));
-    expect(texts.map((text) => read.includes(lettersOf(text)))).toEqual(texts.map(() => true));
+    const letters = lettersOf(pages.flatMap(linesOf).join('\n'));
+    expect(texts.map((text) => letters.includes(lettersOf(text)))).toEqual(texts.map(() => true));
   });
 });
 

@@ -4,7 +4,7 @@ import type { PrintedProgressReport, PrintedProgressReports } from '#domain/prin
 import { localDate } from '#domain/shared';
 import { damagedPng, signaturePng } from '#tests/support/drawn-png.ts';
 import { PNG } from '#tests/support/files.ts';
-import { readPdf, wordsOf } from '#tests/support/pdf.ts';
+import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 
 const NAME = 'MARÍA DEL MAR ÑÁÑEZ-URREGO Y GÓMEZ DE LA CRUZ ARANGO MONTOYA';
 const image = (content: Uint8Array) => ({ contentType: 'image/png', content });
@@ -46,7 +46,7 @@ const aReport = (changes: Partial<PrintedProgressReport> = {}): PrintedProgressR
       date: localDate('2026-02-03'),
       percent: 47,
       comment: 'Participa con ánimo.',
-      tasks: [
+      taskScores: [
         { score: 60, met: true },
         { score: 40, met: false },
         { score: 40, met: false },
@@ -57,7 +57,7 @@ const aReport = (changes: Partial<PrintedProgressReport> = {}): PrintedProgressR
       date: localDate('2026-03-03'),
       percent: 60,
       comment: null,
-      tasks: [60, 60, 60].map((score) => ({ score, met: true })),
+      taskScores: [60, 60, 60].map((score) => ({ score, met: true })),
     },
   ],
   author: { id: 7, name: 'Ana Ñáñez' },
@@ -82,7 +82,7 @@ describe('a progress report', () => {
   it('is form PACA – FO-187 with patient, objective, tasks, scores, comments and signatures', async () => {
     const { pages } = await readPdf(await pdfRenderer.render(aFile(aReport())));
     expect(pages).toHaveLength(1);
-    const words = wordsOf(pages[0] ?? '');
+    const words = singleLineOf(pages[0] ?? '');
     for (const text of [
       ...['INFORME TRIMESTRAL', 'PACA – FO-187', 'Aprobado 22/06/2023', 'Versión 02', NAME, 'RC 1098765432'],
       ...['7 años y 11 meses', 'Sanitas', 'Discapacidad auditiva', 'F840 Autismo en la niñez'],
@@ -110,7 +110,7 @@ describe('a progress report', () => {
     const { pages } = await readPdf(
       await pdfRenderer.render(aFile(unscored, aReport({ titleKind: 'monthly' }))),
     );
-    const [first, second] = pages.map(wordsOf);
+    const [first, second] = pages.map(singleLineOf);
     for (const text of [
       'Sin calificar',
       'No hay comentarios para este objetivo',
@@ -126,7 +126,7 @@ describe('a progress report', () => {
     const one = aReport({ onlyPeriod: 2, percent: null, periods: periods.slice(1) });
     const unscored = aReport({ onlyPeriod: 3, percent: null, periods: [] });
     const { pages } = await readPdf(await pdfRenderer.render(aFile(one, unscored)));
-    const [first, second] = pages.map(wordsOf);
+    const [first, second] = pages.map(singleLineOf);
     expect(first).toContain('Logro del periodo 60');
     expect(second).toContain('Periodo 3');
     expect(second).toContain('Logro del periodo Sin calificar');
@@ -135,7 +135,7 @@ describe('a progress report', () => {
 
   it('names under each signature who signs as therapist and who for the coordination', async () => {
     const { pages } = await readPdf(await pdfRenderer.render(aFile(aReport())));
-    const words = wordsOf(pages[0] ?? '');
+    const words = singleLineOf(pages[0] ?? '');
     expect(words).toContain('Ana Ñáñez Terapeuta Fonoaudióloga Registro profesional RP-778');
     expect(words).toContain('Íñigo Ávila Coordinación');
   });
@@ -145,7 +145,7 @@ describe('a progress report', () => {
     const files = [await pdfRenderer.render(aFile(long)), await pdfRenderer.render(aFile(aReport()))];
     const { pages } = await readPdf(await pdfRenderer.join(files));
     expect(pages.length).toBeGreaterThan(2);
-    const words = pages.map(wordsOf);
+    const words = pages.map(singleLineOf);
     expect(words[0]).toContain(`Folio 1 de ${pages.length - 1}`);
     expect(words.at(-1)).toContain('Folio 1 de 1');
   });
@@ -153,6 +153,6 @@ describe('a progress report', () => {
   it('loses only the images that can not be read', async () => {
     const damaged = aReport({ therapist: { ...aReport().therapist, image: image(damagedPng()) } });
     const { pages } = await readPdf(await pdfRenderer.render(aFile(damaged)));
-    expect(wordsOf(pages[0] ?? '')).toContain('Ana Ñáñez');
+    expect(singleLineOf(pages[0] ?? '')).toContain('Ana Ñáñez');
   });
 });

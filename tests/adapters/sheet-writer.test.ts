@@ -130,9 +130,9 @@ describe('a spreadsheet', () => {
     const columns = columnsOf(...Array<CellKind>(8).fill('text'));
     for await (const _ of excelWriter.write({ name: 'Hoja', columns, batches: inBatches() }))
       if (batchCount > 3) break;
-    const atTheEnd = batchCount;
+    const batchCountAtStop = batchCount;
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(batchCount - atTheEnd).toBeLessThan(3);
+    expect(batchCount - batchCountAtStop).toBeLessThan(3);
   });
 
   it('fails when its rows fail, so that an incomplete file is never taken for a whole one', async () => {

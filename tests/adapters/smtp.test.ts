@@ -35,17 +35,17 @@ async function startServer(options: SMTPServerOptions) {
 describe('a password', () => {
   /** Reaches this machine, although it is not a loopback address. */
   const NOT_LOOPBACK = '0.0.0.0';
-  const plain = { disabledCommands: ['STARTTLS'] };
+  const withoutTls = { disabledCommands: ['STARTTLS'] };
 
   it('is sent over an encrypted connection only', async () => {
-    const { port, passwords } = await startServer(plain);
+    const { port, passwords } = await startServer(withoutTls);
     const sending = smtpSender({ host: NOT_LOOPBACK, port, secure: false, login }).send(message);
     await expect(sending).rejects.toMatchObject({ code: 'mail-tls' });
     expect(passwords).toEqual([]);
   });
 
   it('is sent over any connection that does not leave the machine', async () => {
-    const { port, passwords } = await startServer(plain);
+    const { port, passwords } = await startServer(withoutTls);
     await smtpSender({ host: '127.0.0.1', port, secure: false, login }).send(message);
     expect(passwords).toEqual(['secreta']);
   });

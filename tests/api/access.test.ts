@@ -28,14 +28,14 @@ beforeEach(async () => {
   bearer = `Bearer ${await sessionFor(app, userId, 'api')}`;
 });
 
-let addresses = 0;
+let addressCount = 0;
 async function send(
   method: string,
   path: string,
   init: { body?: BodyInit; headers?: HeadersInit } = {},
   origin?: string,
 ) {
-  const environment = { container: app.container, origin: origin ?? `10.3.0.${++addresses}` };
+  const environment = { container: app.container, origin: origin ?? `10.3.0.${++addressCount}` };
   const answer = await api.request(
     path,
     { method, ...init, ...(init.body instanceof ReadableStream && { duplex: 'half' }) },
@@ -146,8 +146,8 @@ describe('a call', () => {
   it.each([
     ['says its size', (text: string) => ({ body: text, headers: { 'Content-Length': String(text.length) } })],
     ['does not say its size', (text: string) => ({ body: new Blob([text]).stream(), headers: {} })],
-  ])('whose body is over a megabyte and %s is 413', async (_name, sized) => {
-    const { body, headers } = sized(JSON.stringify({ IDEVENT: 1, MOTIVO: 'x'.repeat(1_048_577) }));
+  ])('whose body is over a megabyte and %s is 413', async (_name, initOf) => {
+    const { body, headers } = initOf(JSON.stringify({ IDEVENT: 1, MOTIVO: 'x'.repeat(1_048_577) }));
     const answer = await send('POST', '/api/cancelar-evento-calendario', {
       headers: { Authorization: bearer, ...headers },
       body,

@@ -66,8 +66,8 @@ describe('payers', () => {
       EpsNomCor: 'X',
     });
     expect(takenName.body.errores).toEqual({ EpsNom: 'Ya existe una entidad con este nombre' });
-    const none = await administrator.put('/api/desactivar', { id: 16 });
-    expect(none).toMatchObject({ status: 200, body: { status: 0 } });
+    const refusedDeactivation = await administrator.put('/api/desactivar', { id: 16 });
+    expect(refusedDeactivation).toMatchObject({ status: 200, body: { status: 0 } });
     expect((await administrator.put('/api/activar', { id: 999 })).status).toBe(404);
   });
 });

@@ -13,7 +13,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
   let app: TestApp;
   let admin: ApiClient;
   let director: ApiClient;
-  let reports: ApiClient;
+  let reportReader: ApiClient;
   let historian: ApiClient;
   let scheduler: ApiClient;
   let openPatientId: number;
@@ -34,7 +34,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
     };
     admin = await clientOf(1);
     director = await clientOf(14);
-    reports = await clientOf(8);
+    reportReader = await clientOf(8);
     historian = await clientOf(10);
     scheduler = await clientOf(9);
     const therapistId = await build.user({ siteId: north, firstNames: 'Luz', lastNames: 'Rey' });
@@ -44,11 +44,11 @@ describe('the API of dashboard, patients report and clinical history', () => {
     const strategyId = await build.item(22, { description: 'Circuito motor' });
     for (const patientId of [openPatientId, lockedPatientId]) {
       const { lineId } = await build.authorization({ patientId, siteId: north, createdBy: therapistId });
-      const at = { lineId, patientId, siteId: north, therapistId };
-      const sessionId = await build.session({ ...at, date: '2026-03-03', state: 1 });
+      const sessionFields = { lineId, patientId, siteId: north, therapistId };
+      const sessionId = await build.session({ ...sessionFields, date: '2026-03-03', state: 1 });
       await build.evolution({ sessionId, patientId, authorId: therapistId, text: SECRET, strategyId });
-      await build.session({ ...at, date: '2026-03-04', state: 2 });
-      await build.session({ ...at, date: '2026-03-04', startTime: '07:00', endTime: '08:00' });
+      await build.session({ ...sessionFields, date: '2026-03-04', state: 2 });
+      await build.session({ ...sessionFields, date: '2026-03-04', startTime: '07:00', endTime: '08:00' });
     }
     const itemId = await build.item(1, { code: 'F840', description: 'Autismo' });
     await build.impression({
@@ -116,7 +116,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
     for (const path of ['/api/npacientes/Sede%20Sur', '/api/npacientes/Sede%20Ninguna']) {
       expect(await director.get(path)).toMatchObject({ status: 404, body: { status: 0 } });
     }
-    expect(await reports.get('/api/allPacientes/todos/Sede%20Sur')).toMatchObject({ status: 404 });
+    expect(await reportReader.get('/api/allPacientes/todos/Sede%20Sur')).toMatchObject({ status: 404 });
   });
 
   it("lists the patients of the caller's sites with the counts of both states", async () => {
@@ -136,17 +136,17 @@ describe('the API of dashboard, patients report and clinical history', () => {
       sede: 'Sede Norte',
       loked: null,
     });
-    const own = await reports.get('/api/allPacientes/inactivos/todas');
-    expect(own.body).toEqual({
+    const ownSiteAnswer = await reportReader.get('/api/allPacientes/inactivos/todas');
+    expect(ownSiteAnswer.body).toEqual({
       data: [],
       estadistica: [
         { estado: 1, cantidad: 2 },
         { estado: 0, cantidad: 0 },
       ],
     });
-    const page = await reports.get('/api/allPacientes/activos/todas?pagina=2&tamano=1');
+    const page = await reportReader.get('/api/allPacientes/activos/todas?pagina=2&tamano=1');
     expect(page.body.data).toMatchObject([{ PacIde: lockedPatientId }]);
-    expect(await reports.get('/api/allPacientes/algunos/todas')).toMatchObject({ status: 422 });
+    expect(await reportReader.get('/api/allPacientes/algunos/todas')).toMatchObject({ status: 422 });
   });
 
   it('gives a patient with orders and services, and the evolutions, one audit row each', async () => {

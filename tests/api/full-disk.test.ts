@@ -25,7 +25,7 @@ afterAll(() => app.close());
 /** More pages than the database ever has. */
 const MANY_PAGES = 1_000_000;
 
-const sessions = async () =>
+const sessionCount = async () =>
   Number(
     (await rowOf<{ n: number }>(app.container.database.fork(), 'select count(*) as n from therapy_session'))
       ?.n,
@@ -35,7 +35,7 @@ const sessions = async () =>
 const limitPages = (pages: number) =>
   app.container.database.fork().execute(`pragma max_page_count = ${pages}`, [], 'run');
 
-/** Limits the database to its present size, and fills a table up to its last page. */
+/** Limits the database to its present size, and inserts rows until its last page is full. */
 async function fill(): Promise<void> {
   const em = app.container.database.fork();
   await limitPages(1);
@@ -56,7 +56,7 @@ const MAX_WRITES = 300;
 /** Books half-hour sessions until the server refuses. */
 async function bookUntilRefused() {
   for (let place = 0; place < MAX_WRITES; place++) {
-    const before = await sessions();
+    const before = await sessionCount();
     const start = 7 * 60 + (place % 18) * 30;
     const { status, body } = await scheduler.post('/api/programar-sesiones-calendario', {
       items: [
@@ -85,7 +85,7 @@ it('a full disk is reported, nothing is stored, and reads are answered', async (
     status: 500,
     body: { status: 0, mensaje: DISK_FULL, id: expect.any(String) },
   });
-  expect(await sessions()).toBe(before);
+  expect(await sessionCount()).toBe(before);
   expect((await scheduler.get('/api/eps')).status).toBe(200);
   await limitPages(MANY_PAGES);
   expect((await scheduler.get('/api/eps')).status).toBe(200);

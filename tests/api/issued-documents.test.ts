@@ -3,7 +3,7 @@ import { createApi } from '#app/api/index.ts';
 import { bearerFor } from '#tests/support/api-client.ts';
 import { buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, sqliteApp, type TestApp } from '#tests/support/databases.ts';
-import { readPdf, wordsOf } from '#tests/support/pdf.ts';
+import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 
 describe('POST /api/imprimir', () => {
   let app: TestApp;
@@ -44,7 +44,7 @@ describe('POST /api/imprimir', () => {
   }
   const wordsIn = async (response: Response) => {
     expect(response.headers.get('Content-Type')).toBe('application/pdf');
-    return wordsOf((await readPdf(new Uint8Array(await response.arrayBuffer()))).pages.join('\n'));
+    return singleLineOf((await readPdf(new Uint8Array(await response.arrayBuffer()))).pages.join('\n'));
   };
   const legacyBody = (formularioData: object) => ({
     formularioData: { terapeuta: 'Otra persona', fecha: '1999-01-01', ...formularioData },

@@ -6,7 +6,7 @@ import { serviceIntakeIn } from '#tests/support/service-intake.ts';
 let app: TestApp;
 let intake: Awaited<ReturnType<typeof serviceIntakeIn>>;
 let coordination: ApiClient;
-let south: ApiClient;
+let southCoordination: ApiClient;
 
 beforeAll(async () => {
   app = await sqliteApp();
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await build.role(23, ['order-management']);
   const client = async (siteId: number) => apiClientFor(app, await build.user({ roleId: 23, siteId }));
   coordination = await client(intake.north);
-  south = await client(intake.south);
+  southCoordination = await client(intake.south);
 });
 afterAll(() => app.close());
 
@@ -39,17 +39,17 @@ it('cancels an authorization once', async () => {
 it('does not cancel an order with sessions, and says what to do', async () => {
   const { orderId } = await anAuthorization({}, { scheduled: 1 });
   const { status, body } = await coordination.put(`/api/cancelarOrden/${orderId}`, {});
-  expect({ status, wire: body.status }).toEqual({ status: 200, wire: 0 });
+  expect({ status, bodyStatus: body.status }).toEqual({ status: 200, wire: 0 });
   expect(body.mensaje).toContain('Cancele primero las programadas');
 });
 
 it('neither opens nor cancels orders of another site, also for roles that list all sites', async () => {
   const { orderId } = await anAuthorization();
-  expect(JSON.stringify((await south.get('/api/allOrdenes/2026-03-04/todas')).body)).toContain(
+  expect(JSON.stringify((await southCoordination.get('/api/allOrdenes/2026-03-04/todas')).body)).toContain(
     `"OrdIde":${orderId},`,
   );
-  expect((await south.get(`/api/verServiciosOrden/${orderId}`)).status).toBe(404);
-  expect((await south.put(`/api/cancelarOrden/${orderId}`, {})).status).toBe(404);
+  expect((await southCoordination.get(`/api/verServiciosOrden/${orderId}`)).status).toBe(404);
+  expect((await southCoordination.put(`/api/cancelarOrden/${orderId}`, {})).status).toBe(404);
   expect((await coordination.put('/api/cancelarOrden/x', {})).status).toBe(404);
 });
 
@@ -67,6 +67,6 @@ it('filters the list by kind and state, with the forecast', async () => {
     expect(await listOrders(`tipo=${inherited}&estado=${inherited}`)).toEqual(all);
   const cancelled = await listOrders('estado=canceladas');
   expect(cancelled.every(({ OrdEst }: { OrdEst: number }) => OrdEst === 2)).toBe(true);
-  const { orderId: waiting } = await anAuthorization({ code90: true });
-  expect(await listOrders('estado=sin-orden')).toMatchObject([{ OrdIde: waiting, tipoOrden: 'adm' }]);
+  const { orderId: awaitingId } = await anAuthorization({ code90: true });
+  expect(await listOrders('estado=sin-orden')).toMatchObject([{ OrdIde: awaitingId, tipoOrden: 'adm' }]);
 });

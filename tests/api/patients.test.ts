@@ -7,7 +7,7 @@ import { PNG, putAdmissionCatalogues } from '#tests/support/patients.ts';
 
 let app: TestApp;
 let admissions: ApiClient;
-let south: ApiClient;
+let southAdmissions: ApiClient;
 let therapist: ApiClient;
 let serial = 0;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     await build.site({ name: 'Sede Sur' }),
   ];
   admissions = await apiClientFor(app, await build.user({ roleId: 7, siteId: northSite }));
-  south = await apiClientFor(app, await build.user({ roleId: 7, siteId: southSite }));
+  southAdmissions = await apiClientFor(app, await build.user({ roleId: 7, siteId: southSite }));
   therapist = await apiClientFor(app, await build.user({ roleId: 2, siteId: northSite }));
 });
 afterAll(() => app.close());
@@ -204,7 +204,7 @@ describe('PUT api/actualizarPaciente', () => {
   it('does not find a patient of another site, and refuses an inactive one', async () => {
     const { body } = await admissions.post('/api/nuevoPaciente', legacyForm());
     const change = { PacIde: body.idRegister, PacTel: '1' };
-    expect((await south.put('/api/actualizarPaciente', change)).status).toBe(404);
+    expect((await southAdmissions.put('/api/actualizarPaciente', change)).status).toBe(404);
     await app.container.database
       .fork()
       .nativeUpdate(PatientSchema, { id: body.idRegister }, { active: false });
@@ -239,13 +239,13 @@ describe('reading patients', () => {
       status: 404,
       body: { status: 0, mensaje: 'NO SE ENCONTRARON REGISTROS' },
     });
-    expect((await south.get(`/api/paciente/6/${form.PacNumDoc}`)).status).toBe(404);
+    expect((await southAdmissions.get(`/api/paciente/6/${form.PacNumDoc}`)).status).toBe(404);
     expect((await admissions.get('/api/paciente/rc/1')).status).toBe(404);
   });
 
   it('searches the allowed columns, always at the own site', async () => {
     await admissions.post('/api/nuevoPaciente', legacyForm({ PacApe1: 'Zuluaga' }));
-    await south.post('/api/nuevoPaciente', legacyForm({ PacApe1: 'Zuleta', sede: 'Sede Sur' }));
+    await southAdmissions.post('/api/nuevoPaciente', legacyForm({ PacApe1: 'Zuleta', sede: 'Sede Sur' }));
     const surnames = async (path: string) =>
       (await admissions.get(path)).body.data.map((row: { PacApe1: string }) => row.PacApe1);
     expect(await surnames('/api/pacientesHC/PacApe1/zul')).toEqual(['ZULUAGA']);

@@ -10,8 +10,8 @@ describe('the API of the registered patients', () => {
   let admissions: ApiClient;
   let therapist: ApiClient;
   let holder: ApiClient;
-  let patient: number;
-  let focus: number;
+  let patientId: number;
+  let focusId: number;
 
   beforeAll(async () => {
     app = await sqliteApp(fixedClock());
@@ -29,32 +29,34 @@ describe('the API of the registered patients', () => {
     for (const role of [2, 6]) await build.role(role, ['clinical-history']);
     therapist = await apiClientFor(app, await build.user({ roleId: 2, siteId }));
     holder = await apiClientFor(app, await build.user({ roleId: 6, siteId, username: 'psicologa' }));
-    focus = await build.item(100, { description: 'Autismo' });
-    patient = await build.patient({ siteId });
+    focusId = await build.item(100, { description: 'Autismo' });
+    patientId = await build.patient({ siteId });
   });
   afterAll(() => app.close());
 
   it('changes the focus', async () => {
-    expect(await admissions.put('/api/actualizarEnfoque', { id: patient, enfoque: focus })).toEqual({
+    expect(await admissions.put('/api/actualizarEnfoque', { id: patientId, enfoque: focusId })).toEqual({
       status: 200,
       body: { status: 1, mensaje: 'Enfoque actualizado con éxito' },
     });
-    expect(await admissions.put('/api/actualizarEnfoque', { id: patient, enfoque: 999_999 })).toMatchObject({
-      status: 422,
-      body: { errores: { enfoque: expect.any(String) } },
-    });
+    expect(await admissions.put('/api/actualizarEnfoque', { id: patientId, enfoque: 999_999 })).toMatchObject(
+      {
+        status: 422,
+        body: { errores: { enfoque: expect.any(String) } },
+      },
+    );
   });
 
   it('deactivates a patient and activates them again', async () => {
     for (const estado of [0, 1]) {
-      expect(await admissions.put('/api/actualizarEstado', { id: patient, estado })).toEqual({
+      expect(await admissions.put('/api/actualizarEstado', { id: patientId, estado })).toEqual({
         status: 200,
         body: { status: 1, mensaje: 'Estado del usuario actualizado con éxito' },
       });
       const { body } = await admissions.get('/api/allPacientes/todos/Sede%20Norte');
-      expect(body.data).toMatchObject([{ PacIde: patient, estado, enfoque: 'Autismo' }]);
+      expect(body.data).toMatchObject([{ PacIde: patientId, estado, enfoque: 'Autismo' }]);
     }
-    expect(await admissions.put('/api/actualizarEstado', { id: patient, estado: 2 })).toMatchObject({
+    expect(await admissions.put('/api/actualizarEstado', { id: patientId, estado: 2 })).toMatchObject({
       status: 422,
     });
     expect(await admissions.put('/api/actualizarEstado', { id: 999_999, estado: 1 })).toMatchObject({
@@ -63,12 +65,12 @@ describe('the API of the registered patients', () => {
   });
 
   it('assigns leaders by user name with the lock, which hides the focus from others', async () => {
-    const body = { paciente: patient, lider_psi: 'psicologa', block: 'psicologa' };
+    const body = { paciente: patientId, lider_psi: 'psicologa', block: 'psicologa' };
     expect(await coordinator.put('/api/asignarLideres', body)).toEqual({
       status: 200,
       body: { status: 1, mensaje: 'Líderes actualizados con éxito!' },
     });
-    expect((await coordinator.get(`/api/pacienteHC/${patient}`)).body.data.datos).toMatchObject({
+    expect((await coordinator.get(`/api/pacienteHC/${patientId}`)).body.data.datos).toMatchObject({
       t_psico: 'psicologa',
       t_fisio: null,
       loked: 'psicologa',

@@ -159,7 +159,7 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
         const cell = row.cells[name] ?? null;
         const written = sheet.rows[at]?.[sheetColumns.indexOf(name)] ?? null;
         expect(String(written ?? ''), name).toBe(
-          String(cell ?? (columns[name]?.kind === 'locked' ? 'Confidencial' : '')),
+          String(cell ?? (columns[name]?.kind === 'lockableText' ? 'Confidencial' : '')),
         );
         if (apiName) expect(body[rowsKeyInCall][at][apiName], name).toBe(cell);
       }
@@ -268,12 +268,12 @@ describe('required dates', () => {
     const headers = { Accept: 'application/x-ndjson' };
     const answer = await exportRequestedReport(scopeOf('maestro', DATES, anActor(), headers));
     const lines = (await answer.text()).trimEnd().split('\n');
-    const [begin, ...rest] = lines.map((line) => JSON.parse(line));
+    const [firstLine, ...rest] = lines.map((line) => JSON.parse(line));
     const pieces = rest.slice(0, -1).map(({ piece }) => Buffer.from(piece, 'base64'));
     const book = new ExcelJs.Workbook();
     await book.xlsx.load(Buffer.concat(pieces) as never);
-    expect(begin).toEqual({ processedCount: 0, total: (book.worksheets[0]?.rowCount ?? 0) - 1 });
-    expect(rest.at(-2)).toMatchObject({ processedCount: begin.total });
+    expect(firstLine).toEqual({ processedCount: 0, total: (book.worksheets[0]?.rowCount ?? 0) - 1 });
+    expect(rest.at(-2)).toMatchObject({ processedCount: firstLine.total });
     expect(rest.at(-1)).toEqual({ done: { name: 'Maestro 2026-03-04.xlsx' } });
   });
 

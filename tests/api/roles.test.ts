@@ -63,17 +63,25 @@ describe('the permissions', () => {
   it('are one row per screen, and a change is effective at once for the users of the role', async () => {
     const { data } = (await admin.get('/api/verPermisos/3')).body;
     expect(data).toHaveLength(SCREENS.length);
-    const calendar = data.find(({ path }: { path: string }) => path === '/programacion/programacion-citas');
-    expect(calendar).toMatchObject({ modulo: 'Programación', name: 'Programación de citas', estado: 0 });
-    const calls = () => therapist.get('/api/obtener-fechas-sin-disponibilidad/2026-03-04');
-    expect((await calls()).status).toBe(403);
-    expect((await admin.put('/api/updatePermiso', { id: calendar.id, estado: 1 })).body).toEqual({
+    const calendarPermission = data.find(
+      ({ path }: { path: string }) => path === '/programacion/programacion-citas',
+    );
+    expect(calendarPermission).toMatchObject({
+      modulo: 'Programación',
+      name: 'Programación de citas',
+      estado: 0,
+    });
+    const requestUnavailableDates = () => therapist.get('/api/obtener-fechas-sin-disponibilidad/2026-03-04');
+    expect((await requestUnavailableDates()).status).toBe(403);
+    expect((await admin.put('/api/updatePermiso', { id: calendarPermission.id, estado: 1 })).body).toEqual({
       status: 1,
       mensaje: 'Permiso actualizado con éxito',
     });
-    expect((await calls()).status).toBe(200);
-    expect((await admin.put('/api/updatePermiso', { id: calendar.id, estado: 0 })).body.status).toBe(1);
-    expect((await calls()).status).toBe(403);
+    expect((await requestUnavailableDates()).status).toBe(200);
+    expect(
+      (await admin.put('/api/updatePermiso', { id: calendarPermission.id, estado: 0 })).body.status,
+    ).toBe(1);
+    expect((await requestUnavailableDates()).status).toBe(403);
   });
 
   it("of role 1 can't be withdrawn, and those of an unknown role are not found", async () => {

@@ -32,7 +32,7 @@ describe('the API of the users', () => {
   });
   afterAll(() => app.close());
 
-  const stored = async (username: string) => (await admin.get(`/api/usuarios/${username}`)).body.data;
+  const storedUser = async (username: string) => (await admin.get(`/api/usuarios/${username}`)).body.data;
 
   it('registers a user, lists the user, and reads the user by name', async () => {
     const body = {
@@ -64,7 +64,7 @@ describe('the API of the users', () => {
       foto: null,
       condicion: 1,
     };
-    expect(await stored('luz.avila')).toEqual(row);
+    expect(await storedUser('luz.avila')).toEqual(row);
     expect((await admin.get('/api/usuarios?buscar=avila')).body).toEqual({ data: [row] });
     expect((await admin.get('/api/usuarios?pagina=2&tamano=2')).body.data).toHaveLength(1);
   });
@@ -99,12 +99,12 @@ describe('the API of the users', () => {
       status: 200,
       body: { status: 1, mensaje: 'USUARIO ACTUALIZADO CON ÉXITO' },
     });
-    const changed = await stored('fisio');
+    const changed = await storedUser('fisio');
     expect(changed).toMatchObject({ tprofesional: 'Fisioterapia', cedula: '52', apellidos: 'Ñáñez' });
     expect(changed.foto).toMatch(/^\/archivos\/personal\/\d+$/);
     const again = { id: therapistId, foto: changed.foto, correo: '', clave: '', rol: changed.id_rol };
     expect(await admin.put('/api/actualizarUsuario', again)).toMatchObject({ status: 200 });
-    expect(await stored('fisio')).toEqual(changed);
+    expect(await storedUser('fisio')).toEqual(changed);
     for (const [wrong, errores] of [
       [{ CamFir2: base64(new TextEncoder().encode('<svg/>')) }, { CamFir2: 'La imagen debe ser JPG o PNG' }],
       [{ CamFir3: 'ñ' }, { CamFir3: 'El contenido debe venir en base64' }],
@@ -124,7 +124,7 @@ describe('the API of the users', () => {
   });
 
   it('refuses to change the role of an administrator', async () => {
-    const { id } = await stored('jefa');
+    const { id } = await storedUser('jefa');
     expect(await admin.put('/api/actualizarUsuario', { id, rol: 2 })).toEqual({
       status: 200,
       body: { status: 0, mensaje: 'El rol de un administrador no se puede cambiar' },
@@ -158,13 +158,13 @@ describe('the API of the users', () => {
       status: 200,
       body: { status: 1, mensaje: 'USUARIO INHABILITADO CON ÉXITO' },
     });
-    expect([await isOpen(), (await stored('fisio')).condicion]).toEqual([false, 2]);
+    expect([await isOpen(), (await storedUser('fisio')).condicion]).toEqual([false, 2]);
     expect((await therapist.get('/api/usuarios/fisio')).status).toBe(401);
     expect(await admin.put('/api/activarUsuario', { id: therapistId })).toMatchObject({
       body: { status: 1, mensaje: 'USUARIO HABILITADO CON ÉXITO' },
     });
-    expect([await isOpen(), (await stored('fisio')).condicion]).toEqual([false, 1]);
-    const { id } = await stored('jefa');
+    expect([await isOpen(), (await storedUser('fisio')).condicion]).toEqual([false, 1]);
+    const { id } = await storedUser('jefa');
     expect(await admin.put('/api/desactivarUsuario', { id })).toMatchObject({
       status: 200,
       body: { status: 0 },

@@ -5,7 +5,11 @@ import type { PageScope } from '#app/.server/route.ts';
 it('refuses a settlement of a closure that it cannot read, and settles nothing', async () => {
   const request = new Request('http://integra.test/', { method: 'POST', body: '"ninguna"' });
   const call = () => expect.unreachable('nothing is called');
-  const answer = await settleClosureSessions({ request, call, params: { id: '1' } } as unknown as PageScope);
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({ done: false, message: 'Revise los datos del formulario' });
+  const response = await settleClosureSessions({
+    request,
+    call,
+    params: { id: '1' },
+  } as unknown as PageScope);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ done: false, message: 'Revise los datos del formulario' });
 });

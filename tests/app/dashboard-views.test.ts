@@ -76,7 +76,7 @@ describe('the summary of a period', () => {
           noPaths,
         );
         expect(sessions.map(({ value }) => value)).toEqual([done, cancelled, withoutEvolution]);
-        const percents = sessions.map(({ share }) => Number.parseFloat(share.replace(',', '.')));
+        const percents = sessions.map(({ shareText }) => Number.parseFloat(shareText.replace(',', '.')));
         const sum = percents.reduce((total, each) => total + each, 0);
         if (done + cancelled + withoutEvolution > 0) expect(Math.abs(sum - 100)).toBeLessThanOrEqual(0.2);
         else expect(sum).toBe(0);

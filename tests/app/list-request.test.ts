@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redirectPastEnd } from '#app/.server/past-end.ts';
 import { choiceOf, listRequestOf } from '#app/forms/list-request.ts';
-import { USER_LIST } from '#app/view-models/page-sizes.ts';
+import { USER_PAGE_SIZES } from '#app/view-models/page-sizes.ts';
 
 const COLUMNS = ['name', 'age'] as const;
 const urlOf = (query: string) => new URL(`http://localhost/reportes/pacientes${query}`);
@@ -37,7 +37,7 @@ describe('the address of a list', () => {
   });
 
   it('accepts its own page sizes', () => {
-    const sizeOf = (query: string) => listRequestOf(urlOf(query), COLUMNS, 'name', USER_LIST).page.size;
+    const sizeOf = (query: string) => listRequestOf(urlOf(query), COLUMNS, 'name', USER_PAGE_SIZES).page.size;
     expect(['', '?tamano=10', '?tamano=300'].map(sizeOf)).toEqual([15, 10, 15]);
   });
 
@@ -48,14 +48,14 @@ describe('the address of a list', () => {
   it('redirects to the last page when the list is shorter', () => {
     const redirectTo = (page: number, total: number) => () =>
       redirectPastEnd(urlOf(`?ver=activos&pagina=${page}`), { page, size: 25 }, total);
-    const sent = (() => {
+    const location = (() => {
       try {
         redirectTo(9, 51)();
       } catch (answer) {
         return (answer as Response).headers.get('Location');
       }
     })();
-    expect(sent).toBe('/reportes/pacientes?ver=activos&pagina=3');
+    expect(location).toBe('/reportes/pacientes?ver=activos&pagina=3');
     expect(redirectTo(3, 51)).not.toThrow();
     expect(redirectTo(1, 0)).not.toThrow();
   });

@@ -31,8 +31,8 @@ it.each([
   [null, 'web', 'Navegador desconocido', 'computer'],
   ['facturacion/2.1 (Linux)', 'api', 'Programa (facturacion)', 'program'],
   [null, 'api', 'Programa', 'program'],
-] as const)('%s of %s is shown as %s', (userAgent, kind, what, device) => {
-  expect(viewOf(userAgent, kind)).toMatchObject({ program: what, device });
+] as const)('%s of %s is shown as %s', (userAgent, kind, program, device) => {
+  expect(viewOf(userAgent, kind)).toMatchObject({ program: program, device });
 });
 
 it('a session shows when it was used and opened, and from where', () => {

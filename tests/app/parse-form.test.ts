@@ -115,13 +115,15 @@ const name = fc
     { maxLength: 8 },
   )
   .chain((rest) => segment.map((first) => first + rest.join('')));
-const hostile = fc.array(fc.tuple(name, fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 60 });
+const hostileEntries = fc.array(fc.tuple(name, fc.string({ unit: 'binary', maxLength: 20 })), {
+  maxLength: 60,
+});
 
 it('parses or refuses any form quickly', () => {
   fc.assert(
-    fc.property(hostile, fc.integer({ min: 1, max: 400 }), (entries, times) => {
+    fc.property(hostileEntries, fc.integer({ min: 1, max: 400 }), (entries, repetitions) => {
       const query = new URLSearchParams(
-        Array.from({ length: times }, () => entries)
+        Array.from({ length: repetitions }, () => entries)
           .flat()
           .map(([key, value]) => [key, value]),
       );

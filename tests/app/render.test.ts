@@ -28,9 +28,9 @@ describe('a page that takes too long', () => {
 
   it('is answered with the time-out text and logged', async () => {
     const log = faultLog();
-    const answer = await render(page(createElement(Never)), renderOptions(log)).catch((error) => error);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({
+    const response = await render(page(createElement(Never)), renderOptions(log)).catch((error) => error);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({
       id: 'falla-1',
       message: expect.stringContaining('tardó más de 0.02 segundos'),
     });

@@ -28,7 +28,7 @@ const CODE = ['domain', 'adapters', 'app', 'cli'].flatMap((folder) =>
     .map((path) => join(folder, path)),
 );
 const COMMENTS = /\/\*.*?\*\/|\/\/[^\n]*/gs;
-const CITED = /\(([^()]*)\)/g;
+const PARENTHESES = /\(([^()]*)\)/g;
 
 /** The rules of the rulebook with their files. */
 const rules = [...readFileSync('docs/rules.md', 'utf8').matchAll(/^\| ([A-Z]\d+) \|.*\| ([^|]+)\|$/gm)].map(
@@ -44,7 +44,7 @@ const NUMBER = new RegExp(`\\b[${[...AREAS].join('')}]\\d{1,2}\\b`, 'g');
 /** The rule numbers in the parentheses of a file's comments. */
 const citedIn = (file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(COMMENTS)].flatMap(([comment]) =>
-    [...comment.matchAll(CITED)].flatMap(([, text = '']) => text.match(NUMBER) ?? []),
+    [...comment.matchAll(PARENTHESES)].flatMap(([, text = '']) => text.match(NUMBER) ?? []),
   );
 
 describe('the rulebook', () => {

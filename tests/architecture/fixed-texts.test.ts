@@ -149,17 +149,17 @@ const appTexts = new Set([
   ]),
   ...SCREENS.map(({ name }) => name),
 ]);
-const correct = new Set(FIXED.map(([written, mended = written]) => mended));
+const shownTexts = new Set(FIXED.map(([written, shown = written]) => shown));
 
 describe('the fixed texts', () => {
-  it.each(FIXED)('%s', (written, mended = written) => {
-    expect(appTexts).toContain(mended);
-    if (mended !== written) expect(appTexts).not.toContain(written);
+  it.each(FIXED)('%s', (written, shown = written) => {
+    expect(appTexts).toContain(shown);
+    if (shown !== written) expect(appTexts).not.toContain(written);
   });
 
   it('have no variant with other case or accents', () => {
-    const folded = new Set([...correct].filter((text) => /\s/.test(text)).map(foldText));
-    expect([...appTexts].filter((text) => folded.has(foldText(text)) && !correct.has(text))).toEqual([]);
+    const folded = new Set([...shownTexts].filter((text) => /\s/.test(text)).map(foldText));
+    expect([...appTexts].filter((text) => folded.has(foldText(text)) && !shownTexts.has(text))).toEqual([]);
   });
 
   it('that the reason of a refusal replaces occur nowhere', () => {

@@ -50,7 +50,7 @@ describe('an action', () => {
     ];
     expect(Object.keys(actionTexts).sort()).toEqual([...new Set(actions)].sort());
     const names = Object.values(actionTexts);
-    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });
 
@@ -59,7 +59,7 @@ describe('what a role can do', () => {
     const actions = [...new Set(rights.map(({ action }) => action))];
     expect(actions.filter((action) => areaOf(action) === NO_AREA)).toEqual([]);
     const names = actions.map(rightName);
-    expect(names.filter((name, place) => names.indexOf(name) !== place || /^[a-z]/.test(name))).toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index || /^[a-z]/.test(name))).toEqual([]);
   });
 
   it('is decided by policies alone: no use case reads the role of its caller', () => {

@@ -2,8 +2,8 @@ import { addDays, type LocalDate } from '#domain/shared';
 import type { RawDatabase } from './raw-database.ts';
 
 const ACTIONS = ['chart.read', 'patients.read', 'sessions.schedule', 'evolutions.write'];
-const STAFF = 42;
-const PATIENTS = 5000;
+const STAFF_COUNT = 42;
+const PATIENT_COUNT = 5000;
 const PER_DAY = 400;
 const PER_LOAD = 50_000;
 
@@ -26,8 +26,8 @@ export async function loadAuditEntries(db: RawDatabase, count: number, today: Lo
 }
 
 function entryOf(index: number, count: number, last: number, today: LocalDate) {
-  const actor = 1 + (index % STAFF);
-  const patient = 1 + (index % PATIENTS);
+  const actorId = 1 + (index % STAFF_COUNT);
+  const patientId = 1 + (index % PATIENT_COUNT);
   const day = addDays(today, -Math.floor((count - 1 - index) / PER_DAY));
   const second = String(index % 60).padStart(2, '0');
   return {
@@ -35,12 +35,12 @@ function entryOf(index: number, count: number, last: number, today: LocalDate) {
     position: index + 1,
     at: `${day}T05:00:${second}.000Z`,
     action: ACTIONS[index % ACTIONS.length] ?? '',
-    actor_id: actor,
-    actor: `usuario${actor}`,
+    actor_id: actorId,
+    actor: `usuario${actorId}`,
     origin: '127.0.0.1',
     subject: 'patient',
-    subject_id: patient,
-    patient_id: patient,
+    subject_id: patientId,
+    patient_id: patientId,
     site_id: 1 + (index % 4),
     detail: null,
   };

@@ -13,7 +13,7 @@ const TURNS = 3;
 const ALONE_REQUESTS = 150;
 /** Pause between two requests of a probe; without it the probe itself would be a load. */
 const PAUSE_MS = 5;
-const WARM_UP = 30;
+const WARM_UP_REQUESTS = 30;
 
 export interface BesideFigures {
   /** Seconds until one and until sixteen Excel files of all patients are made. */
@@ -35,15 +35,16 @@ interface BesideWorld {
 
 /** Measures what other people notice while Excel files are made and while people log in. */
 export async function measureBeside({ application, origin, accounts }: BesideWorld): Promise<BesideFigures> {
-  const timeOf = async (ask: BenchRequest, status = 200): Promise<number> => {
+  const timeOf = async (request: BenchRequest, status = 200): Promise<number> => {
     const from = performance.now();
-    const answer = await application.send(ask);
+    const response = await application.send(request);
     const elapsed = performance.now() - from;
-    if (answer.status !== status) throw new Error(`${ask.path} was answered with ${answer.status}`);
+    if (response.status !== status) throw new Error(`${request.path} was answered with ${response.status}`);
     return elapsed;
   };
-  const patients = accounts.as('web', 'admin', { path: '/reportes/pacientes/excel' });
-  const exportAll = (count: number) => Promise.all(Array.from({ length: count }, () => timeOf(patients)));
+  const exportRequest = accounts.as('web', 'admin', { path: '/reportes/pacientes/excel' });
+  const exportAll = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => timeOf(exportRequest)));
   const logInAll = async () => {
     for (let round = 0; round < LOG_IN_ROUNDS; round++)
       await Promise.all(
@@ -72,18 +73,18 @@ export async function measureBeside({ application, origin, accounts }: BesideWor
   const fastestMs = new Map<string, number>();
   const noteTime = (work: string, milliseconds: number) =>
     fastestMs.set(work, Math.min(fastestMs.get(work) ?? Number.POSITIVE_INFINITY, milliseconds));
-  for (let turn = 0; turn < TURNS; turn++) noteTime('one', await timeOf(patients));
+  for (let turn = 0; turn < TURNS; turn++) noteTime('one', await timeOf(exportRequest));
   const beside: BesideFigures['beside'][number][] = [];
   for (const [work, run] of works)
-    for (const [name, ask] of probes) {
+    for (const [name, probeRequest] of probes) {
       const probe = async () => {
-        const milliseconds = await timeOf(ask);
+        const milliseconds = await timeOf(probeRequest);
         await pause(PAUSE_MS);
         return milliseconds;
       };
       const timesAlone: number[] = [];
       const timesBeside: number[] = [];
-      for (let request = 0; request < WARM_UP; request++) await timeOf(ask);
+      for (let request = 0; request < WARM_UP_REQUESTS; request++) await timeOf(probeRequest);
       for (let turn = 0; turn < TURNS; turn++) {
         for (let request = 0; request < ALONE_REQUESTS; request++) timesAlone.push(await probe());
         const { result, times } = await measuredWhile(() => timeOfWork(run), probe);

@@ -29,16 +29,16 @@ export async function measureBrowser(
   const browser = await chromium.launch(CHROMIUM_LAUNCH);
   try {
     return {
-      firstPage: await firstPage(browser, origin),
-      weekDrawnMs: await weekDrawn(browser, origin, schedulerCookie),
-      boardDragged: await boardDragged(browser, origin, administratorCookie),
+      firstPage: await measureFirstPage(browser, origin),
+      weekDrawnMs: await measureWeek(browser, origin, schedulerCookie),
+      boardDragged: await measureDragging(browser, origin, administratorCookie),
     };
   } finally {
     await browser.close();
   }
 }
 
-async function firstPage(browser: Browser, origin: string) {
+async function measureFirstPage(browser: Browser, origin: string) {
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -69,7 +69,7 @@ async function contextOf(browser: Browser, origin: string, cookie: string) {
 
 const STEPS = 120;
 
-async function boardDragged(
+async function measureDragging(
   browser: Browser,
   origin: string,
   cookie: string,
@@ -109,9 +109,9 @@ async function boardDragged(
 /** The times between frames until Escape is pressed. It runs in the page; see {@link untilDrawn}. */
 async function framesUntilEscape(): Promise<number[]> {
   const frames: number[] = [];
-  const ended = new AbortController();
-  window.addEventListener('keydown', () => ended.abort(), { once: true, capture: true });
-  for (let last = performance.now(); !ended.signal.aborted; ) {
+  const aborter = new AbortController();
+  window.addEventListener('keydown', () => aborter.abort(), { once: true, capture: true });
+  for (let last = performance.now(); !aborter.signal.aborted; ) {
     const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
     frames.push(now - last);
     last = now;
@@ -119,7 +119,7 @@ async function framesUntilEscape(): Promise<number[]> {
   return frames;
 }
 
-async function weekDrawn(browser: Browser, origin: string, cookie: string): Promise<number> {
+async function measureWeek(browser: Browser, origin: string, cookie: string): Promise<number> {
   const context = await contextOf(browser, origin, cookie);
   const page = await context.newPage();
   const times: number[] = [];
@@ -140,14 +140,14 @@ async function weekDrawn(browser: Browser, origin: string, cookie: string): Prom
 async function untilDrawn(link: Element): Promise<number> {
   const from = performance.now();
   (link as HTMLElement).click();
-  let last = 0;
+  let lastRowCount = 0;
   let lastChangeAt = from;
   for (let stillFrames = 0; stillFrames < 2; ) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    const drawn = document.querySelectorAll('.session-row').length;
-    if (drawn !== last) lastChangeAt = performance.now();
-    stillFrames = drawn > 0 && drawn === last ? stillFrames + 1 : 0;
-    last = drawn;
+    const rowCount = document.querySelectorAll('.session-row').length;
+    if (rowCount !== lastRowCount) lastChangeAt = performance.now();
+    stillFrames = rowCount > 0 && rowCount === lastRowCount ? stillFrames + 1 : 0;
+    lastRowCount = rowCount;
     if (performance.now() - from > 15_000) throw new Error('The week was not drawn');
   }
   return lastChangeAt - from;

@@ -14,12 +14,12 @@ interface CaseBase {
   /** Over the web like the browser, or over the API. */
   readonly through: 'web' | 'api';
   /** Makes the next request, different from the others. */
-  readonly ask: (clinic: Clinic) => BenchRequest;
+  readonly nextRequest: (clinic: Clinic) => BenchRequest;
   /** A text that every response contains. */
   readonly expectedText: string;
 }
 
-/** A case may take at most: time of the bare Remix loader + target × time of the floor. */
+/** The factor in the permitted time of a case: time of the bare Remix loader + target × time of the floor. */
 export type Target = number | Readonly<Record<BenchDatabase, number>>;
 
 /** A read, compared with one indexed query for as many rows. */
@@ -28,7 +28,7 @@ export interface ReadCase extends CaseBase {
   readonly target: Target;
   readonly floor: (clinic: Clinic) => Statement;
   /** Highest permitted number of SQL statements, including those of the audit entry. Default 3. */
-  readonly mostStatements?: number;
+  readonly maxStatements?: number;
   /** Runs the queries of the request with a short or a long result, to count their statements. */
   readonly runQueries: (
     call: Call,

@@ -6,11 +6,11 @@ import type { Clinic } from './clinic.ts';
 import { diagnosisSearches } from './diagnoses.ts';
 import type { Statement } from './raw-database.ts';
 
-const HISTORY = '/historiaClinica/historia';
+const HISTORY_PATH = '/historiaClinica/historia';
 const EXAM_FORMAT = 5;
 const PAGE = { page: 1, size: 25 };
 /** Maximum number of SQL statements of an opening, including those of the audit entry. */
-const MOST_STATEMENTS = 8;
+const MAX_STATEMENTS = 8;
 
 /** Adds a short history and one of 1,000 evolutions, 200 exams and 60 plans. */
 export async function loadHistories({ database }: Container, clinic: Clinic): Promise<void> {
@@ -27,7 +27,7 @@ export async function loadHistories({ database }: Container, clinic: Clinic): Pr
 }
 
 /** The patients of the short and of the long history. */
-function historiesOf({ lines: [short, long] }: Clinic) {
+function historiesOf({ bookableLines: [short, long] }: Clinic) {
   if (!short || !long) throw new Error('The clinic has no lines');
   return { short, long };
 }
@@ -42,7 +42,7 @@ const entries = (clinic: Clinic): Statement => ({
 const opening = (
   name: string,
   target: number,
-  parte: string,
+  partParameter: string,
   part: ChartPart,
   expectedText: string,
 ): ReadCase => ({
@@ -53,9 +53,12 @@ const opening = (
   target,
   floor: entries,
   expectedText,
-  mostStatements: MOST_STATEMENTS,
-  ask: (clinic) => ({
-    path: dataPathOf(HISTORY, { paciente: String(historiesOf(clinic).long.patientId), parte }),
+  maxStatements: MAX_STATEMENTS,
+  nextRequest: (clinic) => ({
+    path: dataPathOf(HISTORY_PATH, {
+      paciente: String(historiesOf(clinic).long.patientId),
+      parte: partParameter,
+    }),
   }),
   runQueries: (call, clinic, resultLength) =>
     call('openChart', {
@@ -66,7 +69,7 @@ const opening = (
     }),
 });
 
-const EVOLUTIONS: ChartPart = { kind: 'evolutions', page: PAGE, withOwedNotes: true };
+const EVOLUTIONS: ChartPart = { kind: 'evolutions', page: PAGE, withMissingEvolutions: true };
 
 /** Openings of a long history, and the search for diagnoses of a new entry. */
 export const charts: readonly Case[] = [

@@ -10,7 +10,7 @@ const SESSIONS_PER_DAY = 8;
 const WORKING_DAYS_PER_WEEK = 6;
 const FIRST_MINUTE = 7 * 60;
 const WEEKS_AHEAD = 12;
-const UNITS = 2;
+const UNITS_PER_SESSION = 2;
 const PENDING = 3;
 const DONE = 1;
 const EPS = 1;
@@ -18,8 +18,8 @@ const FOCUS = 10_001;
 const NO_PAYER = 16;
 /** Number of lines for measured bookings. */
 const BOOKABLE_COUNT = 200;
-/** The quota in units of each of these lines. */
-const PLENTY = 1_000_000;
+/** The quota of each line for measured bookings, in units; practically unlimited. */
+const BOOKABLE_UNITS = 1_000_000;
 
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -78,35 +78,35 @@ export interface BookableLine {
   readonly patientId: number;
 }
 
-/** `rows` orders with a line each, and as many sessions; every therapist works eight hours a day, six days a week. */
-export function careRows(rows: number, monday: LocalDate, staff: readonly StaffRow[]) {
+/** `rowCount` orders with a line each, and as many sessions; every therapist works eight hours a day, six days a week. */
+export function careRows(rowCount: number, monday: LocalDate, staff: readonly StaffRow[]) {
   // At most half as many patients as rows, because sessions need authorizations, and only orders of odd rounds are authorizations.
-  const patientCount = Math.min(PATIENT_COUNT, Math.floor(rows / 2));
-  const lines = times(rows, (index) => {
+  const patientCount = Math.min(PATIENT_COUNT, Math.floor(rowCount / 2));
+  const lines = times(rowCount, (index) => {
     const round = Math.floor(index / patientCount);
-    const patient = index % patientCount;
+    const patientIndex = index % patientCount;
     return {
       id: index + 1,
-      patient,
+      patientIndex,
       round,
       authorized: 0,
-      specialty: pick(SPECIALTIES, Math.floor(patient / SITES.length) + round),
+      specialty: pick(SPECIALTIES, Math.floor(patientIndex / SITES.length) + round),
     };
   });
   const patientsOfFirstSite = times(PATIENT_COUNT / SITES.length, (index) => index * SITES.length).filter(
     isActive,
   );
-  const bookable = patientsOfFirstSite.slice(0, BOOKABLE_COUNT).map((patient, index) => ({
-    id: rows + index + 1,
-    patient,
+  const bookable = patientsOfFirstSite.slice(0, BOOKABLE_COUNT).map((patientIndex, index) => ({
+    id: rowCount + index + 1,
+    patientIndex,
     round: -1,
-    authorized: PLENTY,
+    authorized: BOOKABLE_UNITS,
     specialty: 2,
   }));
-  const sessions = sessionRows(rows, monday, staff, lines);
+  const sessions = sessionRows(rowCount, monday, staff, lines);
   const all = [...lines, ...bookable];
   return {
-    orders: all.map((line) => orderRow(line, monday, Math.ceil(rows / patientCount))),
+    orders: all.map((line) => orderRow(line, monday, Math.ceil(rowCount / patientCount))),
     lines: all.map(({ id, authorized, specialty, round }) => ({
       id,
       order_id: id,
@@ -116,13 +116,15 @@ export function careRows(rows: number, monday: LocalDate, staff: readonly StaffR
       scheduled: round < 0 ? 0 : authorized,
     })),
     sessions,
-    bookable: bookable.map(({ id, patient }): BookableLine => ({ lineId: id, patientId: patient + 1 })),
+    bookableLines: bookable.map(
+      ({ id, patientIndex }): BookableLine => ({ lineId: id, patientId: patientIndex + 1 }),
+    ),
   };
 }
 
 interface Line {
   readonly id: number;
-  readonly patient: number;
+  readonly patientIndex: number;
   readonly round: number;
   readonly specialty: number;
   /** Units; raised for each session of the line. */
@@ -133,14 +135,14 @@ const isAuthorization = ({ round }: Line) => round % 2 !== 0;
 
 /** Every patient gets an order every two weeks, the last one this week; more orders reach further into the past. */
 function orderRow(line: Line, monday: LocalDate, rounds: number) {
-  const { id, patient, round } = line;
+  const { id, patientIndex, round } = line;
   const issued_on = addDays(monday, round < 0 ? -1 : -14 * (rounds - 1 - round));
   return {
     id,
     kind: isAuthorization(line) ? 'authorization' : 'medical-order',
-    code: `EPS-${isAuthorization(line) ? 'AUT-' : ''}${patient + 1}-${id}`,
-    patient_id: patient + 1,
-    site_id: pick(SITES, patient),
+    code: `EPS-${isAuthorization(line) ? 'AUT-' : ''}${patientIndex + 1}-${id}`,
+    patient_id: patientIndex + 1,
+    site_id: pick(SITES, patientIndex),
     service_type: 'eps',
     payer_id: id % 50 === 0 ? NO_PAYER : EPS,
     issued_on,
@@ -160,11 +162,11 @@ function sessionRows(count: number, monday: LocalDate, staff: readonly StaffRow[
     const therapist = pick(therapists, index);
     const line = nextLine(therapist.site_id, therapist.role_id);
     const date = addDays(first, Math.floor(day / WORKING_DAYS_PER_WEEK) * 7 + (day % WORKING_DAYS_PER_WEEK));
-    line.authorized += UNITS;
+    line.authorized += UNITS_PER_SESSION;
     return {
       id: index + 1,
       line_id: line.id,
-      patient_id: line.patient + 1,
+      patient_id: line.patientIndex + 1,
       site_id: therapist.site_id,
       specialty_id: therapist.role_id,
       therapist_id: therapist.id,
@@ -173,7 +175,7 @@ function sessionRows(count: number, monday: LocalDate, staff: readonly StaffRow[
       date,
       start_time: timeOfMinutes(FIRST_MINUTE + hour * 60),
       end_time: timeOfMinutes(FIRST_MINUTE + hour * 60 + 60),
-      units: UNITS,
+      units: UNITS_PER_SESSION,
       type: 'therapy',
       state: date < monday ? DONE : PENDING,
     };
@@ -189,7 +191,7 @@ function lineCycler(lines: readonly Line[]) {
     queues.set(key, queue);
     return queue;
   };
-  for (const line of lines) queueOf(pick(SITES, line.patient), line.specialty).lines.push(line);
+  for (const line of lines) queueOf(pick(SITES, line.patientIndex), line.specialty).lines.push(line);
   return (site: number, specialty: number): Line => {
     const queue = queueOf(site, specialty);
     return pick(queue.lines, queue.turn++);

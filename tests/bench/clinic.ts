@@ -14,7 +14,7 @@ export interface Clinic {
   readonly rows: number;
   /** Physiotherapists of the first site. */
   readonly therapists: readonly string[];
-  readonly lines: readonly BookableLine[];
+  readonly bookableLines: readonly BookableLine[];
 }
 
 interface LoadOptions {
@@ -44,7 +44,7 @@ export async function loadClinic(
   );
   await loadPatients(db, { ...creation, updated_at: at, admission_date: today });
   const monday = addDays(today, 1 - weekdayOf(today));
-  const { orders, lines, sessions, bookable } = careRows(rows, monday, staff);
+  const { orders, lines, sessions, bookableLines } = careRows(rows, monday, staff);
   await db.load(
     'service_order',
     orders.map((order) => ({ ...order, code_90: false, active: true, coverage_days: 45, ...creation })),
@@ -63,10 +63,18 @@ export async function loadClinic(
   );
   await loadAuditEntries(db, rows, today);
   const therapists = staff.filter(({ role_id, site_id }) => role_id === 2 && site_id === 1);
-  return { today, rows, therapists: therapists.map(({ username }) => username), lines: bookable };
+  return {
+    today,
+    rows,
+    therapists: therapists.map(({ username }) => username),
+    bookableLines: bookableLines,
+  };
 }
 
-async function loadPatients(db: RawDatabase, rest: Readonly<Record<string, string | number>>): Promise<void> {
+async function loadPatients(
+  db: RawDatabase,
+  commonColumns: Readonly<Record<string, string | number>>,
+): Promise<void> {
   const patients = patientRows();
   await db.load(
     'patient',
@@ -83,7 +91,7 @@ async function loadPatients(db: RawDatabase, rest: Readonly<Record<string, strin
       attention_mode: 1,
       prepaid_id: NO_PAYER,
       policy_id: NO_PAYER,
-      ...rest,
+      ...commonColumns,
     })),
   );
   await db.load(

@@ -33,26 +33,28 @@ export async function loadDiagnoses(container: Container, file: string | null): 
 }
 
 /** One indexed query for as many codes as a search shows. */
-const codes = (): Statement => ({
+const codesStatement = (): Statement => ({
   sql: 'select id, type, code, description from catalogue_item where type = ? order by code limit ?',
   values: [ICD10_TYPE, SHOWN_CODE_COUNT],
 });
 
-const search = (name: string, target: number, text: string): ReadCase => ({
+const searchCase = (name: string, target: number, text: string): ReadCase => ({
   kind: 'read',
   name,
   account: 'admin',
   through: 'web',
   target,
-  floor: codes,
+  floor: codesStatement,
   expectedText: 'itemId',
-  ask: () => ({ path: `/historiaClinica/diagnosticos?${new URLSearchParams({ tipo: '1', texto: text })}` }),
+  nextRequest: () => ({
+    path: `/historiaClinica/diagnosticos?${new URLSearchParams({ tipo: '1', texto: text })}`,
+  }),
   runQueries: (call) => call('findDiagnoses', { type: ICD10_TYPE, search: text }),
 });
 
 /** Searches while a diagnosis is typed. */
 export const diagnosisSearches: readonly ReadCase[] = [
-  search('diagnoses: one letter', 20, 't'),
-  search('diagnoses: two words', 20, 'trast leng'),
-  search('diagnoses: a code', 5, 'F80'),
+  searchCase('diagnoses: one letter', 20, 't'),
+  searchCase('diagnoses: two words', 20, 'trast leng'),
+  searchCase('diagnoses: a code', 5, 'F80'),
 ];

@@ -42,10 +42,10 @@ function memoryOf(processId: number): number | null {
 export async function measureExcel(world: ExcelWorld): Promise<ExcelFigures> {
   const { application, applicationPid, accounts, clinic } = world;
   const timeOf = async (request: BenchRequest): Promise<number> => {
-    const from = performance.now();
+    const startedAt = performance.now();
     const answer = await application.send(request);
     if (answer.status !== 200) throw new Error(`${request.path} was answered with ${answer.status}`);
-    return performance.now() - from;
+    return performance.now() - startedAt;
   };
   const health = { path: '/healthz' };
   const period = `desde=${addDays(clinic.today, -DAYS)}&hasta=${addDays(clinic.today, DAYS)}`;
@@ -62,10 +62,10 @@ export async function measureExcel(world: ExcelWorld): Promise<ExcelFigures> {
   const memoryBefore = memoryOf(applicationPid);
   let maxMemory = memoryBefore;
   const sampling = setInterval(() => {
-    const now = memoryOf(applicationPid);
-    if (now !== null && maxMemory !== null) maxMemory = Math.max(maxMemory, now);
+    const memory = memoryOf(applicationPid);
+    if (memory !== null && maxMemory !== null) maxMemory = Math.max(maxMemory, memory);
   }, SAMPLE_MS);
-  const from = performance.now();
+  const startedAt = performance.now();
   const { result: bytes, times: timesBeside } = await measuredWhile(
     () => download(period),
     () => timeOf(health),
@@ -73,7 +73,7 @@ export async function measureExcel(world: ExcelWorld): Promise<ExcelFigures> {
   clearInterval(sampling);
   return {
     bytes,
-    seconds: (performance.now() - from) / 1000,
+    seconds: (performance.now() - startedAt) / 1000,
     memoryMb: memoryBefore === null || maxMemory === null ? null : maxMemory - memoryBefore,
     healthAloneMs: median(timesAlone),
     healthBesideMs: median(timesBeside),

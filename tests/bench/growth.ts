@@ -1,6 +1,6 @@
 import { CASES } from './all-cases.ts';
 import type { ReadCase } from './cases.ts';
-import { BRIEFLY, mediansOf } from './measure.ts';
+import { BRIEF_EFFORT, mediansOf } from './measure.ts';
 import type { BenchDatabase } from './options.ts';
 import { floorSidesOf, sideOf } from './run-case.ts';
 import { openWorld, type World } from './world.ts';
@@ -8,7 +8,7 @@ import { openWorld, type World } from './world.ts';
 /** Numbers of rows; growth is measured from the second to the third. */
 export const SIZES = [10_000, 100_000, 400_000] as const;
 /** Reads whose time grows by more than this factor are reported. */
-export const MOST_GROWTH = 1.5;
+export const MAX_GROWTH = 1.5;
 const TRIES = 3;
 
 /** Medians in milliseconds of a read with each number of rows, and of its floor. */
@@ -45,7 +45,7 @@ export async function measureGrowth(
 /** The least growth of at most {@link TRIES} measurements, because other work of the machine may fall on one size. */
 async function growthOf(worlds: readonly World[], one: ReadCase) {
   let leastGrowth = await growthOnce(worlds, one);
-  for (let tries = 1; tries < TRIES && leastGrowth.growth > MOST_GROWTH; tries++) {
+  for (let tries = 1; tries < TRIES && leastGrowth.growth > MAX_GROWTH; tries++) {
     const nextGrowth = await growthOnce(worlds, one);
     if (nextGrowth.growth < leastGrowth.growth) leastGrowth = nextGrowth;
   }
@@ -55,11 +55,11 @@ async function growthOf(worlds: readonly World[], one: ReadCase) {
 async function growthOnce(worlds: readonly World[], one: ReadCase) {
   for (const { accounts } of worlds) await accounts.renew();
   const floors = worlds.slice(1, 2).flatMap((world) => floorSidesOf(world, one).slice(0, 1));
-  const medians = await mediansOf([...worlds.map((world) => sideOf(world, one)), ...floors], BRIEFLY);
-  const [, many = Number.NaN, most = Number.NaN] = medians;
+  const medians = await mediansOf([...worlds.map((world) => sideOf(world, one)), ...floors], BRIEF_EFFORT);
+  const [, secondMedian = Number.NaN, thirdMedian = Number.NaN] = medians;
   return {
     times: medians.slice(0, SIZES.length),
     floor: medians.at(-1) ?? Number.NaN,
-    growth: most / many,
+    growth: thirdMedian / secondMedian,
   };
 }

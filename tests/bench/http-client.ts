@@ -8,7 +8,7 @@ export interface BenchRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Answer {
+export interface BenchResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** Length of the body as sent. */
@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 export interface HttpClient {
-  send(request: BenchRequest): Promise<Answer>;
+  send(request: BenchRequest): Promise<BenchResponse>;
   close(): void;
 }
 
@@ -29,9 +29,9 @@ export function httpClient(origin: string): HttpClient {
     send: ({ path, body, headers }) =>
       new Promise((resolve, reject) => {
         const method = body === undefined ? 'GET' : 'POST';
-        const sent = openRequest(`${origin}${path}`, { agent, method, headers: { ...headers } });
-        sent.once('error', reject);
-        sent.once('response', (response) => {
+        const clientRequest = openRequest(`${origin}${path}`, { agent, method, headers: { ...headers } });
+        clientRequest.once('error', reject);
+        clientRequest.once('response', (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.once('error', reject);
@@ -46,7 +46,7 @@ export function httpClient(origin: string): HttpClient {
             });
           });
         });
-        sent.end(body);
+        clientRequest.end(body);
       }),
     close: () => agent.destroy(),
   };

@@ -44,7 +44,7 @@ const patientsReport = (name: string, target: number, search = ''): ReadCase => 
   through: 'web',
   target,
   floor: patients,
-  ask: () => ({
+  nextRequest: () => ({
     path: dataPathOf('/reportes/pacientes', { buscar: search }, 'routes/_app.reportes.$report'),
   }),
   expectedText: 'chartNumber',
@@ -72,7 +72,7 @@ const ordersList = (
   through: 'web',
   target,
   floor: orders,
-  ask: (clinic) => ({
+  nextRequest: (clinic) => ({
     path: dataPathOf('/gestion-ordenes', {
       buscar: search,
       tipo: kind === null ? '' : 'ordenes',

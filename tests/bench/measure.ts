@@ -1,9 +1,9 @@
 import type { BenchRequest, HttpClient } from './http-client.ts';
 
-/** A server to measure; `ask` makes the next request. */
+/** A server to measure; `nextRequest` makes the next request. */
 export interface Side {
   readonly client: HttpClient;
-  readonly ask: () => BenchRequest;
+  readonly nextRequest: () => BenchRequest;
   /** A text that every response contains. */
   readonly expectedText: string;
 }
@@ -18,7 +18,7 @@ interface Effort {
 
 export const ONE_CLIENT: Effort = { clients: 1, rounds: 8, requests: 16, warmUp: 32 };
 export const MANY_CLIENTS: Effort = { clients: 16, rounds: 5, requests: 96, warmUp: 32 };
-export const BRIEFLY: Effort = { clients: 1, rounds: 7, requests: 6, warmUp: 8 };
+export const BRIEF_EFFORT: Effort = { clients: 1, rounds: 7, requests: 6, warmUp: 8 };
 
 /** A round of slow requests ends after this time. */
 const LONGEST_ROUND_MS = 2_000;
@@ -55,25 +55,29 @@ export async function measuredWhile<T>(
 export const sendOnce = (side: Side) => batch(side, 1, 1);
 
 /** The duration of each of at most `count` requests; checks all statuses, and the text of the last response. */
-async function batch({ client, ask, expectedText }: Side, clients: number, count: number): Promise<number[]> {
+async function batch(
+  { client, nextRequest, expectedText }: Side,
+  clients: number,
+  count: number,
+): Promise<number[]> {
   const times: number[] = [];
   let left = count;
-  let last = () => '';
+  let lastText = () => '';
   const endsAt = performance.now() + LONGEST_ROUND_MS;
   const work = async () => {
     while (left-- > 0 && (times.length === 0 || performance.now() < endsAt)) {
-      const request = ask();
+      const request = nextRequest();
       const from = performance.now();
       const { status, text } = await client.send(request);
       times.push(performance.now() - from);
       if (status !== 200)
         throw new Error(`${request.path} was answered with ${status}: ${text().slice(0, 300)}`);
-      last = text;
+      lastText = text;
     }
   };
   await Promise.all(Array.from({ length: clients }, work));
-  if (!last().includes(expectedText))
-    throw new Error(`An answer lacks ${expectedText}: ${last().slice(0, 300)}`);
+  if (!lastText().includes(expectedText))
+    throw new Error(`An answer lacks ${expectedText}: ${lastText().slice(0, 300)}`);
   return times;
 }
 

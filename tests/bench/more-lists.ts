@@ -25,7 +25,7 @@ const patients = (): Statement => ({
 
 const screen = (
   name: string,
-  { path, params = {}, expectedText, floor, target, runQueries, mostStatements }: ScreenCase,
+  { path, params = {}, expectedText, floor, target, runQueries, maxStatements }: ScreenCase,
 ): ReadCase => ({
   kind: 'read',
   name,
@@ -35,14 +35,16 @@ const screen = (
   expectedText,
   floor,
   runQueries,
-  ask: (clinic) => ({ path: dataPathOf(path, typeof params === 'function' ? params(clinic) : params) }),
-  ...(mostStatements && { mostStatements }),
+  nextRequest: (clinic) => ({
+    path: dataPathOf(path, typeof params === 'function' ? params(clinic) : params),
+  }),
+  ...(maxStatements && { maxStatements }),
 });
 
 type Params = Readonly<Record<string, string>>;
 
 interface ScreenCase
-  extends Pick<ReadCase, 'expectedText' | 'floor' | 'runQueries' | 'target' | 'mostStatements'> {
+  extends Pick<ReadCase, 'expectedText' | 'floor' | 'runQueries' | 'target' | 'maxStatements'> {
   readonly path: string;
   readonly params?: Params | ((clinic: Clinic) => Params);
 }
@@ -55,7 +57,7 @@ const recovery = (kind: 'lost' | 'waiting') => ({
   expectedText: 'rows',
   floor: sessions,
   target: 5,
-  mostStatements: 4,
+  maxStatements: 4,
   runQueries: ((call, _clinic, resultLength) =>
     call('listRecovery', {
       kind,
@@ -76,7 +78,7 @@ export const moreLists: readonly Case[] = [
     expectedText: 'exportLimit',
     floor: entries,
     target: 5,
-    mostStatements: 4,
+    maxStatements: 4,
     runQueries: (call, _clinic, resultLength) =>
       call('listAuditTrail', {
         ...ALL_ENTRIES,
@@ -89,7 +91,7 @@ export const moreLists: readonly Case[] = [
     expectedText: 'exportLimit',
     floor: entries,
     target: 5,
-    mostStatements: 4,
+    maxStatements: 4,
     runQueries: (call, _clinic, resultLength) =>
       call('listAuditTrail', {
         ...ALL_ENTRIES,

@@ -32,19 +32,19 @@ interface PdfWorld {
 /** Measures printed histories and the requests beside them. */
 export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
   const { container, clinic, application, accounts } = world;
-  const timeOf = async (ask: BenchRequest, isPdf = false): Promise<number> => {
+  const timeOf = async (request: BenchRequest, isPdf = false): Promise<number> => {
     const from = performance.now();
-    const answer = await application.send(ask);
+    const response = await application.send(request);
     const elapsed = performance.now() - from;
-    if (answer.status !== 200) throw new Error(`${ask.path} was answered with ${answer.status}`);
+    if (response.status !== 200) throw new Error(`${request.path} was answered with ${response.status}`);
     // The API answers a refusal with 200 too.
-    if (isPdf && answer.headers['content-type'] !== 'application/pdf')
-      throw new Error(`${ask.path} was refused: ${answer.text()}`);
+    if (isPdf && response.headers['content-type'] !== 'application/pdf')
+      throw new Error(`${request.path} was refused: ${response.text()}`);
     return elapsed;
   };
-  const writeTexts = async (patientId: number, texts: number) => {
+  const writeTexts = async (patientId: number, textCount: number) => {
     const descripcion = SENTENCE.repeat(MAX_CHARACTERS / SENTENCE.length);
-    for (let tipo = 1; tipo <= texts; tipo++) {
+    for (let tipo = 1; tipo <= textCount; tipo++) {
       const body = JSON.stringify({ PacIde: patientId, tipo, descripcion });
       const headers = { 'Content-Type': 'application/json' };
       await timeOf(accounts.as('api', 'admin', { path: '/api/nuevoAntecedente', body, headers }));
@@ -90,11 +90,11 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
     ['list of patients', accounts.as('web', 'admin', { path: '/pacientes/buscar?criterion=surname&text=a' })],
   ];
   const beside: PdfFigures['beside'][number][] = [];
-  for (const [name, ask] of otherRequests) {
+  for (const [name, request] of otherRequests) {
     const timesAlone: number[] = [];
-    for (let turn = 0; turn < REQUESTS; turn++) timesAlone.push(await timeOf(ask));
+    for (let turn = 0; turn < REQUESTS; turn++) timesAlone.push(await timeOf(request));
     for (const [document, render] of renderings) {
-      const { times: timesBeside } = await measuredWhile(render, () => timeOf(ask));
+      const { times: timesBeside } = await measuredWhile(render, () => timeOf(request));
       beside.push({
         name: `${name} beside a ${document}`,
         aloneMs: median(timesAlone),

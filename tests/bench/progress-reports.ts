@@ -6,11 +6,11 @@ import { measuredWhile, median } from './measure.ts';
 const COUNTS = [50, 300] as const;
 const PERIODS = [1, 2, 3] as const;
 const REQUESTS = 60;
-const PATIENT = 1;
+const PATIENT_ID = 1;
 
 /** A file of progress reports, and another request beside it. */
 interface FileFigures {
-  readonly objectives: number;
+  readonly objectiveCount: number;
   readonly seconds: number;
   /** Medians in milliseconds of another request. */
   readonly healthAloneMs: number;
@@ -51,7 +51,7 @@ export async function measureProgressReports(world: ProgressWorld): Promise<Prog
 
   for (let number = 1; number <= Math.max(...COUNTS); number++)
     await json('api', '/api/nuevoObjetivo', {
-      PacIde: PATIENT,
+      PacIde: PATIENT_ID,
       terapia: 1,
       objetivo: `Subir y bajar escaleras, objetivo ${number}`,
       fechaCumplir: `${Number(clinic.today.slice(0, 4)) + 1}-12-31`,
@@ -59,7 +59,7 @@ export async function measureProgressReports(world: ProgressWorld): Promise<Prog
       Log2: 'Sube agarrado con una mano',
       Log3: 'Baja sin agarrarse',
     });
-  const listed = await answerOf(accounts.as('api', 'admin', { path: `/api/objetivosFisio/${PATIENT}/1` }));
+  const listed = await answerOf(accounts.as('api', 'admin', { path: `/api/objetivosFisio/${PATIENT_ID}/1` }));
   const { data } = JSON.parse(listed) as { data: readonly { readonly ObjIde: number }[] };
   const ids = data.map(({ ObjIde }) => Number(ObjIde)).slice(0, Math.max(...COUNTS));
   for (const objetivo of ids)
@@ -81,13 +81,13 @@ export async function measureProgressReports(world: ProgressWorld): Promise<Prog
   const timesAlone: number[] = [];
   for (let turn = 0; turn < REQUESTS; turn++) timesAlone.push(await timeOf(health));
   const figures: FileFigures[] = [];
-  for (const objectives of COUNTS) {
+  for (const objectiveCount of COUNTS) {
     const { result: printedMs, times: timesBeside } = await measuredWhile(
-      () => timeOf(() => print(objectives)),
+      () => timeOf(() => print(objectiveCount)),
       () => timeOf(health),
     );
     figures.push({
-      objectives,
+      objectiveCount,
       seconds: printedMs / 1000,
       healthAloneMs: median(timesAlone),
       healthBesideMs: median(timesBeside),

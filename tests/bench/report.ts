@@ -1,7 +1,7 @@
 import { type BesideFigures, EXPORT_COUNT } from './beside.ts';
 import type { BrowserFigures } from './browser.ts';
 import type { ExcelFigures } from './excel.ts';
-import { type GrowthFigures, MOST_GROWTH, SIZES } from './growth.ts';
+import { type GrowthFigures, MAX_GROWTH, SIZES } from './growth.ts';
 import type { BenchDatabase } from './options.ts';
 import type { PdfFigures } from './pdf.ts';
 import type { ProgressFigures } from './progress-reports.ts';
@@ -37,7 +37,7 @@ export const printFiguresHead = (): void =>
 /** Prints the rows of a case as part of a Markdown table. */
 export function printFigures(figures: readonly Figures[]): void {
   for (const { name, database, target, timings, statements, broken } of figures) {
-    const counted = [...new Set(statements)].join(' → ');
+    const statementCounts = [...new Set(statements)].join(' → ');
     for (const timing of timings) {
       const { clients, application, floor, framework } = timing;
       const ratios = [application / floor, framework && application / framework];
@@ -46,7 +46,7 @@ export function printFigures(figures: readonly Figures[]): void {
           ...[name.padEnd(NAME_WIDTH), database.padEnd(8), String(clients).padStart(7)],
           ...[application, floor, framework, ...ratios].map(formatFigure),
           ...[valueForTarget(timing).padStart(8), target.padEnd(16)],
-          (broken ? `${counted} BROKEN: ${broken}` : counted).padEnd(10),
+          (broken ? `${statementCounts} BROKEN: ${broken}` : statementCounts).padEnd(10),
         ]),
       );
     }
@@ -61,7 +61,7 @@ export const printGrowthHead = (): void =>
     ...['growth'.padStart(8), 'floor'.padStart(8)],
   ]);
 
-const hasGrown = ({ growth }: GrowthFigures) => growth > MOST_GROWTH;
+const hasGrown = ({ growth }: GrowthFigures) => growth > MAX_GROWTH;
 
 export function printGrowth(figures: GrowthFigures): void {
   const { name, database, times, growth, floor } = figures;
@@ -73,7 +73,7 @@ export function printGrowth(figures: GrowthFigures): void {
 export function printGrowing(figures: readonly GrowthFigures[]): void {
   const grownReads = figures.filter(hasGrown).map(({ name, database }) => `${name} (${database})`);
   console.log(
-    `\ngrow more than ${MOST_GROWTH} times from ${SIZES[1]} to ${SIZES[2]} rows: ${grownReads.join(', ') || 'none'}`,
+    `\ngrow more than ${MAX_GROWTH} times from ${SIZES[1]} to ${SIZES[2]} rows: ${grownReads.join(', ') || 'none'}`,
   );
 }
 
@@ -104,13 +104,13 @@ export function printPdf(
     console.log(`${name}: ${besideMs.toFixed(2)} ms, alone ${aloneMs.toFixed(2)} ms (≤ twice)`);
 }
 
-const SECONDS_PER_50 = 10;
+const SECONDS_PER_50_OBJECTIVES = 10;
 
 export function printProgress(database: BenchDatabase, figures: ProgressFigures): void {
   console.log(`\nform PACA – FO-187, ${database}\n`);
-  for (const { objectives, seconds, healthAloneMs, healthBesideMs } of figures)
+  for (const { objectiveCount, seconds, healthAloneMs, healthBesideMs } of figures)
     console.log(
-      `${objectives} objectives: ${seconds.toFixed(1)} s (≤ ${(objectives / 50) * SECONDS_PER_50} s); /healthz beside it: ${healthBesideMs.toFixed(2)} ms, alone ${healthAloneMs.toFixed(2)} ms`,
+      `${objectiveCount} objectives: ${seconds.toFixed(1)} s (≤ ${(objectiveCount / 50) * SECONDS_PER_50_OBJECTIVES} s); /healthz beside it: ${healthBesideMs.toFixed(2)} ms, alone ${healthAloneMs.toFixed(2)} ms`,
     );
 }
 

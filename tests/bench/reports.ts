@@ -32,7 +32,7 @@ const firstPage = (key: ReportKey): ReadCase => ({
     sql: 'select id, date, start_time, end_time, patient_id, therapist_id, state from therapy_session where date >= ? limit ?',
     values: [datesOf(clinic).from, ROWS],
   }),
-  ask: (clinic) => ({
+  nextRequest: (clinic) => ({
     path: dataPathOf(
       `/reportes/${definitionOf(key).path}`,
       {
@@ -44,7 +44,7 @@ const firstPage = (key: ReportKey): ReadCase => ({
     ),
   }),
   expectedText: definitionOf(key).title,
-  ...(definitionOf(key).clinical && { mostStatements: 8 }),
+  ...(definitionOf(key).clinical && { maxStatements: 8 }),
   runQueries: (call, clinic, resultLength) =>
     call(`reports.${key}`, {
       search: '',

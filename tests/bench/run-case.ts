@@ -4,7 +4,7 @@ import type { BenchDatabase } from './options.ts';
 import { statementsOf } from './statements.ts';
 import type { World } from './world.ts';
 
-const MOST_STATEMENTS = 3;
+const MAX_STATEMENTS = 3;
 const REPLAYS = 40;
 
 /** The figures of one case on one database; times in milliseconds. */
@@ -54,7 +54,7 @@ async function runBesideFloors(
     target: `≤ Remix + ${targetOn(database, one)} ×`,
     timings: timings[at] ?? [],
     statements: counts[at] ?? [],
-    broken: one.kind === 'read' ? brokenBy(counts[at] ?? [], one.mostStatements) : null,
+    broken: one.kind === 'read' ? brokenBy(counts[at] ?? [], one.maxStatements) : null,
   }));
 }
 
@@ -63,7 +63,7 @@ const targetOn = (database: BenchDatabase, { target }: ReadCase | WriteCase): nu
 
 export const sideOf = ({ application, accounts, clinic }: World, one: Case): Side => ({
   client: application,
-  ask: () => accounts.as(one.through, one.account, one.ask(clinic)),
+  nextRequest: () => accounts.as(one.through, one.account, one.nextRequest(clinic)),
   expectedText: one.expectedText,
 });
 
@@ -72,7 +72,7 @@ export function floorSidesOf(
   { floor, framework, clinic }: World,
   one: ReadCase | WriteCase,
 ): readonly Side[] {
-  const askOf = (path: string) => () => {
+  const nextRequestOf = (path: string) => () => {
     const statements = JSON.stringify(one.floor(clinic));
     if (one.kind === 'write')
       return { path, body: statements, headers: { 'Content-Type': 'application/json' } };
@@ -80,8 +80,8 @@ export function floorSidesOf(
     return { path: `${path}?${read}`, headers: { 'Accept-Encoding': 'gzip' } };
   };
   return [
-    { client: floor, ask: askOf('/'), expectedText: 'rows' },
-    { client: framework, ask: askOf('/bench.data'), expectedText: 'rows' },
+    { client: floor, nextRequest: nextRequestOf('/'), expectedText: 'rows' },
+    { client: framework, nextRequest: nextRequestOf('/bench.data'), expectedText: 'rows' },
   ];
 }
 
@@ -97,9 +97,9 @@ async function countsOf({ container, accounts, clinic }: World, one: ReadCase | 
   return counts;
 }
 
-function brokenBy([short = 0, long = 0]: readonly number[], most = MOST_STATEMENTS): string | null {
+function brokenBy([short = 0, long = 0]: readonly number[], max = MAX_STATEMENTS): string | null {
   if (long !== short) return `statements grow with the rows, from ${short} to ${long}`;
-  return long > most ? `${long} statements; at most ${most} are allowed` : null;
+  return long > max ? `${long} statements; at most ${max} are allowed` : null;
 }
 
 async function runBulk(world: World, one: BulkCase): Promise<Figures> {

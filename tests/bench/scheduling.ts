@@ -1,7 +1,7 @@
 import { SURNAMES } from '#adapters/seed/demo/names.ts';
 import { massCancellationTexts } from '#app/copy/mass-cancellation.ts';
 import { schedulingTexts } from '#app/copy/scheduling.ts';
-import { BLANK_FORM } from '#domain/patients';
+import { NEW_PATIENT_INPUT } from '#domain/patients';
 import { addDays, type LocalDate, timeOfMinutes, weekdayOf } from '#domain/shared';
 import { patientForm } from '#tests/support/patients.ts';
 import { type Case, counter, dataPathOf } from './cases.ts';
@@ -26,9 +26,9 @@ const comingWeekOf = ({ today }: Clinic) => {
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 
 /** Half an hour of physiotherapy from 15:00 on, when all loaded sessions have ended. */
-function itemOf({ today, lines, therapists }: Clinic, turn: number, daysAhead: number) {
-  const { lineId, patientId } = pick(lines, turn);
-  const round = Math.floor(turn / lines.length);
+function itemOf({ today, bookableLines, therapists }: Clinic, turn: number, daysAhead: number) {
+  const { lineId, patientId } = pick(bookableLines, turn);
+  const round = Math.floor(turn / bookableLines.length);
   const start = FIRST_FREE_MINUTE + (round % SLOTS_PER_DAY) * 30;
   return {
     date: addDays(today, daysAhead + Math.floor(round / SLOTS_PER_DAY)),
@@ -62,10 +62,10 @@ const rangeToRead = (
 const EVENT_COLUMNS = `id, line_id, patient_id, site_id, specialty_id, therapist_id, auxiliary_id, responsible_id, date, start_time,
   end_time, units, type, state`;
 
-const single = counter();
-const series = counter();
+const nextSingle = counter();
+const nextSeries = counter();
 const nextPatient = counter();
-const newRow = counter();
+const nextRow = counter();
 
 /** The reads and commands of schedulers and admissions at the first site. */
 export const scheduling: readonly Case[] = [
@@ -75,7 +75,7 @@ export const scheduling: readonly Case[] = [
     account: 'programacion',
     through: 'web',
     target: 3,
-    ask: () => ({ path: `/pacientes/buscar?criterion=surname&text=${SEARCHED}` }),
+    nextRequest: () => ({ path: `/pacientes/buscar?criterion=surname&text=${SEARCHED}` }),
     expectedText: '"total"',
     floor: () => ({
       sql: `select id, chart_number, document_type, document_number, first_surname, second_surname, first_name, second_name,
@@ -96,7 +96,7 @@ export const scheduling: readonly Case[] = [
     account: 'programacion',
     through: 'web',
     target: 3,
-    ask: (clinic) => ({
+    nextRequest: (clinic) => ({
       path: dataPathOf(CALENDAR, { fecha: comingWeekOf(clinic).from, terapeuta: clinic.therapists[0] ?? '' }),
     }),
     expectedText: 'events',
@@ -118,7 +118,7 @@ export const scheduling: readonly Case[] = [
     account: 'programacion',
     through: 'web',
     target: 4,
-    ask: (clinic) => ({ path: dataPathOf(CALENDAR, { fecha: comingWeekOf(clinic).from }) }),
+    nextRequest: (clinic) => ({ path: dataPathOf(CALENDAR, { fecha: comingWeekOf(clinic).from }) }),
     expectedText: 'events',
     floor: (clinic) => ({
       sql: `select ${EVENT_COLUMNS} from therapy_session where site_id = ? and date >= ? and date <= ?`,
@@ -137,11 +137,11 @@ export const scheduling: readonly Case[] = [
     account: 'programacion',
     through: 'web',
     target: 7,
-    ask: (clinic) => scheduleRequest([itemOf(clinic, single(), SINGLES_DAYS_AHEAD)]),
+    nextRequest: (clinic) => scheduleRequest([itemOf(clinic, nextSingle(), SINGLES_DAYS_AHEAD)]),
     expectedText: schedulingTexts.scheduled,
     floor: (clinic) => [bookingOf(clinic)],
     run: (call, clinic) =>
-      call('scheduleSessions', { items: [itemOf(clinic, single(), SINGLES_DAYS_AHEAD)] }),
+      call('scheduleSessions', { items: [itemOf(clinic, nextSingle(), SINGLES_DAYS_AHEAD)] }),
   },
   {
     kind: 'write',
@@ -149,13 +149,13 @@ export const scheduling: readonly Case[] = [
     account: 'admin',
     through: 'api',
     target: 7,
-    ask: () => admissionOf(nextPatient()),
+    nextRequest: () => admissionOf(nextPatient()),
     expectedText: 'idRegister',
-    floor: ({ today }) => [patientInsertOf(newRow(), today)],
+    floor: ({ today }) => [patientInsertOf(nextRow(), today)],
     run: (call, { today }) =>
       call('registerPatient', {
         form: patientForm({
-          documentNumber: String(FIRST_DOCUMENT_NUMBERS.counted + newRow()),
+          documentNumber: String(FIRST_DOCUMENT_NUMBERS.statementCount + nextRow()),
           admissionDate: today,
           scheme: 1,
           ...PLACES,
@@ -170,9 +170,9 @@ export const scheduling: readonly Case[] = [
     account: 'programacion',
     through: 'web',
     targetMs: 10,
-    ask: (clinic) => scheduleRequest(seriesOf(clinic, series())),
+    nextRequest: (clinic) => scheduleRequest(seriesOf(clinic, nextSeries())),
     expectedText: schedulingTexts.scheduled,
-    run: (call, clinic) => call('scheduleSessions', { items: seriesOf(clinic, series()) }),
+    run: (call, clinic) => call('scheduleSessions', { items: seriesOf(clinic, nextSeries()) }),
   },
   {
     kind: 'bulk',
@@ -181,7 +181,7 @@ export const scheduling: readonly Case[] = [
     through: 'api',
     targetMs: 12,
     before: restoreStatements,
-    ask: (clinic) => {
+    nextRequest: (clinic) => {
       const { therapist, from, to } = weekToCancel(clinic);
       const events = { terapeuta: therapist, fecha_inicial: from, fecha_final: to, motivo: 'Medición' };
       return {
@@ -225,8 +225,8 @@ function restoreStatements(clinic: Clinic) {
   ];
 }
 
-function bookingOf({ today, lines }: Clinic) {
-  const { lineId, patientId } = pick(lines, 0);
+function bookingOf({ today, bookableLines }: Clinic) {
+  const { lineId, patientId } = pick(bookableLines, 0);
   return {
     sql: `insert into therapy_session (line_id, patient_id, site_id, specialty_id, therapist_id, responsible_id, date,
       start_time, end_time, units, type, state, created_by, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -249,8 +249,8 @@ function bookingOf({ today, lines }: Clinic) {
   };
 }
 
-const { originCountryId, originDepartmentId, originCityId } = BLANK_FORM;
-const { residenceCountryId, residenceDepartmentId, residenceCityId } = BLANK_FORM;
+const { originCountryId, originDepartmentId, originCityId } = NEW_PATIENT_INPUT;
+const { residenceCountryId, residenceDepartmentId, residenceCityId } = NEW_PATIENT_INPUT;
 /** The countries, departments and cities of a blank admission form. */
 const PLACES = {
   originCountryId,
@@ -260,8 +260,12 @@ const PLACES = {
   residenceDepartmentId,
   residenceCityId,
 };
-const FIRST_DOCUMENT_NUMBERS = { application: 1_500_000_000, floor: 1_700_000_000, counted: 1_900_000_000 };
-const FIRST_FREE_NUMBER = 1_000_000;
+const FIRST_DOCUMENT_NUMBERS = {
+  application: 1_500_000_000,
+  floor: 1_700_000_000,
+  statementCount: 1_900_000_000,
+};
+const FIRST_FREE_CHART_NUMBER = 1_000_000;
 
 const admissionOf = (turn: number) => ({
   path: '/api/nuevoPaciente',
@@ -297,7 +301,7 @@ function patientInsertOf(turn: number, today: LocalDate) {
       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     values: [
       ...[
-        FIRST_FREE_NUMBER + turn,
+        FIRST_FREE_CHART_NUMBER + turn,
         6,
         String(FIRST_DOCUMENT_NUMBERS.floor + turn),
         'MUÑOZ',

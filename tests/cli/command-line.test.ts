@@ -124,12 +124,12 @@ describe('a new database', () => {
   );
 
   it('is created with its tables by a writing command, with access for this account only', async () => {
-    const made = join(dataDir, 'made', 'here');
-    expect((await integra(['db', 'seed'], { INTEGRA_DATA_DIR: made })).code).toBe(0);
-    const rights = ['.', 'integra.db', 'integra.db.lock'].map(
-      (name) => statSync(join(made, name)).mode & 0o777,
+    const newFolder = join(dataDir, 'made', 'here');
+    expect((await integra(['db', 'seed'], { INTEGRA_DATA_DIR: newFolder })).code).toBe(0);
+    const modes = ['.', 'integra.db', 'integra.db.lock'].map(
+      (name) => statSync(join(newFolder, name)).mode & 0o777,
     );
-    expect(rights).toEqual([0o700, 0o600, 0o600]);
+    expect(modes).toEqual([0o700, 0o600, 0o600]);
   });
 
   it("is refused when its folder can't be created", async () => {
@@ -187,7 +187,7 @@ describe('a command on the demo data', () => {
   };
 
   it('refuses an unknown therapist, and a patient without document', async () => {
-    const of = async (...who: string[]) => {
+    const refusalFor = async (...who: string[]) => {
       const { code, stderr } = await integra([
         'sessions',
         'list',
@@ -199,9 +199,12 @@ describe('a command on the demo data', () => {
       ]);
       return [code, stderr.trim()];
     };
-    expect(await of('--therapist', 'ADMISIONES')).toEqual([1, 'admisiones no es un usuario terapeuta.']);
-    expect(await of('--therapist', 'nadie')).toEqual([1, 'No existe el usuario nadie.']);
-    expect(await of('--patient', '')).toEqual([1, 'Escriba el documento del paciente.']);
+    expect(await refusalFor('--therapist', 'ADMISIONES')).toEqual([
+      1,
+      'admisiones no es un usuario terapeuta.',
+    ]);
+    expect(await refusalFor('--therapist', 'nadie')).toEqual([1, 'No existe el usuario nadie.']);
+    expect(await refusalFor('--patient', '')).toEqual([1, 'Escriba el documento del paciente.']);
   });
 
   it('keeps a therapist with pending sessions active unless confirmed', async () => {
@@ -256,8 +259,8 @@ it('a restore replaces existing data only when confirmed', async () => {
     code: 0,
     stderr: '',
   });
-  const nowhere = await integra(['db', 'backup', '/proc/integra']);
-  expect([nowhere.code, nowhere.stderr]).toEqual([
+  const refusedBackup = await integra(['db', 'backup', '/proc/integra']);
+  expect([refusedBackup.code, refusedBackup.stderr]).toEqual([
     3,
     expect.stringMatching(/se puede crear: \/proc\/integra\n$/),
   ]);

@@ -70,8 +70,8 @@ describe('a database without tables', () => {
     ['jobs list', () => listJobs({})],
     ['orders expiring', () => expiring({})],
     ['sessions list', () => listSessions({ therapist: 'fisio', ...days })],
-  ])('is not migrated by a reading command: %s is refused', async (_name, look) => {
-    const { thrown } = await outcomeOf(look, app.variables);
+  ])('is not migrated by a reading command: %s is refused', async (_name, runCommand) => {
+    const { thrown } = await outcomeOf(runCommand, app.variables);
     expect(thrown).toMatch(/Faltan migraciones .* db migrate/);
     expect(await app.container.database.pendingMigrations()).toContain('0001-access');
   });
@@ -137,8 +137,8 @@ describe('listing on the command line', () => {
     expect(await entriesOf('orders.list')).toEqual([
       { rows: expect.any(Number), kind: null, standing: { expiresWithin: 30 } },
     ]);
-    const read = { therapist, fromDate: days.from, toDate: days.to, rows: 0 };
-    expect(await entriesOf('mass-cancellation.list')).toEqual([read]);
+    const expectedDetail = { therapist, fromDate: days.from, toDate: days.to, rows: 0 };
+    expect(await entriesOf('mass-cancellation.list')).toEqual([expectedDetail]);
     const page = { page: 1, size: 10 };
     const listInput = { search: '', kind: null, status: null, siteId: null, page };
     await clinic.as({ roleId: 1 })('listOrders', listInput);
@@ -151,9 +151,9 @@ describe('a database with a damaged page', () => {
   beforeAll(async () => {
     app = await sqliteApp();
     const em = app.container.database.fork();
-    const page =
+    const pageQuery =
       "select rootpage, (select page_size from pragma_page_size) as size from sqlite_master where name = 'stored_file'";
-    const { rootpage = 0, size = 0 } = (await rowOf<{ rootpage: number; size: number }>(em, page)) ?? {};
+    const { rootpage = 0, size = 0 } = (await rowOf<{ rootpage: number; size: number }>(em, pageQuery)) ?? {};
     const file = openSync(join(app.variables.INTEGRA_DATA_DIR ?? '', 'integra.db'), 'r+');
     writeSync(file, Buffer.alloc(size, 0xa5), 0, size, (rootpage - 1) * size);
   });
@@ -236,8 +236,9 @@ describe('texts of the command line', () => {
 
   it('distinguish one audit entry from several', () => {
     const { text } = checkTexts['audit-chain'];
-    const of = (to: number, kind = 'changed') => text({ record: 5, repairable: false, detail: { kind, to } });
-    expect([of(5), of(7), of(5, 'unsealed-forged')]).toEqual([
+    const textOf = (to: number, kind = 'changed') =>
+      text({ record: 5, repairable: false, detail: { kind, to } });
+    expect([textOf(5), textOf(7), textOf(5, 'unsealed-forged')]).toEqual([
       'Posición 5 del registro de auditoría: fue cambiada.',
       'Posiciones 5 a 7 del registro de auditoría: fueron cambiadas.',
       'Fila n.º 5 del registro de auditoría, todavía sin sellar: no la escribió Integra, o fue cambiada.',
@@ -246,16 +247,16 @@ describe('texts of the command line', () => {
 
   it('name the job of a run, and a night without runs', () => {
     const { text } = checkTexts['unfinished-jobs'];
-    const of = (detail: Record<string, string>) =>
+    const textOf = (detail: Record<string, string>) =>
       text({
         record: 1,
         repairable: false,
         detail: { job: 'expiry-alerts', night: '2026-03-04', ...detail },
       });
-    expect(of({ problem: 'given-up', run: 'expiry-alerts.2026-03-04.2', site: 'Sede Norte' })).toBe(
+    expect(textOf({ problem: 'given-up', run: 'expiry-alerts.2026-03-04.2', site: 'Sede Norte' })).toBe(
       'Tarea expiry-alerts, noche del 2026-03-04, Sede Norte (expiry-alerts.2026-03-04.2): falló y no se intenta más; vea Tareas nocturnas.',
     );
-    expect(of({ problem: 'not-begun' })).toMatch(/^Tarea expiry-alerts, noche del 2026-03-04: ninguna/);
+    expect(textOf({ problem: 'not-begun' })).toMatch(/^Tarea expiry-alerts, noche del 2026-03-04: ninguna/);
   });
 });
 
@@ -327,7 +328,7 @@ it('a repair counts nothing when another process was faster', async () => {
 });
 
 describe('a progress bar', () => {
-  const shown = async (terminal: boolean, quiet = false) => {
+  const progressOutput = async (terminal: boolean, quiet = false) => {
     const stream = Object.assign(new PassThrough(), { isTTY: terminal, columns: 80 });
     const writeStream = stream as unknown as NodeJS.WriteStream;
     const progress = { title: 'Copiando', unit: 'archivos', total: 4, quiet, stream: writeStream };
@@ -336,8 +337,8 @@ describe('a progress bar', () => {
   };
 
   it('is shown on a terminal only, and not with --json', async () => {
-    expect(await shown(true)).toContain('3 archivos');
-    expect([await shown(false), await shown(true, true)]).toEqual(['', '']);
+    expect(await progressOutput(true)).toContain('3 archivos');
+    expect([await progressOutput(false), await progressOutput(true, true)]).toEqual(['', '']);
   });
 });
 
@@ -349,18 +350,18 @@ it('the scheduler checks every minute, and each job starts at its own time in Bo
   const stop = await scheduleJobs(app.container);
   for (const time of ['05:59', '06:00', '06:09', '06:10', '06:20', '06:29', '06:30', '08:59', '09:00']) {
     await vi.advanceTimersByTimeAsync(60_000);
-    await app.container.jobs.workOff('draft-cleanup');
+    await app.container.jobs.workOn('draft-cleanup');
     clock.set(`2026-03-05T${time}:00.000Z`);
   }
   await vi.advanceTimersByTimeAsync(60_000);
-  await app.container.jobs.workOff('draft-cleanup');
+  await app.container.jobs.workOn('draft-cleanup');
   await stop();
   vi.useRealTimers();
-  const begun = await rowsOf<{ job: string; openedAt: string }>(
+  const runs = await rowsOf<{ job: string; openedAt: string }>(
     app.container.database.fork(),
     'select distinct job, opened_at as openedAt from job_run order by opened_at',
   );
-  expect(begun.map(({ job, openedAt }) => [job, openedAt.slice(11, 16)])).toEqual([
+  expect(runs.map(({ job, openedAt }) => [job, openedAt.slice(11, 16)])).toEqual([
     ['session-cleanup', '06:00'],
     ['draft-cleanup', '06:10'],
     ['integrity', '06:20'],

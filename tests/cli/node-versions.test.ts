@@ -9,7 +9,7 @@ import { installedNodes } from '#tests/support/node-versions.ts';
 /** The LTS versions and the newest one; `npm test` itself covers its own version. */
 const VERSIONS = [22, 24, 26];
 const ADDRESS = /http:\/\/localhost:\d+/;
-const NAMES = ['--usuario', 'admin', '--nombres', 'Ana', '--apellidos', 'Prueba'];
+const USER_ARGUMENTS = ['--usuario', 'admin', '--nombres', 'Ana', '--apellidos', 'Prueba'];
 const PASSWORD = 'una clave de prueba';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'integra-node-'));
@@ -49,7 +49,9 @@ describe.each(VERSIONS)('Node %i', (version) => {
     'creates the database and a user, logs in, shows a page, answers the API and stops',
     async () => {
       const program = node ?? '';
-      execFileSync(program, ['build/cli/index.js', 'user', 'create-admin', ...NAMES], { env: environment() });
+      execFileSync(program, ['build/cli/index.js', 'user', 'create-admin', ...USER_ARGUMENTS], {
+        env: environment(),
+      });
       const { child, address } = await startServer(program);
       const page = await fetch(address);
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Integra')]);

@@ -25,10 +25,10 @@ it(
     while (!ADDRESS.test(output)) await once(npm.stdout, 'data');
     const [address = ''] = ADDRESS.exec(output) ?? [];
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
-    const signalled = performance.now();
+    const signalledAt = performance.now();
     npm.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-    expect(performance.now() - signalled).toBeLessThan(5000);
+    expect(performance.now() - signalledAt).toBeLessThan(5000);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
     rmSync(dataDir, { recursive: true, force: true });
   },

@@ -9,7 +9,7 @@ import { runningServers } from '#tests/support/running-servers.ts';
 import { createWebApp, listen } from '../../cli/support/web-server.ts';
 
 const servers = runningServers();
-/** The data folder of all servers, which the first one prepares. */
+/** The data folder that the servers of the tests of SIGTERM share; the first one prepares it. */
 const INTEGRA_DATA_DIR = mkdtempSync(join(tmpdir(), 'integra-prepared-'));
 afterEach(() => servers.end());
 afterAll(() => rmSync(INTEGRA_DATA_DIR, { recursive: true, force: true }));

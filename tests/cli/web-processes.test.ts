@@ -23,7 +23,7 @@ onMariaDb((openApp) => {
   type Server = Awaited<ReturnType<typeof start>>;
 
   /** The process that answers a new connection; null when none does. */
-  async function answering(server: Server): Promise<number | null> {
+  async function answeringProcessId(server: Server): Promise<number | null> {
     try {
       const answer = await fetch(server.url('/process'), {
         headers: { Connection: 'close' },
@@ -39,7 +39,7 @@ onMariaDb((openApp) => {
   async function twoProcesses(server: Server, dead: readonly number[] = []): Promise<readonly number[]> {
     const seen = new Set<number>();
     for (const until = Date.now() + WITHIN_MS; seen.size < 2 && Date.now() < until; await pause(50)) {
-      const answeringId = await answering(server);
+      const answeringId = await answeringProcessId(server);
       if (answeringId !== null && !dead.includes(answeringId)) seen.add(answeringId);
     }
     expect(seen.size).toBe(2);
@@ -52,8 +52,8 @@ onMariaDb((openApp) => {
       const [first, second] = (await twoProcesses(server)) as [number, number];
       expect([first, second]).not.toContain(server.child.pid);
       process.kill(first, 'SIGKILL');
-      const [next] = await twoProcesses(server, [first]);
-      expect(next).toBe(second);
+      const [firstToAnswer] = await twoProcesses(server, [first]);
+      expect(firstToAnswer).toBe(second);
       expect(server.output()).toContain('Un proceso de Integra terminó; se inicia otro.');
       expect(server.output().match(/Integra está en/g)).toHaveLength(1);
       await server.terminate();

@@ -49,18 +49,18 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   ) {
     if (!backend) return response.writeHead(503).end('{}');
     const { method, url: path, headers } = request;
-    const sent = forward({ agent, host: '127.0.0.1', port: backend.port, method, path, headers });
-    sent.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.on('error', () => response.destroy()).pipe(response);
+    const backendRequest = forward({ agent, host: '127.0.0.1', port: backend.port, method, path, headers });
+    backendRequest.on('response', (backendResponse) => {
+      response.writeHead(backendResponse.statusCode ?? 502, backendResponse.headers);
+      backendResponse.on('error', () => response.destroy()).pipe(response);
     });
-    sent.on('error', (error: NodeJS.ErrnoException) => {
+    backendRequest.on('error', (error: NodeJS.ErrnoException) => {
       backend.healthy = false;
       if (response.headersSent) return response.destroy();
       if (error.code === 'ECONNREFUSED') return forwardTo(request, body, response, others);
       return response.writeHead(502).end('{}');
     });
-    sent.end(body);
+    backendRequest.end(body);
   }
 
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
-import { NO_PAYER } from '#domain/coverage-rules';
+import { NO_PAYER } from '#domain/payer-rules';
 import { addDays, timeOfMinutes } from '#domain/shared';
+import { type Answer, callerOf } from './caller.ts';
 import type { BookingTarget, ClusterClinic } from './clinic.ts';
-import { type Answer, callerOf } from './commands.ts';
 import type { Tally } from './tally.ts';
 
 /** A session that a client requested. */
@@ -13,12 +13,17 @@ export interface RequestedSession extends BookingTarget {
 /** The acknowledged writes of all clients, with the ids in the responses. */
 export interface AcknowledgedWrites {
   readonly sessions: { readonly id: number; readonly requested: RequestedSession }[];
-  readonly cancelled: number[];
+  readonly cancelledIds: number[];
   readonly patients: { readonly id: number; readonly document: string }[];
   readonly orders: { readonly id: number; readonly contract: string }[];
 }
 
-export const noWrites = (): AcknowledgedWrites => ({ sessions: [], cancelled: [], patients: [], orders: [] });
+export const noWrites = (): AcknowledgedWrites => ({
+  sessions: [],
+  cancelledIds: [],
+  patients: [],
+  orders: [],
+});
 
 /** The refusal of a booking on a line without units. */
 const WITHOUT_UNITS = /superan la cantidad de sesiones disponibles/;
@@ -52,10 +57,10 @@ export async function runClient({
 }: ClientOptions): Promise<void> {
   const scheduler = callerOf(origin, clinic.scheduler, tally);
   const admissions = callerOf(origin, clinic.admissions, tally);
-  const own = clinic.own[number] as BookingTarget;
+  const ownTarget = clinic.ownTargets[number] as BookingTarget;
   const bookedIds: number[] = [];
   let turn = 0;
-  const clientCount = clinic.own.length;
+  const clientCount = clinic.ownTargets.length;
   const slotsTaken = { own: 0, scarce: 0 };
 
   /**
@@ -83,13 +88,13 @@ export async function runClient({
   };
 
   async function book(line: keyof typeof slotsTaken, sessionCount: number): Promise<number[]> {
-    const target = line === 'own' ? own : clinic.scarce;
+    const target = line === 'own' ? ownTarget : clinic.scarceTarget;
     const slots = Array.from({ length: sessionCount }, () => nextSlot(line));
     const items = slots.map(({ date, start, end }) => ({
       fecha: date,
       horainicio: start,
       horafin: end,
-      terapeuta: own.therapist,
+      terapeuta: ownTarget.therapist,
       servicio: target.lineId,
       paciente: target.patientId,
       permitirCruce: true,
@@ -100,7 +105,7 @@ export async function runClient({
     const ids: number[] = accepted?.body.ids ?? [];
     for (const [index, id] of ids.entries()) {
       const { date, start } = slots[index] ?? { date: '', start: '' };
-      writes.sessions.push({ id, requested: { ...target, therapist: own.therapist, date, start } });
+      writes.sessions.push({ id, requested: { ...target, therapist: ownTarget.therapist, date, start } });
     }
     return ids;
   }
@@ -108,7 +113,7 @@ export async function runClient({
   async function cancel(id: number) {
     const body = { IDEVENT: id, MOTIVO: 'Cancela Paciente' };
     if (accept('cancel', await scheduler.command('/api/cancelar-evento-calendario', body)))
-      writes.cancelled.push(id);
+      writes.cancelledIds.push(id);
   }
 
   async function admit() {
@@ -138,7 +143,7 @@ export async function runClient({
   async function order() {
     const contract = `C-${number}-${turn++}`;
     const service = {
-      paciente: own.patientId,
+      paciente: ownTarget.patientId,
       servicio: 'particular',
       entidad: NO_PAYER,
       fecha: clinic.today,
@@ -158,7 +163,7 @@ export async function runClient({
 
   async function read() {
     const latestIds = bookedIds.slice(-SERIES_LENGTH);
-    const path = `/api/obtener-eventos-calendario/programacion.PacIde/${own.patientId}?desde=${clinic.today}`;
+    const path = `/api/obtener-eventos-calendario/programacion.PacIde/${ownTarget.patientId}?desde=${clinic.today}`;
     const answer = await scheduler.read(path);
     if (!answer) return;
     tally.readCount++;
@@ -171,8 +176,8 @@ export async function runClient({
     if (onlyBookings) continue;
     await read();
     await admit();
-    const [scarce] = await book('scarce', 1);
-    if (scarce && turn % 4 === 1) await cancel(scarce);
+    const [scarceId] = await book('scarce', 1);
+    if (scarceId && turn % 4 === 1) await cancel(scarceId);
     await order();
     const oldest = bookedIds.shift();
     if (oldest) await cancel(oldest);

@@ -28,9 +28,9 @@ export interface ClusterClinic {
   /** A diagnostic focus for admissions. */
   readonly focusId: number;
   /** A line for each client alone. */
-  readonly own: readonly BookingTarget[];
+  readonly ownTargets: readonly BookingTarget[];
   /** A line with few units, on which all clients book. */
-  readonly scarce: BookingTarget;
+  readonly scarceTarget: BookingTarget;
 }
 
 /** Opens the application in this process. */
@@ -38,7 +38,7 @@ export const openContainer = (variables: Readonly<Record<string, string>>): Prom
   createContainer(readEnvironment(variables));
 
 /** Adds a site with users, patients and authorizations for a number of clients. */
-export async function makeClinic(container: Container, clients: number): Promise<ClusterClinic> {
+export async function makeClinic(container: Container, clientCount: number): Promise<ClusterClinic> {
   const app = { container, variables: {}, close: () => container.close() };
   const build = buildersFor(app);
   const day = today(container.clock);
@@ -58,8 +58,9 @@ export async function makeClinic(container: Container, clients: number): Promise
     const { lineId } = await build.authorization(order, { authorized, cupsId });
     return { patientId, lineId, therapist: therapist.username };
   };
-  const own: BookingTarget[] = [];
-  for (let number = 0; number < clients; number++) own.push(await addLine(`terapeuta${number}`, AMPLE_UNITS));
+  const ownTargets: BookingTarget[] = [];
+  for (let number = 0; number < clientCount; number++)
+    ownTargets.push(await addLine(`terapeuta${number}`, AMPLE_UNITS));
   return {
     today: day,
     siteName,
@@ -67,7 +68,7 @@ export async function makeClinic(container: Container, clients: number): Promise
     admissions: await bearerFor(app, admissions.id),
     cupsId,
     focusId: await build.item(FOCUS_TYPE),
-    own,
-    scarce: await addLine('escaso', SCARCE_UNITS),
+    ownTargets,
+    scarceTarget: await addLine('escaso', SCARCE_UNITS),
   };
 }

@@ -72,18 +72,18 @@ function installPackages(): boolean {
 export async function startGalera(size: number): Promise<readonly GaleraNode[]> {
   const { binary, provider } = findGalera();
   const servers: InstalledMariaDb[] = [];
-  const ports: { group: number; transfer: number; state: number }[] = [];
+  const ports: { group: number; ist: number; sst: number }[] = [];
   for (let index = 0; index < size; index++) {
     // When the server runs as root, rsync copies the data as the Unix user `nobody`, who may not read them.
     servers.push(await installMariaDb(binary, OPTIONS, { account: 'mysql' }));
-    ports.push({ group: await freePort(), transfer: await freePort(), state: await freePort() });
+    ports.push({ group: await freePort(), ist: await freePort(), sst: await freePort() });
   }
   const address = `gcomm://${ports.map(({ group }) => `127.0.0.1:${group}`).join()}`;
   const nodes = servers.map((server, index) => {
-    const { group, transfer, state } = ports[index] ?? { group: 0, transfer: 0, state: 0 };
+    const { group, ist, sst } = ports[index] ?? { group: 0, ist: 0, sst: 0 };
     const providerOptions = [
       `gmcast.listen_addr=tcp://127.0.0.1:${group}`,
-      `ist.recv_addr=127.0.0.1:${transfer}`,
+      `ist.recv_addr=127.0.0.1:${ist}`,
       FAILURE_DETECTION,
     ];
     const options = [
@@ -92,7 +92,7 @@ export async function startGalera(size: number): Promise<readonly GaleraNode[]> 
       `--wsrep-cluster-address=${address}`,
       `--wsrep-node-name=node${index + 1}`,
       `--wsrep-node-address=127.0.0.1:${group}`,
-      `--wsrep-sst-receive-address=127.0.0.1:${state}`,
+      `--wsrep-sst-receive-address=127.0.0.1:${sst}`,
       '--wsrep-sst-method=rsync',
       `--wsrep-provider-options=${providerOptions.join(';')}`,
     ];

@@ -28,7 +28,7 @@ interface MailingOptions {
 async function addExpiringOrders({ container, clinic }: MailingOptions): Promise<readonly string[]> {
   const build = buildersFor({ container, variables: {}, close: () => container.close() });
   const day = today(container.clock);
-  const { patientId } = clinic.scarce;
+  const { patientId } = clinic.scarceTarget;
   const codes: string[] = [];
   for (let number = 0; number < SITES; number++) {
     const siteId = await build.site({ name: `Sede ${number}`, email: `sede${number}@integra.example` });
@@ -87,11 +87,15 @@ export function findMailDamage(
 ): MailDamage {
   const messages = received.map((message) => ({ ...message, codes: codesIn(message.content) }));
   const messagesByOrder = codes.map((code) => messages.filter((message) => message.codes.includes(code)));
-  const acknowledged = (of: typeof messages) => of.filter((message) => message.acknowledged);
+  const acknowledged = (messagesOfOrder: typeof messages) =>
+    messagesOfOrder.filter((message) => message.acknowledged);
   return {
-    unannounced: messagesByOrder.filter((of) => acknowledged(of).length === 0).length,
+    unannounced: messagesByOrder.filter((messagesOfOrder) => acknowledged(messagesOfOrder).length === 0)
+      .length,
     announcedTwice: messagesByOrder.filter(
-      (of) => acknowledged(of).length > 1 || new Set(of.map(({ messageId }) => messageId)).size > 1,
+      (messagesOfOrder) =>
+        acknowledged(messagesOfOrder).length > 1 ||
+        new Set(messagesOfOrder.map(({ messageId }) => messageId)).size > 1,
     ).length,
   };
 }

@@ -68,8 +68,8 @@ export async function integraProcess(
         await pause(POLL_MS)
       ) {
         if (child?.exitCode !== null) throw new Error(`${name} ended with ${child?.exitCode} while starting`);
-        const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
-        if (answer) return;
+        const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
+        if (response) return;
       }
       throw new Error(`${name} did not start`);
     },

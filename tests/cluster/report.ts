@@ -6,8 +6,8 @@ import type { Damage } from './verify.ts';
 
 const MAX_LINES = 10;
 
-const percentile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+const percentile = (sorted: readonly number[], fraction: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? 0;
 
 export const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
@@ -46,7 +46,7 @@ export function printReport(
     ['faults shown', tally.shownFaults.length],
     [
       'median, p95 and p99 wait',
-      [0.5, 0.95, 0.99].map((part) => inSeconds(percentile(waits, part))).join(', '),
+      [0.5, 0.95, 0.99].map((fraction) => inSeconds(percentile(waits, fraction))).join(', '),
     ],
     [
       'longest stall',

@@ -46,9 +46,11 @@ function variablesOf(preferred: number): Record<string, string> {
 
 /** Adds the clinic with the code of the release that the processes run, because that release made the tables. */
 async function addClinic(): Promise<ClusterClinic> {
-  const own = { makeClinic, openContainer };
+  const ownCode = { makeClinic, openContainer };
   const { formerRelease } = options;
-  const code: typeof own = formerRelease ? await import(join(formerRelease, 'tests/cluster/clinic.ts')) : own;
+  const code: typeof ownCode = formerRelease
+    ? await import(join(formerRelease, 'tests/cluster/clinic.ts'))
+    : ownCode;
   const container = await code.openContainer(variablesOf(0));
   const clinic = await code.makeClinic(container, options.clientCount);
   await container.close();
@@ -64,7 +66,7 @@ async function loadAndDisturb() {
   let isOverNow = false;
   const startedAt = performance.now();
   const isOver = () => isOverNow;
-  const clients = clinic.own.map((_, number) =>
+  const clients = clinic.ownTargets.map((_, number) =>
     runClient({ origin, clinic, number, tally, writes, onlyBookings: options.onlyBookings, isOver }),
   );
   let toldCount = 0;

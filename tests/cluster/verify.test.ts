@@ -30,7 +30,7 @@ onBothDatabases((openApp) => {
     ...noWrites(),
     sessions,
   });
-  const damageOf = (written: AcknowledgedWrites) => findDamage(app.container, written);
+  const damageOf = (writes: AcknowledgedWrites) => findDamage(app.container, writes);
 
   it('finds nothing where each answer names its own row', async () => {
     expect(await damageOf(writesOf(await aBooking(), await aBooking()))).toEqual(NO_DAMAGE);
@@ -39,8 +39,8 @@ onBothDatabases((openApp) => {
   it('counts an acknowledged session without a row, and a cancellation without effect, as lost', async () => {
     const session = await aBooking();
     const missing = { id: 99_999, requested: { ...session.requested, start: '20:00' } };
-    const written = { ...writesOf(session, missing), cancelled: [session.id] };
-    expect(await damageOf(written)).toEqual({ ...NO_DAMAGE, lost: 2 });
+    const writes = { ...writesOf(session, missing), cancelled: [session.id] };
+    expect(await damageOf(writes)).toEqual({ ...NO_DAMAGE, lost: 2 });
   });
 
   it('counts an id that names the row of another booking as foreign', async () => {

@@ -41,7 +41,7 @@ export async function findDamage({ database }: Container, writes: AcknowledgedWr
     [orders, keysOfOrders],
   ] as const);
   const isStored = ({ rows, key }: (typeof checks)[number]) => (stored.get(rows as never)?.get(key) ?? 0) > 0;
-  const uncancelled = writes.cancelled.filter((id) => sessions.get(id)?.state !== CANCELLED);
+  const uncancelled = writes.cancelledIds.filter((id) => sessions.get(id)?.state !== CANCELLED);
   return {
     lost: checks.filter((check) => !isStored(check)).length + uncancelled.length,
     doubled: [...stored.values()].reduce((sum, keys) => sum + repeatedIn(keys), 0),

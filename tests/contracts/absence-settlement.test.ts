@@ -102,25 +102,25 @@ onBothDatabases((openApp) => {
 
   it('records the absence, moves and cancels its sessions, and audits each action', async () => {
     const colleague = await clinic.staff('colega', PHYSIOTHERAPY);
-    const [moved = 0] = await book(clinic.anItem());
-    const [cancelled = 0] = await book(
+    const [movedId = 0] = await book(clinic.anItem());
+    const [cancelledId = 0] = await book(
       clinic.anItem({ ...(await anotherPatient()), start: '09:00', end: '10:00' }),
     );
     const result = unwrap(
       await settle([
         {
           kind: 'move',
-          sessionId: moved,
+          sessionId: movedId,
           from: at('08:00', '09:00'),
           to: at('08:00', '09:00', colleague.username),
         },
-        { kind: 'cancel', sessionId: cancelled },
+        { kind: 'cancel', sessionId: cancelledId },
       ]),
     );
     expect(result).toMatchObject({ moved: 1, cancelled: 1, auxiliariesChanged: 0 });
-    const seen = unwrap(await clinic.as()('getSession', { sessionId: moved }));
+    const seen = unwrap(await clinic.as()('getSession', { sessionId: movedId }));
     expect(seen.therapist.username).toBe(colleague.username);
-    expect(unwrap(await clinic.as()('getSession', { sessionId: cancelled })).state).toBe(2);
+    expect(unwrap(await clinic.as()('getSession', { sessionId: cancelledId })).state).toBe(2);
     for (const action of ['availability.keep-leave', 'scheduling.reschedule', 'scheduling.cancel'])
       expect((await auditRows(app, action)).length).toBeGreaterThan(0);
     expect(await propose()).toMatchObject({ isRecorded: true, proposals: [] });
@@ -139,43 +139,43 @@ onBothDatabases((openApp) => {
 
   it('changes nothing when one session is refused', async () => {
     const colleague = await clinic.staff('colega', PHYSIOTHERAPY);
-    const [moved = 0] = await book(clinic.anItem());
-    const [cancelled = 0] = await book(
+    const [movedId = 0] = await book(clinic.anItem());
+    const [cancelledId = 0] = await book(
       clinic.anItem({ ...(await anotherPatient()), start: '09:00', end: '10:00' }),
     );
     const conflictingBooking = await anotherPatient();
     await book(clinic.anItem({ ...conflictingBooking, therapist: colleague.username }));
     const refused = await settle([
-      { kind: 'cancel', sessionId: cancelled },
+      { kind: 'cancel', sessionId: cancelledId },
       {
         kind: 'move',
-        sessionId: moved,
+        sessionId: movedId,
         from: at('08:00', '09:00'),
         to: at('08:00', '09:00', colleague.username),
       },
     ]);
     expect(refused).toMatchObject({ refusal: { code: 'therapist-busy' } });
-    expect(unwrap(await clinic.as()('getSession', { sessionId: cancelled })).state).toBe(3);
+    expect(unwrap(await clinic.as()('getSession', { sessionId: cancelledId })).state).toBe(3);
     expect((await propose()).isRecorded).toBe(false);
   });
 
   it('proposes and settles only the sessions of the absent hours; an undo withdraws the absence and restores them', async () => {
-    const [morning = 0] = await book(clinic.anItem());
-    const [afternoon = 0] = await book(
+    const [morningId = 0] = await book(clinic.anItem());
+    const [afternoonId = 0] = await book(
       clinic.anItem({ ...(await anotherPatient()), start: '14:00', end: '15:00' }),
     );
     const hours = { start: localTime('07:00'), end: localTime('12:00') };
     const input = { ...absenceOfTherapist(), hours };
     const before = unwrap(await clinic.as()('proposeSettlement', input));
     expect(before.isRecorded).toBe(false);
-    expect(before.proposals.map(({ session }) => session.id)).toEqual([morning]);
-    const decision = { kind: 'cancel', sessionId: morning } as const;
+    expect(before.proposals.map(({ session }) => session.id)).toEqual([morningId]);
+    const decision = { kind: 'cancel', sessionId: morningId } as const;
     const { settlementId, leaveId } = unwrap(await settle([decision], { ...sickLeave, hours }));
     const after = unwrap(await clinic.as()('proposeSettlement', input));
     expect([after.isRecorded, after.proposals]).toEqual([true, []]);
     const wholeDay = await propose();
     expect(wholeDay.isRecorded).toBe(false);
-    expect(wholeDay.proposals.map(({ session }) => session.id)).toEqual([afternoon]);
+    expect(wholeDay.proposals.map(({ session }) => session.id)).toEqual([afternoonId]);
     expect(leaveId).not.toBeNull();
     const undone = await clinic.as()('undoSettlement', { settlementId: settlementId ?? 0 });
     expect(undone).toMatchObject({ ok: true, value: { absenceWithdrawn: true, restoredCount: 1 } });

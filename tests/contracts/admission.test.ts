@@ -31,10 +31,10 @@ onBothDatabases((openApp) => {
     const build = buildersFor(app);
     const [north, south] = [await build.site(), await build.site()];
     await build.role(7, ['admission']);
-    const deskOf = async (siteId: number) =>
+    const admissionsActorOf = async (siteId: number) =>
       anActor({ userId: await build.user({ roleId: 7, siteId }), roleId: 7, siteId });
-    admissionsActor = await deskOf(north);
-    southActor = await deskOf(south);
+    admissionsActor = await admissionsActorOf(north);
+    southActor = await admissionsActorOf(south);
   });
   afterAll(() => app.close());
   beforeEach(() => {
@@ -58,7 +58,7 @@ onBothDatabases((openApp) => {
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
     return result.value.id;
   };
-  const aColleague = () => buildersFor(app).user({ roleId: 7, siteId: admissionsActor.siteId });
+  const newColleagueId = () => buildersFor(app).user({ roleId: 7, siteId: admissionsActor.siteId });
   const update = (id: number, form: Partial<PatientInput>, actor = admissionsActor) =>
     as(actor)('updatePatient', {
       id,
@@ -135,20 +135,20 @@ onBothDatabases((openApp) => {
 
     it('refuses new patients at a site that is closed at the same moment', async () => {
       const em = db();
-      const close = (closedAt: string | null) =>
+      const setClosedAt = (closedAt: string | null) =>
         em.nativeUpdate(SiteSchema, { id: Number(admissionsActor.siteId) }, { closedAt });
-      const written = new EventEmitter();
+      const emitter = new EventEmitter();
       const closingOfSite = unitOfWork(em, app.container.database.dialect).run(async () => {
-        await close('2026-03-04T10:00:00.000Z');
-        written.emit('closed');
+        await setClosedAt('2026-03-04T10:00:00.000Z');
+        emitter.emit('closed');
         await pause(200);
         return ok(null);
       });
-      await once(written, 'closed');
+      await once(emitter, 'closed');
       const [registering] = await Promise.all([register(), closingOfSite]);
       expect(registering).toMatchObject({ refusal: { fields: { siteId: 'site-closed' } } });
       expect(await db().count(PatientSchema, { documentNumber: document })).toBe(0);
-      await close(null);
+      await setClosedAt(null);
     });
 
     it('lets one of 20 simultaneous registrations of a document succeed and refuses the others', async () => {
@@ -265,7 +265,7 @@ onBothDatabases((openApp) => {
           { field: 'phone', stored: '604', by: expect.any(String), at: expect.any(String), isOwn: true },
         ],
       });
-      const colleague = await as(anActor({ ...admissionsActor, userId: await aColleague() }))(
+      const colleagueResult = await as(anActor({ ...admissionsActor, userId: await newColleagueId() }))(
         'updatePatient',
         {
           id,
@@ -274,7 +274,7 @@ onBothDatabases((openApp) => {
           photo: null,
         },
       );
-      expect(colleague).toMatchObject({ refusal: { conflicts: [{ field: 'phone', isOwn: false }] } });
+      expect(colleagueResult).toMatchObject({ refusal: { conflicts: [{ field: 'phone', isOwn: false }] } });
       expect(await db().findOne(PatientSchema, id)).toMatchObject({ phone: '604', address: shown.address });
       expect(await send({ phone: '604', address: 'Calle 9' })).toMatchObject({ ok: true });
       expect(await send({ phone: '605' }, { ...shown, phone: '604' })).toMatchObject({ ok: true });
@@ -327,7 +327,7 @@ onBothDatabases((openApp) => {
       expect(await send({ ethnicity: 1000 }, { ...shown, ...populationData })).toMatchObject({
         refusal: { fields: { ethnicity: 'unknown-option' } },
       });
-      const { userId: lockedBy } = anActor({ userId: await aColleague() });
+      const { userId: lockedBy } = anActor({ userId: await newColleagueId() });
       await db().nativeUpdate(PatientSchema, { id }, { lockedBy });
       const hidden = { ...shown, ...populationData, disability: null };
       expect(await send({ ...hidden, ethnicity: null }, hidden)).toMatchObject({ ok: true });
@@ -415,7 +415,7 @@ onBothDatabases((openApp) => {
         .filter((entry) => entry.isFile())
         .map(({ name }) => name);
     };
-    const withPhoto = (content: Uint8Array, name = 'cara.png') =>
+    const registerWithPhoto = (content: Uint8Array, name = 'cara.png') =>
       as(admissionsActor)('registerPatient', {
         form: patientForm({ documentNumber: document }),
         siteId: null,
@@ -423,7 +423,7 @@ onBothDatabases((openApp) => {
       });
 
     it('is stored with the patient, replaced by the next one, and opened at the own site only', async () => {
-      const result = await withPhoto(PNG);
+      const result = await registerWithPhoto(PNG);
       if (!result.ok) throw new Error(result.refusal.code);
       const { id } = result.value;
       const photoId = async () => {
@@ -450,7 +450,7 @@ onBothDatabases((openApp) => {
       const html = new TextEncoder().encode('<html><script>alert(1)</script></html>');
       const gif = new TextEncoder().encode('GIF89a'.padEnd(64, '\0'));
       for (const content of [html, gif, new Uint8Array()]) {
-        expect(await withPhoto(content, 'cara.jpg')).toMatchObject({
+        expect(await registerWithPhoto(content, 'cara.jpg')).toMatchObject({
           ok: false,
           refusal: { kind: 'invalid', fields: { photo: 'image-type' } },
         });
@@ -461,14 +461,14 @@ onBothDatabases((openApp) => {
     it('is refused above 10 MB', async () => {
       const oversizedFile = new Uint8Array(10 * 1024 * 1024 + 1);
       oversizedFile.set(PNG);
-      expect(await withPhoto(oversizedFile)).toMatchObject({
+      expect(await registerWithPhoto(oversizedFile)).toMatchObject({
         refusal: { fields: { photo: 'image-too-big' } },
       });
-      expect(await withPhoto(oversizedFile.subarray(0, -1))).toMatchObject({ ok: true });
+      expect(await registerWithPhoto(oversizedFile.subarray(0, -1))).toMatchObject({ ok: true });
     });
 
     it('is stored under a random name and never partially written', async () => {
-      await withPhoto(PNG);
+      await registerWithPhoto(PNG);
       for (const name of filesIn()) expect(name).toMatch(/^[0-9a-f]{64}$/);
       const stored = await db().findAll(StoredFileSchema);
       expect(filesIn().sort()).toEqual(stored.map(({ storageKey }) => storageKey).sort());

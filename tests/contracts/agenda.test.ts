@@ -93,12 +93,12 @@ onBothDatabases((openApp) => {
         const id = await session({ date: '2026-03-08' });
         const monday = await session({ date: '2026-03-09', auxiliaryId: freeAuxiliary.userId });
         clock.set('2026-03-08T14:00:00.000Z');
-        const busy = await open(therapist, 'therapist');
-        expect(busy.day).toBe('2026-03-08');
-        expect(busy.sessions.map((each) => each.id)).toEqual([id]);
-        const free = await open(freeAuxiliary, 'auxiliary');
-        expect(free.day).toBe('2026-03-09');
-        expect(free.sessions.map((each) => each.id)).toEqual([monday]);
+        const weekWithSessions = await open(therapist, 'therapist');
+        expect(weekWithSessions.day).toBe('2026-03-08');
+        expect(weekWithSessions.sessions.map((each) => each.id)).toEqual([id]);
+        const followingWeek = await open(freeAuxiliary, 'auxiliary');
+        expect(followingWeek.day).toBe('2026-03-09');
+        expect(followingWeek.sessions.map((each) => each.id)).toEqual([monday]);
         clock.set('2026-03-04T14:00:00.000Z');
       });
 
@@ -268,20 +268,24 @@ onBothDatabases((openApp) => {
       it('on the evening before in Bogota is too early, although the date in Greenwich is the next', async () => {
         const clock = fixedClock('2026-03-05T04:59:00.000Z');
         const eveningApp = await openApp(clock);
-        const there = buildersFor(eveningApp);
-        const at = await there.site();
-        const userId = await there.user({ siteId: at });
-        const patient = await there.patient({ siteId: at });
-        const line = await there.authorization({ patientId: patient, siteId: at, createdBy: userId });
-        const id = await there.session({
+        const eveningBuild = buildersFor(eveningApp);
+        const eveningSiteId = await eveningBuild.site();
+        const userId = await eveningBuild.user({ siteId: eveningSiteId });
+        const patient = await eveningBuild.patient({ siteId: eveningSiteId });
+        const line = await eveningBuild.authorization({
+          patientId: patient,
+          siteId: eveningSiteId,
+          createdBy: userId,
+        });
+        const id = await eveningBuild.session({
           lineId: line.lineId,
           patientId: patient,
-          siteId: at,
+          siteId: eveningSiteId,
           therapistId: userId,
           date: '2026-03-05',
         });
         const register = () =>
-          eveningApp.container.scope().as(actorOf(userId, 'x', { siteId: at }))(
+          eveningApp.container.scope().as(actorOf(userId, 'x', { siteId: eveningSiteId }))(
             'registerEvolution',
             note(id),
           );
@@ -293,24 +297,24 @@ onBothDatabases((openApp) => {
 
       it('needs a text of at most 40000 characters, and items of the specialty', async () => {
         const id = await session();
-        const invalid = async (overrides: object) => {
+        const errorsWith = async (overrides: object) => {
           const result = await as(therapist)('registerEvolution', note(id, overrides));
           return result.ok ? 'registered' : result.refusal.fields;
         };
-        const otherSpecialty = await build.item(23);
+        const otherSpecialtyItemId = await build.item(23);
         const inactiveItemId = await build.item(22, { active: false });
         const material = await build.item(32);
-        expect(await invalid({ text: ' \n ' })).toEqual({ text: 'required' });
-        expect(await invalid({ text: 'x'.repeat(40_001) })).toEqual({ text: 'evolution-too-long' });
-        for (const strategyId of [otherSpecialty, inactiveItemId, material, 999_999]) {
-          expect(await invalid({ strategyId })).toEqual({ strategy: 'unknown-therapy-item' });
+        expect(await errorsWith({ text: ' \n ' })).toEqual({ text: 'required' });
+        expect(await errorsWith({ text: 'x'.repeat(40_001) })).toEqual({ text: 'evolution-too-long' });
+        for (const strategyId of [otherSpecialtyItemId, inactiveItemId, material, 999_999]) {
+          expect(await errorsWith({ strategyId })).toEqual({ strategy: 'unknown-therapy-item' });
         }
-        expect(await invalid({ materialId: otherSpecialty, text: '' })).toEqual({
+        expect(await errorsWith({ materialId: otherSpecialtyItemId, text: '' })).toEqual({
           text: 'required',
           material: 'unknown-therapy-item',
         });
         expect(await stateOf(id)).toBe(3);
-        expect(await invalid({ text: 'ñ'.repeat(40_000) })).toBe('registered');
+        expect(await errorsWith({ text: 'ñ'.repeat(40_000) })).toBe('registered');
       });
 
       it('of a session of another site is not found', async () => {
@@ -357,7 +361,7 @@ onBothDatabases((openApp) => {
     });
 
     describe('the evolution form', () => {
-      const form = async (sessionId: number, actor = therapist) => {
+      const openForm = async (sessionId: number, actor = therapist) => {
         const result = await as(actor)('getEvolutionForm', { sessionId });
         if (!result.ok) throw new Error(result.refusal.code);
         return result.value;
@@ -371,14 +375,14 @@ onBothDatabases((openApp) => {
         await build.item(22, { active: false, description: 'Retirada' });
         const older = await session({ ...own, date: '2026-02-24' });
         const newer = await session({ ...own, date: '2026-03-03' });
-        const otherSpecialty = await session({ ...own, date: '2026-03-02', specialtyId: 3 });
-        for (const id of [newer, otherSpecialty, older])
+        const otherSpecialtySessionId = await session({ ...own, date: '2026-03-02', specialtyId: 3 });
+        for (const id of [newer, otherSpecialtySessionId, older])
           await as(therapist)(
             'registerEvolution',
             note(id, { text: `Sesión ${id}`, strategyId: id === newer ? strategyId : null }),
           );
         const id = await session(own);
-        const { session: shown, strategies, materials, notes, obstacle } = await form(id);
+        const { session: shown, strategies, materials, notes, obstacle } = await openForm(id);
         expect(shown).toMatchObject({ id, patient: { id: patient }, specialtyId: 2 });
         expect(obstacle).toBeNull();
         expect(strategies.map(({ description }) => description)).toContain('Circuito de equilibrio');
@@ -399,10 +403,10 @@ onBothDatabases((openApp) => {
         const earlier = await session({ patientId: patient, date: '2026-03-02' });
         await as(therapist)('registerEvolution', note(earlier, { text: 'Secreto' }));
         const id = await session({ patientId: patient });
-        expect(await form(id)).toMatchObject({ notes: null, obstacle: null });
-        expect(JSON.stringify(await form(id))).not.toContain('Secreto');
+        expect(await openForm(id)).toMatchObject({ notes: null, obstacle: null });
+        expect(JSON.stringify(await openForm(id))).not.toContain('Secreto');
         const asHolder = await session({ patientId: patient, responsibleId: holder, auxiliaryId: holder });
-        expect((await form(asHolder, actorOf(holder, 'holder'))).notes).toHaveLength(1);
+        expect((await openForm(asHolder, actorOf(holder, 'holder'))).notes).toHaveLength(1);
         expect(await as(therapist)('registerEvolution', note(id))).toMatchObject({ ok: true });
       });
 
@@ -410,7 +414,7 @@ onBothDatabases((openApp) => {
         const patient = await build.patient({ siteId });
         const line = await build.authorization({ patientId: patient, siteId, createdBy: therapist.userId });
         const own = { lineId: line.lineId, patientId: patient };
-        expect(await form(await session(own))).toMatchObject({
+        expect(await openForm(await session(own))).toMatchObject({
           proposedDiagnosis: null,
           draftedDiagnosis: null,
           proposedCareSetting: null,
@@ -423,22 +427,22 @@ onBothDatabases((openApp) => {
         await build.impression({ ...common, diagnoses: [diagnosis(dsm, true), diagnosis(palsy, false)] });
         await build.impression({ ...common, diagnoses: [] });
         const id = await session(own);
-        expect(await form(id)).toMatchObject({ proposedDiagnosis: { itemId: palsy, code: 'G800' } });
+        expect(await openForm(id)).toMatchObject({ proposedDiagnosis: { itemId: palsy, code: 'G800' } });
         const draft = { text: 'Bien', diagnosis: String(autism), careSetting: '1' };
         await as(therapist)('saveDraft', { form: `evolution:${id}`, content: draft });
-        expect(await form(id)).toMatchObject({
+        expect(await openForm(id)).toMatchObject({
           proposedDiagnosis: { code: 'G800' },
           draftedDiagnosis: { itemId: autism, code: 'F840' },
         });
         await as(therapist)('registerEvolution', note(id, { diagnosisId: autism, careSetting: 3 }));
-        const next = await session(own);
-        expect(await form(next)).toMatchObject({
+        const nextId = await session(own);
+        expect(await openForm(nextId)).toMatchObject({
           proposedCareSetting: 3,
           notes: [{ diagnosis: { itemId: autism, type: 1, code: 'F840' }, careSetting: 3 }],
         });
         const lockedBy = await build.user({ siteId });
         await em().nativeUpdate(PatientSchema, { id: patient }, { lockedBy });
-        expect(await form(next)).toMatchObject({
+        expect(await openForm(nextId)).toMatchObject({
           proposedDiagnosis: null,
           proposedCareSetting: null,
           notes: null,
@@ -447,19 +451,19 @@ onBothDatabases((openApp) => {
 
       it('stays readable for an inactive patient and a done session', async () => {
         const inactivePatientId = await build.patient({ siteId, active: false });
-        expect((await form(await session({ patientId: inactivePatientId }))).obstacle).toBe(
+        expect((await openForm(await session({ patientId: inactivePatientId }))).obstacle).toBe(
           'patient-inactive',
         );
-        expect((await form(await session({ state: 1 }))).obstacle).toBe('session-already-done');
-        expect((await form(await session({ type: 'evaluation' }))).obstacle).toBe(
+        expect((await openForm(await session({ state: 1 }))).obstacle).toBe('session-already-done');
+        expect((await openForm(await session({ type: 'evaluation' }))).obstacle).toBe(
           'completed-in-clinical-history',
         );
       });
 
       it('is for the responsible only', async () => {
         const id = await session({ auxiliaryId: auxiliary.userId });
-        await expect(form(id, auxiliary)).rejects.toThrow('not-the-responsible');
-        await expect(form(id, anActor({ userId: 99_999 }))).rejects.toThrow('not-the-responsible');
+        await expect(openForm(id, auxiliary)).rejects.toThrow('not-the-responsible');
+        await expect(openForm(id, anActor({ userId: 99_999 }))).rejects.toThrow('not-the-responsible');
       });
 
       it("restores the author's draft until the evolution is registered", async () => {
@@ -469,14 +473,14 @@ onBothDatabases((openApp) => {
         await save(`evolution:${id}`, 'Primera versión');
         await save(`evolution:${id}`, 'Trabajó equilibrio 🙂');
         await save(`evolution:${other}`, 'Otra');
-        expect((await form(id)).draft).toEqual({
+        expect((await openForm(id)).draft).toEqual({
           content: { text: 'Trabajó equilibrio 🙂' },
           savedAt: '2026-03-04T14:00:00.000Z',
         });
         await as(therapist)('registerEvolution', note(id, { text: '' }));
-        expect((await form(id)).draft).not.toBeNull();
+        expect((await openForm(id)).draft).not.toBeNull();
         await as(therapist)('registerEvolution', note(id));
-        expect((await form(id)).draft).toBeNull();
+        expect((await openForm(id)).draft).toBeNull();
         const remainingDrafts = await em().find(FormDraftSchema, { userId: therapist.userId });
         expect(remainingDrafts.map(({ form: key }) => key)).toEqual([`evolution:${other}`]);
       });
@@ -487,31 +491,31 @@ onBothDatabases((openApp) => {
           as(therapist)('saveDraft', { form: `evolution:${id}`, content: { text } });
         await as(therapist)('registerEvolution', note(id, { text: 'Trabajó marcha.\r\nTolera bien.' }));
         await save(' Trabajó marcha.\nTolera bien.\n');
-        expect((await form(id)).draft).toBeNull();
+        expect((await openForm(id)).draft).toBeNull();
         await save('Trabajó marcha.\nTolera bien. Se cansa al final.');
-        const { obstacle, draft } = await form(id);
+        const { obstacle, draft } = await openForm(id);
         expect(obstacle).toBe('session-already-done');
         expect(draft?.content.text).toBe('Trabajó marcha.\nTolera bien. Se cansa al final.');
         await save(' ');
-        expect((await form(id)).draft).toBeNull();
+        expect((await openForm(id)).draft).toBeNull();
       });
 
       it('deletes the draft when the session is cancelled, and keeps it when that is refused', async () => {
         const order = { patientId, siteId, createdBy: therapist.userId };
-        const { lineId: booked } = await build.authorization(order, { scheduled: 4 });
-        const id = await session({ lineId: booked, startTime: '10:00' });
-        const other = await session({ lineId: booked, startTime: '12:00' });
+        const { lineId: bookedLineId } = await build.authorization(order, { scheduled: 4 });
+        const id = await session({ lineId: bookedLineId, startTime: '10:00' });
+        const other = await session({ lineId: bookedLineId, startTime: '12:00' });
         for (const each of [id, other])
           await as(therapist)('saveDraft', { form: `evolution:${each}`, content: { text: 'Trabajó' } });
-        const kept = async () =>
+        const keptDraftKeys = async () =>
           (await em().find(FormDraftSchema, { form: [`evolution:${id}`, `evolution:${other}`] })).map(
             ({ form: key }) => key,
           );
         const cancel = (reason: string) => as(therapist)('cancelSession', { sessionId: id, reason });
         expect(await cancel('')).toMatchObject({ ok: false });
-        expect(await kept()).toHaveLength(2);
+        expect(await keptDraftKeys()).toHaveLength(2);
         expect(await cancel('Cancela Paciente')).toMatchObject({ ok: true });
-        expect(await kept()).toEqual([`evolution:${other}`]);
+        expect(await keptDraftKeys()).toEqual([`evolution:${other}`]);
       });
     });
 

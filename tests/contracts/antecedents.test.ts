@@ -81,7 +81,7 @@ onBothDatabases((openApp) => {
   it('an annulled one does not mark its tab as written today', async () => {
     const { antecedents, entryRights } = await chart();
     for (const { entryId } of antecedents ?? []) {
-      if (entryRights.annullable.includes(entryId))
+      if (entryRights.annullableEntryIds.includes(entryId))
         await as(therapist)('annulEntry', { entryId, reason: 'Otro paciente' });
     }
     expect((await chart()).marks.kindsOfToday).toEqual([]);
@@ -101,7 +101,7 @@ onBothDatabases((openApp) => {
       text: 'Se cae.',
     });
     const save = (form: string) => as(therapist)('saveDraft', { form, content: { text: 'Ma' } });
-    const drafts = async () => [...(await chart()).marks.drafts].sort();
+    const drafts = async () => [...(await chart()).marks.draftedKinds].sort();
     expect(await drafts()).toEqual([]);
     await save(`clarification:${entryId}`);
     expect(await drafts()).toEqual(['antecedent']);

@@ -38,7 +38,7 @@ onBothDatabases((openApp) => {
         return ok(undefined);
       });
     };
-    const unsealed = async () =>
+    const countUnsealed = async () =>
       (await storedTrail(app.container.database.fork()).unsealedAfter(0, 10_000)).length;
     const expectUnbroken = async () => {
       const verdict = await app.container.scope().as(anActor())('verifyAuditTrail', {});
@@ -88,9 +88,9 @@ onBothDatabases((openApp) => {
 
     it('gives each entry the next position, in batches', async () => {
       await append(450);
-      expect(await unsealed()).toBe(450);
+      expect(await countUnsealed()).toBe(450);
       await app.container.sealAuditTrail();
-      expect(await unsealed()).toBe(0);
+      expect(await countUnsealed()).toBe(0);
       await expectUnbroken();
     });
 
@@ -101,10 +101,10 @@ onBothDatabases((openApp) => {
         if (++batches === 2) throw new Error('killed');
       };
       await expect(sealAs(null, { afterSealing })).rejects.toThrow('killed');
-      expect(await unsealed()).toBe(250);
+      expect(await countUnsealed()).toBe(250);
       await expectUnbroken();
       await app.container.sealAuditTrail();
-      expect(await unsealed()).toBe(0);
+      expect(await countUnsealed()).toBe(0);
       await expectUnbroken();
     });
 
@@ -112,7 +112,7 @@ onBothDatabases((openApp) => {
       await append(450);
       await Promise.all([app.container.sealAuditTrail(), app.container.sealAuditTrail(), append(20)]);
       await app.container.sealAuditTrail();
-      expect(await unsealed()).toBe(0);
+      expect(await countUnsealed()).toBe(0);
       await expectUnbroken();
     });
 
@@ -121,7 +121,7 @@ onBothDatabases((openApp) => {
       const sealByOtherProcess = async () => {
         clock.forward(60_000);
         await sealAs('other');
-        expect(await unsealed()).toBe(0);
+        expect(await countUnsealed()).toBe(0);
       };
       await sealAs('slow', { afterReading: sealByOtherProcess });
       await expectUnbroken();
@@ -133,13 +133,13 @@ onBothDatabases((openApp) => {
       await sealAs('first');
       await append(1);
       await sealAs('second');
-      expect(await unsealed()).toBe(1);
+      expect(await countUnsealed()).toBe(1);
       await app.container.sealAuditTrail();
-      expect(await unsealed()).toBe(0);
+      expect(await countUnsealed()).toBe(0);
       await append(1);
       clock.forward(11_000);
       await sealAs('second');
-      expect(await unsealed()).toBe(0);
+      expect(await countUnsealed()).toBe(0);
     });
 
     it('puts an entry that is committed late behind those that were sealed before, whatever its id', async () => {
@@ -147,8 +147,8 @@ onBothDatabases((openApp) => {
       await append(1);
       const run = (sql: string, values: (string | number | null)[] = []) =>
         executeWrite(database.fork(), sql, values);
-      const newest = 'select id from audit_entry order by id desc limit 1';
-      const id = Number((await rowOf<{ id: number }>(database.fork(), newest))?.id);
+      const newestIdQuery = 'select id from audit_entry order by id desc limit 1';
+      const id = Number((await rowOf<{ id: number }>(database.fork(), newestIdQuery))?.id);
       const [late] = await rowsOf<Record<string, string | number | null>>(
         database.fork(),
         'select * from audit_entry where id = ?',
@@ -176,25 +176,25 @@ onBothDatabases((openApp) => {
 onBothDatabases((openApp) => {
   it('an installation of an earlier version keeps its chain, which goes on', async () => {
     const app = await openApp(fixedClock(), { empty: true });
-    const earlier = await openDatabase(readEnvironment(app.variables).database, {
+    const earlierDatabase = await openDatabase(readEnvironment(app.variables).database, {
       migrations: migrations.filter(({ name }) => name !== '0084-audit-positions'),
       afterMigrating: async () => {},
     });
-    await earlier.migrate();
+    await earlierDatabase.migrate();
     const values = { ...ENTRY, patientId: null, siteId: null, userAgent: null, detail: null, mac: null };
     let previous = '';
     // In earlier versions the position of an entry was its id, and ids had gaps.
     for (const id of [2, 3, 7]) {
       previous = computeSeal(sha256, previous, { ...values, id, position: id });
       await executeWrite(
-        earlier.fork(),
+        earlierDatabase.fork(),
         `insert into audit_entry (id, at, action, actor_id, actor, origin, subject, subject_id, seal)
          values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         [id, ENTRY.at, ENTRY.action, 9, ENTRY.actor, ENTRY.origin, ENTRY.subject, 8, previous],
       );
     }
-    await executeWrite(earlier.fork(), 'update audit_head set last_id = 7, unused_ids = 4');
-    await earlier.close();
+    await executeWrite(earlierDatabase.fork(), 'update audit_head set last_id = 7, unused_ids = 4');
+    await earlierDatabase.close();
     expect(await app.container.database.migrate()).toEqual(['0084-audit-positions']);
     const call = app.container.scope().as(operator('root'));
     expect(await call('recordSeed', { demo: false })).toMatchObject({ ok: true });
@@ -217,10 +217,10 @@ onBothDatabases((openApp) => {
 
   it('a command changes nothing while the key is unreadable, and goes on afterwards', async () => {
     const app = await openApp(fixedClock());
-    const key = join(app.variables.INTEGRA_DATA_DIR ?? '', 'audit.key');
+    const keyPath = join(app.variables.INTEGRA_DATA_DIR ?? '', 'audit.key');
     await app.container.scope().as(operator('root'))('recordSeed', { demo: false });
-    const content = readFileSync(key, 'utf8');
-    writeFileSync(key, '{}');
+    const content = readFileSync(keyPath, 'utf8');
+    writeFileSync(keyPath, '{}');
     const other = await createContainer(readEnvironment(app.variables), { clock: app.container.clock });
     const call = other.scope().as(anActor());
     const site = {
@@ -236,7 +236,7 @@ onBothDatabases((openApp) => {
     const count = (sql: string) => rowOf<{ n: number }>(other.database.fork(), sql);
     expect(await count("select count(*) as n from site where name = 'Sede sin llave'")).toEqual({ n: 0 });
     expect(await count('select count(*) as n from audit_entry')).toEqual({ n: 1 });
-    writeFileSync(key, content);
+    writeFileSync(keyPath, content);
     expect(await call('saveSite', site)).toMatchObject({ ok: true });
     await other.close();
     await app.close();
@@ -255,7 +255,7 @@ onMariaDb((openApp) => {
     );
     const count = async (sql: string) =>
       Number((await rowOf<{ n: number }>(app.container.database.fork(), sql))?.n);
-    const waits = () =>
+    const countLockWaits = () =>
       count(`select count(*) as n from information_schema.innodb_trx t
         join information_schema.processlist p on p.id = t.trx_mysql_thread_id
         where p.db = database() and t.trx_state = 'LOCK WAIT'`);
@@ -273,10 +273,10 @@ onMariaDb((openApp) => {
     while (!isHeld) await pause(5);
 
     let isOver = false;
-    const seen: number[] = [];
+    const lockWaitCounts: number[] = [];
     const watching = (async () => {
       while (!isOver) {
-        seen.push(await waits());
+        lockWaitCounts.push(await countLockWaits());
         await pause(5);
       }
     })();
@@ -289,16 +289,16 @@ onMariaDb((openApp) => {
     await app.container.sealAuditTrail();
     isOver = true;
     await watching;
-    expect(seen.length).toBeGreaterThan(3);
-    expect(Math.max(...seen)).toBe(0);
-    const sealed =
+    expect(lockWaitCounts.length).toBeGreaterThan(3);
+    expect(Math.max(...lockWaitCounts)).toBe(0);
+    const sealedCountQuery =
       "select count(*) as n from audit_entry where action = 'scheduling.schedule' and position is not null";
-    expect(await count(sealed)).toBe(4);
+    expect(await count(sealedCountQuery)).toBe(4);
 
     proxy.release();
     expect(await first).toMatchObject({ ok: true });
     await app.container.sealAuditTrail();
-    expect(await count(sealed)).toBe(5);
+    expect(await count(sealedCountQuery)).toBe(5);
     const verdict = await app.container.scope().as(anActor())('verifyAuditTrail', {});
     expect(verdict).toMatchObject({ ok: true, value: { breakCount: 0 } });
     await slow.close();

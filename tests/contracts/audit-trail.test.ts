@@ -173,12 +173,12 @@ onBothDatabases((openApp) => {
 
     it('reports an entry without HMAC, which is never sealed and keeps no other from being sealed', async () => {
       let id = 0;
-      const put = async () => {
+      const insertWithoutHmac = async () => {
         await copyOfNewest('', '');
         id = await newestId();
         await write();
       };
-      const breaks = await breaksAfter(put);
+      const breaks = await breaksAfter(insertWithoutHmac);
       expect(breaks).toEqual([{ kind: 'unsealed-forged', from: id, to: id }]);
       expect(await verify()).toMatchObject({ breakCount: 0 });
     });
@@ -187,9 +187,9 @@ onBothDatabases((openApp) => {
       await write();
       await append({ at: '2026-03-04T13:00:00.000Z' });
       const id = await newestId();
-      const key = join(app.variables.INTEGRA_DATA_DIR ?? '', 'audit.key');
-      const content = readFileSync(key, 'utf8');
-      rmSync(key);
+      const keyPath = join(app.variables.INTEGRA_DATA_DIR ?? '', 'audit.key');
+      const content = readFileSync(keyPath, 'utf8');
+      rmSync(keyPath);
       const other = await createContainer(readEnvironment(app.variables), {
         clock: fixedClock('2026-03-05T14:00:00.000Z'),
       });
@@ -201,7 +201,7 @@ onBothDatabases((openApp) => {
       await seal();
       expect(await breaks()).toEqual([]);
       await other.close();
-      writeFileSync(key, content);
+      writeFileSync(keyPath, content);
       expect(await verify()).toMatchObject({ breakCount: 0 });
     });
 
@@ -222,7 +222,7 @@ onBothDatabases((openApp) => {
     const NO_FILTER = { patientId: null, userId: null, action: null, from: null, to: null };
     const auditor = () =>
       anActor({ userId: 9, username: 'ana', roleId: 20, screens: new Set(['audit-trail']) });
-    const ask = async (filter: object, actor = auditor()) => {
+    const listTrail = async (filter: object, actor = auditor()) => {
       const result = await app.container.scope().as(actor)('listAuditTrail', {
         ...NO_FILTER,
         page: PAGE,
@@ -248,7 +248,7 @@ onBothDatabases((openApp) => {
     const day = localDate('2026-02-10');
 
     it('is sorted newest first, with names, origin and details', async () => {
-      expect(await ask({ patientId: luisId })).toEqual({
+      expect(await listTrail({ patientId: luisId })).toEqual({
         total: 2,
         rows: [
           {
@@ -274,7 +274,7 @@ onBothDatabases((openApp) => {
 
     it('names the user that an action concerned', async () => {
       await write({ at: '2026-02-12T05:00:00.000Z', subject: 'user', subjectId: anaId, patientId: luisId });
-      const page = await ask({ patientId: luisId, from: localDate('2026-02-12') });
+      const page = await listTrail({ patientId: luisId, from: localDate('2026-02-12') });
       expect(page?.rows).toContainEqual(expect.objectContaining({ subjectId: anaId, subjectName: 'ana2' }));
     });
 
@@ -285,19 +285,19 @@ onBothDatabases((openApp) => {
       ['by actors without an account', () => ({ userId: 'nobody', from: day }), 1],
       ['by an action that no entry has', () => ({ patientId: luisId, action: 'orders.cancel' }), 0],
     ])('is filtered %s', async (_name, filter, total) => {
-      expect(await ask(filter())).toMatchObject({ total });
+      expect(await listTrail(filter())).toMatchObject({ total });
     });
 
     it('tells the number of all entries, sealed or not, also where an earlier version left ids unused', async () => {
       const em = () => app.container.database.fork();
-      const counted = () => aggregate('count(*)');
+      const countEntries = () => aggregate('count(*)');
       await fc.assert(
-        fc.asyncProperty(fc.nat({ max: 6 }), fc.boolean(), async (more, sealed) => {
-          await Promise.all(Array.from({ length: more }, () => append()));
+        fc.asyncProperty(fc.nat({ max: 6 }), fc.boolean(), async (addedCount, sealed) => {
+          await Promise.all(Array.from({ length: addedCount }, () => append()));
           if (sealed) await seal();
-          const before = await counted();
-          expect((await ask({}))?.total).toBe(before);
-          expect(await counted()).toBe(before + 1);
+          const before = await countEntries();
+          expect((await listTrail({}))?.total).toBe(before);
+          expect(await countEntries()).toBe(before + 1);
         }),
         { numRuns: 8, seed: 19 },
       );
@@ -307,7 +307,7 @@ onBothDatabases((openApp) => {
       );
       await run('delete from audit_entry where position = 1');
       await run('update audit_chain set unused_positions = 1');
-      expect((await ask({}))?.total).toBe((await counted()) - 1);
+      expect((await listTrail({}))?.total).toBe((await countEntries()) - 1);
       expect(await idsOfAllPages()).toEqual(await idsInOrder());
       await run('update audit_chain set unused_positions = 0');
       const names = Object.keys(oldest ?? {});
@@ -340,9 +340,9 @@ onBothDatabases((openApp) => {
 
     it.each([0, 1, SIZE, 2 * SIZE + 1])(
       'has every entry once, with %i that are not sealed',
-      async (unsealed) => {
+      async (unsealedCount) => {
         await seal();
-        for (let count = 0; count < unsealed; count++) await append();
+        for (let count = 0; count < unsealedCount; count++) await append();
         expect(await idsOfAllPages()).toEqual(await idsInOrder());
         await seal();
       },
@@ -350,16 +350,16 @@ onBothDatabases((openApp) => {
 
     it('is paged in the database, with as many statements for one row as for ten', async () => {
       const instantsOn = async (page: number) =>
-        (await ask({ userId: anaId, page: { page, size: 2 } }))?.rows.map(({ at }) => at);
+        (await listTrail({ userId: anaId, page: { page, size: 2 } }))?.rows.map(({ at }) => at);
       expect(await instantsOn(1)).toEqual(['2026-02-11T04:59:59.999Z', '2026-02-10T05:00:00.000Z']);
       expect(await instantsOn(2)).toEqual(['2026-02-10T04:59:59.999Z']);
-      const counted = async (size: number) =>
+      const countStatements = async (size: number) =>
         (
           await statementsOf(app, auditor(), (call) =>
             call('listAuditTrail', { ...NO_FILTER, page: { page: 1, size } }),
           )
         ).statements.length;
-      expect(await counted(1)).toBe(await counted(10));
+      expect(await countStatements(1)).toBe(await countStatements(10));
     });
 
     it('joins only the rows of its page, and does not read the pages before it', async () => {
@@ -381,7 +381,7 @@ onBothDatabases((openApp) => {
         return;
       }
       const em = database.fork();
-      const read = () =>
+      const countReads = () =>
         em.transactional(async (inner) => {
           const status = () => rowsOf<{ Value: string }>(inner, "show session status like 'handler_read%'");
           const sum = (rows: { Value: string }[]) => rows.reduce((all, { Value }) => all + Number(Value), 0);
@@ -389,11 +389,11 @@ onBothDatabases((openApp) => {
           await rowsOf(inner, list);
           return sum(await status()) - before;
         });
-      expect(await read()).toBeLessThan(120);
+      expect(await countReads()).toBeLessThan(120);
     });
 
     it('is audited with its filter, as is the spreadsheet', async () => {
-      await ask({ patientId: luisId, from: day });
+      await listTrail({ patientId: luisId, from: day });
       const { patientId: _, ...filter } = NO_FILTER;
       const result = await app.container.scope().as(auditor())('exportAuditTrail', {
         ...filter,
@@ -403,8 +403,8 @@ onBothDatabases((openApp) => {
       for await (const batch of result.ok ? result.value.batches : [])
         exported.push(...batch.map(({ action }) => action));
       expect(exported.slice(-2)).toEqual(['patients.update', 'patients.read']);
-      const trail = await ask({ patientId: luisId });
-      expect(trail?.rows.slice(0, 2)).toMatchObject([
+      const page = await listTrail({ patientId: luisId });
+      expect(page?.rows.slice(0, 2)).toMatchObject([
         { action: 'audit-trail.export', actor: 'ana', detail: { list: 'audit-trail.list' } },
         { action: 'audit-trail.list', actor: 'ana', detail: { since: '2026-02-10' } },
       ]);
@@ -415,16 +415,21 @@ onBothDatabases((openApp) => {
       ['documents.withdraw', { reason: 'Es la historia de otro hospital' }],
     ])('hides what a confidentiality lock hides (%s)', async (action, detail) => {
       const build = buildersFor(app);
-      const locked = await build.patient({ lockedBy: anaId });
-      await write({ action, patientId: locked, detail });
-      expect((await ask({ patientId: locked }))?.rows[0]).toMatchObject({ action, detail: null });
+      const lockedPatientId = await build.patient({ lockedBy: anaId });
+      await write({ action, patientId: lockedPatientId, detail });
+      expect((await listTrail({ patientId: lockedPatientId }))?.rows[0]).toMatchObject({
+        action,
+        detail: null,
+      });
       const holder = anActor({ ...auditor(), userId: anaId });
-      expect((await ask({ patientId: locked, action }, holder))?.rows[0]).toMatchObject({ detail });
+      expect((await listTrail({ patientId: lockedPatientId, action }, holder))?.rows[0]).toMatchObject({
+        detail,
+      });
     });
 
     it('is for administration and auditing, whatever the permission list says', async () => {
       const manager = anActor({ roleId: 19, screens: new Set(['audit-trail']) });
-      expect(await ask({}, manager)).toBeNull();
+      expect(await listTrail({}, manager)).toBeNull();
       const call = app.container.scope().as(manager);
       expect(await call('findTrailPatients', { text: '', limit: 5 })).toMatchObject({ ok: false });
       expect(await call('listTrailUsers', undefined)).toMatchObject({ ok: false });

@@ -175,8 +175,8 @@ onBothDatabases((openApp) => {
         coordinator()('saveClosure', closureForm(period)),
         ...patients.map((overrides) => clinic.schedule(clinic.anItem(overrides))),
       ]);
-      const booked = bookings.filter(({ ok }) => ok).length;
-      expect(unwrap(closure).bookedSessionCount).toBe(booked);
+      const bookedCount = bookings.filter(({ ok }) => ok).length;
+      expect(unwrap(closure).bookedSessionCount).toBe(bookedCount);
       for (const each of bookings) if (!each.ok) expect(each.refusal.code).toBe('date-unavailable');
     });
   });
@@ -355,8 +355,8 @@ onBothDatabases((openApp) => {
         ok: true,
       });
       await coordinator()('saveStaffHours', { staffId, hours: [hours(4)] });
-      const [, kept] = (await auditRows(app, 'availability.keep-staff-hours')).slice(-2);
-      expect(JSON.parse(kept?.detail ?? '')).toEqual({
+      const [, lastRow] = (await auditRows(app, 'availability.keep-staff-hours')).slice(-2);
+      expect(JSON.parse(lastRow?.detail ?? '')).toEqual({
         before: [hours(1), hours(4)],
         hours: [hours(4)],
         changed: ['weekday-1'],
@@ -400,12 +400,12 @@ onBothDatabases((openApp) => {
 
     it('has no overlapping leave, and its leave is not found under another therapist', async () => {
       const { leaveId } = unwrap(await coordinator()('saveLeave', leaveOf()));
-      const again = leaveOf({ from: localDate('2026-03-09'), to: localDate('2026-03-20') });
-      expect(await coordinator()('saveLeave', again)).toMatchObject({
+      const overlappingLeave = leaveOf({ from: localDate('2026-03-09'), to: localDate('2026-03-20') });
+      expect(await coordinator()('saveLeave', overlappingLeave)).toMatchObject({
         refusal: { code: 'leave-overlaps', params: { from: '2026-03-05', to: '2026-03-09' } },
       });
-      const longer = { ...again, leaveId, kind: 'sick', note: 'Hasta nueva orden' };
-      expect(await coordinator()('saveLeave', longer)).toMatchObject({ ok: true, value: { leaveId } });
+      const changedLeave = { ...overlappingLeave, leaveId, kind: 'sick', note: 'Hasta nueva orden' };
+      expect(await coordinator()('saveLeave', changedLeave)).toMatchObject({ ok: true, value: { leaveId } });
       expect((await listStaffTimes())[0]?.leave).toMatchObject([
         { id: leaveId, from: '2026-03-09', kind: 'sick' },
       ]);
@@ -430,8 +430,8 @@ onBothDatabases((openApp) => {
       const at = (start: string, end: string) => clinic.schedule(clinic.anItem({ start, end }));
       expect(await at('11:30', '12:30')).toMatchObject(code('therapist-absent'));
       expect(await at('12:00', '13:00')).toMatchObject({ ok: true });
-      const later = { ...morning, hours: ofHours('11:00', '13:00') };
-      expect(await coordinator()('saveLeave', later)).toMatchObject({
+      const overlappingLeave = { ...morning, hours: ofHours('11:00', '13:00') };
+      expect(await coordinator()('saveLeave', overlappingLeave)).toMatchObject({
         refusal: {
           code: 'leave-overlaps',
           params: { from: '2026-03-05', to: '2026-03-05', start: '07:00', end: '12:00' },

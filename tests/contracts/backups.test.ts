@@ -79,18 +79,18 @@ describe('on SQLite', () => {
     });
 
     it('leaves out a file that is deleted meanwhile, and fails when a row references it', async () => {
-      const gone = 'fe'.repeat(32);
+      const goneKey = 'fe'.repeat(32);
       const files = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files');
       mkdirSync(join(files, 'fe'), { recursive: true });
-      symlinkSync('nowhere', join(files, 'fe', gone));
+      symlinkSync('nowhere', join(files, 'fe', goneKey));
       const { files: count, path } = await takeBackup();
-      expect([count, existsSync(join(path, 'files', 'fe', gone))]).toEqual([1, false]);
+      expect([count, existsSync(join(path, 'files', 'fe', goneKey))]).toEqual([1, false]);
       await app.container.database.fork().execute(
         `insert into stored_file (patient_id, kind, name, content_type, size, storage_key, created_by, created_at)
          select id, 'order', 'orden.pdf', 'application/pdf', 16, ?, created_by, '2026-03-03T14:00:00.000Z' from patient`,
-        [gone],
+        [goneKey],
       );
-      await expect(takeBackup()).rejects.toThrow(gone);
+      await expect(takeBackup()).rejects.toThrow(goneKey);
       await app.container.database.fork().execute('delete from stored_file');
       rmSync(join(files, 'fe'), { recursive: true });
     });
@@ -146,8 +146,8 @@ describe('on SQLite', () => {
         const swap = swapData({ dataDir, staging, aside });
         for (let step = 0; step < steps && !isDone; step++) isDone = (await swap.next()).done ?? false;
         const data = dataIn(dataDir);
-        const own = data === 'former' ? 'old' : 'new';
-        expect([steps, filesIn(dataDir)]).toEqual([steps, expect.arrayContaining(['both', own])]);
+        const ownFile = data === 'former' ? 'old' : 'new';
+        expect([steps, filesIn(dataDir)]).toEqual([steps, expect.arrayContaining(['both', ownFile])]);
         seen.push(data);
         if (!isDone) continue;
         expect([filesIn(dataDir), filesIn(aside), dataIn(aside)]).toEqual([
@@ -190,10 +190,10 @@ describe('on SQLite', () => {
       ['an emptied list of checksums', 'SHA256SUMS', (path: string) => writeFileSync(path, '')],
     ])('is refused for %s, and nothing changes', async (_what, part, damage) => {
       const { path } = await takeBackup();
-      const place = part === 'files' ? join(part, key.slice(0, 2), key) : part;
-      damage(join(path, place));
+      const damagedPart = part === 'files' ? join(part, key.slice(0, 2), key) : part;
+      damage(join(path, damagedPart));
       const dataDir = newFolder();
-      expect(await restore(path, dataDir)).toMatchObject(refused('backup-damaged', { part: place }));
+      expect(await restore(path, dataDir)).toMatchObject(refused('backup-damaged', { part: damagedPart }));
       expect(readdirSync(dataDir)).toEqual([]);
     });
 

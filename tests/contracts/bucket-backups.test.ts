@@ -57,16 +57,19 @@ describe.skipIf(!hasS3Server)('documents in a bucket', () => {
     await container.close();
 
     const dataDir = join(folder, 'restored');
-    const elsewhere = readEnvironment({
+    const otherEnvironment = readEnvironment({
       INTEGRA_DATA_DIR: dataDir,
       INTEGRA_FILES_URL: server.url('restored'),
     });
-    const restored = await restoreFromBackup(elsewhere, { from: backup.value.path, mayReplace: false });
+    const restored = await restoreFromBackup(otherEnvironment, {
+      from: backup.value.path,
+      mayReplace: false,
+    });
     expect(restored).toMatchObject({ ok: true });
     expect(existsSync(join(dataDir, 'files'))).toBe(false);
-    const after = await openContainer(dataDir, 'restored');
-    const found = await after.scope().as(admissions)('getFile', { fileId: added.value.id });
+    const restoredContainer = await openContainer(dataDir, 'restored');
+    const found = await restoredContainer.scope().as(admissions)('getFile', { fileId: added.value.id });
     expect(found.ok && Buffer.from(found.value.content).equals(PDF)).toBe(true);
-    await after.close();
+    await restoredContainer.close();
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '#adapters/persistence/schemas/catalogues.ts';
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import type { Entry, Table } from '#domain/code-lists';
-import { NO_PAYER } from '#domain/coverage-rules';
+import { NO_PAYER } from '#domain/payer-rules';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { statementsOf } from '#tests/support/statements.ts';
@@ -97,14 +97,14 @@ onBothDatabases((openApp) => {
       expect([rows.length, total]).toEqual([10, 29]);
       expect(rows.every(({ entry }) => entry.type === '2')).toBe(true);
       const input = { catalogue: 'pathologies', search: 'tras de', state: 'active', ...listInput } as const;
-      const counted: number[] = [];
+      const statementCounts: number[] = [];
       for (const size of [5, 50]) {
         const { statements } = await statementsOf(app, administrator, (call) =>
           call('listCatalogueEntries', { ...input, page: { page: 1, size } }),
         );
-        counted.push(statements.length);
+        statementCounts.push(statements.length);
       }
-      expect(counted).toEqual([3, 3]);
+      expect(statementCounts).toEqual([3, 3]);
     });
 
     it('is sorted regardless of accents', async () => {
@@ -121,9 +121,9 @@ onBothDatabases((openApp) => {
     it('ignores a value that its own filter does not offer', async () => {
       const totalOf = async (catalogue: CatalogueKey, filterValue: string | null, search = '') =>
         (await list(catalogue, { filterValue, search })).total;
-      for (const foreign of ['32', '01', '0x1', '', 'ninguna']) {
-        expect(await totalOf('pathologies', foreign)).toBe(await totalOf('pathologies', null));
-        expect(await totalOf('pathologies', foreign, 'autis')).toBe(3);
+      for (const unofferedValue of ['32', '01', '0x1', '', 'ninguna']) {
+        expect(await totalOf('pathologies', unofferedValue)).toBe(await totalOf('pathologies', null));
+        expect(await totalOf('pathologies', unofferedValue, 'autis')).toBe(3);
       }
       expect(await totalOf('consultation-reasons', '32')).toBe(await totalOf('consultation-reasons', null));
       expect(await totalOf('payers', '32')).toBe(await totalOf('payers', null));
@@ -335,9 +335,9 @@ onBothDatabases((openApp) => {
 
     it('by an import has the same effect and the same rules', async () => {
       const first = await savedId('pathologies', { type: '1', code: 'Z992', description: 'Escrita a mano' });
-      const imported = (list: 'icd10' | 'eps', ...lines: readonly (readonly string[])[]) =>
+      const importLines = (list: 'icd10' | 'eps', ...lines: readonly (readonly string[])[]) =>
         as()('importList', { list, table: tableOf(...lines) });
-      await imported('icd10', ['codigo', 'descripcion'], ['Z992', 'Oficial'], ['Z993', 'Oficial también']);
+      await importLines('icd10', ['codigo', 'descripcion'], ['Z992', 'Oficial'], ['Z993', 'Oficial también']);
       expect(await findValues('pathologies', 'oficial')).toEqual(['Z992', 'Z993']);
       expect(await findValues('pathologies', 'mano')).toEqual([]);
       expect((await list('pathologies', { search: 'z992' })).rows).toMatchObject([
@@ -362,7 +362,7 @@ onBothDatabases((openApp) => {
           ],
         },
       });
-      expect(await imported('eps', columns, ['N/A', 'Ninguna', 'EPS', 'Ambos'])).toMatchObject({
+      expect(await importLines('eps', columns, ['N/A', 'Ninguna', 'EPS', 'Ambos'])).toMatchObject({
         refusal: { code: 'lines-rejected' },
       });
     });
@@ -492,13 +492,13 @@ onBothDatabases((openApp) => {
 
     it('do not include read-only roles', async () => {
       const listInput = { catalogue: 'materials', search: '', state: 'all', filterValue: null } as const;
-      const page = { sort: { column: '', direction: 'asc' }, page: { page: 1, size: 5 } } as const;
-      expect((await as(auditor)('listCatalogueEntries', { ...listInput, ...page })).ok).toBe(true);
+      const sortAndPage = { sort: { column: '', direction: 'asc' }, page: { page: 1, size: 5 } } as const;
+      expect((await as(auditor)('listCatalogueEntries', { ...listInput, ...sortAndPage })).ok).toBe(true);
       expect(await save('materials', material, null, auditor)).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
       expect(
-        await as(auditor)('listCatalogueEntries', { ...listInput, ...page, catalogue: 'cups' }),
+        await as(auditor)('listCatalogueEntries', { ...listInput, ...sortAndPage, catalogue: 'cups' }),
       ).toMatchObject({
         refusal: { kind: 'forbidden' },
       });

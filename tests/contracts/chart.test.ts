@@ -4,7 +4,7 @@ import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
-const WHOLE = { page: 1, size: null };
+const ALL_ROWS = { page: 1, size: null };
 
 onBothDatabases((openApp) => {
   describe('openChart', () => {
@@ -58,19 +58,21 @@ onBothDatabases((openApp) => {
     beforeEach(() => app.container.database.fork().nativeDelete(AuditEntrySchema, {}));
 
     it('names the last patient to those who may still read the history, and leaves no audit entry', async () => {
-      const named = async (
+      const nameLastPatient = async (
         patientId: number,
         actor = anActor({ userId: 9_999, roleId: 2, siteId: north }),
       ) => {
         const result = await app.container.scope().as(actor)('nameLastPatient', { patientId });
         return result.ok ? (result.value?.id ?? null) : result.refusal.code;
       };
-      expect(await named(openId)).toBe(openId);
-      expect(await named(lockedId)).toBeNull();
-      expect(await named(lockedId, anActor({ roleId: 2, siteId: north, userId: holder }))).toBe(lockedId);
-      expect(await named(openId, anActor({ roleId: 2, siteId: south }))).toBeNull();
-      expect(await named(999_999)).toBeNull();
-      expect(await named(openId, anActor({ roleId: 7, siteId: north, screens: new Set() }))).toBe(
+      expect(await nameLastPatient(openId)).toBe(openId);
+      expect(await nameLastPatient(lockedId)).toBeNull();
+      expect(await nameLastPatient(lockedId, anActor({ roleId: 2, siteId: north, userId: holder }))).toBe(
+        lockedId,
+      );
+      expect(await nameLastPatient(openId, anActor({ roleId: 2, siteId: south }))).toBeNull();
+      expect(await nameLastPatient(999_999)).toBeNull();
+      expect(await nameLastPatient(openId, anActor({ roleId: 7, siteId: north, screens: new Set() }))).toBe(
         'not-allowed',
       );
       expect(await app.container.database.fork().count(AuditEntrySchema)).toBe(0);
@@ -79,7 +81,7 @@ onBothDatabases((openApp) => {
     const openChart = (
       actor = anActor(),
       patientId = openId,
-      evolutions: typeof WHOLE | null = WHOLE,
+      evolutions: typeof ALL_ROWS | null = ALL_ROWS,
       isPageTurn = false,
     ) =>
       app.container.scope().as(actor)('openChart', {
@@ -183,12 +185,12 @@ onBothDatabases((openApp) => {
     });
 
     it('leaves an audit entry for a refused history, with user, patient and reason', async () => {
-      const nobody = { userId: 0, username: 'eva', roleId: 10 };
-      await openChart(anActor({ ...nobody, siteId: north }), lockedId);
-      await openChart(anActor({ ...nobody, siteId: south }), lockedId);
-      await openChart(anActor({ ...nobody, siteId: north, screens: new Set(['patients-report']) }), openId);
-      await openChart(anActor({ ...nobody, siteId: north }), 999_999);
-      const refused = (patientId: number, siteId: number | null, why: string) => ({
+      const stranger = { userId: 0, username: 'eva', roleId: 10 };
+      await openChart(anActor({ ...stranger, siteId: north }), lockedId);
+      await openChart(anActor({ ...stranger, siteId: south }), lockedId);
+      await openChart(anActor({ ...stranger, siteId: north, screens: new Set(['patients-report']) }), openId);
+      await openChart(anActor({ ...stranger, siteId: north }), 999_999);
+      const refusalEntry = (patientId: number, siteId: number | null, why: string) => ({
         action: 'clinical-history.refused',
         actor: 'eva',
         subject: 'patient',
@@ -197,9 +199,9 @@ onBothDatabases((openApp) => {
         detail: JSON.stringify({ action: 'clinical-history.open', refused: why }),
       });
       expect(await trail()).toMatchObject([
-        refused(lockedId, north, 'lock'),
-        refused(lockedId, north, 'site'),
-        refused(openId, null, 'role'),
+        refusalEntry(lockedId, north, 'lock'),
+        refusalEntry(lockedId, north, 'site'),
+        refusalEntry(openId, null, 'role'),
       ]);
     });
 
@@ -253,7 +255,7 @@ onBothDatabases((openApp) => {
       const { statements } = await statementsOf(app, actor, (call) =>
         call('openChart', {
           patientId: lockedId,
-          part: { kind: 'evolutions', page: WHOLE },
+          part: { kind: 'evolutions', page: ALL_ROWS },
           withServices: true,
           isPageTurn: false,
         }),

@@ -6,7 +6,7 @@ import type { Actor } from '#domain/access';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 
-const WHOLE = { page: 1, size: null };
+const ALL_ROWS = { page: 1, size: null };
 const DAY = 86_400_000;
 
 onBothDatabases((openApp) => {
@@ -51,7 +51,7 @@ onBothDatabases((openApp) => {
     return as(therapist)('registerEvolution', note);
   };
   const openChart = async (reader = therapist) => {
-    const part = { kind: 'evolutions' as const, page: WHOLE };
+    const part = { kind: 'evolutions' as const, page: ALL_ROWS };
     const input = { patientId, part, withServices: false, isPageTurn: true };
     const chart = await as(reader)('openChart', input);
     if (!chart.ok) throw new Error(chart.refusal.code);
@@ -186,10 +186,10 @@ onBothDatabases((openApp) => {
     it('is allowed to the author on the day of writing, and to coordination on any day', async () => {
       const { entryId } = await addEvolution();
       expect(await annul(colleague, entryId)).toMatchObject({ refusal: { code: 'not-allowed-to-annul' } });
-      expect((await openChart(colleague)).entryRights.annullable).not.toContain(entryId);
-      expect((await openChart()).entryRights.annullable).toContain(entryId);
+      expect((await openChart(colleague)).entryRights.annullableEntryIds).not.toContain(entryId);
+      expect((await openChart()).entryRights.annullableEntryIds).toContain(entryId);
       clock.forward(DAY);
-      expect((await openChart()).entryRights.annullable).not.toContain(entryId);
+      expect((await openChart()).entryRights.annullableEntryIds).not.toContain(entryId);
       expect(await annul(therapist, entryId)).toMatchObject({ refusal: { code: 'not-allowed-to-annul' } });
       expect(await annul(coordination, entryId)).toMatchObject({ ok: true });
       clock.forward(-DAY);
@@ -219,7 +219,7 @@ onBothDatabases((openApp) => {
       expect(await clarifyAndAnnul(therapist, entryId)).toMatchObject(refusedWith('chart-locked'));
       await em().nativeUpdate(PatientSchema, patient, { lockedBy: null, active: false });
       expect(await clarifyAndAnnul(therapist, entryId)).toMatchObject(refusedWith('patient-inactive'));
-      expect((await openChart()).entryRights).toEqual({ mayWrite: false, annullable: [] });
+      expect((await openChart()).entryRights).toEqual({ mayWrite: false, annullableEntryIds: [] });
       await em().nativeUpdate(PatientSchema, patient, { active: true });
     });
   });

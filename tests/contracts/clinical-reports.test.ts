@@ -6,7 +6,7 @@ import type { ReportKey } from '#domain/report-definitions';
 import { type LocalDate, localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
-import { readPdf, wordsOf } from '#tests/support/pdf.ts';
+import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 import { auditRows } from '#tests/support/scheduling.ts';
 
 /** Wednesday 09:00 at the clinic. */
@@ -183,7 +183,7 @@ onBothDatabases((openApp) => {
     const printed = await as(15)('printEvolutionLetter', input);
     if (!printed.ok) throw new Error(JSON.stringify(printed));
     const { pages } = await readPdf(printed.value.content);
-    const words = wordsOf(pages.join('\n'));
+    const words = singleLineOf(pages.join('\n'));
     expect(words).toContain('Nota 0');
     expect(words).toContain('Nota 1');
     for (const absent of ['Nota 2', 'Nota 3', 'Nota 4']) expect(words).not.toContain(absent);

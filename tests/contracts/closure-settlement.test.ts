@@ -151,11 +151,11 @@ onBothDatabases((openApp) => {
   });
 
   it('changes nothing when one session is refused, or when nothing is decided', async () => {
-    const cancelled = await book();
+    const cancelledId = await book();
     await close();
     const input = { closureId, reason: 'Cancela Institución' };
     const unknown = { kind: 'cancel', sessionId: 999_999 } as const;
-    const decisions = [{ kind: 'cancel', sessionId: cancelled } as const, unknown];
+    const decisions = [{ kind: 'cancel', sessionId: cancelledId } as const, unknown];
     expect(await coordinator()('settleClosure', { ...input, decisions })).toMatchObject({
       refusal: { kind: 'not-found' },
     });
@@ -166,13 +166,13 @@ onBothDatabases((openApp) => {
   });
 
   it('needs both screens, and all sites for a closure of all sites', async () => {
-    const session = await book();
+    const sessionId = await book();
     await close();
     const settle = (call: ReturnType<typeof coordinator>) =>
       call('settleClosure', {
         closureId,
         reason: 'Cancela Institución',
-        decisions: [{ kind: 'cancel', sessionId: session }],
+        decisions: [{ kind: 'cancel', sessionId: sessionId }],
       });
     for (const screen of ['scheduling', 'closures'] as const) {
       const withoutScreen = coordinator({ screens: new Set([screen]) });
@@ -191,7 +191,7 @@ onBothDatabases((openApp) => {
     await close(null, administrator);
     expect(await settle(coordinator())).toMatchObject({ refusal: { kind: 'forbidden' } });
     const { proposals } = await propose(administrator);
-    expect(proposals.map(({ event }) => event.id)).toContain(session);
+    expect(proposals.map(({ event }) => event.id)).toContain(sessionId);
     await administrator('withdrawClosure', { closureId });
   });
 

@@ -7,15 +7,15 @@ import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
-const WHOLE = { page: 1, size: null };
+const ALL_ROWS = { page: 1, size: null };
 
 onBothDatabases((openApp) => {
   const clock = fixedClock();
   let app: TestApp;
-  let desk: Actor;
+  let admissionsActor: Actor;
   let south: number;
-  let openId: number;
-  let lockedId: number;
+  let openPatientId: number;
+  let lockedPatientId: number;
   let holder: number;
 
   beforeAll(async () => {
@@ -25,10 +25,10 @@ onBothDatabases((openApp) => {
     south = await build.site();
     await build.role(7, ['admission']);
     const userId = await build.user({ roleId: 7, siteId, firstNames: 'Ana', lastNames: 'Díaz' });
-    desk = anActor({ userId, roleId: 7, siteId });
+    admissionsActor = anActor({ userId, roleId: 7, siteId });
     holder = await build.user({ siteId });
-    openId = await build.patient({ siteId });
-    lockedId = await build.patient({ siteId, lockedBy: holder });
+    openPatientId = await build.patient({ siteId });
+    lockedPatientId = await build.patient({ siteId, lockedBy: holder });
   });
   afterAll(() => app.close());
   beforeEach(async () => {
@@ -41,18 +41,24 @@ onBothDatabases((openApp) => {
   const db = () => app.container.database.fork();
   const as = (actor: Actor) => app.container.scope().as(actor);
   const add = (text: string, overrides: { patientId?: number | null; date?: string; actor?: Actor } = {}) =>
-    as(overrides.actor ?? desk)('addConsultationReason', {
-      patientId: overrides.patientId === undefined ? openId : overrides.patientId,
+    as(overrides.actor ?? admissionsActor)('addConsultationReason', {
+      patientId: overrides.patientId === undefined ? openPatientId : overrides.patientId,
       date: overrides.date === undefined ? null : localDate(overrides.date),
       text,
       verification: null,
     });
-  const list = (patientId = openId, actor = desk, page: { page: number; size: number | null } = WHOLE) =>
-    as(actor)('listConsultationReasons', { patientId, page });
+  const list = (
+    patientId = openPatientId,
+    actor = admissionsActor,
+    page: { page: number; size: number | null } = ALL_ROWS,
+  ) => as(actor)('listConsultationReasons', { patientId, page });
   const trail = () => db().find(AuditEntrySchema, {});
 
   it('consultation reasons are stored with day, author and instant, unverified; the draft is deleted', async () => {
-    await as(desk)('saveDraft', { form: `consultation-reason:${openId}`, content: { text: 'No ha' } });
+    await as(admissionsActor)('saveDraft', {
+      form: `consultation-reason:${openPatientId}`,
+      content: { text: 'No ha' },
+    });
     expect(await add(' No habla.\nNo camina. ')).toMatchObject({ ok: true });
     expect(await list()).toMatchObject({
       ok: true,
@@ -69,7 +75,7 @@ onBothDatabases((openApp) => {
         ],
       },
     });
-    expect(await as(desk)('readDraft', { form: `consultation-reason:${openId}` })).toEqual({
+    expect(await as(admissionsActor)('readDraft', { form: `consultation-reason:${openPatientId}` })).toEqual({
       ok: true,
       value: null,
     });
@@ -80,21 +86,21 @@ onBothDatabases((openApp) => {
     await add('Tercero', { date: '2026-03-04' });
     await add('Primero', { date: '2026-03-01' });
     await add('Tercero', { date: '2026-03-04' });
-    const texts = async (page: typeof WHOLE | { page: number; size: number }) => {
-      const result = await list(openId, desk, page as typeof WHOLE);
+    const texts = async (page: typeof ALL_ROWS | { page: number; size: number }) => {
+      const result = await list(openPatientId, admissionsActor, page as typeof ALL_ROWS);
       return result.ok ? [result.value.total, ...result.value.rows.map(({ text }) => text)] : [];
     };
-    expect(await texts(WHOLE)).toEqual([4, 'Tercero', 'Tercero', 'Segundo', 'Primero']);
+    expect(await texts(ALL_ROWS)).toEqual([4, 'Tercero', 'Tercero', 'Segundo', 'Primero']);
     expect(await texts({ page: 2, size: 3 })).toEqual([4, 'Primero']);
   });
 
   describe('their verification', () => {
     const therapist = () =>
-      anActor({ ...desk, userId: holder, roleId: 2, screens: new Set(['clinical-history']) });
-    const admissions = () => anActor({ ...desk, screens: new Set(['admission']) });
-    const words = { termIds: [], text: 'Retraso del lenguaje', date: null };
+      anActor({ ...admissionsActor, userId: holder, roleId: 2, screens: new Set(['clinical-history']) });
+    const admissionScreenActor = () => anActor({ ...admissionsActor, screens: new Set(['admission']) });
+    const verificationInput = { termIds: [], text: 'Retraso del lenguaje', date: null };
     const verify = (reasonId: number, overrides = {}, actor = therapist()) =>
-      as(actor)('verifyConsultationReason', { reasonId, ...words, ...overrides });
+      as(actor)('verifyConsultationReason', { reasonId, ...verificationInput, ...overrides });
     const addAndReturnId = async () => {
       const result = await add('No habla.');
       if (!result.ok) throw new Error(result.refusal.code);
@@ -150,23 +156,29 @@ onBothDatabases((openApp) => {
 
     it('needs observations, offered terms, and a date between that of the reason and today', async () => {
       const id = await addAndReturnId();
-      const wrong = async (overrides: object) => {
+      const fieldErrorsOf = async (overrides: object) => {
         const result = await verify(id, overrides);
         return result.ok ? null : 'fields' in result.refusal && result.refusal.fields;
       };
-      expect(await wrong({ text: ' ' })).toEqual({ verifiedText: 'required' });
-      expect(await wrong({ text: 'x'.repeat(40_001) })).toEqual({ verifiedText: 'verification-too-long' });
-      expect(await wrong({ date: '2026-03-05' })).toEqual({ verifiedOn: 'verification-after-today' });
-      expect(await wrong({ date: '2026-03-03' })).toEqual({ verifiedOn: 'verification-before-reason' });
-      expect(await wrong({ termIds: [9_999_999] })).toEqual({ terms: 'unknown-option' });
+      expect(await fieldErrorsOf({ text: ' ' })).toEqual({ verifiedText: 'required' });
+      expect(await fieldErrorsOf({ text: 'x'.repeat(40_001) })).toEqual({
+        verifiedText: 'verification-too-long',
+      });
+      expect(await fieldErrorsOf({ date: '2026-03-05' })).toEqual({ verifiedOn: 'verification-after-today' });
+      expect(await fieldErrorsOf({ date: '2026-03-03' })).toEqual({
+        verifiedOn: 'verification-before-reason',
+      });
+      expect(await fieldErrorsOf({ termIds: [9_999_999] })).toEqual({ terms: 'unknown-option' });
     });
 
     it('is refused to admissions, and for a locked patient or one of another site', async () => {
       const id = await addAndReturnId();
-      expect(await verify(id, {}, admissions())).toMatchObject({ refusal: { code: 'not-allowed' } });
+      expect(await verify(id, {}, admissionScreenActor())).toMatchObject({
+        refusal: { code: 'not-allowed' },
+      });
       const build = buildersFor(app);
-      const reasonOfLocked = await build.consultationReason({ patientId: lockedId, authorId: holder });
-      const other = anActor({ ...therapist(), userId: desk.userId });
+      const reasonOfLocked = await build.consultationReason({ patientId: lockedPatientId, authorId: holder });
+      const other = anActor({ ...therapist(), userId: admissionsActor.userId });
       expect(await verify(reasonOfLocked, {}, other)).toMatchObject({ refusal: { code: 'chart-locked' } });
       const patientId = await build.patient({ siteId: south });
       const reasonOfOtherSite = await build.consultationReason({ patientId, authorId: holder });
@@ -176,20 +188,22 @@ onBothDatabases((openApp) => {
     it('may be stored with the reason, both or none', async () => {
       const addWithVerification = (overrides = {}, actor = therapist()) =>
         as(actor)('addConsultationReason', {
-          patientId: openId,
+          patientId: openPatientId,
           date: null,
           text: 'No camina.',
-          verification: { ...words, ...overrides },
+          verification: { ...verificationInput, ...overrides },
         });
       expect(await addWithVerification({ text: '' })).toMatchObject({
         refusal: { fields: { verifiedText: 'required' } },
       });
-      expect(await addWithVerification({}, admissions())).toMatchObject({ refusal: { code: 'not-allowed' } });
+      expect(await addWithVerification({}, admissionScreenActor())).toMatchObject({
+        refusal: { code: 'not-allowed' },
+      });
       const withoutPatient = as(therapist())('addConsultationReason', {
         patientId: null,
         date: null,
         text: 'No camina.',
-        verification: words,
+        verification: verificationInput,
       });
       expect(await withoutPatient).toMatchObject({
         refusal: { kind: 'invalid', fields: { patientId: 'verified-reason-needs-patient' } },
@@ -208,8 +222,8 @@ onBothDatabases((openApp) => {
     await list();
     const entries = await trail();
     expect(entries.map(({ action, patientId, siteId }) => [action, patientId, siteId])).toEqual([
-      ['consultation-reasons.add', openId, desk.siteId],
-      ['consultation-reasons.list', openId, desk.siteId],
+      ['consultation-reasons.add', openPatientId, admissionsActor.siteId],
+      ['consultation-reasons.list', openPatientId, admissionsActor.siteId],
     ]);
     expect(JSON.stringify(entries)).not.toContain('No habla');
   });
@@ -228,50 +242,58 @@ onBothDatabases((openApp) => {
       refusal: { kind: 'invalid', fields: { patientId: 'patient-missing' } },
     });
     expect(await add(' ')).toMatchObject({ refusal: { fields: { text: 'required' } } });
-    const inactive = await buildersFor(app).patient({ siteId: desk.siteId ?? 0, active: false });
+    const inactive = await buildersFor(app).patient({ siteId: admissionsActor.siteId ?? 0, active: false });
     expect(await add('x', { patientId: inactive })).toMatchObject({ refusal: { code: 'patient-inactive' } });
     expect(await list(inactive)).toMatchObject({ ok: true });
   });
 
   describe('under a confidentiality lock', () => {
-    const byRole = (roleId: number, userId = 0) => anActor({ userId, roleId, siteId: desk.siteId });
+    const byRole = (roleId: number, userId = 0) =>
+      anActor({ userId, roleId, siteId: admissionsActor.siteId });
     const refused = { ok: false, refusal: { kind: 'forbidden', code: 'chart-locked' } };
 
     beforeEach(async () => {
-      await add('Secreto', { patientId: lockedId, actor: anActor({ userId: holder, siteId: desk.siteId }) });
+      await add('Secreto', {
+        patientId: lockedPatientId,
+        actor: anActor({ userId: holder, siteId: admissionsActor.siteId }),
+      });
       await db().nativeDelete(AuditEntrySchema, {});
     });
 
     it.each([2, 6, 7, 10, 14, 15, 19, 20, 23])("role %i can't read or write them", async (roleId) => {
       const { result, statements } = await statementsOf(app, byRole(roleId), (call) =>
-        call('listConsultationReasons', { patientId: lockedId, page: WHOLE }),
+        call('listConsultationReasons', { patientId: lockedPatientId, page: ALL_ROWS }),
       );
       expect(result).toEqual(refused);
       expect(statements.filter((sql) => !/audit_|^(begin|start|commit|set)/i.test(sql))).toHaveLength(1);
-      expect(await add('x', { patientId: lockedId, actor: byRole(roleId) })).toEqual(refused);
-      expect(await trail()).toMatchObject([{ action: 'clinical-history.refused', patientId: lockedId }]);
+      expect(await add('x', { patientId: lockedPatientId, actor: byRole(roleId) })).toEqual(refused);
+      expect(await trail()).toMatchObject([
+        { action: 'clinical-history.refused', patientId: lockedPatientId },
+      ]);
     });
 
     it.each([1, 9, 13])('role %i reads them', async (roleId) => {
-      expect(await list(lockedId, byRole(roleId))).toMatchObject({ ok: true, value: { total: 1 } });
+      expect(await list(lockedPatientId, byRole(roleId))).toMatchObject({ ok: true, value: { total: 1 } });
     });
 
     it('its holder reads and writes them', async () => {
-      expect(await list(lockedId, byRole(6, holder))).toMatchObject({ ok: true, value: { total: 1 } });
-      expect(await add('x', { patientId: lockedId, actor: byRole(6, holder) })).toMatchObject({ ok: true });
+      expect(await list(lockedPatientId, byRole(6, holder))).toMatchObject({ ok: true, value: { total: 1 } });
+      expect(await add('x', { patientId: lockedPatientId, actor: byRole(6, holder) })).toMatchObject({
+        ok: true,
+      });
     });
   });
 
   it('belong to the own site, and to roles with a screen that shows them', async () => {
     const missing = { refusal: { kind: 'not-found', code: 'patient-not-found' } };
-    const actorOfOtherSite = anActor({ ...desk, siteId: south });
-    expect(await list(openId, actorOfOtherSite)).toMatchObject(missing);
-    expect(await list(lockedId, actorOfOtherSite)).toMatchObject(missing);
+    const actorOfOtherSite = anActor({ ...admissionsActor, siteId: south });
+    expect(await list(openPatientId, actorOfOtherSite)).toMatchObject(missing);
+    expect(await list(lockedPatientId, actorOfOtherSite)).toMatchObject(missing);
     expect(await add('x', { actor: actorOfOtherSite })).toMatchObject(missing);
-    const reports = anActor({ ...desk, screens: new Set(['patients-report']) });
-    expect(await list(openId, reports)).toMatchObject({
+    const reportsActor = anActor({ ...admissionsActor, screens: new Set(['patients-report']) });
+    expect(await list(openPatientId, reportsActor)).toMatchObject({
       refusal: { kind: 'forbidden', code: 'not-allowed' },
     });
-    expect(await add('x', { actor: reports })).toMatchObject({ refusal: { code: 'not-allowed' } });
+    expect(await add('x', { actor: reportsActor })).toMatchObject({ refusal: { code: 'not-allowed' } });
   });
 });

@@ -22,12 +22,13 @@ onBothDatabases((openApp) => {
       lastNames: 'Pérez',
       by: operator('root'),
     });
-  const stored = (username: string) => app.container.database.fork().findOne(StaffMemberSchema, { username });
+  const storedAccount = (username: string) =>
+    app.container.database.fork().findOne(StaffMemberSchema, { username });
 
   it('creates an active account of role 1 that stores only a hash, and audits it', async () => {
     const result = await create('Directora');
     expect(result).toMatchObject({ ok: true, value: { username: 'directora' } });
-    const account = await stored('directora');
+    const account = await storedAccount('directora');
     expect(account).toMatchObject({ roleId: 1, siteId: 1, active: true, special: false });
     expect(account?.passwordHash).not.toContain(PASSWORD);
     expect(await passwords.verify(account?.passwordHash ?? null, PASSWORD)).toBe(true);
@@ -43,12 +44,12 @@ onBothDatabases((openApp) => {
   });
 
   it('refuses an existing user name in any case, and changes nothing', async () => {
-    const before = await stored('directora');
+    const before = await storedAccount('directora');
     expect(await create('DIRECTORA', 'otra-clave-larga')).toMatchObject({
       ok: false,
       refusal: { kind: 'refused', code: 'username-taken' },
     });
-    expect(await stored('directora')).toEqual(before);
+    expect(await storedAccount('directora')).toEqual(before);
   });
 
   it('refuses a weak password', async () => {
@@ -56,11 +57,11 @@ onBothDatabases((openApp) => {
       ok: false,
       refusal: { kind: 'invalid', fields: { password: 'password-too-short' } },
     });
-    expect(await stored('otra')).toBeNull();
+    expect(await storedAccount('otra')).toBeNull();
   });
 
   it('marks the one called admin as special administrator', async () => {
     await create('admin');
-    expect(await stored('admin')).toMatchObject({ special: true });
+    expect(await storedAccount('admin')).toMatchObject({ special: true });
   });
 });

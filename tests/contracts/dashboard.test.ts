@@ -19,7 +19,7 @@ onBothDatabases((openApp) => {
       const build = buildersFor(app);
       north = await build.site();
       south = await build.site();
-      const sessionsAt = async (siteId: number) => {
+      const sessionBookerAt = async (siteId: number) => {
         const therapistId = await build.user({ siteId });
         const patientId = await build.patient({ siteId });
         await build.patient({ siteId, active: false });
@@ -27,7 +27,7 @@ onBothDatabases((openApp) => {
         return (date: string, startTime: string, endTime: string, state: number) =>
           build.session({ lineId, patientId, siteId, therapistId, date, startTime, endTime, state });
       };
-      const bookInNorth = await sessionsAt(north);
+      const bookInNorth = await sessionBookerAt(north);
       await bookInNorth('2026-03-01', '08:00', '09:00', DONE);
       await bookInNorth('2026-03-02', '08:00', '09:00', PENDING);
       await bookInNorth('2026-03-04', '07:00', '08:00', DONE);
@@ -36,7 +36,7 @@ onBothDatabases((openApp) => {
       await bookInNorth('2026-03-04', '10:00', '11:00', CANCELLED);
       await bookInNorth('2026-03-08', '10:00', '11:00', PENDING);
       await bookInNorth('2026-03-09', '10:00', '11:00', PENDING);
-      const bookInSouth = await sessionsAt(south);
+      const bookInSouth = await sessionBookerAt(south);
       await bookInSouth('2026-03-04', '10:00', '11:00', PENDING);
     });
     afterAll(() => app.close());

@@ -32,11 +32,11 @@ onBothDatabases((openApp) => {
   const clock = fixedClock();
   let app: TestApp;
   let clinic: Clinic;
-  let files: string;
+  let filesFolder: string;
   beforeAll(async () => {
     app = await openApp(clock);
     clinic = await clinicIn(app, { authorized: 6 });
-    files = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files');
+    filesFolder = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files');
     const booked = await clinic.schedule(
       clinic.anItem({ confirmation: CONFIRMED }),
       clinic.anItem({ date: '2026-03-06', confirmation: CONFIRMED }),
@@ -54,13 +54,13 @@ onBothDatabases((openApp) => {
   }
   const noFindings = { found: 0, repairable: 0, examples: [] };
   const storeFile = (key: string, name = key) => {
-    mkdirSync(join(files, key.slice(0, 2)), { recursive: true });
-    const path = join(files, key.slice(0, 2), name);
+    mkdirSync(join(filesFolder, key.slice(0, 2)), { recursive: true });
+    const path = join(filesFolder, key.slice(0, 2), name);
     writeFileSync(path, 'Una orden médica');
     utimesSync(path, YESTERDAY, YESTERDAY);
     return path;
   };
-  const rowFor = (storageKey: string) =>
+  const insertFileRow = (storageKey: string) =>
     em().insert(StoredFileSchema, {
       patientId: clinic.patientId,
       kind: 'order',
@@ -86,7 +86,7 @@ onBothDatabases((openApp) => {
   });
 
   it('finds a failed run, a given-up one and an abandoned one', async () => {
-    const night = {
+    const runFields = {
       job: 'draft-cleanup',
       night: '2026-03-03',
       since: '2026-03-03',
@@ -94,29 +94,29 @@ onBothDatabases((openApp) => {
       attempts: 1,
     };
     const times = { openedAt: '2026-03-03T06:10:00.000Z', nextTryAt: '2026-03-03T06:10:00.000Z' };
-    const run = (turn: number, more: object) =>
-      em().insert(JobRunSchema, { ...night, ...times, turn, siteId: 0, state: 'waiting', ...more });
+    const insertRun = (turn: number, more: object) =>
+      em().insert(JobRunSchema, { ...runFields, ...times, turn, siteId: 0, state: 'waiting', ...more });
     const { siteId } = clinic;
     const alert = { siteId, job: 'expiry-alerts', night: '2026-03-04' };
-    const givenUp = await run(0, { ...alert, state: 'given-up', failure: 'mail-login' });
-    const failed = await run(1, {
+    const givenUpRunId = await insertRun(0, { ...alert, state: 'given-up', failure: 'mail-login' });
+    const failedRunId = await insertRun(1, {
       failure: 'job-fault',
       faultId: 'x1',
       nextTryAt: '2026-03-04T23:00:00.000Z',
     });
-    const leftRunId = await run(2, {});
-    await run(3, { nextTryAt: '2026-03-04T23:00:00.000Z' });
+    const leftRunId = await insertRun(2, {});
+    await insertRun(3, { nextTryAt: '2026-03-04T23:00:00.000Z' });
     const { examples } = await examine('unfinished-jobs');
     expect(examples.map(({ record, detail }) => [record, detail.problem, detail.run])).toEqual(
       expect.arrayContaining([
-        [failed, 'failed', 'draft-cleanup.2026-03-03.t1'],
+        [failedRunId, 'failed', 'draft-cleanup.2026-03-03.t1'],
         [leftRunId, 'left', 'draft-cleanup.2026-03-03.t2'],
-        [givenUp, 'given-up', `expiry-alerts.2026-03-04.${siteId}`],
+        [givenUpRunId, 'given-up', `expiry-alerts.2026-03-04.${siteId}`],
       ]),
     );
     expect(examples).toHaveLength(3);
-    expect(examples.find(({ record }) => record === givenUp)?.detail.site).toEqual(expect.any(String));
-    await run(1, { ...alert, state: 'done', outcome: 'sent' });
+    expect(examples.find(({ record }) => record === givenUpRunId)?.detail.site).toEqual(expect.any(String));
+    await insertRun(1, { ...alert, state: 'done', outcome: 'sent' });
     expect((await examine('unfinished-jobs')).found).toBe(2);
     await em().nativeDelete(JobRunSchema, {});
   });
@@ -199,7 +199,7 @@ onBothDatabases((openApp) => {
   });
 
   /** Runs work on a connection without foreign key checks. */
-  async function unchecked(work: (sql: SqlEntityManager) => Promise<unknown>): Promise<void> {
+  async function withoutForeignKeyChecks(work: (sql: SqlEntityManager) => Promise<unknown>): Promise<void> {
     const { dialect } = app.container.database;
     const connection = em();
     const setForeignKeyChecks = (on: 0 | 1) =>
@@ -215,7 +215,7 @@ onBothDatabases((openApp) => {
 
   it('finds broken foreign keys: a session without service, and one without patient', async () => {
     const setForeignKey = (column: string, from: number, to: number) =>
-      unchecked((sql) =>
+      withoutForeignKeyChecks((sql) =>
         sql.execute(`update therapy_session set ${column} = ? where ${column} = ?`, [to, from]),
       );
     await setForeignKey('line_id', clinic.lineId, 999_999);
@@ -245,7 +245,7 @@ onBothDatabases((openApp) => {
     const { database } = other.container;
     const run = (sql: string) => database.fork().execute(sql);
     const mysql = database.dialect === 'mysql';
-    const named = async (table: string) =>
+    const foreignKeyNameOf = async (table: string) =>
       (
         await database.fork().execute<{ name: string }[]>(
           `select constraint_name as name from information_schema.key_column_usage
@@ -257,7 +257,7 @@ onBothDatabases((openApp) => {
     await run('alter table job_run drop column reply');
     await run(`drop index audit_entry_at_index${mysql ? ' on audit_entry' : ''}`);
     if (mysql) {
-      await run(`alter table expiry_notice drop foreign key ${await named('expiry_notice')}`);
+      await run(`alter table expiry_notice drop foreign key ${await foreignKeyNameOf('expiry_notice')}`);
     } else {
       await run('pragma foreign_keys = off');
       await run('alter table expiry_notice rename to former_notice');
@@ -298,7 +298,9 @@ onBothDatabases((openApp) => {
 
   it('finds an audit entry that names a row that is missing, or that belongs to another patient', async () => {
     const other = await clinicIn(app, { authorized: 4 });
-    const [foreign] = unwrap(await other.schedule(other.anItem({ confirmation: CONFIRMED }))).ids;
+    const [otherPatientSessionId] = unwrap(
+      await other.schedule(other.anItem({ confirmation: CONFIRMED })),
+    ).ids;
     const run = (sql: string, ...values: (string | number)[]) => em().execute(sql, values, 'run');
     const entry = await rowOf<{ id: number; detail: string; subjectId: number | null }>(
       em(),
@@ -310,8 +312,8 @@ onBothDatabases((openApp) => {
       await run('update audit_entry set detail = ? where id = ?', JSON.stringify({ sessions }), id);
       return (await examine('audited-ids')).examples.map((finding) => [finding.record, finding.detail]);
     };
-    expect(await findingsAbout([Number(foreign)])).toEqual([
-      [id, { kind: 'session', id: foreign, problem: 'other-patient' }],
+    expect(await findingsAbout([Number(otherPatientSessionId)])).toEqual([
+      [id, { kind: 'session', id: otherPatientSessionId, problem: 'other-patient' }],
     ]);
     expect(await findingsAbout([987_654])).toEqual([
       [id, { kind: 'session', id: 987_654, problem: 'missing' }],
@@ -321,7 +323,7 @@ onBothDatabases((openApp) => {
   });
 
   it('finds a row whose file is missing or has another size', async () => {
-    const id = await rowFor(LOST_KEY);
+    const id = await insertFileRow(LOST_KEY);
     expect(await examine('rows-without-file')).toEqual({
       found: 1,
       repairable: 0,
@@ -349,7 +351,7 @@ onBothDatabases((openApp) => {
     });
     expect(await examine('files-without-checksum')).toEqual(noFindings);
     expect(await examine('rows-without-file')).toEqual(noFindings);
-    const path = join(files, LOST_KEY.slice(0, 2), LOST_KEY);
+    const path = join(filesFolder, LOST_KEY.slice(0, 2), LOST_KEY);
     const content = readFileSync(path);
     writeFileSync(path, Buffer.from(content).fill('x'));
     expect(await examine('rows-without-file')).toMatchObject({
@@ -359,7 +361,7 @@ onBothDatabases((openApp) => {
     expect(quickResult).toEqual(noFindings);
     await em().nativeUpdate(StoredFileSchema, {}, { sha256: null });
     unwrap(await as()('requestRun', { job: 'integrity' }));
-    await app.container.jobs.workOff('integrity');
+    await app.container.jobs.workOn('integrity');
     expect(await examine('files-without-checksum')).toEqual(noFindings);
     expect(await examine('rows-without-file')).toEqual(noFindings);
   });
@@ -368,15 +370,15 @@ onBothDatabases((openApp) => {
     storeFile(KEY);
     storeFile(KEY, `${KEY}.part`);
     storeFile(KEY, 'nohash.pdf');
-    writeFileSync(join(files, 'loose.pdf'), '');
-    utimesSync(join(files, 'loose.pdf'), YESTERDAY, YESTERDAY);
+    writeFileSync(join(filesFolder, 'loose.pdf'), '');
+    utimesSync(join(filesFolder, 'loose.pdf'), YESTERDAY, YESTERDAY);
     const recentFile = storeFile('ef'.repeat(32));
     utimesSync(recentFile, new Date(clock.now()), new Date(clock.now()));
     expect(await examine('files-without-row')).toMatchObject({ found: 4, repairable: 4 });
     expect(await as()('repair', { check: 'files-without-row' })).toMatchObject({
       value: { repairedCount: 4 },
     });
-    expect(readdirSync(`${files}-without-row`).sort()).toEqual([
+    expect(readdirSync(`${filesFolder}-without-row`).sort()).toEqual([
       `ab-${KEY}.part`,
       'ab-nohash.pdf',
       KEY,

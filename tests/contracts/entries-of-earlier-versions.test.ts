@@ -6,7 +6,7 @@ import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databa
 import { migrations } from '../../prisma-free-migrations/index.ts';
 
 const AT = '2026-03-01T15:00:00.000Z';
-const WHOLE = { page: 1, size: null };
+const ALL_ROWS = { page: 1, size: null };
 const earlierMigrations = migrations.slice(
   0,
   migrations.findIndex(({ name }) => name === '0046-clinical-entries'),
@@ -19,12 +19,14 @@ onBothDatabases((openApp) => {
 
   beforeAll(async () => {
     app = await openApp(fixedClock(), { empty: true });
-    const earlier = await openDatabase(readEnvironment(app.variables).database, {
+    const earlierDatabase = await openDatabase(readEnvironment(app.variables).database, {
       migrations: earlierMigrations,
       afterMigrating: async () => {},
     });
-    await earlier.migrate();
-    const build = buildersFor({ container: { database: earlier } } as TestApp, { countsOrders: false });
+    await earlierDatabase.migrate();
+    const build = buildersFor({ container: { database: earlierDatabase } } as TestApp, {
+      countsOrders: false,
+    });
     const siteId = await build.site();
     authorId = await build.user({
       siteId,
@@ -43,20 +45,20 @@ onBothDatabases((openApp) => {
         date: day,
         state: 1,
       });
-      await earlier
+      await earlierDatabase
         .fork()
         .execute(
           'insert into evolution_note (session_id, patient_id, author_id, text, written_at) values (?, ?, ?, ?, ?)',
           [sessionId, patientId, authorId, `Nota del ${day}`, AT],
         );
-      await earlier
+      await earlierDatabase
         .fork()
         .execute(
           'insert into consultation_reason (patient_id, date, text, author_id, written_at) values (?, ?, ?, ?, ?)',
           [patientId, day, `Motivo del ${day}`, authorId, AT],
         );
     }
-    await earlier.close();
+    await earlierDatabase.close();
   });
   afterAll(() => app.close());
 
@@ -65,12 +67,12 @@ onBothDatabases((openApp) => {
     const call = app.container.scope().as(anActor());
     const input = {
       patientId,
-      part: { kind: 'evolutions' as const, page: WHOLE },
+      part: { kind: 'evolutions' as const, page: ALL_ROWS },
       withServices: false,
       isPageTurn: true,
     };
     const chart = await call('openChart', input);
-    const reasons = await call('listConsultationReasons', { patientId, page: WHOLE });
+    const reasons = await call('listConsultationReasons', { patientId, page: ALL_ROWS });
     if (!chart.ok || !reasons.ok) throw new Error('not read');
     const author = { name: 'Luz Rey', profession: 'Psicología', registrationNumber: null };
     const common = { authorId, author, writtenAt: AT, clarifications: [], annulment: null };

@@ -12,7 +12,7 @@ onBothDatabases((openApp) => {
   let ana: Actor;
   let luisId: number;
   let patientId: number;
-  let missing: { readonly past: number; readonly early: number };
+  let idsWithoutNote: { readonly past: number; readonly early: number };
 
   beforeAll(async () => {
     app = await openApp(clock);
@@ -39,18 +39,18 @@ onBothDatabases((openApp) => {
     await session({ date: '2026-03-04', startTime: '15:00', endTime: '16:00' });
     await session({ date: '2026-02-12', type: 'evaluation' });
     await session({ date: '2026-02-13', state: 2 });
-    missing = { past, early };
+    idsWithoutNote = { past, early };
   });
   afterAll(() => app.close());
 
   const read = async (
     filter: Partial<EvolutionFilter> = {},
-    { withOwedNotes = true, page = 1, size = null as number | null } = {},
+    { withOwedNotes: withMissingEvolutions = true, page = 1, size = null as number | null } = {},
   ) => {
     const part = {
       kind: 'evolutions' as const,
       page: { page, size },
-      withOwedNotes,
+      withOwedNotes: withMissingEvolutions,
       filter: { ...NO_EVOLUTION_FILTER, ...filter },
     };
     const input = { patientId, part, withServices: false, isPageTurn: true };
@@ -65,8 +65,8 @@ onBothDatabases((openApp) => {
     const all = await read();
     expect(all.rows.map(({ date }) => date)).toEqual(['2026-02-10', '2026-02-09', '2026-02-02']);
     expect(all.missingEvolutions).toMatchObject([
-      { sessionId: missing.early, date: '2026-03-04', therapist: 'Ana Rey' },
-      { sessionId: missing.past, date: '2026-02-11', therapistId: luisId, therapist: 'Luis Paz' },
+      { sessionId: idsWithoutNote.early, date: '2026-03-04', therapist: 'Ana Rey' },
+      { sessionId: idsWithoutNote.past, date: '2026-02-11', therapistId: luisId, therapist: 'Luis Paz' },
     ]);
     expect(all).toMatchObject({ total: 5, unfilteredTotal: 5, specialtyIds: [2, 3] });
     expect(all.therapists.map(({ name }) => name)).toEqual(['Ana Rey', 'Luis Paz']);

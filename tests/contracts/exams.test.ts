@@ -13,7 +13,7 @@ import { aPdf, bytesOf, inPieces, PNG } from '#tests/support/files.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
 const PDF = aPdf();
-const WHOLE = { page: 1, size: null };
+const ALL_ROWS = { page: 1, size: null };
 
 onBothDatabases((openApp) => {
   const clock = fixedClock();
@@ -114,7 +114,7 @@ onBothDatabases((openApp) => {
       rows: [fourth, third],
       total: 4,
     });
-    expect(await read({ kind: 'exams', formatId: null, page: WHOLE })).toMatchObject({
+    expect(await read({ kind: 'exams', formatId: null, page: ALL_ROWS })).toMatchObject({
       rows: [other, fourth, third, second, first],
       total: 5,
     });
@@ -170,19 +170,19 @@ onBothDatabases((openApp) => {
     const other = await addAndUnwrap(1);
     const { id } = await addAndUnwrap(7, { actor: psychologist });
     expect(await add(1, { actor: psychologist })).toMatchObject({ refusal: { code: 'not-allowed' } });
-    const listed = await as(psychologist)('listChildPsychologyExams', { patientId, page: WHOLE });
+    const listed = await as(psychologist)('listChildPsychologyExams', { patientId, page: ALL_ROWS });
     expect(listed).toMatchObject({
       value: {
         exams: { rows: [{ id, formatId: 7 }], total: 1 },
         mayAdd: true,
-        entryRights: { mayWrite: false, annullable: [] },
+        entryRights: { mayWrite: false, annullableEntryIds: [] },
       },
     });
     expect(await as(psychologist)('getExamFile', { examId: id })).toMatchObject({ ok: true });
     expect(await as(psychologist)('getExamFile', { examId: other.id })).toMatchObject({
       refusal: { code: 'not-allowed' },
     });
-    expect(await as(therapist)('listChildPsychologyExams', { patientId, page: WHOLE })).toMatchObject({
+    expect(await as(therapist)('listChildPsychologyExams', { patientId, page: ALL_ROWS })).toMatchObject({
       refusal: { code: 'not-allowed' },
     });
     expect(await trail('exams.list-child-psychology')).toHaveLength(1);

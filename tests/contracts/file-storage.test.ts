@@ -45,15 +45,15 @@ function bucketAt(url: string) {
 }
 
 let serial = 0;
-const PLACES: readonly (readonly [string, () => FilesLocation])[] = [
+const LOCATIONS: readonly (readonly [string, () => FilesLocation])[] = [
   ['a folder', () => ({ folder: join(folder, String(++serial)) })],
   ...(hasS3Server ? [['a bucket', () => bucketAt(urlOf(`sede ñ/${++serial}`))] as const] : []),
 ];
 
-describe.each(PLACES)('files in %s', (_name, place) => {
+describe.each(LOCATIONS)('files in %s', (_name, newLocation) => {
   let storage: FileStorage;
   beforeEach(async () => {
-    storage = await openFileStorage(place());
+    storage = await openFileStorage(newLocation());
     return () => storage.close();
   });
   async function storeFile(content: Uint8Array = bytesOf('Una orden médica')) {

@@ -17,8 +17,8 @@ onBothDatabases((openApp) => {
   let app: TestApp;
   let desk: Actor;
   let actorOfOtherSite: Actor;
-  let child: number;
-  let sibling: number;
+  let childId: number;
+  let siblingId: number;
   let southPatientId: number;
   let serial = 0;
   let documentNumber: string;
@@ -32,8 +32,8 @@ onBothDatabases((openApp) => {
       anActor({ userId: await build.user({ roleId: 7, siteId }), roleId: 7, siteId });
     desk = await deskOf(north);
     actorOfOtherSite = await deskOf(south);
-    child = await build.patient({ siteId: north });
-    sibling = await build.patient({ siteId: north });
+    childId = await build.patient({ siteId: north });
+    siblingId = await build.patient({ siteId: north });
     southPatientId = await build.patient({ siteId: south });
   });
   afterAll(() => app.close());
@@ -78,8 +78,8 @@ onBothDatabases((openApp) => {
 
   describe('addGuardian', () => {
     it('stores person and relation, with one audit entry without contact data', async () => {
-      const id = await addAndReturnId(child);
-      expect(await guardiansOf(child)).toEqual([
+      const id = await addAndReturnId(childId);
+      expect(await guardiansOf(childId)).toEqual([
         {
           id,
           kinship: 1,
@@ -95,7 +95,7 @@ onBothDatabases((openApp) => {
       expect(await auditOf('guardians.add', id)).toMatchObject([
         {
           subject: 'guardian',
-          patientId: child,
+          patientId: childId,
           siteId: desk.siteId,
           actorId: desk.userId,
           detail: { outcome: 'added', kinship: 1, known: false, changed: [] },
@@ -104,64 +104,64 @@ onBothDatabases((openApp) => {
     });
 
     it('reuses a known person for a sibling and updates the data', async () => {
-      const id = await addAndReturnId(child);
+      const id = await addAndReturnId(childId);
       expect(
-        await addAndReturnId(sibling, {
+        await addAndReturnId(siblingId, {
           documentNumber: ` ${withPoints(documentNumber)} `,
           kinship: 8,
           phone: '1',
         }),
       ).toBe(id);
-      expect(await guardiansOf(sibling)).toMatchObject([{ id, kinship: 8, phone: '1' }]);
-      expect(await guardiansOf(child)).toMatchObject([{ id, kinship: 1, phone: '1' }]);
+      expect(await guardiansOf(siblingId)).toMatchObject([{ id, kinship: 8, phone: '1' }]);
+      expect(await guardiansOf(childId)).toMatchObject([{ id, kinship: 1, phone: '1' }]);
       const trail = await auditOf('guardians.add', id);
       expect(trail[1]).toMatchObject({ detail: { outcome: 'added', known: true, changed: ['phone'] } });
     });
 
     it('refuses another name with a known document, and names its owner', async () => {
-      await addAndReturnId(child);
-      const before = await guardiansOf(child);
+      await addAndReturnId(childId);
+      const before = await guardiansOf(childId);
       const refusal = { code: 'guardian-named-otherwise', params: { name: 'LUZ MARINA PÉREZ ÑÁÑEZ' } };
-      expect(await add(child, { names: 'Pedro' })).toMatchObject({ ok: false, refusal });
-      expect(await add(sibling, { surnames: 'Distinto' })).toMatchObject({ ok: false, refusal });
-      expect([await guardiansOf(child), await guardiansOf(sibling)]).toEqual([before, []]);
+      expect(await add(childId, { names: 'Pedro' })).toMatchObject({ ok: false, refusal });
+      expect(await add(siblingId, { surnames: 'Distinto' })).toMatchObject({ ok: false, refusal });
+      expect([await guardiansOf(childId), await guardiansOf(siblingId)]).toEqual([before, []]);
     });
 
     it('keeps stored values for empty fields of a known person, and takes the new spelling of the name', async () => {
-      await addAndReturnId(child);
-      await addAndReturnId(sibling, { names: 'luz marína', email: '', occupation: null, phone: '2' });
-      expect(await guardiansOf(child)).toMatchObject([
+      await addAndReturnId(childId);
+      await addAndReturnId(siblingId, { names: 'luz marína', email: '', occupation: null, phone: '2' });
+      expect(await guardiansOf(childId)).toMatchObject([
         { names: 'LUZ MARÍNA', email: 'luz@example.org', occupation: 4, phone: '2' },
       ]);
     });
 
     it('leaves a person of another site unchanged, and does not name the owner of the document', async () => {
-      await addAndReturnId(child);
-      const before = await guardiansOf(child);
+      await addAndReturnId(childId);
+      const before = await guardiansOf(childId);
       expect(await add(southPatientId, { names: 'Pedro' }, actorOfOtherSite)).toEqual({
         ok: false,
         refusal: { kind: 'refused', code: 'guardian-unlike-elsewhere' },
       });
       await addAndReturnId(southPatientId, { phone: '999', email: 'otro@example.org' }, actorOfOtherSite);
-      expect(await guardiansOf(child)).toEqual(before);
+      expect(await guardiansOf(childId)).toEqual(before);
       expect(await guardiansOf(southPatientId, actorOfOtherSite)).toEqual(before);
     });
 
     it('replaces the name of a person without patients', async () => {
-      const guardianId = await addAndReturnId(child);
-      await as(desk)('removeGuardian', { patientId: child, guardianId });
+      const guardianId = await addAndReturnId(childId);
+      await as(desk)('removeGuardian', { patientId: childId, guardianId });
       expect(await addAndReturnId(southPatientId, { names: 'Ana' }, actorOfOtherSite)).toBe(guardianId);
       expect(await guardiansOf(southPatientId, actorOfOtherSite)).toMatchObject([{ names: 'ANA' }]);
     });
 
     it('treats the number with another document type as another person', async () => {
-      expect(await addAndReturnId(child, { documentType: 3 })).not.toBe(await addAndReturnId(child));
-      expect(await guardiansOf(child)).toHaveLength(2);
+      expect(await addAndReturnId(childId, { documentType: 3 })).not.toBe(await addAndReturnId(childId));
+      expect(await guardiansOf(childId)).toHaveLength(2);
     });
 
     it('creates one person from 10 simultaneous entries of a document', async () => {
       const results = await Promise.all(
-        Array.from({ length: 10 }, (_, n) => add(n % 2 ? child : sibling, { phone: String(n) })),
+        Array.from({ length: 10 }, (_, n) => add(n % 2 ? childId : siblingId, { phone: String(n) })),
       );
       const ids = new Set(
         results.map((result) => (result.ok ? result.value.guardianId : result.refusal.code)),
@@ -172,7 +172,7 @@ onBothDatabases((openApp) => {
     });
 
     it('accepts one of two simultaneous entries of a document with different names', async () => {
-      const results = await Promise.all([add(child, { names: 'Ana' }), add(sibling, { names: 'Rosa' })]);
+      const results = await Promise.all([add(childId, { names: 'Ana' }), add(siblingId, { names: 'Rosa' })]);
       expect(results.map((result) => (result.ok ? 'added' : result.refusal.code)).sort()).toEqual([
         'added',
         'guardian-named-otherwise',
@@ -181,7 +181,7 @@ onBothDatabases((openApp) => {
     });
 
     it('reports missing fields and stores nothing', async () => {
-      expect(await add(child, { phone: ' ', kinship: null })).toMatchObject({
+      expect(await add(childId, { phone: ' ', kinship: null })).toMatchObject({
         ok: false,
         refusal: {
           kind: 'invalid',
@@ -197,7 +197,7 @@ onBothDatabases((openApp) => {
       expect(await add(inactivePatientId)).toMatchObject({
         refusal: { kind: 'refused', code: 'patient-inactive' },
       });
-      expect(await add(child, {}, actorOfOtherSite)).toMatchObject({
+      expect(await add(childId, {}, actorOfOtherSite)).toMatchObject({
         refusal: { kind: 'not-found', code: 'patient-not-found' },
       });
       expect(await db().count(GuardianSchema, { documentNumber })).toBe(0);
@@ -205,8 +205,8 @@ onBothDatabases((openApp) => {
 
     it('is for roles with the screen', async () => {
       const therapist = anActor({ ...desk, roleId: 2, screens: new Set(['clinical-history']) });
-      expect(await add(child, {}, therapist)).toMatchObject({ refusal: { kind: 'forbidden' } });
-      expect(await guardiansOf(child, therapist)).toEqual([]);
+      expect(await add(childId, {}, therapist)).toMatchObject({ refusal: { kind: 'forbidden' } });
+      expect(await guardiansOf(childId, therapist)).toEqual([]);
     });
   });
 
@@ -215,13 +215,13 @@ onBothDatabases((openApp) => {
       result.ok ? null : { code: result.refusal.code, params: result.refusal.params };
 
     it('stores the form of the person, without a second relation', async () => {
-      const id = await addAndReturnId(child);
-      expect(await correct(child, id, { kinship: 3, names: 'Luz', email: '' })).toMatchObject({ ok: true });
-      expect(await guardiansOf(child)).toMatchObject([{ id, kinship: 3, names: 'LUZ', email: null }]);
+      const id = await addAndReturnId(childId);
+      expect(await correct(childId, id, { kinship: 3, names: 'Luz', email: '' })).toMatchObject({ ok: true });
+      expect(await guardiansOf(childId)).toMatchObject([{ id, kinship: 3, names: 'LUZ', email: null }]);
       const [entry] = await auditOf('guardians.correct', id);
       expect(entry).toMatchObject({
         subject: 'guardian',
-        patientId: child,
+        patientId: childId,
         siteId: desk.siteId,
         actorId: desk.userId,
         detail: { changed: ['names', 'email', 'kinship'] },
@@ -229,12 +229,12 @@ onBothDatabases((openApp) => {
     });
 
     it('corrects the document for all patients of the person, with both values in the audit entry', async () => {
-      const id = await addAndReturnId(child);
-      await addAndReturnId(sibling, { kinship: 8 });
+      const id = await addAndReturnId(childId);
+      await addAndReturnId(siblingId, { kinship: 8 });
       const right = `${documentNumber}77`;
-      unwrap(await correct(child, id, { documentType: 5, documentNumber: right }));
-      expect(await guardiansOf(child)).toMatchObject([{ id, documentType: 5, documentNumber: right }]);
-      expect(await guardiansOf(sibling)).toMatchObject([{ id, kinship: 8, documentNumber: right }]);
+      unwrap(await correct(childId, id, { documentType: 5, documentNumber: right }));
+      expect(await guardiansOf(childId)).toMatchObject([{ id, documentType: 5, documentNumber: right }]);
+      expect(await guardiansOf(siblingId)).toMatchObject([{ id, kinship: 8, documentNumber: right }]);
       expect(await auditOf('guardians.correct', id)).toMatchObject([
         { detail: { document: { from: `CC ${documentNumber}`, to: `CE ${right}` } } },
       ]);
@@ -242,35 +242,35 @@ onBothDatabases((openApp) => {
     });
 
     it('refuses the document of another person, and names that person only to those who may see them', async () => {
-      const id = await addAndReturnId(child);
-      const other = await addAndReturnId(sibling, { documentNumber: `${documentNumber}5`, names: 'Ana' });
-      const before = await guardiansOf(child);
-      expect(refusalOf(await correct(child, id, { documentNumber: `${documentNumber}5` }))).toEqual({
+      const id = await addAndReturnId(childId);
+      const other = await addAndReturnId(siblingId, { documentNumber: `${documentNumber}5`, names: 'Ana' });
+      const before = await guardiansOf(childId);
+      expect(refusalOf(await correct(childId, id, { documentNumber: `${documentNumber}5` }))).toEqual({
         code: 'guardian-document-taken',
         params: { name: 'ANA PÉREZ ÑÁÑEZ' },
       });
       await addAndReturnId(southPatientId, { documentNumber: `${documentNumber}6` }, actorOfOtherSite);
-      expect(refusalOf(await correct(child, id, { documentNumber: `${documentNumber}6` }))).toEqual({
+      expect(refusalOf(await correct(childId, id, { documentNumber: `${documentNumber}6` }))).toEqual({
         code: 'guardian-document-taken-elsewhere',
       });
-      expect(await guardiansOf(child)).toEqual(before);
-      expect(await guardiansOf(sibling)).toMatchObject([{ id: other, names: 'ANA' }]);
+      expect(await guardiansOf(childId)).toEqual(before);
+      expect(await guardiansOf(siblingId)).toMatchObject([{ id: other, names: 'ANA' }]);
     });
 
     it('refuses another document together with another name, and accepts one after the other', async () => {
-      const id = await addAndReturnId(child);
+      const id = await addAndReturnId(childId);
       const bothChanges = { documentNumber: `${documentNumber}8`, names: 'Pedro' };
-      expect(refusalOf(await correct(child, id, bothChanges))).toMatchObject({
+      expect(refusalOf(await correct(childId, id, bothChanges))).toMatchObject({
         code: 'guardian-becomes-another',
       });
-      unwrap(await correct(child, id, { documentNumber: bothChanges.documentNumber }));
-      unwrap(await correct(child, id, bothChanges));
+      unwrap(await correct(childId, id, { documentNumber: bothChanges.documentNumber }));
+      unwrap(await correct(childId, id, bothChanges));
     });
 
     it('does not find guardians of other patients or sites, and refuses an inactive patient', async () => {
-      const id = await addAndReturnId(child);
-      expect(refusalOf(await correct(sibling, id, {}))).toMatchObject({ code: 'guardian-not-found' });
-      expect(refusalOf(await correct(child, id, {}, null, actorOfOtherSite))).toMatchObject({
+      const id = await addAndReturnId(childId);
+      expect(refusalOf(await correct(siblingId, id, {}))).toMatchObject({ code: 'guardian-not-found' });
+      expect(refusalOf(await correct(childId, id, {}, null, actorOfOtherSite))).toMatchObject({
         code: 'patient-not-found',
       });
       const inactivePatientId = await buildersFor(app).patient({ siteId: desk.siteId ?? 0 });
@@ -282,25 +282,27 @@ onBothDatabases((openApp) => {
     });
 
     it('merges the changes of two users in different fields, and reports a conflict in the same field', async () => {
-      const id = await addAndReturnId(child);
+      const id = await addAndReturnId(childId);
       const shown = guardianForm({
         documentNumber,
         names: 'LUZ MARINA',
         surnames: 'PÉREZ ÑÁÑEZ',
         email: 'luz@example.org',
       });
-      unwrap(await correct(child, id, { ...shown, phone: '1' }, shown));
-      unwrap(await correct(child, id, { ...shown, email: 'otra@example.org' }, shown));
-      const conflictingChange = await correct(child, id, { ...shown, phone: '2', kinship: 3 }, shown);
+      unwrap(await correct(childId, id, { ...shown, phone: '1' }, shown));
+      unwrap(await correct(childId, id, { ...shown, email: 'otra@example.org' }, shown));
+      const conflictingChange = await correct(childId, id, { ...shown, phone: '2', kinship: 3 }, shown);
       expect(conflictingChange).toMatchObject({
         refusal: { code: 'edit-conflict', conflicts: [{ field: 'phone', stored: '1' }] },
       });
-      expect(await guardiansOf(child)).toMatchObject([{ phone: '1', email: 'otra@example.org', kinship: 1 }]);
+      expect(await guardiansOf(childId)).toMatchObject([
+        { phone: '1', email: 'otra@example.org', kinship: 1 },
+      ]);
     });
 
     it('accepts one of four simultaneous changes of a field, also through a sibling', async () => {
-      const id = await addAndReturnId(child);
-      await addAndReturnId(sibling);
+      const id = await addAndReturnId(childId);
+      await addAndReturnId(siblingId);
       const shown = guardianForm({
         documentNumber,
         names: 'LUZ MARINA',
@@ -308,7 +310,7 @@ onBothDatabases((openApp) => {
         email: 'luz@example.org',
       });
       const results = await Promise.all(
-        [child, sibling, child, sibling].map((patientId, n) =>
+        [childId, siblingId, childId, siblingId].map((patientId, n) =>
           correct(patientId, id, { ...shown, phone: `30${n}` }, shown),
         ),
       );
@@ -323,15 +325,15 @@ onBothDatabases((openApp) => {
       as(actor)('removeGuardian', { patientId, guardianId });
 
     it('removes only this relation, and audits it', async () => {
-      const id = await addAndReturnId(child, { kinship: 2 });
-      await addAndReturnId(sibling);
-      expect(await remove(child, id)).toMatchObject({ ok: true });
-      expect(await guardiansOf(child)).toEqual([]);
-      expect(await guardiansOf(sibling)).toMatchObject([{ id }]);
+      const id = await addAndReturnId(childId, { kinship: 2 });
+      await addAndReturnId(siblingId);
+      expect(await remove(childId, id)).toMatchObject({ ok: true });
+      expect(await guardiansOf(childId)).toEqual([]);
+      expect(await guardiansOf(siblingId)).toMatchObject([{ id }]);
       expect(await auditOf('guardians.remove', id)).toMatchObject([
-        { patientId: child, detail: { kinship: 2 } },
+        { patientId: childId, detail: { kinship: 2 } },
       ]);
-      expect(await remove(child, id)).toMatchObject({
+      expect(await remove(childId, id)).toMatchObject({
         refusal: { kind: 'not-found', code: 'guardian-not-found' },
       });
     });
@@ -350,15 +352,15 @@ onBothDatabases((openApp) => {
 
   describe('listGuardians', () => {
     it('does not find a patient of another site', async () => {
-      await addAndReturnId(child);
-      expect(await guardiansOf(child, actorOfOtherSite)).toBe('patient-not-found');
-      expect(await guardiansOf(child, anActor({ ...desk, siteId: null }))).toBe('not-allowed');
+      await addAndReturnId(childId);
+      expect(await guardiansOf(childId, actorOfOtherSite)).toBe('patient-not-found');
+      expect(await guardiansOf(childId, anActor({ ...desk, siteId: null }))).toBe('not-allowed');
     });
 
     it('takes two statements for any number of guardians', async () => {
-      for (let n = 0; n < 5; n++) await addAndReturnId(child, { documentNumber: `${documentNumber}${n}` });
+      for (let n = 0; n < 5; n++) await addAndReturnId(childId, { documentNumber: `${documentNumber}${n}` });
       const { statements } = await statementsOf(app, desk, (call) =>
-        call('listGuardians', { patientId: child }),
+        call('listGuardians', { patientId: childId }),
       );
       expect(statements).toHaveLength(2);
     });
@@ -371,7 +373,7 @@ onBothDatabases((openApp) => {
     };
 
     it('finds a known person by the document in any spelling, and audits the search', async () => {
-      const id = await addAndReturnId(child);
+      const id = await addAndReturnId(childId);
       expect(await find(` ${withPoints(documentNumber)} `)).toMatchObject({ id, names: 'LUZ MARINA' });
       expect(await find(documentNumber, desk, 3)).toBeNull();
       expect(await auditOf('guardians.find', id)).toMatchObject([{ actorId: desk.userId }]);
@@ -382,7 +384,7 @@ onBothDatabases((openApp) => {
       expect(await find(documentNumber)).toBeNull();
       expect(await find(documentNumber, anActor({ ...desk, siteId: null }))).toBe('not-allowed');
       expect(await find(documentNumber, anActor({ userId: desk.userId }))).toMatchObject({ documentNumber });
-      await addAndReturnId(child);
+      await addAndReturnId(childId);
       expect(await find(documentNumber)).toMatchObject({ documentNumber });
     });
   });

@@ -22,7 +22,7 @@ onBothDatabases((openApp) => {
   let app: TestApp;
   let therapist: Actor;
   let patientId: number;
-  let holder: number;
+  let holderId: number;
 
   beforeAll(async () => {
     app = await openApp(clock);
@@ -30,7 +30,7 @@ onBothDatabases((openApp) => {
     const build = buildersFor(app);
     const siteId = await build.site();
     const screens = new Set(['clinical-history'] as const);
-    holder = await build.user({ siteId });
+    holderId = await build.user({ siteId });
     const userId = await build.user({ siteId, firstNames: 'Luz', lastNames: 'Rey' });
     therapist = anActor({ userId, roleId: 2, siteId, screens });
     patientId = await build.patient({ siteId });
@@ -164,7 +164,7 @@ onBothDatabases((openApp) => {
   it('an impression is neither read nor added under a lock, and not added for an inactive patient', async () => {
     const [first] = (await chart()).impressions ?? [];
     const entryId = first?.entryId ?? 0;
-    await em().nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: holder });
+    await em().nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: holderId });
     expect(await as(therapist)('readImpression', { entryId })).toMatchObject({
       refusal: { code: 'chart-locked' },
     });

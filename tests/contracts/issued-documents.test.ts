@@ -14,13 +14,13 @@ import type { HistoryPart } from '#domain/printed-history';
 import { localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, sqliteApp, type TestApp } from '#tests/support/databases.ts';
-import { readPdf, wordsOf } from '#tests/support/pdf.ts';
+import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 import { auditRows } from '#tests/support/scheduling.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 const wordsIn = async (content: Uint8Array) =>
-  wordsOf((await readPdf(new Uint8Array(content))).pages.join('\n'));
+  singleLineOf((await readPdf(new Uint8Array(content))).pages.join('\n'));
 const NAME = 'Ñáñez-Urrego y Gómez de la Cruz Arango Montoya de la Peña';
 
 onBothDatabases((openApp) => {
@@ -38,20 +38,20 @@ onBothDatabases((openApp) => {
     const build = buildersFor(app);
     siteId = await build.site();
     const profile = { professionalType: 'Fisioterapeuta', professionalRegister: 'RP-778' };
-    const user = async (site: number, names: object) =>
+    const actorOfNewUser = async (site: number, names: object) =>
       anActor({ userId: await build.user({ siteId: site, ...names }), roleId: 2, siteId: site });
-    therapist = await user(siteId, { firstNames: 'Luz', lastNames: NAME, ...profile });
-    actorOfOtherSite = await user(await build.site(), {});
+    therapist = await actorOfNewUser(siteId, { firstNames: 'Luz', lastNames: NAME, ...profile });
+    actorOfOtherSite = await actorOfNewUser(await build.site(), {});
   });
   afterAll(() => app.close());
   beforeEach(async () => {
     const build = buildersFor(app);
     patientId = await build.patient({ siteId, firstSurname: 'ÑUSTES' });
-    const written = { patientId, authorId: therapist.userId };
-    await build.consultationReason({ ...written, text: 'No duerme bien 😀' });
-    await build.antecedent({ ...written, text: 'Nació a término' });
-    await build.impression({ ...written, text: 'Buen contacto visual' });
-    planId = await build.treatmentPlan({ ...written, text: 'Retraso leve del lenguaje' });
+    const authorship = { patientId, authorId: therapist.userId };
+    await build.consultationReason({ ...authorship, text: 'No duerme bien 😀' });
+    await build.antecedent({ ...authorship, text: 'Nació a término' });
+    await build.impression({ ...authorship, text: 'Buen contacto visual' });
+    planId = await build.treatmentPlan({ ...authorship, text: 'Retraso leve del lenguaje' });
     await build.antecedent({
       patientId: await build.patient({ siteId }),
       authorId: therapist.userId,
@@ -67,9 +67,9 @@ onBothDatabases((openApp) => {
     recommendations: 'Continuar con la terapia en casa',
     ...overrides,
   });
-  const issued = async (overrides: object = {}) =>
+  const issuedId = async (overrides: object = {}) =>
     unwrap(await as()('issueEvaluationReport', report(overrides))).id;
-  const opened = async (id: number) => unwrap(await as()('getIssuedDocument', { id }));
+  const openedDocument = async (id: number) => unwrap(await as()('getIssuedDocument', { id }));
   const newestKey = async () => {
     const sql = 'select storage_key as storageKey from issued_document order by id desc limit 1';
     return (await rowOf<{ storageKey: string }>(app.container.database.fork(), sql))?.storageKey ?? '';
@@ -87,8 +87,8 @@ onBothDatabases((openApp) => {
 
   describe('an evaluation report', () => {
     it('shows the chosen parts, the recommendations and the signatures, and nothing of others', async () => {
-      const id = await issued();
-      const words = await wordsIn((await opened(id)).content);
+      const id = await issuedId();
+      const words = await wordsIn((await openedDocument(id)).content);
       const expectedWords = [
         ...[
           'ÑUSTES',
@@ -100,10 +100,10 @@ onBothDatabases((openApp) => {
         ...['Recomendaciones', 'Continuar con la terapia en casa'],
         ...['Firmas de los profesionales', `Luz ${NAME}`, 'Fisioterapeuta', 'Registro profesional RP-778'],
       ];
-      let place = 0;
+      let position = 0;
       for (const text of expectedWords) {
-        expect(words.indexOf(text, place), `${text}\n${words}`).toBeGreaterThanOrEqual(place);
-        place = words.indexOf(text, place);
+        expect(words.indexOf(text, position), `${text}\n${words}`).toBeGreaterThanOrEqual(position);
+        position = words.indexOf(text, position);
       }
       expect(words).toContain('Informe clínico de valoración');
       expect(words).toContain(`Emitido el 4 de marzo de 2026 a las 09:00 por Luz ${NAME}`);
@@ -112,14 +112,14 @@ onBothDatabases((openApp) => {
     });
 
     it('is stored as issued: what is written or renamed later does not change it', async () => {
-      const id = await issued();
-      const first = await opened(id);
+      const id = await issuedId();
+      const first = await openedDocument(id);
       expect(first.sha256).toBe(sha256(first.content));
       await buildersFor(app).consultationReason({ patientId, authorId: therapist.userId, text: 'Otra' });
       await app.container.database
         .fork()
         .nativeUpdate(StaffMemberSchema, { id: therapist.userId }, { firstNames: 'Sol' });
-      const again = await opened(id);
+      const again = await openedDocument(id);
       expect(Buffer.from(again.content).equals(first.content)).toBe(true);
       const { documents } = unwrap(await as()('listIssuedDocuments', { patientId }));
       expect(documents).toEqual([
@@ -146,7 +146,7 @@ onBothDatabases((openApp) => {
         detail: { ...contents, plan: planId },
       });
       const { id, content } = unwrap(await as()('issueEvaluationReport', report()));
-      const { sha256: checksum, size, ...stored } = await opened(id);
+      const { sha256: checksum, size, ...stored } = await openedDocument(id);
       expect(Buffer.from(stored.content).equals(content)).toBe(true);
       expect(await lastAudited('issued-documents.issue')).toMatchObject({
         subjectId: id,
@@ -165,7 +165,7 @@ onBothDatabases((openApp) => {
       const auditCounts = async () =>
         Promise.all(actions.map(async (action) => (await auditRows(app, action)).length));
       const [issues = 0, reads = 0] = await auditCounts();
-      await issued();
+      await issuedId();
       expect(await auditCounts()).toEqual([issues + 1, reads]);
     });
 
@@ -197,8 +197,8 @@ onBothDatabases((openApp) => {
         }),
       );
       unwrap(await as()('correctPlanDiagnosis', { entryId, diagnosis: 'Trastorno del lenguaje' }));
-      const id = await issued({ patientId: null, planId: entryId, parts: ['plans'] });
-      const words = await wordsIn((await opened(id)).content);
+      const id = await issuedId({ patientId: null, planId: entryId, parts: ['plans'] });
+      const words = await wordsIn((await openedDocument(id)).content);
       for (const text of [
         ...[
           'Conclusiones y plan de tratamiento',
@@ -221,16 +221,19 @@ onBothDatabases((openApp) => {
       const newest = await build.treatmentPlan({ patientId, authorId, text: 'El más nuevo' });
       unwrap(await as()('issueEvaluationReport', report({ parts: ['plans'] })));
       expect(await lastAudited('issued-documents.issue')).toMatchObject({ detail: { plan: newest } });
-      const written = { patientId, authorId: await build.user({ siteId, professionalRegister: 'RP-AJENO' }) };
-      await build.antecedent({ ...written, text: 'De otra persona' });
-      const signed = await opened(await issued({ parts: ['antecedents'] }));
+      const authorship = {
+        patientId,
+        authorId: await build.user({ siteId, professionalRegister: 'RP-AJENO' }),
+      };
+      await build.antecedent({ ...authorship, text: 'De otra persona' });
+      const signed = await openedDocument(await issuedId({ parts: ['antecedents'] }));
       const words = await wordsIn(signed.content);
       expect(words).toContain('De otra persona');
       expect(words.match(/Firmas de los profesionales(.+)/)?.[1]?.match(/Luz /g)).toHaveLength(2);
       expect(words).toMatch(/Firmas de los profesionales.+Luz Rey/);
       expect(words).not.toContain('El más nuevo');
       unwrap(await as(anActor({ siteId }))('annulEntry', { entryId: newest, reason: 'Otro paciente' }));
-      await issued();
+      await issuedId();
       expect(await lastAudited('issued-documents.issue')).toMatchObject({ detail: { plan: planId } });
       expect(await as()('issueEvaluationReport', report({ planId: newest }))).toMatchObject({
         refusal: { code: 'entry-annulled' },
@@ -240,18 +243,18 @@ onBothDatabases((openApp) => {
     it('is refused without a plan, for a plan of another patient, and when no therapist wrote the plan', async () => {
       const build = buildersFor(app);
       const coordinator = await build.user({ siteId, roleId: 13 });
-      const written = { patientId, authorId: coordinator, text: 'De coordinación' };
-      const notOfTherapist = await build.treatmentPlan(written);
-      const other = await build.patient({ siteId });
+      const planInput = { patientId, authorId: coordinator, text: 'De coordinación' };
+      const coordinatorPlanId = await build.treatmentPlan(planInput);
+      const otherPatientId = await build.patient({ siteId });
       for (const call of ['previewEvaluationReport', 'issueEvaluationReport'] as const) {
-        expect(await as()(call, report({ planId: notOfTherapist }))).toMatchObject({
+        expect(await as()(call, report({ planId: coordinatorPlanId }))).toMatchObject({
           refusal: { code: 'plan-author-not-therapist' },
         });
-        expect(await as()(call, report({ patientId: other }))).toMatchObject({
+        expect(await as()(call, report({ patientId: otherPatientId }))).toMatchObject({
           refusal: { code: 'report-needs-plan' },
         });
         for (const unknown of [
-          { planId, patientId: other },
+          { planId, patientId: otherPatientId },
           { planId: 999_999 },
           { planId: null, patientId: null },
         ])
@@ -277,14 +280,14 @@ onBothDatabases((openApp) => {
       const em = app.container.database.fork();
       const holder = await build.user({ siteId });
       const inactivePatientId = await build.patient({ siteId, active: false });
-      const locked = await build.patient({ siteId, lockedBy: holder });
+      const lockedPatientId = await build.patient({ siteId, lockedBy: holder });
       const archivist = anActor({ ...therapist, roleId: 8, screens: new Set(['reports'] as never[]) });
       const refusals = (await auditRows(app, 'clinical-history.refused')).length;
       for (const call of ['previewEvaluationReport', 'issueEvaluationReport'] as const) {
         expect(await as()(call, report({ patientId: inactivePatientId }))).toMatchObject({
           refusal: { code: 'patient-inactive' },
         });
-        expect(await as()(call, report({ patientId: locked }))).toMatchObject({
+        expect(await as()(call, report({ patientId: lockedPatientId }))).toMatchObject({
           refusal: { code: 'chart-locked' },
         });
         expect(await as(actorOfOtherSite)(call, report())).toMatchObject({ refusal: { kind: 'not-found' } });
@@ -292,7 +295,7 @@ onBothDatabases((openApp) => {
       }
       expect((await auditRows(app, 'clinical-history.refused')).length).toBe(refusals + 6);
       expect(storedFileCount()).toBe(before);
-      const id = await issued();
+      const id = await issuedId();
       await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: holder });
       for (const [actor, refusal] of [
         [therapist, { code: 'chart-locked' }],
@@ -302,14 +305,14 @@ onBothDatabases((openApp) => {
         expect(await as(actor)('listIssuedDocuments', { patientId })).toMatchObject({ refusal });
       }
       await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: null, active: false });
-      expect(await opened(id)).toMatchObject({ id });
+      expect(await openedDocument(id)).toMatchObject({ id });
     });
 
     it('is stored once when it is sent again', async () => {
       const key = { idempotencyKey: `informe-${patientId}-0123456789` };
-      const id = await issued(key);
+      const id = await issuedId(key);
       const stored = storedFileCount();
-      expect(await issued(key)).toBe(id);
+      expect(await issuedId(key)).toBe(id);
       expect(storedFileCount()).toBe(stored);
       expect(await as()('issueEvaluationReport', report({ ...key, parts: [] }))).toMatchObject({
         refusal: { code: 'submitted-otherwise' },
@@ -318,9 +321,9 @@ onBothDatabases((openApp) => {
     });
 
     it('is not opened when its file was changed or is missing, and the doctor finds both', async () => {
-      const id = await issued();
+      const id = await issuedId();
       const path = pathOf(await newestKey());
-      const { size } = await opened(id);
+      const { size } = await openedDocument(id);
       writeFileSync(path, Buffer.alloc(size, 'x'));
       await expect(as()('getIssuedDocument', { id })).rejects.toThrow('differs from its checksum');
       const damaged = unwrap(await as(operator('root'))('examine', { check: 'rows-without-file' }));
@@ -389,8 +392,8 @@ describe('a backup', () => {
         ok: true,
       });
       const restored = await createContainer(environment, { clock });
-      const back = unwrap(await restored.scope().as(actor)('getIssuedDocument', { id }));
-      expect(Buffer.from(back.content).equals(content)).toBe(true);
+      const restoredDocument = unwrap(await restored.scope().as(actor)('getIssuedDocument', { id }));
+      expect(Buffer.from(restoredDocument.content).equals(content)).toBe(true);
       await restored.close();
     } finally {
       await app.close();

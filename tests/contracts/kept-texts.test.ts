@@ -7,7 +7,7 @@ import { localDate, type Result } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 
-const WHOLE = { page: 1, size: null };
+const ALL_ROWS = { page: 1, size: null };
 const TODAY = localDate('2026-03-04');
 
 /** A text with the name of its author and the instant of writing. */
@@ -96,11 +96,11 @@ onBothDatabases((openApp) => {
     const call = as(authors[0] as Actor);
     const chartOf = async (part: ChartPart) =>
       unwrap(await call('openChart', { patientId, part, withServices: false, isPageTurn: true }));
-    const { reasons } = await chartOf({ kind: 'reasons', page: WHOLE });
+    const { reasons } = await chartOf({ kind: 'reasons', page: ALL_ROWS });
     const { antecedents } = await chartOf({ kind: 'antecedents' });
     const { impressions } = await chartOf({ kind: 'impressions' });
     const { plans } = await chartOf({ kind: 'plans' });
-    const { evolutions } = await chartOf({ kind: 'evolutions', page: WHOLE });
+    const { evolutions } = await chartOf({ kind: 'evolutions', page: ALL_ROWS });
     const opened = unwrap(await call('openObjectives', { patientId, area: null, isPageTurn: true }));
     const texts: KeptText[] = [];
     const entryIds: number[] = [];
@@ -148,7 +148,7 @@ onBothDatabases((openApp) => {
     const actor = authors[authorIndex] as Actor;
     const call = as(actor);
     const { patientId } = child;
-    const saved = ({ ok }: { readonly ok: boolean }, ...texts: string[]) => (ok ? texts : []);
+    const textsIfOk = ({ ok }: { readonly ok: boolean }, ...texts: string[]) => (ok ? texts : []);
     const verification = { termIds: [], text: `Verificado ${text}`, date: null };
     switch (what) {
       case 'reason':
@@ -161,25 +161,28 @@ onBothDatabases((openApp) => {
           verification: verified ? verification : null,
         });
         if (result.ok) child.reasonIds.push(result.value.id);
-        return saved(result, text, ...(verified ? [verification.text] : []));
+        return textsIfOk(result, text, ...(verified ? [verification.text] : []));
       }
       case 'verification': {
         const reasonId = recordAt(child.reasonIds, recordNumber);
         if (reasonId === undefined) return [];
-        return saved(
+        return textsIfOk(
           await call('verifyConsultationReason', { reasonId, ...verification }),
           verification.text,
         );
       }
       case 'antecedent':
-        return saved(await call('addAntecedent', { patientId, type: 1 + (recordNumber % 5), text }), text);
+        return textsIfOk(
+          await call('addAntecedent', { patientId, type: 1 + (recordNumber % 5), text }),
+          text,
+        );
       case 'impression': {
         const anamnesis = `Anamnesis ${text}`;
         const impression = { patientId, date: null, diagnoses: [], observations: text, anamnesis };
-        return saved(await call('addImpression', impression), text, anamnesis);
+        return textsIfOk(await call('addImpression', impression), text, anamnesis);
       }
       case 'plan': {
-        const long = {
+        const longTexts = {
           conclusions: text,
           recommendations: `Se recomienda ${text}`,
           familyActivities: `En casa ${text}`,
@@ -187,13 +190,13 @@ onBothDatabases((openApp) => {
         };
         const plan = { patientId, sessionId: null, startDate: TODAY, endDate: null, period: 1 };
         const services = [{ specialtyId: 2, sessions: 2 }];
-        const result = await call('addTreatmentPlan', { ...plan, ...long, diagnoses: [], services });
-        return saved(result, ...Object.values(long));
+        const result = await call('addTreatmentPlan', { ...plan, ...longTexts, diagnoses: [], services });
+        return textsIfOk(result, ...Object.values(longTexts));
       }
       case 'evolution': {
         const session = { lineId: child.lineId, patientId, siteId, therapistId: actor.userId };
         const sessionId = await build.session({ ...session, date: TODAY });
-        return saved(
+        return textsIfOk(
           await call('registerEvolution', { sessionId, text, strategyId: null, materialId: null }),
           text,
         );
@@ -205,31 +208,31 @@ onBothDatabases((openApp) => {
         const objective = { patientId, area: authorIndex + 1, text, tasks, dueDate, date: null };
         const result = await call('addObjective', objective);
         if (result.ok) child.objectiveIds.push(result.value.entryId);
-        return saved(result, text, ...tasks);
+        return textsIfOk(result, text, ...tasks);
       }
       case 'scoring': {
         const objectiveId = recordAt(child.objectiveIds, recordNumber);
         if (objectiveId === undefined) return [];
         const tasks = [1, 2, 3].map(() => ({ score: 60, met: true }));
         const scoring = { objectiveId, period: 1 + (recordNumber % 3), tasks, comment: text };
-        return saved(await call('scorePeriod', scoring), text);
+        return textsIfOk(await call('scorePeriod', scoring), text);
       }
       case 'correction': {
         const entryId = recordAt((await readAll(child)).plans, recordNumber)?.entryId;
         if (entryId === undefined) return [];
-        return saved(await call('correctPlanDiagnosis', { entryId, diagnosis: text }), text);
+        return textsIfOk(await call('correctPlanDiagnosis', { entryId, diagnosis: text }), text);
       }
       case 'recoding': {
         const entryId = recordAt((await readAll(child)).plans, recordNumber)?.entryId;
         if (entryId === undefined) return [];
         const diagnoses = [{ itemId, type: 1, detail: text, principal: true }];
-        return saved(await call('correctDiagnoses', { entryId, diagnoses }), text);
+        return textsIfOk(await call('correctDiagnoses', { entryId, diagnoses }), text);
       }
       default: {
         const entryId = recordAt((await readAll(child)).entryIds, recordNumber);
         if (entryId === undefined) return [];
-        if (what === 'clarification') return saved(await call('clarifyEntry', { entryId, text }), text);
-        return saved(await call('annulEntry', { entryId, reason: text }), text);
+        if (what === 'clarification') return textsIfOk(await call('clarifyEntry', { entryId, text }), text);
+        return textsIfOk(await call('annulEntry', { entryId, reason: text }), text);
       }
     }
   };
@@ -238,7 +241,7 @@ onBothDatabases((openApp) => {
     texts.map(({ at, authorName, text }) => `${at} ${authorName}: ${text}`).sort();
 
   it('every saved text stays readable with author and instant, whatever two authors do', async () => {
-    const happened = new Set<string>();
+    const successfulSteps = new Set<string>();
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const child = await aChild();
@@ -248,7 +251,7 @@ onBothDatabases((openApp) => {
           const at = new Date(clock.now()).toISOString();
           const { firstNames, lastNames } = authors[step.authorIndex] as Actor;
           const texts = (await tryStep(child, step)).map((text) => text.trim()).filter((text) => text !== '');
-          if (texts.length > 0) happened.add(step.do);
+          if (texts.length > 0) successfulSteps.add(step.do);
           saved.push(...texts.map((text) => ({ text, at, authorName: `${firstNames} ${lastNames}` })));
         }
         expect(sorted((await readAll(child)).texts)).toEqual(sorted(saved));
@@ -276,7 +279,7 @@ onBothDatabases((openApp) => {
         ],
       },
     );
-    expect([...happened]).toEqual(
+    expect([...successfulSteps]).toEqual(
       expect.arrayContaining(['annulment', 'correction', 'scoring', 'verification']),
     );
   });

@@ -188,18 +188,18 @@ onBothDatabases((openApp) => {
       const { token } = await openSession(username);
       const opened = clock.now();
       clock.forward(MINUTE);
-      const locked = newGate();
-      const free = newGate();
+      const lockedGate = newGate();
+      const releaseGate = newGate();
       const writing = em().transactional(async (em) => {
         await em.execute('update login_session set last_seen_at = last_seen_at where id > 0');
-        locked.open();
-        await free.opened;
+        lockedGate.open();
+        await releaseGate.opened;
       });
-      await locked.opened;
-      const waiting = setTimeout(free.open, 2_000);
+      await lockedGate.opened;
+      const releaseTimer = setTimeout(releaseGate.open, 2_000);
       expect((await authenticate(token))?.remainingTime.ms).toBe(14 * MINUTE);
-      clearTimeout(waiting);
-      free.open();
+      clearTimeout(releaseTimer);
+      releaseGate.open();
       await writing;
       const lastSeenAt = async () =>
         Date.parse((await em().findOneOrFail(LoginSessionSchema, { userId })).lastSeenAt);

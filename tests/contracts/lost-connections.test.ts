@@ -49,7 +49,7 @@ onMariaDb((openApp) => {
       ...intake.anEntry(patientId),
       ...(idempotencyKey && { idempotencyKey }),
     });
-  const ordersOf = (patientId: number) =>
+  const orderCountOf = (patientId: number) =>
     app.container.database.fork().count(ServiceOrderSchema, { patientId });
 
   describe('a connection that breaks', () => {
@@ -58,7 +58,7 @@ onMariaDb((openApp) => {
         const patientId = await intake.aPatient();
         proxy.decide = once(query, 'cut');
         expect(await registerOrder(patientId)).toMatchObject({ ok: true });
-        expect(await ordersOf(patientId)).toBe(1);
+        expect(await orderCountOf(patientId)).toBe(1);
       }
     });
 
@@ -71,7 +71,7 @@ onMariaDb((openApp) => {
       const patientId = await intake.aPatient();
       proxy.decide = once('commit', 'cut-answer');
       await expect(registerOrder(patientId)).rejects.toThrow();
-      expect(await ordersOf(patientId)).toBe(1);
+      expect(await orderCountOf(patientId)).toBe(1);
     });
 
     it('at the commit lets a command with a key run once and give the same answer each time', async () => {
@@ -80,23 +80,23 @@ onMariaDb((openApp) => {
         proxy.decide = once('commit', fate);
         const first = unwrap(await registerOrder(patientId, `key ${patientId}`));
         expect(unwrap(await registerOrder(patientId, `key ${patientId}`))).toEqual(first);
-        expect(await ordersOf(patientId)).toBe(1);
+        expect(await orderCountOf(patientId)).toBe(1);
       }
     });
   });
 
   it('a commit that fails because its node lost the cluster is repeated with a key, and is a fault without one', async () => {
-    const failing = {
+    const commitError = {
       errno: 1180,
       message: 'Got error 5 during COMMIT (Not connected to Primary Component)',
     };
     for (const key of ['key of a failed commit', undefined]) {
       const patientId = await intake.aPatient();
-      proxy.decide = once('commit', failing);
+      proxy.decide = once('commit', commitError);
       const registered = registerOrder(patientId, key).then(({ ok: done }) => done);
       if (key) expect(await registered).toBe(true);
       else await expect(registered).rejects.toThrow('Not connected');
-      expect(await ordersOf(patientId)).toBe(key ? 1 : 0);
+      expect(await orderCountOf(patientId)).toBe(key ? 1 : 0);
     }
   });
 
@@ -112,15 +112,19 @@ onMariaDb((openApp) => {
     const patientId = await intake.aPatient();
     proxy.decide = once('insert into', { errno, message: 'The proxy says so' });
     expect(await registerOrder(patientId)).toMatchObject({ ok: true });
-    expect(await ordersOf(patientId)).toBe(1);
+    expect(await orderCountOf(patientId)).toBe(1);
   });
 
   it('storing the activity of a session is repeated too', async () => {
     const em = app.container.database.fork();
-    const session = { userId: intake.actor().userId, kind: 'web' as const, at: '2026-03-04T14:00:00.000Z' };
+    const loginSession = {
+      userId: intake.actor().userId,
+      kind: 'web' as const,
+      at: '2026-03-04T14:00:00.000Z',
+    };
     await em.execute(
       'insert into login_session (token_digest, user_id, kind, created_at, last_seen_at) values (?, ?, ?, ?, ?)',
-      ['touched', session.userId, session.kind, session.at, session.at],
+      ['touched', loginSession.userId, loginSession.kind, loginSession.at, loginSession.at],
       'run',
     );
     const row = await rowOf<{ id: number }>(
@@ -136,15 +140,15 @@ onMariaDb((openApp) => {
         id: Number(row?.id),
         set,
       });
-      const seen = 'select last_seen_at as at from login_session where id = ?';
-      expect([noted, await rowOf(em, seen, [Number(row?.id)])]).toEqual([true, { at }]);
+      const lastSeenSql = 'select last_seen_at as at from login_session where id = ?';
+      expect([noted, await rowOf(em, lastSeenSql, [Number(row?.id)])]).toEqual([true, { at }]);
     }
   });
 
   it('a rollback that the server refuses leaves no open transaction in the pool', async () => {
     const em = () => remote.database.fork();
-    const run = (answer: ReturnType<typeof refuse> | ReturnType<typeof ok>) =>
-      unitOfWork(em(), 'mysql').run<unknown>(async () => answer);
+    const run = (result: ReturnType<typeof refuse> | ReturnType<typeof ok>) =>
+      unitOfWork(em(), 'mysql').run<unknown>(async () => result);
     proxy.decide = once('rollback', { errno: 1047, message: 'WSREP has not yet prepared node' });
     expect(await run(refuse('nothing-to-repair'))).toMatchObject({ ok: false });
     expect(await run(ok(1))).toEqual(ok(1));

@@ -198,7 +198,7 @@ onBothDatabases((openApp) => {
   });
 
   it('takes as many statements for 48 sessions as for one', async () => {
-    const counted = async (sessions: number) => {
+    const statementCountFor = async (sessions: number) => {
       await book(sessions);
       const actor = { ...clinic.actor, screens: SCREENS };
       const { result, statements } = await statementsOf(app, actor, (call) =>
@@ -207,7 +207,7 @@ onBothDatabases((openApp) => {
       expect(result).toMatchObject({ ok: true, value: { sessions } });
       return statements.length;
     };
-    expect(await counted(48)).toBe(await counted(1));
+    expect(await statementCountFor(48)).toBe(await statementCountFor(1));
   });
 
   describe('is refused', () => {

@@ -31,7 +31,7 @@ const FAILURES_BY_ATTEMPT: readonly FailurePoint[] = [
   ...(['after-data', 'nowhere', 'nowhere', 'refusing', 'nowhere'] as const),
 ];
 /** The content of a message up to the attached workbook, which contains the time of its creation. */
-const wordsIn = (message?: ReceivedMessage) =>
+const contentBeforeWorkbook = (message?: ReceivedMessage) =>
   message?.content.slice(0, message.content.indexOf('spreadsheetml'));
 
 /** Whether no process runs in a night. */
@@ -57,7 +57,7 @@ onBothDatabases((openApp) => {
 
   const start = () => startJobProcess(app, { SMTP_URL: mail.url });
   const workInBoth = () => Promise.all(workers.map((worker) => worker.work(clock.now())));
-  const unfinished = async () =>
+  const unfinishedCount = async () =>
     (
       await rowsOf(
         app.container.database.fork(),
@@ -76,7 +76,7 @@ onBothDatabases((openApp) => {
           mail.fail(FAILURES_BY_ATTEMPT[attempt++ % FAILURES_BY_ATTEMPT.length] as FailurePoint);
           await workInBoth();
           clock.forward(LONGEST_PAUSE_MS);
-        } while ((await unfinished()) > 0);
+        } while ((await unfinishedCount()) > 0);
       }
     });
 
@@ -165,7 +165,7 @@ onBothDatabases((openApp) => {
       await second.work(clock.now());
       const [lost, again] = messagesWith('AUT-muerto.');
       expect(again).toMatchObject({ acknowledged: true, messageId: lost?.messageId });
-      expect(wordsIn(again)).toBe(wordsIn(lost));
+      expect(contentBeforeWorkbook(again)).toBe(contentBeforeWorkbook(lost));
     });
 
     it('by a signal: it releases the run, and another process continues at once', async () => {
@@ -211,7 +211,7 @@ onBothDatabases((openApp) => {
     const as = (actor = anActor({ username: 'ana' })) => app.container.scope().as(actor);
     const requestJob = async (job: string, actor?: Actor) => {
       const begun = await as(actor)('requestRun', { job });
-      if (begun.ok) await app.container.jobs.workOff(begun.value.job);
+      if (begun.ok) await app.container.jobs.workOn(begun.value.job);
       return begun;
     };
     const latestRuns = async (job: string, actor?: Actor) => {

@@ -152,18 +152,18 @@ onBothDatabases((openApp) => {
     };
     const bothChosen = [expected[7]?.id, expected[2]?.id];
     expect(await exportOf({ roleId: 1 })).toEqual(bothChosen);
-    const elsewhere = await build.site();
+    const otherSiteId = await build.site();
     const day = localDate('2020-01-01');
     for (const narrower of [
       { search: 'nadie' },
       { search: '?' },
       { groups: { therapist: 'otra' } },
-      { siteId: elsewhere },
+      { siteId: otherSiteId },
       { filters: { dates: { from: day, to: day }, patient: lockedId } },
       { filters: { dates: { from: localDate('2026-03-31'), to: day }, patient: null } },
     ])
       expect(await exportOf({ roleId: 1 }, narrower), JSON.stringify(narrower)).toEqual(bothChosen);
-    expect(await exportOf({ roleId: 8, siteId: elsewhere })).toEqual([]);
+    expect(await exportOf({ roleId: 8, siteId: otherSiteId })).toEqual([]);
     expect(await exportOf({ roleId: 1 }, { rowIds: [] })).toEqual([]);
     expect((await read({ roleId: 1 }, { search: 'nadie' })).total).toBe(0);
     expect((await read({ roleId: 1 }, { groups: { therapist: 'otra' } })).total).toBe(0);

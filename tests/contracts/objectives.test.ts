@@ -61,9 +61,9 @@ onBothDatabases((openApp) => {
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value.entryId;
   };
-  const scores = (...given: number[]) => given.map((score) => ({ score, met: score > 50 }));
-  const score = (objectiveId: number, period: number, given: number[], o = {}, actor = leader) =>
-    as(actor)('scorePeriod', { objectiveId, period, tasks: scores(...given), comment: '', ...o });
+  const scores = (...scoreValues: number[]) => scoreValues.map((score) => ({ score, met: score > 50 }));
+  const score = (objectiveId: number, period: number, scoreValues: number[], o = {}, actor = leader) =>
+    as(actor)('scorePeriod', { objectiveId, period, tasks: scores(...scoreValues), comment: '', ...o });
   const open = async (o = {}, actor = leader) => {
     const result = await as(actor)('openObjectives', { patientId, area: null, isPageTurn: false, ...o });
     if (!result.ok) throw new Error(result.refusal.code);
@@ -100,7 +100,7 @@ onBothDatabases((openApp) => {
       periods: [null, null, null],
       mayScore: true,
       mayExtend: false,
-      annullable: [id],
+      annullableEntryIds: [id],
     });
     expect(await as(leader)('readDraft', { form })).toMatchObject({ value: null });
     const trail = await em().find(AuditEntrySchema, { action: 'objectives.add' });
@@ -109,7 +109,7 @@ onBothDatabases((openApp) => {
   });
 
   it('only role 1 and the leader of the area add; bad input changes nothing', async () => {
-    const before = (await areaOf(1)).objectives?.length;
+    const countBefore = (await areaOf(1)).objectives?.length;
     expect(await add({}, colleague)).toMatchObject(refusal('not-area-leader'));
     expect(await add({}, coordination)).toMatchObject(refusal('not-area-leader'));
     expect(await add({ area: 2 })).toMatchObject(refusal('not-area-leader'));
@@ -121,7 +121,7 @@ onBothDatabases((openApp) => {
       refusal: { code: 'same-tasks', fields: { task2: 'tasks-coincide' } },
     });
     expect(await add({ area: 2 }, administrator)).toMatchObject({ ok: true });
-    expect((await areaOf(1)).objectives).toHaveLength(before ?? 0);
+    expect((await areaOf(1)).objectives).toHaveLength(countBefore ?? 0);
     expect(await Promise.all([areaOf(1), areaOf(2)])).toMatchObject([{ mayAdd: true }, { mayAdd: false }]);
   });
 
@@ -171,8 +171,8 @@ onBothDatabases((openApp) => {
   it('a period is scored once when the same submission comes again', async () => {
     const id = await addAndReturnId();
     const sent = { idempotencyKey: 'score-once' };
-    const answers = [await score(id, 1, [0, 20, 40], sent), await score(id, 1, [0, 20, 40], sent)];
-    expect(answers[1]).toEqual(answers[0]);
+    const results = [await score(id, 1, [0, 20, 40], sent), await score(id, 1, [0, 20, 40], sent)];
+    expect(results[1]).toEqual(results[0]);
     expect((await find(id)).scorings).toHaveLength(1);
   });
 
@@ -221,7 +221,7 @@ onBothDatabases((openApp) => {
     expect(await annul(other, colleague)).toMatchObject(refusal('not-allowed-to-annul'));
     expect(await annul(other)).toMatchObject({ ok: true });
     expect(await areaOf(4)).toMatchObject({ average: 40 });
-    expect(await find(other)).toMatchObject({ mayScore: false, annullable: [] });
+    expect(await find(other)).toMatchObject({ mayScore: false, annullableEntryIds: [] });
     expect(await score(other, 1, [0, 0, 0])).toMatchObject(refusal('entry-annulled'));
     expect(await as(leader)('clarifyEntry', { entryId: id, text: 'Con ayuda.' })).toMatchObject({ ok: true });
     expect(await find(id)).toMatchObject({ clarifications: [{ text: 'Con ayuda.' }] });
@@ -235,13 +235,13 @@ onBothDatabases((openApp) => {
     expect((await areaOf(1)).objectives?.length).toBeGreaterThan(0);
     expect((await areaOf(4, coordination)).objectives?.length).toBeGreaterThan(0);
     const locked = refusal('objectives-locked');
-    const closed = [
+    const refusedResults = [
       await as(leader)('openObjectives', { patientId, area: 4, isPageTurn: false }),
       await as(leader)('readPeriod', { objectiveId: psychology, period: 1 }),
       await add({ area: 4 }),
       await score(psychology, 1, [0, 0, 0]),
     ];
-    for (const answer of closed) expect(answer).toMatchObject(locked);
+    for (const answer of refusedResults) expect(answer).toMatchObject(locked);
     const clarify = (entryId: number) => as(leader)('clarifyEntry', { entryId, text: 'Nota.' });
     expect(await clarify(psychology)).toMatchObject(refusal('chart-locked'));
     expect(await clarify(physio)).toMatchObject({ ok: true });
@@ -273,25 +273,27 @@ onBothDatabases((openApp) => {
       expect(await score(completeId, period, [20, 20, 20], {}, withAgendaOnly(leader))).toMatchObject({
         ok: true,
       });
-    const form = async (specialtyId: number, actor: Actor) => {
+    const formObjectives = async (specialtyId: number, actor: Actor) => {
       const sessionId = await sessionOf(specialtyId, actor);
       const result = await as(withAgendaOnly(actor))('getEvolutionForm', { sessionId });
       return result.ok ? result.value.objectives : result.refusal.code;
     };
-    expect(await form(2, leader)).toMatchObject([{ entryId: openId, text: 'Saltar', mayScore: true }]);
-    expect(await form(2, colleague)).toMatchObject([{ entryId: openId, mayScore: false }]);
-    expect(await form(16, leader)).toEqual([]);
-    expect(await form(6, leader)).toMatchObject([{ entryId: psychologyId }]);
+    expect(await formObjectives(2, leader)).toMatchObject([
+      { entryId: openId, text: 'Saltar', mayScore: true },
+    ]);
+    expect(await formObjectives(2, colleague)).toMatchObject([{ entryId: openId, mayScore: false }]);
+    expect(await formObjectives(16, leader)).toEqual([]);
+    expect(await formObjectives(6, leader)).toMatchObject([{ entryId: psychologyId }]);
     await em().nativeUpdate(PatientSchema, { id: patient.patientId }, { lockedBy: coordination.userId });
-    expect(await form(6, leader)).toEqual([]);
-    expect(await form(2, leader)).toMatchObject([{ entryId: openId }]);
+    expect(await formObjectives(6, leader)).toEqual([]);
+    expect(await formObjectives(2, leader)).toMatchObject([{ entryId: openId }]);
   });
 
   it('the sheet of the family has objectives and sessions, and nothing of psychology under a lock, not even for its holder', async () => {
     const build = buildersFor(app);
-    const child = await build.patient({ siteId });
-    const { lineId } = await build.authorization({ patientId: child, siteId, createdBy: leader.userId });
-    const objective = { patientId: child, authorId: leader.userId };
+    const childId = await build.patient({ siteId });
+    const { lineId } = await build.authorization({ patientId: childId, siteId, createdBy: leader.userId });
+    const objective = { patientId: childId, authorId: leader.userId };
     await build.objective({ ...objective, text: 'Saltar' });
     await build.objective({ ...objective, text: 'Viejo', date: '2025-01-10', dueDate: '2025-03-31' });
     await build.objective({
@@ -304,7 +306,7 @@ onBothDatabases((openApp) => {
     await build.objective({ ...objective, area: 4, text: 'Esperar' });
     for (const specialtyId of [2, 6])
       await build.session({
-        patientId: child,
+        patientId: childId,
         siteId,
         lineId,
         specialtyId,
@@ -313,7 +315,7 @@ onBothDatabases((openApp) => {
       });
     const reader = { ...coordination, screens: new Set(['family-objectives'] as const) };
     const sheet = async () => {
-      const result = await as(reader)('openFamilySheet', { patientId: child });
+      const result = await as(reader)('openFamilySheet', { patientId: childId });
       if (!result.ok) throw new Error(result.refusal.code);
       const { objectives, earlierCount, sessions, bookedSpecialties } = result.value;
       expect(bookedSpecialties).toEqual(sessions.map(({ specialtyId }) => specialtyId));
@@ -325,40 +327,40 @@ onBothDatabases((openApp) => {
       ];
     };
     expect(await sheet()).toEqual([['Saltar', 'Esperar'], 2, [2, 6]]);
-    await em().nativeUpdate(PatientSchema, { id: child }, { lockedBy: coordination.userId });
+    await em().nativeUpdate(PatientSchema, { id: childId }, { lockedBy: coordination.userId });
     expect(await sheet()).toEqual([['Saltar'], 1, [2]]);
     const actorOfOtherSite = { ...reader, siteId: await build.site() };
-    expect(await as(actorOfOtherSite)('openFamilySheet', { patientId: child })).toMatchObject(
+    expect(await as(actorOfOtherSite)('openFamilySheet', { patientId: childId })).toMatchObject(
       refusal('record-not-found'),
     );
-    expect(await as(leader)('openFamilySheet', { patientId: child })).toMatchObject(refusal('not-allowed'));
+    expect(await as(leader)('openFamilySheet', { patientId: childId })).toMatchObject(refusal('not-allowed'));
   });
 
   it('the sheet of a family has no session that has begun', async () => {
     const build = buildersFor(app);
-    const child = await build.patient({ siteId });
+    const childId = await build.patient({ siteId });
     const { lineId } = await build.authorization({
-      patientId: child,
+      patientId: childId,
       siteId,
       createdBy: leader.userId,
     });
-    const day = today(clock);
+    const sessionDate = today(clock);
     for (const [startTime, endTime] of [
       ['00:05', '01:00'],
       ['23:00', '23:30'],
     ] as const)
       await build.session({
-        patientId: child,
+        patientId: childId,
         lineId,
         siteId,
         therapistId: leader.userId,
-        date: day,
+        date: sessionDate,
         startTime,
         endTime,
       });
     const reader = { ...coordination, screens: new Set(['family-objectives'] as const) };
-    expect(await as(reader)('openFamilySheet', { patientId: child })).toMatchObject({
-      value: { sessions: [{ date: day, start: '23:00' }] },
+    expect(await as(reader)('openFamilySheet', { patientId: childId })).toMatchObject({
+      value: { sessions: [{ date: sessionDate, start: '23:00' }] },
     });
   });
 
@@ -369,7 +371,7 @@ onBothDatabases((openApp) => {
     expect(await add()).toMatchObject(patientInactive);
     expect(await add({}, administrator)).toMatchObject(patientInactive);
     expect(await score(id, 1, [0, 0, 0])).toMatchObject(patientInactive);
-    expect(await find(id)).toMatchObject({ mayScore: false, mayExtend: false, annullable: [] });
+    expect(await find(id)).toMatchObject({ mayScore: false, mayExtend: false, annullableEntryIds: [] });
     await em().nativeUpdate(PatientSchema, { id: patientId }, { active: true });
   });
 
@@ -414,15 +416,18 @@ onBothDatabases((openApp) => {
 
   it('objectives are read in as many statements however many there are, and each opening leaves one audit entry', async () => {
     const reading = { patientId, area: null, isPageTurn: false };
-    const statements = async () =>
+    const countStatements = async () =>
       (await statementsOf(app, leader, (call) => call('openObjectives', reading))).statements.length;
-    const rows = () => em().count(AuditEntrySchema, { action: 'objectives.open', patientId });
-    const [before, opened] = [await statements(), await rows()];
+    const countAuditEntries = () => em().count(AuditEntrySchema, { action: 'objectives.open', patientId });
+    const [statementCountBefore, auditEntryCountBefore] = [
+      await countStatements(),
+      await countAuditEntries(),
+    ];
     for (let round = 0; round < 5; round++) await score(await addAndReturnId({ area: 4 }), 1, [20, 40, 60]);
-    expect(await statements()).toBe(before);
-    expect(before).toBeLessThanOrEqual(14);
-    expect(await rows()).toBe(opened + 1);
+    expect(await countStatements()).toBe(statementCountBefore);
+    expect(statementCountBefore).toBeLessThanOrEqual(14);
+    expect(await countAuditEntries()).toBe(auditEntryCountBefore + 1);
     await open({ isPageTurn: true });
-    expect(await rows()).toBe(opened + 1);
+    expect(await countAuditEntries()).toBe(auditEntryCountBefore + 1);
   });
 });

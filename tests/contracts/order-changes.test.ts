@@ -30,7 +30,7 @@ onBothDatabases((openApp) => {
     it('makes an authorization inactive, stores user, time and reason, and offers it no longer', async () => {
       const patient = await intake.aPatient();
       const { orderId, lineId } = await anAuthorization(patient);
-      const before = (await auditRows(app, 'orders.cancel')).length;
+      const rowCountBefore = (await auditRows(app, 'orders.cancel')).length;
       expect((await read(orderId)).mayCancel).toBe(true);
       unwrap(await cancel(orderId, {}, '  La entidad  la anuló '));
       expect(await read(orderId)).toMatchObject({
@@ -43,7 +43,7 @@ onBothDatabases((openApp) => {
         },
         lines: [{ id: lineId, remaining: 0, forecast: null }],
       });
-      const rows = (await auditRows(app, 'orders.cancel')).slice(before);
+      const rows = (await auditRows(app, 'orders.cancel')).slice(rowCountBefore);
       expect(rows).toMatchObject([{ subjectId: orderId, patientId: patient, siteId: intake.north }]);
       const services = await intake.as({ roleId: 1 })('listAvailableServices', { patientId: patient });
       expect(unwrap(services)).toEqual([]);
@@ -102,9 +102,9 @@ onBothDatabases((openApp) => {
       const ofInactivePatient = await anAuthorization(await intake.aPatient({ active: false }));
       expect(await cancel(ofInactivePatient.orderId)).toMatchObject(refusal('patient-inactive'));
       expect((await read(ofInactivePatient.orderId)).mayCancel).toBe(false);
-      const own = await anAuthorization(await intake.aPatient());
+      const authorization = await anAuthorization(await intake.aPatient());
       for (const overrides of [{ siteId: intake.south }, { siteId: intake.south, roleId: 23 }])
-        expect(await cancel(own.orderId, overrides)).toMatchObject(refusal('record-not-found'));
+        expect(await cancel(authorization.orderId, overrides)).toMatchObject(refusal('record-not-found'));
       expect(await cancel(999_999)).toMatchObject(refusal('record-not-found'));
       for (const overrides of [
         { screens: new Set(['scheduling']) },
@@ -112,12 +112,14 @@ onBothDatabases((openApp) => {
         { roleId: 19 },
         { roleId: 20 },
       ])
-        expect(await cancel(own.orderId, overrides)).toMatchObject(refusal('not-allowed'));
-      expect(unwrap(await intake.as({ roleId: 19 })('getOrder', { id: own.orderId })).mayCancel).toBe(false);
-      expect(await cancel(own.orderId, {}, 'x'.repeat(201))).toMatchObject({
+        expect(await cancel(authorization.orderId, overrides)).toMatchObject(refusal('not-allowed'));
+      expect(
+        unwrap(await intake.as({ roleId: 19 })('getOrder', { id: authorization.orderId })).mayCancel,
+      ).toBe(false);
+      expect(await cancel(authorization.orderId, {}, 'x'.repeat(201))).toMatchObject({
         refusal: { fields: { reason: 'reason-too-long' } },
       });
-      expect((await read(own.orderId)).active).toBe(true);
+      expect((await read(authorization.orderId)).active).toBe(true);
     });
 
     it('and a simultaneous booking never both succeed', async () => {
@@ -164,7 +166,7 @@ onBothDatabases((openApp) => {
       const { orderId } = await aCode90(patient);
       const order = await orderOf(patient);
       expect(await read(orderId)).toMatchObject({ mayAttach: true, payerId: 16 });
-      const before = (await auditRows(app, 'orders.attach')).length;
+      const rowCountBefore = (await auditRows(app, 'orders.attach')).length;
       unwrap(await attach(orderId, order.code));
       expect(await read(orderId)).toMatchObject({
         code90: true,
@@ -175,7 +177,7 @@ onBothDatabases((openApp) => {
         expiresOn: '2026-04-15',
       });
       expect((await read(order.id)).authorizations).toMatchObject([{ id: orderId }]);
-      const [row, ...more] = (await auditRows(app, 'orders.attach')).slice(before);
+      const [row, ...more] = (await auditRows(app, 'orders.attach')).slice(rowCountBefore);
       expect(more).toEqual([]);
       expect(row).toMatchObject({ subjectId: orderId, patientId: patient });
       expect(row?.detail).toContain(order.code);
@@ -199,7 +201,9 @@ onBothDatabases((openApp) => {
       );
       const fittingOrder = await orderOf(patient, { issuedOn: localDate('2026-03-01'), coverageDays: 180 });
       const deviatingOrder = await orderOf(patient, { services: [{ cupsId: intake.physio, quantity: 10 }] });
-      const other = await orderOf(patient, { services: [{ cupsId: intake.speech, quantity: 10 }] });
+      const otherServiceOrder = await orderOf(patient, {
+        services: [{ cupsId: intake.speech, quantity: 10 }],
+      });
       const cancelledOrder = await orderOf(patient);
       unwrap(await cancel(cancelledOrder.id));
       await orderOf(await intake.aPatient());
@@ -207,10 +211,14 @@ onBothDatabases((openApp) => {
       const orders = unwrap(await listOrdersToAttach(orderId));
       const warningsOf = (code: string) =>
         orders.find((order) => order.code === code)?.warnings.map((warning) => warning.code);
-      expect(orders.map(({ code }) => code)).toEqual([deviatingOrder.code, other.code, fittingOrder.code]);
+      expect(orders.map(({ code }) => code)).toEqual([
+        deviatingOrder.code,
+        otherServiceOrder.code,
+        fittingOrder.code,
+      ]);
       expect(warningsOf(fittingOrder.code)).toEqual([]);
       expect(warningsOf(deviatingOrder.code)).toEqual(['precedes-order', 'outlives-order', 'beyond-ordered']);
-      expect(warningsOf(other.code)).toEqual(['precedes-order', 'outlives-order', 'not-ordered']);
+      expect(warningsOf(otherServiceOrder.code)).toEqual(['precedes-order', 'outlives-order', 'not-ordered']);
       expect(unwrap(await attach(orderId, deviatingOrder.code)).warnings).toHaveLength(3);
     });
 

@@ -85,8 +85,8 @@ onBothDatabases((openApp) => {
       if (added.ok) ids.push(added.value.id);
     };
     await fc.assert(
-      fc.asyncProperty(steps, async (run) => {
-        await Promise.all(run.map(runStep));
+      fc.asyncProperty(steps, async (drawnSteps) => {
+        await Promise.all(drawnSteps.map(runStep));
         await compareTotals();
       }),
       { numRuns: 6, seed: 19 },

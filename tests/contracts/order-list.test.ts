@@ -89,8 +89,8 @@ onBothDatabases((openApp) => {
         ],
       });
       authorization = unwrap(await intake.authorize(emma, medicalOrder.code));
-      const southern = await intake.aPatient({ siteId: intake.south });
-      unwrap(await intake.as({ roleId: 1 })('registerMedicalOrder', intake.anEntry(southern)));
+      const southernPatientId = await intake.aPatient({ siteId: intake.south });
+      unwrap(await intake.as({ roleId: 1 })('registerMedicalOrder', intake.anEntry(southernPatientId)));
       const em = app.container.database.fork();
       const line = await em.findOneOrFail(ServiceLineSchema, { orderId: authorization.id });
       await em.nativeUpdate(ServiceLineSchema, { id: line.id }, { scheduled: 7 });
@@ -125,7 +125,7 @@ onBothDatabases((openApp) => {
           authorized: 30,
           scheduled: 0,
           done: 0,
-          covered: 20,
+          coveredUnits: 20,
           beyondOrder: 0,
         },
       ]);
@@ -265,7 +265,7 @@ onBothDatabases((openApp) => {
       it('lists authorizations without medical order, the oldest first, and counts them under any filter', async () => {
         expect(await codesOf('awaiting')).toEqual(['NOVENTA-ANTES', 'NOVENTA']);
         const { rows, awaitingOrderCount } = await list({ search: 'estado', kind: 'medical-order' });
-        expect({ rows, awaitingOrder: awaitingOrderCount }).toEqual({ rows: [], awaitingOrder: 2 });
+        expect({ rows, awaitingOrderCount }).toEqual({ rows: [], awaitingOrderCount: 2 });
         expect((await list({}, { siteId: intake.south })).awaitingOrderCount).toBe(0);
         const [oldest] = (await list({ search: 'estado', status: 'awaiting' })).rows;
         expect(oldest?.ageDays).toBe(22);
@@ -361,10 +361,10 @@ onBothDatabases((openApp) => {
                 const { rows, total } = await list(listFilter, { roleId: 1 });
                 const unsorted = await list({ search, status }, { roleId: 1 });
                 expect(total).toBe(unsorted.total);
-                const turn = direction === 'asc' ? 1 : -1;
+                const sign = direction === 'asc' ? 1 : -1;
                 const sorted = [...unsorted.rows].sort(
                   (one, other) =>
-                    turn * (compare(KEYS[column](one), KEYS[column](other)) || one.id - other.id),
+                    sign * (compare(KEYS[column](one), KEYS[column](other)) || one.id - other.id),
                 );
                 expect(rows.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
                 for (const page of [2, Math.max(Math.ceil(total / 3), 1)]) {
@@ -392,15 +392,15 @@ onBothDatabases((openApp) => {
       const order = await anOrder(patient);
       const other = { services: [{ cupsId: intake.speech, quantity: 20 }] };
       const authorized = unwrap(await intake.authorize(patient, order.code, other));
-      const coverage = async () =>
-        (await list({ search: 'otro', kind: 'medical-order' })).rows.map(({ covered, beyondOrder }) => ({
-          covered,
+      const unitsOfOrder = async () =>
+        (await list({ search: 'otro', kind: 'medical-order' })).rows.map(({ coveredUnits, beyondOrder }) => ({
+          coveredUnits,
           beyondOrder,
         }));
-      expect(await coverage()).toEqual([{ covered: 0, beyondOrder: 20 }]);
+      expect(await unitsOfOrder()).toEqual([{ coveredUnits: 0, beyondOrder: 20 }]);
       const furtherServices = { services: [{ cupsId: intake.physio, quantity: 25 }] };
       unwrap(await intake.authorize(patient, order.code, furtherServices));
-      expect(await coverage()).toEqual([{ covered: 20, beyondOrder: 25 }]);
+      expect(await unitsOfOrder()).toEqual([{ coveredUnits: 20, beyondOrder: 25 }]);
       const { warnings } = unwrap(await intake.as()('getOrder', { id: authorized.id }));
       expect(warnings).toEqual([{ code: 'not-ordered', params: { code: '937000' } }]);
       const { authorizations } = unwrap(await intake.as()('getOrder', { id: order.id }));
@@ -447,13 +447,13 @@ onBothDatabases((openApp) => {
     });
 
     it('shows the own site; roles 1, 19, 20 and 23 see all and may filter', async () => {
-      const everywhere = (await list({}, { roleId: 1 })).total;
-      const southern = (await list({}, { siteId: intake.south })).total;
-      expect(southern).toBe(1);
-      expect((await list({})).total).toBe(everywhere - southern);
+      const totalOfAllSites = (await list({}, { roleId: 1 })).total;
+      const southernTotal = (await list({}, { siteId: intake.south })).total;
+      expect(southernTotal).toBe(1);
+      expect((await list({})).total).toBe(totalOfAllSites - southernTotal);
       for (const roleId of [19, 20, 23]) {
-        expect((await list({}, { roleId })).total).toBe(everywhere);
-        expect((await list({ siteId: intake.south }, { roleId })).total).toBe(southern);
+        expect((await list({}, { roleId })).total).toBe(totalOfAllSites);
+        expect((await list({ siteId: intake.south }, { roleId })).total).toBe(southernTotal);
       }
       await expect(list({}, { siteId: null })).rejects.toThrow('not-allowed');
       expect(
@@ -474,8 +474,8 @@ onBothDatabases((openApp) => {
         siteId: intake.north,
         medicalOrderCode: null,
         lines: [
-          { cupsCode: '931001', authorized: 20, remaining: 20, covered: 20 },
-          { cupsCode: '937000', authorized: 10, remaining: 10, covered: 0 },
+          { cupsCode: '931001', authorized: 20, remaining: 20, grantedUnits: 20 },
+          { cupsCode: '937000', authorized: 10, remaining: 10, grantedUnits: 0 },
         ],
         authorizations: [
           {
@@ -501,17 +501,17 @@ onBothDatabases((openApp) => {
     it('hides the free text of orders from those for whom the lock of the patient does not open', async () => {
       const holder = await intake.build.user({ siteId: intake.north });
       const patientId = await intake.aPatient({ lockedBy: holder });
-      const typed = { payerNumber: 'AUT-778', observations: 'Por violencia' };
-      const order = await anOrder(patientId, typed);
-      const authorization = unwrap(await intake.authorize(patientId, order.code, typed));
+      const freeTexts = { payerNumber: 'AUT-778', observations: 'Por violencia' };
+      const order = await anOrder(patientId, freeTexts);
+      const authorization = unwrap(await intake.authorize(patientId, order.code, freeTexts));
       const read = async (overrides: object) => {
         const detail = unwrap(await intake.as(overrides)('getOrder', { id: order.id }));
         const [firstAuthorization] = detail.authorizations;
         return { ...detail, authorizationNumber: firstAuthorization?.payerNumber };
       };
-      const texts = { ...typed, authorizationNumber: typed.payerNumber };
-      for (const opens of [{ roleId: 1 }, { roleId: 9 }, { roleId: 13 }, { roleId: 7, userId: holder }])
-        expect(await read(opens)).toMatchObject({ confidential: false, ...texts });
+      const texts = { ...freeTexts, authorizationNumber: freeTexts.payerNumber };
+      for (const reader of [{ roleId: 1 }, { roleId: 9 }, { roleId: 13 }, { roleId: 7, userId: holder }])
+        expect(await read(reader)).toMatchObject({ confidential: false, ...texts });
       const closed = { payerNumber: null, observations: null, authorizationNumber: null };
       expect(await read({ roleId: 7 })).toMatchObject({
         confidential: true,
@@ -546,12 +546,16 @@ onBothDatabases((openApp) => {
 
   it('lists the services of a payer and common ones, and all active ones without a payer', async () => {
     const other = await intake.build.payer();
-    const own = await intake.build.cups({ code: '000001', payerId: intake.sanitas });
+    const cupsOfOwnPayer = await intake.build.cups({ code: '000001', payerId: intake.sanitas });
     const cupsOfOtherPayer = await intake.build.cups({ code: '000002', payerId: other });
     const ids = async (payerId: number | null) =>
       unwrap(await intake.as()('listOfferedServices', { payerId })).map(({ id }) => id);
-    expect(await ids(intake.sanitas)).toEqual(expect.arrayContaining([own, intake.physio, intake.speech]));
+    expect(await ids(intake.sanitas)).toEqual(
+      expect.arrayContaining([cupsOfOwnPayer, intake.physio, intake.speech]),
+    );
     expect(await ids(intake.sanitas)).not.toContain(cupsOfOtherPayer);
-    expect(await ids(null)).toEqual(expect.arrayContaining([own, cupsOfOtherPayer, intake.physio]));
+    expect(await ids(null)).toEqual(
+      expect.arrayContaining([cupsOfOwnPayer, cupsOfOtherPayer, intake.physio]),
+    );
   });
 });

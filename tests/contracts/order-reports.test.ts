@@ -117,11 +117,11 @@ onBothDatabases((openApp) => {
       'expiring-authorizations',
       'expiring-orders',
     ] as const) {
-      const expiring = report.startsWith('expiring');
+      const isExpiring = report.startsWith('expiring');
       const expectedOrders = orders.filter(
         ({ kind, issuedOn, expiresOn, active }) =>
           (kind === 0) === (report === 'orders' || report === 'expiring-orders') &&
-          (expiring ? active && isInDates(expiresOn) : isInDates(issuedOn)),
+          (isExpiring ? active && isInDates(expiresOn) : isInDates(issuedOn)),
       );
       const found = await read(report);
       expect(idsOf(found.rows), `${report} ${context}`).toEqual(idsOf(expectedOrders));
@@ -142,9 +142,9 @@ onBothDatabases((openApp) => {
         expect(group?.rowCount ?? 0, context).toBe(ordersOfPayer.length);
         expect(idsOf((await read(report, 1, { groups: { payer } })).rows)).toEqual(idsOf(ordersOfPayer));
       }
-      const usable = expectedOrders.filter(({ active, expiresOn }) => active && expiresOn >= TODAY);
+      const usableOrders = expectedOrders.filter(({ active, expiresOn }) => active && expiresOn >= TODAY);
       expect(idsOf((await read(report, 1, { groups: { state: 'usable' } })).rows), context).toEqual(
-        idsOf(usable),
+        idsOf(usableOrders),
       );
 
       const ownSiteReport = await read(report, 8);
@@ -155,9 +155,9 @@ onBothDatabases((openApp) => {
 
       const exportResult = await as(1)(`reports.export-${report}`, input);
       if (!exportResult.ok) throw new Error('no file');
-      const inFile: object[] = [];
-      for await (const batch of exportResult.value.batches) inFile.push(...batch);
-      expect(inFile).toEqual(found.rows);
+      const exportedRows: object[] = [];
+      for await (const batch of exportResult.value.batches) exportedRows.push(...batch);
+      expect(exportedRows).toEqual(found.rows);
 
       const first = expectedOrders[0];
       const code = `EPS-AUT-${9000 + orders.findIndex(({ id }) => id === first?.id)}`;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
-import { NO_PAYER } from '#domain/coverage-rules';
 import type { IntakeEntry } from '#domain/orders';
+import { NO_PAYER } from '#domain/payer-rules';
 import { addDays } from '#domain/shared';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { serviceIntakeIn, TERMS, TODAY, unwrap } from '#tests/support/service-intake.ts';
@@ -429,11 +429,11 @@ onBothDatabases((openApp) => {
       { cupsId: intake.speech, quantity: 8 },
     ];
     const { code } = await anOrder(patient, { services });
-    const openOf = async () =>
+    const unauthorizedUnits = async () =>
       unwrap(
         await intake.as()('listActiveOrders', { patientId: patient, payerKind: 'eps' }),
       )[0]?.unauthorizedServices.map(({ cupsId, quantity }) => [cupsId, quantity]);
-    expect(await openOf()).toEqual([
+    expect(await unauthorizedUnits()).toEqual([
       [intake.physio, 20],
       [intake.speech, 8],
     ]);
@@ -443,6 +443,6 @@ onBothDatabases((openApp) => {
         { cupsId: intake.speech, quantity: 9 },
       ],
     });
-    expect(await openOf()).toEqual([[intake.physio, 8]]);
+    expect(await unauthorizedUnits()).toEqual([[intake.physio, 8]]);
   });
 });

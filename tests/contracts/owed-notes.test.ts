@@ -67,8 +67,8 @@ onBothDatabases((openApp) => {
     const nobody = await as()('listNotesOwedBy', { ...input, responsible: 'nadie' });
     expect(nobody).toMatchObject({ value: { total: 0, rows: [] } });
     const actor = { ...clinic.actor, roleId: 13, screens: SCREENS };
-    for (const ask of ['listOwedNotes', 'listNotesOwedBy'] as const) {
-      const { statements } = await statementsOf(app, actor, (call) => call(ask, input));
+    for (const useCase of ['listOwedNotes', 'listNotesOwedBy'] as const) {
+      const { statements } = await statementsOf(app, actor, (call) => call(useCase, input));
       expect(statements).toHaveLength(2);
     }
   });
@@ -80,12 +80,12 @@ onBothDatabases((openApp) => {
     expect(await fromOtherSite('listOwedNotes', { siteId: null, page: PAGE })).toMatchObject({
       value: { total: 0 },
     });
-    const own = clinic.siteId;
-    expect(await fromOtherSite('listOwedNotes', { siteId: own, page: PAGE })).toMatchObject({
+    const clinicSiteId = clinic.siteId;
+    expect(await fromOtherSite('listOwedNotes', { siteId: clinicSiteId, page: PAGE })).toMatchObject({
       refusal: { kind: 'not-found' },
     });
     const asGeneralCoordination = as({ siteId, roleId: 23 });
-    expect(await asGeneralCoordination('listOwedNotes', { siteId: own, page: PAGE })).toMatchObject({
+    expect(await asGeneralCoordination('listOwedNotes', { siteId: clinicSiteId, page: PAGE })).toMatchObject({
       value: { total: 1 },
     });
     const withoutScreen = as({ screens: new Set(['agenda']) });

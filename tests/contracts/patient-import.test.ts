@@ -70,9 +70,9 @@ onBothDatabases((openApp) => {
     ]
       .map((cell, index) => overrides[index] ?? cell)
       .join(';');
-  const stored = (documentNumber: string) => em().findOne(PatientSchema, { documentNumber });
+  const findPatient = (documentNumber: string) => em().findOne(PatientSchema, { documentNumber });
   const wordsOf = async (documentNumber: string) =>
-    (await em().find(PatientWordSchema, { patientId: (await stored(documentNumber))?.id ?? 0 }))
+    (await em().find(PatientWordSchema, { patientId: (await findPatient(documentNumber))?.id ?? 0 }))
       .map(({ word }) => word)
       .sort();
 
@@ -82,7 +82,7 @@ onBothDatabases((openApp) => {
       expect(await importFile(file(HEADERS, line(one), line(other, { 2: 'Ávila' })))).toMatchObject({
         value: { created: 2, updated: 0, unchanged: 0, rejected: 0 },
       });
-      const patient = await stored(one);
+      const patient = await findPatient(one);
       expect(patient).toMatchObject({
         documentType: 6,
         firstSurname: 'NÚÑEZ',
@@ -100,18 +100,18 @@ onBothDatabases((openApp) => {
         active: true,
         createdBy: userId,
       });
-      expect((await stored(other))?.chartNumber).toBe((patient?.chartNumber ?? 0) + 1);
+      expect((await findPatient(other))?.chartNumber).toBe((patient?.chartNumber ?? 0) + 1);
       expect(await wordsOf(one)).toEqual([one, 'de', 'la', 'lucia', 'nunez', 'pena']);
     });
 
     it('changes nothing the second time, and afterwards only fields with a column', async () => {
       const document = newDocument();
       await importFile(file(HEADERS, line(document)));
-      const before = await stored(document);
+      const before = await findPatient(document);
       expect(await importFile(file(HEADERS, line(document)))).toMatchObject({
         value: { created: 0, updated: 0, unchanged: 1 },
       });
-      expect(await stored(document)).toEqual(before);
+      expect(await findPatient(document)).toEqual(before);
       const partialFile = file(
         'documento,tipo documento,primer apellido,teléfono',
         `${document},Registro civil,Zárate,`,
@@ -119,7 +119,7 @@ onBothDatabases((openApp) => {
       expect(await importFile(partialFile)).toMatchObject({
         value: { created: 0, updated: 1, unchanged: 0 },
       });
-      expect(await stored(document)).toEqual({
+      expect(await findPatient(document)).toEqual({
         ...before,
         firstSurname: 'ZÁRATE',
         sortName: 'zarate de la pena lucia',
@@ -134,16 +134,16 @@ onBothDatabases((openApp) => {
       const headers = `${HEADERS};nacionalidad;pertenencia étnica;discapacidad;zona de residencia`;
       await importFile(file(headers, `${line(document)};Venezuela;Indígena;Discapacidad física;Rural`));
       const populationData = { nationality: 862, ethnicity: 1, disability: 1, residenceZone: 2 };
-      expect(await stored(document)).toMatchObject(populationData);
+      expect(await findPatient(document)).toMatchObject(populationData);
       for (const path of [
         file(HEADERS, line(document)),
         file(headers, `${line(document)};;;;`),
         file(headers, `${line(document)};Sin dato;SIN DATO;sin dato;Sin dato`),
       ])
         expect(await importFile(path)).toMatchObject({ value: { updated: 0, unchanged: 1 } });
-      expect(await stored(document)).toMatchObject(populationData);
+      expect(await findPatient(document)).toMatchObject(populationData);
       await importFile(file(headers, `${line(document)};170;;;`));
-      expect(await stored(document)).toMatchObject({ ...populationData, nationality: 170 });
+      expect(await findPatient(document)).toMatchObject({ ...populationData, nationality: 170 });
       expect(await use('checkPatientImport', file(headers, `${line(document)};Narnia;;;01`))).toMatchObject({
         value: {
           problems: [
@@ -176,7 +176,7 @@ onBothDatabases((openApp) => {
       const [one, other] = [newDocument(), newDocument()];
       await importFile(file(HEADERS, line(one)));
       await importFile(file(HEADERS, line(other)));
-      expect((await stored(other))?.chartNumber).toBe(((await stored(one))?.chartNumber ?? 0) + 1);
+      expect((await findPatient(other))?.chartNumber).toBe(((await findPatient(one))?.chartNumber ?? 0) + 1);
     });
 
     it('stores nothing when the client disconnects', async () => {
@@ -245,7 +245,7 @@ onBothDatabases((openApp) => {
         value: { encoding: 'windows-1252', samples: [{ firstSurname: 'NÚÑEZ' }] },
       });
       expect(await importFile(path)).toMatchObject({ value: { created: 1, encoding: 'windows-1252' } });
-      expect(await stored(document)).toMatchObject({ firstSurname: 'NÚÑEZ', firstName: 'LUCÍA' });
+      expect(await findPatient(document)).toMatchObject({ firstSurname: 'NÚÑEZ', firstName: 'LUCÍA' });
     });
 
     it('refuses two columns of one name', async () => {
@@ -264,7 +264,7 @@ onBothDatabases((openApp) => {
       await addToCounter(-1);
       await expect(importFile(file(HEADERS, line(document)))).rejects.toThrow();
       await addToCounter(1);
-      expect(await stored(document)).toBeNull();
+      expect(await findPatient(document)).toBeNull();
     });
 
     it('previews the first lines without storing anything', async () => {
@@ -284,15 +284,15 @@ onBothDatabases((openApp) => {
       await importFile(file(HEADERS, line(known)));
       const [one, other] = [newDocument(), newDocument()];
       await importFile(file(HEADERS, line(one), line(known, { 13: '300 2' }), line(other)));
-      const chart = async (document: string) => (await stored(document))?.chartNumber ?? 0;
+      const chartNumberOf = async (document: string) => (await findPatient(document))?.chartNumber ?? 0;
       const [row] = await em().find(AuditEntrySchema, {}, { orderBy: { id: 'desc' }, limit: 1 });
       expect(row).toMatchObject({ action: 'patients.import', actorId: userId, subject: 'patient-import' });
       expect(JSON.parse(row?.detail ?? '')).toEqual({
         created: 2,
         updated: 1,
         unchanged: 0,
-        createdCharts: `${await chart(one)}-${await chart(other)}`,
-        updatedCharts: `${await chart(known)}`,
+        createdCharts: `${await chartNumberOf(one)}-${await chartNumberOf(other)}`,
+        updatedCharts: `${await chartNumberOf(known)}`,
       });
     });
 
@@ -304,7 +304,7 @@ onBothDatabases((openApp) => {
       });
       const path = file(`${HEADERS};sede`, `${line(document)};sede norte`);
       expect(await use('importPatients', path, root)).toMatchObject({ value: { created: 1 } });
-      expect(await stored(document)).toMatchObject({ createdBy: userId, siteId });
+      expect(await findPatient(document)).toMatchObject({ createdBy: userId, siteId });
     });
 
     it('is for administrators only', async () => {

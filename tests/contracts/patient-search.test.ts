@@ -6,7 +6,7 @@ import { type SearchCriterion, searchIndexOf, sortNameOf } from '#domain/patient
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 
-const WHOLE = { page: 1, size: null };
+const ALL_ROWS = { page: 1, size: null };
 
 onBothDatabases((openApp) => {
   describe('searchPatients', () => {
@@ -48,7 +48,7 @@ onBothDatabases((openApp) => {
       const result = await app.container.scope().as(actor)('searchPatients', {
         criterion,
         text,
-        page: WHOLE,
+        page: ALL_ROWS,
       });
       if (!result.ok) throw new Error(result.refusal.code);
       return result.value.rows.map(({ firstSurname }) => firstSurname);
@@ -82,7 +82,7 @@ onBothDatabases((openApp) => {
       const result = await app.container.scope().as(anActor())('searchPatients', {
         criterion: 'document',
         text: 'AB77',
-        page: WHOLE,
+        page: ALL_ROWS,
       });
       expect(result).toMatchObject({
         ok: true,
@@ -113,7 +113,7 @@ onBothDatabases((openApp) => {
           criterion: 'any',
           text: 'm',
           siteId,
-          page: WHOLE,
+          page: ALL_ROWS,
         });
       expect(await searchAs()).toMatchObject({ ok: false, refusal: { kind: 'not-found' } });
       expect(await searchAs(anActor(), south)).toMatchObject({ ok: true, value: { total: 1 } });

@@ -34,17 +34,17 @@ onBothDatabases((openApp) => {
       const policy = await build.payer({ name: 'Axa', kind: 3 });
       const firstFocus = await build.item(100, { description: 'Autismo' });
       const lastFocus = await build.item(100, { description: 'Síndrome de Down' });
-      const patient = async (surname: string, o: Parameters<typeof build.patient>[0]) => {
+      const patient = async (surname: string, overrides: Parameters<typeof build.patient>[0]) => {
         const names = {
           firstSurname: surname,
           secondSurname: null,
           firstName: 'ANA',
           secondName: null,
-          documentNumber: o?.documentNumber ?? '',
+          documentNumber: overrides?.documentNumber ?? '',
         };
         const focusId = surname === 'ÁVILA' ? lastFocus : firstFocus;
         const payers = { focusId, epsId: eps, prepaidId: prepaid, policyId: policy };
-        const id = await build.patient({ ...names, sortName: sortNameOf(names), ...payers, ...o });
+        const id = await build.patient({ ...names, sortName: sortNameOf(names), ...payers, ...overrides });
         const em = app.container.database.fork();
         for (const { criterion, word } of searchIndexOf(names))
           await em.insert(PatientWordSchema, { field: WORD_FIELD[criterion], word, patientId: id });
@@ -175,9 +175,9 @@ onBothDatabases((openApp) => {
       for (const roleId of [1, 19, 20, 23]) {
         expect(await surnames({ actor: anActor({ roleId, siteId: north }) })).toHaveLength(4);
       }
-      const reports = anActor({ roleId: 8, siteId: south });
-      expect(await surnames({ actor: reports })).toEqual(['BELLO']);
-      await expect(read({ actor: reports, siteId: north })).rejects.toThrow('record-not-found');
+      const reportsUser = anActor({ roleId: 8, siteId: south });
+      expect(await surnames({ actor: reportsUser })).toEqual(['BELLO']);
+      await expect(read({ actor: reportsUser, siteId: north })).rejects.toThrow('record-not-found');
       const withoutSite = anActor({ roleId: 8, siteId: null });
       await expect(read({ actor: withoutSite })).rejects.toThrow('not-allowed');
     });
@@ -252,12 +252,12 @@ onBothDatabases((openApp) => {
         filters: { state: 'all' },
         sort: { column: 'name', direction: 'asc' },
       } as const;
-      const readAs = (actor: ReturnType<typeof anActor>) =>
+      const exportAs = (actor: ReturnType<typeof anActor>) =>
         app.container.scope().as(actor)('reports.export-patients', { ...input, siteId: north });
-      expect(await readAs(anActor({ roleId: 8, siteId: south }))).toMatchObject({
+      expect(await exportAs(anActor({ roleId: 8, siteId: south }))).toMatchObject({
         refusal: { code: 'record-not-found' },
       });
-      expect(await readAs(anActor({ roleId: 14, screens: new Set(['agenda']) }))).toMatchObject({
+      expect(await exportAs(anActor({ roleId: 14, screens: new Set(['agenda']) }))).toMatchObject({
         refusal: { code: 'not-allowed' },
       });
     });

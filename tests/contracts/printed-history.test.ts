@@ -4,7 +4,7 @@ import { localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { PNG } from '#tests/support/files.ts';
-import { readPdf, wordsOf } from '#tests/support/pdf.ts';
+import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 import { auditRows } from '#tests/support/scheduling.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
 
@@ -20,7 +20,7 @@ onBothDatabases((openApp) => {
     const as = (actor = anActor({ userId: writer, siteId })) => app.container.scope().as(actor);
     const print = (id = patientId, actor = anActor({ userId: writer, siteId })) =>
       as(actor)('printCompleteHistory', { patientId: id });
-    const wordsIn = async (content: Uint8Array) => wordsOf((await readPdf(content)).pages.join('\n'));
+    const wordsIn = async (content: Uint8Array) => singleLineOf((await readPdf(content)).pages.join('\n'));
 
     beforeAll(async () => {
       app = await openApp(clock);
@@ -179,13 +179,13 @@ onBothDatabases((openApp) => {
     });
 
     it('contains the diagnoses that a correction replaced, with their author', async () => {
-      const recoded = await buildersFor(app).patient({ siteId });
-      const impression = { patientId: recoded, date: null, observations: 'Mira.', anamnesis: '' };
+      const recodedPatientId = await buildersFor(app).patient({ siteId });
+      const impression = { patientId: recodedPatientId, date: null, observations: 'Mira.', anamnesis: '' };
       const wrong = [{ itemId: 101, type: 1, detail: 'Código errado', principal: true }];
       const { entryId } = unwrap(await as()('addImpression', { ...impression, diagnoses: wrong }));
       const right = [{ itemId: 105, type: 1, detail: 'Corregido', principal: true }];
       unwrap(await as()('correctDiagnoses', { entryId, diagnoses: right }));
-      const { content } = unwrap(await print(recoded));
+      const { content } = unwrap(await print(recodedPatientId));
       expect(await wordsIn(content)).toMatch(
         /Corregido Diagnósticos anteriores: CIE-10 .*Código errado Luz Rey ·/,
       );

@@ -4,7 +4,7 @@ import { EntryAnnulmentSchema } from '#adapters/persistence/schemas/clinical.ts'
 import { apiClientFor } from '#tests/support/api-client.ts';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
-import { readPdf, wordsOf } from '#tests/support/pdf.ts';
+import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 
 /** Two patients of one site, the second locked by `author`, with an objective of physiotherapy and one of psychology each. */
 async function aClinic(app: TestApp) {
@@ -26,18 +26,34 @@ async function aClinic(app: TestApp) {
       focusId: await build.item(100, { description: 'Enfoque reservado' }),
     }),
   ];
-  const dx = {
+  const impression = {
     text: 'x',
     diagnoses: [{ itemId: await build.item(1, { code: 'F840', description: 'Autismo' }) }],
   };
-  const objectives: { patientId: number; motor: number; psychology: number }[] = [];
+  const objectives: { patientId: number; physiotherapy: number; psychology: number }[] = [];
   for (const patientId of patients) {
-    await build.impression({ patientId, authorId: author, ...dx });
-    const motor = await build.objective({ patientId, authorId: author, text: `Subir gradas ${patientId}` });
-    await build.scoring({ objectiveId: motor, patientId, authorId: author, period: 1, scores: [60, 40, 40] });
-    await build.scoring({ objectiveId: motor, patientId, authorId: author, period: 2, scores: [80, 80, 80] });
+    await build.impression({ patientId, authorId: author, ...impression });
+    const physiotherapy = await build.objective({
+      patientId,
+      authorId: author,
+      text: `Subir gradas ${patientId}`,
+    });
+    await build.scoring({
+      objectiveId: physiotherapy,
+      patientId,
+      authorId: author,
+      period: 1,
+      scores: [60, 40, 40],
+    });
+    await build.scoring({
+      objectiveId: physiotherapy,
+      patientId,
+      authorId: author,
+      period: 2,
+      scores: [80, 80, 80],
+    });
     const psychology = await build.objective({ patientId, authorId: author, area: 4 });
-    objectives.push({ patientId, motor, psychology });
+    objectives.push({ patientId, physiotherapy, psychology });
   }
   const [open, locked] = objectives as [(typeof objectives)[0], (typeof objectives)[0]];
   return { build, siteId, author, coordinator, open, locked };
@@ -48,20 +64,20 @@ onBothDatabases((openApp) => {
     const app = await openApp(fixedClock());
     onTestFinished(() => app.close());
     const { build, siteId, author, coordinator, open, locked } = await aClinic(app);
-    const print = (actor: object, ...ids: [number, (number | null)?][]) =>
+    const print = (actor: object, ...choices: [number, (number | null)?][]) =>
       app.container.scope().as(anActor({ siteId, userId: 9_999, ...actor }))('printProgressReports', {
-        choices: ids.map(([objectiveId, period = null]) => ({ objectiveId, period })),
+        choices: choices.map(([objectiveId, period = null]) => ({ objectiveId, period })),
       });
-    const pagesOf = async (actor: object, ...ids: [number, (number | null)?][]) => {
-      const printed = await print(actor, ...ids);
+    const pagesOf = async (actor: object, ...choices: [number, (number | null)?][]) => {
+      const printed = await print(actor, ...choices);
       if (!printed.ok) throw new Error(JSON.stringify(printed));
       let file: Uint8Array | null = null;
-      for await (const { content } of printed.value.progress) file = content ?? file;
+      for await (const { content } of printed.value.renderProgress) file = content ?? file;
       const { pages } = await readPdf(file ?? new Uint8Array());
-      return pages.map(wordsOf);
+      return pages.map(singleLineOf);
     };
 
-    const [first, second] = await pagesOf({ roleId: 8 }, [locked.motor], [open.motor, 2]);
+    const [first, second] = await pagesOf({ roleId: 8 }, [locked.physiotherapy], [open.physiotherapy, 2]);
     expect(first).toContain('SEGUNDO');
     expect(first).toContain('Confidencial');
     expect(first).not.toMatch(/Enfoque reservado|F840/);
@@ -70,9 +86,14 @@ onBothDatabases((openApp) => {
     expect(second).toContain('Periodo 2');
     expect(second).not.toContain('Periodo 1');
     expect(second).toContain('INFORME MENSUAL');
-    const scored = { objectiveId: locked.motor, patientId: locked.patientId, authorId: author };
+    const scored = { objectiveId: locked.physiotherapy, patientId: locked.patientId, authorId: author };
     await build.scoring({ ...scored, period: 3, scores: [80, 80, 80], date: '2026-05-02' });
-    const titled = await pagesOf({ roleId: 8 }, [open.motor], [locked.motor, 3], [open.motor, 1]);
+    const titled = await pagesOf(
+      { roleId: 8 },
+      [open.physiotherapy],
+      [locked.physiotherapy, 3],
+      [open.physiotherapy, 1],
+    );
     expect(titled.map((page) => /INFORME [A-Z]+/.exec(page)?.[0])).toEqual([
       'INFORME MENSUAL',
       'INFORME TRIMESTRAL',
@@ -90,36 +111,36 @@ onBothDatabases((openApp) => {
       const printed = await print(...input);
       return printed.ok ? null : printed.refusal;
     };
-    expect(await refusalOf({ roleId: 8 }, [open.motor], [locked.psychology])).toMatchObject({
+    expect(await refusalOf({ roleId: 8 }, [open.physiotherapy], [locked.psychology])).toMatchObject({
       kind: 'forbidden',
       code: 'objectives-locked',
     });
     const otherSiteId = await build.site();
-    expect(await refusalOf({ roleId: 8, siteId: otherSiteId }, [open.motor])).toMatchObject({
+    expect(await refusalOf({ roleId: 8, siteId: otherSiteId }, [open.physiotherapy])).toMatchObject({
       kind: 'not-found',
     });
-    expect(await refusalOf({ roleId: 19, siteId: otherSiteId }, [open.motor])).toBeNull();
+    expect(await refusalOf({ roleId: 19, siteId: otherSiteId }, [open.physiotherapy])).toBeNull();
     expect(await refusalOf({ roleId: 8 }, [999_999])).toMatchObject({ kind: 'not-found' });
     expect(await refusalOf({ roleId: 8 })).toMatchObject({ fields: { choices: 'required' } });
-    const tooManyChoices = Array.from({ length: 301 }, (): [number] => [open.motor]);
+    const tooManyChoices = Array.from({ length: 301 }, (): [number] => [open.physiotherapy]);
     expect(await refusalOf({ roleId: 8 }, ...tooManyChoices)).toMatchObject({
       fields: { choices: 'too-many-progress-reports' },
     });
-    expect(await refusalOf({ roleId: 8, screens: new Set() }, [open.motor])).toMatchObject({
+    expect(await refusalOf({ roleId: 8, screens: new Set() }, [open.physiotherapy])).toMatchObject({
       kind: 'forbidden',
     });
 
     const em = app.container.database.fork();
     await em.nativeUpdate(StaffMemberSchema, { id: coordinator }, { active: false });
-    expect((await pagesOf({ roleId: 8 }, [open.motor]))[0]).toContain('Omar Coordina');
-    const annulled = {
+    expect((await pagesOf({ roleId: 8 }, [open.physiotherapy]))[0]).toContain('Omar Coordina');
+    const annulment = {
       reason: 'x',
       authorId: author,
       authorName: 'Luz',
       writtenAt: '2026-03-01T12:00:00.000Z',
     };
-    await em.insert(EntryAnnulmentSchema, { entryId: open.motor, ...annulled });
-    expect(await refusalOf({ roleId: 8 }, [open.motor])).toMatchObject({ kind: 'not-found' });
+    await em.insert(EntryAnnulmentSchema, { entryId: open.physiotherapy, ...annulment });
+    expect(await refusalOf({ roleId: 8 }, [open.physiotherapy])).toMatchObject({ kind: 'not-found' });
   });
 
   it('the call of the report has tasks, scores, comments and signatures, and nothing of locked psychology', async () => {
@@ -134,9 +155,9 @@ onBothDatabases((openApp) => {
     expect(body.total).toBe(4);
     const rows: { ObjIde: number }[] = body.data;
     expect(rows.map(({ ObjIde }) => ObjIde).sort()).toEqual(
-      [open.motor, open.psychology, locked.motor].sort(),
+      [open.physiotherapy, open.psychology, locked.physiotherapy].sort(),
     );
-    expect(rows.find(({ ObjIde }) => ObjIde === open.motor)).toMatchObject({
+    expect(rows.find(({ ObjIde }) => ObjIde === open.physiotherapy)).toMatchObject({
       paciente: 'PRIMERA ABIERTA',
       terapeuta: 'Luz Rey',
       dx: 'F840 Autismo',
@@ -151,7 +172,10 @@ onBothDatabases((openApp) => {
         { calificaciones: [40, 80, null] },
       ],
     });
-    expect(rows.find(({ ObjIde }) => ObjIde === locked.motor)).toMatchObject({ dx: null, enfoque: null });
+    expect(rows.find(({ ObjIde }) => ObjIde === locked.physiotherapy)).toMatchObject({
+      dx: null,
+      enfoque: null,
+    });
     for (const row of rows) expect(row).toMatchObject({ firmas_cordinacion: [] });
     expect(body).toMatchObject({ logo: null, firma: null, firmas_cordinacion: [] });
     const wrong = await reader.get('/api/reportes/objetivos-y-logros/x/2026-03-31/2026-03-01/Sede%20Norte');

@@ -71,10 +71,10 @@ onBothDatabases((openApp) => {
     const address = '/api/reportes/objetivos-y-logros/todos/2026-03-01/2026-03-31';
     const { status, body } = await reader.get(`${address}/todas`);
     expect(status).toBe(200);
-    const signaturesOf = new Map(
+    const signaturesByObjective = new Map(
       (body.data as readonly Row[]).map((row) => [row.ObjIde, row.firmas_cordinacion]),
     );
-    expect(signaturesOf).toEqual(
+    expect(signaturesByObjective).toEqual(
       new Map([
         [objectives.north, [dataUrlOf(images.ana)]],
         [objectives.south, [dataUrlOf(images.omar)]],

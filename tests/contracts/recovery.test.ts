@@ -145,17 +145,17 @@ onBothDatabases((openApp) => {
       values: object,
     ) => {
       await em.nativeUpdate(schema as typeof PatientSchema, { id }, values);
-      const found = await listLost();
-      const others = await listWaiting();
-      return [found, others.filter(([lineId]) => lineId === clinic.lineId)];
+      const lostLines = await listLost();
+      const waitingLines = await listWaiting();
+      return [lostLines, waitingLines.filter(([lineId]) => lineId === clinic.lineId)];
     };
     const noLines = [[], []];
     expect(await listsAfterChange(ServiceOrderSchema, clinic.orderId, { active: false })).toEqual(noLines);
     expect(
       await listsAfterChange(ServiceOrderSchema, clinic.orderId, { active: true, expiresOn: '2026-03-03' }),
     ).toEqual(noLines);
-    const today = { expiresOn: '2026-03-04' };
-    expect((await listsAfterChange(ServiceOrderSchema, clinic.orderId, today))[0]).toEqual([
+    const expiresToday = { expiresOn: '2026-03-04' };
+    expect((await listsAfterChange(ServiceOrderSchema, clinic.orderId, expiresToday))[0]).toEqual([
       [clinic.lineId, [one]],
     ]);
     await em.nativeUpdate(ServiceOrderSchema, { id: clinic.orderId }, { expiresOn: '2026-04-15' });

@@ -45,14 +45,14 @@ onBothDatabases((openApp) => {
       buildersFor(app).patient({ siteId: north, focusId: focus, ...overrides });
     const as = (overrides: Parameters<typeof anActor>[0] = {}) =>
       app.container.scope().as(anActor({ roleId: 7, userId: physio, siteId: north, ...overrides }));
-    const stored = (id: number) => app.container.database.fork().findOneOrFail(PatientSchema, { id });
+    const storedPatient = (id: number) => app.container.database.fork().findOneOrFail(PatientSchema, { id });
     const countAudited = (action: string, patientId: number) =>
       app.container.database.fork().count(AuditEntrySchema, { action, patientId });
 
     it('get another focus while they are active, at the own site', async () => {
       const id = await aPatient();
       expect(await as()('changeFocus', { id, focusId: otherFocus })).toMatchObject({ ok: true });
-      expect((await stored(id)).focusId).toBe(otherFocus);
+      expect((await storedPatient(id)).focusId).toBe(otherFocus);
       expect(await countAudited('patients.change-focus', id)).toBe(1);
       expect(await as()('changeFocus', { id, focusId: 999_999 })).toMatchObject({
         refusal: { fields: { focusId: 'unknown-option' } },
@@ -93,14 +93,14 @@ onBothDatabases((openApp) => {
       const id = await aPatient();
       const build = buildersFor(app);
       const { lineId } = await build.authorization({ patientId: id, siteId: north, createdBy: physio });
-      const at = { lineId, patientId: id, siteId: north, therapistId: physio };
-      await build.session({ ...at, date: '2026-03-04' });
-      await build.session({ ...at, date: '2026-03-03' });
-      await build.session({ ...at, date: '2026-03-05', state: 2 });
+      const sessionFields = { lineId, patientId: id, siteId: north, therapistId: physio };
+      await build.session({ ...sessionFields, date: '2026-03-04' });
+      await build.session({ ...sessionFields, date: '2026-03-03' });
+      await build.session({ ...sessionFields, date: '2026-03-05', state: 2 });
       expect(await as()('changeState', { id, active: false })).toMatchObject({
         refusal: { code: 'sessions-to-come', params: { count: 1 } },
       });
-      expect((await stored(id)).active).toBe(true);
+      expect((await storedPatient(id)).active).toBe(true);
       expect(await as()('openRegisteredPatient', { id })).toMatchObject({
         value: {
           pendingSessions: { futureCount: 1, pastCount: 1 },
@@ -110,7 +110,7 @@ onBothDatabases((openApp) => {
       });
       const idWithoutSessions = await aPatient();
       expect(await as()('changeState', { id: idWithoutSessions, active: false })).toMatchObject({ ok: true });
-      expect((await stored(idWithoutSessions)).active).toBe(false);
+      expect((await storedPatient(idWithoutSessions)).active).toBe(false);
       expect(await as()('changeState', { id: idWithoutSessions, active: true })).toMatchObject({ ok: true });
       expect(await countAudited('patients.change-state', idWithoutSessions)).toBe(2);
     });
@@ -124,7 +124,7 @@ onBothDatabases((openApp) => {
       ).toMatchObject({
         ok: true,
       });
-      expect((await stored(id)).lockedBy).toBe(psychologist);
+      expect((await storedPatient(id)).lockedBy).toBe(psychologist);
       expect(await coordinator('readCareTeam', { patientId: id })).toMatchObject({
         value: {
           team: { physio: { id: physio }, psychology: { username: 'psicologa' }, speech: null },
@@ -137,13 +137,13 @@ onBothDatabases((openApp) => {
       expect(await coordinator('assignLeaders', { patientId: id, leaders: NO_LEADERS })).toMatchObject({
         ok: true,
       });
-      expect((await stored(id)).lockedBy).toBe(psychologist);
+      expect((await storedPatient(id)).lockedBy).toBe(psychologist);
       expect(
         await as({ roleId: 13 })('assignLeaders', { patientId: id, leaders, lockedBy: null }),
       ).toMatchObject({
         ok: true,
       });
-      expect((await stored(id)).lockedBy).toBeNull();
+      expect((await storedPatient(id)).lockedBy).toBeNull();
     });
 
     it('get no leader of another site or specialty, and none while inactive', async () => {
@@ -194,7 +194,7 @@ onBothDatabases((openApp) => {
         refusal: { fields: { lockedBy: 'holder-not-leader' } },
       });
       expect(await change(holder, null)).toMatchObject({ ok: true });
-      expect((await stored(id)).lockedBy).toBeNull();
+      expect((await storedPatient(id)).lockedBy).toBeNull();
       expect(await change(holder, psychologist)).toMatchObject({ refusal: { code: 'not-allowed' } });
       expect(
         await other('openChart', { patientId: id, part: null, withServices: false, isPageTurn: false }),

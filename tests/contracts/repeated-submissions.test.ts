@@ -4,7 +4,7 @@ import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { serviceIntakeIn, unwrap } from '#tests/support/service-intake.ts';
 
-const AT_ONCE = 8;
+const ATTEMPT_COUNT = 8;
 
 onBothDatabases((openApp) => {
   let app: TestApp;
@@ -16,9 +16,9 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  const ordersOf = (patientId: number) =>
+  const orderCountOf = (patientId: number) =>
     app.container.database.fork().count(ServiceOrderSchema, { patientId });
-  const auditOf = (patientId: number) =>
+  const auditEntryCountOf = (patientId: number) =>
     app.container.database.fork().count(AuditEntrySchema, { patientId, action: 'medical-order.register' });
   const send = (patientId: number, idempotencyKey: string, observations = '', user = {}) =>
     intake.as(user)('registerMedicalOrder', {
@@ -31,14 +31,14 @@ onBothDatabases((openApp) => {
       const patientId = await intake.aPatient();
       const first = unwrap(await send(patientId, 'key-1'));
       expect(unwrap(await send(patientId, 'key-1'))).toEqual(first);
-      expect([await ordersOf(patientId), await auditOf(patientId)]).toEqual([1, 1]);
+      expect([await orderCountOf(patientId), await auditEntryCountOf(patientId)]).toEqual([1, 1]);
     });
 
     it('is executed once when the attempts arrive at the same moment', async () => {
       const patientId = await intake.aPatient();
-      const tries = await Promise.all(Array.from({ length: AT_ONCE }, () => send(patientId, 'key-2')));
+      const tries = await Promise.all(Array.from({ length: ATTEMPT_COUNT }, () => send(patientId, 'key-2')));
       expect(new Set(tries.map((each) => unwrap(each).code)).size).toBe(1);
-      expect(await ordersOf(patientId)).toBe(1);
+      expect(await orderCountOf(patientId)).toBe(1);
     });
 
     it('is refused with other input and the same key, and executed with another key', async () => {
@@ -49,17 +49,17 @@ onBothDatabases((openApp) => {
         refusal: { code: 'submitted-otherwise' },
       });
       unwrap(await send(patientId, 'key-4', 'Otra cosa'));
-      expect(await ordersOf(patientId)).toBe(2);
+      expect(await orderCountOf(patientId)).toBe(2);
     });
 
     it('is executed once also with a key that is longer than the stored ones', async () => {
       const patientId = await intake.aPatient();
-      const [long, other] = [`${'k'.repeat(300)}1`, `${'k'.repeat(300)}2`];
-      const first = unwrap(await send(patientId, long));
-      expect(unwrap(await send(patientId, long))).toEqual(first);
-      expect(await ordersOf(patientId)).toBe(1);
-      unwrap(await send(patientId, other));
-      expect(await ordersOf(patientId)).toBe(2);
+      const [longKey, otherLongKey] = [`${'k'.repeat(300)}1`, `${'k'.repeat(300)}2`];
+      const first = unwrap(await send(patientId, longKey));
+      expect(unwrap(await send(patientId, longKey))).toEqual(first);
+      expect(await orderCountOf(patientId)).toBe(1);
+      unwrap(await send(patientId, otherLongKey));
+      expect(await orderCountOf(patientId)).toBe(2);
     });
 
     it('may be repeated after a refusal', async () => {
@@ -70,7 +70,7 @@ onBothDatabases((openApp) => {
       });
       expect(refused.ok).toBe(false);
       unwrap(await send(patientId, 'key-5'));
-      expect(await ordersOf(patientId)).toBe(1);
+      expect(await orderCountOf(patientId)).toBe(1);
     });
   });
 });

@@ -180,7 +180,7 @@ onBothDatabases((openApp) => {
     });
 
     it('refuses a session that is not pending, began over an hour ago, or has an inactive patient or service', async () => {
-      const [id, early] = [
+      const [id, earlyId] = [
         await book(clinic.anItem()),
         await book(clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' })),
       ];
@@ -193,8 +193,8 @@ onBothDatabases((openApp) => {
       expect(await tryToMove()).toMatchObject(refusal('service-not-usable'));
       await em.nativeUpdate(ServiceOrderSchema, { id: clinic.orderId }, { active: true });
       clock.set('2026-03-04T15:31:00.000Z');
-      const at = { date: '2026-03-04', start: '09:30', end: '10:00' };
-      expect(await reschedule([aMove(early, { date: '2026-03-09' }, at)])).toMatchObject(
+      const earlySlot = { date: '2026-03-04', start: '09:30', end: '10:00' };
+      expect(await reschedule([aMove(earlyId, { date: '2026-03-09' }, earlySlot)])).toMatchObject(
         refusal('reschedule-window-passed'),
       );
       await clinic.as()('cancelSession', { sessionId: id, reason: 'Cancela Paciente' });
@@ -228,7 +228,7 @@ onBothDatabases((openApp) => {
     const DATES = ['2026-03-05', '2026-03-10', '2026-03-12'];
     const aSeries = () => bookAll(...DATES.map((date) => clinic.anItem({ date })));
     const preview = async (sessionId: number, to: SlotText, rest = {}) => {
-      const previewInput = { scope: 'following', onlyAlike: false, choices: [], ...rest } as const;
+      const previewInput = { scope: 'following', onlySameDayAndTime: false, decisions: [], ...rest } as const;
       const result = await clinic.as()('previewMoves', { sessionId, to: slotAt(to), ...previewInput });
       if (!result.ok) throw new Error(result.refusal.code);
       return result.value;
@@ -263,7 +263,7 @@ onBothDatabases((openApp) => {
       ]);
       expect((await preview(second, to, { scope: 'pending' })).moves).toHaveLength(3);
       expect((await preview(second, to, { scope: 'one' })).moves).toHaveLength(1);
-      const alikePreview = await preview(second, to, { scope: 'pending', onlyAlike: true });
+      const alikePreview = await preview(second, to, { scope: 'pending', onlySameDayAndTime: true });
       expect(alikePreview.moves.map(({ from }) => from.date)).toEqual(['2026-03-10']);
     });
 
@@ -273,7 +273,7 @@ onBothDatabases((openApp) => {
         { sessionId: second, to: null },
         { sessionId: third, to: slotAt({ date: '2026-03-06', start: '08:30', end: '09:30' }) },
       ];
-      const { moves } = await preview(first, { date: '2026-03-06' }, { choices: decisions });
+      const { moves } = await preview(first, { date: '2026-03-06' }, { decisions });
       expect(moves).toMatchObject([
         { preview: { state: 'free' } },
         { stays: true, preview: null },
@@ -323,16 +323,16 @@ onBothDatabases((openApp) => {
     const rival = await anotherPatient();
     const days = ['2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'];
     for (const [turn, date] of days.entries()) {
-      const at = { start: '15:00', end: '15:30' };
-      const id = await book(clinic.anItem({ ...at, date: '2026-03-05' }));
+      const hours = { start: '15:00', end: '15:30' };
+      const id = await book(clinic.anItem({ ...hours, date: '2026-03-05' }));
       const rivalId = await book(
         clinic.anItem({ ...rival, date: '2026-03-05', start: '16:00', end: '16:30' }),
       );
-      const move = () => reschedule([aMove(id, { ...at, date }, at)]);
+      const move = () => reschedule([aMove(id, { ...hours, date }, hours)]);
       const rivalCall =
         turn % 2 === 0
-          ? () => clinic.schedule(clinic.anItem({ ...rival, ...at, date }))
-          : () => reschedule([aMove(rivalId, { ...at, date }, { start: '16:00', end: '16:30' })]);
+          ? () => clinic.schedule(clinic.anItem({ ...rival, ...hours, date }))
+          : () => reschedule([aMove(rivalId, { ...hours, date }, { start: '16:00', end: '16:30' })]);
       const results = await Promise.all([move(), rivalCall()]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(results.find(({ ok }) => !ok)).toMatchObject(refusal('therapist-busy'));

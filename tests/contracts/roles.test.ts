@@ -20,12 +20,12 @@ onBothDatabases((openApp) => {
 
   const as = (actor = anActor()) => app.container.scope().as(actor);
   const create = (name: string) => as()('createRole', { name });
-  const permissionOf = async (ofRole: number, screen: ScreenKey) => {
+  const permissionIdOf = async (ofRole: number, screen: ScreenKey) => {
     const row = await app.container.database.fork().findOne(RoleScreenSchema, { roleId: ofRole, screen });
     return row?.id ?? 0;
   };
-  const grant = async (screen: ScreenKey, granted: boolean, ofRole = roleId) =>
-    as()('changePermission', { permissionId: await permissionOf(ofRole, screen), granted });
+  const changePermission = async (screen: ScreenKey, granted: boolean, ofRole = roleId) =>
+    as()('changePermission', { permissionId: await permissionIdOf(ofRole, screen), granted });
   const actorOf = async (token: string) =>
     (
       await app.container
@@ -86,10 +86,10 @@ onBothDatabases((openApp) => {
     it("is effective on the next request of the role's users, when granted and when withdrawn", async () => {
       const token = await sessionFor(app, userId, 'web');
       expect((await actorOf(token))?.screens).toEqual(new Set());
-      expect((await grant('agenda', true)).ok).toBe(true);
+      expect((await changePermission('agenda', true)).ok).toBe(true);
       expect(await lastAuditEntry()).toMatchObject({ action: 'roles.change-permission', subjectId: roleId });
       expect((await actorOf(token))?.screens).toEqual(new Set(['agenda']));
-      await grant('agenda', false);
+      await changePermission('agenda', false);
       expect((await actorOf(token))?.screens).toEqual(new Set());
     });
 
@@ -97,15 +97,15 @@ onBothDatabases((openApp) => {
       const allowed = async () =>
         unwrap(await as()('readRole', { roleId })).rights.permittedActions.map(({ action }) => action);
       expect(await allowed()).not.toContain('evolution.register');
-      await grant('agenda', true);
+      await changePermission('agenda', true);
       expect(await allowed()).toContain('evolution.register');
     });
 
     it("of role 1 can't be withdrawn, and reserved ones can't be granted to others", async () => {
-      expect(await grant('roles', false, ADMINISTRATOR)).toMatchObject({
+      expect(await changePermission('roles', false, ADMINISTRATOR)).toMatchObject({
         refusal: { code: 'administrator-has-all' },
       });
-      expect(await grant('roles', true)).toMatchObject({ refusal: { code: 'screen-reserved' } });
+      expect(await changePermission('roles', true)).toMatchObject({ refusal: { code: 'screen-reserved' } });
       const { permissions } = unwrap(await as()('readRole', { roleId: ADMINISTRATOR }));
       expect(
         permissions.every(({ granted, fixedReason }) => granted && fixedReason === 'administrator-has-all'),
@@ -158,7 +158,10 @@ onBothDatabases((openApp) => {
       await other('readRole', { roleId }),
       await other('createRole', { name: 'Otro' }),
       await other('changeRoleState', { roleId, enabled: false }),
-      await other('changePermission', { permissionId: await permissionOf(roleId, 'agenda'), granted: true }),
+      await other('changePermission', {
+        permissionId: await permissionIdOf(roleId, 'agenda'),
+        granted: true,
+      }),
     ])
       expect(result).toMatchObject({ refusal: { kind: 'forbidden' } });
   });

@@ -20,8 +20,8 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  const code = (expected: string) => ({ ok: false, refusal: { code: expected } });
-  const field = (name: string, expected: string) => ({
+  const refusedWith = (expected: string) => ({ ok: false, refusal: { code: expected } });
+  const invalidField = (name: string, expected: string) => ({
     ok: false,
     refusal: { kind: 'invalid', fields: { [name]: expected } },
   });
@@ -72,7 +72,7 @@ onBothDatabases((openApp) => {
         clinic.as()('cancelSession', { sessionId, reason, scope });
       expect(await cancel(second, 'following')).toEqual({ ok: true, value: { units: 4, sessionCount: 2 } });
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, uncancelledUnits: 4 });
-      expect(await cancel(second, 'following')).toMatchObject(code('session-not-pending'));
+      expect(await cancel(second, 'following')).toMatchObject(refusedWith('session-not-pending'));
       const [first = 0, , last = 0] = await series('2026-03-16', '2026-03-17', '2026-03-18');
       await clinic.as()('cancelSession', { sessionId: first, reason });
       expect(await cancel(last, 'pending')).toMatchObject({ ok: true, value: { units: 4, sessionCount: 2 } });
@@ -107,7 +107,7 @@ onBothDatabases((openApp) => {
       expect(await clinic.as()('cancelSession', { sessionId: first, reason })).toMatchObject({ ok: true });
       clock.set('2026-03-04T16:01:00.000Z');
       expect(await clinic.as()('cancelSession', { sessionId: second, reason })).toMatchObject(
-        code('cancel-window-passed'),
+        refusedWith('cancel-window-passed'),
       );
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 1, uncancelledUnits: 1 });
     });
@@ -119,7 +119,7 @@ onBothDatabases((openApp) => {
         ['x'.repeat(201), 'reason-too-long'],
       ] as const)
         expect(await clinic.as()('cancelSession', { sessionId, reason: text })).toMatchObject(
-          field('reason', expected),
+          invalidField('reason', expected),
         );
     });
 
@@ -128,12 +128,12 @@ onBothDatabases((openApp) => {
       const em = app.container.database.fork();
       await em.nativeUpdate(TherapySessionSchema, { id: sessionId }, { state: 1 });
       expect(await clinic.as()('cancelSession', { sessionId, reason })).toMatchObject(
-        code('session-not-pending'),
+        refusedWith('session-not-pending'),
       );
       await em.nativeUpdate(TherapySessionSchema, { id: sessionId }, { state: 3 });
       await em.nativeUpdate(PatientSchema, { id: clinic.patientId }, { active: false });
       expect(await clinic.as()('cancelSession', { sessionId, reason })).toMatchObject(
-        code('patient-inactive'),
+        refusedWith('patient-inactive'),
       );
     });
 
@@ -173,22 +173,24 @@ onBothDatabases((openApp) => {
 
     it('refuses a second one, the therapist, nobody and an ineligible one', async () => {
       const sessionId = await book(clinic.anItem());
-      expect(await add(sessionId, '')).toMatchObject(field('auxiliary', 'auxiliary-required'));
+      expect(await add(sessionId, '')).toMatchObject(invalidField('auxiliary', 'auxiliary-required'));
       expect(await add(sessionId, clinic.therapist.username)).toMatchObject(
-        field('auxiliary', 'auxiliary-is-therapist'),
+        invalidField('auxiliary', 'auxiliary-is-therapist'),
       );
       const inactiveAuxiliary = await clinic.staff('retirado', 3, { active: false });
       for (const username of ['nadie', inactiveAuxiliary.username, clinic.scheduler.username])
-        expect(await add(sessionId, username)).toMatchObject(code('auxiliary-not-eligible'));
+        expect(await add(sessionId, username)).toMatchObject(refusedWith('auxiliary-not-eligible'));
       await add(sessionId, clinic.auxiliary.username);
       const other = await clinic.staff('otra', 3);
-      expect(await add(sessionId, other.username)).toMatchObject(code('session-has-auxiliary'));
+      expect(await add(sessionId, other.username)).toMatchObject(refusedWith('session-has-auxiliary'));
     });
 
     it('refuses a session that is not pending', async () => {
       const sessionId = await book(clinic.anItem());
       await clinic.as()('cancelSession', { sessionId, reason });
-      expect(await add(sessionId, clinic.auxiliary.username)).toMatchObject(code('session-not-pending'));
+      expect(await add(sessionId, clinic.auxiliary.username)).toMatchObject(
+        refusedWith('session-not-pending'),
+      );
     });
 
     it('refuses a busy one unless confirmed, and appends the reason to the earlier one', async () => {
@@ -200,7 +202,7 @@ onBothDatabases((openApp) => {
       const thirdLine = (await clinic.lineFor(third)).lineId;
       await book(clinic.anItem({ patientId: third, lineId: thirdLine, confirmation: CONFIRMED }));
       const sessionId = await book(clinic.anItem({ confirmation }));
-      expect(await add(sessionId, clinic.auxiliary.username)).toMatchObject(code('auxiliary-busy'));
+      expect(await add(sessionId, clinic.auxiliary.username)).toMatchObject(refusedWith('auxiliary-busy'));
       expect(await add(sessionId, clinic.auxiliary.username, CONFIRMED)).toMatchObject({ ok: true });
       expect((await storedSession(sessionId)).confirmedReason).toBe('Recuperación · Trabajo en grupo');
     });
@@ -253,17 +255,17 @@ onBothDatabases((openApp) => {
       const { username } = clinic.auxiliary;
       const other = await clinic.staff('otra', 3);
       const sessionId = await bookWithAuxiliary(clinic.therapist.username);
-      expect(await change(sessionId, other.username, null)).toMatchObject(code('auxiliary-changed'));
+      expect(await change(sessionId, other.username, null)).toMatchObject(refusedWith('auxiliary-changed'));
       expect(await change(sessionId, username, clinic.therapist.username)).toMatchObject(
-        field('auxiliary', 'auxiliary-is-therapist'),
+        invalidField('auxiliary', 'auxiliary-is-therapist'),
       );
       const patientId = await clinic.build.patient({ siteId: clinic.siteId });
       const { lineId } = await clinic.lineFor(patientId, { specialtyId: 3 });
       await book(clinic.anItem({ patientId, lineId, therapist: other.username }));
-      expect(await change(sessionId, username, other.username)).toMatchObject(code('auxiliary-busy'));
+      expect(await change(sessionId, username, other.username)).toMatchObject(refusedWith('auxiliary-busy'));
       expect(await change(sessionId, username, other.username, CONFIRMED)).toMatchObject({ ok: true });
       await clinic.as()('cancelSession', { sessionId, reason });
-      expect(await change(sessionId, other.username, null)).toMatchObject(code('session-not-pending'));
+      expect(await change(sessionId, other.username, null)).toMatchObject(refusedWith('session-not-pending'));
       const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
       const input = { sessionId, from: other.username, to: null, confirmation: null };
       expect(await fromOtherSite('changeAuxiliary', input)).toMatchObject({ refusal: { kind: 'not-found' } });
@@ -288,7 +290,7 @@ onBothDatabases((openApp) => {
     for (const [items, expected] of rivals) {
       const results = await Promise.all(items.map((item) => clinic.schedule(item)));
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(results.find(({ ok }) => !ok)).toMatchObject(code(expected));
+      expect(results.find(({ ok }) => !ok)).toMatchObject(refusedWith(expected));
     }
   });
 });

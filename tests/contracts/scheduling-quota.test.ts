@@ -162,8 +162,8 @@ it('0 ≤ scheduled ≤ authorized, and scheduled equals the units of uncancelle
     authorized: fc.integer({ min: 4, max: 20 }),
     steps: fc.array(step, { minLength: 8, maxLength: 25, size: 'max' }),
   });
-  const seen = { booked: 0, cancelled: 0, moved: 0 };
-  const coversAllSteps = () => seen.booked > 60 && seen.cancelled > 10 && seen.moved > 20;
+  const stepCounts = { booked: 0, cancelled: 0, moved: 0 };
+  const coversAllSteps = () => stepCounts.booked > 60 && stepCounts.cancelled > 10 && stepCounts.moved > 20;
   const property = fc.asyncProperty(plans, async ({ authorized, steps }) => {
     clock.set(START);
     const clinic = await clinicIn(app, { authorized, expiresOn: '2026-03-12' });
@@ -172,9 +172,10 @@ it('0 ≤ scheduled ≤ authorized, and scheduled equals the units of uncancelle
     for (const currentStep of steps) {
       const change = await runStep(clinic, booked, currentStep);
       expected += change;
-      if (currentStep.what === 'schedule' && change > 0) seen.booked++;
-      if (currentStep.what === 'cancel' && change < 0) seen.cancelled++;
-      if (currentStep.what === 'move' || currentStep.what === 'resize') seen.moved += change === 0 ? 0 : 1;
+      if (currentStep.what === 'schedule' && change > 0) stepCounts.booked++;
+      if (currentStep.what === 'cancel' && change < 0) stepCounts.cancelled++;
+      if (currentStep.what === 'move' || currentStep.what === 'resize')
+        stepCounts.moved += change === 0 ? 0 : 1;
       const units = await unitsOn(app, clinic.lineId);
       expect(units).toMatchObject({
         scheduled: expected,

@@ -25,7 +25,7 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   const allSessionsFilter = { siteId: null, subject: null, from: null, to: null };
-  const ids = (events: readonly CalendarEvent[]) => events.map(({ id }) => id);
+  const idsOf = (events: readonly CalendarEvent[]) => events.map(({ id }) => id);
 
   describe('the calendar', () => {
     it('shows the sessions of the caller’s site by date and start, without the cancelled ones', async () => {
@@ -40,7 +40,7 @@ onBothDatabases((openApp) => {
       const other = await clinicIn(app);
       await other.schedule(other.anItem());
       const events = unwrap(await clinic.as()('listCalendar', allSessionsFilter));
-      expect(ids(events)).toEqual([earlyId, later, friday]);
+      expect(idsOf(events)).toEqual([earlyId, later, friday]);
       expect(events[0]).toMatchObject({
         date: '2026-03-05',
         start: '08:00',
@@ -57,7 +57,7 @@ onBothDatabases((openApp) => {
         lateWithoutEvolution: false,
       });
       const period = { from: localDate('2026-03-06'), to: localDate('2026-03-06') };
-      expect(ids(unwrap(await clinic.as()('listCalendar', { ...allSessionsFilter, ...period })))).toEqual([
+      expect(idsOf(unwrap(await clinic.as()('listCalendar', { ...allSessionsFilter, ...period })))).toEqual([
         friday,
       ]);
     });
@@ -69,14 +69,14 @@ onBothDatabases((openApp) => {
         ...unwrap(await clinic.schedule(clinic.anItem())).ids,
       ];
       clock.set('2026-03-04T15:30:00.000Z');
-      const shown = async (only: object) =>
-        ids(unwrap(await clinic.as()('listCalendar', { ...allSessionsFilter, ...only })));
-      expect(await shown({ specialtyId: 2, type: 'therapy' })).toEqual([begun, therapy]);
-      expect(await shown({ specialtyId: 3 })).toEqual([]);
-      expect(await shown({ type: 'evaluation' })).toEqual([]);
-      expect(await shown({ status: 'late' })).toEqual([begun]);
-      expect(await shown({ status: 'pending' })).toEqual([therapy]);
-      expect(await shown({ status: 'done' })).toEqual([]);
+      const idsWith = async (only: object) =>
+        idsOf(unwrap(await clinic.as()('listCalendar', { ...allSessionsFilter, ...only })));
+      expect(await idsWith({ specialtyId: 2, type: 'therapy' })).toEqual([begun, therapy]);
+      expect(await idsWith({ specialtyId: 3 })).toEqual([]);
+      expect(await idsWith({ type: 'evaluation' })).toEqual([]);
+      expect(await idsWith({ status: 'late' })).toEqual([begun]);
+      expect(await idsWith({ status: 'pending' })).toEqual([therapy]);
+      expect(await idsWith({ status: 'done' })).toEqual([]);
     });
 
     it('finds the next session of a patient by name or chart number, of the caller’s site only', async () => {
@@ -109,16 +109,16 @@ onBothDatabases((openApp) => {
       const { lineId } = await clinic.lineFor(patientId);
       const auxiliary = clinic.auxiliary.username;
       const other = await clinic.staff('otra', 2);
-      const roles = { auxiliary, responsible: auxiliary };
-      const idsWithAuxiliary = unwrap(await clinic.schedule(clinic.anItem(roles))).ids;
+      const attendants = { auxiliary, responsible: auxiliary };
+      const idsWithAuxiliary = unwrap(await clinic.schedule(clinic.anItem(attendants))).ids;
       const item = clinic.anItem({ patientId, lineId, therapist: other.username });
-      const theirs = unwrap(await clinic.schedule(item)).ids;
-      const shownFor = async (subject: object) =>
-        ids(unwrap(await clinic.as()('listCalendar', { ...allSessionsFilter, subject: subject as never })));
-      expect(await shownFor({ therapist: clinic.therapist.username })).toEqual(idsWithAuxiliary);
-      expect(await shownFor({ auxiliary })).toEqual(idsWithAuxiliary);
-      expect(await shownFor({ therapist: auxiliary })).toEqual([]);
-      expect(await shownFor({ patientId })).toEqual(theirs);
+      const patientSessionIds = unwrap(await clinic.schedule(item)).ids;
+      const idsFor = async (subject: object) =>
+        idsOf(unwrap(await clinic.as()('listCalendar', { ...allSessionsFilter, subject: subject as never })));
+      expect(await idsFor({ therapist: clinic.therapist.username })).toEqual(idsWithAuxiliary);
+      expect(await idsFor({ auxiliary })).toEqual(idsWithAuxiliary);
+      expect(await idsFor({ therapist: auxiliary })).toEqual([]);
+      expect(await idsFor({ patientId })).toEqual(patientSessionIds);
     });
 
     it('takes one statement for any number of sessions', async () => {
@@ -231,8 +231,10 @@ onBothDatabases((openApp) => {
       expect(await fromOtherSite('getSession', { sessionId })).toMatchObject({
         refusal: { kind: 'not-found' },
       });
-      const other = clinic.as({ userId: clinic.auxiliary.id, roleId: 3, screens: new Set(['agenda']) });
-      expect(await other('getSession', { sessionId })).toMatchObject({ refusal: { kind: 'forbidden' } });
+      const asAuxiliary = clinic.as({ userId: clinic.auxiliary.id, roleId: 3, screens: new Set(['agenda']) });
+      expect(await asAuxiliary('getSession', { sessionId })).toMatchObject({
+        refusal: { kind: 'forbidden' },
+      });
     });
   });
 
@@ -240,18 +242,18 @@ onBothDatabases((openApp) => {
     it('name first the patients who have units left of a specialty on a day, across pages', async () => {
       const { lineFor, build, siteId, scheduler, as } = clinic;
       const em = app.container.database.fork();
-      const named = async (sortName: string) => {
+      const patientNamed = async (sortName: string) => {
         const patientId = await build.patient({ sortName, siteId, createdBy: scheduler.id });
         await em.insert(PatientWordSchema, { field: WORD_FIELD.surname, word: 'cano', patientId });
         return patientId;
       };
       const [none, expired, used, speech, other, last] = [
-        await named('cano a'),
-        await named('cano b'),
-        await named('cano c'),
-        await named('cano d'),
-        await named('cano e'),
-        await named('cano f'),
+        await patientNamed('cano a'),
+        await patientNamed('cano b'),
+        await patientNamed('cano c'),
+        await patientNamed('cano d'),
+        await patientNamed('cano e'),
+        await patientNamed('cano f'),
       ];
       await lineFor(expired, {}, { expiresOn: '2026-03-10' });
       await lineFor(used, { authorized: 0 });
@@ -300,15 +302,32 @@ onBothDatabases((openApp) => {
       await clinic.lineFor(patientId, {}, { active: false });
       await clinic.lineFor(patientId, {}, { expiresOn: '2026-03-03' });
       await clinic.lineFor(patientId, {}, { kind: 'medical-order' });
-      const today = await clinic.lineFor(patientId, { authorized: 1 }, { expiresOn: '2026-03-04' });
-      const own = await clinic.lineFor(patientId, {}, { kind: 'private-service', code: `PAR-${patientId}` });
+      const lineExpiringToday = await clinic.lineFor(
+        patientId,
+        { authorized: 1 },
+        { expiresOn: '2026-03-04' },
+      );
+      const privateServiceLine = await clinic.lineFor(
+        patientId,
+        {},
+        { kind: 'private-service', code: `PAR-${patientId}` },
+      );
       unwrap(
         await clinic.schedule(
-          clinic.anItem({ date: '2026-03-04', start: '09:00', end: '09:30', lineId: today.lineId }),
+          clinic.anItem({
+            date: '2026-03-04',
+            start: '09:00',
+            end: '09:30',
+            lineId: lineExpiringToday.lineId,
+          }),
         ),
       );
       const services = unwrap(await clinic.as()('listAvailableServices', { patientId }));
-      expect(services.map(({ lineId }) => lineId)).toEqual([today.lineId, clinic.lineId, own.lineId]);
+      expect(services.map(({ lineId }) => lineId)).toEqual([
+        lineExpiringToday.lineId,
+        clinic.lineId,
+        privateServiceLine.lineId,
+      ]);
       expect(services[0]).toMatchObject({ authorized: 1, scheduled: 1, expiresOn: '2026-03-04' });
       expect(services[2]).toMatchObject({
         orderKind: 'private-service',
@@ -509,7 +528,7 @@ onBothDatabases((openApp) => {
   const DRIVER_QUERY = 'show variables';
 
   it('books a series of twenty-four in as many statements as a single session', async () => {
-    const count = async (items: ReturnType<typeof clinic.anItem>[]) => {
+    const statementCountFor = async (items: ReturnType<typeof clinic.anItem>[]) => {
       const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
         call('scheduleSessions', { items }),
       );
@@ -517,11 +536,11 @@ onBothDatabases((openApp) => {
       return statements.filter((sql) => !sql.startsWith(DRIVER_QUERY)).length;
     };
     const confirmation = CONFIRMED;
-    const single = await count([clinic.anItem({ end: '08:30', confirmation })]);
+    const single = await statementCountFor([clinic.anItem({ end: '08:30', confirmation })]);
     const series = Array.from({ length: 24 }, (_, index) =>
       clinic.anItem({ date: `2026-03-${String(index + 6).padStart(2, '0')}`, end: '08:30', confirmation }),
     );
-    expect(await count(series)).toBe(single);
+    expect(await statementCountFor(series)).toBe(single);
     expect(single).toBeLessThanOrEqual(app.container.database.dialect === 'mysql' ? 13 : 11);
   });
 });

@@ -24,7 +24,8 @@ onBothDatabases((openApp) => {
   });
   const expectNothingBooked = async () =>
     expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, sessionCount: 0 });
-  const stored = (id: number) => app.container.database.fork().findOneOrFail(TherapySessionSchema, { id });
+  const storedSession = (id: number) =>
+    app.container.database.fork().findOneOrFail(TherapySessionSchema, { id });
 
   describe('scheduling', () => {
     it('stores a pending session, reserves its units and leaves one audit entry', async () => {
@@ -32,7 +33,7 @@ onBothDatabases((openApp) => {
       const result = await clinic.schedule(clinic.anItem({ end: '09:20' }));
       expect(result).toMatchObject({ ok: true, value: { units: 3, ids: [expect.any(Number)] } });
       const [id] = result.ok ? result.value.ids : [];
-      expect(await stored(Number(id))).toMatchObject({
+      expect(await storedSession(Number(id))).toMatchObject({
         date: '2026-03-05',
         startTime: '08:00',
         endTime: '09:20',
@@ -63,7 +64,7 @@ onBothDatabases((openApp) => {
       const result = await clinic.schedule(...dates.map((date) => clinic.anItem({ date })));
       expect(result.ok && result.value.ids).toHaveLength(3);
       const ids = result.ok ? result.value.ids : [];
-      for (const [index, id] of ids.entries()) expect((await stored(id)).date).toBe(dates[index]);
+      for (const [index, id] of ids.entries()) expect((await storedSession(id)).date).toBe(dates[index]);
       expect(await auditRows(app, 'scheduling.schedule')).toHaveLength(before.length + 1);
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({
         scheduled: 6,
@@ -142,7 +143,7 @@ onBothDatabases((openApp) => {
       const auxiliary = clinic.auxiliary.username;
       const item = clinic.anItem({ auxiliary, responsible: auxiliary });
       const result = await clinic.schedule(item);
-      expect(await stored(result.ok ? Number(result.value.ids[0]) : 0)).toMatchObject({
+      expect(await storedSession(result.ok ? Number(result.value.ids[0]) : 0)).toMatchObject({
         therapistId: clinic.therapist.id,
         auxiliaryId: clinic.auxiliary.id,
         responsibleId: clinic.auxiliary.id,
@@ -300,7 +301,7 @@ onBothDatabases((openApp) => {
       }
       const [item] = cases[0];
       const result = await clinic.schedule({ ...item, confirmation: CONFIRMED });
-      expect((await stored(result.ok ? Number(result.value.ids[0]) : 0)).confirmedReason).toBe(
+      expect((await storedSession(result.ok ? Number(result.value.ids[0]) : 0)).confirmedReason).toBe(
         'Trabajo en grupo',
       );
     });
@@ -317,7 +318,7 @@ onBothDatabases((openApp) => {
 
     it('stores no reason without a conflict', async () => {
       const result = await clinic.schedule(clinic.anItem({ confirmation: CONFIRMED }));
-      expect((await stored(result.ok ? Number(result.value.ids[0]) : 0)).confirmedReason).toBeNull();
+      expect((await storedSession(result.ok ? Number(result.value.ids[0]) : 0)).confirmedReason).toBeNull();
     });
   });
 
@@ -333,11 +334,11 @@ onBothDatabases((openApp) => {
         refusedWith('start-passed'),
       );
       const result = await clinic.schedule({ ...begunItem, confirmation: CONFIRMED });
-      expect((await stored(result.ok ? Number(result.value.ids[0]) : 0)).confirmedReason).toBe(
+      expect((await storedSession(result.ok ? Number(result.value.ids[0]) : 0)).confirmedReason).toBe(
         'Trabajo en grupo',
       );
-      const now = clinic.anItem({ date: '2026-03-04', start: '09:00', end: '10:00' });
-      expect(await clinic.schedule(now)).toMatchObject({ ok: true });
+      const currentItem = clinic.anItem({ date: '2026-03-04', start: '09:00', end: '10:00' });
+      expect(await clinic.schedule(currentItem)).toMatchObject({ ok: true });
     });
   });
 
@@ -362,7 +363,7 @@ onBothDatabases((openApp) => {
           refusedWith('date-unavailable'),
         );
         const result = await clinic.schedule({ ...item, confirmation: CONFIRMED });
-        expect((await stored(result.ok ? Number(result.value.ids[0]) : 0)).confirmedReason).toBe(
+        expect((await storedSession(result.ok ? Number(result.value.ids[0]) : 0)).confirmedReason).toBe(
           'Trabajo en grupo',
         );
       }

@@ -157,8 +157,13 @@ onBothDatabases((openApp) => {
     });
 
     it('has at least sixty patients at each of the first two sites, and fewer at the third', async () => {
-      const at = (site: number) => numberOf(app, `select count(*) as n from patient where site_id = ${site}`);
-      const [main, north, south] = await Promise.all([at(1), at(2), at(3)]);
+      const patientCountAt = (site: number) =>
+        numberOf(app, `select count(*) as n from patient where site_id = ${site}`);
+      const [main, north, south] = await Promise.all([
+        patientCountAt(1),
+        patientCountAt(2),
+        patientCountAt(3),
+      ]);
       expect(Math.min(main ?? 0, north ?? 0)).toBeGreaterThanOrEqual(60);
       expect(south).toBeLessThan(main ?? 0);
     });
@@ -229,12 +234,12 @@ onBothDatabases((openApp) => {
     });
 
     it('has a logo, signatures, annulled and clarified entries, and issued reports that can be opened', async () => {
-      const counted = async (table: string) => numberOf(app, `select count(*) as n from ${table}`);
-      expect(await counted('foundation_file')).toBe(1);
-      expect(await counted('staff_file')).toBeGreaterThan(10);
-      expect(await counted('entry_annulment')).toBeGreaterThan(2);
-      expect(await counted('entry_clarification')).toBeGreaterThan(10);
-      expect(await counted('issued_document')).toBeGreaterThan(3);
+      const rowCountOf = async (table: string) => numberOf(app, `select count(*) as n from ${table}`);
+      expect(await rowCountOf('foundation_file')).toBe(1);
+      expect(await rowCountOf('staff_file')).toBeGreaterThan(10);
+      expect(await rowCountOf('entry_annulment')).toBeGreaterThan(2);
+      expect(await rowCountOf('entry_clarification')).toBeGreaterThan(10);
+      expect(await rowCountOf('issued_document')).toBeGreaterThan(3);
       const call = app.container.scope().as(anActor({ roleId: 1, siteId: 1 }));
       const issued = unwrap(await call('getIssuedDocument', { id: 1 }));
       const { pages } = await readPdf(new Uint8Array(issued.content));

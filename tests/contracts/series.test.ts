@@ -27,7 +27,7 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   /** Another line of the same service of the patient. */
-  const laterLine = (expiresOn: string, authorized = 40, order = {}) =>
+  const lineOfSameService = (expiresOn: string, authorized = 40, order = {}) =>
     clinic.lineFor(clinic.patientId, { authorized, cupsId }, { expiresOn, ...order });
   const TUESDAYS = [{ weekday: 2 as Weekday, start: localTime('08:00'), end: localTime('09:00') }];
   const seriesInput = (overrides = {}) => ({
@@ -53,8 +53,8 @@ onBothDatabases((openApp) => {
 
   describe('a series over several authorizations', () => {
     it('goes on with the next one of the service when units or days end, earliest expiry first', async () => {
-      const second = await laterLine('2026-04-15', 2);
-      const third = await laterLine('2026-05-05');
+      const second = await lineOfSameService('2026-04-15', 2);
+      const third = await lineOfSameService('2026-05-05');
       const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
         call('previewSeries', seriesInput()),
       );
@@ -70,16 +70,16 @@ onBothDatabases((openApp) => {
     });
 
     it('uses no private service, other service, cancelled order or earlier expiry', async () => {
-      await laterLine('2026-05-05', 40, { kind: 'private-service' });
+      await lineOfSameService('2026-05-05', 40, { kind: 'private-service' });
       await clinic.lineFor(clinic.patientId, { authorized: 40 }, { expiresOn: '2026-05-05' });
-      await laterLine('2026-05-05', 40, { active: false });
-      await laterLine('2026-03-20', 40);
+      await lineOfSameService('2026-05-05', 40, { active: false });
+      await lineOfSameService('2026-03-20', 40);
       const lines = new Set(linesByDateOf(await preview()).map(([, lineId]) => lineId));
       expect(lines).toEqual(new Set([clinic.lineId]));
     });
 
     it('is stored as one series with one audit entry, each session on its own quota', async () => {
-      const { lineId } = await laterLine('2026-05-05', 4);
+      const { lineId } = await lineOfSameService('2026-05-05', 4);
       const series = await preview();
       const before = (await auditRows(app, 'scheduling.schedule')).length;
       const { ids, units } = unwrap(await clinic.schedule(...itemsOf(series)));
@@ -113,20 +113,20 @@ onBothDatabases((openApp) => {
       const stored = await app.container.database
         .fork()
         .find(TherapySessionSchema, { id: { $in: [...ids] } });
-      const seriesOf = new Set(stored.map(({ lineId, seriesId }) => `${lineId} ${seriesId}`));
-      expect([seriesOf.size, new Set(stored.map(({ seriesId }) => seriesId)).size]).toEqual([2, 2]);
+      const lineSeries = new Set(stored.map(({ lineId, seriesId }) => `${lineId} ${seriesId}`));
+      expect([lineSeries.size, new Set(stored.map(({ seriesId }) => seriesId)).size]).toEqual([2, 2]);
     });
 
     it('is moved within the expiry of each line', async () => {
-      await laterLine('2026-05-05', 4);
+      await lineOfSameService('2026-05-05', 4);
       const { ids } = unwrap(await clinic.schedule(...itemsOf(await preview())));
-      const move = async (date: string) =>
+      const previewMoveTo = async (date: string) =>
         unwrap(
           await clinic.as()('previewMoves', {
             sessionId: Number(ids[0]),
             scope: 'pending' as const,
-            onlyAlike: false,
-            choices: [],
+            onlySameDayAndTime: false,
+            decisions: [],
             to: {
               date: localDate(date),
               start: localTime('10:00'),
@@ -135,17 +135,17 @@ onBothDatabases((openApp) => {
             },
           }),
         );
-      const problems = ({ moves }: Awaited<ReturnType<typeof move>>) =>
+      const problems = ({ moves }: Awaited<ReturnType<typeof previewMoveTo>>) =>
         moves.map(({ problem }) => problem?.code);
-      expect(problems(await move('2026-03-12'))).toEqual(Array.from({ length: 5 }));
-      expect(problems(await move('2026-03-19'))).toEqual([
+      expect(problems(await previewMoveTo('2026-03-12'))).toEqual(Array.from({ length: 5 }));
+      expect(problems(await previewMoveTo('2026-03-19'))).toEqual([
         ...[undefined, undefined, 'date-after-expiry'],
         ...[undefined, undefined],
       ]);
     });
 
     it('is refused as a whole when one of its lines has not the units, or has expired before a date', async () => {
-      const { lineId, orderId } = await laterLine('2026-05-05', 4);
+      const { lineId, orderId } = await lineOfSameService('2026-05-05', 4);
       const items = itemsOf(await preview());
       const furtherItem = clinic.anItem({ date: '2026-04-21', lineId });
       expect(await clinic.schedule(...items, furtherItem)).toMatchObject(refusedWith('quota-exceeded'));
@@ -162,7 +162,7 @@ onBothDatabases((openApp) => {
     });
 
     it('oversells no line when many schedulers book over the same lines simultaneously', async () => {
-      const { lineId } = await laterLine('2026-05-05', 6);
+      const { lineId } = await lineOfSameService('2026-05-05', 6);
       const therapists = await Promise.all(
         Array.from({ length: 8 }, (_, index) => clinic.staff(`terapeuta${index}`, 2)),
       );
@@ -225,7 +225,7 @@ onBothDatabases((openApp) => {
       ...overrides,
     });
     const find = async (overrides = {}) => unwrap(await clinic.as()('findSeries', searchInput(overrides)));
-    const busyAt = (date: string, therapist: string, start = '08:00', end = '09:00') =>
+    const bookAt = (date: string, therapist: string, start = '08:00', end = '09:00') =>
       clinic.build
         .patient({ siteId: clinic.siteId, createdBy: clinic.scheduler.id })
         .then(async (patientId) => {
@@ -234,10 +234,10 @@ onBothDatabases((openApp) => {
         });
 
     it('proposes the same hours over all authorizations, ranked by changes of therapist, all bookable', async () => {
-      const { lineId } = await laterLine('2026-05-05', 4);
+      const { lineId } = await lineOfSameService('2026-05-05', 4);
       const other = await clinic.staff('otra', 2);
-      await busyAt('2026-03-10', other.username);
-      await busyAt('2026-03-17', clinic.therapist.username);
+      await bookAt('2026-03-10', other.username);
+      await bookAt('2026-03-17', clinic.therapist.username);
       const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
         call('findSeries', searchInput()),
       );
@@ -267,10 +267,10 @@ onBothDatabases((openApp) => {
     });
 
     it('keeps to one therapist, the part of the day and the monthly maximum', async () => {
-      await laterLine('2026-05-05', 40);
+      await lineOfSameService('2026-05-05', 40);
       await clinic.staff('otra', 2);
       const { username: therapist } = clinic.therapist;
-      await busyAt('2026-03-17', therapist);
+      await bookAt('2026-03-17', therapist);
       const [first, second] = (await find({ therapist, monthlyMax: 4 })).proposals;
       expect([first?.leftOutDates, second?.leftOutDates]).toEqual([[], ['2026-03-17']]);
       for (const { sessions } of [first, second].flatMap((each) => each ?? [])) {

@@ -9,7 +9,7 @@ const earlierMigrations = migrations.slice(
   0,
   migrations.findIndex(({ name }) => name === '0080-session-revisions'),
 );
-const CHANGE = `
+const INSERT_CHANGE = `
   insert into session_change (session_id, from_date, from_start, from_end, from_therapist_id, to_date, to_start, to_end,
     to_therapist_id, changed_by, changed_at)
   values (?, '2026-03-05', '08:00', '09:00', ?, '2026-03-05', '10:00', '11:00', ?, ?, '2026-03-01T15:00:00.000Z')`;
@@ -17,12 +17,14 @@ const CHANGE = `
 onBothDatabases((openApp) => {
   it('a session of an earlier version gets the number of its moves as its revision', async () => {
     const app = await openApp(fixedClock(), { empty: true });
-    const earlier = await openDatabase(readEnvironment(app.variables).database, {
+    const earlierDatabase = await openDatabase(readEnvironment(app.variables).database, {
       migrations: earlierMigrations,
       afterMigrating: async () => {},
     });
-    await earlier.migrate();
-    const build = buildersFor({ container: { database: earlier } } as TestApp, { countsOrders: false });
+    await earlierDatabase.migrate();
+    const build = buildersFor({ container: { database: earlierDatabase } } as TestApp, {
+      countsOrders: false,
+    });
     const siteId = await build.site();
     const therapistId = await build.user({ siteId });
     const patientId = await build.patient({ siteId });
@@ -31,8 +33,8 @@ onBothDatabases((openApp) => {
     await build.session({ ...session, date: '2026-03-04' });
     const movedId = await build.session({ ...session, date: '2026-03-05' });
     for (let move = 0; move < 2; move++)
-      await earlier.fork().execute(CHANGE, [movedId, therapistId, therapistId, therapistId]);
-    await earlier.close();
+      await earlierDatabase.fork().execute(INSERT_CHANGE, [movedId, therapistId, therapistId, therapistId]);
+    await earlierDatabase.close();
 
     await app.container.database.migrate();
     const rows = await app.container.database

@@ -71,7 +71,7 @@ onBothDatabases((openApp) => {
       auxiliary: clinic.auxiliary.username,
       responsible: clinic.auxiliary.username,
     });
-    const cancelled = await book({ ...other, start: '09:00', end: '10:00' });
+    const cancelledId = await book({ ...other, start: '09:00', end: '10:00' });
     const assistedId = await book({
       ...third,
       therapist: colleague.username,
@@ -80,20 +80,24 @@ onBothDatabases((openApp) => {
       auxiliary: clinic.therapist.username,
       responsible: clinic.therapist.username,
     });
-    const before = [await readSession(movedId), await readSession(cancelled), await readSession(assistedId)];
+    const before = [
+      await readSession(movedId),
+      await readSession(cancelledId),
+      await readSession(assistedId),
+    ];
     const id = await settle([
       toColleague(movedId),
-      { kind: 'cancel', sessionId: cancelled },
+      { kind: 'cancel', sessionId: cancelledId },
       { kind: 'change-auxiliary', sessionId: assistedId, from: clinic.therapist.username, to: null },
     ]);
     expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 0 });
     expect(await undoable()).toEqual([id]);
-    const [earlier] = [(await auditRows(app, 'settlement.restore-session')).length];
+    const [earlierRowCount] = [(await auditRows(app, 'settlement.restore-session')).length];
 
     expect(unwrap(await undo(id))).toEqual({ restoredCount: 3, absenceWithdrawn: true, unrestored: [] });
     expect([
       await readSession(movedId),
-      await readSession(cancelled),
+      await readSession(cancelledId),
       await readSession(assistedId),
     ]).toMatchObject(
       before.map(({ date, start, end, therapist, auxiliary, responsibleId, state, units }) => ({
@@ -110,7 +114,7 @@ onBothDatabases((openApp) => {
     expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 2, uncancelledUnits: 2 });
     const absence = { therapist: clinic.therapist.username, from: DAY, to: DAY, hours: null };
     expect(unwrap(await clinic.as()('proposeSettlement', absence))).toMatchObject({ isRecorded: false });
-    const rows = (await auditRows(app, 'settlement.restore-session')).slice(earlier);
+    const rows = (await auditRows(app, 'settlement.restore-session')).slice(earlierRowCount);
     expect(rows.map(({ patientId }) => patientId)).toEqual([
       clinic.patientId,
       other.patientId,
@@ -124,23 +128,23 @@ onBothDatabases((openApp) => {
 
   it('reports the sessions that it does not restore: a slot taken meanwhile, a session changed again, a quota used up', async () => {
     const [second, third, fourth] = [await aPatient(), await aPatient(), await aPatient(2)];
-    const taken = await book();
-    const changed = await book({ ...second, start: '09:00', end: '10:00' });
-    const free = await book({ ...third, start: '10:00', end: '11:00' });
-    const used = await book({ ...fourth, start: '11:00', end: '12:00' });
+    const takenId = await book();
+    const changedId = await book({ ...second, start: '09:00', end: '10:00' });
+    const freeId = await book({ ...third, start: '10:00', end: '11:00' });
+    const usedId = await book({ ...fourth, start: '11:00', end: '12:00' });
     const id = await settle(
       [
-        toColleague(taken),
-        toColleague(changed, '09:00', '10:00'),
-        toColleague(free, '10:00', '11:00'),
-        { kind: 'cancel', sessionId: used },
+        toColleague(takenId),
+        toColleague(changedId, '09:00', '10:00'),
+        toColleague(freeId, '10:00', '11:00'),
+        { kind: 'cancel', sessionId: usedId },
       ],
       null,
     );
     await book(await aPatient());
     const otherSlot = at('14:00', '15:00', colleague.username);
     const move = {
-      sessionId: changed,
+      sessionId: changedId,
       from: at('09:00', '10:00', colleague.username),
       to: otherSlot,
       confirmation: null,
@@ -151,19 +155,19 @@ onBothDatabases((openApp) => {
     const { restoredCount, unrestored } = unwrap(await undo(id));
     expect(restoredCount).toBe(1);
     expect(unrestored.map(({ sessionId, because }) => [sessionId, because.code])).toEqual([
-      [taken, 'therapist-busy'],
-      [changed, 'settled-session-changed'],
-      [used, 'settled-session-recovered'],
+      [takenId, 'therapist-busy'],
+      [changedId, 'settled-session-changed'],
+      [usedId, 'settled-session-recovered'],
     ]);
     expect(unrestored[0]?.patient).toMatchObject({ id: clinic.patientId });
-    expect((await readSession(taken)).therapist.username).toBe(colleague.username);
-    expect(await readSession(changed)).toMatchObject({ start: '14:00' });
+    expect((await readSession(takenId)).therapist.username).toBe(colleague.username);
+    expect(await readSession(changedId)).toMatchObject({ start: '14:00' });
     expect(await unitsOn(app, fourth.lineId)).toMatchObject({
       scheduled: 2,
       uncancelledUnits: 2,
       authorized: 2,
     });
-    expect((await readSession(free)).therapist.username).toBe(clinic.therapist.username);
+    expect((await readSession(freeId)).therapist.username).toBe(clinic.therapist.username);
   });
 
   it('leaves a session cancelled when its quota has become too small', async () => {
@@ -183,9 +187,9 @@ onBothDatabases((openApp) => {
   it('restores group work, whose sessions overlapped before', async () => {
     const [second, third] = [await aPatient(), await aPatient()];
     const first = await book();
-    const grouped = await book({ ...second, confirmation: CONFIRMED });
+    const groupedId = await book({ ...second, confirmation: CONFIRMED });
     await book({ ...third, confirmation: CONFIRMED });
-    const id = await settle([toColleague(first), { kind: 'cancel', sessionId: grouped }]);
+    const id = await settle([toColleague(first), { kind: 'cancel', sessionId: groupedId }]);
     expect(unwrap(await undo(id))).toMatchObject({ restoredCount: 2, unrestored: [] });
   });
 

@@ -157,23 +157,26 @@ onBothDatabases((openApp) => {
     it('with a temporary password may only choose another one', async () => {
       await as()('resetPassword', { username: 'ana', password: OTHER_PASSWORD });
       const scope = app.container.scope();
-      const at = { origin: '10.1.1.1', deviceTokens: [], previousToken: null } as const;
-      const entered = { username: 'ana', password: OTHER_PASSWORD };
-      expect(await scope.logIn({ ...at, ...entered, kind: 'api' })).toMatchObject({
+      const logInContext = { origin: '10.1.1.1', deviceTokens: [], previousToken: null } as const;
+      const credentials = { username: 'ana', password: OTHER_PASSWORD };
+      expect(await scope.logIn({ ...logInContext, ...credentials, kind: 'api' })).toMatchObject({
         refusal: { code: 'password-temporary' },
       });
-      const { token: web } = unwrap(await scope.logIn({ ...at, ...entered, kind: 'web' }));
+      const { token: web } = unwrap(await scope.logIn({ ...logInContext, ...credentials, kind: 'web' }));
       const sessionInput = { token: web, kind: 'web', origin: '10.1.1.1', keepsSessionAlive: true } as const;
       expect(await scope.authenticateSession(sessionInput)).toBeNull();
-      const recognised = await scope.authenticateSession({ ...sessionInput, acceptsTemporaryPassword: true });
-      expect(recognised).toMatchObject({ passwordTemporary: true, actor: { username: 'ana' } });
-      if (!recognised) return;
+      const loginSession = await scope.authenticateSession({
+        ...sessionInput,
+        acceptsTemporaryPassword: true,
+      });
+      expect(loginSession).toMatchObject({ passwordTemporary: true, actor: { username: 'ana' } });
+      if (!loginSession) return;
       const chosen = {
         current: OTHER_PASSWORD,
         password: 'tres-palabras-sueltas',
         repeated: 'tres-palabras-sueltas',
       };
-      unwrap(await as(recognised.actor)('changeOwnPassword', { ...chosen, token: web }));
+      unwrap(await as(loginSession.actor)('changeOwnPassword', { ...chosen, token: web }));
       expect(await scope.authenticateSession(sessionInput)).toMatchObject({ passwordTemporary: false });
     });
 
@@ -254,9 +257,9 @@ onBothDatabases((openApp) => {
         });
 
       it('needs the current one: other sessions end, this one stays, and no password is stored elsewhere', async () => {
-        const elsewhere = await logIn(PASSWORD);
+        const otherToken = await logIn(PASSWORD);
         expect(await change(PASSWORD)).toMatchObject({ value: { endedSessionCount: 1 } });
-        expect([await isOpen(token), await isOpen(elsewhere)]).toEqual([true, false]);
+        expect([await isOpen(token), await isOpen(otherToken)]).toEqual([true, false]);
         expect(await lastAuditEntry()).toMatchObject({ action: 'staff.change-password', subjectId: ana });
         expect(JSON.stringify(await lastAuditEntry())).not.toContain(OTHER_PASSWORD);
         expect([await logIn(PASSWORD), await isOpen(await logIn(OTHER_PASSWORD))]).toEqual([null, true]);
@@ -542,8 +545,8 @@ onBothDatabases((openApp) => {
       ['role', ['zz.alzate', 'zz.avila', 'musica.sur']],
       ['state', ['zz.avila', 'musica.sur', 'zz.alzate']],
     ])('is sorted by %s', async (column, sorted) => {
-      const own = (all: readonly string[]) => all.filter((name) => sorted.includes(name));
-      expect(own(await usernamesOf({ sort: { column, direction: 'asc' } }))).toEqual(sorted);
+      const onlySorted = (all: readonly string[]) => all.filter((name) => sorted.includes(name));
+      expect(onlySorted(await usernamesOf({ sort: { column, direction: 'asc' } }))).toEqual(sorted);
     });
 
     describe('as a spreadsheet', () => {

@@ -32,8 +32,8 @@ const STRAY_WORDS = `select count(*) as n from patient_word w join patient p on 
 const PUBLISHED_AT = '2026-03-04T15:30:00.000Z';
 
 let serial = 0;
-const newDocument = () => String(70_000_000 + ++serial);
-const documents = (count: number) => Array.from({ length: count }, newDocument);
+const newDocumentNumber = () => String(70_000_000 + ++serial);
+const documentNumbers = (count: number) => Array.from({ length: count }, newDocumentNumber);
 
 onBothDatabases((openApp) => {
   let app: TestApp;
@@ -65,9 +65,9 @@ onBothDatabases((openApp) => {
   }
   const line = (document: string, phone = '300 1') =>
     `RC;${document};Aparte;Lucía;06/05/2018;F;${FOCUS};EPS;Sanitas;Beneficiario;${phone}`;
-  const patients = (all: readonly string[], phone?: string) =>
+  const patientTable = (all: readonly string[], phone?: string) =>
     tableOf(HEADERS, ...all.map((each) => line(each, phone)));
-  const codes = (prefix: string, count: number) =>
+  const codeTable = (prefix: string, count: number) =>
     tableOf(
       'codigo,descripcion',
       ...Array.from(
@@ -112,7 +112,7 @@ onBothDatabases((openApp) => {
       const word = 'Juntos';
       const table = tableOf(
         HEADERS,
-        ...documents(1200).map((document) => line(document).replace('Aparte', word)),
+        ...documentNumbers(1200).map((document) => line(document).replace('Aparte', word)),
       );
       const seen: number[] = [];
       let pendingWork: Promise<void> | null = null;
@@ -139,16 +139,16 @@ onBothDatabases((openApp) => {
       );
       const opened: unknown[] = [];
       let seenCount = 0;
-      await importPatients(patients(documents(1100)), async () => {
+      await importPatients(patientTable(documentNumbers(1100)), async () => {
         const hidden = await rowOf<{ id: number }>(
           otherProcess.database.fork(),
           'select id from patient p join hidden_charts on chart_number = first_chart',
         );
         if (!hidden) return;
         seenCount++;
-        const answer = await as(otherProcess)('getPatient', { id: hidden.id });
+        const result = await as(otherProcess)('getPatient', { id: hidden.id });
         if (await rowOf(otherProcess.database.fork(), 'select first_chart from hidden_charts'))
-          opened.push(answer.ok);
+          opened.push(result.ok);
       });
       expect(seenCount).toBeGreaterThan(0);
       expect(opened).not.toContain(true);
@@ -157,14 +157,14 @@ onBothDatabases((openApp) => {
 
     it('their ids come from the database, also where a cluster counts in steps', async () => {
       if (app.container.database.dialect !== 'mysql') return;
-      const step = (size: number) => rows(`set global auto_increment_increment = ${size}`);
-      await step(7);
+      const setIdStep = (size: number) => rows(`set global auto_increment_increment = ${size}`);
+      await setIdStep(7);
       const node = await createContainer(readEnvironment(app.variables), { clock: fixedClock() });
       await as(node)('importPatients', {
-        table: tableOf(HEADERS, ...documents(3).map((each) => line(each).replace('Aparte', 'Pasos'))),
+        table: tableOf(HEADERS, ...documentNumbers(3).map((each) => line(each).replace('Aparte', 'Pasos'))),
       });
       await node.close();
-      await step(1);
+      await setIdStep(1);
       const ids = await rows("select id as n from patient where first_surname = 'PASOS' order by id");
       expect(ids.map(({ n }) => n - (ids[0]?.n ?? 0))).toEqual([0, 7, 14]);
       expect(await count(STRAY_WORDS)).toBe(0);
@@ -172,21 +172,23 @@ onBothDatabases((openApp) => {
 
     it('a second import is refused', async () => {
       let second: Promise<unknown> | undefined;
-      const table = patients(documents(600));
+      const table = patientTable(documentNumbers(600));
       const result = await importPatients(table, () => {
-        second ??= as(otherProcess)('importList', { list: 'icd10', table: codes('Q1', 3) });
+        second ??= as(otherProcess)('importList', { list: 'icd10', table: codeTable('Q1', 3) });
       });
       expect(result.ok).toBe(true);
       expect(await second).toMatchObject({ refusal: { code: 'import-under-way' } });
-      expect(await as(otherProcess)('importList', { list: 'icd10', table: codes('Q1', 3) })).toMatchObject({
+      expect(
+        await as(otherProcess)('importList', { list: 'icd10', table: codeTable('Q1', 3) }),
+      ).toMatchObject({
         value: { created: 3 },
       });
     });
 
     it('one whom somebody else registers makes the import fail, and nothing of it is stored', async () => {
-      const takenDocument = newDocument();
-      const all = [...documents(300), takenDocument, ...documents(299)];
-      const table = withLastStep(patients(all), () =>
+      const takenDocument = newDocumentNumber();
+      const all = [...documentNumbers(300), takenDocument, ...documentNumbers(299)];
+      const table = withLastStep(patientTable(all), () =>
         build.patient({ siteId, documentType: 6, documentNumber: takenDocument }),
       );
       expect(await importPatients(table)).toMatchObject({ refusal: { code: 'document-taken' } });
@@ -195,9 +197,9 @@ onBothDatabases((openApp) => {
     });
 
     it('one whom somebody else has changed is not overwritten', async () => {
-      const [known = '', ...fresh] = documents(600);
-      await importPatients(patients([known]));
-      const table = withLastStep(patients([known, ...fresh], '300 2'), () =>
+      const [known = '', ...fresh] = documentNumbers(600);
+      await importPatients(patientTable([known]));
+      const table = withLastStep(patientTable([known, ...fresh], '300 2'), () =>
         otherProcess.database
           .fork()
           .execute("update patient set phone = '300 3', updated_at = ? where document_number = ?", [
@@ -215,12 +217,12 @@ onBothDatabases((openApp) => {
     });
 
     it('one whom somebody else is changing in that moment is not overwritten', async () => {
-      const [known = ''] = documents(1);
-      await importPatients(patients([known]));
+      const [known = ''] = documentNumbers(1);
+      await importPatients(patientTable([known]));
       const events = new EventEmitter();
       const released = once(events, 'release');
       let saved: Promise<unknown> | undefined;
-      const table = withLastStep(patients([known], '300 2'), async () => {
+      const table = withLastStep(patientTable([known], '300 2'), async () => {
         const em = otherProcess.database.fork();
         const changed = once(events, 'changed');
         saved = em.transactional(async () => {
@@ -252,16 +254,16 @@ onBothDatabases((openApp) => {
         otherProcess.database
           .fork()
           .execute('update site set closed_at = ? where id = ?', [at, siteId], 'run');
-      const [document = ''] = documents(1);
-      const table = withLastStep(patients([document]), () => close('2026-03-04T16:00:00.000Z'));
+      const [document = ''] = documentNumbers(1);
+      const table = withLastStep(patientTable([document]), () => close('2026-03-04T16:00:00.000Z'));
       expect(await importPatients(table)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
       await close(null);
       expect(await countFound(document)).toBe(0);
     });
 
     it('makes patients be found and sorted by their new names', async () => {
-      const all = documents(520);
-      await importPatients(patients(all));
+      const all = documentNumbers(520);
+      await importPatients(patientTable(all));
       const renamed = tableOf(HEADERS, ...all.map((each) => line(each).replace('Aparte', 'Zulueta')));
       expect(await importPatients(renamed)).toMatchObject({ value: { updated: 520 } });
       expect([await countFound(`${all[519]} zulueta`), await countFound(`${all[519]} aparte`)]).toEqual([
@@ -286,7 +288,7 @@ onBothDatabases((openApp) => {
       };
       const result = await as(app.container)('importList', {
         list: 'icd10',
-        table: codes('Q2', 990),
+        table: codeTable('Q2', 990),
         onProgress: () => {
           pendingWork ??= work();
         },
@@ -308,7 +310,7 @@ onBothDatabases((openApp) => {
     });
 
     it('a catalogue that somebody else changes is not overwritten', async () => {
-      const table = withLastStep(codes('Q3', 3), () =>
+      const table = withLastStep(codeTable('Q3', 3), () =>
         otherProcess.database
           .fork()
           .execute("update counter set value = value + 1 where id = 'catalogue-changes'", [], 'run'),
@@ -320,10 +322,10 @@ onBothDatabases((openApp) => {
     });
 
     it('two payers with one NIT are found however far apart their lines are', async () => {
-      const nit = (place: number) => (place === 0 || place === 599 ? '900123456' : '');
+      const nit = (index: number) => (index === 0 || index === 599 ? '900123456' : '');
       const table = tableOf(
         'nit,nombre,nombre corto,tipo',
-        ...Array.from({ length: 600 }, (_, place) => `${nit(place)},Entidad ${place},E${place},Prepagada`),
+        ...Array.from({ length: 600 }, (_, index) => `${nit(index)},Entidad ${index},E${index},Prepagada`),
       );
       expect(await as(app.container)('checkImport', { list: 'eps', table })).toMatchObject({
         value: { rejected: 1, problems: [{ line: 601, code: 'payer-nit-taken' }] },
@@ -333,8 +335,8 @@ onBothDatabases((openApp) => {
 
   /** Registers a patient and stores a change of that patient as a published import that is not written yet. */
   async function publishChange(change: Readonly<Record<string, string | number>>) {
-    const [document = ''] = documents(1);
-    await importPatients(patients([document]));
+    const [document = ''] = documentNumbers(1);
+    await importPatients(patientTable([document]));
     const em = otherProcess.database.fork();
     const columns = `document_type, document_number, first_surname, first_name, sort_name, birth_date, sex, blood_type, focus_id, scheme,
       affiliation_type, eps_id, prepaid_id, policy_id, client_type, attention_mode, admission_date, site_id, phone`;
@@ -366,7 +368,7 @@ onBothDatabases((openApp) => {
   }
 
   describe('a change that an import has published and not written yet', () => {
-    const phoneOf = (id: number) =>
+    const contactOf = (id: number) =>
       rowOf(otherProcess.database.fork(), 'select phone, address from patient where id = ?', [id]);
     const correct = (id: number, shown: PatientInput, form: Partial<PatientInput>) =>
       as(otherProcess)('updatePatient', { id, form: { ...shown, ...form }, shown, photo: null });
@@ -374,9 +376,9 @@ onBothDatabases((openApp) => {
     it('is written before somebody corrects the patient, and stays where they change another field', async () => {
       const { id, shown } = await publishChange({ phone: '300 9' });
       expect(await correct(id, shown, { address: 'Calle 9' })).toMatchObject({ ok: true });
-      expect(await phoneOf(id)).toEqual({ phone: '300 9', address: 'Calle 9' });
+      expect(await contactOf(id)).toEqual({ phone: '300 9', address: 'Calle 9' });
       await otherProcess.cleanUpUnfinishedImport();
-      expect(await phoneOf(id)).toEqual({ phone: '300 9', address: 'Calle 9' });
+      expect(await contactOf(id)).toEqual({ phone: '300 9', address: 'Calle 9' });
     });
 
     it('is shown to somebody who changes the same field, and what they then choose is not overwritten', async () => {
@@ -386,7 +388,7 @@ onBothDatabases((openApp) => {
       });
       expect(await correct(id, { ...shown, phone: '300 9' }, { phone: '300 8' })).toMatchObject({ ok: true });
       await otherProcess.cleanUpUnfinishedImport();
-      expect(await phoneOf(id)).toMatchObject({ phone: '300 8' });
+      expect(await contactOf(id)).toMatchObject({ phone: '300 8' });
       expect(await count(LEFTOVERS)).toBe(0);
     });
 
@@ -443,7 +445,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is completed instead where it was published: entries are found by their new words', async () => {
-      await as(app.container)('importList', { list: 'icd10', table: codes('Q5', 2) });
+      await as(app.container)('importList', { list: 'icd10', table: codeTable('Q5', 2) });
       const run = (sql: string) => otherProcess.database.fork().execute(sql, [], 'run');
       await run(
         "insert into staged_entry (place, entry_id, code) select id, id, code from catalogue_item where code like 'Q5%'",

@@ -11,21 +11,21 @@ const ER_STATEMENT_TIMEOUT = 1969;
 
 onMariaDb((openApp) => {
   let app: TestApp;
-  let limited: Container;
+  let limitedContainer: Container;
   beforeAll(async () => {
     app = await openApp();
-    limited = await createContainer(
+    limitedContainer = await createContainer(
       readEnvironment({ ...app.variables, INTEGRA_DB_STATEMENT_SECONDS: '1' }),
       { clock: fixedClock() },
     );
   });
   afterAll(async () => {
-    await limited.close();
+    await limitedContainer.close();
     await app.close();
   });
 
   it('the server ends a statement that takes too long, and the connection is used again', async () => {
-    const em = limited.database.fork();
+    const em = limitedContainer.database.fork();
     await expect(rowOf(em, ENDLESS)).rejects.toMatchObject({ errno: ER_STATEMENT_TIMEOUT });
     const run = unitOfWork(em, 'mysql').run(async () => ok(await rowsOf(em, ENDLESS)));
     await expect(run).rejects.toMatchObject({ errno: ER_STATEMENT_TIMEOUT });
@@ -33,11 +33,11 @@ onMariaDb((openApp) => {
   });
 
   it('work without time limits may take longer, and other work not, on the same connection', async () => {
-    const em = limited.database.fork();
+    const em = limitedContainer.database.fork();
     const limitQuery = 'select @@max_statement_time as seconds';
     const seconds = async () => Number((await rowOf<{ seconds: number }>(em, limitQuery))?.seconds);
     expect(await seconds()).toBe(1);
-    expect(await limited.withoutTimeLimits(seconds)).toBe(0);
+    expect(await limitedContainer.withoutTimeLimits(seconds)).toBe(0);
     expect(await seconds()).toBe(1);
   });
 
@@ -45,16 +45,18 @@ onMariaDb((openApp) => {
     const em = app.container.database.fork();
     await app.container.seed.base();
     await app.container.seed.demo();
-    const counted = await rowsOf<{ name: string; n: number }>(
+    const rowCounts = await rowsOf<{ name: string; n: number }>(
       em,
       `select table_name as name, n_rows as n from mysql.innodb_table_stats
        where database_name = database() and table_name in ('payer', 'cups', 'patient', 'therapy_session')`,
     );
-    expect(counted.filter(({ n }) => Number(n) === 0)).toEqual([]);
-    expect(counted).toHaveLength(4);
+    expect(rowCounts.filter(({ n }) => Number(n) === 0)).toEqual([]);
+    expect(rowCounts).toHaveLength(4);
   });
 
   it('no session of a single server waits for a cluster', async () => {
-    expect(await rowOf(limited.database.fork(), 'select @@wsrep_sync_wait as waits')).toEqual({ waits: 0 });
+    expect(await rowOf(limitedContainer.database.fork(), 'select @@wsrep_sync_wait as waits')).toEqual({
+      waits: 0,
+    });
   });
 });

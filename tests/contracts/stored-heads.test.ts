@@ -98,7 +98,7 @@ onBothDatabases((openApp) => {
 
   it('heads of the nights are checked too, and one made without the key is found', async () => {
     unwrap(await as()('requestRun', { job: 'integrity' }));
-    await app.container.jobs.workOff('integrity');
+    await app.container.jobs.workOn('integrity');
     const row = await rowOf<{ head: string }>(
       em(),
       'select trail_head as head from job_run order by id desc limit 1',
@@ -119,7 +119,7 @@ onBothDatabases((openApp) => {
   it('the integrity job fails with its own code when a stored head contradicts the trail', async () => {
     const runIntegrity = async () => {
       unwrap(await as()('requestRun', { job: 'integrity' }));
-      await app.container.jobs.workOff('integrity');
+      await app.container.jobs.workOn('integrity');
       const [latestRun] = unwrap(await as()('listJobs', undefined)).flatMap(({ latest }) => latest);
       return latestRun?.failure?.code ?? latestRun?.outcome;
     };
@@ -154,18 +154,18 @@ onBothDatabases((openApp) => {
     await write();
     const head = await app.container.storeTrailHead();
     const code = head && headCode(head);
-    const against = async (headCode: string | null) =>
+    const problemKindsFor = async (headCode: string | null) =>
       unwrap(await as()('examine', { check: 'kept-heads', headCode })).examples.map(
         ({ detail }) => detail.kind,
       );
-    expect(await against(code)).toEqual([]);
+    expect(await problemKindsFor(code)).toEqual([]);
     for (const text of ['', '12', `0-${'a'.repeat(32)}`, `${code}0`])
-      expect([text, await against(text)]).toEqual([text, ['unreadable']]);
+      expect([text, await problemKindsFor(text)]).toEqual([text, ['unreadable']]);
     await rewriteAll();
     rmSync(join(folder, 'audit-head.json'));
-    expect(await against(code)).toEqual(['rewritten']);
+    expect(await problemKindsFor(code)).toEqual(['rewritten']);
     await cutAfter(1);
-    expect(await against(code)).toEqual(['cut']);
+    expect(await problemKindsFor(code)).toEqual(['cut']);
   });
 
   it('heads of backups are checked', async () => {

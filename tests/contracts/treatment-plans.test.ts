@@ -10,12 +10,12 @@ import { statementsOf } from '#tests/support/statements.ts';
 
 /** Ids of three ICD-10 diagnoses in the base data. */
 const [F709, F719, F800] = [101, 102, 105];
-const diagnosis = (itemId: number, o = {}) => ({
+const diagnosis = (itemId: number, overrides = {}) => ({
   itemId,
   type: 1,
   detail: '',
   principal: false,
-  ...o,
+  ...overrides,
 });
 
 onBothDatabases((openApp) => {
@@ -34,8 +34,8 @@ onBothDatabases((openApp) => {
     build = buildersFor(app);
     siteId = await build.site();
     const screens = new Set(['clinical-history', 'agenda'] as const);
-    const user = async (o: object) =>
-      anActor({ userId: await build.user({ siteId, ...o }), roleId: 2, siteId, screens });
+    const user = async (overrides: object) =>
+      anActor({ userId: await build.user({ siteId, ...overrides }), roleId: 2, siteId, screens });
     therapist = await user({ firstNames: 'Luz', lastNames: 'Rey' });
     colleague = await user({ firstNames: 'Ana', lastNames: 'Gil' });
     patientId = await build.patient({ siteId });
@@ -57,8 +57,8 @@ onBothDatabases((openApp) => {
     period: 1,
     services: [{ specialtyId: 2, sessions: 3 }],
   };
-  const add = (o = {}, actor = therapist) =>
-    as(actor)('addTreatmentPlan', { ...form, patientId, ...o } as never);
+  const add = (overrides = {}, actor = therapist) =>
+    as(actor)('addTreatmentPlan', { ...form, patientId, ...overrides } as never);
   const correct = (entryId: number, text: string, actor = therapist) =>
     as(actor)('correctPlanDiagnosis', { entryId, diagnosis: text });
   const chart = async (ofPatient = patientId, actor = therapist) => {
@@ -67,14 +67,21 @@ onBothDatabases((openApp) => {
       await as(actor)('openChart', { patientId: ofPatient, part, withServices: false, isPageTurn: false }),
     );
   };
-  const session = (o = {}) =>
-    build.session({ lineId, patientId, siteId, therapistId: therapist.userId, date: '2026-03-04', ...o });
+  const session = (overrides = {}) =>
+    build.session({
+      lineId,
+      patientId,
+      siteId,
+      therapistId: therapist.userId,
+      date: '2026-03-04',
+      ...overrides,
+    });
   const stateOf = async (id: number) => (await em().findOneOrFail(TherapySessionSchema, { id })).state;
 
   it('a plan is stored with services and diagnoses, and its draft is gone', async () => {
-    const draft = `treatment-plan:${patientId}`;
-    await as(therapist)('saveDraft', { form: draft, content: { conclusions: 'Bu' } });
-    expect((await chart()).marks.drafts).toEqual(['plan']);
+    const draftKey = `treatment-plan:${patientId}`;
+    await as(therapist)('saveDraft', { form: draftKey, content: { conclusions: 'Bu' } });
+    expect((await chart()).marks.draftedKinds).toEqual(['plan']);
     const added = await add({
       endDate: '2026-09-04',
       recommendations: ' Leer juntos. ',
@@ -111,10 +118,10 @@ onBothDatabases((openApp) => {
       },
     ]);
     expect(marks).toMatchObject({ kindsOfToday: ['plan'], drafts: [] });
-    const report = `evaluation-report:${entryId}`;
-    await as(therapist)('saveDraft', { form: report, content: { recommendations: 'Na' } });
-    expect((await chart()).marks.drafts).toEqual(['plan']);
-    await as(therapist)('discardDraft', { form: report });
+    const reportDraftKey = `evaluation-report:${entryId}`;
+    await as(therapist)('saveDraft', { form: reportDraftKey, content: { recommendations: 'Na' } });
+    expect((await chart()).marks.draftedKinds).toEqual(['plan']);
+    await as(therapist)('discardDraft', { form: reportDraftKey });
     expect(await as(therapist)('readTreatmentPlan', { entryId })).toMatchObject({ value: { patientId } });
     const trail = await em().find(AuditEntrySchema, { action: { $like: 'treatment-plans.%' }, patientId });
     expect(trail.map(({ action }) => action)).toEqual(['treatment-plans.add', 'treatment-plans.read']);
@@ -262,9 +269,9 @@ onBothDatabases((openApp) => {
       const { entryId } = unwrap(await add({ diagnoses: [diagnosis(F709), diagnosis(F800)] }));
       const form = `diagnoses:${entryId}`;
       await as(therapist)('saveDraft', { form, content: { diagnoses: '[]' } });
-      expect((await chart()).marks.drafts).toContain('plan');
+      expect((await chart()).marks.draftedKinds).toContain('plan');
       clock.forward(1000);
-      const first = new Date(clock.now()).toISOString();
+      const firstCorrectedAt = new Date(clock.now()).toISOString();
       expect(await recode(entryId, [diagnosis(F719, { detail: 'Leve', principal: true })])).toMatchObject({
         ok: true,
       });
@@ -276,7 +283,7 @@ onBothDatabases((openApp) => {
       expect(codesOf(plan?.diagnosisVersions)).toEqual([['F800', 'F719'], ['F719'], ['F709', 'F800']]);
       expect(plan?.diagnosisVersions[1]).toMatchObject({
         author: { name: 'Luz Rey' },
-        writtenAt: first,
+        writtenAt: firstCorrectedAt,
         diagnoses: [{ detail: 'Leve', principal: true }],
       });
       expect(plan?.diagnoses).toEqual(plan?.diagnosisVersions[0]?.diagnoses);
@@ -325,7 +332,8 @@ onBothDatabases((openApp) => {
       siteId,
       createdBy: therapist.userId,
     });
-    const sessionOfChild = (o: object) => session({ patientId: child, lineId: line, units: 1, ...o });
+    const sessionOfChild = (overrides: object) =>
+      session({ patientId: child, lineId: line, units: 1, ...overrides });
     for (const o of [
       { date: '2026-03-02', state: 1 },
       { date: '2026-03-08' },
@@ -389,12 +397,12 @@ onBothDatabases((openApp) => {
       return unwrap(await as(therapist)('openChart', input)).services?.diagnosis?.code ?? null;
     };
     expect(await code()).toBeNull();
-    const text = { patientId: child, authorId: therapist.userId, text: 'Impresión' };
-    await build.impression({ ...text, diagnoses: [{ itemId: F709 }] });
+    const impressionFields = { patientId: child, authorId: therapist.userId, text: 'Impresión' };
+    await build.impression({ ...impressionFields, diagnoses: [{ itemId: F709 }] });
     expect(await code()).toBe('F709');
     const diagnoses = [diagnosis(F709), diagnosis(F800, { principal: true })];
     const { entryId } = unwrap(await add({ patientId: child, diagnoses }));
-    await build.impression({ ...text, diagnoses: [{ itemId: F709 }] });
+    await build.impression({ ...impressionFields, diagnoses: [{ itemId: F709 }] });
     await add({ patientId: child });
     expect(await code()).toBe('F800');
     await as(therapist)('annulEntry', { entryId, reason: 'De otra niña' });

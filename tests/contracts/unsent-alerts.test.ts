@@ -36,9 +36,12 @@ onBothDatabases((openApp) => {
   const alerts = async () => {
     const jobs = unwrap(await app.container.scope().as(anActor())('listJobs', undefined));
     const found = jobs.find(({ job }) => job.name === 'expiry-alerts');
-    const northern = (runs: NonNullable<typeof found>['latest']) =>
+    const northernOutcomes = (runs: NonNullable<typeof found>['latest']) =>
       runs.filter(({ siteName }) => siteName === 'Sede Norte').map(({ outcome, turn }) => [outcome, turn]);
-    return { latest: northern(found?.latest ?? []), nights: northern(found?.nights ?? []) };
+    return {
+      latest: northernOutcomes(found?.latest ?? []),
+      nights: northernOutcomes(found?.latestScheduled ?? []),
+    };
   };
   const sentCodes = () => mail.received.flatMap(({ content }) => codesIn(content)).sort();
 
@@ -81,7 +84,7 @@ onBothDatabases((openApp) => {
         job: 'expiry-alerts',
       }),
     );
-    await containerWithMail.jobs.workOff('expiry-alerts');
+    await containerWithMail.jobs.workOn('expiry-alerts');
     expect(await alerts()).toEqual({ latest: [['nothing', 1]], nights: [['sent', 0]] });
   });
 });

@@ -70,13 +70,13 @@ onBothDatabases((openApp) => {
       add: (name: string) => em.insert(SiteSchema, { name, email: 'x@example.org' }),
     };
   };
-  const stored = (name: string) => fork().count(SiteSchema, { name });
+  const siteCount = (name: string) => fork().count(SiteSchema, { name });
   const ana = anActor({ userId: 9, username: 'ana', origin: '10.1.1.1' });
 
   describe('a command', () => {
     it('commits and leaves exactly one audit entry: user, action, time and origin', async () => {
       expect(await addSite(ports(), ana, { name: 'Hecha', ending: 'done' })).toEqual(ok('Hecha'));
-      expect(await stored('Hecha')).toBe(1);
+      expect(await siteCount('Hecha')).toBe(1);
       expect(await trail()).toMatchObject([
         {
           at: '2026-03-04T14:00:00.000Z',
@@ -103,18 +103,18 @@ onBothDatabases((openApp) => {
 
     it('that is refused leaves neither changes nor an audit entry', async () => {
       expect(await addSite(ports(), ana, { name: 'Negada', ending: 'refused' })).toEqual(refuse('no'));
-      expect([await stored('Negada'), await trail()]).toEqual([0, []]);
+      expect([await siteCount('Negada'), await trail()]).toEqual([0, []]);
     });
 
     it('that throws leaves neither changes nor an audit entry', async () => {
       await expect(addSite(ports(), ana, { name: 'Rota', ending: 'thrown' })).rejects.toThrow('a bug');
-      expect([await stored('Rota'), await trail()]).toEqual([0, []]);
+      expect([await siteCount('Rota'), await trail()]).toEqual([0, []]);
     });
 
     it("is rolled back when its audit entry can't be written", async () => {
       const failing = { ...ports(), audit: { record: () => Promise.reject(new Error('full')) } };
       await expect(addSite(failing, ana, { name: 'Sin huella', ending: 'done' })).rejects.toThrow('full');
-      expect(await stored('Sin huella')).toBe(0);
+      expect(await siteCount('Sin huella')).toBe(0);
     });
 
     it('that is not permitted does not start', async () => {

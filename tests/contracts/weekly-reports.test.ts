@@ -165,8 +165,11 @@ onBothDatabases((openApp) => {
       expect(texts).toContain('Paciente enfermo');
       expect(texts).toContain('Confidencial');
       expect(texts).not.toContain(LOCKED);
-      const read = "select actor, origin from audit_entry where action = 'reports.export-cancellations'";
-      expect(await rowsOf(app.container.database.fork(), read)).toMatchObject([{ origin: 'mail' }]);
+      const exportEntriesSql =
+        "select actor, origin from audit_entry where action = 'reports.export-cancellations'";
+      expect(await rowsOf(app.container.database.fork(), exportEntriesSql)).toMatchObject([
+        { origin: 'mail' },
+      ]);
       expect(await outcomes()).toContainEqual(['Sede Norte', 'written', 1]);
       expect(await outcomes()).toContainEqual(['Sede Sur', 'nothing', 0]);
     });
@@ -195,8 +198,8 @@ onBothDatabases((openApp) => {
       await as()('saveReport', { name: 'Canceladas del mes', path: 'cancelaciones', query: '' });
       const southUserId = await build.user({ siteId: sites[1], roleId: ROLE.coordination });
       const own = { userId: southUserId, siteId: sites[1] };
-      const sent = { name: 'Sur', path: 'pacientes', query: '' };
-      await setMailed(unwrap(await as(own)('saveReport', sent)).id, own);
+      const reportInput = { name: 'Sur', path: 'pacientes', query: '' };
+      await setMailed(unwrap(await as(own)('saveReport', reportInput)).id, own);
       clock.set('2026-03-23T14:00:00.000Z');
       await containerWithMail.jobs.work();
       expect(mail.received).toHaveLength(2);

@@ -19,7 +19,7 @@ import { clinicIn } from '#tests/support/scheduling.ts';
 import { startServer, tokenFor } from '#tests/support/server-process.ts';
 
 const SCHEDULERS = 3;
-const ACKNOWLEDGED_BEFORE = 20;
+const MIN_ACKNOWLEDGED = 20;
 const POLL_MS = 5;
 
 let app: TestApp;
@@ -103,22 +103,22 @@ async function startLoad() {
 
 it('a backup taken under load restores soundly and contains everything acknowledged before it began', async () => {
   const load = await startLoad();
-  await load.untilAcknowledged(ACKNOWLEDGED_BEFORE);
+  await load.untilAcknowledged(MIN_ACKNOWLEDGED);
   const before = { sessions: [...load.acknowledged.sessions], documents: [...load.acknowledged.documents] };
-  const taken = await integraProcess(['db', 'backup', folder, '--json'], app.variables).result;
+  const backupResult = await integraProcess(['db', 'backup', folder, '--json'], app.variables).result;
   const bookedMeanwhile = load.acknowledged.sessions.length - before.sessions.length;
   await load.stop();
-  expect(taken).toMatchObject({ code: 0, stderr: '' });
+  expect(backupResult).toMatchObject({ code: 0, stderr: '' });
   expect(bookedMeanwhile).toBeGreaterThan(0);
 
-  const elsewhere = { INTEGRA_DATA_DIR: join(folder, 'elsewhere') };
-  const { path } = JSON.parse(taken.stdout) as { path: string };
-  expect(await integraProcess(['db', 'restore', path], elsewhere).result).toMatchObject({
+  const restoreVariables = { INTEGRA_DATA_DIR: join(folder, 'elsewhere') };
+  const { path } = JSON.parse(backupResult.stdout) as { path: string };
+  expect(await integraProcess(['db', 'restore', path], restoreVariables).result).toMatchObject({
     code: 0,
     stderr: '',
   });
 
-  const container = await createContainer(readEnvironment(elsewhere));
+  const container = await createContainer(readEnvironment(restoreVariables));
   const call = container.scope().as(operator('root'));
   for (const check of CHECKS)
     expect([check, await call('examine', { check })]).toMatchObject([check, { value: { found: 0 } }]);

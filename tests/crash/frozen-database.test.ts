@@ -12,7 +12,7 @@ import { createPool } from '#tests/support/mysql-client.ts';
 import { createWebApp, listen } from '../../cli/support/web-server.ts';
 
 /** More requests than the pool has connections. */
-const REQUESTS = 14;
+const REQUEST_COUNT = 14;
 
 describe.skipIf(!findMariaDb())('a database server that is frozen', () => {
   const folder = mkdtempSync(join(tmpdir(), 'integra-frozen-'));
@@ -58,8 +58,8 @@ describe.skipIf(!findMariaDb())('a database server that is frozen', () => {
 
   const statusOf = (path: string) =>
     fetch(`http://127.0.0.1:${web.port}${path}`).then(({ status }) => status);
-  const countStatuses = () => Promise.all(Array.from({ length: REQUESTS }, () => statusOf('/count')));
-  const allOf = (status: number) => Array.from({ length: REQUESTS }, () => status);
+  const countStatuses = () => Promise.all(Array.from({ length: REQUEST_COUNT }, () => statusOf('/count')));
+  const allOf = (status: number) => Array.from({ length: REQUEST_COUNT }, () => status);
   const untilHealthy = async () => {
     while ((await statusOf('/healthz')) !== 200) await pause(50);
   };
@@ -67,15 +67,15 @@ describe.skipIf(!findMariaDb())('a database server that is frozen', () => {
   it('is reported by /healthz at once, and no request waits for ever', async () => {
     expect([await statusOf('/healthz'), await countStatuses()]).toEqual([200, allOf(200)]);
     server.signal('SIGSTOP');
-    const ended: string[] = [];
-    const waiting = countStatuses().then((statuses) => {
-      ended.push('requests');
+    const completionOrder: string[] = [];
+    const pendingStatuses = countStatuses().then((statuses) => {
+      completionOrder.push('requests');
       return statuses;
     });
     for (let times = 0; times < 2; times++) expect(await statusOf('/healthz')).toBe(503);
-    ended.push('health');
-    expect(await waiting).toEqual(allOf(500));
-    expect(ended).toEqual(['health', 'requests']);
+    completionOrder.push('health');
+    expect(await pendingStatuses).toEqual(allOf(500));
+    expect(completionOrder).toEqual(['health', 'requests']);
     server.signal('SIGCONT');
     await untilHealthy();
     expect(await countStatuses()).toEqual(allOf(200));
@@ -83,17 +83,17 @@ describe.skipIf(!findMariaDb())('a database server that is frozen', () => {
 
   it('that thaws in time is not noticed by a request', async () => {
     server.signal('SIGSTOP');
-    const waiting = countStatuses();
+    const pendingStatuses = countStatuses();
     expect(await statusOf('/healthz')).toBe(503);
     server.signal('SIGCONT');
-    expect(await waiting).toEqual(allOf(200));
+    expect(await pendingStatuses).toEqual(allOf(200));
   });
 
   it('that is restarted is used again, in the same requests', async () => {
     const restarted = server.restart();
-    const waiting = countStatuses();
+    const pendingStatuses = countStatuses();
     await restarted;
-    expect(await waiting).toEqual(allOf(200));
+    expect(await pendingStatuses).toEqual(allOf(200));
     await untilHealthy();
   });
 });

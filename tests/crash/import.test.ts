@@ -10,7 +10,7 @@ import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { integraProcess } from '#tests/support/command-line.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 
-const PATIENTS = 3_000;
+const PATIENT_COUNT = 3_000;
 const FOCUS = 'Enfoque de prueba';
 const POLL_MS = 5;
 /** Stages of an import, each with a query that finds a row once the import has reached it. */
@@ -41,9 +41,9 @@ onBothDatabases((openApp) => {
 
   function writeLines(surname: string) {
     const lines = Array.from(
-      { length: PATIENTS },
-      (_, place) =>
-        `RC;${80_000_000 + place};${surname};Lucía;06/05/2018;F;${FOCUS};EPS;Sanitas;Beneficiario;Sede Norte`,
+      { length: PATIENT_COUNT },
+      (_, index) =>
+        `RC;${80_000_000 + index};${surname};Lucía;06/05/2018;F;${FOCUS};EPS;Sanitas;Beneficiario;Sede Norte`,
     );
     const headers =
       'tipo de documento;documento;primer apellido;primer nombre;fecha de nacimiento;sexo;enfoque;tipo de cliente;eps;tipo de afiliación;sede';
@@ -76,13 +76,13 @@ onBothDatabases((openApp) => {
   it('the next import adds all patients, and nothing of the killed ones remains', async () => {
     let last = await startImport().result;
     while (last.stderr.includes('en curso')) last = await startImport().result;
-    expect(last).toMatchObject({ code: 0, stdout: expect.stringContaining(`nuevas ${PATIENTS}`) });
-    expect(await foundCount()).toBe(PATIENTS);
+    expect(last).toMatchObject({ code: 0, stdout: expect.stringContaining(`nuevas ${PATIENT_COUNT}`) });
+    expect(await foundCount()).toBe(PATIENT_COUNT);
     const em = app.container.database.fork();
     expect(await rowOf(em, 'select id from staged_patient limit 1')).toBeNull();
     expect(await rowOf(em, 'select first_chart from hidden_charts limit 1')).toBeNull();
     expect(await rowOf(em, "select count(*) as n from patient where first_surname = 'CAIDO'")).toEqual({
-      n: PATIENTS,
+      n: PATIENT_COUNT,
     });
   });
 
@@ -98,7 +98,7 @@ onBothDatabases((openApp) => {
       await app.container.cleanUpUnfinishedImport();
       await pause(POLL_MS);
     }
-    expect([await foundCount('alzado'), await foundCount('caido')]).toEqual([PATIENTS, 0]);
+    expect([await foundCount('alzado'), await foundCount('caido')]).toEqual([PATIENT_COUNT, 0]);
     expect(await rowOf(em, 'select id from staged_patient limit 1')).toBeNull();
   });
 });

@@ -77,13 +77,14 @@ onBothDatabases((openApp) => {
   /** Loads the server until it is killed; returns the acknowledged writes. */
   async function loadAndKill(server: ServerProcess, clients: readonly Client[], token: string) {
     const acknowledged: AcknowledgedWrites = { booked: [], cancelled: [] };
-    let answers = 0;
+    let answerCount = 0;
     let killing: Promise<void> | null = null;
     const ask = async (path: string, body: object) => {
       const answer = await server.post(path, body, token);
       expect(answer).toMatchObject({ status: 200, body: { status: true } });
-      answers++;
-      if (answers >= ANSWERS_BEFORE_KILL) killing ??= pause(Math.random() * KILL_WITHIN_MS).then(server.kill);
+      answerCount++;
+      if (answerCount >= ANSWERS_BEFORE_KILL)
+        killing ??= pause(Math.random() * KILL_WITHIN_MS).then(server.kill);
       return answer;
     };
     const work = async (client: Client): Promise<never> => {
@@ -95,8 +96,8 @@ onBothDatabases((openApp) => {
         acknowledged.cancelled.push(body.ids[0]);
       }
     };
-    const ends = await Promise.allSettled(clients.map(work));
-    if (killing === null) throw (ends[0] as PromiseRejectedResult).reason;
+    const results = await Promise.allSettled(clients.map(work));
+    if (killing === null) throw (results[0] as PromiseRejectedResult).reason;
     await killing;
     return acknowledged;
   }
@@ -119,10 +120,12 @@ onBothDatabases((openApp) => {
       em,
       "select action, detail from audit_entry where action in ('scheduling.schedule', 'scheduling.cancel')",
     );
-    const series = auditEntries.filter(({ action }) => action === 'scheduling.schedule');
-    const auditedIds = series.flatMap(({ detail }) => JSON.parse(detail).sessions as number[]);
+    const scheduleEntries = auditEntries.filter(({ action }) => action === 'scheduling.schedule');
+    const auditedIds = scheduleEntries.flatMap(({ detail }) => JSON.parse(detail).sessions as number[]);
     expect([...auditedIds].sort()).toEqual(sessions.map(({ id }) => id).sort());
-    expect(auditEntries.length - series.length).toBe(sessions.filter(({ state }) => state === 2).length);
+    expect(auditEntries.length - scheduleEntries.length).toBe(
+      sessions.filter(({ state }) => state === 2).length,
+    );
   }
 
   it('a server killed under load loses nothing acknowledged and leaves nothing half-done', async () => {

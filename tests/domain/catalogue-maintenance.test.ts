@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textOfCode } from '#app/copy/index.ts';
-import { CATALOGUE_KEYS, CATALOGUES, catalogueOfType, readEntry } from '#domain/catalogue-maintenance';
+import { CATALOGUE_KEYS, CATALOGUES, catalogueOfType, parseEntry } from '#domain/catalogue-maintenance';
 import {
   catalogueSearchTerms,
   isSameNit,
@@ -11,7 +11,7 @@ import {
   readNit,
   wordsWithoutPoints,
 } from '#domain/catalogues';
-import { NO_PAYER } from '#domain/coverage-rules';
+import { NO_PAYER } from '#domain/payer-rules';
 
 const payer = { name: 'Vital EPS', shortName: 'Vital', kind: '1', scheme: '3' };
 
@@ -69,7 +69,7 @@ describe('a typed entry', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...CATALOGUE_KEYS), fc.dictionary(field, text), (key, typed) => {
-        const read = readEntry(CATALOGUES[key], typed);
+        const read = parseEntry(CATALOGUES[key], typed);
         const codes = read.ok ? [] : Object.values(read.refusal.fields ?? {});
         expect(codes.length > 0).toBe(!read.ok);
         for (const code of codes) expect(textOfCode(code)).not.toBe(code);
@@ -78,9 +78,9 @@ describe('a typed entry', () => {
   });
 
   it('is unchanged when its stored form is parsed again', () => {
-    const read = readEntry(CATALOGUES.payers, { ...payer, name: '  Vital   EPS ' });
+    const read = parseEntry(CATALOGUES.payers, { ...payer, name: '  Vital   EPS ' });
     expect(read).toEqual({ ok: true, value: { ...payer, nit: '' } });
-    if (read.ok) expect(readEntry(CATALOGUES.payers, read.value)).toEqual(read);
+    if (read.ok) expect(parseEntry(CATALOGUES.payers, read.value)).toEqual(read);
   });
 
   it.each([
@@ -91,18 +91,18 @@ describe('a typed entry', () => {
   ] as const)('of %s refuses its %s in another spelling of the number', (key, field, others) => {
     const entry = { type: '32', description: 'Una', code: '990001', specialty: '2', payer: '16' };
     for (const other of others)
-      expect(readEntry(CATALOGUES[key], { ...entry, [field]: other })).toMatchObject({
+      expect(parseEntry(CATALOGUES[key], { ...entry, [field]: other })).toMatchObject({
         refusal: { fields: { [field]: 'unknown-option' } },
       });
   });
 
   it('of a prepaid plan has no scheme', () => {
-    expect(readEntry(CATALOGUES.payers, { ...payer, kind: '2' })).toMatchObject({ value: { scheme: '' } });
+    expect(parseEntry(CATALOGUES.payers, { ...payer, kind: '2' })).toMatchObject({ value: { scheme: '' } });
   });
 
   it('has a code in the format of its list', () => {
     const read = (type: string, code: string) =>
-      readEntry(CATALOGUES.pathologies, { type, code, description: 'Autismo' });
+      parseEntry(CATALOGUES.pathologies, { type, code, description: 'Autismo' });
     expect(read('1', ' f840 ')).toMatchObject({ ok: true, value: { code: 'F840' } });
     expect(read('2', '299.00')).toMatchObject({ ok: true });
     expect(read('1', '299.00')).toMatchObject({ refusal: { fields: { code: 'not-icd10' } } });
@@ -112,7 +112,7 @@ describe('a typed entry', () => {
 
 describe('an ICD-10 code', () => {
   const read = (code: string) => {
-    const result = readEntry(CATALOGUES.pathologies, { type: '1', code, description: 'Autismo' });
+    const result = parseEntry(CATALOGUES.pathologies, { type: '1', code, description: 'Autismo' });
     return result.ok ? result.value.code : null;
   };
 
@@ -125,7 +125,7 @@ describe('an ICD-10 code', () => {
     ['F84.0.1', null],
     ['F84.012', null],
     ['F84 0', null],
-  ])('%s is stored as %s', (typed, kept) => expect(read(typed)).toBe(kept));
+  ])('%s is stored as %s', (typed, stored) => expect(read(typed)).toBe(stored));
 
   it('is equal with and without its point', () =>
     fc.assert(
@@ -159,7 +159,7 @@ describe('a NIT', () => {
     ['800251440-66', null],
     ['800251440-', null],
     ['abc', null],
-  ])('%s is stored as %s', (typed, kept) => expect(readNit(typed)).toBe(kept));
+  ])('%s is stored as %s', (typed, stored) => expect(readNit(typed)).toBe(stored));
 
   it.each([
     ['800251440', '6'],

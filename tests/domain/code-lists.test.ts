@@ -94,10 +94,10 @@ describe('the lines of a code list', () => {
     fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.string(), fc.string())), async (lines) => {
         const found = await read('cups', ['codigo', 'descripcion'], ...lines);
-        const blank = lines.filter(([code, text]) => code.trim() === '' && text.trim() === '').length;
-        expect(found).toHaveLength(lines.length - blank);
-        const kept = found.filter(({ problems }) => problems.length === 0);
-        const keys = kept.map(({ entry }) => CODE_LISTS.cups.keyOf(entry));
+        const blankCount = lines.filter(([code, text]) => code.trim() === '' && text.trim() === '').length;
+        expect(found).toHaveLength(lines.length - blankCount);
+        const accepted = found.filter(({ problems }) => problems.length === 0);
+        const keys = accepted.map(({ entry }) => CODE_LISTS.cups.keyOf(entry));
         expect(new Set(keys).size).toBe(keys.length);
       }),
     ));

@@ -39,8 +39,8 @@ it('a schema has no differences from itself in another order, nor from one with 
 it('a missing table is one difference, whatever it had', () => {
   fc.assert(
     fc.property(schema, (expected) => {
-      const gone = expected.map(({ name }) => ({ kind: 'missing-table', table: name }));
-      expect(schemaDifferences(expected, [])).toEqual(gone);
+      const missingTables = expected.map(({ name }) => ({ kind: 'missing-table', table: name }));
+      expect(schemaDifferences(expected, [])).toEqual(missingTables);
     }),
   );
 });

@@ -10,7 +10,7 @@ const rereadSession = {
   therapistId: 4,
   auxiliaryId: null,
 };
-const listed = {
+const listedSession = {
   date: rereadSession.date,
   start: rereadSession.start,
   therapist: { id: 4 },
@@ -24,5 +24,5 @@ it.each([
   ['went to another therapist', { therapistId: 5 }, false],
   ['got an auxiliary', { auxiliaryId: 6 }, false],
 ])('a session that %s since it was listed: %j, unchanged is %s', (_what, change, expected) =>
-  expect(isUnchanged(listed, { ...rereadSession, ...change } as SessionToCancel)).toBe(expected),
+  expect(isUnchanged(listedSession, { ...rereadSession, ...change } as SessionToCancel)).toBe(expected),
 );

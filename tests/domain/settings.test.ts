@@ -15,8 +15,8 @@ describe('the public address', () => {
     ['HTTPS://Clinica.local/app', 'HTTPS://Clinica.local/app'],
     ['   ', ''],
     ['', ''],
-  ])('%j is stored as %j', (typed, kept) => {
-    expect(checkAddress(typed)).toEqual({ ok: true, value: { ...EMPTY_SETTINGS, publicAddress: kept } });
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(checkAddress(typed)).toEqual({ ok: true, value: { ...EMPTY_SETTINGS, publicAddress: stored } });
   });
 
   it.each([
@@ -63,8 +63,8 @@ describe('the NIT of the foundation', () => {
     ['900123456-8', '900123456-8'],
     ['9001234568', '900123456-8'],
     ['  ', ''],
-  ])('%j is stored as %j', (typed, kept) => {
-    expect(checkNit(typed)).toEqual({ ok: true, value: { ...EMPTY_SETTINGS, foundationNit: kept } });
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(checkNit(typed)).toEqual({ ok: true, value: { ...EMPTY_SETTINGS, foundationNit: stored } });
   });
 
   it.each([
@@ -80,8 +80,8 @@ describe('the NIT of the foundation', () => {
       fc.property(fc.integer({ min: 100_000, max: 99_999_999 }), (digits) => {
         const accepted = [...'0123456789'].filter((digit) => checkNit(`${digits}-${digit}`).ok);
         expect(accepted).toHaveLength(1);
-        const kept = checkNit(String(digits));
-        expect(kept.ok && kept.value.foundationNit).toBe(`${digits}-${accepted[0]}`);
+        const result = checkNit(String(digits));
+        expect(result.ok && result.value.foundationNit).toBe(`${digits}-${accepted[0]}`);
       }),
     );
   });

@@ -49,7 +49,7 @@ async function fillIn(page: Page, document: string, surname: string): Promise<vo
 }
 
 /** A patient of the site of `admisiones`, registered through the API. */
-const registered = async (page: Page, surname: string) =>
+const aRegisteredPatient = async (page: Page, surname: string) =>
   registerPatient(await apiAs(page.request, 'admisiones'), { PacApe1: surname });
 
 test('a new patient is registered with a photo, and the form continues as a correction', async ({ page }) => {
@@ -107,7 +107,7 @@ test('a new patient is registered with a photo, and the form continues as a corr
 test('errors are listed above the form and beside their fields, and the typed values stay', async ({
   page,
 }) => {
-  const registeredPatient = await registered(page, 'Ocupado');
+  const registeredPatient = await aRegisteredPatient(page, 'Ocupado');
   await openBlank(page);
   await page.getByLabel('Fecha de nacimiento').fill('06/05/2018');
   await page.getByLabel('Primer nombre').fill('Íñigo');
@@ -122,8 +122,8 @@ test('errors are listed above the form and beside their fields, and the typed va
 
   await fillIn(page, registeredPatient.document, 'Ñáñez');
   await page.getByLabel('Dirección').fill('Calle 1 # 2-3');
-  const text = { name: 'cara.png', mimeType: 'image/png', buffer: Buffer.from('esto no es una imagen') };
-  await page.getByLabel('Foto').setInputFiles(text);
+  const textFile = { name: 'cara.png', mimeType: 'image/png', buffer: Buffer.from('esto no es una imagen') };
+  await page.getByLabel('Foto').setInputFiles(textFile);
   await expect(page.getByText('La foto debe ser una imagen JPG o PNG')).toBeVisible();
   await registerButton(page).click();
   await expect(summary).toContainText('Número de documento: Ya existe un paciente con este documento');
@@ -145,7 +145,7 @@ test('errors are listed above the form and beside their fields, and the typed va
 test('a patient is loaded by document with Enter, corrected, and the form is cleared after a question', async ({
   page,
 }) => {
-  const { id, document } = await registered(page, 'Cargado');
+  const { id, document } = await aRegisteredPatient(page, 'Cargado');
   await openBlank(page);
   await page.getByLabel('Tipo de documento').selectOption({ label: 'RC · Registro civil' });
   await documentNumber(page).fill('0');
@@ -178,18 +178,18 @@ test('a patient is found in the search dialog, and the back button returns to th
   page,
 }) => {
   const surname = `Hallado${randomInt(1_000_000_000)}`;
-  const { id } = await registered(page, surname);
+  const { id } = await aRegisteredPatient(page, surname);
   await openBlank(page);
   await page.getByRole('button', { name: 'Buscar paciente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Buscar paciente' });
   await dialog.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(dialog.getByText('Escriba un apellido, un nombre o un documento.')).toBeVisible();
-  const text = dialog.getByLabel('Texto de búsqueda');
-  await text.fill('zzzzqqq');
-  await text.press('Enter');
+  const searchField = dialog.getByLabel('Texto de búsqueda');
+  await searchField.fill('zzzzqqq');
+  await searchField.press('Enter');
   await expect(dialog.getByText('NO HAY PACIENTES')).toBeVisible();
-  await text.fill(surname.toUpperCase());
-  await text.press('Enter');
+  await searchField.fill(surname.toUpperCase());
+  await searchField.press('Enter');
   await expect(dialog.getByRole('row').filter({ hasText: surname.toUpperCase() })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Seleccionar a ELENA HALLADO/i }).click();
@@ -224,7 +224,7 @@ test('cities depend on department and country, and payers on the scheme, without
 test('typed values are restored when the form is opened again, until they are discarded', async ({
   page,
 }) => {
-  const { id } = await registered(page, 'Borrador');
+  const { id } = await aRegisteredPatient(page, 'Borrador');
   await openAs(page, 'admisiones', `${SCREEN}?paciente=${id}`);
   await page.getByLabel('Barrio').fill('Laureles');
   const draftSaved = expectDraft(page, /"scheme":"2"/);

@@ -65,7 +65,7 @@ test('a therapist registers the evolution of an earlier session and continues wi
   await openAs(page, 'fisio', AGENDA);
   await expectAccessible(page);
   const banner = page.getByRole('link', { name: /pendientes? de días anteriores/ });
-  const owed = Number.parseInt((await banner.textContent()) ?? '', 10);
+  const owedCount = Number.parseInt((await banner.textContent()) ?? '', 10);
   await openOldestPending(page);
   await expectAccessible(page);
 
@@ -81,20 +81,22 @@ test('a therapist registers the evolution of an earlier session and continues wi
   await confirmRegistration(page);
   await expect(page.getByText('Evolución registrada con éxito').first()).toBeVisible();
   await expect(page).toHaveURL(/ver=pendientes$/);
-  await expect(page.getByText('de días anteriores, la más antigua primero')).toContainText(String(owed - 1));
+  await expect(page.getByText('de días anteriores, la más antigua primero')).toContainText(
+    String(owedCount - 1),
+  );
   await expectAccessible(page);
 });
 
 test('a session with an evolution is shown as done in its week', async ({ page }) => {
   await openAs(page, 'fisio', `${AGENDA}?ver=pendientes`);
   const link = page.getByRole('link', { name: 'Registrar evolución' }).first();
-  const session = new URL((await link.getAttribute('href')) ?? '', 'http://x').searchParams.get('sesion');
+  const sessionId = new URL((await link.getAttribute('href')) ?? '', 'http://x').searchParams.get('sesion');
   const api = await apiAs(page.request, 'fisio');
   const { data } = await api.get('/api/obtener-eventos-calendario-terapeuta/terapeuta/fisio');
   const { data: assisted } = await api.get('/api/obtener-eventos-calendario-terapeuta/auxiliar/fisio');
-  const asTherapist = data.find((each: { idEvento: number }) => each.idEvento === Number(session));
+  const asTherapist = data.find((each: { idEvento: number }) => each.idEvento === Number(sessionId));
   const event =
-    asTherapist ?? assisted.find((each: { idEvento: number }) => each.idEvento === Number(session));
+    asTherapist ?? assisted.find((each: { idEvento: number }) => each.idEvento === Number(sessionId));
 
   await page.goto(`${AGENDA}?dia=${event.fecha}${asTherapist ? '' : '&como=auxiliar'}`);
   await untilHydrated(page);
@@ -122,13 +124,13 @@ test('an evaluation refers to the clinical history', async ({ page, request }) =
   await expect(detail).toContainText('se completan en el módulo de historia clínica');
   await expect(detail.getByRole('link', { name: 'Registrar evolución' })).toHaveCount(0);
   await expectAccessible(page);
-  const assessment = await detail
+  const historyPath = await detail
     .getByRole('link', { name: 'Abrir la historia clínica' })
     .getAttribute('href');
   await page.keyboard.press('Escape');
-  const button = card.getByRole('link', { name: /^Abrir historia clínica de / });
-  await expect(button).toHaveAttribute('href', assessment ?? '');
-  await button.focus();
+  const historyLink = card.getByRole('link', { name: /^Abrir historia clínica de / });
+  await expect(historyLink).toHaveAttribute('href', historyPath ?? '');
+  await historyLink.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Datos del paciente' })).toBeVisible();
   await expect(page).toHaveURL(/parte=plan/);

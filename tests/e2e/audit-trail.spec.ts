@@ -22,11 +22,11 @@ test('entries are found by patient and action, read in full, and exported to Exc
   page,
   request,
 }) => {
-  const desk = await apiAs(request, 'admisiones');
-  const { data: patients } = await desk.get('/api/allPacientes/activos/todas');
+  const admissionsApi = await apiAs(request, 'admisiones');
+  const { data: patients } = await admissionsApi.get('/api/allPacientes/activos/todas');
   const { PacIde, PacNumDoc, PacApe1 } = patients.at(-1);
-  const { data: services } = await desk.get(`/api/selectEspecialidadEntidad/${EPS}`);
-  const order = await desk.post('/api/nuevaOrdenMedica', {
+  const { data: services } = await admissionsApi.get(`/api/selectEspecialidadEntidad/${EPS}`);
+  const order = await admissionsApi.post('/api/nuevaOrdenMedica', {
     tipoServicio: 'eps',
     paciente: PacIde,
     entidad: EPS,

@@ -74,11 +74,11 @@ test('an absence is shown on the calendar, and ‘Buscar cupo’ avoids it', asy
   await openAs(page, 'admin', `${STAFF_TIMES}?sede=${NORTH}`);
   await expectAccessible(page);
   await chooseAction(page, 'Óscar Iván Moncada', 'Registrar ausencia');
-  const leave = page.getByRole('dialog', { name: 'Registrar ausencia' });
-  await leave.getByRole('textbox', { name: 'Desde' }).fill(typedDate(tuesday));
-  await leave.getByLabel('Motivo').selectOption({ label: 'Permiso' });
+  const leaveDialog = page.getByRole('dialog', { name: 'Registrar ausencia' });
+  await leaveDialog.getByRole('textbox', { name: 'Desde' }).fill(typedDate(tuesday));
+  await leaveDialog.getByLabel('Motivo').selectOption({ label: 'Permiso' });
   await expectAccessible(page);
-  await leave.getByRole('button', { name: 'Guardar ausencia' }).click();
+  await leaveDialog.getByRole('button', { name: 'Guardar ausencia' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Óscar Iván Moncada' })).toContainText('Permiso');
 
   await openAs(page, 'programacion.norte', `${CALENDAR}?vista=dia&fecha=${tuesday}&terapeuta=especial.norte`);

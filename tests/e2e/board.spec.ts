@@ -17,15 +17,15 @@ const board = (page: Page) => page.getByRole('region', { name: 'Citas del día p
 const column = (page: Page, name: RegExp) => board(page).getByRole('region', { name });
 /** The column of `fisio`. */
 const fisio = (page: Page) => column(page, /^Julián Andrés Pardo/);
-const entry = (page: Page, { surname }: BookablePatient) =>
+const sessionButton = (page: Page, { surname }: BookablePatient) =>
   board(page).getByRole('button', { name: new RegExp(surname, 'i') });
 const ghost = (page: Page) => page.locator('.board-ghost');
-const notice = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 const planner = (page: Page) => page.getByRole('dialog', { name: 'Programar sesiones' });
 
-async function boxOf(place: Locator) {
-  await place.scrollIntoViewIfNeeded();
-  const box = await place.boundingBox();
+async function boxOf(locator: Locator) {
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
   if (!box) throw new Error('Out of sight');
   return box;
 }
@@ -39,10 +39,10 @@ async function openDay(page: Page, date: string): Promise<number> {
 }
 
 /** The point of the screen at an hour of a column. */
-async function pointAt(page: Page, place: Locator, hour: number, first: number) {
-  const offset = (hour - first) * HOUR_PX;
+async function pointAt(page: Page, boardColumn: Locator, hour: number, firstHour: number) {
+  const offset = (hour - firstHour) * HOUR_PX;
   await board(page).evaluate((frame, top) => frame.scrollTo({ top }), Math.max(0, offset - 160));
-  const box = await place.boundingBox();
+  const box = await boardColumn.boundingBox();
   if (!box) throw new Error('Out of sight');
   return { x: box.x + box.width / 2, y: box.y + offset };
 }
@@ -74,8 +74,8 @@ test('a busy day has a column for each therapist, at true scale, and fades what 
   await page.getByRole('columnheader').nth(2).getByRole('link').click();
   await expect(page).toHaveURL(/vista=dia/);
   await expect(board(page)).toBeVisible();
-  const names = await board(page).getByRole('region').all();
-  expect(names.length).toBeGreaterThan(5);
+  const columns = await board(page).getByRole('region').all();
+  expect(columns.length).toBeGreaterThan(5);
   await page.getByRole('link', { name: 'Ir al tablero' }).press('Enter');
   await expect(board(page)).toBeFocused();
   await expectAccessible(page);
@@ -91,12 +91,12 @@ test('a busy day has a column for each therapist, at true scale, and fades what 
     );
   expect(new Set(heights)).toEqual(new Set([Math.round(HOUR_PX / 60)]));
 
-  const fadedEntries = board(page).locator('.board-faded');
-  await expect(fadedEntries).toHaveCount(0);
+  const fadedSessions = board(page).locator('.board-faded');
+  await expect(fadedSessions).toHaveCount(0);
   await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByLabel('Tipo de sesión', { exact: true }).selectOption('Evaluación');
   await expect(page).toHaveURL(/tipo=evaluacion/);
-  await expect(fadedEntries.first()).toBeVisible();
+  await expect(fadedSessions.first()).toBeVisible();
   await page.getByLabel('Especialidad', { exact: true }).selectOption('Fisioterapia');
   await expect(board(page).getByRole('region')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -114,8 +114,8 @@ test('with the mouse a child is booked on an empty slot, moved, lengthened and m
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
   const date = (await quietDays(api))[0] ?? '';
-  const first = await openDay(page, date);
-  const at = await pointAt(page, fisio(page), 8.1, first);
+  const firstHour = await openDay(page, date);
+  const at = await pointAt(page, fisio(page), 8.1, firstHour);
   await page.mouse.click(at.x, at.y);
   await choosePatient(page, patient);
   await expect(planner(page).getByLabel('Hora de inicio')).toHaveValue('08:00');
@@ -124,10 +124,10 @@ test('with the mouse a child is booked on an empty slot, moved, lengthened and m
   await planner(page)
     .getByRole('button', { name: /^Programar 1 cita/ })
     .click();
-  await expect(notice(page, 'Registro exitoso!')).toBeVisible();
-  await expect(entry(page, patient)).toContainText('08:00 – 09:00');
+  await expect(toast(page, 'Registro exitoso!')).toBeVisible();
+  await expect(sessionButton(page, patient)).toContainText('08:00 – 09:00');
 
-  const box = await boxOf(entry(page, patient));
+  const box = await boxOf(sessionButton(page, patient));
   await page.mouse.move(box.x + 40, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(box.x + 40, box.y + 30, { steps: 2 });
@@ -138,7 +138,7 @@ test('with the mouse a child is booked on an empty slot, moved, lengthened and m
   await expect(ghost(page)).toContainText('otra especialidad');
   await expect(ghost(page)).toHaveAttribute('data-verdict', 'refused');
   await page.mouse.up();
-  await expect(notice(page, 'otra especialidad')).toContainText(/No se puede mover a .* ahí/);
+  await expect(toast(page, 'otra especialidad')).toContainText(/No se puede mover a .* ahí/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.locator('.toast').getByRole('button', { name: 'Cerrar aviso' }).click();
 
@@ -147,17 +147,17 @@ test('with the mouse a child is booked on an empty slot, moved, lengthened and m
   await page.mouse.move(box.x + 40, box.y + 30, { steps: 2 });
   await page.mouse.move(box.x + 40, box.y + 20 + HOUR_PX, { steps: 5 });
   await page.mouse.up();
-  await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('09:00 – 10:00');
+  await expect(toast(page, 'Sesión reprogramada con éxito')).toContainText('09:00 – 10:00');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.locator('.toast').getByRole('button', { name: 'Deshacer' }).click();
-  await expect(notice(page, 'La sesión volvió a donde estaba')).toContainText('08:00 – 09:00');
+  await expect(toast(page, 'La sesión volvió a donde estaba')).toContainText('08:00 – 09:00');
 
-  const entryBox = await boxOf(entry(page, patient));
-  await page.mouse.move(entryBox.x + 40, entryBox.y + entryBox.height - 3);
+  const sessionBox = await boxOf(sessionButton(page, patient));
+  await page.mouse.move(sessionBox.x + 40, sessionBox.y + sessionBox.height - 3);
   await page.mouse.down();
-  await page.mouse.move(entryBox.x + 40, entryBox.y + entryBox.height + HOUR_PX / 4 - 3, { steps: 5 });
+  await page.mouse.move(sessionBox.x + 40, sessionBox.y + sessionBox.height + HOUR_PX / 4 - 3, { steps: 5 });
   await page.mouse.up();
-  await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('08:00 – 09:15');
+  await expect(toast(page, 'Sesión reprogramada con éxito')).toContainText('08:00 – 09:15');
   expect(await sessionsOf(api, patient.patientId)).toMatchObject([{ horaFin: '09:15' }]);
   await expectAccessible(page);
 });
@@ -169,8 +169,8 @@ test('Escape cancels the drawing of a slot, and a drawn slot opens the form with
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
   const date = (await quietDays(api))[1] ?? '';
-  const first = await openDay(page, date);
-  const from = await pointAt(page, fisio(page), 10, first);
+  const firstHour = await openDay(page, date);
+  const from = await pointAt(page, fisio(page), 10, firstHour);
   await page.mouse.move(from.x, from.y + 1);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y + HOUR_PX * 1.5, { steps: 6 });
@@ -211,7 +211,7 @@ test('moving a session of a series asks which of its sessions move', async ({ pa
   }));
   await api.post('/api/programar-sesiones-calendario', { items });
   await openDay(page, days[0] ?? '');
-  const box = await boxOf(entry(page, patient));
+  const box = await boxOf(sessionButton(page, patient));
   await page.mouse.move(box.x + 40, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(box.x + 40, box.y + 20 - HOUR_PX / 2, { steps: 5 });
@@ -222,7 +222,7 @@ test('moving a session of a series asks which of its sessions move', async ({ pa
   await dialog.getByText(/^Todas las pendientes de la serie/).click();
   await dialog.getByText('Solo las del mismo día y hora').click();
   await dialog.getByRole('button', { name: 'Reprogramar 3 citas' }).click();
-  await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('3 citas');
+  await expect(toast(page, 'Sesión reprogramada con éxito')).toContainText('3 citas');
   const starts = (await sessionsOf(api, patient.patientId)).map(
     ({ horaInicio }: { horaInicio: string }) => horaInicio,
   );
@@ -239,18 +239,18 @@ test('with the keyboard a free hour is booked, and a session is reached, moved a
   await openDay(page, date);
   await page.getByRole('button', { name: /^Julián Andrés Pardo/ }).focus();
   await page.keyboard.press('Enter');
-  const free = page.getByRole('dialog', { name: /^Horas libres de Julián/ });
+  const freeHours = page.getByRole('dialog', { name: /^Horas libres de Julián/ });
   await expectAccessible(page);
-  await free.getByRole('button').first().press('Enter');
+  await freeHours.getByRole('button').first().press('Enter');
   await expect(planner(page).getByLabel('Texto de búsqueda')).toBeFocused();
   await choosePatient(page, patient);
   await expect(planner(page).getByRole('button', { name: /^Programar 1 cita/ })).toBeEnabled();
   await planner(page).getByLabel('Hora final').press('Control+Enter');
-  await expect(notice(page, 'Registro exitoso!')).toBeVisible();
+  await expect(toast(page, 'Registro exitoso!')).toBeVisible();
   const start = String(
     (await sessionsOf(api, patient.patientId)).map(({ horaInicio }: { horaInicio: string }) => horaInicio)[0],
   );
-  await entry(page, patient).focus();
+  await sessionButton(page, patient).focus();
   await page.keyboard.press('r');
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
   await expect(ghost(page)).toContainText(`${start} →`);
@@ -260,12 +260,12 @@ test('with the keyboard a free hour is booked, and a session is reached, moved a
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(notice(page, 'Sesión reprogramada con éxito')).toBeVisible();
+  await expect(toast(page, 'Sesión reprogramada con éxito')).toBeVisible();
   const [moved] = await sessionsOf(api, patient.patientId);
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   expect(minutes(moved.horaInicio) - minutes(start)).toBe(15);
   expect(minutes(moved.horaFin) - minutes(moved.horaInicio)).toBe(75);
-  await entry(page, patient).focus();
+  await sessionButton(page, patient).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Tipo de sesión');
 });
@@ -313,23 +313,23 @@ test('@phone a session is picked up with a long press, and controls leave two th
   expect(top).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) / 3 + 8);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
-  await entry(page, patient).evaluate((session) => {
+  await sessionButton(page, patient).evaluate((session) => {
     session.scrollIntoView({ block: 'center', inline: 'center' });
   });
-  const { x, y } = await boxOf(entry(page, patient));
+  const { x, y } = await boxOf(sessionButton(page, patient));
   const touch = await page.context().newCDPSession(page);
-  const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', down: number) =>
+  const dispatchTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down: number) =>
     touch.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x: x + 40, y: y + 20 + down }],
     });
-  await at('touchStart', 0);
+  await dispatchTouch('touchStart', 0);
   await expect(ghost(page)).toBeVisible();
-  await at('touchMove', HOUR_PX / 2);
-  await at('touchMove', HOUR_PX);
+  await dispatchTouch('touchMove', HOUR_PX / 2);
+  await dispatchTouch('touchMove', HOUR_PX);
   await expect(ghost(page)).toContainText('14:00 → 15:00');
-  await at('touchEnd', HOUR_PX);
-  await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('15:00 – 16:00');
+  await dispatchTouch('touchEnd', HOUR_PX);
+  await expect(toast(page, 'Sesión reprogramada con éxito')).toContainText('15:00 – 16:00');
 });
 
 test('@phone a week shows three days, and a waiting child is scheduled from the day', async ({
@@ -387,7 +387,7 @@ test('the detail of a session shows what else is booked, and changes the auxilia
   await book(api, patient, date, '12:00');
   await book(api, patient, later, '12:00');
   await openDay(page, date);
-  await entry(page, patient).click();
+  await sessionButton(page, patient).click();
   const detail = page.getByRole('dialog', { name: new RegExp(patient.surname, 'i') });
   await detail.getByRole('button', { name: 'Agregar auxiliar' }).click();
   await detail.getByRole('combobox', { name: /^Auxiliar/ }).click();
@@ -395,11 +395,11 @@ test('the detail of a session shows what else is booked, and changes the auxilia
   await expect(page.getByRole('option', { name: /Marcela Duarte/ })).toContainText('fuera de horario');
   await page.getByRole('option').first().click();
   await detail.getByRole('button', { name: 'Guardar auxiliar' }).click();
-  await expect(notice(page, 'Auxiliar agregado con éxito')).toBeVisible();
+  await expect(toast(page, 'Auxiliar agregado con éxito')).toBeVisible();
   await detail.getByRole('button', { name: 'Cambiar auxiliar' }).click();
   await expectAccessible(page);
   await detail.getByRole('button', { name: 'Retirar auxiliar' }).click();
-  await expect(notice(page, 'Auxiliar retirado con éxito')).toBeVisible();
+  await expect(toast(page, 'Auxiliar retirado con éxito')).toBeVisible();
   await expect(detail.getByRole('button', { name: 'Agregar auxiliar' })).toBeVisible();
 
   const otherSessions = detail.getByRole('region', { name: 'Próximas citas del paciente' });
@@ -417,7 +417,7 @@ test('a stored plan is restored although the day of the session is proposed', as
   await book(api, patient, date, '12:00');
   const planAnother = async () => {
     await openDay(page, date);
-    await entry(page, patient).click();
+    await sessionButton(page, patient).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Programar otro servicio' }).click();
     await planner(page)
       .getByRole('button', { name: /^Seleccionar Fisioterapia/ })
@@ -448,7 +448,7 @@ test('a past day is not proposed for a child of the waiting list', async ({ page
 test('a child of the waiting list is dropped onto a slot', async ({ page, request }) => {
   const api = await apiAs(request, 'programacion');
   const date = (await quietDays(api))[2] ?? '';
-  const first = await openDay(page, date);
+  const firstHour = await openDay(page, date);
   await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByLabel('Especialidad', { exact: true }).selectOption('Fisioterapia');
   await expect(board(page).getByRole('region')).toHaveCount(1);
@@ -458,7 +458,7 @@ test('a child of the waiting list is dropped onto a slot', async ({ page, reques
   await expect(child).toBeVisible();
   await expectAccessible(page);
   const name = (await child.locator('.font-semibold').first().textContent()) ?? '';
-  const target = await pointAt(page, fisio(page), 14, first);
+  const target = await pointAt(page, fisio(page), 14, firstHour);
   const from = await boxOf(child.locator('.waiting-grip'));
   await page.mouse.move(from.x + 30, from.y + 10);
   await page.mouse.down();
@@ -483,7 +483,7 @@ test('a dropped child is booked with Enter, and a drop on another specialty says
   request,
 }) => {
   const api = await apiAs(request, 'programacion');
-  const first = await openDay(page, (await quietDays(api))[2] ?? '');
+  const firstHour = await openDay(page, (await quietDays(api))[2] ?? '');
   const list = await openWaitingList(page);
   const child = list.locator('.specialty-2').first();
   await expect(child).toBeVisible();
@@ -496,14 +496,14 @@ test('a dropped child is booked with Enter, and a drop on another specialty says
     await page.mouse.move(target.x, target.y + 2, { steps: 2 });
     await page.mouse.up();
   };
-  await dropAt(await pointAt(page, board(page).locator('.board-column').last(), 13, first));
-  await expect(notice(page, 'otra especialidad')).toContainText(`No se puede programar a ${name} ahí`);
+  await dropAt(await pointAt(page, board(page).locator('.board-column').last(), 13, firstHour));
+  await expect(toast(page, 'otra especialidad')).toContainText(`No se puede programar a ${name} ahí`);
   await expect(planner(page)).toBeHidden();
 
-  await dropAt(await pointAt(page, fisio(page), 13, first));
+  await dropAt(await pointAt(page, fisio(page), 13, firstHour));
   await expect(planner(page).getByRole('button', { name: /^Programar 1 cita/ })).toBeEnabled();
   await page.keyboard.press('Enter');
-  await expect(notice(page, 'Registro exitoso!')).toBeVisible();
+  await expect(toast(page, 'Registro exitoso!')).toBeVisible();
   await expect(planner(page)).toBeHidden();
 });
 
@@ -513,8 +513,8 @@ test("'Buscar' searches again, and the mouse chooses the patient with 'Seleccion
 }) => {
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
-  const first = await openDay(page, (await quietDays(api))[3] ?? '');
-  const at = await pointAt(page, fisio(page), 9.1, first);
+  const firstHour = await openDay(page, (await quietDays(api))[3] ?? '');
+  const at = await pointAt(page, fisio(page), 9.1, firstHour);
   await page.mouse.click(at.x, at.y);
   await planner(page).getByLabel('Texto de búsqueda').pressSequentially(patient.surname);
   const search = planner(page).getByRole('button', { name: 'Buscar', exact: true });
@@ -538,8 +538,8 @@ test('a drawn slot stays in sight while the child is chosen, and becomes the fir
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
   const date = (await quietDays(api))[1] ?? '';
-  const first = await openDay(page, date);
-  const at = await pointAt(page, fisio(page), 10.1, first);
+  const firstHour = await openDay(page, date);
+  const at = await pointAt(page, fisio(page), 10.1, firstHour);
   await page.mouse.click(at.x, at.y);
   await expect(planner(page)).toContainText(/Cupo: .*10:00, Julián Andrés Pardo/);
   await choosePatient(page, patient);
@@ -568,10 +568,10 @@ test('the day is chosen in a small month', async ({ page }) => {
 test('a booking reloads the list of waiting children', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
-  const first = await openDay(page, (await quietDays(api))[2] ?? '');
+  const firstHour = await openDay(page, (await quietDays(api))[2] ?? '');
   const list = await openWaitingList(page);
   await expect(list.getByRole('listitem').first()).toBeVisible();
-  const at = await pointAt(page, fisio(page), 16.1, first);
+  const at = await pointAt(page, fisio(page), 16.1, firstHour);
   await page.mouse.click(at.x, at.y);
   await choosePatient(page, patient);
   const readAgain = page.waitForResponse(/recuperacion\/espera/);
@@ -579,8 +579,8 @@ test('a booking reloads the list of waiting children', async ({ page, request })
     .getByRole('button', { name: /^Programar 1 cita/ })
     .click();
   expect((await readAgain).ok()).toBe(true);
-  await expect(notice(page, 'Registro exitoso!')).toBeVisible();
-  await expect(entry(page, patient)).toContainText('16:00 – 17:00');
+  await expect(toast(page, 'Registro exitoso!')).toBeVisible();
+  await expect(sessionButton(page, patient)).toContainText('16:00 – 17:00');
 });
 
 test('the morning of an ill therapist is settled from the board', async ({ page, request }) => {
@@ -626,7 +626,7 @@ test('the morning of an ill therapist is settled from the board', async ({ page,
   await choose(one, 'Cancelar la cita');
   await choose(other, 'Cancelar la cita');
   await dialog.getByRole('button', { name: 'Registrar y resolver 2 citas' }).click();
-  await expect(notice(page, 'Ausencia registrada: 2 canceladas')).toBeVisible();
+  await expect(toast(page, 'Ausencia registrada: 2 canceladas')).toBeVisible();
   await expect(fisio(page)).toContainText('Ausente');
   expect(await sessionsOf(api, one.patientId)).toEqual([]);
   expect(await sessionsOf(api, later.patientId)).toHaveLength(1);

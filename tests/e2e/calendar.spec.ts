@@ -28,29 +28,29 @@ test('the list keeps its place after a filter and after coming back', async ({ p
   const today = page.locator('[data-today]');
   const scrollTo = (top: number) =>
     today.evaluate((day, to) => day.parentElement?.scrollTo({ top: to }), top);
-  const place = () => today.evaluate((day) => Math.round(day.parentElement?.scrollTop ?? -1));
+  const scrollTop = () => today.evaluate((day) => Math.round(day.parentElement?.scrollTop ?? -1));
   await scrollTo(40);
-  await expect.poll(place).toBe(40);
+  await expect.poll(scrollTop).toBe(40);
   await page.getByRole('link', { name: 'Hoy' }).click();
   await expect(page).toHaveURL(/#hoy$/);
-  await expect.poll(place).not.toBe(40);
+  await expect.poll(scrollTop).not.toBe(40);
   await scrollTo(120);
-  await expect.poll(place).toBe(120);
+  await expect.poll(scrollTop).toBe(120);
   await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByLabel('Especialidad', { exact: true }).selectOption('Fonoaudiología');
   await expect(page).toHaveURL(/especialidad=/);
   await expect(page.locator('.session-row').filter({ hasText: 'Fisioterapia' })).toHaveCount(0);
-  expect(await place()).toBe(120);
+  expect(await scrollTop()).toBe(120);
   await page.keyboard.press('Escape');
 
   await scrollTo(60);
-  await expect.poll(place).toBe(60);
+  await expect.poll(scrollTop).toBe(60);
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link').first().click();
   await expect(today).toHaveCount(0);
   await page.goBack();
   await expect(today).toHaveCount(1);
   await untilHydrated(page);
-  expect(await place()).toBe(60);
+  expect(await scrollTop()).toBe(60);
 });
 
 test('a press on the hatched hours of a week opens nothing, and the sessions beside them still open', async ({
@@ -58,8 +58,8 @@ test('a press on the hatched hours of a week opens nothing, and the sessions bes
 }) => {
   const week = `${SCREEN}?vista=semana&fecha=${clinicDate(7)}&terapeuta=fisio.norte`;
   await openAs(page, 'programacion.norte', week);
-  const hatched = page.locator('.fc .closed-time').filter({ hasText: 'No abre' }).first();
-  await hatched.click();
+  const hatchedHours = page.locator('.fc .closed-time').filter({ hasText: 'No abre' }).first();
+  await hatchedHours.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/vista=semana.*terapeuta=fisio\.norte/);
   await page.locator('.fc-event.calendar-session').first().click();

@@ -101,7 +101,7 @@ test('a consultation reason has a therapy area, or is for all of them @phone', a
 test('an entry of every other catalogue is registered and found', async ({ page }) => {
   await logInAs(page, 'admin');
   const dialog = page.getByRole('dialog');
-  for (const [screen, add, submit, usual] of [
+  for (const [screen, addButton, submitButton, defaultPageSize] of [
     ['Cups', 'Nuevo CUPS', 'Registrar CUPS', 25],
     ['Patologias', 'Nueva patología', 'Registrar patología', 20],
     ['MC', 'Nuevo motivo', 'Registrar motivo', 7],
@@ -110,16 +110,16 @@ test('an entry of every other catalogue is registered and found', async ({ page 
   ] as const) {
     await page.goto(`${BASE}${screen}`);
     await untilHydrated(page);
-    await expect(page.getByLabel('Registros por página')).toHaveValue(String(usual));
+    await expect(page.getByLabel('Registros por página')).toHaveValue(String(defaultPageSize));
     await expectAccessible(page);
     const description = uniqueText('Registro nuevo');
-    await page.getByRole('button', { name: add }).click();
+    await page.getByRole('button', { name: addButton }).click();
     await dialog.getByLabel('Descripción').fill(description);
     const code = dialog.getByLabel(/^(CUP|Código)/);
     if (await code.isEnabled())
       await code.fill(screen === 'Cups' ? `99${randomInt(1e3, 1e4)}` : `Y${randomInt(10, 100)}X`);
     if (screen === 'Cups' || screen === 'Mat') await expectAccessible(page);
-    await dialog.getByRole('button', { name: submit }).click();
+    await dialog.getByRole('button', { name: submitButton }).click();
     await expect(page.getByText('REGISTRADO CON ÉXITO')).toBeVisible();
     await find(page, description);
   }

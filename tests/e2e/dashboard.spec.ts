@@ -13,18 +13,18 @@ for (const device of ['desktop', 'phone'])
     await expect(previousMonth).toHaveAttribute('aria-pressed', 'true');
     const firstDate = new URL(page.url()).searchParams.get('desde');
     const from = page.getByLabel('Desde');
-    const first = await from.inputValue();
+    const fromText = await from.inputValue();
     await from.fill('');
-    await from.pressSequentially(first.replaceAll('/', '-'));
+    await from.pressSequentially(fromText.replaceAll('/', '-'));
     await from.press('Tab');
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('desde') === firstDate);
     const shares = page.getByRole('region', { name: 'Sesiones por estado' });
     const done = shares.getByRole('listitem').filter({ hasText: 'Realizadas' });
     await expectAccessible(page);
-    const period = page.url();
+    const periodUrl = page.url();
     // Another flow may finish or annul a session between the two readings.
     await expect(async () => {
-      await page.goto(period);
+      await page.goto(periodUrl);
       const doneCount = Number((await done.locator('b').textContent()) ?? '');
       expect(doneCount).toBeGreaterThan(0);
       await done.getByRole('link').click();
@@ -44,10 +44,10 @@ test('dates in the wrong order are told by their field, and show no summary', as
 test('what needs somebody today opens the screen where it is done', async ({ page }) => {
   await openAs(page, 'coordinacion', DASHBOARD);
   const owed = page.getByRole('link', { name: /de días anteriores sin registrar/ });
-  const people = Number(/de (\d+) personas?$/.exec((await owed.textContent()) ?? '')?.[1]);
+  const personCount = Number(/de (\d+) personas?$/.exec((await owed.textContent()) ?? '')?.[1]);
   await owed.click();
   await expect(page).toHaveURL(/\/diarioCampo\/notas-pendientes/);
-  await expect(page.getByText(new RegExp(`de ${people} registros`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`de ${personCount} registros`))).toBeVisible();
 });
 
 test('coordination lands on the figures of the site instead of an empty agenda', async ({ page }) => {

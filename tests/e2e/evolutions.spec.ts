@@ -62,11 +62,11 @@ test('a note is registered and the form of the next session of today follows', a
   await page.getByRole('link', { name: 'Registrar evolución' }).first().click();
   const text = page.getByRole('textbox', { name: 'Evolución' });
   await text.pressSequentially('Espera su turno con apoyo visual.');
-  const next = page.getByRole('button', { name: 'Registrar y siguiente' });
-  await expect(next).toHaveAccessibleDescription(/^Sigue \d{2}:\d{2} · /);
+  const nextButton = page.getByRole('button', { name: 'Registrar y siguiente' });
+  await expect(nextButton).toHaveAccessibleDescription(/^Sigue \d{2}:\d{2} · /);
   await expectAccessible(page);
   const address = page.url();
-  await next.press('Enter');
+  await nextButton.press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Registrar' }).click();
   await expect(page.getByText('Evolución registrada con éxito').first()).toBeVisible();
 

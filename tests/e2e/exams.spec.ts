@@ -5,7 +5,7 @@ import { drop, pdf } from './support/files.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
-const register = (page: Page) => page.getByRole('button', { name: 'Registrar examen', exact: true });
+const registerButton = (page: Page) => page.getByRole('button', { name: 'Registrar examen', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const toast = (page: Page, text: string) => page.getByText(text).first();
 
@@ -26,7 +26,7 @@ test('an exam is dropped into its format, previewed, annulled, and stays readabl
   await expect(page.getByLabel('Formato')).toHaveValue('6');
   const dropZone = page.getByText('arrastrarlos aquí');
   await drop(page, dropZone, [{ ...pdf('notas.pdf'), buffer: Buffer.from('No es un PDF') }]);
-  await register(page).click();
+  await registerButton(page).click();
   await expect(page.getByText('El archivo no es JPG, PNG ni PDF, aunque su nombre lo diga')).toBeVisible();
   await page.getByRole('button', { name: 'Quitar notas.pdf' }).click();
   const today = await page.getByLabel('Fecha del examen').inputValue();
@@ -35,7 +35,7 @@ test('an exam is dropped into its format, previewed, annulled, and stays readabl
   await page.keyboard.press('Tab');
   await drop(page, dropZone, [pdf('mañana.pdf')]);
   await expect(page.getByText('mañana.pdf')).toBeVisible();
-  await register(page).click();
+  await registerButton(page).click();
   await expect(page.getByText('La fecha del examen no puede ser mayor a la fecha actual')).toBeVisible();
   await page.getByRole('button', { name: 'No registrar' }).click();
   await expect(page.getByText('mañana.pdf')).toHaveCount(0);
@@ -44,7 +44,7 @@ test('an exam is dropped into its format, previewed, annulled, and stays readabl
   await page.keyboard.press('Tab');
   await drop(page, dropZone, [pdf('perfil sensorial de la niña.pdf', 2)]);
   await expectAccessible(page);
-  await register(page).click();
+  await registerButton(page).click();
   await expect(toast(page, 'Examen registrado con éxito!')).toBeVisible();
   await expect(tab).toHaveAccessibleName(/con registro de hoy/);
 
@@ -126,7 +126,7 @@ test('an exam is photographed with the phone and shown at once @phone', async ({
   expect(await page.getByLabel('Tomar foto').getAttribute('capture')).toBe('environment');
   await (await chooser).setFiles({ name: 'image.png', mimeType: 'image/png', buffer: Buffer.from(PNG) });
   await expectAccessible(page);
-  await register(page).click();
+  await registerButton(page).click();
   await expect(toast(page, 'Examen registrado con éxito!')).toBeVisible();
   await page.getByRole('button', { name: 'Ver image.png' }).click();
   await expect(dialog(page).getByRole('img', { name: 'image.png' })).toBeVisible();

@@ -71,7 +71,7 @@ test('a guardian is added after errors, offered for a sibling, corrected and rem
   await dialog.getByRole('button', { name: 'Guardar acudiente' }).click();
   await expect(row).toContainText('Tío(a)');
 
-  const right = newDocument();
+  const correctedNumber = newDocument();
   await row.getByRole('button', { name: 'Acciones' }).click();
   await page.getByRole('menuitem', { name: 'Editar' }).click();
   const correction = page.getByRole('dialog', { name: 'Editar acudiente' });
@@ -79,7 +79,7 @@ test('a guardian is added after errors, offered for a sibling, corrected and rem
   await page.keyboard.type('CE', { delay: 30 });
   const number = correction.getByLabel('Número de documento');
   await number.press('Control+A');
-  await number.pressSequentially(right);
+  await number.pressSequentially(correctedNumber);
   await correction.getByLabel('Nombres').press('End');
   await correction.getByLabel('Nombres').pressSequentially('x');
   await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ test('a guardian is added after errors, offered for a sibling, corrected and rem
   await correction.getByLabel('Nombres').press('Backspace');
   await page.keyboard.press('Enter');
   await expect(textIn(page, 'Acudiente actualizado con éxito!')).toBeVisible();
-  await expect(row).toContainText(`CE ${right}`);
+  await expect(row).toContainText(`CE ${correctedNumber}`);
 
   await row.getByRole('button', { name: 'Acciones' }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();

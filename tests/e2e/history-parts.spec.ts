@@ -155,14 +155,14 @@ for (const tag of ['', ' @phone'])
   test(`a therapist concludes an evaluation with a plan, corrects its diagnosis and annuls it${tag}`, async ({
     page,
   }) => {
-    const booked = await patientWithQuota(page.request);
+    const patient = await patientWithQuota(page.request);
     const scheduling = await apiAs(page.request, 'programacion');
-    const session = await book(scheduling, booked, clinicDate(), '22:00', 'Evaluacion');
+    const sessionId = await book(scheduling, patient, clinicDate(), '22:00', 'Evaluacion');
     const stateOf = async () =>
-      (await sessionsOf(scheduling, booked.patientId)).find(
-        ({ idEvento }: { idEvento: number }) => idEvento === session,
+      (await sessionsOf(scheduling, patient.patientId)).find(
+        ({ idEvento }: { idEvento: number }) => idEvento === sessionId,
       ).estadoEvento;
-    await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${booked.patientId}&parte=plan`);
+    await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${patient.patientId}&parte=plan`);
     await untilHydrated(page);
     await expect(page.getByText('Este paciente no tiene conclusiones ni planes')).toBeVisible();
 
@@ -175,8 +175,8 @@ for (const tag of ['', ' @phone'])
     await page.keyboard.press('Enter');
     await expect(register).toBeFocused();
     await expect(form.getByText('Este campo es requerido')).toHaveCount(0);
-    await form.getByLabel('Sesión de evaluación que completa').selectOption(String(session));
-    for (const [specialty, sessions] of [
+    await form.getByLabel('Sesión de evaluación que completa').selectOption(String(sessionId));
+    for (const [specialty, sessionCount] of [
       ['Fisioterapia', '4'],
       ['Fonoaudiología', '2'],
     ] as const) {
@@ -186,8 +186,8 @@ for (const tag of ['', ' @phone'])
       await page.keyboard.press('Enter');
       await expect(form.getByRole('combobox', { name: 'Especialidad' })).toBeFocused();
       await form.getByLabel(`Sesiones de ${specialty}`).press('Control+a');
-      await page.keyboard.type(sessions);
-      await expect(form.getByLabel(`Sesiones de ${specialty}`)).toHaveValue(sessions);
+      await page.keyboard.type(sessionCount);
+      await expect(form.getByLabel(`Sesiones de ${specialty}`)).toHaveValue(sessionCount);
     }
     await register.click();
     await expect(form.getByText('Este campo es requerido')).toBeVisible();

@@ -24,17 +24,17 @@ async function patientsOf(request: APIRequestContext, username: string): Promise
 }
 
 /** Of the first 20 unlocked patients of Sede Principal the one with the most evolutions. */
-async function evolvedPatient(request: APIRequestContext): Promise<FoundPatient> {
+async function patientWithMostEvolutions(request: APIRequestContext): Promise<FoundPatient> {
   const api = await apiAs(request, 'historia');
   const unlocked = (await patientsOf(request, 'historia')).filter(({ loked }) => loked === null);
   const patientsWithCounts = await Promise.all(
     unlocked.slice(0, 20).map(async (patient) => {
       const { data } = await api.get(`/api/evoluciones/${patient.PacIde}`);
-      return { patient, evolutions: data.length };
+      return { patient, evolutionCount: data.length };
     }),
   );
-  const [most] = patientsWithCounts.sort((a, b) => b.evolutions - a.evolutions);
-  if (!most || most.evolutions < 6) throw new Error('No patient of the demonstration has six evolutions');
+  const [most] = patientsWithCounts.sort((a, b) => b.evolutionCount - a.evolutionCount);
+  if (!most || most.evolutionCount < 6) throw new Error('No patient of the demonstration has six evolutions');
   return most.patient;
 }
 
@@ -51,7 +51,7 @@ const isWiderThanCard = (table: Element) =>
 const numberIn = async (page: Page, name: RegExp) =>
   Number(/\d+/.exec((await page.getByText(name).first().textContent()) ?? '')?.[0]);
 
-/** Checks the count in the list of a state; it retries, because other tests register patients. */
+/** Checks that the list shows the count of a filter's choice; it retries, because other tests register patients. */
 const expectListed = (page: Page, state: RegExp, expectedText: (count: number) => string) =>
   expect(async () => {
     await expect(page.getByText(expectedText(await numberIn(page, state)))).toBeVisible({ timeout: 1000 });
@@ -118,7 +118,7 @@ for (const device of ['desktop', 'phone']) {
     });
 
     test('a history is found, opened, read, left and resumed', async ({ page, request }) => {
-      const { PacNom1, PacApe1, PacNumDoc } = await evolvedPatient(request);
+      const { PacNom1, PacApe1, PacNumDoc } = await patientWithMostEvolutions(request);
       await openAs(page, 'historia', HISTORY);
       await expectAccessible(page);
       await page.getByText('Documento', { exact: true }).click();

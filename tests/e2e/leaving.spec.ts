@@ -120,15 +120,15 @@ test('a dialog without a draft asks once: on Escape, on its close button, on the
   const dialog = page.getByRole('dialog');
   const description = dialog.getByLabel('Descripción');
   await description.pressSequentially('Pintura de dedos');
-  const discard = page.getByRole('alertdialog', { name: '¿Descartar lo que ha escrito?' });
+  const discardQuestion = page.getByRole('alertdialog', { name: '¿Descartar lo que ha escrito?' });
   const closeActions = [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: 'Cerrar' }).click(),
   ];
   for (const leave of closeActions) {
     await leave();
-    await discard.getByRole('button', { name: 'Seguir escribiendo' }).click();
-    await expect(discard).toHaveCount(0);
+    await discardQuestion.getByRole('button', { name: 'Seguir escribiendo' }).click();
+    await expect(discardQuestion).toHaveCount(0);
   }
   await page.goBack();
   await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
@@ -279,7 +279,7 @@ for (const [username, forms] of Object.entries(FORMS)) {
     await openAs(page, username, '/inicio');
     const browserDialogs = answerBrowser(page, true);
     const dialog = page.locator('[role=dialog], [role=alertdialog]').last();
-    const discard = page.getByRole('alertdialog', { name: '¿Descartar lo que ha escrito?' });
+    const discardQuestion = page.getByRole('alertdialog', { name: '¿Descartar lo que ha escrito?' });
     for (const form of forms) {
       await test.step(form.name, async () => {
         await form.open(page);
@@ -290,8 +290,8 @@ for (const [username, forms] of Object.entries(FORMS)) {
         );
         for (const leave of [() => page.keyboard.press('Escape'), ...closeActions]) {
           await leave();
-          await discard.getByRole('button', { name: 'Seguir escribiendo' }).click();
-          await expect(discard).toHaveCount(0);
+          await discardQuestion.getByRole('button', { name: 'Seguir escribiendo' }).click();
+          await expect(discardQuestion).toHaveCount(0);
           await expect(control).toHaveValue(enteredValue);
         }
         const before = browserDialogs.length;
@@ -299,7 +299,7 @@ for (const [username, forms] of Object.entries(FORMS)) {
         await expect.poll(() => browserDialogs.slice(before)).toEqual(['beforeunload']);
         await expect(control).toHaveValue(enteredValue);
         await page.keyboard.press('Escape');
-        await discard.getByRole('button', { name: 'Descartar' }).click();
+        await discardQuestion.getByRole('button', { name: 'Descartar' }).click();
         await expect(control).toHaveCount(0);
       });
     }
@@ -332,7 +332,7 @@ test('the correction of a guardian asks before it is discarded, a new one become
   const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
   await openAs(page, 'admisiones', `${ADMISSION}?paciente=${id}`);
   const dialog = page.getByRole('dialog');
-  const discard = page.getByRole('alertdialog', { name: '¿Descartar lo que ha escrito?' });
+  const discardQuestion = page.getByRole('alertdialog', { name: '¿Descartar lo que ha escrito?' });
   await page.getByRole('button', { name: 'Agregar acudiente' }).click();
   const saved = expectDraft(page, /Marin/);
   await dialog.getByLabel('Nombres').pressSequentially('Marina');
@@ -361,16 +361,16 @@ test('the correction of a guardian asks before it is discarded, a new one become
   await dialog.getByLabel('Teléfono').press('End');
   await page.keyboard.type('8');
   await page.keyboard.press('Escape');
-  await discard.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await discardQuestion.getByRole('button', { name: 'Seguir escribiendo' }).click();
   // Until its animation ends, the question still takes Escape.
-  await expect(discard).toHaveCount(0);
+  await expect(discardQuestion).toHaveCount(0);
   await expect(dialog.getByLabel('Teléfono')).toHaveValue('30012345678');
   // A dialog reacts to Escape only a moment after the question over it has closed.
   await expect(async () => {
     await page.keyboard.press('Escape');
-    await expect(discard).toBeVisible({ timeout: 1_000 });
+    await expect(discardQuestion).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await discard.getByRole('button', { name: 'Descartar' }).click();
+  await discardQuestion.getByRole('button', { name: 'Descartar' }).click();
   await expect(dialog).toHaveCount(0);
 });
 

@@ -15,7 +15,7 @@ const LISTS = [
 /** Height in px of two lines of text and a badge with the space around them. */
 const TALLEST_ROW = 64;
 
-const openAgain = async (page: Page, path: string) => {
+const openPath = async (page: Page, path: string) => {
   await page.goto(path);
   await untilHydrated(page);
 };
@@ -25,7 +25,7 @@ test('every list is dense, its filters stand in one line and the menu marks the 
 }) => {
   await openAs(page, 'admin', '/inicio');
   for (const path of LISTS) {
-    await openAgain(page, path);
+    await openPath(page, path);
     const heights = await page
       .locator('tbody tr')
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
@@ -50,14 +50,14 @@ test('the address of an order opens its detail over the list, and closing it lea
     .getByRole('button', { name: /^Ver detalle de / })
     .first()
     .textContent();
-  const [answer] = await Promise.all([
+  const [detailResponse] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('/gestion-ordenes/orden/')),
     page
       .getByRole('button', { name: /^Ver detalle de / })
       .first()
       .click(),
   ]);
-  await openAgain(page, new URL(answer.url()).pathname);
+  await openPath(page, new URL(detailResponse.url()).pathname);
   const detail = page.getByRole('dialog', { name: code ?? '' });
   await expect(detail).toBeVisible();
   await expectAccessible(page);

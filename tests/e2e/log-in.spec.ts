@@ -155,10 +155,10 @@ for (const device of ['desktop', 'phone']) {
       await page.addInitScript(noteRenewals, 'integra-session');
       await page.route('**/sesion', async (route) => {
         if (route.request().method() === 'POST') sinceRenewal = 0;
-        const answer = await route.fetch();
-        const body = await answer.json();
+        const response = await route.fetch();
+        const body = await response.json();
         const leftMs = body.leftMs - sinceRenewal;
-        if (leftMs > 0) await route.fulfill({ response: answer, json: { ...body, leftMs } });
+        if (leftMs > 0) await route.fulfill({ response: response, json: { ...body, leftMs } });
         else await route.fulfill({ status: 401 });
       });
       const forward = async (milliseconds: number) => {

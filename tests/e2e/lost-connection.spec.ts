@@ -43,7 +43,7 @@ interface FormSteps {
   readonly steps: readonly (() => Promise<void>)[];
   /** Submits the form, except for the last click. */
   readonly submit: () => Promise<void>;
-  readonly accepted: () => Promise<void>;
+  readonly expectAccepted: () => Promise<void>;
 }
 
 /** Types into a form during cuts of the connection, submits it in a cut, and again after the connection is back. */
@@ -79,7 +79,7 @@ async function runThroughCuts(
   await expect(async () => {
     await form.submit();
     await clickRegister(page);
-    await form.accepted();
+    await form.expectAccepted();
   }).toPass();
 }
 
@@ -157,7 +157,8 @@ test('admission: a form typed during cuts is registered exactly once', async ({ 
         ...texts.map(([label, text]) => type(label, text)),
       ],
       submit: async () => {},
-      accepted: () => expect(page.getByText('PACIENTE REGISTRADO CON ÉXITO', { exact: true })).toBeVisible(),
+      expectAccepted: () =>
+        expect(page.getByText('PACIENTE REGISTRADO CON ÉXITO', { exact: true })).toBeVisible(),
     });
     await expect(page.getByLabel('Primer apellido')).toHaveValue(`CORTE${round}`);
     await expect(page.getByLabel('Dirección', { exact: true })).toHaveValue(/CALLE 1 # 2-3/i);
@@ -204,7 +205,7 @@ test('service intake: a form typed during cuts is registered exactly once', asyn
           await dialog.getByRole('button', { name: 'Registrar orden médica' }).click();
         await expect(page.getByRole('alertdialog')).toContainText('Total de sesiones7');
       },
-      accepted: async () => {
+      expectAccepted: async () => {
         await expect(page.getByText('Orden médica registrada con éxito!', { exact: true })).toBeVisible();
         await expect(dialog).toHaveCount(0);
       },
@@ -235,7 +236,7 @@ test('agenda: an evolution typed during cuts is registered exactly once', async 
         await page.getByRole('button', { name: 'Registrar evolución' }).click();
         await expect(page.getByRole('alertdialog')).toBeVisible();
       },
-      accepted: () => expect(page.getByText('Evolución registrada con éxito').first()).toBeVisible(),
+      expectAccepted: () => expect(page.getByText('Evolución registrada con éxito').first()).toBeVisible(),
     });
     await page.goto(address);
     await expect(page.getByText('Esta sesión ya fue realizada')).toBeVisible();

@@ -8,8 +8,8 @@ test('a job is run on request, and its result appears without a reload', async (
   await expect(page.getByText('Cada noche a las 04:00')).toBeVisible();
   await expectAccessible(page);
 
-  const run = page.getByRole('button', { name: 'Ejecutar ahora: Avisos de vencimiento' });
-  await run.press('Enter');
+  const runButton = page.getByRole('button', { name: 'Ejecutar ahora: Avisos de vencimiento' });
+  await runButton.press('Enter');
   await expect(page.getByText('La tarea está en marcha').first()).toBeVisible();
   const requestedRun = page
     .getByRole('row')
@@ -18,7 +18,7 @@ test('a job is run on request, and its result appears without a reload', async (
     .first();
   await expect(requestedRun).toContainText('Sede Principal');
   await expect(requestedRun).toContainText(/Guardado como archivo|Nada por enviar/);
-  await expect(run).toBeEnabled();
+  await expect(runButton).toBeEnabled();
 
   await page.getByRole('radio', { name: 'Fallas' }).press('Space');
   await expect(page).toHaveURL(/ver=fallas/);

@@ -62,12 +62,12 @@ test('a scored period is corrected from its scores and comment, and Escape retur
   await openAs(page, 'lider', `${SCREEN}?paciente=${id}&area=1`);
   const scoreButton = page.getByRole('button', { name: /^Calificar el periodo 1/ });
   await scoreButton.press('Enter');
-  const scoreOf = (task: string, score: string) =>
+  const scoreRadio = (task: string, score: string) =>
     dialog(page)
       .getByRole('group', { name: task })
       .getByRole('radio', { name: new RegExp(`^${score} `) });
-  await expect(scoreOf('Un escalón', '60')).toBeChecked();
-  await expect(scoreOf('Un piso', '40')).toBeChecked();
+  await expect(scoreRadio('Un escalón', '60')).toBeChecked();
+  await expect(scoreRadio('Un piso', '40')).toBeChecked();
   await expect(dialog(page).getByRole('checkbox', { name: 'Cumple: Un escalón' })).toBeChecked();
   await expect(dialog(page).getByRole('checkbox', { name: 'Cumple: Dos escalones' })).not.toBeChecked();
   await expect(dialog(page).getByLabel('Comentario')).toHaveValue('Usa el pasamanos.');
@@ -78,8 +78,8 @@ test('a scored period is corrected from its scores and comment, and Escape retur
   await expect(scoreButton).toBeFocused();
 
   await scoreButton.press('Enter');
-  await scoreOf('Un piso', '40').press('ArrowLeft');
-  await expect(scoreOf('Un piso', '60')).toBeChecked();
+  await scoreRadio('Un piso', '40').press('ArrowLeft');
+  await expect(scoreRadio('Un piso', '60')).toBeChecked();
   await dialog(page).getByRole('button', { name: 'Registrar calificación' }).click();
   const card = page.getByRole('article').filter({ hasText: 'Subir escaleras' });
   await expect(page.getByText('Periodo evaluado con éxito')).toBeVisible();
@@ -96,15 +96,15 @@ test('the search for another patient begins empty', async ({ page }) => {
   for (const path of [SCREEN, '/diarioCampo/objetivos-logros-familia']) {
     await openAs(page, 'admin', path);
     await page.getByText('Documento', { exact: true }).click();
-    const text = page.getByLabel('Texto de búsqueda');
-    await text.pressSequentially(document);
+    const searchField = page.getByLabel('Texto de búsqueda');
+    await searchField.pressSequentially(document);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^Abrir / }).click();
     await expect(page).toHaveURL(new RegExp(`paciente=${id}`));
     await untilHydrated(page);
     await page.getByRole('link', { name: 'Volver' }).click();
-    await expect(text).toHaveValue('');
-    await expect(text).toBeFocused();
+    await expect(searchField).toHaveValue('');
+    await expect(searchField).toBeFocused();
     await expect(page.getByRole('button', { name: /^Abrir / })).toHaveCount(0);
   }
 });
@@ -113,8 +113,10 @@ test('a locked area is named as confidential on its tab, and an area without sco
   page,
 }) => {
   const { data } = await (await apiAs(page.request, 'fisio')).get('/api/pacientesHC/PacNumDoc/1');
-  const locked = data.find(({ loked }: { loked: string | null }) => loked !== null && loked !== 'fisio');
-  await openAs(page, 'fisio', `${SCREEN}?paciente=${locked.PacIde}`);
+  const lockedPatient = data.find(
+    ({ loked }: { loked: string | null }) => loked !== null && loked !== 'fisio',
+  );
+  await openAs(page, 'fisio', `${SCREEN}?paciente=${lockedPatient.PacIde}`);
   const psychology = page.getByRole('tab', { name: /Psicología/ });
   await expect(psychology).toHaveAccessibleName(/Confidencial/);
   await expect(psychology).not.toContainText('--');

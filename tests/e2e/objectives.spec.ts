@@ -20,16 +20,16 @@ test('an objective is checked while it is typed, extended and scored twice, and 
   await expect(page.getByRole('tab', { name: /Fonoaudiología/ })).toHaveAccessibleName(/--/);
 
   await page.getByRole('button', { name: 'Nuevo objetivo' }).click();
-  const register = dialog(page).getByRole('button', { name: 'Registrar objetivo' });
-  await expect(register).toHaveCount(0);
+  const registerButton = dialog(page).getByRole('button', { name: 'Registrar objetivo' });
+  await expect(registerButton).toHaveCount(0);
   const missingFields = dialog(page).getByText(/^Para registrarlo falta/);
   await expect(missingFields).toContainText('objetivo, tarea 1, tarea 2, tarea 3, fecha por cumplir');
   await dialog(page)
     .getByRole('textbox', { name: /^Objetivo/ })
     .pressSequentially('Contar un cuento');
-  const saved = expectDraft(page, /tres láminas/);
+  const draftSaved = expectDraft(page, /tres láminas/);
   await dialog(page).getByLabel('Tarea 1').pressSequentially('Ordena tres láminas');
-  await saved;
+  await draftSaved;
   const tab = page.getByRole('tab', { name: /Fonoaudiología/ });
   await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(tab).toHaveAccessibleName(/Borrador/);
@@ -44,12 +44,12 @@ test('an objective is checked while it is typed, extended and scored twice, and 
   await dialog(page).getByLabel('Tarea 2').pressSequentially('Dice quién y dónde');
   await dialog(page).getByLabel('Tarea 3').pressSequentially('Dice cómo termina');
   await expect(dialog(page).getByText('Las tareas no pueden coincidir.')).toHaveCount(0);
-  await expect(register).toHaveCount(0);
+  await expect(registerButton).toHaveCount(0);
   await expectAccessible(page);
   const year = nextYear();
   await dialog(page).getByLabel('Fecha por cumplir').pressSequentially(`30/06/${year}`);
   await expect(missingFields).toHaveCount(0);
-  await register.click();
+  await registerButton.click();
   await expect(page.getByText('Objetivo registrado con éxito!')).toBeVisible();
   await expect(tab).not.toHaveAccessibleName(/Borrador/);
   const card = page.getByRole('article').filter({ hasText: 'Contar un cuento' });
@@ -178,27 +178,27 @@ test('the responsible of a session scores an objective beside the form of the ev
 }) => {
   const api = await apiAs(page.request, 'fono');
   const { data: events } = await api.get('/api/obtener-eventos-calendario-terapeuta/terapeuta/fono');
-  const owed = events.filter(
+  const owedEvents = events.filter(
     (event: { estadoEvento: number; tipo: string; fecha: string; responsable: string }) =>
       event.estadoEvento === 3 &&
       event.tipo === 'Terapia' &&
       event.fecha <= clinicDate() &&
       event.responsable === 'fono',
   );
-  let found: { session: number; text: string } | null = null;
+  let found: { sessionId: number; text: string } | null = null;
   // The latest first, because another flow begins the oldest note that is owed.
-  for (const { idEvento: session, documentoPaciente } of owed.reverse()) {
+  for (const { idEvento: sessionId, documentoPaciente } of owedEvents.reverse()) {
     const { data: patients } = await api.get(`/api/pacientesHC/PacNumDoc/${documentoPaciente}`);
     const { data } = await api.get(`/api/objetivosFono/${patients[0]?.PacIde}/1`);
-    const open = data?.find(
+    const openObjective = data?.find(
       (each: { ObjUsu: string; ObjFecCum: string; ObjLog3: string | null }) =>
         each.ObjUsu === 'fono' && each.ObjFecCum > clinicDate() && each.ObjLog3 === null,
     );
-    if (open) found = { session, text: open.ObjObj };
+    if (openObjective) found = { sessionId, text: openObjective.ObjObj };
     if (found) break;
   }
   if (!found) throw new Error('No session of a patient with an objective to be evaluated');
-  await openAs(page, 'fono', `/diarioCampo/evoluciones?sesion=${found.session}`);
+  await openAs(page, 'fono', `/diarioCampo/evoluciones?sesion=${found.sessionId}`);
   const note = page.getByRole('textbox', { name: 'Evolución' });
   await note.pressSequentially('Contó el cuento con apoyo.');
   const objective = page.locator('details').filter({ hasText: found.text }).filter({ hasText: 'Meta' });

@@ -93,13 +93,13 @@ test.describe('without a connection', () => {
     page,
     request,
   }) => {
-    const { code: codigo } = await anAuthorization(request);
+    const { code } = await anAuthorization(request);
     await openAs(page, 'admisiones', SCREEN);
-    await openDetail(page, codigo);
+    await openDetail(page, code);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Desactivar autorización' }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText(codigo);
+    await expect(question).toContainText(code);
     await question.getByRole('button', { name: 'Desactivar', exact: true }).click();
     await expect(question).toContainText('Escriba el motivo');
     await question.getByLabel('Motivo').fill('La entidad la anuló');
@@ -113,11 +113,11 @@ test.describe('without a connection', () => {
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Desactivar', exact: true }).click();
     await expect(page.getByText('Autorización desactivada con éxito!').first()).toBeVisible();
-    await expect(detail(page, codigo)).toHaveCount(0);
-    await expect(row(page, codigo)).toContainText('Cancelada');
-    await openDetail(page, codigo);
-    await expect(detail(page, codigo)).toContainText('Desactivada por Yolanda Cubides Rojas');
-    await expect(detail(page, codigo)).toContainText('La entidad la anuló');
+    await expect(detail(page, code)).toHaveCount(0);
+    await expect(row(page, code)).toContainText('Cancelada');
+    await openDetail(page, code);
+    await expect(detail(page, code)).toContainText('Desactivada por Yolanda Cubides Rojas');
+    await expect(detail(page, code)).toContainText('La entidad la anuló');
     await expect(page.getByRole('button', { name: 'Desactivar autorización' })).toHaveCount(0);
   });
 });
@@ -144,7 +144,7 @@ test('management lists código 90 without order, and has no forbidden actions', 
 
 test('a código 90 without order gets its order, once', async ({ page, request }) => {
   const [oldest, secondOldest] = await listOrders(request, 'estado=sin-orden');
-  const { code: codigo } = await anOrder(request, oldest?.PacIde);
+  const { code } = await anOrder(request, oldest?.PacIde);
   await openAs(page, 'admisiones', SCREEN);
   await page.getByRole('button', { name: /^Código 90 sin orden/ }).click();
   await expect(page).toHaveURL(/estado=sin-orden/);
@@ -156,12 +156,12 @@ test('a código 90 without order gets its order, once', async ({ page, request }
   const code90Detail = detail(page, oldest?.OrdCod ?? '');
   await expect(code90Detail).toContainText("ingresada como 'código 90' por el usuario");
   const step = code90Detail.getByRole('region', { name: 'Adjuntar orden médica' });
-  await step.getByRole('radio', { name: new RegExp(codigo) }).check();
+  await step.getByRole('radio', { name: new RegExp(code) }).check();
   await expectAccessible(page);
   await step.getByRole('button', { name: 'Adjuntar orden médica' }).click();
   await expect(page.getByText('Orden médica adjuntada con éxito!').first()).toBeVisible();
   await expect(step).toHaveCount(0);
-  await expect(code90Detail).toContainText(codigo);
+  await expect(code90Detail).toContainText(code);
   await expect(code90Detail.getByRole('button', { name: 'Adjuntar orden médica' })).toHaveCount(0);
   await code90Detail.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(code90Detail).toHaveCount(0);

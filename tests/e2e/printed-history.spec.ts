@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readPdf, wordsOf } from '#tests/support/pdf.ts';
+import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 import { apiAs, clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { openPart } from './support/history.ts';
 import { registerPatient } from './support/patients.ts';
@@ -37,7 +37,7 @@ for (const tag of ['', ' @phone'])
     const saved = await download;
     expect(saved.suggestedFilename()).toMatch(/^Historia completa HC \d+ \d{4}-\d\d-\d\d\.pdf$/);
     const { pages } = await readPdf(new Uint8Array(readFileSync(await saved.path())));
-    expect(wordsOf(pages.join('\n'))).toContain(REASON);
+    expect(singleLineOf(pages.join('\n'))).toContain(REASON);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
@@ -120,7 +120,7 @@ for (const tag of ['', ' @phone'])
     const download = page.waitForEvent('download');
     await issuedDialog.getByRole('link', { name: 'Descargar' }).click();
     const { pages } = await readPdf(new Uint8Array(readFileSync(await (await download).path())));
-    expect(wordsOf(pages.join('\n'))).toContain('Caminar a diario. Y nadar.');
+    expect(singleLineOf(pages.join('\n'))).toContain('Caminar a diario. Y nadar.');
   });
 
 test('a field that is chosen while a dialog closes keeps the focus', async ({ page }) => {

@@ -112,10 +112,10 @@ test('a patient with future sessions is not deactivated; another one is, and act
   page,
   request,
 }) => {
-  const busy = await patientWithSessions(request, true);
-  const free = await patientWithSessions(request, false);
+  const bookedPatient = await patientWithSessions(request, true);
+  const unbookedPatient = await patientWithSessions(request, false);
   await openAs(page, 'admisiones', SCREEN);
-  await find(page, busy);
+  await find(page, bookedPatient);
   const state = rows(page).getByLabel(/^Estado de/);
   await state.selectOption('false');
   const question = page.getByRole('alertdialog');
@@ -126,7 +126,7 @@ test('a patient with future sessions is not deactivated; another one is, and act
   await expect(question).toBeHidden();
   await expect(state).toHaveValue('true');
 
-  await find(page, free);
+  await find(page, unbookedPatient);
   await state.selectOption('false');
   await question.getByRole('button', { name: 'Inactivar' }).click();
   await expect(page.getByText('Estado del usuario actualizado con éxito').first()).toBeVisible();

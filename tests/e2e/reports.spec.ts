@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import ExcelJs from 'exceljs';
 import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
-import { readPdf, wordsOf } from '#tests/support/pdf.ts';
+import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 import { apiAs, clinicDate, expectAccessible, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
-/** Maximum height in px of a row with two lines of text, and of one with the tasks of an objective, which has ten. */
+/** Maximum height in px of a row with two lines of text, and of a row with the tasks of an objective, which has ten lines. */
 const MAX_ROW_HEIGHT = { plain: 58, withTasks: 210 };
 
 const rows = (page: Page) => page.locator('.data-table tbody tr');
@@ -206,9 +206,9 @@ for (const tag of ['', ' @phone'])
     await expect(page.getByText('PDF descargado')).toBeVisible();
     const { pages } = await readPdf(new Uint8Array(readFileSync(await saved.path())));
     expect(pages.length).toBeGreaterThanOrEqual(2);
-    for (const text of pages) expect(wordsOf(text)).toContain('PACA – FO-187');
-    expect(wordsOf(pages[0] ?? '')).not.toContain('Periodo 1');
-    expect(wordsOf(pages[0] ?? '')).not.toContain('Logro del objetivo');
+    for (const text of pages) expect(singleLineOf(text)).toContain('PACA – FO-187');
+    expect(singleLineOf(pages[0] ?? '')).not.toContain('Periodo 1');
+    expect(singleLineOf(pages[0] ?? '')).not.toContain('Logro del objetivo');
     await expect(page.getByRole('button', { name: 'Excel de todos' })).toBeVisible();
     await page.getByRole('searchbox').pressSequentially('zzz');
     await expect(page.getByText(/^Mostrando del 0 /)).toBeVisible();
@@ -234,12 +234,14 @@ for (const tag of ['', ' @phone'])
     await page.getByRole('button', { name: 'Quitar la selección' }).click();
     await expect(boxes.nth(0)).not.toBeChecked();
 
-    const single = page.waitForEvent('download');
+    const singleDownload = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Acciones' }).nth(1).click();
     await page.getByRole('menuitem', { name: 'Descargar PDF' }).click();
-    expect((await single).suggestedFilename()).toMatch(/^PACA FO-187 [^\d]+ P3 \d{4}-\d\d-\d\d\.pdf$/);
-    const { pages: one } = await readPdf(new Uint8Array(readFileSync(await (await single).path())));
-    expect(wordsOf(one[0] ?? '')).toContain('Logro del periodo');
+    expect((await singleDownload).suggestedFilename()).toMatch(
+      /^PACA FO-187 [^\d]+ P3 \d{4}-\d\d-\d\d\.pdf$/,
+    );
+    const { pages: one } = await readPdf(new Uint8Array(readFileSync(await (await singleDownload).path())));
+    expect(singleLineOf(one[0] ?? '')).toContain('Logro del periodo');
   });
 
 test('an evaluation report is begun from the report of evaluations', async ({ page }) => {
@@ -268,9 +270,9 @@ test('the evolutions of a patient are printed as a letter with their period', as
   expect(saved.suggestedFilename()).toMatch(/^Informe de evolución .+ 2026-01-01--2026-12-31\.pdf$/);
   const { pages } = await readPdf(new Uint8Array(readFileSync(await saved.path())));
   const [first = ''] = pages;
-  expect(wordsOf(first)).toContain('Del 1 de enero de 2026 al 31 de diciembre de 2026');
-  expect(wordsOf(first)).toContain('Evoluciones diarias');
-  expect(wordsOf(pages.at(-1) ?? '')).toContain('Folio');
+  expect(singleLineOf(first)).toContain('Del 1 de enero de 2026 al 31 de diciembre de 2026');
+  expect(singleLineOf(first)).toContain('Evoluciones diarias');
+  expect(singleLineOf(pages.at(-1) ?? '')).toContain('Folio');
 });
 
 test('the timetable of a week has its sessions, and is all that is printed', async ({ page }) => {
@@ -305,11 +307,11 @@ for (const tag of ['', ' @phone'])
     await dialog.getByLabel('Nombre').press('Enter');
     await expect(page.getByText('Reporte guardado')).toBeVisible();
     await expectAccessible(page);
-    const saved = page.url();
+    const reportUrl = page.url();
     await page.goto('/reportes/pacientes');
     await page.getByRole('button', { name: 'Mis reportes' }).click();
     await dialog.getByRole('link', { name: `Abrir ${name}` }).click();
-    await expect(page).toHaveURL(saved);
+    await expect(page).toHaveURL(reportUrl);
     await page.getByRole('button', { name: 'Mis reportes' }).click();
     await dialog.getByRole('button', { name: `Borrar ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();

@@ -8,7 +8,7 @@ const SCREEN = '/programacion/programacion-citas';
 const HALF_HOUR_PX = 38;
 
 const entry = (page: Page) => page.locator('.fc-event.calendar-session');
-const notice = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 const openGrid = (page: Page, { patientId }: BookablePatient, date: string) =>
   openAs(page, 'programacion', `${SCREEN}?vista=semana&fecha=${date}&paciente=${patientId}`);
 
@@ -38,15 +38,15 @@ test('a session is dragged to another hour, undone, and lengthened; its changes 
   await expect(entry(page)).toContainText('15:00');
 
   await drag(page, entry(page), 'body', 2);
-  await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('16:00 – 17:00');
+  await expect(toast(page, 'Sesión reprogramada con éxito')).toContainText('16:00 – 17:00');
   expect(await sessionsOf(api, patient.patientId)).toMatchObject([{ horaInicio: '16:00' }]);
   await page.locator('.toast').getByRole('button', { name: 'Deshacer' }).click();
-  await expect(notice(page, 'La sesión volvió a donde estaba')).toContainText('15:00 – 16:00');
+  await expect(toast(page, 'La sesión volvió a donde estaba')).toContainText('15:00 – 16:00');
   await expectAccessible(page);
   await expect(entry(page)).toContainText('15:00');
 
   await drag(page, entry(page), 'end', 1);
-  await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('15:00 – 16:30');
+  await expect(toast(page, 'Sesión reprogramada con éxito')).toContainText('15:00 – 16:30');
   expect(await sessionsOf(api, patient.patientId)).toMatchObject([{ horaFin: '16:30', sesionesCantidad: 3 }]);
 
   await entry(page).focus();
@@ -75,7 +75,7 @@ test('a conflict reverts the move, or is confirmed with a reason', async ({ page
   await drag(page, entry(page), 'body', 3);
   await question.getByLabel('Motivo', { exact: false }).fill('Terapia de grupo');
   await question.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('19:30 – 20:30');
+  await expect(toast(page, 'Sesión reprogramada con éxito')).toContainText('19:30 – 20:30');
 });
 
 test('with the keyboard a series moves to another hour, except one date', async ({ page, request }) => {
@@ -130,7 +130,7 @@ test('with the keyboard a series moves to another hour, except one date', async 
   await expect(reason).toHaveAccessibleDescription(/Escriba el motivo por el que confirma/);
   await reason.pressSequentially('Pide la familia');
   await dialog.getByRole('button', { name: 'Reprogramar 2 citas' }).click();
-  await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('2 citas');
+  await expect(toast(page, 'Sesión reprogramada con éxito')).toContainText('2 citas');
   const starts = (await sessionsOf(api, patient.patientId)).map(
     ({ horaInicio }: { horaInicio: string }) => horaInicio,
   );
@@ -176,5 +176,5 @@ test('@phone a session is moved with the thumb', async ({ page, request }) => {
   await expectAccessible(page);
   await dialog.getByLabel('Motivo', { exact: false }).fill('Pide la familia');
   await dialog.getByRole('button', { name: 'Reprogramar', exact: true }).tap();
-  await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('04:00 – 04:30');
+  await expect(toast(page, 'Sesión reprogramada con éxito')).toContainText('04:00 – 04:30');
 });

@@ -104,8 +104,10 @@ test('a single session is scheduled, and the calendar shows it without a reload'
     'Debes ingresar la fecha de inicio de las sesiones',
     'Ingrese la hora de inicio y final de la sesión',
   ]);
-  const noDate = summary.getByRole('link', { name: 'Debes ingresar la fecha de inicio de las sesiones' });
-  await noDate.click();
+  const dateErrorLink = summary.getByRole('link', {
+    name: 'Debes ingresar la fecha de inicio de las sesiones',
+  });
+  await dateErrorLink.click();
   await expect(page.locator('#plan-date')).toBeFocused();
 
   await choose(page, 'Terapeuta', physiotherapist);
@@ -145,8 +147,8 @@ test.describe('with a lost answer', () => {
     const [date = ''] = (await workingDays(api)).slice(9);
     await planSingle(page, patient, date, ['04:00', '05:00']);
     await expect(preview(page)).toContainText('Libre');
-    const commands = '**/programacion/programacion-citas*';
-    await page.route(commands, async (route) => {
+    const screenUrl = '**/programacion/programacion-citas*';
+    await page.route(screenUrl, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       await route.fetch();
       await route.abort();
@@ -155,7 +157,7 @@ test.describe('with a lost answer', () => {
     await expect(dialog(page)).toContainText('se registrará una sola vez');
     expect(await sessionsOf(api, patient.patientId)).toHaveLength(1);
     await expect(dialog(page)).not.toContainText('Cruce');
-    await page.unroute(commands);
+    await page.unroute(screenUrl);
     await dialog(page).getByRole('button', { name: 'Enviar de nuevo' }).click();
     const success = page.getByRole('alertdialog', { name: 'Registro exitoso!' });
     await expect(success).toContainText('1 cita');
@@ -186,11 +188,11 @@ test('a series skips dates beyond the monthly maximum and removed ones', async (
   await expect(preview(page)).toContainText('Máximo del mes');
   await expectAccessible(page);
 
-  const free = preview(page).getByRole('row').filter({ hasText: 'Libre' });
-  const before = await free.count();
+  const freeRows = preview(page).getByRole('row').filter({ hasText: 'Libre' });
+  const before = await freeRows.count();
   expect(before).toBeGreaterThan(1);
   await expect(submitButton(page)).toHaveText(`Programar ${before} citas (${before * 2} sesiones)`);
-  await free
+  await freeRows
     .last()
     .getByRole('button', { name: /^Quitar/ })
     .click();
@@ -223,12 +225,12 @@ test('a busy therapist is reported beside the date; another time or a reason res
   await expect(submitButton(page)).toBeDisabled();
 
   await preview(page).getByRole('button', { name: 'Confirmar…' }).click();
-  const reason = page.getByRole('alertdialog');
-  await reason.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(reason).toContainText('Escriba el motivo por el que confirma');
-  await reason.getByLabel('Motivo', { exact: false }).fill('Terapia de grupo');
+  const reasonDialog = page.getByRole('alertdialog');
+  await reasonDialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(reasonDialog).toContainText('Escriba el motivo por el que confirma');
+  await reasonDialog.getByLabel('Motivo', { exact: false }).fill('Terapia de grupo');
   await expectAccessible(page);
-  await reason.getByRole('button', { name: 'Confirmar' }).click();
+  await reasonDialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(preview(page)).toContainText('Terapia de grupo');
   await expect(submitButton(page)).toBeEnabled();
   await preview(page)
@@ -322,11 +324,11 @@ test('a session is opened with the keyboard and cancelled with a reason; its uni
 });
 
 test('an auxiliary is added; a busy one only with a reason', async ({ page, request }) => {
-  const [busy, patient] = [await patientWithQuota(request), await patientWithQuota(request)];
+  const [assistedPatient, patient] = [await patientWithQuota(request), await patientWithQuota(request)];
   const api = await apiAs(request, 'programacion');
   const [, date = ''] = await workingDays(api);
-  const assisted = await book(api, busy, date, '02:00');
-  await api.post('/api/add-auxiliar', { EVENT: assisted, AUXILIAR: 'fono' });
+  const assistedSessionId = await book(api, assistedPatient, date, '02:00');
+  await api.post('/api/add-auxiliar', { EVENT: assistedSessionId, AUXILIAR: 'fono' });
   await book(api, patient, date, '02:00');
   await openWeek(page, date, patient);
   await session(page, patient).click();
@@ -337,10 +339,10 @@ test('an auxiliary is added; a busy one only with a reason', async ({ page, requ
   await expect(detail).toContainText('Debes seleccionar un auxiliar');
   await choose(page, 'Auxiliar', /Carolina Mejía/);
   await detail.getByRole('button', { name: 'Guardar auxiliar' }).click();
-  const reason = page.getByRole('alertdialog');
-  await expect(reason).toContainText('El auxiliar ya tiene una sesión');
-  await reason.getByLabel('Motivo', { exact: false }).fill('Terapia de grupo');
-  await reason.getByRole('button', { name: 'Confirmar' }).click();
+  const reasonDialog = page.getByRole('alertdialog');
+  await expect(reasonDialog).toContainText('El auxiliar ya tiene una sesión');
+  await reasonDialog.getByLabel('Motivo', { exact: false }).fill('Terapia de grupo');
+  await reasonDialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText('Auxiliar agregado con éxito', { exact: true })).toBeVisible();
   await expect(detail.getByRole('button', { name: 'Agregar auxiliar' })).toHaveCount(0);
   await detail.getByRole('button', { name: 'Cerrar' }).click();
@@ -357,14 +359,14 @@ test('the calendar is filtered by therapist and patient, and the back button und
   await book(api, patient, date, '04:00');
   await openAs(page, 'programacion', `${SCREEN}?fecha=${date}`);
   const rows = page.getByRole('main').getByRole('listitem').getByRole('button');
-  const all = await rows.count();
+  const unfilteredCount = await rows.count();
 
   await page.getByLabel('Mostrar las citas').selectOption('Por terapeuta');
   await choose(page, 'Terapeuta', /Musicoterapia/);
   await expect(page).toHaveURL(/terapeuta=musica/);
   await expect(rows.first()).toContainText('Musicoterapia');
   await expect(session(page, patient)).toHaveCount(0);
-  expect(await rows.count()).toBeLessThan(all);
+  expect(await rows.count()).toBeLessThan(unfilteredCount);
 
   await page.getByLabel('Mostrar las citas').selectOption('Por paciente');
   await page.getByRole('combobox', { name: 'Paciente' }).click();
@@ -451,10 +453,10 @@ test('a start in the past is confirmed with a reason', async ({ page, request })
   await expect(preview(page)).toContainText('1 hora ya pasada por confirmar.');
   await expect(submitButton(page)).toBeDisabled();
   await preview(page).getByRole('button', { name: 'Confirmar…' }).click();
-  const reason = page.getByRole('alertdialog');
-  await expect(reason).toContainText('La hora de inicio ya pasó');
-  await reason.getByLabel('Motivo', { exact: false }).fill('Registro tardío');
-  await reason.getByRole('button', { name: 'Confirmar' }).click();
+  const reasonDialog = page.getByRole('alertdialog');
+  await expect(reasonDialog).toContainText('La hora de inicio ya pasó');
+  await reasonDialog.getByLabel('Motivo', { exact: false }).fill('Registro tardío');
+  await reasonDialog.getByRole('button', { name: 'Confirmar' }).click();
   await submitButton(page).click();
   await expect(page.getByRole('alertdialog', { name: 'Registro exitoso!' })).toContainText(
     '1 cita (1 sesión) en el calendario.',
@@ -536,10 +538,10 @@ test('Enter right after a name chooses the first matching patient', async ({ pag
   await openAs(page, 'programacion', `${SCREEN}?fecha=${date}`);
   await page.getByLabel('Mostrar las citas').selectOption('Por paciente');
   await page.getByRole('combobox', { name: 'Paciente' }).click();
-  const search = page.getByPlaceholder('Apellido, nombre o documento');
+  const searchBox = page.getByPlaceholder('Apellido, nombre o documento');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  await search.pressSequentially(patient.document);
-  await search.press('Enter');
+  await searchBox.pressSequentially(patient.document);
+  await searchBox.press('Enter');
   await expect(page).toHaveURL(new RegExp(`paciente=${patient.patientId}`));
 });
 

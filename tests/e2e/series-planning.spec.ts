@@ -57,13 +57,13 @@ test('a free slot is found by keyboard after and before an hour, from a date', a
   const [, , since = ''] = days;
   await openPlanner(page, patient);
   await dialog(page).getByRole('button', { name: 'Buscar cupo' }).press('Enter');
-  const found = dialog(page).getByRole('region', { name: 'Cupos libres' });
-  await type(found.getByRole('textbox', { name: 'A partir del' }), typedDate(since));
-  await type(found.getByLabel('Desde las'), '15:00');
-  await type(found.getByLabel('Hasta las'), '14:00');
-  await expect(found).toContainText('Debe ser después de la hora de inicio.');
-  await type(found.getByLabel('Hasta las'), '17:00');
-  const slots = found.getByRole('listitem').getByRole('button');
+  const finder = dialog(page).getByRole('region', { name: 'Cupos libres' });
+  await type(finder.getByRole('textbox', { name: 'A partir del' }), typedDate(since));
+  await type(finder.getByLabel('Desde las'), '15:00');
+  await type(finder.getByLabel('Hasta las'), '14:00');
+  await expect(finder).toContainText('Debe ser después de la hora de inicio.');
+  await type(finder.getByLabel('Hasta las'), '17:00');
+  const slots = finder.getByRole('listitem').getByRole('button');
   await expect(slots.first()).toHaveText(AFTERNOON);
   await expect(slots.filter({ hasNotText: AFTERNOON })).toHaveCount(0);
   await expectAccessible(page);
@@ -92,10 +92,10 @@ test('weekly hours are found and booked by keyboard over two authorizations, the
   await expect(continueCheckbox).toBeChecked();
 
   await dialog(page).getByRole('button', { name: 'Buscar cupo' }).press('Enter');
-  const found = dialog(page).getByRole('region', { name: 'Horas libres cada semana' });
-  await found.getByRole('checkbox', { name: 'Martes' }).press('Space');
-  await type(found.getByLabel('Desde las'), '10:00');
-  const proposals = found.getByRole('listitem').getByRole('button');
+  const finder = dialog(page).getByRole('region', { name: 'Horas libres cada semana' });
+  await finder.getByRole('checkbox', { name: 'Martes' }).press('Space');
+  await type(finder.getByLabel('Desde las'), '10:00');
+  const proposals = finder.getByRole('listitem').getByRole('button');
   await expect(proposals.first()).toContainText(/Martes, 1\d:/);
   await expect(proposals.first()).toContainText('7 citas (14 sesiones)');
   await expectAccessible(page);
@@ -171,10 +171,10 @@ test('the conflicting dates of a series over two authorizations are removed toge
   await expect(page.getByRole('alertdialog', { name: 'Registro exitoso!' })).toBeVisible();
   const booked = await sessionsOf(api, patient.patientId);
   expect(submitText).toContain(`${booked.length} cita`);
-  const [early, late] = (await servicesOf(api, patient.patientId)).map(
+  const [firstUnits, secondUnits] = (await servicesOf(api, patient.patientId)).map(
     ({ SesionesProgramadas }: { SesionesProgramadas: number }) => SesionesProgramadas,
   );
-  expect(early).toBe(Math.min(4, booked.length * 2));
-  expect(late).toBe(booked.length * 2 - early);
+  expect(firstUnits).toBe(Math.min(4, booked.length * 2));
+  expect(secondUnits).toBe(booked.length * 2 - firstUnits);
   expect(booked.every(({ fecha }: { fecha: string }) => fecha >= first)).toBe(true);
 });

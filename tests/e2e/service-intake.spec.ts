@@ -156,23 +156,23 @@ test('an order is entered, then its authorization, and both appear at the top of
   await expectAccessible(page);
 
   await choosePatient(page, patient);
-  const order = await registerOrder(page, patient, 20);
-  expect(order).toMatch(new RegExp(`^EPS-${patient.PacIde}-${clinicDate()}(-\\d+)?$`));
+  const orderCode = await registerOrder(page, patient, 20);
+  expect(orderCode).toMatch(new RegExp(`^EPS-${patient.PacIde}-${clinicDate()}(-\\d+)?$`));
   await expect(newestOf(page, patient)).toContainText('20 ordenadas · sin autorización');
   await expect(newestOf(page, patient)).toContainText('Faltan 45 días');
 
   await choosePatient(page, patient);
   await chooseFormat(page, 'Autorización');
   await expect(dialog(page).getByRole('button', { name: /^Seleccionar la orden/ })).toHaveCount(1);
-  await expect(dialog(page).getByLabel('Número de orden', { exact: true })).toHaveValue(order);
+  await expect(dialog(page).getByLabel('Número de orden', { exact: true })).toHaveValue(orderCode);
   await expect(dialog(page).getByLabel('Número de autorización', { exact: true })).toHaveValue(
     new RegExp(`^EPS-AUT-${patient.PacIde}(-\\d+)?$`),
   );
   await dialog(page).getByLabel('Cobertura').selectOption('30');
   await dialog(page).getByLabel('Número de autorización de la entidad').fill('A-1234');
-  const ordered = dialog(page).getByLabel(/^Sesiones de/);
-  await expect(ordered).toHaveValue('20');
-  await ordered.fill('8');
+  const orderedQuantity = dialog(page).getByLabel(/^Sesiones de/);
+  await expect(orderedQuantity).toHaveValue('20');
+  await orderedQuantity.fill('8');
   await addService(page, 0, 4);
   await expect(dialog(page)).toContainText('Total de sesiones12');
   await expectAccessible(page);
@@ -184,8 +184,8 @@ test('an order is entered, then its authorization, and both appear at the top of
   await expect(newestOf(page, patient)).toContainText(/0\sprog\. · 12\slibres/);
   await expect(newestOf(page, patient)).toContainText('Faltan 30 días');
 
-  await page.getByRole('button', { name: `Ver detalle de ${order}`, exact: true }).click();
-  const detail = page.getByRole('dialog', { name: order });
+  await page.getByRole('button', { name: `Ver detalle de ${orderCode}`, exact: true }).click();
+  const detail = page.getByRole('dialog', { name: orderCode });
   await expect(detail).toContainText('Servicios ordenados');
   await detail.getByText(/^EPS-AUT-/).click();
   await expect(detail.getByRole('table', { name: /EPS-AUT-/ })).toContainText('12');
@@ -196,10 +196,10 @@ test('deviations from the medical order are shown before the registration', asyn
   const patient = await aPatientOfEps(request, 1);
   await openScreen(page);
   await choosePatient(page, patient);
-  const order = await registerOrder(page, patient, 5);
+  const orderCode = await registerOrder(page, patient, 5);
   await choosePatient(page, patient);
   await dialog(page)
-    .getByRole('button', { name: `Seleccionar la orden ${order}`, exact: true })
+    .getByRole('button', { name: `Seleccionar la orden ${orderCode}`, exact: true })
     .click();
   await dialog(page).getByLabel('Cobertura').selectOption('180');
   await expect(dialog(page)).toContainText('Vence después de la orden médica');
@@ -385,11 +385,11 @@ test('an unfinished entry is restored after coming back, until it is discarded',
 });
 
 const PAYER_CLIENTS = [
-  { clientType: 'Prepagada', prefix: 'PRE', number: 'PacIde' },
-  { clientType: 'Póliza', prefix: 'POL', number: 'PacIdeUsu' },
+  { clientType: 'Prepagada', prefix: 'PRE', numberField: 'PacIde' },
+  { clientType: 'Póliza', prefix: 'POL', numberField: 'PacIdeUsu' },
 ] as const;
 
-for (const { clientType, prefix, number } of PAYER_CLIENTS) {
+for (const { clientType, prefix, numberField } of PAYER_CLIENTS) {
   test(`${clientType}: an order, then its authorization with the unauthorized units`, async ({
     page,
     request,
@@ -397,19 +397,19 @@ for (const { clientType, prefix, number } of PAYER_CLIENTS) {
     const patient = await patientWhere(request, hasClientType(clientType));
     await openScreen(page);
     await choosePatient(page, patient, clientType);
-    const order = await registerOrder(page, patient, 9);
-    expect(order).toMatch(new RegExp(`^${prefix}-${patient[number]}-${clinicDate()}(-\\d+)?$`));
+    const orderCode = await registerOrder(page, patient, 9);
+    expect(orderCode).toMatch(new RegExp(`^${prefix}-${patient[numberField]}-${clinicDate()}(-\\d+)?$`));
 
     await page.reload();
     await untilHydrated(page);
     await choosePatient(page, patient);
     await expect(dialog(page).getByRole('radio', { name: clientType })).toBeChecked();
     await dialog(page)
-      .getByRole('button', { name: `Seleccionar la orden ${order}`, exact: true })
+      .getByRole('button', { name: `Seleccionar la orden ${orderCode}`, exact: true })
       .click();
     await expect(dialog(page).getByLabel(/^Sesiones de/)).toHaveValue('9');
     await expect(dialog(page).getByLabel('Número de autorización', { exact: true })).toHaveValue(
-      new RegExp(`^${prefix}-AUT-${patient[number]}(-\\d+)?$`),
+      new RegExp(`^${prefix}-AUT-${patient[numberField]}(-\\d+)?$`),
     );
     await expect(dialog(page).getByRole('combobox', { name: 'Servicio' })).toBeEnabled();
     await dialog(page).getByLabel('Número de autorización de la entidad').pressSequentially('A-99');
@@ -419,7 +419,7 @@ for (const { clientType, prefix, number } of PAYER_CLIENTS) {
     await page.keyboard.press('Control+Enter');
     await expect(review(page)).toContainText('Total de sesiones9');
     await expect(review(page)).toContainText('A-99');
-    await expect(review(page)).toContainText(order);
+    await expect(review(page)).toContainText(orderCode);
     await confirmReview(page, 'Registrar autorización');
     await expect(page.getByText('Autorización registrada con éxito!', { exact: true })).toBeVisible();
     await expect(newestOf(page, patient)).toContainText(/9\slibres/);
@@ -428,7 +428,7 @@ for (const { clientType, prefix, number } of PAYER_CLIENTS) {
     const offeredOrders = dialog(page).getByRole('table', { name: 'Órdenes médicas activas del paciente' });
     await expect(offeredOrders).not.toHaveAttribute('aria-busy', 'true');
     await expect(offeredOrders).toBeVisible();
-    await expect(offeredOrders).not.toContainText(order);
+    await expect(offeredOrders).not.toContainText(orderCode);
   });
 }
 
@@ -453,11 +453,11 @@ test('código 90: an authorization is entered without a medical order', async ({
 });
 
 const PRIVATE_CLIENTS = [
-  { clientType: 'Particular', prefix: 'PAR', number: 'PacIdeUsu', contract: '' },
-  { clientType: 'Convenio', prefix: 'CON', number: 'PacIde', contract: 'C-2026-7' },
+  { clientType: 'Particular', prefix: 'PAR', numberField: 'PacIdeUsu', contract: '' },
+  { clientType: 'Convenio', prefix: 'CON', numberField: 'PacIde', contract: 'C-2026-7' },
 ] as const;
 
-for (const { clientType, prefix, number, contract } of PRIVATE_CLIENTS) {
+for (const { clientType, prefix, numberField, contract } of PRIVATE_CLIENTS) {
   test(`${clientType}: a service is registered after every possible error`, async ({ page, request }) => {
     const patient = await patientWhere(request, hasClientType(clientType));
     await openScreen(page);
@@ -505,7 +505,7 @@ for (const { clientType, prefix, number, contract } of PRIVATE_CLIENTS) {
     await confirmReview(page, `Registrar servicio para ${clientType.toLowerCase()}`);
     await expect(page.getByText('Servicio registrado con éxito!', { exact: true })).toBeVisible();
     await expect(newestOf(page, patient)).toContainText(
-      new RegExp(`${prefix}-${patient[number]}-${clinicDate()}(-\\d+)?`),
+      new RegExp(`${prefix}-${patient[numberField]}-${clinicDate()}(-\\d+)?`),
     );
     await expect(newestOf(page, patient)).toContainText('12 libres');
     await expect(newestOf(page, patient)).toContainText('Faltan 90 días');

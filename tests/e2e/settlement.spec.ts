@@ -14,7 +14,7 @@ const CALENDAR = '/programacion/programacion-citas';
 const CLOSURES = '/mantenimiento/mantenimientoCierres';
 
 const typedDate = (date: string) => date.split('-').reverse().join('/');
-const notice = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 const rows = (page: Page) => page.getByRole('region', { name: 'Citas por resolver' }).getByRole('listitem');
 const rowOf = (page: Page, { surname }: BookablePatient) =>
   rows(page).filter({ hasText: new RegExp(surname, 'i') });
@@ -48,7 +48,7 @@ test('by keyboard the sessions of an ill therapist are settled and restored, exc
     await choice.selectOption({ label: 'Cancelar la cita' });
   }
   await dialog.getByRole('button', { name: 'Registrar y resolver 2 citas' }).press('Enter');
-  await expect(notice(page, 'Ausencia registrada: 2 canceladas')).toBeVisible();
+  await expect(toast(page, 'Ausencia registrada: 2 canceladas')).toBeVisible();
   expect(await sessionsOf(api, one.patientId)).toEqual([]);
 
   const undoNotice = page.getByRole('status').filter({ hasText: 'Ausencia de Julián Andrés Pardo' });
@@ -100,7 +100,7 @@ test('with the mouse the sessions of a new closure are settled, and that is undo
   await rowOf(page, other).getByRole('combobox').selectOption({ label: 'Cancelar la cita' });
   await dialog.getByRole('button', { name: 'Resolver 2 citas' }).click();
   await expect(
-    notice(page, 'Citas del cierre resueltas: 1 cita con otro terapeuta u otra hora, 1 cancelada'),
+    toast(page, 'Citas del cierre resueltas: 1 cita con otro terapeuta u otra hora, 1 cancelada'),
   ).toBeVisible();
   await expect(dialog).toHaveCount(0);
   const [moved] = await sessionsOf(api, one.patientId);
@@ -112,7 +112,7 @@ test('with the mouse the sessions of a new closure are settled, and that is undo
     .filter({ hasText: `Cierre: ${reason}` })
     .getByRole('button', { name: 'Deshacer' })
     .click();
-  await expect(notice(page, 'Deshecho: 2 citas como estaban')).toBeVisible();
+  await expect(toast(page, 'Deshecho: 2 citas como estaban')).toBeVisible();
   expect((await sessionsOf(api, one.patientId)).map(slotOf)).toEqual([[date, '08:00']]);
 
   await chooseAction(page, reason, 'Resolver citas');

@@ -69,15 +69,15 @@ test('a user is registered, changes the own password, is corrected, and is deact
     .getByRole('button', { name: /Óscar Iván/ })
     .click();
   await other.getByRole('menuitem', { name: 'Cambiar contraseña' }).click();
-  const own = other.getByRole('dialog', { name: 'Cambiar contraseña' });
-  await own.getByLabel('Contraseña actual').fill('no es la actual');
-  await own.getByRole('textbox', { name: /^Contraseña nueva/ }).fill('una-clave-propia');
-  await own.getByRole('textbox', { name: /^Repita/ }).fill('una-clave-propia');
-  await own.getByRole('button', { name: 'Cambiar contraseña' }).click();
-  await expect(own.getByText('La contraseña actual no es correcta').first()).toBeVisible();
+  const passwordDialog = other.getByRole('dialog', { name: 'Cambiar contraseña' });
+  await passwordDialog.getByLabel('Contraseña actual').fill('no es la actual');
+  await passwordDialog.getByRole('textbox', { name: /^Contraseña nueva/ }).fill('una-clave-propia');
+  await passwordDialog.getByRole('textbox', { name: /^Repita/ }).fill('una-clave-propia');
+  await passwordDialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(passwordDialog.getByText('La contraseña actual no es correcta').first()).toBeVisible();
   await expectAccessible(other);
-  await own.getByLabel('Contraseña actual').fill(password);
-  await own.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await passwordDialog.getByLabel('Contraseña actual').fill(password);
+  await passwordDialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(other.getByText('Contraseña actualizada con éxito').first()).toBeVisible();
 
   await choose(page, 'Editar');
@@ -118,14 +118,14 @@ test('a user is registered, changes the own password, is corrected, and is deact
   await choose(page, 'Habilitar');
   await expect(page.getByText('USUARIO HABILITADO CON ÉXITO').first()).toBeVisible();
   await choose(page, 'Restablecer contraseña');
-  const reset = page.getByRole('dialog', { name: 'Restablecer contraseña' });
-  await reset.getByLabel('Contraseña').fill('una-clave-nueva');
-  await reset.getByRole('button', { name: 'Restablecer contraseña' }).click();
-  await expect(reset.getByText('Entréguela ahora', { exact: false })).toBeVisible();
+  const resetDialog = page.getByRole('dialog', { name: 'Restablecer contraseña' });
+  await resetDialog.getByLabel('Contraseña').fill('una-clave-nueva');
+  await resetDialog.getByRole('button', { name: 'Restablecer contraseña' }).click();
+  await expect(resetDialog.getByText('Entréguela ahora', { exact: false })).toBeVisible();
   await expectAccessible(page);
 
-  const again = await browser.newContext();
-  const owner = await again.newPage();
+  const ownerContext = await browser.newContext();
+  const owner = await ownerContext.newPage();
   await owner.goto('/');
   await untilHydrated(owner);
   await owner.getByLabel('Usuario').pressSequentially(username);
@@ -155,7 +155,7 @@ test('a user is registered, changes the own password, is corrected, and is deact
   }
   await owner.keyboard.press('Enter');
   await expect(owner).toHaveURL('/reportes/pacientes');
-  await again.close();
+  await ownerContext.close();
 });
 
 test('missing, wrong and duplicate values are reported, and the typed values stay', async ({ page }) => {
@@ -173,8 +173,8 @@ test('missing, wrong and duplicate values are reported, and the typed values sta
   await dialog.getByLabel('Contraseña').fill('una-clave-larga');
   await dialog.getByLabel('Rol').selectOption({ label: 'Reportes' });
   await dialog.getByLabel('Correo electrónico').fill('ana en la clínica');
-  const text = { name: 'firma.png', mimeType: 'image/png', buffer: Buffer.from('no es una imagen') };
-  await dialog.getByLabel('Firma 2').setInputFiles(text);
+  const textFile = { name: 'firma.png', mimeType: 'image/png', buffer: Buffer.from('no es una imagen') };
+  await dialog.getByLabel('Firma 2').setInputFiles(textFile);
   await expect(dialog.getByText('La firma debe ser una imagen JPG o PNG')).toBeVisible();
   const brokenImage = { name: 'firma.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };
   await dialog.getByLabel('Firma 2').setInputFiles(brokenImage);

@@ -34,13 +34,14 @@ function addressOf(row: Row, { segment, parameters, asksForData }: Attack): stri
   const [path = '', query = ''] = row.address(world.own).split('?');
   const segments = path.split('/');
   if (segment) segments[Math.max(1, segments.length - 1 - (segment.at % segments.length))] = segment.text;
-  const attacked = encodeURI(segments.join('/')).replaceAll('%25', '%');
-  const page = asksForData && !isCall(row) ? `${attacked === '/' ? '/_root' : attacked}.data` : attacked;
+  const attackedPath = encodeURI(segments.join('/')).replaceAll('%25', '%');
+  const requestPath =
+    asksForData && !isCall(row) ? `${attackedPath === '/' ? '/_root' : attackedPath}.data` : attackedPath;
   const pairs = parameters.flatMap(({ name, value, times }) =>
     Array.from({ length: times }, () => `${encodeForUrl(name)}=${value}`),
   );
-  const all = [encodeURI(query), ...pairs].filter((pair) => pair !== '').join('&');
-  return all === '' ? page : `${page}?${all.slice(0, 12_000)}`;
+  const queryText = [encodeURI(query), ...pairs].filter((pair) => pair !== '').join('&');
+  return queryText === '' ? requestPath : `${requestPath}?${queryText.slice(0, 12_000)}`;
 }
 
 interface EncodedBody {
@@ -71,7 +72,7 @@ function bodyOf(row: Row, { body: change }: Attack): EncodedBody {
   return encodeBody(change.kind === 'whole' ? change.value : withChange(validBody, change));
 }
 
-const results = { requests: 0, slowestMs: 0, slowest: '', statuses: new Map<number, number>() };
+const results = { requestCount: 0, slowestMs: 0, slowest: '', statuses: new Map<number, number>() };
 
 /** Sends a request, up to three times while it takes too long, because other processes can slow it down; returns the shortest time. */
 async function ask(path: string, options: Parameters<typeof server.ask>[1]) {
@@ -80,7 +81,7 @@ async function ask(path: string, options: Parameters<typeof server.ask>[1]) {
     const startedAt = performance.now();
     const answer = await server.ask(path, options);
     shortestMs = Math.min(shortestMs, performance.now() - startedAt);
-    results.requests++;
+    results.requestCount++;
     if (shortestMs < MAX_MS || count === 2) return { answer, milliseconds: shortestMs };
   }
   throw new Error('unreachable');
@@ -109,14 +110,14 @@ it.each([...pageRows, ...callRows].map((row, at) => [row.name, row, at] as const
     if (!administrator) throw new Error('Nobody has role 1');
     const failures: string[] = [];
     for (const one of fc.sample(attack, { numRuns: INPUTS, seed: SEED + at })) {
-      const own: Record<string, string> = isCall(row)
+      const administratorHeaders: Record<string, string> = isCall(row)
         ? { Authorization: `Bearer ${await sessionFor(world.app, administrator.userId, 'api')}` }
         : {
             Cookie: cookieOf(await sessionFor(world.app, administrator.userId, 'web')),
             Origin: `http://${server.host}`,
           };
-      const nobody: Record<string, string> = isCall(row) ? {} : { Origin: `http://${server.host}` };
-      for (const headers of [own, nobody]) {
+      const anonymousHeaders: Record<string, string> = isCall(row) ? {} : { Origin: `http://${server.host}` };
+      for (const headers of [administratorHeaders, anonymousHeaders]) {
         const failure = await attackOnce(row, one, headers);
         if (failure) failures.push(failure);
       }
@@ -127,13 +128,13 @@ it.each([...pageRows, ...callRows].map((row, at) => [row.name, row, at] as const
 );
 
 it('prints its figures, among them no answer with a fault', () => {
-  const { requests, slowestMs, slowest, statuses } = results;
+  const { requestCount, slowestMs, slowest, statuses } = results;
   const answers = [...statuses].sort().map(([status, count]) => `${status}: ${count}`);
   process.stdout.write(
     `fuzz: seed ${SEED}, ${callRows.length} calls, ${pageRows.length} loaders and forms, ${INPUTS} inputs each, ` +
-      `${requests} requests; ${answers.join(', ')}; slowest ${Math.round(slowestMs)} ms (${slowest})\n`,
+      `${requestCount} requests; ${answers.join(', ')}; slowest ${Math.round(slowestMs)} ms (${slowest})\n`,
   );
   const failed = [...statuses].filter(([status]) => status >= 500);
   expect([failed, statuses.get(200) ?? 0]).toEqual([[], expect.any(Number)]);
-  expect(statuses.get(200) ?? 0).toBeGreaterThan(requests / 20);
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(requestCount / 20);
 });

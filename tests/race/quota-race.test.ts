@@ -15,7 +15,7 @@ import {
 const QUOTA = 10;
 const CLIENTS = 50;
 const START_TIMEOUT = 120_000;
-const EXCEEDED =
+const EXCEEDED_MESSAGE =
   'Las sesiones que quiere programar superan la cantidad de sesiones disponibles en este servicio.';
 
 onBothDatabases((openApp) => {
@@ -78,7 +78,7 @@ onBothDatabases((openApp) => {
     expect(successesIn(answers)).toHaveLength(QUOTA);
     const refused = answers.filter(({ body }) => body.status === false);
     expect(refused).toHaveLength(CLIENTS - QUOTA);
-    for (const { body } of refused) expect(body.mensaje).toBe(EXCEEDED);
+    for (const { body } of refused) expect(body.mensaje).toBe(EXCEEDED_MESSAGE);
     expect(units).toEqual({
       authorized: QUOTA,
       scheduled: QUOTA,
@@ -144,16 +144,16 @@ onBothDatabases((openApp) => {
 
     it('book one of two simultaneous requests for one therapist or patient at one hour', async () => {
       const clinic = await aClinic();
-      const rival = await clinic.build.patient({ siteId: clinic.siteId });
-      const forRival = await clinic.lineFor(rival, {}, { expiresOn: dayAfter(30) });
-      const second = await clinic.lineFor(clinic.patientId, {}, { expiresOn: dayAfter(30) });
+      const rivalPatientId = await clinic.build.patient({ siteId: clinic.siteId });
+      const rivalLine = await clinic.lineFor(rivalPatientId, {}, { expiresOn: dayAfter(30) });
+      const secondLine = await clinic.lineFor(clinic.patientId, {}, { expiresOn: dayAfter(30) });
       const other = await clinic.staff('otra', 2);
-      const rivals = [
-        { paciente: rival, servicio: forRival.lineId },
-        { servicio: second.lineId, terapeuta: other.username },
+      const rivalOverrides = [
+        { paciente: rivalPatientId, servicio: rivalLine.lineId },
+        { servicio: secondLine.lineId, terapeuta: other.username },
       ];
       for (const [turn, fecha] of daysWithoutHolidays(8).entries()) {
-        const bodies = [{}, rivals[turn % 2]].map((overrides) => ({
+        const bodies = [{}, rivalOverrides[turn % 2]].map((overrides) => ({
           items: [anItem(clinic, 1, { permitirCruce: false, fecha, ...overrides })],
         }));
         const answers = await atOnce(servers, clinic.token, '/api/programar-sesiones-calendario', bodies);

@@ -22,14 +22,14 @@ const BROWSER = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' };
 const OLD_BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 /** Opens an address like a browser and follows redirects. */
-async function open(path: string, how: Record<string, string> = BROWSER, roleId = 1) {
+async function open(path: string, browserHeaders: Record<string, string> = BROWSER, roleId = 1) {
   const { cookie } = world.atOwnSite.get(roleId as 1) as Caller;
-  const headers = { ...how, Cookie: cookie };
+  const headers = { ...browserHeaders, Cookie: cookie };
   const first = await web.ask(path, { headers });
-  const to = first.header('Location');
+  const location = first.header('Location');
   let last = first;
   while (last.header('Location')) last = await web.ask(last.header('Location'), { headers });
-  return { first, to, last };
+  return { first, to: location, last };
 }
 
 const isFile = (answer: WebResponse) => answer.status === 200 && answer.header('Content-Disposition') !== '';
@@ -83,8 +83,8 @@ describe('a person who opens the address of data', () => {
   ] as readonly [string, (r: World['own']) => string, (r: World['own']) => string][])(
     'is redirected to the screen of the %s',
     async (_what, from, to) => {
-      for (const how of [BROWSER, OLD_BROWSER]) {
-        const opened = await open(from(world.own), how);
+      for (const browserHeaders of [BROWSER, OLD_BROWSER]) {
+        const opened = await open(from(world.own), browserHeaders);
         expect([opened.first.status, opened.to]).toEqual([302, expect.stringContaining(to(world.own))]);
         expect(opened.last.status).toBe(200);
       }

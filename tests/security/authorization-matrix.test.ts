@@ -7,7 +7,7 @@ import { apiEndpoints } from '#app/api/index.ts';
 import { builtPages, handlerOf } from '#tests/support/built-app.ts';
 import { callRows } from './call-rows.ts';
 import { watchChanges } from './changes.ts';
-import { changesOf, ROWS_WITH_EFFECT, shownBy } from './effects.ts';
+import { changesOf, expectedTextOf, ROWS_WITH_EFFECT } from './effects.ts';
 import { API_ROUTES, OPEN_ROUTES, pageRows } from './page-rows.ts';
 import { isCall, requestFor } from './request.ts';
 import { allowedRoles, LIST_SCREENS, type Row, SCREENS_OF_ROLE } from './table.ts';
@@ -61,7 +61,7 @@ async function auditRows(): Promise<number> {
 type Answer = Awaited<ReturnType<typeof ask>>;
 
 /** Each write gets new records and a new caller, so that every role can do it. */
-const worldFor = (row: Row, roleId: RoleId, at: 'own' | 'other') =>
+const recordsAndCallerFor = (row: Row, roleId: RoleId, at: 'own' | 'other') =>
   row.method === 'GET' && !row.needsAttendedSession
     ? { caller: world.atOwnSite.get(roleId) as Caller, records: world[at] }
     : world.newCaller(roleId, at);
@@ -71,7 +71,7 @@ function expectDone(row: Row, records: Records, answer: Answer): void {
   expect(answer.status, summaryOf(answer)).toBe(row.status);
   expect(answer.changed, summaryOf(answer)).toEqual(changesOf(row));
   expect(answer.auditEntryCount, summaryOf(answer)).toBe(row.auditEntryCount);
-  expect(answer.text).toMatch(shownBy(row, records));
+  expect(answer.text).toMatch(expectedTextOf(row, records));
 }
 
 const seesOther = (row: Row, roleId: RoleId) =>
@@ -176,7 +176,7 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
   });
 
   it.each(allowed)('is done for role %i', async (roleId) => {
-    const { records, caller } = await worldFor(row, roleId, 'own');
+    const { records, caller } = await recordsAndCallerFor(row, roleId, 'own');
     const answer = await ask(row, records, caller);
     expectDone(row, records, answer);
     if (!seesOther(row, roleId)) expect(answer.text).not.toContain(OTHER_SITE_SECRET);
@@ -199,7 +199,7 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
   it.each(allowed.filter((roleId) => seesOther(row, roleId)))(
     'is done for role %i at every site',
     async (roleId) => {
-      const { records, caller } = await worldFor(row, roleId, 'other');
+      const { records, caller } = await recordsAndCallerFor(row, roleId, 'other');
       expectDone(row, records, await ask(row, records, caller));
     },
   );

@@ -94,7 +94,7 @@ describe('log-in', () => {
 });
 
 describe('a temporary password', () => {
-  const own = 'tres-palabras-sueltas';
+  const ownPassword = 'tres-palabras-sueltas';
 
   it('opens nothing but the page for a new one', async () => {
     const { userId, username } = await web.newUser({ passwordTemporary: true });
@@ -138,7 +138,7 @@ describe('a temporary password', () => {
     ] as const)
       expect((await choose(password)).text).toContain(text);
     expect((await web.ask('/reportes/pacientes', { headers: { Cookie } })).status).toBe(302);
-    expect((await choose(own)).header('Location')).toBe('/reportes/pacientes');
+    expect((await choose(ownPassword)).header('Location')).toBe('/reportes/pacientes');
     expect((await web.ask('/reportes/pacientes', { headers: { Cookie } })).status).toBe(200);
     expect((await web.ask('/contrasena-nueva', { headers: { Cookie } })).status).toBe(302);
   });
@@ -190,23 +190,27 @@ describe('the session of a browser', () => {
   it('refuses the requests of a page that another user opened, or whose session has ended', async () => {
     const { userId, username } = await web.newUser();
     const Cookie = await web.cookieFor(userId);
-    const page = (user: string, cookie = Cookie) => ({ Cookie: cookie, 'X-Integra-User': user });
+    const headersOf = (user: string, cookie = Cookie) => ({ Cookie: cookie, 'X-Integra-User': user });
     for (const path of [
       '/sesion',
       '/reportes/pacientes.data',
       '/reportes/pacientes.data?_routes=routes%2F_app.reportes.%24report',
     ]) {
-      const statuses = [page(username), page('otra'), page(username, cookieOf('muerta'))].map(
+      const statuses = [headersOf(username), headersOf('otra'), headersOf(username, cookieOf('muerta'))].map(
         async (headers) => (await web.ask(path, { headers })).status,
       );
       expect(await Promise.all(statuses)).toEqual([200, 401, 401]);
     }
-    const draft = { method: 'PUT', body: JSON.stringify({ content: { note: 'x' } }) };
-    const headers = { ...page('otra'), Origin: `http://${web.host}`, 'Content-Type': 'application/json' };
-    expect((await web.ask('/borradores/prueba', { ...draft, headers })).status).toBe(401);
+    const draftRequest = { method: 'PUT', body: JSON.stringify({ content: { note: 'x' } }) };
+    const headers = {
+      ...headersOf('otra'),
+      Origin: `http://${web.host}`,
+      'Content-Type': 'application/json',
+    };
+    expect((await web.ask('/borradores/prueba', { ...draftRequest, headers })).status).toBe(401);
     const { draft: kept } = JSON.parse((await web.ask('/borradores/prueba', { headers: { Cookie } })).text);
     expect(kept).toBeNull();
-    await web.post('/salir', {}, page('otra'));
+    await web.post('/salir', {}, headersOf('otra'));
     expect((await web.ask('/sesion', { headers: { Cookie } })).status).toBe(200);
   });
 

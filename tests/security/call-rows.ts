@@ -503,7 +503,7 @@ export const callRows: readonly Row[] = [
     body: (r) => ({ EVENT: r.sessionId, AUXILIAR: r.auxiliary }),
     ...NOT_FOUND_AT_OTHER_SITE,
   }),
-  /** The session of another therapist; a therapist with the agenda alone cancels own sessions. */
+  /** The session is another therapist's; therapists without the scheduling screen may cancel their own sessions only. */
   call('POST /api/cancelar-evento-calendario', ['scheduling'], '/api/cancelar-evento-calendario', {
     body: (r) => ({ IDEVENT: r.sessionId, MOTIVO: 'Cancela Paciente' }),
     ...NOT_FOUND_AT_OTHER_SITE,
@@ -604,13 +604,13 @@ export const callRows: readonly Row[] = [
       alsoOn = [],
     } = definitionOf(key);
     const parameters = ['sede', ...(filters.includes('dates') ? ['desde', 'hasta'] : [])];
-    const query = parameters.filter((name) => !address.includes(`{${name}}`));
-    const complete = `${address}?${query.map((name) => `${name}={${name}}`).join('&')}`;
+    const queryParameters = parameters.filter((name) => !address.includes(`{${name}}`));
+    const addressWithQuery = `${address}?${queryParameters.map((name) => `${name}={${name}}`).join('&')}`;
     return call(
       `GET ${address}`,
       [screenOfReport(key), ...alsoOn],
       (r) =>
-        complete
+        addressWithQuery
           .replace('{sede}', r.siteName)
           .replace('{desde}', '2026-03-01')
           .replace('{hasta}', '2026-12-31')

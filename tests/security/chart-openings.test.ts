@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
-import { PHONE } from '#tests/support/phone.ts';
+import { PHONE_USER_AGENT } from '#tests/support/user-agents.ts';
 import { webServerOver } from '#tests/support/web-client.ts';
 import { aWorld, type World } from './world.ts';
 
@@ -70,9 +70,13 @@ it('each reader has an opening of their own', async () => {
 });
 
 describe('a phone', () => {
-  const ask = (path: string, chosen = '') =>
+  const ask = (path: string, versionCookie = '') =>
     web.ask(`${path}?paciente=${world.own.patientId}&formato=7`, {
-      headers: { Cookie: `${cookie}; ${chosen}`, 'User-Agent': PHONE, 'Sec-Fetch-Dest': 'document' },
+      headers: {
+        Cookie: `${cookie}; ${versionCookie}`,
+        'User-Agent': PHONE_USER_AGENT,
+        'Sec-Fetch-Dest': 'document',
+      },
     });
   const ownQuery = () => `?paciente=${world.own.patientId}&formato=7`;
 
@@ -85,18 +89,18 @@ describe('a phone', () => {
   });
 
   it('keeps the version that was chosen on it', async () => {
-    const chosen = await web.ask(`${HISTORY}-movil${ownQuery()}&version=escritorio`, {
-      headers: { Cookie: cookie, 'User-Agent': PHONE },
+    const response = await web.ask(`${HISTORY}-movil${ownQuery()}&version=escritorio`, {
+      headers: { Cookie: cookie, 'User-Agent': PHONE_USER_AGENT },
     });
-    expect([chosen.status, chosen.header('Location')]).toEqual([302, HISTORY + ownQuery()]);
-    const choice = chosen.header('Set-Cookie').split(';')[0];
-    expect((await ask(HISTORY, choice)).status).toBe(200);
-    expect((await ask(`${HISTORY}-movil`, choice)).header('Location')).toBe(HISTORY + ownQuery());
+    expect([response.status, response.header('Location')]).toEqual([302, HISTORY + ownQuery()]);
+    const versionCookie = response.header('Set-Cookie').split(';')[0];
+    expect((await ask(HISTORY, versionCookie)).status).toBe(200);
+    expect((await ask(`${HISTORY}-movil`, versionCookie)).header('Location')).toBe(HISTORY + ownQuery());
     const back = await web.ask(`${HISTORY}${ownQuery()}&version=movil`, {
-      headers: { Cookie: `${cookie}; ${choice}`, 'User-Agent': PHONE },
+      headers: { Cookie: `${cookie}; ${versionCookie}`, 'User-Agent': PHONE_USER_AGENT },
     });
     expect(back.header('Location')).toBe(`${HISTORY}-movil${ownQuery()}`);
-    expect(back.header('Set-Cookie').split(';')[0]).not.toBe(choice);
+    expect(back.header('Set-Cookie').split(';')[0]).not.toBe(versionCookie);
   });
 
   it('alone has the mobile history', async () => {

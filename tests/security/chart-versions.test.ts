@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
-import { PHONE, TABLET } from '#tests/support/phone.ts';
+import { PHONE_USER_AGENT, TABLET_USER_AGENT } from '#tests/support/user-agents.ts';
 import { webServerOver } from '#tests/support/web-client.ts';
 import { aWorld, type Caller, type World } from './world.ts';
 
@@ -26,7 +26,7 @@ const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0
 const NAVIGATION = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' };
 
 /** Opens an address like a browser does. */
-const open = (path: string, userAgent = PHONE, cookie = '') =>
+const open = (path: string, userAgent = PHONE_USER_AGENT, cookie = '') =>
   web.ask(path, {
     headers: {
       ...NAVIGATION,
@@ -36,7 +36,7 @@ const open = (path: string, userAgent = PHONE, cookie = '') =>
   });
 
 /** Requests the data of an address like a navigation within the application does. */
-const dataOf = (path: string, userAgent = PHONE) => {
+const dataOf = (path: string, userAgent = PHONE_USER_AGENT) => {
   const [pathname, query] = path.split('?');
   const route = encodeURIComponent(`routes/_app${pathname?.replaceAll('/', '.')}`);
   return web.ask(`${pathname}.data?${query}&_routes=${route}`, {
@@ -63,7 +63,7 @@ describe('the version of the clinical history', () => {
     expect(await auditCountOf('open')).toBe(0);
   });
 
-  it.each([DESKTOP, TABLET, ''])('is that of computers for %s', async (userAgent) => {
+  it.each([DESKTOP, TABLET_USER_AGENT, ''])('is that of computers for %s', async (userAgent) => {
     const answer = await open(PHONE_HISTORY + query(), userAgent);
     expect([answer.status, answer.header('Location')]).toEqual([302, HISTORY + query()]);
     expect((await open(HISTORY + query(), userAgent)).status).toBe(200);
@@ -75,9 +75,11 @@ describe('the version of the clinical history', () => {
     expect([chosen.status, chosen.header('Location')]).toEqual([302, HISTORY + query()]);
     expect(chosen.header('Set-Cookie')).toMatch(/^integra_historia=.*HttpOnly; SameSite=Lax$/);
     const cookie = chosen.header('Set-Cookie').split(';')[0];
-    expect((await open(HISTORY + query(), PHONE, cookie)).text).toContain('Ver versión móvil');
-    expect((await open(PHONE_HISTORY + query(), PHONE, cookie)).header('Location')).toBe(HISTORY + query());
-    const back = await open(`${PHONE_HISTORY}${query()}&version=movil`, PHONE, cookie);
+    expect((await open(HISTORY + query(), PHONE_USER_AGENT, cookie)).text).toContain('Ver versión móvil');
+    expect((await open(PHONE_HISTORY + query(), PHONE_USER_AGENT, cookie)).header('Location')).toBe(
+      HISTORY + query(),
+    );
+    const back = await open(`${PHONE_HISTORY}${query()}&version=movil`, PHONE_USER_AGENT, cookie);
     expect([back.status, back.header('Location')]).toEqual([302, PHONE_HISTORY + query()]);
     expect(back.header('Set-Cookie')).toMatch(/^integra_historia=/);
   });
@@ -87,7 +89,9 @@ describe('the version of the clinical history', () => {
   });
 
   it('leads a phone without a session back to its version after the log-in', async () => {
-    const { header } = await web.ask(PHONE_HISTORY + query(), { headers: { 'User-Agent': PHONE } });
+    const { header } = await web.ask(PHONE_HISTORY + query(), {
+      headers: { 'User-Agent': PHONE_USER_AGENT },
+    });
     expect(header('Location')).toBe(`/?${new URLSearchParams({ regreso: PHONE_HISTORY + query() })}`);
   });
 });

@@ -9,8 +9,8 @@ import { localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { builtPages, handlerOf } from '#tests/support/built-app.ts';
 import { aPdf } from '#tests/support/files.ts';
-import { readPdf, wordsOf } from '#tests/support/pdf.ts';
-import { PHONE } from '#tests/support/phone.ts';
+import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
+import { PHONE_USER_AGENT } from '#tests/support/user-agents.ts';
 import { textsOfZip } from '#tests/support/zip.ts';
 import { callRows } from './call-rows.ts';
 import { pageRows } from './page-rows.ts';
@@ -90,8 +90,10 @@ beforeAll(async () => {
     { authorized: 20, scheduled: 2 },
   );
   const { orderId: cancelledId } = await build.authorization(order);
-  const cancel = { id: cancelledId, reason: reserved('MOTIVO-ORDEN') };
-  expect(await world.app.container.scope().as(anActor({ siteId }))('cancelOrder', cancel)).toMatchObject({
+  const cancellation = { id: cancelledId, reason: reserved('MOTIVO-ORDEN') };
+  expect(
+    await world.app.container.scope().as(anActor({ siteId }))('cancelOrder', cancellation),
+  ).toMatchObject({
     ok: true,
   });
   const session = { lineId, patientId, siteId, therapistId };
@@ -218,14 +220,15 @@ async function textOfPdf(row: Row, records: Records, caller: Caller): Promise<st
   const response = await handle(new Request(address, { headers: { Cookie: caller.cookie } }));
   expect(response.headers.get('Content-Type'), row.name).toBe('application/pdf');
   const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
-  return wordsOf(pages.join('\n'));
+  return singleLineOf(pages.join('\n'));
 }
 
-async function answerOf(row: Row, records: Records, caller: Caller): Promise<string> {
+async function responseTextOf(row: Row, records: Records, caller: Caller): Promise<string> {
   const response = await handle(requestFor(row, records, caller));
   expect(response.status, row.name).toBeLessThan(500);
   const bytes = Buffer.from(await response.arrayBuffer());
-  if (bytes.subarray(0, 5).toString() === '%PDF-') return wordsOf((await readPdf(bytes)).pages.join('\n'));
+  if (bytes.subarray(0, 5).toString() === '%PDF-')
+    return singleLineOf((await readPdf(bytes)).pages.join('\n'));
   if (bytes.includes('%PDF-1')) return textOfPdf(row, records, caller);
   return bytes.subarray(0, 2).toString() === 'PK' ? [...textsOfZip(bytes).values()].join() : bytes.toString();
 }
@@ -239,20 +242,20 @@ const variantsFor = (row: Row): readonly Records[] => {
 };
 
 /** Each tab of the history, on a desktop and on a phone. */
-const PARTS = CHART_TABS.flatMap((part) => [
+const TAB_ROWS = CHART_TABS.flatMap((tab) => [
   loader(
     '_app.historiaClinica.historia',
     ['clinical-history'],
-    (r) => `/historiaClinica/historia?paciente=${r.patientId}&parte=${part}`,
+    (r) => `/historiaClinica/historia?paciente=${r.patientId}&parte=${tab}`,
   ),
   loader(
     '_app.historiaClinica.historia-movil',
     ['clinical-history'],
-    (r) => `/historiaClinica/historia-movil?paciente=${r.patientId}&parte=${part}`,
-    { userAgent: PHONE },
+    (r) => `/historiaClinica/historia-movil?paciente=${r.patientId}&parte=${tab}`,
+    { userAgent: PHONE_USER_AGENT },
   ),
 ]);
-const all = [...pageRows, ...PARTS, ...callRows].filter(({ allow }) => allow !== 'everybody');
+const all = [...pageRows, ...TAB_ROWS, ...callRows].filter(({ allow }) => allow !== 'everybody');
 const reads = all.filter(({ method }) => method === 'GET');
 
 describe('the free texts of a locked patient', () => {
@@ -260,14 +263,14 @@ describe('the free texts of a locked patient', () => {
     const read: string[] = [];
     for (const row of reads.filter(({ allow }) => allowedRoles(allow).includes(roleId)))
       for (const records of variantsFor(row))
-        read.push(await answerOf(row, records, world.atOwnSite.get(roleId) as Caller));
+        read.push(await responseTextOf(row, records, world.atOwnSite.get(roleId) as Caller));
     const allText = read.join();
     expect(texts.filter((text) => !allText.includes(reserved(text)))).toEqual([]);
   });
 
   it('are printed, except those of annulled entries', async () => {
     const [row] = reads.filter(({ name }) => name.includes('historiaClinica.impresion.$id'));
-    const printedText = await answerOf(row as Row, world.own, world.atOwnSite.get(1) as Caller);
+    const printedText = await responseTextOf(row as Row, world.own, world.atOwnSite.get(1) as Caller);
     const texts = ['CONSULTA', 'VERIFICADO', 'IMPRESION', 'ANAMNESIS', 'DETALLE', 'EVOLUCION', 'EXAMEN'];
     texts.push('OBJETIVO', 'TAREA', 'COMENTARIO');
     expect(texts.filter((text) => !printedText.includes(reserved(text)))).toEqual([]);
@@ -276,7 +279,7 @@ describe('the free texts of a locked patient', () => {
 
   it('are in an evaluation report, except those of annulled entries', async () => {
     const [row] = reads.filter(({ name }) => name === 'archivos.informes.$id loader');
-    const printedText = await answerOf(
+    const printedText = await responseTextOf(
       row as Row,
       variants.at(-1) as Records,
       world.atOwnSite.get(1) as Caller,
@@ -289,9 +292,9 @@ describe('the free texts of a locked patient', () => {
   describe.each(ROLES_WITHOUT_ACCESS)('are closed to role %i', (roleId) => {
     it.each(all.filter(({ allow }) => allowedRoles(allow).includes(roleId)))('in $name', async (row) => {
       for (const records of variantsFor(row)) {
-        const answer = await answerOf(row, records, world.atOwnSite.get(roleId) as Caller);
-        const at = answer.indexOf(RESERVED);
-        expect(at < 0 ? '' : answer.slice(Math.max(0, at - 80), at + 40)).toBe('');
+        const responseText = await responseTextOf(row, records, world.atOwnSite.get(roleId) as Caller);
+        const at = responseText.indexOf(RESERVED);
+        expect(at < 0 ? '' : responseText.slice(Math.max(0, at - 80), at + 40)).toBe('');
       }
     });
   });

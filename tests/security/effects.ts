@@ -2,7 +2,7 @@ import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
 import type { Row } from './table.ts';
 import type { Records } from './world.ts';
 
-/** The tables that each row changes, sorted; besides writes, reads that count attempts have one. Audit entries are counted separately. */
+/** The tables that each row changes, sorted, for writes and for reads that count attempts. Audit entries are counted separately. */
 const CHANGES: Readonly<Record<string, readonly string[]>> = {
   '_index action': ['login_failure'],
   'login action': ['login_failure'],
@@ -112,7 +112,7 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'POST /api/registrar-evolucion-calendario': ['clinical_entry', 'evolution_note', 'therapy_session'],
 };
 
-type Shown = string | RegExp | ((records: Records) => string);
+type ExpectedText = string | RegExp | ((records: Records) => string);
 
 /** Screens show names in mixed case. */
 const shownSurname = ({ surname }: Records) => surname.charAt(0) + surname.slice(1).toLowerCase();
@@ -121,7 +121,7 @@ const shownSurname = ({ surname }: Records) => surname.charAt(0) + surname.slice
 const NOT_FOUND_TEXT = 'No se encontraron datos';
 
 /** A text that the response of each read must contain, by row; from the records or the base data. */
-const TEXT_BY_ROW: Readonly<Record<string, Shown>> = {
+const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   '_index loader': 'notice',
   'login loader': 'notice',
   'salir loader': '"redirect","/"',
@@ -319,7 +319,7 @@ const TEXT_BY_ROW: Readonly<Record<string, Shown>> = {
 export const changesOf = ({ name }: Row): readonly string[] => CHANGES[name] ?? [];
 
 /** A text in the response to a permitted caller. */
-export function shownBy({ name }: Row, records: Records): string | RegExp {
+export function expectedTextOf({ name }: Row, records: Records): string | RegExp {
   const expectedText = TEXT_BY_ROW[name] ?? '';
   return typeof expectedText === 'function' ? expectedText(records) : expectedText;
 }

@@ -51,6 +51,6 @@ it('log-ins beyond the queue are refused with the seconds to wait', async () => 
   const refused = await logIn(1);
   expect([refused.status, refused.header('Retry-After')]).toEqual([429, '5']);
   expect(JSON.parse(refused.text).mensaje).toContain('Espere 5 segundos');
-  for (const turn of slots) (await turn)();
+  for (const slot of slots) (await slot)();
   expect((await logIn(1)).status).toBe(200);
 });

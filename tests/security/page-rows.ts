@@ -1,7 +1,7 @@
 import type { ScreenKey } from '#domain/access';
 import { definitionOf, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { PNG } from '#tests/support/patients.ts';
-import { PHONE } from '#tests/support/phone.ts';
+import { PHONE_USER_AGENT } from '#tests/support/user-agents.ts';
 import {
   admissionForm,
   MONDAY_HOURS,
@@ -490,7 +490,7 @@ export const pageRows: readonly Row[] = [
   loader(
     'programacion.vista-previa',
     ['scheduling'],
-    (r) => `/programacion/vista-previa?${preview(r.lineId, r.therapist)}`,
+    (r) => `/programacion/vista-previa?${previewQuery(r.lineId, r.therapist)}`,
     EMPTY_AT_OTHER_SITE,
   ),
 
@@ -531,7 +531,7 @@ export const pageRows: readonly Row[] = [
     (r) => `/mantenimiento/citas-programadas?desde=2026-03-04&hasta=2026-03-04&sede=${r.siteId}`,
     NOT_FOUND_AT_OTHER_SITE,
   ),
-  ...CATALOGUES.flatMap(([name, screen, word, typed]) => [
+  ...CATALOGUES.flatMap(([name, screen, word, newFields]) => [
     loader(
       `_app.mantenimiento.mantenimiento${name}`,
       [screen],
@@ -541,7 +541,7 @@ export const pageRows: readonly Row[] = [
       `_app.mantenimiento.mantenimiento${name}`,
       whoMayWrite(screen),
       `/mantenimiento/mantenimiento${name}`,
-      { body: () => ({ intent: 'save', id: null, typed: typed() }) },
+      { body: () => ({ intent: 'save', id: null, typed: newFields() }) },
     ),
   ]),
   loader('mantenimiento.$pantalla.excel', ['materials'], '/mantenimiento/mantenimientoMat/excel', {
@@ -652,7 +652,7 @@ export const pageRows: readonly Row[] = [
     '_app.historiaClinica.historia-movil',
     ['clinical-history'],
     (r) => `/historiaClinica/historia-movil?paciente=${r.patientId}`,
-    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role', userAgent: PHONE },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role', userAgent: PHONE_USER_AGENT },
   ),
   loader('_app.dashboard.integra', ['dashboard'], (r) => `/dashboard/integra?sede=${r.siteId}`, {
     ...NOT_FOUND_AT_OTHER_SITE,
@@ -687,14 +687,14 @@ export const pageRows: readonly Row[] = [
     const queryOf = (r: Records) =>
       `sede=${r.siteId}${dates}${requires === 'patient' ? `&paciente=${r.patientId}` : ''}`;
     const screen = screenOfReport(key);
-    const reads = { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true } as const;
+    const readOptions = { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true } as const;
     return [
       loader('_app.reportes.$report', [screen], (r) => `/reportes/${path}?${queryOf(r)}`, {
-        ...reads,
+        ...readOptions,
         ...(clinical && { auditEntryCount: 1 }),
       }),
       loader('reportes.$report_.excel', [screen, ...alsoOn], (r) => `/reportes/${path}/excel?${queryOf(r)}`, {
-        ...reads,
+        ...readOptions,
         auditEntryCount: 1,
       }),
     ];
@@ -722,7 +722,7 @@ export const pageRows: readonly Row[] = [
   loader('acceso.roles.$id', ['roles'], (r) => `/acceso/roles/${r.spareRoleId}`),
 ];
 
-const preview = (lineId: number, therapist: string) =>
+const previewQuery = (lineId: number, therapist: string) =>
   new URLSearchParams({ linea: String(lineId), terapeuta: therapist, cita: '2026-03-06T10:00-11:00' });
 
 /** Routes that delegate every request to the API, which has its own table. */

@@ -3,7 +3,7 @@ import type { Caller, Records } from './world.ts';
 
 export const isCall = (row: Row): boolean => row.name.includes('/');
 
-/** The address of a row's request; for a route that of its own loader or action, without the loaders of its parent routes. */
+/** The address of a row's request. A route's address runs only its own loader or action, not the loaders of its parent routes. */
 function addressOf(row: Row, records: Records): string {
   if (isCall(row)) return row.address(records);
   const url = new URL(row.address(records), 'http://localhost');

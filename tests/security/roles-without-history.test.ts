@@ -4,7 +4,7 @@ import { CHART_TABS } from '#app/view-models/chart-tab.ts';
 import { FOCUS_TYPE, ICD10_TYPE } from '#domain/catalogues';
 import { buildersFor } from '#tests/support/builders.ts';
 import { builtPages, handlerOf } from '#tests/support/built-app.ts';
-import { readPdf, wordsOf } from '#tests/support/pdf.ts';
+import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 import { textsOfZip } from '#tests/support/zip.ts';
 import { callRows } from './call-rows.ts';
 import { pageRows } from './page-rows.ts';
@@ -67,22 +67,25 @@ beforeAll(async () => {
     const session = { lineId, patientId, siteId, therapistId, date: '2026-03-02', state: 1 };
     const sessionId = await build.session(session);
     await build.evolution({ sessionId, ...text('EVOLUCION') });
-    const pending = await build.session({ ...session, date: '2026-03-04', state: 3 });
+    const pendingSessionId = await build.session({ ...session, date: '2026-03-04', state: 3 });
     const objectiveOf = async (area: number, [name, task, comment]: readonly string[]) => {
-      const own = { ...text(name ?? ''), task1: marker(task ?? '', state) };
-      const objectiveId = await build.objective({ ...own, area });
+      const objectiveTexts = { ...text(name ?? ''), task1: marker(task ?? '', state) };
+      const objectiveId = await build.objective({ ...objectiveTexts, area });
       const scored = { objectiveId, period: 1, scores: [80, 60, 100] as const };
       await build.scoring({ ...authorship, ...scored, comment: marker(comment ?? '', state) });
       return objectiveId;
     };
-    const objective = await objectiveOf(1, OBJECTIVE_TEXTS);
-    const psychology = await objectiveOf(4, PSYCHOLOGY_TEXTS);
+    const objectiveId = await objectiveOf(1, OBJECTIVE_TEXTS);
+    const psychologyObjectiveId = await objectiveOf(4, PSYCHOLOGY_TEXTS);
     const locked = state === 'RESERVADO' ? { lockedBy: therapistId } : {};
     await em().nativeUpdate(PatientSchema, { id: patientId }, { focusId, ...locked });
     const { documentNumber } = await em().findOneOrFail(PatientSchema, { id: patientId });
     const one = { ...own, patientId, documentNumber, reasonId, impressionId, planId, lineId };
-    written.push({ ...one, sessionId, objectiveId: objective }, { ...one, objectiveId: psychology });
-    written.push({ ...one, sessionId: pending });
+    written.push(
+      { ...one, sessionId, objectiveId: objectiveId },
+      { ...one, objectiveId: psychologyObjectiveId },
+    );
+    written.push({ ...one, sessionId: pendingSessionId });
   }
   variants = written;
 });
@@ -94,7 +97,7 @@ async function answerOf(row: Row, records: Records, caller: Caller): Promise<str
   if (!END_SESSIONS.includes(row.name)) expect(response.status, row.name).not.toBe(401);
   const bytes = Buffer.from(await response.arrayBuffer());
   const pdfStart = bytes.indexOf('%PDF-');
-  if (pdfStart === 0) return wordsOf((await readPdf(bytes)).pages.join('\n'));
+  if (pdfStart === 0) return singleLineOf((await readPdf(bytes)).pages.join('\n'));
   expect(pdfStart, `${row.name} answers with a PDF inside its data`).toBe(-1);
   return bytes.subarray(0, 2).toString() === 'PK' ? [...textsOfZip(bytes).values()].join() : bytes.toString();
 }

@@ -28,18 +28,18 @@ it('gives the data of every screen without caching', async () => {
 });
 
 it('refuses a role without the screen, and redirects a caller without a session to the log-in page', async () => {
-  const scheduling = await web.cookieFor((await web.newUser({ roleId: 9 })).userId);
-  expect((await dataOf('/acceso/usuario', scheduling)).status).toBe(403);
+  const schedulingCookie = await web.cookieFor((await web.newUser({ roleId: 9 })).userId);
+  expect((await dataOf('/acceso/usuario', schedulingCookie)).status).toBe(403);
   expect((await dataOf('/reportes/pacientes', 'integra_sesion=nadie')).text).toContain('SingleFetchRedirect');
 });
 
 it('leaves one audit entry for a history that the role may not read', async () => {
   const Cookie = await web.cookieFor((await web.newUser({ roleId: 8 })).userId);
   const em = () => web.app.container.database.fork();
-  const refused = () => em().count(AuditEntrySchema, { action: 'clinical-history.refused' });
-  const before = await refused();
+  const refusedCount = () => em().count(AuditEntrySchema, { action: 'clinical-history.refused' });
+  const before = await refusedCount();
   expect((await dataOf('/historiaClinica/historia', Cookie, 'paciente=5')).status).toBe(403);
-  expect(await refused()).toBe(before + 1);
+  expect(await refusedCount()).toBe(before + 1);
 });
 
 it('answers 404 for the history of an unknown patient', async () => {

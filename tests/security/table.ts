@@ -5,7 +5,7 @@ import { type Caller, type Records, ROLES, type RoleId } from './world.ts';
 /** The screens of all reports. */
 const REPORTS: readonly ScreenKey[] = REPORT_KEYS.map(screenOfReport);
 /** The reports of roles without clinical histories. */
-const WITHOUT_CLINICAL_TEXT = REPORTS.filter(
+const NON_CLINICAL_REPORTS = REPORTS.filter(
   (screen) => !['evolutions-report', 'daily-evolutions-report', 'evolution-letter-report'].includes(screen),
 );
 /** The screens on which roles 19, 20 and 23 see every site. */
@@ -13,8 +13,8 @@ export const LIST_SCREENS: readonly ScreenKey[] = [
   ...REPORTS,
   ...(['dashboard', 'registered-patients', 'order-management', 'pending-notes', 'audit-trail'] as const),
 ];
-const THERAPIST: ScreenKey[] = ['agenda', 'objectives', 'family-objectives', 'clinical-history'];
-const COORDINATION: ScreenKey[] = [
+const THERAPIST_SCREENS: ScreenKey[] = ['agenda', 'objectives', 'family-objectives', 'clinical-history'];
+const COORDINATION_SCREENS: ScreenKey[] = [
   'dashboard',
   'registered-patients',
   'order-management',
@@ -35,7 +35,7 @@ const COORDINATION: ScreenKey[] = [
   'clinical-history',
   ...REPORTS,
 ];
-const CENTRAL_OFFICE: ScreenKey[] = [
+const CENTRAL_OFFICE_SCREENS: ScreenKey[] = [
   ...(['dashboard', 'registered-patients', 'objectives', 'clinical-history'] as const),
   ...REPORTS,
 ];
@@ -75,13 +75,13 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     'roles',
     'audit-trail',
   ],
-  2: THERAPIST,
-  3: THERAPIST,
-  4: THERAPIST,
-  5: THERAPIST,
-  6: [...THERAPIST, 'psychology-exams'],
+  2: THERAPIST_SCREENS,
+  3: THERAPIST_SCREENS,
+  4: THERAPIST_SCREENS,
+  5: THERAPIST_SCREENS,
+  6: [...THERAPIST_SCREENS, 'psychology-exams'],
   7: ['admission', 'registered-patients', 'service-intake', 'order-management'],
-  8: WITHOUT_CLINICAL_TEXT,
+  8: NON_CLINICAL_REPORTS,
   9: [
     'registered-patients',
     'order-management',
@@ -93,13 +93,13 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     ...REPORTS,
   ],
   10: ['objectives', 'clinical-history'],
-  13: [...COORDINATION, 'nights'],
-  14: ['dashboard', 'registered-patients', ...WITHOUT_CLINICAL_TEXT],
-  15: COORDINATION,
-  16: THERAPIST,
-  19: [...CENTRAL_OFFICE, 'order-management'],
-  20: [...CENTRAL_OFFICE, 'audit-trail'],
-  23: [...CENTRAL_OFFICE, 'order-management', 'pending-notes'],
+  13: [...COORDINATION_SCREENS, 'nights'],
+  14: ['dashboard', 'registered-patients', ...NON_CLINICAL_REPORTS],
+  15: COORDINATION_SCREENS,
+  16: THERAPIST_SCREENS,
+  19: [...CENTRAL_OFFICE_SCREENS, 'order-management'],
+  20: [...CENTRAL_OFFICE_SCREENS, 'audit-trail'],
+  23: [...CENTRAL_OFFICE_SCREENS, 'order-management', 'pending-notes'],
 };
 
 /** The roles with one of the screens, except 19 and 20, which only read. */
@@ -165,36 +165,37 @@ type Options = Partial<
 >;
 type Address = string | Row['address'];
 
-const addressOf = (to: Address): Row['address'] => (typeof to === 'string' ? () => to : to);
+const addressOf = (address: Address): Row['address'] =>
+  typeof address === 'string' ? () => address : address;
 
 /** A call of the API; `name` is its method and path. */
-export const call = (name: string, allow: Allow, to: Address, options: Options = {}): Row => ({
+export const call = (name: string, allow: Allow, address: Address, options: Options = {}): Row => ({
   name,
   method: name.split(' ')[0] as Row['method'],
   allow,
-  address: addressOf(to),
+  address: addressOf(address),
   status: 200,
   auditEntryCount: name.startsWith('GET ') ? 0 : 1,
   ...options,
 });
 
 /** The loader of a route file. */
-export const loader = (file: string, allow: Allow, to: Address, options: Options = {}): Row => ({
+export const loader = (file: string, allow: Allow, address: Address, options: Options = {}): Row => ({
   name: `${file} loader`,
   method: 'GET',
   allow,
-  address: addressOf(to),
+  address: addressOf(address),
   status: 200,
   auditEntryCount: 0,
   ...options,
 });
 
 /** The action of a route file. */
-export const action = (file: string, allow: Allow, to: Address, options: Options = {}): Row => ({
+export const action = (file: string, allow: Allow, address: Address, options: Options = {}): Row => ({
   name: `${file} action`,
   method: 'POST',
   allow,
-  address: addressOf(to),
+  address: addressOf(address),
   status: 200,
   auditEntryCount: 1,
   ...options,

@@ -120,13 +120,13 @@ describe('behind a proxy', () => {
       expect(cookie).toMatch(/^__Host-integra_\w+=[^;]+; (Max-Age=\d+; )?Path=\/; .*Secure/);
       expect(cookie).not.toContain('Domain');
     }
-    const ofThisHost = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
-    const plantedCookies = ofThisHost.replaceAll('__Host-', '');
+    const hostCookies = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+    const plantedCookies = hostCookies.replaceAll('__Host-', '');
     const ask = async (Cookie: string, forwarded = headers) =>
       (await behindProxy.ask('/sesion', { headers: { ...forwarded, Cookie } })).status;
-    expect(await ask(ofThisHost)).toBe(200);
+    expect(await ask(hostCookies)).toBe(200);
     expect(await ask(plantedCookies)).toBe(302);
-    expect(await ask(ofThisHost, { ...headers, 'X-Forwarded-Proto': 'http' })).toBe(302);
+    expect(await ask(hostCookies, { ...headers, 'X-Forwarded-Proto': 'http' })).toBe(302);
     const plain = { ...headers, Origin: 'http://integra.example' };
     expect((await behindProxy.post('/salir', {}, plain)).status).toBe(403);
     await behindProxy.close();
@@ -233,7 +233,7 @@ describe('an error', () => {
 
   it('that is a fault shows the id of the log, and no details', async () => {
     const faults: unknown[] = [];
-    const broken = await webServerOver({
+    const brokenServer = await webServerOver({
       ...web.app.container,
       scope: () => ({
         ...web.app.container.scope(),
@@ -242,12 +242,12 @@ describe('an error', () => {
       recordFault: (error) => `falla-${faults.push(error)}`,
     });
     const Cookie = await web.cookieFor((await web.newUser()).userId);
-    const page = await broken.ask('/reportes/pacientes', { headers: { Cookie } });
+    const page = await brokenServer.ask('/reportes/pacientes', { headers: { Cookie } });
     expect([page.status, page.text]).toEqual([500, expect.stringContaining('falla-1')]);
     expect(page.text).toContain('Menú principal');
-    const form = await broken.ask('/borradores/prueba', {
+    const form = await brokenServer.ask('/borradores/prueba', {
       method: 'PUT',
-      headers: { Cookie, Origin: `http://${broken.host}` },
+      headers: { Cookie, Origin: `http://${brokenServer.host}` },
       body: '{"content":{}}',
     });
     expect([form.status, JSON.parse(form.text)]).toEqual([
@@ -256,7 +256,7 @@ describe('an error', () => {
     ]);
     for (const { text } of [page, form]) expect(text).not.toMatch(/select clave|node_modules|\.ts:\d/);
     expect(faults).toHaveLength(2);
-    await broken.close();
+    await brokenServer.close();
   });
 
   it('of the request alone is no fault: a bad path, a broken upload and a truncated body are not logged', async () => {

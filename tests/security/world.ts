@@ -29,13 +29,13 @@ export const OWN_SECRET = 'CERRADISIMO';
 
 export const PASSWORD = 'una clave de prueba';
 
-/** A caller with a session of each kind. */
+/** A caller with a log-in session of each kind. */
 export interface Caller {
   readonly userId: number;
   readonly username: string;
   readonly cookie: string;
   readonly bearer: string;
-  /** Id of the API session. */
+  /** Id of the log-in session of the API. */
   readonly apiSessionId: number;
 }
 
@@ -120,7 +120,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     name: `${name}.png`,
   };
   const examId = await build.exam({ ...exam, storageKey: await storeImage(app) });
-  const issuedId = await build.issuedDocument({
+  const issuedDocumentId = await build.issuedDocument({
     patientId,
     issuerId: therapistId,
     issuerName: name,
@@ -255,7 +255,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     reasonId,
     cupsId,
     examId,
-    issuedId,
+    issuedId: issuedDocumentId,
     impressionId,
     objectiveId,
     planId,
@@ -313,14 +313,14 @@ export async function aWorld() {
     );
     return new Map<RoleId, Caller>(entries);
   };
-  const atOwnSite = await callers(own.siteId);
-  const withoutSite = await callers(null);
+  const callersAtOwnSite = await callers(own.siteId);
+  const callersWithoutSite = await callers(null);
   return {
     app,
     own,
     other,
-    atOwnSite,
-    withoutSite,
+    atOwnSite: callersAtOwnSite,
+    withoutSite: callersWithoutSite,
     /** A new caller of a role with new records of a site. */
     async newCaller(roleId: RoleId, at: 'own' | 'other' = 'own') {
       const somebody = await caller(roleId, own.siteId);

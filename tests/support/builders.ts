@@ -46,7 +46,7 @@ import type { TestApp } from './databases.ts';
 
 const AT = '2026-03-01T12:00:00.000Z';
 let serial = 0;
-const next = () => ++serial;
+const nextSerial = () => ++serial;
 
 /** Inserts rows into a test database, with defaults that a test can override; returns their ids. */
 export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
@@ -60,7 +60,7 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
     );
 
   const site = (o: Row<typeof SiteSchema> = {}) =>
-    put(SiteSchema, { name: `Sede ${next()}`, email: 'sede@example.org' }, o);
+    put(SiteSchema, { name: `Sede ${nextSerial()}`, email: 'sede@example.org' }, o);
 
   const role = async (id: number, screens: readonly ScreenKey[] = []) => {
     const em = app.container.database.fork();
@@ -76,7 +76,7 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
   };
 
   const user = async (o: Row<typeof StaffMemberSchema> = {}) => {
-    const n = next();
+    const n = nextSerial();
     if (o.roleId === undefined) await role(2, ['agenda']);
     const row = {
       username: `usuario${n}`,
@@ -94,20 +94,20 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
   };
 
   const payer = (o: Row<typeof PayerSchema> = {}) =>
-    put(PayerSchema, { name: `EPS ${next()}`, shortName: 'EPS', kind: 1, scheme: 3, active: true }, o);
+    put(PayerSchema, { name: `EPS ${nextSerial()}`, shortName: 'EPS', kind: 1, scheme: 3, active: true }, o);
 
   const cups = (o: Row<typeof CupsSchema> = {}) =>
     put(
       CupsSchema,
-      { code: `9310${next()}`, description: 'TERAPIA FISICA', specialtyId: 2, active: true },
+      { code: `9310${nextSerial()}`, description: 'TERAPIA FISICA', specialtyId: 2, active: true },
       o,
     );
 
   const item = (type: number, o: Row<typeof CatalogueItemSchema> = {}) =>
-    put(CatalogueItemSchema, { type, description: `Elemento ${next()}`, active: true }, o);
+    put(CatalogueItemSchema, { type, description: `Elemento ${nextSerial()}`, active: true }, o);
 
   const patient = async (o: Row<typeof PatientSchema> = {}) => {
-    const n = next();
+    const n = nextSerial();
     const eps = o.epsId ?? (await payer());
     const row = {
       chartNumber: 100_000 + n,
@@ -146,7 +146,7 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
     const payerId = o.payerId ?? (await payer());
     const row = {
       kind: 'authorization',
-      code: `EPS-AUT-${next()}`,
+      code: `EPS-AUT-${nextSerial()}`,
       serviceType: 'eps',
       payerId,
       issuedOn: '2026-03-01',
@@ -210,8 +210,8 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
   const evolution = async (
     o: Row<typeof EvolutionNoteSchema> & { sessionId: number; patientId: number; authorId: number },
   ) => {
-    const of = { id: o.sessionId };
-    const { date } = await app.container.database.fork().findOneOrFail(TherapySessionSchema, of);
+    const where = { id: o.sessionId };
+    const { date } = await app.container.database.fork().findOneOrFail(TherapySessionSchema, where);
     const entryId = await entry('evolution', o, date);
     const text = String(o.text ?? 'Avanza en la marcha.');
     const searchText = noteSearchText(text);
@@ -304,14 +304,20 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
   };
 
   const examFormat = (o: Row<typeof ExamFormatSchema> = {}) =>
-    put(ExamFormatSchema, { description: `Formato ${next()}`, active: true }, o);
+    put(ExamFormatSchema, { description: `Formato ${nextSerial()}`, active: true }, o);
 
   const exam = async (
     o: Row<typeof ExamSchema> & { patientId: number; authorId: number; formatId: number; careDate?: string },
   ) => {
     const { patientId, authorId, careDate = '2026-03-01', ...file } = o;
     const entryId = await entry('exam', { patientId, authorId }, careDate);
-    const row = { entryId, name: 'examen.png', contentType: 'image/png', size: 1, storageKey: `k${next()}` };
+    const row = {
+      entryId,
+      name: 'examen.png',
+      contentType: 'image/png',
+      size: 1,
+      storageKey: `k${nextSerial()}`,
+    };
     return put(ExamSchema, row, file);
   };
 
@@ -324,7 +330,7 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
         issuerName: 'Ana Prueba',
         issuedAt: AT,
         size: 1,
-        storageKey: `k${next()}`,
+        storageKey: `k${nextSerial()}`,
         sha256: '',
         sha256At: AT,
       },
@@ -337,7 +343,7 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
   ) => {
     const person = {
       documentType: 2,
-      documentNumber: `52000${next()}`,
+      documentNumber: `52000${nextSerial()}`,
       names: 'LUZ',
       surnames: 'PRUEBA',
       phone: '300 000 0000',

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import { generate } from 'selfsigned';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A local HTTPS server that answers by path, and its certificate authority. */
-export async function calendarServer(answers: Readonly<Record<string, Answer>>) {
+export async function calendarServer(handlers: Readonly<Record<string, Handler>>) {
   const extensions = [
     { name: 'basicConstraints' as const, cA: true },
     {
@@ -20,8 +20,8 @@ export async function calendarServer(answers: Readonly<Record<string, Answer>>) 
   const requestedPaths: string[] = [];
   const server = createServer({ key: certificate.private, cert: certificate.cert }, (request, response) => {
     requestedPaths.push(request.url ?? '');
-    const answer = answers[(request.url ?? '').split('?')[0] ?? ''];
-    if (answer) answer(request, response);
+    const handler = handlers[(request.url ?? '').split('?')[0] ?? ''];
+    if (handler) handler(request, response);
     else response.writeHead(404).end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -130,5 +130,5 @@ export function onBothDatabases(suite: (openApp: OpenApp) => void): void {
 /** Runs a suite on MariaDB only. */
 export function onMariaDb(suite: (openApp: OpenApp) => void): void {
   const url = inject('mariaDbUrl');
-  describe.skipIf(url === null)('on MariaDB', () => suite((...how) => mariaDbApp(url ?? '', ...how)));
+  describe.skipIf(url === null)('on MariaDB', () => suite((...args) => mariaDbApp(url ?? '', ...args)));
 }

@@ -50,8 +50,8 @@ export async function installMariaDb(
 ): Promise<InstalledMariaDb> {
   const folder = mkdtempSync(join(tmpdir(), 'integra-mariadb-'));
   const port = await freePort();
-  const user = process.getuid?.() === 0 ? [`--user=${account}`] : [];
-  const commonOptions = ['--no-defaults', ...user, `--datadir=${folder}`, `--tmpdir=${folder}`];
+  const userOption = process.getuid?.() === 0 ? [`--user=${account}`] : [];
+  const commonOptions = ['--no-defaults', ...userOption, `--datadir=${folder}`, `--tmpdir=${folder}`];
   const installOptions = ['--auth-root-authentication-method=normal', '--skip-test-db'];
   execFileSync('mariadb-install-db', [...commonOptions, ...installOptions, ...options], { stdio: 'pipe' });
   const url = `mysql://root@127.0.0.1:${port}`;

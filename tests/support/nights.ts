@@ -24,19 +24,19 @@ export async function sitesWithOrders(app: TestApp, days: number) {
   const payerId = await build.payer();
   const cupsId = await build.cups();
   const orders: { code: string; siteId: number; expiresOn: LocalDate }[] = [];
-  /** Creates an authorization at the site with the index `place`; the site with index 2 has no address. */
-  const addOrder = async (place: number, code: string, expiresOn: LocalDate) => {
-    const siteId = [...sites, siteWithoutEmail][place] as number;
+  /** Creates an authorization at the site with the index `siteIndex`; the site with index 2 has no address. */
+  const addOrder = async (siteIndex: number, code: string, expiresOn: LocalDate) => {
+    const siteId = [...sites, siteWithoutEmail][siteIndex] as number;
     const issuedOn = addDays(expiresOn, -45);
     await build.authorization(
-      { siteId, patientId: patients[place] as number, createdBy, payerId, code, issuedOn, expiresOn },
+      { siteId, patientId: patients[siteIndex] as number, createdBy, payerId, code, issuedOn, expiresOn },
       { cupsId, authorized: 10, scheduled: 0 },
     );
     orders.push({ code, siteId, expiresOn });
   };
-  for (const place of sites.keys())
+  for (const siteIndex of sites.keys())
     for (let day = 1; day <= days; day++)
-      await addOrder(place, `AUT-${place}-${day}.`, addDays(FIRST_NIGHT, day));
+      await addOrder(siteIndex, `AUT-${siteIndex}-${day}.`, addDays(FIRST_NIGHT, day));
   return { build, sites, siteWithoutEmail, orders, addOrder };
 }
 

@@ -64,7 +64,8 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
 }
 
 /** A text in one line: hyphenated words are joined; white space and soft hyphens become one space. */
-export const wordsOf = (text: string): string => text.replace(/-\s*\n\s*/g, '').replace(/[\s\u00ad]+/g, ' ');
+export const singleLineOf = (text: string): string =>
+  text.replace(/-\s*\n\s*/g, '').replace(/[\s\u00ad]+/g, ' ');
 
 const MAX_OVERLAP = 2;
 

@@ -55,12 +55,12 @@ export async function s3Server(): Promise<S3Server> {
   const children = [memcached(cachePort), ...[...STORES, 'proxy'].map((name) => swift(folder, name))];
   const close = async () => {
     for (const child of children) child.kill('SIGKILL');
-    await Promise.all(children.map(ended));
+    await Promise.all(children.map(untilEnded));
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     const answering = [port, ...Object.values(ports)].map(untilAnswering);
-    await Promise.race([Promise.all(answering), ...children.map(failing)]);
+    await Promise.race([Promise.all(answering), ...children.map(untilFailure)]);
     await makeBucket(port);
   } catch (error) {
     await close();
@@ -79,12 +79,12 @@ const memcached = (port: number) =>
   spawn('/usr/bin/memcached', ['-l', '127.0.0.1', '-p', String(port), '-u', 'nobody'], { stdio: 'ignore' });
 
 /** Rejects when a program of the server ends by itself. */
-async function failing(child: ChildProcess): Promise<never> {
+async function untilFailure(child: ChildProcess): Promise<never> {
   const [code] = await once(child, 'exit');
   throw new Error(`${child.spawnfile} ended with ${code}`);
 }
 
-const ended = async (child: ChildProcess) => {
+const untilEnded = async (child: ChildProcess) => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 };
 

@@ -1,8 +1,8 @@
 import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
 import { PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
-import { NO_PAYER } from '#domain/coverage-rules';
 import { type IntakeEntry, NO_TERMS } from '#domain/orders';
 import { searchIndexOf, sortNameOf } from '#domain/patients';
+import { NO_PAYER } from '#domain/payer-rules';
 import { localDate, unwrap } from '#domain/shared';
 import { anActor, buildersFor } from './builders.ts';
 import type { TestApp } from './databases.ts';
@@ -20,12 +20,12 @@ export async function serviceIntakeIn(app: TestApp) {
   const build = buildersFor(app);
   await build.payer({ id: NO_PAYER, name: 'N/A' });
   const [north, south] = [await build.site(), await build.site()];
-  const author = await build.user({ siteId: north, username: 'admisiones' });
+  const authorId = await build.user({ siteId: north, username: 'admisiones' });
   const sanitas = await build.payer({ name: 'SANITAS' });
   const physio = await build.cups({ code: '931001', specialtyId: 2 });
   const speech = await build.cups({ code: '937000', specialtyId: 3 });
 
-  const staff = { userId: author, username: 'admisiones', roleId: 7, siteId: north };
+  const staff = { userId: authorId, username: 'admisiones', roleId: 7, siteId: north };
   const actor = (overrides = {}) => anActor({ ...staff, ...overrides });
   const as = (overrides = {}) => app.container.scope().as(actor(overrides));
   const aPatient = (overrides = {}) => build.patient({ siteId: north, epsId: sanitas, ...overrides });
@@ -74,7 +74,7 @@ export async function serviceIntakeIn(app: TestApp) {
     build,
     north,
     south,
-    author,
+    author: authorId,
     sanitas,
     physio,
     speech,

@@ -19,7 +19,7 @@ export async function webServerOver(container: Container) {
   const host = `127.0.0.1:${server.port}`;
   const ask = (path: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) =>
     new Promise<WebResponse>((resolve, reject) => {
-      const sent = send(
+      const clientRequest = send(
         { host: '127.0.0.1', port: server.port, path, method, agent: false, headers, maxHeaderSize: 65_536 },
         (answer) => {
           const chunks: Buffer[] = [];
@@ -33,8 +33,8 @@ export async function webServerOver(container: Container) {
           );
         },
       );
-      sent.on('error', reject);
-      sent.end(body);
+      clientRequest.on('error', reject);
+      clientRequest.end(body);
     });
   /** Posts a form like a browser on a page of this server. */
   const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -46,7 +46,7 @@ export async function webServerOver(container: Container) {
   /** Sends part of a body and disconnects; resolves when the server has had time to notice. */
   const abort = async (path: string, headers: Record<string, string>): Promise<void> => {
     const method = path.startsWith('/admisiones/documentos') ? 'PUT' : 'POST';
-    const sent = send({
+    const clientRequest = send({
       host: '127.0.0.1',
       port: server.port,
       path,
@@ -54,10 +54,10 @@ export async function webServerOver(container: Container) {
       agent: false,
       headers: { ...headers, 'Content-Length': '1000' },
     });
-    sent.on('error', () => {});
-    sent.write('a=1');
+    clientRequest.on('error', () => {});
+    clientRequest.write('a=1');
     await pause(100);
-    sent.destroy();
+    clientRequest.destroy();
     await pause(100);
   };
   return { host, ask, post, abort, close: server.close };

@@ -12,8 +12,8 @@ export function textsOfZip(zip: Buffer): ReadonlyMap<string, string> {
   while (zip.readUInt32LE(at) === ENTRY_SIGNATURE) {
     const size = zip.readUInt32LE(at + 20);
     const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as number[];
-    const local = zip.readUInt32LE(at + 42);
-    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const localHeader = zip.readUInt32LE(at + 42);
+    const from = localHeader + 30 + zip.readUInt16LE(localHeader + 26) + zip.readUInt16LE(localHeader + 28);
     const packed = zip.subarray(from, from + size);
     const plain = zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed);
     files.set(zip.toString('utf8', at + 46, at + 46 + (name ?? 0)), plain.toString('utf8'));
@@ -44,9 +44,14 @@ export function zipOf(files: readonly ZippedFile[]): Buffer {
     numbers.writeUInt32LE(claimedSize, 18);
     numbers.writeUInt16LE(name.length, 22);
     parts.push(Buffer.from('PK\u0003\u0004', 'latin1'), numbers, Buffer.from(name), packed);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(at, 10);
-    entries.push(Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), numbers, place, Buffer.from(name));
+    const attributesAndOffset = Buffer.alloc(14);
+    attributesAndOffset.writeUInt32LE(at, 10);
+    entries.push(
+      Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'),
+      numbers,
+      attributesAndOffset,
+      Buffer.from(name),
+    );
     at += 30 + name.length + packed.length;
   }
   const directory = Buffer.concat(entries);

@@ -63,9 +63,9 @@ describe('the week of the agenda', () => {
       sessions: [session('2026-03-02'), session('2026-03-04'), session('2026-03-04')],
     });
     expect(title).toBe('2 – 7 de marzo de 2026');
-    expect(strip.map(({ weekday, number, sessionCount }) => `${weekday} ${number}: ${sessionCount}`)).toEqual(
-      [...['lun 2: 1', 'mar 3: 0', 'mié 4: 2', 'jue 5: 0', 'vie 6: 0', 'sáb 7: 0']],
-    );
+    expect(
+      strip.map(({ weekday, dayOfMonth, sessionCount }) => `${weekday} ${dayOfMonth}: ${sessionCount}`),
+    ).toEqual([...['lun 2: 1', 'mar 3: 0', 'mié 4: 2', 'jue 5: 0', 'vie 6: 0', 'sáb 7: 0']]);
     expect(strip.filter(({ isToday, isChosen }) => isToday && isChosen)).toMatchObject([
       { date: '2026-03-04' },
     ]);

@@ -16,14 +16,14 @@ const CHOICES = fc.uniqueArray(
   { minLength: 1, maxLength: 300, selector: ({ objectiveId }) => objectiveId },
 );
 
-const inAddress = (text: string) => chosenIn(new URLSearchParams({ elegidos: text }));
+const chosenInAddress = (text: string) => chosenIn(new URLSearchParams({ elegidos: text }));
 
 describe('the chosen objectives of an Excel file', () => {
   it('are read from an address as they were written', () => {
     fc.assert(
       fc.property(CHOICES, (choices) => {
         const expected = new Map(choices.map(({ objectiveId, period }) => [objectiveId, period]));
-        expect(inAddress(chosenParameterValue(choices))).toEqual({ chosen: expected });
+        expect(chosenInAddress(chosenParameterValue(choices))).toEqual({ chosen: expected });
       }),
     );
   });
@@ -31,9 +31,9 @@ describe('the chosen objectives of an Excel file', () => {
   it('are all of them without the parameter; one that is not understood is an error', () => {
     expect(chosenIn(new URLSearchParams())).toEqual({ chosen: null });
     for (const text of ['', '0', 'x', '7.4', '7,,8', '7.1.2', '-3', '7,x'])
-      expect(inAddress(text), text).toHaveProperty('problem');
+      expect(chosenInAddress(text), text).toHaveProperty('problem');
     const many = Array.from({ length: 301 }, (_, index) => index + 1).join(',');
-    expect(inAddress(many)).toEqual({ problem: 'Elija máximo 300 objetivos' });
+    expect(chosenInAddress(many)).toEqual({ problem: 'Elija máximo 300 objetivos' });
   });
 
   it('have only the scores of the chosen period, and the achievement of the objective only with all', () => {
@@ -58,15 +58,15 @@ describe('the chosen objectives of an Excel file', () => {
       ...{ percent: 60, percent1: 40, percent2: 80, score1In1: 40, score1In2: 80 },
       ...{ comment1: 'Uno', comment2: 'Dos' },
     };
-    const shown = (id: number) =>
+    const filledCells = (id: number) =>
       Object.fromEntries(
         narrowed.columns
           .filter(({ header }) => /Periodo|Logro/.test(header))
           .map(({ header, value }) => [header, value({ id, ...cells } as never)] as const)
           .filter(([, value]) => (value ?? null) !== null),
       );
-    expect(shown(7)).toMatchObject({ Logro: 0.6, 'Periodo 1: logro': 0.4, 'Periodo 2: logro': 0.8 });
-    expect(shown(8)).toEqual({
+    expect(filledCells(7)).toMatchObject({ Logro: 0.6, 'Periodo 1: logro': 0.4, 'Periodo 2: logro': 0.8 });
+    expect(filledCells(8)).toEqual({
       'Periodo 2: puntaje de la tarea 1': 80,
       'Periodo 2: logro': 0.8,
       'Periodo 2: comentario': 'Dos',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lengthNear } from '#app/ui/counter.tsx';
+import { lengthNearLimit } from '#app/ui/counter.tsx';
 import { countCharacters } from '#domain/shared';
 
 describe('the counter of a text', () => {
@@ -9,7 +9,7 @@ describe('the counter of a text', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 60 }), (typed, limit) => {
         const exact = countCharacters(typed);
-        expect(lengthNear(typed, limit)).toBe(exact >= limit * 0.8 ? exact : null);
+        expect(lengthNearLimit(typed, limit)).toBe(exact >= limit * 0.8 ? exact : null);
       }),
     );
   });
@@ -18,7 +18,7 @@ describe('the counter of a text', () => {
     const uncountable = Object.assign(Object('a'.repeat(1_000)), {
       [Symbol.iterator]: () => expect.unreachable('the text is not counted'),
     });
-    expect(lengthNear(uncountable, 40_000)).toBeNull();
-    expect(lengthNear(uncountable, undefined)).toBeNull();
+    expect(lengthNearLimit(uncountable, 40_000)).toBeNull();
+    expect(lengthNearLimit(uncountable, undefined)).toBeNull();
   });
 });

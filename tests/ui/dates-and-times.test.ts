@@ -78,8 +78,8 @@ describe('a typed date', () => {
         const iso = dateToIso(date);
         const [year = '', month = '', day = ''] = iso.split('-');
         for (const text of [[day, month, year].join(between), iso, `${day}${month}${year}`]) {
-          const met = [...text].map((_, index) => finishedToIso(text.slice(0, index + 1)));
-          expect(met.filter((found) => found !== null)).toEqual([iso]);
+          const dates = [...text].map((_, index) => finishedToIso(text.slice(0, index + 1)));
+          expect(dates.filter((found) => found !== null)).toEqual([iso]);
         }
       }),
     );

@@ -63,14 +63,14 @@ const staff = (username: string, specialtyId = 2, name = username): StaffView =>
   specialty: 'Fisioterapia',
 });
 const presence = (
-  therapist: string,
+  therapistUsername: string,
   hours: readonly (readonly [string, string])[],
-  absent: readonly (readonly [string, string])[] = [],
+  absentHours: readonly (readonly [string, string])[] = [],
 ) => ({
-  therapist,
+  therapistUsername,
   date: DAY,
   hasCalledOff: false,
-  absent: absent.map(([start, end]) => ({ start, end })),
+  absentHours: absentHours.map(([start, end]) => ({ start, end })),
   hours: hours.map(([start, end]) => ({ start, end })),
 });
 const board = (changes: Partial<Parameters<typeof dayBoardOf>[0]> = {}): DayBoard =>
@@ -91,11 +91,11 @@ describe('lanes', () => {
       fc.property(spans, (all) => {
         const laid = lanesOf(all);
         for (const [index, one] of laid.entries()) {
-          expect(one.lane).toBeLessThan(one.lanes);
+          expect(one.lane).toBeLessThan(one.laneCount);
           for (const other of laid.slice(index + 1))
             if (overlap(one, other)) {
               expect(one.lane).not.toBe(other.lane);
-              expect(one.lanes).toBe(other.lanes);
+              expect(one.laneCount).toBe(other.laneCount);
             }
         }
       }),
@@ -108,7 +108,7 @@ describe('lanes', () => {
       { start: 60, end: 90 },
       { start: 70, end: 100 },
     ]);
-    expect(laid.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+    expect(laid.map(({ lane, laneCount }) => [lane, laneCount])).toEqual([
       [0, 1],
       [0, 2],
       [1, 2],
@@ -153,13 +153,14 @@ describe('the board of a day', () => {
       ],
       sessions: [session('08:00', '09:00'), session('12:30', '13:30')],
     }).columns;
-    expect(column?.closed.map(({ start, end, cause }) => [timeOf(start), end / HOUR, cause])).toEqual([
+    expect(column?.closedHours.map(({ start, end, cause }) => [timeOf(start), end / HOUR, cause])).toEqual([
       ['00:00', 7, 'off-hours'],
       ['12:00', 13, 'break'],
       ['16:00', 24, 'off-hours'],
     ]);
-    expect(minutesIn(column?.free ?? [])).toBe(8 * HOUR - HOUR - 30);
-    const causeOf = (changes: Parameters<typeof board>[0]) => board(changes).columns[0]?.closed[0]?.cause;
+    expect(minutesIn(column?.freeHours ?? [])).toBe(8 * HOUR - HOUR - 30);
+    const causeOf = (changes: Parameters<typeof board>[0]) =>
+      board(changes).columns[0]?.closedHours[0]?.cause;
     expect(causeOf({ presence: [presence('ana', [], [['00:00', '23:59']])] })).toBe('absent');
     expect(causeOf({ presence: [presence('ana', [])], isRestDay: true })).toBe('rest-day');
   });
@@ -167,14 +168,18 @@ describe('the board of a day', () => {
   test('shades absent hours, and offers no hours of a therapist who cancelled that day', () => {
     const ana = presence('ana', [['12:00', '16:00']], [['07:00', '12:00']]);
     const [column] = board({ presence: [ana] }).columns;
-    expect(column?.closed.map(({ start, end, cause }) => [start / HOUR, end / HOUR, cause])).toEqual([
+    expect(column?.closedHours.map(({ start, end, cause }) => [start / HOUR, end / HOUR, cause])).toEqual([
       [0, 7, 'off-hours'],
       [7, 12, 'absent'],
       [16, 24, 'off-hours'],
     ]);
-    expect(minutesIn(column?.free ?? [])).toBe(4 * HOUR);
+    expect(minutesIn(column?.freeHours ?? [])).toBe(4 * HOUR);
     const [ill] = board({ presence: [{ ...ana, hasCalledOff: true }] }).columns;
-    expect([ill?.free, ill?.usedMinutes, ill && freeHoursText(ill)]).toEqual([[], 0, '4 h · no se propone']);
+    expect([ill?.freeHours, ill?.usedMinutes, ill && freeHoursText(ill)]).toEqual([
+      [],
+      0,
+      '4 h · no se propone',
+    ]);
   });
 
   test('draws the work of an auxiliary in both columns', () => {
@@ -184,15 +189,15 @@ describe('the board of a day', () => {
       ['therapist'],
       ['auxiliary'],
     ]);
-    expect(columns[1]?.free).toEqual([]);
+    expect(columns[1]?.freeHours).toEqual([]);
   });
 
   test('shows whole hours of presence and of all sessions', () => {
-    const shown = ({ start, end }: Span) => [start / HOUR, end / HOUR];
-    expect(shown(board())).toEqual([7, 18]);
+    const hoursOf = ({ start, end }: Span) => [start / HOUR, end / HOUR];
+    expect(hoursOf(board())).toEqual([7, 18]);
     const hours = [presence('ana', [['08:30', '15:15']])];
-    expect(shown(board({ presence: hours }))).toEqual([8, 16]);
-    expect(shown(board({ presence: hours, sessions: [session('06:45', '07:00')] }))).toEqual([6, 16]);
+    expect(hoursOf(board({ presence: hours }))).toEqual([8, 16]);
+    expect(hoursOf(board({ presence: hours, sessions: [session('06:45', '07:00')] }))).toEqual([6, 16]);
   });
 });
 
@@ -210,7 +215,7 @@ test('the week counts the used of the available hours, by therapist and day', ()
     [90, 240],
   ]);
   expect([row?.usedMinutes, row?.presentMinutes]).toEqual([90, 240]);
-  expect(row?.days[0]?.column.closed[0]?.cause).toBe('rest-day');
+  expect(row?.days[0]?.column.closedHours[0]?.cause).toBe('rest-day');
 });
 
 describe('a place on the board', () => {
@@ -252,12 +257,12 @@ describe('a place on the board', () => {
   });
 
   test('that is pressed is an hour, shortened to the free time around it', () => {
-    const busy = board({
+    const busyBoard = board({
       presence: [presence('ana', [['07:00', '16:00']])],
       sessions: [session('08:00', '09:15'), session('10:00', '11:00')],
     });
     const pressed = (minute: number) => {
-      const { start, end } = pressedSpan(busy, { column: 0, minute });
+      const { start, end } = pressedSpan(busyBoard, { column: 0, minute });
       return `${timeOf(start)} ${timeOf(end)}`;
     };
     expect(pressed(7 * HOUR + 10)).toBe('07:00 08:00');
@@ -279,12 +284,12 @@ describe('conflicts on the board', () => {
     presence: ['ana', 'bea', 'zoe'].map((name) => presence(name, [['07:00', '16:00']])),
     sessions: [other, own],
   });
-  const at = (column: number, start: number, placed = own) => {
-    const [shown] = day.columns.slice(column);
-    if (!shown) throw new Error('No column');
+  const at = (columnIndex: number, start: number, placed = own) => {
+    const [column] = day.columns.slice(columnIndex);
+    if (!column) throw new Error('No column');
     const conflicts = boardConflictsAt(
       day.columns,
-      shown,
+      column,
       { start: start * HOUR, end: (start + 1) * HOUR },
       placed,
     );
@@ -317,8 +322,8 @@ describe('conflicts on the board', () => {
 
   test('name another specialty and a busy patient, which are refused', () => {
     expect(at(2, 14)).toEqual(['refused', 'other-specialty']);
-    const same = session('14:00', '15:00', { patientId: 8 });
-    expect(at(0, 9, same)).toEqual(['refused', 'patient-busy']);
+    const sessionOfSamePatient = session('14:00', '15:00', { patientId: 8 });
+    expect(at(0, 9, sessionOfSamePatient)).toEqual(['refused', 'patient-busy']);
   });
 });
 

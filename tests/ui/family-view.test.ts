@@ -65,15 +65,15 @@ describe('the sheet of a family', () => {
   });
 
   it('says of each therapy what it is for, and how many older objectives are left out', () => {
-    const { areas, earlier } = view();
+    const { areas, earlierText } = view();
     expect(areas.map(({ name, purpose }) => [name, purpose])).toEqual([
       ['Fisioterapia', 'para moverse con fuerza y equilibrio'],
     ]);
-    expect(earlier).toBe('Antes trabajó en otras 2 metas. Pregunten a sus terapeutas cómo le fue.');
-    expect(view({ earlierCount: 1 }).earlier).toBe(
+    expect(earlierText).toBe('Antes trabajó en otras 2 metas. Pregunten a sus terapeutas cómo le fue.');
+    expect(view({ earlierCount: 1 }).earlierText).toBe(
       'Antes trabajó en otra meta. Pregunten a sus terapeutas cómo le fue.',
     );
-    expect(view({ earlierCount: 0 }).earlier).toBeNull();
+    expect(view({ earlierCount: 0 }).earlierText).toBeNull();
   });
 
   it('names the weekday, the hour of twelve, the therapist and the site of a session', () => {
@@ -94,7 +94,7 @@ describe('the sheet of a family', () => {
 
   it('has goals whose day has passed apart from those that are being worked on, without a task for home', () => {
     const past = { dueDate: '2026-03-19' };
-    const { areas, past: before } = view({
+    const { areas, pastGoals: before } = view({
       objectives: [
         objective({}),
         objective({ ...past, entryId: 2 }),
@@ -114,8 +114,8 @@ describe('the sheet of a family', () => {
 
   it('says in the past how far goals came whose day has passed', () => {
     const progressOf = (percent: number, dueDate: string) => {
-      const { areas, past } = view({ objectives: [objective({ percent, dueDate })] });
-      return [areas[0]?.goals[0]?.progress, past[0]?.progress].find((text) => text !== undefined);
+      const { areas, pastGoals } = view({ objectives: [objective({ percent, dueDate })] });
+      return [areas[0]?.goals[0]?.progress, pastGoals[0]?.progress].find((text) => text !== undefined);
     };
     const texts = [0, 20, 50, 80, 100].map((percent) => [
       progressOf(percent, '2026-03-20'),
@@ -132,28 +132,28 @@ describe('the sheet of a family', () => {
 
   it('ends each sentence with one full stop, however the text was typed', () => {
     const past = (text: string) =>
-      view({ objectives: [objective({ text, dueDate: '2026-03-19' })] }).past[0]?.text;
+      view({ objectives: [objective({ text, dueDate: '2026-03-19' })] }).pastGoals[0]?.text;
     expect(
       ['Subir', 'Subir.', 'Subir. ', 'Subir…', '¡Subir!', '¿Sube?', 'Subir:', 'Subir (solo)'].map(past),
     ).toEqual(['Subir.', 'Subir.', 'Subir.', 'Subir…', '¡Subir!', '¿Sube?', 'Subir:', 'Subir (solo).']);
   });
 
   it('explains sessions of a therapy without goals, and goals of a therapy without sessions', () => {
-    expect(view().unmatched).toEqual([]);
-    expect(view({ bookedSpecialties: [2, 3, 16] }).unmatched).toEqual([
+    expect(view().unmatchedTexts).toEqual([]);
+    expect(view({ bookedSpecialties: [2, 3, 16] }).unmatchedTexts).toEqual([
       'También tiene citas de fonoaudiología. Para esas citas no hay metas nuevas escritas: pregunten al terapeuta.',
     ]);
-    expect(view({ bookedSpecialties: [2, 16] }).unmatched).toEqual([]);
-    expect(view({ bookedSpecialties: [3] }).unmatched).toEqual([
+    expect(view({ bookedSpecialties: [2, 16] }).unmatchedTexts).toEqual([]);
+    expect(view({ bookedSpecialties: [3] }).unmatchedTexts).toEqual([
       'También tiene citas de fonoaudiología. Para esas citas no hay metas nuevas escritas: pregunten al terapeuta.',
       'Aún no hay citas de fisioterapia para los próximos 30 días: pregunten en la sede.',
     ]);
-    expect(view({ bookedSpecialties: [], sessions: [] }).unmatched).toEqual([]);
+    expect(view({ bookedSpecialties: [], sessions: [] }).unmatchedTexts).toEqual([]);
   });
 
   it('promises no goals in therapies that write none, such as music therapy', () => {
-    const noGoals = (o: object) => view({ objectives: [], earlierCount: 0, ...o }).noGoals;
-    expect(view().noGoals).toBeNull();
+    const noGoals = (o: object) => view({ objectives: [], earlierCount: 0, ...o }).noGoalsText;
+    expect(view().noGoalsText).toBeNull();
     for (const earlierCount of [0, 1])
       expect(noGoals({ bookedSpecialties: [16], earlierCount })).toBe(
         'En musicoterapia no se escriben metas: pregunten al terapeuta cómo va.',

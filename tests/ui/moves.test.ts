@@ -27,9 +27,9 @@ const freePreview: PreviewDateView = {
   state: 'free',
   skipped: null,
   overlaps: [],
-  nextFree: null,
+  nextFreeHours: null,
   unavailable: null,
-  outside: [],
+  outsideHours: [],
   hasBegun: false,
   isUnusuallyLong: false,
 };
@@ -127,13 +127,15 @@ describe('moves', () => {
   });
 
   test('that are impossible have a reason', () => {
-    const stays = aMove({ stays: true });
+    const stayingMove = aMove({ stays: true });
     const impossible = aMove({ problem: 'Vencido', preview: null });
     expect(moveObstacleText('idle', [], false)).toBe('Complete la fecha, las horas y el terapeuta.');
-    expect(moveObstacleText('loading', [stays], false)).toBeNull();
+    expect(moveObstacleText('loading', [stayingMove], false)).toBeNull();
     expect(moveObstacleText('ready', [], true)).toBe('Corrija lo que se señala.');
-    expect(moveObstacleText('ready', [stays], false)).toBe('Elija otra fecha, hora o terapeuta.');
-    expect(moveObstacleText('ready', [stays, stays], false)).toBe('Todas las citas quedan donde están.');
+    expect(moveObstacleText('ready', [stayingMove], false)).toBe('Elija otra fecha, hora o terapeuta.');
+    expect(moveObstacleText('ready', [stayingMove, stayingMove], false)).toBe(
+      'Todas las citas quedan donde están.',
+    );
     expect(moveObstacleText('ready', [impossible], false)).toBe('La cita no se puede pasar a ese lugar.');
     expect(moveObstacleText('ready', [aMove(), impossible], false)).toBe(
       '1 de las 2 citas no se puede pasar a su lugar nuevo.',

@@ -15,8 +15,8 @@ const scoring = (entryId: number, period: number, writtenAt: string, met: readon
   tasks: met.map((each) => ({ score: 80, met: each })),
 });
 
-const first = scoring(2, 1, '2026-03-04T15:05:00.000Z', [false, false, false]);
-const again = scoring(3, 1, '2026-03-04T20:32:00.000Z', [true, false, true]);
+const firstScoring = scoring(2, 1, '2026-03-04T15:05:00.000Z', [false, false, false]);
+const secondScoring = scoring(3, 1, '2026-03-04T20:32:00.000Z', [true, false, true]);
 
 const objective = {
   ...STATE,
@@ -27,10 +27,10 @@ const objective = {
   date: '2026-03-01',
   dueDate: '2026-06-30',
   percent: 80,
-  periods: [again, null, null],
-  scorings: [first, again],
+  periods: [secondScoring, null, null],
+  scorings: [firstScoring, secondScoring],
   earlierDueDates: [],
-  annullable: [],
+  annullableEntryIds: [],
 };
 
 const viewOf = (area: object, { leader = null as object | null, mayClarify = true } = {}) =>
@@ -48,13 +48,13 @@ const LEADER = { firstNames: 'Ana', lastNames: 'Díaz' };
 
 describe('the objectives of an area', () => {
   it('tell a user who may not add any who may, and who assigns a missing leader', () => {
-    expect(viewOf({}, { leader: LEADER })?.whoAdds).toBe(
+    expect(viewOf({}, { leader: LEADER })?.whoAddsText).toBe(
       'Los objetivos de esta área los agrega su líder, Ana Díaz.',
     );
-    expect(viewOf({})?.whoAdds).toMatch(/no tiene líder.*Coordinación o Programación/);
-    expect(viewOf({ mayAdd: true })?.whoAdds).toBeNull();
-    expect(viewOf({}, { mayClarify: false })?.whoAdds).toBeNull();
-    expect(viewOf({ objectives: null })?.whoAdds).toBeNull();
+    expect(viewOf({})?.whoAddsText).toMatch(/no tiene líder.*Coordinación o Programación/);
+    expect(viewOf({ mayAdd: true })?.whoAddsText).toBeNull();
+    expect(viewOf({}, { mayClarify: false })?.whoAddsText).toBeNull();
+    expect(viewOf({ objectives: null })?.whoAddsText).toBeNull();
   });
 
   it('say of a scored period how many tasks it meets, and tell two scorings of one day by their hour', () => {

@@ -18,7 +18,7 @@ import {
 import { linesByKey, plannedServices, unitsOnLine } from '#app/screens/scheduling/plan-lines.ts';
 import * as checks from '#app/screens/scheduling/plan-problems.ts';
 import {
-  monthlyAppointments,
+  monthlyAppointmentCount,
   typedMonthlyMax,
   withMode,
   withProposal,
@@ -58,9 +58,9 @@ const proposed = (changes: Partial<PreviewDateView> = {}): PreviewDateView => ({
   state: 'free',
   skipped: null,
   overlaps: [],
-  nextFree: null,
+  nextFreeHours: null,
   unavailable: null,
-  outside: [],
+  outsideHours: [],
   hasBegun: false,
   isUnusuallyLong: false,
   ...changes,
@@ -91,13 +91,13 @@ describe('the errors of a plan', () => {
   });
 
   test('tell a day after the expiry or before today while it is typed, and no incomplete day', () => {
-    const outside = (form: PlanForm) => checks.completeDateProblem(form, BOUNDS);
-    expect(outside(single({ date: '2026-04-16' }))).toEqual({
+    const dateProblemOf = (form: PlanForm) => checks.completeDateProblem(form, BOUNDS);
+    expect(dateProblemOf(single({ date: '2026-04-16' }))).toEqual({
       date: 'La fecha es posterior al vencimiento del servicio, el 15 abr 2026',
     });
-    expect(outside(single({ date: '2026-03-03' }))).toHaveProperty('date');
-    expect(outside(series({ startDate: '2026-04-16' }))).toHaveProperty('startDate');
-    for (const date of ['', '2026-04', '2026-04-15']) expect(outside(single({ date }))).toEqual({});
+    expect(dateProblemOf(single({ date: '2026-03-03' }))).toHaveProperty('date');
+    expect(dateProblemOf(series({ startDate: '2026-04-16' }))).toHaveProperty('startDate');
+    for (const date of ['', '2026-04', '2026-04-15']) expect(dateProblemOf(single({ date }))).toEqual({});
   });
 
   test('require a responsible when there is an auxiliary', () => {
@@ -171,7 +171,7 @@ describe('an open date', () => {
   const begun = proposed({ hasBegun: true });
   const absent = proposed({
     state: 'therapist-absent',
-    outside: [{ who: 'therapist', hours: [], absentUntil: '2026-03-20' }],
+    outsideHours: [{ who: 'therapist', hours: [], absentUntil: '2026-03-20' }],
   });
 
   test('is counted by its cause', () => {
@@ -192,7 +192,7 @@ describe('an open date', () => {
       { start: '07:00', end: '12:00' },
       { start: '14:00', end: '18:00' },
     ];
-    const early = proposed({ outside: [{ who: 'site', hours, absentUntil: null }] });
+    const early = proposed({ outsideHours: [{ who: 'site', hours, absentUntil: null }] });
     expect(conflictTexts(early, names)).toEqual(['La sede atiende ese día de 07:00 a 12:00 y 14:00 a 18:00']);
     const confirmed = planned([early], { as: 'confirmed', reason: 'Jornada' });
     expect(itemsOn(series(), confirmed)[0]?.confirmation).toMatchObject({ outside: true });
@@ -320,8 +320,8 @@ describe('a moved date', () => {
     const [, open] = plannedDates(form, dates, moving(second?.key), rechecked);
     expect(open?.outcome).toBe('open');
     const confirmed = { [open?.confirmKey ?? '']: { as: 'confirmed', reason: 'Grupo' } } as const;
-    const [, sure] = plannedDates(form, dates, moving(second?.key, confirmed), rechecked);
-    expect(sure).toMatchObject({ outcome: 'confirmed', reason: 'Grupo' });
+    const [, confirmedDate] = plannedDates(form, dates, moving(second?.key, confirmed), rechecked);
+    expect(confirmedDate).toMatchObject({ outcome: 'confirmed', reason: 'Grupo' });
   });
 
   test('is refused where the patient has another date of the series', () => {
@@ -365,16 +365,16 @@ describe('the monthly maximum', () => {
     const begun = { ...emptyPlan('2026-03-05'), mode: 'series' as const };
     const planned = { ...begun, ...withWeekdays(begun, weekdays) };
     expect(planned.monthlyMax).toBe('15');
-    expect(monthlyAppointments(planned)).toBe(10);
+    expect(monthlyAppointmentCount(planned)).toBe(10);
     const typed = { ...planned, monthlyMax: '6' };
     expect({ ...typed, ...withWeekdays(typed, {}) }.monthlyMax).toBe('6');
-    expect(monthlyAppointments(typed)).toBe(4);
+    expect(monthlyAppointmentCount(typed)).toBe(4);
     expect({ ...planned, ...withWeekdays(planned, {}) }.monthlyMax).toBe(begun.monthlyMax);
   });
 
   test('is no number of appointments without hours or a number', () => {
-    expect(monthlyAppointments(emptyPlan('2026-03-05'))).toBeNull();
-    expect(monthlyAppointments({ ...emptyPlan('2026-03-05'), weekdays, monthlyMax: 'x' })).toBeNull();
+    expect(monthlyAppointmentCount(emptyPlan('2026-03-05'))).toBeNull();
+    expect(monthlyAppointmentCount({ ...emptyPlan('2026-03-05'), weekdays, monthlyMax: 'x' })).toBeNull();
   });
 });
 

@@ -16,7 +16,7 @@ import {
   withoutService,
   withPatient,
   withPendingAdded,
-  withPeriod,
+  withValidity,
 } from '#app/screens/service-intake/intake-entry.ts';
 import { intakeFormView } from '#app/view-models/order-intake.ts';
 import { orderRowOf } from '#app/view-models/orders.ts';
@@ -123,9 +123,9 @@ describe('an unfinished entry', () => {
 
     it('loses its proposed services as a medical order, and with another patient', () => {
       const entry = withMedicalOrder(anEntry(), 'X', orders);
-      const without = { medicalOrder: '', services: [], proposed: [] };
-      expect(withKind(entry, 'medical-order')).toMatchObject({ kind: 'medical-order', ...without });
-      expect(withPatient(entry, null)).toMatchObject(without);
+      const noProposal = { medicalOrder: '', services: [], proposed: [] };
+      expect(withKind(entry, 'medical-order')).toMatchObject({ kind: 'medical-order', ...noProposal });
+      expect(withPatient(entry, null)).toMatchObject(noProposal);
       expect(withKind(entry, 'code-90').services).toEqual(servicesOfX);
       const byHand = withAdded(entry, '1', '1') ?? anEntry();
       expect(withKind(byHand, 'medical-order').services).toEqual(byHand.services);
@@ -142,12 +142,12 @@ describe('an unfinished entry', () => {
 
   it('is touched by any input besides patient and format', () => {
     expect(isTouched(anEntry({ kind: 'code-90' }), FORM)).toBe(false);
-    const typed: Partial<IntakeEntry>[] = [
+    const changes: Partial<IntakeEntry>[] = [
       { pending: { ...NO_PENDING, quantity: 'x' } },
       { clientName: 'Luz' },
       { issuedOn: '' },
     ];
-    for (const change of typed) expect(isTouched(anEntry(change), FORM)).toBe(true);
+    for (const change of changes) expect(isTouched(anEntry(change), FORM)).toBe(true);
   });
 
   it('is without a removed service', () => {
@@ -161,7 +161,7 @@ describe('an unfinished entry', () => {
   });
 
   it('gets another proposed expiry with another period', () => {
-    expect(withPeriod(anEntry({ expiresOn: '2026-05-01' }), { coverageDays: '30' })).toMatchObject({
+    expect(withValidity(anEntry({ expiresOn: '2026-05-01' }), { coverageDays: '30' })).toMatchObject({
       coverageDays: '30',
       expiresOn: '',
     });
@@ -220,7 +220,7 @@ describe('an order in the list', () => {
     authorized: 14,
     scheduled: 8,
     done: 2,
-    covered: 0,
+    coveredUnits: 0,
     beyondOrder: 0,
     createdBy: 'admisiones',
     confidential: false,
@@ -271,15 +271,15 @@ describe('an order in the list', () => {
       kind: 'Autorización código 90',
       waitingText: 'Sin orden hace 12 días',
     });
-    expect(rowOf({ ...code90, ageDays: 1 }).waitingText).toBe('Sin orden hace 1 día');
-    expect(rowOf(code90).waitingText).toBe('Sin orden desde hoy');
-    expect(rowOf(order).waitingText).toBeNull();
+    expect(rowOf({ ...code90, ageDays: 1 }).awaitingOrderText).toBe('Sin orden hace 1 día');
+    expect(rowOf(code90).awaitingOrderText).toBe('Sin orden desde hoy');
+    expect(rowOf(order).awaitingOrderText).toBeNull();
   });
 
   it('that is a medical order shows the units of its authorizations', () => {
-    expect(rowOf({ ...order, kind: 'medical-order', covered: 10 }).units).toEqual({
+    expect(rowOf({ ...order, kind: 'medical-order', coveredUnits: 10 }).units).toEqual({
       ordered: 14,
-      covered: 10,
+      coveredUnits: 10,
       beyondOrder: 0,
     });
   });

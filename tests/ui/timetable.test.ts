@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type TimetableRow, timetablesOf } from '#app/view-models/timetable.ts';
+import { type TimetableSession, timetablesOf } from '#app/view-models/timetable.ts';
 import { addDays, localDate, localTime } from '#domain/shared';
 
 const FROM = localDate('2026-03-02');
 
-const ROWS: fc.Arbitrary<readonly TimetableRow[]> = fc
+const ROWS: fc.Arbitrary<readonly TimetableSession[]> = fc
   .array(fc.record({ day: fc.nat(20), hour: fc.integer({ min: 7, max: 17 }), therapist: fc.nat(3) }), {
     maxLength: 40,
   })
@@ -54,7 +54,7 @@ describe('a timetable', () => {
     );
     const [row] = sampleRows ?? [];
     const columnsOn = (day: number) => {
-      const rows = [{ ...(row as TimetableRow), date: addDays(FROM, day) }];
+      const rows = [{ ...(row as TimetableSession), date: addDays(FROM, day) }];
       return timetablesOf('general-timetable', { from: FROM, to: addDays(FROM, 6) }, rows)[0]?.columns;
     };
     expect(columnsOn(5)).toHaveLength(6);

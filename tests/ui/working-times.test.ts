@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { dayRangeText, weekLines } from '#app/view-models/availability.ts';
-import { closedDaysOf } from '#app/view-models/closed-hours.ts';
+import { closedDaysOf } from '#app/view-models/closed-days.ts';
 import { calendarTimesOf, closedIntervalsOf } from '#app/view-models/working-times.ts';
 import { localDate, localTime } from '#domain/shared';
 
 const hours = (start: string, end: string) => ({ start: localTime(start), end: localTime(end) });
 const THURSDAY = localDate('2026-03-05');
-const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '));
+const withPlainSpaces = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '));
 const textsOf = (intervals: ReturnType<typeof closedIntervalsOf>) =>
   intervals.map(({ start, end, cause }) => `${start} ${end} ${cause}`);
 
@@ -15,7 +15,7 @@ describe('the hours of a week in few lines', () => {
 
   test('days with the same hours are joined', () => {
     const week = [1, 2, 3, 4, 5].map((weekday) => at(weekday, '07:00', '18:00'));
-    expect(plain(weekLines([...week, at(6, '08:00', '13:00')]))).toEqual([
+    expect(withPlainSpaces(weekLines([...week, at(6, '08:00', '13:00')]))).toEqual([
       'Lun a vie: 07:00 – 18:00',
       'Sáb: 08:00 – 13:00',
     ]);
@@ -25,7 +25,7 @@ describe('the hours of a week in few lines', () => {
       at(4, '07:00', '09:00'),
       at(5, '07:00', '09:00'),
     ];
-    expect(plain(weekLines(apart))).toEqual([
+    expect(withPlainSpaces(weekLines(apart))).toEqual([
       'Lun: 07:00 – 12:00 y 14:00 – 18:00',
       'Jue y vie: 07:00 – 09:00',
     ]);
@@ -68,13 +68,13 @@ describe('the shaded intervals of a calendar', () => {
       absences: [{ staffId: 7, staff, from: THURSDAY, to: localDate('2026-03-06'), hours: null }],
     };
     const period = { from: THURSDAY, to: THURSDAY };
-    expect(textsOf(calendarTimesOf(times, true, period).closed)).toEqual(['00:00 24:00 absent']);
+    expect(textsOf(calendarTimesOf(times, true, period).closedIntervals)).toEqual(['00:00 24:00 absent']);
     const everybody = calendarTimesOf(times, false, period);
-    expect(textsOf(everybody.closed)).toEqual(['00:00 07:00 closed', '18:00 24:00 closed']);
+    expect(textsOf(everybody.closedIntervals)).toEqual(['00:00 07:00 closed', '18:00 24:00 closed']);
     expect(everybody.absences).toEqual([
       { key: '7 2026-03-05 ', name: 'Julián Pardo', days: '5 mar 2026 – 6 mar 2026' },
     ]);
-    expect(plain(everybody.openingLines)).toEqual(['Jue: 07:00 – 18:00']);
+    expect(withPlainSpaces(everybody.openingLines)).toEqual(['Jue: 07:00 – 18:00']);
   });
 
   test('are the absent hours of a day, beside the closed ones', () => {
@@ -87,8 +87,12 @@ describe('the shaded intervals of a calendar', () => {
       absences: [{ staffId: 7, staff, from: THURSDAY, to: THURSDAY, hours: hours('07:00', '12:00') }],
     };
     const shown = calendarTimesOf(times, true, { from: THURSDAY, to: THURSDAY });
-    expect(textsOf(shown.closed)).toEqual(['00:00 07:00 closed', '18:00 24:00 closed', '07:00 12:00 absent']);
-    expect(shown.absences[0]?.days).toBe('5 mar 2026, 07:00 a 12:00');
+    expect(textsOf(shown.closedIntervals)).toEqual([
+      '00:00 07:00 closed',
+      '18:00 24:00 closed',
+      '07:00 12:00 absent',
+    ]);
+    expect(shown.absences[0]?.text).toBe('5 mar 2026, 07:00 a 12:00');
   });
 
   test('are whole closed days in a month', () => {

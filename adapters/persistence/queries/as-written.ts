@@ -4,7 +4,7 @@ interface Reference {
   readonly table: CatalogueSource['table'];
   /** Alias of the table in the statement. */
   readonly alias: string;
-  /** Column with the writing time of the record. */
+  /** SQL expression of the writing time of the record. */
   readonly writtenAt: string;
 }
 
@@ -21,9 +21,9 @@ export const asWritten = (
      where old.source = '${table}' and old.entry_id = ${alias}.id and old.until > ${writtenAt} order by old.until, old.id limit 1), ${current})`;
 
 /** SQL for the name that the strategy or material had when the evolution note was written. */
-export const itemNameAsWritten = (alias: 'strategy' | 'material', note: string): string =>
+export const itemNameAsWritten = (alias: 'strategy' | 'material', noteAlias: string): string =>
   asWritten(
-    { table: 'catalogue_item', alias, writtenAt: `${note}.written_at` },
+    { table: 'catalogue_item', alias, writtenAt: `${noteAlias}.written_at` },
     'name',
     `${alias}.description`,
   );

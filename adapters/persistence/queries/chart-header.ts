@@ -4,7 +4,7 @@ import { SESSION_STATE } from '#domain/scheduling';
 import { type LocalTime, localDate } from '#domain/shared';
 import { rowsOf } from '../sql.ts';
 import { LATEST_DIAGNOSIS, latestDiagnosisValues } from './diagnoses.ts';
-import { DRAFTS, draftValues } from './drafted-kinds.ts';
+import { DRAFTED_KINDS, draftValues } from './drafted-kinds.ts';
 import { ANNULMENT_JOIN } from './entry-states.ts';
 
 interface HeaderRow {
@@ -72,7 +72,7 @@ const HEADER = [
     ENTRIES,
     UNVERIFIED,
     EVALUATIONS,
-    ...DRAFTS.map((kinds) => `select 'draft', 0, kind, '', '', '', 0 from (${kinds}) drafts`),
+    ...DRAFTED_KINDS.map((kinds) => `select 'draft', 0, kind, '', '', '', 0 from (${kinds}) drafts`),
   ],
 ].join(' union all ');
 
@@ -94,7 +94,7 @@ export async function chartHeader(
     summary: summaryOf(of),
     marks: {
       kindsOfToday: kinds('today'),
-      drafts: kinds('draft'),
+      draftedKinds: kinds('draft'),
       entryCounts: Object.fromEntries(of('entries').map(({ code, units }) => [code, Number(units)])),
       unverifiedReasonCount: Number(of('unverified')[0]?.units),
     },
@@ -125,7 +125,7 @@ function summaryOf(of: (kind: HeaderRow['kind']) => readonly HeaderRow[]): Chart
           date: localDate(session.date),
           startTime: session.time,
           specialtyId: session.specialtyId,
-          therapist: `${session.code} ${session.name}`,
+          therapistName: `${session.code} ${session.name}`,
         }
       : null,
     services: of('service')

@@ -48,7 +48,7 @@ const latestDiagnosis = (columns: string, patientId: string) => `select ${column
 /** Selects the diagnosis of {@link Diagnoses.latestOf}; its values are {@link latestDiagnosisValues}. */
 export const LATEST_DIAGNOSIS = latestDiagnosis('i.id as itemId, i.type, i.code, i.description as name', '?');
 
-/** Selects the item id of that diagnosis for a patient column; its only value is {@link ICD10_TYPE}. */
+/** Selects the item id of the diagnosis of {@link Diagnoses.latestOf} for a patient column; its SQL has one value, {@link ICD10_TYPE}. */
 export const latestDiagnosisOf = (patientId: string) => latestDiagnosis('i.id', patientId);
 
 export const latestDiagnosisValues = (patientId: number) => [patientId, ICD10_TYPE];
@@ -120,7 +120,8 @@ export async function diagnosesOf(
   condition: string,
   values: readonly SqlValue[],
 ): Promise<ReadonlyMap<number, readonly StoredVersion[]>> {
-  // A row without correction names the author of the first version; a row with one names its author, who wrote the next version.
+  // A row without correction names the author of the first version; a row with a correction names the author of that correction, who wrote
+  // the version after it.
   const rows = await rowsOf<DiagnosisRow>(
     em,
     `select * from (
@@ -148,9 +149,9 @@ function versionsIn(rows: readonly DiagnosisRow[]): readonly StoredVersion[] {
   const corrections = [...new Set(rows.map(({ correctionId }) => correctionId))].filter((id) => id !== null);
   // Oldest first: each correction replaced the version before it, and null stands for the valid version.
   const replacements = [...corrections.sort((one, other) => one - other), null];
-  const writers = [null, ...replacements.slice(0, -1)];
+  const writingCorrections = [null, ...replacements.slice(0, -1)];
   const versions = replacements.flatMap((replacedBy, index) => {
-    const writer = rows.find(({ correctionId }) => correctionId === writers[index]);
+    const writer = rows.find(({ correctionId }) => correctionId === writingCorrections[index]);
     if (!writer) return [];
     const {
       authorName: name,

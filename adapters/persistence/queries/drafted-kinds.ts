@@ -12,15 +12,15 @@ import {
 } from '#domain/drafts';
 import type { SqlValue } from '../sql.ts';
 
-/** Prefix of the form keys, such as `evolution:`. */
+/** The part of a draft key before the id of the record, such as `evolution:`; `key` makes the draft key. */
 const prefixOf = (key: (recordId: number) => string): string => key(0).slice(0, -1);
 
-const ofRecord = (kind: string, prefix: string, join: string, patient: string): string =>
+const ofRecord = (kind: string, prefix: string, join: string, patientColumn: string): string =>
   `select ${kind} as kind from form_draft f join ${join} = cast(substr(f.form, ${prefix.length + 1}) as signed)
-   where f.user_id = ? and f.form like '${prefix}%' and ${patient} = ?`;
+   where f.user_id = ? and f.form like '${prefix}%' and ${patientColumn} = ?`;
 
 /** Queries that select the kinds of a user's drafts for a patient. {@link draftValues} holds the values of all of them, in this order. */
-export const DRAFTS = [
+export const DRAFTED_KINDS = [
   `select case when f.form like '${prefixOf(antecedentDraftKey)}%' then 'antecedent'
        when f.form like '${prefixOf(impressionDraftKey)}%' then 'impression'
        when f.form like '${prefixOf(treatmentPlanDraftKey)}%' then 'plan' else 'reason' end as kind

@@ -3,10 +3,10 @@ import type { CatalogueEntryUses, OrderCatalogue } from '#domain/catalogue-maint
 import type { LocalDate } from '#domain/shared';
 import { rowOf, type SqlValue } from '../sql.ts';
 
-const USABLE = 'o.active = true and o.expires_on >= ?';
+const IS_USABLE_ORDER = 'o.active = true and o.expires_on >= ?';
 
 /** Queries that each read one row of {@link CatalogueEntryUses}; `valuesOf` gives their values. */
-const COUNTS: Readonly<
+const COUNT_QUERIES: Readonly<
   Record<
     OrderCatalogue,
     { readonly sql: string; readonly valuesOf: (id: number, today: LocalDate) => readonly SqlValue[] }
@@ -15,7 +15,7 @@ const COUNTS: Readonly<
   payers: {
     sql: `select
         (select count(*) from patient p where p.active = true and (p.eps_id = ? or p.prepaid_id = ? or p.policy_id = ?)) as patientCount,
-        (select count(*) from service_order o where o.payer_id = ? and ${USABLE}) as orderCount,
+        (select count(*) from service_order o where o.payer_id = ? and ${IS_USABLE_ORDER}) as orderCount,
         0 as lineWithUnitsLeftCount`,
     valuesOf: (id, today) => [id, id, id, id, today],
   },
@@ -23,7 +23,7 @@ const COUNTS: Readonly<
     sql: `select 0 as patientCount, count(distinct o.id) as orderCount,
         count(case when o.kind <> 'medical-order' and l.scheduled < l.authorized then 1 end) as lineWithUnitsLeftCount
       from service_line l join service_order o on o.id = l.order_id
-      where l.cups_id = ? and ${USABLE}`,
+      where l.cups_id = ? and ${IS_USABLE_ORDER}`,
     valuesOf: (id, today) => [id, today],
   },
 };
@@ -35,7 +35,7 @@ export async function catalogueEntryUses(
   id: number,
   today: LocalDate,
 ): Promise<CatalogueEntryUses> {
-  const { sql, valuesOf } = COUNTS[catalogue];
+  const { sql, valuesOf } = COUNT_QUERIES[catalogue];
   const counted = await rowOf<CatalogueEntryUses>(em, sql, valuesOf(id, today));
   return {
     patientCount: Number(counted?.patientCount ?? 0),

@@ -29,7 +29,7 @@ const siteConditionOf = (sites: RunSites) =>
     ? { condition: '1 = 1', values: [] }
     : { condition: `r.site_id in (${placeholders([0, ...sites])})`, values: [0, ...sites] };
 
-const OF_KIND: Readonly<Record<RunFilter, string>> = {
+const KIND_CONDITIONS: Readonly<Record<RunFilter, string>> = {
   all: '',
   messages: "and r.outcome in ('sent', 'written')",
   failures: "and r.failure is not null and r.state <> 'done'",
@@ -63,7 +63,7 @@ export function jobRunLists(
     },
     async page({ sites, kind }, page) {
       const { condition, values } = siteConditionOf(sites);
-      const where = `where ${condition} ${OF_KIND[kind]}`;
+      const where = `where ${condition} ${KIND_CONDITIONS[kind]}`;
       const { limit, limitValues } = pageClause(page);
       const rows = await read(`${RUN} ${where} order by r.id desc ${limit}`, [...values, ...limitValues]);
       const countSql = `select count(*) as total from job_run r ${where}`;

@@ -73,7 +73,7 @@ const scoringOf = (row: ScoringRow, state: EntryState): Scoring => ({
   date: row.date,
   period: row.period,
   comment: row.comment,
-  tasks: taskScoresOf(row),
+  taskScores: taskScoresOf(row),
   ...state,
 });
 

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { NO_PAYER } from '#domain/coverage-rules';
 import type { OfferedService, OfferedServices } from '#domain/orders';
+import { NO_PAYER } from '#domain/payer-rules';
 import { rowsOf } from '../sql.ts';
 
 export const offeredServices = (em: SqlEntityManager): OfferedServices => ({

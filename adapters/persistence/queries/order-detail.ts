@@ -18,15 +18,15 @@ const PAYER = { table: 'payer', alias: 'payer', writtenAt: 'o.created_at' } as c
 const SERVICE = { table: 'cups', alias: 'cups', writtenAt: 'o.created_at' } as const;
 
 /** Select list of `service_order o` for lists and details; the statement needs {@link ORDER_JOINS}, and {@link orderOf} maps the rows. */
-export const orderColumnsFor = (openLocks: OpenableLocks): string => `
+export const orderColumnsFor = (openableLocks: OpenableLocks): string => `
   o.id, o.kind, o.code, o.service_type as serviceType, o.code_90 as code90,
   o.medical_order_id as medicalOrderId, o.active, o.issued_on as issuedOn,
   o.expires_on as expiresOn, o.patient_id as patientId, p.chart_number as chartNumber, p.first_name as firstName, p.second_name as secondName,
   p.first_surname as firstSurname, p.second_surname as secondSurname, o.site_id as siteId, site.name as siteName, o.payer_id as payerId,
   ${asWritten(PAYER, 'name', 'payer.name')} as payerName,
   ${asWritten(PAYER, 'code', 'payer.short_name')} as payerShortName, author.username as createdBy,
-  ${nullIfLocked(openLocks, 'o.payer_number')} as payerNumber, ${nullIfLocked(openLocks, 'o.client_name')} as clientName,
-  p.document_type as documentType, p.document_number as documentNumber, ${lockedCondition(openLocks)} as confidential`;
+  ${nullIfLocked(openableLocks, 'o.payer_number')} as payerNumber, ${nullIfLocked(openableLocks, 'o.client_name')} as clientName,
+  p.document_type as documentType, p.document_number as documentNumber, ${lockedCondition(openableLocks)} as confidential`;
 
 /** The foreign keys are never null; left joins keep MariaDB from reading the smallest table first instead of the selected orders. */
 export const ORDER_JOINS = `
@@ -90,8 +90,8 @@ type DetailRow = OrderColumns &
   Pick<OrderDetail, 'coverageDays' | 'medicalOrderCode' | 'observations'> &
   NullableTerms & {
     patientActive: number;
-    orderIssuedOn: LocalDate | null;
-    orderExpiresOn: LocalDate | null;
+    medicalOrderIssuedOn: LocalDate | null;
+    medicalOrderExpiresOn: LocalDate | null;
     authorFirstNames: string;
     authorLastNames: string;
     cancelledByFirstNames: string | null;
@@ -106,13 +106,13 @@ type AuthorizationRow = Omit<OrderAuthorization, 'active' | 'lines'> & { active:
 export async function orderDetail(
   em: SqlEntityManager,
   key: { readonly id: number } | { readonly code: string },
-  { today, openLocks }: OrderReadContext,
+  { today, openableLocks }: OrderReadContext,
 ): Promise<OrderDetail | null> {
-  const columnIfOpen = (column: string) => nullIfLocked(openLocks, `o.${column}`);
+  const columnIfOpen = (column: string) => nullIfLocked(openableLocks, `o.${column}`);
   const [column, value] = 'id' in key ? ['id', key.id] : ['code', key.code];
   const row = await rowOf<DetailRow>(
     em,
-    `select ${orderColumnsFor(openLocks)}, p.active as patientActive,
+    `select ${orderColumnsFor(openableLocks)}, p.active as patientActive,
        o.coverage_days as coverageDays, parent.code as medicalOrderCode, parent.issued_on as orderIssuedOn,
        parent.expires_on as orderExpiresOn, ${columnIfOpen('observations')} as observations, author.first_names as authorFirstNames,
        author.last_names as authorLastNames,
@@ -136,8 +136,8 @@ export async function orderDetail(
   const lines = await linesOf(em, [row.id, ...authorizations.map(({ id }) => id)], today);
   const {
     patientActive,
-    orderIssuedOn,
-    orderExpiresOn,
+    medicalOrderIssuedOn,
+    medicalOrderExpiresOn,
     cancelledAt: at,
     cancelReason: reason,
     authorFirstNames,
@@ -159,7 +159,9 @@ export async function orderDetail(
       contract: contract ?? '',
     },
     medicalOrderPeriod:
-      orderIssuedOn && orderExpiresOn ? { issuedOn: orderIssuedOn, expiresOn: orderExpiresOn } : null,
+      medicalOrderIssuedOn && medicalOrderExpiresOn
+        ? { issuedOn: medicalOrderIssuedOn, expiresOn: medicalOrderExpiresOn }
+        : null,
     createdByName: joinNames(authorFirstNames, authorLastNames),
     patientActive: Boolean(patientActive),
     cancellation: by !== null && at !== null ? { by, at, reason } : null,

@@ -42,10 +42,15 @@ const SORTED_BY: Readonly<Record<OrderSort['column'], Omit<Sorting, 'direction'>
 };
 
 /** Leaves out the id after a unique value, because with it MariaDB would sort all orders instead of using the index. */
-const sortClauseOf = ({ by, direction, unique = false }: Sorting, sorted = by): string =>
-  [...(by === null ? [] : [`${sorted} ${direction}`]), ...(unique ? [] : [`o.id ${direction}`])].join(', ');
+const sortClauseOf = ({ by, direction, unique = false }: Sorting, expression = by): string =>
+  [...(by === null ? [] : [`${expression} ${direction}`]), ...(unique ? [] : [`o.id ${direction}`])].join(
+    ', ',
+  );
 
-/** The unary plus and `coalesce` prevent the use of an index: so many orders match that reading them newest first is faster. */
+/**
+ * SQL before a comparison of expiry dates. The unary plus and `coalesce` prevent the use of an index: so many orders match that reading
+ * them newest first is faster.
+ */
 const NEWEST_ACTIVE = "+o.active = true and coalesce(o.expires_on, '')";
 const COUNTED_ACTIVE = 'o.active = true and o.expires_on';
 
@@ -97,13 +102,17 @@ const valuesOf = (conditions: readonly Condition[]) => conditions.flatMap(({ val
  */
 export function selectionOf(filter: OrderFilter, activeAndExpiry = NEWEST_ACTIVE) {
   const { sites, patientId, kind, status, search, sort, today } = filter;
-  const { conditions: ofStatus, sorting: defaultSorting } = statusCondition(status, today, activeAndExpiry);
+  const { conditions: statusConditions, sorting: defaultSorting } = statusCondition(
+    status,
+    today,
+    activeAndExpiry,
+  );
   const sorting = sort ? { ...SORTED_BY[sort.column], direction: sort.direction } : defaultSorting;
   const conditions: readonly Condition[] = [
     ...siteConditionsOf(sites),
     ...(patientId === undefined ? [] : [{ condition: 'o.patient_id = ?', values: [patientId] }]),
     ...(kind === null ? [] : [{ condition: 'o.kind = ?', values: [kind] }]),
-    ...ofStatus,
+    ...statusConditions,
   ];
   const { by, joined } = sorting;
   const rowOrder = sortClauseOf(sorting);
@@ -118,14 +127,18 @@ export function selectionOf(filter: OrderFilter, activeAndExpiry = NEWEST_ACTIVE
       rowOrder,
     };
   }
-  const paths = searchPaths(search).map(({ tables, ...path }) => ({ tables, all: [path, ...conditions] }));
-  const found = paths.map(({ tables, all }) => {
-    const missing = joined && !tables.startsWith(joined.table) ? `join ${joined.table} on ${joined.on}` : '';
-    return `select o.id${by === null ? '' : `, ${by} as sorted`} from ${tables} ${missing} ${where(all)}`;
+  const paths = searchPaths(search).map(({ tables, ...path }) => ({
+    tables,
+    allConditions: [path, ...conditions],
+  }));
+  const selects = paths.map(({ tables, allConditions }) => {
+    const missingJoin =
+      joined && !tables.startsWith(joined.table) ? `join ${joined.table} on ${joined.on}` : '';
+    return `select o.id${by === null ? '' : `, ${by} as sorted`} from ${tables} ${missingJoin} ${where(allConditions)}`;
   });
   return {
-    source: found.length > 0 ? `(${found.join(' union ')}) o` : 'service_order o where 1 = 0',
-    values: paths.flatMap(({ all }) => valuesOf(all)),
+    source: selects.length > 0 ? `(${selects.join(' union ')}) o` : 'service_order o where 1 = 0',
+    values: paths.flatMap(({ allConditions }) => valuesOf(allConditions)),
     order: sortClauseOf(sorting, 'o.sorted'),
     reverseOrder: sortClauseOf(reversed, 'o.sorted'),
     rowOrder,

@@ -1,12 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type {
-  ActiveOrder,
   LineUse,
   OrderFilter,
   OrderQueries,
   OrderReadContext,
   OrderSummary,
   UsableLine,
+  UsableMedicalOrder,
 } from '#domain/orders';
 import {
   pageClause,
@@ -37,12 +37,12 @@ const grantedUnits = (ofService: string) => `case o.kind when 'medical-order' th
 async function figuresOf(em: SqlEntityManager, filter: OrderFilter) {
   const countQuery = countOf(filter);
   const awaiting = selectionAwaitingOrder(filter.sites);
-  const figures = await rowOf<{ total: number; awaitingOrder: number }>(
+  const figures = await rowOf<{ total: number; awaitingOrderCount: number }>(
     em,
     `select ${countQuery.sql} as total, (select count(*) from ${awaiting.source}) as awaitingOrder`,
     [...countQuery.values, ...awaiting.values],
   );
-  return { total: Number(figures?.total ?? 0), awaitingOrderCount: Number(figures?.awaitingOrder ?? 0) };
+  return { total: Number(figures?.total ?? 0), awaitingOrderCount: Number(figures?.awaitingOrderCount ?? 0) };
 }
 
 interface SummaryQuery {
@@ -58,7 +58,7 @@ interface SummaryQuery {
 export async function summaries(em: SqlEntityManager, { idsSql, values, orderBy, context }: SummaryQuery) {
   const rows = await rowsOf<SummaryRow>(
     em,
-    `select ${orderColumnsFor(context.openLocks)}, ${grantedUnits('and al.cups_id = u.cupsId')} as granted, ${grantedUnits('')} as grantedInAll, u.lineId,
+    `select ${orderColumnsFor(context.openableLocks)}, ${grantedUnits('and al.cups_id = u.cupsId')} as granted, ${grantedUnits('')} as grantedInAll, u.lineId,
        u.specialtyId, u.authorized, u.scheduled, u.done, u.upcoming, u.firstOn, u.lastOn
      from (${lineUseOf(idsSql)}) u
      left join service_order o on o.id = u.orderId ${ORDER_JOINS}
@@ -108,7 +108,7 @@ export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
   detail: (key, context) => orderDetail(em, key, context),
 
   usableMedicalOrders: (patientId, payerKind, day) =>
-    rowsOf<ActiveOrder>(
+    rowsOf<UsableMedicalOrder>(
       em,
       `select o.id, o.code, o.issued_on as issuedOn, o.expires_on as expiresOn, o.payer_id as payerId,
          payer.name as payerName
@@ -122,13 +122,13 @@ export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
   orderedServices: (orderIds) => orderedServices(em, orderIds),
 
   async usableLines(patientId, day) {
-    const usable = `select id from service_order where patient_id = ? and kind in ('authorization', 'private-service')
+    const idsSql = `select id from service_order where patient_id = ? and kind in ('authorization', 'private-service')
       and active = true and expires_on >= ?`;
     const rows = await rowsOf<Omit<UsableLine, 'active'>>(
       em,
       `select u.lineId, u.authorized, u.scheduled, u.done, u.upcoming, u.firstOn, u.lastOn, o.site_id as siteId, o.kind,
          o.issued_on as issuedOn, o.expires_on as expiresOn
-       from (${lineUseOf(usable)}) u join service_order o on o.id = u.orderId
+       from (${lineUseOf(idsSql)}) u join service_order o on o.id = u.orderId
        where u.lineId is not null order by o.expires_on, u.lineId`,
       [day, patientId, day],
     );
@@ -139,21 +139,21 @@ export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
 /** Groups rows, one per line, into orders. */
 function summariesOf(rows: readonly SummaryRow[]): OrderSummary[] {
   type Line = LineUse & { specialtyId: number };
-  const found = new Map<number, { order: SummaryRow; lines: Line[]; covered: number }>();
+  const found = new Map<number, { order: SummaryRow; lines: Line[]; coveredUnits: number }>();
   for (const row of rows) {
-    const summary = found.get(row.id) ?? { order: row, lines: [], covered: 0 };
+    const summary = found.get(row.id) ?? { order: row, lines: [], coveredUnits: 0 };
     found.set(row.id, summary);
     if (row.lineId === null) continue;
     const { specialtyId, authorized, scheduled, done, upcoming, firstOn, lastOn } = row;
-    summary.covered += Math.min(authorized, row.granted);
+    summary.coveredUnits += Math.min(authorized, row.granted);
     summary.lines.push({ specialtyId, authorized, scheduled, done, upcoming, firstOn, lastOn });
   }
-  return [...found.values()].map(({ order, lines, covered }) => {
+  return [...found.values()].map(({ order, lines, coveredUnits }) => {
     const sum = (figure: 'authorized' | 'scheduled' | 'done') =>
       lines.reduce((total, line) => total + line[figure], 0);
     return {
-      covered,
-      beyondOrder: order.grantedInAll - covered,
+      coveredUnits,
+      beyondOrder: order.grantedInAll - coveredUnits,
       specialties: [...new Set(lines.map(({ specialtyId }) => specialtyId))],
       lines,
       ...orderOf(order),

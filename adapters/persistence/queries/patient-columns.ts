@@ -10,16 +10,18 @@ export const WORD_FIELD: Readonly<Record<Exclude<SearchCriterion, 'any'>, number
 };
 
 /** SQL for the focus of `patient p`; needs {@link SUMMARY_JOINS}. Null when the lock is closed to the reader. */
-export const focusFor = (openLocks: OpenableLocks, column: 'description' | 'id' = 'description'): string =>
-  nullIfLocked(openLocks, `focus.${column}`);
+export const focusFor = (
+  openableLocks: OpenableLocks,
+  column: 'description' | 'id' = 'description',
+): string => nullIfLocked(openableLocks, `focus.${column}`);
 
 /** Select list of a summary of `patient p`; needs {@link SUMMARY_JOINS}. What a lock hides from the reader is null. */
-export const summaryFor = (openLocks: OpenableLocks): string => `
+export const summaryFor = (openableLocks: OpenableLocks): string => `
   p.id, p.chart_number as chartNumber, p.document_type as documentType, p.document_number as documentNumber,
   p.first_surname as firstSurname, p.second_surname as secondSurname, p.first_name as firstName,
   p.second_name as secondName, p.client_type as clientType, p.affiliation_type as affiliationType, p.active,
   p.site_id as siteId, site.name as siteName, p.locked_by as lockedBy, holder.username as lockHolder, eps.name as epsName,
-  prepaid.name as prepaidName, policy.name as policyName, ${focusFor(openLocks)} as focusName`;
+  prepaid.name as prepaidName, policy.name as policyName, ${focusFor(openableLocks)} as focusName`;
 
 /**
  * Excludes the patients that an unfinished import has hidden (decision 0028). Every query that finds patients directly, and not through

@@ -27,7 +27,7 @@ const FIELD_CONDITIONS: Readonly<Record<SearchCriterion, string>> = {
 };
 
 /** The conditions of a filter on `patient p`, with their values. */
-export function patientConditions({ criterion, terms, sites }: Omit<PatientFilter, 'openLocks'>) {
+export function patientConditions({ criterion, terms, sites }: Omit<PatientFilter, 'openableLocks'>) {
   const conditions: string[] = [REGISTERED];
   const values: SqlValue[] = [];
   const isByName = criterion === 'surname' || criterion === 'given-name';
@@ -72,7 +72,7 @@ export const patientSearch = (em: SqlEntityManager): PatientSearch => {
     const serviceSort = service ? 'hasService desc,' : '';
     const rows = await rowsOf<FoundRow>(
       em,
-      `select ${summaryFor(filter.openLocks)}, found.hasService, found.total
+      `select ${summaryFor(filter.openableLocks)}, found.hasService, found.total
        from (
          select p.id, ${service ? HAS_SERVICE : 'false'} as hasService, count(*) over () as total from patient p
          where ${where} order by ${serviceSort} p.sort_name, p.id ${limit}

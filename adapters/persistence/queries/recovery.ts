@@ -124,12 +124,12 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
 
   async function lostOfLines(
     lineIds: readonly number[],
-    { therapist, openLocks }: RecoveryFilter,
+    { therapist, openableLocks }: RecoveryFilter,
   ): Promise<ReadonlyMap<number, LostSession[]>> {
     const rows = await rowsOf<LostRow>(
       em,
       `select c.id, c.line_id as lineId, c.date, c.start_time as start, c.end_time as end_, c.units, c.type,
-         ${nullIfLocked(openLocks, "coalesce(c.cancel_reason, '')")} as reason, t.id as therapistId, t.username, t.first_names as firstNames, t.last_names as lastNames
+         ${nullIfLocked(openableLocks, "coalesce(c.cancel_reason, '')")} as reason, t.id as therapistId, t.username, t.first_names as firstNames, t.last_names as lastNames
        from therapy_session c
        join service_line l on l.id = c.line_id
        join patient p on p.id = c.patient_id

@@ -19,7 +19,7 @@ export const USABLE_ORDER =
   "o.kind in ('authorization', 'private-service') and o.active = true and o.expires_on >= ?";
 
 export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
-  async siteOfPatient(patientId) {
+  async siteIdOfPatient(patientId) {
     const row = await rowOf<{ siteId: number }>(
       em,
       `select site_id as siteId from patient p where id = ? and ${REGISTERED}`,

@@ -24,13 +24,13 @@ interface ChangeRow {
 }
 
 export const sessionHistory = (em: SqlEntityManager): SessionHistory => ({
-  async of(sessionId, openLocks) {
+  async of(sessionId, openableLocks) {
     const rows = await rowsOf<ChangeRow>(
       em,
       `select c.from_date as fromDate, c.from_start as fromStart, c.from_end as fromEnd,
          f.first_names as fromFirstNames, f.last_names as fromLastNames, c.to_date as toDate, c.to_start as toStart,
-         c.to_end as toEnd, t.first_names as toFirstNames, t.last_names as toLastNames, ${nullIfLocked(openLocks, 'c.reason')} as reason,
-         (c.reason is not null and ${lockedCondition(openLocks)}) as confidential,
+         c.to_end as toEnd, t.first_names as toFirstNames, t.last_names as toLastNames, ${nullIfLocked(openableLocks, 'c.reason')} as reason,
+         (c.reason is not null and ${lockedCondition(openableLocks)}) as confidential,
          b.first_names as byFirstNames, b.last_names as byLastNames, c.changed_at as changedAt
        from session_change c
        join therapy_session s on s.id = c.session_id

@@ -94,14 +94,14 @@ function normalizeType(type: string): string {
 function schemaFrom({ columns, indexes, foreignKeys }: SchemaRows): Schema {
   const names = [...new Set(columns.map(({ tableName }) => tableName))];
   return names.map((name): Table => {
-    const of = <Row extends { readonly tableName: string }>(rows: readonly Row[]) =>
+    const rowsOfTable = <Row extends { readonly tableName: string }>(rows: readonly Row[]) =>
       rows.filter(({ tableName }) => tableName === name);
-    const primaryColumns = of(columns)
+    const primaryColumns = rowsOfTable(columns)
       .filter(({ primaryAt }) => primaryAt > 0)
       .sort((one, other) => one.primaryAt - other.primaryAt);
     return {
       name,
-      columns: of(columns).map(({ name: column, type, nullable, primaryAt }) => ({
+      columns: rowsOfTable(columns).map(({ name: column, type, nullable, primaryAt }) => ({
         name: column,
         type: normalizeType(type),
         nullable: Number(nullable) === 1 && primaryAt === 0,
@@ -110,9 +110,9 @@ function schemaFrom({ columns, indexes, foreignKeys }: SchemaRows): Schema {
         ...(primaryColumns.length > 0
           ? [{ name: PRIMARY, columns: primaryColumns.map((column) => column.name), unique: true }]
           : []),
-        ...indexesFrom(of(indexes)),
+        ...indexesFrom(rowsOfTable(indexes)),
       ],
-      foreignKeys: of(foreignKeys).map(({ column, target, targetColumn }) => ({
+      foreignKeys: rowsOfTable(foreignKeys).map(({ column, target, targetColumn }) => ({
         column,
         target,
         targetColumn,
@@ -124,8 +124,8 @@ function schemaFrom({ columns, indexes, foreignKeys }: SchemaRows): Schema {
 function indexesFrom(rows: readonly IndexRow[]): readonly Index[] {
   const names = [...new Set(rows.map(({ name }) => name))];
   return names.map((name) => {
-    const own = rows.filter((row) => row.name === name);
-    const unique = own.some(({ isUnique }) => Number(isUnique) === 1);
-    return { name, columns: own.map(({ columnName }) => columnName), unique };
+    const indexRows = rows.filter((row) => row.name === name);
+    const unique = indexRows.some(({ isUnique }) => Number(isUnique) === 1);
+    return { name, columns: indexRows.map(({ columnName }) => columnName), unique };
   });
 }

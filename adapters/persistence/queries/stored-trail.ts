@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { SealedEntry, StoredEntry, StoredTrail } from '#domain/audit-trail';
 import { rowOf, rowsOf } from '../sql.ts';
 
-const ENDS = `
+const BOUNDS = `
   select (select position from audit_chain where id = 1) as headPosition,
     (select max(position) from audit_entry) as lastStoredPosition`;
 
@@ -18,8 +18,14 @@ const UNSEALED_AFTER = `
 
 export const storedTrail = (em: SqlEntityManager): StoredTrail => ({
   async bounds() {
-    const ends = await rowOf<{ headPosition: number | null; lastStoredPosition: number | null }>(em, ENDS);
-    return { headPosition: ends?.headPosition ?? null, lastStoredPosition: ends?.lastStoredPosition ?? 0 };
+    const bounds = await rowOf<{ headPosition: number | null; lastStoredPosition: number | null }>(
+      em,
+      BOUNDS,
+    );
+    return {
+      headPosition: bounds?.headPosition ?? null,
+      lastStoredPosition: bounds?.lastStoredPosition ?? 0,
+    };
   },
   sealedAfter: (position, lastPosition, count) =>
     rowsOf<SealedEntry>(em, ROWS_AFTER, [position, lastPosition, count]),

@@ -56,34 +56,35 @@ function takenTimeSelects(
   ] as const;
   const searched = attendees.filter(([, ids]) => ids.length > 0 && dates.length > 0);
   if (searched.length === 0) return null;
-  const others = exceptSessionIds.length > 0 ? ` and id not in (${placeholders(exceptSessionIds)})` : '';
+  const exceptCondition =
+    exceptSessionIds.length > 0 ? ` and id not in (${placeholders(exceptSessionIds)})` : '';
   const parts = searched.map(
     ([column, ids]) => `select ${columns} from therapy_session
-      where ${column} in (${placeholders(ids)}) and date in (${placeholders(dates)}) and state <> ${SESSION_STATE.cancelled}${others}`,
+      where ${column} in (${placeholders(ids)}) and date in (${placeholders(dates)}) and state <> ${SESSION_STATE.cancelled}${exceptCondition}`,
   );
   return { parts, values: searched.flatMap(([, ids]) => [...ids, ...dates, ...exceptSessionIds]) };
 }
 
 export const takenTimes = (em: SqlEntityManager): TakenTimes => ({
   async find(query) {
-    const sessions = takenTimeSelects(query, TAKEN_TIME_COLUMNS);
-    if (!sessions) return [];
-    return (await rowsOf<TakenRow>(em, sessions.parts.join(' union all '), sessions.values)).map(takenTimeOf);
+    const selects = takenTimeSelects(query, TAKEN_TIME_COLUMNS);
+    if (!selects) return [];
+    return (await rowsOf<TakenRow>(em, selects.parts.join(' union all '), selects.values)).map(takenTimeOf);
   },
   async findWithNames(query) {
-    const sessions = takenTimeSelects(query, 'id');
-    if (!sessions) return [];
+    const selects = takenTimeSelects(query, 'id');
+    if (!selects) return [];
     const rows = await rowsOf<NamedRow>(
       em,
       `select ${TAKEN_TIME_COLUMNS}, s.site_id as siteId, p.first_name as firstName, p.second_name as secondName,
          p.first_surname as firstSurname, p.second_surname as secondSurname, t.first_names as staffFirstNames,
          t.last_names as staffLastNames
-       from (${sessions.parts.join(' union ')}) busy
+       from (${selects.parts.join(' union ')}) busy
        join therapy_session s on s.id = busy.id
        join patient p on p.id = s.patient_id
        join staff_member t on t.id = s.therapist_id
        order by s.date, s.start_time, s.id`,
-      sessions.values,
+      selects.values,
     );
     return rows.map(namedTakenTimeOf);
   },

@@ -163,6 +163,9 @@ export async function plansWithUnitCounts(
   const { plans, versions } = await plansWhere(em, read, patientCondition, patientId, others);
   const planIds = new Set(plans.map(({ entryId }) => entryId));
   const [impression] = [...versions].filter(([entryId]) => !planIds.has(entryId));
-  const proposed = impression?.[1][0]?.diagnoses ?? [];
-  return { plans, proposedDiagnoses: proposed.filter(({ type, active }) => type === ICD10_TYPE && active) };
+  const diagnosesOfImpression = impression?.[1][0]?.diagnoses ?? [];
+  return {
+    plans,
+    proposedDiagnoses: diagnosesOfImpression.filter(({ type, active }) => type === ICD10_TYPE && active),
+  };
 }

@@ -6,7 +6,7 @@ export const allSessions = sessionReport<'master'>({
     join payer on payer.id = o.payer_id join site on site.id = s.site_id join staff_member author on author.id = s.created_by
     left join staff_member auxiliary on auxiliary.id = s.auxiliary_id left join staff_member canceller on canceller.id = s.cancelled_by
     left join evolution_note note on note.session_id = s.id`,
-  columns: ({ openLocks }) => ({
+  columns: ({ openableLocks }) => ({
     date: 's.date',
     weekday: 's.date',
     documentType: 'p.document_type',
@@ -22,12 +22,12 @@ export const allSessions = sessionReport<'master'>({
     entity: 'payer.name',
     orderCode: 'o.code',
     orderId: 'o.id',
-    payerNumber: nullIfLocked(openLocks, "coalesce(o.payer_number, '')"),
+    payerNumber: nullIfLocked(openableLocks, "coalesce(o.payer_number, '')"),
     cups: 'cups.code',
     service: 'cups.description',
     careSetting: 'note.care_setting',
     evolvedAt: 'note.written_at',
-    reason: nullIfLocked(openLocks, "coalesce(s.cancel_reason, '')"),
+    reason: nullIfLocked(openableLocks, "coalesce(s.cancel_reason, '')"),
     cancelledBy: 'canceller.username',
     cancelledAt: 's.cancelled_at',
     site: 'site.name',

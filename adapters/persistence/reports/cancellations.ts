@@ -3,14 +3,15 @@ import { SESSION_STATE } from '#domain/scheduling';
 import { nullIfLocked } from '../queries/locked-text.ts';
 import { sessionReport } from './session-report.ts';
 
-const reasonFor = (openLocks: OpenableLocks) => nullIfLocked(openLocks, "coalesce(s.cancel_reason, '')");
+const reasonFor = (openableLocks: OpenableLocks) =>
+  nullIfLocked(openableLocks, "coalesce(s.cancel_reason, '')");
 
 export const cancellations = sessionReport<'cancellations'>({
   joins: 'left join staff_member canceller on canceller.id = s.cancelled_by',
-  columns: ({ openLocks }) => ({
+  columns: ({ openableLocks }) => ({
     date: 's.date',
     units: 's.units',
-    reason: reasonFor(openLocks),
+    reason: reasonFor(openableLocks),
     cancelledBy: 'canceller.username',
     cancelledAt: 's.cancelled_at',
   }),
@@ -18,8 +19,8 @@ export const cancellations = sessionReport<'cancellations'>({
     where: `s.state = ${SESSION_STATE.cancelled} and s.date between ? and ?`,
     values: [dates.from, dates.to],
   }),
-  totals: ({ openLocks }) => ({
-    reason: reasonFor(openLocks),
+  totals: ({ openableLocks }) => ({
+    reason: reasonFor(openableLocks),
     cancelledBy: "coalesce(canceller.username, '')",
   }),
 });

@@ -14,8 +14,8 @@ import {
 const NOTES = `evolution_note note on note.session_id = s.id left join clinical_entry e on e.id = note.entry_id ${ANNULMENT_JOIN}
   left join catalogue_item strategy on strategy.id = note.strategy_id`;
 const IS_VALID_NOTE = 'note.id is not null and annulment.entry_id is null';
-const textIfValid = ({ openLocks }: ReportContext, text: string) =>
-  nullIfLocked(openLocks, `case when ${IS_VALID_NOTE} then coalesce(${text}, '') else '' end`);
+const textIfValid = ({ openableLocks }: ReportContext, text: string) =>
+  nullIfLocked(openableLocks, `case when ${IS_VALID_NOTE} then coalesce(${text}, '') else '' end`);
 
 const columnsOf = (context: ReportContext) => ({
   date: 's.date',

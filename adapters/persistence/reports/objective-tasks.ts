@@ -61,7 +61,7 @@ type TaskColumn = Extract<ColumnOf<'objectives'>, `${string}${Period}`>;
 
 const NUMBERS = [1, 2, 3] as const;
 
-/** One cell for each task, score, percent and comment. `visible` is null when a lock hides the objective from the reader. */
+/** Cells for tasks, scores, met tasks, percents and comments. `visible` is null when a lock hides the objective from the reader. */
 export function taskCells(visible: ObjectiveTasks | null): Pick<ReportRow<'objectives'>, TaskColumn> {
   const cells: Record<string, unknown> = {};
   for (const number of NUMBERS) {

@@ -48,7 +48,8 @@ const PERCENT = `(select round(sum(scoring.score1 + scoring.score2 + scoring.sco
       and later_annulled.entry_id is null))`;
 
 /** Whether the patient's lock hides an objective of psychology from the reader (G9). */
-const hiddenFrom = (openLocks: OpenableLocks) => `(o.area = ${PSYCHOLOGY} and ${lockedCondition(openLocks)})`;
+const hiddenFrom = (openableLocks: OpenableLocks) =>
+  `(o.area = ${PSYCHOLOGY} and ${lockedCondition(openableLocks)})`;
 
 const SPECIALTY_OF = new Map<number, number>(OBJECTIVE_AREAS.map(({ id, specialtyId }) => [id, specialtyId]));
 
@@ -59,7 +60,7 @@ const VALID = `e.kind = 'objective' and annulment.entry_id is null`;
 
 /** Reads objectives and the scorings that the reader may see, in two statements. */
 async function readRows(em: SqlEntityManager, { idsSql, values, order, context }: IdsQuery) {
-  const isHidden = hiddenFrom(context.openLocks);
+  const isHidden = hiddenFrom(context.openableLocks);
   const unlessHidden = (expression: string) => `case when not ${isHidden} then ${expression} end`;
   const rows = await rowsOf<StoredObjectiveRow>(
     em,
@@ -128,14 +129,14 @@ export const objectives = sqlReport<'objectives', StoredObjectiveRow>({
       values: [dates.from, dates.to, ...(patient === null ? [] : [patient]), ...search.values],
     };
   },
-  sortedBy: ({ openLocks }) => ({
+  sortedBy: ({ openableLocks }) => ({
     patient: 'p.sort_name',
     therapist: 'u.sort_name',
     specialty: 'o.area',
     date: 'e.care_date',
     dueDate: DUE_DATE,
-    text: `case when not ${hiddenFrom(openLocks)} then o.text end`,
-    state: `case when not ${hiddenFrom(openLocks)} then ${PERCENT} end`,
+    text: `case when not ${hiddenFrom(openableLocks)} then o.text end`,
+    state: `case when not ${hiddenFrom(openableLocks)} then ${PERCENT} end`,
   }),
   totals: () => ({ therapist: BY_THERAPIST }),
   units: '1',

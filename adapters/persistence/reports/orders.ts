@@ -64,12 +64,12 @@ const orderReport = <Key extends OrderReportKey>({ kinds, listsExpiring }: Order
     site: 'o.site_id',
     conditions({ terms, search, filters }) {
       const { dates } = filters as FiltersOf<OrderReportKey>;
-      const found = orderSearch(search, terms);
+      const searchCondition = orderSearch(search, terms);
       const date = listsExpiring ? 'o.active = true and o.expires_on' : 'o.issued_on';
       return {
         // The unary plus keeps SQLite from using the index on the kind, which would read orders of all dates.
-        where: `+o.kind in (${placeholders(kinds)}) and ${date} between ? and ? ${found.where}`,
-        values: [...kinds, dates.from, dates.to, ...found.values],
+        where: `+o.kind in (${placeholders(kinds)}) and ${date} between ? and ? ${searchCondition.where}`,
+        values: [...kinds, dates.from, dates.to, ...searchCondition.values],
       };
     },
     sortedBy: () =>

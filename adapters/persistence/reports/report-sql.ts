@@ -10,7 +10,7 @@ import {
 import type { ReportContext, ReportQuery, ReportRow } from '#domain/reports';
 import { tidy } from '#domain/shared';
 import { placeholders, type SqlValue } from '../sql.ts';
-import { expressionsOf, type SqlGroup } from './report-totals.ts';
+import { expressionsOf, type SqlGrouping } from './report-totals.ts';
 
 /** Conditions on a report's table, joined by `and`, with their values. */
 export interface SqlConditions {
@@ -73,8 +73,8 @@ export interface SqlSelection<Key extends ReportKey> {
   ) => SqlConditions;
   /** The sort of each column: an expression that needs all `joins`, or one with its own join. */
   readonly sortedBy: (context: ReportContext) => Readonly<Record<SortColumnOf<Key>, SortExpression | string>>;
-  /** The groups of each total. */
-  readonly totals?: (context: ReportContext) => Readonly<Record<string, SqlGroup>>;
+  /** The grouping of each total. */
+  readonly totals?: (context: ReportContext) => Readonly<Record<string, SqlGrouping>>;
   /** The number of units in a row. */
   readonly units?: string;
   /** The date by which the rows are drawn over time. */
@@ -119,7 +119,7 @@ export interface StatementParts {
   readonly values: readonly SqlValue[];
   readonly order: string;
   /** The joins that `order` needs. */
-  readonly orderJoins: string;
+  readonly sortJoins: string;
 }
 
 type Selection<Key extends ReportKey> = SqlSelection<Key> &
@@ -172,6 +172,6 @@ export function partsOf<Key extends ReportKey>(
       by === report.tieBreak
         ? `${by} ${direction}, ${id} ${direction}`
         : `${by} ${direction}, ${report.tieBreak}, ${id}`,
-    orderJoins: groups.length > 0 ? report.joins : join,
+    sortJoins: groups.length > 0 ? report.joins : join,
   };
 }

@@ -3,15 +3,15 @@ import type { ReportGroup } from '#domain/reports';
 import { rowsOf, type SqlValue } from '../sql.ts';
 
 /** The expression that groups the rows of a total. A total by staff is grouped by username and also selects their names. */
-export type SqlGroup =
+export type SqlGrouping =
   | string
   | { readonly by: string; readonly lastNames: string; readonly firstNames: string };
 
-export const expressionsOf = (group: SqlGroup) => (typeof group === 'string' ? { by: group } : group);
+export const expressionsOf = (group: SqlGrouping) => (typeof group === 'string' ? { by: group } : group);
 
 interface TotalsQuery {
   /** The grouping of each total, by its key. */
-  readonly groups: Readonly<Record<string, SqlGroup>>;
+  readonly groups: Readonly<Record<string, SqlGrouping>>;
   /** The number of units in a row. */
   readonly units: string;
   /** Tables, joins and conditions. */

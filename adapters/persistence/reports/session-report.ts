@@ -6,7 +6,7 @@ import { afterPrefix } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
 import type { SqlValue } from '../sql.ts';
 import type { SqlConditions } from './report-sql.ts';
-import type { SqlGroup } from './report-totals.ts';
+import type { SqlGrouping } from './report-totals.ts';
 import { sqlReport } from './sql-report.ts';
 
 /** Id, chart number and names of `patient p`, and the names of `staff_member u`, the therapist. */
@@ -34,7 +34,7 @@ export const personNames = (row: StoredNames) => ({
   therapist: { firstNames: row.therapistFirstNames, lastNames: row.therapistLastNames },
 });
 
-/** The patient of a row with {@link NAME_COLUMNS}, as a record that the row shows. */
+/** Id and chart number of the patient of a row with {@link NAME_COLUMNS}, for the `records` of the row. */
 export const patientOf = ({ patientId, chartNumber }: StoredNames) => ({ id: patientId, chartNumber });
 
 /** The grouping of a total by therapist, `staff_member u`. */
@@ -80,7 +80,7 @@ interface SessionReport<Key extends ReportKey> {
   readonly recordsOf?: (row: SelectedRow) => RowRecords;
   readonly sortedBy?: Readonly<Partial<Record<SortColumnOf<Key>, string>>>;
   readonly conditions: (filters: FiltersOf<Key>, context: ReportContext) => SqlConditions;
-  readonly totals?: (context: ReportContext) => Readonly<Record<string, SqlGroup>>;
+  readonly totals?: (context: ReportContext) => Readonly<Record<string, SqlGrouping>>;
 }
 
 /** Joins the parts of a name; missing ones are left out. */
@@ -111,7 +111,9 @@ export const sessionReport = <Key extends ReportKey>(report: SessionReport<Key>)
     select: (context) =>
       [
         `s.id, s.start_time as startTime, s.end_time as endTime, ${NAME_COLUMNS}`,
-        ...Object.entries<string>(report.columns(context)).map(([name, from]) => `${from} as ${name}`),
+        ...Object.entries<string>(report.columns(context)).map(
+          ([name, expression]) => `${expression} as ${name}`,
+        ),
       ].join(', '),
     rowOf: (row) =>
       ({

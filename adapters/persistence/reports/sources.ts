@@ -23,9 +23,9 @@ const patients = sqlReport<'patients', StoredPatient>({
   table: 'patient',
   alias: 'p',
   joins: SUMMARY_JOINS,
-  select: ({ openLocks }) =>
-    `${summaryFor(openLocks)}, p.birth_date as birthDate, ${focusFor(openLocks, 'id')} as focusId, p.admission_date as admissionDate, p.phone, p.scheme,
-      p.sex, p.nationality, p.ethnicity, ${nullIfLocked(openLocks, 'p.disability')} as disability, p.residence_zone as residenceZone`,
+  select: ({ openableLocks }) =>
+    `${summaryFor(openableLocks)}, p.birth_date as birthDate, ${focusFor(openableLocks, 'id')} as focusId, p.admission_date as admissionDate, p.phone, p.scheme,
+      p.sex, p.nationality, p.ethnicity, ${nullIfLocked(openableLocks, 'p.disability')} as disability, p.residence_zone as residenceZone`,
   rowOf: (row) => ({
     ...reportedPatient({ ...row, active: Boolean(row.active) }),
     records: { patient: { id: row.id, chartNumber: row.chartNumber } },
@@ -33,7 +33,7 @@ const patients = sqlReport<'patients', StoredPatient>({
   termsOf: (search) => searchTerms('any', search),
   site: 'p.site_id',
   conditions: ({ terms }) => patientConditions({ criterion: 'any', terms, sites: 'all' }),
-  sortedBy: ({ openLocks }) => ({
+  sortedBy: ({ openableLocks }) => ({
     chartNumber: { by: 'p.chart_number' },
     name: { by: 'p.sort_name' },
     document: { by: 'p.document_number' },
@@ -42,7 +42,7 @@ const patients = sqlReport<'patients', StoredPatient>({
       by: 'case p.client_type when 7 then prepaid.name when 8 then policy.name else eps.name end',
       join: PATIENT_JOINS.payers,
     },
-    focus: { by: focusFor(openLocks), join: PATIENT_JOINS.focus },
+    focus: { by: focusFor(openableLocks), join: PATIENT_JOINS.focus },
     clientType: { by: 'p.client_type' },
     site: { by: 'site.name', join: PATIENT_JOINS.site },
     state: { by: 'p.active', reversed: true },

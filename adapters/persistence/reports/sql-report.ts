@@ -40,8 +40,8 @@ export const sqlReport =
         points: [],
       });
 
-    const sortedIds = ({ orderJoins, allConditions, order }: StatementParts) =>
-      `select ${id} as id from ${table} ${alias} ${orderJoins} where ${allConditions} ${grouping} order by ${order}`;
+    const sortedIds = ({ sortJoins, allConditions, order }: StatementParts) =>
+      `select ${id} as id from ${table} ${alias} ${sortJoins} where ${allConditions} ${grouping} order by ${order}`;
 
     /** The rows whose ids a query yields. */
     async function rowsOfIds({ idsSql, values, order, context }: IdsQuery): Promise<ReportRow<Key>[]> {
@@ -94,7 +94,7 @@ export const sqlReport =
                 context: query,
               }),
           state ? countStates(em, report, state, parts) : sumTotals(em, report, query, parts),
-          rowsOverTime(em, report, query, parts),
+          countOverTime(em, report, query, parts),
         ]);
         if (!('total' in found)) return pageOf({ rows: found, ...sums, points });
         const isPastEnd = found.rows.length === 0 && page.page > 1;
@@ -134,13 +134,13 @@ async function countStates<Key extends ReportKey>(
   state: RecordState,
   { where, values }: StatementParts,
 ) {
-  const counted = await rowOf<{ everybody: number; inactive: number }>(
+  const counted = await rowOf<{ total: number; inactive: number }>(
     em,
     `select (select count(*) from ${table} ${alias} where ${where}) as everybody,
        (select count(*) from ${table} ${alias} where ${stateCondition(alias, 'inactive')} and ${where}) as inactive`,
     [...values, ...values],
   );
-  const all = Number(counted?.everybody ?? 0);
+  const all = Number(counted?.total ?? 0);
   const inactive = Number(counted?.inactive ?? 0);
   const counts = { active: all - inactive, inactive };
   return { total: { ...counts, all }[state], counts, totals: [], units: 0 };
@@ -158,7 +158,7 @@ async function sumTotals<Key extends ReportKey>(
 }
 
 /** Counts the rows by date and, in a chart with several lines, by the group of each line. */
-async function rowsOverTime<Key extends ReportKey>(
+async function countOverTime<Key extends ReportKey>(
   em: SqlEntityManager,
   { table, alias, joins, totals, date }: SqlSelection<Key>,
   query: ReportQuery<Key>,

@@ -12,7 +12,7 @@ const CHANGE_COUNTER = 'catalogue-changes';
 /** Locks all catalogues until the transaction ends, because no unique index covers the keys of entries. */
 export const lockCatalogues = (em: SqlEntityManager): Promise<void> => addToCounter(em, CHANGE_COUNTER, 1);
 
-/** How often the catalogues have been changed. */
+/** How often the catalogues have been locked for a change, including a lock of the same transaction. */
 export async function countCatalogueChanges(em: SqlEntityManager): Promise<number> {
   const row = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [CHANGE_COUNTER]);
   return row?.value ?? 0;

@@ -30,7 +30,7 @@ import { updateStatistics } from '../statistics.ts';
 import { idsInUse } from './catalogue-entries.ts';
 import { countCatalogueChanges, lockCatalogues } from './catalogue-repository.ts';
 import { indexCatalogueWords } from './catalogue-words.ts';
-import { addDepartments, departmentOf, departmentsByCode } from './departments.ts';
+import { addDepartments, departmentCodeOf, departmentsByCode } from './departments.ts';
 import { insertRows } from './insert-rows.ts';
 import { clearPending, markPending, pendingImport } from './published-import.ts';
 import {
@@ -59,11 +59,11 @@ interface ListStorage {
   readonly candidates: (entries: readonly Entry[]) => FilterQuery<KeyColumns>;
   /** The key of a stored row, comparable with the result of `CodeList.keyOf`. */
   readonly keyOf: (stored: Row) => string;
-  readonly rowOf: (entry: Entry) => Row;
+  readonly rowOfEntry: (entry: Entry) => Row;
   readonly isEqual: (stored: Value, given: Value) => boolean;
 }
 
-const codesOf = (entries: readonly Entry[]) => ({ code: { $in: entries.map(({ code = '' }) => code) } });
+const codeFilterOf = (entries: readonly Entry[]) => ({ code: { $in: entries.map(({ code = '' }) => code) } });
 const codeOf = ({ code }: Row): string => String(code);
 const equals: ListStorage['isEqual'] = (stored, given) => stored === given;
 /** Lists in capitals often lack accents; they must not replace a name that has them. */
@@ -82,20 +82,20 @@ const catalogueStorage = (
     catalogue: { key, source, constants },
     candidates,
     keyOf,
-    rowOf: (entry) => rowFrom(source, entry),
+    rowOfEntry: (entry) => rowFrom(source, entry),
     isEqual: equals,
   };
 };
 
 const diagnosisStorage = (type: number): ListStorage =>
-  catalogueStorage('pathologies', { type: String(type) }, (entries) => ({ ...codesOf(entries), type }));
+  catalogueStorage('pathologies', { type: String(type) }, (entries) => ({ ...codeFilterOf(entries), type }));
 
 const listStorages = (
   departments: ReadonlyMap<string, number>,
 ): Readonly<Record<CodeListKey, ListStorage>> => ({
   icd10: diagnosisStorage(ICD10_TYPE),
   dsm4: diagnosisStorage(DSM4_TYPE),
-  cups: catalogueStorage('cups', {}, codesOf),
+  cups: catalogueStorage('cups', {}, codeFilterOf),
   eps: catalogueStorage(
     'payers',
     {},
@@ -105,12 +105,12 @@ const listStorages = (
   towns: {
     schema: CitySchema,
     catalogue: null,
-    candidates: codesOf,
+    candidates: codeFilterOf,
     keyOf: codeOf,
-    rowOf: ({ code = '', name = '' }) => ({
+    rowOfEntry: ({ code = '', name = '' }) => ({
       code,
       name,
-      departmentId: departments.get(departmentOf(code)) ?? Number(departmentOf(code)),
+      departmentId: departments.get(departmentCodeOf(code)) ?? Number(departmentCodeOf(code)),
     }),
     isEqual: equalsWithoutAccents,
   },
@@ -132,15 +132,15 @@ function duplicateErrorsIn(
   list: CodeList,
   stored: readonly StoredRow[],
   entries: readonly Entry[],
-  earlier: readonly Entry[],
+  earlierInFile: readonly Entry[],
 ): readonly (FieldErrors | null)[] {
   const { keyOf, duplicateErrors } = list;
   if (!duplicateErrors) return entries.map(() => null);
   const storedByKey = new Map(stored.map((row) => [keyOf(fieldsFrom(source, row)), fieldsFrom(source, row)]));
-  const imported = new Set([...earlier, ...entries].map(keyOf));
+  const imported = new Set([...earlierInFile, ...entries].map(keyOf));
   const others = [
     ...[...storedByKey].filter(([key]) => !imported.has(key)).map(([, entry]) => entry),
-    ...earlier.map((entry) => ({ ...storedByKey.get(keyOf(entry)), ...entry })),
+    ...earlierInFile.map((entry) => ({ ...storedByKey.get(keyOf(entry)), ...entry })),
   ];
   return entries.map((entry) => {
     const after = { ...storedByKey.get(keyOf(entry)), ...entry };
@@ -171,10 +171,10 @@ export const storedCodeLists = (em: SqlEntityManager, dialect: Dialect): StoredC
 async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeListKey): Promise<ListImport> {
   const definition: CodeList = CODE_LISTS[listKey];
   const departments = listKey === 'towns' ? await departmentsByCode(em) : new Map<string, number>();
-  const { schema, catalogue, candidates, keyOf, rowOf, isEqual } = listStorages(departments)[listKey];
+  const { schema, catalogue, candidates, keyOf, rowOfEntry, isEqual } = listStorages(departments)[listKey];
   const changesBefore = await countCatalogueChanges(em);
   const newDepartments = new Map<string, string>();
-  const earlier: Entry[] = [];
+  const earlierInFile: Entry[] = [];
   let place = 0;
 
   async function compareAll(entries: readonly Entry[]): Promise<readonly Comparison[]> {
@@ -185,7 +185,7 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeL
     const byKey = new Map<string, StoredRow[]>();
     for (const one of stored) byKey.set(keyOf(one), [...(byKey.get(keyOf(one)) ?? []), one]);
     const all = entries.map((entry) => {
-      const row = rowOf(entry);
+      const row = rowOfEntry(entry);
       const found = byKey.get(keyOfEntry(entry)) ?? [];
       const outdated = found.filter((one) =>
         Object.entries(row).some(([name, value]) => !isEqual(one[name], value)),
@@ -197,8 +197,8 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeL
     const { source } = catalogue;
     const ids = all.flatMap(({ outdated }) => outdated.map(({ id }) => id));
     const used = await idsInUse(em, source, ids);
-    const duplicates = duplicateErrorsIn(catalogue, definition, stored, entries, earlier);
-    earlier.push(...entries);
+    const duplicates = duplicateErrorsIn(catalogue, definition, stored, entries, earlierInFile);
+    earlierInFile.push(...entries);
     return all.map((one, index) => {
       const rowErrors = one.outdated.map((row) =>
         changeErrors({ id: row.id, entry: fieldsFrom(source, row), inUse: used.has(row.id) }, one.entry),
@@ -210,7 +210,7 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeL
   /** The rows to stage: one for a new entry, or one for each stored row that it changes. */
   function stagedRowsOf({ entry, action, row, outdated }: Comparison): readonly Row[] {
     if (!catalogue) {
-      const code = departmentOf(entry.code ?? '');
+      const code = departmentCodeOf(entry.code ?? '');
       if (action === 'created' && !departments.has(code)) newDepartments.set(code, entry.department ?? '');
       return action === 'created' ? [row] : outdated.map(({ id }) => ({ ...row, entryId: id }));
     }

@@ -6,7 +6,7 @@ import { insertRows } from './insert-rows.ts';
 const COLOMBIA = 1;
 
 /** The national code of a town's department. */
-export const departmentOf = (townCode: string): string => townCode.slice(0, 2);
+export const departmentCodeOf = (townCode: string): string => townCode.slice(0, 2);
 
 /** Department ids by national code. */
 export async function departmentsByCode(em: SqlEntityManager): Promise<ReadonlyMap<string, number>> {

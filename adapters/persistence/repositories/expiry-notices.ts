@@ -62,7 +62,7 @@ export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
         ...batch.map(({ id }) => id),
       ]);
   },
-  async ordersOf(runId) {
+  async orderIdsOf(runId) {
     const sql = 'select order_id as orderId from expiry_notice where run_id = ? order by order_id';
     return (await rowsOf<{ orderId: number }>(em, sql, [runId])).map(({ orderId }) => orderId);
   },

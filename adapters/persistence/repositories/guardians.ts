@@ -7,7 +7,7 @@ import { GuardianSchema, GuardianshipSchema } from '../schemas/admission.ts';
 import { forUpdate, rowOf } from '../sql.ts';
 
 export const guardianRegistry = (em: SqlEntityManager, dialect: Dialect): GuardianRegistry => ({
-  withDocument: ({ documentType, documentNumber }) =>
+  lockByDocument: ({ documentType, documentNumber }) =>
     rowOf<GuardianPerson>(
       em,
       forUpdate(

@@ -62,7 +62,7 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
         .onConflict(['job', 'night', 'siteId', 'turn'])
         .merge(['job']);
     },
-    claimable: (now, job) =>
+    nextClaimableRun: (now, job) =>
       rowOf<{ id: number; job: JobName }>(
         em,
         `select id, job from job_run where ${CLAIMABLE} and (? is null or job = ?) order by next_try_at, id limit 1`,

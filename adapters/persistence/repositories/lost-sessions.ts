@@ -9,7 +9,7 @@ export const lostSessions = (em: SqlEntityManager): LostSessions => ({
   async recover(countByLine, at) {
     const lineIds = [...countByLine.keys()];
     const count = `case line_id ${lineIds.map(() => 'when ? then ?').join(' ')} end`;
-    // Not a subquery of the update, for which MariaDB would scan and lock every session.
+    // A query of its own: as a subquery of the update it would make MariaDB scan and lock every session.
     const lost = await rowsOf<{ id: number }>(
       em,
       `select id from (

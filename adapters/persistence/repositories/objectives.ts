@@ -41,10 +41,19 @@ export function objectives(em: SqlEntityManager, dialect: Dialect): Objectives {
       await addDueDate({ objectiveId: entryId, dueDate, authorId, writtenAt });
       return entryId;
     },
-    async score({ objectiveId, patientId, period, tasks, comment, date: careDate, authorId, at: writtenAt }) {
+    async score({
+      objectiveId,
+      patientId,
+      period,
+      taskScores,
+      comment,
+      date: careDate,
+      authorId,
+      at: writtenAt,
+    }) {
       const entryId = await addEntry(em, { kind: 'scoring', patientId, careDate, authorId, writtenAt });
       const scores = Object.fromEntries(
-        tasks.flatMap(({ score, met }, index) => [
+        taskScores.flatMap(({ score, met }, index) => [
           [`score${index + 1}`, score],
           [`met${index + 1}`, met],
         ]),
@@ -66,7 +75,7 @@ async function scoringsOf(em: SqlEntityManager, objectiveId: number): Promise<Lo
   );
   return rows.map((row) => ({
     period: row.period,
-    tasks: taskScoresOf(row),
+    taskScores: taskScoresOf(row),
     annulled: Number(row.annulled) > 0,
   }));
 }

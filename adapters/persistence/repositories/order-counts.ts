@@ -52,8 +52,8 @@ const WRONG_COUNTS = `
 export const orderCounters = (em: SqlEntityManager): OrderCounters => ({
   async findWrong() {
     const rows = await rowsOf<Omit<WrongOrderCount, 'active'> & { active: number }>(em, WRONG_COUNTS);
-    return rows.map(({ active, stored, counted, ...of }) => ({
-      ...of,
+    return rows.map(({ active, stored, counted, ...siteAndKind }) => ({
+      ...siteAndKind,
       active: Boolean(active),
       stored: Number(stored),
       counted: Number(counted),

@@ -30,11 +30,11 @@ export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect):
   /** Number of new patients staged so far. */
   let addedCount = 0;
   const changedFieldNames = new Set<keyof PatientDetails>();
-  const sites = new Set<number>();
+  const newPatientSites = new Set<number>();
   const reset = () => {
     addedCount = 0;
     changedFieldNames.clear();
-    sites.clear();
+    newPatientSites.clear();
   };
   return {
     async find(documents) {
@@ -57,7 +57,7 @@ export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect):
         patients.map(({ before, details, siteId }) => {
           const fields = before ? changedFields(before, details) : [];
           for (const field of fields) changedFieldNames.add(field);
-          if (!before) sites.add(siteId);
+          if (!before) newPatientSites.add(siteId);
           return {
             ...patientColumnsOf(details),
             siteId,
@@ -73,7 +73,7 @@ export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect):
       publishPatients(em, dialect, {
         at,
         changedFields: [...changedFieldNames],
-        newPatientSites: [...sites],
+        newPatientSites: [...newPatientSites],
       }),
     cleanUp: () => {
       reset();

@@ -66,19 +66,19 @@ export const settlements = (em: SqlEntityManager, dialect: Dialect): Settlements
   async markUndone(settlementId, at) {
     await executeWrite(em, 'update settlement set undone_at = ? where id = ?', [at, settlementId]);
   },
-  async undoable(settledBy, from) {
+  async undoable(settledBy, settledAfter) {
     const rows = await rowsOf<UndoableRow>(
       em,
       `select s.id, s.settled_at as settledAt, s.closure, s.staff_id as staffId, u.username, u.first_names as firstNames,
          u.last_names as lastNames
        from settlement s left join staff_member u on u.id = s.staff_id
        where s.settled_by = ? and s.settled_at > ? and s.undone_at is null order by s.settled_at desc, s.id desc`,
-      [settledBy, from],
+      [settledBy, settledAfter],
     );
     return rows.map(({ id, settledAt, closure, staffId, username, firstNames, lastNames }) => ({
       id,
       settledAt,
-      closure,
+      closureReason: closure,
       therapist: staffId === null ? null : { id: staffId, username, firstNames, lastNames },
     }));
   },

@@ -83,12 +83,12 @@ const rowOfSite = ({ name, email, phone, address, reps }: SiteDetails) => ({
 
 export function siteRepository(em: SqlEntityManager, dialect: Dialect): SiteRepository {
   async function withHours<Row extends SiteRow>(rows: readonly Row[]) {
-    const of = await hoursOf(
+    const hoursOfSite = await hoursOf(
       em,
       'site_id',
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => ({ ...row, open: Boolean(row.open), hours: of(row.id) }));
+    return rows.map((row) => ({ ...row, open: Boolean(row.open), hours: hoursOfSite(row.id) }));
   }
   return {
     async list(sites, today) {
@@ -177,7 +177,7 @@ export const staffTimes = (em: SqlEntityManager, dialect: Dialect): StaffTimes =
       return specialtyId === null ? [] : [{ ...row, specialtyId }];
     });
     const ids = therapists.map(({ id }) => id);
-    const hours = await hoursOf(em, 'staff_id', ids);
+    const hoursOfStaff = await hoursOf(em, 'staff_id', ids);
     const leave =
       ids.length === 0
         ? []
@@ -188,7 +188,7 @@ export const staffTimes = (em: SqlEntityManager, dialect: Dialect): StaffTimes =
           );
     return therapists.map((row) => ({
       ...row,
-      hours: hours(row.id),
+      hours: hoursOfStaff(row.id),
       leave: leave.filter(({ staffId }) => staffId === row.id).map(leaveOf),
     }));
   },

@@ -73,7 +73,7 @@ const servicesBySpecialty: ReadonlyMap<number, readonly Service[]> = new Map([
   ],
 ]);
 
-/** The services of each specialty, whose id is that of its role, by national code; one without a payer is offered to every payer. */
+/** The services of all specialties. The id of a specialty is the id of its role. A service without a payer is offered to every payer. */
 export const cups = [...servicesBySpecialty].flatMap(([specialtyId, rows]) =>
   rows.map(([id, code, description, payerId = null]) => ({
     id,

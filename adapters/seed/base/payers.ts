@@ -1,4 +1,4 @@
-import { SCHEME } from '#domain/coverage-rules';
+import { SCHEME } from '#domain/payer-rules';
 
 type PayerRow = readonly [id: number, name: string, shortName: string, nit: string | null];
 

@@ -83,7 +83,7 @@ export function planAntecedents(choices: Choices, patients: readonly AdmittedPat
           const text = focusTexts ? choices.pick(focusTexts) : deal(type, texts);
           return antecedentOn(Number(type), text, details.admissionDate);
         });
-      const laterOn = workingDay(addDays(details.admissionDate, choices.whole(150, 600)));
-      return longTerm ? [...first, antecedentOn(4, choices.pick(LATER), laterOn)] : first;
+      const laterDate = workingDay(addDays(details.admissionDate, choices.whole(150, 600)));
+      return longTerm ? [...first, antecedentOn(4, choices.pick(LATER), laterDate)] : first;
     });
 }

@@ -18,9 +18,9 @@ export async function writeBlankForms(
 ): Promise<void> {
   const createdBy = accountIdAt(ROLE.coordination, SITE.main);
   const assessments = Object.values(ASSESSMENTS).flat();
-  const ofFormat = new Map(assessments.map((assessment) => [assessment.formatId, assessment]));
+  const assessmentOfFormat = new Map(assessments.map((assessment) => [assessment.formatId, assessment]));
   const forms = await Promise.all(
-    [...ofFormat.values()].map(async ({ formatId, title, method, skills }) => ({
+    [...assessmentOfFormat.values()].map(async ({ formatId, title, method, skills }) => ({
       formatId,
       name: `${title}, formulario en blanco.pdf`,
       ...(await storeFile(textPdf(title, blankLines(method, skills)))),

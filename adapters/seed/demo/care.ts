@@ -2,7 +2,7 @@ import { ROLE } from '#domain/access';
 import { addDays, fullMonthsBetween, type LocalDate } from '#domain/shared';
 import { focusOf } from './focuses/index.ts';
 import { type AdmittedPatient, type LineRow, openOrderBook } from './orders.ts';
-import type { ServiceType } from './patients.ts';
+import type { PayerKind } from './patients.ts';
 import type { Choices } from './random.ts';
 import { accountIdAt, SITE, teamOf } from './staff.ts';
 import { type Appointment, openTimetable } from './timetable.ts';
@@ -52,7 +52,7 @@ const AGREEMENTS = [
 
 /** Orders, authorizations and private services of every child, and the therapies that they pay for. */
 export function planCare(choices: Choices, today: LocalDate, patients: readonly AdmittedPatient[]) {
-  const book = openOrderBook(choices);
+  const orderBook = openOrderBook(choices);
   const timetables = new Map(Object.values(SITE).map((siteId) => [siteId as number, openTimetable(choices)]));
 
   function planTherapies(patient: AdmittedPatient): PlannedTherapy[] {
@@ -97,7 +97,7 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
         });
       issuedOn = addDays(to, -choices.whole(0, 6));
     }
-    if (patient.leftOn === null && choices.chance(WITHOUT_AUTHORIZATION_SHARE)) orderOnly(patient);
+    if (patient.leftOn === null && choices.chance(WITHOUT_AUTHORIZATION_SHARE)) addUnauthorizedOrder(patient);
     return planned.map(({ specialtyId, from, appointments }, index) => ({
       patient,
       specialtyId,
@@ -123,27 +123,28 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
     const common = { patient, coverageDays, createdBy };
     if (isPrivate(serviceType)) {
       const observations = choices.pick(AGREEMENTS);
-      return book.addOrder(
+      return orderBook.addOrder(
         { ...common, kind: 'private-service', serviceType, issuedOn, observations },
         ordered,
       ).lines;
     }
     if (serviceType === 'eps' && choices.chance(CODE_90_SHARE)) {
-      return book.addOrder({ ...common, kind: 'authorization', serviceType: 'adm', issuedOn }, ordered).lines;
+      return orderBook.addOrder({ ...common, kind: 'authorization', serviceType: 'adm', issuedOn }, ordered)
+        .lines;
     }
     const orderedOn = addDays(issuedOn, -choices.whole(0, 5));
-    const { order } = book.addOrder(
+    const { order } = orderBook.addOrder(
       { ...common, kind: 'medical-order', serviceType, issuedOn: orderedOn },
       ordered,
     );
-    return book.addOrder(
+    return orderBook.addOrder(
       { ...common, kind: 'authorization', serviceType, issuedOn, medicalOrderId: order.id },
       ordered,
     ).lines;
   }
 
   /** A medical order without an authorization, or with a cancelled one. */
-  function orderOnly(patient: AdmittedPatient): void {
+  function addUnauthorizedOrder(patient: AdmittedPatient): void {
     const { serviceType } = patient;
     if (isPrivate(serviceType)) return;
     const specialtyId = specialtyFor(choices, patient);
@@ -157,17 +158,17 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
       coverageDays: 45,
       createdBy: accountIdAt(ROLE.admissions, patient.siteId),
     };
-    const { order } = book.addOrder({ ...entry, kind: 'medical-order' }, ordered);
+    const { order } = orderBook.addOrder({ ...entry, kind: 'medical-order' }, ordered);
     if (!choices.chance(0.25)) return;
     const observations = 'Cancelada: la entidad cambió el servicio autorizado.';
-    book.addOrder(
+    orderBook.addOrder(
       { ...entry, kind: 'authorization', medicalOrderId: order.id, active: false, observations },
       ordered,
     );
   }
 
   const therapies = patients.flatMap(planPatient);
-  return { therapies, orders: book.orders, lines: book.lines };
+  return { therapies, orders: orderBook.orders, lines: orderBook.lines };
 }
 
 /** A specialty that serves the focus of a child; special education is for children of school age. */
@@ -182,7 +183,7 @@ function specialtyFor(
   );
 }
 
-const isPrivate = (type: ServiceType): type is 'particular' | 'convenio' =>
+const isPrivate = (type: PayerKind): type is 'particular' | 'convenio' =>
   type === 'particular' || type === 'convenio';
 
 const evenNumber = (value: number): number => Math.max(4, Math.round(value / 2) * 2);

@@ -27,8 +27,12 @@ interface EntryFields {
 }
 
 /** Rows with their clinical entries, numbered from `first`. */
-export function entriesOf<Row extends EntryFields>(kind: string, rows: readonly Row[], first: number) {
-  const numbered = rows.map(({ careDate, ...row }, index) => ({ ...row, careDate, entryId: first + index }));
+export function entriesOf<Row extends EntryFields>(kind: string, rows: readonly Row[], firstId: number) {
+  const numbered = rows.map(({ careDate, ...row }, index) => ({
+    ...row,
+    careDate,
+    entryId: firstId + index,
+  }));
   return {
     entries: numbered.map(({ entryId, patientId, careDate, authorId, writtenAt }) => ({
       id: entryId,

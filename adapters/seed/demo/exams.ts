@@ -101,7 +101,7 @@ function assessmentLines(
     method,
     null,
     { heading: `Desempeño por área (1 a ${HIGHEST_RATING})` },
-    ...skills.map((area, index) => `${area}: ${ratings[index]}`),
+    ...skills.map((skill, index) => `${skill}: ${ratings[index]}`),
     null,
     { heading: 'Concepto' },
     wordingFor(childOn(patient.details, careDate), summary),

@@ -11,11 +11,11 @@ const KINSHIP = { mother: 1, father: 2 } as const;
 const CITIZENSHIP_CARD = 2;
 const FIRST_DOCUMENT = 1_970_000_000;
 const OCCUPATIONS = [1, 1, 2, 3, 4, 4, 7, null] as const;
-const MAX_SIBLINGS = 2;
+const MAX_CHILDREN_PER_MOTHER = 2;
 
 type Parent = keyof typeof KINSHIP;
 
-/** The parents of the children. Children of one site with the same second surname share a mother, at most two of them. */
+/** The parents of the children. At most two children of one site with the same second surname share a mother. */
 export function planFamilies(choices: Choices, patients: readonly AdmittedPatient[]) {
   const guardians: GuardianRow[] = [];
   const guardianships: GuardianshipRow[] = [];
@@ -45,7 +45,7 @@ export function planFamilies(choices: Choices, patients: readonly AdmittedPatien
   function motherOf(patient: AdmittedPatient): number {
     const family = `${patient.siteId} ${patient.details.secondSurname}`;
     const mother = mothers.get(family);
-    if (mother && mother.children < MAX_SIBLINGS) {
+    if (mother && mother.children < MAX_CHILDREN_PER_MOTHER) {
       mother.children += 1;
       return mother.id;
     }

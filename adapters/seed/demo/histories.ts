@@ -33,7 +33,7 @@ const INSTITUTIONAL = 5;
 /** Stores a file and returns the facts that its row needs. */
 export type StoreFile = (content: Uint8Array) => Promise<Omit<StoredUpload, 'name'>>;
 
-interface Histories {
+interface HistorySources {
   readonly patients: readonly AdmittedPatient[];
   readonly notes: ReturnType<typeof planSessions>['notes'];
   readonly storeFile: StoreFile;
@@ -43,7 +43,7 @@ interface Histories {
 export async function writeHistories(
   em: SqlEntityManager,
   choices: Choices,
-  { patients, notes, storeFile }: Histories,
+  { patients, notes, storeFile }: HistorySources,
 ): Promise<void> {
   const plannedReasons = planReasons(choices, patients);
   const reasons = entriesOf(
@@ -68,7 +68,7 @@ export async function writeHistories(
     planImpressions(choices, patients),
     firstAntecedentId + antecedents.rows.length,
   );
-  const files = await Promise.all(
+  const storedExams = await Promise.all(
     planExams(choices, patients).map(async ({ content, ...exam }) => ({
       ...exam,
       ...(await storeFile(content)),
@@ -76,7 +76,7 @@ export async function writeHistories(
   );
   const exams = entriesOf(
     'exam',
-    files,
+    storedExams,
     firstAntecedentId + antecedents.rows.length + impressions.rows.length,
   );
   const firstPlanId =

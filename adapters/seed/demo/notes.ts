@@ -8,7 +8,7 @@ import { type ChildOnDate, wordingFor } from './wording.ts';
 
 const REPORT_SHARE = 0.16;
 const MEASURE_SHARE = 0.85;
-const ITEMS_PER_TYPE = 100;
+const IDS_PER_TYPE = 100;
 
 /** A session that a note describes. */
 interface NotedSession {
@@ -21,7 +21,7 @@ interface NotedSession {
 }
 
 /** Writes evolution notes with their strategy and material; all notes of one author have the same layout. */
-export function openNotebook(choices: Choices) {
+export function noteWriter(choices: Choices) {
   const deal = openDecks(choices);
   return ({ patientId, specialtyId, authorId, child, progress }: NotedSession) => {
     const { byStrategy, measures } = textsOfTherapy(specialtyId);
@@ -45,8 +45,8 @@ export function openNotebook(choices: Choices) {
     const layout = LAYOUTS[authorId % LAYOUTS.length] as (parts: Parts) => string;
     return {
       text: wordingFor(child, layout(parts)),
-      strategyId: strategyTypeOf(specialtyId) * ITEMS_PER_TYPE + strategy + 1,
-      materialId: materialTypeOf(specialtyId) * ITEMS_PER_TYPE + choices.pick(materials),
+      strategyId: strategyTypeOf(specialtyId) * IDS_PER_TYPE + strategy + 1,
+      materialId: materialTypeOf(specialtyId) * IDS_PER_TYPE + choices.pick(materials),
     };
   };
 }

@@ -29,12 +29,12 @@ export async function writeObjectives(
   { patients, today }: { readonly patients: readonly AdmittedPatient[]; readonly today: LocalDate },
 ): Promise<void> {
   const [newest] = await em.findAll(ClinicalEntrySchema, { orderBy: { id: 'desc' }, limit: 1 });
-  const first = Number(newest?.id ?? 0) + 1;
-  const objectives = entriesOf('objective', planObjectives(choices, patients, today), first);
+  const firstId = Number(newest?.id ?? 0) + 1;
+  const objectives = entriesOf('objective', planObjectives(choices, patients, today), firstId);
   const scorings = entriesOf(
     'scoring',
     objectives.rows.flatMap((objective) => planScorings(choices, objective, today)),
-    first + objectives.rows.length,
+    firstId + objectives.rows.length,
   );
   await insertRows(em, ClinicalEntrySchema, [...objectives.entries, ...scorings.entries]);
   await insertRows(
@@ -49,7 +49,7 @@ export async function writeObjectives(
       task3,
     })),
   );
-  const nameOf = new Map(objectives.entries.map(({ id, authorName }) => [id, authorName]));
+  const authorNames = new Map(objectives.entries.map(({ id, authorName }) => [id, authorName]));
   await insertRows(
     em,
     ObjectiveDueDateSchema,
@@ -59,7 +59,7 @@ export async function writeObjectives(
       dueDate,
       authorId,
       writtenAt,
-      authorName: nameOf.get(objectiveId) ?? '',
+      authorName: authorNames.get(objectiveId) ?? '',
     })),
   );
   await insertRows(

@@ -1,6 +1,6 @@
 import { FOCUS_TYPE } from '#domain/catalogues';
-import { NO_PAYER } from '#domain/coverage-rules';
 import type { PatientDetails } from '#domain/patients';
+import { NO_PAYER } from '#domain/payer-rules';
 import { addDays, type LocalDate, storedName } from '#domain/shared';
 import { workingDay } from './instants.ts';
 import { COMPANIONS, GIVEN_NAMES, NEIGHBOURHOODS, REFERRERS, SURNAMES } from './names.ts';
@@ -8,12 +8,12 @@ import type { Choices } from './random.ts';
 import { SITE, therapistsOf } from './staff.ts';
 
 /** Who pays for a patient, as orders store it. */
-export type ServiceType = 'eps' | 'prepagada' | 'poliza' | 'particular' | 'convenio';
+export type PayerKind = 'eps' | 'prepagada' | 'poliza' | 'particular' | 'convenio';
 
 /** An invented child. */
 export interface PlannedPatient {
   readonly siteId: number;
-  readonly serviceType: ServiceType;
+  readonly serviceType: PayerKind;
   readonly payerId: number;
   readonly details: PatientDetails;
   /** Whether the child has come for two years, with a long history. */
@@ -150,7 +150,7 @@ function documentTypeOf(ageInDays: number, isFromAbroad: boolean): number {
 }
 
 function planCoverage(choices: Choices) {
-  const serviceType = choices.weighted<ServiceType>([
+  const serviceType = choices.weighted<PayerKind>([
     ['eps', 60],
     ['prepagada', 16],
     ['poliza', 12],

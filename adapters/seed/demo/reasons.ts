@@ -35,7 +35,7 @@ const CONTINUING_TERM = 16;
 const REASON_SHARE = 0.75;
 /** Share of the reasons of these patients that a therapist verified. */
 const VERIFIED_SHARE = 0.6;
-const ITEMS_PER_TYPE = 100;
+const IDS_PER_TYPE = 100;
 
 /**
  * The consultation reasons of most patients on the day of admission, and of the long-term patients a year later too. A therapist of the
@@ -57,7 +57,7 @@ export function planReasons(choices: Choices, patients: readonly AdmittedPatient
       verification: verifier && {
         authorId: verifier.id,
         text: choices.pick(VERIFICATION_TEXTS),
-        termIds: terms.map((term) => CONSULTATION_REASON_TYPE * ITEMS_PER_TYPE + term),
+        termIds: terms.map((term) => CONSULTATION_REASON_TYPE * IDS_PER_TYPE + term),
         writtenAt: instantOf(date, '15:00', choices.whole(0, 120)),
       },
     };
@@ -66,9 +66,9 @@ export function planReasons(choices: Choices, patients: readonly AdmittedPatient
     .filter(({ longTerm }) => longTerm || choices.chance(REASON_SHARE))
     .flatMap((patient) => {
       const { longTerm, details } = patient;
-      const { concerns, reasons } = focusOf(details.focusId);
+      const { concerns, reasonTerms } = focusOf(details.focusId);
       const text = `${choices.pick(concerns)} ${choices.pick(BACKGROUNDS)}`;
-      const first = reasonOn(patient, details.admissionDate, text, reasons.slice(0, 2));
+      const first = reasonOn(patient, details.admissionDate, text, reasonTerms.slice(0, 2));
       if (!longTerm) return [first];
       const yearLater = workingDay(addDays(details.admissionDate, choices.whole(350, 380)));
       return [first, reasonOn(patient, yearLater, choices.pick(CONTINUATION_REASONS), [CONTINUING_TERM])];

@@ -2,7 +2,7 @@ import { ROLE } from '#domain/access';
 import { addDays, datesFromTo, type LocalDate, weekdayOf } from '#domain/shared';
 import type { Therapy } from './care.ts';
 import { instantOf } from './instants.ts';
-import { openNotebook } from './notes.ts';
+import { noteWriter } from './notes.ts';
 import type { AdmittedPatient } from './orders.ts';
 import type { Choices } from './random.ts';
 import { accountIdAt } from './staff.ts';
@@ -13,7 +13,7 @@ const DAYS_BEFORE = 8 * 7;
 const DAYS_AFTER = 4 * 7;
 const STATE = { done: 1, cancelled: 2, pending: 3 } as const;
 const NEWCOMER_DAYS = 20;
-/** Weights of the outcomes: of sessions of the last eight weeks, some of which still lack a note, and of earlier ones. */
+/** Weights of the outcomes of sessions of the last eight weeks, some of which still lack a note. */
 const RECENT_WEIGHTS = { done: 84, pending: 7, calledOff: 4, missed: 5 };
 const EARLIER_WEIGHTS = { done: 88, pending: 0, calledOff: 6, missed: 6 };
 const RE_EVALUATION_SHARE = 0.025;
@@ -59,7 +59,7 @@ export function planSessions(
     .sort((one, other) => (`${one.date} ${one.startTime}` < `${other.date} ${other.startTime}` ? -1 : 1))
     .map((session, index) => ({ id: index + 1, ...session }));
   const patients = new Map(therapies.map(({ patient }) => [patient.patientId, patient]));
-  const noteOf = openNotebook(choices);
+  const noteOf = noteWriter(choices);
   const notes = sessions
     .filter(({ state, type }) => state === STATE.done && type === 'therapy')
     .map(({ id: sessionId, patientId, responsibleId: authorId, specialtyId, date, endTime }, index) => {

@@ -15,7 +15,11 @@ export const foundationSettings: Readonly<Partial<Settings>> = {
 };
 
 /** What the demonstration adds to the site of the base data. */
-export const MAIN_SITE = { phone: '601 482 7301', address: 'Calle 53 # 21-40, Bogotá', reps: '110014827301' };
+export const MAIN_SITE_DETAILS = {
+  phone: '601 482 7301',
+  address: 'Calle 53 # 21-40, Bogotá',
+  reps: '110014827301',
+};
 
 /** The sites in addition to the one of the base data. */
 export const sites = [

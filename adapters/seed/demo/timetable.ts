@@ -46,8 +46,8 @@ export function openTimetable(choices: Choices) {
     cellsOf(who, weekday, start, units).every((cell) => !taken.has(cell));
 
   function startsOf(weekday: Weekday, units: number): number[] {
-    const closes = weekday === SATURDAY ? SATURDAY_CLOSING_MINUTE : CLOSING_MINUTE;
-    const last = closes - units * UNIT_MINUTES;
+    const closing = weekday === SATURDAY ? SATURDAY_CLOSING_MINUTE : CLOSING_MINUTE;
+    const last = closing - units * UNIT_MINUTES;
     const starts: number[] = [];
     for (let start = OPENING_MINUTE; start <= last; start += UNIT_MINUTES) {
       const isOverLunch = start < LUNCH_MINUTE + 60 && start + units * UNIT_MINUTES > LUNCH_MINUTE;

@@ -117,7 +117,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
         registered={registered}
         mayEnterServices={page.mayEnterServices}
         draftSavedAt={page.draft.savedAt}
-        unfinished={page.unfinished}
+        unfinishedAdmissions={page.unfinishedAdmissions}
         onOpen={(id) => void openPatient(id)}
         onClear={() => void startAgain(SCREEN)}
         onDiscardDraft={() => void startAgain(patient ? `${SCREEN}?paciente=${patient.id}` : SCREEN)}

@@ -20,7 +20,7 @@ interface AdmissionHeaderProps {
   readonly registered: boolean;
   readonly mayEnterServices: boolean;
   readonly draftSavedAt: string | null;
-  readonly unfinished: AdmissionPage['unfinished'];
+  readonly unfinishedAdmissions: AdmissionPage['unfinishedAdmissions'];
   readonly onOpen: (patientId: number) => void;
   readonly onClear: () => void;
   readonly onDiscardDraft: () => void;
@@ -33,8 +33,16 @@ function titleOf(patient: AdmittedPatient | null): string {
 
 /** The header of the form, with search and reset. */
 export function AdmissionHeader(props: AdmissionHeaderProps) {
-  const { patient, registered, mayEnterServices, draftSavedAt, unfinished, onOpen, onClear, onDiscardDraft } =
-    props;
+  const {
+    patient,
+    registered,
+    mayEnterServices,
+    draftSavedAt,
+    unfinishedAdmissions,
+    onOpen,
+    onClear,
+    onDiscardDraft,
+  } = props;
   const [searching, setSearching] = useState(false);
   const [clearing, setClearing] = useState(false);
   return (
@@ -72,7 +80,7 @@ export function AdmissionHeader(props: AdmissionHeaderProps) {
             onDiscard={onDiscardDraft}
           />
         )}
-        <UnfinishedAdmissions unfinished={unfinished} />
+        <UnfinishedAdmissions unfinishedAdmissions={unfinishedAdmissions} />
       </div>
       <Modal
         open={searching}

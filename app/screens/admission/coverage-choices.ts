@@ -1,4 +1,4 @@
-import { admitsPlans, NO_PAYER, servesScheme } from '#domain/coverage-rules';
+import { admitsPlans, NO_PAYER, servesScheme } from '#domain/payer-rules';
 import type { PayerChoice } from '../../view-models/admission.ts';
 
 /** The chosen coverage, as the values of its fields. */

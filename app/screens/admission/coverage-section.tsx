@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { payerFieldOf } from '#domain/coverage-rules';
+import { payerFieldOf } from '#domain/payer-rules';
 import { patientFieldLabels as labels } from '../../copy/patients.ts';
 import { Card } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/choice.tsx';

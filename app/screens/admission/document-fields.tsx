@@ -39,15 +39,15 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
   } = useJson<FoundPatient>(requestedQuery && `/pacientes/documento?${requestedQuery}`);
   const opensWhenFound = useRef(false);
 
-  const open = useRef(onOpen);
-  open.current = onOpen;
+  const latestOnOpen = useRef(onOpen);
+  latestOnOpen.current = onOpen;
 
   useEffect(() => {
     if (!opensWhenFound.current || (state !== 'ready' && state !== 'failed')) return;
     opensWhenFound.current = false;
     if (state === 'failed' || !found) toast({ kind: 'danger', title: connectionTexts.offline });
     else if (found.id === null) toast({ kind: 'warning', title: found.error });
-    else open.current(found.id);
+    else latestOnOpen.current(found.id);
   }, [found, state, toast]);
 
   const typedDocument = () => {
@@ -74,7 +74,7 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
     else if (opensFound && state !== 'loading') reload();
   };
   const openFound = () => findPatient(true);
-  const onLeave = () => {
+  const onBlur = () => {
     const { typedNumber } = typedDocument();
     if (typedNumber !== fields.documentNumber.initialValue || !patient) findPatient(false);
   };
@@ -96,7 +96,7 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
         required
         placeholder="Seleccionar"
         options={choices.documentTypes}
-        onBlur={onLeave}
+        onBlur={onBlur}
         onChange={onChange}
       />
       <TextInput
@@ -108,7 +108,7 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
         required
         limit={limits.documentNumber}
         autoComplete="off"
-        onBlur={onLeave}
+        onBlur={onBlur}
         onInput={onChange}
         {...(!patient && {
           hint: 'Enter carga al paciente que ya tiene este documento.',

@@ -7,9 +7,9 @@ import { discardDraft } from '../shared/draft-queue.ts';
 import { UnfinishedWork } from '../shared/unfinished-work.tsx';
 
 /** The user's unfinished registrations; choosing one fills the form. */
-export function UnfinishedAdmissions({ unfinished }: Pick<AdmissionPage, 'unfinished'>) {
+export function UnfinishedAdmissions({ unfinishedAdmissions }: Pick<AdmissionPage, 'unfinishedAdmissions'>) {
   const [discarded, setDiscarded] = useState<readonly string[]>([]);
-  const shown = unfinished.filter(({ draftKey }) => !discarded.includes(draftKey));
+  const shown = unfinishedAdmissions.filter(({ draftKey }) => !discarded.includes(draftKey));
   return (
     <UnfinishedWork
       title={patientTexts.unfinished(shown.length)}
@@ -21,7 +21,7 @@ export function UnfinishedAdmissions({ unfinished }: Pick<AdmissionPage, 'unfini
       resumeControl={({ key, text }) => (
         <ButtonLink
           size="sm"
-          to={`?borrador=${unfinished.find(({ draftKey }) => draftKey === key)?.draftNumber}`}
+          to={`?borrador=${unfinishedAdmissions.find(({ draftKey }) => draftKey === key)?.draftNumber}`}
           aria-label={`Continuar el registro de ${text}`}
         >
           Continuar

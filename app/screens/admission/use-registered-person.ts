@@ -10,13 +10,15 @@ interface RegisteredPerson {
 
 /** Finds the registered person who has the typed document. `search` starts the search; the person is null while the document is edited. */
 export function useRegisteredPerson(address: string, values: GuardianValues | null) {
-  const [requested, setRequested] = useState<string | null>(null);
-  const typed =
+  const [requestedQuery, setRequested] = useState<string | null>(null);
+  const typedQuery =
     values?.documentType && values.documentNumber.trim()
       ? new URLSearchParams({ tipo: values.documentType, numero: values.documentNumber.trim() }).toString()
       : null;
-  const read = useJson<{ person: RegisteredPerson | null }>(requested && `${address}?${requested}`);
+  const read = useJson<{ person: RegisteredPerson | null }>(requestedQuery && `${address}?${requestedQuery}`);
   const person =
-    requested !== null && requested === typed && read.state === 'ready' ? read.value?.person : null;
-  return { person: person ?? null, search: () => setRequested(typed) };
+    requestedQuery !== null && requestedQuery === typedQuery && read.state === 'ready'
+      ? read.value?.person
+      : null;
+  return { person: person ?? null, search: () => setRequested(typedQuery) };
 }

@@ -76,7 +76,7 @@ export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
 }
 
 function NothingToDo({ agenda }: { agenda: AgendaView }) {
-  const { to } = useAgendaAddress();
+  const { addressWith } = useAgendaAddress();
   if (agenda.showsOwedNotes) {
     return (
       <EmptyState icon={<CalendarCheck aria-hidden />} title="No tiene evoluciones pendientes">
@@ -88,7 +88,7 @@ function NothingToDo({ agenda }: { agenda: AgendaView }) {
     <EmptyState
       icon={<CalendarCheck aria-hidden />}
       title="No tiene más citas esta semana"
-      action={<ButtonLink to={to({ dia: agenda.next })}>Ver la semana siguiente</ButtonLink>}
+      action={<ButtonLink to={addressWith({ dia: agenda.nextMonday })}>Ver la semana siguiente</ButtonLink>}
     >
       Las citas que le programen se verán aquí.
     </EmptyState>

@@ -8,20 +8,20 @@ import type { AgendaView } from '../../view-models/agenda.ts';
 import { PrintButton } from '../shared/print-button.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 
-const CRITERIA = [
+const ATTENDANT_KINDS = [
   { value: 'principal', label: 'Terapeuta principal' },
   { value: 'auxiliar', label: 'Terapeuta auxiliar' },
 ];
 
 /** Week navigation, and the choice between therapist and auxiliary. */
 export function AgendaToolbar({ agenda }: { agenda: AgendaView }) {
-  const { params, to } = useAgendaAddress();
+  const { params, addressWith } = useAgendaAddress();
   const navigate = useNavigate();
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
       <div className="flex items-center gap-2 max-wide:w-full">
         <ButtonLink
-          to={to({ dia: agenda.previous })}
+          to={addressWith({ dia: agenda.previousMonday })}
           aria-label="Semana anterior"
           icon={<ChevronLeft aria-hidden />}
           className="print:hidden px-2.5 touch:w-11"
@@ -31,13 +31,13 @@ export function AgendaToolbar({ agenda }: { agenda: AgendaView }) {
           <span className="hidden wide:inline">{agenda.title}</span>
         </h2>
         <ButtonLink
-          to={to({ dia: undefined })}
+          to={addressWith({ dia: undefined })}
           className={cn('print:hidden', agenda.includesToday && 'max-wide:hidden')}
         >
           Hoy
         </ButtonLink>
         <ButtonLink
-          to={to({ dia: agenda.next })}
+          to={addressWith({ dia: agenda.nextMonday })}
           aria-label="Semana siguiente"
           icon={<ChevronRight aria-hidden />}
           className="print:hidden px-2.5 touch:w-11"
@@ -49,10 +49,12 @@ export function AgendaToolbar({ agenda }: { agenda: AgendaView }) {
       <SegmentedControl
         name="como"
         label={<span className="sr-only">Mis citas como</span>}
-        options={CRITERIA}
+        options={ATTENDANT_KINDS}
         value={params.get('como') === 'auxiliar' ? 'auxiliar' : 'principal'}
         onChange={(value) =>
-          navigate(to({ como: value === 'auxiliar' ? value : undefined }), { preventScrollReset: true })
+          navigate(addressWith({ como: value === 'auxiliar' ? value : undefined }), {
+            preventScrollReset: true,
+          })
         }
         className="max-wide:w-full print:hidden"
       />

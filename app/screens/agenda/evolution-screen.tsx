@@ -18,11 +18,11 @@ import { useAgendaAddress } from './use-agenda-address.ts';
 
 /** The evolution form of a session beside the latest evolutions of the patient. */
 export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
-  const { to } = useAgendaAddress();
+  const { addressWith } = useAgendaAddress();
   const navigate = useNavigate();
   const toast = useToast();
   const hasLeft = useRef(false);
-  const back = to({ sesion: undefined });
+  const back = addressWith({ sesion: undefined });
   const patient = { id: form.patientId, name: form.session.patient };
   const closeForm = (opensNextForm: boolean) => {
     if (hasLeft.current) return;
@@ -32,9 +32,12 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
       title: agendaTexts.evolutionRegistered,
       description: `La sesión de ${form.session.patient} quedó realizada.`,
     });
-    navigate(opensNextForm && form.nextOwedSession ? to({ sesion: form.nextOwedSession.sessionId }) : back, {
-      replace: true,
-    });
+    navigate(
+      opensNextForm && form.nextOwedSession ? addressWith({ sesion: form.nextOwedSession.sessionId }) : back,
+      {
+        replace: true,
+      },
+    );
   };
   return (
     <div className="mx-auto flex w-full max-w-[1120px] flex-col gap-4">

@@ -31,7 +31,7 @@ export function LatestNotes({ notes }: { notes: readonly EvolutionView[] | null 
 /** The evolutions; on a phone they are collapsed. */
 function Notes({ notes }: { notes: readonly EvolutionView[] }) {
   const [unfolded, setUnfolded] = useState(false);
-  const list = useId();
+  const listId = useId();
   return (
     <Card flush>
       <h2 className="hidden border-soft border-b px-4 py-3.5 font-semibold text-title wide:block">
@@ -40,7 +40,7 @@ function Notes({ notes }: { notes: readonly EvolutionView[] }) {
       <button
         type="button"
         aria-expanded={unfolded}
-        aria-controls={list}
+        aria-controls={listId}
         onClick={() => setUnfolded((before) => !before)}
         className="flex min-h-13 w-full items-center justify-between gap-3 rounded-card px-4 text-left font-semibold wide:hidden"
       >
@@ -48,7 +48,7 @@ function Notes({ notes }: { notes: readonly EvolutionView[] }) {
         <ChevronDown aria-hidden className={cn('size-5 text-muted', unfolded && 'rotate-180')} />
       </button>
       <ol
-        id={list}
+        id={listId}
         className={cn(
           'divide-y divide-soft max-wide:border-soft max-wide:border-t',
           !unfolded && 'max-wide:hidden',

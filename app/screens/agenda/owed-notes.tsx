@@ -10,10 +10,10 @@ const notesText = (count: number) =>
 
 /** A link to the owed notes. */
 export function OwedNotesBanner({ count }: { count: number }) {
-  const { to } = useAgendaAddress();
+  const { addressWith } = useAgendaAddress();
   return (
     <Link
-      to={to({ ver: 'pendientes' })}
+      to={addressWith({ ver: 'pendientes' })}
       className="flex min-h-11 items-center gap-3 print:hidden rounded-card border border-warning-line bg-warning-tint px-4 py-3 text-warning hover:brightness-98"
     >
       <CircleAlert aria-hidden className="size-5 shrink-0" />
@@ -27,11 +27,11 @@ export function OwedNotesBanner({ count }: { count: number }) {
 
 /** The heading of the owed notes. */
 export function OwedNotesHeading({ count }: { count: number }) {
-  const { to } = useAgendaAddress();
+  const { addressWith } = useAgendaAddress();
   return (
     <div className="flex flex-col items-start gap-2">
       <ButtonLink
-        to={to({ ver: undefined })}
+        to={addressWith({ ver: undefined })}
         variant="ghost"
         icon={<ArrowLeft aria-hidden />}
         className="-ml-3 px-3 print:hidden"

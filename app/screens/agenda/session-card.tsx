@@ -13,7 +13,7 @@ interface SessionCardProps {
 
 /** A session card that opens its detail. */
 export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
-  const { to } = useAgendaAddress();
+  const { addressWith } = useAgendaAddress();
   const { mayWriteNote, mayCancel, historyPath } = session;
   const showsHistoryLink = session.isEvaluation && session.status !== 'done' && historyPath !== null;
   return (
@@ -52,7 +52,11 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
           )}
         >
           {mayWriteNote && (
-            <ButtonLink to={to({ sesion: session.id })} variant="primary" className="max-wide:flex-1">
+            <ButtonLink
+              to={addressWith({ sesion: session.id })}
+              variant="primary"
+              className="max-wide:flex-1"
+            >
               Registrar evolución
             </ButtonLink>
           )}

@@ -56,17 +56,17 @@ function Facts({ session }: { session: AgendaCard }) {
 }
 
 function Actions({ session, onCancel }: { session: AgendaCard; onCancel: SessionModalProps['onCancel'] }) {
-  const { to } = useAgendaAddress();
+  const { addressWith } = useAgendaAddress();
   if (!session.mayWriteNote && !session.mayCancel && !session.hasOwnNote) return null;
   return (
     <>
       {session.mayCancel && <Button onClick={() => onCancel(session)}>Cancelar sesión</Button>}
       {session.mayWriteNote && (
-        <ButtonLink to={to({ sesion: session.id })} variant="primary">
+        <ButtonLink to={addressWith({ sesion: session.id })} variant="primary">
           Registrar evolución
         </ButtonLink>
       )}
-      {session.hasOwnNote && <ButtonLink to={to({ sesion: session.id })}>Ver evolución</ButtonLink>}
+      {session.hasOwnNote && <ButtonLink to={addressWith({ sesion: session.id })}>Ver evolución</ButtonLink>}
     </>
   );
 }

@@ -42,9 +42,9 @@ function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const copy = useClipboard('Dirección copiada', 'No se pudo copiar: selecciónela y cópiela usted.');
   const read = useJson<FeedState>(PATH);
-  const [changed, setChanged] = useState<FeedState | null>(null);
+  const [changedState, setChanged] = useState<FeedState | null>(null);
   const [busy, setBusy] = useState(false);
-  const state = changed ?? read.value;
+  const state = changedState ?? read.value;
   const address = state?.path ? new URL(state.path, window.location.origin).href : null;
 
   const change = async (method: 'POST' | 'DELETE') => {

@@ -32,7 +32,7 @@ export function UnregisteredText({ draftKey, text, alreadyRegistered }: Unregist
       <TextArea label={agendaTexts.typedText} readOnly rows={6} value={text} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={() => setConfirming(true)}>
-          {draftTexts.discardOpen}
+          {draftTexts.discardButton}
         </Button>
         <Button variant="primary" icon={<Copy aria-hidden />} onClick={() => void copy(text)}>
           {agendaTexts.copyText}

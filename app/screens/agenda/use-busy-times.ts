@@ -1,7 +1,7 @@
 import type { BusyTimesView } from '../../view-models/external-calendar.ts';
 import { useJson } from '../shared/use-json.ts';
 
-/** Address of the user's external calendar. */
+/** Route of Integra for the user's external calendar; with days, for its busy times. */
 export const EXTERNAL_CALENDAR_PATH = '/diarioCampo/calendario-externo';
 
 /** The busy times of the user's external calendar, read after the page is shown; null before that, and for a user who has no calendar. */

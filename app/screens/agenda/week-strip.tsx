@@ -6,14 +6,14 @@ import { useAgendaAddress } from './use-agenda-address.ts';
 
 /** The days of the week with their number of appointments. */
 export function WeekStrip({ days }: { days: readonly AgendaDay[] }) {
-  const { params, to } = useAgendaAddress();
+  const { params, addressWith } = useAgendaAddress();
   const requested = params.get('dia');
   const chosenDate =
     days.find(({ date }) => date === requested)?.date ?? days.find(({ isChosen }) => isChosen)?.date;
   return (
     <nav aria-label="Días de la semana" className="flex gap-1.5 wide:gap-2 print:hidden">
       {days.map((day) => (
-        <Day key={day.date} day={day} chosen={day.date === chosenDate} to={to({ dia: day.date })} />
+        <Day key={day.date} day={day} chosen={day.date === chosenDate} to={addressWith({ dia: day.date })} />
       ))}
     </nav>
   );
@@ -35,7 +35,7 @@ function Day({ day, chosen, to }: { day: AgendaDay; chosen: boolean; to: string 
       )}
     >
       <span className={cn('text-small', chosen ? '' : 'text-muted')}>{day.weekday}</span>
-      <span className="font-semibold text-title tabular-nums">{day.number}</span>
+      <span className="font-semibold text-title tabular-nums">{day.dayOfMonth}</span>
       <span className={cn('text-tiny tabular-nums', chosen ? '' : 'text-muted')}>
         {day.sessionCount > 0 ? day.sessionCount : '·'}
         <span className="max-wide:hidden">

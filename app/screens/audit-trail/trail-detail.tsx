@@ -51,16 +51,16 @@ function Detail({ row }: { row: TrailRow }) {
   );
 }
 
-const NAME: Column<Numbered> = { key: 'name', header: 'Dato', heading: true, cell: ({ name }) => name };
-const BEFORE: Column<Numbered> = { key: 'before', header: texts.before, cell: ({ before }) => before };
+const NAME: Column<NumberedFact> = { key: 'name', header: 'Dato', heading: true, cell: ({ name }) => name };
+const BEFORE: Column<NumberedFact> = { key: 'before', header: texts.before, cell: ({ before }) => before };
 
-interface Numbered extends Fact {
+interface NumberedFact extends Fact {
   readonly index: number;
 }
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   const changed = facts.some(({ before }) => before !== null);
-  const value: Column<Numbered> = {
+  const value: Column<NumberedFact> = {
     key: 'value',
     header: changed ? texts.after : texts.value,
     cell: (fact) => <span className="break-words">{fact.value}</span>,

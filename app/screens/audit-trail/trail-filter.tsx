@@ -31,12 +31,12 @@ interface TrailFilterProps {
 export function TrailFilter({ from, to, problem, actions, users, patientName }: TrailFilterProps) {
   const { params, changeFilter } = useListAddress();
   const { state } = useLocation();
-  const [chosenName, setChosenName] = useState<string>();
+  const [chosenPatientName, setChosenName] = useState<string>();
   useEffect(() => setChosenName(state?.patient), [state]);
   const [unfolded, setUnfolded] = useState(problem !== null);
   const filterCount = FILTERS.filter((name) => params.get(name)).length;
-  const filterBy = (changes: Readonly<Record<string, string>>, chosen: object = {}) =>
-    changeFilter(changes, { ...state, ...chosen });
+  const filterBy = (changes: Readonly<Record<string, string>>, newState: object = {}) =>
+    changeFilter(changes, { ...state, ...newState });
   const { dates, typeInto } = useAddressDates({ desde: from ?? '', hasta: to ?? '' }, filterBy);
 
   return (
@@ -67,7 +67,7 @@ export function TrailFilter({ from, to, problem, actions, users, patientName }: 
           emptyText={patientTexts.noneFound}
           loadOptions={findPatients}
           value={params.get('paciente') ?? ''}
-          selectedLabel={chosenName ?? patientName ?? texts.none}
+          selectedLabel={chosenPatientName ?? patientName ?? texts.none}
           onChange={(value, option) => filterBy({ paciente: value }, { patient: option?.label })}
           clearable
         />

@@ -44,7 +44,7 @@ export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps)
     { page: STAFF_TIMES_PATH },
     { id, labels: LABELS, onDone },
   );
-  const { requestClose: close, question } = useLeavingValue({ time, kind, note }, onClose);
+  const { requestClose, question } = useLeavingValue({ time, kind, note }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const command = {
@@ -60,12 +60,12 @@ export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps)
   return (
     <Modal
       open
-      onOpenChange={(open) => open || close()}
+      onOpenChange={(open) => open || requestClose()}
       title={leave ? 'Editar ausencia' : 'Registrar ausencia'}
       description={`${staff.name} · ${staff.specialty}`}
       footer={
         <>
-          <Button onClick={close}>Cancelar</Button>
+          <Button onClick={requestClose}>Cancelar</Button>
           <Button type="submit" form={id} variant="primary" loading={busy}>
             {busy ? 'Guardando...' : 'Guardar ausencia'}
           </Button>

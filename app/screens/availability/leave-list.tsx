@@ -15,7 +15,7 @@ export function LeaveList({ staff, onEdit, onWithdraw }: LeaveListProps) {
   return (
     <ul className="flex flex-col gap-1">
       {staff.leave.map((leave) => {
-        const which = `${leave.kindName} de ${staff.name}, ${leave.daysText}`;
+        const leaveText = `${leave.kindName} de ${staff.name}, ${leave.daysText}`;
         return (
           <li key={leave.id} className="flex items-center gap-1">
             <span className="flex min-w-0 flex-1 flex-col wide:text-small">
@@ -32,12 +32,12 @@ export function LeaveList({ staff, onEdit, onWithdraw }: LeaveListProps) {
               </span>
             </span>
             <IconButton
-              label={`Editar: ${which}`}
+              label={`Editar: ${leaveText}`}
               icon={<Pencil aria-hidden />}
               onClick={() => onEdit(leave)}
             />
             <IconButton
-              label={`Retirar: ${which}`}
+              label={`Retirar: ${leaveText}`}
               icon={<Trash aria-hidden />}
               onClick={() => onWithdraw(leave)}
             />

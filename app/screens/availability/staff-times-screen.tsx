@@ -32,7 +32,7 @@ export function StaffTimesScreen({ site, staff }: StaffTimesScreenProps) {
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const close = () => setOpened(null);
   const dialogProps = { onClose: close, onDone: useAnnouncedDone(close) };
-  const severalSites = site.options.length > 0;
+  const hasSeveralSites = site.options.length > 0;
   return (
     <Card flush>
       <Toolbar className="border-line border-b p-4" end={<SiteFilter site={site} />}>
@@ -42,7 +42,7 @@ export function StaffTimesScreen({ site, staff }: StaffTimesScreenProps) {
       </Toolbar>
       <DataTable
         caption={texts.staffTimes}
-        columns={columnsFor(severalSites, setOpened)}
+        columns={columnsFor(hasSeveralSites, setOpened)}
         rows={staff}
         rowKey={(row) => row.id}
         actions={(row) => [
@@ -79,7 +79,7 @@ export function StaffTimesScreen({ site, staff }: StaffTimesScreenProps) {
 }
 
 function columnsFor(
-  severalSites: boolean,
+  hasSeveralSites: boolean,
   open: (dialog: OpenedDialog) => void,
 ): readonly Column<StaffTimesView>[] {
   const site: Column<StaffTimesView> = {
@@ -102,7 +102,7 @@ function columnsFor(
         </span>
       ),
     },
-    ...(severalSites ? [site] : []),
+    ...(hasSeveralSites ? [site] : []),
     { key: 'hours', header: 'Horario de trabajo', cell: (row) => <WeekLines week={row.weekLines} /> },
     {
       key: 'leave',

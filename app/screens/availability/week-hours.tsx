@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { ConflictNotice, ConflictsProvider, useConflict } from '../../ui/conflicts.tsx';
 import { FieldErrors } from '../../ui/field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import { intervalsFromText, nextKey, type TypedInterval } from './week-text.ts';
+import { intervalsFromText, type KeyedInterval, nextKey } from './week-text.ts';
 
 const TUESDAY_TO_FRIDAY = [2, 3, 4, 5];
 const MAX_PER_DAY = 3;
@@ -15,9 +15,9 @@ interface WeekHoursProps {
   readonly legend: string;
   /** Text of a day that has no hours: `No abre`, `No trabaja`. */
   readonly dayOffText: string;
-  readonly week: readonly TypedInterval[];
+  readonly week: readonly KeyedInterval[];
   readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (week: readonly TypedInterval[]) => void;
+  readonly onChange: (week: readonly KeyedInterval[]) => void;
 }
 
 /** The hours of each weekday, up to three intervals a day. */
@@ -26,8 +26,8 @@ export function WeekHours({ id, legend, dayOffText, week, errors, onChange }: We
   const repeatMonday = () => {
     const others = week.filter(({ weekday }) => !TUESDAY_TO_FRIDAY.includes(weekday));
     const first = nextKey(week);
-    const copies = TUESDAY_TO_FRIDAY.flatMap((weekday, day) =>
-      monday.map((each, index) => ({ ...each, weekday, key: first + day * MAX_PER_DAY + index })),
+    const copies = TUESDAY_TO_FRIDAY.flatMap((weekday, dayIndex) =>
+      monday.map((each, index) => ({ ...each, weekday, key: first + dayIndex * MAX_PER_DAY + index })),
     );
     onChange([...others, ...copies]);
   };
@@ -68,10 +68,10 @@ interface DayProps {
   readonly id: string;
   readonly name: string;
   readonly dayOffText: string;
-  readonly intervals: readonly TypedInterval[];
+  readonly intervals: readonly KeyedInterval[];
   readonly error: string | undefined;
   readonly onAdd: () => void;
-  readonly onChange: (interval: TypedInterval) => void;
+  readonly onChange: (interval: KeyedInterval) => void;
   readonly onRemove: (key: number) => void;
   /** Takes the stored hours of an edit conflict, `08:00-12:00 14:00-18:00`. */
   readonly onTheirs: (text: string) => void;

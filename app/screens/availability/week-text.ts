@@ -1,21 +1,21 @@
 import { WEEKDAYS } from '../../copy/weekdays.ts';
-import type { TypedHours } from '../../view-models/availability.ts';
+import type { IntervalView } from '../../view-models/availability.ts';
 
 /** A typed interval; its key is stable while others are added and removed. */
-export interface TypedInterval extends TypedHours {
+export interface KeyedInterval extends IntervalView {
   readonly key: number;
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-export const intervalsOf = (hours: readonly TypedHours[]): readonly TypedInterval[] =>
+export const intervalsOf = (hours: readonly IntervalView[]): readonly KeyedInterval[] =>
   hours.map((each, key) => ({ ...each, key }));
 
 /** The hours to submit. */
-export const hoursOf = (week: readonly TypedInterval[]): readonly TypedHours[] =>
+export const hoursOf = (week: readonly KeyedInterval[]): readonly IntervalView[] =>
   week.map(({ weekday, start, end }) => ({ weekday, start, end }));
 
-export const nextKey = (week: readonly TypedInterval[]) => Math.max(-1, ...week.map(({ key }) => key)) + 1;
+export const nextKey = (week: readonly KeyedInterval[]) => Math.max(-1, ...week.map(({ key }) => key)) + 1;
 
 /** Labels of the weekdays in error messages. */
 export const WEEKDAY_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -23,7 +23,7 @@ export const WEEKDAY_LABELS: Readonly<Record<string, string>> = Object.fromEntri
 );
 
 /** Errors of incomplete hours. */
-export function weekErrors(week: readonly TypedInterval[]): Readonly<Record<string, string>> {
+export function weekErrors(week: readonly KeyedInterval[]): Readonly<Record<string, string>> {
   const incomplete = week.filter(({ start, end }) => !TIME.test(start) || !TIME.test(end));
   return Object.fromEntries(
     incomplete.map(({ weekday }) => [
@@ -34,7 +34,7 @@ export function weekErrors(week: readonly TypedInterval[]): Readonly<Record<stri
 }
 
 /** The hours of each weekday as one text, `08:00-12:00 14:00-18:00`, under `weekday-1` … `weekday-7`. */
-export const weekdayTexts = (hours: readonly TypedHours[]): Readonly<Record<string, string>> =>
+export const weekdayTexts = (hours: readonly IntervalView[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     WEEKDAYS.map(([weekday]) => {
       const intervals = hours.filter((each) => each.weekday === weekday);
@@ -43,7 +43,7 @@ export const weekdayTexts = (hours: readonly TypedHours[]): Readonly<Record<stri
   );
 
 /** Parses the text of one weekday, `08:00-12:00 14:00-18:00`. */
-export const intervalsFromText = (weekday: number, text: string): readonly TypedHours[] =>
+export const intervalsFromText = (weekday: number, text: string): readonly IntervalView[] =>
   text
     .split(' ')
     .filter(Boolean)
@@ -53,5 +53,5 @@ export const intervalsFromText = (weekday: number, text: string): readonly Typed
     });
 
 /** Parses the texts of {@link weekdayTexts}. */
-export const hoursFromTexts = (texts: Readonly<Record<string, string>>): readonly TypedHours[] =>
+export const hoursFromTexts = (texts: Readonly<Record<string, string>>): readonly IntervalView[] =>
   WEEKDAYS.flatMap(([weekday]) => intervalsFromText(weekday, texts[`weekday-${weekday}`] ?? ''));

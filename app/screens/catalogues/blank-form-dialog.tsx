@@ -10,7 +10,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CatalogueEntryView } from '../../view-models/catalogues.ts';
-import { ACCEPTED } from '../documents/check-file.ts';
+import { ACCEPT_ATTRIBUTE } from '../documents/check-file.ts';
 import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -65,7 +65,7 @@ export function BlankFormDialog({ format, onClose }: BlankFormDialogProps) {
         <div className="flex flex-wrap gap-3">
           <FileButton
             aria-label={blankForm ? texts.replace : texts.upload}
-            accept={ACCEPTED}
+            accept={ACCEPT_ATTRIBUTE}
             icon={<Upload aria-hidden />}
             variant="primary"
             onFiles={(files) => {

@@ -19,11 +19,11 @@ interface AntecedentListProps {
 
 /** The antecedents of all types or of a chosen one, grouped by type, newest first. */
 export function AntecedentList({ patientId, groups, entryRights }: AntecedentListProps) {
-  const [shown, setShown] = useState(ALL);
+  const [typeFilter, setTypeFilter] = useState(ALL);
   const [adding, setAdding] = useState(false);
   const total = groups.reduce((sum, { count }) => sum + count, 0);
-  const visible = groups.filter(({ type, entries }) =>
-    shown === ALL ? entries.length > 0 : type === Number(shown),
+  const visibleGroups = groups.filter(({ type, entries }) =>
+    typeFilter === ALL ? entries.length > 0 : type === Number(typeFilter),
   );
   return (
     <div className="flex flex-col gap-4">
@@ -31,8 +31,8 @@ export function AntecedentList({ patientId, groups, entryRights }: AntecedentLis
         <SegmentedControl
           name="antecedentes"
           label={texts.type}
-          value={shown}
-          onChange={setShown}
+          value={typeFilter}
+          onChange={setTypeFilter}
           options={[
             { value: ALL, label: `${texts.all} (${total})` },
             ...groups.map(({ type, name, count }) => ({
@@ -47,12 +47,12 @@ export function AntecedentList({ patientId, groups, entryRights }: AntecedentLis
           </Button>
         )}
       </div>
-      {visible.every(({ entries }) => entries.length === 0) && (
+      {visibleGroups.every(({ entries }) => entries.length === 0) && (
         <Card>
           <EmptyState>{texts.none}</EmptyState>
         </Card>
       )}
-      {visible
+      {visibleGroups
         .filter(({ entries }) => entries.length > 0)
         .map(({ type, name, entries }) => (
           <Card key={type} title={name} flush>
@@ -75,7 +75,7 @@ export function AntecedentList({ patientId, groups, entryRights }: AntecedentLis
         <AntecedentDialog
           patientId={patientId}
           groups={groups}
-          type={shown === ALL ? nextType(groups) : Number(shown)}
+          type={typeFilter === ALL ? nextType(groups) : Number(typeFilter)}
           onClose={() => setAdding(false)}
         />
       )}

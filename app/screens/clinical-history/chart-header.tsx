@@ -62,7 +62,7 @@ export function ChartHeader({ chart }: { chart: ChartView }) {
   );
 }
 
-/** The localStorage key of the patient panel while it is open. */
+/** The localStorage key that is set while the patient panel is open. */
 const OPEN_PANEL = 'integra-patient-panel';
 
 /** Whether the patient panel is open, remembered in this browser. */

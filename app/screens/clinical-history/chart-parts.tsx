@@ -23,7 +23,7 @@ interface ShownPart {
   /** Icons or words that show whether the part has an entry of today, or reasons that are not verified. */
   readonly marks: ReactNode;
   /** A badge if the reader has a draft in this part. */
-  readonly draft: ReactNode;
+  readonly draftMark: ReactNode;
   /** Number of its valid entries, also 0; null for the documents, which are no entries. */
   readonly count: number | null;
   /** Null if the loader did not read the part. */
@@ -41,7 +41,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
   const todayMark = (...kinds: EntryKind[]) => (
     <TodayMark present={kinds.some((kind) => marks.kindsOfToday.includes(kind))} inWords={inWords} />
   );
-  const hasDraft = (...kinds: EntryKind[]) => kinds.some((kind) => marks.drafts.includes(kind));
+  const hasDraft = (...kinds: EntryKind[]) => kinds.some((kind) => marks.draftedKinds.includes(kind));
   const countOf = (kind: EntryKind) => marks.entryCounts[kind] ?? 0;
   return [
     {
@@ -56,7 +56,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
         ) : (
           todayMark('reason', 'verification')
         ),
-      draft: <DraftMark present={hasDraft('reason', 'verification')} />,
+      draftMark: <DraftMark present={hasDraft('reason', 'verification')} />,
       content: chart.reasons && <ReasonPart chart={chart} reasons={chart.reasons} page={page} />,
     },
     {
@@ -64,7 +64,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       name: texts.antecedents,
       count: countOf('antecedent'),
       marks: todayMark('antecedent'),
-      draft: <DraftMark present={hasDraft('antecedent')} />,
+      draftMark: <DraftMark present={hasDraft('antecedent')} />,
       content: chart.antecedents && (
         <AntecedentList patientId={patientId} groups={chart.antecedents} entryRights={entryRights} />
       ),
@@ -74,7 +74,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       name: texts.impressions,
       count: countOf('impression'),
       marks: todayMark('impression'),
-      draft: <DraftMark present={hasDraft('impression')} />,
+      draftMark: <DraftMark present={hasDraft('impression')} />,
       content: chart.impressions && (
         <ImpressionList
           patientId={patientId}
@@ -89,7 +89,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       name: texts.exams,
       count: countOf('exam'),
       marks: todayMark('exam'),
-      draft: <DraftMark present={hasDraft('exam')} />,
+      draftMark: <DraftMark present={hasDraft('exam')} />,
       content: chart.exams && (
         <ExamList
           patientId={patientId}
@@ -106,7 +106,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       name: texts.plans,
       count: countOf('plan'),
       marks: todayMark('plan'),
-      draft: <DraftMark present={hasDraft('plan')} />,
+      draftMark: <DraftMark present={hasDraft('plan')} />,
       content: chart.plans && <PlanList chart={chart} plans={chart.plans} />,
     },
     {
@@ -114,7 +114,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       name: texts.evolutions,
       count: countOf('evolution'),
       marks: todayMark('evolution'),
-      draft: <DraftMark present={hasDraft('evolution')} />,
+      draftMark: <DraftMark present={hasDraft('evolution')} />,
       content: chart.evolutions && (
         <EvolutionList evolutions={chart.evolutions} page={page} entryRights={entryRights} />
       ),
@@ -124,7 +124,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       name: texts.documents,
       count: null,
       marks: null,
-      draft: null,
+      draftMark: null,
       content: (
         <div className="flex flex-col gap-4">
           <IssuedDocuments patientId={patientId} />

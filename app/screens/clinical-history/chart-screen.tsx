@@ -19,14 +19,14 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
           onChange={(part) =>
             setSearch({ paciente: String(patientId), parte: part }, { preventScrollReset: true })
           }
-          tabs={chartPartsOf({ chart, page }).map(({ value, name, marks, draft, content }) => ({
+          tabs={chartPartsOf({ chart, page }).map(({ value, name, marks, draftMark, content }) => ({
             value,
             content,
             label: (
               <>
                 <span className="flex flex-col items-start gap-0.5">
                   <span className="wide:text-small">{name}</span>
-                  {draft}
+                  {draftMark}
                 </span>
                 {marks}
               </>

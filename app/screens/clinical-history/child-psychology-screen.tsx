@@ -7,8 +7,8 @@ import type { ChildPsychologyView } from '../../view-models/exams.ts';
 import { ExamList } from './exam-list.tsx';
 
 /** The exams of children's psychology of one patient. */
-export function ChildPsychologyScreen(list: ChildPsychologyView) {
-  const { patientId, exams, page, today, mayAdd, entryRights } = list;
+export function ChildPsychologyScreen(view: ChildPsychologyView) {
+  const { patientId, exams, page, today, mayAdd, entryRights } = view;
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card">
@@ -17,17 +17,17 @@ export function ChildPsychologyScreen(list: ChildPsychologyView) {
         </ButtonLink>
         <div className="min-w-0 flex-1 basis-48">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="break-words font-semibold text-heading">{list.name}</h2>
-            <Badge tone={list.active ? 'success' : 'danger'}>
-              {list.active ? chartTexts.active : chartTexts.inactive}
+            <h2 className="break-words font-semibold text-heading">{view.name}</h2>
+            <Badge tone={view.active ? 'success' : 'danger'}>
+              {view.active ? chartTexts.active : chartTexts.inactive}
             </Badge>
-            {list.locked && (
+            {view.locked && (
               <Badge tone="warning" icon={<Lock aria-hidden />}>
                 {chartTexts.locked}
               </Badge>
             )}
           </div>
-          <p className="text-muted">{list.document}</p>
+          <p className="text-muted">{view.document}</p>
         </div>
       </header>
       <ExamList

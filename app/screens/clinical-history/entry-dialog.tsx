@@ -11,7 +11,7 @@ import type { DraftView } from '../../view-models/draft.ts';
 import { LastTextPatientContext } from '../phrases/insert-last-text.tsx';
 import { discardDraft } from '../shared/draft-queue.ts';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
-import { useTypedDraft } from '../shared/use-draft.ts';
+import { useFormStateDraft } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useLeavingDraft } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -105,7 +105,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
   const patient = useContext(LastTextPatientContext);
   const toast = useToast();
   const [values, setValues] = useState<Values<Field>>({ ...initialValues, ...draft?.content });
-  const [recoveredAt, setRecoveredAt] = useState(draft?.savedAt ?? null);
+  const [draftSavedAt, setRecoveredAt] = useState(draft?.savedAt ?? null);
   const [commandToConfirm, setCommandToConfirm] = useState<object | null>(null);
   const { send, busy, errors, problem, clearErrors } = useSubmission<unknown>(
     { resource: path },
@@ -127,13 +127,13 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
       onRefused: () => setCommandToConfirm(null),
     },
   );
-  const missing = props.missingText?.(values) ?? null;
+  const missingText = props.missingText?.(values) ?? null;
   const submit = () => {
     const invalid = check(values);
     if (review && Object.keys(invalid).length === 0) setCommandToConfirm(command(values));
     else send(command(values), invalid);
   };
-  const draftState = useTypedDraft({ draftKey, savedAt: draft?.savedAt ?? null, paused: busy });
+  const draftState = useFormStateDraft({ draftKey, savedAt: draft?.savedAt ?? null, paused: busy });
   const { revalidate } = useRevalidator();
   const { requestClose, question } = useLeavingDraft(draftKey, () => {
     onClose();
@@ -174,9 +174,9 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
       }
       note={
         <>
-          {missing !== null && (
+          {missingText !== null && (
             <p id={`${id}-missing`} className="text-small">
-              {missing}
+              {missingText}
             </p>
           )}
           <DraftStatus {...draftState} />
@@ -191,7 +191,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
               form={id}
               variant="primary"
               loading={busy}
-              {...(missing !== null && { 'aria-disabled': true, 'aria-describedby': `${id}-missing` })}
+              {...(missingText !== null && { 'aria-disabled': true, 'aria-describedby': `${id}-missing` })}
             >
               {submitLabel}
             </Button>
@@ -208,7 +208,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
           submit();
         }}
       >
-        {recoveredAt && <DraftRecovered savedAt={recoveredAt} onDiscard={startAgain} />}
+        {draftSavedAt && <DraftRecovered savedAt={draftSavedAt} onDiscard={startAgain} />}
         {problem && <Notice tone="danger">{problem}</Notice>}
         {props.children({ values, busy, error, put, control })}
       </form>

@@ -51,7 +51,7 @@ export function EntryItem(props: EntryItemProps) {
           <EntryMenu
             entryId={entry.entryId}
             entryName={name}
-            mayAnnul={entryRights.annullable.includes(entry.entryId)}
+            mayAnnul={entryRights.annullableEntryIds.includes(entry.entryId)}
             {...(annulEffect !== undefined && { annulEffect })}
           />
         </div>

@@ -19,22 +19,29 @@ interface EntryMenuProps {
 
 /** The actions on an entry. */
 export function EntryMenu({ entryId, entryName, mayAnnul, annulEffect }: EntryMenuProps) {
-  const [open, setOpen] = useState<'clarify' | 'annul' | null>(null);
-  const close = () => setOpen(null);
+  const [openedAction, setOpenedAction] = useState<'clarify' | 'annul' | null>(null);
+  const close = () => setOpenedAction(null);
   return (
     <>
       <Menu trigger={<IconButton label={`${texts.actions}: ${entryName}`} icon={<Ellipsis aria-hidden />} />}>
         <MenuItem
           label={texts.clarify}
           icon={<MessageSquarePlus aria-hidden />}
-          onSelect={() => setOpen('clarify')}
+          onSelect={() => setOpenedAction('clarify')}
         />
         {mayAnnul && (
-          <MenuItem label={texts.annul} icon={<Ban aria-hidden />} danger onSelect={() => setOpen('annul')} />
+          <MenuItem
+            label={texts.annul}
+            icon={<Ban aria-hidden />}
+            danger
+            onSelect={() => setOpenedAction('annul')}
+          />
         )}
       </Menu>
-      {open === 'clarify' && <ClarifyDialog entryId={entryId} entryName={entryName} onClose={close} />}
-      {open === 'annul' && (
+      {openedAction === 'clarify' && (
+        <ClarifyDialog entryId={entryId} entryName={entryName} onClose={close} />
+      )}
+      {openedAction === 'annul' && (
         <AnnulDialog entryId={entryId} entryName={entryName} effect={annulEffect} onClose={close} />
       )}
     </>

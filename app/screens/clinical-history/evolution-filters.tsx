@@ -8,7 +8,7 @@ import type { EvolutionsView } from '../../view-models/evolutions.ts';
 import { useAddressDates } from '../shared/use-address-dates.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 
-const NONE = { especialidad: '', terapeuta: '', desde: '', hasta: '', buscar: '' };
+const NO_FILTERS = { especialidad: '', terapeuta: '', desde: '', hasta: '', buscar: '' };
 
 /** The filters of the evolutions; the address holds their values. */
 export function EvolutionFilters({ evolutions }: { readonly evolutions: EvolutionsView }) {
@@ -16,7 +16,7 @@ export function EvolutionFilters({ evolutions }: { readonly evolutions: Evolutio
   const { params, changeFilter } = useListAddress();
   const [clearCount, setClearCount] = useState(0);
   const bar = useRef<HTMLElement>(null);
-  const isFiltered = Object.keys(NONE).some((name) => params.get(name));
+  const isFiltered = Object.keys(NO_FILTERS).some((name) => params.get(name));
   const [from = '', to = ''] = ['desde', 'hasta'].map((name) => params.get(name) ?? '');
   const { dates, typeInto, choose } = useAddressDates({ desde: from, hasta: to }, changeFilter);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function EvolutionFilters({ evolutions }: { readonly evolutions: Evolutio
             size="sm"
             variant="ghost"
             onClick={() => {
-              choose(NONE);
+              choose(NO_FILTERS);
               setClearCount(clearCount + 1);
             }}
           >

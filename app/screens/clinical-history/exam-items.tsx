@@ -9,14 +9,14 @@ import type { PreviewedFile } from '../documents/preview-dialog.tsx';
 import { EntryItem } from './entry-item.tsx';
 
 interface ExamItemsProps {
-  readonly format: string;
+  readonly formatName: string;
   readonly exams: readonly ExamView[];
   readonly entryRights: ChartView['entryRights'];
   readonly onOpen: (file: PreviewedFile) => void;
 }
 
 /** Exams of one format as entries of the history. */
-export function ExamItems({ format, exams, entryRights, onOpen }: ExamItemsProps) {
+export function ExamItems({ formatName, exams, entryRights, onOpen }: ExamItemsProps) {
   return (
     <ol className="divide-y divide-soft">
       {exams.map((exam) => {
@@ -26,7 +26,7 @@ export function ExamItems({ format, exams, entryRights, onOpen }: ExamItemsProps
             <EntryItem
               entry={exam}
               title={exam.date}
-              name={`${texts.one} de ${format}, ${exam.date}`}
+              name={`${texts.one} de ${formatName}, ${exam.date}`}
               text={exam.name}
               entryRights={entryRights}
             >
@@ -36,7 +36,7 @@ export function ExamItems({ format, exams, entryRights, onOpen }: ExamItemsProps
                   icon={<Mark aria-hidden />}
                   aria-label={`${texts.view} ${exam.name}`}
                   onClick={() =>
-                    onOpen({ ...exam, description: `${format} · ${exam.date} · ${exam.author}` })
+                    onOpen({ ...exam, description: `${formatName} · ${exam.date} · ${exam.author}` })
                   }
                 >
                   {texts.view}

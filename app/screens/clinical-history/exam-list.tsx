@@ -32,7 +32,7 @@ export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }:
   const { groups } = exams;
   const { changeFilter } = useListAddress();
   const [opened, setOpened] = useState<PreviewedFile | null>(null);
-  const choose = (format: string) => changeFilter({ formato: format });
+  const choose = (formatId: string) => changeFilter({ formato: formatId });
   const total = groups.reduce((sum, { count }) => sum + count, 0);
   const chosen = groups.find(({ formatId }) => formatId === exams.chosenFormatId);
   const itemsProps = { entryRights, onOpen: setOpened };
@@ -72,7 +72,7 @@ export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }:
             {chosen.count === 0 ? (
               <EmptyState>{texts.noneOf}</EmptyState>
             ) : (
-              <ExamItems {...itemsProps} format={chosen.name} exams={chosen.exams} />
+              <ExamItems {...itemsProps} formatName={chosen.name} exams={chosen.exams} />
             )}
           </Card>
         </>
@@ -95,7 +95,7 @@ export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }:
                   footer: <FormatFooter group={group} mayAdd={mayAdd} onChoose={choose} />,
                 })}
               >
-                <ExamItems {...itemsProps} format={group.name} exams={group.exams} />
+                <ExamItems {...itemsProps} formatName={group.name} exams={group.exams} />
               </Card>
             ))}
           <EmptyFormats groups={groups} mayAdd={mayAdd} onChoose={choose} />
@@ -108,7 +108,7 @@ export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }:
 
 interface ChooseProps {
   readonly mayAdd: boolean;
-  readonly onChoose: (format: string) => void;
+  readonly onChoose: (formatId: string) => void;
 }
 
 function FormatFooter({ group, mayAdd, onChoose }: ChooseProps & { readonly group: ExamGroup }) {

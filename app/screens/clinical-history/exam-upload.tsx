@@ -9,7 +9,7 @@ import { FileButton } from '../../ui/file-button.tsx';
 import { sizeText } from '../../ui/file-content.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import type { ExamGroup } from '../../view-models/exams.ts';
-import { ACCEPTED } from '../documents/check-file.ts';
+import { ACCEPT_ATTRIBUTE } from '../documents/check-file.ts';
 import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 import { useUnsavedChanges } from '../shared/unsaved-changes.ts';
@@ -60,7 +60,7 @@ export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
             label={texts.file}
             hint={texts.hint}
             multiple
-            accept={ACCEPTED}
+            accept={ACCEPT_ATTRIBUTE}
             className="flex-1"
             onFiles={choose}
           />

@@ -8,8 +8,8 @@ const LINK =
 
 /** The reference and the blank form of a format. */
 export function FormatLinks({ group }: { readonly group: ExamGroup }) {
-  const { name, reference, blankForm } = group;
-  if (!reference && !blankForm) return null;
+  const { name, referenceAddress, blankForm } = group;
+  if (!referenceAddress && !blankForm) return null;
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1">
       {blankForm && (
@@ -19,8 +19,8 @@ export function FormatLinks({ group }: { readonly group: ExamGroup }) {
           <span className="sr-only"> de {name}</span>
         </a>
       )}
-      {reference && (
-        <a href={reference} target="_blank" rel="noreferrer" className={LINK}>
+      {referenceAddress && (
+        <a href={referenceAddress} target="_blank" rel="noreferrer" className={LINK}>
           <ExternalLink aria-hidden className="size-4" />
           {texts.reference}
           <span className="sr-only"> {texts.referenceOf(name)}</span>

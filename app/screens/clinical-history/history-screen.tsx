@@ -30,7 +30,7 @@ interface HistoryScreenProps {
 export function HistoryScreen({ version, viewerId, onPhone, opened }: HistoryScreenProps) {
   const navigate = useNavigate();
   const openedChart = opened && 'chart' in opened ? opened : null;
-  const last = useLastPatient(viewerId, openedChart?.chart.patientId ?? null);
+  const lastPatient = useLastPatient(viewerId, openedChart?.chart.patientId ?? null);
   const open = (patientId: number) => navigate(`?paciente=${patientId}`);
   const Screen = SCREENS[version];
   return (
@@ -43,7 +43,7 @@ export function HistoryScreen({ version, viewerId, onPhone, opened }: HistoryScr
           <PatientSearch onPick={({ id }) => open(id)} pickButton={chartTexts.pick} inPage />
         </Card>
       </div>
-      {opened === null && <ResumeDialog last={last} onResume={open} />}
+      {opened === null && <ResumeDialog lastPatient={lastPatient} onResume={open} />}
       {onPhone && version === 'mobile' && <VersionLink to="desktop" />}
     </>
   );

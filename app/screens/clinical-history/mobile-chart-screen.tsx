@@ -48,7 +48,7 @@ export function MobileChartScreen({ chart, page }: ChartScreenProps) {
           <Summary chart={chart} />
           <nav aria-label={texts.parts}>
             <ul className="divide-y divide-soft rounded-card border border-line bg-surface shadow-card">
-              {parts.map(({ value, name, marks, draft, count }) => (
+              {parts.map(({ value, name, marks, draftMark, count }) => (
                 <li key={value}>
                   <Link
                     to={addressOf(chart.patientId, value)}
@@ -58,7 +58,7 @@ export function MobileChartScreen({ chart, page }: ChartScreenProps) {
                       {name}
                       <span className="flex flex-wrap items-center gap-2 font-normal text-muted text-small empty:hidden">
                         {marks}
-                        {draft}
+                        {draftMark}
                       </span>
                     </span>
                     {count !== null && (

@@ -56,20 +56,20 @@ export function PdfDialog({ title, description, address, body, footer, onClose }
       ) : content === null ? (
         <Waiting />
       ) : (
-        <PdfPreview file={content} onDrawn={() => setHasDrawnPage(true)} />
+        <PdfPreview source={content} onDrawn={() => setHasDrawnPage(true)} />
       )}
     </Modal>
   );
 }
 
 /** The body of a refusal or fault. */
-interface Refused {
+interface FailureBody {
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly fault?: { readonly message: string };
 }
 
-const messageOf = ({ message, fields, fault }: Refused): string | undefined =>
+const messageOf = ({ message, fields, fault }: FailureBody): string | undefined =>
   Object.values(fields ?? {})[0] ?? fault?.message ?? message;
 
 /**
@@ -90,7 +90,7 @@ function usePdf(address: string, body?: object) {
         const response = await fetch(address, { ...init, signal: aborter.signal });
         if (response.headers.get('Content-Type') === 'application/pdf')
           return setContent(await response.blob());
-        setFailure(messageOf((await response.json()) as Refused) ?? true);
+        setFailure(messageOf((await response.json()) as FailureBody) ?? true);
       } catch {
         if (!aborter.signal.aborted) setFailure(true);
       }

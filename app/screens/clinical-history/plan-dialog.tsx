@@ -20,7 +20,7 @@ interface PlanDialogProps {
 
 /** The form of a treatment plan. */
 export function PlanDialog({ patientId, today, choices, onClose }: PlanDialogProps) {
-  const { specialties, evaluations, diagnoses: proposed } = choices;
+  const { specialties, evaluations, diagnoses: proposedDiagnoses } = choices;
   const [evaluation] = evaluations;
   return (
     <EntryDialog
@@ -39,7 +39,7 @@ export function PlanDialog({ patientId, today, choices, onClose }: PlanDialogPro
         familyActivities: '',
         period: '1',
         services: '',
-        diagnoses: diagnosesText(proposed),
+        diagnoses: diagnosesText(proposedDiagnoses),
         sessionId: evaluations.length === 1 && evaluation ? evaluation.value : '',
       }}
       command={({ indefinite, endDate, diagnoses, period, services, sessionId, ...fields }) => ({

@@ -44,7 +44,7 @@ export function PlanList({ chart, plans }: PlanListProps) {
                 about={<p className="mt-1 text-small">{plan.validity}</p>}
                 text={plan.conclusions}
                 entryRights={entryRights}
-                {...(plan.hasCompletedSession && { annulEffect: texts.annulEffect })}
+                {...(plan.completesSession && { annulEffect: texts.annulEffect })}
               >
                 <PlanDiagnosis plan={plan} mayWrite={entryRights.mayWrite} />
                 <DiagnosisList

@@ -116,7 +116,7 @@ interface VerificationProps {
 
 function Verification({ verification, date, entryRights }: VerificationProps) {
   const by = [verification.author, verification.credentials].filter(Boolean).join(' · ');
-  const struck = verification.annulment && 'text-muted line-through';
+  const struckClass = verification.annulment && 'text-muted line-through';
   return (
     <section className="relative flex max-w-[80ch] flex-col gap-2 rounded-control bg-subtle p-3 pr-14">
       <p className="text-small">
@@ -134,14 +134,14 @@ function Verification({ verification, date, entryRights }: VerificationProps) {
           ))}
         </ul>
       )}
-      <p className={cn('whitespace-pre-line break-words', struck)}>{verification.text}</p>
+      <p className={cn('whitespace-pre-line break-words', struckClass)}>{verification.text}</p>
       <EntryAmendments entry={verification} />
       {entryRights.mayWrite && !verification.annulment && (
         <div className="absolute top-1 right-1 print:hidden">
           <EntryMenu
             entryId={verification.entryId}
             entryName={`${texts.verificationOf} ${date}`}
-            mayAnnul={entryRights.annullable.includes(verification.entryId)}
+            mayAnnul={entryRights.annullableEntryIds.includes(verification.entryId)}
             annulEffect={texts.annulVerification}
           />
         </div>

@@ -13,7 +13,7 @@ import { LongText } from './long-text.tsx';
 import { PdfDialog } from './pdf-dialog.tsx';
 
 const INITIAL_PARTS = reportPartChoices
-  .filter(({ chosen }) => chosen)
+  .filter(({ initiallyChosen }) => initiallyChosen)
   .map(({ part }) => part)
   .join();
 

@@ -4,13 +4,13 @@ import { useJson } from '../shared/use-json.ts';
 import type { LastPatient } from './use-last-patient.ts';
 
 interface ResumeDialogProps {
-  last: LastPatient;
+  lastPatient: LastPatient;
   onResume: (patientId: number) => void;
 }
 
 /** Offers to reopen the last patient. */
-export function ResumeDialog({ last, onResume }: ResumeDialogProps) {
-  const { patientId, dismiss, forget } = last;
+export function ResumeDialog({ lastPatient, onResume }: ResumeDialogProps) {
+  const { patientId, dismiss, forget } = lastPatient;
   const { value, state } = useJson<{ readonly name: string | null }>(
     patientId === null ? null : `/historiaClinica/continuar/${patientId}`,
   );

@@ -26,7 +26,7 @@ export const parseTermIds = (value: string): readonly number[] =>
 export function TermsField({ id, label, value, error, options, onTerms }: TermsFieldProps) {
   const chosen = value.split(',').filter(Boolean);
   const available = options.filter((option) => !chosen.includes(option.value));
-  const without = (term: string) => onTerms(chosen.filter((each) => each !== term).join(','));
+  const removeTerm = (term: string) => onTerms(chosen.filter((each) => each !== term).join(','));
   return (
     <div className="flex flex-col gap-2">
       <Combobox
@@ -50,7 +50,7 @@ export function TermsField({ id, label, value, error, options, onTerms }: TermsF
                   type="button"
                   aria-label={`Quitar ${name}`}
                   className="flex size-8 items-center justify-center rounded-full hover:bg-soft touch:size-11"
-                  onClick={() => without(term)}
+                  onClick={() => removeTerm(term)}
                 >
                   <X aria-hidden className="size-4" />
                 </button>

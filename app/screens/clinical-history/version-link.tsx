@@ -11,11 +11,11 @@ import {
 /** Opens the desktop or mobile version of the same page; the server remembers the choice for this browser. */
 export function VersionLink({ to }: { readonly to: HistoryVersion }) {
   const [search] = useSearchParams();
-  const address = new URLSearchParams(search);
-  address.set(VERSION_PARAMETER, VERSION_NAMES[to]);
+  const params = new URLSearchParams(search);
+  params.set(VERSION_PARAMETER, VERSION_NAMES[to]);
   return (
     <p className="my-4 text-center print:hidden">
-      <ButtonLink variant="ghost" to={`${HISTORY_PATHS[to]}?${address}`}>
+      <ButtonLink variant="ghost" to={`${HISTORY_PATHS[to]}?${params}`}>
         {versionTexts[to]}
       </ButtonLink>
     </p>

@@ -21,25 +21,25 @@ export interface UpcomingDayView {
 /** The user's agenda, and the days for which the external calendar is read. */
 export interface UpcomingSessionsView {
   readonly days: readonly UpcomingDayView[];
-  readonly busyDays: { readonly from: string; readonly to: string };
+  readonly busyTimesRange: { readonly from: string; readonly to: string };
   readonly hasExternalCalendar: boolean;
 }
 
 /** The days with sessions or busy times, in order. */
-function mergedDays(days: readonly UpcomingDayView[], busy: readonly BusyDayView[]) {
-  const all = new Map<string, UpcomingDayView & { readonly busy?: BusyDayView }>(
+function mergedDays(days: readonly UpcomingDayView[], busyDays: readonly BusyDayView[]) {
+  const all = new Map<string, UpcomingDayView & { readonly busyDay?: BusyDayView }>(
     days.map((day) => [day.date, day]),
   );
-  for (const day of busy) {
+  for (const day of busyDays) {
     const { date, title } = day;
-    all.set(date, { ...(all.get(date) ?? { date, title, sessions: [] }), busy: day });
+    all.set(date, { ...(all.get(date) ?? { date, title, sessions: [] }), busyDay: day });
   }
   return [...all.values()].sort((one, other) => one.date.localeCompare(other.date));
 }
 
 /** The user's agenda of today and the next two days, with the busy times of the external calendar. */
-export function OwnAgendaCard({ days, busyDays, hasExternalCalendar }: UpcomingSessionsView) {
-  const { busyTimes, reload } = useBusyTimes(hasExternalCalendar, busyDays.from, busyDays.to);
+export function OwnAgendaCard({ days, busyTimesRange, hasExternalCalendar }: UpcomingSessionsView) {
+  const { busyTimes, reload } = useBusyTimes(hasExternalCalendar, busyTimesRange.from, busyTimesRange.to);
   const agendaDays = mergedDays(days, busyTimes?.days ?? []);
   return (
     <Card
@@ -55,7 +55,7 @@ export function OwnAgendaCard({ days, busyDays, hasExternalCalendar }: UpcomingS
         <p className="text-muted">{texts.none}</p>
       ) : (
         <div className="flex flex-col gap-3">
-          {agendaDays.map(({ date, title, sessions, busy: busyDay }) => (
+          {agendaDays.map(({ date, title, sessions, busyDay }) => (
             <section key={date}>
               <h3 className="mb-1 font-semibold">{title}</h3>
               <ul className="flex flex-col gap-1">

@@ -74,7 +74,7 @@ export function ShareChart({ title, shares }: ShareChartProps) {
             </g>
           </svg>
           <ul className="flex min-w-52 flex-1 flex-col gap-2">
-            {lettered.map(({ key, label, letter, fill, value, share, path }) => (
+            {lettered.map(({ key, label, letter, fill, value, shareText, path }) => (
               <li key={key} className="flex items-baseline gap-2.5">
                 <span
                   aria-hidden
@@ -91,7 +91,7 @@ export function ShareChart({ title, shares }: ShareChartProps) {
                   <span className="min-w-0">{label}</span>
                 )}
                 <span className="ml-auto whitespace-nowrap tabular-nums">
-                  <b className="font-semibold">{value}</b> · {share}
+                  <b className="font-semibold">{value}</b> · {shareText}
                 </span>
               </li>
             ))}

@@ -1,11 +1,11 @@
 import { siteFigureTexts as texts } from '../../copy/dashboard.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import type { DashboardView, FigurePathsView } from '../../view-models/dashboard.ts';
+import type { DashboardView, TodayPathsView } from '../../view-models/dashboard.ts';
 import { TodayCards } from './today-cards.tsx';
 
 export interface SiteFiguresProps {
   readonly dashboard: DashboardView;
-  readonly paths: FigurePathsView;
+  readonly paths: TodayPathsView;
   /** Name of the site. */
   readonly siteName: string;
 }

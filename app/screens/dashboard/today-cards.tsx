@@ -7,7 +7,7 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { dashboardTexts } from '../../copy/dashboard.ts';
 import { cn } from '../../ui/cn.ts';
-import type { FigurePathsView, FiguresView } from '../../view-models/dashboard.ts';
+import type { FiguresView, TodayPathsView } from '../../view-models/dashboard.ts';
 
 const NUMBERS = new Intl.NumberFormat('es-CO');
 
@@ -16,7 +16,7 @@ interface TodayCardsProps {
   activePatients: number;
   /** Name of the site. */
   siteName: string;
-  paths: FigurePathsView;
+  paths: TodayPathsView;
 }
 
 /** The figures of today, one card each. */

@@ -3,7 +3,7 @@ import { documentCodeTexts } from '../../copy/documents.ts';
 import { contentTypeOf } from '../../ui/file-content.ts';
 
 /** The `accept` attribute of file inputs. */
-export const ACCEPTED = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+export const ACCEPT_ATTRIBUTE = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 /** Checks a chosen file by the rules of the server (P13) and returns the text of the error, or null. */
 export async function checkFile(file: File): Promise<string | null> {

@@ -5,7 +5,7 @@ import type { PreviewedFile } from './preview-dialog.tsx';
 
 /** An image with zoom. */
 export function ImagePreview({ file }: { file: PreviewedFile }) {
-  const zooming = useZoom();
+  const zoomControl = useZoom();
   const frame = useRef<HTMLDivElement>(null);
   const [broken, setBroken] = useState(false);
   useFocusOnOpen(frame);
@@ -17,8 +17,8 @@ export function ImagePreview({ file }: { file: PreviewedFile }) {
     );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are short cuts of the buttons inside.
-    <div onKeyDown={previewKeys({ zooming })}>
-      <PreviewBar zooming={zooming} />
+    <div onKeyDown={previewKeys({ zoomControl })}>
+      <PreviewBar zoomControl={zoomControl} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard. */}
       <div ref={frame} tabIndex={0} className="h-[65vh] overflow-auto bg-soft p-4 max-sm:h-[70vh]">
         <img
@@ -26,7 +26,7 @@ export function ImagePreview({ file }: { file: PreviewedFile }) {
           alt={file.name}
           onError={() => setBroken(true)}
           className="mx-auto block h-auto max-w-none"
-          style={zooming.zoom === 1 ? { maxWidth: '100%' } : { width: `${zooming.zoom * 100}%` }}
+          style={zoomControl.zoom === 1 ? { maxWidth: '100%' } : { width: `${zoomControl.zoom * 100}%` }}
         />
       </div>
     </div>

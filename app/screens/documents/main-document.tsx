@@ -5,7 +5,7 @@ import { cn } from '../../ui/cn.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import { useFileDrop } from '../../ui/file-drop.tsx';
 import type { MainDocumentView } from '../../view-models/documents.ts';
-import { ACCEPTED } from './check-file.ts';
+import { ACCEPT_ATTRIBUTE } from './check-file.ts';
 import { type DocumentActions, DocumentLine } from './document-line.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { Uploads } from './use-uploads.ts';
@@ -46,7 +46,7 @@ export function MainDocument({ document, writable, uploads, actions, onTooMany }
           <FileButton
             size="sm"
             aria-label={`${current ? 'Reemplazar' : 'Cargar'} ${label.toLowerCase()}`}
-            accept={ACCEPTED}
+            accept={ACCEPT_ATTRIBUTE}
             icon={<Upload aria-hidden />}
             onFiles={sendFiles}
           >

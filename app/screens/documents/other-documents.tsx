@@ -2,7 +2,7 @@ import { documentLabels, documentTexts } from '../../copy/documents.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DocumentsView } from '../../view-models/documents.ts';
-import { ACCEPTED } from './check-file.ts';
+import { ACCEPT_ATTRIBUTE } from './check-file.ts';
 import { type DocumentActions, DocumentLine } from './document-line.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { Uploads } from './use-uploads.ts';
@@ -25,7 +25,7 @@ export function OtherDocuments({ documents, writable, uploads, actions }: OtherD
         <FileDrop
           label={documentLabels.other}
           multiple
-          accept={ACCEPTED}
+          accept={ACCEPT_ATTRIBUTE}
           onFiles={(files) => uploads.send('other', files)}
         />
       )}

@@ -23,28 +23,28 @@ const PADDING = 32;
 const MAX_WIDTH = 900;
 
 interface PdfPreviewProps {
-  readonly file: string | Blob;
+  readonly source: string | Blob;
   /** Called when a page is drawn. */
   readonly onDrawn?: () => void;
 }
 
 /** A PDF, page by page, in the available width. */
-export default function PdfPreview({ file, onDrawn }: PdfPreviewProps) {
+export default function PdfPreview({ source, onDrawn }: PdfPreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = usePageWidth(frame);
-  const zooming = useZoom();
+  const zoomControl = useZoom();
   const [pageCount, setPageCount] = useState(0);
   const [page, setPage] = useState(1);
   const paging = { page, pageCount, setPage };
   useFocusOnOpen(frame);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are short cuts of the buttons inside.
-    <div onKeyDown={previewKeys({ zooming, paging })}>
-      <PreviewBar zooming={zooming} paging={paging} />
+    <div onKeyDown={previewKeys({ zoomControl, paging })}>
+      <PreviewBar zoomControl={zoomControl} paging={paging} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard. */}
       <div ref={frame} tabIndex={0} className="h-[65vh] overflow-auto bg-soft p-4 max-sm:h-[70vh]">
         <Document
-          file={file}
+          file={source}
           options={OPTIONS}
           onLoadSuccess={({ numPages }) => setPageCount(numPages)}
           loading={<p className="text-muted">Cargando...</p>}
@@ -56,7 +56,7 @@ export default function PdfPreview({ file, onDrawn }: PdfPreviewProps) {
               key={page}
               pageNumber={page}
               width={width}
-              scale={zooming.zoom}
+              scale={zoomControl.zoom}
               renderAnnotationLayer={false}
               onRenderSuccess={() => onDrawn?.()}
               loading={<p className="text-muted">Cargando...</p>}

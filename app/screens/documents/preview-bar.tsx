@@ -30,13 +30,13 @@ export interface Paging {
 }
 
 interface PreviewBarProps {
-  readonly zooming: ReturnType<typeof useZoom>;
+  readonly zoomControl: ReturnType<typeof useZoom>;
   readonly paging?: Paging;
 }
 
 /** The page and zoom controls. */
-export function PreviewBar({ zooming, paging }: PreviewBarProps) {
-  const { zoom, zoomIn, zoomOut } = zooming;
+export function PreviewBar({ zoomControl, paging }: PreviewBarProps) {
+  const { zoom, zoomIn, zoomOut } = zoomControl;
   return (
     <div className="sticky top-0 left-0 z-10 flex flex-wrap items-center justify-center gap-x-2 gap-y-1 border-line border-b bg-surface px-2 sm:gap-x-6 py-1.5">
       {paging && paging.pageCount > 0 && (
@@ -79,18 +79,18 @@ export function PreviewBar({ zooming, paging }: PreviewBarProps) {
 
 /** The keys of a preview: PageUp, PageDown, Home and End turn pages, and so do arrows unless the page scrolls sideways; plus and minus zoom. */
 export const previewKeys =
-  ({ zooming, paging }: PreviewBarProps) =>
+  ({ zoomControl, paging }: PreviewBarProps) =>
   (event: KeyboardEvent) => {
     const turnTo = (page: number) => {
       if (!paging || page < 1 || page > paging.pageCount) return;
       event.preventDefault();
       paging.setPage(page);
     };
-    if (event.key === '+' || event.key === '=') zooming.zoomIn?.();
-    else if (event.key === '-') zooming.zoomOut?.();
-    else if (event.key === 'PageDown' || (event.key === 'ArrowRight' && zooming.zoom <= 1))
+    if (event.key === '+' || event.key === '=') zoomControl.zoomIn?.();
+    else if (event.key === '-') zoomControl.zoomOut?.();
+    else if (event.key === 'PageDown' || (event.key === 'ArrowRight' && zoomControl.zoom <= 1))
       turnTo((paging?.page ?? 0) + 1);
-    else if (event.key === 'PageUp' || (event.key === 'ArrowLeft' && zooming.zoom <= 1))
+    else if (event.key === 'PageUp' || (event.key === 'ArrowLeft' && zoomControl.zoom <= 1))
       turnTo((paging?.page ?? 0) - 1);
     else if (event.key === 'Home') turnTo(1);
     else if (event.key === 'End') turnTo(paging?.pageCount ?? 0);

@@ -47,7 +47,7 @@ export function PreviewDialog({ file, onClose }: PreviewDialogProps) {
       }
     >
       {shownFile.isPdf ? (
-        <PdfPreview key={shownFile.id} file={shownFile.address} />
+        <PdfPreview key={shownFile.id} source={shownFile.address} />
       ) : (
         <ImagePreview key={shownFile.id} file={shownFile} />
       )}

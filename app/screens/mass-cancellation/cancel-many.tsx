@@ -25,7 +25,7 @@ interface CancelManyProps {
 const PATH = '/programacion/cancelacion-masiva';
 const REASONS = cancellationReasons.calendar.map((reason) => ({ value: reason, label: reason }));
 const [BY_PATIENT, BY_THERAPIST] = cancellationReasons.calendar;
-/** Short enough for one stored text with the longest offered reason. */
+/** Such a detail fits into the stored reason (`REASON_MAX_LENGTH`) behind the longest offered one. */
 const DETAIL_MAX_CHARACTERS = 160;
 
 /** Asks for a reason, shows the totals, and cancels; the typed text stays after an error. */
@@ -40,7 +40,7 @@ export function CancelMany(props: CancelManyProps) {
     {
       faultText: massCancellationTexts.cancelFailed,
       onDone: ({ value }) =>
-        onCancelled({ cancelled: value, milliseconds: performance.now() - startedAt.current }),
+        onCancelled({ result: value, milliseconds: performance.now() - startedAt.current }),
     },
   );
   const { busy, errors } = submission;
@@ -58,14 +58,14 @@ export function CancelMany(props: CancelManyProps) {
     };
     submission.send(command);
   };
-  const patients = new Set(chosen.map(({ document }) => document)).size;
+  const patientCount = new Set(chosen.map(({ document }) => document)).size;
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => open || busy || requestClose()}
       tone="danger"
       title={`¿Cancelar ${appointmentsText(chosen.length)}?`}
-      description={`${unitsText(units)} de ${patients === 1 ? 'un paciente' : `${patients} pacientes`} ${units === 1 ? 'vuelve a quedar disponible' : 'vuelven a quedar disponibles'} en sus autorizaciones. Se cancelan todas juntas, o ninguna.`}
+      description={`${unitsText(units)} de ${patientCount === 1 ? 'un paciente' : `${patientCount} pacientes`} ${units === 1 ? 'vuelve a quedar disponible' : 'vuelven a quedar disponibles'} en sus autorizaciones. Se cancelan todas juntas, o ninguna.`}
       cancelLabel="No cancelar"
       confirmLabel={
         busy

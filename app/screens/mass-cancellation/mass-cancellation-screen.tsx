@@ -21,7 +21,7 @@ interface MassCancellationScreenProps {
 
 /** The result with the duration measured in the browser. */
 export interface Outcome {
-  readonly cancelled: MassCancelledView;
+  readonly result: MassCancelledView;
   readonly milliseconds: number;
 }
 

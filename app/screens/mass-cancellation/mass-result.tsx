@@ -48,12 +48,12 @@ const COLUMNS: readonly Column<ReleasedLineView>[] = [
   },
 ];
 
-const SECOND = 1000;
-const seconds = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+const MS_PER_SECOND = 1000;
+const SECONDS_FORMAT = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 /** The cancelled sessions, the released units of each authorization, and the skipped sessions. */
-export function MassResult({ cancelled, milliseconds, onLeave }: Outcome & { onLeave: () => void }) {
-  const { appointmentCount, units, lines, skipped, gone } = cancelled;
+export function MassResult({ result, milliseconds, onLeave }: Outcome & { onLeave: () => void }) {
+  const { appointmentCount, units, lines, skipped, goneCount } = result;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
@@ -69,7 +69,7 @@ export function MassResult({ cancelled, milliseconds, onLeave }: Outcome & { onL
             {massCancellationTexts.cancelled}
           </span>
         }
-        description={`${appointmentsText(appointmentCount)} · ${unitsText(units)} ${units === 1 ? 'devuelta' : 'devueltas'} · en ${seconds.format(milliseconds / SECOND)} s`}
+        description={`${appointmentsText(appointmentCount)} · ${unitsText(units)} ${units === 1 ? 'devuelta' : 'devueltas'} · en ${SECONDS_FORMAT.format(milliseconds / MS_PER_SECOND)} s`}
         actions={
           <>
             <ButtonLink to="/programacion/recuperacion">Ver lo que se puede recuperar</ButtonLink>
@@ -84,7 +84,7 @@ export function MassResult({ cancelled, milliseconds, onLeave }: Outcome & { onL
           rowKey={(line) => line.lineId}
         />
       </Card>
-      {gone > 0 && <Notice tone="info">{massCancellationTexts.gone(gone)}</Notice>}
+      {goneCount > 0 && <Notice tone="info">{massCancellationTexts.gone(goneCount)}</Notice>}
       {skipped.length > 0 && (
         <Card flush title={`No se tocaron: ${appointmentsText(skipped.length)}`}>
           <ul className="divide-y divide-soft">

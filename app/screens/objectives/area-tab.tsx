@@ -43,7 +43,7 @@ export function AreaTab({ view, area }: AreaTabProps) {
         {area.quarters.length > 0 && <QuarterLine quarters={area.quarters} />}
         <div className="ml-auto flex flex-wrap items-center gap-3">
           {area.overdueCount > 0 && <Badge tone="danger">{texts.overdue(area.overdueCount)}</Badge>}
-          {area.whoAdds && <p className="max-w-80 text-muted text-small">{area.whoAdds}</p>}
+          {area.whoAddsText && <p className="max-w-80 text-muted text-small">{area.whoAddsText}</p>}
           {area.mayAdd && (
             <Button
               variant="primary"

@@ -10,7 +10,7 @@ import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 
 interface ExtendDialogProps {
-  readonly objective: Pick<ObjectiveView, 'entryId' | 'text' | 'due' | 'extendableFrom'>;
+  readonly objective: Pick<ObjectiveView, 'entryId' | 'text' | 'dueText' | 'extendableFrom'>;
   readonly onClose: () => void;
 }
 
@@ -35,7 +35,7 @@ export function ExtendDialog({ objective, onClose }: ExtendDialogProps) {
         open
         onOpenChange={(open) => open || requestClose()}
         title={texts.title}
-        description={`${asSentence(objective.text)} ${objective.due}. ${texts.keeps}`}
+        description={`${asSentence(objective.text)} ${objective.dueText}. ${texts.keeps}`}
         confirmLabel={texts.confirm}
         loading={busy}
         onConfirm={() => send({ intent: 'extend', dueDate })}

@@ -49,7 +49,7 @@ export function FamilySheet({ view }: { view: FamilyView }) {
         </header>
         <NextSessions sessions={view.sessions} />
         <Part title={texts.goals} printedNote={view.isScored ? texts.printedScale : null}>
-          {view.noGoals && <p>{view.noGoals}</p>}
+          {view.noGoalsText && <p>{view.noGoalsText}</p>}
           <div className="flex flex-col gap-5 print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-1.5">
             {view.areas.map(({ name, purpose, goals }) => (
               <section key={name} className="break-inside-avoid">
@@ -73,20 +73,20 @@ export function FamilySheet({ view }: { view: FamilyView }) {
               </section>
             ))}
           </div>
-          {view.unmatched.map((text) => (
+          {view.unmatchedTexts.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </Part>
-        {(view.past.length > 0 || view.earlier) && (
+        {(view.pastGoals.length > 0 || view.earlierText) && (
           <Part title={texts.past}>
             <ul className="flex flex-col gap-2 print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-0.5">
-              {view.past.map(({ id, area, text, progress }) => (
+              {view.pastGoals.map(({ id, area, text, progress }) => (
                 <li key={id} className="break-words">
                   {area}: {text} <span className="font-semibold">{progress}</span>
                 </li>
               ))}
             </ul>
-            {view.earlier && <p className="text-muted">{view.earlier}</p>}
+            {view.earlierText && <p className="text-muted">{view.earlierText}</p>}
           </Part>
         )}
         <Part title={texts.practise}>

@@ -55,7 +55,7 @@ export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
       onClose={onClose}
     >
       {({ values, control, busy, put }) => {
-        const repeated = repeatedTaskNumber(tasksOf(values));
+        const repeatedNumber = repeatedTaskNumber(tasksOf(values));
         const missing = missingIn(values).map((field) => texts.labels[field]);
         return (
           <>
@@ -75,12 +75,12 @@ export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
                   required
                   limit={500}
                   readOnly={busy}
-                  error={repeated === index + 1 ? textOfCode('tasks-coincide') : field.error}
+                  error={repeatedNumber === index + 1 ? textOfCode('tasks-coincide') : field.error}
                   onChange={({ target }) => put(task, target.value)}
                 />
               );
             })}
-            {repeated && <Notice tone="danger">{textOfCode('same-tasks')}</Notice>}
+            {repeatedNumber && <Notice tone="danger">{textOfCode('same-tasks')}</Notice>}
             <DateField
               {...control('dueDate')}
               required

@@ -35,7 +35,7 @@ export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
           {objective.text}
         </h3>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-small">
-          {objective.author} · {texts.since(objective.setOn)} · {objective.due}
+          {objective.author} · {texts.since(objective.date)} · {objective.dueText}
           {!annulled && <StateBadges objective={objective} />}
         </p>
       </header>
@@ -76,7 +76,7 @@ export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
           <EntryMenu
             entryId={objective.entryId}
             entryName={objective.text}
-            mayAnnul={objective.annullable.includes(objective.entryId)}
+            mayAnnul={objective.annullableEntryIds.includes(objective.entryId)}
           />
         </div>
       )}

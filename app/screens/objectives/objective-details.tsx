@@ -10,7 +10,7 @@ interface ObjectiveDetailsProps {
 
 /** The current and the replaced scorings of an objective with their comments, and its earlier due dates; folded. */
 export function ObjectiveDetails({ view, objective }: ObjectiveDetailsProps) {
-  const { periods, earlierScorings, earlierDueDates, annullable } = objective;
+  const { periods, earlierScorings, earlierDueDates, annullableEntryIds } = objective;
   const scorings = periods.flatMap(({ scoring }) => scoring ?? []);
   const list = (shown: readonly ScoringView[]) =>
     shown.map((scoring) => (
@@ -18,7 +18,7 @@ export function ObjectiveDetails({ view, objective }: ObjectiveDetailsProps) {
         key={scoring.entryId}
         scoring={scoring}
         mayClarify={view.mayClarify && objective.annulment === null}
-        mayAnnul={annullable.includes(scoring.entryId)}
+        mayAnnul={annullableEntryIds.includes(scoring.entryId)}
       />
     ));
   return (
@@ -33,13 +33,13 @@ export function ObjectiveDetails({ view, objective }: ObjectiveDetailsProps) {
         {scorings.length > 0 && <ul className="flex flex-col gap-3">{list(scorings)}</ul>}
         {earlierScorings.length > 0 && (
           <section>
-            <h4 className="font-semibold text-small">{texts.replaced}</h4>
+            <h4 className="font-semibold text-small">{texts.earlierScorings}</h4>
             <ul className="mt-1 flex flex-col gap-3 text-muted">{list(earlierScorings)}</ul>
           </section>
         )}
         {earlierDueDates.length > 0 && (
           <section>
-            <h4 className="font-semibold text-small">{texts.dueDates}</h4>
+            <h4 className="font-semibold text-small">{texts.earlierDueDates}</h4>
             <ul className="text-muted">
               {earlierDueDates.map((text) => (
                 <li key={text}>{text}</li>

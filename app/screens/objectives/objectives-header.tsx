@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useHeadingFocus } from '../../ui/first-focus.ts';
 import type { ObjectivesView } from '../../view-models/objectives.ts';
 
-/** Who the objectives are of, and the way to the history. */
+/** The patient of the objectives, with links to the family sheet and the history. */
 export function ObjectivesHeader({ view }: { view: ObjectivesView }) {
   const name = useRef<HTMLHeadingElement>(null);
   useHeadingFocus(name);

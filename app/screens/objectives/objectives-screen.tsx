@@ -43,14 +43,14 @@ export function ObjectivesScreen({ view }: { view: ObjectivesView }) {
       content: <AreaTab view={view} area={area} />,
     })),
   ];
-  const shown = tabs.find(({ value }) => value === search.get('area'))?.value ?? GENERAL;
+  const shownTab = tabs.find(({ value }) => value === search.get('area'))?.value ?? GENERAL;
   return (
     <LastTextPatientContext.Provider
       value={{ id: view.mayOpenHistory ? view.patientId : null, name: view.name }}
     >
       <div className="flex flex-col gap-4">
         <ObjectivesHeader view={view} />
-        <Tabs label={texts.tabs} value={shown} onChange={show} tabs={tabs} />
+        <Tabs label={texts.tabs} value={shownTab} onChange={show} tabs={tabs} />
       </div>
     </LastTextPatientContext.Provider>
   );

@@ -14,11 +14,11 @@ export function QuarterLine({ quarters }: { quarters: readonly QuarterView[] }) 
     y: average === null ? null : HEIGHT - (average / 100) * HEIGHT,
   }));
   const width = 2 * MARGIN + Math.max(0, quarters.length - 1) * STEP;
-  const described = quarters.map(({ label, text }) => `${label}: ${text}`).join(', ');
+  const description = quarters.map(({ label, text }) => `${label}: ${text}`).join(', ');
   return (
     <svg
       role="img"
-      aria-label={`${texts.quarters}. ${described}`}
+      aria-label={`${texts.quarters}. ${description}`}
       viewBox={`0 -20 ${width} ${HEIGHT + 40}`}
       style={{ width }}
       className="h-24 max-w-full text-tiny"

@@ -9,7 +9,7 @@ export function ScorableObjectives({ objectives }: { objectives: readonly Object
   return (
     <section className="rounded-card border border-line bg-surface shadow-card">
       <h2 className="border-soft border-b px-4 py-3.5 font-semibold text-title">
-        {texts.openOnes} ({objectives.length})
+        {texts.scorableTitle} ({objectives.length})
       </h2>
       <ul className="divide-y divide-soft">
         {objectives.map((objective) => (
@@ -28,7 +28,7 @@ function ScorableObjective({ objective }: { objective: ObjectiveView }) {
     <details>
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 px-4 py-2 hover:bg-subtle">
         <span className="min-w-0 break-words font-semibold">{objective.text}</span>
-        <span className="text-muted text-small">{objective.due}</span>
+        <span className="text-muted text-small">{objective.dueText}</span>
       </summary>
       <div className="flex flex-col gap-3 px-4 pb-4">
         <ol className="list-decimal pl-5">

@@ -29,7 +29,7 @@ const taskOf = (values: Values, number: Period) => ({
 const MET = '1';
 const BLANK: Values = { score1: '', met1: '', score2: '', met2: '', score3: '', met3: '', comment: '' };
 
-const valuesOf = ({ tasks: [first, second, third], comment }: ScoringView): Values => ({
+const valuesOf = ({ taskScores: [first, second, third], comment }: ScoringView): Values => ({
   score1: String(first?.score ?? ''),
   met1: first?.met ? MET : '',
   score2: String(second?.score ?? ''),

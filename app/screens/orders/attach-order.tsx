@@ -27,11 +27,11 @@ export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
   const { value, state, reload } = useJson<readonly OrderToAttachView[]>(
     `/gestion-ordenes/por-adjuntar/${order.id}`,
   );
-  const [picked, setPicked] = useState('');
-  const offered = value?.filter(({ fullyAuthorized }) => !fullyAuthorized) ?? [];
-  const [only, ...others] = offered;
-  const isOnlyChoice = only && others.length === 0 && only.warnings.length === 0;
-  const chosen = picked || (isOnlyChoice ? only.code : '');
+  const [pickedCode, setPicked] = useState('');
+  const attachableOrders = value?.filter(({ fullyAuthorized }) => !fullyAuthorized) ?? [];
+  const [firstOrder, ...others] = attachableOrders;
+  const isOnlyChoice = firstOrder && others.length === 0 && firstOrder.warnings.length === 0;
+  const codeToAttach = pickedCode || (isOnlyChoice ? firstOrder.code : '');
   const { send, busy, refused } = useSubmission(
     { resource: orderPath(order.id) },
     {
@@ -56,16 +56,16 @@ export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
       {value?.length === 0 && (
         <EmptyState title={orderListTexts.nothingToAttach}>{orderListTexts.enterOrderFirst}</EmptyState>
       )}
-      {value && value.length > 0 && offered.length === 0 && <p>{orderListTexts.enterOrderFirst}</p>}
-      {value && value.length > 0 && <Choices orders={value} chosen={chosen} onChoose={setPicked} />}
+      {value && value.length > 0 && attachableOrders.length === 0 && <p>{orderListTexts.enterOrderFirst}</p>}
+      {value && value.length > 0 && <Choices orders={value} chosen={codeToAttach} onChoose={setPicked} />}
       <FieldErrors ids={{ errorId: 'attach-order-error', messages: error ? [error] : [] }} />
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button onClick={onLeave}>No adjuntar</Button>
-        {offered.length > 0 && (
+        {attachableOrders.length > 0 && (
           <Button
             variant="primary"
             loading={busy}
-            onClick={() => send({ intent: 'attach', medicalOrder: chosen })}
+            onClick={() => send({ intent: 'attach', medicalOrder: codeToAttach })}
           >
             {orderListTexts.attach}
           </Button>

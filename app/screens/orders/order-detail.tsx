@@ -33,10 +33,10 @@ interface OrderDetailProps {
 
 /** The detail of an order: its services, the authorizations of a medical order, and its actions. */
 export function OrderDetail({ opened, onClose }: OrderDetailProps) {
-  return opened && <Opened key={opened.order.id} {...opened} onClose={onClose} />;
+  return opened && <OrderModal key={opened.order.id} {...opened} onClose={onClose} />;
 }
 
-function Opened({ order, action, onClose }: OpenedOrder & { onClose: () => void }) {
+function OrderModal({ order, action, onClose }: OpenedOrder & { onClose: () => void }) {
   const { value: detail, state, reload } = useJson<OrderDetailView>(orderPath(order.id));
   const [openedAction, setOpenedAction] = useState<'attach' | 'cancel' | null>(action);
   const backToDetail = () => {

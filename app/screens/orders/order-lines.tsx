@@ -9,7 +9,7 @@ interface OrderLinesProps {
   isMedicalOrder?: boolean;
 }
 
-type Figures = Pick<OrderLineView, 'authorized' | 'pending' | 'done' | 'remaining' | 'covered'>;
+type Figures = Pick<OrderLineView, 'authorized' | 'pending' | 'done' | 'remaining' | 'grantedUnits'>;
 
 /** The services of an order with their units. */
 export function OrderLines({ caption, lines, isMedicalOrder = false }: OrderLinesProps) {
@@ -40,7 +40,7 @@ export function OrderLines({ caption, lines, isMedicalOrder = false }: OrderLine
             ),
           },
           ...(isMedicalOrder
-            ? [figure('authorized', 'Ordenadas'), figure('covered', 'Autorizadas')]
+            ? [figure('authorized', 'Ordenadas'), figure('grantedUnits', 'Autorizadas')]
             : [
                 figure('authorized', 'Autorizadas'),
                 figure('done', 'Hechas'),
@@ -63,10 +63,10 @@ const PACE_COLUMN: Column<OrderLineView> = {
         compact
         authorized={authorized}
         done={done}
-        scheduled={pending}
+        pending={pending}
         closed={forecast === null}
         lost={forecast?.lost ?? 0}
-        estimated={forecast?.estimated}
+        lostIsEstimate={forecast?.isEstimated}
       />
       {forecast && <span className="text-muted text-tiny">{forecast.basis}</span>}
     </div>

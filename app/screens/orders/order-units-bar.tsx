@@ -11,22 +11,22 @@ export const OrderBarLegend = () => (
 export function OrderUnitsBar({ units }: { units: OrderUnits }) {
   if (!('ordered' in units)) {
     const { pending, lostIsEstimate, ...bar } = units;
-    return <QuotaBar compact dense {...bar} scheduled={pending} estimated={lostIsEstimate} />;
+    return <QuotaBar compact dense {...bar} pending={pending} lostIsEstimate={lostIsEstimate} />;
   }
-  const { ordered, covered, beyondOrder } = units;
-  const share = { width: `${ordered ? Math.min(100, (covered / ordered) * 100) : 0}%` };
+  const { ordered, coveredUnits, beyondOrder } = units;
+  const barStyle = { width: `${ordered ? Math.min(100, (coveredUnits / ordered) * 100) : 0}%` };
   return (
     <div className="flex min-w-40 flex-col gap-0.5">
       <div aria-hidden className="flex h-1.5 overflow-clip rounded-full bg-line">
-        <div className="bg-info" style={share} />
+        <div className="bg-info" style={barStyle} />
       </div>
       <p className="text-muted text-tiny ">
         {ordered}&nbsp;{ordered === 1 ? 'ordenada' : 'ordenadas'} ·{' '}
-        {covered === 0
+        {coveredUnits === 0
           ? beyondOrder
             ? '0\u00a0autorizadas'
             : 'sin\u00a0autorización'
-          : `${covered}\u00a0${covered === 1 ? 'autorizada' : 'autorizadas'}`}
+          : `${coveredUnits}\u00a0${coveredUnits === 1 ? 'autorizada' : 'autorizadas'}`}
       </p>
       {beyondOrder > 0 && (
         <p className="flex items-center gap-1 font-semibold text-tiny text-warning">

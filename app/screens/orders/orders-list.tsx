@@ -50,9 +50,9 @@ interface OrdersListProps {
     readonly page: { readonly page: number; readonly size: number };
     readonly total: number;
     /** Number of code 90 authorizations without medical order. */
-    readonly awaitingOrder: number;
+    readonly awaitingOrderCount: number;
     /** Whether the user may attach medical orders. */
-    readonly mayChange: boolean;
+    readonly mayAttach: boolean;
     readonly rows: readonly OrderRow[];
   };
   onOpen: (order: OrderRow, action?: 'attach') => void;
@@ -60,7 +60,7 @@ interface OrdersListProps {
 
 /** The list of orders with search, filters and pager. */
 export function OrdersList({ list, onOpen }: OrdersListProps) {
-  const { site, search, sort, page, total, awaitingOrder, mayChange, rows } = list;
+  const { site, search, sort, page, total, awaitingOrderCount, mayAttach, rows } = list;
   const revalidator = useRevalidator();
   const { params, changeFilter } = useListAddress();
   const status = params.get('estado') ?? '';
@@ -114,7 +114,7 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
           icon={<Clock aria-hidden />}
           onClick={() => changeFilter({ estado: showsAwaiting ? '' : AWAITING_ORDER, tipo: '' })}
         >
-          {orderListTexts.awaitingOrder} <span className="tabular-nums">{awaitingOrder}</span>
+          {orderListTexts.awaitingOrder} <span className="tabular-nums">{awaitingOrderCount}</span>
         </Button>
         <OrderBarLegend />
       </div>
@@ -128,7 +128,7 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
           ...(row.mayOpen
             ? [{ label: 'Ver detalle', icon: <Eye aria-hidden />, onSelect: () => onOpen(row) }]
             : []),
-          ...(row.mayOpen && row.waitingText && mayChange
+          ...(row.mayOpen && row.awaitingOrderText && mayAttach
             ? [
                 {
                   label: orderListTexts.attach,
@@ -159,7 +159,10 @@ function emptyText(status: string, isNarrowed: boolean): string {
   return 'Ninguna orden es así. Quite los filtros para ver las demás.';
 }
 
-function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): readonly Column<OrderRow>[] {
+function columnsFor(
+  hasSeveralSites: boolean,
+  onOpen: OrdersListProps['onOpen'],
+): readonly Column<OrderRow>[] {
   const site: Column<OrderRow> = {
     key: 'site',
     header: 'Sede',
@@ -224,16 +227,16 @@ function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): r
           {row.payerNumber && (
             <div className="text-muted text-tiny tabular-nums">N.º&nbsp;{row.payerNumber}</div>
           )}
-          {row.waitingText && (
+          {row.awaitingOrderText && (
             <Badge tone="warning" icon={<Clock aria-hidden strokeWidth={2.75} />}>
-              {row.waitingText}
+              {row.awaitingOrderText}
             </Badge>
           )}
           {row.confidential && <ConfidentialBadge />}
         </>
       ),
     },
-    ...(severalSites ? [site] : []),
+    ...(hasSeveralSites ? [site] : []),
     {
       key: 'sessions',
       header: 'Sesiones',

@@ -50,7 +50,11 @@ const SESSION_COLUMNS: readonly Column<OwedSessionRow>[] = [
     ),
   },
   { key: 'specialty', header: 'Especialidad', cell: (row) => row.specialty },
-  { key: 'age', header: 'Antigüedad', cell: (row) => <Badge tone={row.age.tone}>{row.age.text}</Badge> },
+  {
+    key: 'age',
+    header: 'Antigüedad',
+    cell: (row) => <Badge tone={row.noteAge.tone}>{row.noteAge.text}</Badge>,
+  },
 ];
 
 /** The responsible staff with their owed notes, or the sessions of one person. */
@@ -101,7 +105,7 @@ export function OwedNotesScreen({ list }: OwedNotesScreenProps) {
   );
 }
 
-function columnsFor(severalSites: boolean, search: string): readonly Column<OwedNotesRow>[] {
+function columnsFor(hasSeveralSites: boolean, search: string): readonly Column<OwedNotesRow>[] {
   const site: Column<OwedNotesRow> = { key: 'site', header: 'Sede', cell: (row) => row.siteName };
   return [
     {
@@ -117,7 +121,7 @@ function columnsFor(severalSites: boolean, search: string): readonly Column<Owed
         </Link>
       ),
     },
-    ...(severalSites ? [site] : []),
+    ...(hasSeveralSites ? [site] : []),
     {
       key: 'notes',
       header: 'Pendientes',
@@ -129,8 +133,8 @@ function columnsFor(severalSites: boolean, search: string): readonly Column<Owed
       header: 'La más antigua',
       cell: (row) => (
         <span className="inline-flex flex-wrap items-center gap-2">
-          <Badge tone={row.age.tone}>{row.age.text}</Badge>
-          <span className="text-muted text-small">{row.oldest}</span>
+          <Badge tone={row.noteAge.tone}>{row.noteAge.text}</Badge>
+          <span className="text-muted text-small">{row.oldestDate}</span>
         </span>
       ),
     },

@@ -8,7 +8,7 @@ import type { PatientImportView } from '../../view-models/patient-import.ts';
 type Problem = PatientImportView['problems'][number];
 type Sample = PatientImportView['samples'][number];
 
-const LOOKS = { created: 'success', updated: 'info', unchanged: 'neutral' } as const;
+const TONES = { created: 'success', updated: 'info', unchanged: 'neutral' } as const;
 
 const PROBLEMS: readonly Column<Problem>[] = [
   { key: 'line', header: 'Fila', align: 'right', width: '6rem', cell: ({ line }) => line },
@@ -16,7 +16,7 @@ const PROBLEMS: readonly Column<Problem>[] = [
   {
     key: 'given',
     header: 'Dice',
-    cell: ({ given }) => <span className="break-words">{given}</span>,
+    cell: ({ cellText }) => <span className="break-words">{cellText}</span>,
   },
   { key: 'message', header: 'Problema', cell: ({ message }) => message },
 ];
@@ -34,12 +34,12 @@ const SAMPLES: readonly Column<Sample>[] = [
   {
     key: 'action',
     header: 'Qué pasaría',
-    cell: ({ action }) => <Badge tone={LOOKS[action]}>{texts.actionNames[action]}</Badge>,
+    cell: ({ action }) => <Badge tone={TONES[action]}>{texts.actionNames[action]}</Badge>,
   },
 ];
 
 interface ImportReportProps {
-  readonly name: string;
+  readonly fileName: string;
   readonly report: PatientImportView;
   readonly problem: string | null;
   readonly onImport: () => void;
@@ -47,12 +47,12 @@ interface ImportReportProps {
 }
 
 /** The result of validating a file: counts, errors and samples, and the button that imports it. */
-export function ImportReport({ name, report, problem, onImport, onLeave }: ImportReportProps) {
+export function ImportReport({ fileName, report, problem, onImport, onLeave }: ImportReportProps) {
   const { created, updated, rejected, problems, unlistedLineCount, samples, encoding } = report;
   const changes = created + updated;
   return (
     <>
-      <p className="break-words font-semibold">{name}</p>
+      <p className="break-words font-semibold">{fileName}</p>
       {problem && <Notice tone="danger">{problem}</Notice>}
       {encoding === 'utf-8' && <p className="text-muted">{texts.encodings[encoding]}</p>}
       {encoding === 'windows-1252' && <Notice tone="warning">{texts.encodings[encoding]}</Notice>}

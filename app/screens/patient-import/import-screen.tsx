@@ -16,26 +16,28 @@ import { type Stage, useImport } from './use-import.ts';
 export function ImportScreen({ columns }: { readonly columns: readonly ImportColumnView[] }) {
   const { stage, check, importPatients, cancel } = useImport();
   const heading = useRef<HTMLDivElement>(null);
-  const { name } = stage;
+  const { stageName } = stage;
   useEffect(() => {
-    if (name !== 'choosing') heading.current?.focus();
-  }, [name]);
+    if (stageName !== 'choosing') heading.current?.focus();
+  }, [stageName]);
   return (
     <div className="flex flex-col gap-4">
       <Card>
         <div ref={heading} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-          {name === 'choosing' && <Choosing problem={stage.problem} onFile={check} />}
-          {(name === 'checking' || name === 'importing') && <Working stage={stage} onCancel={cancel} />}
-          {name === 'checked' && (
+          {stageName === 'choosing' && <Choosing problem={stage.problem} onFile={check} />}
+          {(stageName === 'checking' || stageName === 'importing') && (
+            <Working stage={stage} onCancel={cancel} />
+          )}
+          {stageName === 'checked' && (
             <ImportReport
-              name={stage.file.name}
+              fileName={stage.file.name}
               report={stage.report}
               problem={stage.problem}
               onImport={() => importPatients(stage.file, stage.report)}
               onLeave={cancel}
             />
           )}
-          {name === 'done' && (
+          {stageName === 'done' && (
             <>
               <Notice tone="success">{texts.done}</Notice>
               <ImportCounts report={stage.report} />
@@ -84,21 +86,21 @@ function Choosing({ problem, onFile }: ChoosingProps) {
 }
 
 interface WorkingProps {
-  readonly stage: Extract<Stage, { name: 'checking' | 'importing' }>;
+  readonly stage: Extract<Stage, { stageName: 'checking' | 'importing' }>;
   readonly onCancel: () => void;
 }
 
 function Working({ stage, onCancel }: WorkingProps) {
-  const { name, file, processedLines } = stage;
-  const label = name === 'checking' ? texts.checking(file.name) : texts.importing(file.name);
+  const { stageName, file, processedCount } = stage;
+  const label = stageName === 'checking' ? texts.checking(file.name) : texts.importing(file.name);
   const total =
-    name === 'importing' ? stage.report.created + stage.report.updated + stage.report.unchanged : 0;
+    stageName === 'importing' ? stage.report.created + stage.report.updated + stage.report.unchanged : 0;
   return (
     <>
       <p className="break-words font-semibold">{label}</p>
-      {total > 0 && <Progress label={label} value={processedLines / total} />}
+      {total > 0 && <Progress label={label} value={processedCount / total} />}
       <p role="status" className="text-muted tabular-nums">
-        {total > 0 ? texts.rowsOf(processedLines, total) : texts.rows(processedLines)}
+        {total > 0 ? texts.rowsOf(processedCount, total) : texts.rows(processedCount)}
       </p>
       <Button className="self-start" onClick={onCancel}>
         {texts.cancel}

@@ -38,8 +38,8 @@ const DEFAULT_PICK = { label: 'Seleccionar', name: 'Seleccionar a' };
  */
 export function PatientSearch(props: PatientSearchProps) {
   const { onPick, choosesOnlyActive = false, pickButton = DEFAULT_PICK, inPage, service = null } = props;
-  const [requested, setRequested] = useState<string | null>(null);
-  const { value: found, state, reload } = useJson<FoundPatients>(requested);
+  const [requestedAddress, setRequestedAddress] = useState<string | null>(null);
+  const { value: found, state, reload } = useJson<FoundPatients>(requestedAddress);
   const [typed, setTyped] = useState('');
   const [isTextMissing, setTextMissing] = useState(false);
 
@@ -66,14 +66,14 @@ export function PatientSearch(props: PatientSearchProps) {
     setTextMissing(typed.trim() === '');
     if (typed.trim() === '') return;
     const address = addressOf(event.currentTarget);
-    if (address === requested) reload();
-    else setRequested(address);
+    if (address === requestedAddress) reload();
+    else setRequestedAddress(address);
   };
   const pickOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     const { form } = event.currentTarget;
     if (event.key === 'Enter' && event.repeat) return event.preventDefault();
     if (event.key !== 'Enter' || state !== 'ready' || !chosenByEnter) return;
-    if (!form || addressOf(form) !== requested) return;
+    if (!form || addressOf(form) !== requestedAddress) return;
     event.preventDefault();
     onPick(chosenByEnter);
   };

@@ -11,7 +11,7 @@ interface LastTextPatient {
   readonly name: string;
 }
 
-/** The patient whose last text {@link InsertLastText} inserts. */
+/** The patient whose last text {@link InsertLastText} inserts and whose name the dialogs of entries show. */
 export const LastTextPatientContext = createContext<LastTextPatient | null>(null);
 
 interface InsertLastTextProps {

@@ -17,7 +17,7 @@ type PhraseTextAreaProps = TextAreaProps & {
 
 /** A text area that inserts the user's phrases by `/` and the beginning of their name. */
 export function PhraseTextArea({ tools, onChange, ...props }: PhraseTextAreaProps) {
-  const list = useId();
+  const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [managing, setManaging] = useState(false);
   const { options, activeIndex, updateQuery, close, insert, onKeyDown, reload } = usePhraseList(area);
@@ -39,8 +39,8 @@ export function PhraseTextArea({ tools, onChange, ...props }: PhraseTextAreaProp
               {...props}
               ref={area}
               aria-autocomplete="list"
-              aria-controls={open ? list : undefined}
-              aria-activedescendant={open ? `${list}-${activeIndex}` : undefined}
+              aria-controls={open ? listId : undefined}
+              aria-activedescendant={open ? `${listId}-${activeIndex}` : undefined}
               onKeyDown={onKeyDown}
               onSelect={updateQuery}
               onChange={(event) => {
@@ -59,12 +59,12 @@ export function PhraseTextArea({ tools, onChange, ...props }: PhraseTextAreaProp
             if (area.current?.contains(event.target as Node)) event.preventDefault();
           }}
         >
-          <div id={list} role="listbox" aria-label={texts.matches}>
+          <div id={listId} role="listbox" aria-label={texts.matches}>
             {options.map((phrase, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text area.
               <div
                 key={phrase.id}
-                id={`${list}-${index}`}
+                id={`${listId}-${index}`}
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === activeIndex}

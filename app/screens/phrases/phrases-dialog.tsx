@@ -19,36 +19,36 @@ import { useSubmission } from '../shared/use-submission.ts';
 import type { PhraseOption } from './phrase-query.ts';
 
 const PATH = '/mis-frases';
-const BLANK = { name: '', text: '' };
+const EMPTY_PHRASE = { name: '', text: '' };
 
 /** Lists and edits the user's phrases. */
 export default function PhrasesDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const toast = useToast();
-  const [typed, setTyped] = useState(BLANK);
-  const [removing, setRemoving] = useState<PhraseOption | null>(null);
+  const [typedPhrase, setTyped] = useState(EMPTY_PHRASE);
+  const [phraseToRemove, setRemoving] = useState<PhraseOption | null>(null);
   const { value, state, reload } = useJson<{ phrases: readonly PhraseOption[] }>(PATH);
   const { send, busy, errors, problem, clearErrors } = useSubmission(
     { resource: PATH },
     {
       onDone({ message }) {
         toast({ kind: 'success', title: message });
-        if (!removing) setTyped(BLANK);
+        if (!phraseToRemove) setTyped(EMPTY_PHRASE);
         setRemoving(null);
         reload();
       },
     },
   );
-  const { requestClose, question } = useLeavingValue(`${typed.name}${typed.text}`, onClose);
-  const put = (edited: Partial<typeof BLANK>) => {
-    setTyped({ ...typed, ...edited });
+  const { requestClose, question } = useLeavingValue(`${typedPhrase.name}${typedPhrase.text}`, onClose);
+  const put = (edited: Partial<typeof EMPTY_PHRASE>) => {
+    setTyped({ ...typedPhrase, ...edited });
     clearErrors(Object.keys(edited));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Prevents a submit of the form around the dialog.
     event.stopPropagation();
-    send({ intent: 'save', ...typed });
+    send({ intent: 'save', ...typedPhrase });
   };
   return (
     <Modal
@@ -92,7 +92,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
             hint={texts.nameHint}
             required
             autoComplete="off"
-            value={typed.name}
+            value={typedPhrase.name}
             error={errors.name}
             onChange={({ target }) => put({ name: target.value })}
           />
@@ -102,7 +102,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
             required
             rows={3}
             maxLength={PHRASE_TEXT_MAX_LENGTH}
-            value={typed.text}
+            value={typedPhrase.text}
             error={errors.text}
             onChange={({ target }) => put({ text: target.value })}
           />
@@ -111,16 +111,16 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
           </Button>
         </form>
       </div>
-      {removing && (
+      {phraseToRemove && (
         <ConfirmDialog
           open
           onOpenChange={(open) => open || setRemoving(null)}
           tone="danger"
-          title={texts.removeQuestion(removing.name)}
+          title={texts.removeQuestion(phraseToRemove.name)}
           description={texts.removeText}
           confirmLabel={texts.removeLabel}
           loading={busy}
-          onConfirm={() => send({ intent: 'remove', id: removing.id })}
+          onConfirm={() => send({ intent: 'remove', id: phraseToRemove.id })}
         />
       )}
       {question}

@@ -9,13 +9,13 @@ import { SlotProposals } from './slot-proposals.tsx';
 
 interface RecoveryItemProps {
   readonly row: RecoveryRow;
-  readonly severalSites: boolean;
+  readonly hasSeveralSites: boolean;
   readonly mayBook: boolean;
   readonly onWaive: () => void;
 }
 
 /** A service of a recovery list with its actions. */
-export function RecoveryItem({ row, severalSites, mayBook, onWaive }: RecoveryItemProps) {
+export function RecoveryItem({ row, hasSeveralSites, mayBook, onWaive }: RecoveryItemProps) {
   const [proposing, setProposing] = useState(false);
   const { patient, document, phone, specialty, orderCode, siteName, lostSessions, units, available } = row;
   return (
@@ -31,7 +31,7 @@ export function RecoveryItem({ row, severalSites, mayBook, onWaive }: RecoveryIt
             <span className="text-muted text-small">
               <span className="sr-only">Vence </span>
               {row.expiresOn}
-              {severalSites && ` · ${siteName}`}
+              {hasSeveralSites && ` · ${siteName}`}
             </span>
           </p>
         </div>

@@ -37,8 +37,8 @@ interface RecoveryScreenProps {
 export function RecoveryScreen({ list }: RecoveryScreenProps) {
   const { kind, site, page, therapist, specialty, total, counts, rows, therapists, specialties } = list;
   const { changeFilter } = useListAddress();
-  const [waiving, setWaiving] = useState<RecoveryRow | null>(null);
-  const close = useCallback(() => setWaiving(null), []);
+  const [rowToWaive, setRowToWaive] = useState<RecoveryRow | null>(null);
+  const close = useCallback(() => setRowToWaive(null), []);
   return (
     <Card flush>
       <Toolbar className="border-line border-b p-4" end={<SiteFilter site={site} />}>
@@ -81,9 +81,9 @@ export function RecoveryScreen({ list }: RecoveryScreenProps) {
             <RecoveryItem
               key={row.lineId}
               row={row}
-              severalSites={site.options.length > 0}
+              hasSeveralSites={site.options.length > 0}
               mayBook={list.mayBook}
-              onWaive={() => setWaiving(row)}
+              onWaive={() => setRowToWaive(row)}
             />
           ))}
         </ul>
@@ -91,7 +91,7 @@ export function RecoveryScreen({ list }: RecoveryScreenProps) {
       <div className="border-soft border-t px-4 py-3">
         <Pager page={page.page} pageSize={page.size} total={total} />
       </div>
-      <WaiveDialog row={waiving} onClose={close} />
+      <WaiveDialog row={rowToWaive} onClose={close} />
     </Card>
   );
 }

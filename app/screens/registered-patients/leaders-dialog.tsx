@@ -20,7 +20,7 @@ interface LeadersDialogProps {
   save: Save;
 }
 
-const FORM = 'leaders';
+const FORM_ID = 'leaders';
 const idOf = (value: string | undefined) => (value ? Number(value) : null);
 
 /** The form of therapy leaders and confidentiality lock. */
@@ -45,7 +45,13 @@ function OpenDialog({ patient, onClose, save }: OpenDialogProps) {
       footer={
         <>
           <Button onClick={requestClose}>Cancelar</Button>
-          <Button type="submit" form={FORM} variant="primary" loading={saving} disabled={state !== 'ready'}>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            variant="primary"
+            loading={saving}
+            disabled={state !== 'ready'}
+          >
             Guardar
           </Button>
         </>
@@ -113,7 +119,7 @@ function LeadersForm({ patientId, form, onTouched, save }: LeadersFormProps) {
   };
 
   return (
-    <form id={FORM} onSubmit={submit} onInput={onTouched} className="grid gap-4 sm:grid-cols-2">
+    <form id={FORM_ID} onSubmit={submit} onInput={onTouched} className="grid gap-4 sm:grid-cols-2">
       {therapies.map(({ therapy, name, options }) => (
         <Select
           key={therapy}

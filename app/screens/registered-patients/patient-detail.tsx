@@ -21,7 +21,7 @@ export function PatientDetail({ patient, onClose }: PatientDetailProps) {
   const { value, state, reload } = useJson<RegisteredPatientView>(
     patient && `/admisiones/pacientes/${patient.id}`,
   );
-  const shown = value?.id === patient?.id ? value : null;
+  const shownPatient = value?.id === patient?.id ? value : null;
   return (
     <Modal
       open={patient !== null}
@@ -30,9 +30,9 @@ export function PatientDetail({ patient, onClose }: PatientDetailProps) {
       description={patient?.document}
       size="lg"
     >
-      {shown && <Detail patient={shown} onChanged={reload} />}
-      {!shown && state === 'failed' && <ReadFailed onRetry={reload}>{texts.failed}</ReadFailed>}
-      {!shown && state !== 'failed' && <Skeleton />}
+      {shownPatient && <Detail patient={shownPatient} onChanged={reload} />}
+      {!shownPatient && state === 'failed' && <ReadFailed onRetry={reload}>{texts.failed}</ReadFailed>}
+      {!shownPatient && state !== 'failed' && <Skeleton />}
     </Modal>
   );
 }
@@ -41,7 +41,7 @@ type Order = RegisteredPatientView['orders'][number];
 type Guardian = RegisteredPatientView['guardians'][number];
 type Service = RegisteredPatientView['services'][number];
 
-const ORDERS: readonly Column<Order>[] = [
+const ORDER_COLUMNS: readonly Column<Order>[] = [
   { key: 'code', header: 'Código', heading: true, cell: (order) => order.code },
   { key: 'kind', header: 'Tipo', cell: (order) => order.kind },
   { key: 'payer', header: 'Entidad', cell: (order) => order.payer },
@@ -52,7 +52,7 @@ const ORDERS: readonly Column<Order>[] = [
   },
 ];
 
-const SERVICES: readonly Column<Service>[] = [
+const SERVICE_COLUMNS: readonly Column<Service>[] = [
   { key: 'name', header: 'Servicio', heading: true, cell: (service) => service.name },
   { key: 'specialty', header: 'Especialidad', cell: (service) => service.specialty },
   { key: 'authorized', header: 'Autorizadas', align: 'right', cell: (service) => service.authorized },
@@ -60,7 +60,7 @@ const SERVICES: readonly Column<Service>[] = [
   { key: 'expires', header: 'Vencimiento', cell: (service) => service.expiresOn },
 ];
 
-const GUARDIANS: readonly Column<Guardian>[] = [
+const GUARDIAN_COLUMNS: readonly Column<Guardian>[] = [
   { key: 'name', header: 'Nombre', heading: true, cell: (guardian) => guardian.name },
   { key: 'kinship', header: 'Parentesco', cell: (guardian) => guardian.kinship },
   { key: 'document', header: 'Documento', cell: (guardian) => guardian.document },
@@ -136,20 +136,20 @@ function Detail({ patient, onChanged }: DetailProps) {
       <Section
         title="Acudientes"
         rows={patient.guardians}
-        columns={GUARDIANS}
+        columns={GUARDIAN_COLUMNS}
         emptyText="No hay acudientes registrados."
       />
       {patient.documents && <PatientDocuments documents={patient.documents} onWithdrawn={onChanged} />}
       <Section
         title="Servicios disponibles"
         rows={patient.services}
-        columns={SERVICES}
+        columns={SERVICE_COLUMNS}
         emptyText="No hay servicios para programar."
       />
       <Section
         title="Órdenes y autorizaciones"
         rows={patient.orders}
-        columns={ORDERS}
+        columns={ORDER_COLUMNS}
         emptyText="No hay órdenes ni autorizaciones."
       />
     </section>

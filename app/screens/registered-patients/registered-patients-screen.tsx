@@ -22,7 +22,10 @@ interface RegisteredPatientsProps {
   mayChange: boolean;
 }
 
-type Opened = { readonly row: RegisteredPatientRowView; readonly what: 'detail' | 'leaders' | 'deactivate' };
+type OpenedDialog = {
+  readonly row: RegisteredPatientRowView;
+  readonly what: 'detail' | 'leaders' | 'deactivate';
+};
 
 /** The registered patients. Focus and state are saved as soon as they are changed; a deactivation is confirmed first. */
 export function RegisteredPatientsScreen({
@@ -31,15 +34,15 @@ export function RegisteredPatientsScreen({
   maySaveLeaders,
   mayChange,
 }: RegisteredPatientsProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const { save, pendingValues } = useChanges();
   const close = () => setOpened(null);
-  const rowOf = (what: Opened['what']) => (opened?.what === what ? opened.row : null);
+  const rowOf = (what: OpenedDialog['what']) => (opened?.what === what ? opened.row : null);
 
-  const severalSites = list.site.options.length > 0;
+  const hasSeveralSites = list.site.options.length > 0;
 
   const columns = useMemo(() => {
-    const focusOf = (row: RegisteredPatientRowView) => {
+    const focusCell = (row: RegisteredPatientRowView) => {
       if (row.focusId === null) return <ConfidentialBadge />;
       if (!row.active) return row.focus;
       const inactiveFocus = focuses.some(({ id }) => id === row.focusId)
@@ -57,7 +60,7 @@ export function RegisteredPatientsScreen({
         />
       );
     };
-    const stateOf = (row: RegisteredPatientRowView) => (
+    const stateCell = (row: RegisteredPatientRowView) => (
       <Select
         aria-label={`${registeredTexts.state} de ${row.name}`}
         className="min-w-26"
@@ -73,10 +76,10 @@ export function RegisteredPatientsScreen({
         }
       />
     );
-    const editableCells: Partial<Record<string, typeof focusOf>> = mayChange
-      ? { focus: focusOf, state: stateOf }
+    const editableCells: Partial<Record<string, typeof focusCell>> = mayChange
+      ? { focus: focusCell, state: stateCell }
       : {};
-    const hiddenColumns = severalSites ? ['clientType'] : ['clientType', 'site'];
+    const hiddenColumns = hasSeveralSites ? ['clientType'] : ['clientType', 'site'];
     return tableColumnsOf<RegisteredPatientRowView>(list.columns)
       .filter(({ key }) => !hiddenColumns.includes(key))
       .map((column) => ({
@@ -84,7 +87,7 @@ export function RegisteredPatientsScreen({
         cell: (row: RegisteredPatientRowView) =>
           ((row.mayOpen && editableCells[column.key]) || column.cell)(row),
       }));
-  }, [focuses, save, pendingValues, severalSites, mayChange, list.columns]);
+  }, [focuses, save, pendingValues, hasSeveralSites, mayChange, list.columns]);
 
   return (
     <>

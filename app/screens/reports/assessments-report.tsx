@@ -14,9 +14,9 @@ interface AssessmentRow extends ReportRowView {
   readonly completingPlan: CompletingPlan | null;
 }
 
-/** The report of evaluations, whose rows open the form of their evaluation report. */
+/** The report `assessments`. A row with a completing plan opens the form of an evaluation report. */
 export function AssessmentsReport({ report }: { readonly report: ReportData<AssessmentRow> }) {
-  const [chosen, setChosen] = useState<CompletingPlan | null>(null);
+  const [chosenPlan, setChosen] = useState<CompletingPlan | null>(null);
   return (
     <>
       <ReportScreen
@@ -25,10 +25,10 @@ export function AssessmentsReport({ report }: { readonly report: ReportData<Asse
           completingPlan ? [{ label: texts.title, onSelect: () => setChosen(completingPlan) }] : []
         }
       />
-      {chosen && (
+      {chosenPlan && (
         <ReportDialog
-          patientId={chosen.patientId}
-          plan={{ entryId: chosen.planId, recommendations: null }}
+          patientId={chosenPlan.patientId}
+          plan={{ entryId: chosenPlan.planId, recommendations: null }}
           onClose={() => setChosen(null)}
         />
       )}

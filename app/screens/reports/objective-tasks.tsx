@@ -66,8 +66,8 @@ interface CommentsProps {
   readonly comments: readonly { readonly number: number; readonly comment: string }[];
 }
 
-/** Comments of more characters than these may exceed two lines. */
-const LONG_COMMENTS = 90;
+/** Number of characters that fit into two lines; longer comments may exceed them. */
+const TWO_LINE_LENGTH = 90;
 
 /** The comments of the shown periods in two lines; longer ones open when they are pressed. */
 function Comments({ comments }: CommentsProps) {
@@ -75,7 +75,7 @@ function Comments({ comments }: CommentsProps) {
     .map(({ number, comment }) => `${reportTaskTexts.comment(number)} ${comment}`)
     .join('\n');
   if (whole === '') return null;
-  const written = (
+  const clampedComments = (
     <span className="line-clamp-2 break-words text-muted group-open:line-clamp-none print:line-clamp-none">
       {comments.map(({ number, comment }) => (
         <Fragment key={number}>
@@ -84,11 +84,11 @@ function Comments({ comments }: CommentsProps) {
       ))}
     </span>
   );
-  if (whole.length <= LONG_COMMENTS) return written;
+  if (whole.length <= TWO_LINE_LENGTH) return clampedComments;
   return (
     <details className="group">
       <summary className="cursor-pointer list-none" title={whole}>
-        {written}
+        {clampedComments}
       </summary>
     </details>
   );

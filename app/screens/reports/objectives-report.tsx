@@ -61,11 +61,11 @@ function stateText(row: ReportRowView, period: Period | null): string {
 export function ObjectivesReport({ report }: { readonly report: ReportData<ReportRowView> }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [periods, setPeriods] = useState<ReadonlyMap<number, Period>>(new Map());
-  const file = useObjectivesPdf();
+  const pdfDownload = useObjectivesPdf();
   const choicesOf = (ids: Iterable<number>) =>
     [...ids].map((objectiveId) => ({ objectiveId, period: periods.get(objectiveId) ?? null }));
 
-  const select = useCallback(
+  const selectPeriod = useCallback(
     (ids: Iterable<number>, period: Period | null) =>
       setPeriods((before) => {
         const after = new Map(before);
@@ -103,7 +103,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
                 value={periods.get(row.id) ?? ALL}
                 placeholder={texts.allPeriods}
                 options={periodOptions}
-                onChange={({ target }) => select([row.id], periodIn(target.value))}
+                onChange={({ target }) => selectPeriod([row.id], periodIn(target.value))}
               />
             )}
           </div>
@@ -128,7 +128,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
         (column) => ({ ...column, ...overrides[column.key] }),
       ),
     ];
-  }, [report.columns, chosen, periods, select]);
+  }, [report.columns, chosen, periods, selectPeriod]);
 
   const unlockedRows = report.rows.filter((row) => !isLocked(row));
   return (
@@ -138,16 +138,18 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
       columns={columns}
       {...(chosen.size > 0 && { excelLabel: texts.excelOfAll })}
       actions={(row) =>
-        isLocked(row) ? [] : [{ label: texts.one, onSelect: () => void file.download(choicesOf([row.id])) }]
+        isLocked(row)
+          ? []
+          : [{ label: texts.downloadOne, onSelect: () => void pdfDownload.download(choicesOf([row.id])) }]
       }
     >
       {(report.rows.length > 0 || (chosen.size > 0 && report.missingFilter === null)) && (
         <div className="flex flex-wrap items-center gap-2.5 border-line border-b p-4 print:hidden">
           <ChosenObjectives
             choices={choicesOf(chosen)}
-            pdfDownload={file}
+            pdfDownload={pdfDownload}
             excelPath={report.excelPath}
-            onPeriod={(period) => select(chosen, period)}
+            onPeriod={(period) => selectPeriod(chosen, period)}
             onChoosePage={
               unlockedRows.length > 0
                 ? () => setChosen((before) => new Set([...before, ...unlockedRows.map(({ id }) => id)]))

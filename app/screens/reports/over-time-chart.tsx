@@ -56,7 +56,7 @@ export function OverTimeChart({ title, summary, highest, dates, lines }: OverTim
             <LinePath
               key={line.key}
               data={[...line.values]}
-              x={(_, at) => (at / (line.values.length - 1)) * WIDTH}
+              x={(_, index) => (index / (line.values.length - 1)) * WIDTH}
               y={(value) => HEIGHT * (1 - value / highest)}
               strokeWidth={2}
               vectorEffect="non-scaling-stroke"

@@ -25,7 +25,7 @@ function cellOf(kind: ColumnKind, value: ScreenCell, dense: boolean): ReactNode 
         {stateTexts[value ? 'active' : 'inactive']}
       </StateText>
     );
-  if (kind === 'locked' && value === null) return <ConfidentialBadge />;
+  if (kind === 'lockableText' && value === null) return <ConfidentialBadge />;
   if (value === null || typeof value === 'boolean') return null;
   if (typeof value === 'object' && 'tasks' in value)
     return value.tasks.map((task) => <div key={task}>{task}</div>);
@@ -88,7 +88,7 @@ export function tableColumnsOf<Row extends ReportRowView>(
       const cell = cellOf(column.kind, row.cells[column.key] ?? null, dense);
       const path = row.links?.[column.key];
       const linked = path ? (
-        <CellLink to={path} plain={column.kind === 'locked'}>
+        <CellLink to={path} plain={column.kind === 'lockableText'}>
           {cell}
         </CellLink>
       ) : (

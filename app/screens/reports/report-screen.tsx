@@ -51,7 +51,7 @@ export interface ReportData<Row extends ReportRowView> {
   /** The filter by therapist; null for a report without it. */
   readonly therapist: { readonly parameter: string; readonly name: string | null } | null;
   /** The figures of all rows; null for a report without totals. */
-  readonly sum: string | null;
+  readonly sumText: string | null;
   readonly totals: readonly ReportTotalView[];
   readonly chart: OverTimeView | null;
   readonly rows: readonly Row[];
@@ -146,7 +146,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
           </fieldset>
         </Toolbar>
         <FilterErrors filters={filters} />
-        <ReportTotals sum={report.sum} totals={report.totals} chart={report.chart} />
+        <ReportTotals sumText={report.sumText} totals={report.totals} chart={report.chart} />
       </div>
       {props.children}
       <div className={outerClass}>

@@ -13,20 +13,20 @@ const SHOWN_GROUPS = 5;
 type Group = ReportTotalView['groups'][number];
 
 interface ReportTotalsProps {
-  readonly sum: string | null;
+  readonly sumText: string | null;
   readonly totals: readonly ReportTotalView[];
   readonly chart: OverTimeView | null;
 }
 
 /** The totals of a report as bars, and the rows over time. The name of a group filters the rows by it, or opens the list of its rows. */
-export function ReportTotals({ sum, totals, chart }: ReportTotalsProps) {
+export function ReportTotals({ sumText, totals, chart }: ReportTotalsProps) {
   const shown = totals.filter(({ groups }) => groups.length > 0);
   if (shown.length === 0) return null;
   return (
     <div className="report-totals grid gap-x-6 gap-y-4 border-line border-b p-4 sm:grid-cols-2">
-      {sum !== null && (
+      {sumText !== null && (
         <p className="col-span-full">
-          {texts.total}: <b className="font-semibold tabular-nums">{sum}</b>
+          {texts.total}: <b className="font-semibold tabular-nums">{sumText}</b>
         </p>
       )}
       {shown.map(({ heading, groups }) => (
@@ -60,7 +60,7 @@ export function ReportTotals({ sum, totals, chart }: ReportTotalsProps) {
   );
 }
 
-function GroupRow({ label, sum, share, filter, details }: Group) {
+function GroupRow({ label, sum, share, filter, detailsPath }: Group) {
   const search = useListSearch();
   const value = filter?.chosen ? undefined : filter?.value;
   return (
@@ -76,8 +76,8 @@ function GroupRow({ label, sum, share, filter, details }: Group) {
             {label}
             {filter.chosen && ' ×'}
           </Link>
-        ) : details ? (
-          <Link to={details} className="min-w-0 break-words underline" aria-label={texts.rowsOf(label)}>
+        ) : detailsPath ? (
+          <Link to={detailsPath} className="min-w-0 break-words underline" aria-label={texts.rowsOf(label)}>
             {label}
           </Link>
         ) : (

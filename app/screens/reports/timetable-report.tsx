@@ -22,7 +22,7 @@ export function TimetableReport({ report, timetables, drawnUntil }: TimetableRep
         <div className="timetables flex flex-col gap-5 border-line border-b p-4 print:border-0 print:p-2">
           {drawnUntil && (
             <div className="print:hidden">
-              <Notice tone="info">{texts.more(drawnUntil)}</Notice>
+              <Notice tone="info">{texts.drawnUntil(drawnUntil)}</Notice>
             </div>
           )}
           {timetables.map((timetable) => (
@@ -52,8 +52,8 @@ export function TimetableReport({ report, timetables, drawnUntil }: TimetableRep
                   {timetable.rows.map(({ start, cells }) => (
                     <tr key={start}>
                       <th scope="row">{start}</th>
-                      {cells.map((entries, at) => (
-                        <td key={timetable.columns[at]}>
+                      {cells.map((entries, index) => (
+                        <td key={timetable.columns[index]}>
                           {entries.map(({ id, hours, title, detail }) => (
                             <div key={id} className="timetable-entry">
                               <span className="tabular-nums">{hours}</span>

@@ -13,7 +13,7 @@ interface RoleRightsProps {
   readonly enabled: boolean;
 }
 
-const countOf = (areas: readonly RightsArea[]) =>
+const actionCountOf = (areas: readonly RightsArea[]) =>
   areas.reduce((count, { actions }) => count + actions.length, 0);
 
 /** The rights of a role, as the server's policies decide them. */
@@ -21,8 +21,8 @@ export function RoleRights({
   detail: { permittedActions, forbiddenActions, scope },
   enabled,
 }: RoleRightsProps) {
-  const [shown, setShown] = useState('may');
-  const areas = shown === 'may' ? permittedActions : forbiddenActions;
+  const [shownRights, setShown] = useState('may');
+  const areas = shownRights === 'may' ? permittedActions : forbiddenActions;
   return (
     <div className="flex flex-col gap-5">
       {!enabled && <Notice tone="warning">{texts.whileDisabled}</Notice>}
@@ -31,10 +31,10 @@ export function RoleRights({
         name="rights"
         label={<span className="sr-only">{texts.whatItCan}</span>}
         options={[
-          { value: 'may', label: `Puede (${countOf(permittedActions)})` },
-          { value: 'may-not', label: `No puede (${countOf(forbiddenActions)})` },
+          { value: 'may', label: `Puede (${actionCountOf(permittedActions)})` },
+          { value: 'may-not', label: `No puede (${actionCountOf(forbiddenActions)})` },
         ]}
-        value={shown}
+        value={shownRights}
         onChange={setShown}
       />
       {areas.length === 0 && <EmptyState title="No hay nada que este rol no pueda hacer." />}

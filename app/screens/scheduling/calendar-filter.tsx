@@ -51,11 +51,11 @@ export function CalendarFilter({ person, therapists, patientName }: CalendarFilt
       state: name ? { patient: name } : null,
     });
   };
-  const choose = (next: string) => {
+  const chooseKind = (next: string) => {
     setPendingKind(next === 'todos' ? null : next);
     if (person !== null) show(null, '');
   };
-  const pick = (param: 'terapeuta' | 'paciente', value: string, option: ComboboxOption | null) => {
+  const choosePerson = (param: 'terapeuta' | 'paciente', value: string, option: ComboboxOption | null) => {
     setPendingKind(value ? null : param);
     show(param, value, param === 'paciente' ? option?.label : undefined);
   };
@@ -70,7 +70,7 @@ export function CalendarFilter({ person, therapists, patientName }: CalendarFilt
         className="max-wide:order-2 max-wide:w-28 wide:w-36 print:hidden"
         options={KINDS}
         value={kind}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => chooseKind(event.target.value)}
       />
       {kind === 'terapeuta' && (
         <Combobox
@@ -80,7 +80,7 @@ export function CalendarFilter({ person, therapists, patientName }: CalendarFilt
           placeholder="Elija un terapeuta"
           options={staffOptions(therapists)}
           value={person && 'therapist' in person ? person.therapist : ''}
-          onChange={(value, option) => pick('terapeuta', value, option)}
+          onChange={(value, option) => choosePerson('terapeuta', value, option)}
           clearable
         />
       )}
@@ -95,7 +95,7 @@ export function CalendarFilter({ person, therapists, patientName }: CalendarFilt
           loadOptions={findPatients}
           value={person && 'patientId' in person ? String(person.patientId) : ''}
           selectedLabel={chosenName ?? patientName ?? 'Sin citas en este periodo'}
-          onChange={(value, option) => pick('paciente', value, option)}
+          onChange={(value, option) => choosePerson('paciente', value, option)}
           clearable
         />
       )}

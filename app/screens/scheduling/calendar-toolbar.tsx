@@ -33,20 +33,20 @@ interface CalendarToolbarProps {
   readonly person: CalendarPerson;
   readonly site: SiteChoice;
   readonly therapists: readonly StaffView[];
-  readonly patient: string | undefined;
+  readonly patientName: string | undefined;
   readonly onSchedule: () => void;
 }
 
 /** Period, filters and view of the calendar. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { period, person, site, therapists, patient, onSchedule } = props;
+  const { period, person, site, therapists, patientName, onSchedule } = props;
   const search = useListSearch();
   const { state } = useLocation();
   const navigate = useNavigate();
   const subjectText =
     person && 'therapist' in person
       ? therapists.find(({ username }) => username === person.therapist)?.name
-      : (patient ?? siteLabel(site));
+      : (patientName ?? siteLabel(site));
   const navigateOptions = { preventScrollReset: true, state };
   return (
     <div className="mb-4 flex flex-wrap max-wide:mb-2 items-center gap-2.5">
@@ -101,7 +101,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
             <SiteFilter site={site} />
           </div>
         )}
-        <CalendarFilter person={person} therapists={therapists} patientName={patient} />
+        <CalendarFilter person={person} therapists={therapists} patientName={patientName} />
         <SessionFilters site={site} />
         <SegmentedControl
           name="vista"

@@ -13,7 +13,7 @@ import { shortDayText } from './texts.ts';
 interface CancelSessionProps {
   readonly open: boolean;
   readonly session: CalendarEventView;
-  readonly series: SessionDetailView['seriesCounts'];
+  readonly seriesCounts: SessionDetailView['seriesCounts'];
   readonly onLeave: () => void;
   readonly onCancelled: () => void;
   readonly onRefused: () => void;
@@ -23,7 +23,7 @@ const REASONS = cancellationReasons.calendar.map((reason) => ({ value: reason, l
 
 /** Asks for the reason and cancels a session. */
 export function CancelSession(props: CancelSessionProps) {
-  const { open, session, series, onLeave, onCancelled, onRefused } = props;
+  const { open, session, seriesCounts, onLeave, onCancelled, onRefused } = props;
   const toast = useToast();
   const [reason, setReason] = useState<string>(cancellationReasons.calendar[0]);
   const [scope, setScope] = useState<SeriesScope>('one');
@@ -40,7 +40,7 @@ export function CancelSession(props: CancelSessionProps) {
       },
     },
   );
-  const count = scope === 'one' ? 1 : (series?.[scope] ?? 1);
+  const count = scope === 'one' ? 1 : (seriesCounts?.[scope] ?? 1);
   return (
     <ConfirmDialog
       open={open}
@@ -53,7 +53,9 @@ export function CancelSession(props: CancelSessionProps) {
       loading={busy}
       onConfirm={() => send({ intent: 'cancel', sessionId: session.id, reason, scope })}
     >
-      {series && <ScopeChoice name="alcance-cancelar" counts={series} value={scope} onChange={setScope} />}
+      {seriesCounts && (
+        <ScopeChoice name="alcance-cancelar" counts={seriesCounts} value={scope} onChange={setScope} />
+      )}
       <Select
         label="Motivo"
         required

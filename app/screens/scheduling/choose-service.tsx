@@ -88,9 +88,9 @@ const columnsFor = (onPick: ChooseServiceProps['onPick']): readonly Column<Servi
         compact
         authorized={authorized}
         done={done}
-        scheduled={scheduled - done}
+        pending={scheduled - done}
         lost={forecast?.lost ?? 0}
-        estimated={forecast?.estimated}
+        lostIsEstimate={forecast?.isEstimated}
       />
     ),
   },

@@ -23,13 +23,13 @@ interface ClinicBoardProps {
   /** The shown therapists, by specialty. */
   readonly staff: readonly StaffView[];
   readonly presence: readonly PresenceView[];
-  readonly unavailable: readonly UnavailableDateView[];
+  readonly unavailableDates: readonly UnavailableDateView[];
   /** Ids of the sessions that the filter chooses; null for all. */
   readonly matchingIds: ReadonlySet<number> | null;
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onMove: (event: CalendarEventView, to: TherapistSlotView) => void;
   readonly onSlot: (slot: BoardSlot) => void;
-  readonly onAbsent: (therapist: string) => void;
+  readonly onAbsent: (therapistUsername: string) => void;
   /** Whether the user may see who waits for sessions. */
   readonly maySeeWaiting: boolean;
   /** The specialty and site of the filter; null for all. */
@@ -44,17 +44,17 @@ export function ClinicBoard({ period, ...props }: ClinicBoardProps) {
   return period.view === 'dia' ? <Day period={period} {...props} /> : <Week period={period} {...props} />;
 }
 
-function Day({ period, events, staff, presence, unavailable, ...props }: ClinicBoardProps) {
+function Day({ period, events, staff, presence, unavailableDates, ...props }: ClinicBoardProps) {
   const { date } = period;
   const zoom = useZoom();
   const [showsWaiting, setShowsWaiting] = useState(false);
   const [pagePerTherapist, setPagePerTherapist] = useState(false);
-  const unavailableDay = unavailable.find((each) => each.date === date);
+  const unavailableDay = unavailableDates.find((each) => each.date === date);
   const board = useMemo(
     () => dayBoardOf({ date, staff, presence, sessions: events, isRestDay: unavailableDay !== undefined }),
     [date, staff, presence, events, unavailableDay],
   );
-  const presentMinutes = minutesIn(board.columns.flatMap((column) => column.present));
+  const presentMinutes = minutesIn(board.columns.flatMap((column) => column.presentHours));
   const usedMinutes = board.columns.reduce((total, column) => total + column.usedMinutes, 0);
   return (
     <>
@@ -99,12 +99,12 @@ function Day({ period, events, staff, presence, unavailable, ...props }: ClinicB
   );
 }
 
-function Week({ period, events, staff, presence, unavailable, ...props }: ClinicBoardProps) {
+function Week({ period, events, staff, presence, unavailableDates, ...props }: ClinicBoardProps) {
   const { from, to } = period;
   const rows = useMemo(() => {
-    const restDays = new Set(unavailable.map(({ date }) => date));
+    const restDays = new Set(unavailableDates.map(({ date }) => date));
     return weekCapacityOf({ from, to, staff, presence, sessions: events, restDays });
-  }, [from, to, staff, presence, events, unavailable]);
+  }, [from, to, staff, presence, events, unavailableDates]);
   const sum = (which: 'usedMinutes' | 'presentMinutes') => rows.reduce((total, row) => total + row[which], 0);
   return (
     <>
@@ -118,7 +118,7 @@ function Week({ period, events, staff, presence, unavailable, ...props }: Clinic
       />
       <WeekCapacity
         rows={rows}
-        unavailable={unavailable}
+        unavailableDates={unavailableDates}
         today={props.today}
         matchingIds={props.matchingIds}
         onOpen={props.onOpen}

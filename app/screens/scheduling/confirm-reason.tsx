@@ -17,19 +17,19 @@ interface ConfirmReasonProps {
 
 /** Asks for the reason of booking in spite of a conflict; the reason is stored. */
 export function ConfirmReason({ open, ...props }: ConfirmReasonProps) {
-  const [latest, setLatest] = useState('');
-  return open && <OpenDialog {...props} latest={latest} onLatest={setLatest} />;
+  const [lastReason, setLastReason] = useState('');
+  return open && <OpenDialog {...props} lastReason={lastReason} onLastReason={setLastReason} />;
 }
 
 interface OpenDialogProps extends Omit<ConfirmReasonProps, 'open'> {
   /** The last reason, as a proposal. */
-  readonly latest: string;
-  readonly onLatest: (reason: string) => void;
+  readonly lastReason: string;
+  readonly onLastReason: (reason: string) => void;
 }
 
 function OpenDialog(props: OpenDialogProps) {
-  const { description, loading = false, onLeave, onConfirm, children, latest, onLatest } = props;
-  const [reason, setReason] = useState(latest);
+  const { description, loading = false, onLeave, onConfirm, children, lastReason, onLastReason } = props;
+  const [reason, setReason] = useState(lastReason);
   const [tried, setTried] = useState(false);
   const missing = tried && reason.trim() === '';
   const { requestClose, question } = useLeavingValue(reason, onLeave);
@@ -45,7 +45,7 @@ function OpenDialog(props: OpenDialogProps) {
       onConfirm={() => {
         setTried(true);
         if (reason.trim() === '') return;
-        onLatest(reason);
+        onLastReason(reason);
         onConfirm(reason.trim());
       }}
     >

@@ -24,7 +24,7 @@ export const confirmableConflictOf = (code: string): ConfirmableConflict | null 
 export const conflictsToConfirm = (preview: PreviewDateView | null): readonly ConfirmableConflict[] => [
   ...(preview && preview.overlaps.length > 0 ? ['overlap' as const] : []),
   ...(preview?.unavailable ? ['unavailable' as const] : []),
-  ...(preview && preview.outside.length > 0 ? ['outside' as const] : []),
+  ...(preview && preview.outsideHours.length > 0 ? ['outside' as const] : []),
   ...(preview?.hasBegun ? ['begun' as const] : []),
 ];
 

@@ -108,7 +108,7 @@ interface ConflictListProps {
 function ConflictList({ move: { problem, preview }, names, proposesFreeHour, onMove }: ConflictListProps) {
   if (problem) return <p className="text-danger text-small">{problem}</p>;
   if (!preview) return null;
-  const nextFreeHours = preview.nextFree;
+  const nextFreeHours = preview.nextFreeHours;
   return (
     <>
       {conflictTexts(preview, names).map((text) => (

@@ -17,7 +17,7 @@ export const continuations = (
   service: ServiceView,
   services: readonly ServiceView[],
 ): readonly ServiceView[] =>
-  service.continuesOn.flatMap((lineId) => services.find((each) => each.lineId === lineId) ?? []);
+  service.laterLineIds.flatMap((lineId) => services.find((each) => each.lineId === lineId) ?? []);
 
 /** The line of each date to schedule, by key; null where no line has its units left (Q7). */
 export function linesByKey(

@@ -9,18 +9,18 @@ interface PlanQuotaProps {
   readonly planner: Planner;
   readonly service: ServiceView;
   /** The later services on which a series can continue. */
-  readonly later: readonly ServiceView[];
+  readonly laterServices: readonly ServiceView[];
 }
 
 /** The units of the service, and of the later authorizations on which a series continues. */
-export function PlanQuota({ planner, service, later }: PlanQuotaProps) {
+export function PlanQuota({ planner, service, laterServices }: PlanQuotaProps) {
   const { form, set } = planner;
   const series = form.mode === 'series';
-  const continuable = series && later.length > 0;
+  const continuable = series && laterServices.length > 0;
   const figuresOf = ({ lineId, authorized, done, scheduled, available }: ServiceView) => ({
     authorized,
     done,
-    scheduled: scheduled - done,
+    pending: scheduled - done,
     planned: Math.min(planner.unitsOn(lineId), available),
     plannedLabel: series ? 'en esta serie' : 'en esta cita',
   });
@@ -40,13 +40,13 @@ export function PlanQuota({ planner, service, later }: PlanQuotaProps) {
       {continuable && (
         <>
           <Checkbox
-            label={schedulingTexts.continues(later.length)}
+            label={schedulingTexts.continues(laterServices.length)}
             checked={form.continues}
             onChange={({ target }) => set({ continues: target.checked })}
           />
           {form.continues && (
             <ul className="flex flex-col gap-3">
-              {later.map((each) => (
+              {laterServices.map((each) => (
                 <li key={each.lineId} className="flex flex-col gap-1">
                   <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
                     <span>{each.orderCode}</span>

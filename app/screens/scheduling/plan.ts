@@ -191,8 +191,8 @@ export function plannedDates(
 const WITHOUT_CONFLICTS = {
   skipped: null,
   overlaps: [],
-  outside: [],
-  nextFree: null,
+  outsideHours: [],
+  nextFreeHours: null,
   unavailable: null,
   hasBegun: false,
 } as const satisfies Partial<PreviewDateView>;

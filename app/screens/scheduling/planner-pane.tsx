@@ -55,7 +55,11 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
       >
         {planner.recoveredAt && <DraftRecovered savedAt={planner.recoveredAt} onDiscard={planner.discard} />}
         <ErrorSummary errors={planner.summary} />
-        <PlanQuota planner={planner} service={service} later={continuations(service, offer.services)} />
+        <PlanQuota
+          planner={planner}
+          service={service}
+          laterServices={continuations(service, offer.services)}
+        />
         <SegmentedControl
           name="modo"
           label={<span className="sr-only">Cuántas citas</span>}

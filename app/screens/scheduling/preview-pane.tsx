@@ -56,13 +56,13 @@ export function PreviewPane({ planner, nameOf, today }: PreviewPaneProps) {
       {dates.length > 0 ? (
         <Dates planner={planner} nameOf={nameOf} today={today} />
       ) : (
-        <Nothing planner={planner} expiresOn={planner.expiresOn} />
+        <EmptyPreview planner={planner} expiresOn={planner.expiresOn} />
       )}
     </section>
   );
 }
 
-function Nothing({ planner, expiresOn }: { planner: Planner; expiresOn: string }) {
+function EmptyPreview({ planner, expiresOn }: { planner: Planner; expiresOn: string }) {
   if (planner.previewState === 'loading') return <Skeleton className="h-40 w-full" />;
   if (planner.previewError || planner.previewState === 'failed') return null;
   const isSeries = planner.form.mode === 'series';
@@ -102,7 +102,7 @@ function Dates({ planner, nameOf, today }: DatesProps) {
   const openDates = dates.filter(({ outcome }) => outcome === 'open');
   const openPreviews = openDates.map((planned) => planned.preview);
   const isSeries = form.mode === 'series';
-  const [confirming, setConfirming] = useState<PlannedDate | null>(null);
+  const [dateToConfirm, setConfirming] = useState<PlannedDate | null>(null);
   const [decidedKey, setDecidedKey] = useState<string | null>(null);
 
   useEffect(() => {
@@ -156,8 +156,8 @@ function Dates({ planner, nameOf, today }: DatesProps) {
               planned={planned}
               names={namesOf(planned)}
               isSeries={isSeries}
-              service={services.length > 1 ? headingOf(index, dates, planner) : null}
-              substitute={planned.therapist !== form.therapist}
+              serviceHeading={services.length > 1 ? headingOf(index, dates, planner) : null}
+              hasSubstitute={planned.therapist !== form.therapist}
               error={
                 refused?.date === planned.preview.date
                   ? refused.message
@@ -186,7 +186,7 @@ function Dates({ planner, nameOf, today }: DatesProps) {
         </p>
       )}
       <ConfirmDates
-        confirming={confirming}
+        dateToConfirm={dateToConfirm}
         dates={dates}
         namesOf={namesOf}
         onLeave={() => setConfirming(null)}
@@ -206,9 +206,9 @@ function headingOf(
   { lines, services, unitsOn }: Planner,
 ): ServiceHeading | null {
   const lineId = lines.get(dates[index]?.key ?? '') ?? null;
-  const before = dates.slice(0, index).flatMap(({ key }) => lines.get(key) ?? []);
+  const earlierLineIds = dates.slice(0, index).flatMap(({ key }) => lines.get(key) ?? []);
   const service = services.find((each) => each.lineId === lineId);
-  return service && before.at(-1) !== lineId ? { service, units: unitsOn(service.lineId) } : null;
+  return service && earlierLineIds.at(-1) !== lineId ? { service, units: unitsOn(service.lineId) } : null;
 }
 
 interface DecideAllProps {
@@ -216,9 +216,9 @@ interface DecideAllProps {
   readonly onDecide: (keys: readonly string[], resolution: Resolution) => void;
 }
 
-/** Decides all open dates of a series at once; a common reason is typed in the confirmation instead. */
+/** Moves or removes all open dates of a series at once; {@link ConfirmDates} confirms several with one reason. */
 function DecideAll({ openDates, onDecide }: DecideAllProps) {
-  const movable = openDates.filter(({ preview }) => preview.nextFree !== null);
+  const movable = openDates.filter(({ preview }) => preview.nextFreeHours !== null);
   return (
     <div className="flex flex-wrap gap-2">
       {movable.length > 0 && (
@@ -226,8 +226,8 @@ function DecideAll({ openDates, onDecide }: DecideAllProps) {
           size="sm"
           onClick={() => {
             for (const { key, preview } of movable)
-              if (preview.nextFree)
-                onDecide([key], { as: 'moved', to: { date: preview.date, ...preview.nextFree } });
+              if (preview.nextFreeHours)
+                onDecide([key], { as: 'moved', to: { date: preview.date, ...preview.nextFreeHours } });
           }}
         >
           Siguiente hora libre en {datesText(movable.length)}
@@ -249,28 +249,28 @@ function DecideAll({ openDates, onDecide }: DecideAllProps) {
 }
 
 interface ConfirmDatesProps {
-  readonly confirming: PlannedDate | null;
+  readonly dateToConfirm: PlannedDate | null;
   readonly dates: readonly PlannedDate[];
   readonly namesOf: (planned: PlannedDate) => AttendantNames;
   readonly onLeave: () => void;
   readonly onConfirm: (keys: readonly string[], reason: string) => void;
 }
 
-function ConfirmDates({ confirming, dates, namesOf, onLeave, onConfirm }: ConfirmDatesProps) {
+function ConfirmDates({ dateToConfirm, dates, namesOf, onLeave, onConfirm }: ConfirmDatesProps) {
   const [confirmsOthers, setConfirmsOthers] = useState(false);
-  const others = confirmableDates(dates).filter(({ key }) => key !== confirming?.key);
+  const others = confirmableDates(dates).filter(({ key }) => key !== dateToConfirm?.key);
   return (
     <ConfirmReason
-      open={confirming !== null}
+      open={dateToConfirm !== null}
       description={
-        confirming &&
-        `${shortDayText(confirming.preview.date)}: ${conflictTexts(confirming.preview, namesOf(confirming)).join('. ')}.`
+        dateToConfirm &&
+        `${shortDayText(dateToConfirm.preview.date)}: ${conflictTexts(dateToConfirm.preview, namesOf(dateToConfirm)).join('. ')}.`
       }
       onLeave={onLeave}
       onConfirm={(reason) => {
-        if (!confirming) return;
+        if (!dateToConfirm) return;
         const keys = confirmsOthers ? others.map(({ confirmKey }) => confirmKey) : [];
-        onConfirm([confirming.confirmKey, ...keys], reason);
+        onConfirm([dateToConfirm.confirmKey, ...keys], reason);
       }}
     >
       {others.length > 0 && (

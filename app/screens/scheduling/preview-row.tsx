@@ -27,12 +27,12 @@ interface PreviewRowProps {
   readonly names: AttendantNames;
   readonly isSeries: boolean;
   /** The service whose dates begin with this row; null if it is that of the row before. */
-  readonly service: ServiceHeading | null;
+  readonly serviceHeading: ServiceHeading | null;
   /** Whether a substitute attends instead of the therapist of the series. */
-  readonly substitute: boolean;
+  readonly hasSubstitute: boolean;
   /** The server's error for this date; null if there is none. */
   readonly error: string | null;
-  /** The period in which it can be moved. */
+  /** The first and the last day to which the date can be moved. */
   readonly bounds: { readonly min: string; readonly max: string };
   readonly onMove: (to: PlannedSlot) => void;
   readonly onRemove: () => void;
@@ -42,20 +42,21 @@ interface PreviewRowProps {
 
 /** A proposed date with its conflicts and their resolution. */
 export function PreviewRow(props: PreviewRowProps) {
-  const { planned, names, isSeries, service, substitute, error, bounds, onMove, onRemove, onUndo } = props;
+  const { planned, names, isSeries, serviceHeading, hasSubstitute, error, bounds, onMove, onRemove, onUndo } =
+    props;
   const { preview, outcome, hours, movedFrom } = planned;
   const [moving, setMoving] = useState(false);
   const day = shortDayText(preview.date);
   const leftOut = outcome === 'skipped' || outcome === 'removed';
-  const struck = leftOut ? 'text-muted line-through' : undefined;
+  const struckClass = leftOut ? 'text-muted line-through' : undefined;
   const decided = movedFrom !== null || outcome === 'confirmed' || outcome === 'removed';
   const slot = { date: preview.date, ...hours };
   return (
     <tbody className={cn(outcome === 'open' && 'bg-warning-tint')}>
-      {service && <HeadingRow {...service} />}
+      {serviceHeading && <HeadingRow {...serviceHeading} />}
       <tr>
-        <td className={cn('whitespace-nowrap', struck)}>{day}</td>
-        <td className={cn('whitespace-nowrap tabular-nums', struck)}>
+        <td className={cn('whitespace-nowrap', struckClass)}>{day}</td>
+        <td className={cn('whitespace-nowrap tabular-nums', struckClass)}>
           {hours.start} – {hours.end}
         </td>
         <td className="tabular-nums max-sm:hidden">{leftOut ? '–' : preview.units}</td>
@@ -86,7 +87,7 @@ export function PreviewRow(props: PreviewRowProps) {
           )}
         </td>
       </tr>
-      {substitute && !leftOut && (
+      {hasSubstitute && !leftOut && (
         <tr>
           <td colSpan={5} className="h-auto! pt-0! text-small">
             con {names.therapist}
@@ -174,8 +175,8 @@ function lookOf(outcome: PlannedDate['outcome'], preview: PlannedDate['preview']
   if (outcome === 'free') return ['success', 'Libre'];
   if (preview.overlaps.length > 0) return ['warning', 'Cruce'];
   if (preview.unavailable) return ['warning', 'Sin atención'];
-  if (preview.outside.some(({ absentUntil }) => absentUntil !== null)) return ['warning', 'Ausente'];
-  return ['warning', preview.outside.length > 0 ? 'Fuera de horario' : 'Hora pasada'];
+  if (preview.outsideHours.some(({ absentUntil }) => absentUntil !== null)) return ['warning', 'Ausente'];
+  return ['warning', preview.outsideHours.length > 0 ? 'Fuera de horario' : 'Hora pasada'];
 }
 
 function Choices({ planned, names, isSeries, onMove, onRemove, onConfirm }: PreviewRowProps) {
@@ -194,12 +195,12 @@ function Choices({ planned, names, isSeries, onMove, onRemove, onConfirm }: Prev
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {preview.nextFree && (
+        {preview.nextFreeHours && (
           <Button
             size="sm"
-            onClick={() => preview.nextFree && onMove({ date: preview.date, ...preview.nextFree })}
+            onClick={() => preview.nextFreeHours && onMove({ date: preview.date, ...preview.nextFreeHours })}
           >
-            Siguiente hora libre: {preview.nextFree.start}
+            Siguiente hora libre: {preview.nextFreeHours.start}
           </Button>
         )}
         {isSeries && (

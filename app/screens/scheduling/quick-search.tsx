@@ -14,14 +14,14 @@ async function findNextSessions(text: string, signal: AbortSignal): Promise<read
   const response = await fetch(`/programacion/proximas?${new URLSearchParams({ texto: text })}`, { signal });
   if (!response.ok) throw new Error(`Status ${response.status}`);
   const found = (await response.json()) as readonly NextSessionView[];
-  return found.map((next) => ({
-    value: keyOf(next),
-    label: next.patient,
-    detail: `Código ${next.chartNumber} · ${next.date ? `próxima cita: ${shortDayText(next.date)}` : schedulingTexts.noNextSession}`,
+  return found.map((nextSession) => ({
+    value: keyOf(nextSession),
+    label: nextSession.patient,
+    detail: `Código ${nextSession.chartNumber} · ${nextSession.date ? `próxima cita: ${shortDayText(nextSession.date)}` : schedulingTexts.noNextSession}`,
   }));
 }
 
-/** Searches a patient's next session by name or chart number. */
+/** Searches a patient's next session by name, document or chart number. */
 export function QuickSearch({ className }: { className: string | undefined }) {
   const navigate = useNavigate();
   return (

@@ -30,7 +30,7 @@ interface RescheduleDialogProps {
   readonly onMoved: OnMoved;
 }
 
-const FORM = 'reprogramar-sesion';
+const FORM_ID = 'reprogramar-sesion';
 
 /** Moves a session, or several of its series, to another date, hour or therapist, without dragging. */
 export function RescheduleDialog(props: RescheduleDialogProps) {
@@ -69,7 +69,7 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
           <Button onClick={requestClose}>No reprogramar</Button>
           <Button
             type="submit"
-            form={FORM}
+            form={FORM_ID}
             variant="primary"
             loading={moveForm.busy}
             disabled={!moveForm.ready}
@@ -82,11 +82,11 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
       }
     >
       <form
-        id={FORM}
+        id={FORM_ID}
         noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          submitted.stopPropagation();
+        onSubmit={(submitEvent) => {
+          submitEvent.preventDefault();
+          submitEvent.stopPropagation();
           submit();
         }}
         onKeyDown={enterMovesFocus(() => moveForm.ready && !moveForm.busy && submit())}

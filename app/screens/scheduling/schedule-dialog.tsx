@@ -66,9 +66,9 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
     services: offer?.services ?? [],
     slot: slot && { ...slot, therapist: slotTherapistGivesService ? slot.therapist : '' },
     date: requested?.date ?? null,
-    onScheduled: (message, booked) => {
-      if (slot) showBooked(`${patient?.name}: ${booked}.`);
-      else setSuccessText(`${message}. ${booked} en el calendario.`);
+    onScheduled: (message, bookingText) => {
+      if (slot) showBooked(`${patient?.name}: ${bookingText}.`);
+      else setSuccessText(`${message}. ${bookingText} en el calendario.`);
     },
     onRefused: read.reload,
   });

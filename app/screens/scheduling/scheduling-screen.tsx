@@ -18,7 +18,7 @@ import {
   requestedPeriodOf,
   showsAllTherapists,
 } from '../../view-models/calendar-period.ts';
-import { closedDaysOf } from '../../view-models/closed-hours.ts';
+import { closedDaysOf } from '../../view-models/closed-days.ts';
 import { boardStaffOf } from '../../view-models/day-board.ts';
 import type { PresenceView } from '../../view-models/presence.ts';
 import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
@@ -33,8 +33,8 @@ import type { CalendarPerson } from './calendar-filter.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { ClinicBoard } from './clinic-board.tsx';
 import { ConfirmReason } from './confirm-reason.tsx';
-import { DroppedInSeries, type SeriesDrop } from './dropped-in-series.tsx';
 import { isSameTherapistSlot, slotOfEvent } from './move-form.ts';
+import { type SeriesDrop, SeriesDropDialog } from './series-drop-dialog.tsx';
 import './scheduling.css';
 import { type RequestedScheduling, schedulingRequestOf } from './requested-scheduling.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -55,7 +55,7 @@ interface SchedulingScreenProps {
   readonly events: readonly CalendarEventView[];
   readonly therapists: readonly StaffView[];
   /** Null when loading failed. */
-  readonly unavailable: readonly UnavailableDateView[] | null;
+  readonly unavailableDates: readonly UnavailableDateView[] | null;
   readonly times: CalendarTimes | null;
   /** The presence of all therapists; empty in the views of one person. */
   readonly presence: readonly PresenceView[];
@@ -67,8 +67,18 @@ const NONE: readonly never[] = [];
 
 /** The calendar: schedule, view, move and cancel sessions. */
 export function SchedulingScreen(props: SchedulingScreenProps) {
-  const { period, today, tomorrow, person, sessionFilter, site, therapists, unavailable, times, presence } =
-    props;
+  const {
+    period,
+    today,
+    tomorrow,
+    person,
+    sessionFilter,
+    site,
+    therapists,
+    unavailableDates,
+    times,
+    presence,
+  } = props;
   const nameOf = useCallback(
     (username: string) => therapists.find((each) => each.username === username)?.name,
     [therapists],
@@ -86,8 +96,8 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const openScheduling = () => (requested?.slot ? schedule(null) : setScheduling(true));
   const [absentTherapist, setAbsentTherapist] = useState<string | null>(null);
   const [settlementCount, setSettlementCount] = useState(0);
-  const [dropped, setDropped] = useState<SeriesDrop | null>(null);
-  const [opened, setOpened] = useState<CalendarEventView | null>(null);
+  const [seriesDrop, setSeriesDrop] = useState<SeriesDrop | null>(null);
+  const [openedEvent, setOpenedEvent] = useState<CalendarEventView | null>(null);
   const patient = person && 'patientId' in person ? events[0]?.patient : undefined;
   const latestSearch = useListSearch();
   const isNavigating = latestSearch !== useLocation().search;
@@ -106,17 +116,17 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
     () => matchingIdsOf(events, sessionFilter, person),
     [events, sessionFilter, person],
   );
-  const closed = times?.closed ?? NONE;
-  const viewProps = { events, unavailable: unavailable ?? NONE, today, onOpen: setOpened };
+  const closedIntervals = times?.closedIntervals ?? NONE;
+  const viewProps = { events, unavailableDates: unavailableDates ?? NONE, today, onOpen: setOpenedEvent };
   const { move } = moves;
   const moveOrAsk = useCallback(
     (event: CalendarEventView, to: TherapistSlotView) => {
-      if (event.inSeries && !isSameTherapistSlot(slotOfEvent(event), to)) setDropped({ event, to });
+      if (event.inSeries && !isSameTherapistSlot(slotOfEvent(event), to)) setSeriesDrop({ event, to });
       else move(event, to);
     },
     [move],
   );
-  const leaveDropped = useCallback(() => setDropped(null), []);
+  const leaveSeriesDrop = useCallback(() => setSeriesDrop(null), []);
   const scheduleAt = useCallback(
     ({ child, ...slot }: BoardSlot) => {
       const staff = therapists.find(({ username }) => username === slot.therapist);
@@ -140,7 +150,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         person={person}
         site={site}
         therapists={therapists}
-        patient={patient}
+        patientName={patient}
         period={
           isNavigating
             ? calendarPeriod(requestedPeriodOf(new URLSearchParams(latestSearch), today), sundays)
@@ -149,7 +159,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         onSchedule={openScheduling}
       />
       <UndoSettlements settlementCount={settlementCount} />
-      {unavailable === null && (
+      {unavailableDates === null && (
         <div className="mb-4">
           <Notice tone="warning">{schedulingTexts.unavailableDatesFailed}</Notice>
         </div>
@@ -161,7 +171,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         {times && !clinicWide && period.view !== 'lista' && (
           <TimesLegend
             times={times}
-            shaded={(period.view === 'mes' ? closedDaysOf(closed).size : closed.length) > 0}
+            shaded={(period.view === 'mes' ? closedDaysOf(closedIntervals).size : closedIntervals.length) > 0}
           />
         )}
         {clinicWide && (
@@ -172,8 +182,8 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
             presence={presence}
             matchingIds={matchingIds}
             today={today}
-            unavailable={viewProps.unavailable}
-            onOpen={setOpened}
+            unavailableDates={viewProps.unavailableDates}
+            onOpen={setOpenedEvent}
             onMove={moveOrAsk}
             onSlot={scheduleAt}
             onAbsent={setAbsentTherapist}
@@ -188,11 +198,11 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
             {...viewProps}
             onMove={moveOrAsk}
             period={period}
-            closed={closed}
+            closedIntervals={closedIntervals}
             person={person}
           />
         )}
-        {period.view === 'lista' && events.length + viewProps.unavailable.length > 0 && (
+        {period.view === 'lista' && events.length + viewProps.unavailableDates.length > 0 && (
           <SessionList key={weekOf(period.date).from} {...viewProps} from={period.from} to={period.to} />
         )}
         {period.view === 'lista' && events.length === 0 && (
@@ -202,13 +212,13 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         )}
       </div>
       <SessionDetail
-        event={opened}
-        onClose={() => setOpened(null)}
+        event={openedEvent}
+        onClose={() => setOpenedEvent(null)}
         onMoved={moves.notifyMoved}
-        onOpen={setOpened}
+        onOpen={setOpenedEvent}
         onSchedule={(patient) => {
-          setOpened(null);
-          schedule({ patient, specialty: null, lineId: null, slot: null, date: opened?.date ?? null });
+          setOpenedEvent(null);
+          schedule({ patient, specialty: null, lineId: null, slot: null, date: openedEvent?.date ?? null });
         }}
       />
       <ConfirmReason
@@ -226,10 +236,10 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
           onClose={() => setAbsentTherapist(null)}
         />
       )}
-      {dropped && (
-        <DroppedInSeries
-          dropped={dropped}
-          onLeave={leaveDropped}
+      {seriesDrop && (
+        <SeriesDropDialog
+          seriesDrop={seriesDrop}
+          onLeave={leaveSeriesDrop}
           onMoveOne={move}
           onMoved={moves.notifyMoved}
         />

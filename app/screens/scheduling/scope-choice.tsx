@@ -16,8 +16,8 @@ interface ScopeChoiceProps {
 
 /** The choice of the sessions of a series. */
 export function ScopeChoice({ name, sameTime = false, counts, value, onChange }: ScopeChoiceProps) {
-  const countText = (sessions: number) =>
-    `(${appointmentsText(sessions)}${sameTime ? ' del mismo día y hora' : ''})`;
+  const countText = (sessionCount: number) =>
+    `(${appointmentsText(sessionCount)}${sameTime ? ' del mismo día y hora' : ''})`;
   const options = [
     { value: 'one', label: 'Solo esta cita' },
     { value: 'following', label: `Esta y las siguientes ${countText(counts.following)}` },

@@ -5,7 +5,7 @@ import { FieldErrors } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/text-input.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { type Hours, NO_HOURS } from './plan.ts';
-import { monthlyAppointments, typedMonthlyMax, withWeekdays } from './series-hours.ts';
+import { monthlyAppointmentCount, typedMonthlyMax, withWeekdays } from './series-hours.ts';
 import { monthlyMaxText } from './texts.ts';
 import type { Planner } from './use-planner.ts';
 
@@ -18,7 +18,7 @@ interface SeriesFieldsProps {
 /** Start, monthly maximum and the hours of each weekday of a series. */
 export function SeriesFields({ planner, min, max }: SeriesFieldsProps) {
   const { form, set, problems } = planner;
-  const appointments = monthlyAppointments(form);
+  const appointmentCount = monthlyAppointmentCount(form);
   const weekdaysProblem = problems.weekdays ?? problems.end;
   return (
     <>
@@ -39,9 +39,9 @@ export function SeriesFields({ planner, min, max }: SeriesFieldsProps) {
           required
           min={1}
           hint={
-            appointments === null
+            appointmentCount === null
               ? 'Una sesión es de 30 minutos.'
-              : monthlyMaxText(appointments, Number(form.monthlyMax), typedMonthlyMax(form) === null)
+              : monthlyMaxText(appointmentCount, Number(form.monthlyMax), typedMonthlyMax(form) === null)
           }
           value={form.monthlyMax}
           error={problems.monthlyMax}

@@ -7,7 +7,7 @@ import { minutesTyped, type PlanForm, touchedWeekdays, USUAL_MONTHLY_MAX } from 
 const MAX_OCCURRENCES_IN_MONTH = 5;
 
 /** Units of each appointment of a week. */
-const unitsOfWeek = (weekdays: PlanForm['weekdays']): readonly number[] =>
+const unitsPerAppointment = (weekdays: PlanForm['weekdays']): readonly number[] =>
   Object.values(weekdays)
     .map((hours) => unitsOfMinutes(minutesTyped(hours) ?? 0))
     .filter((units) => units > 0);
@@ -16,7 +16,7 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, eac
 
 /** The proposed monthly maximum: the units of the longest possible month, or the usual maximum while no hours are typed. */
 function proposedMonthlyMax(weekdays: PlanForm['weekdays']): string {
-  const units = sumOf(unitsOfWeek(weekdays)) * MAX_OCCURRENCES_IN_MONTH;
+  const units = sumOf(unitsPerAppointment(weekdays)) * MAX_OCCURRENCES_IN_MONTH;
   return units > 0 ? String(units) : USUAL_MONTHLY_MAX;
 }
 
@@ -59,8 +59,8 @@ export function withProposal(
 }
 
 /** How many appointments the monthly maximum allows; null without hours or without a valid maximum. */
-export function monthlyAppointments({ weekdays, monthlyMax }: PlanForm): number | null {
-  const units = unitsOfWeek(weekdays);
+export function monthlyAppointmentCount({ weekdays, monthlyMax }: PlanForm): number | null {
+  const units = unitsPerAppointment(weekdays);
   const max = Number(monthlyMax);
   if (units.length === 0 || !Number.isInteger(max) || max < 1) return null;
   return Math.floor(max / (sumOf(units) / units.length));

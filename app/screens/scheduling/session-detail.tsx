@@ -26,9 +26,9 @@ interface SessionDetailProps {
   readonly event: CalendarEventView | null;
   readonly onClose: () => void;
   readonly onMoved: (moves: readonly EventMove[], patient: string, message: string) => void;
-  /** Opens another session of the same child. */
+  /** Opens another session of the same patient. */
   readonly onOpen: (event: CalendarEventView) => void;
-  /** Opens scheduling for the child. */
+  /** Opens scheduling for the patient. */
   readonly onSchedule: (patient: ScheduledPatient) => void;
 }
 
@@ -100,7 +100,7 @@ function OpenDetail(props: SessionDetailProps & { readonly event: CalendarEventV
           </div>
         )}
         {detail && <OtherSessions sessions={detail.otherSessions} onOpen={onOpen} />}
-        {detail && <SlotHistory changes={detail.changes} />}
+        {detail && <SlotHistory changes={detail.moves} />}
         {read.state === 'failed' && (
           <ReadFailed onRetry={read.reload}>No se pudo leer qué se puede hacer con esta sesión.</ReadFailed>
         )}
@@ -131,7 +131,7 @@ function OpenDetail(props: SessionDetailProps & { readonly event: CalendarEventV
       <CancelSession
         open={openedAction === 'cancel'}
         session={session}
-        series={detail?.seriesCounts ?? null}
+        seriesCounts={detail?.seriesCounts ?? null}
         onLeave={() => setOpenedAction(null)}
         onCancelled={onClose}
         onRefused={() => {
@@ -180,7 +180,7 @@ interface OtherSessionsProps extends Pick<SessionDetailProps, 'onOpen'> {
   readonly sessions: readonly CalendarEventView[];
 }
 
-/** The child's next other sessions; each opens its detail. */
+/** The next other sessions of the patient; a click on one opens its detail. */
 function OtherSessions({ sessions, onOpen }: OtherSessionsProps) {
   if (sessions.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ const FIELDS = [
   ['estado', 'Estado', 'Todos'],
 ] as const;
 
-/** The filter of the calendar by specialty, type and state, on phones also by site; its state is in the address. */
+/** The filter of the calendar by specialty, type and state, on phones also by site. The chosen values are in the address. */
 export function SessionFilters({ site }: { site: SiteChoice }) {
   const navigate = useNavigate();
   const search = useListSearch();
@@ -33,8 +33,8 @@ export function SessionFilters({ site }: { site: SiteChoice }) {
       <PopoverTrigger asChild>
         <Button icon={<ListFilterIcon aria-hidden />} className="max-wide:order-3 max-wide:px-3 print:hidden">
           <span className="max-wide:sr-only">Filtros</span>
-          <Chosen count={chosenCount} className="max-wide:hidden" />
-          <Chosen count={chosenCount + chosenSiteCount} className="wide:hidden" />
+          <ChosenCount count={chosenCount} className="max-wide:hidden" />
+          <ChosenCount count={chosenCount + chosenSiteCount} className="wide:hidden" />
         </Button>
       </PopoverTrigger>
       <PopoverPanel aria-label="Filtros del calendario" className="flex w-72 flex-col gap-3 p-4">
@@ -68,7 +68,7 @@ export function SessionFilters({ site }: { site: SiteChoice }) {
   );
 }
 
-function Chosen({ count, className }: { count: number; className: string }) {
+function ChosenCount({ count, className }: { count: number; className: string }) {
   if (count === 0) return null;
   return (
     <span className={cn('rounded-full bg-tint px-1.5 text-accent tabular-nums', className)}> {count}</span>

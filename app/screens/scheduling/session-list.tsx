@@ -13,7 +13,7 @@ import { appointmentsText, unavailableText, unitsText } from './texts.ts';
 
 interface SessionListProps {
   readonly events: readonly CalendarEventView[];
-  readonly unavailable: readonly UnavailableDateView[];
+  readonly unavailableDates: readonly UnavailableDateView[];
   readonly today: string;
   /** First and last day of the week. */
   readonly from: string;
@@ -34,23 +34,23 @@ function useScrollPosition(frame: RefObject<HTMLElement | null>) {
   const opened = useRef(false);
   useEffect(() => {
     const list = frame.current;
-    const today = list?.querySelector<HTMLElement>('[data-today]');
-    const earlier = navigationType === 'POP' ? scrollPositions.get(key) : undefined;
+    const todaySection = list?.querySelector<HTMLElement>('[data-today]');
+    const savedTop = navigationType === 'POP' ? scrollPositions.get(key) : undefined;
     const showsToday = !opened.current || (navigationType !== 'POP' && hash === `#${TODAY_ANCHOR}`);
-    const top = earlier ?? (showsToday ? today?.offsetTop : undefined);
+    const top = savedTop ?? (showsToday ? todaySection?.offsetTop : undefined);
     if (top !== undefined) list?.scrollTo({ top });
     opened.current = true;
-    const keep = () => scrollPositions.set(key, list?.scrollTop ?? 0);
-    keep();
-    list?.addEventListener('scroll', keep);
-    return () => list?.removeEventListener('scroll', keep);
+    const saveTop = () => scrollPositions.set(key, list?.scrollTop ?? 0);
+    saveTop();
+    list?.addEventListener('scroll', saveTop);
+    return () => list?.removeEventListener('scroll', saveTop);
   }, [frame, hash, key, navigationType]);
 }
 
 /** The sessions of a week, day by day. It is memoized because the list is long. */
 export const SessionList = memo(function SessionList(props: SessionListProps) {
-  const { events, unavailable, today, from, to, onOpen } = props;
-  const unavailableByDate = new Map(unavailable.map((each) => [each.date, each]));
+  const { events, unavailableDates, today, from, to, onOpen } = props;
+  const unavailableByDate = new Map(unavailableDates.map((each) => [each.date, each]));
   const byDay = new Map<string, CalendarEventView[]>();
   for (const event of events) byDay.set(event.date, [...(byDay.get(event.date) ?? []), event]);
   const includesToday = from <= today && today <= to;

@@ -21,7 +21,7 @@ interface SingleFieldsProps {
 /** Type, date and hours of one session. */
 export function SingleFields({ planner, offer, min, max }: SingleFieldsProps) {
   const { form, set, problems } = planner;
-  const unavailableDate = offer.unavailable.find(({ date }) => date === form.date);
+  const unavailableDate = offer.unavailableDates.find(({ date }) => date === form.date);
   const isSunday = isIsoDate(form.date) && isoToDate(form.date).getDay() === 0;
   const hint = unavailableDate ? unavailableText(unavailableDate) : isSunday && 'Es domingo.';
   return (
@@ -42,7 +42,7 @@ export function SingleFields({ planner, offer, min, max }: SingleFieldsProps) {
         className="col-span-2"
         min={min}
         max={max}
-        markedDates={offer.unavailable.map(({ date }) => date)}
+        markedDates={offer.unavailableDates.map(({ date }) => date)}
         hint={hint}
         value={form.date}
         error={problems.date}

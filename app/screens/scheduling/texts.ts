@@ -50,10 +50,10 @@ export interface AttendantNames {
 const firstWord = (name: string) => name.split(' ')[0] ?? name;
 
 /** `Camila está con S. Ortiz de 08:00 a 09:00` */
-function conflictText(conflict: OverlapView, names: AttendantNames): string {
-  const who = conflict.who === 'patient' ? 'El paciente' : firstWord(names[conflict.who]);
-  const whom = conflict.with ? `está con ${conflict.with}` : 'tiene una sesión en otra sede';
-  return `${who} ${whom} de ${conflict.start} a ${conflict.end}`;
+function overlapText(overlap: OverlapView, names: AttendantNames): string {
+  const who = overlap.who === 'patient' ? 'El paciente' : firstWord(names[overlap.who]);
+  const whom = overlap.with ? `está con ${overlap.with}` : 'tiene una sesión en otra sede';
+  return `${who} ${whom} de ${overlap.start} a ${overlap.end}`;
 }
 
 /** `07:00 a 12:00 y 14:00 a 18:00` */
@@ -71,9 +71,9 @@ function outsideText({ who, hours, absentUntil }: OutsideView, names: AttendantN
 
 /** The conflicts of a proposed date, one sentence each. */
 export const conflictTexts = (preview: PreviewDateView, names: AttendantNames): readonly string[] => [
-  ...preview.overlaps.map((overlap) => conflictText(overlap, names)),
+  ...preview.overlaps.map((overlap) => overlapText(overlap, names)),
   ...(preview.unavailable ? [`No hay atención. ${unavailableText(preview.unavailable)}`] : []),
-  ...preview.outside.map((outside) => outsideText(outside, names)),
+  ...preview.outsideHours.map((outside) => outsideText(outside, names)),
   ...(preview.hasBegun
     ? [`La hora de inicio ya pasó: se registrará una cita de las ${preview.start} de hoy`]
     : []),
@@ -81,14 +81,14 @@ export const conflictTexts = (preview: PreviewDateView, names: AttendantNames): 
 
 type Cause = 'patient' | 'staff' | 'closed' | 'outside' | 'begun';
 
-const causesOf = ({ overlaps, unavailable, outside, hasBegun }: PreviewDateView): Cause[] => [
+const causesOf = ({ overlaps, unavailable, outsideHours, hasBegun }: PreviewDateView): Cause[] => [
   ...overlaps.map(({ who }) => (who === 'patient' ? who : 'staff')),
   ...(unavailable ? ['closed' as const] : []),
-  ...outside.map(() => 'outside' as const),
+  ...outsideHours.map(() => 'outside' as const),
   ...(hasBegun ? ['begun' as const] : []),
 ];
 
-const UNRESOLVED_DATES: Readonly<Record<Cause, readonly [string, string]>> = {
+const UNRESOLVED_DATE_TEXTS: Readonly<Record<Cause, readonly [string, string]>> = {
   patient: ['cruce del paciente por resolver', 'cruces del paciente por resolver'],
   staff: ['cruce por resolver', 'cruces por resolver'],
   closed: ['fecha sin atención por confirmar', 'fechas sin atención por confirmar'],
@@ -101,7 +101,7 @@ export function unresolvedDatesText(unresolved: readonly PreviewDateView[]): str
   const causes = new Set(unresolved.flatMap(causesOf));
   const [cause] = causes;
   const [one, many] =
-    cause && causes.size === 1 ? UNRESOLVED_DATES[cause] : ['fecha por resolver', 'fechas por resolver'];
+    cause && causes.size === 1 ? UNRESOLVED_DATE_TEXTS[cause] : ['fecha por resolver', 'fechas por resolver'];
   return `${countText(unresolved.length, one, many)}.`;
 }
 
@@ -122,12 +122,12 @@ export const monthlyMaxText = (appointments: number, units: number, isProposed: 
 
 const WEEKDAY_NAMES = new Map<number, string>(WEEKDAYS);
 
-const WORDS = new Intl.ListFormat('es-CO', { type: 'conjunction' });
+const LIST_FORMAT = new Intl.ListFormat('es-CO', { type: 'conjunction' });
 
 /** `Lunes y miércoles, 08:00 – 09:00` */
 export function weeklyHoursText({ weekdays, start, end }: SeriesProposalView): string {
   const [first = '', ...others] = weekdays.toSorted().map((weekday) => WEEKDAY_NAMES.get(weekday) ?? '');
-  return `${WORDS.format([first, ...others.map((name) => name.toLowerCase())])}, ${start} – ${end}`;
+  return `${LIST_FORMAT.format([first, ...others.map((name) => name.toLowerCase())])}, ${start} – ${end}`;
 }
 
 /** `12 citas (24 sesiones), del mar 1 dic al jue 18 feb 2027` */
@@ -147,9 +147,9 @@ export const therapistChangesText = (changes: number): string =>
 
 /** `Sin cupo el mar 8 dic y el mar 22 dic` */
 export const leftOutText = (dates: readonly string[]): string =>
-  `Sin cupo ${WORDS.format(dates.map((date) => `el ${shortDayText(date)}`))}`;
+  `Sin cupo ${LIST_FORMAT.format(dates.map((date) => `el ${shortDayText(date)}`))}`;
 
-/** Why a date is left out of a series, and its reason if there is one. */
+/** The text of the cause for which a series skips a date, with the name of the holiday or the reason of the closure, else null. */
 export function skippedText(skipped: PreviewDateView['skipped']): readonly [string, string | null] {
   switch (skipped?.cause) {
     case 'holiday':

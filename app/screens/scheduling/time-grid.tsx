@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { searchWith } from '../../ui/query-string.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
-import { closedDaysOf } from '../../view-models/closed-hours.ts';
+import { closedDaysOf } from '../../view-models/closed-days.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
 import type { TherapistSlotView } from '../../view-models/slot-change.ts';
 import type { CalendarTimes, ClosedInterval } from '../../view-models/working-times.ts';
@@ -23,11 +23,11 @@ import { appointmentsText, CLOSED_TEXTS, UNAVAILABLE_WORDS, unavailableText } fr
 export interface TimeGridProps {
   readonly period: CalendarPeriod;
   readonly events: readonly CalendarEventView[];
-  readonly unavailable: readonly UnavailableDateView[];
+  readonly unavailableDates: readonly UnavailableDateView[];
   /** Intervals in which no sessions are expected. */
-  readonly closed: CalendarTimes['closed'];
+  readonly closedIntervals: CalendarTimes['closedIntervals'];
   readonly today: string;
-  /** The person whose sessions alone are shown, null for everybody's; the entries of one person's sessions name only the other person. */
+  /** The patient or therapist whose sessions alone are shown, null for everybody's. Each entry then names only the other of the two. */
   readonly person: CalendarPerson;
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onMove: (event: CalendarEventView, to: TherapistSlotView) => void;
@@ -45,7 +45,7 @@ const nowInUtc = () => `${clinicNow()}:00Z`;
 
 /** The sessions of a month, a week or a day on a grid of days and hours. */
 export default function TimeGrid(props: TimeGridProps) {
-  const { period, events, unavailable, closed: intervals, person, onOpen, onMove } = props;
+  const { period, events, unavailableDates, closedIntervals, person, onOpen, onMove } = props;
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const isNarrow = window.matchMedia('(width < 900px)').matches;
@@ -54,16 +54,16 @@ export default function TimeGrid(props: TimeGridProps) {
     [events, period.view, isNarrow],
   );
   const entries = useMemo(
-    () => (period.view === 'mes' ? sessionEvents : [...sessionEvents, ...closedEvents(intervals)]),
-    [sessionEvents, intervals, period.view],
+    () => (period.view === 'mes' ? sessionEvents : [...sessionEvents, ...closedEvents(closedIntervals)]),
+    [sessionEvents, closedIntervals, period.view],
   );
   const hours = gridHours(events);
   const unavailableByDate = useMemo(
-    () => new Map(unavailable.map((each) => [each.date, each])),
-    [unavailable],
+    () => new Map(unavailableDates.map((each) => [each.date, each])),
+    [unavailableDates],
   );
   const unavailableOn = (day: Date) => unavailableByDate.get(isoOf(day));
-  const closedDays = useMemo(() => closedDaysOf(intervals), [intervals]);
+  const closedDays = useMemo(() => closedDaysOf(closedIntervals), [closedIntervals]);
   const closedCauseOn = (day: Date) => (period.view === 'mes' ? closedDays.get(isoOf(day)) : undefined);
   const openDay = (fecha: string) => navigate(searchWith(search, { vista: 'dia', fecha }), { state });
 
@@ -92,8 +92,8 @@ export default function TimeGrid(props: TimeGridProps) {
       slotMinTime={hours.first}
       slotMaxTime={hours.last}
       slotDuration="00:30"
-      slotLabelFormat={HOUR}
-      eventTimeFormat={HOUR}
+      slotLabelFormat={HOUR_FORMAT}
+      eventTimeFormat={HOUR_FORMAT}
       dayHeaderFormat={period.view === 'mes' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' }}
       eventMaxStack={isNarrow ? 2 : MAX_SIDE_BY_SIDE[period.view]}
       moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
@@ -144,7 +144,7 @@ function slotOf({ start, end }: EventApi) {
   return { date: isoOf(start), start: timeOf(start), end: timeOf(end) };
 }
 
-const HOUR = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+const HOUR_FORMAT = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 interface DayNameProps {
   readonly text: string;
@@ -168,8 +168,8 @@ function DayName({ text, unavailable, closedCause }: DayNameProps) {
   );
 }
 
-const PatientContent = (shown: EventContentArg) => <Content {...shown} filteredBy="patient" />;
-const TherapistContent = (shown: EventContentArg) => <Content {...shown} filteredBy="therapist" />;
+const PatientContent = (props: EventContentArg) => <Content {...props} filteredBy="patient" />;
+const TherapistContent = (props: EventContentArg) => <Content {...props} filteredBy="therapist" />;
 
 function Content({ event, view, filteredBy }: EventContentArg & { filteredBy?: 'patient' | 'therapist' }) {
   if (event.display === 'background') return <span className="closed-time-word">{event.title}</span>;

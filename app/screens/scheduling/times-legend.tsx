@@ -36,10 +36,10 @@ export function TimesLegend({ times: { openingLines, workingLines, absences }, s
       )}
       {absences.length > 0 && (
         <Entry icon={<CalendarOff aria-hidden />} term="Ausencias">
-          {absences.map(({ key, name, days }, index) => (
+          {absences.map(({ key, name, text }, index) => (
             <span key={key}>
               {index > 0 && ' · '}
-              <span className="font-semibold text-ink">{name}</span> {days}
+              <span className="font-semibold text-ink">{name}</span> {text}
             </span>
           ))}
         </Entry>

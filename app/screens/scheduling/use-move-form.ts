@@ -26,7 +26,7 @@ type MovePreviewResponse =
 /** Called with the moves and the success message. */
 export type OnMoved = (moves: readonly EventMove[], message: string) => void;
 
-interface Refused {
+interface RefusalTexts {
   readonly message: string;
   readonly fields: Fields;
 }
@@ -34,7 +34,7 @@ interface Refused {
 /** The state of the move form, its preview and its submission. */
 export function useMoveForm(detail: SessionDetailView, to: TherapistSlotView | undefined, onMoved: OnMoved) {
   const [form, setForm] = useState<MoveForm>(() => moveFormOf(detail, to));
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<RefusalTexts | null>(null);
   const read = useJson<MovePreviewResponse>(movesAddress(detail.event.id, form), TYPING_PAUSE_MS);
   const moves = read.value?.preview?.moves ?? [];
   const summary = summaryOf(moves);
@@ -48,21 +48,21 @@ export function useMoveForm(detail: SessionDetailView, to: TherapistSlotView | u
           message,
         ),
       onRefused(result) {
-        setRefused(result);
+        setRefusal(result);
         read.reload();
       },
     },
   );
 
-  const { message, fields: fieldErrors = {} } = read.value?.error ?? refused ?? {};
+  const { message, fields: fieldErrors = {} } = read.value?.error ?? refusal ?? {};
   return {
     form,
     set: (changes: Partial<MoveForm>) => {
-      setRefused(null);
+      setRefusal(null);
       setForm((before) => ({ ...before, ...changes }));
     },
     decide: (sessionId: number, to: Decisions[number] | 'as-proposed') => {
-      setRefused(null);
+      setRefusal(null);
       setForm((before) => {
         const decisions = { ...before.decisions };
         if (to === 'as-proposed') delete decisions[sessionId];

@@ -101,14 +101,14 @@ export function useMoves(
       reason: null,
     });
   };
-  const start = (command: MoveCommand) => {
+  const startCommand = (command: MoveCommand) => {
     if (runningCommand.current || command.moves.every(({ from, to }) => isSameTherapistSlot(from, to)))
       return;
     setShownCommand(command);
     run(command);
   };
-  const latest = useRef(start);
-  latest.current = start;
+  const latest = useRef(startCommand);
+  latest.current = startCommand;
   const move = useCallback((event: CalendarEventView, to: TherapistSlotView) => {
     const { id: sessionId, patient } = event;
     latest.current(moveCommandOf([{ sessionId, from: slotOfEvent(event), to }], patient, false));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DraftView } from '../../view-models/draft.ts';
 import type { ScheduledPatient } from '../../view-models/patient-row.ts';
-import { useTypedDraft } from '../shared/use-draft.ts';
+import { useFormStateDraft } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
 import type { PlanForm, Resolutions } from './plan.ts';
 
@@ -34,18 +34,18 @@ interface PlanDraftInput {
   /** Whether a stored plan is restored; false once the user has changed the form. */
   readonly restoresDraft: boolean;
   /** Called with a stored plan. */
-  readonly onRecovered: (plan: StoredPlan, savedAt: string) => void;
+  readonly onRestored: (plan: StoredPlan, savedAt: string) => void;
 }
 
 /** Saves the plan of each service as a draft, and restores it when the service is chosen. */
 export function usePlanDraft(input: PlanDraftInput) {
-  const { lineId, patient, form, resolutions, paused, restoresDraft, onRecovered } = input;
+  const { lineId, patient, form, resolutions, paused, restoresDraft, onRestored } = input;
   const key = planDraftKey(lineId);
   const read = useJson<{ draft: DraftView | null }>(
     lineId === null ? null : `/borradores/${encodeURIComponent(key)}`,
   );
   const handledDraft = useRef<unknown>(null);
-  const { touch, ...draftState } = useTypedDraft({
+  const { touch, ...draftState } = useFormStateDraft({
     draftKey: key,
     savedAt: null,
     paused,
@@ -58,7 +58,7 @@ export function usePlanDraft(input: PlanDraftInput) {
     if (read.state !== 'ready' || !draft || handledDraft.current === draft) return;
     handledDraft.current = draft;
     const plan = restoresDraft ? storedPlanOf(draft) : null;
-    if (plan) onRecovered(plan, draft.savedAt);
+    if (plan) onRestored(plan, draft.savedAt);
   });
   useEffect(() => {
     if (!hasChanged.current || !patient) return;

@@ -69,7 +69,7 @@ interface PlannerInput {
   readonly slot: RequestedSlot | null;
   /** The proposed day of a session without a requested slot; null for none. A past day is not proposed. */
   readonly date: string | null;
-  readonly onScheduled: (message: string, booked: string) => void;
+  readonly onScheduled: (message: string, bookedText: string) => void;
   /** Called after a refusal, and when a plan changes whose submission got no response: the choices may be outdated. */
   readonly onRefused: () => void;
 }
@@ -80,12 +80,12 @@ export function usePlanner(input: PlannerInput) {
   const [form, setForm] = useState<PlanForm>(() => emptyPlan(tomorrow));
   const [resolutions, setResolutions] = useState<Resolutions>({});
   const [tried, setTried] = useState(false);
-  const [summary, setSummary] = useState<readonly SummaryError[]>([]);
+  const [summaryErrors, setSummary] = useState<readonly SummaryError[]>([]);
   const [refused, setRefused] = useState<RefusedCommand | null>(null);
   const [asksAboutLong, setAsksAboutLong] = useState(false);
   const [touched, setTouched] = useState(false);
-  const [recoveredAt, setRecoveredAt] = useState<string | null>(null);
-  const [submission, setSubmission] = useState<{ readonly items: Items; readonly booked: string } | null>(
+  const [draftSavedAt, setRecoveredAt] = useState<string | null>(null);
+  const [submission, setSubmission] = useState<{ readonly items: Items; readonly bookedText: string } | null>(
     null,
   );
   /** Whether the last submission got no response. It may have been executed, so the same submission is sent again. */
@@ -133,7 +133,7 @@ export function usePlanner(input: PlannerInput) {
         setAsksAboutLong(false);
         setRefused(null);
         void draft.discard();
-        onScheduled(message, submission?.booked ?? '');
+        onScheduled(message, submission?.bookedText ?? '');
       },
       onRefused(result) {
         setAsksAboutLong(false);
@@ -152,7 +152,7 @@ export function usePlanner(input: PlannerInput) {
     lineId: open && service ? service.lineId : null,
     paused: busy,
     restoresDraft: slot === null && !touched,
-    onRecovered: (plan, savedAt) => {
+    onRestored: (plan, savedAt) => {
       setForm(plan.form);
       setResolutions(plan.resolutions);
       setRecoveredAt(savedAt);
@@ -161,16 +161,16 @@ export function usePlanner(input: PlannerInput) {
   });
 
   // Choosing another service resets the form; going back to the list of services keeps the input.
-  const plannedLine = useRef<number | null>(null);
+  const plannedLineId = useRef<number | null>(null);
   useEffect(() => {
-    if (lineId === null || lineId === plannedLine.current) return;
-    plannedLine.current = lineId;
+    if (lineId === null || lineId === plannedLineId.current) return;
+    plannedLineId.current = lineId;
     reset();
   });
 
-  const dateOutside = service ? completeDateProblem(form, bounds) : {};
+  const dateProblems = service ? completeDateProblem(form, bounds) : {};
   const problems: PlanProblems = {
-    ...dateOutside,
+    ...dateProblems,
     ...(tried ? problemsOf(form, bounds) : {}),
     ...preview.value?.error?.fields,
     ...(exceedsQuota ? { end: String(schedulingCodeTexts['quota-exceeded']) } : {}),
@@ -179,7 +179,7 @@ export function usePlanner(input: PlannerInput) {
   const sendAll = () => {
     if (!patient || !service) return;
     const items = itemsOf(form, toSchedule, patient.id, lines);
-    setSubmission({ items, booked: bookedText(toSchedule.length, units) });
+    setSubmission({ items, bookedText: bookedText(toSchedule.length, units) });
     send({ intent: 'schedule', items });
   };
   /** Clears the refusal. A plan that changes after a submission without response gets a new idempotency key. */
@@ -216,13 +216,13 @@ export function usePlanner(input: PlannerInput) {
     /** Whether the form contains input of the user, which leaving would lose. */
     hasUserInput: touched && hasInput(form),
     draft,
-    /** Instant at which the restored draft was saved; null for a new form. */
-    recoveredAt,
+    /** When the restored draft was saved, as displayed text; null for a new form. */
+    recoveredAt: draftSavedAt,
     discard: () => {
       void draft.discard();
       reset();
     },
-    summary,
+    summary: summaryErrors,
     dates,
     /** The service, and the later ones on which the series continues. */
     services: planServices,
@@ -275,7 +275,7 @@ export function usePlanner(input: PlannerInput) {
       (isLoading ||
         openDateCount > 0 ||
         exceedsQuota ||
-        Object.keys(dateOutside).length > 0 ||
+        Object.keys(dateProblems).length > 0 ||
         (dates.length > 0 && toSchedule.length === 0)),
     submitLabel: unanswered
       ? schedulingTexts.sendAgain

@@ -20,7 +20,7 @@ import { shortDayText, unavailableText } from './texts.ts';
 
 interface WeekCapacityProps {
   readonly rows: readonly CapacityRow[];
-  readonly unavailable: readonly UnavailableDateView[];
+  readonly unavailableDates: readonly UnavailableDateView[];
   readonly today: string;
   /** Ids of the sessions that the filter chooses; null for all. */
   readonly matchingIds: ReadonlySet<number> | null;
@@ -30,7 +30,7 @@ interface WeekCapacityProps {
 
 /** The week of a site: a row per therapist, a column per day, with used and available hours. */
 export const WeekCapacity = memo(function WeekCapacity(props: WeekCapacityProps) {
-  const { rows, unavailable, today, matchingIds, onOpen, onSlot } = props;
+  const { rows, unavailableDates, today, matchingIds, onOpen, onSlot } = props;
   const days = rows[0]?.days.map(({ date }) => date) ?? [];
   const { search, state } = useLocation();
   return (
@@ -41,7 +41,7 @@ export const WeekCapacity = memo(function WeekCapacity(props: WeekCapacityProps)
           <tr>
             <th scope="col">Terapeuta</th>
             {days.map((date) => {
-              const unavailableDay = unavailable.find((each) => each.date === date);
+              const unavailableDay = unavailableDates.find((each) => each.date === date);
               return (
                 <th key={date} scope="col" className={cn(date === today && 'week-today')}>
                   <Link
@@ -98,7 +98,7 @@ const Row = memo(function Row({
           {specialtyLetters(staff.specialtyId)}
           <span className="max-wide:hidden print:inline"> · {staff.specialty}</span>
         </span>
-        <Used usedMinutes={usedMinutes} presentMinutes={presentMinutes} />
+        <UsedHours usedMinutes={usedMinutes} presentMinutes={presentMinutes} />
       </th>
       {days.map((day) => (
         <td key={day.date}>
@@ -112,8 +112,8 @@ const Row = memo(function Row({
 function Day({ day, matchingIds, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: CapacityDay }) {
   const { date, column, usedMinutes, presentMinutes } = day;
   const { panel, onCloseAutoFocus, choose } = useChoosingPanel();
-  const { entries, closed, free, hasCalledOff, name } = column;
-  const freeMinutes = minutesIn(free);
+  const { entries, closedHours, freeHours, hasCalledOff, name } = column;
+  const freeMinutes = minutesIn(freeHours);
   const book = (span: Span) =>
     onSlot({
       date,
@@ -125,9 +125,9 @@ function Day({ day, matchingIds, onOpen, onSlot }: Omit<RowProps, 'row'> & { day
     <div className={cn('week-day', presentMinutes === 0 && 'week-closed')}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-1">
         {presentMinutes > 0 ? (
-          <Used usedMinutes={usedMinutes} presentMinutes={presentMinutes} />
+          <UsedHours usedMinutes={usedMinutes} presentMinutes={presentMinutes} />
         ) : (
-          <span className="text-muted">{CLOSED_CAUSES[closed[0]?.cause ?? 'off-hours']}</span>
+          <span className="text-muted">{CLOSED_CAUSES[closedHours[0]?.cause ?? 'off-hours']}</span>
         )}
         {hasCalledOff && (
           <span className="text-muted" title={schedulingTexts.calledOff}>
@@ -149,7 +149,7 @@ function Day({ day, matchingIds, onOpen, onSlot }: Omit<RowProps, 'row'> & { day
               className="w-64 p-3"
               onCloseAutoFocus={onCloseAutoFocus}
             >
-              <FreeHours free={free} onChoose={(span) => choose(() => book(span))} />
+              <FreeHours free={freeHours} onChoose={(span) => choose(() => book(span))} />
             </PopoverPanel>
           </Popover>
         )}
@@ -178,7 +178,7 @@ function Day({ day, matchingIds, onOpen, onSlot }: Omit<RowProps, 'row'> & { day
 }
 
 /** Used and available hours, as text and as a bar. */
-function Used({ usedMinutes, presentMinutes }: { usedMinutes: number; presentMinutes: number }) {
+function UsedHours({ usedMinutes, presentMinutes }: { usedMinutes: number; presentMinutes: number }) {
   return (
     <span className="week-used">
       <span>{usedText(usedMinutes, presentMinutes)}</span>

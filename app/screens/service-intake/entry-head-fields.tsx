@@ -5,7 +5,7 @@ import { isIsoDate, isoToText } from '../../ui/date-text.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { IntakeFormView, ProposalView } from '../../view-models/order-intake.ts';
-import { coveredDays, type IntakeEntry, withPeriod } from './intake-entry.ts';
+import { coveredDays, type IntakeEntry, withValidity } from './intake-entry.ts';
 
 interface EntryHeadFieldsProps {
   form: IntakeFormView;
@@ -51,7 +51,7 @@ export function EntryHeadFields({ form, entry, proposal, errors, onChange }: Ent
         required
         max={form.today}
         value={entry.issuedOn}
-        onChange={(issuedOn) => onChange(withPeriod(entry, { issuedOn }), 'issuedOn', 'expiresOn')}
+        onChange={(issuedOn) => onChange(withValidity(entry, { issuedOn }), 'issuedOn', 'expiresOn')}
         error={errors.issuedOn}
       />
       <Select
@@ -64,7 +64,7 @@ export function EntryHeadFields({ form, entry, proposal, errors, onChange }: Ent
         }
         value={coverage}
         onChange={(event) =>
-          onChange(withPeriod(entry, { coverageDays: event.target.value }), 'coverageDays', 'expiresOn')
+          onChange(withValidity(entry, { coverageDays: event.target.value }), 'coverageDays', 'expiresOn')
         }
         error={errors.coverageDays}
       />

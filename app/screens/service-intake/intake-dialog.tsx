@@ -25,7 +25,7 @@ interface IntakeDialogProps {
   entry: IntakeEntry;
   onChange: (entry: IntakeEntry) => void;
   onPayerKind: (payerKind: PayerKind) => void;
-  recoveredAt: string | null;
+  draftSavedAt: string | null;
   onDiscard: () => void;
   onStartAgain: () => void;
   onRegistered: (registered: DoneCommand<RegisteredEntry>) => void;

@@ -19,7 +19,7 @@ export type PendingService = Pick<EnteredService, 'cupsId' | 'quantity'>;
 export const NO_PENDING: PendingService = { cupsId: '', quantity: '' };
 
 /** Whether a service was chosen or its quantity typed, and it is not added yet. */
-export const isPending = ({ pending }: Pick<IntakeEntry, 'pending'>): boolean =>
+export const hasPendingService = ({ pending }: Pick<IntakeEntry, 'pending'>): boolean =>
   pending.cupsId !== NO_PENDING.cupsId || pending.quantity !== NO_PENDING.quantity;
 
 /** The units of a typed quantity; null unless it is a whole number from 1 to `max`. */
@@ -128,11 +128,11 @@ export function withMedicalOrder(
   return { ...entry, medicalOrder: code, proposed, services: untouched ? proposed : entry.services };
 }
 
-/** The entry with another period; the expiry is proposed again. */
-export const withPeriod = (
+/** The entry with another issue date or coverage; the expiry is proposed again. */
+export const withValidity = (
   entry: IntakeEntry,
-  period: Partial<Pick<IntakeEntry, 'issuedOn' | 'coverageDays'>>,
-): IntakeEntry => ({ ...entry, ...period, expiresOn: '' });
+  validity: Partial<Pick<IntakeEntry, 'issuedOn' | 'coverageDays'>>,
+): IntakeEntry => ({ ...entry, ...validity, expiresOn: '' });
 
 /** The covered days as the value of a choice: the days to a typed expiry, or else the chosen coverage. */
 export function coveredDays({ issuedOn, expiresOn, coverageDays }: IntakeEntry): string {

@@ -23,8 +23,8 @@ import { EntryReview, Warnings } from './entry-review.tsx';
 import {
   DRAFT_FIELD,
   fieldsOf,
+  hasPendingService,
   type IntakeEntry,
-  isPending,
   isTouched,
   payerKindIn,
   withKind,
@@ -40,7 +40,7 @@ interface IntakeFormProps {
   entry: IntakeEntry;
   onChange: (entry: IntakeEntry) => void;
   /** When the restored draft was saved, as displayed text; null for a new entry. */
-  recoveredAt: string | null;
+  draftSavedAt: string | null;
   /** Called after the input was discarded; closes the form. */
   onDiscard: () => void;
   /** Called after the restored draft was discarded; empties the form. */
@@ -52,17 +52,17 @@ interface IntakeFormProps {
 
 /** The form of an entry with its proposal and errors. */
 export function IntakeForm(props: IntakeFormProps) {
-  const { form, entry, onChange, recoveredAt, onDiscard, onStartAgain, onRegistered, picked } = props;
+  const { form, entry, onChange, draftSavedAt, onDiscard, onStartAgain, onRegistered, picked } = props;
   const element = useRef<HTMLFormElement>(null);
   const [showsPendingError, setShowsPendingError] = useState(false);
-  const [discarding, setDiscarding] = useState(false);
+  const [confirmingDiscard, setConfirmingDiscard] = useState(false);
   const { proposal, services, failed, reload } = useProposal(entry, form.today);
   const { draftKey } = payerKindIn(form, entry.payerKind);
   const registration = useRegistration(draftKey, onRegistered);
   const { saving, problems, errors, clearErrors } = registration;
   const draft = useDraft(element, {
     draftKey,
-    savedAt: recoveredAt,
+    savedAt: draftSavedAt,
     paused: saving,
   });
   const entryJson = JSON.stringify(entry);
@@ -90,7 +90,7 @@ export function IntakeForm(props: IntakeFormProps) {
     onChange(next);
   };
   const review = () => {
-    const hasPending = isPending(entry);
+    const hasPending = hasPendingService(entry);
     setShowsPendingError(hasPending);
     if (!hasPending && !saving && element.current) registration.requestReview(element.current);
   };
@@ -99,8 +99,8 @@ export function IntakeForm(props: IntakeFormProps) {
     then();
   };
   const patientName = `${entry.patient?.givenNames ?? ''} ${entry.patient?.surnames ?? ''}`;
-  const section = { form, entry, errors, onChange: change };
-  const serviceNotAdded = showsPendingError && isPending(entry);
+  const sectionProps = { form, entry, errors, onChange: change };
+  const serviceNotAdded = showsPendingError && hasPendingService(entry);
   const shownErrors = serviceNotAdded ? { ...errors, services: intakeTexts.serviceNotAdded } : errors;
 
   return (
@@ -115,9 +115,9 @@ export function IntakeForm(props: IntakeFormProps) {
       {[...fieldsOf(entry), [DRAFT_FIELD, entryJson] as const].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {recoveredAt && (
+      {draftSavedAt && (
         <DraftRecovered
-          savedAt={recoveredAt}
+          savedAt={draftSavedAt}
           lossText={intakeTexts.discardEmpties(patientName)}
           onDiscard={() => discard(onStartAgain)}
         />
@@ -137,8 +137,8 @@ export function IntakeForm(props: IntakeFormProps) {
           onCode90={() => change({ ...entry, kind: 'code-90' })}
         />
       )}
-      <EntryHeadFields {...section} proposal={proposal} />
-      {entry.kind === 'private-service' && <PrivateFields {...section} />}
+      <EntryHeadFields {...sectionProps} proposal={proposal} />
+      {entry.kind === 'private-service' && <PrivateFields {...sectionProps} />}
       <ServicesField
         entry={entry}
         options={services}
@@ -160,7 +160,7 @@ export function IntakeForm(props: IntakeFormProps) {
         <div className="mr-auto max-sm:basis-full">
           <DraftStatus {...draft} />
         </div>
-        <Button onClick={() => (touched ? setDiscarding(true) : discard(onDiscard))}>Cancelar</Button>
+        <Button onClick={() => (touched ? setConfirmingDiscard(true) : discard(onDiscard))}>Cancelar</Button>
         <Button
           variant="primary"
           title={intakeTexts.shortcut}
@@ -171,8 +171,8 @@ export function IntakeForm(props: IntakeFormProps) {
         </Button>
       </div>
       <ConfirmDialog
-        open={discarding}
-        onOpenChange={setDiscarding}
+        open={confirmingDiscard}
+        onOpenChange={setConfirmingDiscard}
         title={intakeTexts.discardQuestion}
         description={intakeTexts.discardCloses(patientName)}
         confirmLabel={intakeTexts.discard}
@@ -205,11 +205,11 @@ const kindTextOf = ({ kind }: IntakeEntry): string =>
 
 /** Name of the payer; of the payer kind when there is no payer. */
 function payerTextOf({ kind, payerKind, payerId, medicalOrder }: IntakeEntry, proposal: ProposalView | null) {
-  const chosen = payerId || proposal?.payerId;
+  const chosenPayerId = payerId || proposal?.payerId;
   const payerName =
     kind === 'authorization'
       ? proposal?.activeOrders.find(({ code }) => code === medicalOrder)?.payerName
-      : proposal?.payers.find(({ value }) => value === chosen)?.label;
+      : proposal?.payers.find(({ value }) => value === chosenPayerId)?.label;
   return payerName ?? payerKindNames[payerKind];
 }
 

@@ -14,9 +14,9 @@ import { OrdersPanel } from '../orders/orders-panel.tsx';
 import { registeredToast } from '../orders/registered-toast.ts';
 import { discardDraft } from '../shared/draft-queue.ts';
 import { UnfinishedWork } from '../shared/unfinished-work.tsx';
-import { AddressPatient } from './address-patient.tsx';
 import { IntakeDialog } from './intake-dialog.tsx';
 import { payerKindIn } from './intake-entry.ts';
+import { RequestedPatient } from './requested-patient.tsx';
 import { type IntakeStart, useEntries } from './use-entries.ts';
 
 interface ServiceIntakeScreenProps {
@@ -106,9 +106,9 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
         </div>
       )}
       <OrdersPanel list={list} />
-      <AddressPatient
+      <RequestedPatient
         patient={patient}
-        unfinishedBefore={unfinishedBefore}
+        replacedUnfinishedEntry={unfinishedBefore}
         onStart={(chosen) => {
           start(chosen);
           // The dialog returns the focus to this button when it closes.
@@ -125,7 +125,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
         entry={entry}
         onChange={change}
         onPayerKind={choosePayerKind}
-        recoveredAt={recoveredAt}
+        draftSavedAt={recoveredAt}
         onDiscard={() => {
           show(false);
           restart(payerKind);

@@ -10,8 +10,8 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { ServiceOption } from '../../view-models/order-intake.ts';
 import {
   type EnteredService,
+  hasPendingService,
   type IntakeEntry,
-  isPending,
   parseUnits,
   totalOf,
   withoutService,
@@ -38,17 +38,17 @@ export function ServicesField({ entry, options, max, error, onChange }: Services
   const service = options?.find(({ value }) => value === pending.cupsId);
   const emptyText = intakeTexts.noServices[entry.kind];
   const placeholder = options?.length === 0 ? emptyText : options ? 'Seleccionar servicio' : 'Cargando...';
-  const added = withPendingAdded(entry, service?.label, max);
+  const extendedEntry = withPendingAdded(entry, service?.label, max);
   const isQuantityValid = parseUnits(pending.quantity, max) !== null;
   const changePending = (change: Partial<typeof pending>) =>
     onChange({ ...entry, pending: { ...pending, ...change } }, 'pending');
 
   const add = () => {
     // A second click finds the service already added.
-    const alreadyAdded = !isPending(entry) && entry.services.length > 0;
-    setShowsProblem(added === null && !alreadyAdded);
-    if (!added) return;
-    onChange(added, 'services', 'pending');
+    const alreadyAdded = !hasPendingService(entry) && entry.services.length > 0;
+    setShowsProblem(extendedEntry === null && !alreadyAdded);
+    if (!extendedEntry) return;
+    onChange(extendedEntry, 'services', 'pending');
     document.getElementById(FIELD_ID)?.focus();
   };
 
@@ -79,7 +79,7 @@ export function ServicesField({ entry, options, max, error, onChange }: Services
             add();
           }}
           error={
-            showsProblem && service && !added
+            showsProblem && service && !extendedEntry
               ? isQuantityValid
                 ? overflowText(service.label, max)
                 : quantityText(max)

@@ -27,7 +27,7 @@ type PerKind<T> = Readonly<Partial<Record<PayerKind, T>>>;
 export function useEntries(form: IntakeStart) {
   const [payerKind, setPayerKind] = useState<PayerKind>('eps');
   const [entries, setEntries] = useState<PerKind<IntakeEntry>>(() => recoveredEntries(form));
-  const [recoveredAt, setRecoveredAt] = useState<PerKind<string>>(() =>
+  const [draftSavedAt, setRecoveredAt] = useState<PerKind<string>>(() =>
     Object.fromEntries(
       Object.entries(form.drafts).flatMap(([kind, draft]) => (draft ? [[kind, draft.savedAt]] : [])),
     ),
@@ -54,11 +54,11 @@ export function useEntries(form: IntakeStart) {
     setEntries(({ [kind]: _, ...others }) => others);
     setRecoveredAt(({ [kind]: _, ...others }) => others);
   }, []);
-  /** Empties an entry whose draft is discarded; patient and kind stay. */
+  /** Empties an entry whose draft is discarded; its patient and its intake kind stay. */
   const clearEntry = useCallback(
-    ({ payerKind: emptied, patient, kind }: IntakeEntry) => {
-      restart(emptied);
-      change({ ...blankEntry(form, emptied), patient, kind });
+    ({ payerKind: emptiedPayerKind, patient, kind }: IntakeEntry) => {
+      restart(emptiedPayerKind);
+      change({ ...blankEntry(form, emptiedPayerKind), patient, kind });
     },
     [form, restart, change],
   );
@@ -80,20 +80,20 @@ export function useEntries(form: IntakeStart) {
     setPayerKind(kind);
   };
   /** The unfinished entry of another patient that this patient's entry would replace. */
-  const unfinishedBefore = (patient: PatientRow): IntakeEntry | null => {
+  const replacedUnfinishedEntry = (patient: PatientRow): IntakeEntry | null => {
     const before = entryOf(payerKindOf(patient));
     return before.patient && before.patient.id !== patient.id && isTouched(before, form) ? before : null;
   };
 
   return {
     entry: entryOf(payerKind),
-    recoveredAt: recoveredAt[payerKind] ?? null,
+    recoveredAt: draftSavedAt[payerKind] ?? null,
     /** The entries with input. */
     unfinished: form.payerKinds.map(({ value }) => entryOf(value)).filter((entry) => isTouched(entry, form)),
     change,
     choosePayerKind,
     start,
-    unfinishedBefore,
+    unfinishedBefore: replacedUnfinishedEntry,
     restart,
     clearEntry,
   };

@@ -15,7 +15,7 @@ export function ConnectionNotice() {
           <WifiOff aria-hidden className="size-4 shrink-0 max-sm:hidden" />
           <span>
             <strong>{connectionTexts.lost}</strong>{' '}
-            {navigationStopped ? connectionTexts.navigationStopped : connectionTexts.lostKeeps}
+            {navigationStopped ? connectionTexts.navigationStopped : connectionTexts.keptWhileLost}
           </span>
         </p>
       )}

@@ -56,7 +56,7 @@ export function DraftRecovered({
             onClick={() => setConfirming(true)}
             className="-my-1 touch:-my-2.5"
           >
-            {draftTexts.discardOpen}
+            {draftTexts.discardButton}
           </Button>
         }
       >

@@ -33,16 +33,16 @@ export function ExcelButton({ path, label = excelTexts.download, parameter }: Ex
     aborter.current = new AbortController();
     const { signal } = aborter.current;
     const pieces: Uint8Array<ArrayBuffer>[] = [];
-    let rows = 0;
+    let rowCount = 0;
     setBusy(true);
     const parameters = new URLSearchParams(search);
     if (parameter) parameters.set(...parameter);
     const result = await followProgress<{ readonly name: string }>(`${path}?${parameters}`, null, {
       signal,
-      onProgress({ processedCount, total = rows, piece }) {
-        rows = total;
+      onProgress({ processedCount, total = rowCount, piece }) {
+        rowCount = total;
         if (piece) pieces.push(Uint8Array.from(atob(piece), (letter) => letter.charCodeAt(0)));
-        if (rows >= PROGRESS_FROM_ROWS) setPercent(Math.floor((processedCount / rows) * 100));
+        if (rowCount >= PROGRESS_FROM_ROWS) setPercent(Math.floor((processedCount / rowCount) * 100));
       },
     });
     setBusy(false);

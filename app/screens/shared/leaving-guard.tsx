@@ -17,7 +17,7 @@ export function LeavingGuard() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     let cancelled = false;
-    const decide = async () => {
+    const tryToLeave = async () => {
       const online = await checkConnection();
       const saved = online && (await flushDrafts());
       if (cancelled) return;
@@ -27,7 +27,7 @@ export function LeavingGuard() {
       } else if (saved && !hasUnsavedChanges()) blocker.proceed();
       else setConfirming(true);
     };
-    void decide();
+    void tryToLeave();
     return () => {
       cancelled = true;
     };
@@ -52,10 +52,10 @@ export function LeavingGuard() {
   }, []);
 
   const losses = confirming ? lossesOfLeaving() : [];
-  const decide = (leave: boolean) => {
+  const decide = (isLeaving: boolean) => {
     setConfirming(false);
     if (blocker.state !== 'blocked') return;
-    if (!leave) return blocker.reset();
+    if (!isLeaving) return blocker.reset();
     dropUnsavedDrafts();
     blocker.proceed();
   };

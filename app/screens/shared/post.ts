@@ -46,7 +46,7 @@ interface FailureTexts {
   readonly fault?: string | undefined;
 }
 
-/** The response of a command, also for a lost connection or a server fault. */
+/** The result of a command; a lost connection and a server fault count as refused. */
 export function commandResultIn<Value>(
   response: PostResponse<CommandResult<Value>>,
   { lost = connectionTexts.unknownOutcome, fault }: FailureTexts = {},

@@ -8,7 +8,7 @@ interface UnsavedForm {
   readonly lossText?: string | undefined;
 }
 
-/** The forms of the page whose input no draft holds completely. */
+/** The registered forms of the page. No draft saves all of their input. */
 const forms = new Set<{ readonly current: UnsavedForm }>();
 
 /** Registers a form with the guard against leaving. */

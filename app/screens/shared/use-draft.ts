@@ -27,7 +27,7 @@ interface DraftOptions {
  * `onInput`. The loader reads the draft (`readDraft`) for the default values of the fields; submitting the form deletes it on the server.
  */
 export function useDraft(formRef: RefObject<HTMLFormElement>, options: DraftOptions) {
-  const { touch: reportChange, ...draft } = useTypedDraft(options);
+  const { touch: reportChange, ...draft } = useFormStateDraft(options);
   /** Reports a change that causes no input event. */
   const touch = useCallback(() => {
     const element = formRef.current;
@@ -41,7 +41,7 @@ export function useDraft(formRef: RefObject<HTMLFormElement>, options: DraftOpti
 }
 
 /** {@link useDraft} for a form in React state; `touch` takes the function that reads the changed form. */
-export function useTypedDraft({ draftKey, savedAt, paused, enabled = true }: DraftOptions) {
+export function useFormStateDraft({ draftKey, savedAt, paused, enabled = true }: DraftOptions) {
   const queued = useSyncExternalStore<DraftState | null>(
     subscribeToDrafts,
     () => (enabled ? draftStateOf(draftKey) : null),

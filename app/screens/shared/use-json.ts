@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isConnectionLost, reportLostConnection, subscribeToConnection } from './connection.ts';
 
 interface JsonResponse<T> {
-  readonly request: string | null;
+  readonly requestKey: string | null;
   readonly value: T | null;
   readonly failed: boolean;
 }
@@ -22,20 +22,26 @@ export interface JsonRead<T> {
  */
 export function useJson<T>(address: string | null, pauseMs = 0): JsonRead<T> {
   const [round, setRound] = useState(0);
-  const [response, setResponse] = useState<JsonResponse<T>>({ request: null, value: null, failed: false });
-  const request = address === null ? null : `${round} ${address}`;
+  const [lastResponse, setLastResponse] = useState<JsonResponse<T>>({
+    requestKey: null,
+    value: null,
+    failed: false,
+  });
+  const requestKey = address === null ? null : `${round} ${address}`;
 
   useEffect(() => {
-    if (request === null) return;
+    if (requestKey === null) return;
     const aborter = new AbortController();
     const read = async () => {
       try {
-        const response = await fetch(request.slice(request.indexOf(' ') + 1), { signal: aborter.signal });
+        const response = await fetch(requestKey.slice(requestKey.indexOf(' ') + 1), {
+          signal: aborter.signal,
+        });
         if (!response.ok || response.redirected) throw new Error(`Status ${response.status}`);
-        setResponse({ request, value: (await response.json()) as T, failed: false });
+        setLastResponse({ requestKey, value: (await response.json()) as T, failed: false });
       } catch (error) {
         if (error instanceof TypeError) reportLostConnection();
-        if (!aborter.signal.aborted) setResponse((before) => ({ ...before, request, failed: true }));
+        if (!aborter.signal.aborted) setLastResponse((before) => ({ ...before, requestKey, failed: true }));
       }
     };
     const timer = setTimeout(read, pauseMs);
@@ -43,17 +49,17 @@ export function useJson<T>(address: string | null, pauseMs = 0): JsonRead<T> {
       clearTimeout(timer);
       aborter.abort();
     };
-  }, [request, pauseMs]);
+  }, [requestKey, pauseMs]);
 
   useEffect(() => {
-    if (!response.failed) return;
+    if (!lastResponse.failed) return;
     return subscribeToConnection(() => {
       if (!isConnectionLost()) setRound((before) => before + 1);
     });
-  }, [response.failed]);
+  }, [lastResponse.failed]);
 
   const reload = () => setRound((before) => before + 1);
-  if (request === null) return { value: null, state: 'idle', reload };
-  const state = response.request !== request ? 'loading' : response.failed ? 'failed' : 'ready';
-  return { value: response.value, state, reload };
+  if (requestKey === null) return { value: null, state: 'idle', reload };
+  const state = lastResponse.requestKey !== requestKey ? 'loading' : lastResponse.failed ? 'failed' : 'ready';
+  return { value: lastResponse.value, state, reload };
 }

@@ -32,7 +32,7 @@ interface SubmissionOptions<Value> {
   readonly draftContent?: DraftContent | undefined;
   /** Handles the response of a page only after its revalidation. */
   readonly afterReload?: boolean;
-  /** Leaves the open page without revalidation after the success of a resource route. */
+  /** Skips the revalidation of the open page after the success of a resource route. */
   readonly keepsPage?: boolean;
   /** Message of a lost response. */
   readonly lostText?: string;
@@ -58,8 +58,8 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
   const sending = useRef(false);
   const handled = useRef<unknown>(undefined);
 
-  const handle = (posted: PostResponse<CommandResult<Value>>) => {
-    const result = commandResultIn(posted, { lost: lostText, fault: options.faultText });
+  const handle = (response: PostResponse<CommandResult<Value>>) => {
+    const result = commandResultIn(response, { lost: lostText, fault: options.faultText });
     sending.current = false;
     setState(result.done ? 'done' : 'idle');
     setRefused(result.done ? null : result);
@@ -99,16 +99,18 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
     if (!isValid) return false;
     sending.current = true;
     setState('sending');
-    const keyed = draftKey ? withIdempotencyKey(draftKey, body) : body;
+    const bodyToSend = draftKey ? withIdempotencyKey(draftKey, body) : body;
     if ('resource' in target) {
-      void post<CommandResult<Value>>(target.resource, keyed).then((posted) => latestHandle.current(posted));
+      void post<CommandResult<Value>>(target.resource, bodyToSend).then((response) =>
+        latestHandle.current(response),
+      );
       return true;
     }
     const to = { method: 'post', action: target.page } as const;
-    if (!(keyed instanceof FormData))
-      fetcher.submit(JSON.stringify(keyed), { ...to, encType: 'application/json' });
-    else if (hasFiles(keyed)) fetcher.submit(keyed, { ...to, encType: 'multipart/form-data' });
-    else fetcher.submit(keyed, to);
+    if (!(bodyToSend instanceof FormData))
+      fetcher.submit(JSON.stringify(bodyToSend), { ...to, encType: 'application/json' });
+    else if (hasFiles(bodyToSend)) fetcher.submit(bodyToSend, { ...to, encType: 'multipart/form-data' });
+    else fetcher.submit(bodyToSend, to);
     return true;
   };
 

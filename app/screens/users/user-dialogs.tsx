@@ -42,7 +42,7 @@ function Footer({ form, busy, disabled, onClose, children }: FooterProps) {
   );
 }
 
-const textIn = (typed: FormData, field: string) => String(typed.get(field) ?? '');
+const textIn = (formData: FormData, field: string) => String(formData.get(field) ?? '');
 
 /** The profile from the fields of a form; `read` returns the text of one field. */
 const profileOf = (read: (field: string) => string | undefined) => ({
@@ -68,16 +68,16 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
     { id, labels: userFieldLabels, onDone: ({ message }) => setDoneText(message) },
   );
   const { requestClose, question, onTouched } = useLeavingTouched(onClose, doneText === null);
-  const sendForm = (typed: FormData) => {
-    const typedUsername = textIn(typed, 'username');
+  const sendForm = (formData: FormData) => {
+    const typedUsername = textIn(formData, 'username');
     setUsername(typedUsername.trim().toLowerCase());
     const command = {
       intent: 'register',
       username: typedUsername,
       password,
-      form: profileOf((field) => textIn(typed, field)),
+      form: profileOf((field) => textIn(formData, field)),
     } as const;
-    send(withFiles(command, typed, PICTURE_FIELDS));
+    send(withFiles(command, formData, PICTURE_FIELDS));
   };
   return (
     <Modal
@@ -138,12 +138,12 @@ export function EditUserDialog({ row, choices, onClose, onDone }: EditDialogProp
   );
   const edits = useConflicts(id, userFieldLabels, value?.fields ?? {}, conflicts);
   const { requestClose, question, onTouched } = useLeavingTouched(onClose);
-  const sendForm = (typed: FormData) => {
+  const sendForm = (formData: FormData) => {
     const [form, shown] = [
-      profileOf((field) => textIn(typed, field)),
+      profileOf((field) => textIn(formData, field)),
       profileOf((field) => edits.shown[field]),
     ];
-    send(withFiles({ intent: 'update', id: row.id, form, shown }, typed, PICTURE_FIELDS));
+    send(withFiles({ intent: 'update', id: row.id, form, shown }, formData, PICTURE_FIELDS));
   };
   return (
     <Modal

@@ -12,7 +12,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { USER_LIST } from '../../view-models/page-sizes.ts';
+import { USER_PAGE_SIZES } from '../../view-models/page-sizes.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import type { UserChoices, UserRowView } from '../../view-models/users.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
@@ -88,16 +88,17 @@ const COLUMNS: readonly Column<UserRowView>[] = [
   },
 ];
 
-type Opened = { readonly what: 'edit' | 'reset' | 'deactivate'; readonly row: UserRowView };
+type OpenedDialog = { readonly what: 'edit' | 'reset' | 'deactivate'; readonly row: UserRowView };
 
 /** The users: search, filter, register, correct and deactivate. */
 export function UsersScreen({ rows, total, counts, site, choices, request }: UsersScreenProps) {
   const { search, sort, page } = request;
-  const [opened, setOpened] = useState<Opened | 'new' | null>(null);
+  const [opened, setOpened] = useState<OpenedDialog | 'new' | null>(null);
   const close = () => setOpened(null);
   const onDone = useAnnouncedDone(close);
   const changeState = useStateChange(onDone);
-  const rowOf = (what: Opened['what']) => (opened !== 'new' && opened?.what === what ? opened.row : null);
+  const rowOf = (what: OpenedDialog['what']) =>
+    opened !== 'new' && opened?.what === what ? opened.row : null;
   const rowToEdit = rowOf('edit');
   const rowToReset = rowOf('reset');
   const rowToDeactivate = rowOf('deactivate');
@@ -165,7 +166,12 @@ export function UsersScreen({ rows, total, counts, site, choices, request }: Use
         sort={{ key: sort.column, direction: sort.direction }}
         empty={<NothingListed search={search} />}
         footer={
-          <Pager page={page.page} pageSize={page.size} total={total} pageSizes={USER_LIST.offeredSizes} />
+          <Pager
+            page={page.page}
+            pageSize={page.size}
+            total={total}
+            pageSizes={USER_PAGE_SIZES.offeredSizes}
+          />
         }
       />
       {opened === 'new' && <NewUserDialog choices={choices} onClose={close} />}

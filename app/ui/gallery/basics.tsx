@@ -53,11 +53,11 @@ export function States() {
       </Row>
       <div className="grid gap-6 sm:grid-cols-2">
         <div className="rounded-card border border-tint-line bg-tint p-4">
-          <QuotaBar authorized={20} scheduled={6} planned={8} />
+          <QuotaBar authorized={20} pending={6} planned={8} />
         </div>
         <div className="flex flex-col gap-4">
-          <QuotaBar authorized={20} done={4} scheduled={8} compact />
-          <QuotaBar authorized={10} done={9} scheduled={1} compact />
+          <QuotaBar authorized={20} done={4} pending={8} compact />
+          <QuotaBar authorized={10} done={9} pending={1} compact />
         </div>
       </div>
       <div className="flex flex-col gap-2">

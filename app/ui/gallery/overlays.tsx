@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { Combobox } from '../combobox.tsx';
 import { DataTable } from '../data-table.tsx';
 import { DateField } from '../date-field.tsx';
-import { ConfirmDialog, IdleWarning, LoadingModal, SuccessModal } from '../dialogs.tsx';
+import { ConfirmDialog, LoadingModal, LoginSessionWarning, SuccessModal } from '../dialogs.tsx';
 import { Modal } from '../modal.tsx';
 import { QuotaBar } from '../quota-bar.tsx';
 import { TextArea } from '../text-area.tsx';
@@ -28,7 +28,7 @@ export function Overlays() {
   const [open, setOpen] = useState<string>();
   const toast = useToast();
   const close = () => setOpen(undefined);
-  const box = (name: string) => ({
+  const dialogProps = (name: string) => ({
     open: open === name,
     onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : undefined),
   });
@@ -54,9 +54,9 @@ export function Overlays() {
           </Button>
         ))}
       </Row>
-      <ScheduleExample {...box('modal')} />
+      <ScheduleExample {...dialogProps('modal')} />
       <ConfirmDialog
-        {...box('confirm')}
+        {...dialogProps('confirm')}
         title="¿Cancelar esta sesión?"
         description="Emma Sofía Rojas · martes 24 de noviembre, 08:00 – 09:00. Se devuelven 2 sesiones."
         confirmLabel="Cancelar la sesión"
@@ -70,7 +70,7 @@ export function Overlays() {
         Se registró la autorización EPS-AUT-412.
       </SuccessModal>
       <LoadingModal open={open === 'loading'} />
-      <IdleWarning open={open === 'idle'} secondsLeft={58} onContinue={close} onLogOut={close} />
+      <LoginSessionWarning open={open === 'idle'} secondsLeft={58} onContinue={close} onLogOut={close} />
     </Section>
   );
 }
@@ -94,7 +94,7 @@ function ScheduleExample(props: { open: boolean; onOpenChange: (open: boolean) =
       <div className="grid wide:grid-cols-[440px_1fr]">
         <div className="flex flex-col gap-4 border-line p-4 sm:p-6 wide:border-r">
           <div className="rounded-card border border-tint-line bg-tint p-4">
-            <QuotaBar authorized={20} scheduled={6} planned={8} />
+            <QuotaBar authorized={20} pending={6} planned={8} />
           </div>
           <div className="grid grid-cols-2 gap-3">
             <Combobox

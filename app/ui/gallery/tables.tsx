@@ -123,7 +123,7 @@ export function Tables() {
               key: 'sessions',
               header: 'Sesiones',
               cell: ({ quota: [authorized, done, scheduled] }) => (
-                <QuotaBar compact authorized={authorized} done={done} scheduled={scheduled} />
+                <QuotaBar compact authorized={authorized} done={done} pending={scheduled} />
               ),
             },
             { key: 'expiry', header: 'Vence', sortable: true, cell: (order) => order.expiry },

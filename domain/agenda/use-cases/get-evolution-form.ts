@@ -1,7 +1,7 @@
 import {
   auditedRefusal,
+  mayOpenLock,
   onScreen,
-  opensLock,
   type PatientAccessRepository,
   query,
   reachesSite,
@@ -27,14 +27,14 @@ interface GetEvolutionFormPorts {
   readonly sessionCalendar: SessionCalendar;
   readonly patientAccess: PatientAccessRepository;
   readonly evolutionNotes: EvolutionNotes;
-  readonly pendingNotes: Pick<OwedNoteQueries, 'allOf'>;
+  readonly owedNoteQueries: Pick<OwedNoteQueries, 'allOf'>;
   readonly catalogueItems: CatalogueItems;
   readonly diagnoses: Pick<Diagnoses, 'active' | 'latestOf'>;
   readonly objectives: Pick<Objectives, 'ofPatient'>;
   readonly drafts: Drafts;
 }
 
-/** The form of a session's note. With an `obstacle` its lists are empty and `proposedDiagnosis` and `next` null; `notes` stay. */
+/** The form of a session's note. With an `obstacle` `proposedDiagnosis` and `nextOwedSession` are null and all lists but `notes` empty. */
 export interface EvolutionForm {
   readonly session: CalendarEvent;
   /** Why the note can't be written now; null when it can. */
@@ -72,7 +72,8 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
   action: 'evolution.open',
   allow,
   async run(ports, actor, { sessionId }) {
-    const { sessionCalendar, patientAccess, evolutionNotes, pendingNotes, catalogueItems, diagnoses } = ports;
+    const { sessionCalendar, patientAccess, evolutionNotes, owedNoteQueries, catalogueItems, diagnoses } =
+      ports;
     const { drafts, clock } = ports;
     const session = await sessionCalendar.find(sessionId);
     if (!session) return notFound();
@@ -87,12 +88,12 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
     const items = obstacle ? [] : await catalogueItems.ofTypes(Object.values(types));
     const activeItemsOf = (type: number) => items.filter((item) => item.type === type && item.active);
     const access = await patientAccess.of(patient.id);
-    const isHistoryOpen = access !== null && opensLock(actor, access.lockedBy);
+    const isHistoryOpen = access !== null && mayOpenLock(actor, access.lockedBy);
     const date = today(clock);
-    const pending = obstacle
+    const owedSessions = obstacle
       ? []
-      : await pendingNotes.allOf(actor.userId, addDays(date, 1), visibleSites(actor, allow));
-    const next = nextSessionToNote(session, pending, date);
+      : await owedNoteQueries.allOf(actor.userId, addDays(date, 1), visibleSites(actor, allow));
+    const next = nextSessionToNote(session, owedSessions, date);
     const draft = await drafts.of(actor.userId, evolutionDraftKey(sessionId));
     const notes = isHistoryOpen ? await evolutionNotes.latestOf(patient.id, specialtyId, MAX_NOTES) : null;
     return ok({

@@ -21,34 +21,34 @@ const allow = onScreen('pending-notes');
  * Refuses with `record-not-found` for a site that the caller can't see.
  */
 export const listOwedNotes = query<
-  { readonly pendingNotes: OwedNoteQueries },
+  { readonly owedNoteQueries: OwedNoteQueries },
   ListOwedNotesInput,
   OwedNotesPage<OwedNoteSummary>
 >({
   action: 'evolution.list-owed',
   allow,
-  async run({ pendingNotes, clock }, actor, { siteId, page }) {
+  async run({ owedNoteQueries, clock }, actor, { siteId, page }) {
     const sites = sitesToRead(actor, allow, siteId);
     if (!sites.ok) return sites;
     const currentDay = today(clock);
-    return ok({ ...(await pendingNotes.byResponsible(currentDay, sites.value, page)), today: currentDay });
+    return ok({ ...(await owedNoteQueries.byResponsible(currentDay, sites.value, page)), today: currentDay });
   },
 });
 
 /** The sessions whose notes one responsible owes, the oldest first. Refuses with the codes of {@link listOwedNotes}. */
 export const listNotesOwedBy = query<
-  { readonly pendingNotes: OwedNoteQueries },
+  { readonly owedNoteQueries: OwedNoteQueries },
   ListOwedNotesInput & { /** User name. */ readonly responsible: string },
   OwedNotesPage<StoredSession>
 >({
   action: 'evolution.list-owed-by',
   allow,
-  async run({ pendingNotes, clock }, actor, { siteId, responsible, page }) {
+  async run({ owedNoteQueries, clock }, actor, { siteId, responsible, page }) {
     const sites = sitesToRead(actor, allow, siteId);
     if (!sites.ok) return sites;
     const currentDay = today(clock);
     return ok({
-      ...(await pendingNotes.pageOf(responsible, currentDay, sites.value, page)),
+      ...(await owedNoteQueries.pageOf(responsible, currentDay, sites.value, page)),
       today: currentDay,
     });
   },

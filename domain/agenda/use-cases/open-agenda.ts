@@ -12,7 +12,7 @@ import type { OwedNoteQueries } from '../ports.ts';
 
 interface OpenAgendaPorts {
   readonly sessionCalendar: SessionCalendar;
-  readonly pendingNotes: OwedNoteQueries;
+  readonly owedNoteQueries: OwedNoteQueries;
 }
 
 interface OpenAgendaInput {
@@ -38,7 +38,7 @@ const allow = onScreen('agenda');
 export const openAgenda = query<OpenAgendaPorts, OpenAgendaInput, Agenda>({
   action: 'agenda.open',
   allow,
-  async run({ sessionCalendar, pendingNotes, clock }, actor, { attendantKind, day: requestedDay }) {
+  async run({ sessionCalendar, owedNoteQueries, clock }, actor, { attendantKind, day: requestedDay }) {
     const currentDay = today(clock);
     const sites = visibleSites(actor, allow);
     const subject =
@@ -48,7 +48,7 @@ export const openAgenda = query<OpenAgendaPorts, OpenAgendaInput, Agenda>({
     const day = requestedDay ?? initialDay(currentDay, candidates);
     const { from, to } = weekOf(day);
     const sessions = candidates.filter(({ date }) => from <= date && date <= to);
-    const owed = await pendingNotes.allOf(actor.userId, currentDay, sites);
+    const owed = await owedNoteQueries.allOf(actor.userId, currentDay, sites);
     return ok({
       today: currentDay,
       day,

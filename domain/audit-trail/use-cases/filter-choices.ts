@@ -36,7 +36,7 @@ export const findTrailPatients = query<
       criterion,
       terms: searchTerms(criterion, text),
       sites: 'all' as const,
-      openLocks: openableLocksOf(actor),
+      openableLocks: openableLocksOf(actor),
     };
     return ok((await patientSearch.find(filter, { page: 1, size: limit })).rows);
   },

@@ -30,10 +30,10 @@ function auditFacts({
   from,
   to,
 }: AuditQuery): Pick<AuditFacts, 'patientId' | 'detail'> {
-  const query = Object.entries({ userId, action, since: from, until: to }).filter(
+  const givenFilters = Object.entries({ userId, action, since: from, until: to }).filter(
     ([, value]) => value !== null,
   );
-  return { patientId, detail: Object.fromEntries(query) };
+  return { patientId, detail: Object.fromEntries(givenFilters) };
 }
 
 const list = query<ListPorts, ListInput, Page<TrailEntry>>({

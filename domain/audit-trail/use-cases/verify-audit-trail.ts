@@ -34,7 +34,7 @@ interface VerifyInput {
 }
 
 type ReportBreak = (found: TrailBreak | null) => void;
-type MacState = Awaited<ReturnType<typeof macStateOf>>;
+type CheckMac = Awaited<ReturnType<typeof macChecker>>;
 
 const BATCH_SIZE = 1000;
 const DEFAULT_BREAK_LIMIT = 20;
@@ -47,16 +47,16 @@ export const verifyAuditTrail = query<VerifyPorts, VerifyInput, TrailVerificatio
   action: 'audit-trail.verify',
   allow: onlyRoles(ROLE.administrator),
   async run(ports, _actor, { limit = DEFAULT_BREAK_LIMIT }) {
-    const macState = await macStateOf(ports.trailKey);
-    const unsealed = breakCollector(limit);
-    const sealed = breakCollector(limit);
+    const checkMac = await macChecker(ports.trailKey);
+    const unsealedBreaks = breakCollector(limit);
+    const sealedBreaks = breakCollector(limit);
     // Unsealed entries are read before the chain, because another process may seal them into the chain meanwhile.
-    const unsealedRows = await verifyUnsealed(ports, macState, unsealed.report);
-    const { rows, newest } = await verifyChain(ports, macState, sealed.report);
+    const unsealedRowCount = await verifyUnsealed(ports, checkMac, unsealedBreaks.report);
+    const { rows: rowCount, newest } = await verifyChain(ports, checkMac, sealedBreaks.report);
     return ok({
-      entryCount: rows + unsealedRows,
-      breakCount: sealed.count() + unsealed.count(),
-      breaks: [...sealed.breaks, ...unsealed.breaks].slice(0, limit),
+      entryCount: rowCount + unsealedRowCount,
+      breakCount: sealedBreaks.count() + unsealedBreaks.count(),
+      breaks: [...sealedBreaks.breaks, ...unsealedBreaks.breaks].slice(0, limit),
       newest,
     });
   },
@@ -75,52 +75,52 @@ function breakCollector(limit: number) {
 }
 
 /** Verifies the entries with a position: seal by seal, and the HMAC of each that has one. */
-async function verifyChain({ storedTrail, sha256 }: VerifyPorts, macState: MacState, report: ReportBreak) {
+async function verifyChain({ storedTrail, sha256 }: VerifyPorts, checkMac: CheckMac, report: ReportBreak) {
   const { headPosition, lastStoredPosition } = await storedTrail.bounds();
   const lastPosition = headPosition ?? lastStoredPosition;
   let state = INITIAL_VERIFICATION;
-  let rows = 0;
+  let rowCount = 0;
   let isKeyed = false;
   let newest: TrailVerification['newest'] = null;
   for (;;) {
     const batch = await storedTrail.sealedAfter(state.lastPosition, lastPosition, BATCH_SIZE);
     for (const row of batch) {
-      const [next, found] = verifyRow(sha256, state, row);
+      const [nextState, found] = verifyRow(sha256, state, row);
       report(found);
-      state = next;
-      const mac = await macState(row);
-      isKeyed ||= mac === 'right';
+      state = nextState;
+      const macState = await checkMac(row);
+      isKeyed ||= macState === 'right';
       // Entries without HMAC or with the HMAC of a lost key can only stand before the first entry whose HMAC is right.
-      const isForged = mac === 'wrong' || (isKeyed && mac !== 'right');
+      const isForged = macState === 'wrong' || (isKeyed && macState !== 'right');
       if (isForged && isIntact(state)) report({ kind: 'forged', from: row.position, to: row.position });
       newest = { id: row.id, position: row.position, seal: row.seal };
     }
-    rows += batch.length;
+    rowCount += batch.length;
     if (batch.length < BATCH_SIZE) break;
   }
-  for (const end of finishVerification(state, lastPosition, lastStoredPosition)) report(end);
+  for (const finalBreak of finishVerification(state, lastPosition, lastStoredPosition)) report(finalBreak);
   if (headPosition === null) report({ kind: 'headless', from: lastStoredPosition, to: lastStoredPosition });
-  return { rows, newest };
+  return { rows: rowCount, newest };
 }
 
 /** Verifies the HMAC of each entry without a position; returns their number. */
-async function verifyUnsealed({ storedTrail }: VerifyPorts, macState: MacState, report: ReportBreak) {
-  let rows = 0;
+async function verifyUnsealed({ storedTrail }: VerifyPorts, checkMac: CheckMac, report: ReportBreak) {
+  let rowCount = 0;
   for (let after = 0; ; ) {
     const batch = await storedTrail.unsealedAfter(after, BATCH_SIZE);
     for (const entry of batch) {
-      const mac = await macState(entry);
-      const kind = mac === 'unknown-key' ? 'unsealed-unknown-key' : 'unsealed-forged';
-      if (mac !== 'right') report({ kind, from: entry.id, to: entry.id });
+      const macState = await checkMac(entry);
+      const kind = macState === 'unknown-key' ? 'unsealed-unknown-key' : 'unsealed-forged';
+      if (macState !== 'right') report({ kind, from: entry.id, to: entry.id });
     }
-    rows += batch.length;
+    rowCount += batch.length;
     after = batch.at(-1)?.id ?? after;
-    if (batch.length < BATCH_SIZE) return rows;
+    if (batch.length < BATCH_SIZE) return rowCount;
   }
 }
 
 /** Returns a function that checks the HMAC of an entry; `unknown-key` when the key is newer than the entry. */
-async function macStateOf(trailKey: TrailKey) {
+async function macChecker(trailKey: TrailKey) {
   const createdAt = await trailKey.createdAt();
   return async (entry: StoredEntry): Promise<'right' | 'wrong' | 'none' | 'unknown-key'> => {
     if (entry.mac === null) return 'none';

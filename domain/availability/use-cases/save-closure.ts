@@ -49,7 +49,7 @@ export const saveClosure = command<SaveClosurePorts, SaveClosureInput, SavedClos
     const id = await store(closureRepository, before, closure);
     const { siteId, from, to } = closure;
     const sites = siteId === null ? visibleSites(actor, opensClosures) : [siteId];
-    const booked = await upcomingSessions.count({
+    const bookedSessionCount = await upcomingSessions.count({
       sites,
       from: notBeforeToday(from, clock),
       to,
@@ -57,9 +57,9 @@ export const saveClosure = command<SaveClosurePorts, SaveClosureInput, SavedClos
       staffId: null,
     });
     const changed = before ? changedFields<Closure>(before, closure) : undefined;
-    const detail = { before, closure, booked, changed };
+    const detail = { before, closure, booked: bookedSessionCount, changed };
     return done(
-      { closureId: id, bookedSessionCount: booked },
+      { closureId: id, bookedSessionCount: bookedSessionCount },
       { subject: 'closure', subjectId: id, siteId, detail },
     );
   },

@@ -45,7 +45,7 @@ export const saveLeave = command<
       return refuseAvailability('leave-overlaps', { from: other.from, to: other.to, ...other.hours });
     if (before) await staffTimes.changeLeave(before.id, leave);
     const leaveId = before?.id ?? (await staffTimes.addLeave(staffId, leave, actor.userId, timestamp(clock)));
-    const booked = await upcomingSessions.count({
+    const bookedSessionCount = await upcomingSessions.count({
       sites: 'all',
       from: notBeforeToday(from, clock),
       to,
@@ -53,9 +53,9 @@ export const saveLeave = command<
       staffId,
     });
     const { siteId } = staff.value;
-    const detail = { staffId, before, leave, booked };
+    const detail = { staffId, before, leave, booked: bookedSessionCount };
     return done(
-      { leaveId, bookedSessionCount: booked },
+      { leaveId, bookedSessionCount: bookedSessionCount },
       { subject: 'leave', subjectId: leaveId, siteId, detail },
     );
   },

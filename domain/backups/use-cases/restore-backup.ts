@@ -44,7 +44,7 @@ export async function restoreBackup(
     if (!mayReplace) return refuseRestore('data-present');
   }
   const staged = await backup.stage(onProgress);
-  if ('damaged' in staged) return refuseRestore('backup-damaged', { part: staged.damaged });
+  if ('damagedPart' in staged) return refuseRestore('backup-damaged', { part: staged.damagedPart });
   const activated = await staged.activate();
   if (activated !== 'data-in-use') return ok({ manifest, ...activated });
   await staged.discard();

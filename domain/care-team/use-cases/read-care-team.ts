@@ -1,4 +1,4 @@
-import { opensLock, query, reachesSite } from '#domain/access';
+import { mayOpenLock, query, reachesSite } from '#domain/access';
 import type { SchedulingChoices, TherapistOption } from '#domain/scheduling';
 import { forbidden, notFound, ok } from '#domain/shared';
 import { LED_THERAPIES, mayChangeLock, opensCareTeam, savesLeaders } from '../leaders.ts';
@@ -33,7 +33,7 @@ export const readCareTeam = query<CareTeamPorts, { readonly patientId: number },
     if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
     const { team, lockedBy, siteId } = patient;
     const maySaveLeaders = savesLeaders.permits(actor);
-    if (!maySaveLeaders && !opensLock(actor, lockedBy)) return forbidden('chart-locked');
+    if (!maySaveLeaders && !mayOpenLock(actor, lockedBy)) return forbidden('chart-locked');
     const ledSpecialtyIds: readonly number[] = Object.values(LED_THERAPIES);
     const therapists = maySaveLeaders ? await schedulingChoices.therapists([siteId], null) : [];
     return ok({

@@ -1,6 +1,6 @@
 import { command, done } from '#domain/access';
 import type { CatalogueItems } from '#domain/catalogues';
-import { NO_PAYER } from '#domain/coverage-rules';
+import { NO_PAYER } from '#domain/payer-rules';
 import { forbidden, notFound, refuse } from '#domain/shared';
 import { type CatalogueKey, catalogueOfType } from '../catalogue.ts';
 import { maintainsCatalogue, maintainsCatalogues } from '../policies.ts';

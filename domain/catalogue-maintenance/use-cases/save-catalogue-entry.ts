@@ -13,9 +13,9 @@ import {
   timestamp,
 } from '#domain/shared';
 import { CATALOGUES, type CatalogueKey } from '../catalogue.ts';
+import { parseEntry } from '../parse-entry.ts';
 import { maintainsCatalogue, maintainsCatalogues } from '../policies.ts';
 import type { CatalogueEntry, CatalogueRepository } from '../ports.ts';
-import { readEntry } from '../read-entry.ts';
 
 interface SaveCatalogueEntryPorts {
   readonly catalogueRepository: CatalogueRepository;
@@ -32,7 +32,7 @@ interface SaveCatalogueEntryInput {
 }
 
 /**
- * Adds or updates an entry; records keep its previous text (C1). Invalid with the codes of `readEntry` and `payerChangeErrors`,
+ * Adds or updates an entry; records that name it keep its previous text (C1). Invalid with the codes of `readEntry` and `payerChangeErrors`,
  * `unknown-option` for an inactive payer, and for duplicates `payer-name-taken`, `payer-nit-taken` (of the same kind),
  * `cups-code-taken` (the same code and payer), `pathology-code-taken` or `description-taken`. Refuses with `edit-conflict`,
  * `not-allowed` and `record-not-found`.
@@ -52,7 +52,7 @@ export const saveCatalogueEntry = command<
     if (id !== null && !before) return notFound();
     const merged = await mergeEntry(ports, actor, before, typed, shown);
     if (!merged.ok) return merged;
-    const parsed = readEntry(CATALOGUES[catalogue], merged.value);
+    const parsed = parseEntry(CATALOGUES[catalogue], merged.value);
     if (!parsed.ok) return parsed;
     const entry = parsed.value;
     const errors = await findErrors(ports, catalogue, before, entry);
@@ -87,12 +87,12 @@ async function mergeEntry(
 
 async function findErrors(
   { catalogueRepository, payers }: SaveCatalogueEntryPorts,
-  key: CatalogueKey,
+  catalogue: CatalogueKey,
   before: CatalogueEntry | null,
   entry: Entry,
 ): Promise<FieldErrors | null> {
-  const { keyOf, duplicateKeyErrors, changeErrors, duplicateErrors } = CATALOGUES[key];
-  const similar = await catalogueRepository.findSimilar(key, entry);
+  const { keyOf, duplicateKeyErrors, changeErrors, duplicateErrors } = CATALOGUES[catalogue];
+  const similar = await catalogueRepository.findSimilar(catalogue, entry);
   const others = similar.filter(({ id }) => id !== before?.id);
   if (others.some((other) => keyOf(other.entry) === keyOf(entry))) return duplicateKeyErrors;
   const duplicateError = others.map((other) => duplicateErrors?.(entry, other.entry)).find(Boolean);
@@ -102,5 +102,5 @@ async function findErrors(
     if (!payer?.active) return { payer: 'unknown-option' };
   }
   if (!before || !changeErrors) return null;
-  return changeErrors({ ...before, inUse: await catalogueRepository.inUse(key, before.id) }, entry);
+  return changeErrors({ ...before, inUse: await catalogueRepository.inUse(catalogue, before.id) }, entry);
 }

@@ -23,7 +23,7 @@ interface CorrectInput {
 /**
  * Replaces the diagnoses of an impression or a plan; the earlier ones stay readable with author and instant (H14). Invalid:
  * `diagnoses` `unknown-option`, and the codes of `checkDiagnosisCorrection`. Refuses with `not-own-diagnoses` for anybody but
- * the author of the entry, `record-not-found` for an entry of a site that the caller can't see or another kind,
+ * the author of the entry, `record-not-found` for an entry of another kind or of a site that the caller can't see,
  * `patient-inactive`, `entry-annulled`, and `chart-locked` when a confidentiality lock closes the history to the caller.
  */
 export const correctDiagnoses = idempotentCommand<CorrectPorts, CorrectInput, { readonly id: number }>({
@@ -48,8 +48,8 @@ export const correctDiagnoses = idempotentCommand<CorrectPorts, CorrectInput, { 
     if (!checked.ok) return checked;
     // A diagnosis that the entry already has may be inactive by now.
     const added = diagnoses.filter(({ itemId }) => current.every((each) => each.itemId !== itemId));
-    const unknown = await refuseUnknownDiagnosis(ports, added);
-    if (unknown) return unknown;
+    const refusal = await refuseUnknownDiagnosis(ports, added);
+    if (refusal) return refusal;
     const id = await clinicalEntries.correctDiagnoses({
       entryId,
       authorId: actor.userId,

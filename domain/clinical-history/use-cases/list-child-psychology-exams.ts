@@ -22,7 +22,7 @@ export interface ChildPsychologyExams {
   /** Whether the caller may add exams. */
   readonly mayAdd: boolean;
   /** Whether the caller may clarify entries, and the ids of the entries that they may annul. */
-  readonly entryRights: { readonly mayWrite: boolean; readonly annullable: readonly number[] };
+  readonly entryRights: { readonly mayWrite: boolean; readonly annullableEntryIds: readonly number[] };
 }
 
 /**
@@ -53,7 +53,7 @@ export const listChildPsychologyExams = query<
       format,
       exams,
       mayAdd: patient.active && format.active && addsExams.permits(actor),
-      entryRights: { mayWrite, annullable: annullable.map(({ entryId }) => entryId) },
+      entryRights: { mayWrite, annullableEntryIds: annullable.map(({ entryId }) => entryId) },
     });
   },
   auditFactsOf: ({ patient: { id, siteId }, exams }) => ({

@@ -1,6 +1,6 @@
 import { checkHistoryAccess, onWritableScreen, query } from '#domain/access';
 import { type CareTeam, type CareTeams, mayChangeLock } from '#domain/care-team';
-import type { ActiveOrder, OrderQueries } from '#domain/orders';
+import type { OrderQueries, UsableMedicalOrder } from '#domain/orders';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
 import { type Clock, fullMonthsBetween, ok, type Page, timeOfDay, today } from '#domain/shared';
@@ -65,13 +65,13 @@ export interface Chart extends ChartHeader {
   /** Whether the caller may write the notes of own sessions. */
   readonly mayWriteNotes: boolean;
   /** Whether the caller may write and clarify entries, and the ids of the read entries that they may annul. */
-  readonly entryRights: { readonly mayWrite: boolean; readonly annullable: readonly number[] };
+  readonly entryRights: { readonly mayWrite: boolean; readonly annullableEntryIds: readonly number[] };
   readonly services: {
     /** See `Diagnoses.latestOf`. */
     readonly diagnosis: ListedDiagnosis | null;
     readonly team: CareTeam;
     /** Medical orders of all payer kinds that are usable today. */
-    readonly orders: readonly ActiveOrder[];
+    readonly orders: readonly UsableMedicalOrder[];
     readonly available: readonly AvailableService[];
   } | null;
 }
@@ -88,9 +88,9 @@ export interface ChartPlan extends TreatmentPlan {
 const OPENING_ACTION = 'clinical-history.open';
 
 /**
- * Opens the clinical history of a patient. Every opening and every refused opening is a row of the audit trail (H2); another
- * page within the idle limit of a log-in session is not. Refuses with `record-not-found` for a patient of a site that the caller
- * can't see, and with `chart-locked` when a confidentiality lock closes the history to the caller (L1).
+ * Opens the clinical history of a patient. Every opening and every refused opening adds an audit entry (H2); reading another page of
+ * an opened history within the idle limit of a log-in session adds none. Refuses with `record-not-found` for a patient of a site that
+ * the caller can't see, and with `chart-locked` when a confidentiality lock closes the history to the caller (L1).
  */
 export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
   action: OPENING_ACTION,
@@ -125,7 +125,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       ...(await charts.header(patientId, { userId, date, time: timeOfDay(clock) })),
       ...parts,
       mayWriteNotes: patient.active && onWritableScreen('agenda').permits(actor),
-      entryRights: { mayWrite, annullable: annullable.map(({ entryId }) => entryId) },
+      entryRights: { mayWrite, annullableEntryIds: annullable.map(({ entryId }) => entryId) },
       services: input.withServices ? await readServices() : null,
     });
   },
@@ -200,10 +200,14 @@ async function readPlans(
 const readEvolutions = (
   { charts, clock }: Pick<OpenChartPorts, 'charts'> & { readonly clock: Clock },
   patientId: number,
-  { page, filter = NO_EVOLUTION_FILTER, withOwedNotes = false }: Extract<ChartPart, { kind: 'evolutions' }>,
+  {
+    page,
+    filter = NO_EVOLUTION_FILTER,
+    withMissingEvolutions = false,
+  }: Extract<ChartPart, { kind: 'evolutions' }>,
 ) => {
   const now = { date: today(clock), time: timeOfDay(clock) };
-  return charts.evolutions(patientId, { page, filter, missingBefore: withOwedNotes ? now : null });
+  return charts.evolutions(patientId, { page, filter, missingBefore: withMissingEvolutions ? now : null });
 };
 
 /** All entries of the read parts; a reason and its verification are two entries. */

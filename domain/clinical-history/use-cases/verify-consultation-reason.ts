@@ -43,8 +43,8 @@ export const verifyConsultationReason = idempotentCommand<
     if (reason.verified) return refuse('reason-already-verified');
     const checked = checkVerification(input, reason.date, today(clock));
     if (!checked.ok) return checked;
-    const unknown = await refuseUnknownTerm(ports, checked.value.termIds);
-    if (unknown) return unknown;
+    const refusal = await refuseUnknownTerm(ports, checked.value.termIds);
+    if (refusal) return refusal;
     const entryId = await consultationReasons.verify({
       reasonId,
       patientId,

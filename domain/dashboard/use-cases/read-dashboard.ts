@@ -1,17 +1,17 @@
 import { onScreen, query, sitesToRead } from '#domain/access';
 import { invalid, type LocalDate, ok, timeOfDay, today, weekOf } from '#domain/shared';
-import type { AuthorizedUnits, DayFigures, Period } from '../figures.ts';
+import type { AuthorizedUnits, DateRange, DayFigures } from '../figures.ts';
 import type { DashboardFigures } from '../ports.ts';
 
 interface ReadDashboardInput {
   /** Site filter; null for all visible sites. */
   readonly siteId: number | null;
   /** Default: the current week, Monday to Sunday. */
-  readonly period?: Period;
+  readonly period?: DateRange;
 }
 
 /** Daily session counts of a period, the units authorized in it, and the active patients. */
-export interface Dashboard extends Period {
+export interface Dashboard extends DateRange {
   readonly today: LocalDate;
   readonly activePatients: number;
   /** Days with sessions, oldest first. */

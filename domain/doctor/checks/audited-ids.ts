@@ -9,9 +9,9 @@ async function* wrongReferences({ entries, patientsOf }: AuditedRows): AsyncGene
   let batch: EntryReferences[] = [];
   const compare = async () => {
     const idsByEntry = batch.map((entry) => ({ entry, ids: auditedIdsOf(entry) }));
-    const owners = await patientsOf(idsByEntry.flatMap(({ ids }) => ids));
+    const ownerOf = await patientsOf(idsByEntry.flatMap(({ ids }) => ids));
     return idsByEntry.flatMap(({ entry, ids }) =>
-      ids.flatMap((id) => differenceOf(entry, id, owners(id))).slice(0, 1),
+      ids.flatMap((id) => differenceOf(entry, id, ownerOf(id))).slice(0, 1),
     );
   };
   for await (const entry of allRows(entries)) {

@@ -85,10 +85,10 @@ async function registerOrUpdate(
   stamp: GuardianStamp,
 ): Promise<Result<StoredPerson>> {
   const { guardianRegistry } = ports;
-  const registeredPerson = await guardianRegistry.withDocument(details);
+  const registeredPerson = await guardianRegistry.lockByDocument(details);
   const guardianId = registeredPerson ? null : await guardianRegistry.register(details, stamp);
   if (guardianId !== null) return ok({ guardianId, wasRegistered: false, changed: [] });
-  const person = registeredPerson ?? (await guardianRegistry.withDocument(details));
+  const person = registeredPerson ?? (await guardianRegistry.lockByDocument(details));
   if (!person) throw new Error('The document is taken, but no person has it');
   const merged = await mergeWithRegistered(ports, actor, details, person);
   if (!merged.ok) return merged;

@@ -114,7 +114,7 @@ async function documentConflict(
   guardianId: number,
   details: GuardianDetails,
 ): Promise<Failure | null> {
-  const holder = await guardianRegistry.withDocument(details);
+  const holder = await guardianRegistry.lockByDocument(details);
   if (!holder || holder.id === guardianId) return null;
   const { documentType, documentNumber } = details;
   const visible = await guardians.byDocument(documentType, documentNumber, visibleSites(actor, allow));

@@ -12,7 +12,7 @@ export interface JobStatus {
   /** Latest run of each site. */
   readonly latest: readonly RunWithStaleness[];
   /** Latest scheduled run of each site, regardless of later requested runs. */
-  readonly nights: readonly RunWithStaleness[];
+  readonly latestScheduled: readonly RunWithStaleness[];
 }
 
 const allow = onScreen('nights');
@@ -30,7 +30,7 @@ export const listJobs = query<{ jobRuns: JobRuns }, void, readonly JobStatus[]>(
         job,
         nextNight: nextNight(job, clock),
         latest: latest.filter((run) => run.job === job.name),
-        nights: latestScheduled.filter((run) => run.job === job.name),
+        latestScheduled: latestScheduled.filter((run) => run.job === job.name),
       })),
     );
   },

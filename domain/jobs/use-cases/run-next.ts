@@ -47,21 +47,21 @@ async function claimNext(
 ): Promise<ClaimedRun | 'taken' | null> {
   const { clock, jobRuns, unitOfWork } = ports;
   const now = timestamp(clock);
-  const found = await jobRuns.claimable(now, onlyJob);
+  const found = await jobRuns.nextClaimableRun(now, onlyJob);
   if (!found) return null;
   const { id, job } = found;
-  const by = { worker, now, leaseUntil: leaseOf(ports, job) };
+  const by = { worker, now, leaseUntil: leaseEndOf(ports, job) };
   const claimed = await unitOfWork.run(async () => ok(await jobRuns.claim(id, by)));
   return unwrap(claimed) ?? 'taken';
 }
 
-const leaseOf = ({ clock }: RunPorts, name: ClaimedRun['job']): string =>
+const leaseEndOf = ({ clock }: RunPorts, name: ClaimedRun['job']): string =>
   new Date(clock.now() + (findJob(name)?.leaseMinutes ?? 0) * MINUTE_MS).toISOString();
 
 async function renewLease(ports: RunPorts, run: ClaimedRun): Promise<void> {
   const { jobRuns, unitOfWork } = ports;
   const renewal = await unitOfWork.run(async () =>
-    ok(await jobRuns.renewLease(run, leaseOf(ports, run.job))),
+    ok(await jobRuns.renewLease(run, leaseEndOf(ports, run.job))),
   );
   if (!unwrap(renewal)) throw new ClaimLost();
 }

@@ -6,8 +6,8 @@ import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { SESSION_STATE, type SessionCalendar, type StoredSession, slotIfBegun } from '#domain/scheduling';
 import { addDays, distinct, ok, today } from '#domain/shared';
 import { type Objective, objectiveOf } from '../objective.ts';
+import { checkObjectivesAccess } from '../objectives-access.ts';
 import type { Objectives } from '../ports.ts';
-import { checkObjectivesAccess } from '../readable-objectives.ts';
 
 interface SheetPorts {
   readonly objectives: Pick<Objectives, 'ofPatient'>;
@@ -63,7 +63,7 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
     const { value: patient } = readable;
     const isLocked = patient.lockedBy !== null;
     const date = today(ports.clock);
-    const closedAreas = OBJECTIVE_AREAS.filter(({ id }) => !mayReadArea({ opensLock: !isLocked }, id));
+    const closedAreas = OBJECTIVE_AREAS.filter(({ id }) => !mayReadArea({ mayOpenLock: !isLocked }, id));
     const areas = OBJECTIVE_AREAS.filter((area) => !closedAreas.includes(area)).map(({ id }) => id);
     const stored = await ports.objectives.ofPatient(patientId, areas);
     const plans = isLocked ? [] : await ports.treatmentPlans.ofPatient(patientId);

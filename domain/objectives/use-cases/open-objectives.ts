@@ -18,9 +18,9 @@ import {
 import { type PatientRecords, type VisibleRecord, visibleRecord } from '#domain/patients';
 import { fullMonthsBetween, type LocalDate, ok, today } from '#domain/shared';
 import { type Objective, objectiveOf } from '../objective.ts';
+import { checkObjectivesAccess } from '../objectives-access.ts';
 import { objectiveUser, readsObjectives, writesObjectives } from '../policies.ts';
 import type { Objectives } from '../ports.ts';
-import { checkObjectivesAccess } from '../readable-objectives.ts';
 
 interface OpenPorts {
   readonly objectives: Pick<Objectives, 'ofPatient'>;
@@ -43,7 +43,7 @@ export interface ChangeableObjective extends Objective {
   readonly mayScore: boolean;
   readonly mayExtend: boolean;
   /** The ids of its entries, itself included, that the caller may annul. */
-  readonly annullable: readonly number[];
+  readonly annullableEntryIds: readonly number[];
 }
 
 /** The objectives of one area. */
@@ -159,7 +159,7 @@ function withRights(objective: Objective, { actor, user, mayWrite, date }: Right
     ...objective,
     mayScore: mayChange && mayScore(user, objective),
     mayExtend: mayChange && mayExtend(user, objective),
-    annullable: [objective, ...objective.scorings]
+    annullableEntryIds: [objective, ...objective.scorings]
       .filter((entry) => mayChange && isValid(entry) && mayAnnul(entry, actor, date))
       .map(({ entryId }) => entryId),
   };

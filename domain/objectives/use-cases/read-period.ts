@@ -2,9 +2,9 @@ import { query } from '#domain/access';
 import { PERIODS, type TaskScore } from '#domain/objective-rules';
 import { invalid, notFound, ok, today } from '#domain/shared';
 import { objectiveOf } from '../objective.ts';
+import { checkObjectivesAccess, type ReadPorts } from '../objectives-access.ts';
 import { readsObjectives } from '../policies.ts';
 import type { Objectives } from '../ports.ts';
-import { checkObjectivesAccess, type ReadPorts } from '../readable-objectives.ts';
 
 /** A task of an objective; `score` is null when the period is not evaluated. */
 interface ScoredTask {
@@ -36,11 +36,11 @@ export const readPeriod = query<
     const { patientId, area } = stored;
     const readable = checkObjectivesAccess(actor, patientId, await patientAccess.of(patientId), area);
     if (!readable.ok) return readable;
-    const evaluated = objectiveOf(stored, today(clock)).periods[period - 1];
+    const evaluatedPeriod = objectiveOf(stored, today(clock)).periods[period - 1];
     const tasks = stored.tasks.map((text, index) => ({
       number: index + 1,
       text,
-      score: evaluated?.tasks[index] ?? null,
+      score: evaluatedPeriod?.taskScores[index] ?? null,
     }));
     return ok({ patientId, siteId: readable.value.siteId, objectiveId, tasks });
   },

@@ -12,7 +12,7 @@ import { changesOrders } from '../policies.ts';
 import type { OrderQueries } from '../ports.ts';
 import type { OrderWarning } from '../warnings.ts';
 
-/** A medical order that can be chosen, with the deviations of the authorization. */
+/** A listed medical order, with the deviations of the authorization from it. */
 export interface OrderToAttach extends Omit<AttachableOrder, 'services'> {
   readonly warnings: readonly OrderWarning[];
   /** True for a fully authorized order, which can't be attached. */
@@ -106,7 +106,10 @@ async function readAttachmentChoices(
   id: number,
   day: LocalDate,
 ): Promise<Result<AttachmentChoices>> {
-  const authorization = await orderQueries.detail({ id }, { today: day, openLocks: openableLocksOf(actor) });
+  const authorization = await orderQueries.detail(
+    { id },
+    { today: day, openableLocks: openableLocksOf(actor) },
+  );
   if (!authorization || !reachesSite(actor, authorization.siteId)) return notFound();
   if (!awaitsMedicalOrder(authorization)) return refuse('not-awaiting-order');
   if (!authorization.patientActive) return refuse('patient-inactive');

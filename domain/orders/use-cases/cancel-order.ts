@@ -31,7 +31,7 @@ export const cancelOrder = command<
     await orderChanges.lock(id);
     const order = await orderQueries.detail(
       { id },
-      { today: today(clock), openLocks: openableLocksOf(actor) },
+      { today: today(clock), openableLocks: openableLocksOf(actor) },
     );
     if (!order || !reachesSite(actor, order.siteId)) return notFound();
     const obstacle = cancellationObstacle(order);

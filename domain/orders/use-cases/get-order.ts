@@ -8,7 +8,7 @@ import type { OrderAuthorization, OrderDetail, OrderLine } from '../order.ts';
 import { awaitsMedicalOrder, cancellationObstacle, comparableAuthorization } from '../order-changes.ts';
 import { changesOrders } from '../policies.ts';
 import type { OrderQueries } from '../ports.ts';
-import { grantedUnitsOf, remainingOn } from '../quota.ts';
+import { grantedUnitsOf, remainingUnitsOn } from '../quota.ts';
 import { deviationsFromOwnOrder, type OrderWarning } from '../warnings.ts';
 
 /** A service with the units that can still be scheduled today, and their forecast. */
@@ -26,8 +26,8 @@ export interface OrderView extends Omit<OrderDetail, 'lines' | 'authorizations'>
   readonly mayAttach: boolean;
   /** Deviations of an active authorization from its medical order. */
   readonly warnings: readonly OrderWarning[];
-  /** `covered`: units of the line that active authorizations grant. */
-  readonly lines: readonly (LineWithRemaining & { readonly covered: number })[];
+  /** `grantedUnits`: units of the service that active authorizations grant, also beyond the ordered ones. */
+  readonly lines: readonly (LineWithRemaining & { readonly grantedUnits: number })[];
   readonly authorizations: readonly (Omit<OrderAuthorization, 'lines'> & {
     readonly lines: readonly LineWithRemaining[];
     readonly warnings: readonly OrderWarning[];
@@ -47,7 +47,7 @@ export const getOrder = query<
   allow: onScreen('service-intake', 'order-management'),
   async run(ports, actor, key) {
     const day = today(ports.clock);
-    const order = await ports.orderQueries.detail(key, { today: day, openLocks: openableLocksOf(actor) });
+    const order = await ports.orderQueries.detail(key, { today: day, openableLocks: openableLocksOf(actor) });
     if (!order || !reachesSite(actor, order.siteId)) return notFound();
     const authorizations = order.authorizations.map((each) => ({
       ...each,
@@ -58,7 +58,7 @@ export const getOrder = query<
     const viewsOf = (source: OrderDetail | (typeof authorizations)[number]) =>
       source.lines.map((line) => ({
         ...line,
-        remaining: remainingOn(source, line, day),
+        remaining: remainingUnitsOn(source, line, day),
         forecast: forecastOf(source, line),
       }));
     const ordered = { ...order, services: servicesOrdered(order) };
@@ -70,7 +70,7 @@ export const getOrder = query<
       warnings: await deviationWarnings(ports.orderQueries, order),
       lines: viewsOf(order).map((line) => ({
         ...line,
-        covered: grantedUnitsOf(order.authorizations, line.cupsId),
+        grantedUnits: grantedUnitsOf(order.authorizations, line.cupsId),
       })),
       authorizations: authorizations.map((authorization) => ({
         ...authorization,

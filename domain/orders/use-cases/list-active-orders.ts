@@ -1,12 +1,12 @@
 import { onScreen, query, reachesSite } from '#domain/access';
 import { notFound, ok, today } from '#domain/shared';
-import type { ActiveOrder, OrderedService } from '../order.ts';
+import type { OrderedService, UsableMedicalOrder } from '../order.ts';
 import type { PayerKind } from '../payer-kinds.ts';
 import type { OrderQueries, ServiceIntake } from '../ports.ts';
-import { unauthorizedOf } from '../quota.ts';
+import { unauthorizedUnitsOf } from '../quota.ts';
 
 /** An active medical order with its unauthorized services. */
-export interface OrderToAuthorize extends ActiveOrder {
+export interface OrderToAuthorize extends UsableMedicalOrder {
   readonly unauthorizedServices: readonly (Pick<OrderedService, 'cupsId' | 'code' | 'description'> & {
     /** Units, at least 1. */
     readonly quantity: number;
@@ -32,7 +32,7 @@ export const listActiveOrders = query<
     const unauthorizedServicesOf = (id: number) =>
       services
         .filter(({ orderId }) => orderId === id)
-        .map((service) => ({ ...service, quantity: unauthorizedOf(service) }))
+        .map((service) => ({ ...service, quantity: unauthorizedUnitsOf(service) }))
         .filter(({ quantity }) => quantity > 0);
     return ok(orders.map((order) => ({ ...order, unauthorizedServices: unauthorizedServicesOf(order.id) })));
   },

@@ -62,8 +62,8 @@ function filterOf(
   const text = tidy(search);
   const terms = isOrderCode(text) ? [] : searchTerms('any', text);
   const searchFilter = text === '' ? null : { terms, codes: codePrefixesOf(text) };
-  const openLocks = openableLocksOf(actor);
-  return ok({ sites: sites.value, kind, status, search: searchFilter, sort, today: day, openLocks });
+  const openableLocks = openableLocksOf(actor);
+  return ok({ sites: sites.value, kind, status, search: searchFilter, sort, today: day, openableLocks });
 }
 
 /** Adds age, days left and forecast as of `day`. */

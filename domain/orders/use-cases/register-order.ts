@@ -32,8 +32,8 @@ const registrationOf = (kind: IntakeKind, action: string) =>
         if (!patient.active) return refuse('patient-inactive');
         if (payerId === null || Object.keys(errors).length > 0) return invalid(errors);
 
-        const first = assessed.value.firstCode;
-        const code = nextCode(first, await serviceIntake.codesFrom(first));
+        const firstCode = assessed.value.firstCode;
+        const code = nextCode(firstCode, await serviceIntake.codesFrom(firstCode));
         const { expiresOn, coverageDays, medicalOrder, clientTypeMatches } = assessed.value;
         const { orderKind } = INTAKE_KINDS[kind];
         const code90 = kind === 'code-90';

@@ -1,4 +1,4 @@
-import { type Actor, type AuditFacts, onScreen, opensLock, query, reachesSite } from '#domain/access';
+import { type Actor, type AuditFacts, mayOpenLock, onScreen, query, reachesSite } from '#domain/access';
 import { notFound, ok, type Result, refuse } from '#domain/shared';
 import { normalizeDocumentNumber } from '../check-patient.ts';
 import type { PatientRecord, PatientSummary, VisibleRecord } from '../patient.ts';
@@ -10,7 +10,7 @@ interface RecordPorts {
 
 /** Hides locked fields from the caller. */
 export const visibleRecord = (actor: Actor, record: PatientRecord): VisibleRecord =>
-  opensLock(actor, record.lockedBy)
+  mayOpenLock(actor, record.lockedBy)
     ? record
     : { ...record, focusId: null, focusName: null, disability: null };
 

@@ -40,7 +40,7 @@ export const searchPatients = query<
     if (terms.length === 0) return invalid({ text: 'required' });
     const sites = sitesToRead(actor, searchesPatients, siteId ?? null);
     if (!sites.ok) return sites;
-    const filter = { criterion, terms, sites: sites.value, openLocks: openableLocksOf(actor) };
+    const filter = { criterion, terms, sites: sites.value, openableLocks: openableLocksOf(actor) };
     return ok(await patientSearch.find(filter, page));
   },
 });

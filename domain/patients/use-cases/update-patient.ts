@@ -2,8 +2,8 @@ import {
   command,
   done,
   lockWritablePatient,
+  mayOpenLock,
   onScreen,
-  opensLock,
   type PatientAccessRepository,
 } from '#domain/access';
 import type { Uploads } from '#domain/documents';
@@ -56,8 +56,10 @@ export const updatePatient = withPhotoUpload(
       const before = await ports.patientRecords.byId(id);
       if (!before) return notFound('patient-not-found');
       const { focusId, disability } = before;
-      const typed = opensLock(actor, before.lockedBy) ? submitted : { ...submitted, focusId, disability };
-      const edits = { submitted: typed, shown, stored: storedFormOf(before, submitted) };
+      const permittedForm = mayOpenLock(actor, before.lockedBy)
+        ? submitted
+        : { ...submitted, focusId, disability };
+      const edits = { submitted: permittedForm, shown, stored: storedFormOf(before, submitted) };
       const merged = await resolveEdits(ports, actor, { subject: 'patient', subjectId: id }, edits);
       if (!merged.ok) return merged;
       const form = merged.value;

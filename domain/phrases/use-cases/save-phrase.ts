@@ -11,8 +11,8 @@ export const savePhrase = command<{ readonly phrases: Phrases }, Omit<Phrase, 'i
   {
     action: 'phrases.save',
     allow: anyUser,
-    async run({ phrases }, { userId }, typed) {
-      const checked = checkPhrase(typed);
+    async run({ phrases }, { userId }, input) {
+      const checked = checkPhrase(input);
       if (!checked.ok) return checked;
       const phrase = checked.value;
       const ownPhrases = await phrases.ofUser(userId);

@@ -50,7 +50,7 @@ interface PrintedFile {
   /** The only patient of the file; null for several. */
   readonly patientId: number | null;
   /** Yields the number of rendered reports after each step, and the file in the last one. */
-  readonly progress: AsyncIterable<RenderProgress>;
+  readonly renderProgress: AsyncIterable<RenderProgress>;
 }
 
 interface RenderProgress {
@@ -102,7 +102,7 @@ export const printProgressReports = query<PrintPorts, PrintInput, PrintedFile>({
       reportCount: reports.length,
       onlyReport: reports.length === 1 ? (reports[0] ?? null) : null,
       patientId: singleValue(chosen.value.map(({ objective }) => objective.patientId)),
-      progress: renderInBatches(ports.pdfRenderer, head, reports),
+      renderProgress: renderInBatches(ports.pdfRenderer, head, reports),
     });
   },
   auditFactsOf: ({ reportCount, patientId }) => ({

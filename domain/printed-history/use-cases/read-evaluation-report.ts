@@ -40,9 +40,9 @@ export interface EvaluationReportData {
   readonly plan: TreatmentPlan | null;
   readonly logo: PrintedImage | null;
   /** The authors of the entries. */
-  readonly authors: readonly PrintedSignature[];
+  readonly authorSignatures: readonly PrintedSignature[];
   /** The coordinators of the patient's site. */
-  readonly coordination: readonly PrintedSignature[];
+  readonly coordinatorSignatures: readonly PrintedSignature[];
 }
 
 const ALL_ROWS = { page: 1, size: null } as const;
@@ -73,8 +73,8 @@ export const readEvaluationReport = query<ReadPorts, ReadInput, EvaluationReport
       impression,
       plan,
       logo: await readImage(ports, await ports.logos.current()),
-      authors: await readSignatures(ports, entries),
-      coordination: await readSignatures(
+      authorSignatures: await readSignatures(ports, entries),
+      coordinatorSignatures: await readSignatures(
         ports,
         coordinators.map((each) => ({ ...each, writtenAt })),
       ),

@@ -29,7 +29,7 @@ export interface ProgressReportPage {
   /** The therapist of all the reports; null for several. */
   readonly therapist: PrintedSignature | null;
   /** The coordinators of the patients' sites. */
-  readonly coordination: readonly PrintedSignature[];
+  readonly coordinatorSignatures: readonly PrintedSignature[];
 }
 
 /** Progress reports by the ids of their objectives (G11). Refuses with `record-not-found` for a site that the caller can't see. */
@@ -46,17 +46,17 @@ export const readProgressReports = query<
     const byId = new Map(found.map((each) => [each.objective.entryId, each]));
     const readable: (StoredProgress | null)[] = [];
     for (const id of objectiveIds) {
-      const stored = readableProgressOf(actor, byId.get(id));
-      if (!stored.ok && stored.refusal.kind !== 'forbidden') return stored;
-      readable.push(stored.ok ? stored.value : null);
+      const readableProgress = readableProgressOf(actor, byId.get(id));
+      if (!readableProgress.ok && readableProgress.refusal.kind !== 'forbidden') return readableProgress;
+      readable.push(readableProgress.ok ? readableProgress.value : null);
     }
     const writtenAt = timestamp(ports.clock);
     const siteIds = [...new Set(found.map(({ siteId }) => siteId))];
     const coordinators = await ports.progressSource.coordinatorsOf(siteIds);
-    const authors = found.map(({ objective }) => objective);
-    const signers = [...authors, ...coordinators.map((each) => ({ ...each, writtenAt }))];
+    const objectives = found.map(({ objective }) => objective);
+    const signers = [...objectives, ...coordinators.map((each) => ({ ...each, writtenAt }))];
     const signatures = await readSignatures(ports, signers);
-    const [authorId, ...others] = new Set(authors.map((author) => author.authorId));
+    const [authorId, ...others] = new Set(objectives.map((author) => author.authorId));
     const coordinatorOf = (siteId: number) => {
       const coordinator = coordinators.find((each) => each.siteId === siteId);
       return signatures.find((each) => each.authorId === coordinator?.authorId) ?? null;
@@ -71,7 +71,7 @@ export const readProgressReports = query<
       ),
       logo: await readImage(ports, await ports.logos.current()),
       therapist: (others.length === 0 && signatures.find((each) => each.authorId === authorId)) || null,
-      coordination: signatures.filter((each) =>
+      coordinatorSignatures: signatures.filter((each) =>
         coordinators.some((other) => other.authorId === each.authorId),
       ),
     });

@@ -35,19 +35,19 @@ export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, Lis
     async run({ recoveryLists, clock }, actor, { siteId, kind, page, therapist, specialtyId, usableOn }) {
       const sites = sitesToRead(actor, allow, siteId);
       if (!sites.ok) return sites;
-      const openLocks = openableLocksOf(actor);
+      const openableLocks = openableLocksOf(actor);
       const date = today(clock);
       const filter = {
         sites: sites.value,
         therapist,
         specialtyId,
         usableOn: laterOf(date, usableOn ?? date),
-        openLocks,
+        openableLocks,
       };
-      const other = kind === 'lost' ? 'waiting' : 'lost';
+      const otherKind = kind === 'lost' ? 'waiting' : 'lost';
       const found = await recoveryLists.page({ ...filter, kind }, page);
-      const otherCount = await recoveryLists.count({ ...filter, kind: other });
-      const counts = { lost: 0, waiting: 0, [kind]: found.total, [other]: otherCount };
+      const otherCount = await recoveryLists.count({ ...filter, kind: otherKind });
+      const counts = { lost: 0, waiting: 0, [kind]: found.total, [otherKind]: otherCount };
       return ok({ ...found, today: date, counts });
     },
   },

@@ -64,7 +64,7 @@ export const openRegisteredPatient = query<
       sort: null,
       patientId: id,
       today: date,
-      openLocks: openableLocksOf(actor),
+      openableLocks: openableLocksOf(actor),
     } as const;
     const [team, orders, services, pendingSessions, guardians, versions] = await Promise.all([
       careTeams.of(id),

@@ -21,7 +21,7 @@ export const listSavedReports = query<{ readonly savedReports: SavedReports }, v
       return ok(
         ownReports
           .filter(({ report }) => mayOpenScreen(actor, screenOfReport(report)))
-          .map((report) => ({ ...report, currentQuery: currentQueryOf(report, day) })),
+          .map((savedReport) => ({ ...savedReport, currentQuery: currentQueryOf(savedReport, day) })),
       );
     },
   },

@@ -28,8 +28,9 @@ export const checkSlots = query<ProposalPorts, CheckSlotsInput, readonly Preview
     const proposal = await readProposal(ports, actor, input);
     if (!proposal.ok) return proposal;
     const expiresOn = lastExpiryOf(proposal.value.lines);
-    const late = input.slots.find(({ date }) => date > expiresOn);
-    if (late) return refuseScheduling('date-after-expiry', { date: late.date, expiresOn });
+    const slotAfterExpiry = input.slots.find(({ date }) => date > expiresOn);
+    if (slotAfterExpiry)
+      return refuseScheduling('date-after-expiry', { date: slotAfterExpiry.date, expiresOn });
     const dates = input.slots.map(({ date, start, end }) => {
       const slot = { date, start, end };
       return { ...slot, units: unitsOf(slot), lineId: null, skipped: null };

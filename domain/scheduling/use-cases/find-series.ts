@@ -24,7 +24,7 @@ interface FindSeriesInput extends SearchCriteria {
   readonly lineId: number;
   /** Whether later lines of the same service are used too (Q7). */
   readonly continues: boolean;
-  /** Null or a past day means tomorrow. */
+  /** Null, today or a past day means tomorrow. */
   readonly from: LocalDate | null;
   /** All at the same hour; empty means once a week on any day. */
   readonly weekdays: readonly Weekday[];
@@ -65,9 +65,9 @@ export const findSeries = query<ProposalPorts, FindSeriesInput, FoundSeriesList>
   allow: onScreen('scheduling'),
   async run(ports, actor, input) {
     const currentDay = today(ports.clock);
-    const read = await readSeriesLines(ports, actor, input, currentDay);
-    if (!read.ok) return read;
-    const { line, lines } = read.value;
+    const seriesLines = await readSeriesLines(ports, actor, input, currentDay);
+    if (!seriesLines.ok) return seriesLines;
+    const { line, lines } = seriesLines.value;
     const expiresOn = lastExpiryOf(lines);
     const from = input.from === null || input.from <= currentDay ? addDays(currentDay, 1) : input.from;
     const problem = problemOf(input, lines, from, expiresOn);

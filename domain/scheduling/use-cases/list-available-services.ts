@@ -14,7 +14,7 @@ export const listAvailableServices = query<
   action: 'scheduling.list-services',
   allow: onScreen('scheduling', 'service-intake'),
   async run({ schedulingChoices, clock }, actor, { patientId }) {
-    const siteId = await schedulingChoices.siteOfPatient(patientId);
+    const siteId = await schedulingChoices.siteIdOfPatient(patientId);
     if (siteId === null || !reachesSite(actor, siteId)) return notFound();
     return ok(await schedulingChoices.servicesOf(patientId, today(clock)));
   },

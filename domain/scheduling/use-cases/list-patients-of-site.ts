@@ -31,7 +31,7 @@ export const listPatientsOfSite = query<
       criterion: 'any',
       terms,
       sites: sites.value,
-      openLocks: openableLocksOf(actor),
+      openableLocks: openableLocksOf(actor),
     } as const;
     return ok(await patientSearch.find(filter, page));
   },

@@ -22,9 +22,9 @@ interface PreviewMovesInput {
   readonly to: TherapistSlot;
   readonly scope: SeriesScope;
   /** Restricts the series to sessions of the same weekday and hours. */
-  readonly onlyAlike: boolean;
-  /** Choices for single sessions of the series: another time, or null to stay. */
-  readonly choices: readonly { readonly sessionId: number; readonly to: Slot | null }[];
+  readonly onlySameDayAndTime: boolean;
+  /** Decisions about single sessions of the series: another time, or null to stay. */
+  readonly decisions: readonly { readonly sessionId: number; readonly to: Slot | null }[];
 }
 
 /** The preview of moves. */
@@ -62,18 +62,18 @@ export const previewMoves = query<PreviewMovesPorts, PreviewMovesInput, MovesPre
     if (!found.ok) return found;
     const lines = found.value;
     const { siteId, patient } = anchor;
-    const proposed = sessions.map((session) => ({ session, to: newSlotOf(session, anchor, input) }));
-    const staff = await bookableStaffMembers.find(distinct(proposed.flatMap(attendantUsernames)));
-    const dates = distinct(proposed.flatMap(({ to }) => to?.date ?? [])).sort();
+    const proposedMoves = sessions.map((session) => ({ session, to: newSlotOf(session, anchor, input) }));
+    const staff = await bookableStaffMembers.find(distinct(proposedMoves.flatMap(attendantUsernames)));
+    const dates = distinct(proposedMoves.flatMap(({ to }) => to?.date ?? [])).sort();
     const staffIds = staff.map(({ id }) => id);
     const availability = await readAvailability(ports, dates, [siteId], staffIds);
     const taken = await takenTimes.findWithNames({
       patientIds: [patient.id],
       staffIds,
       dates,
-      exceptSessionIds: proposed.flatMap(({ session, to }) => (to ? session.id : [])),
+      exceptSessionIds: proposedMoves.flatMap(({ session, to }) => (to ? session.id : [])),
     });
-    const moves = previewMovesOf(proposed, {
+    const moves = previewMovesOf(proposedMoves, {
       lines,
       staff,
       slotContext: { takenTimes: taken, availability, clock },
@@ -107,21 +107,21 @@ async function readLines(
 async function sessionsToMove(
   { sessionSeries, clock }: Pick<PreviewMovesPorts, 'sessionSeries'> & { clock: Parameters<typeof today>[0] },
   anchor: StoredSession,
-  { scope, onlyAlike }: PreviewMovesInput,
+  { scope, onlySameDayAndTime }: PreviewMovesInput,
 ): Promise<readonly StoredSession[]> {
   if (scope === 'one' || anchor.seriesId === null) return [anchor];
   const inScope = sessionsInScope(scope, anchor, await sessionSeries.pending(anchor.seriesId, today(clock)));
-  return onlyAlike ? inScope.filter((session) => isAlike(session, anchor)) : inScope;
+  return onlySameDayAndTime ? inScope.filter((session) => isAlike(session, anchor)) : inScope;
 }
 
 function newSlotOf(
   session: StoredSession,
   anchor: StoredSession,
-  { to, choices }: PreviewMovesInput,
+  { to, decisions }: PreviewMovesInput,
 ): TherapistSlot | null {
-  const choice = choices.find(({ sessionId }) => sessionId === session.id);
-  if (choice?.to === null) return null;
-  return { ...shiftedSlot(anchor, to, session), ...choice?.to };
+  const decision = decisions.find(({ sessionId }) => sessionId === session.id);
+  if (decision?.to === null) return null;
+  return { ...shiftedSlot(anchor, to, session), ...decision?.to };
 }
 
 const attendantUsernames = ({ session, to }: ProposedMove): readonly string[] =>

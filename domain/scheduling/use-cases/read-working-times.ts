@@ -9,7 +9,7 @@ import { type RestDay, type UnavailableDatesPorts, unavailableLookup } from '../
 interface ReadWorkingTimesInput {
   /** Null for all that the caller may see. */
   readonly siteId: number | null;
-  /** User name of the therapist whose hours are included; null for none. */
+  /** User name of the only therapist to include; null for all, then without `workingHours`. */
   readonly therapist: string | null;
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -32,7 +32,7 @@ export interface Presence {
   readonly hours: readonly Hours[];
   /** By start; a whole day is one interval from 00:00 to 23:59. */
   readonly absentHours: readonly Hours[];
-  /** Whether they cancelled a session of that day; proposals then leave them out (T7). */
+  /** Whether a session of that day was cancelled because of the therapist; proposals then leave the therapist out (T7). */
   readonly hasCalledOff: boolean;
 }
 

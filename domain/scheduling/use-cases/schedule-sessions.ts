@@ -79,6 +79,7 @@ function withSeriesIds(
     bookings.map(({ line }) => [line.lineId, `${line.patientId} ${line.cupsId} ${line.specialtyId}`]),
   );
   const serviceOf = ({ lineId }: NewSession) => services.get(lineId) ?? '';
+  // Null for a service with one session so far; its second session makes the series id.
   const seriesIdByService = new Map<string, string | null>();
   for (const session of sessions) {
     const earlier = seriesIdByService.get(serviceOf(session));

@@ -31,7 +31,7 @@ export const searchPatientsForService = query<
     const terms = searchTerms(criterion, text);
     if (terms.length === 0) return invalid({ text: 'required' });
     const sites = visibleSites(actor, allow);
-    const filter = { criterion, terms, sites, openLocks: openableLocksOf(actor) };
+    const filter = { criterion, terms, sites, openableLocks: openableLocksOf(actor) };
     return ok(await patientSearch.findForService(filter, service, page));
   },
 });

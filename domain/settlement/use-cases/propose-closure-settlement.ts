@@ -15,7 +15,7 @@ export interface ClosureSettlementProposals {
   readonly closure: StoredClosure;
   /** Proposals for the earliest sessions, at most 100. */
   readonly proposals: readonly ProposedSettlement[];
-  /** Number of pending sessions on its days. */
+  /** Number of pending sessions on the days of the closure, from today on. */
   readonly total: number;
 }
 

@@ -9,7 +9,7 @@ import {
   type Refusal,
   timestamp,
 } from '#domain/shared';
-import { refuseSettlement } from '../errors.ts';
+import { refuseUndo } from '../errors.ts';
 import type { SettledSession, Settlements } from '../ports.ts';
 import { type RestoreSessionPorts, restoreSession } from '../restore-session.ts';
 import { undoableUntil } from '../undo-window.ts';
@@ -38,8 +38,8 @@ export interface UndoResult {
 
 /**
  * Undoes a settlement of the caller within ten minutes, once (S13): withdraws the absence that was recorded with it and
- * restores each session whose slot is still free; the others stay as they are and are returned with the reason. If nothing can
- * be undone, it can be tried again. Each part is a separate command with its audit entry. Refuses with `undo-expired`,
+ * restores each session whose slot is still free; the others stay as they are and are returned with the reason. If nothing is
+ * undone, the caller can try again. Each part is a separate command with its audit entry. Refuses with `undo-expired`,
  * `settlement-undone`, `settled-leave-changed`, and with `record-not-found` for a settlement of another user.
  */
 export const undoSettlement = command<UndoSettlementPorts, { readonly settlementId: number }, UndoResult>({
@@ -49,11 +49,15 @@ export const undoSettlement = command<UndoSettlementPorts, { readonly settlement
     const { clock, settlements } = ports;
     const settlement = await settlements.lock(settlementId, actor.userId);
     if (!settlement) return notFound();
-    if (settlement.isUndone) return refuseSettlement('settlement-undone');
-    if (undoableUntil(settlement.settledAt) <= timestamp(clock)) return refuseSettlement('undo-expired');
+    if (settlement.isUndone) return refuseUndo('settlement-undone');
+    if (undoableUntil(settlement.settledAt) <= timestamp(clock)) return refuseUndo('undo-expired');
     const withdrawn = await withdrawUnchanged(ports, actor, settlement.leave);
     if (!withdrawn.ok) return withdrawn;
-    const unrestored = await namesOf(ports, actor, await restoreSessions(ports, actor, settlement.sessions));
+    const unrestored = await withPatientNames(
+      ports,
+      actor,
+      await restoreSessions(ports, actor, settlement.sessions),
+    );
     const restoredCount = settlement.sessions.length - unrestored.length;
     const absenceWithdrawn = withdrawn.absenceWithdrawn;
     if (restoredCount > 0 || absenceWithdrawn) await settlements.markUndone(settlementId, timestamp(clock));
@@ -79,16 +83,16 @@ export const undoSettlement = command<UndoSettlementPorts, { readonly settlement
 type UnnamedSession = Omit<UnrestoredSession, 'patient'>;
 
 /** Adds the names of the patients. */
-async function namesOf(
+async function withPatientNames(
   { movableSessions }: RestoreSessionPorts,
   actor: Actor,
   unrestored: readonly UnnamedSession[],
 ): Promise<readonly UnrestoredSession[]> {
   const stored = await movableSessions.lock(unrestored.map(({ sessionId }) => sessionId));
-  const visible = new Map(
+  const visiblePatients = new Map(
     stored.filter(({ siteId }) => reachesSite(actor, siteId)).map(({ id, patient }) => [id, patient]),
   );
-  return unrestored.map((each) => ({ ...each, patient: visible.get(each.sessionId) ?? null }));
+  return unrestored.map((each) => ({ ...each, patient: visiblePatients.get(each.sessionId) ?? null }));
 }
 
 /**
@@ -124,7 +128,7 @@ async function withdrawUnchanged(
   const current = leave && (await ports.staffTimes.findLeave(leave.id));
   if (!leave || !current) return { ok: true, absenceWithdrawn: false };
   const isSame = timeKeyOf(current) === timeKeyOf(leave) && current.kind === leave.kind;
-  if (!isSame || current.staffId !== leave.staffId) return refuseSettlement('settled-leave-changed');
+  if (!isSame || current.staffId !== leave.staffId) return refuseUndo('settled-leave-changed');
   const withdrawn = await withdrawLeave(ports, actor, { leaveId: leave.id });
   return withdrawn.ok ? { ok: true, absenceWithdrawn: true } : withdrawn;
 }

@@ -31,11 +31,16 @@ export const changeStaffState = command<
     if (!active && account.isSpecialAdministrator) return refuse('special-administrator');
     if (!active && account.id === actor.userId) return refuse('own-account-state');
     await staffAccounts.setActive(account.id, active);
-    const ended = active ? 0 : await staffAccounts.endLoginSessions(account.id);
-    const pending = active ? 0 : await countPendingSessions(ports, account.id);
-    const detail = { from: account.active, to: active, ended, pending };
+    const endedSessionCount = active ? 0 : await staffAccounts.endLoginSessions(account.id);
+    const pendingSessionCount = active ? 0 : await countPendingSessions(ports, account.id);
+    const detail = {
+      from: account.active,
+      to: active,
+      ended: endedSessionCount,
+      pending: pendingSessionCount,
+    };
     return done(
-      { endedSessionCount: ended, pendingSessionCount: pending },
+      { endedSessionCount: endedSessionCount, pendingSessionCount: pendingSessionCount },
       { subject: 'user', subjectId: account.id, detail },
     );
   },

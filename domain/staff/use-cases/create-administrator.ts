@@ -24,8 +24,8 @@ export async function createAdministrator(
   ports: CreateAdministratorPorts,
   input: CreateAdministratorInput,
 ): Promise<Result<{ readonly id: number; readonly username: string }>> {
-  const unprintable = rejectControlCharacters(input);
-  if (unprintable) return unprintable;
+  const controlCharacterFailure = rejectControlCharacters(input);
+  if (controlCharacterFailure) return controlCharacterFailure;
   const { audit, clock, passwords, sites, staffAccounts, unitOfWork } = ports;
   const { password, ...names } = storedAccount(input);
   const errors = accountErrors({ ...names, password }, await ports.commonPasswords());

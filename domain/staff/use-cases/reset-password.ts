@@ -6,7 +6,7 @@ import { type PasswordPorts, setTemporaryPassword } from '../set-temporary-passw
 type ResetPasswordInput = StaffReference & { readonly password: string };
 
 /**
- * Sets a temporary password of a user and ends their sessions (U5); gives the number of sessions. Invalid: `password` with the
+ * Sets a temporary password of a user and ends their log-in sessions (U5); gives the number of these. Invalid: `password` with the
  * codes of `passwordError`. Refuses with `user-not-found` and `own-account-password`.
  */
 export const resetPassword = command<

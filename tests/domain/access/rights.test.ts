@@ -24,9 +24,10 @@ describe('the rights of a role', () => {
     fc.assert(
       fc.property(anyRole, anyScreens, fc.nat(), fc.nat(), (roleId, screens, userId, siteId) => {
         const actor = anActor({ roleId, screens: new Set(screens), userId, siteId });
-        const may = new Set(namesOf(rightsWith(roleId, screens).permittedActions));
-        for (const { action, policy } of rights) if (policy.permits(actor)) expect(may).toContain(action);
-        for (const action of may)
+        const permitted = new Set(namesOf(rightsWith(roleId, screens).permittedActions));
+        for (const { action, policy } of rights)
+          if (policy.permits(actor)) expect(permitted).toContain(action);
+        for (const action of permitted)
           expect(rights.some((each) => each.action === action && each.policy.permits(actor))).toBe(true);
       }),
     );

@@ -15,16 +15,16 @@ const NONE = { failures: 0, lastFailureAt: 0 };
 const NOW = Date.parse('2026-03-04T14:00:00.000Z');
 
 /** The failures of a key after so many failed attempts at `NOW`. */
-const afterFailures = (times: number, rule: ThrottleRule = nameInNetwork) => {
+const afterFailures = (failureCount: number, rule: ThrottleRule = nameInNetwork) => {
   let failed = NONE;
-  for (let count = 0; count < times; count++) failed = afterFailure(rule, failed, NOW);
+  for (let count = 0; count < failureCount; count++) failed = afterFailure(rule, failed, NOW);
   return failed;
 };
 
 describe('the wait before a log-in', () => {
   it('is zero for the first failures and then doubles up to the maximum', () => {
-    const waits = [0, 4, 5, 6, 7, 8, 9, 10, 100].map((times) =>
-      waitBeforeLogin(nameInNetwork, afterFailures(times), NOW),
+    const waits = [0, 4, 5, 6, 7, 8, 9, 10, 100].map((failureCount) =>
+      waitBeforeLogin(nameInNetwork, afterFailures(failureCount), NOW),
     );
     expect(waits).toEqual([0, 0, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
   });

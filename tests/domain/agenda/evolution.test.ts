@@ -96,8 +96,8 @@ describe('the week of an agenda', () => {
 
   it('reads the days of the week on which it opens', () => {
     fc.assert(
-      fc.property(anyDate, fc.boolean(), (date, busy) => {
-        const { from, to } = weekOf(initialDay(date, busy ? [{ date }] : []));
+      fc.property(anyDate, fc.boolean(), (date, hasSession) => {
+        const { from, to } = weekOf(initialDay(date, hasSession ? [{ date }] : []));
         const read = initialRange(date);
         expect([read.from <= from, to <= read.to]).toEqual([true, true]);
       }),

@@ -50,13 +50,13 @@ const place = fc.nat().map((n) => (trail: readonly unknown[]) => n % trail.lengt
 
 function breaksOf(trail: readonly SealedEntry[], head: number): readonly TrailBreak[] {
   const found: TrailBreak[] = [];
-  let walk = INITIAL_VERIFICATION;
+  let state = INITIAL_VERIFICATION;
   for (const row of trail.filter(({ position }) => position <= head)) {
-    const [next, broken] = verifyRow(sha256, walk, row);
-    if (broken) found.push(broken);
-    walk = next;
+    const [nextState, trailBreak] = verifyRow(sha256, state, row);
+    if (trailBreak) found.push(trailBreak);
+    state = nextState;
   }
-  return [...found, ...finishVerification(walk, head, trail.at(-1)?.position ?? 0)];
+  return [...found, ...finishVerification(state, head, trail.at(-1)?.position ?? 0)];
 }
 
 const FIELDS = [
@@ -108,15 +108,15 @@ describe('the trail', () => {
     fc.assert(
       fc.property(aTrail, place, place, (trail, one, another) => {
         const [from, to] = [one(trail), another(trail)].sort((a, b) => a - b) as [number, number];
-        const left = trail.filter((_, index) => index < from || index > to);
-        expect(breaksOf(left, trail.length)).toEqual([{ kind: 'removed', from: from + 1, to: to + 1 }]);
+        const remaining = trail.filter((_, index) => index < from || index > to);
+        expect(breaksOf(remaining, trail.length)).toEqual([{ kind: 'removed', from: from + 1, to: to + 1 }]);
       }),
     );
   });
 
   it('reports an entry inserted in a gap, and entries inserted at the end', () => {
     fc.assert(
-      fc.property(aTrail, anEntry, (entries, put) => {
+      fc.property(aTrail, anEntry, (entries, insertedEntry) => {
         const [first, ...rest] = entries as [SealedEntry, ...SealedEntry[]];
         let previous = first.seal ?? '';
         const trail = [first, ...rest.map((row) => ({ ...row, position: row.position + 10 }))].map(
@@ -126,10 +126,10 @@ describe('the trail', () => {
           },
         );
         const newest = trail.at(-1)?.position ?? 0;
-        const inGap = { ...put, position: 2 };
+        const inGap = { ...insertedEntry, position: 2 };
         const between = trail.toSpliced(1, 0, { ...inGap, seal: computeSeal(sha256, '1:9', inGap) });
         expect(breaksOf(between, newest)).toEqual([{ kind: 'inserted', from: 2, to: 2 }]);
-        const atEnd = { ...put, position: newest + 1 };
+        const atEnd = { ...insertedEntry, position: newest + 1 };
         const after = [...trail, { ...atEnd, seal: computeSeal(sha256, previous, atEnd) }];
         expect(breaksOf(after, newest)).toEqual([{ kind: 'inserted', from: newest + 1, to: newest + 1 }]);
       }),

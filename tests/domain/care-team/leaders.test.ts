@@ -14,29 +14,29 @@ const PSYCHOLOGIST = 60;
 const leaders = { ...NO_LEADERS, psychology: PSYCHOLOGIST };
 
 /** Checks whether a user with this role may change the holder of the lock from `before` to `after`. */
-const changeLock = (roleId: number, before: number | null, after: number | null, userId = 1) =>
+const checkLockChange = (roleId: number, before: number | null, after: number | null, userId = 1) =>
   checkLock(anActor({ roleId, userId }), { before, after, leaders });
 
 describe('the confidentiality lock', () => {
   it.each([1, 9, 13, 14, 15])('is set by role %i together with the leaders, for one of them', (roleId) => {
-    expect(changeLock(roleId, null, PSYCHOLOGIST)).toMatchObject({ ok: true });
-    expect(changeLock(roleId, null, 99)).toMatchObject({
+    expect(checkLockChange(roleId, null, PSYCHOLOGIST)).toMatchObject({ ok: true });
+    expect(checkLockChange(roleId, null, 99)).toMatchObject({
       refusal: { fields: { lockedBy: 'holder-not-leader' } },
     });
   });
 
   it('is changed by its holder and roles 1, 9 and 13 only', () => {
-    for (const roleId of [1, 9, 13]) expect(changeLock(roleId, 99, null)).toMatchObject({ ok: true });
+    for (const roleId of [1, 9, 13]) expect(checkLockChange(roleId, 99, null)).toMatchObject({ ok: true });
     for (const roleId of [14, 15]) {
-      expect(changeLock(roleId, 99, null)).toMatchObject({ refusal: { code: 'lock-not-yours' } });
-      expect(changeLock(roleId, 99, null, 99)).toMatchObject({ ok: true });
+      expect(checkLockChange(roleId, 99, null)).toMatchObject({ refusal: { code: 'lock-not-yours' } });
+      expect(checkLockChange(roleId, 99, null, 99)).toMatchObject({ ok: true });
     }
   });
 
   it('keeps its holder when the leaders are saved', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), fc.option(fc.integer({ min: 1 })), (roleId, holder) => {
-        expect(changeLock(roleId, holder, holder)).toMatchObject({ ok: true });
+        expect(checkLockChange(roleId, holder, holder)).toMatchObject({ ok: true });
       }),
     );
   });

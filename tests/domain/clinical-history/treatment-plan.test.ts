@@ -16,7 +16,7 @@ const day = (text: string) => {
   return date;
 };
 const START = day('2026-03-04');
-const plan = (o: Partial<TreatmentPlanInput> = {}): TreatmentPlanInput => ({
+const plan = (overrides: Partial<TreatmentPlanInput> = {}): TreatmentPlanInput => ({
   startDate: START,
   endDate: null,
   conclusions: 'Buen pronóstico.',
@@ -26,7 +26,7 @@ const plan = (o: Partial<TreatmentPlanInput> = {}): TreatmentPlanInput => ({
   diagnoses: [],
   period: 1,
   services: [{ specialtyId: 2, sessions: 3 }],
-  ...o,
+  ...overrides,
 });
 
 describe('a treatment plan', () => {

@@ -58,13 +58,15 @@ describe('missing fields', () => {
 });
 
 describe('limits', () => {
-  it.each(limits)('%s takes %i characters and no more', (field, most) => {
+  it.each(limits)('%s takes %i characters and no more', (field, maxLength) => {
     const typed = (length: number) =>
       field === 'email' ? 'a@b.co'.padStart(length, 'x') : 'x'.repeat(length);
     const documentType = 3;
-    expect(errorsOf({ documentType, [field]: typed(most) })).toEqual({});
-    expect(errorsOf({ documentType, [field]: typed(most + 1) })).toEqual({ [field]: `longer-than-${most}` });
-    expect(refusalOf({ documentType, [field]: typed(most + 1) })?.code).toBe(`longer-than-${most}`);
+    expect(errorsOf({ documentType, [field]: typed(maxLength) })).toEqual({});
+    expect(errorsOf({ documentType, [field]: typed(maxLength + 1) })).toEqual({
+      [field]: `longer-than-${maxLength}`,
+    });
+    expect(refusalOf({ documentType, [field]: typed(maxLength + 1) })?.code).toBe(`longer-than-${maxLength}`);
   });
 
   it('hold for every stored guardian', () => {

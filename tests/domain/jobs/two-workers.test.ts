@@ -12,7 +12,7 @@ const FIRST = localDate('2026-03-01');
 const JOB = { at: localTime('04:00') };
 
 /** The point at which a worker or its mail server fails during an attempt. */
-type End =
+type AttemptOutcome =
   | 'done'
   /** The server refuses, or is gone, before it has the message. */
   | 'not-delivered'
@@ -32,7 +32,7 @@ interface Run extends RunKey {
   orders: readonly number[] | null;
 }
 
-const end = fc.constantFrom<End>(
+const outcome = fc.constantFrom<AttemptOutcome>(
   ...([
     'done',
     'not-delivered',
@@ -45,11 +45,14 @@ const end = fc.constantFrom<End>(
 
 /** How the attempts of both workers end, and the minutes before them, up to two days. */
 const step = fc.record({
-  end,
+  outcome,
   minutes: fc.oneof(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 2880 })),
 });
 
-function simulate(steps: readonly { end: End; minutes: number }[], expiries: readonly number[]) {
+function simulate(
+  steps: readonly { outcome: AttemptOutcome; minutes: number }[],
+  expiries: readonly number[],
+) {
   const orders = expiries.map((days, id) => ({ id, expiresOn: addDays(FIRST, days) }));
   const sent = new Map<string, number>();
   const runs: Run[] = [];
@@ -79,9 +82,9 @@ function simulate(steps: readonly { end: End; minutes: number }[], expiries: rea
   };
   const claimOrders = (run: Run): readonly number[] => {
     run.orders ??= orders.flatMap(({ id, expiresOn }) => {
-      const kinds = (['soon', 'last-day'] as const).filter((kind) => sent.has(`${id} ${kind}`));
+      const sentKinds = (['soon', 'last-day'] as const).filter((kind) => sent.has(`${id} ${kind}`));
       const kind: NoticeKind | null = dueNoticeKind(
-        { expiresOn, sentKinds: kinds },
+        { expiresOn, sentKinds: sentKinds },
         { ...run, daysAhead: DAYS_AHEAD },
       );
       if (kind === null) return [];
@@ -90,7 +93,7 @@ function simulate(steps: readonly { end: End; minutes: number }[], expiries: rea
     });
     return run.orders;
   };
-  const work = (outcome: End) => {
+  const work = (outcome: AttemptOutcome) => {
     open();
     const run = runs.find((each) => mayClaim(each as ClaimFacts, now));
     if (!run) return false;
@@ -109,7 +112,7 @@ function simulate(steps: readonly { end: End; minutes: number }[], expiries: rea
     return true;
   };
 
-  for (const { end: outcome, minutes } of steps) {
+  for (const { outcome, minutes } of steps) {
     now += minutes * MINUTE_MS;
     work(outcome);
     work(outcome);
@@ -133,9 +136,9 @@ it('two workers and a mail server that fail at any point miss nothing and repeat
           const times = messages.filter((message) => message.orders.includes(id)).length;
           if (times < 1 || times > 2) throw new Error(`Order ${id} is in ${times} messages`);
         }
-        for (const [name, { deliveries, unacknowledged }] of delivered)
+        for (const [runKey, { deliveries, unacknowledged }] of delivered)
           if (deliveries !== unacknowledged + 1)
-            throw new Error(`${name}: ${deliveries} deliveries, ${unacknowledged} unacknowledged`);
+            throw new Error(`${runKey}: ${deliveries} deliveries, ${unacknowledged} unacknowledged`);
       },
     ),
     { numRuns: 300 },

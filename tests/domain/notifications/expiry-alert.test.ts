@@ -13,7 +13,7 @@ import type { ListedOrder } from '#domain/orders';
 import { addDays, initialsOf, localDate } from '#domain/shared';
 
 const NIGHT = localDate('2026-03-04');
-const night = { night: NIGHT, since: NIGHT, daysAhead: 10 };
+const noticeNight = { night: NIGHT, since: NIGHT, daysAhead: 10 };
 const orderExpiringIn = (days: number, ...sentKinds: ('soon' | 'last-day')[]) => ({
   expiresOn: addDays(NIGHT, days),
   sentKinds,
@@ -30,13 +30,13 @@ describe('the notice of an order', () => {
     ['not twice on its last day', orderExpiringIn(0, 'soon', 'last-day'), null],
     ['not after it has expired', orderExpiringIn(-1, 'soon'), null],
   ] as const)('%s', (_, order, expected) => {
-    expect(dueNoticeKind(order, night)).toBe(expected);
+    expect(dueNoticeKind(order, noticeNight)).toBe(expected);
   });
 
   it('is sent late when its last day was missed', () => {
     const since = addDays(NIGHT, -3);
-    expect(dueNoticeKind(orderExpiringIn(-3, 'soon'), { ...night, since })).toBe('last-day');
-    expect(dueNoticeKind(orderExpiringIn(-4, 'soon'), { ...night, since })).toBeNull();
+    expect(dueNoticeKind(orderExpiringIn(-3, 'soon'), { ...noticeNight, since })).toBe('last-day');
+    expect(dueNoticeKind(orderExpiringIn(-4, 'soon'), { ...noticeNight, since })).toBeNull();
   });
 });
 
@@ -52,7 +52,7 @@ const listedOrder = (overrides: Partial<ListedOrder> = {}) =>
     surnames: 'ÑÁÑEZ ROJAS',
     authorized: 20,
     scheduled: 8,
-    covered: 0,
+    coveredUnits: 0,
     lost: 5,
     payerName: 'EPS SURA',
     specialties: [2, 6],
@@ -78,7 +78,7 @@ describe('an order in a message', () => {
   });
 
   it('has no forecast when it is a medical order, but its unauthorized units', () => {
-    const order = listedOrder({ kind: 'medical-order', covered: 15, scheduled: 0, lost: null });
+    const order = listedOrder({ kind: 'medical-order', coveredUnits: 15, scheduled: 0, lost: null });
     expect(toExpiringOrder(order)).toMatchObject({ remaining: 5, lost: null });
   });
 
@@ -91,8 +91,8 @@ describe('an order in a message', () => {
 });
 
 it('an order is left out when it is a fully authorized medical order', () => {
-  const isSent = (covered: number, kind: ListedOrder['kind'] = 'medical-order') =>
-    needsAction(toExpiringOrder(listedOrder({ kind, covered, scheduled: 20, lost: null })));
+  const isSent = (coveredUnits: number, kind: ListedOrder['kind'] = 'medical-order') =>
+    needsAction(toExpiringOrder(listedOrder({ kind, coveredUnits, scheduled: 20, lost: null })));
   expect([isSent(15), isSent(20), isSent(20, 'authorization')]).toEqual([true, false, true]);
 });
 
@@ -127,19 +127,19 @@ describe('a message', () => {
   });
 
   it('contains each order once, in the group of its urgency', () => {
-    const some = fc.array(
+    const orderFacts = fc.array(
       fc.tuple(fc.integer({ min: -5, max: 20 }), fc.option(fc.integer({ min: 0, max: 20 }))),
     );
-    const ranks: readonly Urgency[] = ['over', 'today', 'soon', 'later'];
+    const urgencies: readonly Urgency[] = ['over', 'today', 'soon', 'later'];
     fc.assert(
-      fc.property(some, (drawn) => {
+      fc.property(orderFacts, (drawn) => {
         const orders = drawn.map(([daysLeft, lost], id) => order(id, daysLeft, lost));
         const groups = buildExpiryAlert('Sede', orders, NIGHT)?.groups ?? [];
         const ids = groups.flatMap((group) => group.orders.map(({ id }) => id));
         expect([...ids].sort()).toEqual(orders.map(({ id }) => id).sort());
         for (const { urgency, orders } of groups)
           expect(orders.every(({ daysLeft }) => urgencyOf(daysLeft) === urgency)).toBe(true);
-        const ranked = groups.map(({ urgency }) => ranks.indexOf(urgency));
+        const ranked = groups.map(({ urgency }) => urgencies.indexOf(urgency));
         expect(ranked).toEqual([...ranked].sort());
       }),
     );

@@ -27,7 +27,7 @@ const TODAY = localDate('2026-03-04');
 const task = fc.record({ score: fc.constantFrom(...SCORES), met: fc.boolean() });
 const tasks = fc.tuple(task, task, task);
 const scoring = fc.record({ period: fc.constantFrom(1, 2, 3), tasks, annulled: fc.boolean() });
-const scored = (...scores: number[]): TaskScore[] => scores.map((score) => ({ score, met: false }));
+const taskScores = (...scores: number[]): TaskScore[] => scores.map((score) => ({ score, met: false }));
 
 const percentOf = (scorings: readonly { period: number; tasks: TaskScore[]; annulled: boolean }[]) =>
   objectivePercent(currentScorings(scorings).map((each) => each?.tasks ?? null));
@@ -39,12 +39,12 @@ describe('percentages', () => {
     [[20, 20, 0], 13],
     [[100, 60, 40], 67],
   ])('the percent of a period scored %j is %i', (scores, percent) => {
-    expect(periodPercent(scored(...scores))).toBe(percent);
+    expect(periodPercent(taskScores(...scores))).toBe(percent);
   });
 
   it('the percent of an objective is the mean of its evaluated periods, rounded once, halves up', () => {
-    expect(objectivePercent([scored(100, 100, 80), scored(20, 20, 0), null])).toBe(53);
-    expect(objectivePercent([scored(20, 20, 0), null, scored(0, 0, 20)])).toBe(10);
+    expect(objectivePercent([taskScores(100, 100, 80), taskScores(20, 20, 0), null])).toBe(53);
+    expect(objectivePercent([taskScores(20, 20, 0), null, taskScores(0, 0, 20)])).toBe(10);
     expect(objectivePercent([null, null, null])).toBeNull();
   });
 
@@ -145,7 +145,7 @@ describe('rights', () => {
     userId: 7,
     isAdministrator: false,
     isCoordinator: false,
-    opensLock: true,
+    mayOpenLock: true,
     ...o,
   });
   const administrator = user({ isAdministrator: true });
@@ -175,8 +175,8 @@ describe('rights', () => {
     [coordination, 0, true],
     [coordination, 1, false],
     [user(), null, false],
-  ])('extending for %j with percent %s: %s', (who, percent, may) => {
-    expect(mayExtend(who, { area: 1, percent })).toBe(may);
+  ])('extending for %j with percent %s: %s', (who, percent, permitted) => {
+    expect(mayExtend(who, { area: 1, percent })).toBe(permitted);
   });
 
   it('under a lock that does not open nobody does anything with psychology, and everything else stays as it is', () => {
@@ -187,8 +187,8 @@ describe('rights', () => {
     });
     fc.assert(
       fc.property(users, fc.integer({ min: 1, max: 5 }), fc.option(fc.nat(100)), (who, area, percent) => {
-        const rights = (opensLock: boolean) => {
-          const objectiveUser = { ...who, opensLock };
+        const rights = (mayOpenLock: boolean) => {
+          const objectiveUser = { ...who, mayOpenLock };
           const objective = { area, authorId: 7, percent };
           return [
             mayReadArea(objectiveUser, area),
@@ -261,18 +261,18 @@ describe('a new objective', () => {
 });
 
 describe('the scoring of a period', () => {
-  const given = (o = {}) => ({
+  const scoringInput = (o = {}) => ({
     period: 1,
     comment: ' Bien. ',
-    tasks: [...scored(100, 0), { score: 40, met: true }],
+    tasks: [...taskScores(100, 0), { score: 40, met: true }],
     ...o,
   });
 
   it('has one score per task', () => {
-    expect(checkScoring(given())).toMatchObject({
+    expect(checkScoring(scoringInput())).toMatchObject({
       value: { period: 1, comment: 'Bien.', tasks: [{ score: 100 }, { score: 0 }, { score: 40, met: true }] },
     });
-    expect(checkScoring(given({ comment: ' ' }))).toMatchObject({ value: { comment: null } });
+    expect(checkScoring(scoringInput({ comment: ' ' }))).toMatchObject({ value: { comment: null } });
   });
 
   it('refuses other periods, other scores and a missing one', () => {
@@ -283,7 +283,7 @@ describe('the scoring of a period', () => {
         { score: 50, met: false },
       ],
     };
-    expect(checkScoring(given({ ...wrong, comment: 'x'.repeat(40_001) }))).toMatchObject({
+    expect(checkScoring(scoringInput({ ...wrong, comment: 'x'.repeat(40_001) }))).toMatchObject({
       refusal: {
         fields: {
           period: 'unknown-option',

@@ -50,10 +50,11 @@ it('never gives a number again after a gap', () => {
 
 it('gives every entry a code of its own', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 40 }), fc.array(fc.string()), (entries, others) => {
+    fc.property(fc.integer({ min: 1, max: 40 }), fc.array(fc.string()), (entryCount, others) => {
       const given: string[] = [];
-      for (let entry = 0; entry < entries; entry++) given.push(nextCode('EPS-AUT-7', [...others, ...given]));
-      expect(new Set(given).size).toBe(entries);
+      for (let entry = 0; entry < entryCount; entry++)
+        given.push(nextCode('EPS-AUT-7', [...others, ...given]));
+      expect(new Set(given).size).toBe(entryCount);
       expect(given.some((code) => others.includes(code))).toBe(false);
     }),
   );

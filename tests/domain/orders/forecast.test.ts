@@ -33,8 +33,10 @@ describe('working days', () => {
   });
 
   it('are neither holidays nor closures', () => {
-    const closed = workingDayCounter(['2026-03-05', '2026-03-08', '2026-03-05', '2026-03-10'].map(localDate));
-    expect(closed(TODAY, localDate('2026-03-09'))).toBe(4);
+    const countWithClosures = workingDayCounter(
+      ['2026-03-05', '2026-03-08', '2026-03-05', '2026-03-10'].map(localDate),
+    );
+    expect(countWithClosures(TODAY, localDate('2026-03-09'))).toBe(4);
   });
 
   it('are none when the period is reversed', () => {

@@ -19,7 +19,7 @@ import {
 } from '#domain/orders';
 import { addDays, daysBetween, localDate } from '#domain/shared';
 import { entryErrors, validityOf } from '../../../domain/orders/intake.ts';
-import { remainingOn, unauthorizedOf } from '../../../domain/orders/quota.ts';
+import { remainingUnitsOn, unauthorizedUnitsOf } from '../../../domain/orders/quota.ts';
 
 const TODAY = localDate('2026-03-04');
 
@@ -237,8 +237,8 @@ describe('unauthorized units', () => {
   it('are the ordered units minus the authorized ones, at least 0', () => {
     fc.assert(
       fc.property(fc.nat(999), fc.nat(2000), (ordered, authorized) => {
-        const left = unauthorizedOf({ ordered, authorized });
-        expect(left).toBe(authorized >= ordered ? 0 : ordered - authorized);
+        const unauthorized = unauthorizedUnitsOf({ ordered, authorized });
+        expect(unauthorized).toBe(authorized >= ordered ? 0 : ordered - authorized);
       }),
     );
   });
@@ -262,8 +262,8 @@ describe('merged services', () => {
 describe('the remaining units of a line', () => {
   it('are the unscheduled quota of a usable order, and 0 afterwards', () => {
     const order = { active: true, expiresOn: TODAY };
-    expect(remainingOn(order, { authorized: 10, scheduled: 4 }, TODAY)).toBe(6);
-    expect(remainingOn(order, { authorized: 10, scheduled: 4 }, addDays(TODAY, 1))).toBe(0);
-    expect(remainingOn({ ...order, active: false }, { authorized: 10, scheduled: 4 }, TODAY)).toBe(0);
+    expect(remainingUnitsOn(order, { authorized: 10, scheduled: 4 }, TODAY)).toBe(6);
+    expect(remainingUnitsOn(order, { authorized: 10, scheduled: 4 }, addDays(TODAY, 1))).toBe(0);
+    expect(remainingUnitsOn({ ...order, active: false }, { authorized: 10, scheduled: 4 }, TODAY)).toBe(0);
   });
 });

@@ -54,11 +54,11 @@ it('gives no code prefix for names', () => {
 it('recognises a code from the first digit of its number on', () => {
   fc.assert(
     fc.property(someCode, fc.nat(), ({ code, number }, more) => {
-      const least = code.indexOf(String(number)) + 1;
-      const length = least + (more % (code.length - least + 1));
+      const minLength = code.indexOf(String(number)) + 1;
+      const length = minLength + (more % (code.length - minLength + 1));
       expect(isOrderCode(code.slice(0, length).toLowerCase())).toBe(true);
-      expect(isOrderCode(code.slice(0, least - 1))).toBe(false);
-      expect(isOrderCode(code.slice(least - 1))).toBe(false);
+      expect(isOrderCode(code.slice(0, minLength - 1))).toBe(false);
+      expect(isOrderCode(code.slice(minLength - 1))).toBe(false);
     }),
   );
   expect(['ardila', 'pol-ardila', 'eps', '%', ''].map(isOrderCode)).not.toContain(true);

@@ -50,7 +50,7 @@ const lookup = await readItemLookup({
     ],
     withIds: async () => [],
   },
-  namedLocations: {
+  cities: {
     all: async () => [
       town(1, '11001', 'Bogotá D.C.', 'Bogotá D.C.'),
       town(5001, '05001', 'Medellín', 'Antioquia'),
@@ -82,10 +82,10 @@ const errorsOf = (line: Record<string, string>, before?: StoredPatient) => {
   const result = read(line, before);
   return 'errors' in result ? result.errors : {};
 };
-function stored(over: Partial<StoredPatient> = {}): StoredPatient {
+function stored(overrides: Partial<StoredPatient> = {}): StoredPatient {
   const result = read(LINE);
   if ('errors' in result) throw new Error(JSON.stringify(result));
-  return { ...result.details, id: 1, chartNumber: 1, active: true, siteId: 7, updatedAt: '', ...over };
+  return { ...result.details, id: 1, chartNumber: 1, active: true, siteId: 7, updatedAt: '', ...overrides };
 }
 
 describe('a line about a new patient', () => {
@@ -287,11 +287,11 @@ describe('a file of patients', () => {
   });
 
   it('accepts dates with the day first and ISO dates, and no others', async () => {
-    const dated = (text: string) => ['CC', text, text];
+    const lineWithDate = (text: string) => ['CC', text, text];
     const report = await reportFor(
       ['tipo de documento', 'documento', 'fecha de nacimiento'],
-      ...['6/5/2018', '06-05-2018', '2018-05-06'].map(dated),
-      ...['31/02/2018', '5/13/2018', 'ayer'].map(dated),
+      ...['6/5/2018', '06-05-2018', '2018-05-06'].map(lineWithDate),
+      ...['31/02/2018', '5/13/2018', 'ayer'].map(lineWithDate),
     );
     expect(report.problems.map(({ line, code }) => [line, code])).toEqual([
       [5, 'not-understood'],

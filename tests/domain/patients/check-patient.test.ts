@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, DISABILITIES, ETHNICITIES, type FixedItem, RESIDENCE_ZONES } from '#domain/catalogues';
-import { NO_PAYER } from '#domain/coverage-rules';
 import {
   checkPatient,
   normalizeDocumentNumber,
@@ -11,6 +10,7 @@ import {
   type PatientInput,
   type PatientReferences,
 } from '#domain/patients';
+import { NO_PAYER } from '#domain/payer-rules';
 import { localDate } from '#domain/shared';
 import { patientForm, patientReferences } from '#tests/support/patients.ts';
 

@@ -24,18 +24,18 @@ const PATIENT: ProgressPatient = {
   diagnosis: '',
 };
 
-type Given = Partial<Omit<Scoring, 'date'>> & { readonly period: number; readonly date: string };
+type GivenScoring = Partial<Omit<Scoring, 'date'>> & { readonly period: number; readonly date: string };
 
-const scoringOf = ({ date, ...given }: Given, index: number): Scoring => ({
+const scoringOf = ({ date, ...given }: GivenScoring, index: number): Scoring => ({
   ...STATE,
   entryId: index + 2,
-  tasks: [60, 60, 60].map((score) => ({ score, met: true })),
+  taskScores: [60, 60, 60].map((score) => ({ score, met: true })),
   comment: null,
   date: localDate(date),
   ...given,
 });
 
-const objectiveWith = (...scorings: Given[]): StoredObjective => ({
+const objectiveWith = (...scorings: GivenScoring[]): StoredObjective => ({
   ...STATE,
   entryId: 1,
   patientId: 1,
@@ -49,7 +49,7 @@ const objectiveWith = (...scorings: Given[]): StoredObjective => ({
   scorings: scorings.map(scoringOf),
 });
 
-const titlesOf = (...scorings: Given[]) =>
+const titlesOf = (...scorings: GivenScoring[]) =>
   [null, ...PERIODS].map(
     (period) => progressReportOf(objectiveWith(...scorings), PATIENT, { period, today: TODAY }).titleKind,
   );
@@ -57,13 +57,18 @@ const titlesOf = (...scorings: Given[]) =>
 const allOf = (title: string) => [title, title, title, title];
 
 describe('the achievement that a progress report tells', () => {
-  const scored = objectiveWith({ period: 1, date: '2026-02-01' }, { period: 3, date: '2026-03-01' });
-  const shown = (period: Period | null) => progressReportOf(scored, PATIENT, { period, today: TODAY });
+  const scoredObjective = objectiveWith({ period: 1, date: '2026-02-01' }, { period: 3, date: '2026-03-01' });
+  const reportOf = (period: Period | null) =>
+    progressReportOf(scoredObjective, PATIENT, { period, today: TODAY });
 
   it('is that of the objective when all periods are shown, and only that of the period when one is', () => {
-    expect(shown(null)).toMatchObject({ onlyPeriod: null, percent: 60 });
-    expect(shown(3)).toMatchObject({ onlyPeriod: 3, percent: null, periods: [{ period: 3, percent: 60 }] });
-    expect(shown(2)).toMatchObject({ onlyPeriod: 2, percent: null, periods: [] });
+    expect(reportOf(null)).toMatchObject({ onlyPeriod: null, percent: 60 });
+    expect(reportOf(3)).toMatchObject({
+      onlyPeriod: 3,
+      percent: null,
+      periods: [{ period: 3, percent: 60 }],
+    });
+    expect(reportOf(2)).toMatchObject({ onlyPeriod: 2, percent: null, periods: [] });
   });
 });
 

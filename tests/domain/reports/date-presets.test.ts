@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { datePresets } from '#domain/reports';
 import { addDays, type LocalDate, localDate } from '#domain/shared';
 
-const DAYS = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays(localDate('2000-01-01'), days));
+const DATES = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays(localDate('2000-01-01'), days));
 const monthOf = (date: LocalDate) => date.slice(0, 7);
 
 describe('the presets of a period', () => {
   it('contain today, except the previous week and month, which end the day before the present ones begin', () => {
     fc.assert(
-      fc.property(DAYS, (today) => {
+      fc.property(DATES, (today) => {
         const { previousMonth, previousWeek, ...others } = datePresets(today);
         expect(previousWeek).toEqual({
           from: addDays(others.week.from, -7),
@@ -24,7 +24,7 @@ describe('the presets of a period', () => {
 
   it('are whole months, quarters and years', () => {
     fc.assert(
-      fc.property(DAYS, (today) => {
+      fc.property(DATES, (today) => {
         const { month, quarter, year, previousMonth } = datePresets(today);
         for (const { from, to } of [month, quarter, year, previousMonth]) {
           expect(from.slice(8)).toBe('01');

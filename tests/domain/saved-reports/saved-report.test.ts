@@ -16,7 +16,7 @@ const PRESET = fc.constantFrom(
   'year',
 ) as fc.Arbitrary<keyof ReturnType<typeof datePresets>>;
 
-const saved = (query: string, today = START, name = 'Mío', path = 'cancelaciones') => {
+const savedReport = (query: string, today = START, name = 'Mío', path = 'cancelaciones') => {
   const checked = checkSavedReport({ name, path, query }, today);
   if (!checked.ok) throw new Error(JSON.stringify(checked));
   return checked.value;
@@ -27,10 +27,10 @@ describe('a saved report', () => {
     fc.assert(
       fc.property(PRESET, DAY, DAY, (preset, savedOn, openedOn) => {
         const { from, to } = datePresets(savedOn)[preset];
-        const report = saved(`?desde=${from}&hasta=${to}&sede=2`, savedOn);
+        const report = savedReport(`?desde=${from}&hasta=${to}&sede=2`, savedOn);
         const opened = new URLSearchParams(currentQueryOf(report, openedOn));
-        const kept = datePresets(openedOn)[report.preset ?? preset];
-        expect([opened.get('desde'), opened.get('hasta')]).toEqual([kept.from, kept.to]);
+        const expectedDates = datePresets(openedOn)[report.preset ?? preset];
+        expect([opened.get('desde'), opened.get('hasta')]).toEqual([expectedDates.from, expectedDates.to]);
         expect(opened.get('sede')).toBe('2');
       }),
     );
@@ -40,14 +40,14 @@ describe('a saved report', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 40 }), (text) => {
         const query = new URLSearchParams({ desde: '2026-01-02', hasta: '2026-01-09', motivo: text });
-        const opened = new URLSearchParams(currentQueryOf(saved(`?${query}`), START));
+        const opened = new URLSearchParams(currentQueryOf(savedReport(`?${query}`), START));
         expect(Object.fromEntries(opened)).toEqual(Object.fromEntries(query));
       }),
     );
   });
 
   it('forgets the page', () => {
-    expect(saved('?pagina=3&tamano=50').query).toBe('tamano=50');
+    expect(savedReport('?pagina=3&tamano=50').query).toBe('tamano=50');
   });
 
   it.each([

@@ -153,14 +153,19 @@ describe('an absence', () => {
     const morning = { start: localTime('07:00'), end: localTime('12:00') };
     const noon = { start: localTime('12:00'), end: localTime('23:59') };
     const absence = { staffId: 2, from: THURSDAY, to: THURSDAY, hours: morning };
-    const one = availabilityWith({ absences: [absence] });
-    expect(one.outsideHoursOf(slotAt('11:00', '12:15'), SITE, STAFF)).toEqual([
+    const availability = availabilityWith({ absences: [absence] });
+    expect(availability.outsideHoursOf(slotAt('11:00', '12:15'), SITE, STAFF)).toEqual([
       { date: THURSDAY, cause: 'therapist-absent', hours: [morning], until: THURSDAY },
     ]);
-    expect([one.isOfferedOn(THURSDAY, 2), one.isAbsentOn(THURSDAY, 2)]).toEqual([true, false]);
-    expect(one.isAbsentOn(THURSDAY, 2, { start: localTime('08:00'), end: localTime('09:00') })).toBe(true);
+    expect([availability.isOfferedOn(THURSDAY, 2), availability.isAbsentOn(THURSDAY, 2)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(availability.isAbsentOn(THURSDAY, 2, { start: localTime('08:00'), end: localTime('09:00') })).toBe(
+      true,
+    );
     const early = { start: localTime('00:00'), end: localTime('07:00') };
-    const all = [early, morning, noon].map((hours) => ({ ...absence, hours }));
-    expect(availabilityWith({ absences: all }).isOfferedOn(THURSDAY, 2)).toBe(false);
+    const absencesOfDay = [early, morning, noon].map((hours) => ({ ...absence, hours }));
+    expect(availabilityWith({ absences: absencesOfDay }).isOfferedOn(THURSDAY, 2)).toBe(false);
   });
 });

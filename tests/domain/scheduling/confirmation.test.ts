@@ -19,7 +19,7 @@ describe('a start that has passed', () => {
   });
 
   it('is refused unless confirmed, with a reason that is stored', () => {
-    const late = { ...NO_CONFLICTS, begunSlot: slot('06:00') };
+    const begunConflicts = { ...NO_CONFLICTS, begunSlot: slot('06:00') };
     const confirmation = {
       overlap: false,
       unavailable: false,
@@ -27,16 +27,16 @@ describe('a start that has passed', () => {
       begun: true,
       reason: ' Registro  tardío ',
     };
-    expect(confirmedReason(late, null)).toMatchObject({
+    expect(confirmedReason(begunConflicts, null)).toMatchObject({
       refusal: { code: 'start-passed', params: { date: '2026-03-04', start: '06:00' } },
     });
-    expect(confirmedReason(late, { ...confirmation, begun: false, overlap: true })).toMatchObject({
+    expect(confirmedReason(begunConflicts, { ...confirmation, begun: false, overlap: true })).toMatchObject({
       refusal: { code: 'start-passed' },
     });
-    expect(confirmedReason(late, { ...confirmation, reason: '' })).toMatchObject({
+    expect(confirmedReason(begunConflicts, { ...confirmation, reason: '' })).toMatchObject({
       refusal: { fields: { reason: 'confirmation-reason-required' } },
     });
-    expect(confirmedReason(late, confirmation)).toEqual({ ok: true, value: 'Registro tardío' });
+    expect(confirmedReason(begunConflicts, confirmation)).toEqual({ ok: true, value: 'Registro tardío' });
     expect(confirmedReason(NO_CONFLICTS, confirmation)).toEqual({ ok: true, value: null });
   });
 });

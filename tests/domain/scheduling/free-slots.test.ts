@@ -78,8 +78,8 @@ const searchFor = (overrides: Partial<SlotSearch> = {}): SlotSearch => ({
   limit: 3,
   ...overrides,
 });
-const texts = (search: SlotSearch, known: SlotContext) =>
-  freeSlots(search, known).map(({ date, start, end, therapistId }) =>
+const texts = (search: SlotSearch, context: SlotContext) =>
+  freeSlots(search, context).map(({ date, start, end, therapistId }) =>
     [date.slice(8), start, end, therapistId].join(' '),
   );
 
@@ -129,15 +129,15 @@ describe('free slots', () => {
   });
 
   it('are none on closed days, outside hours, during an absence, or on a day with a session that the therapist cancelled', () => {
-    const one = { to: DATE };
-    expect(texts(searchFor(one), contextWith([], {}, [DATE]))).toEqual([]);
+    const oneDay = { to: DATE };
+    expect(texts(searchFor(oneDay), contextWith([], {}, [DATE]))).toEqual([]);
     const absences = [{ staffId: 2, from: DATE, to: DATE, hours: null }];
-    expect(texts(searchFor(one), contextWith([], { absences }))).toEqual([]);
+    expect(texts(searchFor(oneDay), contextWith([], { absences }))).toEqual([]);
     const calledOffDays = [{ staffId: 2, date: DATE }];
-    expect(texts(searchFor(one), contextWith([], { calledOffDays }))).toEqual([]);
+    expect(texts(searchFor(oneDay), contextWith([], { calledOffDays }))).toEqual([]);
     const workingHours = [{ staffId: 2, ...hours(4, '08:00', '08:45') }];
-    expect(texts(searchFor(one), contextWith([], { workingHours }))).toEqual([]);
-    expect(texts(searchFor({ ...one, minutes: 45 }), contextWith([], { workingHours }))).toEqual([
+    expect(texts(searchFor(oneDay), contextWith([], { workingHours }))).toEqual([]);
+    expect(texts(searchFor({ ...oneDay, minutes: 45 }), contextWith([], { workingHours }))).toEqual([
       '05 08:00 08:45 2',
     ]);
   });
@@ -188,13 +188,13 @@ describe('free slots', () => {
   it('have no conflicts, under any bookings and hours', () => {
     fc.assert(
       fc.property(searches, takenTimes, limits, day, (search, taken, recorded, closed) => {
-        const known = contextWith(taken, recorded, [closed]);
-        const found = freeSlots(search, known);
+        const context = contextWith(taken, recorded, [closed]);
+        const found = freeSlots(search, context);
         expect(found.length).toBeLessThanOrEqual(search.limit);
         for (const { therapistId, ...slot } of found) {
           const { patientId, auxiliaryId, siteId, weekdays, interval } = search;
           const request = { slot, siteId, attendeeIds: { patientId, therapistId, auxiliaryId } };
-          expect(hasNoConflict(conflictsOf(request, known))).toBe(true);
+          expect(hasNoConflict(conflictsOf(request, context))).toBe(true);
           expect(search.therapistIds).toContain(therapistId);
           expect(minutesBetween(slot.start, slot.end)).toBe(search.minutes);
           expect(search.from <= slot.date && slot.date <= search.to).toBe(true);
@@ -208,7 +208,7 @@ describe('free slots', () => {
   it('begin no later than any free half hour', () => {
     fc.assert(
       fc.property(searches, takenTimes, limits, minuteOfDay, (search, taken, recorded, minutes) => {
-        const known = contextWith(taken, recorded);
+        const context = contextWith(taken, recorded);
         const start = Math.floor(minutes / 30) * 30;
         const slot = {
           date: DATE,
@@ -221,8 +221,8 @@ describe('free slots', () => {
         const isInRequestedPart = !interval || (interval.start <= slot.start && slot.end <= interval.end);
         const isInDefaultDay =
           recorded.openingHours.length > 0 || (slot.start >= '07:00' && slot.end <= '20:00');
-        if (!isInRequestedPart || !isInDefaultDay || !hasNoConflict(conflictsOf(request, known))) return;
-        const [first] = freeSlots({ ...search, weekdays: [], from: DATE, limit: 1 }, known);
+        if (!isInRequestedPart || !isInDefaultDay || !hasNoConflict(conflictsOf(request, context))) return;
+        const [first] = freeSlots({ ...search, weekdays: [], from: DATE, limit: 1 }, context);
         expect(first && first.date === DATE && first.start <= slot.start).toBe(true);
       }),
     );
@@ -230,16 +230,17 @@ describe('free slots', () => {
 });
 
 describe('the next free time', () => {
-  const next = (slot: Slot, known: SlotContext) => nextFreeTime({ slot, siteId: SITE, attendeeIds }, known);
+  const next = (slot: Slot, context: SlotContext) =>
+    nextFreeTime({ slot, siteId: SITE, attendeeIds }, context);
 
   it('is the first end of a conflicting session at which everybody is free for as long', () => {
-    const known = contextWith([
+    const context = contextWith([
       takenBy(slotAt('08:00', '09:00'), { patientId: 1 }),
       takenBy(slotAt('09:30', '10:00'), { therapistId: 2 }),
       takenBy(slotAt('10:30', '11:00'), { auxiliaryId: 3 }),
     ]);
-    expect(next(slotAt('08:00', '08:30'), known)).toEqual({ start: '09:00', end: '09:30' });
-    expect(next(slotAt('08:00', '09:00'), known)).toEqual({ start: '11:00', end: '12:00' });
+    expect(next(slotAt('08:00', '08:30'), context)).toEqual({ start: '09:00', end: '09:30' });
+    expect(next(slotAt('08:00', '09:00'), context)).toEqual({ start: '11:00', end: '12:00' });
   });
 
   it('is the start of hours for a slot before them, and never outside', () => {
@@ -260,9 +261,9 @@ describe('the next free time', () => {
   });
 
   it('does not exist when the rest of the day is full', () => {
-    const known = contextWith([takenBy(slotAt('08:00', '19:45'), { patientId: 1 })]);
-    expect(next(slotAt('08:00', '09:00'), known)).toBeNull();
-    expect(next(slotAt('08:00', '08:15'), known)).toEqual({ start: '19:45', end: '20:00' });
+    const context = contextWith([takenBy(slotAt('08:00', '19:45'), { patientId: 1 })]);
+    expect(next(slotAt('08:00', '09:00'), context)).toBeNull();
+    expect(next(slotAt('08:00', '08:15'), context)).toEqual({ start: '19:45', end: '20:00' });
   });
 
   it('has no conflict, lies later and has the same length', () => {

@@ -8,12 +8,12 @@ const slotAt = (start: string, end: string, date = DATE): Slot => ({
   start: localTime(start),
   end: localTime(end),
 });
-const takenTime = (slot: Slot, who: Partial<TakenTime> = {}): TakenTime => ({
+const takenTime = (slot: Slot, overrides: Partial<TakenTime> = {}): TakenTime => ({
   ...slot,
   patientId: 90,
   therapistId: 91,
   auxiliaryId: null,
-  ...who,
+  ...overrides,
 });
 const attendeeIds = { patientId: 1, therapistId: 2, auxiliaryId: 3 };
 const overlappingAttendees = (slot: Slot, times: readonly TakenTime[]) =>

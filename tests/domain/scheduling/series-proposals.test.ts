@@ -32,13 +32,13 @@ const [ANA, LUIS] = [2, 3];
 const contextWith = (
   taken: readonly TakenTime[] = [],
   limits: Partial<AvailabilityLimits> = {},
-  closed: readonly LocalDate[] = [],
+  closedDates: readonly LocalDate[] = [],
 ): SlotContext => ({
   takenTimes: taken,
   clock,
   availability: availabilityWithin(
     { closures: [], openingHours: [], workingHours: [], absences: [], ...limits },
-    (date) => (closed.includes(date) ? { date, kind: 'closure', reason: 'Fumigación' } : null),
+    (date) => (closedDates.includes(date) ? { date, kind: 'closure', reason: 'Fumigación' } : null),
   ),
 });
 
@@ -117,11 +117,11 @@ describe('weekly hours', () => {
       contextWith([takenTimeOf('2026-03-17', ANA), takenTimeOf('2026-03-17', LUIS)]),
     );
     expect(found && text(found)).toBe('2 08:00 · 03-10/2 03-24/2 03-31/2 04-07/2 · 0 · 1');
-    const often = ['2026-03-10', '2026-03-17'].flatMap((date) => [
+    const takenOnTwoDays = ['2026-03-10', '2026-03-17'].flatMap((date) => [
       takenTimeOf(date, ANA),
       takenTimeOf(date, LUIS),
     ]);
-    expect(seriesProposals(searchFor({ interval }), contextWith(often))).toEqual([]);
+    expect(seriesProposals(searchFor({ interval }), contextWith(takenOnTwoDays))).toEqual([]);
   });
 
   it('avoid a therapist who is absent, or who called off a session that day', () => {
@@ -139,12 +139,12 @@ describe('weekly hours', () => {
   });
 
   it('of several weekdays share one hour, and without weekdays are once a week', () => {
-    const [both] = seriesProposals(searchFor({ weekdays: [2, 4] }), contextWith());
-    expect(both && text(both)).toBe('2 08:00,4 08:00 · 03-05/2 03-10/2 03-12/2 03-17/2 · 0 · 0');
-    const once = seriesProposals(searchFor({ weekdays: [], limit: 20 }), contextWith());
-    expect(new Set(once.map(({ weekdays }) => weekdays.map(({ weekday }) => weekday).join()))).toEqual(
-      new Set(['1', '2', '3', '4', '5', '6']),
-    );
+    const [proposal] = seriesProposals(searchFor({ weekdays: [2, 4] }), contextWith());
+    expect(proposal && text(proposal)).toBe('2 08:00,4 08:00 · 03-05/2 03-10/2 03-12/2 03-17/2 · 0 · 0');
+    const weeklyProposals = seriesProposals(searchFor({ weekdays: [], limit: 20 }), contextWith());
+    expect(
+      new Set(weeklyProposals.map(({ weekdays }) => weekdays.map(({ weekday }) => weekday).join())),
+    ).toEqual(new Set(['1', '2', '3', '4', '5', '6']));
   });
 });
 
@@ -211,8 +211,8 @@ function fewestChanges(free: readonly (readonly number[])[]): number {
 describe('any weekly hours', () => {
   it('can be booked without a confirmation, within quota, expiry and month of each line', () => {
     fc.assert(
-      fc.property(searches, takenTimes, limits, day, (search, taken, someLimits, closed) => {
-        const context = contextWith(taken, someLimits, [closed]);
+      fc.property(searches, takenTimes, limits, day, (search, taken, someLimits, closedDate) => {
+        const context = contextWith(taken, someLimits, [closedDate]);
         const proposals = seriesProposals(search, context);
         expect(proposals.length).toBeLessThanOrEqual(search.limit);
         for (const { sessions, weekdays, leftOutDates } of proposals) {
@@ -261,11 +261,11 @@ describe('any weekly hours', () => {
             ),
           );
           expect(therapistChangeCount).toBe(fewestChanges(free));
-          const seen = sessions.filter(({ therapistId }, index) => {
+          const therapistChanges = sessions.filter(({ therapistId }, index) => {
             const before = sessions[index - 1];
             return before !== undefined && before.therapistId !== therapistId;
           });
-          expect(seen).toHaveLength(therapistChangeCount);
+          expect(therapistChanges).toHaveLength(therapistChangeCount);
         }
         const ranks = proposals.map(
           ({ therapistChangeCount, leftOutDates }) => therapistChangeCount * 1000 + leftOutDates.length,

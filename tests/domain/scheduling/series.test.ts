@@ -215,16 +215,16 @@ describe('any series', () => {
     fc.assert(
       fc.property(anyPlan, (plan) => {
         const series = generateSeries(plan);
-        const kept = series.dates.filter(({ skipped }) => skipped === null);
+        const included = series.dates.filter(({ skipped }) => skipped === null);
         const months = new Map<string, number>();
-        for (const { date, units } of kept) {
+        for (const { date, units } of included) {
           expect(plan.unavailableOn(date)).toBeNull();
           months.set(monthOf(date), (months.get(monthOf(date)) ?? 0) + units);
         }
         for (const units of months.values()) expect(units).toBeLessThanOrEqual(plan.monthlyMax);
-        expect(series.units).toBe(kept.reduce((sum, { units }) => sum + units, 0));
+        expect(series.units).toBe(included.reduce((sum, { units }) => sum + units, 0));
         for (const { lineId, expiresOn, available } of plan.lines) {
-          const onLine = kept.filter((date) => date.lineId === lineId);
+          const onLine = included.filter((date) => date.lineId === lineId);
           expect(onLine.reduce((sum, { units }) => sum + units, 0)).toBeLessThanOrEqual(available);
           for (const { date } of onLine) expect(date <= expiresOn).toBe(true);
         }

@@ -43,7 +43,7 @@ const sessions = fc.array(
   fc.record({ day: fc.integer({ min: 0, max: 1 }), halfHour: fc.nat(20), therapist: fc.nat(1) }),
   { minLength: 1, maxLength: 8 },
 );
-const busyTimes = fc.array(
+const takenTimeInputs = fc.array(
   fc.record({ day: fc.integer({ min: -4, max: 8 }), halfHour: fc.nat(20), therapist: fc.nat(1) }),
   { maxLength: 12 },
 );
@@ -79,39 +79,44 @@ describe('the slots that are proposed for the sessions of a closure', () => {
 
   it('are open, in the future, before the expiry, free, and never proposed twice', () => {
     fc.assert(
-      fc.property(sessions, busyTimes, fc.integer({ min: 0, max: 8 }), (drawn, drawnBusy, expiry) => {
-        const drawnSessions = drawn.map((each, index) => sessionOf(index, each));
-        const takenTimes = drawnBusy.map(takenOf);
-        const expiresOn = addDays(FROM, expiry);
-        const expiries = new Map(drawnSessions.map(({ lineId }) => [lineId, expiresOn]));
-        const found = settlementProposals(drawnSessions, {
-          unattendedDays,
-          staff,
-          expiries,
-          slotContext: { takenTimes, availability, clock },
-        }).flatMap(({ session, otherSlots, replacements }) => {
-          expect(replacements).toEqual([]);
-          expect(otherSlots.length).toBeLessThanOrEqual(3);
-          return otherSlots.map((slot) => ({ ...slot, patientId: session.patient.id }));
-        });
-        const searched = settlementDates(unattendedDays, clock);
-        const placed = found.map(({ date, start, end, staff: { id }, patientId }) => ({
-          date,
-          start,
-          end,
-          patientId,
-          therapistId: id,
-          auxiliaryId: null,
-        }));
-        for (const [index, slot] of placed.entries()) {
-          expect(slot.date >= FROM && slot.date <= TO).toBe(false);
-          expect(slot.date > localDate('2026-03-04') && slot.date <= expiresOn).toBe(true);
-          expect(searched).toContain(slot.date);
-          expect([...takenTimes, ...placed.slice(0, index)].filter((each) => overlap(each, slot))).toEqual(
-            [],
-          );
-        }
-      }),
+      fc.property(
+        sessions,
+        takenTimeInputs,
+        fc.integer({ min: 0, max: 8 }),
+        (sessionInputs, takenInputs, expiry) => {
+          const drawnSessions = sessionInputs.map((each, index) => sessionOf(index, each));
+          const takenTimes = takenInputs.map(takenOf);
+          const expiresOn = addDays(FROM, expiry);
+          const expiries = new Map(drawnSessions.map(({ lineId }) => [lineId, expiresOn]));
+          const found = settlementProposals(drawnSessions, {
+            unattendedDays,
+            staff,
+            expiries,
+            slotContext: { takenTimes, availability, clock },
+          }).flatMap(({ session, otherSlots, replacements }) => {
+            expect(replacements).toEqual([]);
+            expect(otherSlots.length).toBeLessThanOrEqual(3);
+            return otherSlots.map((slot) => ({ ...slot, patientId: session.patient.id }));
+          });
+          const searched = settlementDates(unattendedDays, clock);
+          const placed = found.map(({ date, start, end, staff: { id }, patientId }) => ({
+            date,
+            start,
+            end,
+            patientId,
+            therapistId: id,
+            auxiliaryId: null,
+          }));
+          for (const [index, slot] of placed.entries()) {
+            expect(slot.date >= FROM && slot.date <= TO).toBe(false);
+            expect(slot.date > localDate('2026-03-04') && slot.date <= expiresOn).toBe(true);
+            expect(searched).toContain(slot.date);
+            expect([...takenTimes, ...placed.slice(0, index)].filter((each) => overlap(each, slot))).toEqual(
+              [],
+            );
+          }
+        },
+      ),
     );
   });
 
@@ -166,7 +171,7 @@ describe('the slots that are proposed for the sessions of a therapist who is abs
       slotContext: { takenTimes, availability, clock },
     })[0];
   };
-  const busyAt = (halfHour: number, therapist: number) => takenOf({ day: 0, halfHour, therapist });
+  const takenTimeAt = (halfHour: number, therapist: number) => takenOf({ day: 0, halfHour, therapist });
 
   it('are a free colleague at the same hour, else the same therapist later that day', () => {
     expect(proposalOf([])?.replacements.map(({ username }) => username)).toEqual(['t11']);
@@ -175,7 +180,7 @@ describe('the slots that are proposed for the sessions of a therapist who is abs
       start: localTime('12:00'),
       therapist: 't12',
     });
-    expect(proposalOf([busyAt(4, 0)])?.otherSlots[0]).toMatchObject({
+    expect(proposalOf([takenTimeAt(4, 0)])?.otherSlots[0]).toMatchObject({
       date: FROM,
       start: localTime('12:00'),
       end: localTime('13:00'),
@@ -184,8 +189,8 @@ describe('the slots that are proposed for the sessions of a therapist who is abs
   });
 
   it('are another therapist that day where the own one has no hour left', () => {
-    const afternoon = Array.from({ length: 8 }, (_, index) => busyAt(10 + index * 2, 1));
-    expect(proposalOf([busyAt(4, 0), ...afternoon])?.otherSlots[0]).toMatchObject({
+    const afternoon = Array.from({ length: 8 }, (_, index) => takenTimeAt(10 + index * 2, 1));
+    expect(proposalOf([takenTimeAt(4, 0), ...afternoon])?.otherSlots[0]).toMatchObject({
       date: FROM,
       therapist: 't11',
     });

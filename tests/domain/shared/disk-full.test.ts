@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isDiskFull } from '#domain/shared';
 
-const fault = (over: object, message = 'x') => Object.assign(new Error(message), over);
+const fault = (fields: object, message = 'x') => Object.assign(new Error(message), fields);
 
 it.each([
   fault({ code: 'ENOSPC', errno: -28 }),

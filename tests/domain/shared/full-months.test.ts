@@ -18,10 +18,10 @@ describe('fullMonthsBetween', () => {
   it('never shrinks with a later day', () => {
     const days = fc.integer({ min: 0, max: 20_000 });
     fc.assert(
-      fc.property(days, days, (age, later) => {
+      fc.property(days, days, (ageDays, laterDays) => {
         const birth = localDate('1990-01-31');
-        const before = fullMonthsBetween(birth, addDays(birth, age));
-        expect(fullMonthsBetween(birth, addDays(birth, age + later))).toBeGreaterThanOrEqual(before);
+        const before = fullMonthsBetween(birth, addDays(birth, ageDays));
+        expect(fullMonthsBetween(birth, addDays(birth, ageDays + laterDays))).toBeGreaterThanOrEqual(before);
       }),
     );
   });

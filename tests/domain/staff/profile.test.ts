@@ -32,9 +32,9 @@ const role = (overrides: object = {}) => ({
 });
 const errorsOf = (
   overrides: Partial<ProfileInput>,
-  chosen: ReturnType<typeof role> | null = role(),
+  chosenRole: ReturnType<typeof role> | null = role(),
   before: { roleId: number } | null = null,
-) => profileErrors(toProfile(input(overrides)), { role: chosen, siteIds: [1, 2] }, before);
+) => profileErrors(toProfile(input(overrides)), { role: chosenRole, siteIds: [1, 2] }, before);
 
 describe("a user's form", () => {
   it('is valid with names, a role and no site', () => {
@@ -91,12 +91,12 @@ describe("a user's form", () => {
   });
 
   it('recognises a change of the role of a role-1 user', () => {
-    const to = (roleId: number) => toProfile(input({ roleId }));
-    expect([demotesAdministrator({ roleId: 1 }, to(2)), demotesAdministrator({ roleId: 1 }, to(1))]).toEqual([
-      true,
-      false,
-    ]);
-    expect(demotesAdministrator({ roleId: 2 }, to(1))).toBe(false);
+    const profileWithRole = (roleId: number) => toProfile(input({ roleId }));
+    expect([
+      demotesAdministrator({ roleId: 1 }, profileWithRole(2)),
+      demotesAdministrator({ roleId: 1 }, profileWithRole(1)),
+    ]).toEqual([true, false]);
+    expect(demotesAdministrator({ roleId: 2 }, profileWithRole(1))).toBe(false);
   });
 
   it('audits changed fields only', () => {

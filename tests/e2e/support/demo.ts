@@ -24,8 +24,8 @@ export async function openAs(page: Page, username: string, path: string): Promis
 /** Gives the page a new log-in session of a user. */
 export async function logInAs(page: Page, username: string): Promise<void> {
   const form = { usuario: username, password: PASSWORD };
-  const answer = await page.request.post('/?index', { form, headers: originHeader(), maxRedirects: 0 });
-  expect(answer.status(), `log-in of ${username}`).toBe(302);
+  const response = await page.request.post('/?index', { form, headers: originHeader(), maxRedirects: 0 });
+  expect(response.status(), `log-in of ${username}`).toBe(302);
 }
 
 /** The header `Origin` of requests that a page of the server sends. */
@@ -67,16 +67,16 @@ interface RemixWindow {
 /** Waits until the server has a draft of this content; automatic saves may have stored earlier content. */
 export const expectDraft = (page: Page, content: RegExp) =>
   page.waitForResponse(
-    (answer) =>
-      answer.request().method() === 'PUT' &&
-      answer.url().includes('/borradores/') &&
-      content.test(answer.request().postData() ?? ''),
+    (response) =>
+      response.request().method() === 'PUT' &&
+      response.url().includes('/borradores/') &&
+      content.test(response.request().postData() ?? ''),
   );
 
 /** Waits until the server has deleted a draft. */
 export const expectNoDraft = (page: Page) =>
   page.waitForResponse(
-    (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/borradores/'),
+    (response) => response.request().method() === 'DELETE' && response.url().includes('/borradores/'),
   );
 
 /** Clicks twice before the page can render the first click. */
@@ -136,8 +136,8 @@ export async function apiAs(request: APIRequestContext, username: string) {
     return request.fetch(path, { method, data, headers });
   };
   const answerTo = async (...call: Parameters<typeof send>) => {
-    const answer = await send(...call);
-    if (answer.status() !== 401) return answer.json();
+    const response = await send(...call);
+    if (response.status() !== 401) return response.json();
     apiTokens.delete(username);
     return (await send(...call)).json();
   };
@@ -169,19 +169,19 @@ export async function chooseAction(page: Page, row: string, action: string): Pro
 /** Fails when a toast covers a control of the page, or of the open dialog. */
 export async function expectToastCoversNothing(page: Page): Promise<void> {
   const covered = await page.evaluate(() => {
-    const notice = document.querySelector('.toast');
-    if (!notice) return ['no notice is shown'];
-    const noticeBox = notice.getBoundingClientRect();
+    const toast = document.querySelector('.toast');
+    if (!toast) return ['no notice is shown'];
+    const toastBox = toast.getBoundingClientRect();
     const scope = document.querySelector('[role=dialog]') ?? document.body;
     return [...scope.querySelectorAll('a, button, input, select, textarea')]
-      .filter((control) => !notice.contains(control))
+      .filter((control) => !toast.contains(control))
       .filter((control) => {
         const { left, right, top, bottom, width } = control.getBoundingClientRect();
         const apart =
-          right <= noticeBox.left ||
-          left >= noticeBox.right ||
-          bottom <= noticeBox.top ||
-          top >= noticeBox.bottom;
+          right <= toastBox.left ||
+          left >= toastBox.right ||
+          bottom <= toastBox.top ||
+          top >= toastBox.bottom;
         return width > 0 && !apart && getComputedStyle(control).visibility === 'visible';
       })
       .map((control) => control.outerHTML.slice(0, 120));

@@ -1,4 +1,4 @@
-import { MAIN_SITE as MAIN_SITE_DETAILS } from '#adapters/seed/demo/staff.ts';
+import { MAIN_SITE_DETAILS } from '#adapters/seed/demo/staff.ts';
 
 const ACCOUNT = { usuario: 'admin', password: 'Integra-demo-2026' };
 const MAIN_SITE = {
@@ -13,13 +13,13 @@ const MAIN_SITE = {
  * hours. The other sites keep theirs.
  */
 export async function openAroundTheClock(url: string): Promise<void> {
-  const logIn = await fetch(`${url}/?index`, {
+  const logInResponse = await fetch(`${url}/?index`, {
     method: 'POST',
     headers: { Origin: url },
     body: new URLSearchParams(ACCOUNT),
     redirect: 'manual',
   });
-  const cookie = logIn.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const cookie = logInResponse.headers.getSetCookie().map((each) => each.split(';')[0]);
   const answer = await fetch(`${url}/mantenimiento/mantenimientoSedes`, {
     method: 'POST',
     headers: { Origin: url, Cookie: cookie.join('; '), 'Content-Type': 'application/json' },

@@ -100,9 +100,9 @@ export async function book(
 ): Promise<number> {
   const horafin = `${String(Number(at.slice(0, 2)) + 1).padStart(2, '0')}${at.slice(2)}`;
   const item = { fecha, horainicio: at, horafin, tipo, terapeuta: 'fisio' };
-  const confirmed = { permitirCruce: true, motivoCruce: 'Prueba' };
+  const confirmation = { permitirCruce: true, motivoCruce: 'Prueba' };
   const answer = await api.post('/api/programar-sesiones-calendario', {
-    items: [{ ...item, ...confirmed, paciente: patientId, servicio: lineId }],
+    items: [{ ...item, ...confirmation, paciente: patientId, servicio: lineId }],
   });
   expect(answer).toMatchObject({ status: true });
   return answer.ids[0];

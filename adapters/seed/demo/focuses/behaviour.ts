@@ -6,7 +6,7 @@ export const attention: Focus = {
     'El colegio informa que se distrae con facilidad, que se levanta del puesto y que no termina las tareas.',
     'La familia refiere que pierde los útiles, que interrumpe las conversaciones y que le cuesta esperar el turno.',
   ],
-  reasons: [3, 4],
+  reasonTerms: [3, 4],
   impressions: [
     {
       observations:
@@ -44,7 +44,7 @@ export const conduct: Focus = {
     'La madre refiere rabietas frecuentes, en especial cuando se le niega algo o cambia la rutina.',
     'El colegio informa agresiones a los compañeros y desafío a los docentes; solicita acompañamiento.',
   ],
-  reasons: [9, 14],
+  reasonTerms: [9, 14],
   impressions: [
     {
       observations:
@@ -73,7 +73,7 @@ export const learning: Focus = {
     'Consulta por dificultades en la lectura y en la escritura; invierte letras y omite sílabas.',
     'El colegio solicita apoyo porque no recuerda las tablas y evita las tareas de matemáticas.',
   ],
-  reasons: [5, 4, 15],
+  reasonTerms: [5, 4, 15],
   impressions: [
     {
       observations:

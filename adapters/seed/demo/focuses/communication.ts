@@ -7,7 +7,7 @@ export const autism: Focus = {
     'La familia consulta porque repite frases de los dibujos animados y se altera cuando cambia la rutina.',
     'El {jardín} informa que no juega con los compañeros y que alinea los carros y los bloques durante largos periodos.',
   ],
-  reasons: [10, 1, 12],
+  reasonTerms: [10, 1, 12],
   impressions: [
     {
       observations:
@@ -46,7 +46,7 @@ export const language: Focus = {
     'La familia refiere que no pronuncia bien varios sonidos y que los compañeros no le entienden.',
     'El {jardín} informa que entiende lo que se le pide, pero que responde con gestos o con palabras sueltas.',
   ],
-  reasons: [1, 2],
+  reasonTerms: [1, 2],
   impressions: [
     {
       observations:
@@ -83,7 +83,7 @@ export const hearing: Focus = {
     'La familia consulta para continuar la rehabilitación auditiva después de la adaptación de audífonos.',
     'Remitid{o} por otología para entrenamiento auditivo y del lenguaje; usa audífonos bilaterales.',
   ],
-  reasons: [16, 1],
+  reasonTerms: [16, 1],
   impressions: [
     {
       observations:

@@ -1,12 +1,12 @@
 import type { Focus } from './focus.ts';
 
-export const intellectual: Focus = {
+export const intellectualDisability: Focus = {
   specialties: [5, 3, 4, 6],
   concerns: [
     'El colegio solicita apoyo porque requiere ayuda permanente para seguir las rutinas y las tareas.',
     'La familia consulta por dificultades para aprender a leer y para cuidar de sí mism{o}.',
   ],
-  reasons: [4, 13, 15],
+  reasonTerms: [4, 13, 15],
   impressions: [
     {
       observations:
@@ -38,7 +38,7 @@ export const downSyndrome: Focus = {
     'La familia consulta para fortalecer el lenguaje, la marcha y la independencia en casa.',
     'Remitid{o} por pediatría para estimulación y seguimiento del desarrollo.',
   ],
-  reasons: [16, 1, 6],
+  reasonTerms: [16, 1, 6],
   impressions: [
     {
       observations:
@@ -71,7 +71,7 @@ export const globalDelay: Focus = {
     'La familia consulta porque empezó a caminar tarde y todavía dice pocas palabras.',
     'El {jardín} informa que no alcanza a sus compañeros en el juego, el lenguaje y el movimiento.',
   ],
-  reasons: [6, 1],
+  reasonTerms: [6, 1],
   impressions: [
     {
       observations:
@@ -95,13 +95,13 @@ export const globalDelay: Focus = {
   },
 };
 
-export const genetic: Focus = {
+export const geneticSyndrome: Focus = {
   specialties: [3, 4, 5],
   concerns: [
     'Remitid{o} por genética para manejo interdisciplinario y orientación a la familia.',
     'La familia consulta para continuar las terapias después del diagnóstico genético.',
   ],
-  reasons: [16, 4],
+  reasonTerms: [16, 4],
   impressions: [
     {
       observations:
@@ -129,7 +129,7 @@ export const vision: Focus = {
   concerns: [
     'La familia consulta por dificultades para desplazarse y para las tareas escolares por su baja visión.',
   ],
-  reasons: [16, 13, 5],
+  reasonTerms: [16, 13, 5],
   impressions: [
     {
       observations:

@@ -10,7 +10,7 @@ export interface Focus {
   readonly specialties: readonly number[];
   readonly concerns: readonly string[];
   /** Positions, from 1, in the catalogue of consultation reasons; a therapist's verification of a concern names these items. */
-  readonly reasons: readonly number[];
+  readonly reasonTerms: readonly number[];
   readonly impressions: readonly ImpressionText[];
   /** Observations of a later impression. */
   readonly progress: readonly string[];

@@ -1,7 +1,7 @@
 import { FOCUS_TYPE } from '#domain/catalogues';
 import { attention, conduct, learning } from './behaviour.ts';
 import { autism, hearing, language } from './communication.ts';
-import { downSyndrome, genetic, globalDelay, intellectual, vision } from './development.ts';
+import { downSyndrome, geneticSyndrome, globalDelay, intellectualDisability, vision } from './development.ts';
 import type { Focus } from './focus.ts';
 import { cerebralPalsy, multipleDisability, neurologicalRisk, sensory } from './motor.ts';
 
@@ -9,7 +9,7 @@ import { cerebralPalsy, multipleDisability, neurologicalRisk, sensory } from './
 const focuses: readonly Focus[] = [
   autism,
   attention,
-  intellectual,
+  intellectualDisability,
   cerebralPalsy,
   downSyndrome,
   language,
@@ -20,7 +20,7 @@ const focuses: readonly Focus[] = [
   hearing,
   vision,
   multipleDisability,
-  genetic,
+  geneticSyndrome,
   neurologicalRisk,
 ];
 

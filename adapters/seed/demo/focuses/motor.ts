@@ -6,7 +6,7 @@ export const cerebralPalsy: Focus = {
     'La familia consulta para continuar la rehabilitación; camina en puntas y se cae con frecuencia.',
     'Remitid{o} por fisiatría para manejo interdisciplinario; usa poco la mano derecha.',
   ],
-  reasons: [7, 6, 16],
+  reasonTerms: [7, 6, 16],
   impressions: [
     {
       observations:
@@ -48,7 +48,7 @@ export const neurologicalRisk: Focus = {
     'Remitid{o} por el programa canguro por alto riesgo neurológico; la familia nota que se sienta con apoyo.',
     'La familia consulta porque empezó a caminar tarde y se cae con frecuencia.',
   ],
-  reasons: [6, 7],
+  reasonTerms: [6, 7],
   impressions: [
     {
       observations:
@@ -80,7 +80,7 @@ export const multipleDisability: Focus = {
     'La familia solicita continuar las terapias; requiere apoyo para comunicarse, vestirse y seguir la rutina del {jardín}.',
     'Remitid{o} por pediatría; tiene pérdida auditiva y dificultades de aprendizaje que limitan su independencia.',
   ],
-  reasons: [16, 13, 1],
+  reasonTerms: [16, 13, 1],
   impressions: [
     {
       observations:
@@ -110,7 +110,7 @@ export const sensory: Focus = {
     'Le molestan los ruidos fuertes, el corte de cabello y algunas texturas de la ropa y de la comida.',
     'La familia refiere que busca movimiento de forma constante y que se golpea sin mostrar dolor.',
   ],
-  reasons: [12, 13, 11],
+  reasonTerms: [12, 13, 11],
   impressions: [
     {
       observations:

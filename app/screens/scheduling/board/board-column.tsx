@@ -20,13 +20,13 @@ interface BoardColumnProps {
 /** The sessions and closed hours of one therapist. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { column, from, to, matchingIds, currentId, pickedId } = props;
-  const { entries, closed, name } = column;
+  const { entries, closedHours, name } = column;
   return (
     <section
       aria-label={`${name}: ${appointmentsText(entries.length)}, ${presenceText(column)}, ${freeHoursText(column)}`}
       className="board-column"
     >
-      {closed.map((span) => {
+      {closedHours.map((span) => {
         const shown = { start: Math.max(span.start, from), end: Math.min(span.end, to) };
         if (shown.start >= shown.end) return null;
         return (

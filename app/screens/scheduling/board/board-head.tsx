@@ -15,7 +15,7 @@ interface BoardHeadProps {
   /** Called with the index of the column. */
   readonly onChooseSpan: (columnIndex: number, span: Span) => void;
   /** Called with the user name of a therapist who is absent. */
-  readonly onAbsent: (therapist: string) => void;
+  readonly onAbsent: (therapistUsername: string) => void;
 }
 
 /** The specialties and, below them, the therapists with their hours; a press on a name shows the free hours. */
@@ -62,14 +62,14 @@ interface TherapistProps extends Pick<BoardHeadProps, 'onChooseSpan' | 'onAbsent
 function Therapist({ column, index, isFirstOfSpecialty, date, onChooseSpan, onAbsent }: TherapistProps) {
   const { panel, onCloseAutoFocus, choose } = useChoosingPanel();
   const { search, state } = useLocation();
-  const { name, free, hasCalledOff, therapistUsername } = column;
+  const { name, freeHours, hasCalledOff, therapistUsername } = column;
   return (
     <div className="board-therapist" data-first={isFirstOfSpecialty || undefined}>
       <Popover {...panel}>
         <PopoverTrigger className="board-therapist-name" title={`${name}: horas libres`}>
           <span className="font-semibold">{name}</span>
           <span className="text-muted tabular-nums">{presenceText(column)}</span>
-          {column.present.length > 0 && (
+          {column.presentHours.length > 0 && (
             <span className="text-muted" title={hasCalledOff ? schedulingTexts.calledOff : undefined}>
               {freeHoursText(column)}
             </span>
@@ -81,7 +81,7 @@ function Therapist({ column, index, isFirstOfSpecialty, date, onChooseSpan, onAb
           onCloseAutoFocus={onCloseAutoFocus}
         >
           <FreeHours
-            free={free}
+            free={freeHours}
             emptyText={hasCalledOff ? schedulingTexts.calledOff : undefined}
             onChoose={(span) => choose(() => onChooseSpan(index, span))}
           />

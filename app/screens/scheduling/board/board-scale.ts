@@ -47,17 +47,20 @@ export function resizedTo(board: DayBoard, span: Span, edge: 'start' | 'end', to
     : { start: span.start, end: Math.max(at, span.start + STEP_MINUTES) };
 }
 
-/** The span between two drawn minutes, at least one step long. */
+/** The span that is drawn from one minute to another, in either direction, at least one step long. */
 export function drawnSpan(board: DayBoard, from: number, to: number): Span {
   const [first, last] = [toStep(Math.min(from, to)), toStep(Math.max(from, to))];
   const start = clamp(first, board.start, board.end - STEP_MINUTES);
   return { start, end: Math.max(last, start + STEP_MINUTES) };
 }
 
-/** The span of a press: an hour that begins at the half hour before, cut to the free time around the press. */
+/**
+ * The span of a press: an hour from the half hour before it, or from the start of the free time around it if that is later, and at most to
+ * the end of that free time. Where no time is free it is a whole hour.
+ */
 export function pressedSpan(board: DayBoard, { column, minute }: BoardPoint): Span {
   const halfHourStart = Math.floor(minute / HALF_HOUR) * HALF_HOUR;
-  const free = board.columns[column]?.free.find(({ start, end }) => start <= minute && minute < end);
+  const free = board.columns[column]?.freeHours.find(({ start, end }) => start <= minute && minute < end);
   if (!free) return movedTo(board, { start: 0, end: PRESSED_MINUTES }, halfHourStart);
   const start = Math.max(halfHourStart, free.start);
   return { start, end: Math.min(start + PRESSED_MINUTES, free.end) };

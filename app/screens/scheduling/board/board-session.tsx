@@ -23,7 +23,7 @@ export const spanStyle = ({ start, end }: { start: number; end: number }, from: 
 /** A session of the board; in the auxiliary's column it is drawn dashed and can't be moved. */
 export const BoardSession = memo(function BoardSession(props: BoardSessionProps) {
   const { entry, from, faded, reachable, picked } = props;
-  const { session, role, lane, lanes } = entry;
+  const { session, role, lane, laneCount } = entry;
   const { text, icon: Icon } = STATUSES[session.status];
   const assists = role === 'auxiliary';
   const movable = session.movable && !assists;
@@ -43,7 +43,7 @@ export const BoardSession = memo(function BoardSession(props: BoardSessionProps)
         picked && 'board-picked',
         `specialty-${session.specialtyId}`,
       )}
-      style={{ ...spanStyle(entry, from), '--lane': lane, '--lanes': lanes } as React.CSSProperties}
+      style={{ ...spanStyle(entry, from), '--lane': lane, '--lanes': laneCount } as React.CSSProperties}
     >
       {movable && <span aria-hidden data-edge="start" className="board-edge board-edge-start" />}
       <span className="board-name">

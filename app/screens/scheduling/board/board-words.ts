@@ -25,16 +25,17 @@ export const CLOSED_CAUSES: Readonly<Record<ClosedCause, string>> = {
 };
 
 /** `07:00 – 16:00`, `Ausente` */
-export function presenceText({ present, closed }: BoardColumn): string {
-  const [first, last] = [present[0], present.at(-1)];
-  if (!first || !last) return CLOSED_CAUSES[closed[0]?.cause ?? 'off-hours'];
+export function presenceText({ presentHours, closedHours }: BoardColumn): string {
+  const [first, last] = [presentHours[0], presentHours.at(-1)];
+  if (!first || !last) return CLOSED_CAUSES[closedHours[0]?.cause ?? 'off-hours'];
   return `${timeOf(first.start)} – ${timeOf(last.end)}`;
 }
 
 /** `2 h libres`, `Sin horas libres`, `6 h · no se propone` */
-export function freeHoursText({ free, present, usedMinutes, hasCalledOff }: BoardColumn): string {
-  if (hasCalledOff) return `${lengthText(minutesIn(present) - usedMinutes)} · ${schedulingTexts.notProposed}`;
-  const minutes = minutesIn(free);
+export function freeHoursText({ freeHours, presentHours, usedMinutes, hasCalledOff }: BoardColumn): string {
+  if (hasCalledOff)
+    return `${lengthText(minutesIn(presentHours) - usedMinutes)} · ${schedulingTexts.notProposed}`;
+  const minutes = minutesIn(freeHours);
   if (minutes === 0) return 'Sin horas libres';
   return `${lengthText(minutes)} ${minutes === 60 ? 'libre' : 'libres'}`;
 }
@@ -45,5 +46,5 @@ const decimalHours = (minutes: number): string =>
   (minutes / 60).toLocaleString('es-CO', { maximumFractionDigits: 2 });
 
 /** `2,5/8 h` */
-export const usedText = (used: number, present: number): string =>
-  `${decimalHours(used)}/${hoursText(present)}`;
+export const usedText = (usedMinutes: number, presentMinutes: number): string =>
+  `${decimalHours(usedMinutes)}/${hoursText(presentMinutes)}`;

@@ -41,7 +41,7 @@ interface DayBoardProps {
   readonly onMove: (event: CalendarEventView, to: TherapistSlotView) => void;
   readonly onSlot: (slot: BoardSlot) => void;
   /** Called with the user name of a therapist who is absent. */
-  readonly onAbsent: (therapist: string) => void;
+  readonly onAbsent: (therapistUsername: string) => void;
   /** Renders the list whose entries can be dropped onto the board; null if there is none. */
   readonly renderWaitingPanel: ((grab: (event: PointerEvent, subject: Subject) => void) => ReactNode) | null;
 }
@@ -89,7 +89,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
     board,
     onPlaced,
     frame: frame.current,
-    columns: keys.body.current,
+    columnsElement: keys.body.current,
   }));
   useOpenAtNow(frame, board, hourHeight);
 
@@ -119,11 +119,11 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
     if (controller.endedGesture() || !session) return;
     onOpen(session);
   };
-  const shown = placing ?? keys.heldPlacing;
+  const shownPlacing = placing ?? keys.heldPlacing;
   const hours = Array.from({ length: (to - from) / HOUR }, (_, index) => from + index * HOUR);
-  const ofColumn = (id: number | null, index: number) =>
+  const idInColumn = (id: number | null, index: number) =>
     id !== null && columns[index]?.entries.some(({ session }) => session.id === id) ? id : null;
-  const pickedId = shown && 'session' in shown.subject ? shown.subject.session.id : null;
+  const pickedId = shownPlacing && 'session' in shownPlacing.subject ? shownPlacing.subject.session.id : null;
   const minute = now?.date === date ? minutesOf(now.time) : null;
   return (
     <div className="board-beside">
@@ -169,8 +169,8 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
                 from={from}
                 to={to}
                 matchingIds={matchingIds}
-                currentId={ofColumn(keys.currentId, index)}
-                pickedId={ofColumn(pickedId, index)}
+                currentId={idInColumn(keys.currentId, index)}
+                pickedId={idInColumn(pickedId, index)}
               />
             ))}
             {minute !== null && minute >= from && minute <= to && (
@@ -181,7 +181,9 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
                 <span className="sr-only">Ahora: {timeOf(minute)}</span>
               </span>
             )}
-            {shown && <BoardGhost board={board} placing={shown} movedByKeys={placing === null} />}
+            {shownPlacing && (
+              <BoardGhost board={board} placing={shownPlacing} movedByKeys={placing === null} />
+            )}
           </div>
         </div>
         <p aria-live="assertive" className="sr-only">
@@ -196,13 +198,13 @@ const MINUTES_BEFORE = 30;
 
 /** Scrolls to half an hour before now whenever the board changes to today. */
 function useOpenAtNow(frame: React.RefObject<HTMLElement | null>, board: Board, hourHeight: number) {
-  const [seen, setSeen] = useState<string | null>(null);
+  const [seenDate, setSeenDate] = useState<string | null>(null);
   const now = useClinicNow();
   useEffect(() => {
-    if (now === null || seen === board.date) return;
-    setSeen(board.date);
+    if (now === null || seenDate === board.date) return;
+    setSeenDate(board.date);
     if (now.date !== board.date) return;
     const minutes = minutesOf(now.time) - MINUTES_BEFORE - board.start;
     frame.current?.scrollTo({ top: Math.max(0, (minutes / HOUR) * hourHeight) });
-  }, [now, seen, board, hourHeight, frame]);
+  }, [now, seenDate, board, hourHeight, frame]);
 }

@@ -19,7 +19,9 @@ interface DayPrintProps {
 export function DayPrint({ board, unavailableDay, pagePerTherapist }: DayPrintProps) {
   const printing = usePrinting();
   if (!printing) return null;
-  const workingColumns = board.columns.filter(({ entries, present }) => entries.length + present.length > 0);
+  const workingColumns = board.columns.filter(
+    ({ entries, presentHours }) => entries.length + presentHours.length > 0,
+  );
   return (
     <div className={pagePerTherapist ? 'day-print day-print-sheets' : 'day-print'}>
       {workingColumns.length === 0 && unavailableDay && <p>{unavailableText(unavailableDay)}</p>}
@@ -35,7 +37,7 @@ function Sheet({
   board,
   unavailableDay,
 }: Pick<DayPrintProps, 'board' | 'unavailableDay'> & { column: BoardColumn }) {
-  const pauses = column.closed
+  const pauses = column.closedHours
     .filter(({ cause }) => cause === 'break' || cause === 'absent')
     .map(({ cause, start, end }) => ({
       cause,

@@ -44,7 +44,7 @@ export interface PlacingInput {
   /** The scrolled element. */
   readonly frame: HTMLElement | null;
   /** The element with the columns. */
-  readonly columns: HTMLElement | null;
+  readonly columnsElement: HTMLElement | null;
   readonly onPlaced: (placing: Placing) => void;
 }
 
@@ -81,9 +81,9 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
   let clickIsPartOfGesture = false;
 
   const pointOf = ({ x, y }: { x: number; y: number }): BoardPoint | null => {
-    const { board, columns } = read();
-    if (!columns || board.columns.length === 0) return null;
-    return pointAt(columns.getBoundingClientRect(), board, x, y);
+    const { board, columnsElement } = read();
+    if (!columnsElement || board.columns.length === 0) return null;
+    return pointAt(columnsElement.getBoundingClientRect(), board, x, y);
   };
 
   const targetOf = ({ subject, grabOffset, anchor, at }: Gesture): ColumnSpan | null => {

@@ -42,15 +42,15 @@ function neighbour(board: DayBoard, id: number, key: string): number | null {
  * next therapist, Shift with an arrow changes its end, Enter puts it down, and Escape cancels.
  */
 export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => void) {
-  const [focused, setFocused] = useState<number | null>(null);
+  const [focusedId, setFocusedId] = useState<number | null>(null);
   const [heldPlacing, setHeldPlacing] = useState<Placing | null>(null);
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another board has other columns.
   useEffect(() => setHeldPlacing(null), [board]);
-  const currentId = locationOf(board, focused) ? focused : firstOf(board);
+  const currentId = locationOf(board, focusedId) ? focusedId : firstOf(board);
   const focus = (id: number | null) => {
     if (id === null) return;
-    setFocused(id);
+    setFocusedId(id);
     body.current
       ?.querySelector<HTMLElement>(`[data-session="${id}"][data-as="therapist"]`)
       ?.focus({ preventScroll: false });
@@ -65,8 +65,8 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
         span: resizes ? resizedTo(board, span, 'end', span.end + by) : movedTo(board, span, span.start + by),
       });
     else {
-      const next = column + (key === 'ArrowRight' ? 1 : -1);
-      if (!resizes && board.columns[next]) setHeldPlacing({ ...placing, column: next });
+      const nextColumn = column + (key === 'ArrowRight' ? 1 : -1);
+      if (!resizes && board.columns[nextColumn]) setHeldPlacing({ ...placing, column: nextColumn });
     }
   };
 
@@ -107,7 +107,7 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
     heldPlacing,
     currentId,
     onKeyDown,
-    noteFocus: setFocused,
+    noteFocus: setFocusedId,
     cancelMove: () => setHeldPlacing(null),
   };
 }

@@ -38,7 +38,7 @@ type ProposalsResponse =
 
 const KINDS = Object.entries(leaveKindNames).map(([value, label]) => ({ value, label }));
 const [, CANCELLED_BY_THERAPIST] = cancellationReasons.calendar;
-const FORM = 'terapeuta-ausente';
+const FORM_ID = 'terapeuta-ausente';
 
 /** Records the absence of a therapist, and settles the sessions of its days together. */
 export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDialogProps) {
@@ -52,15 +52,15 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
   const problem = read.value?.error;
   const rows = settlement?.rows ?? [];
   const choiceState = useSettlement(rows);
-  const { decisions, undecidedCount, chosen } = choiceState;
+  const { decisions, undecidedCount, userChoices } = choiceState;
   const { settle, busy, refused } = useSettlementSubmission({ page: SCHEDULING_PATH }, read.reload, () => {
     onSettled();
     onClose();
   });
-  const { requestClose, question } = useLeavingValue({ time, kind, chosen }, onClose);
-  const fields = { ...errors, ...problem?.fields, ...refused?.fields };
+  const { requestClose, question } = useLeavingValue({ time, kind, chosen: userChoices }, onClose);
+  const fieldErrors = { ...errors, ...problem?.fields, ...refused?.fields };
   const canSubmit =
-    read.state === 'ready' && settlement !== null && (!settlement.recorded || decisions.length > 0);
+    read.state === 'ready' && settlement !== null && (!settlement.isRecorded || decisions.length > 0);
   return (
     <Modal
       open
@@ -72,8 +72,8 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
       footer={
         <>
           <Button onClick={requestClose}>{settlementTexts.notNow}</Button>
-          <Button type="submit" form={FORM} variant="primary" loading={busy} disabled={!canSubmit}>
-            {settlement?.recorded
+          <Button type="submit" form={FORM_ID} variant="primary" loading={busy} disabled={!canSubmit}>
+            {settlement?.isRecorded
               ? `Resolver ${appointmentsText(decisions.length)}`
               : decisions.length > 0
                 ? `Registrar y resolver ${appointmentsText(decisions.length)}`
@@ -83,7 +83,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
       }
     >
       <form
-        id={FORM}
+        id={FORM_ID}
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -93,16 +93,16 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
             intent: 'settle-absence',
             therapist: therapist.username,
             decisions,
-            leave: settlement?.recorded ? null : absence,
+            leave: settlement?.isRecorded ? null : absence,
             reason: CANCELLED_BY_THERAPIST,
           });
         }}
       >
         <div className="grid gap-3 wide:grid-cols-[2fr_1fr]">
           <AbsenceTimeFields
-            id={FORM}
+            id={FORM_ID}
             time={time}
-            errors={fields}
+            errors={fieldErrors}
             onChange={(next) => {
               choiceState.proposeAll();
               setTime(next);
@@ -112,11 +112,11 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
             label="Motivo de la ausencia"
             options={KINDS}
             value={kind}
-            error={fields.kind}
+            error={fieldErrors.kind}
             onChange={({ target }) => setKind(target.value)}
           />
         </div>
-        {settlement?.recorded && <Notice tone="info">La ausencia ya está registrada.</Notice>}
+        {settlement?.isRecorded && <Notice tone="info">La ausencia ya está registrada.</Notice>}
         <SettlementProposals
           refused={refused}
           read={read}

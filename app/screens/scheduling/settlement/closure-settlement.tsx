@@ -20,7 +20,7 @@ interface ClosureSettlementProps {
 }
 
 const [, , CANCELLED_BY_INSTITUTION] = cancellationReasons.calendar;
-const FORM = 'citas-del-cierre';
+const FORM_ID = 'citas-del-cierre';
 
 /** Settles the sessions on the days of a closure. */
 export function ClosureSettlement({ closureId, description, onSettled, onClose }: ClosureSettlementProps) {
@@ -28,14 +28,14 @@ export function ClosureSettlement({ closureId, description, onSettled, onClose }
   const read = useJson<ClosureSettlementView>(address);
   const { rows = [], total = 0 } = read.value ?? {};
   const choiceState = useSettlement(rows);
-  const { decisions, undecidedCount, chosen } = choiceState;
+  const { decisions, undecidedCount, userChoices } = choiceState;
   const remaining = total - decisions.length;
   const { settle, busy, refused } = useSettlementSubmission({ resource: address }, read.reload, () => {
     onSettled();
     if (total <= rows.length) onClose();
     else read.reload();
   });
-  const { requestClose, question } = useLeavingValue({ chosen }, onClose);
+  const { requestClose, question } = useLeavingValue({ chosen: userChoices }, onClose);
   return (
     <Modal
       open
@@ -49,7 +49,7 @@ export function ClosureSettlement({ closureId, description, onSettled, onClose }
           <Button onClick={requestClose}>{texts.notNow}</Button>
           <Button
             type="submit"
-            form={FORM}
+            form={FORM_ID}
             variant="primary"
             loading={busy}
             disabled={read.state !== 'ready' || decisions.length === 0}
@@ -60,7 +60,7 @@ export function ClosureSettlement({ closureId, description, onSettled, onClose }
       }
     >
       <form
-        id={FORM}
+        id={FORM_ID}
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {

@@ -15,7 +15,7 @@ export type Choices = Readonly<Record<number, string>>;
 const slotChoice = ({ date, start, end, therapist }: TherapistSlotView): string =>
   `@cupo ${date} ${start} ${end} ${therapist}`;
 
-/** The proposed choice: another therapist at the same hour, or else another slot. A cancellation is never proposed. */
+/** The proposed choice: another therapist or auxiliary at the same hour; else no auxiliary, another slot, or `KEEP`; never `CANCEL`. */
 function proposedChoice(
   { role, replacements, otherSlots }: SettlementRow,
   taken: ReadonlySet<string>,
@@ -61,8 +61,8 @@ export function optionsOf(row: SettlementRow): readonly { readonly value: string
 }
 
 /** The choice for each session: the user's, or else the proposed one. A choice that is no longer offered counts as `KEEP`. */
-export function currentChoices(rows: readonly SettlementRow[], chosen: Choices): Choices {
-  const choices = { ...proposedChoices(rows), ...chosen };
+export function currentChoices(rows: readonly SettlementRow[], userChoices: Choices): Choices {
+  const choices = { ...proposedChoices(rows), ...userChoices };
   return Object.fromEntries(
     rows.map((row) => {
       const option = optionsOf(row).find(({ value }) => value === choices[row.event.id]);

@@ -74,12 +74,12 @@ interface UndoableProps {
   readonly onUndo: () => void;
 }
 
-function Undoable({ settlement: { title, until, timeLeft }, busy, onUndo }: UndoableProps) {
+function Undoable({ settlement: { title, until, msLeft }, busy, onUndo }: UndoableProps) {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setHidden(true), timeLeft);
+    const timer = setTimeout(() => setHidden(true), msLeft);
     return () => clearTimeout(timer);
-  }, [timeLeft]);
+  }, [msLeft]);
   if (hidden) return null;
   return (
     <div className="mt-2 wide:mt-0 wide:mb-3">

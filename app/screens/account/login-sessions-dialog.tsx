@@ -17,8 +17,8 @@ const PATH = '/mis-sesiones';
 
 const ICONS = { computer: Monitor, phone: Smartphone, program: Terminal };
 
-/** Lists the user's sessions and ends them. */
-export default function SessionsDialog({ onClose }: { onClose: () => void }) {
+/** Lists the user's log-in sessions and ends them. */
+export default function LoginSessionsDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const { value, state, reload } = useJson<{ sessions: readonly OwnLoginSessionView[] }>(PATH);
   const onResponse = ({ done, message }: CommandResult) => {
@@ -50,7 +50,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
       {sessions && (
         <ul aria-label={texts.list} className="divide-y divide-soft">
           {sessions.map((session) => (
-            <SessionRow
+            <LoginSessionRow
               key={session.id}
               session={session}
               busy={busy}
@@ -64,13 +64,13 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface SessionRowProps {
+interface LoginSessionRowProps {
   readonly session: OwnLoginSessionView;
   readonly busy: boolean;
   readonly onEnd: () => void;
 }
 
-function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+function LoginSessionRow({ session, busy, onEnd }: LoginSessionRowProps) {
   const { isCurrent, program, device, facts } = session;
   const Icon = ICONS[device];
   return (

@@ -27,9 +27,11 @@ export function callerOf(origin: string, authorization: string, tally: Tally): C
   async function send(path: string, init: RequestInit): Promise<Answer | string> {
     try {
       const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-      const answer = await fetch(`${origin}${path}`, { ...init, signal });
-      const text = await answer.text();
-      return answer.status >= 500 ? `${answer.status}` : { status: answer.status, body: JSON.parse(text) };
+      const response = await fetch(`${origin}${path}`, { ...init, signal });
+      const text = await response.text();
+      return response.status >= 500
+        ? `${response.status}`
+        : { status: response.status, body: JSON.parse(text) };
     } catch (error) {
       return (error as Error).name === 'TimeoutError' ? 'timeout' : 'cut';
     }

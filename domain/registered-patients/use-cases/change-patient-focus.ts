@@ -1,4 +1,4 @@
-import { command, done, opensLock, reachesSite } from '#domain/access';
+import { command, done, mayOpenLock, reachesSite } from '#domain/access';
 import { type CatalogueItems, FOCUS_TYPE } from '#domain/catalogues';
 import { forbidden, invalid, notFound, refuse, timestamp } from '#domain/shared';
 import { changesPatients } from '../policies.ts';
@@ -19,13 +19,13 @@ interface ChangeFocusInput {
  * `chart-locked` when a lock closes the history to the caller, and with `patient-not-found`, also for a patient of a site where
  * the caller does not work.
  */
-export const changeFocus = command<ChangeFocusPorts, ChangeFocusInput, void>({
+export const changePatientFocus = command<ChangeFocusPorts, ChangeFocusInput, void>({
   action: 'patients.change-focus',
   allow: changesPatients,
   async run({ patientStates, catalogueItems, clock }, actor, { id, focusId }) {
     const patient = await patientStates.lock(id);
     if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
-    if (!opensLock(actor, patient.lockedBy)) return forbidden('chart-locked');
+    if (!mayOpenLock(actor, patient.lockedBy)) return forbidden('chart-locked');
     if (!patient.active) return refuse('patient-inactive');
     const focus = await catalogueItems.byId(focusId);
     const selectable = focus?.type === FOCUS_TYPE && (focus.active || focus.id === patient.focusId);

@@ -47,11 +47,11 @@ export const serviceIntake = (em: SqlEntityManager, dialect: Dialect): ServiceIn
     const services = await orderedServices(em, [row.id]);
     return { ...row, active: Boolean(row.active), services };
   },
-  async codesFrom(first) {
+  async codesFrom(firstCode) {
     const rows = await rowsOf<{ code: string }>(
       em,
       'select code from service_order where code >= ? and code < ?',
-      [first, afterHyphen(first)],
+      [firstCode, afterHyphen(firstCode)],
     );
     return rows.map(({ code }) => code);
   },

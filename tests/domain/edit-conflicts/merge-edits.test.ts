@@ -14,14 +14,14 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 describe('a form of a record that others may have changed', () => {
   it('keeps every field that only one side changed, and reports those that both changed differently as conflicts', () => {
     fc.assert(
-      fc.property(forms, forms, forms, (sent, shown, stored) => {
-        const { merged, conflicts } = mergeEdits<Form>(sent, shown, stored);
+      fc.property(forms, forms, forms, (submitted, shown, stored) => {
+        const { merged, conflicts } = mergeEdits<Form>(submitted, shown, stored);
         for (const field of ['name', 'site', 'hours'] as const) {
-          const mine = !same(sent[field], shown[field]);
+          const mine = !same(submitted[field], shown[field]);
           const theirs = !same(stored[field], shown[field]);
-          const disagree = !same(sent[field], stored[field]);
+          const disagree = !same(submitted[field], stored[field]);
           expect(conflicts.includes(field)).toBe(mine && theirs && disagree);
-          expect(merged[field]).toEqual(mine ? sent[field] : stored[field]);
+          expect(merged[field]).toEqual(mine ? submitted[field] : stored[field]);
         }
       }),
     );
@@ -29,9 +29,9 @@ describe('a form of a record that others may have changed', () => {
 
   it('wins completely without the loaded values, and after the conflicts were seen', () => {
     fc.assert(
-      fc.property(forms, forms, (sent, stored) => {
-        expect(mergeEdits<Form>(sent, null, stored)).toEqual({ merged: sent, conflicts: [] });
-        expect(mergeEdits<Form>(sent, stored, stored)).toEqual({ merged: sent, conflicts: [] });
+      fc.property(forms, forms, (submitted, stored) => {
+        expect(mergeEdits<Form>(submitted, null, stored)).toEqual({ merged: submitted, conflicts: [] });
+        expect(mergeEdits<Form>(submitted, stored, stored)).toEqual({ merged: submitted, conflicts: [] });
       }),
     );
   });

@@ -6,7 +6,7 @@ import type { Catalogue } from './catalogue.ts';
  * Parses a form into an entry; fields that the catalogue lacks are dropped. Invalid by field: `required`, `longer-than-…` (20,
  * 60, 120, 400 characters), the code of the field (`not-icd10`, `not-dsm4`, `not-cups`, `not-nit`) or `unknown-option`.
  */
-export function readEntry({ fieldsOf, normalize }: Catalogue, typed: Entry): Result<Entry> {
+export function parseEntry({ fieldsOf, normalize }: Catalogue, typed: Entry): Result<Entry> {
   const entry: Record<string, string> = {};
   const errors: Record<string, string> = {};
   for (const field of fieldsOf(typed)) {

@@ -4,11 +4,11 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import type { PatientRow } from '../../view-models/patient-row.ts';
 import type { IntakeEntry } from './intake-entry.ts';
 
-interface AddressPatientProps {
+interface RequestedPatientProps {
   /** The patient named in the address; null if it names none. */
   readonly patient: PatientRow | null;
   /** Returns the unfinished entry of another patient that would be lost; null if there is none. */
-  readonly unfinishedBefore: (patient: PatientRow) => IntakeEntry | null;
+  readonly replacedUnfinishedEntry: (patient: PatientRow) => IntakeEntry | null;
   readonly onStart: (patient: PatientRow) => void;
   readonly onDiscard: (entry: IntakeEntry) => void;
   /** Called when the user continues the unfinished entry. */
@@ -16,8 +16,8 @@ interface AddressPatientProps {
 }
 
 /** Starts an intake entry for the patient in the address, once. It asks first if an unfinished entry of another patient would be lost. */
-export function AddressPatient(props: AddressPatientProps) {
-  const { patient, unfinishedBefore, onStart, onDiscard, onKeep } = props;
+export function RequestedPatient(props: RequestedPatientProps) {
+  const { patient, replacedUnfinishedEntry, onStart, onDiscard, onKeep } = props;
   const [entryToDiscard, setEntryToDiscard] = useState<IntakeEntry | null>(null);
   const startedPatientId = useRef<number | null>(null);
 
@@ -25,7 +25,7 @@ export function AddressPatient(props: AddressPatientProps) {
     if (startedPatientId.current === (patient?.id ?? null)) return;
     startedPatientId.current = patient?.id ?? null;
     if (!patient) return;
-    const unfinished = unfinishedBefore(patient);
+    const unfinished = replacedUnfinishedEntry(patient);
     if (unfinished) setEntryToDiscard(unfinished);
     else onStart(patient);
   });

@@ -16,7 +16,7 @@ interface OpenPicturePorts {
  * Reads a photo or signature: users read their own, role 1 reads any. Refuses with `record-not-found`, also for an image of
  * another user.
  */
-export const openPicture = query<OpenPicturePorts, { readonly fileId: number }, OpenedPicture>({
+export const openStaffPicture = query<OpenPicturePorts, { readonly fileId: number }, OpenedPicture>({
   action: 'staff.open-picture',
   allow: anyUser,
   async run({ staffFiles, fileStore }, actor, { fileId }) {

@@ -35,7 +35,7 @@ function owedCondition(before: LocalDate, sites: 'all' | readonly number[], ever
   return { where, values };
 }
 
-export function pendingNotes(em: SqlEntityManager): OwedNoteQueries {
+export function owedNoteQueries(em: SqlEntityManager): OwedNoteQueries {
   const count = async (sql: string, values: readonly SqlValue[]) =>
     (await rowOf<{ total: number }>(em, sql, values))?.total ?? 0;
   const from = 'therapy_session s cross join patient p on p.id = s.patient_id';
@@ -72,11 +72,11 @@ export function pendingNotes(em: SqlEntityManager): OwedNoteQueries {
       );
       return { rows: rows.map(owedNotesOf), total };
     },
-    async pageOf(responsible, before, sites, page) {
+    async pageOf(responsibleUsername, before, sites, page) {
       if (seesNoSite(sites)) return { rows: [], total: 0 };
       const { where, values } = owedCondition(before, sites);
       const responsibleCondition = 's.responsible_id = (select id from staff_member where username = ?)';
-      const allValues = [responsible, ...values];
+      const allValues = [responsibleUsername, ...values];
       const total = await count(
         `select count(*) as total from ${from} where ${responsibleCondition} and ${where}`,
         allValues,

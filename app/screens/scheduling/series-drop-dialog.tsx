@@ -13,16 +13,19 @@ export interface SeriesDrop {
 }
 
 interface DroppedInSeriesProps {
-  readonly dropped: SeriesDrop;
+  readonly seriesDrop: SeriesDrop;
   readonly onLeave: () => void;
   /** Moves only this session. */
   readonly onMoveOne: (event: CalendarEventView, to: TherapistSlotView) => void;
   readonly onMoved: (moves: readonly EventMove[], patient: string, message: string) => void;
 }
 
-/** Asks whether only this session, also the following ones, or the whole series moves. The only pending session of a series moves at once. */
-export function DroppedInSeries({ dropped, onLeave, onMoveOne, onMoved }: DroppedInSeriesProps) {
-  const { event, to } = dropped;
+/**
+ * Asks whether only this session, also the following ones, or the whole series moves. A session moves at once when it is the only
+ * pending one of its series or its detail cannot be read.
+ */
+export function SeriesDropDialog({ seriesDrop, onLeave, onMoveOne, onMoved }: DroppedInSeriesProps) {
+  const { event, to } = seriesDrop;
   const { value: detail, state } = useJson<SessionDetailView>(`/programacion/sesiones/${event.id}`);
   const movesAtOnce = state === 'failed' || (detail !== null && detail.seriesCounts === null);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface ChangeStateInput {
  * can't be cancelled. Refuses with `sessions-to-come` (`count`), and with `patient-not-found`, also for a patient of a site
  * where the caller does not work.
  */
-export const changeState = command<{ readonly patientStates: PatientStates }, ChangeStateInput, void>({
+export const changePatientState = command<{ readonly patientStates: PatientStates }, ChangeStateInput, void>({
   action: 'patients.change-state',
   allow: changesPatients,
   async run({ patientStates, clock }, actor, { id, active }) {

@@ -22,7 +22,7 @@ export interface OpenedFile extends Omit<PatientFile, 'storageKey' | 'size'> {
  * document writes an audit entry (H2). Refuses with `record-not-found`, also for a withdrawn document and a site that the caller
  * can't see, and with `chart-locked` under a confidentiality lock.
  */
-export const getFile = query<FilePorts, { readonly fileId: number }, OpenedFile>({
+export const getPatientFile = query<FilePorts, { readonly fileId: number }, OpenedFile>({
   action: 'files.read',
   allow: onScreen('admission', 'service-intake', 'scheduling', 'clinical-history'),
   async run({ patientFiles, fileStore }, actor, { fileId }) {

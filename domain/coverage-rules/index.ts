@@ -1,1 +1,0 @@
-export * from './coverage-rules.ts';
