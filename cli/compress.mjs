@@ -11,7 +11,10 @@ const MIN_BYTES = 1000;
 /** Quality 11 would take twice the time and save one percent. */
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
-const compressors = { br: (content) => promisify(brotliCompress)(content, BROTLI_OPTIONS), gz: promisify(gzip) };
+const compressors = {
+  br: (content) => promisify(brotliCompress)(content, BROTLI_OPTIONS),
+  gz: promisify(gzip),
+};
 
 await Promise.all(
   (await readdir(folder, { recursive: true }))

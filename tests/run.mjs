@@ -28,7 +28,7 @@ const MARIADB = {
   found: () => Boolean(process.env.INTEGRA_TEST_MYSQL) || isThere(mariaDbServers),
   install: () => installWithApt('mariadb-server'),
   missingText:
-    'MariaDB is missingText: install mariadb-server, or name a server in INTEGRA_TEST_MYSQL (mysql://root@host:port).',
+    'MariaDB is missing: install mariadb-server, or name a server in INTEGRA_TEST_MYSQL (mysql://root@host:port).',
 };
 const CHROMIUM = {
   name: 'Chromium',
@@ -37,7 +37,8 @@ const CHROMIUM = {
     installWithApt('chromium', 'chromium-headless-shell') ||
     installWithApt('chromium') ||
     run('npx', ['playwright', 'install', 'chromium']),
-  missingText: 'Chromium is missingText: install it as /usr/bin/chromium, or run: npx playwright install chromium',
+  missingText:
+    'Chromium is missing: install it as /usr/bin/chromium, or run: npx playwright install chromium',
 };
 
 const S3 = {
@@ -46,7 +47,7 @@ const S3 = {
   install: () =>
     installWithApt('swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'),
   missingText:
-    'An S3 server is missingText: install swift-proxy, swift-account, swift-container, swift-object and memcached.',
+    'An S3 server is missing: install swift-proxy, swift-account, swift-container, swift-object and memcached.',
 };
 
 /** Installs a program that is missing; returns whether it is there. In CI a missing program ends the run. */

@@ -87,7 +87,7 @@ export class ServerDialect extends MySqlKnexDialect {
 
   /** Refuses a node that is not part of its cluster. On a cluster, makes reads wait for earlier writes on other nodes (`wsrep_sync_wait`). */
   private async prepare(connection: ServerConnection): Promise<void> {
-    Object.assign(connection, { inTransaction: false, isTimeLimited: null, isInCluster: false });
+    Object.assign(connection, { inTransaction: false, isTimeLimited: null, isClusterNode: false });
     if (!/mariadb/i.test(connection._handshakePacket?.serverVersion ?? '')) return;
     const [cluster] = await queryConnection(connection, "show variables like 'wsrep_on'");
     if (cluster?.Value !== 'ON') return;

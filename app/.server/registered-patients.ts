@@ -52,9 +52,9 @@ export async function changePatient({ call, request }: PageScope): Promise<Respo
   if (!parsed.success) return unreadableResponse();
   const change = parsed.data;
   if (change.intent === 'focus')
-    return commandResponse(await call('changeFocus', change), registeredTexts.focusChanged);
+    return commandResponse(await call('changePatientFocus', change), registeredTexts.focusChanged);
   if (change.intent === 'state')
-    return commandResponse(await call('changeState', change), registeredTexts.stateChanged);
+    return commandResponse(await call('changePatientState', change), registeredTexts.stateChanged);
   const { id: patientId, leaders, lockedBy } = change;
   const lock = lockedBy === undefined ? {} : { lockedBy };
   return commandResponse(

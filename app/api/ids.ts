@@ -14,7 +14,7 @@ export const NO_RECORD = {
 
 /** Whether a call fails because of an invalid id in its path, which is answered with 404. */
 export const isNoRecordIssue = (issue: z.core.$ZodIssue): boolean =>
-  issue.code === 'custom' && issue.params?.names === NO_RECORD.params.reason;
+  issue.code === 'custom' && issue.params?.reason === NO_RECORD.params.reason;
 
 /** An id in the path of a call. */
 export const PathId = z

@@ -71,23 +71,23 @@ export const registeredPatientEndpoints: readonly Endpoint[] = [
     path: '/api/actualizarEnfoque',
     tag: TAG,
     summary: 'Cambia el enfoque de un paciente',
-    uses: ['changeFocus'],
+    uses: ['changePatientFocus'],
     body: z.object({ id: Id, enfoque: Id }),
     response: SuccessBody,
     fieldNames: { focusId: 'enfoque' },
     handle: async ({ call, body: { id, enfoque } }) =>
-      answerOf(await call('changeFocus', { id, focusId: enfoque }), registeredTexts.focusChanged),
+      answerOf(await call('changePatientFocus', { id, focusId: enfoque }), registeredTexts.focusChanged),
   }),
   endpoint({
     method: 'put',
     path: '/api/actualizarEstado',
     tag: TAG,
     summary: 'Activa (1) o inactiva (0) a un paciente; no lo inactiva mientras tenga citas pendientes',
-    uses: ['changeState'],
+    uses: ['changePatientState'],
     body: z.object({ id: Id, estado: z.coerce.number().int().min(0).max(1) }),
     response: SuccessBody,
     handle: async ({ call, body: { id, estado } }) =>
-      answerOf(await call('changeState', { id, active: estado === 1 }), registeredTexts.stateChanged),
+      answerOf(await call('changePatientState', { id, active: estado === 1 }), registeredTexts.stateChanged),
   }),
   endpoint({
     method: 'put',

@@ -4,5 +4,5 @@ import { onScreen } from '../.server/route.ts';
 /** A patient's file. */
 export const loader = fileLoader(
   onScreen('admission', 'service-intake', 'scheduling', 'clinical-history'),
-  (call, fileId) => call('getFile', { fileId }),
+  (call, fileId) => call('getPatientFile', { fileId }),
 );

@@ -32,10 +32,10 @@ export const list = ({ json }: Options): Promise<void> =>
     if (!json) return printJobs(statuses);
     print(
       JSON.stringify(
-        statuses.map((status) => ({
+        statuses.map(({ latest, latestScheduled, ...status }) => ({
           ...status,
-          latest: status.latest.map(outputOf),
-          nights: status.latestScheduled.map(outputOf),
+          latest: latest.map(outputOf),
+          nights: latestScheduled.map(outputOf),
         })),
       ),
     );

@@ -25,7 +25,8 @@ export async function expiring({ days, site, json }: ExpiringOptions): Promise<v
       page: { page: 1, size: null },
     });
     printList(
-      rows,
+      // The key of `--json` stays `covered`.
+      rows.map(({ coveredUnits, ...row }) => ({ ...row, covered: coveredUnits })),
       {
         [copy.columns.expiry]: ({ expiresOn }) => expiresOn,
         [copy.columns.days]: ({ daysLeft }) => daysLeft,

@@ -71,7 +71,7 @@ export interface ServiceIntake {
   lockPatient(patientId: number): Promise<void>;
   patient(patientId: number): Promise<IntakePatient | null>;
   medicalOrder(code: string): Promise<MedicalOrder | null>;
-  /** The stored codes that equal `first` or continue it with a hyphen. */
+  /** The stored codes that equal `firstCode` or continue it with a hyphen. */
   codesFrom(firstCode: string): Promise<readonly string[]>;
   /** Returns the id of the order. */
   add(order: NewOrder): Promise<number>;

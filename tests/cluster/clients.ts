@@ -57,10 +57,10 @@ export async function runClient({
 }: ClientOptions): Promise<void> {
   const scheduler = callerOf(origin, clinic.scheduler, tally);
   const admissions = callerOf(origin, clinic.admissions, tally);
-  const ownTarget = clinic.ownTargets[number] as BookingTarget;
+  const ownTarget = clinic.own[number] as BookingTarget;
   const bookedIds: number[] = [];
   let turn = 0;
-  const clientCount = clinic.ownTargets.length;
+  const clientCount = clinic.own.length;
   const slotsTaken = { own: 0, scarce: 0 };
 
   /**
@@ -88,7 +88,7 @@ export async function runClient({
   };
 
   async function book(line: keyof typeof slotsTaken, sessionCount: number): Promise<number[]> {
-    const target = line === 'own' ? ownTarget : clinic.scarceTarget;
+    const target = line === 'own' ? ownTarget : clinic.scarce;
     const slots = Array.from({ length: sessionCount }, () => nextSlot(line));
     const items = slots.map(({ date, start, end }) => ({
       fecha: date,

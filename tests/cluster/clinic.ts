@@ -28,9 +28,9 @@ export interface ClusterClinic {
   /** A diagnostic focus for admissions. */
   readonly focusId: number;
   /** A line for each client alone. */
-  readonly ownTargets: readonly BookingTarget[];
+  readonly own: readonly BookingTarget[];
   /** A line with few units, on which all clients book. */
-  readonly scarceTarget: BookingTarget;
+  readonly scarce: BookingTarget;
 }
 
 /** Opens the application in this process. */
@@ -68,7 +68,7 @@ export async function makeClinic(container: Container, clientCount: number): Pro
     admissions: await bearerFor(app, admissions.id),
     cupsId,
     focusId: await build.item(FOCUS_TYPE),
-    ownTargets,
-    scarceTarget: await addLine('escaso', SCARCE_UNITS),
+    own: ownTargets,
+    scarce: await addLine('escaso', SCARCE_UNITS),
   };
 }

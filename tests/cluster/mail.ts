@@ -28,7 +28,7 @@ interface MailingOptions {
 async function addExpiringOrders({ container, clinic }: MailingOptions): Promise<readonly string[]> {
   const build = buildersFor({ container, variables: {}, close: () => container.close() });
   const day = today(container.clock);
-  const { patientId } = clinic.scarceTarget;
+  const { patientId } = clinic.scarce;
   const codes: string[] = [];
   for (let number = 0; number < SITES; number++) {
     const siteId = await build.site({ name: `Sede ${number}`, email: `sede${number}@integra.example` });

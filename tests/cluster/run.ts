@@ -66,7 +66,7 @@ async function loadAndDisturb() {
   let isOverNow = false;
   const startedAt = performance.now();
   const isOver = () => isOverNow;
-  const clients = clinic.ownTargets.map((_, number) =>
+  const clients = clinic.own.map((_, number) =>
     runClient({ origin, clinic, number, tally, writes, onlyBookings: options.onlyBookings, isOver }),
   );
   let toldCount = 0;

@@ -431,10 +431,10 @@ onBothDatabases((openApp) => {
         return record.ok ? (record.value.photoId ?? 0) : 0;
       };
       const first = await photoId();
-      const opened = await as(admissionsActor)('getFile', { fileId: first });
+      const opened = await as(admissionsActor)('getPatientFile', { fileId: first });
       expect(opened).toMatchObject({ ok: true, value: { contentType: 'image/png', name: 'cara.png' } });
       expect(opened.ok && Buffer.from(opened.value.content).equals(PNG)).toBe(true);
-      expect(await as(southActor)('getFile', { fileId: first })).toMatchObject({
+      expect(await as(southActor)('getPatientFile', { fileId: first })).toMatchObject({
         ok: false,
         refusal: { kind: 'not-found' },
       });
@@ -487,7 +487,7 @@ onBothDatabases((openApp) => {
           createdBy: admissionsActor.userId,
           createdAt: '2026-03-04T14:00:00.000Z',
         });
-        expect(await as(admissionsActor)('getFile', { fileId })).toMatchObject({
+        expect(await as(admissionsActor)('getPatientFile', { fileId })).toMatchObject({
           ok: false,
           refusal: { kind: 'not-found' },
         });

@@ -115,6 +115,6 @@ onBothDatabases((openApp) => {
     expect(await drafts()).toEqual(['antecedent', 'evolution', 'impression', 'reason', 'verification']);
     const other = { ...therapist, userId: await build.user({ siteId }) };
     const input = { patientId, part: antecedentsPart, withServices: false, isPageTurn: false };
-    expect(await as(other)('openChart', input)).toMatchObject({ value: { marks: { drafts: [] } } });
+    expect(await as(other)('openChart', input)).toMatchObject({ value: { marks: { draftedKinds: [] } } });
   });
 });

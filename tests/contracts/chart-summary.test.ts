@@ -82,7 +82,7 @@ onBothDatabases((openApp) => {
       date: '2026-03-05',
       startTime: '08:00',
       specialtyId: 2,
-      therapist: 'Luz Rey',
+      therapistName: 'Luz Rey',
     });
     expect(services.map(({ expiresOn }) => expiresOn)).toEqual(['2026-04-15', '2026-05-30']);
     expect(services.every(({ unscheduledUnits }) => unscheduledUnits > 0)).toBe(true);

@@ -101,7 +101,7 @@ onBothDatabases((openApp) => {
       expect(evolutions).toMatchObject({ total: 3 });
       expect(result.value.marks).toEqual({
         kindsOfToday: [],
-        drafts: [],
+        draftedKinds: [],
         unverifiedReasonCount: 0,
         entryCounts: { evolution: 3 },
       });

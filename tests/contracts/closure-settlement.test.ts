@@ -115,7 +115,7 @@ onBothDatabases((openApp) => {
     expect(entry).toMatchObject({ subjectId: closureId, siteId: clinic.siteId });
     const { settlementId } = settled;
     const [listed] = unwrap(await coordinator()('listUndoableSettlements', undefined));
-    expect(listed).toMatchObject({ id: settlementId, closure: 'Fumigación', therapist: null });
+    expect(listed).toMatchObject({ id: settlementId, closureReason: 'Fumigación', therapist: null });
     expect(unwrap(await coordinator()('undoSettlement', { settlementId }))).toEqual({
       restoredCount: 2,
       absenceWithdrawn: false,

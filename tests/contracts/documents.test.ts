@@ -76,7 +76,7 @@ onBothDatabases((openApp) => {
       expect((await list()).versions).toMatchObject([
         { id, kind: 'identity', name: 'cédula.PDF', contentType: 'application/pdf', size: PDF.length },
       ]);
-      const opened = await as(admissions)('getFile', { fileId: id });
+      const opened = await as(admissions)('getPatientFile', { fileId: id });
       expect(opened.ok && Buffer.from(opened.value.content).equals(PDF)).toBe(true);
       const trail = await db().find(AuditEntrySchema, { patientId, action: 'documents.add' });
       expect(trail).toMatchObject([
@@ -91,7 +91,7 @@ onBothDatabases((openApp) => {
         [second, 'firmado.png'],
         [first, 'cedula.pdf'],
       ]);
-      expect(await as(admissions)('getFile', { fileId: first })).toMatchObject({ ok: true });
+      expect(await as(admissions)('getPatientFile', { fileId: first })).toMatchObject({ ok: true });
     });
 
     it.each([
@@ -148,7 +148,7 @@ onBothDatabases((openApp) => {
       await db().nativeUpdate(PatientSchema, { id: patientId }, { active: false });
       expect(await add('identity')).toMatchObject({ refusal: { code: 'patient-inactive' } });
       expect((await list()).versions).toMatchObject([{ id }]);
-      expect(await as(admissions)('getFile', { fileId: id })).toMatchObject({ ok: true });
+      expect(await as(admissions)('getPatientFile', { fileId: id })).toMatchObject({ ok: true });
     });
 
     it('leaves no file when the client disconnects', async () => {
@@ -176,7 +176,7 @@ onBothDatabases((openApp) => {
     it('a clinical role sees the documents, and opening one is audited', async () => {
       const id = await addAndReturnId('medical-order');
       expect((await list(therapist)).versions).toHaveLength(1);
-      expect(await as(therapist)('getFile', { fileId: id })).toMatchObject({ ok: true });
+      expect(await as(therapist)('getPatientFile', { fileId: id })).toMatchObject({ ok: true });
       expect(await db().count(AuditEntrySchema, { patientId, action: 'files.read' })).toBe(1);
     });
 
@@ -185,7 +185,7 @@ onBothDatabases((openApp) => {
       expect(await as(actorOfOtherSite)('listDocuments', { patientId })).toMatchObject({
         refusal: { kind: 'not-found' },
       });
-      expect(await as(actorOfOtherSite)('getFile', { fileId: id })).toMatchObject({
+      expect(await as(actorOfOtherSite)('getPatientFile', { fileId: id })).toMatchObject({
         refusal: { kind: 'not-found' },
       });
     });
@@ -193,7 +193,7 @@ onBothDatabases((openApp) => {
     it('roles without admission and history see none of them', async () => {
       const id = await addAndReturnId('identity');
       const scheduler = anActor({ ...admissions, roleId: 30, screens: new Set(['scheduling']) });
-      expect(await as(scheduler)('getFile', { fileId: id })).toMatchObject({
+      expect(await as(scheduler)('getPatientFile', { fileId: id })).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
       expect(await as(scheduler)('listDocuments', { patientId })).toMatchObject({
@@ -216,14 +216,14 @@ onBothDatabases((openApp) => {
         const { versions, othersLocked } = await list(actor);
         expect([othersLocked, versions.map(({ id }) => id).sort()]).toEqual([true, [...ids].sort()]);
         for (const fileId of [identity, order, other])
-          expect(await as(actor)('getFile', { fileId })).toMatchObject(
+          expect(await as(actor)('getPatientFile', { fileId })).toMatchObject(
             ids.includes(fileId) ? { ok: true } : { refusal: { kind: 'forbidden', code: 'chart-locked' } },
           );
       }
       const coordination = anActor({ ...therapist, roleId: 13 });
       for (const actor of [holder, coordination, anActor({ userId: admissions.userId })]) {
         expect((await list(actor)).versions).toHaveLength(3);
-        expect(await as(actor)('getFile', { fileId: other })).toMatchObject({ ok: true });
+        expect(await as(actor)('getPatientFile', { fileId: other })).toMatchObject({ ok: true });
       }
     });
   });
@@ -238,7 +238,7 @@ onBothDatabases((openApp) => {
       expect(await withdraw(id)).toMatchObject({ ok: true });
       expect((await list()).versions).toEqual([]);
       for (const actor of [admissions, anActor({ userId: admissions.userId })])
-        expect(await as(actor)('getFile', { fileId: id })).toMatchObject({ refusal: { kind: 'not-found' } });
+        expect(await as(actor)('getPatientFile', { fileId: id })).toMatchObject({ refusal: { kind: 'not-found' } });
       const row = await db().findOneOrFail(StoredFileSchema, { id });
       expect(row).toMatchObject({ withdrawnBy: admissions.userId, withdrawReason: 'Es de otro paciente' });
       expect(filesIn()).toContain(row.storageKey);

@@ -45,12 +45,12 @@ onBothDatabases((openApp) => {
 
   const read = async (
     filter: Partial<EvolutionFilter> = {},
-    { withOwedNotes: withMissingEvolutions = true, page = 1, size = null as number | null } = {},
+    { withMissingEvolutions = true, page = 1, size = null as number | null } = {},
   ) => {
     const part = {
       kind: 'evolutions' as const,
       page: { page, size },
-      withOwedNotes: withMissingEvolutions,
+      withMissingEvolutions,
       filter: { ...NO_EVOLUTION_FILTER, ...filter },
     };
     const input = { patientId, part, withServices: false, isPageTurn: true };
@@ -76,7 +76,7 @@ onBothDatabases((openApp) => {
       missingEvolutions: [],
       total: 5,
     });
-    expect(await read({}, { withOwedNotes: false })).toMatchObject({ missingEvolutions: [], total: 3 });
+    expect(await read({}, { withMissingEvolutions: false })).toMatchObject({ missingEvolutions: [], total: 3 });
   });
 
   it('are found by specialty, therapist, dates and words without accents', async () => {
@@ -94,7 +94,7 @@ onBothDatabases((openApp) => {
 
   it('take a constant number of statements', async () => {
     const count = async (size: number) => {
-      const part = { kind: 'evolutions' as const, page: { page: 1, size }, withOwedNotes: true };
+      const part = { kind: 'evolutions' as const, page: { page: 1, size }, withMissingEvolutions: true };
       const { statements } = await statementsOf(app, ana, (call) =>
         call('openChart', { patientId, part, withServices: false, isPageTurn: true }),
       );

@@ -346,12 +346,12 @@ onBothDatabases((openApp) => {
         reason: { text: 'No duerme bien 😀' },
         impression: { observations: 'Buen contacto visual' },
         plan: { entryId: planId, conclusions: 'Retraso leve del lenguaje' },
-        authors: [{ authorId: therapist.userId }],
+        authorSignatures: [{ authorId: therapist.userId }],
       });
     });
 
     it('have no entry of a later day and no annulled plan', async () => {
-      expect(unwrap(await read('2026-02-28'))).toMatchObject({ impression: null, plan: null, authors: [] });
+      expect(unwrap(await read('2026-02-28'))).toMatchObject({ impression: null, plan: null, authorSignatures: [] });
       const annulled = await app.container.scope().as(anActor())('annulEntry', {
         entryId: planId,
         reason: 'Era de otro paciente',

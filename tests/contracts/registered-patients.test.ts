@@ -51,17 +51,17 @@ onBothDatabases((openApp) => {
 
     it('get another focus while they are active, at the own site', async () => {
       const id = await aPatient();
-      expect(await as()('changeFocus', { id, focusId: otherFocus })).toMatchObject({ ok: true });
+      expect(await as()('changePatientFocus', { id, focusId: otherFocus })).toMatchObject({ ok: true });
       expect((await storedPatient(id)).focusId).toBe(otherFocus);
       expect(await countAudited('patients.change-focus', id)).toBe(1);
-      expect(await as()('changeFocus', { id, focusId: 999_999 })).toMatchObject({
+      expect(await as()('changePatientFocus', { id, focusId: 999_999 })).toMatchObject({
         refusal: { fields: { focusId: 'unknown-option' } },
       });
-      expect(await as({ siteId: south })('changeFocus', { id, focusId: focus })).toMatchObject({
+      expect(await as({ siteId: south })('changePatientFocus', { id, focusId: focus })).toMatchObject({
         refusal: { code: 'patient-not-found' },
       });
       const inactivePatientId = await aPatient({ active: false });
-      expect(await as()('changeFocus', { id: inactivePatientId, focusId: otherFocus })).toMatchObject({
+      expect(await as()('changePatientFocus', { id: inactivePatientId, focusId: otherFocus })).toMatchObject({
         refusal: { code: 'patient-inactive' },
       });
     });
@@ -75,7 +75,7 @@ onBothDatabases((openApp) => {
       expect(await as({ roleId: 1, siteId: south })('openRegisteredPatient', { id })).toMatchObject({
         ok: true,
       });
-      expect(await coordinator('changeState', { id, active: false })).toMatchObject({
+      expect(await coordinator('changePatientState', { id, active: false })).toMatchObject({
         refusal: { code: 'patient-not-found' },
       });
     });
@@ -85,8 +85,8 @@ onBothDatabases((openApp) => {
       const reader = as({ roleId, siteId: north });
       expect(await reader('openRegisteredPatient', { id })).toMatchObject({ ok: true });
       const notAllowed = { refusal: { kind: 'forbidden', code: 'not-allowed' } };
-      expect(await reader('changeState', { id, active: false })).toMatchObject(notAllowed);
-      expect(await reader('changeFocus', { id, focusId: otherFocus })).toMatchObject(notAllowed);
+      expect(await reader('changePatientState', { id, active: false })).toMatchObject(notAllowed);
+      expect(await reader('changePatientFocus', { id, focusId: otherFocus })).toMatchObject(notAllowed);
     });
 
     it('are deactivated when they have no future sessions, and activated again', async () => {
@@ -97,7 +97,7 @@ onBothDatabases((openApp) => {
       await build.session({ ...sessionFields, date: '2026-03-04' });
       await build.session({ ...sessionFields, date: '2026-03-03' });
       await build.session({ ...sessionFields, date: '2026-03-05', state: 2 });
-      expect(await as()('changeState', { id, active: false })).toMatchObject({
+      expect(await as()('changePatientState', { id, active: false })).toMatchObject({
         refusal: { code: 'sessions-to-come', params: { count: 1 } },
       });
       expect((await storedPatient(id)).active).toBe(true);
@@ -109,9 +109,9 @@ onBothDatabases((openApp) => {
         },
       });
       const idWithoutSessions = await aPatient();
-      expect(await as()('changeState', { id: idWithoutSessions, active: false })).toMatchObject({ ok: true });
+      expect(await as()('changePatientState', { id: idWithoutSessions, active: false })).toMatchObject({ ok: true });
       expect((await storedPatient(idWithoutSessions)).active).toBe(false);
-      expect(await as()('changeState', { id: idWithoutSessions, active: true })).toMatchObject({ ok: true });
+      expect(await as()('changePatientState', { id: idWithoutSessions, active: true })).toMatchObject({ ok: true });
       expect(await countAudited('patients.change-state', idWithoutSessions)).toBe(2);
     });
 
@@ -281,7 +281,7 @@ onBothDatabases((openApp) => {
       }
       for (const actor of [{ roleId: 6, userId: psychologist }, { roleId: 13 }])
         for (const reading of await readings(as(actor))) expect(JSON.stringify(reading)).toContain(FOCUS);
-      expect(await as()('changeFocus', { id, focusId: otherFocus })).toMatchObject({
+      expect(await as()('changePatientFocus', { id, focusId: otherFocus })).toMatchObject({
         refusal: { code: 'chart-locked' },
       });
     });

@@ -475,7 +475,7 @@ onBothDatabases((openApp) => {
       const fileId = (await readAccount('retratada')).account.photoId ?? 0;
       expect(fileId).not.toBe(first);
       for (const actor of [specialAdministrator, anActor({ userId: id, roleId: 2 })]) {
-        const file = unwrap(await as(actor)('openPicture', { fileId }));
+        const file = unwrap(await as(actor)('openStaffPicture', { fileId }));
         expect([file.name, file.contentType]).toEqual(['nueva.jpg', 'image/jpeg']);
         expect(Buffer.from(file.content).equals(Buffer.from(JPEG))).toBe(true);
       }
@@ -483,7 +483,7 @@ onBothDatabases((openApp) => {
         [anActor({ userId: id + 1, roleId: 13 }), fileId],
         [specialAdministrator, fileId + 999],
       ] as const)
-        expect(await as(actor)('openPicture', { fileId: pictureId })).toMatchObject({
+        expect(await as(actor)('openStaffPicture', { fileId: pictureId })).toMatchObject({
           refusal: { kind: 'not-found' },
         });
     });

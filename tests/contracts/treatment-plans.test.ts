@@ -117,7 +117,7 @@ onBothDatabases((openApp) => {
         ],
       },
     ]);
-    expect(marks).toMatchObject({ kindsOfToday: ['plan'], drafts: [] });
+    expect(marks).toMatchObject({ kindsOfToday: ['plan'], draftedKinds: [] });
     const reportDraftKey = `evaluation-report:${entryId}`;
     await as(therapist)('saveDraft', { form: reportDraftKey, content: { recommendations: 'Na' } });
     expect((await chart()).marks.draftedKinds).toEqual(['plan']);

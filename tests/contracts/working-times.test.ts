@@ -104,12 +104,12 @@ onBothDatabases((openApp) => {
       const [early, absent] = unwrap(await clinic.as()('checkSlots', slotsInput));
       expect(early).toMatchObject({
         state: 'outside-opening-hours',
-        outside: [{ hours: [{ start: '07:00', end: '12:00' }] }],
+        outsideHours: [{ hours: [{ start: '07:00', end: '12:00' }] }],
         nextFreeHours: { start: '07:00', end: '08:00' },
       });
       expect(absent).toMatchObject({
         state: 'therapist-absent',
-        outside: [{ until: '2026-03-13' }],
+        outsideHours: [{ until: '2026-03-13' }],
         nextFreeHours: null,
       });
       const series = unwrap(

@@ -113,8 +113,8 @@ export async function orderDetail(
   const row = await rowOf<DetailRow>(
     em,
     `select ${orderColumnsFor(openableLocks)}, p.active as patientActive,
-       o.coverage_days as coverageDays, parent.code as medicalOrderCode, parent.issued_on as orderIssuedOn,
-       parent.expires_on as orderExpiresOn, ${columnIfOpen('observations')} as observations, author.first_names as authorFirstNames,
+       o.coverage_days as coverageDays, parent.code as medicalOrderCode, parent.issued_on as medicalOrderIssuedOn,
+       parent.expires_on as medicalOrderExpiresOn, ${columnIfOpen('observations')} as observations, author.first_names as authorFirstNames,
        author.last_names as authorLastNames,
        o.payment_period as paymentPeriod, o.payment_form as paymentForm,
        ${columnIfOpen('contract')} as contract,

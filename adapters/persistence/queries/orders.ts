@@ -39,7 +39,7 @@ async function figuresOf(em: SqlEntityManager, filter: OrderFilter) {
   const awaiting = selectionAwaitingOrder(filter.sites);
   const figures = await rowOf<{ total: number; awaitingOrderCount: number }>(
     em,
-    `select ${countQuery.sql} as total, (select count(*) from ${awaiting.source}) as awaitingOrder`,
+    `select ${countQuery.sql} as total, (select count(*) from ${awaiting.source}) as awaitingOrderCount`,
     [...countQuery.values, ...awaiting.values],
   );
   return { total: Number(figures?.total ?? 0), awaitingOrderCount: Number(figures?.awaitingOrderCount ?? 0) };

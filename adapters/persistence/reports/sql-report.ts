@@ -136,7 +136,7 @@ async function countStates<Key extends ReportKey>(
 ) {
   const counted = await rowOf<{ total: number; inactive: number }>(
     em,
-    `select (select count(*) from ${table} ${alias} where ${where}) as everybody,
+    `select (select count(*) from ${table} ${alias} where ${where}) as total,
        (select count(*) from ${table} ${alias} where ${stateCondition(alias, 'inactive')} and ${where}) as inactive`,
     [...values, ...values],
   );

@@ -26,7 +26,7 @@ interface EntryFields {
   readonly writtenAt: string;
 }
 
-/** Rows with their clinical entries, numbered from `first`. */
+/** Rows with their clinical entries, numbered from `firstId`. */
 export function entriesOf<Row extends EntryFields>(kind: string, rows: readonly Row[], firstId: number) {
   const numbered = rows.map(({ careDate, ...row }, index) => ({
     ...row,

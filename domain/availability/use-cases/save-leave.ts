@@ -55,7 +55,7 @@ export const saveLeave = command<
     const { siteId } = staff.value;
     const detail = { staffId, before, leave, booked: bookedSessionCount };
     return done(
-      { leaveId, bookedSessionCount: bookedSessionCount },
+      { leaveId, bookedSessionCount },
       { subject: 'leave', subjectId: leaveId, siteId, detail },
     );
   },

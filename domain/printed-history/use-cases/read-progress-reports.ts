@@ -56,7 +56,7 @@ export const readProgressReports = query<
     const objectives = found.map(({ objective }) => objective);
     const signers = [...objectives, ...coordinators.map((each) => ({ ...each, writtenAt }))];
     const signatures = await readSignatures(ports, signers);
-    const [authorId, ...others] = new Set(objectives.map((author) => author.authorId));
+    const [authorId, ...others] = new Set(objectives.map((objective) => objective.authorId));
     const coordinatorOf = (siteId: number) => {
       const coordinator = coordinators.find((each) => each.siteId === siteId);
       return signatures.find((each) => each.authorId === coordinator?.authorId) ?? null;

@@ -40,7 +40,7 @@ export const changeStaffState = command<
       pending: pendingSessionCount,
     };
     return done(
-      { endedSessionCount: endedSessionCount, pendingSessionCount: pendingSessionCount },
+      { endedSessionCount, pendingSessionCount },
       { subject: 'user', subjectId: account.id, detail },
     );
   },
