@@ -80,7 +80,7 @@ export async function readOrderList(scope: PageScope) {
       sort: filter.sort,
       page,
       total,
-      awaitingOrderCount: awaitingOrderCount,
+      awaitingOrderCount,
       mayAttach: changesOrders.permits(scope.actor),
       rows: rows.map((order) => orderRowOf(order, reachesSite(scope.actor, order.siteId))),
     },

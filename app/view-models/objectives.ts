@@ -159,12 +159,12 @@ function areaViewOf(
     })),
     objectives: objectives?.map((objective) => objectiveViewOf(objective, today)) ?? null,
     mayAdd,
-    whoAddsText: mayClarify && objectives && !mayAdd ? whoAdds(leader) : null,
+    whoAddsText: mayClarify && objectives && !mayAdd ? whoAddsTextOf(leader) : null,
     isDrafted,
   };
 }
 
-const whoAdds = (leader: Parameters<typeof staffName>[0] | null): string =>
+const whoAddsTextOf = (leader: Parameters<typeof staffName>[0] | null): string =>
   leader ? texts.leaderAdds(staffName(leader)) : texts.noLeaderAdds;
 
 export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate): ObjectiveView {

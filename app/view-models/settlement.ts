@@ -50,7 +50,7 @@ const rowOf =
 export const absenceSettlementViewOf = (
   { proposals, isRecorded }: SettlementProposals,
   viewerId: number,
-): AbsenceSettlementView => ({ isRecorded: isRecorded, rows: proposals.map(rowOf(viewerId)) });
+): AbsenceSettlementView => ({ isRecorded, rows: proposals.map(rowOf(viewerId)) });
 
 export const closureSettlementViewOf = (
   { proposals, total }: ClosureSettlementProposals,
@@ -80,7 +80,7 @@ export const undoableViewOf = ({
     ? settlementTexts.absenceOf(staffName(therapist))
     : settlementTexts.closureOf(closureReason ?? ''),
   until: clockText(until),
-  msLeft: msLeft,
+  msLeft,
 });
 
 /** `Ana Ruiz, jueves 5 de marzo, 08:00: el terapeuta ya tiene otra cita a esa hora` */

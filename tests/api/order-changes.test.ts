@@ -39,7 +39,7 @@ it('cancels an authorization once', async () => {
 it('does not cancel an order with sessions, and says what to do', async () => {
   const { orderId } = await anAuthorization({}, { scheduled: 1 });
   const { status, body } = await coordination.put(`/api/cancelarOrden/${orderId}`, {});
-  expect({ status, bodyStatus: body.status }).toEqual({ status: 200, wire: 0 });
+  expect({ status, bodyStatus: body.status }).toEqual({ status: 200, bodyStatus: 0 });
   expect(body.mensaje).toContain('Cancele primero las programadas');
 });
 

@@ -32,7 +32,7 @@ it.each([
   ['facturacion/2.1 (Linux)', 'api', 'Programa (facturacion)', 'program'],
   [null, 'api', 'Programa', 'program'],
 ] as const)('%s of %s is shown as %s', (userAgent, kind, program, device) => {
-  expect(viewOf(userAgent, kind)).toMatchObject({ program: program, device });
+  expect(viewOf(userAgent, kind)).toMatchObject({ program, device });
 });
 
 it('a session shows when it was used and opened, and from where', () => {

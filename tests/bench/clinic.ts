@@ -67,7 +67,7 @@ export async function loadClinic(
     today,
     rows,
     therapists: therapists.map(({ username }) => username),
-    bookableLines: bookableLines,
+    bookableLines,
   };
 }
 

@@ -155,7 +155,7 @@ export const scheduling: readonly Case[] = [
     run: (call, { today }) =>
       call('registerPatient', {
         form: patientForm({
-          documentNumber: String(FIRST_DOCUMENT_NUMBERS.statementCount + nextRow()),
+          documentNumber: String(FIRST_DOCUMENT_NUMBERS.counted + nextRow()),
           admissionDate: today,
           scheme: 1,
           ...PLACES,
@@ -263,7 +263,7 @@ const PLACES = {
 const FIRST_DOCUMENT_NUMBERS = {
   application: 1_500_000_000,
   floor: 1_700_000_000,
-  statementCount: 1_900_000_000,
+  counted: 1_900_000_000,
 };
 const FIRST_FREE_CHART_NUMBER = 1_000_000;
 

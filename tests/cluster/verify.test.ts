@@ -39,7 +39,7 @@ onBothDatabases((openApp) => {
   it('counts an acknowledged session without a row, and a cancellation without effect, as lost', async () => {
     const session = await aBooking();
     const missing = { id: 99_999, requested: { ...session.requested, start: '20:00' } };
-    const writes = { ...writesOf(session, missing), cancelled: [session.id] };
+    const writes = { ...writesOf(session, missing), cancelledIds: [session.id] };
     expect(await damageOf(writes)).toEqual({ ...NO_DAMAGE, lost: 2 });
   });
 

@@ -68,7 +68,9 @@ describe.skipIf(!hasS3Server)('documents in a bucket', () => {
     expect(restored).toMatchObject({ ok: true });
     expect(existsSync(join(dataDir, 'files'))).toBe(false);
     const restoredContainer = await openContainer(dataDir, 'restored');
-    const found = await restoredContainer.scope().as(admissions)('getPatientFile', { fileId: added.value.id });
+    const found = await restoredContainer.scope().as(admissions)('getPatientFile', {
+      fileId: added.value.id,
+    });
     expect(found.ok && Buffer.from(found.value.content).equals(PDF)).toBe(true);
     await restoredContainer.close();
   });

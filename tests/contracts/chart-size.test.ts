@@ -38,7 +38,7 @@ onBothDatabases((openApp) => {
       const add = async (evolutionCount: number, examCount: number, planCount: number) => {
         const patientId = await build.patient({ siteId });
         const { lineId } = await build.authorization({ patientId, siteId, createdBy: authorId });
-        const fields = { patientId, siteId, lineId, authorId: authorId, formatId: FORMAT };
+        const fields = { patientId, siteId, lineId, authorId, formatId: FORMAT };
         await addHistory(em, {
           ...fields,
           until: localDate('2026-03-04'),
@@ -47,11 +47,11 @@ onBothDatabases((openApp) => {
           planCount,
         });
         for (const text of Array.from({ length: 1 + examCount / 10 }, (_, index) => `Texto ${index}`)) {
-          await build.antecedent({ patientId, authorId: authorId, text });
-          await build.impression({ patientId, authorId: authorId, text });
-          await build.consultationReason({ patientId, authorId: authorId, text });
+          await build.antecedent({ patientId, authorId, text });
+          await build.impression({ patientId, authorId, text });
+          await build.consultationReason({ patientId, authorId, text });
         }
-        const reasonId = await build.consultationReason({ patientId, authorId: authorId });
+        const reasonId = await build.consultationReason({ patientId, authorId });
         const therapist = app.container.scope().as(anActor({ userId: authorId }));
         const { entryId } = unwrap(
           await therapist('verifyConsultationReason', { reasonId, termIds: [term], text: 'Sí', date: null }),

@@ -172,7 +172,7 @@ onBothDatabases((openApp) => {
       call('settleClosure', {
         closureId,
         reason: 'Cancela Institución',
-        decisions: [{ kind: 'cancel', sessionId: sessionId }],
+        decisions: [{ kind: 'cancel', sessionId }],
       });
     for (const screen of ['scheduling', 'closures'] as const) {
       const withoutScreen = coordinator({ screens: new Set([screen]) });

@@ -238,7 +238,9 @@ onBothDatabases((openApp) => {
       expect(await withdraw(id)).toMatchObject({ ok: true });
       expect((await list()).versions).toEqual([]);
       for (const actor of [admissions, anActor({ userId: admissions.userId })])
-        expect(await as(actor)('getPatientFile', { fileId: id })).toMatchObject({ refusal: { kind: 'not-found' } });
+        expect(await as(actor)('getPatientFile', { fileId: id })).toMatchObject({
+          refusal: { kind: 'not-found' },
+        });
       const row = await db().findOneOrFail(StoredFileSchema, { id });
       expect(row).toMatchObject({ withdrawnBy: admissions.userId, withdrawReason: 'Es de otro paciente' });
       expect(filesIn()).toContain(row.storageKey);

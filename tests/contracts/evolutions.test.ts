@@ -76,7 +76,10 @@ onBothDatabases((openApp) => {
       missingEvolutions: [],
       total: 5,
     });
-    expect(await read({}, { withMissingEvolutions: false })).toMatchObject({ missingEvolutions: [], total: 3 });
+    expect(await read({}, { withMissingEvolutions: false })).toMatchObject({
+      missingEvolutions: [],
+      total: 3,
+    });
   });
 
   it('are found by specialty, therapist, dates and words without accents', async () => {

@@ -351,7 +351,11 @@ onBothDatabases((openApp) => {
     });
 
     it('have no entry of a later day and no annulled plan', async () => {
-      expect(unwrap(await read('2026-02-28'))).toMatchObject({ impression: null, plan: null, authorSignatures: [] });
+      expect(unwrap(await read('2026-02-28'))).toMatchObject({
+        impression: null,
+        plan: null,
+        authorSignatures: [],
+      });
       const annulled = await app.container.scope().as(anActor())('annulEntry', {
         entryId: planId,
         reason: 'Era de otro paciente',

@@ -137,7 +137,11 @@ onBothDatabases((openApp) => {
     expect({ percent, state }).toEqual({ percent: 53, state: 'evaluated' });
     expect(periods).toMatchObject([
       { percent: 13, comment: null },
-      { percent: 93, authorId: coordination.userId, taskScores: [{ score: 100, met: true }, { score: 100 }, {}] },
+      {
+        percent: 93,
+        authorId: coordination.userId,
+        taskScores: [{ score: 100, met: true }, { score: 100 }, {}],
+      },
       null,
     ]);
     expect(scorings.map(({ period, comment, writtenAt }) => [period, comment, writtenAt])).toEqual([

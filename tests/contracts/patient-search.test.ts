@@ -86,7 +86,10 @@ onBothDatabases((openApp) => {
       });
       expect(result).toMatchObject({
         ok: true,
-        value: { total: 1, rows: [{ active: false, siteId: south, secondName: null, lockHolderUsername: null }] },
+        value: {
+          total: 1,
+          rows: [{ active: false, siteId: south, secondName: null, lockHolderUsername: null }],
+        },
       });
       const [row] = result.ok ? result.value.rows : [];
       for (const name of [row?.siteName, row?.epsName, row?.prepaidName, row?.policyName, row?.focusName]) {

@@ -109,9 +109,13 @@ onBothDatabases((openApp) => {
         },
       });
       const idWithoutSessions = await aPatient();
-      expect(await as()('changePatientState', { id: idWithoutSessions, active: false })).toMatchObject({ ok: true });
+      expect(await as()('changePatientState', { id: idWithoutSessions, active: false })).toMatchObject({
+        ok: true,
+      });
       expect((await storedPatient(idWithoutSessions)).active).toBe(false);
-      expect(await as()('changePatientState', { id: idWithoutSessions, active: true })).toMatchObject({ ok: true });
+      expect(await as()('changePatientState', { id: idWithoutSessions, active: true })).toMatchObject({
+        ok: true,
+      });
       expect(await countAudited('patients.change-state', idWithoutSessions)).toBe(2);
     });
 

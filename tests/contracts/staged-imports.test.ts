@@ -398,7 +398,9 @@ onBothDatabases((openApp) => {
         await build.item(100, { description: 'Enfoque elegido' }),
       ];
       const { id } = await publishChange({ focus_id: imported });
-      expect(await as(otherProcess)('changePatientFocus', { id, focusId: chosen })).toMatchObject({ ok: true });
+      expect(await as(otherProcess)('changePatientFocus', { id, focusId: chosen })).toMatchObject({
+        ok: true,
+      });
       await otherProcess.cleanUpUnfinishedImport();
       expect(
         await rowOf(otherProcess.database.fork(), 'select focus_id as focusId from patient where id = ?', [

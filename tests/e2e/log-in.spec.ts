@@ -158,7 +158,7 @@ for (const device of ['desktop', 'phone']) {
         const response = await route.fetch();
         const body = await response.json();
         const leftMs = body.leftMs - sinceRenewal;
-        if (leftMs > 0) await route.fulfill({ response: response, json: { ...body, leftMs } });
+        if (leftMs > 0) await route.fulfill({ response, json: { ...body, leftMs } });
         else await route.fulfill({ status: 401 });
       });
       const forward = async (milliseconds: number) => {

@@ -81,10 +81,7 @@ beforeAll(async () => {
     await em().nativeUpdate(PatientSchema, { id: patientId }, { focusId, ...locked });
     const { documentNumber } = await em().findOneOrFail(PatientSchema, { id: patientId });
     const one = { ...own, patientId, documentNumber, reasonId, impressionId, planId, lineId };
-    written.push(
-      { ...one, sessionId, objectiveId: objectiveId },
-      { ...one, objectiveId: psychologyObjectiveId },
-    );
+    written.push({ ...one, sessionId, objectiveId }, { ...one, objectiveId: psychologyObjectiveId });
     written.push({ ...one, sessionId: pendingSessionId });
   }
   variants = written;

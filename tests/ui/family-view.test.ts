@@ -4,7 +4,7 @@ import type { FamilySheet, Objective } from '#domain/objectives';
 import { localDate } from '#domain/shared';
 
 const scores = (met: readonly boolean[]) => ({
-  tasks: met.map((each) => ({ score: each ? 100 : 20, met: each })),
+  taskScores: met.map((each) => ({ score: each ? 100 : 20, met: each })),
 });
 
 const objective = (o: object) =>

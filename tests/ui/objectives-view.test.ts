@@ -12,7 +12,7 @@ const scoring = (entryId: number, period: number, writtenAt: string, met: readon
   date: '2026-03-04',
   comment: null,
   percent: 80,
-  tasks: met.map((each) => ({ score: 80, met: each })),
+  taskScores: met.map((each) => ({ score: 80, met: each })),
 });
 
 const firstScoring = scoring(2, 1, '2026-03-04T15:05:00.000Z', [false, false, false]);

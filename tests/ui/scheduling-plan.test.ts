@@ -383,8 +383,8 @@ describe('a series over several authorizations', () => {
     lineId: number,
     expiresOn: string,
     available: number,
-    continuesOn: readonly number[] = [],
-  ) => ({ lineId, expiresOn, available, continuesOn }) as unknown as ServiceView;
+    laterLineIds: readonly number[] = [],
+  ) => ({ lineId, expiresOn, available, laterLineIds }) as unknown as ServiceView;
   const services = [service(LINE, '2026-03-12', 10, [8]), service(8, '2026-04-15', 2)];
   const [first = service(LINE, '', 0)] = services;
   const linesFor = (dates: readonly PreviewDateView[], resolution?: Resolution) => {

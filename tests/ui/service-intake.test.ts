@@ -269,7 +269,7 @@ describe('an order in the list', () => {
     const code90 = { ...order, code90: true, awaitsOrder: true };
     expect(rowOf({ ...code90, ageDays: 12 })).toMatchObject({
       kind: 'Autorización código 90',
-      waitingText: 'Sin orden hace 12 días',
+      awaitingOrderText: 'Sin orden hace 12 días',
     });
     expect(rowOf({ ...code90, ageDays: 1 }).awaitingOrderText).toBe('Sin orden hace 1 día');
     expect(rowOf(code90).awaitingOrderText).toBe('Sin orden desde hoy');

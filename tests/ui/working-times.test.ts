@@ -72,7 +72,7 @@ describe('the shaded intervals of a calendar', () => {
     const everybody = calendarTimesOf(times, false, period);
     expect(textsOf(everybody.closedIntervals)).toEqual(['00:00 07:00 closed', '18:00 24:00 closed']);
     expect(everybody.absences).toEqual([
-      { key: '7 2026-03-05 ', name: 'Julián Pardo', days: '5 mar 2026 – 6 mar 2026' },
+      { key: '7 2026-03-05 ', name: 'Julián Pardo', text: '5 mar 2026 – 6 mar 2026' },
     ]);
     expect(withPlainSpaces(everybody.openingLines)).toEqual(['Jue: 07:00 – 18:00']);
   });

@@ -10,7 +10,7 @@ interface RegisteredPerson {
 
 /** Finds the registered person who has the typed document. `search` starts the search; the person is null while the document is edited. */
 export function useRegisteredPerson(address: string, values: GuardianValues | null) {
-  const [requestedQuery, setRequested] = useState<string | null>(null);
+  const [requestedQuery, setRequestedQuery] = useState<string | null>(null);
   const typedQuery =
     values?.documentType && values.documentNumber.trim()
       ? new URLSearchParams({ tipo: values.documentType, numero: values.documentNumber.trim() }).toString()
@@ -20,5 +20,5 @@ export function useRegisteredPerson(address: string, values: GuardianValues | nu
     requestedQuery !== null && requestedQuery === typedQuery && read.state === 'ready'
       ? read.value?.person
       : null;
-  return { person: person ?? null, search: () => setRequested(typedQuery) };
+  return { person: person ?? null, search: () => setRequestedQuery(typedQuery) };
 }

@@ -42,7 +42,7 @@ function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const copy = useClipboard('Dirección copiada', 'No se pudo copiar: selecciónela y cópiela usted.');
   const read = useJson<FeedState>(PATH);
-  const [changedState, setChanged] = useState<FeedState | null>(null);
+  const [changedState, setChangedState] = useState<FeedState | null>(null);
   const [busy, setBusy] = useState(false);
   const state = changedState ?? read.value;
   const address = state?.path ? new URL(state.path, window.location.origin).href : null;
@@ -53,7 +53,7 @@ function SubscribeDialog({ onClose }: { onClose: () => void }) {
     try {
       const response = await fetch(PATH, { method, redirect: 'error' });
       if (!response.ok) throw new Error(`Status ${response.status}`);
-      setChanged((await response.json()) as FeedState);
+      setChangedState((await response.json()) as FeedState);
     } catch {
       toast({ kind: 'danger', title: agendaTexts.unexpected });
     } finally {

@@ -31,8 +31,8 @@ interface TrailFilterProps {
 export function TrailFilter({ from, to, problem, actions, users, patientName }: TrailFilterProps) {
   const { params, changeFilter } = useListAddress();
   const { state } = useLocation();
-  const [chosenPatientName, setChosenName] = useState<string>();
-  useEffect(() => setChosenName(state?.patient), [state]);
+  const [chosenPatientName, setChosenPatientName] = useState<string>();
+  useEffect(() => setChosenPatientName(state?.patient), [state]);
   const [unfolded, setUnfolded] = useState(problem !== null);
   const filterCount = FILTERS.filter((name) => params.get(name)).length;
   const filterBy = (changes: Readonly<Record<string, string>>, newState: object = {}) =>

@@ -105,7 +105,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
   const patient = useContext(LastTextPatientContext);
   const toast = useToast();
   const [values, setValues] = useState<Values<Field>>({ ...initialValues, ...draft?.content });
-  const [draftSavedAt, setRecoveredAt] = useState(draft?.savedAt ?? null);
+  const [draftSavedAt, setDraftSavedAt] = useState(draft?.savedAt ?? null);
   const [commandToConfirm, setCommandToConfirm] = useState<object | null>(null);
   const { send, busy, errors, problem, clearErrors } = useSubmission<unknown>(
     { resource: path },
@@ -142,7 +142,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
   const startAgain = () => {
     void draftState.discard();
     setValues(initialValues);
-    setRecoveredAt(null);
+    setDraftSavedAt(null);
   };
   const put = (field: Field, value: string) => {
     const newValues = { ...values, [field]: value };

@@ -27,7 +27,7 @@ export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
   const { value, state, reload } = useJson<readonly OrderToAttachView[]>(
     `/gestion-ordenes/por-adjuntar/${order.id}`,
   );
-  const [pickedCode, setPicked] = useState('');
+  const [pickedCode, setPickedCode] = useState('');
   const attachableOrders = value?.filter(({ fullyAuthorized }) => !fullyAuthorized) ?? [];
   const [firstOrder, ...others] = attachableOrders;
   const isOnlyChoice = firstOrder && others.length === 0 && firstOrder.warnings.length === 0;
@@ -57,7 +57,7 @@ export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
         <EmptyState title={orderListTexts.nothingToAttach}>{orderListTexts.enterOrderFirst}</EmptyState>
       )}
       {value && value.length > 0 && attachableOrders.length === 0 && <p>{orderListTexts.enterOrderFirst}</p>}
-      {value && value.length > 0 && <Choices orders={value} chosen={codeToAttach} onChoose={setPicked} />}
+      {value && value.length > 0 && <Choices orders={value} chosen={codeToAttach} onChoose={setPickedCode} />}
       <FieldErrors ids={{ errorId: 'attach-order-error', messages: error ? [error] : [] }} />
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button onClick={onLeave}>No adjuntar</Button>

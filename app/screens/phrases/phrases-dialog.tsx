@@ -25,23 +25,23 @@ const EMPTY_PHRASE = { name: '', text: '' };
 export default function PhrasesDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const toast = useToast();
-  const [typedPhrase, setTyped] = useState(EMPTY_PHRASE);
-  const [phraseToRemove, setRemoving] = useState<PhraseOption | null>(null);
+  const [typedPhrase, setTypedPhrase] = useState(EMPTY_PHRASE);
+  const [phraseToRemove, setPhraseToRemove] = useState<PhraseOption | null>(null);
   const { value, state, reload } = useJson<{ phrases: readonly PhraseOption[] }>(PATH);
   const { send, busy, errors, problem, clearErrors } = useSubmission(
     { resource: PATH },
     {
       onDone({ message }) {
         toast({ kind: 'success', title: message });
-        if (!phraseToRemove) setTyped(EMPTY_PHRASE);
-        setRemoving(null);
+        if (!phraseToRemove) setTypedPhrase(EMPTY_PHRASE);
+        setPhraseToRemove(null);
         reload();
       },
     },
   );
   const { requestClose, question } = useLeavingValue(`${typedPhrase.name}${typedPhrase.text}`, onClose);
   const put = (edited: Partial<typeof EMPTY_PHRASE>) => {
-    setTyped({ ...typedPhrase, ...edited });
+    setTypedPhrase({ ...typedPhrase, ...edited });
     clearErrors(Object.keys(edited));
   };
   const submit = (event: FormEvent) => {
@@ -78,7 +78,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
                 <IconButton
                   label={texts.remove(phrase.name)}
                   icon={<Trash2 aria-hidden />}
-                  onClick={() => setRemoving(phrase)}
+                  onClick={() => setPhraseToRemove(phrase)}
                 />
               </li>
             ))}
@@ -114,7 +114,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
       {phraseToRemove && (
         <ConfirmDialog
           open
-          onOpenChange={(open) => open || setRemoving(null)}
+          onOpenChange={(open) => open || setPhraseToRemove(null)}
           tone="danger"
           title={texts.removeQuestion(phraseToRemove.name)}
           description={texts.removeText}

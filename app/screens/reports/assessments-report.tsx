@@ -16,20 +16,20 @@ interface AssessmentRow extends ReportRowView {
 
 /** The report `assessments`. A row with a completing plan opens the form of an evaluation report. */
 export function AssessmentsReport({ report }: { readonly report: ReportData<AssessmentRow> }) {
-  const [chosenPlan, setChosen] = useState<CompletingPlan | null>(null);
+  const [chosenPlan, setChosenPlan] = useState<CompletingPlan | null>(null);
   return (
     <>
       <ReportScreen
         report={report}
         actions={({ completingPlan }) =>
-          completingPlan ? [{ label: texts.title, onSelect: () => setChosen(completingPlan) }] : []
+          completingPlan ? [{ label: texts.title, onSelect: () => setChosenPlan(completingPlan) }] : []
         }
       />
       {chosenPlan && (
         <ReportDialog
           patientId={chosenPlan.patientId}
           plan={{ entryId: chosenPlan.planId, recommendations: null }}
-          onClose={() => setChosen(null)}
+          onClose={() => setChosenPlan(null)}
         />
       )}
     </>

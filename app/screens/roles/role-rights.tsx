@@ -21,7 +21,7 @@ export function RoleRights({
   detail: { permittedActions, forbiddenActions, scope },
   enabled,
 }: RoleRightsProps) {
-  const [shownRights, setShown] = useState('may');
+  const [shownRights, setShownRights] = useState('may');
   const areas = shownRights === 'may' ? permittedActions : forbiddenActions;
   return (
     <div className="flex flex-col gap-5">
@@ -35,7 +35,7 @@ export function RoleRights({
           { value: 'may-not', label: `No puede (${actionCountOf(forbiddenActions)})` },
         ]}
         value={shownRights}
-        onChange={setShown}
+        onChange={setShownRights}
       />
       {areas.length === 0 && <EmptyState title="No hay nada que este rol no pueda hacer." />}
       <div className="gap-x-8 sm:columns-2">

@@ -53,7 +53,9 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
         onKeyDown={enterMovesFocus(() => planner.busy || planner.blocked || planner.submit())}
         className="flex flex-col gap-4 p-4 sm:p-6 wide:overflow-y-auto wide:border-line wide:border-r"
       >
-        {planner.recoveredAt && <DraftRecovered savedAt={planner.recoveredAt} onDiscard={planner.discard} />}
+        {planner.draftSavedAt && (
+          <DraftRecovered savedAt={planner.draftSavedAt} onDiscard={planner.discard} />
+        )}
         <ErrorSummary errors={planner.summary} />
         <PlanQuota
           planner={planner}

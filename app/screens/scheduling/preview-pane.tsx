@@ -102,7 +102,7 @@ function Dates({ planner, nameOf, today }: DatesProps) {
   const openDates = dates.filter(({ outcome }) => outcome === 'open');
   const openPreviews = openDates.map((planned) => planned.preview);
   const isSeries = form.mode === 'series';
-  const [dateToConfirm, setConfirming] = useState<PlannedDate | null>(null);
+  const [dateToConfirm, setDateToConfirm] = useState<PlannedDate | null>(null);
   const [decidedKey, setDecidedKey] = useState<string | null>(null);
 
   useEffect(() => {
@@ -172,7 +172,7 @@ function Dates({ planner, nameOf, today }: DatesProps) {
                   : planner.set({ hours: { start: to.start, end: to.end } })
               }
               onRemove={() => decide([planned.key], { as: 'removed' })}
-              onConfirm={() => setConfirming(planned)}
+              onConfirm={() => setDateToConfirm(planned)}
               onUndo={() => decide([planned.key, planned.confirmKey], null)}
             />
           ))}
@@ -189,9 +189,9 @@ function Dates({ planner, nameOf, today }: DatesProps) {
         dateToConfirm={dateToConfirm}
         dates={dates}
         namesOf={namesOf}
-        onLeave={() => setConfirming(null)}
+        onLeave={() => setDateToConfirm(null)}
         onConfirm={(keys, reason) => {
-          setConfirming(null);
+          setDateToConfirm(null);
           decide(keys, { as: 'confirmed', reason });
         }}
       />

@@ -12,7 +12,7 @@ export interface SeriesDrop {
   readonly to: TherapistSlotView;
 }
 
-interface DroppedInSeriesProps {
+interface SeriesDropDialogProps {
   readonly seriesDrop: SeriesDrop;
   readonly onLeave: () => void;
   /** Moves only this session. */
@@ -24,7 +24,7 @@ interface DroppedInSeriesProps {
  * Asks whether only this session, also the following ones, or the whole series moves. A session moves at once when it is the only
  * pending one of its series or its detail cannot be read.
  */
-export function SeriesDropDialog({ seriesDrop, onLeave, onMoveOne, onMoved }: DroppedInSeriesProps) {
+export function SeriesDropDialog({ seriesDrop, onLeave, onMoveOne, onMoved }: SeriesDropDialogProps) {
   const { event, to } = seriesDrop;
   const { value: detail, state } = useJson<SessionDetailView>(`/programacion/sesiones/${event.id}`);
   const movesAtOnce = state === 'failed' || (detail !== null && detail.seriesCounts === null);

@@ -80,11 +80,11 @@ export function usePlanner(input: PlannerInput) {
   const [form, setForm] = useState<PlanForm>(() => emptyPlan(tomorrow));
   const [resolutions, setResolutions] = useState<Resolutions>({});
   const [tried, setTried] = useState(false);
-  const [summaryErrors, setSummary] = useState<readonly SummaryError[]>([]);
+  const [summaryErrors, setSummaryErrors] = useState<readonly SummaryError[]>([]);
   const [refused, setRefused] = useState<RefusedCommand | null>(null);
   const [asksAboutLong, setAsksAboutLong] = useState(false);
   const [touched, setTouched] = useState(false);
-  const [draftSavedAt, setRecoveredAt] = useState<string | null>(null);
+  const [draftSavedAt, setDraftSavedAt] = useState<string | null>(null);
   const [submission, setSubmission] = useState<{ readonly items: Items; readonly bookedText: string } | null>(
     null,
   );
@@ -116,13 +116,13 @@ export function usePlanner(input: PlannerInput) {
 
   const lineId = service?.lineId ?? null;
   const reset = () => {
-    setSummary([]);
+    setSummaryErrors([]);
     const day = date !== null && date >= today ? date : null;
     setForm(service && slot ? planAt(slot, service, tomorrow) : planOn(day, tomorrow));
     setResolutions({});
     setTried(false);
     setTouched(false);
-    setRecoveredAt(null);
+    setDraftSavedAt(null);
     forgetRefusal();
   };
   const { send, busy } = useSubmission(
@@ -155,7 +155,7 @@ export function usePlanner(input: PlannerInput) {
     onRestored: (plan, savedAt) => {
       setForm(plan.form);
       setResolutions(plan.resolutions);
-      setRecoveredAt(savedAt);
+      setDraftSavedAt(savedAt);
       setTouched(true);
     },
   });
@@ -195,7 +195,7 @@ export function usePlanner(input: PlannerInput) {
     setRefused(null);
     if (unanswered && submission) return void send({ intent: 'schedule', items: submission.items });
     const invalid = Object.entries(problemsOf(form, bounds));
-    setSummary(invalid.map(([field, message]) => ({ message, fieldId: fieldIdOf(field) })));
+    setSummaryErrors(invalid.map(([field, message]) => ({ message, fieldId: fieldIdOf(field) })));
     const ready =
       preview.state === 'ready' && !checking && toSchedule.length > 0 && openDateCount === 0 && !exceedsQuota;
     if (!ready || invalid.length > 0) return;
@@ -208,7 +208,7 @@ export function usePlanner(input: PlannerInput) {
     set: (changes: Partial<PlanForm>) => {
       setTouched(true);
       forgetRefusal();
-      setSummary([]);
+      setSummaryErrors([]);
       draft.noteChange();
       setForm((before) => ({ ...before, ...changes }));
     },
@@ -217,7 +217,7 @@ export function usePlanner(input: PlannerInput) {
     hasUserInput: touched && hasInput(form),
     draft,
     /** When the restored draft was saved, as displayed text; null for a new form. */
-    recoveredAt: draftSavedAt,
+    draftSavedAt,
     discard: () => {
       void draft.discard();
       reset();

@@ -35,12 +35,12 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
   const [entering, setEntering] = useState(false);
   const {
     entry,
-    recoveredAt,
+    draftSavedAt,
     unfinished,
     change,
     choosePayerKind,
     start,
-    unfinishedBefore,
+    replacedUnfinishedEntry,
     restart,
     clearEntry,
   } = useEntries(form);
@@ -108,7 +108,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
       <OrdersPanel list={list} />
       <RequestedPatient
         patient={patient}
-        replacedUnfinishedEntry={unfinishedBefore}
+        replacedUnfinishedEntry={replacedUnfinishedEntry}
         onStart={(chosen) => {
           start(chosen);
           // The dialog returns the focus to this button when it closes.
@@ -125,7 +125,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
         entry={entry}
         onChange={change}
         onPayerKind={choosePayerKind}
-        draftSavedAt={recoveredAt}
+        draftSavedAt={draftSavedAt}
         onDiscard={() => {
           show(false);
           restart(payerKind);

@@ -27,7 +27,7 @@ type PerKind<T> = Readonly<Partial<Record<PayerKind, T>>>;
 export function useEntries(form: IntakeStart) {
   const [payerKind, setPayerKind] = useState<PayerKind>('eps');
   const [entries, setEntries] = useState<PerKind<IntakeEntry>>(() => recoveredEntries(form));
-  const [draftSavedAt, setRecoveredAt] = useState<PerKind<string>>(() =>
+  const [draftSavedAt, setDraftSavedAt] = useState<PerKind<string>>(() =>
     Object.fromEntries(
       Object.entries(form.drafts).flatMap(([kind, draft]) => (draft ? [[kind, draft.savedAt]] : [])),
     ),
@@ -52,7 +52,7 @@ export function useEntries(form: IntakeStart) {
   /** Removes the entry of a payer kind. */
   const restart = useCallback((kind: PayerKind) => {
     setEntries(({ [kind]: _, ...others }) => others);
-    setRecoveredAt(({ [kind]: _, ...others }) => others);
+    setDraftSavedAt(({ [kind]: _, ...others }) => others);
   }, []);
   /** Empties an entry whose draft is discarded; its patient and its intake kind stay. */
   const clearEntry = useCallback(
@@ -87,13 +87,13 @@ export function useEntries(form: IntakeStart) {
 
   return {
     entry: entryOf(payerKind),
-    recoveredAt: draftSavedAt[payerKind] ?? null,
+    draftSavedAt: draftSavedAt[payerKind] ?? null,
     /** The entries with input. */
     unfinished: form.payerKinds.map(({ value }) => entryOf(value)).filter((entry) => isTouched(entry, form)),
     change,
     choosePayerKind,
     start,
-    unfinishedBefore: replacedUnfinishedEntry,
+    replacedUnfinishedEntry,
     restart,
     clearEntry,
   };

@@ -58,10 +58,7 @@ export const saveClosure = command<SaveClosurePorts, SaveClosureInput, SavedClos
     });
     const changed = before ? changedFields<Closure>(before, closure) : undefined;
     const detail = { before, closure, booked: bookedSessionCount, changed };
-    return done(
-      { closureId: id, bookedSessionCount },
-      { subject: 'closure', subjectId: id, siteId, detail },
-    );
+    return done({ closureId: id, bookedSessionCount }, { subject: 'closure', subjectId: id, siteId, detail });
   },
 });
 

@@ -54,9 +54,6 @@ export const saveLeave = command<
     });
     const { siteId } = staff.value;
     const detail = { staffId, before, leave, booked: bookedSessionCount };
-    return done(
-      { leaveId, bookedSessionCount },
-      { subject: 'leave', subjectId: leaveId, siteId, detail },
-    );
+    return done({ leaveId, bookedSessionCount }, { subject: 'leave', subjectId: leaveId, siteId, detail });
   },
 });

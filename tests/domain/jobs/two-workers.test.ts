@@ -84,7 +84,7 @@ function simulate(
     run.orders ??= orders.flatMap(({ id, expiresOn }) => {
       const sentKinds = (['soon', 'last-day'] as const).filter((kind) => sent.has(`${id} ${kind}`));
       const kind: NoticeKind | null = dueNoticeKind(
-        { expiresOn, sentKinds: sentKinds },
+        { expiresOn, sentKinds },
         { ...run, daysAhead: DAYS_AHEAD },
       );
       if (kind === null) return [];

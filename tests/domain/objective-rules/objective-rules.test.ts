@@ -270,7 +270,11 @@ describe('the scoring of a period', () => {
 
   it('has one score per task', () => {
     expect(checkScoring(scoringInput())).toMatchObject({
-      value: { period: 1, comment: 'Bien.', tasks: [{ score: 100 }, { score: 0 }, { score: 40, met: true }] },
+      value: {
+        period: 1,
+        comment: 'Bien.',
+        taskScores: [{ score: 100 }, { score: 0 }, { score: 40, met: true }],
+      },
     });
     expect(checkScoring(scoringInput({ comment: ' ' }))).toMatchObject({ value: { comment: null } });
   });

@@ -170,7 +170,7 @@ export async function chooseAction(page: Page, row: string, action: string): Pro
 export async function expectToastCoversNothing(page: Page): Promise<void> {
   const covered = await page.evaluate(() => {
     const toast = document.querySelector('.toast');
-    if (!toast) return ['no notice is shown'];
+    if (!toast) return ['no toast is shown'];
     const toastBox = toast.getBoundingClientRect();
     const scope = document.querySelector('[role=dialog]') ?? document.body;
     return [...scope.querySelectorAll('a, button, input, select, textarea')]

@@ -10,7 +10,7 @@ export function useSettlement(rows: readonly SettlementRow[]) {
   const setAll = (choiceOf: (row: SettlementRow) => string) =>
     setUserChoices(Object.fromEntries(rows.map((row) => [row.event.id, choiceOf(row)])));
   return {
-    userChoices: userChoices,
+    userChoices,
     choices,
     decisions,
     /** Number of sessions without a decision. */
