@@ -59,12 +59,19 @@ export function beginWorkbook(name: string, columns: readonly PlainColumn[]): Gr
   const sheet = book.addWorksheet(name.replace(FORBIDDEN_IN_NAME, ' ').slice(0, MAX_NAME_LENGTH), {
     views: [{ state: 'frozen', ySplit: 1 }],
   });
+  // exceljs looks up the style of a cell quickly only if cells share one object.
+  const styles = columns.map(({ kind }) => ({ numFmt: FORMATS[kind] }));
   let rowCount = 0;
+  const addRow = (values: PlainRow) => {
+    const row = sheet.addRow(columns.map((column, at) => cellOf(column, values[at] ?? null)));
+    for (const [at, style] of styles.entries()) row.getCell(at + 1).style = style;
+    row.commit();
+  };
   const begin = (first: Rows) => {
     sheet.columns = columns.map((column, at) => ({
       header: column.header,
       width: widthOf(column, at, first),
-      style: { numFmt: FORMATS[column.kind] },
+      style: styles[at] ?? {},
     }));
     const head = sheet.getRow(1);
     head.font = { bold: true };
@@ -76,8 +83,7 @@ export function beginWorkbook(name: string, columns: readonly PlainColumn[]): Gr
   return {
     async add(rows) {
       if (rowCount === 0) begin(rows);
-      for (const row of rows)
-        sheet.addRow(columns.map((column, at) => cellOf(column, row[at] ?? null))).commit();
+      for (const row of rows) addRow(row);
       rowCount += rows.length;
       await yieldToOthers();
       return takeBytes();
