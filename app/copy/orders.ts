@@ -27,7 +27,7 @@ export const intakeRegisteredTexts: Readonly<Record<IntakeKind, string>> = {
 };
 
 const AUTHORIZATION = {
-  number: 'Número de autorización',
+  code: 'Número de autorización',
   issuedOn: 'Fecha de expedición',
   payerNumber: 'Número de autorización de la entidad',
 };
@@ -37,12 +37,12 @@ export const fieldNamesByKind: Readonly<Record<IntakeKind, typeof AUTHORIZATION>
   authorization: AUTHORIZATION,
   'code-90': AUTHORIZATION,
   'medical-order': {
-    number: 'Número de orden',
+    code: 'Número de orden',
     issuedOn: 'Fecha de expedición',
     payerNumber: 'Número de orden de la entidad',
   },
   'private-service': {
-    number: 'Número de servicio',
+    code: 'Número de servicio',
     issuedOn: 'Fecha de inicio',
     payerNumber: 'Número de orden',
   },

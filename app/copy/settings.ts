@@ -25,7 +25,7 @@ export const settingTexts = {
   foundation: 'Fundación',
   logo: 'Logo',
   logoHint: 'JPG o PNG, de 10 MB como máximo. Va en el membrete de los documentos.',
-  title: 'Mensajes',
+  messages: 'Mensajes',
   save: 'Guardar ajustes',
   saved: 'Ajustes guardados',
   notSaved: 'No se guardaron los ajustes',

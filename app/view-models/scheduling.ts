@@ -175,7 +175,7 @@ export const previewDateViewOf = (date: PreviewDate): PreviewDateView => ({
   units: date.units,
   state: date.state,
   skipped: date.skipped && { cause: date.skipped.cause, reason: date.skipped.reason },
-  overlaps: date.conflicts.map((conflict) => ({
+  overlaps: date.overlaps.map((conflict) => ({
     who: conflict.who,
     with: conflict.otherPerson && shortName(conflict.otherPerson),
     start: conflict.start,

@@ -32,7 +32,7 @@ export interface Catalogue {
   /** Field errors for a duplicate key. */
   readonly duplicateKeyErrors: FieldErrors;
   readonly changeErrors?: CodeList['changeErrors'];
-  readonly duplicateErrors?: CodeList['duplicateErrors'];
+  readonly duplicateErrorsOf?: CodeList['duplicateErrorsOf'];
   /** Sortable columns; the first is the default. */
   readonly sortableColumns: readonly [string, ...string[]];
   readonly filterField?: FilterField;
@@ -122,7 +122,7 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
     keyOf: payers.keyOf,
     normalize: payers.normalize,
     changeErrors: payers.changeErrors,
-    duplicateErrors: payers.duplicateErrors,
+    duplicateErrorsOf: payers.duplicateErrorsOf,
     duplicateKeyErrors: { name: 'payer-name-taken' },
     sortableColumns: ['name'],
     filterField: { field: 'kind' },

@@ -47,7 +47,7 @@ export interface CodeList {
   /** Errors of changing a stored entry. */
   readonly changeErrors?: (stored: StoredEntry, entry: Entry) => FieldErrors | null;
   /** Errors of an entry that duplicates another one. */
-  readonly duplicateErrors?: (entry: Entry, other: Entry) => FieldErrors | null;
+  readonly duplicateErrorsOf?: (entry: Entry, other: Entry) => FieldErrors | null;
 }
 
 interface TextError {
@@ -193,7 +193,7 @@ export const CODE_LISTS = {
     ],
     keyOf: (entry) => foldText(entry.name ?? ''),
     normalize: (entry) => (Number(entry.kind) === PAYER_KIND.eps ? entry : { ...entry, scheme: '' }),
-    duplicateErrors: payerDuplicateErrors,
+    duplicateErrorsOf: payerDuplicateErrors,
     changeErrors: ({ id, entry, inUse }, { kind }) =>
       payerChangeErrors({ id, inUse, kind: entry.kind }, kind),
   },

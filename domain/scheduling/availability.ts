@@ -38,7 +38,7 @@ type Staff = Pick<AttendeeIds, 'therapistId' | 'auxiliaryId'>;
 export interface Availability {
   readonly unavailableOn: UnavailableLookup;
   /** Whether the site takes no new sessions; true only for limits that were read under lock. */
-  readonly isSiteClosed: (siteId: number) => boolean;
+  readonly takesNoNewSessions: (siteId: number) => boolean;
   /** The hours that a slot violates, in the order site, therapist, auxiliary; empty when it violates none. */
   readonly outsideHoursOf: (slot: Slot, siteId: number, staff: Staff) => readonly OutsideHours[];
   /** The opening hours of a site on a day, by start; null when the site has no recorded hours. */
@@ -110,7 +110,7 @@ export function availabilityWithin(
 
   return {
     unavailableOn,
-    isSiteClosed: (siteId) => limits.closedSiteIds?.includes(siteId) ?? false,
+    takesNoNewSessions: (siteId) => limits.closedSiteIds?.includes(siteId) ?? false,
     openingHoursOn: (date, siteId) => openingHoursOf(siteId, date),
     workingHoursOn: (date, staffId) => workingHoursOf(staffId, date),
     restOn,

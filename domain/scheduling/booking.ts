@@ -86,7 +86,7 @@ export function newSessionsOf(
   const sessions: NewSession[] = [];
   for (const { item, line, therapist, auxiliary } of bookings) {
     const { lineId, patientId, siteId, specialtyId } = line;
-    if (context.availability.isSiteClosed(siteId)) return refuseScheduling('site-closed');
+    if (context.availability.takesNoNewSessions(siteId)) return refuseScheduling('site-closed');
     const attendeeIds = { patientId, therapistId: therapist.id, auxiliaryId: auxiliary?.id ?? null };
     const takenTimes = [...context.takenTimes, ...sessions];
     const conflicts = conflictsOf({ slot: item, attendeeIds, siteId }, { ...context, takenTimes });

@@ -8,7 +8,7 @@ import type { PersonName, Slot } from './session.ts';
 import { conflictsOf, type SlotContext, type SlotRequest, slotIfBegun } from './slot-conflicts.ts';
 
 /** A busy attendee at a proposed time. */
-interface Conflict {
+interface PreviewOverlap {
   readonly who: Attendee;
   /** The therapist for a busy patient, the patient for busy staff; null when the caller can't see the site of the session. */
   readonly otherPerson: PersonName | null;
@@ -19,7 +19,7 @@ interface Conflict {
 /** A proposed session before it is saved. */
 export interface PreviewDate extends SeriesDate {
   readonly state: 'free' | `${Attendee}-busy` | OutsideCause | 'skipped';
-  readonly conflicts: readonly Conflict[];
+  readonly overlaps: readonly PreviewOverlap[];
   /** The recorded hours that it violates. */
   readonly outsideHours: readonly OutsideHours[];
   /** The next slot of the day at which all attendees are free and at work; null when there is none, and for a free date. */
@@ -45,10 +45,10 @@ export function previewOf(
     hasBegun: slotIfBegun(date, context.clock) !== null,
     isUnusuallyLong: isUnusuallyLong(date),
   };
-  const noConflicts = { conflicts: [], outsideHours: [], nextFreeHours: null, unavailable: null };
+  const noConflicts = { overlaps: [], outsideHours: [], nextFreeHours: null, unavailable: null };
   if (date.skipped) return { ...proposal, ...noConflicts, state: 'skipped' };
-  const { overlaps, outsideHours, unavailable } = conflictsOf(request, context);
-  const conflicts = overlaps.map(({ who, takenTime }) => ({
+  const { outsideHours, unavailable, ...conflicts } = conflictsOf(request, context);
+  const overlaps = conflicts.overlaps.map(({ who, takenTime }) => ({
     who,
     otherPerson: reachesSite(takenTime.siteId)
       ? who === 'patient'
@@ -61,5 +61,5 @@ export function previewOf(
   const [first] = overlaps;
   const state = first ? (`${first.who}-busy` as const) : (outsideHours[0]?.cause ?? 'free');
   const nextFreeHours = state === 'free' ? null : nextFreeTime(request, context);
-  return { ...proposal, state, conflicts, outsideHours, nextFreeHours, unavailable };
+  return { ...proposal, state, overlaps, outsideHours, nextFreeHours, unavailable };
 }

@@ -80,6 +80,6 @@ export interface StaffFiles {
   add(file: StaffFile & FileOrigin): Promise<void>;
   byId(id: number): Promise<StaffFile | null>;
   currentOf(staffId: number): Promise<PictureIds>;
-  /** The first current signature of each user who has one. */
+  /** One current signature of each user who has any: the one of the first kind (`signature1` before `signature2`). */
   signaturesOf(staffIds: readonly number[]): Promise<readonly StaffFile[]>;
 }

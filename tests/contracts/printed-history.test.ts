@@ -20,7 +20,7 @@ onBothDatabases((openApp) => {
     const as = (actor = anActor({ userId: writer, siteId })) => app.container.scope().as(actor);
     const print = (id = patientId, actor = anActor({ userId: writer, siteId })) =>
       as(actor)('printCompleteHistory', { patientId: id });
-    const wordsIn = async (content: Uint8Array) => singleLineOf((await readPdf(content)).pages.join('\n'));
+    const textIn = async (content: Uint8Array) => singleLineOf((await readPdf(content)).pages.join('\n'));
 
     beforeAll(async () => {
       app = await openApp(clock);
@@ -137,7 +137,7 @@ onBothDatabases((openApp) => {
 
     it('contains the valid entries of the patient in order, and leaves one audit entry', async () => {
       const { content } = unwrap(await print());
-      const words = await wordsIn(content);
+      const text = await textIn(content);
       const expectedTexts = [
         ...[
           'SALOMÉ',
@@ -159,12 +159,12 @@ onBothDatabases((openApp) => {
         ...['Periodo 1: 60 %', 'Saluda: 80, cumple', 'Comentario: Sin ayuda'],
         ...['Evoluciones diarias', 'Primera sesión', 'Segunda sesión 😀', 'Anexos', 'permiso.pdf', 'Firmas'],
       ];
-      const places = expectedTexts.map((text) => words.indexOf(text));
-      expect(places, words).not.toContain(-1);
+      const places = expectedTexts.map((expected) => text.indexOf(expected));
+      expect(places, text).not.toContain(-1);
       expect(places).toEqual([...places].sort((one, other) => one - other));
-      expect(words).toContain('NIT 900123456-8 · Código REPS 110012345601');
-      expect(words).toContain('Luz Rey · Psicóloga · Registro profesional RP-9');
-      expect(words).not.toMatch(/otro paciente|equivocado|AJENO/);
+      expect(text).toContain('NIT 900123456-8 · Código REPS 110012345601');
+      expect(text).toContain('Luz Rey · Psicóloga · Registro profesional RP-9');
+      expect(text).not.toMatch(/otro paciente|equivocado|AJENO/);
       const [row, ...more] = await auditRows(app, 'clinical-history.print');
       expect(more).toEqual([]);
       expect(JSON.parse(row?.detail ?? '')).toEqual({
@@ -186,7 +186,7 @@ onBothDatabases((openApp) => {
       const right = [{ itemId: 105, type: 1, detail: 'Corregido', principal: true }];
       unwrap(await as()('correctDiagnoses', { entryId, diagnoses: right }));
       const { content } = unwrap(await print(recodedPatientId));
-      expect(await wordsIn(content)).toMatch(
+      expect(await textIn(content)).toMatch(
         /Corregido Diagnósticos anteriores: CIE-10 .*Código errado Luz Rey ·/,
       );
     });

@@ -435,7 +435,7 @@ onBothDatabases((openApp) => {
         ['2026-03-23', 'holiday'],
       ]);
       expect(preview.dates[1]).toMatchObject({
-        conflicts: [
+        overlaps: [
           {
             who: 'therapist',
             otherPerson: { firstNames: 'SARA INÉS', lastNames: 'ORTIZ' },
@@ -446,10 +446,10 @@ onBothDatabases((openApp) => {
         nextFreeHours: { start: '09:30', end: '10:30' },
       });
       expect(preview.dates[2]).toMatchObject({
-        conflicts: [{ who: 'patient', otherPerson: { firstNames: 'otra', lastNames: 'Vera' } }],
+        overlaps: [{ who: 'patient', otherPerson: { firstNames: 'otra', lastNames: 'Vera' } }],
         nextFreeHours: { start: '09:00', end: '10:00' },
       });
-      expect(preview.dates[5]).toMatchObject({ skipped: { reason: 'San José' }, conflicts: [] });
+      expect(preview.dates[5]).toMatchObject({ skipped: { reason: 'San José' }, overlaps: [] });
       expect(preview).toMatchObject({ available: 38, units: 12, endedBy: 'expiry' });
       expect(statements.length).toBeLessThanOrEqual(4);
     });
@@ -470,7 +470,7 @@ onBothDatabases((openApp) => {
       const [date] = unwrap(await clinic.as()('previewSeries', seriesOf())).dates;
       expect(date).toMatchObject({
         state: 'therapist-busy',
-        conflicts: [{ who: 'therapist', otherPerson: null }],
+        overlaps: [{ who: 'therapist', otherPerson: null }],
       });
     });
 
@@ -508,7 +508,7 @@ onBothDatabases((openApp) => {
         await check(slotOf('2026-03-05'), slotOf('2026-03-05', '09:00', '10:00'), slotOf('2026-03-23')),
       );
       expect(states(slots).map(([, state]) => state)).toEqual(['patient-busy', 'free', 'free']);
-      expect(slots[0]?.conflicts.map(({ who }) => who)).toEqual(['patient', 'therapist']);
+      expect(slots[0]?.overlaps.map(({ who }) => who)).toEqual(['patient', 'therapist']);
       expect(slots[2]?.unavailable).toMatchObject({ kind: 'holiday', reason: 'San José' });
       expect(await check(slotOf('2026-03-03'))).toMatchObject({
         refusal: { fields: { date: 'date-before-today' } },

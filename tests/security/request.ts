@@ -11,7 +11,7 @@ function addressOf(row: Row, records: Records): string {
   return `${url.pathname === '/' ? '/_root' : url.pathname}.data${url.search}`;
 }
 
-/** A caller without a session, for the bodies of public rows. */
+/** Stands in for the caller in the body of a request without a session. */
 export const NOBODY: Caller = { userId: 0, username: '', cookie: '', bearer: '', apiSessionId: 0 };
 
 function bodyOf(

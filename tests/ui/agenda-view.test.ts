@@ -107,7 +107,11 @@ describe('the week of the agenda', () => {
     ['2026-03-04', '2026-02-23', '2026-03-09', true],
     ['2026-12-31', '2026-12-21', '2027-01-04', false],
   ])('of %s follows that of %s and comes before that of %s', (day, previous, next, includesToday) => {
-    expect(view({ day: localDate(day) })).toMatchObject({ previousMonday: previous, nextMonday: next, includesToday });
+    expect(view({ day: localDate(day) })).toMatchObject({
+      previousMonday: previous,
+      nextMonday: next,
+      includesToday,
+    });
   });
 });
 

@@ -91,7 +91,7 @@ describe('the errors of a plan', () => {
   });
 
   test('tell a day after the expiry or before today while it is typed, and no incomplete day', () => {
-    const dateProblemOf = (form: PlanForm) => checks.completeDateProblem(form, BOUNDS);
+    const dateProblemOf = (form: PlanForm) => checks.problemOfCompleteDate(form, BOUNDS);
     expect(dateProblemOf(single({ date: '2026-04-16' }))).toEqual({
       date: 'La fecha es posterior al vencimiento del servicio, el 15 abr 2026',
     });

@@ -134,8 +134,8 @@ function duplicateErrorsIn(
   entries: readonly Entry[],
   earlierInFile: readonly Entry[],
 ): readonly (FieldErrors | null)[] {
-  const { keyOf, duplicateErrors } = list;
-  if (!duplicateErrors) return entries.map(() => null);
+  const { keyOf, duplicateErrorsOf } = list;
+  if (!duplicateErrorsOf) return entries.map(() => null);
   const storedByKey = new Map(stored.map((row) => [keyOf(fieldsFrom(source, row)), fieldsFrom(source, row)]));
   const imported = new Set([...earlierInFile, ...entries].map(keyOf));
   const others = [
@@ -144,7 +144,7 @@ function duplicateErrorsIn(
   ];
   return entries.map((entry) => {
     const after = { ...storedByKey.get(keyOf(entry)), ...entry };
-    const errors = others.map((other) => duplicateErrors(after, other)).find((each) => each !== null);
+    const errors = others.map((other) => duplicateErrorsOf(after, other)).find((each) => each !== null);
     others.push(after);
     return errors ?? null;
   });

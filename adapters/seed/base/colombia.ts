@@ -1,7 +1,7 @@
 interface Department {
   readonly code: string;
   readonly name: string;
-  /** Last three digits of the code, and the name. The capital is first, except for Cundinamarca, whose capital is Bogotá. */
+  /** The last three digits of a city's code, which begins with its department's, and its name. The capital is first, except for Cundinamarca, whose capital is Bogotá. */
   readonly cities: readonly (readonly [suffix: string, name: string])[];
 }
 

@@ -17,13 +17,13 @@ interface DiagnosisListProps {
   /** Name of the entry: `Impresión general, 4 de marzo de 2026`. */
   readonly name: string;
   /** Number of offered code lists: ICD-10 alone, or DSM-IV too. */
-  readonly listCount: 1 | 2;
+  readonly codeListCount: 1 | 2;
   /** Whether the reader may write into this history. */
   readonly mayWrite: boolean;
 }
 
 /** The current diagnoses of an entry, the earlier ones with author and time, and the button that corrects them. */
-export function DiagnosisList({ entry, name, listCount, mayWrite }: DiagnosisListProps) {
+export function DiagnosisList({ entry, name, codeListCount, mayWrite }: DiagnosisListProps) {
   const [correcting, setCorrecting] = useState(false);
   const [current, ...earlier] = entry.diagnosisVersions;
   const mayCorrect = mayWrite && entry.isOwn && !entry.annulment;
@@ -54,7 +54,7 @@ export function DiagnosisList({ entry, name, listCount, mayWrite }: DiagnosisLis
         <CorrectDiagnosesDialog
           entryId={entry.entryId}
           name={name}
-          listCount={listCount}
+          listCount={codeListCount}
           diagnoses={current.diagnoses}
           onClose={() => setCorrecting(false)}
         />

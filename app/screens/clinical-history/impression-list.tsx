@@ -44,7 +44,7 @@ export function ImpressionList({ patientId, impressions, today, entryRights }: I
                 <DiagnosisList
                   entry={impression}
                   name={`${texts.one}, ${impression.date}`}
-                  listCount={2}
+                  codeListCount={2}
                   mayWrite={entryRights.mayWrite}
                 />
               </EntryItem>

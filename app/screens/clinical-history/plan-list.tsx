@@ -50,7 +50,7 @@ export function PlanList({ chart, plans }: PlanListProps) {
                 <DiagnosisList
                   entry={plan}
                   name={`${texts.one}, ${plan.date}`}
-                  listCount={1}
+                  codeListCount={1}
                   mayWrite={entryRights.mayWrite}
                 />
                 <EntryText title={texts.recommendations} text={plan.recommendations} />

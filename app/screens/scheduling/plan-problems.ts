@@ -64,7 +64,7 @@ function dateAndHourProblems(form: PlanForm, bounds: PlanBounds): PlanProblems {
 }
 
 /** The error of a complete date that can't be booked; it is shown while the form is filled in. */
-export function completeDateProblem(form: PlanForm, bounds: PlanBounds): PlanProblems {
+export function problemOfCompleteDate(form: PlanForm, bounds: PlanBounds): PlanProblems {
   const [field, date] = firstDateOf(form);
   return isIsoDate(date) ? fieldProblem(field, dateProblem(date, bounds)) : {};
 }

@@ -199,7 +199,7 @@ function Dates({ planner, nameOf, today }: DatesProps) {
   );
 }
 
-/** The service of a date; null if the date before has the same service. */
+/** The service of a date; null if it has none, or if the last earlier date with a service has the same. */
 function headingOf(
   index: number,
   dates: readonly PlannedDate[],

@@ -98,7 +98,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const [settlementCount, setSettlementCount] = useState(0);
   const [seriesDrop, setSeriesDrop] = useState<SeriesDrop | null>(null);
   const [openedEvent, setOpenedEvent] = useState<CalendarEventView | null>(null);
-  const patient = person && 'patientId' in person ? events[0]?.patient : undefined;
+  const patientName = person && 'patientId' in person ? events[0]?.patient : undefined;
   const latestSearch = useListSearch();
   const isNavigating = latestSearch !== useLocation().search;
   const sundays = () => period.showsSundays;
@@ -130,9 +130,9 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const scheduleAt = useCallback(
     ({ child, ...slot }: BoardSlot) => {
       const staff = therapists.find(({ username }) => username === slot.therapist);
-      const chosenChild = child ?? { patient: null, specialty: staff?.specialty ?? null, lineId: null };
+      const preselection = child ?? { patient: null, specialty: staff?.specialty ?? null, lineId: null };
       schedule({
-        ...chosenChild,
+        ...preselection,
         date: null,
         slot: {
           ...slot,
@@ -150,7 +150,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         person={person}
         site={site}
         therapists={therapists}
-        patientName={patient}
+        patientName={patientName}
         period={
           isNavigating
             ? calendarPeriod(requestedPeriodOf(new URLSearchParams(latestSearch), today), sundays)
@@ -256,7 +256,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   );
 }
 
-/** Ids of the shown sessions that match the filter; null if nothing is filtered. */
+/** Ids of the shown sessions of the filter's type, status and patient; null for all if none of these is chosen. The filters by specialty and therapist choose columns. */
 function matchingIdsOf(
   events: readonly CalendarEventView[],
   sessionFilter: SessionFilter,

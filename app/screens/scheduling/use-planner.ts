@@ -24,10 +24,10 @@ import {
 } from './plan.ts';
 import { linesByKey, plannedServices, unitsOnLine } from './plan-lines.ts';
 import {
-  completeDateProblem,
   type PlanBounds,
   type PlanProblems,
   previewAddress,
+  problemOfCompleteDate,
   problemsOf,
   recheckAddress,
   whyNoPreview,
@@ -70,7 +70,7 @@ interface PlannerInput {
   /** The proposed day of a session without a requested slot; null for none. A past day is not proposed. */
   readonly date: string | null;
   readonly onScheduled: (message: string, bookedText: string) => void;
-  /** Called after a refusal, and when a plan changes whose submission got no response: the choices may be outdated. */
+  /** Called when the choices may be outdated: after a refusal, and when the user changes a plan whose submission got no response. */
   readonly onRefused: () => void;
 }
 
@@ -168,7 +168,7 @@ export function usePlanner(input: PlannerInput) {
     reset();
   });
 
-  const dateProblems = service ? completeDateProblem(form, bounds) : {};
+  const dateProblems = service ? problemOfCompleteDate(form, bounds) : {};
   const problems: PlanProblems = {
     ...dateProblems,
     ...(tried ? problemsOf(form, bounds) : {}),

@@ -12,7 +12,7 @@ interface EntryHeadFieldsProps {
   entry: IntakeEntry;
   proposal: ProposalView | null;
   errors: Readonly<Record<string, string>>;
-  onChange: (entry: IntakeEntry, ...fields: string[]) => void;
+  onChange: (entry: IntakeEntry, ...fieldsToClear: string[]) => void;
 }
 
 /** Code, payer, issue date, coverage and expiry of an entry, and the number that the payer gave it. */
@@ -26,7 +26,7 @@ export function EntryHeadFields({ form, entry, proposal, errors, onChange }: Ent
   return (
     <div className="grid gap-4 sm:grid-cols-2 wide:grid-cols-4">
       <TextInput
-        label={labels.number}
+        label={labels.code}
         value={proposal?.code ?? ''}
         placeholder={isIsoDate(entry.issuedOn) ? 'Generando…' : 'Falta la fecha'}
         hint="Se asigna al registrar."

@@ -85,8 +85,8 @@ export function IntakeForm(props: IntakeFormProps) {
     else void discardDraft();
   }, [entryJson, touched, touch, discardDraft]);
 
-  const change = (next: IntakeEntry, ...fields: string[]) => {
-    clearErrors(fields);
+  const change = (next: IntakeEntry, ...fieldsToClear: string[]) => {
+    clearErrors(fieldsToClear);
     onChange(next);
   };
   const review = () => {

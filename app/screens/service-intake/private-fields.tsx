@@ -8,7 +8,7 @@ interface PrivateFieldsProps {
   form: IntakeFormView;
   entry: IntakeEntry;
   errors: Readonly<Record<string, string>>;
-  onChange: (entry: IntakeEntry, ...fields: string[]) => void;
+  onChange: (entry: IntakeEntry, ...fieldsToClear: string[]) => void;
 }
 
 /** Who pays a private service, and how. */

@@ -28,7 +28,7 @@ interface ServicesFieldProps {
   /** Maximum units of one service. */
   max: number;
   error: string | undefined;
-  onChange: (entry: IntakeEntry, ...fields: string[]) => void;
+  onChange: (entry: IntakeEntry, ...fieldsToClear: string[]) => void;
 }
 
 /** The services of the entry: choose one, enter its units, add it. */

@@ -85,7 +85,7 @@ export function SettingsScreen({ settings, logo }: SettingsScreenProps) {
           />
         </div>
       </Card>
-      <Card title={texts.title}>
+      <Card title={texts.messages}>
         <TextInput {...inputProps('publicAddress')} type="url" inputMode="url" placeholder="https://" />
       </Card>
       <div className="flex justify-end">

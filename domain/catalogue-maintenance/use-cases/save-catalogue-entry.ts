@@ -32,7 +32,7 @@ interface SaveCatalogueEntryInput {
 }
 
 /**
- * Adds or updates an entry; records that name it keep its previous text (C1). Invalid with the codes of `parseEntry` and `payerChangeErrors`,
+ * Adds or updates an entry; records that refer to it keep its previous text (C1). Invalid with the codes of `parseEntry` and `payerChangeErrors`,
  * `unknown-option` for an inactive payer, and for duplicates `payer-name-taken`, `payer-nit-taken` (of the same kind),
  * `cups-code-taken` (the same code and payer), `pathology-code-taken` or `description-taken`. Refuses with `edit-conflict`,
  * `not-allowed` and `record-not-found`.
@@ -91,11 +91,11 @@ async function findErrors(
   before: CatalogueEntry | null,
   entry: Entry,
 ): Promise<FieldErrors | null> {
-  const { keyOf, duplicateKeyErrors, changeErrors, duplicateErrors } = CATALOGUES[catalogue];
+  const { keyOf, duplicateKeyErrors, changeErrors, duplicateErrorsOf } = CATALOGUES[catalogue];
   const similar = await catalogueRepository.findSimilar(catalogue, entry);
   const others = similar.filter(({ id }) => id !== before?.id);
   if (others.some((other) => keyOf(other.entry) === keyOf(entry))) return duplicateKeyErrors;
-  const duplicateError = others.map((other) => duplicateErrors?.(entry, other.entry)).find(Boolean);
+  const duplicateError = others.map((other) => duplicateErrorsOf?.(entry, other.entry)).find(Boolean);
   if (duplicateError) return duplicateError;
   if (entry.payer && entry.payer !== before?.entry.payer) {
     const [payer] = await payers.withIds([Number(entry.payer)]);

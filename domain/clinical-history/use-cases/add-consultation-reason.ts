@@ -48,9 +48,10 @@ export const addConsultationReason = idempotentCommand<
     const history = await lockWritableHistory(patientAccess, actor, requestedPatientId);
     if (!history.ok) return history;
     const { patientId, siteId } = history.value;
-    const date = today(clock);
-    const checkedReason = checkConsultationReason(input, date);
-    const checkedVerification = verification && checkVerification(verification, input.date ?? date, date);
+    const currentDate = today(clock);
+    const checkedReason = checkConsultationReason(input, currentDate);
+    const checkedVerification =
+      verification && checkVerification(verification, input.date ?? currentDate, currentDate);
     const errors = { ...fieldErrorsOf(checkedReason), ...fieldErrorsOf(checkedVerification) };
     if (!checkedReason.ok || Object.keys(errors).length > 0) return invalid(errors);
     const unknownTermFailure = await refuseUnknownTerm(ports, verification?.termIds ?? []);

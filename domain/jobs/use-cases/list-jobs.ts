@@ -9,7 +9,7 @@ import { withStaleness } from '../stale-runs.ts';
 export interface JobStatus {
   readonly job: Job;
   readonly nextNight: LocalDate;
-  /** Latest run of each site. */
+  /** Latest run of each site, with earlier unfinished ones, newest night first. */
   readonly latest: readonly RunWithStaleness[];
   /** Latest scheduled run of each site, regardless of later requested runs. */
   readonly latestScheduled: readonly RunWithStaleness[];

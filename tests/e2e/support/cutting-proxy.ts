@@ -12,7 +12,7 @@ export interface CuttingProxy {
   close(): void;
 }
 
-/** Starts a proxy before the server at `target`. */
+/** Starts a proxy in front of the server at `target`. */
 export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<readonly [Socket, Socket]>();

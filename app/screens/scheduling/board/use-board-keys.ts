@@ -44,14 +44,14 @@ function neighbour(board: DayBoard, id: number, key: string): number | null {
 export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => void) {
   const [focusedId, setFocusedId] = useState<number | null>(null);
   const [heldPlacing, setHeldPlacing] = useState<Placing | null>(null);
-  const body = useRef<HTMLDivElement>(null);
+  const columnsElement = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another board has other columns.
   useEffect(() => setHeldPlacing(null), [board]);
   const currentId = locationOf(board, focusedId) ? focusedId : firstOf(board);
   const focus = (id: number | null) => {
     if (id === null) return;
     setFocusedId(id);
-    body.current
+    columnsElement.current
       ?.querySelector<HTMLElement>(`[data-session="${id}"][data-as="therapist"]`)
       ?.focus({ preventScroll: false });
   };
@@ -103,7 +103,7 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
     }
   };
   return {
-    body,
+    body: columnsElement,
     heldPlacing,
     currentId,
     onKeyDown,
