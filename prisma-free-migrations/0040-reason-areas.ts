@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** The therapy area of a consultation reason; null for all areas. */
+/** The specialty whose therapy a consultation reason belongs to; null for all therapies. */
 export class ReasonAreas extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('catalogue_item', (t) => {

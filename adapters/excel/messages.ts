@@ -10,7 +10,7 @@ export interface PlainColumn {
   readonly kind: CellKind;
 }
 
-/** A message to the worker about one sheet, by number. The answer has the bytes added to its file. */
+/** A message to the worker about the sheet with this number. The answer has the next bytes of the file of this sheet. */
 export type SheetRequest = { readonly sheetNumber: number } & (
   | { readonly begin: { readonly name: string; readonly columns: readonly PlainColumn[] } }
   | { readonly rows: readonly PlainRow[] }

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { BusyPeriod } from '#domain/external-calendar';
+import type { InstantRange } from '#domain/external-calendar';
 
 /** The clinic is at UTC-5 all year; a time without a zone is a time of the clinic. */
 const CLINIC_OFFSET_MS = 5 * 3_600_000;
@@ -16,15 +16,15 @@ const isFree = (event: ICAL.Component): boolean =>
   String(event.getFirstPropertyValue('transp') ?? '').toUpperCase() === 'TRANSPARENT' ||
   String(event.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED';
 
-const periodOf = (start: ICAL.Time, end: ICAL.Time): BusyPeriod => ({
+const periodOf = (start: ICAL.Time, end: ICAL.Time): InstantRange => ({
   start: instantOf(start),
   end: instantOf(end),
 });
 
 const uidOf = (component: ICAL.Component): string => String(component.getFirstPropertyValue('uid') ?? '');
 
-/** The busy periods of one event and its repetitions that begin before `before`, without the repetitions that were changed. */
-function* periodsOf(event: ICAL.Event, before: number): Generator<BusyPeriod> {
+/** The busy periods of one event, or of its repetitions that begin before `before`. Changed repetitions are components of their own. */
+function* periodsOf(event: ICAL.Event, before: number): Generator<InstantRange> {
   const changes = Object.values(event.exceptions);
   if (isFree(event.component) && changes.length === 0) return;
   if (!event.isRecurring()) {
@@ -45,7 +45,7 @@ function* periodsOf(event: ICAL.Event, before: number): Generator<BusyPeriod> {
  * The busy periods of an iCalendar file that overlap `range`; events that are free or cancelled do not count. Throws when the file is not
  * an iCalendar. It runs in a thread that can be stopped, because an event with many years of repetitions takes long.
  */
-export function busyPeriodsIn(fileText: string, range: BusyPeriod): readonly BusyPeriod[] {
+export function busyPeriodsIn(fileText: string, range: InstantRange): readonly InstantRange[] {
   const calendar = new ICAL.Component(ICAL.parse(fileText));
   if (calendar.name !== 'vcalendar') throw new Error('This is no calendar');
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);

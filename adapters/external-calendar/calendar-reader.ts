@@ -1,4 +1,4 @@
-import type { BusyPeriod, CalendarFault, ExternalCalendarReader } from '#domain/external-calendar';
+import type { CalendarFault, ExternalCalendarReader, InstantRange } from '#domain/external-calendar';
 import type { Clock } from '#domain/shared';
 import { startWorker } from '../start-worker.ts';
 import { FetchFault, type FetchLimits, fetchLimited } from './fetch-limited.ts';
@@ -25,10 +25,10 @@ const MAX_CACHED = 200;
 const DAY_MS = 24 * 3_600_000;
 const AROUND_MS = 45 * DAY_MS;
 
-type ReadResult = readonly BusyPeriod[] | CalendarFault;
+type ReadResult = readonly InstantRange[] | CalendarFault;
 
 interface CacheEntry {
-  readonly range: BusyPeriod;
+  readonly range: InstantRange;
   readonly result: Promise<ReadResult>;
   expiresAt: number;
 }
@@ -37,7 +37,7 @@ interface CacheEntry {
 export function calendarReader(clock: Clock, limits: Partial<FetchLimits> = {}): ExternalCalendarReader {
   const cache = new Map<string, CacheEntry>();
 
-  const readNow = async (address: string, range: BusyPeriod): Promise<ReadResult> => {
+  const readNow = async (address: string, range: InstantRange): Promise<ReadResult> => {
     try {
       return await parse(await fetchLimited(address, { ...LIMITS, ...limits }), range);
     } catch (error) {
@@ -45,7 +45,7 @@ export function calendarReader(clock: Clock, limits: Partial<FetchLimits> = {}):
     }
   };
 
-  const store = (address: string, range: BusyPeriod): CacheEntry => {
+  const store = (address: string, range: InstantRange): CacheEntry => {
     const entry: CacheEntry = {
       range: { start: range.start - AROUND_MS, end: range.end + AROUND_MS },
       result: readNow(address, { start: range.start - AROUND_MS, end: range.end + AROUND_MS }),
@@ -77,7 +77,7 @@ export function calendarReader(clock: Clock, limits: Partial<FetchLimits> = {}):
 }
 
 /** Parses the text in a separate thread, which is stopped when it takes too long or too much memory. */
-function parse(fileText: string, range: BusyPeriod): Promise<readonly BusyPeriod[]> {
+function parse(fileText: string, range: InstantRange): Promise<readonly InstantRange[]> {
   return new Promise((resolve, reject) => {
     const worker = startWorker('./external-calendar/worker.ts', './calendar-worker.js', {
       workerData: { fileText, range },

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import type { CalendarFault } from '#domain/external-calendar';
-import { allowsIpLiteral, NotPublicError, restrictedLookup } from './public-address.ts';
+import { isNameOrAllowedIp, NotPublicError, restrictedLookup } from './public-address.ts';
 
 /** The limits of a fetch. */
 export interface FetchLimits {
@@ -45,7 +45,7 @@ export async function fetchLimited(address: string, limits: FetchLimits): Promis
 }
 
 function open(url: URL, { allowsIp, ca }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
-  if (url.protocol !== 'https:' || !allowsIpLiteral(url.hostname, allowsIp))
+  if (url.protocol !== 'https:' || !isNameOrAllowedIp(url.hostname, allowsIp))
     throw new FetchFault('calendar-not-public');
   return new Promise((resolve, reject) => {
     const clientRequest = request(url, {

@@ -24,7 +24,7 @@ export const restrictedLookup =
   };
 
 /** Whether the host is a name or an allowed IP address; the socket connects to an IP address without a lookup. */
-export const allowsIpLiteral = (host: string, allowsIp: (address: string) => boolean): boolean => {
+export const isNameOrAllowedIp = (host: string, allowsIp: (address: string) => boolean): boolean => {
   const address = host.replace(/^\[|\]$/g, '');
   return isIP(address) === 0 || allowsIp(address);
 };

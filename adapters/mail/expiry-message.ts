@@ -23,9 +23,9 @@ import {
   OPEN_LABEL,
   ORIGIN,
   PRIVACY,
-  patientOf,
+  patientText,
   remainingText,
-  servicesOf,
+  servicesText,
   shortDate,
   subjectOf,
   summaryOf,
@@ -68,9 +68,9 @@ function textOf(message: ExpiryMessage, fileName: string): string {
       `${GROUP_TITLES[group.urgency].toUpperCase()} (${group.orders.length})`,
       ...shownOrders(group).map((order) => {
         const facts = [
-          patientOf(order),
+          patientText(order),
           orderNameOf(order),
-          servicesOf(order),
+          servicesText(order),
           remainingText(order),
           lostText(order),
         ];
@@ -99,7 +99,7 @@ const rowOf = (order: ExpiringOrder, publicAddress: string): string => {
   const lostStyle = (order.lost ?? 0) > 0 ? 'color:#b3362b;font-weight:600' : MUTED;
   return `<tr>
 <td width="28%" style="${CELL}"><strong>${shortDate(order.expiresOn)}</strong><br><span style="${MUTED}">${whenOf(order)}</span></td>
-<td style="${CELL}"><strong>${escapeHtml(patientOf(order))}</strong><br>${link ? `<a href="${escapeHtml(link)}" style="${LINK}">${name}</a>` : name}<br><span style="${MUTED}">${escapeHtml(servicesOf(order))}</span><br><span style="font-weight:600">${remainingText(order)}</span>${lost && `, <span style="${lostStyle}">${lost}</span>`}</td>
+<td style="${CELL}"><strong>${escapeHtml(patientText(order))}</strong><br>${link ? `<a href="${escapeHtml(link)}" style="${LINK}">${name}</a>` : name}<br><span style="${MUTED}">${escapeHtml(servicesText(order))}</span><br><span style="font-weight:600">${remainingText(order)}</span>${lost && `, <span style="${lostStyle}">${lost}</span>`}</td>
 </tr>`;
 };
 

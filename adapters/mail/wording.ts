@@ -60,11 +60,11 @@ export function whenOf({ daysLeft }: ExpiringOrder): string {
 }
 
 /** `S. R. · HC 100023` */
-export const patientOf = ({ initials, chartNumber }: ExpiringOrder): string =>
+export const patientText = ({ initials, chartNumber }: ExpiringOrder): string =>
   `${initials} · HC ${chartNumber}`;
 
 /** `Sanitas · Fisioterapia, Psicología` */
-export const servicesOf = ({ payerName, specialties }: ExpiringOrder): string =>
+export const servicesText = ({ payerName, specialties }: ExpiringOrder): string =>
   [payerName, specialties.join(', ')].filter(Boolean).join(' · ');
 
 /** `12 por programar`, or `12 por autorizar` for a medical order. */

@@ -179,14 +179,14 @@ function Comments({ report: { periods } }: ReportProps) {
 /** A line to sign on, for a site without coordinator. */
 const UNSIGNED = { name: '', profession: null, registrationNumber: null, image: null };
 
-const Signatures = ({ report: { therapist, coordination } }: ReportProps) => (
+const Signatures = ({ report: { therapistSignature, coordinatorSignature } }: ReportProps) => (
   <>
     <Text style={styles.sectionHeading} wrap={false} minPresenceAhead={FIRST_SIGNATURES_HEIGHT}>
       {TEXTS.signatures}
     </Text>
     <View style={styles.signatures} wrap={false}>
-      <Signature signature={therapist} capacity={TEXTS.therapist} />
-      <Signature signature={coordination ?? UNSIGNED} capacity={TEXTS.coordination} />
+      <Signature signature={therapistSignature} capacity={TEXTS.therapist} />
+      <Signature signature={coordinatorSignature ?? UNSIGNED} capacity={TEXTS.coordination} />
     </View>
   </>
 );

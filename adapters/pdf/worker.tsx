@@ -78,8 +78,8 @@ async function withReadableImages(document: AnyDocument): Promise<AnyDocument> {
     reports.push({
       ...report,
       letterhead: await letterheadOf(report.letterhead),
-      therapist: await signatureOf(report.therapist),
-      coordination: report.coordination && (await signatureOf(report.coordination)),
+      therapistSignature: await signatureOf(report.therapistSignature),
+      coordinatorSignature: report.coordinatorSignature && (await signatureOf(report.coordinatorSignature)),
     });
   return { ...document, reports };
 }
@@ -97,10 +97,10 @@ function namesIn(document: AnyDocument): readonly string[] {
   const signatureTexts = (signature: PrintedSignature | null) =>
     signature ? [signature.name, signature.profession ?? ''] : [];
   if (document.kind === 'progress-reports')
-    return document.reports.flatMap(({ letterhead, patient, therapist, coordination }) => [
+    return document.reports.flatMap(({ letterhead, patient, therapistSignature, coordinatorSignature }) => [
       ...[...letterheadTexts(letterhead), patient.name, patient.payer],
       ...[patient.focus ?? '', patient.diagnosis ?? ''],
-      ...[...signatureTexts(therapist), ...signatureTexts(coordination)],
+      ...[...signatureTexts(therapistSignature), ...signatureTexts(coordinatorSignature)],
     ]);
   const { letterhead, patient, signatures, sections } = document;
   return [

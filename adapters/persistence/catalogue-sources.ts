@@ -40,7 +40,7 @@ export interface CatalogueSource {
   readonly label: { readonly code: string; readonly name: string };
   /** Values of a new row. */
   readonly defaults: Row;
-  /** Foreign keys that name an entry in use; missing where entries in use may be changed like others. */
+  /** Foreign keys that refer to an entry; missing for a catalogue whose entries may be changed although records refer to them. */
   readonly usedIn?: readonly (readonly [table: string, column: string])[];
 }
 

@@ -53,26 +53,28 @@ export async function holdingLease<T>(
 ): Promise<T | 'busy'> {
   const holder = randomUUID();
   // biome-ignore lint/suspicious/noExplicitAny: the response of knex has no types
-  const ask = (sql: string, values: readonly string[] = []): Promise<any> =>
+  const runSql = (sql: string, values: readonly string[] = []): Promise<any> =>
     withTimeLimits(() => retrying(async () => (await pool().raw(sql, [...values]))[0], { repeatable: true }));
   const renew = async () => {
-    const askedAt = performance.now();
-    const { affectedRows } = await ask(
+    const startedAt = performance.now();
+    const { affectedRows } = await runSql(
       `update process_lease set expires_at = ${EXPIRY} where name = ? and holder = ?`,
       [name, holder],
     );
-    if (affectedRows === 1) lease.until = askedAt + LEASE_S * 1000;
+    if (affectedRows === 1) lease.until = startedAt + LEASE_S * 1000;
   };
   const lease: HeldLease = { until: 0 };
   const release = () =>
-    ask('delete from process_lease where name = ? and holder = ?', [name, holder]).catch(() => undefined);
+    runSql('delete from process_lease where name = ? and holder = ?', [name, holder]).catch(() => undefined);
   const claim = async (): Promise<LeaseRow> => {
     lease.until = performance.now() + LEASE_S * 1000;
-    const { affectedRows } = await ask(CLAIM, [name, holder]);
-    const [row] = await ask('select holder, expires_at as expiry from process_lease where name = ?', [name]);
+    const { affectedRows } = await runSql(CLAIM, [name, holder]);
+    const [row] = await runSql('select holder, expires_at as expiry from process_lease where name = ?', [
+      name,
+    ]);
     return row ? { ...row, isNew: affectedRows === 1 } : claim();
   };
-  await ask(CREATE_TABLE);
+  await runSql(CREATE_TABLE);
   const first = await claim();
   let row = first;
   while (row.holder !== holder) {

@@ -67,7 +67,10 @@ export const pageClause = ({ page, size }: PageRequest) =>
     ? { limit: '', limitValues: [] }
     : { limit: 'limit ? offset ?', limitValues: [size, (page - 1) * size] };
 
-/** The `limit` clause that finds the rows of a page in the reverse order; null for a page in the first half of the list. */
+/**
+ * The `limit` clause that finds the rows of a page in the reverse order; null without a page size, for a page in the first half of the
+ * list, and for a page past its end.
+ */
 export function pageClauseFromEnd({ page, size }: PageRequest, total: number) {
   if (size === null) return null;
   const offset = (page - 1) * size;
@@ -76,7 +79,7 @@ export function pageClauseFromEnd({ page, size }: PageRequest, total: number) {
   return { limit: 'limit ? offset ?', limitValues: [total - offset - offsetFromEnd, offsetFromEnd] };
 }
 
-/** Sorts rows in the order of their ids and drops missing ones. */
+/** Returns the rows in the order of `ids`; an id without a row is skipped. */
 export function sortByIds<Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]) {
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);

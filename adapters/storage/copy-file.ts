@@ -13,7 +13,7 @@ export interface FileDigest {
 export const copyFile = (from: string, into: string): Promise<FileDigest> =>
   writeDurably(readLazily(from), into);
 
-/** Opens the file at the first read, when a reader receives its errors. */
+/** Opens the file at the first read; a stream that is opened earlier may fail before anybody listens for its errors. */
 async function* readLazily(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }

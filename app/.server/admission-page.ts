@@ -51,7 +51,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
   ]);
   const stored = patient ? admissionValuesOf(patient) : blankAdmission(today);
   const values = draft ? withDraft(stored, draft.content) : stored;
-  const [origin, residence] = await Promise.all([
+  const [originLists, residenceLists] = await Promise.all([
     locationListsOf(call, values.originCountryId, values.originDepartmentId),
     locationListsOf(call, values.residenceCountryId, values.residenceDepartmentId),
   ]);
@@ -73,8 +73,8 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
     guardians,
     reasons,
     choices: admissionChoices({ focuses, payers, countries }, patient),
-    origin,
-    residence,
+    originLists,
+    residenceLists,
     sites:
       sites?.filter(({ open }) => open).map(({ id, name }) => ({ value: String(id), label: name })) ?? null,
     siteId: String(actor.siteId ?? ''),

@@ -26,7 +26,10 @@ const MAX_TASK_ROWS = 300;
 /** Maximum number of failed runs that are read, newest first. */
 const MAX_FAILURES = 50;
 
-/** The date filter with its errors, and the `period` that it selects: this week when both dates are empty, null when one is invalid. */
+/**
+ * The date filter with its errors, and the `period` that it selects: this week when both dates are empty, null when one is invalid or
+ * the end is before the beginning.
+ */
 function requestedPeriod(page: PageScope) {
   const { searchParams } = page.url;
   const [submittedFrom, submittedTo] = [searchParams.get('desde') ?? '', searchParams.get('hasta') ?? ''];
@@ -63,8 +66,8 @@ async function readToday(page: PageScope, siteId: number | null) {
 }
 
 /**
- * The figures of today, shown above an agenda without sessions to users who may open the dashboard and are no therapists; null for
- * others.
+ * The figures of today, shown above an agenda without sessions to users who may open the dashboard and are no therapists. Null for
+ * other users, and for an agenda that shows sessions or owed notes.
  */
 export async function readTodayForEmptyAgenda(page: PageScope, agenda: AgendaView) {
   const { actor } = page;

@@ -11,15 +11,15 @@ export async function readOwedNotes(scope: PageScope) {
   const page = pageOf(url);
   const site = await siteChoiceOf(scope, 'pending-notes');
   const { siteId } = site;
-  const responsible = url.searchParams.get('terapeuta');
-  if (responsible) {
-    const owed = valueOrThrow(await call('listNotesOwedBy', { siteId, responsible, page }));
+  const responsibleUsername = url.searchParams.get('terapeuta');
+  if (responsibleUsername) {
+    const owed = valueOrThrow(await call('listNotesOwedBy', { siteId, responsibleUsername, page }));
     redirectPastEnd(url, page, owed.total);
     const sessions = owed.rows.map((session) => owedSessionRowOf(session, owed.today));
-    return { site, page, total: owed.total, responsible, sessions, people: null };
+    return { site, page, total: owed.total, responsibleUsername, sessions, people: null };
   }
   const owed = valueOrThrow(await call('listOwedNotes', { siteId, page }));
   redirectPastEnd(url, page, owed.total);
   const people = owed.rows.map((row) => owedNotesRowOf(row, owed.today));
-  return { site, page, total: owed.total, responsible: null, sessions: null, people };
+  return { site, page, total: owed.total, responsibleUsername: null, sessions: null, people };
 }

@@ -28,10 +28,10 @@ export async function readRecovery(scope: PageScope) {
   const specialtyId = idOf(param('especialidad'));
   const { siteId } = site;
   const kind = param('ver') === 'espera' ? ('waiting' as const) : ('lost' as const);
-  const therapist = kind === 'lost' ? param('terapeuta') : null;
+  const therapistUsername = kind === 'lost' ? param('terapeuta') : null;
   const usableOn = parseLocalDate(param('vigente') ?? '');
   const found = valueOrThrow(
-    await call('listRecovery', { kind, siteId, therapist, specialtyId, usableOn, page }),
+    await call('listRecovery', { kind, siteId, therapistUsername, specialtyId, usableOn, page }),
   );
   redirectPastEnd(url, page, found.total);
   const therapists = valueOrThrow(await call('listTherapists', { specialtyId: null, siteId }));
@@ -39,10 +39,10 @@ export async function readRecovery(scope: PageScope) {
     kind,
     site,
     page,
-    therapist: therapist ?? '',
+    therapistUsername: therapistUsername ?? '',
     specialty: specialtyId === null ? '' : String(specialtyId),
     total: found.total,
-    counts: found.counts,
+    lineCounts: found.lineCounts,
     mayBook: useCases.scheduleSessions.policy.permits(scope.actor),
     rows: found.rows.map((line) => recoveryRowOf(line, found.today)),
     therapists: therapists.map(staffViewOf),

@@ -44,7 +44,7 @@ function requestedKeyOf({ params }: PageScope): ReportKey {
 }
 
 /** The required filter that has an error, or null; the input is the error of each URL parameter. */
-function missingFilterOf({
+function invalidFilterOf({
   desde,
   hasta,
   paciente,
@@ -91,7 +91,7 @@ export async function readReport<Key extends ReportKey, Extra extends object>(
     columns: screenColumnsOf(key),
     filters: filterViewsOf(key, counts, errors ?? {}),
     dates: datesViewOf(key, scope.url.searchParams, errors ?? {}, scope.today),
-    missingFilter: errors && missingFilterOf(errors),
+    invalidFilter: errors && invalidFilterOf(errors),
     patient: patientFilterOf(key, rows, scope.url.searchParams),
     therapist: therapistFilterOf(key, totals, requested.groups),
     sumText: sumText(key, { rowCount: total, units }, totals),

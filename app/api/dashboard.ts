@@ -79,7 +79,7 @@ export const dashboardEndpoints: readonly Endpoint[] = [
     response: z.object({ data: z.object({ total: Count }) }),
     async handle({ call, params }) {
       const result = await readFigures(call, params.sede);
-      return result.ok ? ok({ data: { total: result.value.activePatients } }) : result;
+      return result.ok ? ok({ data: { total: result.value.activePatientCount } }) : result;
     },
   }),
 ];

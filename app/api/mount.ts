@@ -64,7 +64,7 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The key of a command that a program may send again, with the checksum of its content; null when there is no key. */
+/** The key of a command that a program may send again, with the checksum of its content; null for a GET and without a key. */
 function keyedRequestOf(request: HonoRequest, rawInput: object): KeyedRequest | null {
   const key = request.header(IDEMPOTENCY_HEADER);
   return request.method === 'GET' || !key ? null : { key, fingerprint: sha256(JSON.stringify(rawInput)) };

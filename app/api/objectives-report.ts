@@ -86,11 +86,11 @@ function legacyProgress(report: SignedProgress): z.output<typeof LegacyProgress>
     entidad: patient.payer,
     dx: patient.diagnosis,
     enfoque: patient.focus,
-    firmas_cordinacion: signaturesIn([report.coordination]),
+    firmas_cordinacion: signaturesIn([report.coordinatorSignature]),
   };
 }
 
-/** The report of objectives under the address that the customer fixed; `total` also counts psychology that a lock keeps out of `data`. */
+/** Objectives under the address that the customer fixed; `total` also counts those of psychology that a lock keeps out of `data`. */
 export const objectivesReportEndpoint = endpoint({
   method: 'get',
   path: '/api/reportes/objetivos-y-logros/{paciente}/{desde}/{hasta}/{sede}',
@@ -124,12 +124,12 @@ export const objectivesReportEndpoint = endpoint({
       objectiveIds: found.value.rows.map(({ id }) => id),
     });
     if (!progress.ok) return progress;
-    const { reports, logo, therapist, coordinatorSignatures }: ProgressReportPage = progress.value;
+    const { reports, logo, therapistSignature, coordinatorSignatures }: ProgressReportPage = progress.value;
     return ok({
       data: reports.flatMap((report) => (report ? [legacyProgress(report)] : [])),
       total: found.value.total,
       logo: dataUrlOf(logo),
-      firma: dataUrlOf(therapist?.image ?? null),
+      firma: dataUrlOf(therapistSignature?.image ?? null),
       firmas_cordinacion: signaturesIn(coordinatorSignatures),
     });
   },

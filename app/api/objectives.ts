@@ -208,7 +208,7 @@ export const objectiveEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** Whether a task is met: true, false, 1, 0, '1', '0', or '' for not met. */
+/** Whether a task is met: true, 1 or '1'; false, 0, '0', '', null or a missing value mean that it is not. */
 function SubmittedMet() {
   return z
     .union([z.boolean(), z.literal([0, 1, '0', '1', '']), z.null()])

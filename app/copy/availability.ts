@@ -28,7 +28,7 @@ const fieldErrors: Record<Exclude<AvailabilityFieldError, SharedFieldError>, str
   'site-name-taken': 'Ya existe una sede con este nombre',
 };
 
-/** The reason of a date on a weekday on which the site does not open. */
+/** The reason that is shown for a date on whose weekday the site does not open. */
 export const weeklyRestText = 'La sede no abre este día';
 
 export const availabilityCodeTexts: CodeTexts = {

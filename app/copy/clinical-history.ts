@@ -107,7 +107,7 @@ export const entryTexts = {
   annulTitle: 'Anular este registro',
   annulText:
     'Use esto cuando se escribió en el paciente equivocado. El texto queda tachado y a la vista, y no cuenta en informes.',
-  annulSession: 'La sesión vuelve a quedar pendiente, para que se escriba su evolución.',
+  annulSessionEffect: 'La sesión vuelve a quedar pendiente, para que se escriba su evolución.',
   annulReason: 'Motivo de la anulación',
   annulled: 'Registro anulado',
   annulledMark: 'Anulada',
@@ -129,7 +129,7 @@ export const reasonTexts = {
   verifyTitle: 'Verificar motivo de consulta',
   verifiedOn: 'Verificado el',
   verificationOf: 'Verificación del motivo del',
-  annulVerification: 'El motivo vuelve a quedar por verificar.',
+  annulVerificationEffect: 'El motivo vuelve a quedar por verificar.',
   addTerm: 'Agregar un término',
   searchTerm: 'Buscar término…',
 } as const;

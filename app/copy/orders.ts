@@ -86,7 +86,7 @@ export const intakeTexts = {
   reviewedServices: 'Servicios que se registran',
   reviewHeaders: { service: 'Servicio', sessions: 'Sesiones' },
   reviewTotal: 'Total de sesiones',
-  reviewTerms: {
+  reviewLabels: {
     patient: 'Paciente',
     code: 'Código',
     kind: 'Se registra',

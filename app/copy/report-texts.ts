@@ -12,7 +12,10 @@ export interface ReportTexts<Key extends ReportKey> {
   readonly totals?: Readonly<Record<string, string>>;
   /** The sum of a group as text. */
   readonly groupSum?: (rowCount: number, units: number) => string;
-  /** The sum of all rows as text, from the number of rows and the `groupSum` of the groups of the first total; default: `groupSum`. */
+  /**
+   * The sum of all rows as text, for a report whose rows are no sessions: `groupSumText` is `groupSum` of the sessions in all groups of
+   * the first total. Default: `groupSum` of all rows.
+   */
   readonly sum?: (rowCount: number, groupSumText: string) => string;
 }
 

@@ -69,7 +69,7 @@ export const settlementTexts = {
   noneOfClosure: 'No quedan citas pendientes en los días del cierre.',
   firstOf: (shown: number, total: number) =>
     `Se muestran las primeras ${shown} de ${total} citas. Resuelva estas y siga con las demás.`,
-  proposeAll: 'Volver a lo propuesto',
+  resetToProposals: 'Volver a lo propuesto',
   cancelAll: 'Cancelar todas las citas',
   keepAll: 'Dejar todas por ahora',
 } as const;

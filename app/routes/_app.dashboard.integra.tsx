@@ -27,7 +27,7 @@ export default function DashboardScreen() {
       <div className="flex flex-col gap-4">
         <TodayCards
           figures={dashboard.todayFigures}
-          activePatients={dashboard.activePatients}
+          activePatientCount={dashboard.activePatientCount}
           siteName={siteLabel(site)}
           paths={paths}
         />

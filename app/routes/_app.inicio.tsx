@@ -9,7 +9,7 @@ import type { PageHandle } from '../view-models/menu.ts';
 export const handle: PageHandle = { title: 'Inicio' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-/** Redirects to the caller's first screen; a caller without screens gets an explanation. */
+/** Redirects to the caller's landing screen; a caller without screens gets an explanation. */
 export const loader = pageLoader(anyUser, async ({ actor, url }) => {
   const landing = landingPathOf(actor);
   if (landing !== url.pathname) throw redirect(landing);

@@ -14,7 +14,7 @@ import { daysToRead, periodAndSessionsOf, showsAllTherapists } from '../view-mod
 import type { CommandResult } from '../view-models/command-result.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 import { presenceViewsOf } from '../view-models/presence.ts';
-import { staffViewOf, unavailableDateViewOf } from '../view-models/scheduling.ts';
+import { restDayViewOf, staffViewOf } from '../view-models/scheduling.ts';
 import { calendarTimesOf } from '../view-models/working-times.ts';
 
 export const handle: PageHandle = { screen: 'scheduling' };
@@ -50,7 +50,7 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
     presence: isOfAllTherapists && times.ok ? presenceViewsOf(times.value, period) : [],
     events: calendarEventViewsOf(sessions, actor.userId),
     therapists: times.ok ? times.value.therapists.map(staffViewOf) : [],
-    unavailableDates: times.ok ? times.value.restDays.map(unavailableDateViewOf) : null,
+    restDays: times.ok ? times.value.restDays.map(restDayViewOf) : null,
     times: times.ok ? calendarTimesOf(times.value, therapist !== null && !isOfAllTherapists, period) : null,
   };
 });

@@ -2,7 +2,7 @@ import { dataLoader } from '../.server/data-loader.ts';
 import { changeLock, readLeaders } from '../.server/registered-patients.ts';
 import { onScreen, pageAction } from '../.server/route.ts';
 
-/** The possible holders of a patient's confidentiality lock. */
+/** The form of a patient's therapy leaders, who are the possible holders of the confidentiality lock. */
 export const loader = dataLoader(onScreen('clinical-history'), readLeaders, {
   screen: ({ params }) => `/historiaClinica/historia?paciente=${params.id}`,
 });

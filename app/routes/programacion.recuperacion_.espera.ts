@@ -6,8 +6,8 @@ import { onScreen } from '../.server/route.ts';
 export const loader = dataLoader(
   onScreen('recovery'),
   async (scope) => {
-    const { kind, counts, rows, total } = await readRecovery(scope);
-    return { kind, counts, rows, total };
+    const { kind, lineCounts, rows, total } = await readRecovery(scope);
+    return { kind, counts: lineCounts, rows, total };
   },
   { screen: () => '/programacion/recuperacion' },
 );

@@ -3,10 +3,10 @@ import { onScreen } from '../.server/route.ts';
 import { servicesRequestOf } from '../.server/scheduling-requests.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import {
+  restDayViewOf,
   type SchedulingOffer,
   serviceViewOf,
   staffViewOf,
-  unavailableDateViewOf,
 } from '../view-models/scheduling.ts';
 
 /** The choices for scheduling a patient: services, therapists and unavailable dates. */
@@ -26,7 +26,7 @@ export const loader = dataLoader(onScreen('scheduling'), async ({ call, url, tod
     patientId,
     services: services.map((service) => serviceViewOf(service, forecasts.get(service.lineId), services)),
     staff: staff.map(staffViewOf),
-    unavailableDates: unavailable.ok ? unavailable.value.map(unavailableDateViewOf) : [],
+    restDays: unavailable.ok ? unavailable.value.map(restDayViewOf) : [],
   };
   return Response.json(offer);
 });

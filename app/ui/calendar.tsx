@@ -10,7 +10,7 @@ type CalendarProps = {
   min?: string | undefined;
   max?: string | undefined;
   disabledDates?: readonly string[] | undefined;
-  markedDates?: readonly string[] | undefined;
+  struckDates?: readonly string[] | undefined;
   onSelect: (iso: string) => void;
 };
 
@@ -54,7 +54,7 @@ function Chevron({ orientation }: { orientation?: string }) {
 
 /** A month of days in Spanish, Monday first. */
 export default function Calendar(props: CalendarProps) {
-  const { selected, min, max, disabledDates = [], markedDates = [], onSelect } = props;
+  const { selected, min, max, disabledDates = [], struckDates = [], onSelect } = props;
   const today = todayInBogota();
   const first = min ?? OLDEST;
   const last = max ?? `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`;
@@ -73,7 +73,7 @@ export default function Calendar(props: CalendarProps) {
       selected={selected ? isoToDate(selected) : undefined}
       onSelect={(day) => onSelect(dateToIso(day))}
       disabled={[...disabledDates.map(isoToDate), { before: isoToDate(first), after: isoToDate(last) }]}
-      modifiers={{ marked: markedDates.map(isoToDate) }}
+      modifiers={{ marked: struckDates.map(isoToDate) }}
       modifiersClassNames={MARKED}
       classNames={CLASSES}
       components={{ Chevron }}

@@ -17,8 +17,8 @@ export type DateFieldProps = FieldProps &
     max?: string | undefined;
     /** ISO dates that can't be chosen. */
     disabledDates?: readonly string[];
-    /** ISO dates that are highlighted. */
-    markedDates?: readonly string[];
+    /** ISO dates that are struck through but can be chosen. */
+    struckDates?: readonly string[];
     disabled?: boolean;
     readOnly?: boolean;
   };
@@ -57,7 +57,7 @@ function useTypedDate(value: string, setValue: (value: string) => void, max: str
  */
 export function DateField(props: DateFieldProps) {
   const { name, label, hint, required, className, min, max, disabledDates, disabled, readOnly } = props;
-  const { markedDates } = props;
+  const { struckDates } = props;
   const { value, setValue, hiddenInput } = useFormValue(props);
   const [touched, setTouched] = useState(false);
   const [open, setOpen] = useState(false);
@@ -114,7 +114,7 @@ export function DateField(props: DateFieldProps) {
             min={min}
             max={max}
             disabledDates={disabledDates}
-            markedDates={markedDates}
+            struckDates={struckDates}
             onSelect={(picked) => {
               setValue(picked);
               setOpen(false);

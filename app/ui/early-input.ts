@@ -11,8 +11,8 @@ function reportInput(control: Control): void {
     const rendered = [...control.options].find((option) => option.defaultSelected);
     if (rendered && !rendered.selected) setNativeValue(control, control.value);
   } else if (isToggle(control)) {
-    const pressed = control.type === 'radio' ? control.checked : true;
-    if (!pressed || control.checked === control.defaultChecked) return;
+    const isReportable = control.type === 'radio' ? control.checked : true;
+    if (!isReportable || control.checked === control.defaultChecked) return;
     control.checked = !control.checked;
     control.click();
   } else if (!['hidden', 'file'].includes(control.type) && control.value !== control.defaultValue) {

@@ -5,7 +5,7 @@ import { Field, type FieldProps, useField } from './field.tsx';
 
 type DropProps = { onFiles: (files: File[]) => void };
 
-/** Handles dropped files; `isDraggedOver` while files are dragged over the element. */
+/** Handles dropped files; `isDraggedOver` is true while files are dragged over the element. */
 export function useFileDrop({ onFiles }: DropProps) {
   const [isDraggedOver, setDraggedOver] = useState(false);
   return {

@@ -1,6 +1,6 @@
 /** Minimum time between two renewals, in milliseconds. */
 const RENEW_EVERY_MS = 60_000;
-/** Time before a retry after the server could not be reached, in milliseconds. */
+/** Time before the next renewal after the server could not be reached, in milliseconds. */
 const RETRY_MS = 10_000;
 
 /** The server's response about the session. */

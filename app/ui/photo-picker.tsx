@@ -14,7 +14,7 @@ const CameraDialog = lazyPart(() => import('./camera-dialog.tsx'));
 export type PhotoPickerProps = FieldProps & {
   name: string;
   /** Name of the person; its initials replace a missing photo. */
-  person: string;
+  personName: string;
   /** Address of the stored photo. */
   src?: string | null;
   /** Text below a chosen photo that is not submitted yet. */
@@ -23,7 +23,7 @@ export type PhotoPickerProps = FieldProps & {
 
 /** Picks a photo from a file or the camera and crops it to a square; it is submitted as `name`. */
 export function PhotoPicker(props: PhotoPickerProps) {
-  const { name, label = 'Foto', required, className, person, src, pickedHint } = props;
+  const { name, label = 'Foto', required, className, personName, src, pickedHint } = props;
   const { input, isPicked, preview, imageProblem, replaceFile, choose } = usePickedImage(
     'La foto',
     squarePhoto,
@@ -35,7 +35,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
   return (
     <Field ids={ids} label={label} hint={hint} required={required} className={className}>
       <div className="flex items-center gap-4">
-        <Avatar name={person} src={preview ?? src ?? null} size="lg" />
+        <Avatar name={personName} src={preview ?? src ?? null} size="lg" />
         <div className="flex flex-wrap gap-2">
           <FileButton
             {...aria}

@@ -31,7 +31,7 @@ export type AdmissionField = keyof PatientInput;
 /** The values of the personal form's controls. */
 export type AdmissionValues = Readonly<Record<AdmissionField, string>>;
 
-/** A payer to choose, with the facts that the coverage rules need. */
+/** A payer to choose, with the affiliation scheme that it serves (P6). */
 export interface PayerChoice extends Choice {
   readonly scheme: number | null;
 }
@@ -54,7 +54,7 @@ export interface UnfinishedAdmission {
   /** The random number at the end of its draft key. */
   readonly draftNumber: number;
   /** The typed name and document. */
-  readonly person: string;
+  readonly nameAndDocument: string;
   readonly savedAt: string;
 }
 
@@ -110,8 +110,8 @@ export interface AdmissionPage {
   readonly guardians: GuardiansView | null;
   readonly reasons: AdmissionReasonsView | null;
   readonly choices: AdmissionChoices;
-  readonly origin: LocationLists;
-  readonly residence: LocationLists;
+  readonly originLists: LocationLists;
+  readonly residenceLists: LocationLists;
   /** The sites that the user may choose for a new patient; null when there is no choice. */
   readonly sites: readonly Choice[] | null;
   /** The preselected site. */
@@ -247,7 +247,7 @@ export function unfinishedAdmissionOf(draft: KeyedDraft): UnfinishedAdmission {
   return {
     draftKey: draft.key,
     draftNumber: Number(draft.key.split(':')[1]),
-    person: [name, document].filter(Boolean).join(' · '),
+    nameAndDocument: [name, document].filter(Boolean).join(' · '),
     savedAt: draftViewOf(draft).savedAt,
   };
 }

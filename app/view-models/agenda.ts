@@ -78,7 +78,10 @@ interface AgendaViewOptions {
 /** The viewer of the agenda. */
 type Viewer = Pick<Actor, 'userId' | 'roleId' | 'siteId' | 'screens'>;
 
-/** The chosen day first, then the rest of its week; a Sunday only when it has sessions or is the chosen day. */
+/**
+ * The view of an agenda. `days` has the chosen day and the later days of its week with sessions, or the days of the owed notes; titles and
+ * strip include the Sunday only when it has sessions or is the chosen day.
+ */
 export function agendaViewOf(
   agenda: Agenda,
   { attendantKind, showsOwedNotes, viewer }: AgendaViewOptions,

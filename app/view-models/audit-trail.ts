@@ -16,7 +16,7 @@ export interface TrailRow {
   readonly position: number | null;
   readonly date: string;
   readonly time: string;
-  readonly user: string;
+  readonly username: string;
   /** Name of the user; null without an account. */
   readonly name: string | null;
   readonly action: string;
@@ -52,7 +52,7 @@ export function trailRowOf(entry: TrailEntry): TrailRow {
     position,
     date: shortDateText(dateOf(at)),
     time: clockSecondsText(at),
-    user: actor,
+    username: actor,
     name: actorName && staffName(actorName),
     action: actionOf(entry),
     area: areaOf(entry.action),

@@ -56,7 +56,7 @@ export interface ChartView {
   readonly planChoices: PlanChoices | null;
   readonly evolutions: EvolutionsView | null;
   /** Terms of the catalogue of consultation reasons; empty when the reader may not verify reasons. */
-  readonly terms: readonly { readonly value: string; readonly label: string }[];
+  readonly termOptions: readonly { readonly value: string; readonly label: string }[];
   /** Today at the clinic, `2026-03-04`. */
   readonly today: string;
   /** Whether the reader may write and clarify entries, and which ones the reader may annul. */
@@ -126,7 +126,7 @@ export function chartViewOf(
     plans: plans?.map((plan) => planViewOf(plan, context.viewerId)) ?? null,
     planChoices: plans && planChoicesOf(pendingEvaluations, proposedDiagnoses),
     evolutions: evolutions && evolutionsViewOf(evolutions, mayWriteNotes ? context.viewerId : null),
-    terms: context.terms
+    termOptions: context.terms
       .filter(({ active }) => active)
       .map(({ id, description }) => ({ value: String(id), label: description })),
     today: context.today,

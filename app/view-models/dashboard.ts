@@ -22,7 +22,7 @@ export interface DayView extends FiguresView {
 /** The data of the dashboard. */
 export interface DashboardView {
   readonly today: string;
-  readonly activePatients: number;
+  readonly activePatientCount: number;
   readonly todayFigures: FiguresView;
   readonly weekFigures: FiguresView;
   /** Monday to Sunday, including days without sessions. */
@@ -93,11 +93,11 @@ export function periodSummaryViewOf(
 const SUMMARY_PARTS = ['done', 'cancelled', 'withoutEvolution'] as const;
 
 /** The dashboard of the current week. */
-export function dashboardViewOf({ today, from, to, activePatients, days }: Dashboard): DashboardView {
+export function dashboardViewOf({ today, from, to, activePatientCount, days }: Dashboard): DashboardView {
   const figuresOn = (date: string) => viewOf(days.filter((day) => day.date === date));
   return {
     today,
-    activePatients,
+    activePatientCount,
     todayFigures: figuresOn(today),
     weekFigures: viewOf(days),
     days: [...datesFromTo(from, to)].map((date) => ({ date, isToday: date === today, ...figuresOn(date) })),

@@ -12,7 +12,7 @@ export interface DocumentView {
   /** Bytes. */
   readonly size: number;
   /** Author and instant: `Ana Prueba, 4 de marzo de 2026, 10:32`. */
-  readonly origin: string;
+  readonly byline: string;
 }
 
 /** A main document with its earlier versions. */
@@ -35,7 +35,7 @@ const viewOf = ({ author, at, contentType, ...version }: DocumentVersion): Docum
   ...version,
   address: `/archivos/${version.id}`,
   isPdf: contentType === 'application/pdf',
-  origin: `${author}, ${fullInstantText(at)}`,
+  byline: `${author}, ${fullInstantText(at)}`,
 });
 
 export function documentsViewOf({ versions, othersLocked, mayWithdraw }: PatientDocuments): DocumentsView {

@@ -60,7 +60,7 @@ const missingViewOf = (missing: MissingEvolution, writerId: number | null): Miss
   date: dateText(missing.date),
   time: missing.startTime,
   specialty: nameIn(SPECIALTIES, missing.specialtyId),
-  therapist: missing.therapist,
+  therapist: missing.therapistName,
   path: missing.therapistId === writerId ? `/diarioCampo/evoluciones?sesion=${missing.sessionId}` : null,
 });
 

@@ -51,7 +51,7 @@ const examViewOf = (exam: Exam): ExamView => ({
 /** Keeps the order of the formats; an inactive format is left out when it has no exams. */
 export const examsViewOf = (
   formats: readonly ExamFormat[],
-  { rows, counts }: ExamPage,
+  { rows, examCounts }: ExamPage,
   chosenFormatId: number | null,
 ): ExamsView => {
   const groups = formats
@@ -61,7 +61,7 @@ export const examsViewOf = (
       active,
       referenceAddress: address,
       blankForm: blankForm && blankFormViewOf(blankForm),
-      count: counts.find(({ formatId }) => formatId === id)?.examCount ?? 0,
+      count: examCounts.find(({ formatId }) => formatId === id)?.examCount ?? 0,
       exams: rows.filter(({ formatId }) => formatId === id).map(examViewOf),
     }))
     .filter(({ active, count }) => active || count > 0);

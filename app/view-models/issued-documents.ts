@@ -11,7 +11,7 @@ export interface IssuedDocumentView {
   readonly name: string;
   readonly address: string;
   /** Issuer and instant. */
-  readonly origin: string;
+  readonly byline: string;
   /** `Motivos de consulta (1) · Recomendaciones (1)` */
   readonly contents: string;
   /** Bytes. */
@@ -32,7 +32,7 @@ export const issuedDocumentViewOf = (document: IssuedDocument, chartNumber: numb
   title: issuedKindNames[document.kind],
   name: issuedFileName(document, chartNumber),
   address: `/archivos/informes/${document.id}`,
-  origin: texts.origin(document.issuer, fullInstantText(document.issuedAt)),
+  byline: texts.byline(document.issuerName, fullInstantText(document.issuedAt)),
   contents: Object.entries(document.contents)
     .map(([part, count]) => `${printedPartNames[part as keyof typeof printedPartNames]} (${count})`)
     .join(' · '),

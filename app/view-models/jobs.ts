@@ -15,8 +15,8 @@ export interface FailureView {
   readonly id: number;
   readonly site: string | null;
   readonly text: string;
-  /** The address that a mail server refused, and its reply; null for other failures. */
-  readonly reply: string | null;
+  /** The address of the mail with the reply of the mail server; empty if there is neither, null if the run is only stale. */
+  readonly addressAndReply: string | null;
   readonly logId: string | null;
 }
 
@@ -43,7 +43,7 @@ export interface RunRow {
   readonly id: number;
   readonly night: string;
   /** The user who requested it, or the first of the missed nights that it covers; null for neither. */
-  readonly about: string | null;
+  readonly detail: string | null;
   readonly jobTitle: string;
   readonly site: string | null;
   readonly address: string | null;
@@ -93,7 +93,7 @@ function failureOf({
     ]
       .filter(Boolean)
       .join(' '),
-    reply: failure && jobScreenTexts.answered(failure.address, failure.reply),
+    addressAndReply: failure && jobScreenTexts.answered(failure.address, failure.reply),
   };
 }
 
@@ -154,7 +154,7 @@ export const jobViewOf = ({ job, nextNight, latest }: JobStatus, folders: JobFol
 export const runRowOf = (run: RunWithStaleness): RunRow => ({
   id: run.id,
   night: shortDateText(run.night),
-  about: run.askedBy
+  detail: run.askedBy
     ? jobScreenTexts.askedBy(run.askedBy)
     : run.since < run.night
       ? jobScreenTexts.coversSince(shortDateText(run.since))

@@ -76,7 +76,7 @@ export interface AreaView {
   /** Id of the therapy area. */
   readonly id: number;
   readonly name: string;
-  readonly leader: string | null;
+  readonly leaderName: string | null;
   /** `67 %` or `--`. */
   readonly averageText: string;
   /** Numbers of its evaluated, valid and overdue objectives. */
@@ -147,7 +147,7 @@ function areaViewOf(
   return {
     id,
     name: objectiveAreaNames[id],
-    leader: leader && staffName(leader),
+    leaderName: leader && staffName(leader),
     averageText: percentText(average),
     evaluatedCount: valid.filter(({ percent }) => percent !== null).length,
     validCount: valid.length,

@@ -40,7 +40,7 @@ export const intakeFormView = (today: string) => ({
   })),
   kinds: INTAKE_KINDS,
   coverages: daysOptions(COVERAGES),
-  coverage: String(DEFAULT_COVERAGE),
+  defaultCoverage: String(DEFAULT_COVERAGE),
   paymentPeriods: daysOptions(PAYMENT_PERIODS),
   paymentForms: PAYMENT_FORMS.map(({ code, name }) => ({ value: String(code), label: name })),
   limits: {

@@ -33,7 +33,7 @@ export interface FoundPatient extends PatientRow {
 export interface FoundPatients {
   readonly rows: readonly FoundPatient[];
   readonly total: number;
-  /** Text of the refusal of a search; null after a search. */
+  /** Text of the refusal of the search; null when the search succeeded. */
   readonly error: string | null;
 }
 
@@ -58,7 +58,7 @@ export const patientRowOf = (patient: PatientSummary): PatientRow => ({
   active: patient.active,
 });
 
-/** Without a searched service no patient is marked. */
+/** When the search names no service, `hasService` is false for every patient. */
 export const foundPatientOf = (
   patient: PatientSummary & Partial<Pick<PatientForService, 'hasService'>>,
 ): FoundPatient => ({ ...patientRowOf(patient), hasService: patient.hasService ?? false });

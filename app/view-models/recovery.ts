@@ -55,12 +55,12 @@ export interface RecoveryRow {
 /** A page of one list with the totals of both. */
 export interface RecoveryPage {
   readonly kind: RecoveryKind;
-  readonly counts: Readonly<Record<RecoveryKind, number>>;
+  readonly lineCounts: Readonly<Record<RecoveryKind, number>>;
   readonly rows: readonly RecoveryRow[];
   readonly total: number;
 }
 
-/** The proposed length of a session: that of the lost one, or an hour if so much of the service is left. */
+/** The proposed length of a session: that of the lost one; without one an hour, or all that is left of the service if it is less. */
 function lengthFor(
   lostSession: RecoveryLine['lostSessions'][number] | undefined,
   minutesLeft: number,

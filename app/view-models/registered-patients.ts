@@ -39,7 +39,7 @@ export const registeredPatientViewOf = ({ patient, ageMonths, team, ...found }: 
   prepaid: patient.prepaidName,
   policy: patient.policyName,
   focus: patient.focusName ?? patientTexts.confidential,
-  lockHolder: patient.lockHolderUsername,
+  lockHolderUsername: patient.lockHolderUsername,
   photoUrl: patient.photoId === null ? null : `/archivos/${patient.photoId}`,
   leaders: THERAPIES.map((therapy) => ({
     therapy: therapyNames[therapy],

@@ -75,11 +75,11 @@ export function cellLinksOf(
   >;
   const { details, columns, sortedBy } = definitionOf(key);
   const detailedRow = details?.by === 'patient' ? { patientId: records.patient?.id } : { date: records.date };
-  const links = Object.entries(columns).map(([name, { kind, counts }]) => {
-    if (counts)
+  const links = Object.entries(columns).map(([name, { kind, countedGroups }]) => {
+    if (countedGroups)
       return [
         name,
-        cells[name] === 0 ? null : detailsPathOf(key, { viewer, parameters }, counts, detailedRow),
+        cells[name] === 0 ? null : detailsPathOf(key, { viewer, parameters }, countedGroups, detailedRow),
       ];
     if (name === 'text' && definitionOf(key).clinical) return [name, notesPathOf(records)];
     if (kind === 'patient') return [name, patientPathOf(records, viewer)];

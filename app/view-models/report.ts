@@ -67,9 +67,12 @@ export interface ReportTotalView {
     readonly sum: string;
     /** Percentage of the largest group, 0 to 100. */
     readonly share: number;
-    /** The parameter that filters by the group; null for rows under a closed lock, and in a report with details. */
+    /** The parameter that filters by the group; null for rows under a closed lock or without a value, and in a report with details. */
     readonly filter: { readonly name: string; readonly value: string; readonly chosen: boolean } | null;
-    /** The address of its rows in another report; null in a report without details, and when the user can't open it. */
+    /**
+     * The address of the rows of the group in another report; null in a report without details, for rows under a closed lock or without a
+     * value, and if the user can't open it.
+     */
     readonly detailsPath: string | null;
   }[];
 }

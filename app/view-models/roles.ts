@@ -59,7 +59,7 @@ export interface RoleDetailView {
   readonly scope: readonly { readonly term: string; readonly value: string }[];
 }
 
-/** `landing` is the screen after log-in. */
+/** `landing` is the name of the screen that opens after log-in; null when the role has none. */
 export const roleDetailOf = (
   { role, permissions, rights }: RoleDetail,
   landing: string | null,

@@ -89,14 +89,14 @@ export const staffViewOf = (staff: TherapistOption): StaffView => ({
 });
 
 /** A day on which the site does not work. */
-export interface UnavailableDateView {
+export interface RestDayView {
   readonly date: string;
   readonly kind: RestDay['kind'];
   /** Empty for a weekday on which the site does not open. */
   readonly reason: string;
 }
 
-export const unavailableDateViewOf = ({ date, kind, reason }: RestDay): UnavailableDateView => ({
+export const restDayViewOf = ({ date, kind, reason }: RestDay): RestDayView => ({
   date,
   kind,
   reason,
@@ -108,7 +108,7 @@ export interface SchedulingOffer {
   readonly services: readonly ServiceView[];
   /** Staff of the patient's site; the therapist must be of the service's specialty. */
   readonly staff: readonly StaffView[];
-  readonly unavailableDates: readonly UnavailableDateView[];
+  readonly restDays: readonly RestDayView[];
 }
 
 /** A proposed session before it is saved. */
@@ -121,7 +121,7 @@ export interface PreviewDateView {
   readonly skipped: PreviewDate['skipped'];
   readonly overlaps: readonly OverlapView[];
   readonly nextFreeHours: { readonly start: string; readonly end: string } | null;
-  readonly unavailable: UnavailableDateView | null;
+  readonly unavailable: RestDayView | null;
   readonly outsideHours: readonly OutsideView[];
   /** Whether its start has passed. */
   readonly hasBegun: boolean;
@@ -182,7 +182,7 @@ export const previewDateViewOf = (date: PreviewDate): PreviewDateView => ({
     end: conflict.end,
   })),
   nextFreeHours: date.nextFreeHours && { start: date.nextFreeHours.start, end: date.nextFreeHours.end },
-  unavailable: date.unavailable && unavailableDateViewOf(date.unavailable),
+  unavailable: date.unavailable && restDayViewOf(date.unavailable),
   outsideHours: date.outsideHours.map(outsideViewOf),
   hasBegun: date.hasBegun,
   isUnusuallyLong: date.isUnusuallyLong,

@@ -84,7 +84,7 @@ export const undoableViewOf = ({
 });
 
 /** `Ana Ruiz, jueves 5 de marzo, 08:00: el terapeuta ya tiene otra cita a esa hora` */
-export function unrestoredLine({ patient, date, start, because }: UnrestoredSession): string {
+export function unrestoredLine({ patient, date, start, refusal }: UnrestoredSession): string {
   const which = `${dayText(date)}, ${start}`;
-  return `${patient ? `${patientName(patient)}, ` : ''}${which}: ${unrestoredText(because) ?? textOf(because)}`;
+  return `${patient ? `${patientName(patient)}, ` : ''}${which}: ${unrestoredText(refusal) ?? textOf(refusal)}`;
 }

@@ -69,7 +69,7 @@ export interface FoundSeriesView {
 type FoundSeries = FoundSeriesList['proposals'][number];
 
 function seriesProposalViewOf({
-  weekdays,
+  weekdayIntervals,
   sessions,
   therapistChangeCount,
   leftOutDates,
@@ -85,9 +85,9 @@ function seriesProposalViewOf({
   const [main] = therapists;
   const others = sessions.filter(({ therapist }) => therapist.username !== main?.username);
   return {
-    weekdays: weekdays.map(({ weekday }) => weekday),
-    start: weekdays[0]?.start ?? '',
-    end: weekdays[0]?.end ?? '',
+    weekdays: weekdayIntervals.map(({ weekday }) => weekday),
+    start: weekdayIntervals[0]?.start ?? '',
+    end: weekdayIntervals[0]?.end ?? '',
     sessionCount: sessions.length,
     units: sessions.reduce((total, { units }) => total + units, 0),
     firstDate: sessions[0]?.date ?? '',

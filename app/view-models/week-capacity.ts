@@ -29,7 +29,7 @@ interface CapacityInput {
   readonly presence: readonly PresenceView[];
   readonly sessions: readonly CalendarEventView[];
   /** Days on which the site does not work. */
-  readonly restDays: ReadonlySet<string>;
+  readonly restDates: ReadonlySet<string>;
 }
 
 const sumOf = (days: readonly CapacityDay[], which: 'usedMinutes' | 'presentMinutes'): number =>
@@ -37,9 +37,9 @@ const sumOf = (days: readonly CapacityDay[], which: 'usedMinutes' | 'presentMinu
 
 /** The used and the present minutes of each therapist on each day of a week. */
 export function weekCapacityOf(input: CapacityInput): readonly CapacityRow[] {
-  const { from, to, staff, presence, sessions, restDays } = input;
+  const { from, to, staff, presence, sessions, restDates } = input;
   const boards = [...datesFromTo(from, to)].map((date) =>
-    dayBoardOf({ date, staff, presence, sessions, isRestDay: restDays.has(date) }),
+    dayBoardOf({ date, staff, presence, sessions, isRestDay: restDates.has(date) }),
   );
   return staff.map((each, index) => {
     const days = boards.flatMap(({ date, columns }) => {

@@ -1,4 +1,4 @@
-import { CHECKS, type CheckKey, type CheckResult, type Finding } from '#domain/doctor';
+import { CHECK_KEYS, type CheckKey, type CheckResult, type Finding } from '#domain/doctor';
 import { andMore, checkTexts } from '../copy/findings.ts';
 import { copy } from '../copy/texts.ts';
 import { withExistingData } from '../support/database.ts';
@@ -27,10 +27,10 @@ interface Report extends CheckResult {
 export const doctor = ({ repair = false, quick = false, head, json = false }: DoctorOptions): Promise<void> =>
   withExistingData(async (container) => {
     const call = callAsOperator(container);
-    const progress = { title: copy.examining, unit: copy.checks, total: CHECKS.length, quiet: json };
+    const progress = { title: copy.examining, unit: copy.checks, total: CHECK_KEYS.length, quiet: json };
     const reports = await withProgress(progress, async (onProgress) => {
       const all: Report[] = [];
-      for (const check of CHECKS) {
+      for (const check of CHECK_KEYS) {
         const report = await runCheck(call, { check, quick, headCode: head ?? null }, repair);
         onProgress(all.push(report));
         if (stopReason(report) !== null) break;

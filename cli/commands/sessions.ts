@@ -75,13 +75,13 @@ function parseRange({ patient, therapist, from, to }: RangeOptions) {
 async function findSessions(call: OperatorCall, { who, isPatient, days }: ReturnType<typeof parseRange>) {
   const subject = isPatient
     ? { patientId: await patientIdOf(call, who) }
-    : { therapist: await therapistOf(call, who) };
+    : { therapist: await therapistUsernameOf(call, who) };
   const range: CancellationRange = { subject, ...days };
   return { range, facts: { who }, sessions: await call('listCancellableSessions', range, { who }) };
 }
 
 /** Stored user name of a therapist. */
-async function therapistOf(call: OperatorCall, username: string): Promise<string> {
+async function therapistUsernameOf(call: OperatorCall, username: string): Promise<string> {
   const { account } = await accountOf(call, username);
   if (specialtyOfRole(account.roleId) === null) throw new Refused(copy.noTherapist(account.username));
   return account.username;

@@ -74,7 +74,7 @@ const failureTexts: Readonly<Record<string, string>> = {
   'job-fault': 'Ocurrió una falla.',
 };
 
-/** All other texts of the command line. */
+/** The other texts of the command line; those of help, refusals, faults and findings are in files of their own. */
 export const copy = {
   wrongUsage: 'Uso incorrecto.',
   controlCharacter: 'Lo que escribió tiene un carácter que no se ve y no se admite: bórrelo.',

@@ -7,7 +7,7 @@ import { copy } from '../copy/texts.ts';
 import { withContainer, withExistingData } from './database.ts';
 import { Refused } from './exit.ts';
 
-/** Calls a use case; its refusal ends the command with a text that `facts` complete. */
+/** Calls a use case. A refusal ends the command with its text; `moreParams` are parameters that the refusal does not have. */
 export type OperatorCall = <Name extends UseCaseName>(
   name: Name,
   input: InputOf<Name>,
@@ -20,9 +20,9 @@ export const currentOperator = () => operator(userInfo().username);
 /** Calls use cases as the operator. */
 export function callAsOperator(container: Container): OperatorCall {
   const call = container.scope().as(currentOperator());
-  return async (name, input, facts) => {
+  return async (name, input, moreParams) => {
     const result = await call(name, input);
-    if (!result.ok) throw new Refused(refusalText(result.refusal, facts), result.refusal.code);
+    if (!result.ok) throw new Refused(refusalText(result.refusal, moreParams), result.refusal.code);
     return result.value;
   };
 }

@@ -1,8 +1,8 @@
 import type { LoginUser, Tokens } from './ports.ts';
 
 /**
- * Creates the device token that a browser keeps after a log-in. Attempts with it are counted apart, so that failures of others at
- * the same address do not delay it. It is valid until the password changes.
+ * Creates the device token that a browser keeps after a log-in. Attempts with it are counted apart, so that failures of others in
+ * the same network do not delay them. The token is valid until the password changes.
  */
 export function createDeviceToken(tokens: Tokens, user: LoginUser): string {
   const id = tokens.create();

@@ -20,7 +20,7 @@ export type FeedOwner = Pick<Actor, 'userId' | 'roleId' | 'siteId' | 'screens'>;
 /** Secret addresses of agendas, one per user; only their digests are stored. */
 export interface AgendaFeeds {
   /** Instant at which the user's address was created; null when there is none. */
-  createdAt(userId: number): Promise<string | null>;
+  createdAtOf(userId: number): Promise<string | null>;
   /** Replaces the user's earlier address. */
   save(userId: number, digest: string, at: string): Promise<void>;
   revoke(userId: number): Promise<void>;

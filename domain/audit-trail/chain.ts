@@ -36,7 +36,7 @@ export const CHAIN_START = '';
 /** Stands for a missing previous seal; verification reports the chain as broken there. */
 export const MISSING_SEAL = 'none';
 
-/** JSON escape of a lone surrogate. */
+/** Beginning of the JSON escape of a lone surrogate. */
 const SURROGATE_ESCAPE = '\\ud';
 
 /** Databases store a lone surrogate as U+FFFD. */

@@ -50,7 +50,7 @@ const LEASE_MS = 10_000;
 
 /**
  * Seals all appended entries in batches, by id (K1). With `sealer`, the name of this process, it returns at once while another process
- * holds the lease. Without the lease the result is the same, because only one of two processes can move the head.
+ * holds the lease. The lease only saves work: without it the chain is the same, because only one of two processes can move the head.
  */
 export async function sealTrail(ports: SealingPorts, sealer: string | null = null): Promise<void> {
   const { auditChain, storedTrail, sha256, clock, unitOfWork } = ports;

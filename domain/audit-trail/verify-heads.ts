@@ -13,7 +13,7 @@ import {
 /**
  * A stored head that contradicts the trail.
  * - `cut`: its entry is gone, and with it the end of the trail.
- * - `rewritten`: its entry has another seal, so that entry or an earlier one was changed and the chain was sealed again.
+ * - `rewritten`: its entry has another seal: the entry or an earlier one was changed, and the chain was sealed again.
  * - `forged`: its HMAC was not made with the key of this installation.
  */
 export interface InvalidHead {

@@ -21,7 +21,7 @@ export const leaderIdsOf = (team: CareTeam): Leaders =>
 export interface CareTeamPatient {
   readonly siteId: number;
   readonly active: boolean;
-  /** Holder of the confidentiality lock; null when it is open. */
+  /** User id of the holder of the confidentiality lock; null when there is none. */
   readonly lockedBy: number | null;
   readonly team: CareTeam;
 }

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 
 /**
  * Parses a form into an entry; fields that the catalogue lacks are dropped. Invalid by field: `required`, `longer-than-…` (20,
- * 60, 120, 400 characters), the code of the field (`not-icd10`, `not-dsm4`, `not-cups`, `not-nit`) or `unknown-option`.
+ * 60, 120, 400 characters), the code of the field (`not-icd10`, `not-dsm4`, `not-cups`, `not-nit`, `not-https`) or `unknown-option`.
  */
 export function parseEntry({ fieldsOf, normalize }: Catalogue, typed: Entry): Result<Entry> {
   const entry: Record<string, string> = {};

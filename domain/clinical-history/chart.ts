@@ -30,7 +30,7 @@ export interface MissingEvolution {
   readonly specialtyId: number;
   /** The responsible, who writes the note. */
   readonly therapistId: number;
-  readonly therapist: string;
+  readonly therapistName: string;
 }
 
 /** A page of evolutions and of sessions that lack a note; `total` counts both. */

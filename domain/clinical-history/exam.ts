@@ -33,7 +33,7 @@ export interface ExamQuery {
 
 /** A page of exams, and the number of exams of each format that has some. */
 export interface ExamPage extends Page<Exam> {
-  readonly counts: readonly { readonly formatId: number; readonly examCount: number }[];
+  readonly examCounts: readonly { readonly formatId: number; readonly examCount: number }[];
 }
 
 /** The form of an exam without its file. */

@@ -2,7 +2,10 @@ import { type Actor, SESSION_LIMITS } from '#domain/access';
 import type { Clock } from '#domain/shared';
 import type { OpeningQuery } from './ports.ts';
 
-/** The query for an opening of the history by the actor within the idle limit, after which turning pages is no new opening (H2). */
+/**
+ * The query for an opening of the history by the actor that is not older than the idle limit. While there is one, turning pages is no
+ * new opening (H2).
+ */
 export const openingWithinIdleLimit = ({ userId }: Actor, action: string, clock: Clock): OpeningQuery => ({
   userId,
   action,

@@ -169,7 +169,7 @@ export interface Diagnoses {
     readonly limit: number;
   }): Promise<readonly ListedDiagnosis[]>;
   /** The active diagnoses among these ids. */
-  active(itemIds: readonly number[]): Promise<readonly ListedDiagnosis[]>;
+  activeAmong(itemIds: readonly number[]): Promise<readonly ListedDiagnosis[]>;
   /**
    * The active ICD-10 diagnosis, preferably the principal one, of the latest valid plan that has one, otherwise of the latest valid
    * impression that has one (H13). The caller must have passed `checkHistoryAccess`.

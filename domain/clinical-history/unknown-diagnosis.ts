@@ -8,7 +8,7 @@ export async function refuseUnknownDiagnosis(
   input: readonly DiagnosisInput[],
 ): Promise<Failure | null> {
   if (input.length === 0) return null;
-  const active = await diagnoses.active(input.map(({ itemId }) => itemId));
+  const active = await diagnoses.activeAmong(input.map(({ itemId }) => itemId));
   const allActive = input.every(({ itemId, type }) =>
     active.some((each) => each.itemId === itemId && each.type === type),
   );

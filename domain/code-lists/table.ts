@@ -12,7 +12,7 @@ export type TextEncoding = 'utf-8' | 'windows-1252';
 /** A table whose first line has the column names; it can be read several times. */
 export interface Table {
   lines(): AsyncIterable<TableLine>;
-  /** Detected encoding; null for a workbook. Throws as `lines` does. */
+  /** Detected encoding; null for a workbook. Throws {@link UnreadableTable}, as `lines` does. */
   encoding(): Promise<TextEncoding | null>;
 }
 

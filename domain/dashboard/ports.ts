@@ -13,7 +13,7 @@ export interface DashboardFigures {
   /** Counts by day, oldest first, only days with sessions; and the active patients of the sites. */
   count(
     filter: SessionFilter,
-  ): Promise<{ readonly activePatients: number; readonly days: readonly DayFigures[] }>;
+  ): Promise<{ readonly activePatientCount: number; readonly days: readonly DayFigures[] }>;
   /** Only payer kinds with units. */
   authorizedUnits(filter: Omit<SessionFilter, 'today' | 'time'>): Promise<Partial<AuthorizedUnits>>;
 }

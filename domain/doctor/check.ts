@@ -38,7 +38,7 @@ export interface CheckResult {
 export interface CheckOptions {
   /** Skips reading stored files. */
   readonly quick: boolean;
-  /** A head code from a message, which is verified too; null when there is none. */
+  /** The code of the head of the trail from a message about expiring orders, to verify it too; null when none was given. */
   readonly headCode: string | null;
 }
 

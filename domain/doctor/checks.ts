@@ -35,7 +35,7 @@ export type CheckPorts =
   PortsOf<(typeof checks)[number]> extends (ports: infer Ports) => void ? Ports : never;
 
 /** Names of all checks, in the order of execution. */
-export const CHECKS: readonly CheckKey[] = checks.map(({ key }) => key);
+export const CHECK_KEYS: readonly CheckKey[] = checks.map(({ key }) => key);
 
 export const checkOf = (key: CheckKey): Check<CheckPorts> => {
   const check = checks.find((each) => each.key === key);

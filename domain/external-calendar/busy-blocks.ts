@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, startOfDay } from '#domain/shared';
-import type { BusyPeriod } from './ports.ts';
+import type { InstantRange } from './ports.ts';
 
 const MINUTE_MS = 60_000;
 const BLOCK_MINUTES = 30;
@@ -21,13 +21,17 @@ export interface BusyDay {
 }
 
 /** The busy times of each day from `from` to `to` (E21): a block counts once, however many events touch it. */
-export function busyDays(periods: readonly BusyPeriod[], from: LocalDate, to: LocalDate): readonly BusyDay[] {
+export function busyDays(
+  periods: readonly InstantRange[],
+  from: LocalDate,
+  to: LocalDate,
+): readonly BusyDay[] {
   const days: BusyDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) days.push(busyDay(periods, date));
   return days;
 }
 
-function busyDay(periods: readonly BusyPeriod[], date: LocalDate): BusyDay {
+function busyDay(periods: readonly InstantRange[], date: LocalDate): BusyDay {
   const midnight = Date.parse(startOfDay(date));
   const busy = new Array<boolean>(BLOCKS_PER_DAY).fill(false);
   for (const { start, end } of periods) {
@@ -47,7 +51,7 @@ function busyDay(periods: readonly BusyPeriod[], date: LocalDate): BusyDay {
 }
 
 /** The instants at which the first day begins and the last day ends. */
-export const instantsOf = (from: LocalDate, to: LocalDate): BusyPeriod => ({
+export const instantsOf = (from: LocalDate, to: LocalDate): InstantRange => ({
   start: Date.parse(startOfDay(from)),
   end: Date.parse(startOfDay(addDays(to, 1))),
 });

@@ -1,5 +1,5 @@
-/** A busy period, in milliseconds since 1970; `end` is excluded. */
-export interface BusyPeriod {
+/** A requested range or a busy period, in milliseconds since 1970; `end` is excluded. */
+export interface InstantRange {
   readonly start: number;
   readonly end: number;
 }
@@ -18,7 +18,7 @@ export type CalendarFault =
 /** Reads iCalendar files from the internet within limits of time and size, and caches them for minutes. */
 export interface ExternalCalendarReader {
   /** The busy periods that overlap `range`. */
-  read(address: string, range: BusyPeriod): Promise<readonly BusyPeriod[] | CalendarFault>;
+  read(address: string, range: InstantRange): Promise<readonly InstantRange[] | CalendarFault>;
 }
 
 /** The calendar of a user in another program. */

@@ -7,8 +7,8 @@ export type NoticeKind = 'soon' | 'last-day';
 export interface NoticeCandidate {
   readonly orderId: number;
   readonly expiresOn: LocalDate;
-  /** Kinds of its notices that runs have claimed or sent. */
-  readonly sentKinds: readonly NoticeKind[];
+  /** Kinds of its notices that runs have claimed; some of them are sent already. */
+  readonly claimedKinds: readonly NoticeKind[];
 }
 
 /** The night for which notices are sent, with the nights that it covers. */
@@ -22,10 +22,10 @@ export interface NoticeNight {
 
 /** The kind of the notice that is due for an order on a night (N4); null for none. */
 export function dueNoticeKind(
-  { expiresOn, sentKinds }: Pick<NoticeCandidate, 'expiresOn' | 'sentKinds'>,
+  { expiresOn, claimedKinds }: Pick<NoticeCandidate, 'expiresOn' | 'claimedKinds'>,
   { night, since, daysAhead }: NoticeNight,
 ): NoticeKind | null {
-  if (sentKinds.includes('last-day') || expiresOn < since) return null;
+  if (claimedKinds.includes('last-day') || expiresOn < since) return null;
   if (expiresOn <= night) return 'last-day';
-  return !sentKinds.includes('soon') && daysBetween(night, expiresOn) <= daysAhead ? 'soon' : null;
+  return !claimedKinds.includes('soon') && daysBetween(night, expiresOn) <= daysAhead ? 'soon' : null;
 }

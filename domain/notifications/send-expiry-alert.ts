@@ -55,7 +55,7 @@ export async function sendExpiryAlert(
   const hasAddress = isEmail(site.email);
   const ids = await claimOrders(ports, run, hasAddress);
   const day = today(ports.clock);
-  const alert = buildExpiryAlert(site.name, await activeOrders(ports, ids, day), day);
+  const alert = buildExpiryAlert(site.name, await actionableOrders(ports, ids, day), day);
   if (!alert) return { outcome: 'nothing', itemCount: 0 };
   if (!hasAddress) {
     await ports.expiryNotices.release(runId);
@@ -76,7 +76,7 @@ const UNSENT_DAYS = 7;
 
 const BATCH_SIZE = 500;
 
-async function activeOrders(
+async function actionableOrders(
   ports: ExpiryAlertPorts,
   ids: readonly number[],
   day: LocalDate,
@@ -106,7 +106,7 @@ async function claimOrders(
   });
   const ids = due.map(({ orderId }) => orderId);
   if (!hasAddress) return ids;
-  const actionableIds = new Set((await activeOrders(ports, ids, today(clock))).map(({ id }) => id));
+  const actionableIds = new Set((await actionableOrders(ports, ids, today(clock))).map(({ id }) => id));
   await unitOfWork.run(async () => {
     await expiryNotices.claim(
       runId,

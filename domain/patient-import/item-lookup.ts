@@ -26,10 +26,10 @@ export type LookupResult = number | 'unknown-option' | 'several-locations' | 'se
 
 /** Looks up catalogue items by the names in a file; the catalogues are read once. The maps are by id. */
 export interface ItemLookup {
-  readonly focus: (name: string) => LookupResult;
-  readonly location: (name: string) => LookupResult;
-  readonly payer: (kind: keyof typeof PAYER_KIND, name: string) => LookupResult;
-  readonly site: (name: string) => LookupResult;
+  readonly findFocus: (name: string) => LookupResult;
+  readonly findLocation: (name: string) => LookupResult;
+  readonly findPayer: (kind: keyof typeof PAYER_KIND, name: string) => LookupResult;
+  readonly findSite: (name: string) => LookupResult;
   /** Ids of closed sites, which take no new patients (T6). */
   readonly closedSiteIds: ReadonlySet<number>;
   readonly focuses: ReadonlyMap<number, CatalogueItem>;
@@ -54,11 +54,11 @@ export async function readItemLookup(ports: ImportCatalogues): Promise<ItemLooku
   const sites = await ports.sites.all();
   const siteByName = byName(sites, ({ name }) => [name]);
   return {
-    focus: (name) => focusByName.get(comparableName(name)) ?? 'unknown-option',
-    site: (name) => siteByName.get(comparableName(name)) ?? 'unknown-option',
+    findFocus: (name) => focusByName.get(comparableName(name)) ?? 'unknown-option',
+    findSite: (name) => siteByName.get(comparableName(name)) ?? 'unknown-option',
     closedSiteIds: new Set(sites.filter(({ open }) => !open).map(({ id }) => id)),
-    location: locationFinder(locations),
-    payer: (kind, name) =>
+    findLocation: locationFinder(locations),
+    findPayer: (kind, name) =>
       NO_PAYER_NAMES.has(comparableName(name))
         ? NO_PAYER
         : findPayer(
@@ -100,7 +100,7 @@ function findPayer(payers: readonly Payer[], name: string): LookupResult {
 }
 
 /** Finds a city by national code, by name, or by name and department when names repeat. */
-function locationFinder(locations: readonly City[]): ItemLookup['location'] {
+function locationFinder(locations: readonly City[]): ItemLookup['findLocation'] {
   const cityIdByKey = new Map<string, LookupResult>();
   const add = (key: string, { cityId }: City) =>
     cityIdByKey.set(

@@ -49,7 +49,7 @@ export function readPatient(entry: Entry, context: LineContext): ParsedPatient |
     return null;
   };
   const payerOf = (field: 'epsId' | 'prepaidId' | 'policyId', kind: keyof typeof PAYER_KIND) => {
-    const id = idOf(field, (name) => lookup.payer(kind, name));
+    const id = idOf(field, (name) => lookup.findPayer(kind, name));
     if (id !== null && id !== before?.[field] && !lookup.payers.get(id)?.active)
       errors[field] = 'payer-retired';
     return id;
@@ -63,12 +63,12 @@ export function readPatient(entry: Entry, context: LineContext): ParsedPatient |
     else if (typeof NEW_PATIENT_INPUT[name] === 'string') input[name] = cellText;
   }
   const idsByField: Partial<Record<ImportField, number | null>> = {
-    focusId: idOf('focusId', lookup.focus),
+    focusId: idOf('focusId', lookup.findFocus),
     epsId: payerOf('epsId', 'eps'),
     prepaidId: payerOf('prepaidId', 'prepaid'),
     policyId: payerOf('policyId', 'policy'),
-    originCityId: idOf('originCityId', lookup.location),
-    residenceCityId: idOf('residenceCityId', lookup.location),
+    originCityId: idOf('originCityId', lookup.findLocation),
+    residenceCityId: idOf('residenceCityId', lookup.findLocation),
   };
   for (const [field, id] of Object.entries(idsByField)) if (id !== null || errors[field]) input[field] = id;
   for (const [field, place] of Object.entries(PLACES)) {
@@ -77,7 +77,7 @@ export function readPatient(entry: Entry, context: LineContext): ParsedPatient |
     input[`${place}CountryId`] = location?.countryId ?? null;
   }
   const form = input as unknown as PatientInput;
-  const siteId = idOf('siteId', lookup.site) ?? before?.siteId ?? defaultSiteId;
+  const siteId = idOf('siteId', lookup.findSite) ?? before?.siteId ?? defaultSiteId;
   if (siteId === null) errors.siteId ??= 'required';
   if (!before && siteId !== null && lookup.closedSiteIds.has(siteId)) errors.siteId ??= 'site-closed';
   if (before && siteId !== before.siteId) errors.siteId ??= 'patient-of-other-site';

@@ -13,7 +13,7 @@ export interface IssuedDocument {
   readonly kind: IssuedKind;
   readonly contents: EntryCounts;
   /** Name of the issuer at the time of issuing. */
-  readonly issuer: string;
+  readonly issuerName: string;
   readonly issuedAt: string;
   /** Bytes. */
   readonly size: number;

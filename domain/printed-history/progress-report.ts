@@ -56,9 +56,9 @@ export interface ProgressReport {
 /** A progress report with letterhead and signatures. */
 export interface PrintedProgressReport extends ProgressReport {
   readonly letterhead: Letterhead;
-  readonly therapist: PrintedSignature;
+  readonly therapistSignature: PrintedSignature;
   /** Null when the site has no coordinator. */
-  readonly coordination: PrintedSignature | null;
+  readonly coordinatorSignature: PrintedSignature | null;
 }
 
 /** A file of progress reports; each begins on a new page. */

@@ -8,7 +8,7 @@ export interface RecoveryFilter {
   readonly kind: RecoveryKind;
   readonly sites: 'all' | readonly number[];
   /** User name of the therapist of lost sessions; null for all. Not applicable to `waiting`. */
-  readonly therapist: string | null;
+  readonly therapistUsername: string | null;
   readonly specialtyId: number | null;
   /** Selects the lines that can be used on this day. */
   readonly usableOn: LocalDate;

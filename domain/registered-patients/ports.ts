@@ -5,7 +5,7 @@ export interface PatientState {
   readonly siteId: number;
   readonly active: boolean;
   readonly focusId: number;
-  /** Holder of the confidentiality lock; null when it is open. */
+  /** User id of the holder of the confidentiality lock; null when there is none. */
   readonly lockedBy: number | null;
 }
 

@@ -150,8 +150,11 @@ export interface ReportColumn {
   readonly period?: Period;
   /** True for a column without sorting. */
   readonly unsortable?: true;
-  /** Makes the figure a link to the rows that it counts in the report of `details`: their groups, by key of the total; {} for all. */
-  readonly counts?: Readonly<Record<string, string>>;
+  /**
+   * Makes the figure a link to the rows that it counts in the report of `details`. The labels, by key of the total, choose the groups of
+   * these rows; {} chooses all rows.
+   */
+  readonly countedGroups?: Readonly<Record<string, string>>;
 }
 
 /** One report: screen, spreadsheet, API call, menu entry and permission are derived from it. */
@@ -184,7 +187,7 @@ export interface ReportDefinition {
   readonly totals?: Readonly<Record<string, ReportTotal>>;
   /** Whether its rows are drawn over time, and the total whose groups are the lines. */
   readonly overTime?: { readonly lines?: string };
-  /** The report that lists the counted rows; `by` is the column whose value in a row becomes its filter. */
+  /** The report that lists the counted rows. It is filtered by the value that the row of the figure has in the column `by`. */
   readonly details?: { readonly report: 'master'; readonly by: 'patient' | 'date' };
   /** Name of the file without extension; default: title and today. */
   readonly fileName?: (filters: Partial<FilterValues>) => string;

@@ -1,6 +1,6 @@
 import { report } from './definition.ts';
 
-/** The number of sessions by state; each figure links to its sessions in the report `master`. */
+/** Numbers and shares of sessions by state; each number links to its sessions in the report `master`. */
 const ATTENDANCE_COLUMNS = {
   done: { kind: 'integer', api: 'Realizadas', counts: { state: '1' } },
   doneShare: { kind: 'share', api: 'PorcentajeRealizadas' },

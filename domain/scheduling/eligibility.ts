@@ -33,7 +33,8 @@ export function bookableLine(
   if (!line || !reachesSite(actor, line.siteId)) return notFound();
   if (!line.siteOpen) return refuseScheduling('site-closed');
   if (!line.patientActive) return refuseScheduling('patient-inactive');
-  if (!line.active || !line.usable || line.expiresOn < today) return refuseScheduling('service-not-usable');
+  if (!line.active || !line.isBookableKind || line.expiresOn < today)
+    return refuseScheduling('service-not-usable');
   return ok(line);
 }
 

@@ -26,7 +26,7 @@ export interface BookableLine {
   /** False for a cancelled order. */
   readonly active: boolean;
   /** False for medical orders, whose services must be authorized first. */
-  readonly usable: boolean;
+  readonly isBookableKind: boolean;
   /** Id of the CUPS of the service. */
   readonly cupsId: number;
   readonly patientId: number;
@@ -256,7 +256,7 @@ export interface AvailabilityLimits {
   readonly openingHours: readonly (WeekdayInterval & { readonly siteId: number })[];
   readonly workingHours: readonly (WeekdayInterval & { readonly staffId: number })[];
   readonly absences: readonly Absence[];
-  /** Days with a session that its therapist cancelled; may be empty or absent when the limits were read under lock. */
+  /** Days with a session that was cancelled with the reason 'Cancela Terapeuta' (T7); empty or absent when the limits were read under lock. */
   readonly calledOffDays?: readonly CalledOffDay[];
 }
 

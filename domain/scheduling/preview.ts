@@ -22,7 +22,7 @@ export interface PreviewDate extends SeriesDate {
   readonly overlaps: readonly PreviewOverlap[];
   /** The recorded hours that it violates. */
   readonly outsideHours: readonly OutsideHours[];
-  /** The next slot of the day at which all attendees are free and at work; null when there is none, and for a free date. */
+  /** The next slot of the day at which all attendees are free and at work; null when there is none, and for a free or skipped date. */
   readonly nextFreeHours: Pick<Slot, 'start' | 'end'> | null;
   /** Set when the clinic does not work on the proposed date. */
   readonly unavailable: UnavailableDate | null;

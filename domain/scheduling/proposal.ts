@@ -31,10 +31,10 @@ export interface ProposalInput extends RequestedAttendants {
 
 type Lines = readonly [SeriesLine, ...SeriesLine[]];
 
-/** A bookable line with the attendees of the proposed sessions. */
-export interface Proposal {
+/** The data that previews of proposed sessions are computed from. */
+export interface PreviewContext {
   readonly line: BookableLine;
-  /** The line, and the later lines on which the proposal continues. */
+  /** The line, and the later lines on which the series continues. */
   readonly lines: Lines;
   readonly attendeeIdsOn: (date: LocalDate) => AttendeeIds;
   readonly staffIds: readonly number[];
@@ -59,11 +59,11 @@ export async function readSeriesLines(
  * Reads lines, attendants and the limits of site and staff until the last expiry. Refuses with the codes of `bookableLine` and
  * `attendantsOf`.
  */
-export async function readProposal(
+export async function readPreviewContext(
   ports: ProposalPorts & CorePorts,
   actor: Actor,
   input: ProposalInput,
-): Promise<Result<Proposal>> {
+): Promise<Result<PreviewContext>> {
   const currentDay = today(ports.clock);
   const seriesLines = await readSeriesLines(ports, actor, input, currentDay);
   if (!seriesLines.ok) return seriesLines;
@@ -99,11 +99,11 @@ export async function readProposal(
   return ok({ line, lines, attendeeIdsOn, staffIds, availability });
 }
 
-/** Previews all dates of a proposal with one read. */
+/** Previews dates of proposed sessions; reads the taken times of all dates at once. */
 export async function previewAll(
   { takenTimes, clock }: BookingPorts & CorePorts,
   actor: Actor,
-  { attendeeIdsOn, line, staffIds, availability }: Proposal,
+  { attendeeIdsOn, line, staffIds, availability }: PreviewContext,
   dates: readonly SeriesDate[],
 ): Promise<readonly PreviewDate[]> {
   const proposed: LocalDate[] = dates.flatMap(({ date, skipped }) => (skipped ? [] : date));

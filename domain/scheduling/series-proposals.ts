@@ -29,7 +29,7 @@ export interface ProposedSession extends SeriesDate {
 
 /** Weekly hours, and their sessions until the quota is used up or the last line expires. */
 export interface SeriesProposal {
-  readonly weekdays: readonly WeekdayInterval[];
+  readonly weekdayIntervals: readonly WeekdayInterval[];
   /** By date; each can be booked without a confirmation. */
   readonly sessions: readonly ProposedSession[];
   /** Days without a free therapist. */
@@ -55,7 +55,9 @@ export function seriesProposals(search: SeriesSearch, context: SlotContext): rea
     .sort(byRank);
   const chosen: SeriesProposal[] = [];
   for (const proposal of ranked) {
-    const ofDay = chosen.filter((other) => other.weekdays[0]?.weekday === proposal.weekdays[0]?.weekday);
+    const ofDay = chosen.filter(
+      (other) => other.weekdayIntervals[0]?.weekday === proposal.weekdayIntervals[0]?.weekday,
+    );
     const isFull = search.weekdays.length === 0 && ofDay.length === MAX_PROPOSALS_PER_WEEKDAY;
     if (!isFull && !ofDay.some((other) => overlaps(other, proposal))) chosen.push(proposal);
     if (chosen.length === search.limit) break;
@@ -68,8 +70,8 @@ function weekdayChoices(
   { availability }: SlotContext,
 ): readonly (readonly Weekday[])[] {
   if (weekdays.length > 0) return [weekdays];
-  const opensOnSundays = availability.openingHoursOn(startDate, siteId) !== null;
-  return [...WORKING_DAYS, ...(opensOnSundays ? [SUNDAY] : [])].map((weekday) => [weekday]);
+  const hasRecordedHours = availability.openingHoursOn(startDate, siteId) !== null;
+  return [...WORKING_DAYS, ...(hasRecordedHours ? [SUNDAY] : [])].map((weekday) => [weekday]);
 }
 
 type Hours = Pick<Slot, 'start' | 'end'>;
@@ -120,7 +122,7 @@ function proposalAt(
   { availability }: SlotContext,
   freeAt: FreeAt,
 ): SeriesProposal | null {
-  const weekdays = days.map((weekday) => ({ weekday, ...times }));
+  const weekdayIntervals = days.map((weekday) => ({ weekday, ...times }));
   const freeByDate = new Map<LocalDate, readonly number[]>();
   const { today, startDate, monthlyMax, lines, siteId } = search;
   const { dates } = generateSeries({
@@ -128,7 +130,7 @@ function proposalAt(
     startDate,
     monthlyMax,
     lines,
-    weekdays,
+    weekdays: weekdayIntervals,
     unavailableOn: (date) => availability.unavailableOn(date, siteId),
     isLeftOut(date) {
       const therapists = freeAt({ date, ...times });
@@ -151,7 +153,7 @@ function proposalAt(
     ...session,
     therapistId: therapists[index] ?? 0,
   }));
-  return { weekdays, sessions, leftOutDates, therapistChangeCount: runs.length - 1 };
+  return { weekdayIntervals, sessions, leftOutDates, therapistChangeCount: runs.length - 1 };
 }
 
 /** Successive sessions that one therapist can give. */
@@ -183,8 +185,8 @@ function therapistsOf(runs: readonly Run[]): readonly number[] {
   });
 }
 
-const firstStartOf = ({ sessions, weekdays }: SeriesProposal): string =>
-  `${sessions[0]?.date} ${weekdays[0]?.start}`;
+const firstStartOf = ({ sessions, weekdayIntervals }: SeriesProposal): string =>
+  `${sessions[0]?.date} ${weekdayIntervals[0]?.start}`;
 
 const byRank = (one: SeriesProposal, other: SeriesProposal): number =>
   one.therapistChangeCount - other.therapistChangeCount ||
@@ -192,8 +194,8 @@ const byRank = (one: SeriesProposal, other: SeriesProposal): number =>
   (firstStartOf(one) < firstStartOf(other) ? -1 : 1);
 
 const overlaps = (one: SeriesProposal, other: SeriesProposal): boolean =>
-  one.weekdays.some((a) =>
-    other.weekdays.some((b) => a.weekday === b.weekday && a.start < b.end && b.start < a.end),
+  one.weekdayIntervals.some((a) =>
+    other.weekdayIntervals.some((b) => a.weekday === b.weekday && a.start < b.end && b.start < a.end),
   );
 
 /** Whether a search includes a date by its weekday. */

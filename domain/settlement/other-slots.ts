@@ -41,7 +41,7 @@ export interface SettlementContext {
   readonly staff: readonly TherapistOption[];
   /** Its taken times do not include the sessions that are settled. */
   readonly slotContext: SlotContext;
-  /** The last days of the service lines. */
+  /** The last day of use of each service line, by line id. */
   readonly expiries: ReadonlyMap<number, LocalDate>;
 }
 

@@ -12,7 +12,7 @@ export interface SettledSession {
 }
 
 /** Why sessions were settled: the absence of a therapist, or a closure, named by its reason. */
-export type SettlementCause = { readonly staffId: number } | { readonly closure: string };
+export type SettlementCause = { readonly staffId: number } | { readonly closureReason: string };
 
 /** A settlement, for storing. */
 export interface NewSettlement {

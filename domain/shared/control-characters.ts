@@ -22,7 +22,7 @@ const LONG_TEXTS: ReadonlySet<string> = new Set([
 /**
  * Field with the values that a form was loaded with. They are only compared, and may hold control characters of earlier versions.
  */
-const LOADED_VALUES = 'shown';
+const LOADED_VALUES_FIELD = 'shown';
 
 /** Length of the text before the character that the refusal quotes. */
 const QUOTED_LENGTH = 20;
@@ -32,9 +32,9 @@ export const hasControlCharacter = (text: string, { multiline = false } = {}): b
   (multiline ? UNPRINTABLE_IN_LONG_TEXT : UNPRINTABLE).test(text);
 
 /**
- * Refuses an input that has control characters in its texts: invalid with `control-character` for each field and the text
- * before the character as `before`. Null when there are none. File contents are skipped; file names are cleaned when they are
- * stored.
+ * Refuses an input that has control characters in its texts: invalid with `control-character` for each field that has one. The text
+ * before the character is `before` in the parameters of the field; the parameters of the refusal have that of the first field. Null when
+ * there are none. File contents are skipped; file names are cleaned when they are stored.
  */
 export function rejectControlCharacters(input: unknown): Failure | null {
   const found = new Map<string, string>();
@@ -57,7 +57,7 @@ function collect(input: unknown, field: string, found: Map<string, string>): voi
     for (const each of input) collect(each, field, found);
   } else if (isPlain(input) && !isFile(input)) {
     for (const [name, value] of Object.entries(input))
-      if (name !== LOADED_VALUES) collect(value, name, found);
+      if (name !== LOADED_VALUES_FIELD) collect(value, name, found);
   }
 }
 

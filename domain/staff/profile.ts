@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES, type Sites } from '#domain/catalogues';
 import { type FieldErrors, isEmail, PROFILE_LIMITS, tidy } from '#domain/shared';
 import type { StaffAccount } from './account.ts';
 
-/** Editable fields of a user, as typed; profession and register number are optional (U7). */
+/** Editable fields of a user, as typed; only first names, last names and role are required (U7). */
 export interface ProfileInput {
   readonly firstNames: string;
   readonly lastNames: string;

@@ -61,13 +61,13 @@ const aReport = (changes: Partial<PrintedProgressReport> = {}): PrintedProgressR
     },
   ],
   author: { id: 7, name: 'Ana Ñáñez' },
-  therapist: {
+  therapistSignature: {
     name: 'Ana Ñáñez',
     profession: 'Fonoaudióloga',
     registrationNumber: 'RP-778',
     image: image(signaturePng(300, 120)),
   },
-  coordination: { name: 'Íñigo Ávila', profession: null, registrationNumber: null, image: null },
+  coordinatorSignature: { name: 'Íñigo Ávila', profession: null, registrationNumber: null, image: null },
   ...changes,
 });
 
@@ -106,7 +106,7 @@ describe('a progress report', () => {
 
   it('says what is missing or confidential, and has a title of its own when it is monthly', async () => {
     const patient = { ...aReport().patient, focus: null, diagnosis: null };
-    const unscored = aReport({ patient, periods: [], percent: null, coordination: null });
+    const unscored = aReport({ patient, periods: [], percent: null, coordinatorSignature: null });
     const { pages } = await readPdf(
       await pdfRenderer.render(aFile(unscored, aReport({ titleKind: 'monthly' }))),
     );
@@ -151,7 +151,9 @@ describe('a progress report', () => {
   });
 
   it('loses only the images that can not be read', async () => {
-    const damaged = aReport({ therapist: { ...aReport().therapist, image: image(damagedPng()) } });
+    const damaged = aReport({
+      therapistSignature: { ...aReport().therapistSignature, image: image(damagedPng()) },
+    });
     const { pages } = await readPdf(await pdfRenderer.render(aFile(damaged)));
     expect(singleLineOf(pages[0] ?? '')).toContain('Ana Ñáñez');
   });

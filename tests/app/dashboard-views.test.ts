@@ -23,7 +23,7 @@ describe('the dashboard', () => {
     today: localDate('2026-03-04'),
     from: localDate('2026-03-02'),
     to: localDate('2026-03-08'),
-    activePatients: 12,
+    activePatientCount: 12,
     authorizedUnits: { eps: 30, prepagada: 10, poliza: 0, particular: 0, convenio: 0 },
     days: [
       { date: localDate('2026-03-03'), scheduled: 4, done: 3, cancelled: 1, withoutEvolution: 1 },
@@ -69,7 +69,7 @@ describe('the summary of a period', () => {
             today: date,
             from: date,
             to: date,
-            activePatients: 0,
+            activePatientCount: 0,
             days: [day],
             authorizedUnits: { eps: 0, prepagada: 0, poliza: 0, particular: 0, convenio: 0 },
           },

@@ -62,7 +62,7 @@ const recovery = (kind: 'lost' | 'waiting') => ({
     call('listRecovery', {
       kind,
       siteId: null,
-      therapist: null,
+      therapistUsername: null,
       specialtyId: null,
       usableOn: null,
       page: pageOf(resultLength),

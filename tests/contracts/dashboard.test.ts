@@ -54,7 +54,7 @@ onBothDatabases((openApp) => {
           today: '2026-03-04',
           from: '2026-03-02',
           to: '2026-03-08',
-          activePatients: 1,
+          activePatientCount: 1,
           authorizedUnits: { eps: 0, prepagada: 0, poliza: 0, particular: 0, convenio: 0 },
           days: [
             { date: '2026-03-02', scheduled: 1, done: 0, cancelled: 0, withoutEvolution: 1 },
@@ -70,7 +70,7 @@ onBothDatabases((openApp) => {
         const result = await read(anActor({ roleId, siteId: north }));
         expect(result).toMatchObject({
           ok: true,
-          value: { activePatients: 2, days: [{}, { date: '2026-03-04', scheduled: 4 }, {}] },
+          value: { activePatientCount: 2, days: [{}, { date: '2026-03-04', scheduled: 4 }, {}] },
         });
       }
     });
@@ -79,7 +79,7 @@ onBothDatabases((openApp) => {
       const director = anActor({ roleId: 14, siteId: south });
       expect(await read(director)).toMatchObject({
         ok: true,
-        value: { activePatients: 1, days: [{ date: '2026-03-04', scheduled: 1 }] },
+        value: { activePatientCount: 1, days: [{ date: '2026-03-04', scheduled: 1 }] },
       });
       expect(await read(director, south)).toEqual(await read(director));
       expect(await read(director, north)).toMatchObject({ ok: false, refusal: { kind: 'not-found' } });
@@ -94,7 +94,7 @@ onBothDatabases((openApp) => {
     it('counts active patients also in a period without sessions', async () => {
       expect(await read(anActor(), north, { from: '2025-01-01', to: '2025-01-31' })).toMatchObject({
         ok: true,
-        value: { activePatients: 1, days: [] },
+        value: { activePatientCount: 1, days: [] },
       });
     });
 

@@ -17,7 +17,7 @@ import { StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { executeWrite, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import { operator } from '#domain/access';
-import { CHECKS, type CheckKey } from '#domain/doctor';
+import { CHECK_KEYS, type CheckKey } from '#domain/doctor';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, CONFIRMED, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
@@ -73,7 +73,7 @@ onBothDatabases((openApp) => {
     });
 
   it('finds nothing in sound data', async () => {
-    for (const check of CHECKS) expect([check, await examine(check)]).toEqual([check, noFindings]);
+    for (const check of CHECK_KEYS) expect([check, await examine(check)]).toEqual([check, noFindings]);
   });
 
   it('is for operators and administrators only', async () => {

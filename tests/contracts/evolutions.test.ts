@@ -65,8 +65,8 @@ onBothDatabases((openApp) => {
     const all = await read();
     expect(all.rows.map(({ date }) => date)).toEqual(['2026-02-10', '2026-02-09', '2026-02-02']);
     expect(all.missingEvolutions).toMatchObject([
-      { sessionId: idsWithoutNote.early, date: '2026-03-04', therapist: 'Ana Rey' },
-      { sessionId: idsWithoutNote.past, date: '2026-02-11', therapistId: luisId, therapist: 'Luis Paz' },
+      { sessionId: idsWithoutNote.early, date: '2026-03-04', therapistName: 'Ana Rey' },
+      { sessionId: idsWithoutNote.past, date: '2026-02-11', therapistId: luisId, therapistName: 'Luis Paz' },
     ]);
     expect(all).toMatchObject({ total: 5, unfilteredTotal: 5, specialtyIds: [2, 3] });
     expect(all.therapists.map(({ name }) => name)).toEqual(['Ana Rey', 'Luis Paz']);

@@ -92,7 +92,7 @@ onBothDatabases((openApp) => {
       );
     const other = await build.exam({ patientId, authorId: therapist.userId, formatId: 1 });
     const [first, third, second, fourth] = ids;
-    const counts = [
+    const examCounts = [
       { formatId: 1, examCount: 1 },
       { formatId: 5, examCount: 4 },
     ];
@@ -104,7 +104,7 @@ onBothDatabases((openApp) => {
     expect(await read({ kind: 'newest-exams' })).toEqual({
       rows: [other, fourth, third, second],
       total: 5,
-      counts: expect.arrayContaining(counts),
+      examCounts: expect.arrayContaining(examCounts),
     });
     expect(await read({ kind: 'exams', formatId: 5, page: page(2, 3) })).toMatchObject({
       rows: [first],
@@ -147,7 +147,7 @@ onBothDatabases((openApp) => {
     await db().nativeUpdate(PatientSchema, { id: patientId }, { active: false });
     expect(fields(await add(1))).toBe('patient-inactive');
     expect(storedFileCount()).toBe(before);
-    expect((await chart()).exams).toEqual({ rows: [], total: 0, counts: [] });
+    expect((await chart()).exams).toEqual({ rows: [], total: 0, examCounts: [] });
   });
 
   it('is hidden from another site and under a lock, also its file, and each attempt is audited', async () => {

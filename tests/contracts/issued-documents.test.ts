@@ -126,7 +126,7 @@ onBothDatabases((openApp) => {
         {
           id,
           kind: 'evaluation-report',
-          issuer: `Luz ${NAME}`,
+          issuerName: `Luz ${NAME}`,
           issuedAt: '2026-03-04T14:00:00.000Z',
           contents: { reasons: 1, impressions: 1, recommendations: 1 },
           size: first.content.length,

@@ -16,7 +16,7 @@ onMariaDb((openApp) => {
   let app: TestApp;
   let intake: Awaited<ReturnType<typeof serviceIntakeIn>>;
   let proxy: MySqlProxy;
-  /** The application behind the proxy. */
+  /** The application whose database is behind the proxy. */
   let remote: Container;
   const opened: Container[] = [];
 

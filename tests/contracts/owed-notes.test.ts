@@ -60,11 +60,11 @@ onBothDatabases((openApp) => {
   it('lists the sessions of one responsible, the oldest first', async () => {
     const later = await session('2026-03-03');
     const first = await session('2026-03-02');
-    const input = { siteId: null, responsible: clinic.therapist.username, page: PAGE };
+    const input = { siteId: null, responsibleUsername: clinic.therapist.username, page: PAGE };
     const result = await as()('listNotesOwedBy', input);
     expect(result.ok && result.value.rows.map(({ id }) => id)).toEqual([first, later]);
     expect(result).toMatchObject({ value: { total: 2 } });
-    const nobody = await as()('listNotesOwedBy', { ...input, responsible: 'nadie' });
+    const nobody = await as()('listNotesOwedBy', { ...input, responsibleUsername: 'nadie' });
     expect(nobody).toMatchObject({ value: { total: 0, rows: [] } });
     const actor = { ...clinic.actor, roleId: 13, screens: SCREENS };
     for (const useCase of ['listOwedNotes', 'listNotesOwedBy'] as const) {

@@ -29,7 +29,7 @@ onBothDatabases((openApp) => {
   const unfiltered = {
     kind: 'lost',
     siteId: null,
-    therapist: null,
+    therapistUsername: null,
     specialtyId: null,
     usableOn: null,
     page: PAGE,
@@ -96,7 +96,7 @@ onBothDatabases((openApp) => {
     expect(await listLost({ usableOn: localDate('2026-04-15') })).toEqual([[clinic.lineId, [one]]]);
     expect(await listLost({ usableOn: localDate('2026-04-16') })).toEqual([]);
     expect(await listLost({ usableOn: localDate('2026-01-01') })).toEqual([[clinic.lineId, [one]]]);
-    expect((await listRecovery({ usableOn: localDate('2026-04-16') })).counts).toEqual({
+    expect((await listRecovery({ usableOn: localDate('2026-04-16') })).lineCounts).toEqual({
       lost: 0,
       waiting: 0,
     });
@@ -110,8 +110,8 @@ onBothDatabases((openApp) => {
       (await clinic.schedule(...items).then((result) => result.ok && result.value.ids)) || [];
     await cancel(mine, theirs);
     expect(await listLost()).toEqual([[clinic.lineId, [mine, theirs]]]);
-    expect(await listLost({ therapist: other.username })).toEqual([[clinic.lineId, [theirs]]]);
-    expect((await listRecovery({ therapist: other.username })).rows).toMatchObject([{ units: 2 }]);
+    expect(await listLost({ therapistUsername: other.username })).toEqual([[clinic.lineId, [theirs]]]);
+    expect((await listRecovery({ therapistUsername: other.username })).rows).toMatchObject([{ units: 2 }]);
   });
 
   it('never lists more units than are available', async () => {
@@ -176,7 +176,7 @@ onBothDatabases((openApp) => {
     expect(await listLost()).toEqual([[clinic.lineId, [two]]]);
     await book('2026-03-10');
     expect(await listWaiting()).toEqual([[clinic.lineId, 6]]);
-    expect((await listRecovery()).counts).toEqual({ lost: 0, waiting: 1 });
+    expect((await listRecovery()).lineCounts).toEqual({ lost: 0, waiting: 1 });
   });
 
   it('is sorted by expiry, filtered by therapist, specialty and site, and paged', async () => {
@@ -194,7 +194,7 @@ onBothDatabases((openApp) => {
     expect(await lines({ page: { page: 2, size: 2 } })).toEqual([clinic.lineId]);
     const afterLastPage = await listRecovery({ kind: 'lost', page: { page: 3, size: 2 } });
     expect(afterLastPage).toMatchObject({ rows: [], total: 3 });
-    expect(await lines({ therapist: clinic.auxiliary.username })).toEqual([speech.lineId]);
+    expect(await lines({ therapistUsername: clinic.auxiliary.username })).toEqual([speech.lineId]);
     expect(await lines({ specialtyId: 2 })).toEqual([soon.lineId, clinic.lineId]);
     expect(await lines({ siteId: clinic.siteId })).toHaveLength(3);
     expect(await as()('listRecovery', { ...unfiltered, siteId: await clinic.build.site() })).toMatchObject({

@@ -243,7 +243,10 @@ onBothDatabases((openApp) => {
       );
       const { proposals } = unwrap(result);
       expect(
-        proposals.map(({ weekdays, therapistChangeCount }) => [weekdays[0]?.start, therapistChangeCount]),
+        proposals.map(({ weekdayIntervals, therapistChangeCount }) => [
+          weekdayIntervals[0]?.start,
+          therapistChangeCount,
+        ]),
       ).toEqual([
         ['09:00', 0],
         ['08:00', 1],

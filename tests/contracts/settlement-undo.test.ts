@@ -154,7 +154,7 @@ onBothDatabases((openApp) => {
 
     const { restoredCount, unrestored } = unwrap(await undo(id));
     expect(restoredCount).toBe(1);
-    expect(unrestored.map(({ sessionId, because }) => [sessionId, because.code])).toEqual([
+    expect(unrestored.map(({ sessionId, refusal }) => [sessionId, refusal.code])).toEqual([
       [takenId, 'therapist-busy'],
       [changedId, 'settled-session-changed'],
       [usedId, 'settled-session-recovered'],
@@ -179,7 +179,7 @@ onBothDatabases((openApp) => {
     expect(unwrap(await undo(id))).toMatchObject({
       restoredCount: 0,
       absenceWithdrawn: true,
-      unrestored: [{ sessionId, because: { code: 'quota-exceeded' } }],
+      unrestored: [{ sessionId, refusal: { code: 'quota-exceeded' } }],
     });
     expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0 });
   });

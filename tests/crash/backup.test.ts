@@ -10,7 +10,7 @@ import { restoreFromBackup } from '#adapters/composition/restore-from-backup.ts'
 import { rowsOf } from '#adapters/persistence/sql.ts';
 import { systemClock } from '#adapters/system/system.ts';
 import { operator } from '#domain/access';
-import { CHECKS } from '#domain/doctor';
+import { CHECK_KEYS } from '#domain/doctor';
 import { addDays, timeOfMinutes, today } from '#domain/shared';
 import { integraProcess } from '#tests/support/command-line.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
@@ -120,7 +120,7 @@ it('a backup taken under load restores soundly and contains everything acknowled
 
   const container = await createContainer(readEnvironment(restoreVariables));
   const call = container.scope().as(operator('root'));
-  for (const check of CHECKS)
+  for (const check of CHECK_KEYS)
     expect([check, await call('examine', { check })]).toMatchObject([check, { value: { found: 0 } }]);
   const em = container.database.fork();
   const idsOf = async (table: string) =>

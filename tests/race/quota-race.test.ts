@@ -52,7 +52,7 @@ onBothDatabases((openApp) => {
     ...overrides,
   });
 
-  /** Sends requests to both servers alternately at the same time. */
+  /** Sends all requests at the same time, every other one to the second server. */
   const atOnce = (
     servers: readonly ServerProcess[],
     token: string,

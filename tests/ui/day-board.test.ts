@@ -208,7 +208,7 @@ test('the week counts the used of the available hours, by therapist and day', ()
     staff: [staff('ana')],
     presence: [presence('ana', [['08:00', '12:00']])],
     sessions: [session('09:00', '10:30'), session('12:00', '13:00')],
-    restDays: new Set(['2026-11-24']),
+    restDates: new Set(['2026-11-24']),
   });
   expect(row?.days.map(({ usedMinutes, presentMinutes }) => [usedMinutes, presentMinutes])).toEqual([
     [0, 0],

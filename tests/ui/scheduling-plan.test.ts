@@ -15,7 +15,7 @@ import {
   unitsOf,
   withStart,
 } from '#app/screens/scheduling/plan.ts';
-import { linesByKey, plannedServices, unitsOnLine } from '#app/screens/scheduling/plan-lines.ts';
+import { lineIdsByKey, plannedServices, unitsOnLine } from '#app/screens/scheduling/plan-lines.ts';
 import * as checks from '#app/screens/scheduling/plan-problems.ts';
 import {
   monthlyAppointmentCount,
@@ -389,7 +389,7 @@ describe('a series over several authorizations', () => {
   const [first = service(LINE, '', 0)] = services;
   const linesFor = (dates: readonly PreviewDateView[], resolution?: Resolution) => {
     const kept = datesToSchedule(planned(dates, resolution));
-    const lines = linesByKey(kept, plannedServices(series(), first, services));
+    const lines = lineIdsByKey(kept, plannedServices(series(), first, services));
     return { kept, lines };
   };
 

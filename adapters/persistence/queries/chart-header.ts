@@ -4,7 +4,7 @@ import { SESSION_STATE } from '#domain/scheduling';
 import { type LocalTime, localDate } from '#domain/shared';
 import { rowsOf } from '../sql.ts';
 import { LATEST_DIAGNOSIS, latestDiagnosisValues } from './diagnoses.ts';
-import { DRAFTED_KINDS, draftValues } from './drafted-kinds.ts';
+import { DRAFTED_KINDS, draftedKindsValues } from './drafted-kinds.ts';
 import { ANNULMENT_JOIN } from './entry-states.ts';
 
 interface HeaderRow {
@@ -86,7 +86,7 @@ export async function chartHeader(
     ...[patientId, patientId, patientId, date],
     ...[...latestDiagnosisValues(patientId), patientId, date, date, time],
     ...[patientId, date, patientId, patientId, patientId, date, userId],
-    ...draftValues(userId, patientId),
+    ...draftedKindsValues(userId, patientId),
   ]);
   const of = (kind: HeaderRow['kind']) => rows.filter((row) => row.kind === kind);
   const kinds = (kind: HeaderRow['kind']) => [...new Set(of(kind).map(({ code }) => code as EntryKind))];

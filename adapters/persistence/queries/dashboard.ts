@@ -7,7 +7,7 @@ import { placeholders, rowsOf } from '../sql.ts';
 import { REGISTERED } from './patient-columns.ts';
 
 interface CountedRow extends Record<Exclude<keyof DayFigures, 'date'>, number> {
-  activePatients: number;
+  activePatientCount: number;
   date: LocalDate | null;
 }
 
@@ -25,10 +25,10 @@ export const dashboardFigures = (em: SqlEntityManager): DashboardFigures => ({
   async count({ sites, from, to, today, time }) {
     const ids = sites === 'all' ? [] : sites;
     const siteList = sites === 'all' ? EVERY_SITE : placeholders(ids);
-    if (siteList === '') return { activePatients: 0, days: [] };
+    if (siteList === '') return { activePatientCount: 0, days: [] };
     const rows = await rowsOf<CountedRow>(
       em,
-      `select patients.active_count as activePatients, day.date, day.scheduled, day.done, day.cancelled,
+      `select patients.active_count as activePatientCount, day.date, day.scheduled, day.done, day.cancelled,
          day.without_evolution as withoutEvolution
        from (select count(*) as active_count from patient p where active = 1 and site_id in (${siteList}) and ${REGISTERED}) patients
        left join (
@@ -45,7 +45,7 @@ export const dashboardFigures = (em: SqlEntityManager): DashboardFigures => ({
       [...ids, today, today, time, ...ids, from, to],
     );
     return {
-      activePatients: Number(rows[0]?.activePatients ?? 0),
+      activePatientCount: Number(rows[0]?.activePatientCount ?? 0),
       days: rows.flatMap(({ date, scheduled, done, cancelled, withoutEvolution }) =>
         date === null
           ? []

@@ -28,7 +28,7 @@ export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
       [authorId, type, ...terms.flatMap((term) => [scope, term, afterPrefix(term)]), limit],
     );
   },
-  active: (itemIds) =>
+  activeAmong: (itemIds) =>
     rowsOf(
       em,
       `select id as itemId, type, code, description as name from catalogue_item
@@ -39,10 +39,10 @@ export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
 });
 
 // `+ 0` keeps the planner of SQLite from reading all codes of the list first.
-const latestDiagnosis = (columns: string, patientId: string) => `select ${columns}
+const latestDiagnosis = (columns: string, patientIdSql: string) => `select ${columns}
   from clinical_entry e join entry_diagnosis d on d.entry_id = e.id join catalogue_item i on i.id = d.item_id
   ${ANNULMENT_JOIN}
-  where e.patient_id = ${patientId} and e.kind in ('plan', 'impression') and annulment.entry_id is null and i.type + 0 = ? and i.active + 0 = 1
+  where e.patient_id = ${patientIdSql} and e.kind in ('plan', 'impression') and annulment.entry_id is null and i.type + 0 = ? and i.active + 0 = 1
   order by case e.kind when 'plan' then 0 else 1 end, e.care_date desc, e.id desc, d.principal desc, d.id limit 1`;
 
 /** Selects the diagnosis of {@link Diagnoses.latestOf}; its values are {@link latestDiagnosisValues}. */

@@ -9,7 +9,7 @@ import { SESSION_STATE } from '#domain/scheduling';
 import { pageClause, rowsOf, type SqlValue } from '../sql.ts';
 import { type EvolutionRow, evolutionsOf, NOTE_COLUMNS, NOTE_JOINS } from './evolutions.ts';
 
-/** Selects the notes; `words` is their search text only for a search, because MariaDB would copy the texts of the whole list. */
+/** Selects the notes. `words` is SQL for their search text, or for '' without a search, because MariaDB would copy all texts. */
 const notesWith = (
   words: string,
 ) => `select 1 as isNote, note.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId,
@@ -130,5 +130,5 @@ const missingOf = ({
   startTime,
   specialtyId,
   therapistId,
-  therapist: nameOf(nameColumns),
+  therapistName: nameOf(nameColumns),
 });

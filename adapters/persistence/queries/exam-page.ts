@@ -78,5 +78,5 @@ async function examsOf(
     })),
     total: counted.reduce((sum, { formatId, examCount }) => sum + (isListed(formatId) ? examCount : 0), 0),
   };
-  return { ...listed, counts: counted };
+  return { ...listed, examCounts: counted };
 }

@@ -29,8 +29,8 @@ type SummaryRow = OrderColumns & { granted: number; grantedInAll: number } & (
   );
 
 /** The left join keeps MariaDB from reading all lines of the service first. */
-const grantedUnits = (ofService: string) => `case o.kind when 'medical-order' then
-    (select cast(coalesce(sum(al.authorized), 0) as signed) from service_order a left join service_line al on al.order_id = a.id ${ofService}
+const grantedUnits = (serviceCondition: string) => `case o.kind when 'medical-order' then
+    (select cast(coalesce(sum(al.authorized), 0) as signed) from service_order a left join service_line al on al.order_id = a.id ${serviceCondition}
      where a.medical_order_id = o.id and a.active = true)
   else 0 end`;
 

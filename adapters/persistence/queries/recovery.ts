@@ -15,7 +15,7 @@ const AVAILABLE = '(l.authorized - l.scheduled)';
 const NEVER_SCHEDULED = `${AVAILABLE} - coalesce(sum(c.units), 0)`;
 
 /** A query of `lineId, expiresOn, lostOn, neverScheduled` for the lines that match the filter. */
-function recoveryLines({ kind, sites, therapist, specialtyId, usableOn }: RecoveryFilter) {
+function recoveryLines({ kind, sites, therapistUsername, specialtyId, usableOn }: RecoveryFilter) {
   const conditions = [
     "o.active = true and o.kind in ('authorization', 'private-service') and o.expires_on >= ?",
     'coalesce(p.active, false) = true',
@@ -38,7 +38,7 @@ function recoveryLines({ kind, sites, therapist, specialtyId, usableOn }: Recove
     return { sql, values };
   }
   add(`${IS_LOST} and c.units <= ${AVAILABLE}`);
-  if (therapist !== null) add(OF_THERAPIST, therapist);
+  if (therapistUsername !== null) add(OF_THERAPIST, therapistUsername);
   const sql = `select l.id as lineId, o.expires_on as expiresOn, min(c.date) as lostOn, 0 as neverScheduled
     from ${tables} join therapy_session c on c.line_id = l.id
     where ${conditions.join(' and ')} group by l.id, o.expires_on`;
@@ -124,7 +124,7 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
 
   async function lostOfLines(
     lineIds: readonly number[],
-    { therapist, openableLocks }: RecoveryFilter,
+    { therapistUsername, openableLocks }: RecoveryFilter,
   ): Promise<ReadonlyMap<number, LostSession[]>> {
     const rows = await rowsOf<LostRow>(
       em,
@@ -135,9 +135,9 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
        join patient p on p.id = c.patient_id
        join staff_member t on t.id = c.therapist_id
        where c.line_id in (${placeholders(lineIds)}) and ${IS_LOST} and c.units <= ${AVAILABLE}
-         ${therapist === null ? '' : `and ${OF_THERAPIST}`}
+         ${therapistUsername === null ? '' : `and ${OF_THERAPIST}`}
        order by c.date, c.start_time, c.id`,
-      therapist === null ? lineIds : [...lineIds, therapist],
+      therapistUsername === null ? lineIds : [...lineIds, therapistUsername],
     );
     const byLine = new Map<number, LostSession[]>();
     for (const row of rows) byLine.set(row.lineId, [...(byLine.get(row.lineId) ?? []), lostSessionOf(row)]);

@@ -22,8 +22,8 @@ type PlanRow = EntryRow &
   };
 
 /**
- * Reads the treatment plans whose entry `e` matches `condition`, newest first, in four statements. `versions` also holds the diagnoses of
- * the entries that match `others`.
+ * Reads the treatment plans whose entry `e` matches `condition`, newest first, in four statements. `versionsByEntry` has the versions of
+ * their diagnoses, and of the diagnoses of the entries that match `others`.
  */
 export async function plansWhere<Service extends PlannedService>(
   em: SqlEntityManager,
@@ -33,7 +33,7 @@ export async function plansWhere<Service extends PlannedService>(
   others: { readonly condition: string; readonly values: readonly SqlValue[] } | null = null,
 ): Promise<{
   readonly plans: (TreatmentPlan<Service> & { readonly patientId: number })[];
-  readonly versions: Awaited<ReturnType<typeof diagnosesOf>>;
+  readonly versionsByEntry: Awaited<ReturnType<typeof diagnosesOf>>;
 }> {
   const rows = await rowsOf<PlanRow>(
     em,
@@ -44,11 +44,12 @@ export async function plansWhere<Service extends PlannedService>(
      where ${condition} order by e.care_date desc, e.id desc`,
     [value],
   );
-  const versions = await diagnosesOf(em, others ? `(${condition} or ${others.condition})` : condition, [
-    value,
-    ...(others?.values ?? []),
-  ]);
-  if (rows.length === 0) return { plans: [], versions };
+  const versionsByEntry = await diagnosesOf(
+    em,
+    others ? `(${condition} or ${others.condition})` : condition,
+    [value, ...(others?.values ?? [])],
+  );
+  if (rows.length === 0) return { plans: [], versionsByEntry };
   const services = await readServices(em, condition, value);
   const states = await statesWithCorrections(em, rows);
   const plans = rows.map((row, index) => {
@@ -65,12 +66,12 @@ export async function plansWhere<Service extends PlannedService>(
       period: row.period,
       sessionId: row.sessionId,
       diagnosisTexts: diagnosisTextsOf(row, state, corrections),
-      diagnoses: versions.get(row.entryId)?.[0]?.diagnoses ?? [],
-      diagnosisVersions: versions.get(row.entryId) ?? [],
+      diagnoses: versionsByEntry.get(row.entryId)?.[0]?.diagnoses ?? [],
+      diagnosisVersions: versionsByEntry.get(row.entryId) ?? [],
       services: services.get(row.entryId) ?? [],
     };
   });
-  return { plans, versions };
+  return { plans, versionsByEntry };
 }
 
 const diagnosisTextsOf = (
@@ -160,9 +161,9 @@ export async function plansWithUnitCounts(
   const others = { condition: CURRENT_IMPRESSION, values: [patientId] };
   const patientCondition = "e.patient_id = ? and e.kind = 'plan'";
   const read = countedServices(patientId, periods);
-  const { plans, versions } = await plansWhere(em, read, patientCondition, patientId, others);
+  const { plans, versionsByEntry } = await plansWhere(em, read, patientCondition, patientId, others);
   const planIds = new Set(plans.map(({ entryId }) => entryId));
-  const [impression] = [...versions].filter(([entryId]) => !planIds.has(entryId));
+  const [impression] = [...versionsByEntry].filter(([entryId]) => !planIds.has(entryId));
   const diagnosesOfImpression = impression?.[1][0]?.diagnoses ?? [];
   return {
     plans,

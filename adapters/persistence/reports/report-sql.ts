@@ -61,7 +61,7 @@ export interface SqlSelection<Key extends ReportKey> {
   readonly alias: string;
   /** The joins that columns and totals need. */
   readonly joins: string;
-  /** The search terms; none for a search that matches nothing. */
+  /** The search terms of a text; none for a text without words. Then the report is empty, unless the text is blank. */
   readonly termsOf: (search: string) => readonly string[];
   /** The column with the site. */
   readonly site: string;

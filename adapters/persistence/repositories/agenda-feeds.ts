@@ -19,7 +19,7 @@ const sessionIdsSql = (column: string) => `
   where ${column} = ? and date between ? and ? and state <> ${SESSION_STATE.cancelled}`;
 
 export const agendaFeeds = (em: SqlEntityManager): AgendaFeeds => ({
-  async createdAt(userId) {
+  async createdAtOf(userId) {
     const sql = 'select created_at as createdAt from agenda_feed where user_id = ?';
     return (await rowOf<{ createdAt: string }>(em, sql, [userId]))?.createdAt ?? null;
   },

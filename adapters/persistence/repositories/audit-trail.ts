@@ -23,7 +23,7 @@ export const auditTrail = (em: SqlEntityManager, trailKey: Pick<TrailKey, 'mac'>
   },
 });
 
-/** Replaces control characters of a text that the client sent (username, User-Agent) by spaces, and shortens it. */
+/** Replaces control characters of a text that the client may have sent (user name, origin, User-Agent) by spaces, and shortens it. */
 const clean = (text: string, maxLength: number) =>
   [...text.replace(/\p{Cc}/gu, ' ')].slice(0, maxLength).join('');
 

@@ -126,7 +126,10 @@ interface Comparison {
   readonly errors: FieldErrors | null;
 }
 
-/** Finds the entries that duplicate an earlier entry of the file, or a stored entry that is not in the file. */
+/**
+ * The errors of each entry that duplicates an earlier entry of the file, or a stored entry that is not in the file; null for an entry
+ * that duplicates none.
+ */
 function duplicateErrorsIn(
   { source }: Exclude<ListStorage['catalogue'], null>,
   list: CodeList,

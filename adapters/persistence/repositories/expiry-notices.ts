@@ -41,7 +41,7 @@ export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
       ({ orderId, expiresOn, soon, lastDay }): NoticeCandidate => ({
         orderId,
         expiresOn,
-        sentKinds: [soon, lastDay].filter((kind) => kind !== null),
+        claimedKinds: [soon, lastDay].filter((kind) => kind !== null),
       }),
     );
   },

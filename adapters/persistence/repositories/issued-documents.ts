@@ -3,7 +3,7 @@ import type { IssuedDocument, IssuedDocuments, IssuedFile } from '#domain/printe
 import { IssuedDocumentSchema } from '../schemas/clinical.ts';
 import { rowOf, rowsOf } from '../sql.ts';
 
-const COLUMNS = `d.id, d.kind, d.contents, d.issuer_name as issuer, d.issued_at as issuedAt, d.size, d.sha256`;
+const COLUMNS = `d.id, d.kind, d.contents, d.issuer_name as issuerName, d.issued_at as issuedAt, d.size, d.sha256`;
 
 type Row<Document extends IssuedDocument> = Omit<Document, 'contents'> & { readonly contents: string };
 
@@ -11,7 +11,7 @@ const contentsIn = ({ contents }: { readonly contents: string }): IssuedDocument
   JSON.parse(contents);
 
 export const issuedDocuments = (em: SqlEntityManager): IssuedDocuments => ({
-  async add({ contents, issuer: issuerName, issuedAt, ...document }) {
+  async add({ contents, issuerName, issuedAt, ...document }) {
     const row = { ...document, issuerName, issuedAt, sha256At: issuedAt, contents: JSON.stringify(contents) };
     return Number(await em.insert(IssuedDocumentSchema, row));
   },

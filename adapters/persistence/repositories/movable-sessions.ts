@@ -7,11 +7,18 @@ import { SessionChangeSchema, TherapySessionSchema } from '../schemas/sessions.t
 import { forUpdate, insertAll, placeholders, rowsOf } from '../sql.ts';
 import { reviseSessions } from './session-revisions.ts';
 
-const sessionRowOf = ({ id, start, end, from: _from, reason: _reason, ...slot }: MovedSession) => ({
+const sessionRowOf = ({
+  id,
+  start,
+  end,
+  from: _from,
+  reason: _reason,
+  ...sameNamedColumns
+}: MovedSession) => ({
   id,
   startTime: start,
   endTime: end,
-  ...slot,
+  ...sameNamedColumns,
 });
 
 const changeRowOf = (

@@ -31,7 +31,7 @@ export interface IndexedPatient extends SearchedPatient {
 export const INDEXED_COLUMNS = `p.id, p.sort_name as sortName, p.first_surname as firstSurname, p.second_surname as secondSurname,
   p.first_name as firstName, p.second_name as secondName, p.document_number as documentNumber`;
 
-/** Rebuilds search index and sort name from the stored names. */
+/** Rebuilds search index and sort name from the stored names and document numbers. */
 export async function indexPatients(
   em: SqlEntityManager,
   patients: readonly IndexedPatient[],

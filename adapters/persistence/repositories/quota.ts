@@ -36,7 +36,7 @@ export const quota = (em: SqlEntityManager): LineQuotas => ({
 });
 
 interface LineRow
-  extends Omit<BookableLine, 'expiresOn' | 'active' | 'usable' | 'patientActive' | 'siteOpen'> {
+  extends Omit<BookableLine, 'expiresOn' | 'active' | 'isBookableKind' | 'patientActive' | 'siteOpen'> {
   expiresOn: string;
   active: number;
   kind: string;
@@ -55,7 +55,7 @@ const lineOf = ({ kind, ...row }: LineRow): BookableLine => ({
   ...row,
   expiresOn: localDate(row.expiresOn),
   active: Boolean(row.active),
-  usable: kind !== 'medical-order',
+  isBookableKind: kind !== 'medical-order',
   patientActive: Boolean(row.patientActive),
   siteOpen: Boolean(row.siteOpen),
 });

@@ -35,7 +35,7 @@ export const settlements = (em: SqlEntityManager, dialect: Dialect): Settlements
       settledBy,
       settledAt,
       staffId: 'staffId' in cause ? cause.staffId : null,
-      closure: 'closure' in cause ? cause.closure : null,
+      closure: 'closureReason' in cause ? cause.closureReason : null,
       leaveRecord: leave && JSON.stringify(leave),
       sessions: JSON.stringify(sessions),
     });
@@ -58,7 +58,7 @@ export const settlements = (em: SqlEntityManager, dialect: Dialect): Settlements
       settledBy,
       settledAt,
       isUndone: undoneAt !== null,
-      cause: staffId === null ? { closure: closure ?? '' } : { staffId },
+      cause: staffId === null ? { closureReason: closure ?? '' } : { staffId },
       leave: leaveRecord === null ? null : (JSON.parse(leaveRecord) as StoredLeave),
       sessions: JSON.parse(row.sessions) as SettledSession[],
     };

@@ -18,27 +18,27 @@ import { SiteSchema } from '../schemas/access.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from '../schemas/availability.ts';
 import { forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
 
-type Owner = 'site_id' | 'staff_id';
+type OwnerColumn = 'site_id' | 'staff_id';
 
 interface HoursRow {
-  owner: number;
+  ownerId: number;
   weekday: Weekday;
   start: string;
   end_: string;
 }
 
 /** Reads weekly hours, sorted by weekday and start, and returns a lookup by owner. */
-async function hoursOf(em: SqlEntityManager, owner: Owner, ids: readonly number[]) {
+async function hoursOf(em: SqlEntityManager, ownerColumn: OwnerColumn, ids: readonly number[]) {
   if (ids.length === 0) return () => [];
   const rows = await rowsOf<HoursRow>(
     em,
-    `select ${owner} as owner, weekday, start_time as start, end_time as end_ from weekly_hours
-     where ${owner} in (${placeholders(ids)}) order by weekday, start_time`,
+    `select ${ownerColumn} as ownerId, weekday, start_time as start, end_time as end_ from weekly_hours
+     where ${ownerColumn} in (${placeholders(ids)}) order by weekday, start_time`,
     ids,
   );
   return (id: number): readonly WeekdayInterval[] =>
     rows
-      .filter((row) => row.owner === id)
+      .filter((row) => row.ownerId === id)
       .map(({ weekday, start, end_ }) => ({ weekday, start: localTime(start), end: localTime(end_) }));
 }
 

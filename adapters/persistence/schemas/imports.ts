@@ -33,7 +33,7 @@ export const StagedPatientSchema = defineEntity({
     /** Whether the search words change. */
     renamed: p.boolean(),
     ...personalProperties(),
-    /** `updated_at` of the stored patient at the time of the comparison. */
+    /** `updated_at` of the stored patient when the file was compared with it; null for a new patient. */
     seenAt: p.string().nullable(),
   },
 });

@@ -1,7 +1,10 @@
 interface Department {
   readonly code: string;
   readonly name: string;
-  /** The last three digits of a city's code, which begins with its department's, and its name. The capital is first, except for Cundinamarca, whose capital is Bogotá. */
+  /**
+   * Each city with the last three digits of its code, which follow the code of the department. The capital is the first one, except in
+   * Cundinamarca, whose capital is Bogotá.
+   */
   readonly cities: readonly (readonly [suffix: string, name: string])[];
 }
 

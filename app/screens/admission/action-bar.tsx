@@ -6,7 +6,7 @@ import type { BirthDateState } from './typed-patient.ts';
 interface ActionBarProps {
   readonly editing: boolean;
   readonly saving: boolean;
-  readonly birth: BirthDateState;
+  readonly birthState: BirthDateState;
   readonly draft: DraftState;
 }
 
@@ -17,16 +17,16 @@ const WAITING_TEXTS: Readonly<Record<Exclude<BirthDateState, 'ready'>, string>> 
 };
 
 /** The submit button of the form. For a new patient a text replaces it until the birth date is valid. */
-export function ActionBar({ editing, saving, birth, draft }: ActionBarProps) {
+export function ActionBar({ editing, saving, birthState, draft }: ActionBarProps) {
   const label = editing ? 'Actualizar paciente' : 'Registrar paciente';
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-1.5 border-line border-t bg-surface px-4 py-2.5 wide:static wide:mx-0 wide:border-0 wide:bg-transparent wide:p-0">
-      {editing || birth === 'ready' ? (
+      {editing || birthState === 'ready' ? (
         <Button type="submit" variant="primary" size="lg" block loading={saving}>
           {saving ? 'Guardando...' : label}
         </Button>
       ) : (
-        <p className="text-muted text-small">{WAITING_TEXTS[birth]}</p>
+        <p className="text-muted text-small">{WAITING_TEXTS[birthState]}</p>
       )}
       <DraftStatus {...draft} />
     </div>

@@ -108,7 +108,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
     save.send(new FormData(event.currentTarget));
   };
 
-  const birth = birthDateState(typed.birthDate, today);
+  const birthState = birthDateState(typed.birthDate, today);
   const section = { page, fields };
   return (
     <>
@@ -141,7 +141,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
             <div className="flex min-w-0 flex-col gap-4">
               <PersonalSection
                 {...section}
-                birthDateError={birth === 'after-today' ? patientTexts.birthDateAfterToday : undefined}
+                birthDateError={birthState === 'after-today' ? patientTexts.birthDateAfterToday : undefined}
                 onOpen={(id) => void openPatient(id)}
               />
               <OriginSection {...section} />
@@ -152,7 +152,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
             <div className="contents wide:sticky wide:top-19 wide:flex wide:flex-col wide:gap-4">
               <PatientCard {...section} typed={typed} />
               {!readonly && (
-                <ActionBar editing={patient !== null} saving={saving} birth={birth} draft={draft} />
+                <ActionBar editing={patient !== null} saving={saving} birthState={birthState} draft={draft} />
               )}
             </div>
           </fieldset>

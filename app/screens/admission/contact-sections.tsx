@@ -14,7 +14,7 @@ export function OriginSection({ page, fields }: SectionProps) {
       <div className={GRID}>
         <LocationFields
           countries={page.choices.countries}
-          initialLists={page.origin}
+          initialLists={page.originLists}
           country={fields.originCountryId}
           department={fields.originDepartmentId}
           city={fields.originCityId}
@@ -32,7 +32,7 @@ export function ResidenceSection(props: SectionProps) {
       <div className={GRID}>
         <LocationFields
           countries={page.choices.countries}
-          initialLists={page.residence}
+          initialLists={page.residenceLists}
           country={fields.residenceCountryId}
           department={fields.residenceDepartmentId}
           city={fields.residenceCityId}

@@ -22,7 +22,7 @@ export interface DocumentFieldsProps extends SectionProps {
 }
 
 /**
- * Document type and number. When a field loses the focus, a notice names a registered patient with this document; in the form of a new
+ * Document type and number. When a field loses the focus, a notice tells that a registered patient has this document; in the form of a new
  * patient, Enter and the search button open that patient.
  */
 export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {

@@ -30,7 +30,7 @@ interface GuardianDialogProps {
   readonly view: GuardiansView;
   /** Null for a new guardian. */
   readonly guardian: GuardianRow | null;
-  /** `draft` is the typed text of a new guardian; null if nothing was typed. */
+  /** `draft` is the typed text of a new guardian; null for a correction and if nothing was typed. */
   readonly onClose: (draft: DraftView | null) => void;
   readonly onDone: (done: DoneCommand<readonly GuardianRow[]>) => void;
 }

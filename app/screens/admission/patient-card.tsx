@@ -21,7 +21,7 @@ export function PatientCard({ page, fields, typed }: SectionProps & { typed: Typ
         id={fields.photo.id}
         name={fields.photo.name}
         error={fields.photo.error}
-        person={typed.name || 'Nuevo paciente'}
+        personName={typed.name || 'Nuevo paciente'}
         src={patient?.photoUrl ?? null}
         hint={missingPhotoName ? patientTexts.photoAgain(missingPhotoName) : 'JPG o PNG, hasta 10 MB.'}
         pickedHint={patientTexts.photoPicked}

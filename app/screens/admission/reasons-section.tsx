@@ -28,9 +28,9 @@ interface ReasonsSectionProps {
 /** The form of a new consultation reason, and the list of reasons, newest first. */
 export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
   const [firstPage, setFirstPage] = useState(view.list);
-  const [fullReads, setFullReads] = useState(0);
+  const [fullReadCount, setFullReadCount] = useState(0);
   const read = useJson<{ list: ReasonListView }>(
-    fullReads ? `/admisiones/motivos/${patient.id}?vez=${fullReads}` : null,
+    fullReadCount ? `/admisiones/motivos/${patient.id}?vez=${fullReadCount}` : null,
   );
   if (!firstPage) {
     return (
@@ -42,7 +42,7 @@ export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
       </Card>
     );
   }
-  const list = fullReads && read.state === 'ready' && read.value ? read.value.list : firstPage;
+  const list = fullReadCount && read.state === 'ready' && read.value ? read.value.list : firstPage;
   return (
     <Card title={reasonTexts.title} titleId={PART_IDS.reasons} flush>
       {patient.active && (
@@ -52,7 +52,7 @@ export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
             view={view}
             onAdded={(updatedList) => {
               setFirstPage(updatedList);
-              setFullReads((before) => before && before + 1);
+              setFullReadCount((before) => before && before + 1);
             }}
           />
         </div>
@@ -69,7 +69,7 @@ export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
           <Button
             size="sm"
             loading={read.state === 'loading'}
-            onClick={() => setFullReads((before) => before + 1)}
+            onClick={() => setFullReadCount((before) => before + 1)}
           >
             Ver los {list.total} motivos
           </Button>

@@ -21,7 +21,7 @@ export function typedPatientOf(read: (field: AdmissionField) => string): TypedPa
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Age in whole months; null without a birth date and for one after today. */
+/** Age in whole months; null for a birth date that is missing, is no date or lies after today. */
 export function ageInMonths(birthDate: string, today: string): number | null {
   const born = DATE.exec(birthDate);
   const now = DATE.exec(today);

@@ -14,9 +14,9 @@ export function UnfinishedAdmissions({ unfinishedAdmissions }: Pick<AdmissionPag
     <UnfinishedWork
       title={patientTexts.unfinished(shown.length)}
       discardQuestion={patientTexts.discardUnfinished}
-      rows={shown.map(({ draftKey, person, savedAt }) => ({
+      rows={shown.map(({ draftKey, nameAndDocument, savedAt }) => ({
         key: draftKey,
-        text: `${(person && readableName(person.toLocaleUpperCase('es-CO'))) || patientTexts.nobodyNamed}, del ${savedAt}`,
+        text: `${(nameAndDocument && readableName(nameAndDocument.toLocaleUpperCase('es-CO'))) || patientTexts.nobodyNamed}, del ${savedAt}`,
       }))}
       resumeControl={({ key, text }) => (
         <ButtonLink

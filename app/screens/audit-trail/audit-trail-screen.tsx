@@ -70,10 +70,10 @@ const columnsFor = (onOpen: (row: TrailRow) => void): readonly Column<TrailRow>[
     header: 'Quién',
     cell: (row) => (
       <>
-        <div className="wide:line-clamp-1" title={row.name ?? row.user}>
-          {row.name ?? row.user}
+        <div className="wide:line-clamp-1" title={row.name ?? row.username}>
+          {row.name ?? row.username}
         </div>
-        {row.name && <div className="text-muted text-small">{row.user}</div>}
+        {row.name && <div className="text-muted text-small">{row.username}</div>}
       </>
     ),
   },

@@ -33,7 +33,7 @@ function Detail({ row }: { row: TrailRow }) {
     <section className="grid gap-6 rounded-control" tabIndex={0} aria-label={texts.detail}>
       <DescriptionList
         items={[
-          { term: 'Quién', value: row.name ? `${row.name} (${row.user})` : row.user },
+          { term: 'Quién', value: row.name ? `${row.name} (${row.username})` : row.username },
           { term: 'Registro', value: row.subject },
           { term: 'Paciente', value: patient && `${patient.name} · ${patient.document}` },
           { term: 'Sede', value: row.site },

@@ -14,7 +14,7 @@ interface BookedNoticeProps extends TypedAbsenceTime {
   readonly staffId?: number;
 }
 
-/** The booked sessions on the typed days; renders nothing until the days are valid. */
+/** The booked sessions in the typed days and hours; renders nothing until these are valid. */
 export function BookedNotice({ siteId, staffId, ...time }: BookedNoticeProps) {
   const { from, to } = time;
   const params = new URLSearchParams(absenceTimeParams(time));

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '../../copy/weekdays.ts';
 import type { IntervalView } from '../../view-models/availability.ts';
 
-/** A typed interval; its key is stable while others are added and removed. */
+/** An interval of the form; its key stays the same while other intervals are added and removed. */
 export interface KeyedInterval extends IntervalView {
   readonly key: number;
 }

@@ -30,20 +30,20 @@ interface CatalogueEntryDialogProps {
 export function CatalogueEntryDialog(props: CatalogueEntryDialogProps) {
   const { catalogue, path, entry, choices, maxLengths, onClose, onDone } = props;
   const id = useId();
-  const { form, initialValues, numbered } = CATALOGUE_DEFINITIONS[catalogue];
+  const { formFields, initialValues, numbered } = CATALOGUE_DEFINITIONS[catalogue];
   const texts = catalogueTexts[catalogue];
   const initial = entry ? { ...initialValues, ...withoutEmpty(entry.values) } : initialValues;
   const [typed, setTyped] = useState(initial);
   const labels = { ...texts.headers, ...texts.labels };
   const { errors, summary, conflicts, busy, send } = useSubmission({ page: path }, { id, labels, onDone });
   const edits = useConflicts(id, labels, entry?.values ?? {}, conflicts);
-  const isTouched = () => form.some(({ field }) => (typed[field] ?? '') !== (initial[field] ?? ''));
+  const isTouched = () => formFields.some(({ field }) => (typed[field] ?? '') !== (initial[field] ?? ''));
   const { requestClose, question } = useLeaving(isTouched, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ intent: 'save', id: entry?.id ?? null, typed, shown: entry && edits.shown });
   };
-  const visible = form.filter(({ onlyFor }) => !onlyFor || typed[onlyFor.field] === onlyFor.value);
+  const visible = formFields.filter(({ onlyFor }) => !onlyFor || typed[onlyFor.field] === onlyFor.value);
   return (
     <Modal
       open

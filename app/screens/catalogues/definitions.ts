@@ -21,7 +21,7 @@ interface FormField {
 /** The definition of a catalogue's screen. */
 export interface CatalogueDefinition {
   readonly columns: readonly ShownColumn[];
-  readonly form: readonly FormField[];
+  readonly formFields: readonly FormField[];
   /** The initial values of a new entry. */
   readonly initialValues: Readonly<Record<string, string>>;
   /** Whether orders refer to its entries; then a deactivation first lists the uses. */
@@ -42,7 +42,7 @@ const descriptionCatalogue = (
     { field: 'description', look: 'heading', sortable: true },
     { field: areaField.field, look: 'text' },
   ],
-  form: [
+  formFields: [
     { field: 'description', control: 'text-area' },
     { ...areaField, control: 'radio-group' },
   ],
@@ -60,7 +60,7 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'kind', look: 'text' },
       { field: 'scheme', look: 'small' },
     ],
-    form: [
+    formFields: [
       { field: 'nit', control: 'text', optional: true },
       { field: 'name', control: 'text' },
       { field: 'shortName', control: 'text' },
@@ -77,7 +77,7 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'specialty', look: 'text' },
       { field: 'payer', look: 'small' },
     ],
-    form: [
+    formFields: [
       { field: 'code', control: 'text' },
       { field: 'description', control: 'text-area' },
       { field: 'specialty', control: 'select' },
@@ -92,7 +92,7 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'description', look: 'heading', sortable: true },
       { field: 'type', look: 'text' },
     ],
-    form: [
+    formFields: [
       { field: 'type', control: 'segmented' },
       { field: 'code', control: 'text' },
       { field: 'description', control: 'text-area' },
@@ -109,7 +109,7 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'address', look: 'small' },
       { field: 'blankForm', look: 'small' },
     ],
-    form: [
+    formFields: [
       { field: 'description', control: 'text-area' },
       { field: 'address', control: 'text', optional: true },
     ],

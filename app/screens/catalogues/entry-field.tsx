@@ -6,7 +6,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { EntryChoice } from '../../view-models/catalogues.ts';
 import type { CatalogueDefinition } from './definitions.ts';
 
-type EntryFieldProps = CatalogueDefinition['form'][number] & {
+type EntryFieldProps = CatalogueDefinition['formFields'][number] & {
   readonly id: string;
   readonly label: string;
   readonly hint: string | undefined;

@@ -22,7 +22,7 @@ export function AntecedentDialog({ patientId, groups, type, onClose }: Anteceden
       draftKey={`antecedent:${patientId}`}
       labels={{ type: texts.type, text: texts.description }}
       initialValues={{ type: String(type), text: '' }}
-      command={(values) => ({ intent: 'antecedent', type: Number(values.type), text: values.text })}
+      commandOf={(values) => ({ intent: 'antecedent', type: Number(values.type), text: values.text })}
       onClose={onClose}
     >
       {({ control, busy, put }) => (

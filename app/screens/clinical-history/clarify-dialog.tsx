@@ -20,7 +20,7 @@ export function ClarifyDialog({ entryId, entryName, onClose }: ClarifyDialogProp
       draftKey={`clarification:${entryId}`}
       labels={{ text: texts.clarification }}
       initialValues={{ text: '' }}
-      command={({ text }) => ({ intent: 'clarify', text })}
+      commandOf={({ text }) => ({ intent: 'clarify', text })}
       onClose={onClose}
     >
       {({ control, busy, put }) => (

@@ -8,14 +8,14 @@ interface CorrectDiagnosesDialogProps {
   /** Name of the entry. */
   readonly name: string;
   /** Number of offered code lists: ICD-10 alone, or DSM-IV too. */
-  readonly listCount: 1 | 2;
+  readonly codeListCount: 1 | 2;
   readonly diagnoses: readonly DiagnosisView[];
   readonly onClose: () => void;
 }
 
 /** The form that replaces the diagnoses of an entry. */
 export function CorrectDiagnosesDialog(props: CorrectDiagnosesDialogProps) {
-  const { entryId, name, listCount, diagnoses, onClose } = props;
+  const { entryId, name, codeListCount, diagnoses, onClose } = props;
   return (
     <EntryDialog
       title={texts.correctOf(name)}
@@ -25,13 +25,13 @@ export function CorrectDiagnosesDialog(props: CorrectDiagnosesDialogProps) {
       draftKey={`diagnoses:${entryId}`}
       labels={{ diagnoses: texts.title }}
       initialValues={{ diagnoses: diagnosesText(diagnoses) }}
-      command={(values) => ({ intent: 'diagnoses', diagnoses: diagnosesToSubmit(values.diagnoses) })}
+      commandOf={(values) => ({ intent: 'diagnoses', diagnoses: diagnosesToSubmit(values.diagnoses) })}
       onClose={onClose}
     >
       {({ control, put }) => (
         <DiagnosesField
           {...control('diagnoses')}
-          lists={texts.lists.slice(0, listCount)}
+          lists={texts.lists.slice(0, codeListCount)}
           onDiagnoses={(value) => put('diagnoses', value)}
         />
       )}

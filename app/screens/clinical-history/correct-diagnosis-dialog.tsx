@@ -18,7 +18,7 @@ export function CorrectDiagnosisDialog({ plan, onClose }: CorrectDiagnosisDialog
       draftKey={`plan-diagnosis:${plan.entryId}`}
       labels={{ diagnosis: texts.diagnosis }}
       initialValues={{ diagnosis: plan.diagnosisTexts[0]?.text ?? '' }}
-      command={({ diagnosis }) => ({ intent: 'diagnosis', diagnosis })}
+      commandOf={({ diagnosis }) => ({ intent: 'diagnosis', diagnosis })}
       onClose={onClose}
     >
       {({ control, busy, put }) => (

@@ -54,7 +54,7 @@ export function DiagnosisList({ entry, name, codeListCount, mayWrite }: Diagnosi
         <CorrectDiagnosesDialog
           entryId={entry.entryId}
           name={name}
-          listCount={codeListCount}
+          codeListCount={codeListCount}
           diagnoses={current.diagnoses}
           onClose={() => setCorrecting(false)}
         />

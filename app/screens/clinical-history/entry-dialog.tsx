@@ -22,7 +22,7 @@ type Values<Field extends string> = Readonly<Record<Field, string>>;
 interface EntryForm<Field extends string> {
   readonly values: Values<Field>;
   readonly busy: boolean;
-  readonly error: (field: Field) => string | undefined;
+  readonly errorOf: (field: Field) => string | undefined;
   readonly put: (field: Field, value: string) => void;
   /** The props of a control: id, label, value and error. */
   readonly control: (field: Field) => {
@@ -53,8 +53,8 @@ interface EntryDialogProps<Field extends string> {
   readonly labels: Values<Field>;
   /** The values of a form without draft. */
   readonly initialValues: Values<Field>;
-  /** The command without idempotency key. */
-  readonly command: (values: Values<Field>) => object;
+  /** Builds the command, without idempotency key, from the values. */
+  readonly commandOf: (values: Values<Field>) => object;
   /** Errors that the browser finds, by field. */
   readonly check?: (values: Values<Field>) => Readonly<Record<string, string>>;
   /** Renders a summary to confirm before the form is sent; if absent, the form is sent at once. */
@@ -62,7 +62,7 @@ interface EntryDialogProps<Field extends string> {
   /** Whether the form can be submitted; the submit button is hidden until then. By default it always can. */
   readonly isComplete?: (values: Values<Field>) => boolean;
   /** Returns the text about a missing value; null when the form can be submitted. */
-  readonly missingText?: (values: Values<Field>) => string | null;
+  readonly missingTextOf?: (values: Values<Field>) => string | null;
   /** A sentence that is added to the message of success. */
   readonly doneDetail?: string;
   /** Called with the value of the response before the form closes. */
@@ -98,8 +98,18 @@ const isPartInAddress = () => PART_PARAMETERS.some((name) => new URLSearchParams
 const PART_PARAMETERS = ['parte', 'area'];
 
 function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft: DraftView | null }) {
-  const { title, description, submitLabel, path, draftKey, labels, initialValues, command, draft, onClose } =
-    props;
+  const {
+    title,
+    description,
+    submitLabel,
+    path,
+    draftKey,
+    labels,
+    initialValues,
+    commandOf,
+    draft,
+    onClose,
+  } = props;
   const { check = () => ({}), review, isComplete = () => true } = props;
   const id = useId();
   const patient = useContext(LastTextPatientContext);
@@ -127,11 +137,11 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
       onRefused: () => setCommandToConfirm(null),
     },
   );
-  const missingText = props.missingText?.(values) ?? null;
+  const missingText = props.missingTextOf?.(values) ?? null;
   const submit = () => {
     const invalid = check(values);
-    if (review && Object.keys(invalid).length === 0) setCommandToConfirm(command(values));
-    else send(command(values), invalid);
+    if (review && Object.keys(invalid).length === 0) setCommandToConfirm(commandOf(values));
+    else send(commandOf(values), invalid);
   };
   const draftState = useFormStateDraft({ draftKey, savedAt: draft?.savedAt ?? null, paused: busy });
   const { revalidate } = useRevalidator();
@@ -150,12 +160,12 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
     clearErrors([field]);
     draftState.touch(() => newValues);
   };
-  const error = (field: Field) => errors[field];
+  const errorOf = (field: Field) => errors[field];
   const control = (field: Field) => ({
     id: `${id}-${field}`,
     label: labels[field],
     value: values[field],
-    error: error(field),
+    error: errorOf(field),
   });
   return (
     <Modal
@@ -210,7 +220,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
       >
         {draftSavedAt && <DraftRecovered savedAt={draftSavedAt} onDiscard={startAgain} />}
         {problem && <Notice tone="danger">{problem}</Notice>}
-        {props.children({ values, busy, error, put, control })}
+        {props.children({ values, busy, errorOf, put, control })}
       </form>
       {question}
       {commandToConfirm &&

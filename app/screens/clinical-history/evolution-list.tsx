@@ -83,7 +83,7 @@ function EvolutionEntry({ evolution, entryRights }: EvolutionEntryProps) {
       about={<p className="text-muted text-small">{about}</p>}
       text={evolution.text}
       entryRights={entryRights}
-      annulEffect={entryTexts.annulSession}
+      annulEffect={entryTexts.annulSessionEffect}
     >
       <p className="text-muted text-small">
         {texts.diagnosisAndSetting(evolution.diagnosis, evolution.careSetting)}

@@ -25,7 +25,7 @@ export function ImpressionDialog({ patientId, today, onClose }: ImpressionDialog
       draftKey={`impression:${patientId}`}
       labels={labels}
       initialValues={{ date: today, observations: '', anamnesis: '', diagnoses: '' }}
-      command={({ diagnoses, ...fields }) => ({
+      commandOf={({ diagnoses, ...fields }) => ({
         intent: 'impression',
         ...fields,
         diagnoses: diagnosesToSubmit(diagnoses),

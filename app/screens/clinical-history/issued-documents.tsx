@@ -24,7 +24,7 @@ export function IssuedDocuments({ patientId }: IssuedDocumentsProps) {
     setOpened({
       ...document,
       isPdf: true,
-      description: document.origin,
+      description: document.byline,
     });
   return (
     <Card title={texts.title} description={texts.hint} flush>
@@ -49,7 +49,7 @@ export function IssuedDocuments({ patientId }: IssuedDocumentsProps) {
                 <span>{document.title}</span>
               </button>
               <p className="text-muted text-small">
-                {document.origin} · {sizeText(document.size)}
+                {document.byline} · {sizeText(document.size)}
               </p>
               <p className="text-muted text-small">{document.contents}</p>
               <p className="break-all text-muted text-small">{texts.checksum(document.sha256)}</p>

@@ -8,14 +8,14 @@ import { VerificationFields } from './verification-fields.tsx';
 
 interface NewReasonDialogProps {
   readonly patientId: number;
-  readonly terms: readonly TermOption[];
+  readonly termOptions: readonly TermOption[];
   /** Today at the clinic. */
   readonly today: string;
   readonly onClose: () => void;
 }
 
 /** The form of a consultation reason, which may be verified at once. */
-export function NewReasonDialog({ patientId, terms, today, onClose }: NewReasonDialogProps) {
+export function NewReasonDialog({ patientId, termOptions, today, onClose }: NewReasonDialogProps) {
   return (
     <EntryDialog
       title={texts.addTitle}
@@ -24,7 +24,7 @@ export function NewReasonDialog({ patientId, terms, today, onClose }: NewReasonD
       draftKey={`consultation-reason:${patientId}`}
       labels={labels}
       initialValues={{ date: today, text: '', verified: '', terms: '', verifiedOn: today, verifiedText: '' }}
-      command={({ date, text, verified, ...verification }) => ({
+      commandOf={({ date, text, verified, ...verification }) => ({
         intent: 'reason',
         date,
         text,
@@ -42,7 +42,13 @@ export function NewReasonDialog({ patientId, terms, today, onClose }: NewReasonD
             onChange={({ target }) => put('verified', target.checked ? '1' : '')}
           />
           {values.verified !== '' && (
-            <VerificationFields control={control} put={put} busy={busy} terms={terms} today={today} />
+            <VerificationFields
+              control={control}
+              put={put}
+              busy={busy}
+              termOptions={termOptions}
+              today={today}
+            />
           )}
         </>
       )}

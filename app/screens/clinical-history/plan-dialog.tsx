@@ -42,7 +42,7 @@ export function PlanDialog({ patientId, today, choices, onClose }: PlanDialogPro
         diagnoses: diagnosesText(proposedDiagnoses),
         sessionId: evaluations.length === 1 && evaluation ? evaluation.value : '',
       }}
-      command={({ indefinite, endDate, diagnoses, period, services, sessionId, ...fields }) => ({
+      commandOf={({ indefinite, endDate, diagnoses, period, services, sessionId, ...fields }) => ({
         intent: 'plan',
         ...fields,
         endDate: indefinite ? null : endDate,
@@ -51,7 +51,7 @@ export function PlanDialog({ patientId, today, choices, onClose }: PlanDialogPro
         services: plannedServicesToSubmit(services),
         sessionId: sessionId === '' ? null : Number(sessionId),
       })}
-      missingText={({ services }) => (services === '' ? textOfCode('plan-needs-service') : null)}
+      missingTextOf={({ services }) => (services === '' ? textOfCode('plan-needs-service') : null)}
       onClose={onClose}
     >
       {({ values, control, busy, put }) => {

@@ -25,7 +25,7 @@ interface ReasonPartProps {
 export function ReasonPart({ chart, reasons, page }: ReasonPartProps) {
   const [adding, setAdding] = useState(false);
   const [verifying, setVerifying] = useState<ReasonView | null>(null);
-  const { entryRights, patientId, terms, today } = chart;
+  const { entryRights, patientId, termOptions, today } = chart;
   return (
     <div className="flex flex-col gap-4">
       {entryRights.mayWrite && (
@@ -75,13 +75,18 @@ export function ReasonPart({ chart, reasons, page }: ReasonPartProps) {
         </Card>
       )}
       {adding && (
-        <NewReasonDialog patientId={patientId} terms={terms} today={today} onClose={() => setAdding(false)} />
+        <NewReasonDialog
+          patientId={patientId}
+          termOptions={termOptions}
+          today={today}
+          onClose={() => setAdding(false)}
+        />
       )}
       {verifying && (
         <VerifyDialog
           patientId={patientId}
           reason={verifying}
-          terms={terms}
+          termOptions={termOptions}
           today={today}
           onClose={() => setVerifying(null)}
         />
@@ -142,7 +147,7 @@ function Verification({ verification, date, entryRights }: VerificationProps) {
             entryId={verification.entryId}
             entryName={`${texts.verificationOf} ${date}`}
             mayAnnul={entryRights.annullableEntryIds.includes(verification.entryId)}
-            annulEffect={texts.annulVerification}
+            annulEffect={texts.annulVerificationEffect}
           />
         </div>
       )}

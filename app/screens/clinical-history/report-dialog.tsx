@@ -44,7 +44,7 @@ export function ReportDialog({ patientId, plan, onIssued, onClose }: ReportDialo
       draftKey={`evaluation-report:${plan.entryId}`}
       labels={labels}
       initialValues={{ parts: INITIAL_PARTS, recommendations: plan.recommendations ?? '' }}
-      command={({ parts, recommendations }) => ({
+      commandOf={({ parts, recommendations }) => ({
         planId: plan.entryId,
         parts: parseParts(parts),
         recommendations,

@@ -10,7 +10,7 @@ interface ResumeDialogProps {
 
 /** Offers to reopen the last patient. */
 export function ResumeDialog({ lastPatient, onResume }: ResumeDialogProps) {
-  const { patientId, dismiss, forget } = lastPatient;
+  const { patientId, close, forget } = lastPatient;
   const { value, state } = useJson<{ readonly name: string | null }>(
     patientId === null ? null : `/historiaClinica/continuar/${patientId}`,
   );
@@ -26,7 +26,7 @@ export function ResumeDialog({ lastPatient, onResume }: ResumeDialogProps) {
       confirmLabel="Continuar"
       cancelLabel="Buscar otro paciente"
       onConfirm={() => {
-        dismiss();
+        close();
         if (patientId !== null) onResume(patientId);
       }}
     />

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 
 /** The patient of the last opened history, whom a dialog offers to open again. */
 export interface LastPatient {
-  /** Null if no history was opened, and after the dialog was answered. */
+  /** Null if the screen opened with a patient, if no history was opened before, and after the dialog was answered. */
   readonly patientId: number | null;
   /** Closes the dialog, and does not offer this patient again. */
   readonly forget: () => void;
   /** Closes the dialog. */
-  readonly dismiss: () => void;
+  readonly close: () => void;
 }
 
 /** Remembers the id of the opened patient per tab and user, and returns the last one when the screen opens without a patient. */
@@ -24,10 +24,10 @@ export function useLastPatient(viewerId: number, openedId: number | null): LastP
     if (openedId !== null) sessionStorage.setItem(key, String(openedId));
   }, [key, openedId]);
 
-  const dismiss = () => setPatientId(null);
+  const close = () => setPatientId(null);
   const forget = () => {
     sessionStorage.removeItem(key);
-    dismiss();
+    close();
   };
-  return { patientId, forget, dismiss };
+  return { patientId, forget, close };
 }

@@ -16,15 +16,15 @@ interface VerificationFieldsProps {
   readonly control: (field: VerificationField) => Control;
   readonly put: (field: VerificationField, value: string) => void;
   readonly busy: boolean;
-  readonly terms: readonly TermOption[];
+  readonly termOptions: readonly TermOption[];
   readonly today: string;
 }
 
 /** The fields of the verification of a consultation reason. */
-export function VerificationFields({ control, put, busy, terms, today }: VerificationFieldsProps) {
+export function VerificationFields({ control, put, busy, termOptions, today }: VerificationFieldsProps) {
   return (
     <>
-      <TermsField {...control('terms')} options={terms} onTerms={(value) => put('terms', value)} />
+      <TermsField {...control('terms')} options={termOptions} onTerms={(value) => put('terms', value)} />
       <DateField
         {...control('verifiedOn')}
         required

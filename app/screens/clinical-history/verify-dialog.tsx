@@ -7,14 +7,14 @@ import { VerificationFields } from './verification-fields.tsx';
 interface VerifyDialogProps {
   readonly patientId: number;
   readonly reason: ReasonView;
-  readonly terms: readonly TermOption[];
+  readonly termOptions: readonly TermOption[];
   /** Today at the clinic. */
   readonly today: string;
   readonly onClose: () => void;
 }
 
 /** The form of the verification of a consultation reason. */
-export function VerifyDialog({ patientId, reason, terms, today, onClose }: VerifyDialogProps) {
+export function VerifyDialog({ patientId, reason, termOptions, today, onClose }: VerifyDialogProps) {
   return (
     <EntryDialog
       title={texts.verifyTitle}
@@ -28,7 +28,7 @@ export function VerifyDialog({ patientId, reason, terms, today, onClose }: Verif
         verifiedText: labels.verifiedText,
       }}
       initialValues={{ terms: '', verifiedOn: today, verifiedText: '' }}
-      command={({ terms: chosen, verifiedOn, verifiedText }) => ({
+      commandOf={({ terms: chosen, verifiedOn, verifiedText }) => ({
         intent: 'verification',
         reasonId: reason.id,
         terms: parseTermIds(chosen),
@@ -42,7 +42,13 @@ export function VerifyDialog({ patientId, reason, terms, today, onClose }: Verif
           <p className="max-h-40 overflow-y-auto whitespace-pre-line break-words rounded-control bg-subtle p-3">
             {reason.text}
           </p>
-          <VerificationFields control={control} put={put} busy={busy} terms={terms} today={today} />
+          <VerificationFields
+            control={control}
+            put={put}
+            busy={busy}
+            termOptions={termOptions}
+            today={today}
+          />
         </>
       )}
     </EntryDialog>

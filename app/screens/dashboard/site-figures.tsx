@@ -20,7 +20,7 @@ export function SiteFigures({ dashboard, paths, siteName }: SiteFiguresProps) {
       </div>
       <TodayCards
         figures={dashboard.todayFigures}
-        activePatients={dashboard.activePatients}
+        activePatientCount={dashboard.activePatientCount}
         siteName={siteName}
         paths={paths}
       />

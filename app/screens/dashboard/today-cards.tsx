@@ -13,14 +13,14 @@ const NUMBERS = new Intl.NumberFormat('es-CO');
 
 interface TodayCardsProps {
   figures: FiguresView;
-  activePatients: number;
+  activePatientCount: number;
   /** Name of the site. */
   siteName: string;
   paths: TodayPathsView;
 }
 
 /** The figures of today, one card each. */
-export function TodayCards({ figures, activePatients, siteName, paths }: TodayCardsProps) {
+export function TodayCards({ figures, activePatientCount, siteName, paths }: TodayCardsProps) {
   const { scheduled, done, toCome, withoutEvolution, cancelled } = figures;
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 wide:grid-cols-5 wide:gap-4">
@@ -62,7 +62,7 @@ export function TodayCards({ figures, activePatients, siteName, paths }: TodayCa
       <Figure
         icon={<Users aria-hidden />}
         term={dashboardTexts.activePatients}
-        value={activePatients}
+        value={activePatientCount}
         path={paths.activePatients}
         className="max-sm:col-span-2"
       >

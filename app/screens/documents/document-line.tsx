@@ -17,7 +17,7 @@ export interface DocumentActions {
   readonly withdraw: ((document: DocumentView) => void) | null;
 }
 
-/** A stored document with a link, its origin, and its actions. */
+/** A stored document with a link, its author and time, and its actions. */
 export function DocumentLine({ document, actions }: DocumentLineProps) {
   const Mark = document.isPdf ? FileText : Image;
   return (
@@ -33,7 +33,7 @@ export function DocumentLine({ document, actions }: DocumentLineProps) {
           <span className="truncate">{document.name}</span>
         </button>
         <p className="text-muted text-small">
-          {document.origin} · {sizeText(document.size)}
+          {document.byline} · {sizeText(document.size)}
         </p>
       </div>
       {actions.withdraw && (

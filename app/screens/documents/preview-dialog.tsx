@@ -12,7 +12,7 @@ export interface PreviewedFile {
   readonly name: string;
   readonly address: string;
   readonly isPdf: boolean;
-  /** Kind and origin of the file. */
+  /** Author and time of the file, after its kind unless it is an issued document. */
   readonly description: string;
 }
 

@@ -28,6 +28,6 @@ export function useDocumentActions(
     </>
   );
   const open = (document: DocumentView) =>
-    setOpened({ ...document, description: `${documentLabels[document.kind]} · ${document.origin}` });
+    setOpened({ ...document, description: `${documentLabels[document.kind]} · ${document.byline}` });
   return { actions: { open, withdraw: documents?.mayWithdraw ? setWithdrawing : null }, dialogs };
 }

@@ -9,9 +9,9 @@ export function FailureText({ failure }: { failure: FailureView }) {
         {failure.site && <strong>{failure.site}: </strong>}
         {failure.text}
       </p>
-      {failure.reply && (
+      {failure.addressAndReply && (
         <p className="wrap-anywhere">
-          <Breakable text={failure.reply} />
+          <Breakable text={failure.addressAndReply} />
         </p>
       )}
       {failure.logId && <p className="break-all text-muted">Registro {failure.logId}</p>}

@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<RunRow>[] = [
     cell: (row) => (
       <>
         <div className="whitespace-nowrap font-semibold tabular-nums">{row.night}</div>
-        {row.about && <div className="text-muted text-small">{row.about}</div>}
+        {row.detail && <div className="text-muted text-small">{row.detail}</div>}
       </>
     ),
   },

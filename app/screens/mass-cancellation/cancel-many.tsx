@@ -25,7 +25,7 @@ interface CancelManyProps {
 const PATH = '/programacion/cancelacion-masiva';
 const REASONS = cancellationReasons.calendar.map((reason) => ({ value: reason, label: reason }));
 const [BY_PATIENT, BY_THERAPIST] = cancellationReasons.calendar;
-/** Such a detail fits into the stored reason (`REASON_MAX_LENGTH`) behind the longest offered one. */
+/** A detail of this length fits into the stored reason (`REASON_MAX_LENGTH`) after the longest offered reason. */
 const DETAIL_MAX_CHARACTERS = 160;
 
 /** Asks for a reason, shows the totals, and cancels; the typed text stays after an error. */

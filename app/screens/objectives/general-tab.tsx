@@ -26,7 +26,7 @@ function AreaRow({ area, onOpen }: { area: AreaView; onOpen: () => void }) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="font-semibold">{area.name}</h3>
-        <p className="text-muted">{area.leader ? texts.leader(area.leader) : texts.noLeader}</p>
+        <p className="text-muted">{area.leaderName ? texts.leader(area.leaderName) : texts.noLeader}</p>
       </div>
       {area.objectives ? (
         <p className="basis-72">

@@ -45,7 +45,7 @@ export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
       draftKey={`objective-${areaId}:${patientId}`}
       labels={texts.labels}
       initialValues={{ text: '', task1: '', task2: '', task3: '', dueDate: '' }}
-      command={(values) => ({
+      commandOf={(values) => ({
         area: areaId,
         text: values.text,
         tasks: tasksOf(values),

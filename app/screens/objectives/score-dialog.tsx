@@ -60,7 +60,7 @@ export function ScoreDialog({ objective, period, current, onClose }: ScoreDialog
       draftKey={`scoring-${period}:${objective.entryId}`}
       labels={{ ...texts.labels, ...BLANK_LABELS }}
       initialValues={current ? valuesOf(current) : BLANK}
-      command={(values) => ({
+      commandOf={(values) => ({
         intent: 'score',
         period,
         comment: values.comment,
@@ -69,7 +69,7 @@ export function ScoreDialog({ objective, period, current, onClose }: ScoreDialog
       {...(current && { doneDetail: objectiveTexts.rescored(period) })}
       onClose={onClose}
     >
-      {({ values, control, error, busy, put }) => (
+      {({ values, control, errorOf, busy, put }) => (
         <>
           {current && <Notice tone="info">{texts.scoredBefore(current.author, current.date)}</Notice>}
           {PERIODS.map((number) => {
@@ -83,7 +83,7 @@ export function ScoreDialog({ objective, period, current, onClose }: ScoreDialog
                   required
                   options={OPTIONS}
                   value={values[`score${number}`]}
-                  error={error(`score${number}`)}
+                  error={errorOf(`score${number}`)}
                   onChange={(value) => put(`score${number}`, value)}
                 />
                 <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -20,7 +20,7 @@ interface OwedNotesScreenProps {
     readonly page: { readonly page: number; readonly size: number };
     readonly total: number;
     /** User name of the responsible in the filter; null for all. */
-    readonly responsible: string | null;
+    readonly responsibleUsername: string | null;
     /** Null if the filter names a responsible. */
     readonly people: readonly OwedNotesRow[] | null;
     /** The sessions of the responsible in the filter; null without one. */

@@ -21,10 +21,10 @@ interface RecoveryScreenProps {
     readonly kind: 'lost' | 'waiting';
     readonly site: SiteChoice;
     readonly page: { readonly page: number; readonly size: number };
-    readonly therapist: string;
+    readonly therapistUsername: string;
     readonly specialty: string;
     readonly total: number;
-    readonly counts: Readonly<Record<'lost' | 'waiting', number>>;
+    readonly lineCounts: Readonly<Record<'lost' | 'waiting', number>>;
     /** Whether the user may book proposed slots. */
     readonly mayBook: boolean;
     readonly rows: readonly RecoveryRow[];
@@ -35,7 +35,8 @@ interface RecoveryScreenProps {
 
 /** The recovery lists, soonest expiry first, with booking and waiving. */
 export function RecoveryScreen({ list }: RecoveryScreenProps) {
-  const { kind, site, page, therapist, specialty, total, counts, rows, therapists, specialties } = list;
+  const { kind, site, page, therapistUsername, specialty, total, lineCounts, rows, therapists, specialties } =
+    list;
   const { changeFilter } = useListAddress();
   const [rowToWaive, setRowToWaive] = useState<RecoveryRow | null>(null);
   const close = useCallback(() => setRowToWaive(null), []);
@@ -46,8 +47,8 @@ export function RecoveryScreen({ list }: RecoveryScreenProps) {
           name="ver"
           label="Lista"
           options={[
-            { value: '', label: `Por recuperar (${counts.lost})` },
-            { value: 'espera', label: `En espera (${counts.waiting})` },
+            { value: '', label: `Por recuperar (${lineCounts.lost})` },
+            { value: 'espera', label: `En espera (${lineCounts.waiting})` },
           ]}
         />
         <Select
@@ -64,14 +65,14 @@ export function RecoveryScreen({ list }: RecoveryScreenProps) {
             className="gap-0! w-full sm:w-60"
             placeholder="Todos los terapeutas"
             options={staffOptions(therapists)}
-            value={therapist}
+            value={therapistUsername}
             onChange={(value) => changeFilter({ terapeuta: value })}
             clearable
           />
         )}
       </Toolbar>
       {rows.length === 0 ? (
-        <EmptyRecovery kind={kind} isFiltered={therapist !== '' || specialty !== ''} />
+        <EmptyRecovery kind={kind} isFiltered={therapistUsername !== '' || specialty !== ''} />
       ) : (
         <ul
           aria-label={kind === 'lost' ? 'Por recuperar' : 'Lista de espera'}

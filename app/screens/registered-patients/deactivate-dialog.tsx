@@ -12,7 +12,7 @@ interface DeactivateDialogProps {
   onConfirm: (patient: RegisteredPatientRowView) => void;
 }
 
-/** Explains a deactivation and lists the sessions that prevent it. */
+/** Asks before a deactivation, with the numbers of pending sessions: future ones prevent it, past ones only give a warning. */
 export function DeactivateDialog({ patient, onClose, onConfirm }: DeactivateDialogProps) {
   const { value, state } = useJson<RegisteredPatientView>(patient && `/admisiones/pacientes/${patient.id}`);
   const pending = value?.id === patient?.id ? value?.pendingSessions : undefined;

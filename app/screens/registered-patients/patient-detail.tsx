@@ -104,7 +104,9 @@ function Detail({ patient, onChanged }: DetailProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={patient.name} src={patient.photoUrl} />
         <Badge tone={patient.active ? 'success' : 'danger'}>{patient.active ? 'ACTIVO' : 'INACTIVO'}</Badge>
-        {patient.lockHolder && <Badge tone="warning">CONFIDENCIAL · {patient.lockHolder}</Badge>}
+        {patient.lockHolderUsername && (
+          <Badge tone="warning">CONFIDENCIAL · {patient.lockHolderUsername}</Badge>
+        )}
       </div>
       <DescriptionList
         columns={3}

@@ -11,7 +11,7 @@ import { ConfidentialBadge } from '../shared/confidential-badge.tsx';
 
 interface ObjectiveWithTasksProps {
   /** Null if a confidentiality lock hides it from the user. */
-  readonly objective: string | null;
+  readonly objectiveText: string | null;
   readonly progress: ObjectiveTasks | null;
   /** The period to show; null for all. */
   readonly period: Period | null;
@@ -20,16 +20,16 @@ interface ObjectiveWithTasksProps {
 const FIGURE = 'w-12 shrink-0 text-right tabular-nums wide:w-11';
 
 /** An objective with its tasks, a line each, and scores, percent and comment of each shown period. */
-export function ObjectiveWithTasks({ objective, progress, period }: ObjectiveWithTasksProps) {
-  if (objective === null || progress === null) return <ConfidentialBadge />;
+export function ObjectiveWithTasks({ objectiveText, progress, period }: ObjectiveWithTasksProps) {
+  if (objectiveText === null || progress === null) return <ConfidentialBadge />;
   const shown = progress.periods.flatMap((scoredPeriod, index) =>
     period === null || period === index + 1 ? [{ number: index + 1, scoredPeriod }] : [],
   );
   return (
     <div className="min-w-0 wide:min-w-83 wide:text-small">
       <div className="flex gap-1 font-semibold">
-        <p className="min-w-0 flex-1 self-end break-words wide:line-clamp-3" title={objective}>
-          {objective}
+        <p className="min-w-0 flex-1 self-end break-words wide:line-clamp-3" title={objectiveText}>
+          {objectiveText}
         </p>
         {shown.map(({ number, scoredPeriod }) => (
           <p key={number} className={FIGURE} title={reportTaskTexts.percent(number)}>

@@ -24,7 +24,7 @@ const ALL = '';
 /** Whether a confidentiality lock hides the objective from the user. */
 const isLocked = ({ cells }: ReportRowView) => cells.text === null;
 
-function patientOf({ cells }: ReportRowView): string {
+function patientNameOf({ cells }: ReportRowView): string {
   const { patient } = cells;
   return patient && typeof patient === 'object' && 'surnames' in patient ? nameInOneLine(patient) : '';
 }
@@ -44,7 +44,7 @@ const inTwoLines =
 
 function progressOf({ cells: { text, tasks } }: ReportRowView) {
   return {
-    objective: typeof text === 'string' ? text : null,
+    objectiveText: typeof text === 'string' ? text : null,
     progress: tasks && typeof tasks === 'object' && 'periods' in tasks ? tasks : null,
   };
 }
@@ -98,7 +98,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
             {stateText(row, periods.get(row.id) ?? null)}
             {!isLocked(row) && (
               <Select
-                aria-label={texts.periodOf(patientOf(row))}
+                aria-label={texts.periodOf(patientNameOf(row))}
                 className="print:hidden"
                 value={periods.get(row.id) ?? ALL}
                 placeholder={texts.allPeriods}
@@ -117,7 +117,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
         cell: (row) => (
           <Checkbox
             className="print:hidden"
-            label={<span className="sr-only">{texts.chooseRow(patientOf(row))}</span>}
+            label={<span className="sr-only">{texts.chooseRow(patientNameOf(row))}</span>}
             checked={chosen.has(row.id)}
             disabled={isLocked(row)}
             onChange={({ target }) => choose(row.id, target.checked)}
@@ -143,7 +143,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
           : [{ label: texts.downloadOne, onSelect: () => void pdfDownload.download(choicesOf([row.id])) }]
       }
     >
-      {(report.rows.length > 0 || (chosen.size > 0 && report.missingFilter === null)) && (
+      {(report.rows.length > 0 || (chosen.size > 0 && report.invalidFilter === null)) && (
         <div className="flex flex-wrap items-center gap-2.5 border-line border-b p-4 print:hidden">
           <ChosenObjectives
             choices={choicesOf(chosen)}

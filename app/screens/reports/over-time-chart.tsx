@@ -6,7 +6,7 @@ const HEIGHT = 100;
 /** Margin for the width of the lines, so that none is cut. */
 const EDGE = 2;
 
-/** The lines of sessions by state. They differ by their dashes, so that they are distinct without colour. */
+/** The strokes of lines of sessions, by number of the session state (`SESSION_STATE`). Their dashes distinguish them without colour. */
 const STATE_STROKES: Readonly<Record<string, Stroke>> = {
   1: { stroke: 'var(--success)' },
   2: { stroke: 'var(--danger)', strokeDasharray: '7 4' },

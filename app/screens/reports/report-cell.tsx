@@ -52,7 +52,7 @@ function cellOf(kind: ColumnKind, value: ScreenCell, dense: boolean): ReactNode 
 
 interface CellLinkProps {
   to: string;
-  /** Whether it is underlined only under the pointer, for long texts. */
+  /** For long texts: underlined only under the pointer; on a wide screen small and cut after two lines. */
   plain: boolean;
   children: ReactNode;
 }

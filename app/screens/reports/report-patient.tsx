@@ -18,7 +18,7 @@ export function ReportPatient({ label, name }: ReportPatientProps) {
     <ReportPerson
       label={label}
       parameter="paciente"
-      kind="patient"
+      stateKey="patient"
       placeholder={texts.anyPatient}
       searchPlaceholder="Apellido, nombre o documento"
       loadOptions={findPatients}

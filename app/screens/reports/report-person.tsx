@@ -7,11 +7,11 @@ interface ReportPersonProps
   /** Name of the parameter in the address. */
   readonly parameter: string;
   /** Key of the chosen name in the state of the navigation. */
-  readonly kind: 'patient' | 'therapist';
+  readonly stateKey: 'patient' | 'therapist';
 }
 
 /** The filter of a report by a person, kept in the address. */
-export function ReportPerson({ label, parameter, kind, ...combobox }: ReportPersonProps) {
+export function ReportPerson({ label, parameter, stateKey, ...combobox }: ReportPersonProps) {
   const { params, changeFilter } = useListAddress();
   return (
     <Combobox
@@ -19,7 +19,7 @@ export function ReportPerson({ label, parameter, kind, ...combobox }: ReportPers
       label={<span className="sr-only">{label}</span>}
       className="w-full gap-0! sm:w-58"
       value={params.get(parameter) ?? ''}
-      onChange={(value, option) => changeFilter({ [parameter]: value }, { [kind]: option?.label })}
+      onChange={(value, option) => changeFilter({ [parameter]: value }, { [stateKey]: option?.label })}
       clearable
     />
   );

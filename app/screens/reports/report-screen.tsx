@@ -44,8 +44,8 @@ export interface ReportData<Row extends ReportRowView> {
   readonly columns: readonly ReportColumnView[];
   readonly filters: readonly ReportFilterView[];
   readonly dates: ReportDatesView | null;
-  /** The first required filter that is not chosen; null if all are. */
-  readonly missingFilter: 'dates' | 'patient' | null;
+  /** The first required filter that is empty or has an error; null if none is. */
+  readonly invalidFilter: 'dates' | 'patient' | null;
   /** The filter by patient; null for a report without it. */
   readonly patient: { readonly label: string; readonly name: string | null } | null;
   /** The filter by therapist; null for a report without it. */
@@ -81,12 +81,12 @@ interface ReportScreenProps<Row extends ReportRowView> {
 }
 
 interface PrintedHeadProps {
-  report: Pick<ReportData<ReportRowView>, 'title' | 'patient' | 'dates' | 'site' | 'missingFilter'>;
+  report: Pick<ReportData<ReportRowView>, 'title' | 'patient' | 'dates' | 'site' | 'invalidFilter'>;
 }
 
 /** The head of a printed report: title, patient, dates and site. */
-function PrintedHead({ report: { title, patient, dates, site, missingFilter } }: PrintedHeadProps) {
-  const period = dates && missingFilter === null && texts.period(isoToText(dates.from), isoToText(dates.to));
+function PrintedHead({ report: { title, patient, dates, site, invalidFilter } }: PrintedHeadProps) {
+  const period = dates && invalidFilter === null && texts.period(isoToText(dates.from), isoToText(dates.to));
   return (
     <div className="mb-2 hidden print:block">
       <h2 className="font-semibold">{title}</h2>
@@ -106,7 +106,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
     printsOnlyChildren = false,
   } = props;
   const outerClass = cn('contents', printsOnlyChildren && 'print:hidden');
-  const { title, filters, dates, missingFilter, rows, total } = report;
+  const { title, filters, dates, invalidFilter, rows, total } = report;
   const { sort, page, search } = report.request;
   const reportColumns = useMemo(() => tableColumnsOf<Row>(report.columns), [report.columns]);
   return (
@@ -122,15 +122,15 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
           className="border-line border-b p-4"
           end={
             <>
-              <SavedReports savable={missingFilter === null} />
-              <fieldset className="contents" disabled={missingFilter !== null}>
+              <SavedReports savable={invalidFilter === null} />
+              <fieldset className="contents" disabled={invalidFilter !== null}>
                 <PrintButton />
                 <ExcelButton path={report.excelPath} {...(excelLabel && { label: excelLabel })} />
               </fieldset>
             </>
           }
         >
-          <fieldset className="contents" disabled={missingFilter !== null}>
+          <fieldset className="contents" disabled={invalidFilter !== null}>
             <SearchBox
               label={`Buscar en ${title}`}
               placeholder={report.searchPlaceholder}
@@ -138,7 +138,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
               className="w-full sm:w-72"
             />
           </fieldset>
-          <fieldset className="contents" disabled={missingFilter === 'dates'}>
+          <fieldset className="contents" disabled={invalidFilter === 'dates'}>
             {report.patient && <ReportPatient {...report.patient} />}
             {report.therapist && <ReportTherapist {...report.therapist} />}
             <ReportFilters filters={filters} />
@@ -161,8 +161,8 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
             <NothingListed
               search={search}
               emptyText={
-                missingFilter
-                  ? [incompleteText, texts.choose[missingFilter]].filter(Boolean).join('. ')
+                invalidFilter
+                  ? [incompleteText, texts.choose[invalidFilter]].filter(Boolean).join('. ')
                   : emptyText
               }
             />

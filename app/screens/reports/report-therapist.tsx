@@ -14,7 +14,7 @@ async function findTherapists(text: string, signal: AbortSignal): Promise<readon
 interface ReportTherapistProps {
   /** Name of the parameter in the address. */
   readonly parameter: string;
-  /** Name of the therapist in the filter, taken from the totals; null if there are no rows. */
+  /** Name of the therapist in the filter, taken from the totals; null without a filter and if the therapist has no rows. */
   readonly name: string | null;
 }
 
@@ -25,7 +25,7 @@ export function ReportTherapist({ parameter, name }: ReportTherapistProps) {
     <ReportPerson
       label={texts.therapist}
       parameter={parameter}
-      kind="therapist"
+      stateKey="therapist"
       placeholder={texts.anyTherapist}
       searchPlaceholder={texts.findTherapist}
       loadOptions={findTherapists}

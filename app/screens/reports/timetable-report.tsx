@@ -15,7 +15,7 @@ interface TimetableReportProps {
 
 /** A report of sessions with its timetables above the rows; only the timetables are printed. */
 export function TimetableReport({ report, timetables, drawnUntil }: TimetableReportProps) {
-  const patient = report.patient?.name;
+  const patientName = report.patient?.name;
   return (
     <ReportScreen report={report} printsOnlyChildren={timetables.length > 0}>
       {timetables.length > 0 && (
@@ -28,13 +28,13 @@ export function TimetableReport({ report, timetables, drawnUntil }: TimetableRep
           {timetables.map((timetable) => (
             <section
               key={timetable.title}
-              className={cn('timetable overflow-x-auto', patient === undefined && 'timetable-dense')}
+              className={cn('timetable overflow-x-auto', patientName === undefined && 'timetable-dense')}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard.
               tabIndex={0}
               aria-label={timetable.title}
             >
               <h2 className="mb-2 font-semibold">
-                {patient && <span className="hidden print:inline">{patient} · </span>}
+                {patientName && <span className="hidden print:inline">{patientName} · </span>}
                 {timetable.title}
               </h2>
               <table>

@@ -25,7 +25,7 @@ const CONFIRMABLE: ReadonlySet<string> = new Set([
   'auxiliary-not-working',
 ]);
 
-/** `Fonoaudiología · ya tiene a S. Ortiz` */
+/** The option of an auxiliary; its detail is, for example, `Fonoaudiología · ya tiene a S. Ortiz`. */
 const optionOf = ({ username, name, specialty, busyReason }: AuxiliaryChoice): ComboboxOption => ({
   value: username,
   label: name,

@@ -54,7 +54,7 @@ export function CancelSession(props: CancelSessionProps) {
       onConfirm={() => send({ intent: 'cancel', sessionId: session.id, reason, scope })}
     >
       {seriesCounts && (
-        <ScopeChoice name="alcance-cancelar" counts={seriesCounts} value={scope} onChange={setScope} />
+        <ScopeChoice name="alcance-cancelar" sessionCounts={seriesCounts} value={scope} onChange={setScope} />
       )}
       <Select
         label="Motivo"

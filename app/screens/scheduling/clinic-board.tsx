@@ -5,7 +5,7 @@ import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
 import { dayBoardOf, minutesIn } from '../../view-models/day-board.ts';
 import type { PresenceView } from '../../view-models/presence.ts';
-import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
+import type { RestDayView, StaffView } from '../../view-models/scheduling.ts';
 import type { TherapistSlotView } from '../../view-models/slot-change.ts';
 import { weekCapacityOf } from '../../view-models/week-capacity.ts';
 import { BoardBar } from './board/board-bar.tsx';
@@ -23,7 +23,7 @@ interface ClinicBoardProps {
   /** The shown therapists, by specialty. */
   readonly staff: readonly StaffView[];
   readonly presence: readonly PresenceView[];
-  readonly unavailableDates: readonly UnavailableDateView[];
+  readonly restDays: readonly RestDayView[];
   /** Ids of the sessions that the filter chooses; null for all. */
   readonly matchingIds: ReadonlySet<number> | null;
   readonly onOpen: (event: CalendarEventView) => void;
@@ -44,15 +44,15 @@ export function ClinicBoard({ period, ...props }: ClinicBoardProps) {
   return period.view === 'dia' ? <Day period={period} {...props} /> : <Week period={period} {...props} />;
 }
 
-function Day({ period, events, staff, presence, unavailableDates, ...props }: ClinicBoardProps) {
+function Day({ period, events, staff, presence, restDays, ...props }: ClinicBoardProps) {
   const { date } = period;
   const zoom = useZoom();
   const [showsWaiting, setShowsWaiting] = useState(false);
   const [pagePerTherapist, setPagePerTherapist] = useState(false);
-  const unavailableDay = unavailableDates.find((each) => each.date === date);
+  const restDay = restDays.find((each) => each.date === date);
   const board = useMemo(
-    () => dayBoardOf({ date, staff, presence, sessions: events, isRestDay: unavailableDay !== undefined }),
-    [date, staff, presence, events, unavailableDay],
+    () => dayBoardOf({ date, staff, presence, sessions: events, isRestDay: restDay !== undefined }),
+    [date, staff, presence, events, restDay],
   );
   const presentMinutes = minutesIn(board.columns.flatMap((column) => column.presentHours));
   const usedMinutes = board.columns.reduce((total, column) => total + column.usedMinutes, 0);
@@ -61,7 +61,7 @@ function Day({ period, events, staff, presence, unavailableDates, ...props }: Cl
       <BoardBar
         usedMinutes={usedMinutes}
         presentMinutes={presentMinutes}
-        unavailableDay={unavailableDay}
+        restDay={restDay}
         zoom={zoom}
         showsWaiting={props.maySeeWaiting ? showsWaiting : null}
         onToggleWaiting={() => setShowsWaiting(!showsWaiting)}
@@ -71,7 +71,7 @@ function Day({ period, events, staff, presence, unavailableDates, ...props }: Cl
           setPagePerTherapist(false);
         }}
       />
-      <DayPrint board={board} unavailableDay={unavailableDay} pagePerTherapist={pagePerTherapist} />
+      <DayPrint board={board} restDay={restDay} pagePerTherapist={pagePerTherapist} />
       <DayBoard
         board={board}
         hourHeight={zoom.hourHeight}
@@ -99,26 +99,26 @@ function Day({ period, events, staff, presence, unavailableDates, ...props }: Cl
   );
 }
 
-function Week({ period, events, staff, presence, unavailableDates, ...props }: ClinicBoardProps) {
+function Week({ period, events, staff, presence, restDays, ...props }: ClinicBoardProps) {
   const { from, to } = period;
   const rows = useMemo(() => {
-    const restDays = new Set(unavailableDates.map(({ date }) => date));
-    return weekCapacityOf({ from, to, staff, presence, sessions: events, restDays });
-  }, [from, to, staff, presence, events, unavailableDates]);
+    const restDates = new Set(restDays.map(({ date }) => date));
+    return weekCapacityOf({ from, to, staff, presence, sessions: events, restDates });
+  }, [from, to, staff, presence, events, restDays]);
   const sum = (which: 'usedMinutes' | 'presentMinutes') => rows.reduce((total, row) => total + row[which], 0);
   return (
     <>
       <BoardBar
         usedMinutes={sum('usedMinutes')}
         presentMinutes={sum('presentMinutes')}
-        unavailableDay={undefined}
+        restDay={undefined}
         zoom={null}
         showsWaiting={null}
         onPrintSheets={null}
       />
       <WeekCapacity
         rows={rows}
-        unavailableDates={unavailableDates}
+        restDays={restDays}
         today={props.today}
         matchingIds={props.matchingIds}
         onOpen={props.onOpen}

@@ -19,8 +19,8 @@ export const continuations = (
 ): readonly ServiceView[] =>
   service.laterLineIds.flatMap((lineId) => services.find((each) => each.lineId === lineId) ?? []);
 
-/** The line of each date to schedule, by key; null where no line has its units left (Q7). */
-export function linesByKey(
+/** The id of the line of each date to schedule, by key; null where no line has its units left (Q7). */
+export function lineIdsByKey(
   toSchedule: readonly PlannedDate[],
   services: readonly ServiceView[],
 ): ReadonlyMap<string, number | null> {
@@ -32,6 +32,9 @@ export function linesByKey(
 export const unitsOnLine = (
   lineId: number,
   toSchedule: readonly PlannedDate[],
-  lines: ReadonlyMap<string, number | null>,
+  lineIds: ReadonlyMap<string, number | null>,
 ): number =>
-  toSchedule.reduce((total, { key, preview }) => total + (lines.get(key) === lineId ? preview.units : 0), 0);
+  toSchedule.reduce(
+    (total, { key, preview }) => total + (lineIds.get(key) === lineId ? preview.units : 0),
+    0,
+  );

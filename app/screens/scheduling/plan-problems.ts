@@ -82,7 +82,7 @@ const MISSING_FIELD_TEXTS: ReadonlySet<string> = new Set([
   text('no-weekdays'),
 ]);
 
-/** The error that prevents a preview; null when only fields are missing. */
+/** The first error that prevents a preview, except missing fields; null when there is none. */
 export function whyNoPreview(form: PlanForm, bounds: PlanBounds): string | null {
   const [invalid] = Object.entries(dateAndHourProblems(form, bounds)).filter(
     ([, problem]) => !MISSING_FIELD_TEXTS.has(problem),
@@ -110,7 +110,7 @@ export function recheckAddress(
   return `/programacion/vista-previa?${params}`;
 }
 
-/** The address of the preview; null while fields are missing. */
+/** The address of the preview; null while fields are missing or invalid. */
 export function previewAddress(form: PlanForm, lineId: number, bounds: PlanBounds): string | null {
   if (!form.therapist || Object.keys(dateAndHourProblems(form, bounds)).length > 0) return null;
   const params = new URLSearchParams({ linea: String(lineId), terapeuta: form.therapist });

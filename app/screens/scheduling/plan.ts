@@ -268,15 +268,15 @@ export const itemsOf = (
   form: PlanForm,
   toSchedule: readonly PlannedDate[],
   patientId: number,
-  /** The line of each date, by key. */
-  lines: ReadonlyMap<string, number | null>,
+  /** The id of the line of each date, by key. */
+  lineIds: ReadonlyMap<string, number | null>,
 ): readonly (Omit<ScheduleItem, 'date' | 'start' | 'end'> & Hours & { readonly date: string })[] =>
   toSchedule.map(({ key, preview, hours, outcome, reason, therapist }) => ({
     date: preview.date,
     ...hours,
     type: form.mode === 'single' ? form.type : 'therapy',
     patientId,
-    lineId: lines.get(key) ?? 0,
+    lineId: lineIds.get(key) ?? 0,
     therapist,
     auxiliary: form.auxiliary || null,
     responsible: form.auxiliary && form.responsible === form.auxiliary ? form.auxiliary : therapist,

@@ -84,7 +84,7 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
                 document.getElementById('plan-date')?.focus();
               }}
             />
-            <SingleFields planner={planner} offer={offer} min={today} max={service.expiresOn} />
+            <SingleFields planner={planner} offer={offer} minDate={today} maxDate={service.expiresOn} />
           </>
         ) : (
           <>
@@ -97,7 +97,7 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
                 document.getElementById('plan-startDate')?.focus();
               }}
             />
-            <SeriesFields planner={planner} min={tomorrow} max={planner.expiresOn} />
+            <SeriesFields planner={planner} minDate={tomorrow} maxDate={planner.expiresOn} />
           </>
         )}
       </form>

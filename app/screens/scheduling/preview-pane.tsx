@@ -94,7 +94,7 @@ interface DatesProps {
 }
 
 function Dates({ planner, nameOf, today }: DatesProps) {
-  const { form, dates, previewState, refused, preview, services, lines, expiresOn } = planner;
+  const { form, dates, previewState, refused, preview, services, lineIds, expiresOn } = planner;
   const namesOf = ({ therapist }: PlannedDate): AttendantNames => ({
     therapist: nameOf(therapist),
     auxiliary: nameOf(form.auxiliary),
@@ -161,7 +161,7 @@ function Dates({ planner, nameOf, today }: DatesProps) {
               error={
                 refused?.date === planned.preview.date
                   ? refused.message
-                  : lines.get(planned.key) === null && isSeries
+                  : lineIds.get(planned.key) === null && isSeries
                     ? schedulingTexts.noUnitsOnDate
                     : null
               }
@@ -203,10 +203,10 @@ function Dates({ planner, nameOf, today }: DatesProps) {
 function headingOf(
   index: number,
   dates: readonly PlannedDate[],
-  { lines, services, unitsOn }: Planner,
+  { lineIds, services, unitsOn }: Planner,
 ): ServiceHeading | null {
-  const lineId = lines.get(dates[index]?.key ?? '') ?? null;
-  const earlierLineIds = dates.slice(0, index).flatMap(({ key }) => lines.get(key) ?? []);
+  const lineId = lineIds.get(dates[index]?.key ?? '') ?? null;
+  const earlierLineIds = dates.slice(0, index).flatMap(({ key }) => lineIds.get(key) ?? []);
   const service = services.find((each) => each.lineId === lineId);
   return service && earlierLineIds.at(-1) !== lineId ? { service, units: unitsOn(service.lineId) } : null;
 }

@@ -96,7 +96,7 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
           <ScopeChoice
             name="alcance"
             sameTime={form.onlySameDayAndTime}
-            counts={form.onlySameDayAndTime ? seriesCounts.alike : seriesCounts}
+            sessionCounts={form.onlySameDayAndTime ? seriesCounts.alike : seriesCounts}
             value={form.scope}
             onChange={(scope) => set({ scope, decisions: {} })}
           />

@@ -21,7 +21,7 @@ import {
 import { closedDaysOf } from '../../view-models/closed-days.ts';
 import { boardStaffOf } from '../../view-models/day-board.ts';
 import type { PresenceView } from '../../view-models/presence.ts';
-import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
+import type { RestDayView, StaffView } from '../../view-models/scheduling.ts';
 import { matchesFilter, type SessionFilter } from '../../view-models/session-filter.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import type { TherapistSlotView } from '../../view-models/slot-change.ts';
@@ -55,7 +55,7 @@ interface SchedulingScreenProps {
   readonly events: readonly CalendarEventView[];
   readonly therapists: readonly StaffView[];
   /** Null when loading failed. */
-  readonly unavailableDates: readonly UnavailableDateView[] | null;
+  readonly restDays: readonly RestDayView[] | null;
   readonly times: CalendarTimes | null;
   /** The presence of all therapists; empty in the views of one person. */
   readonly presence: readonly PresenceView[];
@@ -67,18 +67,8 @@ const NONE: readonly never[] = [];
 
 /** The calendar: schedule, view, move and cancel sessions. */
 export function SchedulingScreen(props: SchedulingScreenProps) {
-  const {
-    period,
-    today,
-    tomorrow,
-    person,
-    sessionFilter,
-    site,
-    therapists,
-    unavailableDates,
-    times,
-    presence,
-  } = props;
+  const { period, today, tomorrow, person, sessionFilter, site, therapists, restDays, times, presence } =
+    props;
   const nameOf = useCallback(
     (username: string) => therapists.find((each) => each.username === username)?.name,
     [therapists],
@@ -117,7 +107,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
     [events, sessionFilter, person],
   );
   const closedIntervals = times?.closedIntervals ?? NONE;
-  const viewProps = { events, unavailableDates: unavailableDates ?? NONE, today, onOpen: setOpenedEvent };
+  const viewProps = { events, restDays: restDays ?? NONE, today, onOpen: setOpenedEvent };
   const { move } = moves;
   const moveOrAsk = useCallback(
     (event: CalendarEventView, to: TherapistSlotView) => {
@@ -159,7 +149,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         onSchedule={openScheduling}
       />
       <UndoSettlements settlementCount={settlementCount} />
-      {unavailableDates === null && (
+      {restDays === null && (
         <div className="mb-4">
           <Notice tone="warning">{schedulingTexts.unavailableDatesFailed}</Notice>
         </div>
@@ -182,7 +172,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
             presence={presence}
             matchingIds={matchingIds}
             today={today}
-            unavailableDates={viewProps.unavailableDates}
+            restDays={viewProps.restDays}
             onOpen={setOpenedEvent}
             onMove={moveOrAsk}
             onSlot={scheduleAt}
@@ -202,7 +192,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
             person={person}
           />
         )}
-        {period.view === 'lista' && events.length + viewProps.unavailableDates.length > 0 && (
+        {period.view === 'lista' && events.length + viewProps.restDays.length > 0 && (
           <SessionList key={weekOf(period.date).from} {...viewProps} from={period.from} to={period.to} />
         )}
         {period.view === 'lista' && events.length === 0 && (

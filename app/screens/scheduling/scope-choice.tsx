@@ -9,19 +9,19 @@ interface ScopeChoiceProps {
   readonly name: string;
   /** Whether only sessions of the same weekday and hour are counted. */
   readonly sameTime?: boolean;
-  readonly counts: Pick<NonNullable<SessionDetailView['seriesCounts']>, 'following' | 'pending'>;
+  readonly sessionCounts: Pick<NonNullable<SessionDetailView['seriesCounts']>, 'following' | 'pending'>;
   readonly value: SeriesScope;
   readonly onChange: (scope: SeriesScope) => void;
 }
 
 /** The choice of the sessions of a series. */
-export function ScopeChoice({ name, sameTime = false, counts, value, onChange }: ScopeChoiceProps) {
+export function ScopeChoice({ name, sameTime = false, sessionCounts, value, onChange }: ScopeChoiceProps) {
   const countText = (sessionCount: number) =>
     `(${appointmentsText(sessionCount)}${sameTime ? ' del mismo día y hora' : ''})`;
   const options = [
     { value: 'one', label: 'Solo esta cita' },
-    { value: 'following', label: `Esta y las siguientes ${countText(counts.following)}` },
-    { value: 'pending', label: `Todas las pendientes de la serie ${countText(counts.pending)}` },
+    { value: 'following', label: `Esta y las siguientes ${countText(sessionCounts.following)}` },
+    { value: 'pending', label: `Todas las pendientes de la serie ${countText(sessionCounts.pending)}` },
   ];
   return (
     <RadioGroup

@@ -17,7 +17,7 @@ interface SeriesDropDialogProps {
   readonly onLeave: () => void;
   /** Moves only this session. */
   readonly onMoveOne: (event: CalendarEventView, to: TherapistSlotView) => void;
-  readonly onMoved: (moves: readonly EventMove[], patient: string, message: string) => void;
+  readonly onMoved: (moves: readonly EventMove[], patientName: string, message: string) => void;
 }
 
 /**

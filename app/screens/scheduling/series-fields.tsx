@@ -11,12 +11,12 @@ import type { Planner } from './use-planner.ts';
 
 interface SeriesFieldsProps {
   readonly planner: Planner;
-  readonly min: string;
-  readonly max: string;
+  readonly minDate: string;
+  readonly maxDate: string;
 }
 
 /** Start, monthly maximum and the hours of each weekday of a series. */
-export function SeriesFields({ planner, min, max }: SeriesFieldsProps) {
+export function SeriesFields({ planner, minDate, maxDate }: SeriesFieldsProps) {
   const { form, set, problems } = planner;
   const appointmentCount = monthlyAppointmentCount(form);
   const weekdaysProblem = problems.weekdays ?? problems.end;
@@ -27,8 +27,8 @@ export function SeriesFields({ planner, min, max }: SeriesFieldsProps) {
           id="plan-startDate"
           label="Fecha de inicio"
           required
-          min={min}
-          max={max}
+          min={minDate}
+          max={maxDate}
           value={form.startDate}
           error={problems.startDate}
           onChange={(startDate) => set({ startDate })}

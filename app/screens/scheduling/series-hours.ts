@@ -28,11 +28,15 @@ export const withWeekdays = (form: PlanForm, weekdays: PlanForm['weekdays']): Pa
 });
 
 /** The fields that change with the mode; a series without hours begins with the day and hours of the single session. */
-export function withMode(form: PlanForm, mode: PlanForm['mode'], firstDay: string): Partial<PlanForm> {
+export function withMode(
+  form: PlanForm,
+  mode: PlanForm['mode'],
+  earliestStartDate: string,
+): Partial<PlanForm> {
   const weekday = isIsoDate(form.date) ? isoToDate(form.date).getDay() : 0;
   const isEmpty = touchedWeekdays(form).length === 0;
   if (mode === 'single' || !isEmpty || weekday === 0 || minutesTyped(form.hours) === null) return { mode };
-  const startDate = form.date < firstDay ? firstDay : form.date;
+  const startDate = form.date < earliestStartDate ? earliestStartDate : form.date;
   return { mode, startDate, ...withWeekdays(form, { [weekday]: form.hours }) };
 }
 

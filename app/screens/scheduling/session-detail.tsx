@@ -25,7 +25,7 @@ interface SessionDetailProps {
   /** Null while closed. */
   readonly event: CalendarEventView | null;
   readonly onClose: () => void;
-  readonly onMoved: (moves: readonly EventMove[], patient: string, message: string) => void;
+  readonly onMoved: (moves: readonly EventMove[], patientName: string, message: string) => void;
   /** Opens another session of the same patient. */
   readonly onOpen: (event: CalendarEventView) => void;
   /** Opens scheduling for the patient. */

@@ -7,13 +7,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import { dayText } from '../../view-models/day-text.ts';
-import type { UnavailableDateView } from '../../view-models/scheduling.ts';
+import type { RestDayView } from '../../view-models/scheduling.ts';
 import { RowStatus, STATUSES, StatusSymbols } from './session-status.tsx';
 import { appointmentsText, unavailableText, unitsText } from './texts.ts';
 
 interface SessionListProps {
   readonly events: readonly CalendarEventView[];
-  readonly unavailableDates: readonly UnavailableDateView[];
+  readonly restDays: readonly RestDayView[];
   readonly today: string;
   /** First and last day of the week. */
   readonly from: string;
@@ -49,13 +49,13 @@ function useScrollPosition(frame: RefObject<HTMLElement | null>) {
 
 /** The sessions of a week, day by day. It is memoized because the list is long. */
 export const SessionList = memo(function SessionList(props: SessionListProps) {
-  const { events, unavailableDates, today, from, to, onOpen } = props;
-  const unavailableByDate = new Map(unavailableDates.map((each) => [each.date, each]));
+  const { events, restDays, today, from, to, onOpen } = props;
+  const restDayByDate = new Map(restDays.map((each) => [each.date, each]));
   const byDay = new Map<string, CalendarEventView[]>();
   for (const event of events) byDay.set(event.date, [...(byDay.get(event.date) ?? []), event]);
   const includesToday = from <= today && today <= to;
   const days = [
-    ...new Set([...byDay.keys(), ...unavailableByDate.keys(), ...(includesToday ? [today] : [])]),
+    ...new Set([...byDay.keys(), ...restDayByDate.keys(), ...(includesToday ? [today] : [])]),
   ].sort();
   const frame = useRef<HTMLDivElement>(null);
   useScrollPosition(frame);
@@ -70,7 +70,7 @@ export const SessionList = memo(function SessionList(props: SessionListProps) {
           key={day}
           day={day}
           events={byDay.get(day) ?? []}
-          unavailableDay={unavailableByDate.get(day)}
+          restDay={restDayByDate.get(day)}
           isToday={day === today}
           onOpen={onOpen}
         />
@@ -81,11 +81,11 @@ export const SessionList = memo(function SessionList(props: SessionListProps) {
 
 interface DayProps extends Pick<SessionListProps, 'events' | 'onOpen'> {
   readonly day: string;
-  readonly unavailableDay: UnavailableDateView | undefined;
+  readonly restDay: RestDayView | undefined;
   readonly isToday: boolean;
 }
 
-function Day({ day, events, unavailableDay, isToday, onOpen }: DayProps) {
+function Day({ day, events, restDay, isToday, onOpen }: DayProps) {
   const units = events.reduce((total, event) => total + event.units, 0);
   const title = dayText(day);
   return (
@@ -107,12 +107,12 @@ function Day({ day, events, unavailableDay, isToday, onOpen }: DayProps) {
             Hoy
           </Badge>
         )}
-        {unavailableDay && (
+        {restDay && (
           <Badge icon={<CalendarX aria-hidden />} className="whitespace-normal">
-            {unavailableText(unavailableDay)}
+            {unavailableText(restDay)}
           </Badge>
         )}
-        {events.length === 0 && !unavailableDay && <p className="text-muted">No hay citas este día.</p>}
+        {events.length === 0 && !restDay && <p className="text-muted">No hay citas este día.</p>}
         {events.length > 0 && (
           <p className="text-muted max-sm:w-full max-sm:text-small sm:ml-auto">
             {appointmentsText(events.length)} · {unitsText(units)}

@@ -14,16 +14,16 @@ const TYPES = Object.entries(sessionTypeNames).map(([value, label]) => ({ value,
 interface SingleFieldsProps {
   readonly planner: Planner;
   readonly offer: SchedulingOffer;
-  readonly min: string;
-  readonly max: string;
+  readonly minDate: string;
+  readonly maxDate: string;
 }
 
 /** Type, date and hours of one session. */
-export function SingleFields({ planner, offer, min, max }: SingleFieldsProps) {
+export function SingleFields({ planner, offer, minDate, maxDate }: SingleFieldsProps) {
   const { form, set, problems } = planner;
-  const unavailableDate = offer.unavailableDates.find(({ date }) => date === form.date);
+  const restDay = offer.restDays.find(({ date }) => date === form.date);
   const isSunday = isIsoDate(form.date) && isoToDate(form.date).getDay() === 0;
-  const hint = unavailableDate ? unavailableText(unavailableDate) : isSunday && 'Es domingo.';
+  const hint = restDay ? unavailableText(restDay) : isSunday && 'Es domingo.';
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4">
       <SegmentedControl
@@ -40,9 +40,9 @@ export function SingleFields({ planner, offer, min, max }: SingleFieldsProps) {
         label="Fecha"
         required
         className="col-span-2"
-        min={min}
-        max={max}
-        markedDates={offer.unavailableDates.map(({ date }) => date)}
+        min={minDate}
+        max={maxDate}
+        struckDates={offer.restDays.map(({ date }) => date)}
         hint={hint}
         value={form.date}
         error={problems.date}

@@ -20,7 +20,7 @@ export interface SlotCriteria {
   readonly onlyChosen: boolean;
 }
 
-/** The attendants of the plan, by user name; empty for none. */
+/** The attendants of the plan: user names, and the therapist's name; empty for none. */
 export interface FinderStaff {
   readonly therapist: string;
   readonly therapistName: string;

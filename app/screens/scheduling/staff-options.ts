@@ -1,6 +1,6 @@
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import type { StaffView } from '../../view-models/scheduling.ts';
 
-/** Therapists as combobox options, searchable by name and specialty. */
+/** Therapists or auxiliaries as combobox options, searchable by name and specialty. */
 export const staffOptions = (staff: readonly StaffView[]): readonly ComboboxOption[] =>
   staff.map(({ username, name, specialty }) => ({ value: username, label: name, detail: specialty }));

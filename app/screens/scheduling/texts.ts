@@ -2,12 +2,7 @@ import { countText } from '#domain/shared';
 import { weeklyRestText } from '../../copy/availability.ts';
 import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { shortMonthText, weekdayText } from '../../view-models/day-text.ts';
-import type {
-  OutsideView,
-  OverlapView,
-  PreviewDateView,
-  UnavailableDateView,
-} from '../../view-models/scheduling.ts';
+import type { OutsideView, OverlapView, PreviewDateView, RestDayView } from '../../view-models/scheduling.ts';
 import type { SeriesProposalView } from '../../view-models/slots.ts';
 import type { ClosedInterval } from '../../view-models/working-times.ts';
 import { type Hours, lengthOf } from './plan.ts';
@@ -31,11 +26,11 @@ export const slotText = ({ date, start, end }: { date: string; start: string; en
   `${shortDayText(date)}, ${start} – ${end}`;
 
 /** `Festivo: Navidad`, `Cierre: Fumigación` */
-export const unavailableText = ({ kind, reason }: Pick<UnavailableDateView, 'kind' | 'reason'>): string =>
+export const unavailableText = ({ kind, reason }: Pick<RestDayView, 'kind' | 'reason'>): string =>
   kind === 'weekly-rest' ? weeklyRestText : `${UNAVAILABLE_WORDS[kind]}: ${reason}`;
 
 /** Names of the kinds of days on which no sessions take place. */
-export const UNAVAILABLE_WORDS: Readonly<Record<UnavailableDateView['kind'], string>> = {
+export const UNAVAILABLE_WORDS: Readonly<Record<RestDayView['kind'], string>> = {
   holiday: 'Festivo',
   closure: 'Cierre',
   'weekly-rest': 'No abre',

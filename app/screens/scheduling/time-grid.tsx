@@ -10,7 +10,7 @@ import { searchWith } from '../../ui/query-string.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
 import { closedDaysOf } from '../../view-models/closed-days.ts';
-import type { UnavailableDateView } from '../../view-models/scheduling.ts';
+import type { RestDayView } from '../../view-models/scheduling.ts';
 import type { TherapistSlotView } from '../../view-models/slot-change.ts';
 import type { CalendarTimes, ClosedInterval } from '../../view-models/working-times.ts';
 import './calendar.css';
@@ -23,7 +23,7 @@ import { appointmentsText, CLOSED_TEXTS, UNAVAILABLE_WORDS, unavailableText } fr
 export interface TimeGridProps {
   readonly period: CalendarPeriod;
   readonly events: readonly CalendarEventView[];
-  readonly unavailableDates: readonly UnavailableDateView[];
+  readonly restDays: readonly RestDayView[];
   /** Intervals in which no sessions are expected. */
   readonly closedIntervals: CalendarTimes['closedIntervals'];
   readonly today: string;
@@ -45,7 +45,7 @@ const nowInUtc = () => `${clinicNow()}:00Z`;
 
 /** The sessions of a month, a week or a day on a grid of days and hours. */
 export default function TimeGrid(props: TimeGridProps) {
-  const { period, events, unavailableDates, closedIntervals, person, onOpen, onMove } = props;
+  const { period, events, restDays, closedIntervals, person, onOpen, onMove } = props;
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const isNarrow = window.matchMedia('(width < 900px)').matches;
@@ -58,11 +58,8 @@ export default function TimeGrid(props: TimeGridProps) {
     [sessionEvents, closedIntervals, period.view],
   );
   const hours = gridHours(events);
-  const unavailableByDate = useMemo(
-    () => new Map(unavailableDates.map((each) => [each.date, each])),
-    [unavailableDates],
-  );
-  const unavailableOn = (day: Date) => unavailableByDate.get(isoOf(day));
+  const restDayByDate = useMemo(() => new Map(restDays.map((each) => [each.date, each])), [restDays]);
+  const restDayOn = (day: Date) => restDayByDate.get(isoOf(day));
   const closedDays = useMemo(() => closedDaysOf(closedIntervals), [closedIntervals]);
   const closedCauseOn = (day: Date) => (period.view === 'mes' ? closedDays.get(isoOf(day)) : undefined);
   const openDay = (fecha: string) => navigate(searchWith(search, { vista: 'dia', fecha }), { state });
@@ -113,20 +110,16 @@ export default function TimeGrid(props: TimeGridProps) {
       }}
       navLinks={period.view !== 'dia'}
       navLinkDayClick={(day) => openDay(isoOf(day))}
-      dayCellClassNames={({ date }) => (unavailableOn(date) || closedCauseOn(date) ? 'calendar-closed' : '')}
+      dayCellClassNames={({ date }) => (restDayOn(date) || closedCauseOn(date) ? 'calendar-closed' : '')}
       dayHeaderContent={
         period.view === 'mes'
           ? undefined
-          : ({ date, text }) => <DayName text={text} unavailable={unavailableOn(date)} />
+          : ({ date, text }) => <DayName text={text} restDay={restDayOn(date)} />
       }
       dayCellContent={
         period.view === 'mes'
           ? ({ date, dayNumberText }) => (
-              <DayName
-                text={dayNumberText}
-                unavailable={unavailableOn(date)}
-                closedCause={closedCauseOn(date)}
-              />
+              <DayName text={dayNumberText} restDay={restDayOn(date)} closedCause={closedCauseOn(date)} />
             )
           : undefined
       }
@@ -148,22 +141,22 @@ const HOUR_FORMAT = { hour: '2-digit', minute: '2-digit', hour12: false } as con
 
 interface DayNameProps {
   readonly text: string;
-  readonly unavailable: UnavailableDateView | undefined;
+  readonly restDay: RestDayView | undefined;
   /** Why no sessions are expected on the whole day. */
   readonly closedCause?: ClosedInterval['cause'] | undefined;
 }
 
-function DayName({ text, unavailable, closedCause }: DayNameProps) {
+function DayName({ text, restDay, closedCause }: DayNameProps) {
   return (
     <>
       <span>{text}</span>
-      {unavailable && (
-        <span className="calendar-reason" title={unavailableText(unavailable)}>
-          <span>{UNAVAILABLE_WORDS[unavailable.kind]}</span>
-          {unavailable.reason && <span className="calendar-why">: {unavailable.reason}</span>}
+      {restDay && (
+        <span className="calendar-reason" title={unavailableText(restDay)}>
+          <span>{UNAVAILABLE_WORDS[restDay.kind]}</span>
+          {restDay.reason && <span className="calendar-why">: {restDay.reason}</span>}
         </span>
       )}
-      {closedCause && !unavailable && <span className="calendar-reason">{CLOSED_TEXTS[closedCause]}</span>}
+      {closedCause && !restDay && <span className="calendar-reason">{CLOSED_TEXTS[closedCause]}</span>}
     </>
   );
 }

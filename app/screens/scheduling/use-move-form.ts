@@ -61,12 +61,12 @@ export function useMoveForm(detail: SessionDetailView, to: TherapistSlotView | u
       setRefusal(null);
       setForm((before) => ({ ...before, ...changes }));
     },
-    decide: (sessionId: number, to: Decisions[number] | 'as-proposed') => {
+    decide: (sessionId: number, decision: Decisions[number] | 'as-proposed') => {
       setRefusal(null);
       setForm((before) => {
         const decisions = { ...before.decisions };
-        if (to === 'as-proposed') delete decisions[sessionId];
-        else decisions[sessionId] = to;
+        if (decision === 'as-proposed') delete decisions[sessionId];
+        else decisions[sessionId] = decision;
         return { ...before, decisions };
       });
     },

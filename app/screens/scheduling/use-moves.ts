@@ -20,16 +20,16 @@ export interface EventMove {
 interface MoveCommand {
   readonly moves: readonly EventMove[];
   /** The patient's name. */
-  readonly patient: string;
+  readonly patientName: string;
   /** The conflicts that the user has confirmed. */
   readonly confirmed: readonly ConfirmableConflict[];
   readonly reason: string | null;
   readonly isUndo: boolean;
 }
 
-const moveCommandOf = (moves: readonly EventMove[], patient: string, isUndo: boolean): MoveCommand => ({
+const moveCommandOf = (moves: readonly EventMove[], patientName: string, isUndo: boolean): MoveCommand => ({
   moves,
-  patient,
+  patientName,
   isUndo,
   confirmed: [],
   reason: null,
@@ -75,17 +75,17 @@ export function useMoves(
   );
 
   const notify = (command: MoveCommand, message: string) => {
-    const { moves, patient, isUndo } = command;
+    const { moves, patientName, isUndo } = command;
     const [onlyMove] = moves.length === 1 ? moves : [];
     const reverseMoves = moves.map(({ sessionId, from, to }) => ({ sessionId, from: to, to: from }));
     toast({
       kind: 'success',
       title: isUndo ? schedulingTexts.movedBack : message,
-      description: `${patient}: ${onlyMove ? slotText(onlyMove.to) : appointmentsText(moves.length)}`,
+      description: `${patientName}: ${onlyMove ? slotText(onlyMove.to) : appointmentsText(moves.length)}`,
       ...(!isUndo && {
         action: {
           label: 'Deshacer',
-          onSelect: () => latest.current(moveCommandOf(reverseMoves, patient, true)),
+          onSelect: () => latest.current(moveCommandOf(reverseMoves, patientName, true)),
         },
       }),
     });
@@ -138,8 +138,8 @@ export function useMoves(
     events: movedEvents,
     move,
     /** Reports moves that a dialog has made, and offers to undo them. */
-    notifyMoved: (moves: readonly EventMove[], patient: string, message: string) =>
-      notify(moveCommandOf(moves, patient, false), message),
+    notifyMoved: (moves: readonly EventMove[], patientName: string, message: string) =>
+      notify(moveCommandOf(moves, patientName, false), message),
     /** The conflict to confirm with a reason; null if there is none. */
     question,
     busy,

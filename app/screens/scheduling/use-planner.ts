@@ -22,7 +22,7 @@ import {
   type Resolutions,
   unitsOf,
 } from './plan.ts';
-import { linesByKey, plannedServices, unitsOnLine } from './plan-lines.ts';
+import { lineIdsByKey, plannedServices, unitsOnLine } from './plan-lines.ts';
 import {
   type PlanBounds,
   type PlanProblems,
@@ -110,8 +110,8 @@ export function usePlanner(input: PlannerInput) {
   const unusuallyLong = longDates(toSchedule);
   const openDateCount = dates.filter(({ outcome }) => outcome === 'open').length;
   const checking = dates.some(({ outcome }) => outcome === 'checking');
-  const lines = linesByKey(toSchedule, planServices);
-  const exceedsQuota = toSchedule.some(({ key }) => lines.get(key) === null);
+  const lineIds = lineIdsByKey(toSchedule, planServices);
+  const exceedsQuota = toSchedule.some(({ key }) => lineIds.get(key) === null);
   const isLoading = preview.state === 'loading' || checking;
 
   const lineId = service?.lineId ?? null;
@@ -178,7 +178,7 @@ export function usePlanner(input: PlannerInput) {
   };
   const sendAll = () => {
     if (!patient || !service) return;
-    const items = itemsOf(form, toSchedule, patient.id, lines);
+    const items = itemsOf(form, toSchedule, patient.id, lineIds);
     setSubmission({ items, bookedText: bookedText(toSchedule.length, units) });
     send({ intent: 'schedule', items });
   };
@@ -226,10 +226,10 @@ export function usePlanner(input: PlannerInput) {
     dates,
     /** The service, and the later ones on which the series continues. */
     services: planServices,
-    /** The line of each date to schedule, by key; null where none has its units left. */
-    lines,
+    /** The id of the line of each date to schedule, by key; null where no line has its units left. */
+    lineIds,
     /** Units that the plan takes from a line. */
-    unitsOn: (line: number) => unitsOnLine(line, toSchedule, lines),
+    unitsOn: (line: number) => unitsOnLine(line, toSchedule, lineIds),
     /** The last day of the plan's services. */
     expiresOn: bounds.expiresOn ?? '',
     units,

@@ -7,7 +7,7 @@ import { searchWith } from '../../ui/query-string.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import { minutesIn, type Span } from '../../view-models/day-board.ts';
 import { timeOf } from '../../view-models/day-minutes.ts';
-import type { UnavailableDateView } from '../../view-models/scheduling.ts';
+import type { RestDayView } from '../../view-models/scheduling.ts';
 import { specialtyLetters } from '../../view-models/specialty-letters.ts';
 import type { CapacityDay, CapacityRow } from '../../view-models/week-capacity.ts';
 import './board/board.css';
@@ -20,7 +20,7 @@ import { shortDayText, unavailableText } from './texts.ts';
 
 interface WeekCapacityProps {
   readonly rows: readonly CapacityRow[];
-  readonly unavailableDates: readonly UnavailableDateView[];
+  readonly restDays: readonly RestDayView[];
   readonly today: string;
   /** Ids of the sessions that the filter chooses; null for all. */
   readonly matchingIds: ReadonlySet<number> | null;
@@ -30,7 +30,7 @@ interface WeekCapacityProps {
 
 /** The week of a site: a row per therapist, a column per day, with used and available hours. */
 export const WeekCapacity = memo(function WeekCapacity(props: WeekCapacityProps) {
-  const { rows, unavailableDates, today, matchingIds, onOpen, onSlot } = props;
+  const { rows, restDays, today, matchingIds, onOpen, onSlot } = props;
   const days = rows[0]?.days.map(({ date }) => date) ?? [];
   const { search, state } = useLocation();
   return (
@@ -41,7 +41,7 @@ export const WeekCapacity = memo(function WeekCapacity(props: WeekCapacityProps)
           <tr>
             <th scope="col">Terapeuta</th>
             {days.map((date) => {
-              const unavailableDay = unavailableDates.find((each) => each.date === date);
+              const restDay = restDays.find((each) => each.date === date);
               return (
                 <th key={date} scope="col" className={cn(date === today && 'week-today')}>
                   <Link
@@ -51,7 +51,7 @@ export const WeekCapacity = memo(function WeekCapacity(props: WeekCapacityProps)
                   >
                     {shortDayText(date)}
                   </Link>
-                  {unavailableDay && <span className="week-rest">{unavailableText(unavailableDay)}</span>}
+                  {restDay && <span className="week-rest">{unavailableText(restDay)}</span>}
                 </th>
               );
             })}
@@ -149,7 +149,7 @@ function Day({ day, matchingIds, onOpen, onSlot }: Omit<RowProps, 'row'> & { day
               className="w-64 p-3"
               onCloseAutoFocus={onCloseAutoFocus}
             >
-              <FreeHours free={freeHours} onChoose={(span) => choose(() => book(span))} />
+              <FreeHours freeHours={freeHours} onChoose={(span) => choose(() => book(span))} />
             </PopoverPanel>
           </Popover>
         )}

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { IntakeFormView, EntryReview as Review } from '../../view-models/order-intake.ts';
 import { type IntakeEntry, totalOf } from './intake-entry.ts';
 
-const terms = intakeTexts.reviewTerms;
+const labels = intakeTexts.reviewLabels;
 
 interface EntryReviewProps {
   /** Null while closed. */
@@ -28,13 +28,17 @@ export function EntryReview(props: EntryReviewProps) {
   const { patient, services, kind, payerKind, observations } = entry;
   const items: readonly Description[] = review
     ? [
-        { term: terms.patient, value: `${patient?.givenNames ?? ''} ${patient?.surnames ?? ''}`, wide: true },
-        { term: terms.code, value: review.code, wide: true },
-        { term: terms.kind, value: kindText, wide: true },
-        { term: terms.issuedOn, value: review.issuedOn },
-        { term: terms.expiresOn, value: review.expiresOn },
+        {
+          term: labels.patient,
+          value: `${patient?.givenNames ?? ''} ${patient?.surnames ?? ''}`,
+          wide: true,
+        },
+        { term: labels.code, value: review.code, wide: true },
+        { term: labels.kind, value: kindText, wide: true },
+        { term: labels.issuedOn, value: review.issuedOn },
+        { term: labels.expiresOn, value: review.expiresOn },
         ...(kind === 'private-service' ? paymentOf(entry, form) : payerOf(entry, payerText)),
-        ...optionalItem(terms.observations, observations).map((item) => ({ ...item, wide: true })),
+        ...optionalItem(labels.observations, observations).map((item) => ({ ...item, wide: true })),
       ]
     : [];
   return (
@@ -88,17 +92,17 @@ const optionalItem = (term: string, value: string): Description[] => (value.trim
 
 /** A code 90 authorization has no payer; its payer kind is shown. */
 const payerOf = ({ kind, medicalOrder, payerNumber }: IntakeEntry, payerText: string): Description[] => [
-  { term: kind === 'code-90' ? terms.payerKind : terms.payer, value: payerText },
-  ...(kind === 'authorization' ? optionalItem(terms.medicalOrder, medicalOrder) : []),
-  ...optionalItem(terms.payerNumber, payerNumber),
+  { term: kind === 'code-90' ? labels.payerKind : labels.payer, value: payerText },
+  ...(kind === 'authorization' ? optionalItem(labels.medicalOrder, medicalOrder) : []),
+  ...optionalItem(labels.payerNumber, payerNumber),
 ];
 
 const paymentOf = (entry: IntakeEntry, { paymentPeriods, paymentForms }: IntakeFormView): Description[] => [
-  { term: terms.clientName, value: entry.clientName, wide: true },
-  { term: terms.payerKind, value: payerKindNames[entry.payerKind] },
-  { term: terms.paymentPeriod, value: labelOf(paymentPeriods, entry.paymentPeriod) },
-  { term: terms.paymentForm, value: labelOf(paymentForms, entry.paymentForm) },
-  ...optionalItem(terms.contract, entry.contract),
+  { term: labels.clientName, value: entry.clientName, wide: true },
+  { term: labels.payerKind, value: payerKindNames[entry.payerKind] },
+  { term: labels.paymentPeriod, value: labelOf(paymentPeriods, entry.paymentPeriod) },
+  { term: labels.paymentForm, value: labelOf(paymentForms, entry.paymentForm) },
+  ...optionalItem(labels.contract, entry.contract),
 ];
 
 const labelOf = (options: readonly { value: string; label: string }[], chosen: string) =>

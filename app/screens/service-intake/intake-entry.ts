@@ -37,7 +37,7 @@ export interface IntakeEntry {
   readonly kind: IntakeKind;
   readonly payerKind: PayerKind;
   readonly patient: PatientRow | null;
-  /** Code of the authorized medical order. */
+  /** Code of the medical order that the authorization refers to; empty for none. */
   readonly medicalOrder: string;
   /** Empty for the proposed payer. */
   readonly payerId: string;
@@ -65,7 +65,7 @@ export const blankEntry = (form: IntakeFormView, payerKind: PayerKind): IntakeEn
   medicalOrder: '',
   payerId: '',
   issuedOn: form.today,
-  coverageDays: form.coverage,
+  coverageDays: form.defaultCoverage,
   expiresOn: '',
   payerNumber: '',
   clientName: '',

@@ -41,7 +41,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
     choosePayerKind,
     start,
     replacedUnfinishedEntry,
-    restart,
+    restart: removeEntry,
     clearEntry,
   } = useEntries(form);
   const { payerKind } = entry;
@@ -58,14 +58,14 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
     ({ message, value: { code }, warnings }: DoneCommand<RegisteredEntry>) => {
       toast(registeredToast(message, [code, ...warnings]));
       setEntering(false);
-      restart(payerKind);
+      removeEntry(payerKind);
       if (search !== '') navigate(pathname, { preventScrollReset: true });
     },
-    [toast, restart, payerKind, search, navigate, pathname],
+    [toast, removeEntry, payerKind, search, navigate, pathname],
   );
   const discard = (kind: PayerKind) => {
     void discardDraft(payerKindIn(form, kind).draftKey);
-    restart(kind);
+    removeEntry(kind);
   };
   const resume = (kind: PayerKind) => {
     choosePayerKind(kind);
@@ -128,7 +128,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
         draftSavedAt={draftSavedAt}
         onDiscard={() => {
           show(false);
-          restart(payerKind);
+          removeEntry(payerKind);
         }}
         onStartAgain={() => clearEntry(entry)}
         onRegistered={onRegistered}

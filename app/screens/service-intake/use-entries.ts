@@ -50,17 +50,17 @@ export function useEntries(form: IntakeStart) {
     [],
   );
   /** Removes the entry of a payer kind. */
-  const restart = useCallback((kind: PayerKind) => {
+  const removeEntry = useCallback((kind: PayerKind) => {
     setEntries(({ [kind]: _, ...others }) => others);
     setDraftSavedAt(({ [kind]: _, ...others }) => others);
   }, []);
   /** Empties an entry whose draft is discarded; its patient and its intake kind stay. */
   const clearEntry = useCallback(
     ({ payerKind: emptiedPayerKind, patient, kind }: IntakeEntry) => {
-      restart(emptiedPayerKind);
+      removeEntry(emptiedPayerKind);
       change({ ...blankEntry(form, emptiedPayerKind), patient, kind });
     },
-    [form, restart, change],
+    [form, removeEntry, change],
   );
   const choosePayerKind = (kind: PayerKind) => {
     localStorage.setItem(LAST_CLIENT_TYPE, String(payerKindIn(form, kind).clientType));
@@ -69,7 +69,7 @@ export function useEntries(form: IntakeStart) {
   };
   const payerKindOf = ({ clientType }: PatientRow): PayerKind =>
     form.payerKinds.find((offered) => offered.clientType === clientType)?.value ?? payerKind;
-  /** Switches to the patient's payer kind with the patient chosen. */
+  /** Switches to the payer kind of a patient and chooses this patient in its entry. */
   const start = (patient: PatientRow) => {
     const kind = payerKindOf(patient);
     localStorage.setItem(LAST_CLIENT_TYPE, String(payerKindIn(form, kind).clientType));
@@ -94,7 +94,7 @@ export function useEntries(form: IntakeStart) {
     choosePayerKind,
     start,
     replacedUnfinishedEntry,
-    restart,
+    restart: removeEntry,
     clearEntry,
   };
 }

@@ -23,7 +23,10 @@ export async function answerOffline({ serverAction }: ClientActionFunctionArgs):
 const hasKey = (name: string, value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && name in value;
 
-/** A refused or lost form keeps its page, because a reload would replace the form by an error page while the connection is lost. */
+/**
+ * Whether the page is not reloaded: while the connection is lost, after a form that did not reach the server, and after a refused form while
+ * the page holds input. A reload that fails would replace the form by an error page.
+ */
 const keepsPage = (result: unknown): boolean =>
   isConnectionLost() ||
   hasKey('offline', result) ||

@@ -96,7 +96,7 @@ export function closeDraft(draftKey: string): void {
   forgetWhenDone(draftKey, draft);
 }
 
-/** Drops unsaved text. A running save could restore the draft after the submission, so the draft is deleted after it. */
+/** Drops unsaved text. A running save could restore the draft after the submission, so the draft is deleted after that save. */
 function dropPending(draftKey: string, draft: QueuedDraft): void {
   clearTimeout(draft.timer);
   draft.pending = draft.runningRequest === 'save' ? 'discard' : null;

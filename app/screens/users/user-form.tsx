@@ -106,7 +106,7 @@ export function UserForm({ id, user, choices, errors, summary, refusalCode, ...r
       <PhotoPicker
         id={`${id}-photo`}
         name="photo"
-        person={user ? staffName(user.fields) : ''}
+        personName={user ? staffName(user.fields) : ''}
         src={user?.pictures.photo ?? null}
         error={errors.photo}
       />

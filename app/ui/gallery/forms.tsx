@@ -130,7 +130,7 @@ export function Choices() {
           />
           <Switch name="virtual" label="Atención virtual" />
         </div>
-        <PhotoPicker name="photo" person="Emma Rojas" hint="JPG o PNG, máximo 10 MB." />
+        <PhotoPicker name="photo" personName="Emma Rojas" hint="JPG o PNG, máximo 10 MB." />
         <FileDrop
           label="Documentos"
           multiple

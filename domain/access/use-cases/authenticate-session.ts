@@ -31,7 +31,7 @@ export interface AuthenticatedSession {
 
 /**
  * Finds the session of a token with its user (A8). Null for an unknown, idle, expired or ended session, and for a temporary
- * password unless it is being replaced.
+ * password unless `acceptsTemporaryPassword`.
  */
 export async function authenticateSession(
   ports: AuthenticateSessionPorts,

@@ -10,5 +10,5 @@ export const readAgendaFeed = query<
 >({
   action: 'agenda-feed.read',
   allow: onScreen('agenda'),
-  run: async ({ agendaFeeds }, actor) => ok({ createdAt: await agendaFeeds.createdAt(actor.userId) }),
+  run: async ({ agendaFeeds }, actor) => ok({ createdAt: await agendaFeeds.createdAtOf(actor.userId) }),
 });

@@ -29,7 +29,7 @@ interface GetEvolutionFormPorts {
   readonly evolutionNotes: EvolutionNotes;
   readonly owedNoteQueries: Pick<OwedNoteQueries, 'allOf'>;
   readonly catalogueItems: CatalogueItems;
-  readonly diagnoses: Pick<Diagnoses, 'active' | 'latestOf'>;
+  readonly diagnoses: Pick<Diagnoses, 'activeAmong' | 'latestOf'>;
   readonly objectives: Pick<Objectives, 'ofPatient'>;
   readonly drafts: Drafts;
 }
@@ -55,7 +55,7 @@ export interface EvolutionForm {
   readonly objectives: readonly ScorableObjective[];
   /** The caller's next session of today whose note is not written; null when there is none. */
   readonly nextOwedSession: CalendarEvent | null;
-  /** The caller's draft; if there is an obstacle, only a draft whose text differs from the registered note. */
+  /** The caller's draft; null when there is none, and with an obstacle also when its text is empty or equals the registered note. */
   readonly draft: Draft | null;
 }
 
@@ -132,7 +132,7 @@ async function activeDiagnosis(
   draftedId: string | undefined,
 ): Promise<ListedDiagnosis | null> {
   if (!draftedId || !/^\d+$/.test(draftedId)) return null;
-  const [found] = await diagnoses.active([Number(draftedId)]);
+  const [found] = await diagnoses.activeAmong([Number(draftedId)]);
   return found ?? null;
 }
 

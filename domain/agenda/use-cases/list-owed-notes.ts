@@ -38,17 +38,17 @@ export const listOwedNotes = query<
 /** The sessions whose notes one responsible owes, the oldest first. Refuses with the codes of {@link listOwedNotes}. */
 export const listNotesOwedBy = query<
   { readonly owedNoteQueries: OwedNoteQueries },
-  ListOwedNotesInput & { /** User name. */ readonly responsible: string },
+  ListOwedNotesInput & { /** User name. */ readonly responsibleUsername: string },
   OwedNotesPage<StoredSession>
 >({
   action: 'evolution.list-owed-by',
   allow,
-  async run({ owedNoteQueries, clock }, actor, { siteId, responsible, page }) {
+  async run({ owedNoteQueries, clock }, actor, { siteId, responsibleUsername, page }) {
     const sites = sitesToRead(actor, allow, siteId);
     if (!sites.ok) return sites;
     const currentDay = today(clock);
     return ok({
-      ...(await owedNoteQueries.pageOf(responsible, currentDay, sites.value, page)),
+      ...(await owedNoteQueries.pageOf(responsibleUsername, currentDay, sites.value, page)),
       today: currentDay,
     });
   },

@@ -20,7 +20,7 @@ interface RegisterEvolutionPorts {
   readonly bookedSessions: BookedSessions;
   readonly evolutionNotes: EvolutionNotes;
   readonly catalogueItems: CatalogueItems;
-  readonly diagnoses: Pick<Diagnoses, 'active'>;
+  readonly diagnoses: Pick<Diagnoses, 'activeAmong'>;
   readonly drafts: Drafts;
 }
 
@@ -108,7 +108,7 @@ const UNKNOWN_ITEM = 'unknown-therapy-item';
 
 async function isActiveIcd10({ diagnoses }: RegisterEvolutionPorts, itemId: number | null) {
   if (itemId === null) return true;
-  const [found] = await diagnoses.active([itemId]);
+  const [found] = await diagnoses.activeAmong([itemId]);
   return found?.type === ICD10_TYPE;
 }
 

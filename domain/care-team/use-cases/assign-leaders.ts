@@ -40,8 +40,8 @@ export const assignLeaders = command<AssignLeadersPorts, AssignLeadersInput, voi
     const before = leaderIdsOf(patient.team);
     const { leaders = before, lockedBy = patient.lockedBy } = input;
     const leadersUnchanged = sameLeaders(before, leaders);
-    const changesOnlyLock = leadersUnchanged && mayChangeLock(actor, patient.lockedBy);
-    if (!savesLeaders.permits(actor) && !changesOnlyLock) return forbidden();
+    const mayChangeOnlyLock = leadersUnchanged && mayChangeLock(actor, patient.lockedBy);
+    if (!savesLeaders.permits(actor) && !mayChangeOnlyLock) return forbidden();
     if (!patient.active) return refuse('patient-inactive');
     const leadersCheck = leadersUnchanged
       ? ok(undefined)

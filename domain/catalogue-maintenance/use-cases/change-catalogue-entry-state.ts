@@ -19,7 +19,7 @@ interface ChangeCatalogueEntryStateInput {
 }
 
 /**
- * Activates or deactivates an entry; records keep it (C1). Refuses with `payer-of-none` for N/A (C2), `not-allowed` and
+ * Activates or deactivates an entry; records that use it keep it (C1). Refuses with `payer-of-none` for N/A (C2), `not-allowed` and
  * `record-not-found`.
  */
 export const changeCatalogueEntryState = command<

@@ -13,7 +13,7 @@ interface ReadDashboardInput {
 /** Daily session counts of a period, the units authorized in it, and the active patients. */
 export interface Dashboard extends DateRange {
   readonly today: LocalDate;
-  readonly activePatients: number;
+  readonly activePatientCount: number;
   /** Days with sessions, oldest first. */
   readonly days: readonly DayFigures[];
   readonly authorizedUnits: AuthorizedUnits;

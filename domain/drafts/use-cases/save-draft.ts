@@ -4,7 +4,6 @@ import { type Draft, type DraftContent, draftFacts, isDraftKey, isWithinLimit } 
 import type { Drafts } from '../ports.ts';
 
 interface SaveDraftInput {
-  /** Draft key. */
   readonly form: string;
   readonly content: DraftContent;
 }

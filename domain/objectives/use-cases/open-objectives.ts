@@ -32,7 +32,7 @@ interface OpenPorts {
 
 interface OpenInput {
   readonly patientId: number;
-  /** Id of one of `OBJECTIVE_AREAS`; null for all areas that are open to the caller. */
+  /** Id of one of `OBJECTIVE_AREAS`; null for all areas, of which locked ones come without objectives. */
   readonly area: number | null;
   /** True when objectives that are already open are read again. */
   readonly isPageTurn: boolean;

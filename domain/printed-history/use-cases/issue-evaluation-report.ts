@@ -55,13 +55,13 @@ const store = uploadCommand<StorePorts & CorePorts, RenderedReport, { readonly i
       const { file } = input.storedUploads;
       if (!file) return invalid({ file: 'required' });
       const { patientId, siteId } = history.value;
-      const { entryCounts, issuedBy: issuer, issuedAt } = input;
+      const { entryCounts, issuedBy: issuerName, issuedAt } = input;
       const { size, sha256, storageKey } = file;
       const id = await issuedDocuments.add({
         patientId,
         kind: 'evaluation-report',
         contents: entryCounts,
-        issuer,
+        issuerName,
         issuerId: actor.userId,
         issuedAt,
         size,

@@ -154,8 +154,8 @@ async function completeReports(
     return {
       ...report,
       letterhead: letterheads.get(siteId) as PrintedProgressReport['letterhead'],
-      therapist: signatureOf(objective.authorId) ?? { ...objective.author, image: null },
-      coordination: coordinator ? signatureOf(coordinator.authorId) : null,
+      therapistSignature: signatureOf(objective.authorId) ?? { ...objective.author, image: null },
+      coordinatorSignature: coordinator ? signatureOf(coordinator.authorId) : null,
     };
   });
 }

@@ -18,7 +18,7 @@ interface ReadPorts extends SignaturePorts, Pick<LetterheadPorts, 'logos'> {
 
 /** A progress report with the coordinator of the patient's site; null when the site has none. */
 export interface SignedProgress extends ProgressReport {
-  readonly coordination: PrintedSignature | null;
+  readonly coordinatorSignature: PrintedSignature | null;
 }
 
 /** The progress reports of a page of the report of objectives, with their signatures. */
@@ -26,8 +26,8 @@ export interface ProgressReportPage {
   /** In the order of the ids; null for psychology when a lock closes it to the caller. */
   readonly reports: readonly (SignedProgress | null)[];
   readonly logo: PrintedImage | null;
-  /** The therapist of all the reports; null for several. */
-  readonly therapist: PrintedSignature | null;
+  /** The signature of the one therapist of all the reports; null when they have several therapists. */
+  readonly therapistSignature: PrintedSignature | null;
   /** The coordinators of the patients' sites. */
   readonly coordinatorSignatures: readonly PrintedSignature[];
 }
@@ -66,11 +66,12 @@ export const readProgressReports = query<
         (stored) =>
           stored && {
             ...progressReportOf(stored.objective, stored.patient, { period: null, today: day }),
-            coordination: coordinatorOf(stored.siteId),
+            coordinatorSignature: coordinatorOf(stored.siteId),
           },
       ),
       logo: await readImage(ports, await ports.logos.current()),
-      therapist: (others.length === 0 && signatures.find((each) => each.authorId === authorId)) || null,
+      therapistSignature:
+        (others.length === 0 && signatures.find((each) => each.authorId === authorId)) || null,
       coordinatorSignatures: signatures.filter((each) =>
         coordinators.some((other) => other.authorId === each.authorId),
       ),

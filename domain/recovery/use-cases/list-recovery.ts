@@ -8,7 +8,7 @@ interface ListRecoveryInput {
   /** Null for all sites that the caller may see. */
   readonly siteId: number | null;
   /** User name; null for all. It narrows lost sessions only. */
-  readonly therapist: string | null;
+  readonly therapistUsername: string | null;
   readonly specialtyId: number | null;
   /** Selects the lines that can be used on this day; null or a past day means today. */
   readonly usableOn: LocalDate | null;
@@ -18,7 +18,7 @@ interface ListRecoveryInput {
 /** A page of one list with the totals of both. */
 export interface RecoveryPage extends Page<RecoveryLine> {
   readonly today: LocalDate;
-  readonly counts: Readonly<Record<RecoveryKind, number>>;
+  readonly lineCounts: Readonly<Record<RecoveryKind, number>>;
 }
 
 const allow = onScreen('recovery');
@@ -32,14 +32,18 @@ export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, Lis
   {
     action: 'recovery.list',
     allow,
-    async run({ recoveryLists, clock }, actor, { siteId, kind, page, therapist, specialtyId, usableOn }) {
+    async run(
+      { recoveryLists, clock },
+      actor,
+      { siteId, kind, page, therapistUsername, specialtyId, usableOn },
+    ) {
       const sites = sitesToRead(actor, allow, siteId);
       if (!sites.ok) return sites;
       const openableLocks = openableLocksOf(actor);
       const date = today(clock);
       const filter = {
         sites: sites.value,
-        therapist,
+        therapistUsername,
         specialtyId,
         usableOn: laterOf(date, usableOn ?? date),
         openableLocks,
@@ -47,8 +51,8 @@ export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, Lis
       const otherKind = kind === 'lost' ? 'waiting' : 'lost';
       const found = await recoveryLists.page({ ...filter, kind }, page);
       const otherCount = await recoveryLists.count({ ...filter, kind: otherKind });
-      const counts = { lost: 0, waiting: 0, [kind]: found.total, [otherKind]: otherCount };
-      return ok({ ...found, today: date, counts });
+      const lineCounts = { lost: 0, waiting: 0, [kind]: found.total, [otherKind]: otherCount };
+      return ok({ ...found, today: date, lineCounts });
     },
   },
 );

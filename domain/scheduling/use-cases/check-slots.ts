@@ -3,7 +3,7 @@ import { unitsOf } from '#domain/session-times';
 import { ok, today } from '#domain/shared';
 import { invalidFields, refuseScheduling } from '../errors.ts';
 import type { PreviewDate } from '../preview.ts';
-import { type ProposalInput, type ProposalPorts, previewAll, readProposal } from '../proposal.ts';
+import { type ProposalInput, type ProposalPorts, previewAll, readPreviewContext } from '../proposal.ts';
 import { attendantErrors, slotErrors } from '../schedule-item.ts';
 import { lastExpiryOf } from '../series.ts';
 import type { Slot } from '../session.ts';
@@ -25,9 +25,9 @@ export const checkSlots = query<ProposalPorts, CheckSlotsInput, readonly Preview
       const problem = invalidFields({ ...attendantErrors(input), ...slotErrors(slot, today(ports.clock)) });
       if (problem) return problem;
     }
-    const proposal = await readProposal(ports, actor, input);
-    if (!proposal.ok) return proposal;
-    const expiresOn = lastExpiryOf(proposal.value.lines);
+    const context = await readPreviewContext(ports, actor, input);
+    if (!context.ok) return context;
+    const expiresOn = lastExpiryOf(context.value.lines);
     const slotAfterExpiry = input.slots.find(({ date }) => date > expiresOn);
     if (slotAfterExpiry)
       return refuseScheduling('date-after-expiry', { date: slotAfterExpiry.date, expiresOn });
@@ -35,6 +35,6 @@ export const checkSlots = query<ProposalPorts, CheckSlotsInput, readonly Preview
       const slot = { date, start, end };
       return { ...slot, units: unitsOf(slot), lineId: null, skipped: null };
     });
-    return ok(await previewAll(ports, actor, proposal.value, dates));
+    return ok(await previewAll(ports, actor, context.value, dates));
   },
 });

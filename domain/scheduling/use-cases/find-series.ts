@@ -34,7 +34,7 @@ interface FindSeriesInput extends SearchCriteria {
 
 /** Weekly hours with their therapists. */
 export interface FoundSeries {
-  readonly weekdays: readonly WeekdayInterval[];
+  readonly weekdayIntervals: readonly WeekdayInterval[];
   readonly sessions: readonly (ProposedSession & { readonly therapist: StaffName })[];
   readonly leftOutDates: readonly LocalDate[];
   readonly therapistChangeCount: number;

@@ -3,7 +3,7 @@ import { type Failure, type LocalDate, ok, today } from '#domain/shared';
 import { invalidFields } from '../errors.ts';
 import type { WeekdayInterval } from '../ports.ts';
 import type { PreviewDate } from '../preview.ts';
-import { type ProposalInput, type ProposalPorts, previewAll, readProposal } from '../proposal.ts';
+import { type ProposalInput, type ProposalPorts, previewAll, readPreviewContext } from '../proposal.ts';
 import { attendantErrors, slotTimesErrors } from '../schedule-item.ts';
 import { generateSeries, type Series } from '../series.ts';
 
@@ -34,9 +34,9 @@ export const previewSeries = query<ProposalPorts, PreviewSeriesInput, SeriesPrev
   async run(ports, actor, input) {
     const problem = problemOf(input);
     if (problem) return problem;
-    const proposal = await readProposal(ports, actor, input);
-    if (!proposal.ok) return proposal;
-    const { line, lines, availability } = proposal.value;
+    const context = await readPreviewContext(ports, actor, input);
+    if (!context.ok) return context;
+    const { line, lines, availability } = context.value;
     const { startDate, monthlyMax, weekdays, leftOutDates = [] } = input;
     const series = generateSeries({
       today: today(ports.clock),
@@ -47,7 +47,7 @@ export const previewSeries = query<ProposalPorts, PreviewSeriesInput, SeriesPrev
       isLeftOut: (date) => leftOutDates.includes(date),
       unavailableOn: (date) => availability.unavailableOn(date, line.siteId),
     });
-    const dates = await previewAll(ports, actor, proposal.value, series.dates);
+    const dates = await previewAll(ports, actor, context.value, series.dates);
     const available = lines.reduce((total, each) => total + each.available, 0);
     return ok({ ...series, dates, available });
   },

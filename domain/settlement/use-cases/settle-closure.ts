@@ -29,7 +29,7 @@ export const settleClosure = command<SettleClosurePorts, SettleClosureInput, Set
     if (!closure.ok) return closure;
     const { siteId, from, to, reason: closureReason } = closure.value;
     const result = await settleSessions(ports, actor, {
-      cause: { closure: closureReason },
+      cause: { closureReason },
       leave: null,
       decisions,
       concerns: (session) =>

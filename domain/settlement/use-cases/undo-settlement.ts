@@ -25,7 +25,7 @@ export interface UnrestoredSession {
   /** Its slot before the settlement. */
   readonly date: LocalDate;
   readonly start: LocalTime;
-  readonly because: Refusal;
+  readonly refusal: Refusal;
 }
 
 /** The result of {@link undoSettlement}. */
@@ -70,9 +70,9 @@ export const undoSettlement = command<UndoSettlementPorts, { readonly settlement
         detail: {
           restored: restoredCount,
           absenceWithdrawn,
-          unrestored: unrestored.map(({ sessionId, because }) => ({
+          unrestored: unrestored.map(({ sessionId, refusal }) => ({
             session: sessionId,
-            because: because.code,
+            because: refusal.code,
           })),
         },
       },
@@ -109,7 +109,7 @@ async function restoreSessions(
     const { sessionId, before } = settled;
     const { date, start } = before;
     const restored = await restoreSession(ports, actor, settled);
-    if (!restored.ok) unrestored.push({ sessionId, date, start, because: restored.refusal, settled });
+    if (!restored.ok) unrestored.push({ sessionId, date, start, refusal: restored.refusal, settled });
   }
   const remaining = unrestored.map(({ settled }) => settled);
   if (remaining.length > 0 && remaining.length < sessions.length)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BusyPeriod, busyDays } from '#domain/external-calendar';
+import { busyDays, type InstantRange } from '#domain/external-calendar';
 import { addDays, datesFromTo, localDate } from '#domain/shared';
 
 const FROM = localDate('2026-03-04');
@@ -8,7 +8,7 @@ const MIDNIGHT = Date.parse('2026-03-04T05:00:00.000Z');
 const MINUTE_MS = 60_000;
 const BLOCK_MS = 30 * MINUTE_MS;
 
-const periodAt = (minutes: number, length: number): BusyPeriod => ({
+const periodAt = (minutes: number, length: number): InstantRange => ({
   start: MIDNIGHT + minutes * MINUTE_MS,
   end: MIDNIGHT + (minutes + length) * MINUTE_MS,
 });

@@ -82,9 +82,9 @@ function simulate(
   };
   const claimOrders = (run: Run): readonly number[] => {
     run.orders ??= orders.flatMap(({ id, expiresOn }) => {
-      const sentKinds = (['soon', 'last-day'] as const).filter((kind) => sent.has(`${id} ${kind}`));
+      const claimedKinds = (['soon', 'last-day'] as const).filter((kind) => sent.has(`${id} ${kind}`));
       const kind: NoticeKind | null = dueNoticeKind(
-        { expiresOn, sentKinds },
+        { expiresOn, claimedKinds },
         { ...run, daysAhead: DAYS_AHEAD },
       );
       if (kind === null) return [];

@@ -14,9 +14,9 @@ import { addDays, initialsOf, localDate } from '#domain/shared';
 
 const NIGHT = localDate('2026-03-04');
 const noticeNight = { night: NIGHT, since: NIGHT, daysAhead: 10 };
-const orderExpiringIn = (days: number, ...sentKinds: ('soon' | 'last-day')[]) => ({
+const orderExpiringIn = (days: number, ...claimedKinds: ('soon' | 'last-day')[]) => ({
   expiresOn: addDays(NIGHT, days),
-  sentKinds,
+  claimedKinds,
 });
 
 describe('the notice of an order', () => {

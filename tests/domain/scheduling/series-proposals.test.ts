@@ -67,9 +67,9 @@ const takenTimeOf = (date: string, therapistId: number, start = '08:00', end = '
   auxiliaryId: null,
 });
 
-const text = ({ weekdays, sessions, therapistChangeCount, leftOutDates }: SeriesProposal) =>
+const text = ({ weekdayIntervals, sessions, therapistChangeCount, leftOutDates }: SeriesProposal) =>
   [
-    weekdays.map(({ weekday, start }) => `${weekday} ${start}`).join(','),
+    weekdayIntervals.map(({ weekday, start }) => `${weekday} ${start}`).join(','),
     sessions.map(({ date, therapistId }) => `${date.slice(5)}/${therapistId}`).join(' '),
     therapistChangeCount,
     leftOutDates.length,
@@ -143,7 +143,9 @@ describe('weekly hours', () => {
     expect(proposal && text(proposal)).toBe('2 08:00,4 08:00 · 03-05/2 03-10/2 03-12/2 03-17/2 · 0 · 0');
     const weeklyProposals = seriesProposals(searchFor({ weekdays: [], limit: 20 }), contextWith());
     expect(
-      new Set(weeklyProposals.map(({ weekdays }) => weekdays.map(({ weekday }) => weekday).join())),
+      new Set(
+        weeklyProposals.map(({ weekdayIntervals }) => weekdayIntervals.map(({ weekday }) => weekday).join()),
+      ),
     ).toEqual(new Set(['1', '2', '3', '4', '5', '6']));
   });
 });
@@ -215,7 +217,7 @@ describe('any weekly hours', () => {
         const context = contextWith(taken, someLimits, [closedDate]);
         const proposals = seriesProposals(search, context);
         expect(proposals.length).toBeLessThanOrEqual(search.limit);
-        for (const { sessions, weekdays, leftOutDates } of proposals) {
+        for (const { sessions, weekdayIntervals, leftOutDates } of proposals) {
           const { siteId, patientId, auxiliaryId } = search;
           const months = new Map<string, number>();
           for (const { date, start: from, end, units, therapistId } of sessions) {
@@ -225,7 +227,7 @@ describe('any weekly hours', () => {
             ).toBe(true);
             expect(search.therapistIds).toContain(therapistId);
             expect(units).toBe(unitsOf(slot));
-            expect(weekdays.map(({ weekday }) => weekday)).toContain(weekdayOf(date));
+            expect(weekdayIntervals.map(({ weekday }) => weekday)).toContain(weekdayOf(date));
             months.set(monthOf(date), (months.get(monthOf(date)) ?? 0) + units);
           }
           for (const units of months.values()) expect(units).toBeLessThanOrEqual(search.monthlyMax);
@@ -236,7 +238,7 @@ describe('any weekly hours', () => {
           }
           const series = generateSeries({
             ...search,
-            weekdays,
+            weekdays: weekdayIntervals,
             unavailableOn: (date) => context.availability.unavailableOn(date, siteId),
             isLeftOut: (date) => leftOutDates.includes(date),
           });

@@ -3,7 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import type { UnavailableDateView } from '../../../view-models/scheduling.ts';
+import type { RestDayView } from '../../../view-models/scheduling.ts';
 import { unavailableText } from '../texts.ts';
 import { hoursText } from './board-words.ts';
 import type { useZoom } from './use-zoom.ts';
@@ -12,8 +12,8 @@ interface BoardBarProps {
   /** Minutes with a session, and all minutes in which therapists take sessions. */
   readonly usedMinutes: number;
   readonly presentMinutes: number;
-  /** The holiday or closure of the day; undefined in the week. */
-  readonly unavailableDay: UnavailableDateView | undefined;
+  /** Why the site does not work on the day; undefined on a working day and in the week. */
+  readonly restDay: RestDayView | undefined;
   /** Null where the board has no zoom. */
   readonly zoom: ReturnType<typeof useZoom> | null;
   /** Whether the waiting list is shown; null where there is none. */
@@ -27,7 +27,7 @@ interface BoardBarProps {
 export function BoardBar({
   usedMinutes,
   presentMinutes,
-  unavailableDay,
+  restDay,
   zoom,
   showsWaiting,
   onToggleWaiting,
@@ -35,9 +35,9 @@ export function BoardBar({
 }: BoardBarProps) {
   return (
     <div className="flex wide:flex-wrap wide:min-h-9 items-center gap-x-2 gap-y-2 wide:gap-x-5 print:hidden">
-      {unavailableDay ? (
+      {restDay ? (
         <p className="max-wide:min-w-0 max-wide:truncate font-semibold text-warning">
-          {unavailableText(unavailableDay)}
+          {unavailableText(restDay)}
         </p>
       ) : (
         <p className="tabular-nums max-wide:text-small">

@@ -45,7 +45,8 @@ export function BoardGhost({ board, placing, movedByKeys }: BoardGhostProps) {
   const before = 'session' in subject ? `${subject.session.start} → ` : '';
   const words = conflicts.map((conflict) => conflictWords(conflict, column));
   const timeText = subject.kind === 'start' || subject.kind === 'end' ? spanText(span) : timeOf(span.start);
-  const lengthReason = subject.kind === 'drop' && verdict !== 'refused' ? ` · ${subject.lengthReason}` : '';
+  const lengthWithReason =
+    subject.kind === 'drop' && verdict !== 'refused' ? ` · ${subject.lengthWithReason}` : '';
   return (
     <div
       ref={ghost}
@@ -62,7 +63,7 @@ export function BoardGhost({ board, placing, movedByKeys }: BoardGhostProps) {
       <span className={cn('board-ghost-label', subject.kind === 'end' && 'board-ghost-label-end')}>
         {before}
         {timeText}
-        {lengthReason} · {words.length > 0 ? words.join(', ') : 'sin cruces'}
+        {lengthWithReason} · {words.length > 0 ? words.join(', ') : 'sin cruces'}
       </span>
       <span className="board-name">{subjectName(subject)}</span>
       <span className="board-detail">{spanText(span)}</span>

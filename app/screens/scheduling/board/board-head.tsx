@@ -81,7 +81,7 @@ function Therapist({ column, index, isFirstOfSpecialty, date, onChooseSpan, onAb
           onCloseAutoFocus={onCloseAutoFocus}
         >
           <FreeHours
-            free={freeHours}
+            freeHours={freeHours}
             emptyText={hasCalledOff ? schedulingTexts.calledOff : undefined}
             onChoose={(span) => choose(() => onChooseSpan(index, span))}
           />

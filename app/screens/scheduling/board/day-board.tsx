@@ -89,7 +89,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
     board,
     onPlaced,
     frame: frame.current,
-    columnsElement: keys.body.current,
+    columnsElement: keys.columnsElement.current,
   }));
   useOpenAtNow(frame, board, hourHeight);
 
@@ -151,7 +151,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
           </div>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: its sessions are buttons; it follows their pointers and keys. */}
           <div
-            ref={keys.body}
+            ref={keys.columnsElement}
             className="board-columns"
             data-placing={placing ? '' : undefined}
             onPointerDown={press}

@@ -1,7 +1,7 @@
 import { usePrinting } from '../../../ui/use-printing.ts';
 import type { BoardColumn, DayBoard } from '../../../view-models/day-board.ts';
 import { dateText, longWeekdayText } from '../../../view-models/day-text.ts';
-import type { UnavailableDateView } from '../../../view-models/scheduling.ts';
+import type { RestDayView } from '../../../view-models/scheduling.ts';
 import { specialtyLetters } from '../../../view-models/specialty-letters.ts';
 import { STATUSES } from '../session-status.tsx';
 import { appointmentsText, unavailableText } from '../texts.ts';
@@ -9,14 +9,14 @@ import { CLOSED_CAUSES, presenceText, spanText } from './board-words.ts';
 
 interface DayPrintProps {
   readonly board: DayBoard;
-  /** The holiday or closure of the day. */
-  readonly unavailableDay: UnavailableDateView | undefined;
+  /** Why the site does not work on the day; undefined on a working day. */
+  readonly restDay: RestDayView | undefined;
   /** Whether each therapist has a page of their own. */
   readonly pagePerTherapist: boolean;
 }
 
-/** The day on paper: the sessions and closed hours of each therapist, one below the other. */
-export function DayPrint({ board, unavailableDay, pagePerTherapist }: DayPrintProps) {
+/** The day on paper: the sessions, breaks and absences of each therapist who works or has sessions, one below the other. */
+export function DayPrint({ board, restDay, pagePerTherapist }: DayPrintProps) {
   const printing = usePrinting();
   if (!printing) return null;
   const workingColumns = board.columns.filter(
@@ -24,9 +24,9 @@ export function DayPrint({ board, unavailableDay, pagePerTherapist }: DayPrintPr
   );
   return (
     <div className={pagePerTherapist ? 'day-print day-print-sheets' : 'day-print'}>
-      {workingColumns.length === 0 && unavailableDay && <p>{unavailableText(unavailableDay)}</p>}
+      {workingColumns.length === 0 && restDay && <p>{unavailableText(restDay)}</p>}
       {workingColumns.map((column) => (
-        <Sheet key={column.therapistUsername} column={column} board={board} unavailableDay={unavailableDay} />
+        <Sheet key={column.therapistUsername} column={column} board={board} restDay={restDay} />
       ))}
     </div>
   );
@@ -35,8 +35,8 @@ export function DayPrint({ board, unavailableDay, pagePerTherapist }: DayPrintPr
 function Sheet({
   column,
   board,
-  unavailableDay,
-}: Pick<DayPrintProps, 'board' | 'unavailableDay'> & { column: BoardColumn }) {
+  restDay,
+}: Pick<DayPrintProps, 'board' | 'restDay'> & { column: BoardColumn }) {
   const pauses = column.closedHours
     .filter(({ cause }) => cause === 'break' || cause === 'absent')
     .map(({ cause, start, end }) => ({
@@ -56,7 +56,7 @@ function Sheet({
       </h3>
       <p>
         {longWeekdayText(board.date)} {dateText(board.date)} ·{' '}
-        {unavailableDay ? unavailableText(unavailableDay) : presenceText(column)} ·{' '}
+        {restDay ? unavailableText(restDay) : presenceText(column)} ·{' '}
         {appointmentsText(column.entries.length)}
       </p>
       <table>

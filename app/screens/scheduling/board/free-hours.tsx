@@ -2,22 +2,24 @@ import type { Span } from '../../../view-models/day-board.ts';
 import { lengthText, spanText } from './board-words.ts';
 
 interface FreeHoursProps {
-  readonly free: readonly Span[];
+  readonly freeHours: readonly Span[];
   /** Reason for having no free hours; absent when sessions take all hours. */
   readonly emptyText?: string | undefined;
   readonly onChoose: (span: Span) => void;
 }
 
 /** The free hours of a therapist; choosing one opens scheduling there. */
-export function FreeHours({ free, emptyText, onChoose }: FreeHoursProps) {
+export function FreeHours({ freeHours, emptyText, onChoose }: FreeHoursProps) {
   return (
     <div className="flex flex-col gap-1">
-      {free.length === 0 && emptyText ? (
+      {freeHours.length === 0 && emptyText ? (
         <p>{emptyText}</p>
       ) : (
-        <p className="font-semibold">{free.length > 0 ? 'Programar en' : 'No hay horas libres ese día.'}</p>
+        <p className="font-semibold">
+          {freeHours.length > 0 ? 'Programar en' : 'No hay horas libres ese día.'}
+        </p>
       )}
-      {free.map((span) => (
+      {freeHours.map((span) => (
         <button
           key={span.start}
           type="button"

@@ -29,7 +29,7 @@ export type Subject =
       readonly child: WaitingChild;
       readonly minutes: number;
       /** The length with its reason: `1 h, lo usual`. */
-      readonly lengthReason: string;
+      readonly lengthWithReason: string;
       readonly placed: PlacedSession;
     };
 

@@ -103,7 +103,7 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
     }
   };
   return {
-    body: columnsElement,
+    columnsElement,
     heldPlacing,
     currentId,
     onKeyDown,

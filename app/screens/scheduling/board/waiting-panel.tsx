@@ -90,7 +90,7 @@ export function WaitingPanel({ date, specialtyId, siteId, sessions, onGrab, onSc
                   kind: 'drop',
                   child: childOf(row),
                   minutes: row.slotCriteria.minutes,
-                  lengthReason: `${lengthText(row.slotCriteria.minutes)}, ${row.slotCriteria.lengthReason}`,
+                  lengthWithReason: `${lengthText(row.slotCriteria.minutes)}, ${row.slotCriteria.lengthReason}`,
                   placed: {
                     id: null,
                     units: 0,

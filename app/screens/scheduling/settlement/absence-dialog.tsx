@@ -104,7 +104,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
             time={time}
             errors={fieldErrors}
             onChange={(next) => {
-              choiceState.proposeAll();
+              choiceState.resetToProposals();
               setTime(next);
             }}
           />

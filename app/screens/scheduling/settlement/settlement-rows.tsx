@@ -18,7 +18,7 @@ const MANY = 3;
 
 /** The sessions, each with a choice: another therapist, another slot, or to cancel it. */
 export function SettlementRows({ rows, choiceState, emptyText }: SettlementRowsProps) {
-  const { choices, choose, proposeAll, cancelAll, keepAll } = choiceState;
+  const { choices, choose, resetToProposals, cancelAll, keepAll } = choiceState;
   if (rows.length === 0) return <p className="text-muted">{emptyText}</p>;
   return (
     <section aria-label="Citas por resolver" className="flex flex-col">
@@ -26,8 +26,8 @@ export function SettlementRows({ rows, choiceState, emptyText }: SettlementRowsP
         <h3 className="font-semibold">{appointmentsText(rows.length)} por resolver</h3>
         {rows.length >= MANY && (
           <p className="flex gap-1 max-wide:-mx-2">
-            <Button size="sm" variant="ghost" className="px-2" onClick={proposeAll}>
-              {texts.proposeAll}
+            <Button size="sm" variant="ghost" className="px-2" onClick={resetToProposals}>
+              {texts.resetToProposals}
             </Button>
             <Button size="sm" variant="ghost" className="px-2" onClick={cancelAll}>
               {texts.cancelAll}

@@ -17,7 +17,7 @@ export function useSettlement(rows: readonly SettlementRow[]) {
     undecidedCount: rows.length - decisions.length,
     choose: (sessionId: number, choice: string) =>
       setUserChoices((before) => ({ ...before, [sessionId]: choice })),
-    proposeAll: () => setUserChoices({}),
+    resetToProposals: () => setUserChoices({}),
     cancelAll: () => setAll((row) => (mayCancel(row) ? CANCEL : KEEP)),
     keepAll: () => setAll(() => KEEP),
   };
