@@ -213,7 +213,7 @@ export const entryUseTexts = {
   },
 };
 
-/** Names of payer kinds and schemes, in the list and in the form. */
+/** Payer kinds and schemes: code, name in the list, short name in the form. */
 export const payerWords = {
   kinds: [
     [1, 'EPS', 'EPS'],

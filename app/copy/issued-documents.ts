@@ -25,7 +25,7 @@ export const issuedDocumentTexts = {
   none: 'Este paciente no tiene informes emitidos.',
   notRead: 'No se pudieron leer los informes emitidos.',
   /** `Emitido por Ana Ruiz, 4 de marzo de 2026, 09:00` */
-  byline: (issuer: string, at: string) => `Emitido por ${issuer}, ${at}`,
+  byline: (issuerName: string, at: string) => `Emitido por ${issuerName}, ${at}`,
   /** `Huella SHA-256: 2c26b46b…` */
   checksum: (sha256: string) => `Huella SHA-256: ${sha256}`,
   /** `Informe clínico de valoración HC 100023 2026-03-04.pdf` */

@@ -3,6 +3,7 @@ export const listTexts = {
   site: 'Sede',
   allSites: 'Todas las sedes',
   none: 'Aún no hay datos para mostrar.',
+  noneOfFilters: 'Nada coincide con los filtros.',
   noPatients: 'No hay datos de pacientes',
   noResult: (search: string) => `No hay resultados para su búsqueda: ${search}`,
   loadFailed: (detail: string) =>

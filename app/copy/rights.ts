@@ -48,7 +48,7 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
 /** The names of the areas in display order. */
 export const areaNames: readonly string[] = areas.map(([area]) => area);
 
-/** The area of unknown actions, for example of rows of earlier versions. */
+/** The area of unknown actions, for example in audit entries of earlier versions. */
 export const NO_AREA = 'Otros';
 
 /** The area of an action. */

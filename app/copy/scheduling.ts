@@ -81,7 +81,7 @@ const fieldErrors: Record<SchedulingFieldError | CancellationFieldError, string>
   'responsible-required': 'Debes seleccionar al terapeuta que atenderá la sesión',
   'responsible-not-attending': 'Atiende la sesión el terapeuta o el auxiliar',
   'date-before-today': 'La fecha no puede ser anterior a la fecha actual',
-  'place-unchanged': 'La cita ya está en esa fecha y hora, con ese terapeuta',
+  'slot-unchanged': 'La cita ya está en esa fecha y hora, con ese terapeuta',
   'end-not-after-start': 'La hora final debe ser posterior a la de inicio, el mismo día',
   'slot-too-short': `Una sesión dura al menos ${SHORTEST_SESSION_MINUTES} minutos`,
   'monthly-max-not-positive': 'Ingrese el máximo de sesiones al mes: un número entero, 1 o más',
@@ -167,7 +167,7 @@ export const schedulingTexts = {
   timesRequired: 'Ingrese la hora de inicio y final de la sesión',
   unknownType: 'El tipo de sesión es Terapia, Evaluacion o Reevaluacion',
   unitsDiffer: 'La cantidad de sesiones no corresponde a la hora de inicio y final',
-  unavailableDatesFailed: 'Error al obtener fechas sin disponibilidad!',
+  restDaysFailed: 'Error al obtener fechas sin disponibilidad!',
 } as const;
 
 /** Names of the session types. */

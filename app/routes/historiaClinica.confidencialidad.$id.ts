@@ -2,7 +2,7 @@ import { dataLoader } from '../.server/data-loader.ts';
 import { changeLock, readLeaders } from '../.server/registered-patients.ts';
 import { onScreen, pageAction } from '../.server/route.ts';
 
-/** The form of a patient's therapy leaders, who are the possible holders of the confidentiality lock. */
+/** The therapy leaders of a patient, who are the possible holders of the confidentiality lock, as the data of the leaders form. */
 export const loader = dataLoader(onScreen('clinical-history'), readLeaders, {
   screen: ({ params }) => `/historiaClinica/historia?paciente=${params.id}`,
 });

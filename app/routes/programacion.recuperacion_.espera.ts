@@ -7,7 +7,7 @@ export const loader = dataLoader(
   onScreen('recovery'),
   async (scope) => {
     const { kind, lineCounts, rows, total } = await readRecovery(scope);
-    return { kind, counts: lineCounts, rows, total };
+    return { kind, lineCounts, rows, total };
   },
   { screen: () => '/programacion/recuperacion' },
 );

@@ -9,7 +9,7 @@ import {
   staffViewOf,
 } from '../view-models/scheduling.ts';
 
-/** The choices for scheduling a patient: services, therapists and unavailable dates. */
+/** The choices for scheduling a patient: services, therapists and rest days. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ call, url, today }) => {
   const request = servicesRequestOf(url);
   if (!request) return new Response(null, { status: 422 });
@@ -21,12 +21,12 @@ export const loader = dataLoader(onScreen('scheduling'), async ({ call, url, tod
   const [to = today] = services
     .map(({ expiresOn }) => expiresOn)
     .sort((one, other) => (one < other ? 1 : -1));
-  const unavailable = await call('listUnavailableDates', { siteId, from: today, to });
+  const restDays = await call('listUnavailableDates', { siteId, from: today, to });
   const offer: SchedulingOffer = {
     patientId,
     services: services.map((service) => serviceViewOf(service, forecasts.get(service.lineId), services)),
     staff: staff.map(staffViewOf),
-    restDays: unavailable.ok ? unavailable.value.map(restDayViewOf) : [],
+    restDays: restDays.ok ? restDays.value.map(restDayViewOf) : [],
   };
   return Response.json(offer);
 });

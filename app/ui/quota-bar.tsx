@@ -15,7 +15,7 @@ export type QuotaBarProps = {
   closed?: boolean | undefined;
   /** Free units that will be lost at the patient's pace (forecast). */
   lost?: number;
-  /** Whether the forecast uses the pace of the authorization, because nothing is scheduled. */
+  /** Whether the forecast takes the authorized units over the validity as the pace, because nothing is scheduled. */
   lostIsEstimate?: boolean | undefined;
   /** Shows the figures as one line of text. */
   compact?: boolean;

@@ -27,7 +27,7 @@ export interface MissingEvolutionView {
   readonly date: string;
   readonly time: string;
   readonly specialty: string;
-  readonly therapist: string;
+  readonly therapistName: string;
   /** The address of the form; null when the viewer may not write the note. */
   readonly path: string | null;
 }
@@ -60,7 +60,7 @@ const missingViewOf = (missing: MissingEvolution, writerId: number | null): Miss
   date: dateText(missing.date),
   time: missing.startTime,
   specialty: nameIn(SPECIALTIES, missing.specialtyId),
-  therapist: missing.therapistName,
+  therapistName: missing.therapistName,
   path: missing.therapistId === writerId ? `/diarioCampo/evoluciones?sesion=${missing.sessionId}` : null,
 });
 

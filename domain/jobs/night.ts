@@ -19,7 +19,7 @@ export const nextNight = (job: Schedule, clock: Clock): LocalDate =>
 /** A due night that also covers missed ones (N3). */
 export interface DueNight {
   readonly night: LocalDate;
-  /** First covered night; the night itself when none was missed. */
+  /** The day after the job's last night; the night itself for a nightly job that missed none. */
   readonly since: LocalDate;
 }
 

@@ -69,14 +69,14 @@ export interface RunWithStaleness extends JobRun {
 /** Sites of runs; runs without a site are visible to everybody. */
 export type RunSites = 'all' | readonly number[];
 
-/** Filter of runs: all runs, runs that send messages, or failed runs that are not done. */
+/** Filter of runs: all runs, runs that sent a message or wrote it to a file, or failed runs that are not done. */
 export type RunFilter = 'all' | 'messages' | 'failures';
 
 /** Job runs, shared by all processes. */
 export interface JobRuns {
   /** The last night with a scheduled run of each job, or the one that `initialize` stored. */
   lastNights(): Promise<ReadonlyMap<JobName, LocalDate>>;
-  /** Stores the first night of a new job. */
+  /** Stores the night after which a new job begins; changes nothing for a known job. */
   initialize(job: JobName, night: LocalDate, at: string): Promise<void>;
   /** Creates runs; existing ones stay unchanged. */
   open(runs: readonly NewRun[], at: string): Promise<void>;

@@ -18,7 +18,7 @@ export interface ExpiringOrder {
   readonly expiresOn: LocalDate;
   /** Days until the expiry: 0 on the last day, negative afterwards. */
   readonly daysLeft: number;
-  /** Unscheduled units; for a medical order, units that are not authorized. In messages a unit is a session. */
+  /** Unscheduled units; for a medical order, units that are not authorized. Messages call units ‘sesiones’. */
   readonly remaining: number;
   /** Forecast of lost units (O11); after the expiry all remaining ones, null for a medical order. */
   readonly lost: number | null;
@@ -87,7 +87,7 @@ export function toExpiringOrder(order: ListedOrder): ExpiringOrder {
   };
 }
 
-/** Whether an order needs action; a fully authorized medical order does not. */
+/** Whether an order needs action: every one except a fully authorized medical order, also one without unscheduled units. */
 export const needsAction = ({ kind, remaining }: ExpiringOrder): boolean =>
   kind !== 'medical-order' || remaining > 0;
 

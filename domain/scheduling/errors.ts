@@ -49,7 +49,7 @@ export type SchedulingFieldError =
   | 'responsible-required'
   | 'responsible-not-attending'
   | 'date-before-today'
-  | 'place-unchanged'
+  | 'slot-unchanged'
   | 'end-not-after-start'
   | 'slot-too-short'
   | 'no-weekdays'

@@ -60,7 +60,7 @@ export function moveObstacle(session: StoredSession, clock: Clock): Failure | nu
 
 /**
  * Why a move is refused; null when it is not. Refuses with the codes of {@link moveObstacle} and `session-moved`. Invalid:
- * `date` `place-unchanged`.
+ * `date` `slot-unchanged`.
  */
 export function requestedMoveObstacle(
   session: StoredSession,
@@ -72,7 +72,7 @@ export function requestedMoveObstacle(
   const current = therapistSlotOf(session);
   if (!isSameTherapistSlot(current, from))
     return refuseScheduling('session-moved', { date: current.date, start: current.start });
-  return isSameTherapistSlot(current, to) ? invalidField('date', 'place-unchanged') : null;
+  return isSameTherapistSlot(current, to) ? invalidField('date', 'slot-unchanged') : null;
 }
 
 /** The session as a schedule item at its new slot. The auxiliary stays; the new therapist replaces a responsible therapist. */

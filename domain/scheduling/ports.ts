@@ -142,9 +142,9 @@ export type CalendarSubject =
   | { readonly auxiliary: string }
   | { readonly patientId: number };
 
-/** Cancelled sessions that have not been recovered. */
+/** Cancelled sessions that were neither recovered nor waived. */
 export interface LostSessions {
-  /** Marks lost sessions of each line as recovered, the earliest first: as many as `countByLine` has new sessions of the line. */
+  /** Marks as many lost sessions of each line as recovered as it has new sessions, the earliest first. `countByLine` has the numbers of new sessions by line id. */
   recover(countByLine: ReadonlyMap<number, number>, at: string): Promise<void>;
 }
 
@@ -256,7 +256,10 @@ export interface AvailabilityLimits {
   readonly openingHours: readonly (WeekdayInterval & { readonly siteId: number })[];
   readonly workingHours: readonly (WeekdayInterval & { readonly staffId: number })[];
   readonly absences: readonly Absence[];
-  /** Days with a session that was cancelled with the reason 'Cancela Terapeuta' (T7); empty or absent when the limits were read under lock. */
+  /**
+   * Days with a session that was cancelled with the reason 'Cancela Terapeuta' (T7); may be empty or absent when the limits were read
+   * under lock.
+   */
   readonly calledOffDays?: readonly CalledOffDay[];
 }
 
@@ -271,6 +274,6 @@ export interface AvailabilityLimitsQuery {
 /** Reads availability limits in one SQL statement. */
 export interface AvailabilityLimitsRepository {
   find(query: AvailabilityLimitsQuery): Promise<AvailabilityLimits>;
-  /** Takes shared locks until the transaction ends: bookings do not wait for each other, changes of the limits do. */
+  /** Takes shared locks until the transaction ends: bookings do not wait for each other, but changes of the limits wait for bookings. */
   lock(query: AvailabilityLimitsQuery): Promise<AvailabilityLimits>;
 }

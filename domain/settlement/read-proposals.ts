@@ -48,8 +48,8 @@ export async function readProposals(
   const sessions = requestedSessions
     .filter((session) => moveObstacle(session, clock) === null)
     .sort((one, other) => `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`));
-  const colleagues = staff.filter(({ siteId }) => siteIds.includes(siteId));
-  const staffIds = colleagues.map(({ id }) => id);
+  const siteTherapists = staff.filter(({ siteId }) => siteIds.includes(siteId));
+  const staffIds = siteTherapists.map(({ id }) => id);
   const dates = settlementDates(unattendedDays, clock);
   const availability = await readAvailability(ports, dates, siteIds, staffIds);
   const taken = await takenTimes.find({
@@ -62,7 +62,7 @@ export async function readProposals(
   const slotContext = { takenTimes: taken, availability, clock };
   const proposals = settlementProposals(sessions, {
     unattendedDays,
-    staff: colleagues,
+    staff: siteTherapists,
     slotContext,
     expiries,
   });

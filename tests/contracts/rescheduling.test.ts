@@ -153,7 +153,7 @@ onBothDatabases((openApp) => {
         [{ therapist: clinic.auxiliary.username }, refusal('therapist-not-eligible')],
         [{ therapist: therapistOfOtherSite.username }, refusal('therapist-not-eligible')],
         [{ therapist: '' }, invalidField('therapist', 'therapist-required')],
-        [{}, invalidField('date', 'place-unchanged')],
+        [{}, invalidField('date', 'slot-unchanged')],
       ] as const)
         expect(await reschedule([aMove(id, to)]), JSON.stringify(to)).toMatchObject(expected);
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, uncancelledUnits: 2 });

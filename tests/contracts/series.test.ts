@@ -204,8 +204,8 @@ onBothDatabases((openApp) => {
         ['03-24', 'therapist-absent'],
         ['03-31', 'free'],
       ]);
-      const speech = [{ date: localDate('2026-03-17'), therapist: clinic.auxiliary.username }];
-      expect(await clinic.as()('previewSeries', seriesInput({ substitutes: speech }))).toMatchObject(
+      const ineligibleSubstitutes = [{ date: localDate('2026-03-17'), therapist: clinic.auxiliary.username }];
+      expect(await clinic.as()('previewSeries', seriesInput({ substitutes: ineligibleSubstitutes }))).toMatchObject(
         refusedWith('therapist-not-eligible'),
       );
     });

@@ -220,6 +220,13 @@ test('two filters chosen at once both apply, also to the following search', asyn
   await expect(page).toHaveURL(/(?=.*[?&]rol=\d)(?=.*[?&]sede=\d)(?=.*[?&]buscar=a)/);
 });
 
+test('filters that no user matches are not told as a list without data', async ({ page }) => {
+  await openAs(page, 'admin', SCREEN);
+  await page.getByRole('radio', { name: 'Inactivos' }).check();
+  await page.getByLabel('Rol', { exact: true }).selectOption({ label: 'Gerencia' });
+  await expect(page.getByText('Nada coincide con los filtros.')).toBeVisible();
+});
+
 test('the list and the form fit a phone @phone', async ({ page }) => {
   await openAs(page, 'admin', SCREEN);
   const fitsScreen = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

@@ -33,7 +33,7 @@ describe('a row of the audit trail', () => {
     expect(trailRowOf(ENTRY)).toMatchObject({
       date: '4 mar 2026',
       time: '23:30:05',
-      user: 'ana',
+      username: 'ana',
       name: 'Ana Ruiz',
       action: 'Activar o inactivar un paciente',
       area: 'Pacientes',

@@ -19,7 +19,10 @@ const ofRecord = (kind: string, prefix: string, join: string, patientColumn: str
   `select ${kind} as kind from form_draft f join ${join} = cast(substr(f.form, ${prefix.length + 1}) as signed)
    where f.user_id = ? and f.form like '${prefix}%' and ${patientColumn} = ?`;
 
-/** Queries that select the kinds of a user's drafts for a patient. {@link draftedKindsValues} holds the values of all of them, in this order. */
+/**
+ * Queries that select the kinds of a user's drafts for a patient. {@link draftedKindsValues} holds the values of all of them, in this
+ * order.
+ */
 export const DRAFTED_KINDS = [
   `select case when f.form like '${prefixOf(antecedentDraftKey)}%' then 'antecedent'
        when f.form like '${prefixOf(impressionDraftKey)}%' then 'impression'

@@ -9,7 +9,7 @@ export const WORD_FIELD: Readonly<Record<Exclude<SearchCriterion, 'any'>, number
   document: 3,
 };
 
-/** SQL for the focus of `patient p`; needs {@link SUMMARY_JOINS}. Null when the lock is closed to the reader. */
+/** SQL for the focus of `patient p`; needs the join `focus` of {@link PATIENT_JOINS}. Null when the lock is closed to the reader. */
 export const focusFor = (
   openableLocks: OpenableLocks,
   column: 'description' | 'id' = 'description',

@@ -86,7 +86,7 @@ interface SessionReport<Key extends ReportKey> {
 /** Joins the parts of a name; missing ones are left out. */
 export const joinNames = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
 
-/** Each term must begin a word in the name of the patient or of the therapist, `staff_member u`. */
+/** Each term must begin a word in the name of the patient or of the therapist, `staff_member u`, the patient's document number or the therapist's user name. */
 export function searchConditions(terms: readonly string[], patientId: string): SqlConditions {
   const conditions = terms.map((term) => {
     const staff = staffConditions({ terms: [term], roleId: null, siteId: null, active: null });

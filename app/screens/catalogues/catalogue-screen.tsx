@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import { blankFormTexts, catalogueEntryTexts, catalogueTexts } from '../../copy/catalogues.ts';
+import { listTexts } from '../../copy/lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -133,7 +134,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
         sort={{ key: sort.column, direction: sort.direction }}
         empty={
           search || isFiltered ? (
-            <NothingListed search={search} />
+            <NothingListed search={search} emptyText={listTexts.noneOfFilters} />
           ) : (
             <EmptyState action={addButton}>{texts.empty}</EmptyState>
           )

@@ -103,7 +103,7 @@ function EvolutionEntry({ evolution, entryRights }: EvolutionEntryProps) {
 }
 
 function MissingEntry({ missing }: { readonly missing: MissingEvolutionView }) {
-  const { date, time, specialty, therapist, path } = missing;
+  const { date, time, specialty, therapistName, path } = missing;
   return (
     <article className="grid gap-x-6 gap-y-2 bg-subtle p-4 wide:grid-cols-[16rem_minmax(0,1fr)]">
       <header>
@@ -111,7 +111,7 @@ function MissingEntry({ missing }: { readonly missing: MissingEvolutionView }) {
         <p className="text-muted text-small">
           {time} · {specialty}
         </p>
-        <p className="mt-1">{therapist}</p>
+        <p className="mt-1">{therapistName}</p>
       </header>
       <div className="flex min-w-0 flex-col items-start gap-2">
         <Badge tone="warning">{texts.missing}</Badge>

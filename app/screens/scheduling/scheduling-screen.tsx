@@ -151,7 +151,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
       <UndoSettlements settlementCount={settlementCount} />
       {restDays === null && (
         <div className="mb-4">
-          <Notice tone="warning">{schedulingTexts.unavailableDatesFailed}</Notice>
+          <Notice tone="warning">{schedulingTexts.restDaysFailed}</Notice>
         </div>
       )}
       <div

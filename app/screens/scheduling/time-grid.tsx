@@ -27,7 +27,7 @@ export interface TimeGridProps {
   /** Intervals in which no sessions are expected. */
   readonly closedIntervals: CalendarTimes['closedIntervals'];
   readonly today: string;
-  /** The patient or therapist whose sessions alone are shown, null for everybody's. Each entry then names only the other of the two. */
+  /** The patient or therapist whose sessions alone are shown; each entry then names only the other of the two. Null for everybody's. */
   readonly person: CalendarPerson;
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onMove: (event: CalendarEventView, to: TherapistSlotView) => void;

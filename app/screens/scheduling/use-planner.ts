@@ -229,7 +229,7 @@ export function usePlanner(input: PlannerInput) {
     /** The id of the line of each date to schedule, by key; null where no line has its units left. */
     lineIds,
     /** Units that the plan takes from a line. */
-    unitsOn: (line: number) => unitsOnLine(line, toSchedule, lineIds),
+    unitsOn: (lineId: number) => unitsOnLine(lineId, toSchedule, lineIds),
     /** The last day of the plan's services. */
     expiresOn: bounds.expiresOn ?? '',
     units,

@@ -41,7 +41,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
     choosePayerKind,
     start,
     replacedUnfinishedEntry,
-    restart: removeEntry,
+    removeEntry,
     clearEntry,
   } = useEntries(form);
   const { payerKind } = entry;

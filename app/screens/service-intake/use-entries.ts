@@ -94,7 +94,7 @@ export function useEntries(form: IntakeStart) {
     choosePayerKind,
     start,
     replacedUnfinishedEntry,
-    restart: removeEntry,
+    removeEntry,
     clearEntry,
   };
 }

@@ -8,7 +8,7 @@ interface UnsavedForm {
   readonly lossText?: string | undefined;
 }
 
-/** The registered forms of the page. Each has input that no draft saves. */
+/** The registered forms of the page. Each may have input that no draft saves. */
 const forms = new Set<{ readonly current: UnsavedForm }>();
 
 /** Registers a form with the guard against leaving. */

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
+import { listTexts } from '../../copy/lists.ts';
 import { userTexts as texts } from '../../copy/staff.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -164,7 +165,7 @@ export function UsersScreen({ rows, total, counts, site, choices, request }: Use
         rowKey={(row) => row.id}
         actions={actionsOf}
         sort={{ key: sort.column, direction: sort.direction }}
-        empty={<NothingListed search={search} />}
+        empty={<NothingListed search={search} emptyText={listTexts.noneOfFilters} />}
         footer={
           <Pager
             page={page.page}

@@ -34,7 +34,7 @@ interface OpenChartInput {
   readonly patientId: number;
   /** The requested part; null for the patient's data alone. */
   readonly part: ChartPart | null;
-  /** Whether to read `careOverview`: the latest diagnosis, therapy leaders, usable medical orders and available services. */
+  /** Whether to read `services`: the latest diagnosis, therapy leaders, usable medical orders and available services. */
   readonly withServices: boolean;
   /** True for another page of a history that is already open. */
   readonly isPageTurn: boolean;

@@ -66,8 +66,8 @@ const allow = onScreen('mass-cancellation');
 
 /**
  * Cancels the pending sessions of a patient, a therapist or an auxiliary in a range of days and releases exactly their units,
- * in one transaction with a constant number of SQL statements (S10, Q6). Sessions that changed since they were listed are skipped
- * and reported. Invalid: the codes of `checkRange` and `parseCancellationReason`. Refuses with `nothing-to-cancel`, and with
+ * in one transaction with a constant number of SQL statements (S10, Q6). Sessions that somebody changes before
+ * this call has locked them are skipped and reported. Invalid: the codes of `checkRange` and `parseCancellationReason`. Refuses with `nothing-to-cancel`, and with
  * `record-not-found` for a patient or staff member that the caller can't see.
  */
 export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, MassCancellationResult>({

@@ -9,7 +9,7 @@ interface PreviewedReport extends Pick<PreparedReport, 'patient' | 'planId' | 'e
 
 /**
  * Renders an evaluation report as a PDF that is not stored; its footer says so. Each preview is a row of the audit trail with
- * the number of its entries (H2). Refuses with `not-allowed` and the codes of `prepareReport`.
+ * the plan and the number of entries by part (H2). Refuses with `not-allowed` and the codes of `prepareReport`.
  */
 export const previewEvaluationReport = query<ReportPorts, ReportInput, PreviewedReport>({
   action: 'issued-documents.preview',

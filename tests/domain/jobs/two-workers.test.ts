@@ -54,11 +54,11 @@ function simulate(
   expiries: readonly number[],
 ) {
   const orders = expiries.map((days, id) => ({ id, expiresOn: addDays(FIRST, days) }));
-  const sent = new Map<string, number>();
+  const claimed = new Map<string, number>();
   const runs: Run[] = [];
   const delivered = new Map<
     string,
-    { deliveries: number; unacknowledged: number; orders: readonly number[] }
+    { deliveries: number; unrecorded: number; orders: readonly number[] }
   >();
   let lastNight = FIRST;
   let now = Date.parse(`${FIRST}T12:00:00Z`);
@@ -82,13 +82,13 @@ function simulate(
   };
   const claimOrders = (run: Run): readonly number[] => {
     run.orders ??= orders.flatMap(({ id, expiresOn }) => {
-      const claimedKinds = (['soon', 'last-day'] as const).filter((kind) => sent.has(`${id} ${kind}`));
+      const claimedKinds = (['soon', 'last-day'] as const).filter((kind) => claimed.has(`${id} ${kind}`));
       const kind: NoticeKind | null = dueNoticeKind(
         { expiresOn, claimedKinds },
         { ...run, daysAhead: DAYS_AHEAD },
       );
       if (kind === null) return [];
-      sent.set(`${id} ${kind}`, id);
+      claimed.set(`${id} ${kind}`, id);
       return [id];
     });
     return run.orders;
@@ -101,9 +101,9 @@ function simulate(
     const ids = claimOrders(run);
     if (outcome === 'dies-claimed') return true;
     if (outcome !== 'not-delivered' && ids.length > 0) {
-      const message = delivered.get(runKeyText(run)) ?? { deliveries: 0, unacknowledged: 0, orders: ids };
+      const message = delivered.get(runKeyText(run)) ?? { deliveries: 0, unrecorded: 0, orders: ids };
       message.deliveries += 1;
-      if (outcome !== 'done') message.unacknowledged += 1;
+      if (outcome !== 'done') message.unrecorded += 1;
       delivered.set(runKeyText(run), message);
     }
     if (outcome === 'done') Object.assign(run, { state: 'done', leaseUntil: null });
@@ -136,9 +136,9 @@ it('two workers and a mail server that fail at any point miss nothing and repeat
           const times = messages.filter((message) => message.orders.includes(id)).length;
           if (times < 1 || times > 2) throw new Error(`Order ${id} is in ${times} messages`);
         }
-        for (const [runKey, { deliveries, unacknowledged }] of delivered)
-          if (deliveries !== unacknowledged + 1)
-            throw new Error(`${runKey}: ${deliveries} deliveries, ${unacknowledged} unacknowledged`);
+        for (const [runKey, { deliveries, unrecorded }] of delivered)
+          if (deliveries !== unrecorded + 1)
+            throw new Error(`${runKey}: ${deliveries} deliveries, ${unrecorded} unacknowledged`);
       },
     ),
     { numRuns: 300 },
