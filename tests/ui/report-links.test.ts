@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cellLinksOf } from '#app/view-models/report-links.ts';
 import { ROLE, SCREENS, type ScreenKey } from '#domain/access';
 
-const viewer = { roleId: ROLE.administrator, siteId: 1, screens: new Set<ScreenKey>(SCREENS) };
+const viewer = { roleId: ROLE.administrator, siteId: 1, screens: new Set(SCREENS.map(({ key }) => key)) };
 const parameters = new URLSearchParams({ desde: '2026-03-01', hasta: '2026-03-31', sede: '2' });
 
 describe('the figures of an attendance report', () => {
