@@ -106,7 +106,7 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
   };
   const mayOpen = (screen: ScreenKey) => onScreen(screen).permits(viewer);
   const to = addDays(today, DAYS_BEFORE_EXPIRY);
-  const [owedNotes, ordersAwaiting, expiring, runs] = await Promise.all([
+  const [owedNotes, awaitingMedicalOrder, expiring, runs] = await Promise.all([
     mayOpen('pending-notes') && call('listOwedNotes', { siteId, page: { page: 1, size: MAX_TASK_ROWS } }),
     mayOpen('order-management') &&
       call('listOrders', {
@@ -133,8 +133,8 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
     const text = pendingTaskTexts.notes(notes, total);
     tasks.push(total > 0 ? { text, path: pathOf('/diarioCampo/notas-pendientes') } : null);
   }
-  if (ordersAwaiting) {
-    const { awaitingOrderCount } = valueOrThrow(ordersAwaiting);
+  if (awaitingMedicalOrder) {
+    const { awaitingOrderCount } = valueOrThrow(awaitingMedicalOrder);
     const path = pathOf('/gestion-ordenes', { estado: 'sin-orden' });
     tasks.push(awaitingOrderCount > 0 ? { text: pendingTaskTexts.code90(awaitingOrderCount), path } : null);
   }
@@ -154,7 +154,7 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
   return tasks.filter((task) => task !== null);
 }
 
-/** The own sessions of today and the next two days; null for a user without an agenda. */
+/** The sessions that the user gives as therapist today and on the next two days; null for a user without an agenda. */
 async function readOwnAgenda({ call, actor, today }: PageScope): Promise<UpcomingSessionsView | null> {
   if (!onScreen('agenda').permits(actor)) return null;
   const lastDay = addDays(today, 2);

@@ -50,7 +50,7 @@ export async function readRecovery(scope: PageScope) {
   };
 }
 
-/** Reads `?linea=&minutos=&terapeuta=`: the earliest free slots; null for invalid parameters. */
+/** Reads `?linea=&minutos=&terapeuta=`: the earliest free slots, of any therapist when that one is not eligible any more; null for invalid parameters. */
 export async function readSlots({ url: { searchParams }, call }: PageScope) {
   const lineId = idOf(searchParams.get('linea'));
   const minutes = idOf(searchParams.get('minutos'));
@@ -58,12 +58,12 @@ export async function readSlots({ url: { searchParams }, call }: PageScope) {
   const therapist = searchParams.get('terapeuta') || null;
   const criteria = { lineId, minutes, auxiliary: null, from: null, weekdays: [], interval: null };
   const found = await call('findSlots', { ...criteria, therapist });
-  const therapistUnavailable = !found.ok && found.refusal.code === 'therapist-not-eligible';
-  const slots = therapistUnavailable ? await call('findSlots', { ...criteria, therapist: null }) : found;
+  const therapistNotEligible = !found.ok && found.refusal.code === 'therapist-not-eligible';
+  const slots = therapistNotEligible ? await call('findSlots', { ...criteria, therapist: null }) : found;
   const value = valueOrThrow(slots);
   return {
     slots: foundSlotsViewOf(value).slots,
-    therapistUnavailable,
+    therapistUnavailable: therapistNotEligible,
     until: shortDateText(value.searchedTo),
   };
 }

@@ -85,7 +85,7 @@ export async function changeUser({ call, request }: PageScope): Promise<CommandR
 }
 
 const warningsOf = (pendingCount: number): readonly string[] =>
-  pendingCount > 0 ? [texts.pendingWarning(pendingCount)] : [];
+  pendingCount > 0 ? [texts.remainingSessionsWarning(pendingCount)] : [];
 
 /** Changes the caller's own password. */
 export async function changePassword({ call, request, token }: PageScope): Promise<Response> {

@@ -103,7 +103,8 @@ export const userTexts = {
     'No podrá ingresar y sus sesiones abiertas se cierran al instante. Puede habilitarlo de nuevo.',
   deactivationWarning: (count: number) =>
     `Tiene ${pendingSessionsText(count)}, que ${count === 1 ? 'sigue programada' : 'siguen programadas'}: reprográmelas o cámbielas de terapeuta.`,
-  pendingWarning: (count: number) => `Quedan ${pendingSessionsText(count)} a su nombre en el calendario.`,
+  remainingSessionsWarning: (count: number) =>
+    `Quedan ${pendingSessionsText(count)} a su nombre en el calendario.`,
   roleFixed: 'El rol de un administrador no se cambia.',
   signatures: 'Firmas',
   signaturesHint: 'Imágenes JPG o PNG de hasta 10 MB, para los informes.',

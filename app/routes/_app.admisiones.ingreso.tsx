@@ -31,7 +31,7 @@ export const action = pageAction(onScreen('admission'), async ({ request, call }
 
 export { answerOffline as clientAction } from '../screens/shared/answer-offline.ts';
 
-/** A submission does not revalidate the page: the form keeps its values, and each read of the record is audited. */
+/** A submission does not load the page again: the form keeps its values, and another read of the record would be audited. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && actionResult === undefined;
 

@@ -6,6 +6,6 @@ import { nameOf } from '../view-models/chart.ts';
 
 /** The name of the patient whose history the caller had opened; null when it can't be read any more. */
 export const loader = dataLoader(onScreen('clinical-history'), async ({ call, params }) => {
-  const patient = valueOrThrow(await call('nameLastPatient', { patientId: idOrZero(params.id) }));
+  const patient = valueOrThrow(await call('readLastPatientName', { patientId: idOrZero(params.id) }));
   return { name: patient && nameOf(patient) };
 });

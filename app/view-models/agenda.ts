@@ -147,7 +147,7 @@ interface TherapyOption {
 /** The evolution form of a session. */
 export interface EvolutionFormView {
   readonly session: CalendarEventView;
-  /** Null under a lock, which closes the patient's earlier texts. */
+  /** The patient whose earlier texts can be inserted into the note; null under a lock. */
   readonly patientId: number | null;
   /** `lunes 23 de marzo` */
   readonly day: string;
@@ -174,7 +174,7 @@ export interface EvolutionFormView {
     readonly patient: string;
   } | null;
   /** Null under a lock. */
-  readonly notes: readonly EvolutionView[] | null;
+  readonly latestNotes: readonly EvolutionView[] | null;
   /** The open objectives of the session's area. */
   readonly objectives: readonly ObjectiveView[];
   readonly draft: DraftView | null;
@@ -209,7 +209,7 @@ export function evolutionFormViewOf(
     proposedCareSetting: String(form.proposedCareSetting ?? ''),
     nextOwedSession:
       form.nextOwedSession && nextViewOf(calendarEventViewOf(form.nextOwedSession, viewer.userId)),
-    notes: form.notes?.map(evolutionViewOf) ?? null,
+    latestNotes: form.notes?.map(evolutionViewOf) ?? null,
     objectives: form.objectives.map((objective) =>
       objectiveViewOf({ ...objective, mayExtend: false, annullableEntryIds: [] }, today),
     ),

@@ -14,7 +14,7 @@ import type { TherapistSlotView } from './slot-change.ts';
 /** A session of an absent therapist or auxiliary or of a closed site, with its proposals. */
 export interface SettlementRow {
   readonly event: CalendarEventView;
-  readonly role: 'therapist' | 'auxiliary';
+  readonly absentAs: 'therapist' | 'auxiliary';
   readonly replacements: readonly { readonly username: string; readonly name: string }[];
   readonly otherSlots: readonly (TherapistSlotView & { readonly therapistName: string })[];
 }
@@ -34,9 +34,14 @@ export interface ClosureSettlementView {
 
 const rowOf =
   (viewerId: number) =>
-  ({ event, role, replacements, otherSlots }: SettlementProposals['proposals'][number]): SettlementRow => ({
+  ({
+    event,
+    role: absentAs,
+    replacements,
+    otherSlots,
+  }: SettlementProposals['proposals'][number]): SettlementRow => ({
     event: calendarEventViewOf(event, viewerId),
-    role,
+    absentAs,
     replacements: replacements.map((staff) => ({ username: staff.username, name: staffName(staff) })),
     otherSlots: otherSlots.map(({ date, start, end, therapist, staff }) => ({
       date,

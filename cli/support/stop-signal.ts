@@ -1,6 +1,6 @@
 import { EXIT } from './exit.ts';
 
-/** Service managers kill a process after five seconds. */
+/** The process promises to end within five seconds. */
 const MAX_STOP_MS = 4800;
 
 /** On a stop signal runs `closing` for at most {@link MAX_STOP_MS} and ends the process. */

@@ -2,7 +2,7 @@ import { type Failure, invalid } from '#domain/shared';
 import type { DiagnosisInput } from './diagnosis.ts';
 import type { Diagnoses } from './ports.ts';
 
-/** Invalid with `diagnoses` `unknown-option` unless all diagnoses are active items of their code lists; otherwise returns null. */
+/** Invalid: `diagnoses` `unknown-option` when a diagnosis is not an active item of its code list; null when all are. */
 export async function refuseUnknownDiagnosis(
   { diagnoses }: { readonly diagnoses: Diagnoses },
   input: readonly DiagnosisInput[],

@@ -77,7 +77,7 @@ export interface JobRuns {
   /** The last night with a scheduled run of each job, or the one that `initialize` stored. */
   lastNights(): Promise<ReadonlyMap<JobName, LocalDate>>;
   /** Stores the night after which a new job begins; changes nothing for a known job. */
-  initialize(job: JobName, night: LocalDate, at: string): Promise<void>;
+  storeStart(job: JobName, night: LocalDate, at: string): Promise<void>;
   /** Creates runs; existing ones stay unchanged. */
   open(runs: readonly NewRun[], at: string): Promise<void>;
   /** The longest waiting run that may be claimed, see `mayClaim`; `job` null means any job. */

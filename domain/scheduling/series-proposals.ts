@@ -132,7 +132,7 @@ function proposalAt(
     lines,
     weekdays: weekdayIntervals,
     unavailableOn: (date) => availability.unavailableOn(date, siteId),
-    isLeftOut(date) {
+    isNobodyFree(date) {
       const therapists = freeAt({ date, ...times });
       freeByDate.set(date, therapists);
       return therapists.length === 0;

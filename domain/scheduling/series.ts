@@ -16,7 +16,7 @@ export interface SeriesPlan {
   readonly lines: readonly SeriesLine[];
   readonly unavailableOn: (date: LocalDate) => UnavailableDate | null;
   /** Whether a day is left out because no therapist is free. */
-  readonly isLeftOut: (date: LocalDate) => boolean;
+  readonly isNobodyFree: (date: LocalDate) => boolean;
 }
 
 /** A service line of a series. */
@@ -95,7 +95,7 @@ function skipReasonOf(
 ): SkipReason | null {
   const unavailable = plan.unavailableOn(date);
   if (unavailable) return { cause: unavailable.kind, reason: unavailable.reason };
-  if (plan.isLeftOut(date)) return { cause: 'nobody-free', reason: null };
+  if (plan.isNobodyFree(date)) return { cause: 'nobody-free', reason: null };
   return unitsOfMonth + units > plan.monthlyMax ? { cause: 'month-limit', reason: null } : null;
 }
 

@@ -36,7 +36,7 @@ export interface ProfileChoices {
   readonly siteIds: readonly number[];
 }
 
-export async function readProfileChoices(
+export async function readRoleAndSites(
   { roleRepository, sites }: { readonly roleRepository: Pick<RoleRepository, 'find'>; readonly sites: Sites },
   { roleId }: Pick<ProfileInput, 'roleId'>,
 ): Promise<ProfileChoices> {

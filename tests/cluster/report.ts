@@ -28,7 +28,7 @@ export function printReport(
   { faultCount, kinds, seconds, messageCount, doubtCount }: RunFacts,
 ): void {
   const { longestWait: longest } = tally;
-  const repeated = [...tally.faultCounts].map(([kind, count]) => `${count} × ${kind}`).join(', ');
+  const repeated = [...tally.faultyAnswerCounts].map(([kind, count]) => `${count} × ${kind}`).join(', ');
   const waits = [...tally.waitsMs].sort((a, b) => a - b);
   const rows: [string, string | number][] = [
     ['faults', `${faultCount} of ${kinds.join(', ')}`],

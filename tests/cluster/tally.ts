@@ -10,7 +10,7 @@ export interface Tally {
   /** Commands that were refused and should have been accepted. */
   readonly unexpectedRefusals: string[];
   /** Number of faulty answers by kind: 5xx, `cut` for a broken connection, `timeout`. */
-  readonly faultCounts: Map<string, number>;
+  readonly faultyAnswerCounts: Map<string, number>;
   /** Requests that ended in a fault after all repetitions, which a user would see. */
   readonly shownFaults: string[];
   /** The longest wait for an answer, repetitions included, in milliseconds. */
@@ -28,7 +28,7 @@ export function newTally(): Tally {
     staleReadCount: 0,
     refusedCount: 0,
     unexpectedRefusals: [],
-    faultCounts: new Map(),
+    faultyAnswerCounts: new Map(),
     shownFaults: [],
     longestWait: { path: '', milliseconds: 0 },
     waitsMs: [],
@@ -37,7 +37,7 @@ export function newTally(): Tally {
       if (milliseconds > tally.longestWait.milliseconds) tally.longestWait = { path, milliseconds };
     },
     countFault(kind) {
-      tally.faultCounts.set(kind, (tally.faultCounts.get(kind) ?? 0) + 1);
+      tally.faultyAnswerCounts.set(kind, (tally.faultyAnswerCounts.get(kind) ?? 0) + 1);
     },
     recordShownFault(path, kind) {
       tally.shownFaults.push(`${path}: ${kind}`);

@@ -291,8 +291,8 @@ onBothDatabases((openApp) => {
       const shown = patientForm({ documentNumber: document });
       const send = (form: Partial<PatientInput>) =>
         as(admissionsActor)('updatePatient', { id, form: { ...shown, ...form }, shown, photo: null });
-      const equalChanges = await Promise.all(['1', '2', '3', '4'].map((phone) => send({ phone })));
-      expect(equalChanges.map((result) => (result.ok ? 'done' : result.refusal.code)).sort()).toEqual([
+      const sameFieldResults = await Promise.all(['1', '2', '3', '4'].map((phone) => send({ phone })));
+      expect(sameFieldResults.map((result) => (result.ok ? 'done' : result.refusal.code)).sort()).toEqual([
         ...['done', 'edit-conflict', 'edit-conflict', 'edit-conflict'],
       ]);
       const different = await Promise.all([
@@ -409,7 +409,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('photo', () => {
-    const filesIn = () => {
+    const storedFileNames = () => {
       const folder = join(app.container.environment.dataDir, 'files');
       return readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -469,9 +469,9 @@ onBothDatabases((openApp) => {
 
     it('is stored under a random name and never partially written', async () => {
       await registerWithPhoto(PNG);
-      for (const name of filesIn()) expect(name).toMatch(/^[0-9a-f]{64}$/);
+      for (const name of storedFileNames()) expect(name).toMatch(/^[0-9a-f]{64}$/);
       const stored = await db().findAll(StoredFileSchema);
-      expect(filesIn().sort()).toEqual(stored.map(({ storageKey }) => storageKey).sort());
+      expect(storedFileNames().sort()).toEqual(stored.map(({ storageKey }) => storageKey).sort());
     });
 
     it('is not found for an invalid key and for lost content', async () => {

@@ -58,23 +58,23 @@ onBothDatabases((openApp) => {
     beforeEach(() => app.container.database.fork().nativeDelete(AuditEntrySchema, {}));
 
     it('names the last patient to those who may still read the history, and leaves no audit entry', async () => {
-      const nameLastPatient = async (
+      const readLastPatientName = async (
         patientId: number,
         actor = anActor({ userId: 9_999, roleId: 2, siteId: north }),
       ) => {
-        const result = await app.container.scope().as(actor)('nameLastPatient', { patientId });
+        const result = await app.container.scope().as(actor)('readLastPatientName', { patientId });
         return result.ok ? (result.value?.id ?? null) : result.refusal.code;
       };
-      expect(await nameLastPatient(openId)).toBe(openId);
-      expect(await nameLastPatient(lockedId)).toBeNull();
-      expect(await nameLastPatient(lockedId, anActor({ roleId: 2, siteId: north, userId: holder }))).toBe(
+      expect(await readLastPatientName(openId)).toBe(openId);
+      expect(await readLastPatientName(lockedId)).toBeNull();
+      expect(await readLastPatientName(lockedId, anActor({ roleId: 2, siteId: north, userId: holder }))).toBe(
         lockedId,
       );
-      expect(await nameLastPatient(openId, anActor({ roleId: 2, siteId: south }))).toBeNull();
-      expect(await nameLastPatient(999_999)).toBeNull();
-      expect(await nameLastPatient(openId, anActor({ roleId: 7, siteId: north, screens: new Set() }))).toBe(
-        'not-allowed',
-      );
+      expect(await readLastPatientName(openId, anActor({ roleId: 2, siteId: south }))).toBeNull();
+      expect(await readLastPatientName(999_999)).toBeNull();
+      expect(
+        await readLastPatientName(openId, anActor({ roleId: 7, siteId: north, screens: new Set() })),
+      ).toBe('not-allowed');
       expect(await app.container.database.fork().count(AuditEntrySchema)).toBe(0);
     });
 

@@ -205,9 +205,9 @@ onBothDatabases((openApp) => {
         ['03-31', 'free'],
       ]);
       const ineligibleSubstitutes = [{ date: localDate('2026-03-17'), therapist: clinic.auxiliary.username }];
-      expect(await clinic.as()('previewSeries', seriesInput({ substitutes: ineligibleSubstitutes }))).toMatchObject(
-        refusedWith('therapist-not-eligible'),
-      );
+      expect(
+        await clinic.as()('previewSeries', seriesInput({ substitutes: ineligibleSubstitutes })),
+      ).toMatchObject(refusedWith('therapist-not-eligible'));
     });
   });
 

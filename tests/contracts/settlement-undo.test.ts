@@ -235,7 +235,7 @@ onBothDatabases((openApp) => {
     const id = await settle([toColleague(sessionId)]);
     const item = clinic.anItem({ ...(await aPatient()), confirmation: { ...CONFIRMED, overlap: false } });
     const [undone, booked] = await Promise.all([undo(id), clinic.schedule(item)]);
-    const both = unwrap(undone).restoredCount + (booked.ok ? 1 : 0);
-    expect(both).toBe(1);
+    const successCount = unwrap(undone).restoredCount + (booked.ok ? 1 : 0);
+    expect(successCount).toBe(1);
   });
 });

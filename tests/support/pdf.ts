@@ -22,7 +22,7 @@ interface ReadPdf {
   readonly language: string | null;
 }
 
-/** Reads the texts of a PDF with pdf.js. */
+/** Reads texts, sizes of images, metadata and language of a PDF with pdf.js. */
 export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   const { getDocument, OPS } = await import(
     pathToFileURL(require.resolve('pdfjs-dist/legacy/build/pdf.mjs')).href

@@ -41,7 +41,7 @@ const slot = (date: string, start: string, therapist = 'bea') => ({
 });
 const row = (changes: Partial<SettlementRow> = {}): SettlementRow => ({
   event,
-  role: 'therapist',
+  absentAs: 'therapist',
   replacements: [],
   otherSlots: [slot('2026-11-26', '08:00'), slot('2026-11-27', '08:00')],
   ...changes,
@@ -93,7 +93,7 @@ describe('the choice for a session', () => {
 
   test('may cancel the session of its therapist, and no session for want of its auxiliary', () => {
     expect(chosenDecision(row(), CANCEL)).toEqual({ kind: 'cancel', sessionId: event.id });
-    const assisted = row({ role: 'auxiliary', otherSlots: [] });
+    const assisted = row({ absentAs: 'auxiliary', otherSlots: [] });
     expect(chosenDecision(assisted, CANCEL)).toBeNull();
     expect(chosenDecision(assisted, NO_AUXILIARY)).toMatchObject({ kind: 'change-auxiliary', to: null });
   });

@@ -13,7 +13,7 @@ const CHANGE_COUNTER = 'catalogue-changes';
 export const lockCatalogues = (em: SqlEntityManager): Promise<void> => addToCounter(em, CHANGE_COUNTER, 1);
 
 /** How often the catalogues have been locked for a change, including a lock of the same transaction. */
-export async function countCatalogueChanges(em: SqlEntityManager): Promise<number> {
+export async function countCatalogueLocks(em: SqlEntityManager): Promise<number> {
   const row = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [CHANGE_COUNTER]);
   return row?.value ?? 0;
 }

@@ -28,14 +28,14 @@ import { StagedEntrySchema } from '../schemas/imports.ts';
 import { rowOf } from '../sql.ts';
 import { updateStatistics } from '../statistics.ts';
 import { idsInUse } from './catalogue-entries.ts';
-import { countCatalogueChanges, lockCatalogues } from './catalogue-repository.ts';
+import { countCatalogueLocks, lockCatalogues } from './catalogue-repository.ts';
 import { indexCatalogueWords } from './catalogue-words.ts';
 import { addDepartments, departmentCodeOf, departmentsByCode } from './departments.ts';
 import { insertRows } from './insert-rows.ts';
-import { clearPending, markPending, pendingImport } from './published-import.ts';
+import { clearUnfinished, markUnfinished, unfinishedPublication } from './published-import.ts';
 import {
+  changesKindOfUsedPayer,
   indexChangedEntries,
-  isChangedKindInUse,
   publishEntries,
   stagedColumns,
   storeEarlierNames,
@@ -158,11 +158,11 @@ const outcomeOf = ({ action, errors }: Comparison): ImportOutcome => errors ?? a
 export const storedCodeLists = (em: SqlEntityManager, dialect: Dialect): StoredCodeLists => ({
   open: (list) => listImport(em, dialect, list),
   async cleanUp() {
-    const pending = await pendingImport(em);
+    const pending = await unfinishedPublication(em);
     if (pending && pending.target !== 'patients') {
       await indexChangedEntries(em, dialect, CATALOGUE_SOURCES[pending.target]);
       await indexCatalogueWords(em, dialect);
-      await clearPending(em);
+      await clearUnfinished(em);
     }
     if (await rowOf(em, 'select place from staged_entry limit 1')) {
       await em.nativeDelete(StagedEntrySchema, {});
@@ -175,7 +175,7 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeL
   const definition: CodeList = CODE_LISTS[listKey];
   const departments = listKey === 'towns' ? await departmentsByCode(em) : new Map<string, number>();
   const { schema, catalogue, candidates, keyOf, rowOfEntry, isEqual } = listStorages(departments)[listKey];
-  const changesBefore = await countCatalogueChanges(em);
+  const locksBefore = await countCatalogueLocks(em);
   const newDepartments = new Map<string, string>();
   const earlierInFile: Entry[] = [];
   let place = 0;
@@ -249,11 +249,11 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeL
       if (!catalogue) await addDepartments(em, newDepartments);
       else {
         await lockCatalogues(em);
-        if ((await countCatalogueChanges(em)) !== changesBefore + 1) return false;
-        if (definition.changeErrors && (await isChangedKindInUse(em, catalogue.source))) return false;
+        if ((await countCatalogueLocks(em)) !== locksBefore + 1) return false;
+        if (definition.changeErrors && (await changesKindOfUsedPayer(em, catalogue.source))) return false;
       }
       await publishEntries(em, dialect, catalogue?.source ?? null);
-      if (catalogue) await markPending(em, { target: catalogue.key });
+      if (catalogue) await markUnfinished(em, { target: catalogue.key });
       return true;
     },
   };

@@ -51,7 +51,7 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
       );
       return new Map(rows.map(({ job, night }) => [job, night]));
     },
-    async initialize(job, night, at) {
+    async storeStart(job, night, at) {
       await em.createQueryBuilder(JobStartSchema).insert({ job, night, at }).onConflict('job').merge(['job']);
     },
     async open(runs, at) {

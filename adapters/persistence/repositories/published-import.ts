@@ -3,18 +3,18 @@ import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import { executeWrite, rowOf } from '../sql.ts';
 
 /** A published import that still has to write changes of patients, or search words of catalogue entries. */
-export type PendingImport =
+export type UnfinishedPublication =
   | { readonly target: 'patients'; readonly publishedAt: string; readonly columns: readonly string[] }
   | { readonly target: CatalogueKey };
 
 interface Row {
-  readonly target: PendingImport['target'];
+  readonly target: UnfinishedPublication['target'];
   readonly publishedAt: string | null;
   readonly columns: string | null;
 }
 
 /** Records a pending import; runs in the transaction that publishes it. */
-export async function markPending(em: SqlEntityManager, pending: PendingImport): Promise<void> {
+export async function markUnfinished(em: SqlEntityManager, pending: UnfinishedPublication): Promise<void> {
   const [at, columns] =
     pending.target === 'patients' ? [pending.publishedAt, pending.columns.join()] : [null, null];
   await executeWrite(
@@ -25,7 +25,7 @@ export async function markPending(em: SqlEntityManager, pending: PendingImport):
 }
 
 /** The pending import; null when there is none. */
-export async function pendingImport(em: SqlEntityManager): Promise<PendingImport | null> {
+export async function unfinishedPublication(em: SqlEntityManager): Promise<UnfinishedPublication | null> {
   const row = await rowOf<Row>(
     em,
     'select target, published_at as publishedAt, changed_columns as columns from published_import',
@@ -38,6 +38,6 @@ export async function pendingImport(em: SqlEntityManager): Promise<PendingImport
 }
 
 /** Records that the pending import is complete. */
-export async function clearPending(em: SqlEntityManager): Promise<void> {
+export async function clearUnfinished(em: SqlEntityManager): Promise<void> {
   await executeWrite(em, 'delete from published_import');
 }

@@ -6,7 +6,12 @@ import { executeWrite, forShare, forUpdate, placeholders, rowOf, rowsOf, updateF
 import { unitOfWork } from '../unit-of-work.ts';
 import { pausingAfter } from './catalogue-words.ts';
 import { INDEXED_COLUMNS, type IndexedPatient, indexPatients } from './patient-index.ts';
-import { clearPending, markPending, type PendingImport, pendingImport } from './published-import.ts';
+import {
+  clearUnfinished,
+  markUnfinished,
+  type UnfinishedPublication,
+  unfinishedPublication,
+} from './published-import.ts';
 
 export const ROWS_PER_TRANSACTION = 500;
 
@@ -32,7 +37,7 @@ export async function publishPatients(
   if (changedFields.length > 0) {
     const naming = em.config.getNamingStrategy();
     const columns = changedFields.map((field) => naming.propertyToColumnName(field));
-    await markPending(em, { target: 'patients', publishedAt: at, columns });
+    await markUnfinished(em, { target: 'patients', publishedAt: at, columns });
   }
   await executeWrite(em, 'delete from hidden_charts');
   return true;
@@ -65,7 +70,7 @@ async function isAnyClosed(em: SqlEntityManager, dialect: Dialect, sites: readon
   return rows.some(({ open }) => !open);
 }
 
-type PendingPatients = Extract<PendingImport, { readonly target: 'patients' }>;
+type PendingPatients = Extract<UnfinishedPublication, { readonly target: 'patients' }>;
 
 interface StagedChange {
   readonly id: number;
@@ -106,7 +111,7 @@ async function writeChanges(
 
 export const importedChanges = (em: SqlEntityManager, dialect: Dialect): ImportedChanges => ({
   async write(patientId) {
-    const pending = await pendingImport(em);
+    const pending = await unfinishedPublication(em);
     if (pending?.target !== 'patients') return false;
     const staged = await rowOf<StagedChange>(
       em,
@@ -136,5 +141,5 @@ export async function writeAllChanges(
       return ok(staged.length);
     });
   while (unwrap(await pausingAfter(dialect, batch)) > 0);
-  await clearPending(em);
+  await clearUnfinished(em);
 }

@@ -121,7 +121,10 @@ export async function indexChangedEntries(
 }
 
 /** Whether the import changes the kind of a payer in use. */
-export async function isChangedKindInUse(em: SqlEntityManager, source: CatalogueSource): Promise<boolean> {
+export async function changesKindOfUsedPayer(
+  em: SqlEntityManager,
+  source: CatalogueSource,
+): Promise<boolean> {
   const rows = await rowsOf<{ id: number }>(
     em,
     `select e.id from staged_entry s join ${source.table} e on e.id = s.entry_id where e.kind <> s.kind`,

@@ -11,7 +11,7 @@ import { pausingAfter } from './catalogue-words.ts';
 import { insertRows, rangesOf } from './insert-rows.ts';
 import { INDEXED_COLUMNS, type IndexedPatient, wordRowsOf } from './patient-index.ts';
 import { takeChartNumbers } from './patient-registry.ts';
-import { pendingImport } from './published-import.ts';
+import { unfinishedPublication } from './published-import.ts';
 import { ROWS_PER_TRANSACTION, writeAllChanges } from './published-patients.ts';
 
 /** The columns that are copied from the staged patient. */
@@ -107,7 +107,7 @@ const isDocumentTaken = async (em: SqlEntityManager): Promise<boolean> =>
 
 /** Completes a published import, deletes the hidden patients of an unpublished one, and deletes all staged rows. */
 export async function cleanUpPatients(em: SqlEntityManager, dialect: Dialect): Promise<void> {
-  const pending = await pendingImport(em);
+  const pending = await unfinishedPublication(em);
   if (pending?.target === 'patients') await writeAllChanges(em, dialect, pending);
   const hidden = await rowOf<{ first: number; last: number }>(
     em,

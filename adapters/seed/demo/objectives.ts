@@ -17,7 +17,7 @@ import { teamOf, therapistsOf } from './staff.ts';
 
 const QUARTERS_PER_YEAR = 4;
 const MONTHS_PER_QUARTER = 3;
-/** Share of the patients with objectives, among those with a therapy leader. */
+/** Share of the patients with objectives, among those with a therapy leader: two of three (`assignLeaders` in `demo.ts`). */
 const OBJECTIVES_SHARE = 0.78;
 const NEVER_SCORED_SHARE = 0.16;
 const WITHOUT_COMMENT_SHARE = 0.2;
@@ -88,7 +88,7 @@ const planObjectives = (choices: Choices, patients: readonly AdmittedPatient[], 
       return areas.flatMap((area) => planArea(choices, patient, area, today));
     });
 
-/** An objective for each of the last four quarters since the admission, each with another text. */
+/** An objective for each of the last four quarters since the admission, with the texts of the area in turns. */
 function planArea(
   choices: Choices,
   { patientId, siteId, details }: AdmittedPatient,

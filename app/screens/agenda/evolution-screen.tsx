@@ -70,7 +70,7 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
           )}
         </Card>
         <div className="flex flex-col gap-4 max-wide:order-first">
-          <LatestNotes notes={form.notes} />
+          <LatestNotes notes={form.latestNotes} />
           {form.objectives.length > 0 && (
             <LastTextPatientContext.Provider value={patient}>
               <ScorableObjectives objectives={form.objectives} />

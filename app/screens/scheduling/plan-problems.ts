@@ -7,7 +7,7 @@ import { typedToTime } from '../../ui/time-text.ts';
 import { shortDateText } from '../../view-models/day-text.ts';
 import { type Hours, type MovedSlot, type PlanForm, touchedWeekdays } from './plan.ts';
 
-/** The error of each field by its name; the hours of a weekday have the key `weekday-1` to `weekday-6`. */
+/** The error of each field by its name; the hours of a weekday have the key `weekday-1` to `weekday-7`. */
 export type PlanProblems = Readonly<Record<string, string>>;
 
 /** The period in which a service can be booked. */

@@ -18,7 +18,7 @@ export async function openNights(ports: OpenNightsPorts): Promise<void> {
     const last = lastNights.get(job.name);
     if (last === undefined) {
       await unitOfWork.run(async () =>
-        ok(await jobRuns.initialize(job.name, latestNight(job, clock), timestamp(clock))),
+        ok(await jobRuns.storeStart(job.name, latestNight(job, clock), timestamp(clock))),
       );
       continue;
     }

@@ -94,7 +94,7 @@ export const registerAuthorization = registrationOf('authorization', 'authorizat
 
 /**
  * Registers an authorization without medical order (código 90), otherwise like {@link registerMedicalOrder}. Its payer is N/A
- * (16); a medical order can be attached later (O10).
+ * (id 16); a medical order can be attached later (O10).
  */
 export const registerCode90 = registrationOf('code-90', 'authorization.register-without-order');
 

@@ -44,7 +44,7 @@ export const previewSeries = query<ProposalPorts, PreviewSeriesInput, SeriesPrev
       monthlyMax,
       weekdays,
       lines,
-      isLeftOut: (date) => leftOutDates.includes(date),
+      isNobodyFree: (date) => leftOutDates.includes(date),
       unavailableOn: (date) => availability.unavailableOn(date, line.siteId),
     });
     const dates = await previewAll(ports, actor, context.value, series.dates);

@@ -25,7 +25,7 @@ export interface AbsenceSettlementResult extends SettlementResult {
 
 /**
  * Records the absence of a therapist and settles the sessions of its days, all or nothing (S11). Invalid: `decisions`
- * `nothing-to-schedule` when there are neither absence nor decisions, and the codes of `saveLeave` and of the commands of the
+ * `nothing-to-schedule` when there are neither absence nor decisions, and the codes of `saveLeave` and of the use cases that carry out the
  * decisions. Refuses with the codes of these commands, and with `record-not-found` for an unknown therapist and for a session
  * that they do not attend.
  */
@@ -41,9 +41,15 @@ export const settleAbsence = command<SettleAbsencePorts, SettleAbsenceInput, Abs
     const leaveId = saved?.value.leaveId ?? null;
     const leave = leaveId === null ? null : await ports.staffTimes.findLeave(leaveId);
     const cause = { staffId: staff.id };
-    const concerns = ({ therapist: { id }, auxiliary }: MovableSession) =>
+    const isAttendedByAbsentee = ({ therapist: { id }, auxiliary }: MovableSession) =>
       id === staff.id || auxiliary?.id === staff.id;
-    const result = await settleSessions(ports, actor, { cause, leave, decisions, concerns, reason });
+    const result = await settleSessions(ports, actor, {
+      cause,
+      leave,
+      decisions,
+      concerns: isAttendedByAbsentee,
+      reason,
+    });
     if (!result.ok) return result;
     const { settlementId, ...counts } = result.value;
     return done(

@@ -6,7 +6,7 @@ import { type FieldErrors, invalid, timestamp } from '#domain/shared';
 import { accountErrors, SPECIAL_ADMINISTRATOR, storedAccount } from '../account.ts';
 import type { SubmittedPictures } from '../pictures.ts';
 import type { ReadCommonPasswords, StaffAccounts } from '../ports.ts';
-import { type ProfileInput, profileErrors, readProfileChoices, toProfile } from '../profile.ts';
+import { type ProfileInput, profileErrors, readRoleAndSites, toProfile } from '../profile.ts';
 import { type PicturePorts, storePictures } from '../store-pictures.ts';
 
 export interface UserWritePorts extends PicturePorts {
@@ -52,7 +52,7 @@ export const registerUser = uploadCommand<
       const profile = toProfile(form);
       const { username } = storedAccount({ ...profile, username: typedUsername, password });
       const errors = inFormOrder({
-        ...profileErrors(profile, await readProfileChoices(ports, form), null),
+        ...profileErrors(profile, await readRoleAndSites(ports, form), null),
         ...accountErrors({ ...profile, username, password }, await ports.commonPasswords()),
         ...(password === '' && { password: 'required' }),
       });

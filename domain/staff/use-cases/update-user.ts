@@ -12,7 +12,7 @@ import {
   profileChanges,
   profileErrors,
   profileInputOf,
-  readProfileChoices,
+  readRoleAndSites,
   toProfile,
 } from '../profile.ts';
 import { setTemporaryPassword } from '../set-temporary-password.ts';
@@ -56,7 +56,7 @@ export const updateUser = uploadCommand<UpdateUserPorts, UpdateUserInput, Update
       const passwordProblem =
         password === null ? undefined : passwordError(password, before, await ports.commonPasswords());
       const errors = {
-        ...profileErrors(after, await readProfileChoices(ports, form), before),
+        ...profileErrors(after, await readRoleAndSites(ports, form), before),
         ...(passwordProblem && { password: passwordProblem }),
       };
       if (Object.keys(errors).length > 0) return invalidUser(errors);

@@ -56,10 +56,7 @@ function simulate(
   const orders = expiries.map((days, id) => ({ id, expiresOn: addDays(FIRST, days) }));
   const claimed = new Map<string, number>();
   const runs: Run[] = [];
-  const delivered = new Map<
-    string,
-    { deliveries: number; unrecorded: number; orders: readonly number[] }
-  >();
+  const delivered = new Map<string, { deliveries: number; unrecorded: number; orders: readonly number[] }>();
   let lastNight = FIRST;
   let now = Date.parse(`${FIRST}T12:00:00Z`);
   const clock = { now: () => now };

@@ -240,7 +240,7 @@ describe('any weekly hours', () => {
             ...search,
             weekdays: weekdayIntervals,
             unavailableOn: (date) => context.availability.unavailableOn(date, siteId),
-            isLeftOut: (date) => leftOutDates.includes(date),
+            isNobodyFree: (date) => leftOutDates.includes(date),
           });
           expect(sessions.map(({ date, lineId }) => [date, lineId])).toEqual(
             series.dates.flatMap(({ date, lineId }) => (lineId === null ? [] : [[date, lineId]])),

@@ -35,7 +35,7 @@ const planWith = ({
   monthlyMax: 100,
   lines: [{ lineId: LINE, expiresOn, available }],
   unavailableOn: () => null,
-  isLeftOut: () => false,
+  isNobodyFree: () => false,
   ...overrides,
 });
 
@@ -146,7 +146,7 @@ const anyPlan: fc.Arbitrary<SeriesPlan> = fc
       ...plan,
       today: TODAY,
       lines: lines.map((line, index) => ({ ...line, lineId: index + 1 })),
-      isLeftOut: () => false,
+      isNobodyFree: () => false,
       unavailableOn: (date) => (days.has(date) ? { date, kind: 'closure', reason: 'Cierre' } : null),
     };
   });
@@ -203,8 +203,8 @@ describe('a series over several lines', () => {
   });
 
   it('goes on after a day on which nobody is free, by as many sessions', () => {
-    const isLeftOut = (date: LocalDate) => date === '2026-03-17';
-    const plan = planWith({ weekdays: weekly, available: 6, isLeftOut });
+    const isNobodyFree = (date: LocalDate) => date === '2026-03-17';
+    const plan = planWith({ weekdays: weekly, available: 6, isNobodyFree });
     expect(skips(plan)).toEqual([['2026-03-17', 'nobody-free']]);
     expect(includedDates(plan).map(({ date }) => date.slice(5))).toEqual(['03-10', '03-24', '03-31']);
   });

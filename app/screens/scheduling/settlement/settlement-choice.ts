@@ -17,12 +17,12 @@ const slotChoice = ({ date, start, end, therapist }: TherapistSlotView): string 
 
 /** The proposed choice: another therapist or auxiliary at the same hour; else no auxiliary, another slot, or `KEEP`; never `CANCEL`. */
 function proposedChoice(
-  { role, replacements, otherSlots }: SettlementRow,
+  { absentAs, replacements, otherSlots }: SettlementRow,
   taken: ReadonlySet<string>,
 ): string {
   const replacement = replacements.find(({ username }) => !taken.has(username)) ?? null;
   if (replacement) return replacement.username;
-  if (role === 'auxiliary') return NO_AUXILIARY;
+  if (absentAs === 'auxiliary') return NO_AUXILIARY;
   const [slot] = otherSlots;
   return slot ? slotChoice(slot) : KEEP;
 }
@@ -43,14 +43,14 @@ function proposedChoices(rows: readonly SettlementRow[]): Choices {
 }
 
 /** Whether a session may be cancelled; without its auxiliary a session still takes place. */
-export const mayCancel = ({ role }: SettlementRow): boolean => role === 'therapist';
+export const mayCancel = ({ absentAs }: SettlementRow): boolean => absentAs === 'therapist';
 
 /** The options for a session: another therapist or auxiliary, another slot, to cancel it, or to leave it. */
 export function optionsOf(row: SettlementRow): readonly { readonly value: string; readonly label: string }[] {
-  const { role, replacements, otherSlots } = row;
+  const { absentAs, replacements, otherSlots } = row;
   return [
     ...replacements.map(({ username, name }) => ({ value: username, label: `Con ${name}` })),
-    ...(role === 'auxiliary' ? [{ value: NO_AUXILIARY, label: 'Sin auxiliar' }] : []),
+    ...(absentAs === 'auxiliary' ? [{ value: NO_AUXILIARY, label: 'Sin auxiliar' }] : []),
     ...otherSlots.map((slot) => ({
       value: slotChoice(slot),
       label: `${slotText(slot)} · ${slot.therapistName}`,
@@ -72,11 +72,11 @@ export function currentChoices(rows: readonly SettlementRow[], userChoices: Choi
 }
 
 /** The decision about a session for the server; null if the session stays as it is. */
-export function decisionOf({ event, role, otherSlots }: SettlementRow, choice: string) {
+export function decisionOf({ event, absentAs, otherSlots }: SettlementRow, choice: string) {
   const sessionId = event.id;
   if (choice === KEEP) return null;
   if (choice === CANCEL) return { kind: 'cancel', sessionId } as const;
-  if (role === 'auxiliary') {
+  if (absentAs === 'auxiliary') {
     const to = choice === NO_AUXILIARY ? null : choice;
     return { kind: 'change-auxiliary', sessionId, from: event.auxiliaryUsername ?? '', to } as const;
   }

@@ -40,8 +40,8 @@ export function SettlementRows({ rows, choiceState, emptyText }: SettlementRowsP
       </div>
       <ul className="flex flex-col divide-y divide-soft">
         {rows.map((row) => {
-          const { event, role } = row;
-          const auxiliaryText = role === 'auxiliary' ? ` · auxiliar de ${event.therapist}` : '';
+          const { event, absentAs } = row;
+          const auxiliaryText = absentAs === 'auxiliary' ? ` · auxiliar de ${event.therapist}` : '';
           return (
             <li key={event.id} className="grid items-center gap-x-4 gap-y-1 py-2 wide:grid-cols-2">
               <p className="min-w-0">

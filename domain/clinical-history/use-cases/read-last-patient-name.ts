@@ -11,7 +11,7 @@ interface NamePorts {
  * Reads the name of the patient whose history the caller opened last, for the question whether to continue there; null when the
  * caller can't read that history any more. It opens no history, so nothing is audited.
  */
-export const nameLastPatient = query<
+export const readLastPatientName = query<
   NamePorts,
   { readonly patientId: number },
   Pick<PatientRecord, 'id' | 'firstName' | 'secondName' | 'firstSurname' | 'secondSurname'> | null
