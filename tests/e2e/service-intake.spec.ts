@@ -301,8 +301,11 @@ test('an entry is made with the keyboard alone, and Escape keeps it', async ({ p
   const select = dialog(page).getByRole('button', { name: `Seleccionar a ${patient.PacNom1}` });
   await select.first().focus();
   await page.keyboard.press('Enter');
+  // The form focuses the medical orders once it is shown.
+  await expect(dialog(page).locator('#intake-medicalOrder:focus, #intake-medicalOrder :focus')).toBeVisible();
   await dialog(page).getByRole('radio', { name: 'Autorización' }).focus();
   await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByRole('radio', { name: 'Orden médica' })).toBeChecked();
   const service = dialog(page).getByRole('combobox', { name: 'Servicio' });
   await expect(service).toBeEnabled();
   await service.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,7 +31,8 @@ export function ActiveOrders(props: ActiveOrdersProps) {
     if (orders && current && document.activeElement === current) current.querySelector('button')?.focus();
   }, [orders]);
   const onlyCode = orders?.length === 1 ? orders[0]?.code : undefined;
-  useEffect(() => {
+  // After a passive effect this choice could overwrite one that the user made in between.
+  useLayoutEffect(() => {
     if (onlyCode && chosen === '') onChoose(onlyCode);
   }, [onlyCode, chosen, onChoose]);
   return (
