@@ -222,7 +222,7 @@ test('two filters chosen at once both apply, also to the following search', asyn
 
 test('filters that no user matches are not told as a list without data', async ({ page }) => {
   await openAs(page, 'admin', SCREEN);
-  await page.getByRole('radio', { name: 'Inactivos' }).check();
+  await page.locator('label', { hasText: 'Inactivos' }).click();
   await page.getByLabel('Rol', { exact: true }).selectOption({ label: 'Gerencia' });
   await expect(page.getByText('Nada coincide con los filtros.')).toBeVisible();
 });
