@@ -1,6 +1,8 @@
 import { date, instant, SchemaMigration } from './tables.ts';
 
-/** Staged catalogue entries and patients of an import with their order in the file (`place`), and the ids of patients that it still hides. */
+/**
+ * Staged catalogue entries and patients of an import with their order in the file (`place`), and the ids of patients that it still hides.
+ */
 export class ImportStaging extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('staged_entry', (t) => {

@@ -13,7 +13,9 @@ const askWorker = warmWorker<SheetRequest>({
   maxWaitingRequests: 2 * MAX_SHEETS,
 });
 
-/** Sends a request to the worker. Its answer is awaited only after the next rows are read; a rejection before that must not end the process. */
+/**
+ * Sends a request to the worker. Its answer is awaited only after the next rows are read; a rejection before that must not end the process.
+ */
 function ask(request: SheetRequest): Promise<Uint8Array> {
   const answer = askWorker(request);
   answer.catch(() => undefined);

@@ -43,7 +43,9 @@ export const byFileLock =
     });
   };
 
-/** As {@link byServerLease}, for imports; it takes some seconds to see whether the other process is alive, and does not wait for its work. */
+/**
+ * As {@link byServerLease}, for imports; it takes some seconds to see whether the other process is alive, and does not wait for its work.
+ */
 export const byServerImportLease =
   (pool: () => Knex): ExclusivelyOrBusy =>
   (work) =>

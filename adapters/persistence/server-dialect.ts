@@ -85,7 +85,9 @@ export class ServerDialect extends MySqlKnexDialect {
     return { connection: connection as ServerConnection, ready };
   }
 
-  /** Refuses a node that is not part of its cluster. On a cluster, makes reads wait for earlier writes on other nodes (`wsrep_sync_wait`). */
+  /**
+   * Refuses a node that is not part of its cluster. On a cluster, makes reads wait for earlier writes on other nodes (`wsrep_sync_wait`).
+   */
   private async prepare(connection: ServerConnection): Promise<void> {
     Object.assign(connection, { inTransaction: false, isTimeLimited: null, isClusterNode: false });
     if (!/mariadb/i.test(connection._handshakePacket?.serverVersion ?? '')) return;

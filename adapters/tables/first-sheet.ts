@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream';
 import type ExcelJs from 'exceljs';
 import { throwDamaged, type VerifiedZip } from './verified-zip.ts';
 
-/** Private steps of exceljs's reader, called one by one: the reader itself takes the files in the order of the zip and sometimes misses the last ones. */
+/**
+ * Private steps of exceljs's reader, called one by one: the reader itself takes the files in the order of the zip and sometimes misses the
+ * last ones.
+ */
 interface WorkbookSteps {
   _parseRels(file: Readable): Promise<void>;
   _parseWorkbook(file: Readable): Promise<void>;

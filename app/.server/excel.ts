@@ -17,7 +17,10 @@ interface Workbook<Row> {
   readonly exportResult: Result<ExportedList<Row>>;
 }
 
-/** Streams the Excel file of an exported list. A script that accepts progress gets JSON lines with the number of written rows and the bytes of the file. */
+/**
+ * Streams the Excel file of an exported list. A script that accepts progress gets JSON lines with the number of written rows and the bytes
+ * of the file.
+ */
 export function excelResponse<Row>(
   page: PageScope,
   { title, fileName, columns, exportResult }: Workbook<Row>,

@@ -19,7 +19,10 @@ const TypeWord = z.string().transform((word, context) => {
   return z.NEVER;
 });
 
-/** The confirmation of an overlap, an unavailable date, a time outside working hours or within an absence, or a time of today that has passed. */
+/**
+ * The confirmation of an overlap, an unavailable date, a time outside working hours or within an absence, or a time of today that has
+ * passed.
+ */
 export const LegacyConfirmation = z.object({
   permitirCruce: z.boolean().nullish().openapi({
     description:

@@ -13,7 +13,9 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('objectives'), readObjectives, { auditsRoleRefusals: true });
 
-/** Neither another therapy of the same patient nor a submitted form runs the loader again, because each run may be audited as an opening. */
+/**
+ * Neither another therapy of the same patient nor a submitted form runs the loader again, because each run may be audited as an opening.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -3,7 +3,10 @@ import { isOfOtherUser } from '../.server/page-user.ts';
 import { publicAction, publicLoader } from '../.server/route.ts';
 import { clearTokenHeader, tokenOf } from '../.server/session-cookie.ts';
 
-/** Ends the log-in session and deletes the cookie, unless the page is of another user. A full page load follows and clears the page's memory. */
+/**
+ * Ends the log-in session and deletes the cookie, unless the page is of another user. A full page load follows and clears the page's
+ * memory.
+ */
 export const action = publicAction(async ({ request, context }) => {
   const token = await tokenOf(request, context);
   const scope = context.container.scope();

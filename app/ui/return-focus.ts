@@ -6,7 +6,10 @@ const focusedElement = () => (document.activeElement instanceof HTMLElement ? do
 const fallbackElement = () =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"][data-state="open"], main')].at(-1);
 
-/** The opener of the latest dialog. A dialog that replaces another one opens while nothing has the focus, and gets the opener of the replaced one. */
+/**
+ * The opener of the latest dialog. A dialog that replaces another one opens while nothing has the focus, and gets the opener of the
+ * replaced one.
+ */
 let lastOpener: HTMLElement | null = null;
 
 /** The focused element, or the button of the menu that has the focus; the last opener while nothing has it. */

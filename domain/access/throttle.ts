@@ -34,8 +34,8 @@ export const NETWORK_USUAL_MS = 90 * 86_400_000;
 const FIRST_WAIT_MS = 1000;
 
 /**
- * What is left at `now` of the delay before the next attempt, milliseconds; 0 when none. The delay doubles with each failure. A failure
- * with a later time than `now` was stored before the clock was set back and is ignored.
+ * Milliseconds from `now` until the next attempt is allowed, 0 if it is. Each failure doubles the delay. A failure that is later than
+ * `now` does not count, because the clock was set back after it.
  */
 export function waitBeforeLogin(rule: ThrottleRule, failed: FailedLogins, now: number): number {
   if (failed.lastFailureAt > now) return 0;

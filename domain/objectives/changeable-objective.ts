@@ -10,8 +10,8 @@ export interface ChangePorts {
 }
 
 /**
- * Locks the rows of an objective that is to be scored or extended, and of its patient. Refuses with `record-not-found` for a patient of a site
- * that the caller can't see, `objectives-locked` (G9), `not-allowed` when `isAllowed` returns false (G7), `patient-inactive`, and
+ * Locks the rows of an objective that is to be scored or extended, and of its patient. Refuses with `record-not-found` for a patient of a
+ * site that the caller can't see, `objectives-locked` (G9), `not-allowed` when `isAllowed` returns false (G7), `patient-inactive`, and
  * `entry-annulled`.
  */
 export async function lockChangeableObjective(

@@ -35,8 +35,8 @@ const CONFIRM_ALL_BUT_OVERLAPS = {
 };
 
 /**
- * Checks a former slot of a session and returns the session to store there; the caller stores it. The sessions of
- * `ignoredSessionIds` do not count as taken times. Refuses with the codes of `lockBookings`, with `site-closed`, and with `patient-busy`, `therapist-busy` and
+ * Checks a former slot of a session and returns the session to store there; the caller stores it. The sessions of `ignoredSessionIds` do
+ * not count as taken times. Refuses with the codes of `lockBookings`, with `site-closed`, and with `patient-busy`, `therapist-busy` and
  * `auxiliary-busy`, which can't be confirmed here.
  */
 export async function prepareFormerSlot(

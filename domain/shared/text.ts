@@ -24,8 +24,8 @@ const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 const WORD_LENGTH = 40;
 
 /**
- * Folds a text for searching: lower case, no accents, `ñ` as `n` (P9). It goes through upper case, because names are stored in it, where `ß` is `SS`: so
- * that `ß` becomes `ss`.
+ * Folds a text for searching: lower case, no accents, `ñ` as `n` (P9). It goes through upper case, because names are stored in it, where
+ * `ß` is `SS`: so that `ß` becomes `ss`.
  */
 export const foldText = (text: string): string =>
   ASCII.test(text)

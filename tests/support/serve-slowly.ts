@@ -3,7 +3,9 @@ import { readEnvironment } from '#adapters/composition/environment.ts';
 import { openApplication, serve } from '../../cli/support/application.ts';
 import { serveInProcesses } from '../../cli/support/web-processes.ts';
 
-/** Starts servers without pages. `/slow?ms=` informs the parent process and answers after `ms`; `/process` answers the id of its process. */
+/**
+ * Starts servers without pages. `/slow?ms=` informs the parent process and answers after `ms`; `/process` answers the id of its process.
+ */
 await serveInProcesses(readEnvironment().workers, async () =>
   serve(await openApplication(), {
     build: async (): Promise<ServerBuild> => {

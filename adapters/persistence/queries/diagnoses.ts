@@ -55,7 +55,9 @@ export const latestDiagnosisValues = (patientId: number) => [patientId, ICD10_TY
 
 const USES = 'select item_id, count(*) as uses from entry_diagnosis where author_id = ? group by item_id';
 
-/** The diagnoses for an empty search: first the author's own, then by code. Reads both parts by index, so that nothing sorts the whole list. */
+/**
+ * The diagnoses for an empty search: first the author's own, then by code. Reads both parts by index, so that nothing sorts the whole list.
+ */
 const firstDiagnoses = (
   em: SqlEntityManager,
   { type, authorId, limit }: Omit<Parameters<Diagnoses['search']>[0], 'terms'>,

@@ -86,7 +86,7 @@ interface SessionReport<Key extends ReportKey> {
 /** Joins the parts of a name; missing ones are left out. */
 export const joinNames = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
 
-/** Each term must begin a word in the name of the patient or of the therapist, `staff_member u`, the patient's document number or the therapist's user name. */
+/** Each term must begin a word of the patient's name or document number, or of the name or user name of the therapist `u`. */
 export function searchConditions(terms: readonly string[], patientId: string): SqlConditions {
   const conditions = terms.map((term) => {
     const staff = staffConditions({ terms: [term], roleId: null, siteId: null, active: null });

@@ -6,7 +6,7 @@ import { executeWrite, rowsOf } from '../sql.ts';
 const ADD_SQLITE = `on conflict (site_id, kind, active) do update set orders = order_count.orders + excluded.orders`;
 const ADD_MYSQL = 'on duplicate key update orders = order_count.orders + values(orders)';
 
-/** Changes counts of the order's site and kind. Each part is a pair of SQL values, as `true, -1`: the `active` of the count to change, and what is added to it. */
+/** Changes counts of the order's site and kind. A part has two SQL values: the `active` of a count and its change, such as `true, -1`. */
 async function add(
   em: SqlEntityManager,
   dialect: Dialect,

@@ -77,7 +77,9 @@ interface StagedChange {
   readonly patientId: number;
 }
 
-/** Writes pending changes and deletes their staged rows. Locks the patients first, because another transaction may write the same changes. */
+/**
+ * Writes pending changes and deletes their staged rows. Locks the patients first, because another transaction may write the same changes.
+ */
 async function writeChanges(
   em: SqlEntityManager,
   dialect: Dialect,

@@ -22,8 +22,8 @@ export interface DocumentFieldsProps extends SectionProps {
 }
 
 /**
- * Document type and number. When a field loses the focus, a notice tells that a registered patient has this document; in the form of a new
- * patient, Enter and the search button open that patient.
+ * The fields of document type and number. When one of them loses the focus, a notice tells if another patient has this document. In the
+ * form of a new patient, the button of the notice, Enter and the search button open that patient.
  */
 export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
   const { choices, limits, patient } = page;

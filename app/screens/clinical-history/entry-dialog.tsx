@@ -92,7 +92,10 @@ export function EntryDialog<Field extends string>(props: EntryDialogProps<Field>
   );
 }
 
-/** Whether the address names a part of the history. Only then the page is reloaded after closing: without a part the audit trail would record another opening. */
+/**
+ * Whether the address names a part of the history. Only then the page is reloaded after closing: without a part the audit trail would
+ * record another opening.
+ */
 const isPartInAddress = () => PART_PARAMETERS.some((name) => new URLSearchParams(location.search).has(name));
 
 const PART_PARAMETERS = ['parte', 'area'];

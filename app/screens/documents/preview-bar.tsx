@@ -77,7 +77,9 @@ export function PreviewBar({ zoomControl, paging }: PreviewBarProps) {
   );
 }
 
-/** The keys of a preview: PageUp, PageDown, Home and End turn pages, and so do arrows unless the page scrolls sideways; plus and minus zoom. */
+/**
+ * The keys of a preview: PageUp, PageDown, Home and End turn pages, and so do arrows unless the page scrolls sideways; plus and minus zoom.
+ */
 export const previewKeys =
   ({ zoomControl, paging }: PreviewBarProps) =>
   (event: KeyboardEvent) => {

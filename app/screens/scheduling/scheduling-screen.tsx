@@ -246,7 +246,10 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   );
 }
 
-/** Ids of the shown sessions of the filter's type, status and patient; null for all if none of these is chosen. The filters by specialty and therapist choose columns. */
+/**
+ * Ids of the shown sessions of the filter's type, status and patient; null for all if none of these is chosen. The filters by specialty and
+ * therapist choose columns.
+ */
 function matchingIdsOf(
   events: readonly CalendarEventView[],
   sessionFilter: SessionFilter,

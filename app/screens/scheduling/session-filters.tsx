@@ -17,7 +17,10 @@ const FIELDS = [
   ['estado', 'Estado', 'Todos'],
 ] as const;
 
-/** The filter of the calendar by specialty, type and state, in windows narrower than 900 px also by site. The chosen values are in the address. */
+/**
+ * The filter of the calendar by specialty, type and state, in windows narrower than 900 px also by site. The chosen values are in the
+ * address.
+ */
 export function SessionFilters({ site }: { site: SiteChoice }) {
   const navigate = useNavigate();
   const search = useListSearch();

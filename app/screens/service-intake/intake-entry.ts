@@ -140,7 +140,10 @@ export function coveredDays({ issuedOn, expiresOn, coverageDays }: IntakeEntry):
   return first && last && first <= last ? String(daysBetween(first, last)) : coverageDays;
 }
 
-/** The entry with the pending service added to the services. Null if no service is chosen, the quantity is invalid, or the sum is over `max`. */
+/**
+ * The entry with the pending service added to the services. Null if no service is chosen, the quantity is invalid, or the sum is over
+ * `max`.
+ */
 export function withPendingAdded(
   entry: IntakeEntry,
   label: string | undefined,

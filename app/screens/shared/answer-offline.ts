@@ -24,8 +24,8 @@ const hasKey = (name: string, value: unknown): value is Record<string, unknown> 
   typeof value === 'object' && value !== null && name in value;
 
 /**
- * Whether the page is not reloaded: while the connection is lost, after a form that did not reach the server, and after a refused form while
- * the page holds input. A reload that fails would replace the form by an error page.
+ * Whether the page is not reloaded: while the connection is lost, after a form that did not reach the server, and after a refused form
+ * while the page holds input. A reload that fails would replace the form by an error page.
  */
 const keepsPage = (result: unknown): boolean =>
   isConnectionLost() ||

@@ -1,7 +1,10 @@
 import { connectionTexts } from '../../copy/connection.ts';
 import type { RefusedCommand } from '../../view-models/command-result.ts';
 
-/** The notice of a failed command; `faultTitle` is its title after a server fault. A lost response has a title of its own, because the command may have been executed. */
+/**
+ * The notice of a failed command; `faultTitle` is its title after a server fault. A lost response has a title of its own, because the
+ * command may have been executed.
+ */
 export function failureNotice(
   { code, message, noReply }: Pick<RefusedCommand, 'code' | 'message' | 'noReply'>,
   faultTitle: string,

@@ -13,7 +13,9 @@ interface FollowOptions {
 /** The result of a long task, or why there is none. */
 export type ProgressResult<T> = { readonly value: T } | { readonly problem: string };
 
-/** Requests a route that streams its progress. `body` is a file or text to post; null sends GET. An aborted request returns a problem too. */
+/**
+ * Requests a route that streams its progress. `body` is a file or text to post; null sends GET. An aborted request returns a problem too.
+ */
 export async function followProgress<T>(
   path: string,
   body: File | string | null,

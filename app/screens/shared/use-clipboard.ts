@@ -1,6 +1,9 @@
 import { useToast } from '../../ui/toast.tsx';
 
-/** Copies a text to the clipboard and reports the result. Pages over plain HTTP have no clipboard, so `failedText` should name an alternative. */
+/**
+ * Copies a text to the clipboard and reports the result. Pages over plain HTTP have no clipboard, so `failedText` should name an
+ * alternative.
+ */
 export function useClipboard(doneText: string, failedText: string) {
   const toast = useToast();
   return async (text: string) => {

@@ -32,10 +32,10 @@ interface SaveCatalogueEntryInput {
 }
 
 /**
- * Adds or updates an entry; records that refer to it keep its previous text (C1). Invalid with the codes of `parseEntry` and `payerChangeErrors`,
- * `unknown-option` for an inactive payer, and for duplicates `payer-name-taken`, `payer-nit-taken` (of the same kind),
- * `cups-code-taken` (the same code and payer), `pathology-code-taken` or `description-taken`. Refuses with `edit-conflict`,
- * `not-allowed` and `record-not-found`.
+ * Adds or updates an entry; records that refer to it keep its previous text (C1). Invalid with the codes of `parseEntry` and
+ * `payerChangeErrors`, `unknown-option` for an inactive payer, and for duplicates `payer-name-taken`, `payer-nit-taken` (of the same kind),
+ * `cups-code-taken` (the same code and payer), `pathology-code-taken` or `description-taken`. Refuses with `edit-conflict`, `not-allowed`
+ * and `record-not-found`.
  */
 export const saveCatalogueEntry = command<
   SaveCatalogueEntryPorts,

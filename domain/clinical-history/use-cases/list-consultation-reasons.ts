@@ -12,8 +12,8 @@ export interface ConsultationReasonPage extends Page<ConsultationReason> {
 
 /**
  * A patient's consultation reasons, newest first, as the caller may read them (H25). Every reading and every refused reading is a row of
- * the audit trail (H2). Refuses with `patient-not-found`, also for a site that the caller can't see, and with `chart-locked` when a confidentiality
- * lock closes the history to the caller.
+ * the audit trail (H2). Refuses with `patient-not-found`, also for a site that the caller can't see, and with `chart-locked` when a
+ * confidentiality lock closes the history to the caller.
  */
 export const listConsultationReasons = query<
   { consultationReasons: ConsultationReasons; patientAccess: PatientAccessRepository },

@@ -5,8 +5,8 @@ import { readsReasons } from '../policies.ts';
 import type { ConsultationReasons } from '../ports.ts';
 
 /**
- * One consultation reason with its verification, as the caller may read it (H25); every reading is one row of the audit trail
- * (H2). Refuses with `record-not-found`, also for a site that the caller can't see, and with `chart-locked` when a confidentiality lock closes the
+ * One consultation reason with its verification, as the caller may read it (H25); every reading is one row of the audit trail (H2). Refuses
+ * with `record-not-found`, also for a site that the caller can't see, and with `chart-locked` when a confidentiality lock closes the
  * history to the caller.
  */
 export const readConsultationReason = query<

@@ -65,10 +65,10 @@ export interface MassCancellationResult {
 const allow = onScreen('mass-cancellation');
 
 /**
- * Cancels the pending sessions of a patient, a therapist or an auxiliary in a range of days and releases exactly their units,
- * in one transaction with a constant number of SQL statements (S10, Q6). Sessions that somebody changes before
- * this call has locked them are skipped and reported. Invalid: the codes of `checkRange` and `parseCancellationReason`. Refuses with `nothing-to-cancel`, and with
- * `record-not-found` for a patient or staff member that the caller can't see.
+ * Cancels the pending sessions of a patient, a therapist or an auxiliary in a range of days and releases exactly their units, in one
+ * transaction and a constant number of SQL statements (S10, Q6). It skips and reports the sessions that changed between reading and locking
+ * them. Invalid: the codes of `checkRange` and `parseCancellationReason`. Refuses with `nothing-to-cancel`, and with `record-not-found` for
+ * a patient or staff member that the caller can't see.
  */
 export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, MassCancellationResult>({
   action: 'mass-cancellation.cancel',

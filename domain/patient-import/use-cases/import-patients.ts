@@ -29,12 +29,11 @@ interface ImportPatientsPorts extends PatientImportPorts, CorePorts {
 const CHART_NUMBERS_PER_ENTRY = 5_000;
 
 /**
- * Imports patients from a file, all lines or none; the same file again changes nothing (C5). New patients get the next chart
- * numbers in file order (P2), and the audit entry records them with the numbers of changed patients; an operator of the command line, who has no account, adds patients
- * as the special administrator. Rows are staged first, so that the last transaction is short. Refuses with `not-allowed`,
- * `no-administrator`, `import-under-way`, `lines-rejected` (`count`; `checkPatientImport` lists them), `document-taken` or
- * `changed-meanwhile` when another user registers or changes one of the patients or closes a site (C6), and the codes of
- * `UnreadableTable`.
+ * Imports patients from a file, all lines or none; the same file again changes nothing (C5). New patients get the next chart numbers in
+ * file order (P2), and the audit entry records them with the numbers of changed patients; an operator of the command line, who has no
+ * account, adds patients as the special administrator. Rows are staged first, so that the last transaction is short. Refuses with
+ * `not-allowed`, `no-administrator`, `import-under-way`, `lines-rejected` (`count`; `checkPatientImport` lists them), `document-taken` or
+ * `changed-meanwhile` when another user registers or changes one of the patients or closes a site (C6), and the codes of `UnreadableTable`.
  */
 export const importPatients = preparedCommand<ImportPatientsPorts, TableInput, ImportReport>({
   action: 'patients.import',

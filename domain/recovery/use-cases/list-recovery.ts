@@ -24,8 +24,8 @@ export interface RecoveryPage extends Page<RecoveryLine> {
 const allow = onScreen('recovery');
 
 /**
- * Service lines of active, unexpired authorizations and private services of active patients, soonest expiry first: for `lost`
- * the lines with cancelled sessions, neither recovered nor waived, whose units are still available, for `waiting` the lines with units that were
+ * Service lines of active, unexpired authorizations and private services of active patients, soonest expiry first: for `lost` the lines
+ * with cancelled sessions, neither recovered nor waived, whose units are still available, for `waiting` the lines with units that were
  * never scheduled. Refuses with `record-not-found` for a site that the caller can't see.
  */
 export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, ListRecoveryInput, RecoveryPage>(
