@@ -81,13 +81,13 @@ export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
         orderBy: rowOrder,
         context: filter,
       });
-    if (page.page === 1) {
-      const [rows, figures] = await Promise.all([rowsAt(order, pageClause(page)), figuresOf(em, filter)]);
-      return { rows, ...figures };
-    }
-    const figures = await figuresOf(em, filter);
-    const fromEnd = pageClauseFromEnd(page, figures.total);
-    const rows = await (fromEnd ? rowsAt(reverseOrder, fromEnd) : rowsAt(order, pageClause(page)));
+    const pendingFigures = figuresOf(em, filter);
+    // The first page is read together with the total.
+    const fromEnd = page.page === 1 ? null : pageClauseFromEnd(page, (await pendingFigures).total);
+    const [rows, figures] = await Promise.all([
+      fromEnd ? rowsAt(reverseOrder, fromEnd) : rowsAt(order, pageClause(page)),
+      pendingFigures,
+    ]);
     return { rows, ...figures };
   },
 
