@@ -36,6 +36,7 @@ export const agendaTexts = {
   unregisteredOfClosed:
     'La sesión ya no admite evolución. Mientras no lo descarte, el texto se conserva aquí.',
   unregisteredDiscard: 'El texto se pierde. La evolución registrada no cambia.',
+  unregisteredDiscardOfClosed: 'El texto se pierde.',
   typedText: 'Lo que escribió',
   copyText: 'Copiar texto',
   textCopied: 'Texto copiado',

@@ -43,7 +43,9 @@ export function UnregisteredText({ draftKey, text, alreadyRegistered }: Unregist
         onOpenChange={setConfirming}
         tone="danger"
         title={draftTexts.discardQuestion}
-        description={agendaTexts.unregisteredDiscard}
+        description={
+          alreadyRegistered ? agendaTexts.unregisteredDiscard : agendaTexts.unregisteredDiscardOfClosed
+        }
         confirmLabel={draftTexts.discard}
         cancelLabel={draftTexts.keep}
         onConfirm={() => {
