@@ -41,7 +41,8 @@ export const endedSessionTexts = {
 export const startTexts = {
   noSite: 'Su usuario no tiene una sede asignada',
   noScreen: 'Su usuario aún no tiene pantallas asignadas',
-  whatToDo: 'Pida a quien administra Integra que complete su usuario. Después, vuelva a ingresar a esta página.',
+  whatToDo:
+    'Pida a quien administra Integra que complete su usuario. Después, vuelva a ingresar a esta página.',
 } as const;
 
 /** Texts of the dialog 'Mis sesiones'. */

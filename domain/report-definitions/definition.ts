@@ -172,8 +172,6 @@ export interface ReportDefinition {
   readonly mailable?: false;
   /** The filter that must be set before the screen shows rows. */
   readonly requires?: 'patient';
-  /** Whether its sessions are also drawn as a timetable by week. */
-  readonly timetable?: true;
   /** Other screens that show the list. */
   readonly alsoOn?: readonly 'registered-patients'[];
   readonly filters: readonly FilterKind[];
