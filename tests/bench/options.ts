@@ -11,6 +11,7 @@ export const SECTIONS = [
   'progress',
   'excel',
   'beside',
+  'throughput',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 

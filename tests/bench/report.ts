@@ -6,6 +6,7 @@ import type { BenchDatabase } from './options.ts';
 import type { PdfFigures } from './pdf.ts';
 import type { ProgressFigures } from './progress-reports.ts';
 import type { Figures } from './run-case.ts';
+import type { ThroughputFigures } from './throughput.ts';
 
 type Timing = Figures['timings'][number];
 
@@ -136,4 +137,16 @@ export function printBeside(database: BenchDatabase, { exportSeconds, beside }: 
     console.log(
       `${name} beside ${work}: p95 ${besideMs.toFixed(2)} ms, alone ${aloneMs.toFixed(2)} ms, ${(besideMs / aloneMs).toFixed(1)} × (≤ twice)`,
     );
+}
+
+export function printThroughput(database: BenchDatabase, figures: ThroughputFigures): void {
+  console.log(`\nthroughput of a mix of three reads and a booking, 16 clients, ${database}\n`);
+  const [one] = figures;
+  for (const { workers, requestsPerSecond } of figures) {
+    const ratio =
+      one && workers > 1 ? `, ${(requestsPerSecond / one.requestsPerSecond).toFixed(2)} × (≥ 1.6 ×)` : '';
+    console.log(
+      `${workers === 1 ? 'one process' : `${workers} processes`}: ${requestsPerSecond.toFixed(0)} requests a second${ratio}`,
+    );
+  }
 }

@@ -11,6 +11,7 @@ import { measurePdf } from './pdf.ts';
 import { measureProgressReports } from './progress-reports.ts';
 import * as report from './report.ts';
 import { type Figures, runCase } from './run-case.ts';
+import { measureThroughput } from './throughput.ts';
 import { openWorld, type World } from './world.ts';
 
 /** A buffer pool that holds all rows, as on the server of a clinic; commits are flushed to disk, which is the server's default. */
@@ -68,6 +69,11 @@ async function measureSections(
         const figures = await measureBeside(world);
         report.printBeside(database, figures);
         otherSections[`beside ${database}`] = figures;
+      }
+      if (sections.includes('throughput')) {
+        const figures = await measureThroughput(world);
+        report.printThroughput(database, figures);
+        otherSections[`throughput ${database}`] = figures;
       }
     }
     return { cases, ...otherSections };

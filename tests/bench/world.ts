@@ -16,6 +16,8 @@ import { temporaryDatabase } from './temporary-database.ts';
 export interface World {
   readonly database: BenchDatabase;
   readonly container: Container;
+  /** The environment variables of its processes. */
+  readonly variables: Readonly<Record<string, string>>;
   readonly raw: RawDatabase;
   readonly clinic: Clinic;
   readonly accounts: Accounts;
@@ -63,6 +65,7 @@ export async function openWorld(
     return {
       database,
       container,
+      variables,
       raw,
       clinic,
       accounts,
