@@ -9,7 +9,7 @@ export type Release = () => void;
 
 /** A counting semaphore with a bounded queue. Acquiring returns the function that releases it, or null when the queue is full. */
 export function semaphore({ maxRunning, maxWaiting }: SemaphoreLimits) {
-  const waiting: ((end: Release) => void)[] = [];
+  const waiting: ((release: Release) => void)[] = [];
   let running = 0;
 
   function acquire(): Release {

@@ -35,13 +35,13 @@ export function warmWorker<Request, Content = Uint8Array>({
 }: WarmWorkerOptions) {
   const acquireWorker = semaphore({ maxRunning: 1, maxWaiting: maxWaitingRequests });
   let worker: Worker | null = null;
-  let pending: PendingRequest<Content> | null = null;
+  let pendingRequest: PendingRequest<Content> | null = null;
 
-  function abandon(failed: Worker, error: Error): void {
-    if (worker !== failed) return;
+  function abandon(failedWorker: Worker, error: Error): void {
+    if (worker !== failedWorker) return;
     worker = null;
-    pending?.reject(error);
-    void failed.terminate();
+    pendingRequest?.reject(error);
+    void failedWorker.terminate();
   }
 
   function runningWorker(): Worker {
@@ -50,8 +50,8 @@ export function warmWorker<Request, Content = Uint8Array>({
     started.unref();
     started.on('message', (response: WorkerResponse<Content>) => {
       if (worker !== started) return;
-      if ('content' in response) pending?.resolve(response.content);
-      else pending?.reject(new Error(`${name} failed: ${response.failure}`));
+      if ('content' in response) pendingRequest?.resolve(response.content);
+      else pendingRequest?.reject(new Error(`${name} failed: ${response.failure}`));
     });
     started.on('error', (error) => abandon(started, error));
     started.on('exit', () => abandon(started, new Error(`The worker of ${name} has ended`)));
@@ -67,12 +67,12 @@ export function warmWorker<Request, Content = Uint8Array>({
     const timer = setTimeout(() => abandon(busyWorker, new Error(`${name} took too long`)), maxMs);
     try {
       return await new Promise<Content>((resolve, reject) => {
-        pending = { resolve, reject };
+        pendingRequest = { resolve, reject };
         busyWorker.ref();
         busyWorker.postMessage(request);
       });
     } finally {
-      pending = null;
+      pendingRequest = null;
       clearTimeout(timer);
       busyWorker.unref();
       release();

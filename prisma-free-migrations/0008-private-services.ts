@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** Payment of private services. */
+/** Client, payment and contract of private services. */
 export class PrivateServiceTerms extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('service_order', (t) => {

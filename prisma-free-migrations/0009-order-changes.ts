@@ -1,6 +1,6 @@
 import { instant, SchemaMigration } from './tables.ts';
 
-/** Author, time and reason of cancelled orders; indexes for long lists of orders. */
+/** Author, time and reason of the cancellation of orders; indexes for long lists of orders. */
 export class OrderChanges extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('service_order', (t) => {

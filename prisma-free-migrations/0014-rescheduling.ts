@@ -1,6 +1,6 @@
 import { date, id, instant, ref, SchemaMigration, time } from './tables.ts';
 
-/** Series of sessions, and previous times of moved sessions. */
+/** Series of sessions, and the moves of sessions with their previous and new slots. */
 export class Rescheduling extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('therapy_session', (t) => {

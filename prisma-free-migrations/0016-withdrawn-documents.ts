@@ -1,6 +1,6 @@
 import { instant, SchemaMigration } from './tables.ts';
 
-/** Author, time and reason of withdrawn documents. */
+/** Author, time and reason of the withdrawal of documents. */
 export class WithdrawnDocuments extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('stored_file', (t) => {

@@ -128,8 +128,8 @@ export async function createContainer(environment: Environment, overrides: Overr
     jobs,
     /** Starts a requested job in this process without waiting for it; returns false when another process runs the jobs. */
     startJob(job: JobName): boolean {
-      if (environment.jobs) jobs.workOn(job).catch((error: unknown) => void recordFault(error, { job }));
-      return environment.jobs;
+      if (environment.runsJobs) jobs.workOn(job).catch((error: unknown) => void recordFault(error, { job }));
+      return environment.runsJobs;
     },
     sealAuditTrail,
     /** Seals the audit trail and stores its head outside of the database (K4). */
@@ -141,9 +141,9 @@ export async function createContainer(environment: Environment, overrides: Overr
       mail: environment.mail.server === null ? environment.mail.folder : null,
     },
     /** Throws a `StorageFault` when files can't be stored. */
-    checkFiles: files.check,
+    checkFileStorage: files.check,
     /** Whether the database answers. */
-    isReachable: () => database.isReachable(),
+    isDatabaseReachable: () => database.isReachable(),
     withTimeLimits,
     withoutTimeLimits,
     /** Logs an error and returns its id. */

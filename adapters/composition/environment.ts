@@ -15,7 +15,7 @@ export interface Environment {
   readonly backupDir: string;
   readonly port: number;
   /** Whether an installation without users loads the demo data when it starts. */
-  readonly demo: boolean;
+  readonly loadsDemo: boolean;
   /** Number of processes that serve the port; 1 on the embedded database. */
   readonly workers: number;
   /** Number of trusted proxies in front of the server. */
@@ -25,7 +25,7 @@ export interface Environment {
   /** New password for `user create-admin` and `user reset-password` without a terminal. */
   readonly adminPassword: string | null;
   /** Whether `start` also runs nightly jobs. */
-  readonly jobs: boolean;
+  readonly runsJobs: boolean;
   /** An order is announced from this many days before its expiry. */
   readonly alertDays: number;
   /** Days after which a nightly job deletes a backup. */
@@ -65,17 +65,17 @@ export function readEnvironment(
     return value ?? fallback;
   };
   const dataDir = resolve(variables.INTEGRA_DATA_DIR || './data');
-  const address = variables.DATABASE_URL;
-  const location = address ? serverLocationOf(address) : { file: resolve(dataDir, 'integra.db') };
+  const databaseUrl = variables.DATABASE_URL;
+  const location = databaseUrl ? serverLocationOf(databaseUrl) : { file: resolve(dataDir, 'integra.db') };
   if (typeof location === 'string') problems.push(location);
   const filesUrl = variables.INTEGRA_FILES_URL;
   const files = filesUrl ? bucketLocationOf(filesUrl) : { folder: resolve(dataDir, 'files') };
   if (typeof files === 'string') problems.push(files);
-  const seconds = (name: string) => integer(name, 5, 60, 1) * 1000;
+  const millisecondsOf = (name: string) => integer(name, 5, 60, 1) * 1000;
   const limits = {
-    connectMs: seconds('INTEGRA_DB_CONNECT_SECONDS'),
-    statementMs: seconds('INTEGRA_DB_STATEMENT_SECONDS'),
-    poolMs: seconds('INTEGRA_DB_POOL_SECONDS'),
+    connectMs: millisecondsOf('INTEGRA_DB_CONNECT_SECONDS'),
+    statementMs: millisecondsOf('INTEGRA_DB_STATEMENT_SECONDS'),
+    poolMs: millisecondsOf('INTEGRA_DB_POOL_SECONDS'),
   };
   const server = variables.SMTP_URL ? smtpServerOf(variables.SMTP_URL) : null;
   if (variables.SMTP_URL && !server)
@@ -84,7 +84,7 @@ export function readEnvironment(
   if (variables.INTEGRA_MAIL_FROM && !isEmail(from))
     problems.push(`INTEGRA_MAIL_FROM debe ser una dirección de correo: ${from}`);
   const workers = integer('INTEGRA_WORKERS', 1, 64, 1);
-  if (workers > 1 && !address)
+  if (workers > 1 && !databaseUrl)
     problems.push('INTEGRA_WORKERS mayor que 1 necesita MySQL o MariaDB: ponga también DATABASE_URL');
   const environment = {
     dataDir,
@@ -92,12 +92,12 @@ export function readEnvironment(
     files,
     backupDir: resolve(variables.INTEGRA_BACKUP_DIR || resolve(dataDir, 'backups')),
     port: integer('PORT', 3000, 65_535),
-    demo: flag('INTEGRA_DEMO', true),
+    loadsDemo: flag('INTEGRA_DEMO', true),
     workers,
     trustedProxies: integer('INTEGRA_TRUSTED_PROXIES', 0, 10),
     production: variables.NODE_ENV !== 'development',
     adminPassword: variables.INTEGRA_ADMIN_PASSWORD || null,
-    jobs: flag('INTEGRA_JOBS', true),
+    runsJobs: flag('INTEGRA_JOBS', true),
     alertDays: integer('INTEGRA_ALERT_DAYS', 10, 90, 1),
     backupDays: integer('INTEGRA_BACKUP_DAYS', 14, 3650, 1),
     mail: { server, from, folder: resolve(dataDir, 'mail') },

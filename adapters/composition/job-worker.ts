@@ -27,7 +27,7 @@ const toEnded = () => ENDED;
 
 /** The worker of a process. Each call of `ports` makes a new entity manager; `interrupt` aborts deliveries. */
 export function jobWorker(ports: () => Ports, interrupt: () => void): JobWorker {
-  const name = randomUUID();
+  const workerName = randomUUID();
   let runningQueue: Promise<void> | null = null;
   const queue = new Set<JobName | typeof ALL_JOBS>();
   let stopping = false;
@@ -35,7 +35,7 @@ export function jobWorker(ports: () => Ports, interrupt: () => void): JobWorker 
   async function run(jobs: JobName | typeof ALL_JOBS): Promise<void> {
     if (jobs === ALL_JOBS) await openNights(ports());
     const job = jobs === ALL_JOBS ? null : jobs;
-    while (!stopping && (await runNext(ports(), name, job)));
+    while (!stopping && (await runNext(ports(), workerName, job)));
   }
 
   async function runQueue(): Promise<void> {
@@ -67,7 +67,7 @@ export function jobWorker(ports: () => Ports, interrupt: () => void): JobWorker 
       interrupt();
       await Promise.race([ended, wait(INTERRUPT_MS)]);
       const { clock, jobRuns, unitOfWork } = ports();
-      await unitOfWork.run(async () => ok(await jobRuns.release(name, timestamp(clock))));
+      await unitOfWork.run(async () => ok(await jobRuns.release(workerName, timestamp(clock))));
     },
   };
 }

@@ -2,9 +2,9 @@ import { isEmail } from '#domain/shared';
 import type { SmtpServer } from '../mail/smtp.ts';
 
 /** Parses `smtp://user:password@host:port` or `smtps://…`; null when malformed. */
-export function smtpServerOf(address: string): SmtpServer | null {
-  if (!URL.canParse(address)) return null;
-  const { protocol, hostname, port, username, password } = new URL(address);
+export function smtpServerOf(url: string): SmtpServer | null {
+  if (!URL.canParse(url)) return null;
+  const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   if ((!secure && protocol !== 'smtp:') || hostname === '') return null;
   const [user, pass] = [username, password].map(decoded);

@@ -82,7 +82,7 @@ import {
   loginUsers,
 } from '../persistence/repositories/log-in.ts';
 import { logos } from '../persistence/repositories/logos.ts';
-import { lostSessions, waivedSessions } from '../persistence/repositories/lost-sessions.ts';
+import { lostSessions, waivableSessions } from '../persistence/repositories/lost-sessions.ts';
 import { movableSessions } from '../persistence/repositories/movable-sessions.ts';
 import { objectives } from '../persistence/repositories/objectives.ts';
 import { orderChanges } from '../persistence/repositories/order-changes.ts';
@@ -132,7 +132,7 @@ export interface SharedPorts {
 }
 
 /** Ports that need neither database nor configuration. */
-const stateless = {
+const statelessPorts = {
   passwords,
   commonPasswords,
   tokens,
@@ -182,7 +182,7 @@ const factories = {
   lineBalances,
   lostSessions,
   recoveryLists,
-  waivedSessions,
+  waivableSessions,
   payers,
   catalogueItems,
   catalogueRepository,
@@ -250,7 +250,7 @@ const factories = {
 type DatabasePorts = { readonly [Name in keyof typeof factories]: ReturnType<(typeof factories)[Name]> };
 
 /** Every port of the domain. */
-export type Ports = SharedPorts & typeof stateless & DatabasePorts;
+export type Ports = SharedPorts & typeof statelessPorts & DatabasePorts;
 
 /**
  * Returns a factory of port sets, each with its own entity manager. A port is created on its first use, because a request needs only a
@@ -260,7 +260,7 @@ export function portsOver({ fork, dialect }: Database, shared: SharedPorts): () 
   class LazyPorts {
     readonly em = fork();
   }
-  Object.assign(LazyPorts.prototype, shared, stateless);
+  Object.assign(LazyPorts.prototype, shared, statelessPorts);
   for (const [name, make] of Object.entries(factories))
     Object.defineProperty(LazyPorts.prototype, name, {
       get(this: LazyPorts) {

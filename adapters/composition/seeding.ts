@@ -40,12 +40,12 @@ export function seedingOf(database: Database, { clock, fileStore, issueReports }
     },
     /** Loads the demo data and returns true. When there are users it changes nothing and returns false. */
     async demo() {
-      const stored: string[] = [];
+      const storedKeys: string[] = [];
       const storeFile = async (content: Uint8Array) => {
         const file = await fileStore.put(content, content.byteLength);
         if (!file?.contentType) throw new Error('A file of the demonstration has no type');
         const { key: storageKey, contentType, size, sha256 } = file;
-        stored.push(storageKey);
+        storedKeys.push(storageKey);
         return { storageKey, contentType, size, sha256 };
       };
       const isHoliday = (date: LocalDate) => colombianHolidays.between(date, date).length > 0;
@@ -54,7 +54,7 @@ export function seedingOf(database: Database, { clock, fileStore, issueReports }
         await seedDemo(em, { today: today(clock), hash: passwords.hash, isHoliday, storeFile });
         return true;
       }).catch(async (error: unknown) => {
-        await Promise.all(stored.map((key) => fileStore.remove(key)));
+        await Promise.all(storedKeys.map((key) => fileStore.remove(key)));
         throw error;
       });
       if (loaded) {

@@ -33,7 +33,7 @@ const MAX_STALL_MS = 60_000;
 /** The widths of the columns fit at least this many rows, or all of a shorter file. */
 const MEASURED_ROWS = 500;
 
-let lastSheet = 0;
+let lastSheetNumber = 0;
 
 /** The cells batch by batch; the first batches are joined until they have enough rows to measure the columns. */
 async function* cellBatches<Row>({ columns, batches }: Sheet<Row>): AsyncGenerator<readonly PlainRow[]> {
@@ -54,7 +54,7 @@ async function* write<Row>(content: Sheet<Row>): AsyncGenerator<Uint8Array> {
   const turn = acquireSheet();
   if (!turn) throw new Error('Too many spreadsheets wait');
   const release = await turn;
-  const sheetNumber = ++lastSheet;
+  const sheetNumber = ++lastSheetNumber;
   let isOpen = true;
   /** Frees the place once the worker has dropped the workbook. */
   const abandon = () => {

@@ -67,10 +67,10 @@ export function beginWorkbook(name: string, columns: readonly PlainColumn[]): Gr
     for (const [at, style] of styles.entries()) row.getCell(at + 1).style = style;
     row.commit();
   };
-  const begin = (first: Rows) => {
+  const begin = (firstRows: Rows) => {
     sheet.columns = columns.map((column, at) => ({
       header: column.header,
-      width: widthOf(column, at, first),
+      width: widthOf(column, at, firstRows),
       style: styles[at] ?? {},
     }));
     const head = sheet.getRow(1);

@@ -2,10 +2,10 @@ import type { CalendarFault, ExternalCalendarReader, InstantRange } from '#domai
 import type { Clock } from '#domain/shared';
 import { startWorker } from '../start-worker.ts';
 import { FetchFault, type FetchLimits, fetchLimited } from './fetch-limited.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicIp } from './public-address.ts';
 
 const LIMITS: FetchLimits = {
-  allowsIp: isPublicAddress,
+  allowsIp: isPublicIp,
   milliseconds: 5_000,
   bytes: 1024 * 1024,
   redirects: 3,
@@ -19,7 +19,7 @@ const MEMORY_MB = 128;
 const CACHE_MS = 5 * 60_000;
 /** How long a fault is cached. */
 const FAULT_CACHE_MS = 60_000;
-const MAX_CACHED = 200;
+const MAX_CACHED_CALENDARS = 200;
 
 // The days around the requested ones are cached too, so that the next and the previous weeks need no new fetch.
 const DAY_MS = 24 * 3_600_000;
@@ -57,7 +57,7 @@ export function calendarReader(clock: Clock, limits: Partial<FetchLimits> = {}):
     cache.delete(address);
     cache.set(address, entry);
     const [oldest] = cache.keys();
-    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+    if (cache.size > MAX_CACHED_CALENDARS && oldest !== undefined) cache.delete(oldest);
     return entry;
   };
 

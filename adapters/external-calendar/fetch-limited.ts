@@ -6,7 +6,7 @@ import { isNameOrAllowedIp, NotPublicError, restrictedLookup } from './public-ad
 /** The limits of a fetch. */
 export interface FetchLimits {
   /** Whether an IP address may be connected to. Tests also allow this machine. */
-  readonly allowsIp: (address: string) => boolean;
+  readonly allowsIp: (ip: string) => boolean;
   /** Maximum duration of the whole fetch, with redirects. */
   readonly milliseconds: number;
   /** Maximum size of the text. */

@@ -3,15 +3,15 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Whether an IP address is on the public internet, and not in a private, loopback, link-local, shared or reserved range. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+export const isPublicIp = (ip: string): boolean =>
+  ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast';
 
 /** The host resolves to an address that is not public. */
 export class NotPublicError extends Error {}
 
 /** Resolves a host for a socket; fails with {@link NotPublicError} when one of its addresses is not allowed. */
 export const restrictedLookup =
-  (allowsIp: (address: string) => boolean): LookupFunction =>
+  (allowsIp: (ip: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
@@ -24,7 +24,7 @@ export const restrictedLookup =
   };
 
 /** Whether the host is a name or an allowed IP address; the socket connects to an IP address without a lookup. */
-export const isNameOrAllowedIp = (host: string, allowsIp: (address: string) => boolean): boolean => {
-  const address = host.replace(/^\[|\]$/g, '');
-  return isIP(address) === 0 || allowsIp(address);
+export const isNameOrAllowedIp = (host: string, allowsIp: (ip: string) => boolean): boolean => {
+  const nameOrIp = host.replace(/^\[|\]$/g, '');
+  return isIP(nameOrIp) === 0 || allowsIp(nameOrIp);
 };

@@ -1,12 +1,12 @@
 import type { ExpiringOrder, ExpiryAlert, ExpiryMessage, Urgency, UrgencyGroup } from '#domain/notifications';
 import {
   buttonTo,
-  CELL,
+  CELL_STYLE,
   escapeHtml,
   frameOf,
-  LINK,
+  LINK_STYLE,
   type MessageText,
-  MUTED,
+  MUTED_STYLE,
   paragraph,
   senderOf,
   smallPrint,
@@ -39,7 +39,7 @@ import {
 const MAX_GROUP_ROWS = 60;
 
 const COLOURS: Readonly<Record<Urgency, { readonly ink: string; readonly paper: string }>> = {
-  over: { ink: '#b3362b', paper: '#fcebe9' },
+  expired: { ink: '#b3362b', paper: '#fcebe9' },
   today: { ink: '#b3362b', paper: '#fcebe9' },
   soon: { ink: '#95560a', paper: '#fdf3e1' },
   later: { ink: '#2a67a5', paper: '#e8f1fa' },
@@ -95,11 +95,11 @@ function textOf(message: ExpiryMessage, fileName: string): string {
 const rowOf = (order: ExpiringOrder, publicAddress: string): string => {
   const link = orderLink(publicAddress, order.code);
   const name = escapeHtml(orderNameOf(order));
-  const lost = lostText(order);
-  const lostStyle = (order.lost ?? 0) > 0 ? 'color:#b3362b;font-weight:600' : MUTED;
+  const forecastText = lostText(order);
+  const lostStyle = (order.lost ?? 0) > 0 ? 'color:#b3362b;font-weight:600' : MUTED_STYLE;
   return `<tr>
-<td width="28%" style="${CELL}"><strong>${shortDate(order.expiresOn)}</strong><br><span style="${MUTED}">${whenOf(order)}</span></td>
-<td style="${CELL}"><strong>${escapeHtml(patientText(order))}</strong><br>${link ? `<a href="${escapeHtml(link)}" style="${LINK}">${name}</a>` : name}<br><span style="${MUTED}">${escapeHtml(servicesText(order))}</span><br><span style="font-weight:600">${remainingText(order)}</span>${lost && `, <span style="${lostStyle}">${lost}</span>`}</td>
+<td width="28%" style="${CELL_STYLE}"><strong>${shortDate(order.expiresOn)}</strong><br><span style="${MUTED_STYLE}">${whenOf(order)}</span></td>
+<td style="${CELL_STYLE}"><strong>${escapeHtml(patientText(order))}</strong><br>${link ? `<a href="${escapeHtml(link)}" style="${LINK_STYLE}">${name}</a>` : name}<br><span style="${MUTED_STYLE}">${escapeHtml(servicesText(order))}</span><br><span style="font-weight:600">${remainingText(order)}</span>${forecastText && `, <span style="${lostStyle}">${forecastText}</span>`}</td>
 </tr>`;
 };
 
@@ -108,10 +108,10 @@ const groupOf = (group: UrgencyGroup, publicAddress: string): string => {
   const rows = shownOrders(group).map((order) => rowOf(order, publicAddress));
   return `<h2 style="margin:24px 0 0;padding:8px 12px;background:${paper};color:${ink};font-size:15px;border-radius:8px 8px 0 0">${GROUP_TITLES[group.urgency]} (${group.orders.length})</h2>
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;table-layout:fixed;font-size:14px">${rows.join('\n')}</table>
-${moreLine(group) && `<p style="margin:8px 12px;${MUTED}">${moreLine(group)}</p>`}`;
+${moreLine(group) && `<p style="margin:8px 12px;${MUTED_STYLE}">${moreLine(group)}</p>`}`;
 };
 
-const TRAIL_MISMATCH_BOX = `<p style="margin:0 0 16px;padding:12px;background:${COLOURS.over.paper};color:${COLOURS.over.ink};font-weight:600;border-radius:8px">${escapeHtml(TRAIL_MISMATCH)}</p>`;
+const TRAIL_MISMATCH_BOX = `<p style="margin:0 0 16px;padding:12px;background:${COLOURS.expired.paper};color:${COLOURS.expired.ink};font-weight:600;border-radius:8px">${escapeHtml(TRAIL_MISMATCH)}</p>`;
 
 const htmlOf = (message: ExpiryMessage, fileName: string): string => {
   const link = ordersLink(message.publicAddress);

@@ -28,9 +28,9 @@ export const escapeHtml = (text: string): string =>
 export const senderOf = ({ foundationName, siteName }: SiteMessage): string =>
   [foundationName, siteName].filter(Boolean).join(' · ');
 
-export const MUTED = 'color:#6d645c';
-export const LINK = 'color:#7a4b2a;text-decoration:underline';
-export const CELL =
+export const MUTED_STYLE = 'color:#6d645c';
+export const LINK_STYLE = 'color:#7a4b2a;text-decoration:underline';
+export const CELL_STYLE =
   'padding:10px 12px;border-bottom:1px solid #f1ece5;vertical-align:top;overflow-wrap:break-word;word-break:break-word';
 
 export const paragraph = (text: string): string => `<p style="margin:24px 0 0">${escapeHtml(text)}</p>`;
@@ -42,7 +42,7 @@ export const buttonTo = (link: string, label: string): string =>
   `<p style="margin:24px 0 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 16px;background:#7a4b2a;color:#ffffff;font-weight:600;text-decoration:none;border-radius:8px">${label}</a></p>`;
 
 export const smallPrint = (lines: readonly string[]): string =>
-  `<p style="margin:16px 0 0;padding-top:12px;border-top:1px solid #e8e2da;${MUTED};font-size:12px">${lines.map(escapeHtml).join('<br>')}</p>`;
+  `<p style="margin:16px 0 0;padding-top:12px;border-top:1px solid #e8e2da;${MUTED_STYLE};font-size:12px">${lines.map(escapeHtml).join('<br>')}</p>`;
 
 /** The HTML of a message: sender, title and date, then the blocks. */
 export const frameOf = (
@@ -55,7 +55,7 @@ export const frameOf = (
 <div style="max-width:640px;margin:0 auto;padding:16px;box-sizing:border-box;background:#ffffff;border:1px solid #e8e2da;border-radius:12px;overflow-wrap:break-word;word-break:break-word">
 <p style="margin:0;color:#7a4b2a;font-weight:600">${escapeHtml(message.foundationName || 'Integra')} · ${escapeHtml(message.siteName)}</p>
 <h1 style="margin:4px 0 0;font-size:20px">${title}</h1>
-<p style="margin:4px 0 16px;${MUTED}">${fullDate(message.today)}</p>
+<p style="margin:4px 0 16px;${MUTED_STYLE}">${fullDate(message.today)}</p>
 ${blocks.filter(Boolean).join('\n')}
 </div></body></html>
 `;

@@ -16,8 +16,8 @@ export interface MailSettings {
   readonly folder: string;
 }
 
-const SENDER = 'Integra';
-const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const SENDER_NAME = 'Integra';
+const XLSX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A mailer whose deliveries can be interrupted. */
 export interface StoppableMailer extends Mailer {
@@ -34,7 +34,7 @@ export function mailer(settings: MailSettings, writeSheet: SheetWriter['write'])
   async function attachmentOf<Row>(filename: string, sheet: Sheet<Row>) {
     const pieces: Uint8Array[] = [];
     for await (const piece of writeSheet(sheet)) pieces.push(piece);
-    return { filename, content: Buffer.concat(pieces), contentType: EXCEL };
+    return { filename, content: Buffer.concat(pieces), contentType: XLSX_MEDIA_TYPE };
   }
 
   async function send(
@@ -48,7 +48,7 @@ export function mailer(settings: MailSettings, writeSheet: SheetWriter['write'])
       messageId,
       date: new Date(at),
       to: address,
-      from: { name: SENDER, address: from },
+      from: { name: SENDER_NAME, address: from },
       headers: { 'Auto-Submitted': 'auto-generated' },
       attachments: [...attachments],
       baseBoundary: messageKey,

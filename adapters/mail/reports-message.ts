@@ -1,6 +1,15 @@
 import type { MailedFile, ReportsMessage } from '#domain/notifications';
 import { countText } from '#domain/shared';
-import { CELL, escapeHtml, frameOf, LINK, type MessageText, MUTED, senderOf, smallPrint } from './frame.ts';
+import {
+  CELL_STYLE,
+  escapeHtml,
+  frameOf,
+  LINK_STYLE,
+  type MessageText,
+  MUTED_STYLE,
+  senderOf,
+  smallPrint,
+} from './frame.ts';
 import { fullDate } from './wording.ts';
 
 const TITLE = 'Reportes de la semana';
@@ -53,7 +62,7 @@ function htmlOf(message: ReportsMessage): string {
   const rows = message.files.map((file) => {
     const link = linkOf(message, file);
     const name = escapeHtml(file.name);
-    return `<tr><td style="${CELL}"><strong>${link ? `<a href="${escapeHtml(link)}" style="${LINK}">${name}</a>` : name}</strong><br><span style="${MUTED}">${escapeHtml(file.title)}</span><br>${rowCountText(file)}${file.sheet ? '' : `<br>${TOO_LONG}`}</td></tr>`;
+    return `<tr><td style="${CELL_STYLE}"><strong>${link ? `<a href="${escapeHtml(link)}" style="${LINK_STYLE}">${name}</a>` : name}</strong><br><span style="${MUTED_STYLE}">${escapeHtml(file.title)}</span><br>${rowCountText(file)}${file.sheet ? '' : `<br>${TOO_LONG}`}</td></tr>`;
   });
   return frameOf(message, TITLE, [
     `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;table-layout:fixed;font-size:14px">${rows.join('\n')}</table>`,

@@ -6,7 +6,7 @@ import { MailFault, type MailProblem } from '#domain/notifications';
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; otherwise STARTTLS, which is required before sending a password. */
+  /** TLS from the first byte; otherwise STARTTLS, without which a password is sent to this machine only. */
   readonly secure: boolean;
   readonly login: { readonly user: string; readonly pass: string } | null;
 }
@@ -82,7 +82,7 @@ export function smtpSender(server: SmtpServer) {
       await step((done) => connection.connect(done));
       if (login) await step((done) => connection.login(login, done));
       const { from, to } = message;
-      const content = onFirstRead(message.content, () => {
+      const content = streamOf(message.content, () => {
         isSending = true;
       });
       await step((done) => connection.send({ from, to: [to] }, content, (error) => done(error)));
@@ -107,7 +107,7 @@ export function smtpSender(server: SmtpServer) {
 }
 
 /** A stream that reports when its first byte is read. */
-function onFirstRead(content: Buffer, onRead: () => void): Readable {
+function streamOf(content: Buffer, onRead: () => void): Readable {
   return Readable.from(
     (function* () {
       onRead();

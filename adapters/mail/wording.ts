@@ -20,7 +20,7 @@ export const KIND_NAMES: Readonly<Record<OrderKind, string>> = {
 };
 
 export const GROUP_TITLES: Readonly<Record<Urgency, string>> = {
-  over: 'Vencieron sin que se alcanzara a avisar',
+  expired: 'Vencieron sin que se alcanzara a avisar',
   today: 'Vencen hoy',
   soon: 'Vencen en 1 a 3 días',
   later: 'Vencen pronto',
@@ -35,7 +35,7 @@ const countOf = ({ groups }: ExpiryAlert, urgency: Urgency) =>
 
 /** `Integra · Sede Norte: 5 órdenes y autorizaciones por vencer (2 vencen hoy)` */
 export function subjectOf(alert: ExpiryAlert): string {
-  const expired = countOf(alert, 'over');
+  const expired = countOf(alert, 'expired');
   const today = countOf(alert, 'today');
   const parts = [
     ...(expired > 0 ? [countText(expired, 'ya venció', 'ya vencieron')] : []),

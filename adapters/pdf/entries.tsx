@@ -48,8 +48,10 @@ const MAX_MOVED_HEIGHT = 220;
 /** The space that must be free below the heading of a section, in points. Short recommendations must fit with the signatures below them. */
 function spaceBelow({ part }: Heading, firstBlock: Block | undefined): number {
   const text = part === 'recommendations' && firstBlock?.kind === 'entry' ? firstBlock.entry.text : '';
-  const lineCounts = text.split('\n').map((line) => Math.ceil((line.length + 1) / CHARACTERS_OF_LINE));
-  const height = lineCounts.reduce((sum, each) => sum + each, 0) * LINE_HEIGHT;
+  const paragraphLineCounts = text
+    .split('\n')
+    .map((paragraph) => Math.ceil((paragraph.length + 1) / CHARACTERS_OF_LINE));
+  const height = paragraphLineCounts.reduce((sum, each) => sum + each, 0) * LINE_HEIGHT;
   return (
     HEADING_SPACE + 24 + (text === '' || height > MAX_MOVED_HEIGHT ? 0 : height + FIRST_SIGNATURES_HEIGHT)
   );
@@ -172,7 +174,7 @@ function Author({ author, writtenAt }: Pick<AuthoredText, 'author' | 'writtenAt'
   const parts = [
     name,
     profession,
-    registrationNumber && `${TEXTS.register} ${registrationNumber}`,
+    registrationNumber && `${TEXTS.registrationNumber} ${registrationNumber}`,
     instantText(writtenAt),
   ];
   return <Text style={styles.author}>{printable(parts.filter(Boolean).join(' · '))}</Text>;

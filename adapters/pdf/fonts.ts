@@ -52,10 +52,11 @@ export const wordsOfNames = (names: readonly string[]): ReadonlySet<string> =>
   new Set(names.flatMap((name) => name.split(/\s+/)));
 
 /**
- * Registers the fonts and the hyphenation of all words except `unbroken`; call it for each document. The renderer reuses the glyphs of a
- * registered font, and after an `Í` the `I` of the next document could not be searched or copied.
+ * Registers the fonts and the hyphenation of all words. A word of `unhyphenatedWords` is divided only when it is too long for a line. Call
+ * it for each document: the renderer reuses the glyphs of a registered font, and after an `Í` the `I` of the next document could not be
+ * searched or copied.
  */
-export function registerFonts(unbroken: ReadonlySet<string> = new Set()): void {
+export function registerFonts(unhyphenatedWords: ReadonlySet<string> = new Set()): void {
   const registered = Font.getRegisteredFonts();
   for (const [family, [regular, bold]] of Object.entries(FILES)) {
     delete registered[family];
@@ -66,7 +67,7 @@ export function registerFonts(unbroken: ReadonlySet<string> = new Set()): void {
   }
   Font.registerHyphenationCallback((word) => {
     const maxLength = word.includes('@') ? MAX_EMAIL_LENGTH : MAX_PART_LENGTH;
-    if (unbroken.has(word) && word.length <= maxLength) return [word];
+    if (unhyphenatedWords.has(word) && word.length <= maxLength) return [word];
     const parts = hyphenationCache.get(word) ?? hyphenate(word);
     if (hyphenationCache.size < 50_000) hyphenationCache.set(word, parts);
     return parts;

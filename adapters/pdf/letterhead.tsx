@@ -42,7 +42,7 @@ export function Signature({ signature, capacity }: SignatureProps) {
         <Text style={styles.bold}>{printable(name)}</Text>
         {capacity && (name === '' ? capacity : `\n${capacity}`)}
         {profession && `\n${printable(profession)}`}
-        {registrationNumber && `\n${TEXTS.register} ${printable(registrationNumber)}`}
+        {registrationNumber && `\n${TEXTS.registrationNumber} ${printable(registrationNumber)}`}
       </Text>
     </View>
   );

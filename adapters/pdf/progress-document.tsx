@@ -81,7 +81,7 @@ const Patient = ({ report }: ReportProps) => (
       <Text style={styles.factName}>{TEXTS.diagnosis}</Text>
       <Text>
         {printable(
-          report.patient.diagnosis === null ? TEXTS.confidential : report.patient.diagnosis || TEXTS.none,
+          report.patient.diagnosis === null ? TEXTS.confidential : report.patient.diagnosis || TEXTS.noData,
         )}
       </Text>
     </View>
@@ -177,7 +177,7 @@ function Comments({ report: { periods } }: ReportProps) {
 }
 
 /** A line to sign on, for a site without coordinator. */
-const UNSIGNED = { name: '', profession: null, registrationNumber: null, image: null };
+const BLANK_SIGNATURE = { name: '', profession: null, registrationNumber: null, image: null };
 
 const Signatures = ({ report: { therapistSignature, coordinatorSignature } }: ReportProps) => (
   <>
@@ -186,7 +186,7 @@ const Signatures = ({ report: { therapistSignature, coordinatorSignature } }: Re
     </Text>
     <View style={styles.signatures} wrap={false}>
       <Signature signature={therapistSignature} capacity={TEXTS.therapist} />
-      <Signature signature={coordinatorSignature ?? UNSIGNED} capacity={TEXTS.coordination} />
+      <Signature signature={coordinatorSignature ?? BLANK_SIGNATURE} capacity={TEXTS.coordination} />
     </View>
   </>
 );

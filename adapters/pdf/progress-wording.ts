@@ -18,7 +18,7 @@ export const PROGRESS_LABELS = {
   patient: 'Paciente',
   diagnosis: 'Diagnóstico',
   confidential: 'Confidencial',
-  none: 'Sin dato',
+  noData: 'Sin dato',
   objective: 'Objetivo',
   setOn: 'Planteado el',
   dueOn: 'Por cumplir el',

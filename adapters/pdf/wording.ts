@@ -89,7 +89,7 @@ export const TEXTS = {
   nit: 'NIT',
   reps: 'Código REPS',
   phone: 'Tel.',
-  register: 'Registro profesional',
+  registrationNumber: 'Registro profesional',
   clarification: 'Nota aclaratoria',
   diagnoses: 'Diagnósticos',
   earlierDiagnoses: 'Diagnósticos anteriores',

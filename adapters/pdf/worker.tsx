@@ -15,13 +15,16 @@ import type { AnyDocument, RenderRequest } from './messages.ts';
 import { ProgressDocument } from './progress-document.tsx';
 
 /** Renders a document. Also rejects on an uncaught exception, because the renderer throws in a callback when an image is damaged. */
-async function renderPdf(document: ReactElement, names: readonly string[] = []): Promise<Uint8Array> {
+async function renderPdf(
+  document: ReactElement,
+  unhyphenatedTexts: readonly string[] = [],
+): Promise<Uint8Array> {
   let fail: (error: Error) => void = () => undefined;
   const failure = new Promise<never>((_, reject) => {
     fail = reject;
     process.on('uncaughtException', fail);
   });
-  registerFonts(wordsOfNames(names));
+  registerFonts(wordsOfNames(unhyphenatedTexts));
   try {
     return new Uint8Array(await Promise.race([renderToBuffer(document), failure]));
   } finally {
@@ -92,7 +95,7 @@ const elementOf = (document: AnyDocument) =>
   );
 
 /** The texts that are not hyphenated: letterhead, patient, payer, focus, diagnoses, and the names and professions of the signatories. */
-function namesIn(document: AnyDocument): readonly string[] {
+function unhyphenatedTextsIn(document: AnyDocument): readonly string[] {
   const letterheadTexts = ({ name, site }: Letterhead) => [name, site.name, site.address, site.email];
   const signatureTexts = (signature: PrintedSignature | null) =>
     signature ? [signature.name, signature.profession ?? ''] : [];
@@ -115,9 +118,9 @@ function namesIn(document: AnyDocument): readonly string[] {
 /** Checks the images only after a failure, because checking them is slow. */
 async function renderDocument(document: AnyDocument): Promise<Uint8Array> {
   try {
-    return await renderPdf(elementOf(document), namesIn(document));
+    return await renderPdf(elementOf(document), unhyphenatedTextsIn(document));
   } catch {
-    return await renderPdf(elementOf(await withReadableImages(document)), namesIn(document));
+    return await renderPdf(elementOf(await withReadableImages(document)), unhyphenatedTextsIn(document));
   }
 }
 

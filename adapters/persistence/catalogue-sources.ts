@@ -47,7 +47,7 @@ export interface CatalogueSource {
 const text = (column: string, property = column): SourceColumn => ({ column, property, isNumber: false });
 const number = (column: string, property = column): SourceColumn => ({ column, property, isNumber: true });
 
-const itemsOf = (...types: readonly number[]): CatalogueSource => ({
+const itemSource = (...types: readonly number[]): CatalogueSource => ({
   table: 'catalogue_item',
   schema: CatalogueItemSchema,
   types,
@@ -57,11 +57,11 @@ const itemsOf = (...types: readonly number[]): CatalogueSource => ({
   defaults: { code: null, active: true },
 });
 
-const itemsOfReasons = itemsOf(CONSULTATION_REASON_TYPE);
-const reasons: CatalogueSource = {
-  ...itemsOfReasons,
-  columns: { ...itemsOfReasons.columns, area: number('specialty_id', 'specialtyId') },
-  defaults: { ...itemsOfReasons.defaults, specialtyId: null },
+const reasonItemSource = itemSource(CONSULTATION_REASON_TYPE);
+const reasonSource: CatalogueSource = {
+  ...reasonItemSource,
+  columns: { ...reasonItemSource.columns, area: number('specialty_id', 'specialtyId') },
+  defaults: { ...reasonItemSource.defaults, specialtyId: null },
 };
 
 export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> = {
@@ -98,10 +98,10 @@ export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> 
     label: { code: 'code', name: 'description' },
     defaults: { specialtyId: null, payerId: null, active: true },
   },
-  pathologies: itemsOf(ICD10_TYPE, DSM4_TYPE),
-  'consultation-reasons': reasons,
-  materials: itemsOf(...MATERIAL_TYPES),
-  strategies: itemsOf(...STRATEGY_TYPES),
+  pathologies: itemSource(ICD10_TYPE, DSM4_TYPE),
+  'consultation-reasons': reasonSource,
+  materials: itemSource(...MATERIAL_TYPES),
+  strategies: itemSource(...STRATEGY_TYPES),
   'exam-formats': {
     table: 'exam_format',
     schema: ExamFormatSchema,
@@ -129,7 +129,7 @@ export const rowFrom = (source: CatalogueSource, entry: Entry): Row =>
   );
 
 /** Converts a row to an entry. */
-export const fieldsFrom = (source: CatalogueSource, row: Row): Entry =>
+export const entryFrom = (source: CatalogueSource, row: Row): Entry =>
   Object.fromEntries(
     fieldsOf(source).map(([field, { property }]) => [field, String(row[property] ?? '')] as const),
   );
@@ -145,7 +145,7 @@ export const entryColumns = (source: CatalogueSource): string =>
 export const catalogueEntryOf = (source: CatalogueSource, row: EntryRow): CatalogueEntry => ({
   id: row.id,
   active: Boolean(row.active),
-  entry: fieldsFrom(source, row),
+  entry: entryFrom(source, row),
 });
 
 const scopeName = (table: CatalogueSource['table'], type: string | number): string =>

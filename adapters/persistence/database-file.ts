@@ -54,14 +54,16 @@ const contentsOf = (file: string) =>
   withFile(file, async (open) => {
     const migrations = await open.rows('select name from mikro_orm_migrations order by id');
     const counts = COUNTED_TABLES.map((table) => `(select count(*) from ${table}) as ${table}`);
-    const [newest] = await open.rows(
+    const [newestSealedEntry] = await open.rows(
       'select e.id, e.seal from audit_chain c join audit_entry e on e.position = c.position where e.seal is not null',
     );
-    const [rows = {}] = await open.rows(`select ${counts.join(', ')}`);
+    const [countRow = {}] = await open.rows(`select ${counts.join(', ')}`);
     return {
-      newest: newest ? { id: Number(newest.id), seal: String(newest.seal) } : null,
+      newestSealedEntry: newestSealedEntry
+        ? { id: Number(newestSealedEntry.id), seal: String(newestSealedEntry.seal) }
+        : null,
       migrations: migrations.map(({ name }) => String(name)),
-      rows: Object.fromEntries(COUNTED_TABLES.map((table) => [table, Number(rows[table])])),
+      rows: Object.fromEntries(COUNTED_TABLES.map((table) => [table, Number(countRow[table])])),
     };
   });
 

@@ -31,7 +31,7 @@ const ON_CONNECT = [
 /** Large enough to keep in memory what lists and calendars read all day: about 100,000 orders and sessions. */
 const READ_CACHE_KIB = 65_536;
 
-const MAX_STATEMENTS = 300;
+const MAX_CACHED_STATEMENTS = 300;
 
 const READ = /^\s*(?:select|with)\b/i;
 
@@ -50,7 +50,7 @@ function cacheStatements(connection: EmbeddedConnection): void {
     cache.delete(sql);
     cache.set(sql, statement);
     const [oldest = sql] = cache.keys();
-    if (cache.size > MAX_STATEMENTS) cache.delete(oldest);
+    if (cache.size > MAX_CACHED_STATEMENTS) cache.delete(oldest);
     return statement;
   };
 }

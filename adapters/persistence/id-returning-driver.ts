@@ -8,7 +8,7 @@ import { AbstractSqlDriver } from '@mikro-orm/knex';
 import { MySqlDriver } from '@mikro-orm/mysql';
 import { PooledConnection } from './pooled-connection.ts';
 
-type Inserted<Entity extends object> = QueryResult<Entity>;
+type InsertResult<Entity extends object> = QueryResult<Entity>;
 
 /**
  * A driver for MySQL and MariaDB that asks the server for the id of every inserted row. MikroORM computes the ids after the first from
@@ -27,7 +27,7 @@ export class IdReturningDriver extends MySqlDriver {
     entityName: string,
     data: EntityDictionary<Entity>[],
     options: NativeInsertUpdateManyOptions<Entity> = {},
-  ): Promise<Inserted<Entity>> {
+  ): Promise<InsertResult<Entity>> {
     const [key] = this.metadata.find<Entity>(entityName)?.getPrimaryProps() ?? [];
     const hasIds = !key?.autoincrement || data.every((row) => row[key.name] !== undefined);
     if (hasIds || data.length < 2) return super.nativeInsertMany(entityName, data, options);
@@ -41,7 +41,7 @@ export class IdReturningDriver extends MySqlDriver {
       options as NativeInsertUpdateManyOptions<object>,
       (sql) => `${sql} returning ${this.platform.quoteIdentifier(key.fieldNames[0] ?? '')}`,
     );
-    return insertedOf<Entity>([...(rows as Record<string, number>[])]);
+    return insertResultOf<Entity>([...(rows as Record<string, number>[])]);
   }
 
   private async askIsMariaDb({ ctx }: NativeInsertUpdateManyOptions<object>): Promise<boolean> {
@@ -54,18 +54,23 @@ export class IdReturningDriver extends MySqlDriver {
     entityName: string,
     data: EntityDictionary<Entity>[],
     options: NativeInsertUpdateManyOptions<Entity>,
-  ): Promise<Inserted<Entity>> {
+  ): Promise<InsertResult<Entity>> {
     const rows: Record<string, number>[] = [];
     for (const row of data) {
       const { row: inserted } = await super.nativeInsertMany<Entity>(entityName, [row], { ...options });
       if (inserted) rows.push(inserted as Record<string, number>);
     }
-    return insertedOf<Entity>(rows);
+    return insertResultOf<Entity>(rows);
   }
 }
 
-function insertedOf<Entity extends object>(rows: Record<string, number>[]): Inserted<Entity> {
+function insertResultOf<Entity extends object>(rows: Record<string, number>[]): InsertResult<Entity> {
   const [row] = rows;
   const insertId = Number(Object.values(row ?? {})[0]);
-  return { rows, affectedRows: rows.length, ...(row && { row }), insertId } as unknown as Inserted<Entity>;
+  return {
+    rows,
+    affectedRows: rows.length,
+    ...(row && { row }),
+    insertId,
+  } as unknown as InsertResult<Entity>;
 }

@@ -6,8 +6,8 @@ const resumedContext = new AsyncLocalStorage<true>();
 export const resumeMigration = <T>(work: () => T): T => resumedContext.run(true, work);
 
 /**
- * Error numbers of MariaDB and MySQL: 1050 the table exists, 1060 the column, 1061 the index, 1826 the foreign key, 1062 the row; 1091 the
- * column or index to drop does not.
+ * Error numbers of MariaDB and MySQL. Something exists already: 1050 a table, 1060 a column, 1061 an index, 1826 a foreign key,
+ * 1062 a row. 1091: the column or index to drop does not exist.
  */
 const DONE_NUMBERS: ReadonlySet<unknown> = new Set([1050, 1060, 1061, 1826, 1091, 1062]);
 /** The same errors in SQLite, which has no such numbers, and in MariaDB for a foreign key. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { noteFailure, retryUntil } from './time-limits.ts';
+import { noteFailure, retryDeadline } from './time-limits.ts';
 
 /**
  * Error numbers of MariaDB and MySQL after which nothing was done. Conflicts: 1213 deadlock, also a conflict at the COMMIT of Galera; 1205
@@ -66,7 +66,7 @@ const MAX_PAUSE_MS = 1000;
  * After a COMMIT without a clear response it repeats only `repeatable` work, which may run twice without harm.
  */
 export async function retrying<T>(work: () => Promise<T>, { repeatable = false } = {}): Promise<T> {
-  const retryUntilMs = retryUntil();
+  const retryDeadlineMs = retryDeadline();
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
@@ -76,7 +76,7 @@ export async function retrying<T>(work: () => Promise<T>, { repeatable = false }
       const mayRepeat = isUncertain(error) ? repeatable : isLost(error) || isNotDone(error);
       const isExhausted = attempt >= MAX_ATTEMPTS && !isUnavailable;
       const wait = Math.random() * Math.min(20 * 2 ** attempt, MAX_PAUSE_MS);
-      if (!mayRepeat || isExhausted || performance.now() + wait > retryUntilMs) throw error;
+      if (!mayRepeat || isExhausted || performance.now() + wait > retryDeadlineMs) throw error;
       await pause(wait);
     }
   }

@@ -68,7 +68,7 @@ export function destroyConnection(connection: ServerConnection): void {
 }
 
 /** Whether a node is part of its cluster. */
-export async function isReady(connection: ServerConnection): Promise<boolean> {
-  const [ready] = await queryConnection(connection, "show status like 'wsrep_ready'");
-  return ready?.Value === 'ON';
+export async function isPartOfCluster(connection: ServerConnection): Promise<boolean> {
+  const [readyStatus] = await queryConnection(connection, "show status like 'wsrep_ready'");
+  return readyStatus?.Value === 'ON';
 }

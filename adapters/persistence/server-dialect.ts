@@ -5,7 +5,7 @@ import { isNotDone, isOfBrokenHost, markUncertain } from './retries.ts';
 import {
   DatabaseUnavailable,
   destroyConnection,
-  isReady,
+  isPartOfCluster,
   queryConnection,
   type ServerConnection,
   withTimeout,
@@ -36,7 +36,7 @@ export interface ServerSettings extends ServerLocation {
  * connections whose transaction may still be open.
  */
 export class ServerDialect extends MySqlKnexDialect {
-  /** {@link dialectOver} sets both on the prototype, because knex creates a client from it for each transaction. */
+  /** {@link dialectOver} sets `settings` and `state` on the prototype, because knex creates a client from it for each transaction. */
   declare protected readonly settings: ServerSettings;
   declare protected readonly state: { hostIndex: number; readonly brokenAt: number[] };
 
@@ -93,7 +93,7 @@ export class ServerDialect extends MySqlKnexDialect {
     if (!/mariadb/i.test(connection._handshakePacket?.serverVersion ?? '')) return;
     const [cluster] = await queryConnection(connection, "show variables like 'wsrep_on'");
     if (cluster?.Value !== 'ON') return;
-    if (!(await isReady(connection)))
+    if (!(await isPartOfCluster(connection)))
       throw new DatabaseUnavailable('ECONNREFUSED', 'The node is not part of its cluster');
     await queryConnection(connection, 'set session wsrep_sync_wait = 1');
     connection.isClusterNode = true;

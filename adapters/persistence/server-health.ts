@@ -1,6 +1,6 @@
 import {
   destroyConnection,
-  isReady,
+  isPartOfCluster,
   queryConnection,
   type ServerConnection,
   withTimeout,
@@ -12,29 +12,29 @@ const CONNECT_MS = 1000;
 
 /** Checks over a separate connection whether a server answers, because the connections of the pool may all be busy or hang. */
 export function serverHealth(open: () => Promise<ServerConnection>) {
-  let current: ServerConnection | null = null;
-  let pending: Promise<boolean> | null = null;
+  let currentConnection: ServerConnection | null = null;
+  let runningCheck: Promise<boolean> | null = null;
 
   const isAnswering = async (connection: ServerConnection) => {
-    if (connection.isClusterNode) return isReady(connection);
+    if (connection.isClusterNode) return isPartOfCluster(connection);
     return (await queryConnection(connection, 'select 1')).length === 1;
   };
 
   async function ping(): Promise<boolean> {
-    if (!current) return false;
-    const connection = current;
+    if (!currentConnection) return false;
+    const connection = currentConnection;
     try {
       if (await withTimeout(PING_MS, isAnswering(connection), () => undefined)) return true;
     } catch {}
     destroyConnection(connection);
-    current = null;
+    currentConnection = null;
     return false;
   }
 
   async function reconnect(): Promise<boolean> {
     const opening = open();
     try {
-      current = await withTimeout(
+      currentConnection = await withTimeout(
         CONNECT_MS,
         opening,
         () => void opening.then(destroyConnection, () => undefined),
@@ -47,16 +47,16 @@ export function serverHealth(open: () => Promise<ServerConnection>) {
 
   return {
     isReachable(): Promise<boolean> {
-      pending ??= ping()
+      runningCheck ??= ping()
         .then((answered) => answered || reconnect())
         .finally(() => {
-          pending = null;
+          runningCheck = null;
         });
-      return pending;
+      return runningCheck;
     },
     close(): void {
-      if (current) destroyConnection(current);
-      current = null;
+      if (currentConnection) destroyConnection(currentConnection);
+      currentConnection = null;
     },
   };
 }

@@ -14,8 +14,8 @@ class Rollback extends Error {
 }
 
 /**
- * Runs work in a transaction of the entity manager, or within the one that is open. Rolls back when the work fails or is refused, and
- * repeats it as {@link retrying} does.
+ * Runs work in a transaction of the entity manager; rolls back when the work fails or is refused, and repeats it as {@link retrying}
+ * does. Within an open transaction it only runs the work.
  */
 export function unitOfWork(em: SqlEntityManager, dialect: Dialect): UnitOfWork {
   const options = dialect === 'mysql' ? { isolationLevel: IsolationLevel.READ_COMMITTED } : {};

@@ -159,8 +159,8 @@ async function admit(em: SqlEntityManager, planned: readonly PlannedPatient[]): 
 
 /** Assigns leaders to two of three patients; the holder of a lock is among the leaders. */
 async function assignLeaders(em: SqlEntityManager, admitted: readonly AdmittedPatient[]): Promise<void> {
-  const locks = await em.find(PatientSchema, { lockedBy: { $ne: null } });
-  const holders = new Map(locks.map(({ id, lockedBy }) => [id, lockedBy]));
+  const lockedPatients = await em.find(PatientSchema, { lockedBy: { $ne: null } });
+  const holders = new Map(lockedPatients.map(({ id, lockedBy }) => [id, lockedBy]));
   const ledSpecialties: readonly number[] = Object.values(LED_THERAPIES);
   const rows = admitted.flatMap(({ patientId, siteId, leftOn, details }, index) => {
     const holder = holders.get(patientId);
@@ -184,7 +184,7 @@ export async function demoAccountsIn(
   em: SqlEntityManager,
 ): Promise<{ readonly accounts: readonly DemoAccount[]; readonly password: string }> {
   const names = staff.map(({ username }) => username);
-  const present = await em.count(StaffMemberSchema, { username: { $in: names } });
+  const presentCount = await em.count(StaffMemberSchema, { username: { $in: names } });
   const siteNames = new Map((await em.findAll(SiteSchema)).map(({ id, name }) => [id, name]));
   const roleNames = new Map(roles.map(({ id, name }) => [id, name]));
   const accounts = staff.map(({ username, roleId, siteId }) => ({
@@ -192,5 +192,5 @@ export async function demoAccountsIn(
     roleName: roleNames.get(roleId) ?? '',
     siteName: siteNames.get(siteId) ?? '',
   }));
-  return { accounts: present < names.length ? [] : accounts, password: DEMO_PASSWORD };
+  return { accounts: presentCount < names.length ? [] : accounts, password: DEMO_PASSWORD };
 }

@@ -10,8 +10,8 @@ interface SecondKey<Row> {
 }
 
 /**
- * Inserts the rows whose id and key are not stored yet. Stored rows stay unchanged, because users may have edited or imported
- * them.
+ * Inserts the rows of which neither the id nor the second key is stored. Stored rows stay unchanged, because users may have edited or
+ * imported them.
  */
 export async function insertMissing<T extends { id: number }>(
   em: SqlEntityManager,

@@ -1,7 +1,7 @@
 /** A bucket of an S3-compatible service, and the part of it that belongs to this installation. */
 export interface BucketLocation {
   readonly bucket: string;
-  /** The beginning of the names of all objects, with a slash at its end. */
+  /** The beginning of the keys of all objects, with a slash at its end. */
   readonly prefix: string;
   readonly region: string;
   /** Address of the service; null for Amazon's. */
@@ -20,7 +20,7 @@ const DEFAULT_REGION = 'us-east-1';
 
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Parses `s3://bucket/prefix?region=&endpoint=`; returns a Spanish message for a wrong address. The URL never contains credentials. */
+/** Parses `s3://bucket/prefix?region=&endpoint=`; returns a Spanish message for an invalid URL. The URL never contains credentials. */
 export function bucketLocationOf(url: string): BucketLocation | string {
   const { bucket, path = '', query = '' } = URL_PARTS.exec(url)?.groups ?? {};
   if (!bucket) return `INTEGRA_FILES_URL debe ser ${URL_FORM}, sin claves`;

@@ -17,9 +17,9 @@ import { digestFile, type FileDigest, syncToDisk } from './copy-file.ts';
 import { namesIn } from './file-layout.ts';
 import type { FileSource } from './file-storage.ts';
 
-/** Facts about the copy of a database; `newest` is its newest sealed audit entry. */
+/** Facts about the copy of a database. */
 interface Contents extends Pick<ManifestWithChecksum, 'migrations' | 'rows'> {
-  readonly newest: Pick<TrailHead, 'id' | 'seal'> | null;
+  readonly newestSealedEntry: Pick<TrailHead, 'id' | 'seal'> | null;
 }
 
 interface DatabaseCopier {
@@ -74,16 +74,16 @@ export const folderBackups = ({
     }
   },
   async deleteBefore(before) {
-    let deleted = 0;
+    let deletedCount = 0;
     for await (const name of namesIn(folder)) {
       const [, stamp] = BACKUP_NAME.exec(name) ?? [];
       if (stamp === undefined || stamp >= timestampForPath(before)) continue;
       const path = join(folder, name);
       if (!path.endsWith(PARTIAL_SUFFIX) && (await readManifest(path)) === null) continue;
       await rm(path, { recursive: true, force: true });
-      deleted += 1;
+      deletedCount += 1;
     }
-    return deleted;
+    return deletedCount;
   },
 });
 
@@ -121,8 +121,12 @@ async function writeBackup(
     });
     await checksumList.sync();
     const { sha256: checksums } = await digestFile(join(partial, CHECKSUMS));
-    const { newest, ...contents } = await database.contentsOf(databaseCopy);
-    const trailHead = newest && { ...newest, at, mac: await trailKey.mac(headMacInput(newest)) };
+    const { newestSealedEntry, ...contents } = await database.contentsOf(databaseCopy);
+    const trailHead = newestSealedEntry && {
+      ...newestSealedEntry,
+      at,
+      mac: await trailKey.mac(headMacInput(newestSealedEntry)),
+    };
     const totals = { files: count, bytes: databaseDigest.bytes + bytes, checksums };
     const manifest = { takenAt: at, ...contents, ...totals, trailHead };
     await writeFile(join(partial, MANIFEST), manifestText(manifest), {

@@ -72,8 +72,9 @@ export function localFiles(folder: string): FileStore {
 
 /** Writes a chunk completely: a write may store only a part, and on a full disk the next write fails with the reason. */
 async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
-  let written = 0;
-  while (written < chunk.byteLength) written += (await file.write(chunk, written)).bytesWritten;
+  let writtenBytes = 0;
+  while (writtenBytes < chunk.byteLength)
+    writtenBytes += (await file.write(chunk, writtenBytes)).bytesWritten;
 }
 
 /** Wraps errors of the disk, but not of the upload stream, in a {@link StorageFault}. */

@@ -73,15 +73,15 @@ async function copyVerified(
   onProgress: OnProgress,
 ): Promise<string | null> {
   if ((await sha256Of(() => digestFile(join(from, CHECKSUMS)))) !== checksums) return CHECKSUMS;
-  let verifiedParts = 0;
+  let verifiedPartCount = 0;
   for await (const line of checksumsIn(from)) {
     if (!line) return CHECKSUMS;
     const { part, sha256 } = line;
     if ((await sha256Of(() => copyFile(join(from, part), join(staging, part)))) !== sha256) return part;
-    onProgress(verifiedParts);
-    verifiedParts += 1;
+    onProgress(verifiedPartCount);
+    verifiedPartCount += 1;
   }
-  return verifiedParts === files + 1 && existsSync(join(staging, DATABASE)) ? null : CHECKSUMS;
+  return verifiedPartCount === files + 1 && existsSync(join(staging, DATABASE)) ? null : CHECKSUMS;
 }
 
 /** The SHA-256 that `read` computes; null when the file is missing. */

@@ -1,11 +1,11 @@
 import type { ReadCommonPasswords } from '#domain/staff';
 
-let cachedWords: Promise<ReadonlySet<string>> | undefined;
+let cachedPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /** The 49,000 common passwords of zxcvbn, loaded on first use. */
 export const commonPasswords: ReadCommonPasswords = () => {
-  cachedWords ??= import('@zxcvbn-ts/language-common').then(
+  cachedPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
   );
-  return cachedWords;
+  return cachedPasswords;
 };

@@ -9,7 +9,8 @@ const DELIMITERS = [',', ';', '\t'];
 
 /**
  * A text file with commas, semicolons or tabs as separators, in UTF-8 or in Windows-1252, which Excel writes in Colombia.
- * Reading throws `UnreadableTable`: `file-not-utf8` for another encoding, `line-too-long` (`line`), `file-damaged` (`line`).
+ * Reading throws `UnreadableTable`: `file-not-utf8` for another encoding, `line-too-long` (`line`; `most`, characters),
+ * `file-damaged` (`line`).
  */
 export const csvTable = (path: string): Table => ({
   lines: () => linesOf(path),

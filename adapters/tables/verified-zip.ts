@@ -35,7 +35,7 @@ export async function openVerifiedZip(path: string): Promise<VerifiedZip> {
       throw new UnreadableTable('file-inflates-too-much', { most: MAX_MB });
     const { size } = await stat(path);
     if (size - sum('compressedSize') > OVERHEAD_BYTES) throwDamaged();
-    for (const entry of entries) await inflate(zip, entry).then(discard).catch(throwDamaged);
+    for (const entry of entries) await inflate(zip, entry).then(readToEnd).catch(throwDamaged);
     const byName = new Map(entries.map((entry) => [entry.fileName, entry]));
     return {
       read: async (name) => {
@@ -71,5 +71,5 @@ function entriesOf(zip: yauzl.ZipFile): Promise<readonly yauzl.Entry[]> {
 const inflate = (zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readable> =>
   promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip))(entry);
 
-const discard = (stream: Readable): Promise<void> =>
+const readToEnd = (stream: Readable): Promise<void> =>
   pipeline(stream, new Writable({ write: (_chunk, _encoding, next) => next() }));

@@ -12,7 +12,7 @@ import { submittedFileOf } from './submitted-file.ts';
 const text = z.string().max(1000).default('');
 const numberOrNull = z.number().int().nullable().default(null);
 /** The id of a payer; N/A when the field is missing, because the browser does not send a disabled select. */
-const payer = z.number().int().default(NO_PAYER);
+const payerId = z.number().int().default(NO_PAYER);
 
 const personalForm = {
   documentType: numberOrNull,
@@ -43,9 +43,9 @@ const personalForm = {
   phone: text,
   scheme: numberOrNull,
   affiliationType: numberOrNull,
-  epsId: payer,
-  prepaidId: payer,
-  policyId: payer,
+  epsId: payerId,
+  prepaidId: payerId,
+  policyId: payerId,
   companionName: text,
   companionPhone: text,
   referrer: text,

@@ -19,7 +19,7 @@ import {
 import { draftViewOf } from '../view-models/draft.ts';
 import { guardiansViewOf } from '../view-models/guardians.ts';
 import { admissionReasonsViewOf } from '../view-models/reasons.ts';
-import { FIRST_REASONS } from './reasons.ts';
+import { FIRST_REASONS_PAGE } from './reasons.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
@@ -99,7 +99,7 @@ async function guardiansOf(call: Scope['call'], { id: patientId, active }: Visib
 }
 
 async function reasonsOf(call: Scope['call'], { id: patientId, active }: VisibleRecord) {
-  const result = await call('listConsultationReasons', { patientId, page: FIRST_REASONS });
+  const result = await call('listConsultationReasons', { patientId, page: FIRST_REASONS_PAGE });
   if (!result.ok && result.refusal.code === 'chart-locked') return admissionReasonsViewOf(null, [], null);
   const page = valueOrThrow(result);
   if (!active) return admissionReasonsViewOf(page, [], null);

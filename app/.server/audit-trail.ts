@@ -60,7 +60,7 @@ export async function readAuditTrail({ url, call }: PageScope) {
     patientId: filter.patientId,
     from,
     to,
-    problem: from && to && to < from ? auditTrailTexts.wrongDates : null,
+    datesError: from && to && to < from ? auditTrailTexts.wrongDates : null,
     exportLimit: TRAIL_EXPORT_LIMIT,
     actions: ACTIONS,
     users: [

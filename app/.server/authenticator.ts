@@ -4,7 +4,7 @@ import { FormStrategy } from 'remix-auth-form';
 import type { LogInResult } from '#domain/access';
 import type { Refusal, Result } from '#domain/shared';
 import { formBody } from './form-body.ts';
-import { addDeviceHeader, devicesOf, setTokenHeader, tokenOf } from './session-cookie.ts';
+import { addDeviceHeader, deviceTokensOf, setTokenHeader, tokenOf } from './session-cookie.ts';
 
 interface LogInResponse {
   /** The typed user name, for the form. */
@@ -24,15 +24,15 @@ export async function logInWithForm(request: Request, context: AppLoadContext): 
         kind: 'web',
         origin: context.origin,
         userAgent: request.headers.get('User-Agent'),
-        deviceTokens: await devicesOf(request, context),
+        deviceTokens: await deviceTokensOf(request, context),
         previousToken: await tokenOf(request, context),
       });
       return { username, result };
     }),
     'form',
   );
-  const form = new Request(request.url, { method: 'POST', body: await formBody(request) });
-  return authenticator.authenticate('form', form);
+  const formRequest = new Request(request.url, { method: 'POST', body: await formBody(request) });
+  return authenticator.authenticate('form', formRequest);
 }
 
 /** The headers that set the session cookie and the device cookie. */

@@ -18,7 +18,7 @@ const weeklyHours = z
   )
   .max(MAX_INTERVALS);
 
-const site = { name: text, email: text, phone: text, address: text, reps: text, hours: weeklyHours };
+const siteFields = { name: text, email: text, phone: text, address: text, reps: text, hours: weeklyHours };
 
 /** The commands of the closures screen. */
 export const closureCommand = z.discriminatedUnion('intent', [
@@ -42,8 +42,8 @@ export const siteCommand = z.union([
   z.object({
     intent: z.literal('save'),
     siteId: SubmittedId.nullable(),
-    ...site,
-    shown: z.object(site).nullable().default(null),
+    ...siteFields,
+    shown: z.object(siteFields).nullable().default(null),
   }),
 ]);
 
@@ -67,7 +67,7 @@ export const staffTimesCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('withdraw'), leaveId: SubmittedId }),
 ]);
 
-/** The parameters of a list of booked sessions: some days, their hours, a site, a therapist. */
+/** The parameters of a list of booked sessions: a range of days and, unless null, hours, a site and a therapist. */
 export const bookedSessionsQuery = z.object({
   from: localDateInput,
   to: localDateInput,

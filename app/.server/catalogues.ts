@@ -16,7 +16,7 @@ import { idOrZero, SubmittedId } from '../forms/record-id.ts';
 import { CATALOGUE_PAGE_SIZES, catalogueEntryViewOf, entryChoicesOf } from '../view-models/catalogues.ts';
 import { entrySheet } from '../view-models/catalogues-sheet.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
-import { type EntryUseView, entryUsesOf } from '../view-models/entry-uses.ts';
+import { type CatalogueEntryUseView, catalogueEntryUseViewsOf } from '../view-models/entry-uses.ts';
 import { commandResultOf, unreadableCommand } from './command-result.ts';
 import { excelResponse } from './excel.ts';
 import { jsonBody } from './json-body.ts';
@@ -76,7 +76,7 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
     choices: await choicesFor(key, scope),
     filterField: CATALOGUES[key].filterField?.field ?? null,
     maxLengths: maxLengthsOf(key),
-    sizes: CATALOGUE_PAGE_SIZES[key].offeredSizes,
+    pageSizes: CATALOGUE_PAGE_SIZES[key].offeredSizes,
     mayChange: maintainsCatalogue(key).permits(actor),
   };
 };
@@ -121,10 +121,14 @@ function keyAmong<Key extends CatalogueKey>(keys: readonly Key[], segment: strin
 }
 
 /** The uses of the payer or CUPS that the path names. */
-export async function readUses({ actor, call, params }: PageScope): Promise<readonly EntryUseView[]> {
+export async function readUses({
+  actor,
+  call,
+  params,
+}: PageScope): Promise<readonly CatalogueEntryUseView[]> {
   const catalogue = keyAmong(CATALOGUES_OF_ORDERS, params.pantalla);
   const uses = valueOrThrow(await call('countUses', { catalogue, id: idOrZero(params.id) }));
-  return entryUsesOf(catalogue, uses, (screen) => onScreen(screen).permits(actor));
+  return catalogueEntryUseViewsOf(catalogue, uses, (screen) => onScreen(screen).permits(actor));
 }
 
 /** The Excel file of all matching entries, in the order of the list. */

@@ -28,10 +28,10 @@ const PAGE_TURN_PARAMETERS = [
   'buscar',
 ];
 
-/** The data of the history screen; `opened` is null for the search without a patient. */
+/** The data of the history screen; `openResult` is null for the search without a patient. */
 interface HistoryScreenData {
   readonly viewerId: number;
-  readonly opened:
+  readonly openResult:
     | { readonly chart: ChartView; readonly page: ListPage }
     | { readonly refused: { readonly locked: boolean; readonly message: string } }
     | null;
@@ -44,10 +44,10 @@ const FIRST_TAB: Readonly<Record<HistoryVersion, ChartTab | null>> = {
 };
 
 /** The loader of one version of the history. A refused chart is sent with the HTTP status of the refusal. */
-export const answerChart = (version: HistoryVersion) => async (page: PageScope) => {
-  await redirectToPreferredVersion(page, version);
-  const chart = await readChart(page, FIRST_TAB[version]);
-  return data({ ...chart, onPhone: isPhone(page.request) }, { status: statusOfChart(chart) });
+export const answerChart = (version: HistoryVersion) => async (scope: PageScope) => {
+  await redirectToPreferredVersion(scope, version);
+  const chart = await readChart(scope, FIRST_TAB[version]);
+  return data({ ...chart, usesPhone: isPhone(scope.request) }, { status: statusOfChart(chart) });
 };
 
 async function readChart(
@@ -56,7 +56,7 @@ async function readChart(
 ): Promise<HistoryScreenData> {
   const viewerId = actor.userId;
   const requested = url.searchParams.get('paciente');
-  if (requested === null) return { viewerId, opened: null };
+  if (requested === null) return { viewerId, openResult: null };
   const page = pageOf(url);
   const patientId = idOrZero(requested);
   const tab = requestedTab(url.searchParams) ?? firstTab;
@@ -70,7 +70,7 @@ async function readChart(
   if (!result.ok) {
     const locked = result.refusal.code === 'chart-locked';
     const refused = { locked, message: textOf(result.refusal) };
-    return { viewerId, opened: { refused } };
+    return { viewerId, openResult: { refused } };
   }
   const { reasons, exams, evolutions, entryRights } = result.value;
   const formatId = examFormatIdOf(url);
@@ -85,7 +85,7 @@ async function readChart(
   const rights = { mayPrint, mayOpenObjectives, maySchedule: onScreen('scheduling').permits(actor) };
   const chart = chartViewOf(result.value, { tab, today, viewerId, terms, formats, formatId, ...rights });
   if (chart.exams && chart.exams.chosenFormatId !== formatId) throw redirect(withoutFormat(url));
-  return { viewerId, opened: { chart, page } };
+  return { viewerId, openResult: { chart, page } };
 }
 
 function partOf(tab: ChartTab | null, page: ListPage, url: URL): ChartPart | null {
@@ -123,8 +123,8 @@ function evolutionFilterOf({ searchParams }: URL): EvolutionFilter {
   };
 }
 
-/** The HTTP status: 403 for a lock, 404 for any other refusal. */
-function statusOfChart({ opened }: HistoryScreenData): number {
-  if (opened === null || 'chart' in opened) return 200;
-  return opened.refused.locked ? 403 : 404;
+/** The HTTP status: 200 without a refusal, 403 for a lock, 404 for any other refusal. */
+function statusOfChart({ openResult }: HistoryScreenData): number {
+  if (openResult === null || 'chart' in openResult) return 200;
+  return openResult.refused.locked ? 403 : 404;
 }

@@ -5,7 +5,7 @@ declare module '@remix-run/server-runtime' {
     readonly container: Container;
     /** Nonce of this response's Content-Security-Policy. */
     readonly nonce: string;
-    /** Address of the caller. */
+    /** IP address of the caller. */
     readonly origin: string;
     /** Whether the caller came over TLS. */
     readonly secure: boolean;

@@ -42,15 +42,15 @@ function requestedPeriod(page: PageScope) {
     if (date !== null) return null;
     return input === '' ? textOfCode('required') : reportFilterTexts.notADate;
   };
-  const reversed = from !== null && to !== null && to < from ? reportFilterTexts.reversed : null;
+  const reversedError = from !== null && to !== null && to < from ? reportFilterTexts.reversed : null;
   const dates: ReportDatesView = {
     from: isEmptyPeriod ? week.from : submittedFrom,
     to: isEmptyPeriod ? week.to : submittedTo,
-    errors: { from: errorOf(submittedFrom, from), to: errorOf(submittedTo, to) ?? reversed },
+    errors: { from: errorOf(submittedFrom, from), to: errorOf(submittedTo, to) ?? reversedError },
     presets: namedPresetsOf(page.today),
-    quarters: [],
+    quartersAndYears: [],
   };
-  return { dates, period: from === null || to === null || reversed ? null : { from, to } };
+  return { dates, period: from === null || to === null || reversedError ? null : { from, to } };
 }
 
 /** The figures of today with their links, of one site or (null) of all that the user sees. */
@@ -129,8 +129,8 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
   const tasks: (TaskView | null)[] = [];
   if (owedNotes) {
     const { rows, total } = valueOrThrow(owedNotes);
-    const notes = rows.reduce((sum, each) => sum + each.noteCount, 0);
-    const text = pendingTaskTexts.notes(notes, total);
+    const noteCount = rows.reduce((sum, each) => sum + each.noteCount, 0);
+    const text = pendingTaskTexts.notes(noteCount, total);
     tasks.push(total > 0 ? { text, path: pathOf('/diarioCampo/notas-pendientes') } : null);
   }
   if (awaitingMedicalOrder) {
@@ -158,9 +158,9 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
 async function readOwnAgenda({ call, actor, today }: PageScope): Promise<UpcomingSessionsView | null> {
   if (!onScreen('agenda').permits(actor)) return null;
   const lastDay = addDays(today, 2);
-  const own = { attendantKind: 'therapist' as const, username: actor.username };
+  const ownAgenda = { attendantKind: 'therapist' as const, username: actor.username };
   const [agendaResult, calendarResult] = await Promise.all([
-    call('listAgenda', { ...own, from: today, to: lastDay }),
+    call('listAgenda', { ...ownAgenda, from: today, to: lastDay }),
     call('readExternalCalendar', undefined),
   ]);
   const sessions = valueOrThrow(agendaResult);

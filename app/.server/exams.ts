@@ -23,7 +23,7 @@ const SubmittedExam = z.object({
 });
 
 /** PUT adds an exam: the body is the file, the query has format, date and name. */
-export async function addSentExam({ call, params, url, request }: PageScope): Promise<Response> {
+export async function addSubmittedExam({ call, params, url, request }: PageScope): Promise<Response> {
   const parsed = SubmittedExam.safeParse(Object.fromEntries(url.searchParams));
   if (!parsed.success || parsed.data.fecha === null || request.method !== 'PUT') return unreadableUpload();
   const { formato: formatId, fecha: date, nombre } = parsed.data;
@@ -44,14 +44,14 @@ export async function changeBlankForm({ call, params, url, request }: PageScope)
 /** The search of a patient, or the exams of children's psychology of `?paciente=`. */
 export async function readChildPsychology({ url, call, today }: PageScope) {
   const requested = url.searchParams.get('paciente');
-  if (requested === null) return data({ opened: null });
+  if (requested === null) return data({ openResult: null });
   const page = pageOf(url);
   const result = await call('listChildPsychologyExams', { patientId: idOrZero(requested), page });
   if (result.ok) {
     redirectPastEnd(url, page, result.value.exams.total);
-    return data({ opened: { list: childPsychologyViewOf(result.value, today, page) } });
+    return data({ openResult: { list: childPsychologyViewOf(result.value, today, page) } });
   }
   const locked = result.refusal.code === 'chart-locked';
   const refused = { locked, message: textOf(result.refusal) };
-  return data({ opened: { refused } }, { status: locked ? 403 : 404 });
+  return data({ openResult: { refused } }, { status: locked ? 403 : 404 });
 }

@@ -6,7 +6,7 @@ import type { PageScope } from './route.ts';
 import { streamProgress } from './stream-progress.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const XLSX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface Workbook<Row> {
   /** Title of the sheet. */
@@ -46,11 +46,11 @@ export function excelResponse<Row>(
 }
 
 function fileResponse(page: PageScope, name: string, content: AsyncIterable<Uint8Array>): Response {
-  const bytes = content[Symbol.asyncIterator]();
+  const pieceIterator = content[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
-        const { value, done } = await bytes.next();
+        const { value, done } = await pieceIterator.next();
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {
@@ -59,12 +59,12 @@ function fileResponse(page: PageScope, name: string, content: AsyncIterable<Uint
       }
     },
     async cancel() {
-      await bytes.return?.();
+      await pieceIterator.return?.();
     },
   });
   const headers = {
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-    'Content-Type': EXCEL,
+    'Content-Type': XLSX_MEDIA_TYPE,
     Vary: 'Accept',
   };
   return new Response(body, { headers });

@@ -11,8 +11,8 @@ import { valueOrThrow } from './value-or-throw.ts';
 export async function readCalendar({ call, url: { searchParams } }: PageScope) {
   const [from, to] = ['desde', 'hasta'].map((name) => parseLocalDate(searchParams.get(name) ?? ''));
   if (from && to) {
-    const busy = valueOrThrow(await call('listBusyTimes', { from, to }));
-    return { busy: busy && busyTimesViewOf(busy) };
+    const busyTimes = valueOrThrow(await call('listBusyTimes', { from, to }));
+    return { busy: busyTimes && busyTimesViewOf(busyTimes) };
   }
   const calendar = valueOrThrow(await call('readExternalCalendar', undefined));
   return { calendar: calendar && savedCalendarViewOf(calendar) };

@@ -24,7 +24,7 @@ export function fileLoader(allow: Policy, open: OpenFile) {
   const fromProgram = publicLoader(async ({ request, params, context }) => {
     const scope = context.container.scope();
     const actor = await programCaller(scope, request.headers, context.origin);
-    if (!actor) return refusal(texts.notAllowed, 401);
+    if (!actor) return refusalResponse(texts.notAllowed, 401);
     return fileResponse(request, await open(scope.as(actor), idOrZero(params.id)));
   });
   const loader = (args: LoaderFunctionArgs): Promise<Response> =>
@@ -32,7 +32,7 @@ export function fileLoader(allow: Policy, open: OpenFile) {
   return Object.assign(loader, { policy: allow });
 }
 
-const refusal = (message: string, status: number) =>
+const refusalResponse = (message: string, status: number) =>
   Response.json({ status: 0, mensaje: message }, { status });
 
 /** Images may be shown inline; other files are always downloaded. */
@@ -47,7 +47,8 @@ const encodedName = (name: string) =>
 
 /** A file never changes under its address; the browser must revalidate, so that the caller's right is checked each time. */
 function fileResponse(request: Request, result: Result<StoredFileContent>): Response {
-  if (!result.ok) return refusal(textOf(result.refusal), result.refusal.kind === 'forbidden' ? 403 : 404);
+  if (!result.ok)
+    return refusalResponse(textOf(result.refusal), result.refusal.kind === 'forbidden' ? 403 : 404);
   const { content, contentType, name } = result.value;
   const etag = `"${new URL(request.url).pathname}"`;
   const headers = {

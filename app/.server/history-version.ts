@@ -3,8 +3,8 @@ import Bowser from 'bowser';
 import {
   HISTORY_PATHS,
   type HistoryVersion,
-  VERSION_NAMES,
   VERSION_PARAMETER,
+  VERSION_VALUES,
 } from '../view-models/history-version.ts';
 import type { PageScope } from './route.ts';
 
@@ -32,11 +32,11 @@ export async function redirectToPreferredVersion(
   const requested = url.searchParams.get(VERSION_PARAMETER);
   const cookie = choiceCookie(secure);
   const chosen = requested ?? (await cookie.parse(request.headers.get('Cookie')));
-  const target: HistoryVersion = isFromPhone && chosen !== VERSION_NAMES.desktop ? 'mobile' : 'desktop';
+  const target: HistoryVersion = isFromPhone && chosen !== VERSION_VALUES.desktop ? 'mobile' : 'desktop';
   if (requested === null && target === openedVersion) return;
   const params = new URLSearchParams(url.searchParams);
   params.delete(VERSION_PARAMETER);
   throw redirect(`${HISTORY_PATHS[target]}${params.size > 0 ? `?${params}` : ''}`, {
-    headers: requested === null ? {} : { 'Set-Cookie': await cookie.serialize(VERSION_NAMES[target]) },
+    headers: requested === null ? {} : { 'Set-Cookie': await cookie.serialize(VERSION_VALUES[target]) },
   });
 }

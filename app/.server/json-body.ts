@@ -23,7 +23,7 @@ function isBounded(text: string): boolean {
   let values = 0;
   for (let at = 0; at < text.length; at++) {
     const character = text[at];
-    if (character === '"') at = endOfText(text, at);
+    if (character === '"') at = endOfString(text, at);
     else if (character === '{' || character === '[') level++;
     else if (character === '}' || character === ']') level--;
     if (character === ',' || character === '{' || character === '[') values++;
@@ -33,7 +33,7 @@ function isBounded(text: string): boolean {
 }
 
 /** The position of the quotation mark that ends the string at `begin`. A quotation mark after an odd number of backslashes is escaped. */
-function endOfText(text: string, begin: number): number {
+function endOfString(text: string, begin: number): number {
   for (let end = text.indexOf('"', begin + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let first = end;
     while (text[first - 1] === '\\') first--;

@@ -16,7 +16,7 @@ import { onScreen, type PageScope } from './route.ts';
  */
 export async function readObjectives({ url, call, actor, today }: PageScope) {
   const requested = url.searchParams.get('paciente');
-  if (requested === null) return data({ opened: null });
+  if (requested === null) return data({ openResult: null });
   const result = await call('openObjectives', {
     patientId: idOrZero(requested),
     area: null,
@@ -26,23 +26,23 @@ export async function readObjectives({ url, call, actor, today }: PageScope) {
     const mayOpenHistory = onScreen('clinical-history').permits(actor);
     const mayOpenFamilySheet = onScreen('family-objectives').permits(actor);
     return data({
-      opened: { view: objectivesViewOf(result.value, { today, mayOpenHistory, mayOpenFamilySheet }) },
+      openResult: { view: objectivesViewOf(result.value, { today, mayOpenHistory, mayOpenFamilySheet }) },
     });
   }
-  return data({ opened: { refused: textOf(result.refusal) } }, { status: 404 });
+  return data({ openResult: { refused: textOf(result.refusal) } }, { status: 404 });
 }
 
 /** The search of a patient, or the family's sheet of `?paciente=`. */
 export async function readFamilySheet({ url, call, today }: PageScope) {
   const requested = url.searchParams.get('paciente');
-  if (requested === null) return data({ opened: null });
+  if (requested === null) return data({ openResult: null });
   const result = await call('openFamilySheet', { patientId: idOrZero(requested) });
-  if (result.ok) return data({ opened: { view: familyViewOf(result.value, today) } });
-  return data({ opened: { refused: textOf(result.refusal) } }, { status: 404 });
+  if (result.ok) return data({ openResult: { view: familyViewOf(result.value, today) } });
+  return data({ openResult: { refused: textOf(result.refusal) } }, { status: 404 });
 }
 
 /** Adds an objective to the patient of the path. */
-export async function addSentObjective({ call, params, request }: PageScope): Promise<Response> {
+export async function addSubmittedObjective({ call, params, request }: PageScope): Promise<Response> {
   const parsed = SubmittedObjective.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableResponse();
   const dueDate = dateOf(parsed.data.dueDate);

@@ -132,8 +132,8 @@ export async function readProposal({ call, url }: PageScope): Promise<ProposalVi
   });
 }
 
-/** A review of an entry before it is registered, or its refusal. */
-export async function reviewEntry({ call, request }: PageScope): Promise<CommandResult<EntryReview>> {
+/** A review of an intake entry before it is registered, or the refusal. */
+export async function reviewIntakeEntry({ call, request }: PageScope): Promise<CommandResult<EntryReview>> {
   const submission = parseForm(await formBody(request), IntakeEntryForm);
   if (submission.status !== 'success') return unreadableForm(submission);
   const result = await call('proposeIntake', submission.value);
@@ -148,8 +148,11 @@ export async function reviewEntry({ call, request }: PageScope): Promise<Command
   });
 }
 
-/** Registers an entry. */
-export async function registerEntry({ call, request }: PageScope): Promise<CommandResult<RegisteredEntry>> {
+/** Registers an order, authorization or private service from an intake entry. */
+export async function registerIntakeEntry({
+  call,
+  request,
+}: PageScope): Promise<CommandResult<RegisteredEntry>> {
   const submission = parseForm(await formBody(request), IntakeEntryForm);
   if (submission.status !== 'success') return unreadableForm(submission);
   const { kind, ...entry } = submission.value;

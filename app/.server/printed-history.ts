@@ -20,7 +20,7 @@ export async function printLetter({ call, url }: PageScope): Promise<Response> {
   const parsed = LetterFilters.safeParse(Object.fromEntries(url.searchParams));
   const filters = parsed.success ? filtersIn('evolution-letter', parsed.data) : null;
   if (!filters || filters.patient === null)
-    return Response.json({ message: reportFilterTexts.wrong }, { status: 422 });
+    return Response.json({ message: reportFilterTexts.invalidFilters }, { status: 422 });
   const { dates, patient: patientId, specialty: specialtyId } = filters;
   const printed = valueOrThrow(await call('printEvolutionLetter', { patientId, specialtyId, ...dates }));
   return pdfResponse(

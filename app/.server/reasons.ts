@@ -8,13 +8,13 @@ import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 /** The first page of the reasons. */
-export const FIRST_REASONS = { page: 1, size: 5 };
-const ALL_REASONS = { page: 1, size: null };
+export const FIRST_REASONS_PAGE = { page: 1, size: 5 };
+const ALL_REASONS_PAGE = { page: 1, size: null };
 
 /** All consultation reasons of the patient of the path. */
 export async function readReasons({ call, params }: Pick<PageScope, 'call' | 'params'>) {
   const patientId = idOrZero(params.paciente);
-  const page = valueOrThrow(await call('listConsultationReasons', { patientId, page: ALL_REASONS }));
+  const page = valueOrThrow(await call('listConsultationReasons', { patientId, page: ALL_REASONS_PAGE }));
   return { list: reasonListViewOf(page) };
 }
 
@@ -36,6 +36,6 @@ export async function addReason({
     verification: null,
   });
   if (!result.ok) return refusedCommand(result.refusal);
-  const page = valueOrThrow(await call('listConsultationReasons', { patientId, page: FIRST_REASONS }));
+  const page = valueOrThrow(await call('listConsultationReasons', { patientId, page: FIRST_REASONS_PAGE }));
   return doneCommand(reasonTexts.registered, reasonListViewOf(page));
 }

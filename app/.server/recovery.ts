@@ -56,6 +56,7 @@ export async function readRecovery(scope: PageScope) {
  */
 export async function readSlots({ url: { searchParams }, call }: PageScope) {
   const lineId = idOf(searchParams.get('linea'));
+  // `idOf` reads any positive whole number.
   const minutes = idOf(searchParams.get('minutos'));
   if (lineId === null || minutes === null) return null;
   const therapist = searchParams.get('terapeuta') || null;
@@ -66,7 +67,7 @@ export async function readSlots({ url: { searchParams }, call }: PageScope) {
   const value = valueOrThrow(slots);
   return {
     slots: foundSlotsViewOf(value).slots,
-    therapistUnavailable: therapistNotEligible,
+    therapistNotEligible,
     until: shortDateText(value.searchedTo),
   };
 }

@@ -32,11 +32,11 @@ export async function readTimetables<Key extends TimetableKey>(
   const lastRow = rows.at(-1);
   if (!lastRow || total === rows.length)
     return { timetables: timetablesOf(key, dates, rows), drawnUntil: null };
-  const lastWeek = weekOf(lastRow.date).from;
-  const wholeWeeks = rows.filter(({ date }) => date < lastWeek);
-  const drawn = wholeWeeks.length > 0 ? wholeWeeks : rows;
+  const lastMonday = weekOf(lastRow.date).from;
+  const rowsOfWholeWeeks = rows.filter(({ date }) => date < lastMonday);
+  const drawnRows = rowsOfWholeWeeks.length > 0 ? rowsOfWholeWeeks : rows;
   return {
-    timetables: timetablesOf(key, dates, drawn),
-    drawnUntil: shortDateText(drawn.at(-1)?.date ?? dates.from),
+    timetables: timetablesOf(key, dates, drawnRows),
+    drawnUntil: shortDateText(drawnRows.at(-1)?.date ?? dates.from),
   };
 }

@@ -43,7 +43,7 @@ function requestedKeyOf({ params }: PageScope): ReportKey {
   return key;
 }
 
-/** The required filter that has an error, or null; the input is the error of each URL parameter. */
+/** The required filter that has an error, null for none; the input has the errors by URL parameter. */
 function invalidFilterOf({
   desde,
   hasta,
@@ -130,12 +130,12 @@ export async function readRequestedReport(scope: PageScope) {
 export async function exportRequestedReport(scope: PageScope): Promise<Response> {
   const key = requestedKeyOf(scope);
   const file = reportFileOf(key, scope.url, scope.today);
-  if (!file) return Response.json({ message: reportFilterTexts.wrong }, { status: 422 });
+  if (!file) return Response.json({ message: reportFilterTexts.invalidFilters }, { status: 422 });
   const choice = definitionOf(key).choosable ? chosenIn(scope.url.searchParams) : { chosen: null };
   if ('problem' in choice) return Response.json({ message: choice.problem }, { status: 422 });
   const exportedFile = choice.chosen ? onlyChosen(file, choice.chosen, scope.today) : file;
-  const rows = await scope.call(`reports.export-${key}`, exportedFile.input as never);
-  return excelResponse(scope, { ...exportedFile, exportResult: rows as Result<ExportedList<never>> });
+  const exportResult = await scope.call(`reports.export-${key}`, exportedFile.input as never);
+  return excelResponse(scope, { ...exportedFile, exportResult: exportResult as Result<ExportedList<never>> });
 }
 
 /** Therapists for the filter of a report, as options. */

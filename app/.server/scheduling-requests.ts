@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { addDays, COMMAND_MAX_SESSIONS, type LocalDate, type Weekday } from '#domain/shared';
 import { idOf, SubmittedId } from '../forms/record-id.ts';
 import { type RequestedPeriod, requestedPeriodOf } from '../view-models/calendar-period.ts';
-import { chosenOf, SESSION_FILTERS, type SessionFilter } from '../view-models/session-filter.ts';
+import { filterValueOf, SESSION_FILTERS, type SessionFilter } from '../view-models/session-filter.ts';
 import { hoursParameter } from './hours-input.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 import { optionalUsername, seriesScope, username } from './scheduling-values.ts';
 
-const MAX_MINUTES = 12 * 60;
+const MAX_SESSION_MINUTES = 12 * 60;
 
 /** Reads `?paciente=&sede=` of a request for the services to schedule; null when it is invalid. */
 export function servicesRequestOf({ searchParams }: URL) {
@@ -24,7 +24,7 @@ export interface CalendarRequest {
   readonly sessionFilter: SessionFilter;
 }
 
-/** Reads `?vista=&fecha=&terapeuta=` or `&paciente=`. */
+/** Reads `?vista=&fecha=&especialidad=&tipo=&estado=` with `&terapeuta=` or else `&paciente=`. */
 export function calendarRequestOf(url: URL, today: LocalDate): CalendarRequest {
   return {
     requestedPeriod: requestedPeriodOf(url.searchParams, today),
@@ -37,9 +37,9 @@ export function calendarRequestOf(url: URL, today: LocalDate): CalendarRequest {
 function sessionFilterOf({ searchParams }: URL): SessionFilter {
   const { especialidad, tipo, estado } = SESSION_FILTERS;
   return {
-    specialtyId: chosenOf(especialidad, searchParams.get('especialidad')),
-    type: chosenOf(tipo, searchParams.get('tipo')),
-    status: chosenOf(estado, searchParams.get('estado')),
+    specialtyId: filterValueOf(especialidad, searchParams.get('especialidad')),
+    type: filterValueOf(tipo, searchParams.get('tipo')),
+    status: filterValueOf(estado, searchParams.get('estado')),
   };
 }
 
@@ -133,7 +133,7 @@ export function previewRequestOf({ searchParams }: URL) {
 
 const slotsRequest = z.object({
   lineId: SubmittedId,
-  minutes: z.coerce.number().int().max(MAX_MINUTES),
+  minutes: z.coerce.number().int().max(MAX_SESSION_MINUTES),
   therapist: optionalUsername,
   auxiliary: optionalUsername,
   from: localDateInput.nullable(),

@@ -6,10 +6,10 @@ const HALF_A_YEAR_SECONDS = 15_768_000;
 type Connection = Pick<AppLoadContext, 'secure'>;
 
 /** Over TLS the `__Host-` prefix prevents other hosts from setting the cookie. */
-const nameOf = (name: string, { secure }: Connection) => (secure ? `__Host-${name}` : name);
+const cookieNameOf = (name: string, { secure }: Connection) => (secure ? `__Host-${name}` : name);
 
 const sessionCookie = (connection: Connection) =>
-  createCookie(nameOf('integra_sesion', connection), {
+  createCookie(cookieNameOf('integra_sesion', connection), {
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
@@ -17,7 +17,7 @@ const sessionCookie = (connection: Connection) =>
   });
 
 const devicesCookie = (connection: Connection) =>
-  createCookie(nameOf('integra_equipo', connection), {
+  createCookie(cookieNameOf('integra_equipo', connection), {
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
@@ -40,7 +40,7 @@ export const clearTokenHeader = (connection: Connection): Promise<string> =>
   sessionCookie(connection).serialize('', { maxAge: 0 });
 
 /** The device tokens of earlier log-ins in this browser, latest first; users share computers. */
-export async function devicesOf(request: Request, connection: Connection): Promise<readonly string[]> {
+export async function deviceTokensOf(request: Request, connection: Connection): Promise<readonly string[]> {
   const value: unknown = await devicesCookie(connection).parse(request.headers.get('Cookie'));
   if (!Array.isArray(value)) return [];
   return value.filter((token) => typeof token === 'string').slice(0, MAX_USERS_OF_A_BROWSER);
@@ -52,6 +52,6 @@ export async function addDeviceHeader(
   request: Request,
   deviceToken: string,
 ): Promise<string> {
-  const others = (await devicesOf(request, connection)).filter((token) => token !== deviceToken);
-  return devicesCookie(connection).serialize([deviceToken, ...others].slice(0, MAX_USERS_OF_A_BROWSER));
+  const otherTokens = (await deviceTokensOf(request, connection)).filter((token) => token !== deviceToken);
+  return devicesCookie(connection).serialize([deviceToken, ...otherTokens].slice(0, MAX_USERS_OF_A_BROWSER));
 }

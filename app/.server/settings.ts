@@ -22,7 +22,7 @@ const Settings = z.object({
 export async function readSettings({ call }: PageScope) {
   const { settings, logoId } = valueOrThrow(await call('readSettings', undefined));
   const { foundationName, foundationNit, publicAddress } = settings;
-  return { settings: { foundationName, foundationNit, publicAddress }, logo: logoPath(logoId) };
+  return { settings: { foundationName, foundationNit, publicAddress }, logoPath: logoPath(logoId) };
 }
 
 /** Saves the settings. */

@@ -4,13 +4,13 @@ import type { SiteChoice } from '../view-models/site-choice.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-/** The requested site; roles that see all sites also get the choices. */
+/** The requested site and the name of the user's own one; roles that see all sites also get the sites to choose from. */
 export async function siteChoiceOf(
   { actor, call, url }: Pick<PageScope, 'actor' | 'call' | 'url'>,
   screen: ScreenKey,
 ): Promise<SiteChoice> {
-  const all = visibleSites(actor, onScreen(screen)) === 'all';
-  const sites = all ? valueOrThrow(await call('listSites', undefined)) : [];
+  const seesAllSites = visibleSites(actor, onScreen(screen)) === 'all';
+  const sites = seesAllSites ? valueOrThrow(await call('listSites', undefined)) : [];
   return {
     siteId: requestedSiteOf(url),
     options: sites.map(({ id, name, open }) => ({ id, name, open })),

@@ -7,11 +7,11 @@ import { submittedFileOf } from './submitted-file.ts';
 
 const FORM_CONTENT_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/;
 
-/** Parses a command with files: JSON, or a form. The command is null when it is invalid. */
+/** Parses a command: JSON, which has no files, or a form. The command is null when it is invalid. */
 export async function submittedCommand<Schema extends z.ZodType, Field extends string>(
   request: Request,
   schema: Schema,
-  fields: readonly Field[],
+  fileFields: readonly Field[],
 ): Promise<{
   readonly command: z.output<Schema> | null;
   readonly files: Readonly<Partial<Record<Field, FileUpload>>>;
@@ -22,7 +22,7 @@ export async function submittedCommand<Schema extends z.ZodType, Field extends s
       files: {} as Partial<Record<Field, FileUpload>>,
     };
   const form = await formBody(request);
-  const uploads = fields.flatMap((field) => {
+  const uploads = fileFields.flatMap((field) => {
     const file = form.get(field);
     return file instanceof File ? [[field, file] as const] : [];
   });

@@ -94,6 +94,8 @@ export async function changePassword({ call, request, token }: PageScope): Promi
   const result = await call('changeOwnPassword', { ...parsed.data, token });
   const endedCount = result.ok ? result.value.endedSessionCount : 0;
   const message =
-    endedCount > 0 ? `${texts.passwordChanged}. ${texts.othersEnded(endedCount)}` : texts.passwordChanged;
+    endedCount > 0
+      ? `${texts.passwordChanged}. ${texts.otherSessionsEnded(endedCount)}`
+      : texts.passwordChanged;
   return commandResponse(result, message);
 }

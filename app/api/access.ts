@@ -24,7 +24,7 @@ export const accessEndpoints: readonly Endpoint[] = [
 
 const LogIn = z.object({ usuario: z.string(), password: z.string() });
 
-const LoggedIn = z.object({
+const LogInResponse = z.object({
   status: z.literal(1),
   token: z.string(),
   usuario: z.array(
@@ -48,7 +48,7 @@ export function mountLogIn(app: OpenAPIHono<ApiEnvironment>): void {
     summary: 'Abre una sesión',
     request: { body: { required: true, ...jsonContent(LogIn, '') } },
     responses: {
-      200: jsonContent(LoggedIn.or(ErrorBody), 'Sesión abierta, o usuario o contraseña incorrectos'),
+      200: jsonContent(LogInResponse.or(ErrorBody), 'Sesión abierta, o usuario o contraseña incorrectos'),
       413: jsonContent(ErrorBody, 'Demasiado grande'),
       422: jsonContent(ErrorBody, 'Datos no válidos'),
       429: {

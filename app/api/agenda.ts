@@ -6,7 +6,7 @@ import { DayRange } from './date-fields.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
 import { LegacyEvent, legacyEventOf } from './legacy-event.ts';
-import { codesOf } from './legacy-values.ts';
+import { codesText } from './legacy-values.ts';
 
 const TAG = 'Agenda y evoluciones';
 
@@ -51,7 +51,7 @@ export const agendaEndpoints: readonly Endpoint[] = [
         material: ItemId,
         diagnostico: ItemId.openapi({ description: 'DomIde de un diagnóstico CIE-10; null sin dato' }),
         entorno: ItemId.openapi({
-          description: `Entorno de atención, Resolución 866 de 2021: ${codesOf(CARE_SETTINGS)}; null sin dato`,
+          description: `Entorno de atención, Resolución 866 de 2021: ${codesText(CARE_SETTINGS)}; null sin dato`,
           example: 5,
         }),
       }),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Call } from '#adapters/composition/use-cases.ts';
-import { type CatalogueEntry, type CatalogueKey, catalogueOfType } from '#domain/catalogue-maintenance';
+import { type CatalogueEntry, type CatalogueKey, catalogueKeyOfType } from '#domain/catalogue-maintenance';
 import { DSM4_TYPE, ICD10_TYPE, nameIn, SPECIALTIES } from '#domain/catalogues';
 import { invalid, ok } from '#domain/shared';
 import { catalogueEntryTexts, catalogueTexts } from '../copy/catalogues.ts';
@@ -10,10 +10,10 @@ import { SubmittedCode, SubmittedText } from './legacy-values.ts';
 import { Paging, pageOf } from './paging.ts';
 
 const TAG = 'Mantenimiento';
-const Registered = SuccessBody.extend({ id: z.number() });
-const Searching = Paging.extend({ buscar: z.string().max(100).default('') });
+const RegisteredBody = SuccessBody.extend({ id: z.number() });
+const SearchQuery = Paging.extend({ buscar: z.string().max(100).default('') });
 
-const text = (code: number | null): string => (code === null ? '' : String(code));
+const codeText = (code: number | null): string => (code === null ? '' : String(code));
 
 const LegacyCups = z.object({
   id: z.number(),
@@ -44,7 +44,7 @@ const legacyPathology = ({ id, active, entry }: CatalogueEntry) => ({
 });
 
 /** Registers an entry; `typed` has the field names of the catalogue. */
-async function register(call: Call, catalogue: CatalogueKey, typed: Readonly<Record<string, string>>) {
+async function registerEntry(call: Call, catalogue: CatalogueKey, typed: Readonly<Record<string, string>>) {
   const result = await call('saveCatalogueEntry', { catalogue, id: null, typed });
   return result.ok ? ok({ status: 1, mensaje: catalogueEntryTexts.added, id: result.value.id }) : result;
 }
@@ -75,7 +75,7 @@ const diagnosesCall = (path: string, summary: string, type: typeof ICD10_TYPE | 
     tag: TAG,
     summary,
     uses: ['listDiagnoses'],
-    query: Searching,
+    query: SearchQuery,
     response: z.object({ data: z.array(LegacyPathology) }),
     async handle({ call, query }) {
       const result = await call('listDiagnoses', { type, search: query.buscar, page: pageOf(query) });
@@ -83,7 +83,7 @@ const diagnosesCall = (path: string, summary: string, type: typeof ICD10_TYPE | 
     },
   });
 
-const listRequest = (catalogue: CatalogueKey, query: z.output<typeof Searching>) => ({
+const listRequest = (catalogue: CatalogueKey, query: z.output<typeof SearchQuery>) => ({
   catalogue,
   search: query.buscar,
   state: 'all' as const,
@@ -108,15 +108,15 @@ export const catalogueMaintenanceEndpoints: readonly Endpoint[] = [
       EpsTip: SubmittedCode.default(1),
       EpsReg: SubmittedCode.default(1),
     }),
-    response: Registered,
+    response: RegisteredBody,
     fieldNames: { name: 'EpsNom', shortName: 'EpsNomCor', nit: 'EpsNit', kind: 'EpsTip', scheme: 'EpsReg' },
     handle: ({ call, body }) =>
-      register(call, 'payers', {
+      registerEntry(call, 'payers', {
         name: body.EpsNom,
         shortName: body.EpsNomCor,
         nit: body.EpsNit,
-        kind: text(body.EpsTip),
-        scheme: text(body.EpsReg),
+        kind: codeText(body.EpsTip),
+        scheme: codeText(body.EpsReg),
       }),
   }),
   stateCall('/api/desactivar', 'Desactiva una entidad', 'payers', false),
@@ -127,7 +127,7 @@ export const catalogueMaintenanceEndpoints: readonly Endpoint[] = [
     tag: TAG,
     summary: 'Todos los CUPS; entidad vacía o 16 (N/A) sirve a todas',
     uses: ['listCatalogueEntries', 'listPayers'],
-    query: Searching,
+    query: SearchQuery,
     response: z.object({ data: z.array(LegacyCups) }),
     async handle({ call, query }) {
       const result = await call('listCatalogueEntries', listRequest('cups', query));
@@ -165,14 +165,14 @@ export const catalogueMaintenanceEndpoints: readonly Endpoint[] = [
       entidad: SubmittedCode.default(null),
       especialidad: SubmittedCode.default(null),
     }),
-    response: Registered,
+    response: RegisteredBody,
     fieldNames: { code: 'cup', description: 'descripcion', payer: 'entidad', specialty: 'especialidad' },
     handle: ({ call, body }) =>
-      register(call, 'cups', {
+      registerEntry(call, 'cups', {
         code: body.cup,
         description: body.descripcion,
-        payer: text(body.entidad),
-        specialty: text(body.especialidad),
+        payer: codeText(body.entidad),
+        specialty: codeText(body.especialidad),
       }),
   }),
   endpoint({
@@ -198,12 +198,17 @@ export const catalogueMaintenanceEndpoints: readonly Endpoint[] = [
       tipo: SubmittedCode.default(ICD10_TYPE),
       especialidad: SubmittedCode.default(null),
     }),
-    response: Registered,
+    response: RegisteredBody,
     fieldNames: { code: 'codigo', description: 'descripcion', type: 'tipo', area: 'especialidad' },
     async handle({ call, body: { codigo: code, descripcion: description, tipo, especialidad } }) {
-      const catalogue = tipo === null ? null : catalogueOfType(tipo);
+      const catalogue = tipo === null ? null : catalogueKeyOfType(tipo);
       if (!catalogue) return invalid({ type: 'unknown-option' });
-      return register(call, catalogue, { code, description, type: text(tipo), area: text(especialidad) });
+      return registerEntry(call, catalogue, {
+        code,
+        description,
+        type: codeText(tipo),
+        area: codeText(especialidad),
+      });
     },
   }),
   stateCall('/api/desactivarDominio', 'Desactiva un elemento de un catálogo', null, false),
@@ -214,7 +219,7 @@ export const catalogueMaintenanceEndpoints: readonly Endpoint[] = [
     tag: TAG,
     summary: 'Todas las patologías, por código; buscar: comienzos de palabras',
     uses: ['listCatalogueEntries'],
-    query: Searching,
+    query: SearchQuery,
     response: z.object({ data: z.array(LegacyPathology) }),
     async handle({ call, query }) {
       const result = await call('listCatalogueEntries', listRequest('pathologies', query));

@@ -10,8 +10,8 @@ const TAG = 'Dashboard';
 const SiteParams = z.object({ sede: z.string() });
 const Count = z.number().int();
 
-async function readFigures(call: Call, site: string, period?: DateRange): Promise<Result<Dashboard>> {
-  const siteId = await siteIdByName(call, site);
+async function readFigures(call: Call, siteName: string, period?: DateRange): Promise<Result<Dashboard>> {
+  const siteId = await siteIdByName(call, siteName);
   if (!siteId.ok) return siteId;
   return call('readDashboard', { siteId: siteId.value, ...(period && { period }) });
 }

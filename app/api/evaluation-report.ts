@@ -5,11 +5,16 @@ import { endpoint } from './endpoint.ts';
 import { PathId } from './ids.ts';
 import { LegacyDiagnosis, LegacyImpression, legacyDiagnosis, legacyImpression } from './impressions.ts';
 import { LegacyPatient, legacyPatient } from './legacy-patient.ts';
-import { dataUrlOf, Image } from './objectives-report.ts';
+import { dataUrlOf, ImageDataUrl } from './objectives-report.ts';
 import { LegacyReason, legacyReasonOf } from './reasons.ts';
 import { LegacyPlan, legacyPlan } from './treatment-plans.ts';
 
-const Signature = z.object({ nombre: z.string(), profesion: z.string(), registro: z.string(), firma: Image });
+const Signature = z.object({
+  nombre: z.string(),
+  profesion: z.string(),
+  registro: z.string(),
+  firma: ImageDataUrl,
+});
 
 /** The data of an evaluation report. Each part is the newest valid entry up to the date; null for none. */
 export const evaluationReportEndpoint = endpoint({
@@ -25,7 +30,7 @@ export const evaluationReportEndpoint = endpoint({
     dataMotivo: LegacyReason.nullable(),
     dataResumen: LegacyImpression.extend({ diagnosticos: z.array(LegacyDiagnosis) }).nullable(),
     dataTratamiento: LegacyPlan.nullable(),
-    logo: Image,
+    logo: ImageDataUrl,
     firmas: z.array(Signature),
     firmasCordinacion: z.array(Signature),
   }),

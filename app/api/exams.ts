@@ -24,7 +24,7 @@ const LegacyExam = z.object({
   ...LegacyAmendments.shape,
 });
 
-const addressOf = ({ id }: Exam) => `/archivos/examenes/${id}`;
+const fileUrlOf = ({ id }: Exam) => `/archivos/examenes/${id}`;
 
 const legacyExam = (exam: Exam) => ({
   ExaIde: exam.id,
@@ -32,7 +32,7 @@ const legacyExam = (exam: Exam) => ({
   fecha: exam.date,
   created_at: exam.writtenAt,
   terapeuta: exam.author.name,
-  ExaUrl: addressOf(exam),
+  ExaUrl: fileUrlOf(exam),
   ...legacyAmendments(exam),
 });
 
@@ -67,7 +67,7 @@ const datesCall = (name: 'To' | 'ps' | 'fonoL', format: number, summary: string)
       const data = exams?.map((exam) => ({
         fecha: exam.date,
         terapeuta: exam.author.name,
-        ExaUrl: addressOf(exam),
+        ExaUrl: fileUrlOf(exam),
       }));
       return ok({ data: data ?? [] });
     },

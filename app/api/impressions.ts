@@ -49,7 +49,7 @@ export const legacyDiagnosis = ({ itemId, code, name, detail, principal }: Diagn
   principal,
 });
 
-const diagnosesOfList = (diagnoses: readonly Diagnosis[], requestedType: number) =>
+const diagnosesOfType = (diagnoses: readonly Diagnosis[], requestedType: number) =>
   diagnoses.filter(({ type }) => type === requestedType).map(legacyDiagnosis);
 
 export const LegacyImpression = z.object({
@@ -127,7 +127,7 @@ export const impressionEndpoints: readonly Endpoint[] = [
     async handle({ call, params: { id: entryId } }) {
       const result = await call('readImpression', { entryId });
       if (!result.ok) return result;
-      const diagnosesOf = (type: number) => diagnosesOfList(result.value.diagnoses, type);
+      const diagnosesOf = (type: number) => diagnosesOfType(result.value.diagnoses, type);
       return ok({ cie10: diagnosesOf(ICD10_TYPE), dsm4: diagnosesOf(DSM4_TYPE) });
     },
   }),

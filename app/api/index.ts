@@ -57,7 +57,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...dashboardEndpoints,
 ];
 
-const malformed = {
+const malformedJsonBody = {
   status: 0,
   mensaje: texts.malformedJson,
   errores: { cuerpo: texts.malformedJson },
@@ -79,13 +79,13 @@ export function createApi() {
   });
   app.notFound((context) => context.json({ status: 0, mensaje: texts.recordNotFound }, 404));
   app.onError((error, context) => {
-    if (error instanceof MalformedJson) return context.json(malformed, 422);
-    const record = () =>
+    if (error instanceof MalformedJson) return context.json(malformedJsonBody, 422);
+    const recordError = () =>
       context.env.container.recordFault(error, {
         method: context.req.method,
         route: matchedRoutes(context).at(-1)?.path,
       });
-    const { status, message, id, headers } = failedRequest(error, context.req.raw.signal, record);
+    const { status, message, id, headers } = failedRequest(error, context.req.raw.signal, recordError);
     if (status === 499) return new Response(null, { status });
     return context.json({ status: 0, mensaje: message, ...(id && { id }) }, status, { ...headers });
   });

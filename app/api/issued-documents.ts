@@ -31,8 +31,8 @@ const PARTS = {
   conclusiones: 'plans',
 } as const satisfies Readonly<Record<string, HistoryPart>>;
 
-const presenceFields = <Names extends object>(names: Names) =>
-  Object.fromEntries(Object.keys(names).map((name) => [name, Presence])) as Readonly<
+const presenceFields = <Names extends object>(valueByField: Names) =>
+  Object.fromEntries(Object.keys(valueByField).map((name) => [name, Presence])) as Readonly<
     Record<keyof Names, typeof Presence>
   >;
 
@@ -42,12 +42,12 @@ const LegacyForm = z.object({
   ...presenceFields(PARTS),
 });
 
-/** The values of those `names` that are present in the form. */
-const chosenOf = <Name extends string, Value>(
-  names: Readonly<Record<Name, Value>>,
+/** The values of the fields that are present in the form. */
+const valuesOfPresentFields = <Name extends string, Value>(
+  valueByField: Readonly<Record<Name, Value>>,
   form: Readonly<Record<NoInfer<Name>, boolean>>,
 ): Value[] =>
-  (Object.entries(names) as [Name, Value][]).flatMap(([name, value]) => (form[name] ? [value] : []));
+  (Object.entries(valueByField) as [Name, Value][]).flatMap(([name, value]) => (form[name] ? [value] : []));
 
 /** The words of `incluir`. */
 const PART_BY_WORD = {
@@ -78,8 +78,8 @@ function reportIn({ plan, paciente, formularioData: form, ...report }: z.output<
     return { planId: plan, patientId: null, parts, recommendations: report.recomendaciones };
   }
   if (!form || !paciente) return null;
-  const antecedentTypes = chosenOf(ANTECEDENTS, form);
-  const parts: HistoryPart[] = chosenOf(PARTS, form);
+  const antecedentTypes = valuesOfPresentFields(ANTECEDENTS, form);
+  const parts: HistoryPart[] = valuesOfPresentFields(PARTS, form);
   if (antecedentTypes.length > 0) parts.push('antecedents');
   const { recomendaciones: recommendations } = form;
   return { planId: null, patientId: paciente.ide, parts, antecedentTypes, recommendations };

@@ -13,11 +13,11 @@ const LEGACY_NAMES = {
   other: ['NomArc', 'UrlArc', 'archivo', 'nombreArchivo'],
 } as const satisfies Record<DocumentKind, readonly string[]>;
 
-const KINDS = Object.entries(LEGACY_NAMES) as [DocumentKind, (typeof LEGACY_NAMES)[DocumentKind]][];
+const NAMES_BY_KIND = Object.entries(LEGACY_NAMES) as [DocumentKind, (typeof LEGACY_NAMES)[DocumentKind]][];
 
 /** The request field of each document, for field errors. */
 export const documentFieldNames: Readonly<Record<string, string>> = Object.fromEntries(
-  KINDS.map(([kind, [, , content]]) => [kind, content]),
+  NAMES_BY_KIND.map(([kind, [, , content]]) => [kind, content]),
 );
 
 const textOrNull = z.string().nullable();
@@ -25,7 +25,9 @@ const OtherDocument = z.object({ NomArc: z.string(), UrlArc: z.string() });
 
 /** The documents of a patient. The fields of 'other' hold the latest of them, and `archivos` lists all. */
 export const LegacyDocuments = z.object({
-  ...Object.fromEntries(KINDS.flatMap(([, [name, url]]) => [name, url]).map((field) => [field, textOrNull])),
+  ...Object.fromEntries(
+    NAMES_BY_KIND.flatMap(([, [name, url]]) => [name, url]).map((field) => [field, textOrNull]),
+  ),
   archivos: z.array(OtherDocument),
 });
 
@@ -35,7 +37,7 @@ export function legacyDocuments({ versions }: PatientDocuments) {
   const others = versions.filter(({ kind }) => kind === 'other');
   return {
     ...Object.fromEntries(
-      KINDS.flatMap(([kind, [name, url]]) => {
+      NAMES_BY_KIND.flatMap(([kind, [name, url]]) => {
         const current = kind === 'other' ? others[0] : currentOf(versions, kind);
         return [
           [name, current?.name ?? null],
@@ -51,16 +53,16 @@ const Name = z.string().max(1000).nullish();
 
 type ContentField = (typeof LEGACY_NAMES)[DocumentKind][2];
 type NameField = (typeof LEGACY_NAMES)[DocumentKind][3];
-type SetFields = Record<ContentField, typeof SubmittedContent> & Record<NameField, typeof Name>;
+type DocumentSetFields = Record<ContentField, typeof SubmittedContent> & Record<NameField, typeof Name>;
 
 /** The documents in a request. */
 export const LegacyDocumentSet = z.object({
   ...(Object.fromEntries(
-    KINDS.flatMap(([, [, , content, name]]) => [
+    NAMES_BY_KIND.flatMap(([, [, , content, name]]) => [
       [content, SubmittedContent],
       [name, Name],
     ]),
-  ) as SetFields),
+  ) as DocumentSetFields),
   id: z
     .union([z.literal('').transform(() => null), z.null(), Id])
     .optional()
@@ -70,7 +72,7 @@ export const LegacyDocumentSet = z.object({
 /** The documents of a request, by kind. */
 export const documentSetOf = (body: z.output<typeof LegacyDocumentSet>) =>
   Object.fromEntries(
-    KINDS.map(([kind, [, , content, name]]) => [
+    NAMES_BY_KIND.map(([kind, [, , content, name]]) => [
       kind,
       { name: body[name] ?? '', content: body[content] ?? null },
     ]),

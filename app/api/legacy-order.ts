@@ -131,7 +131,7 @@ export const orderInputOf = (
   payerKind: body.tipoServicio === CODE_90_SERVICE_TYPE ? null : body.tipoServicio,
   medicalOrder: body.pertenece ?? null,
   issuedOn: body.fechaOrden,
-  terms: NO_TERMS,
+  privateTerms: NO_TERMS,
   observations: body.observacion ?? '',
 });
 

@@ -16,7 +16,7 @@ import {
   type PatientSummary,
   type VisibleRecord,
 } from '#domain/patients';
-import { codesOf, SubmittedCode, SubmittedText } from './legacy-values.ts';
+import { codesText, SubmittedCode, SubmittedText } from './legacy-values.ts';
 import { bytesOf } from './submitted-content.ts';
 
 /** The API's name of each field of the personal form. */
@@ -64,11 +64,11 @@ type LegacyField = (typeof LEGACY_FIELDS)[keyof PatientInput];
 type SubmittedValue = z.ZodOptional<z.ZodType<string | number | null>>;
 
 const DESCRIPTIONS: Readonly<Partial<Record<keyof PatientInput, string>>> = {
-  sex: codesOf(SEXES),
+  sex: codesText(SEXES),
   nationality: 'Número ISO 3166-1 del país; null sin dato',
-  ethnicity: `Resolución 866 de 2021: ${codesOf(ETHNICITIES)}; null sin dato`,
-  disability: `Resolución 866 de 2021: ${codesOf(DISABILITIES)}; null sin dato`,
-  residenceZone: `Resolución 866 de 2021: ${codesOf(RESIDENCE_ZONES)}; null sin dato`,
+  ethnicity: `Resolución 866 de 2021: ${codesText(ETHNICITIES)}; null sin dato`,
+  disability: `Resolución 866 de 2021: ${codesText(DISABILITIES)}; null sin dato`,
+  residenceZone: `Resolución 866 de 2021: ${codesText(RESIDENCE_ZONES)}; null sin dato`,
 };
 const withDescription = (field: keyof PatientInput, schema: z.ZodType) =>
   DESCRIPTIONS[field] ? schema.openapi({ description: DESCRIPTIONS[field] }) : schema;
@@ -104,8 +104,10 @@ export function patientInputOf(
     fields.map((field) => {
       const value = values[LEGACY_FIELDS[field]];
       if (isOptionalCode(field) && value === null) return [field, null];
-      const unchanged = stored ? (stored[field] ?? (isText(field) ? '' : null)) : NEW_PATIENT_INPUT[field];
-      return [field, value ?? unchanged];
+      const valueIfMissing = stored
+        ? (stored[field] ?? (isText(field) ? '' : null))
+        : NEW_PATIENT_INPUT[field];
+      return [field, value ?? valueIfMissing];
     }),
   ) as unknown as PatientInput;
 }

@@ -48,7 +48,7 @@ export const privateServiceInputOf = (body: z.output<typeof LegacyPrivateService
   payerKind: body.servicio ?? (body.formato === AGREEMENT_FORMAT ? 'convenio' : 'particular'),
   medicalOrder: null,
   issuedOn: body.fecha,
-  terms: {
+  privateTerms: {
     clientName: body.nombre_cliente ?? '',
     paymentPeriod: body.periodo ?? null,
     paymentForm: body.formaPago ?? null,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { FixedItem } from '#domain/catalogues';
 
 /** The codes of a fixed list with their names, as one text for the document of the API. */
-export const codesOf = (list: readonly FixedItem[]): string =>
+export const codesText = (list: readonly FixedItem[]): string =>
   list.map(({ code, name }) => `${code} ${name}`).join(', ');
 
 /** A text; numbers are accepted, null means ''. */

@@ -20,12 +20,12 @@ const MassPath = z
   })
   .refine(({ filtro, valor }) => filtro !== 'paciente' || idOf(valor) !== null, NO_RECORD);
 
-const Missing = z.union([z.literal(''), z.null()]).transform(() => undefined);
-const Username = Missing.or(z.string().min(1)).optional().openapi({ type: 'string' });
+const EmptyValue = z.union([z.literal(''), z.null()]).transform(() => undefined);
+const Username = EmptyValue.or(z.string().min(1)).optional().openapi({ type: 'string' });
 
-const Events = z
+const CancellationRequest = z
   .object({
-    paciente: Missing.or(Id).optional().openapi({ type: 'integer' }),
+    paciente: EmptyValue.or(Id).optional().openapi({ type: 'integer' }),
     terapeuta: Username,
     auxiliar: Username,
     fecha_inicial: DateField,
@@ -42,7 +42,7 @@ const Events = z
     { path: ['paciente'], message: massCancellationTexts.oneSubject },
   );
 
-function subjectOf({ paciente, terapeuta, auxiliar }: z.output<typeof Events>) {
+function subjectOf({ paciente, terapeuta, auxiliar }: z.output<typeof CancellationRequest>) {
   if (paciente !== undefined) return { patientId: paciente };
   return terapeuta === undefined ? { auxiliary: auxiliar ?? '' } : { therapist: terapeuta };
 }
@@ -84,7 +84,7 @@ export const massCancellationEndpoints: readonly Endpoint[] = [
       const result = await call('listCancellableSessions', { subject: pathSubjectOf(params), from, to });
       if (!result.ok) return result;
       const data = result.value
-        .filter(({ untouchable }) => untouchable === null)
+        .filter(({ obstacle }) => obstacle === null)
         .map((session) => ({
           idEvento: session.id,
           fecha: session.date,
@@ -105,7 +105,7 @@ export const massCancellationEndpoints: readonly Endpoint[] = [
     tag: TAG,
     summary: 'Cancela las sesiones pendientes de un rango de fechas y devuelve las unidades que tenían',
     uses: ['cancelSessions'],
-    body: z.object({ events: Events }),
+    body: z.object({ events: CancellationRequest }),
     response: z.object({ status: z.literal(1), mensaje: z.string(), canceladas: z.number() }),
     fieldNames: { to: 'events.fecha_final', reason: 'events.motivo' },
     async handle({ call, body: { events } }) {

@@ -28,8 +28,8 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
   app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
     const scope = context.env.container.scope();
     const actor = await programCaller(scope, context.req.raw.headers, context.env.origin);
-    const refuse = (status: 401 | 403 | 404 | 422, mensaje: string, rest: object = {}) =>
-      context.json({ status: 0, mensaje, ...rest }, status);
+    const refuse = (status: 401 | 403 | 404 | 422, mensaje: string, errorFields: object = {}) =>
+      context.json({ status: 0, mensaje, ...errorFields }, status);
     if (!actor) return refuse(401, texts.notAllowed);
     const permitted = uses.every((name) => useCases[name].policy.permits(actor));
     if (!permitted && !uses.some((name) => useCases[name].auditsRoleRefusals))
@@ -70,7 +70,7 @@ function keyedRequestOf(request: HonoRequest, rawInput: object): KeyedRequest | 
   return request.method === 'GET' || !key ? null : { key, fingerprint: sha256(JSON.stringify(rawInput)) };
 }
 
-/** Runs use cases as the actor. Each use case of a keyed request gets its own key, which includes its number in the order of calls. */
+/** Runs use cases as the actor. In a keyed request each call gets its own key: a hash of the request's key, the use case and a counter. */
 function repeatableCall(scope: Scope, actor: Actor, request: KeyedRequest | null): Call {
   if (!request) return scope.as(actor);
   let count = 0;
@@ -88,8 +88,8 @@ const fileResponse = (type: string, { content, name }: z.output<typeof FileConte
     },
   });
 
-/** The schema of a successful response or a refusal; a file has a media type of its own. */
-const doneSchema = ({ response, file }: Endpoint) =>
+/** The content of a response with status 200: a value or a refusal; a file has a media type of its own. */
+const contentOfStatus200 = ({ response, file }: Endpoint) =>
   file
     ? { content: { [file]: { schema: response }, 'application/json': { schema: ErrorBody } } }
     : jsonContent(response.or(ErrorBody), '');
@@ -110,7 +110,7 @@ function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
       ...(body && { body: { required: true, ...jsonContent(body, '') } }),
     },
     responses: {
-      200: { ...doneSchema(definition), description: 'Hecho, o una regla dijo que no' },
+      200: { ...contentOfStatus200(definition), description: 'Hecho, o una regla dijo que no' },
       401: error('Sin sesión'),
       403: error('No permitido'),
       404: error('No existe, o es de una sede que no puede ver'),
@@ -138,18 +138,21 @@ function refusalBody(refusal: Refusal, status: 0 | false, fieldNames: Readonly<R
   return { status, mensaje: textOf(refusal), ...errores };
 }
 
-async function parseInput(definition: Endpoint, raw: { params: unknown; query: unknown; body: unknown }) {
+async function parseInput(
+  definition: Endpoint,
+  rawInput: { params: unknown; query: unknown; body: unknown },
+) {
   const errores: Record<string, string> = {};
   const parsed: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
-    const result = await definition[part]?.safeParseAsync(raw[part]);
+    const result = await definition[part]?.safeParseAsync(rawInput[part]);
     if (!result) continue;
     if (result.success) parsed[part] = result.data;
     else if (result.error.issues.some(isNoRecordIssue)) return 'no-record';
     else for (const issue of result.error.issues) errores[issue.path.join('.') || 'cuerpo'] ??= issue.message;
   }
   if (Object.keys(errores).length === 0) return parsed;
-  const controlCharacterFailure = rejectControlCharacters(raw.body);
+  const controlCharacterFailure = rejectControlCharacters(rawInput.body);
   return {
     errores: { ...(controlCharacterFailure && fieldTextsOf(controlCharacterFailure.refusal)), ...errores },
   };

@@ -19,7 +19,7 @@ import { endpoint } from './endpoint.ts';
 import { Paging, pageOf } from './paging.ts';
 import { siteIdByName } from './site-id-by-name.ts';
 
-const Scores = z.array(z.number().nullable());
+const NumbersByPeriod = z.array(z.number().nullable());
 
 const LegacyProgress = z.object({
   ObjIde: z.number(),
@@ -28,7 +28,9 @@ const LegacyProgress = z.object({
   fecha: z.string(),
   fechaCumplimiento: z.string(),
   objetivo: z.string(),
-  tareas: z.array(z.object({ description: z.string(), calificaciones: Scores, cumple: Scores })),
+  tareas: z.array(
+    z.object({ description: z.string(), calificaciones: NumbersByPeriod, cumple: NumbersByPeriod }),
+  ),
   logroGeneral: z.string().nullable(),
   logro1: z.string().nullable(),
   logro2: z.string().nullable(),
@@ -45,7 +47,7 @@ const LegacyProgress = z.object({
 
 const { desde, hasta } = filterParameters('objectives');
 const { terapeuta } = groupParameters('objectives');
-export const Image = z.string().nullable();
+export const ImageDataUrl = z.string().nullable();
 
 export const dataUrlOf = (image: PrintedImage | null): string | null =>
   image && `data:${image.contentType};base64,${Buffer.from(image.content).toString('base64')}`;
@@ -102,8 +104,8 @@ export const objectivesReportEndpoint = endpoint({
   response: z.object({
     data: z.array(LegacyProgress),
     total: z.number(),
-    logo: Image,
-    firma: Image,
+    logo: ImageDataUrl,
+    firma: ImageDataUrl,
     firmas_cordinacion: z.array(z.string()),
   }),
   fieldNames: { to: 'hasta' },

@@ -48,7 +48,7 @@ const legacyObjective = (objective: Objective): z.output<typeof LegacyObjective>
 };
 
 /** The call of each area, in the order of `OBJECTIVE_AREAS`. */
-const LISTS = [
+const LIST_CALLS = [
   ['objetivosFisio', 'fisioterapia'],
   ['objetivosFono', 'fonoaudiología'],
   ['objetivosTeo', 'terapia ocupacional'],
@@ -56,7 +56,7 @@ const LISTS = [
   ['objetivosEsp', 'educación especial'],
 ] as const;
 
-const listCall = ([name, area]: (typeof LISTS)[number], index: number): Endpoint =>
+const listEndpoint = ([name, area]: (typeof LIST_CALLS)[number], index: number): Endpoint =>
   endpoint({
     method: 'get',
     path: `/api/${name}/{id}/{tipo}`,
@@ -76,7 +76,7 @@ const Percent = z.number().int().min(0).max(100).nullable();
 
 /** Calls of objectives; each reading is one entry of the audit trail. */
 export const objectiveEndpoints: readonly Endpoint[] = [
-  ...LISTS.map(listCall),
+  ...LIST_CALLS.map(listEndpoint),
   endpoint({
     method: 'post',
     path: '/api/nuevoObjetivo',
@@ -152,11 +152,11 @@ export const objectiveEndpoints: readonly Endpoint[] = [
       const result = await call('readPeriod', { objectiveId, period });
       if (!result.ok) return result;
       return ok({
-        data: result.value.tasks.map(({ number: id, text: description, score }) => ({
+        data: result.value.tasks.map(({ number: id, text: description, taskScore }) => ({
           id,
           description,
-          calificacion: score?.score ?? null,
-          cumple: score?.met ? 1 : 0,
+          calificacion: taskScore?.score ?? null,
+          cumple: taskScore?.met ? 1 : 0,
         })),
       });
     },

@@ -21,8 +21,8 @@ import { Paging, pageOf } from './paging.ts';
 import { programmingReportEndpoint } from './programming-report.ts';
 import { siteIdByName } from './site-id-by-name.ts';
 
-/** The patients report in the API's shape. */
-const allPatients = endpoint({
+/** The report of patients under the address and with the fields that the customer fixed. */
+const allPatientsEndpoint = endpoint({
   method: 'get',
   path: '/api/allPacientes/{ver}/{sede}',
   tag: 'Reportes',
@@ -62,13 +62,13 @@ const Cell = z.union([z.string(), z.number(), z.null()]);
 /** The call of a report. Parameters that its path contains are path parameters, the others are query parameters. */
 function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
   const { title, path, sortedBy, rowsKeyInCall = 'data', ...definition } = definitionOf(key);
-  const address = definition.apiPath ?? `/api/reportes/${path}`;
-  const inPath = (name: string) => address.includes(`{${name}}`);
+  const apiPath = definition.apiPath ?? `/api/reportes/${path}`;
+  const inPath = (name: string) => apiPath.includes(`{${name}}`);
   const sede = inPath('sede') ? z.string() : z.string().default('todas');
   const parameters = Object.entries({ ...filterParameters(key), ...groupParameters(key), sede });
   return endpoint({
     method: 'get',
-    path: address,
+    path: apiPath,
     tag: 'Reportes',
     summary: `Reporte «${title}»: las filas que el usuario ve, y cuántas son`,
     uses: [`reports.${key}`, 'listSites'],
@@ -85,7 +85,7 @@ function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
       total: z.number(),
     }),
     fieldNames: { to: 'hasta' },
-    ...(definition.quarters && { invalidInput: reportFilterTexts.incomplete }),
+    ...(definition.offersQuarters && { invalidInput: reportFilterTexts.incomplete }),
     async handle({ call, today, params, query }) {
       const { pagina, tamano, buscar, ...rest } = query;
       const submittedValues: Readonly<Record<string, unknown>> = { ...rest, ...params };
@@ -108,7 +108,7 @@ function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
 
 /** Calls of the reports. */
 export const reportEndpoints: readonly Endpoint[] = [
-  allPatients,
+  allPatientsEndpoint,
   objectivesReportEndpoint,
   evaluationReportEndpoint,
   programmingReportEndpoint,

@@ -15,7 +15,7 @@ const Permission = z.object({
   estado: z.union([z.literal(0), z.literal(1)]),
 });
 
-const permissionList = (path: string) =>
+const permissionListCall = (path: string) =>
   endpoint({
     method: 'get',
     path,
@@ -56,8 +56,8 @@ const stateCall = (path: string, summary: string, enabled: boolean) =>
 
 /** Calls of roles and their permission lists. */
 export const roleEndpoints: readonly Endpoint[] = [
-  permissionList('/permisos/{rol}'),
-  permissionList('/api/verPermisos/{rol}'),
+  permissionListCall('/permisos/{rol}'),
+  permissionListCall('/api/verPermisos/{rol}'),
   endpoint({
     method: 'get',
     path: '/api/roles',

@@ -151,7 +151,7 @@ export const schedulingEndpoints: readonly Endpoint[] = [
     path: '/api/obtener-fechas-sin-disponibilidad/{hoy}',
     tag: TAG,
     summary: 'Festivos, cierres y días en que no abre la sede del usuario, en los próximos doce meses',
-    uses: ['listUnavailableDates'],
+    uses: ['listRestDays'],
     params: z.object({ hoy: z.string() }),
     response: z.object({
       status: z.literal(true),
@@ -159,7 +159,7 @@ export const schedulingEndpoints: readonly Endpoint[] = [
     }),
     refusalBodyStatus: false,
     async handle({ call }) {
-      const result = await call('listUnavailableDates', { siteId: null, from: null, to: null });
+      const result = await call('listRestDays', { siteId: null, from: null, to: null });
       if (!result.ok) return result;
       const data = result.value.map(({ date, reason }) => ({
         fecha: date,

@@ -37,8 +37,8 @@ export const endedSessionTexts = {
   offline: 'No hay conexión con el servidor. Inténtelo de nuevo.',
 } as const;
 
-/** Texts for a user without screens. */
-export const startTexts = {
+/** Texts for a user without a site or without screens. */
+export const noScreenTexts = {
   noSite: 'Su usuario no tiene una sede asignada',
   noScreen: 'Su usuario aún no tiene pantallas asignadas',
   whatToDo:
@@ -54,7 +54,7 @@ export const ownSessionTexts = {
   program: 'Programa',
   programNamed: (name: string) => `Programa (${name})`,
   unknownBrowser: 'Navegador desconocido',
-  on: (browser: string, system: string) => `${browser} en ${system}`,
+  browserAndSystem: (browser: string, system: string) => `${browser} en ${system}`,
   since: (text: string) => `Desde el ${text}`,
   lastSeen: (text: string) => `Última actividad: ${text}`,
   address: (address: string) => `Dirección ${address}`,

@@ -30,10 +30,10 @@ export const agendaTexts = {
   next: (time: string, patient: string) => `Sigue ${time} · ${patient}`,
   evolutionRegistered: 'Evolución registrada con éxito',
   notRegistered: 'No se registró la evolución',
-  unregistered: 'Este texto suyo no quedó registrado.',
+  unregisteredNotice: 'Este texto suyo no quedó registrado.',
   unregisteredAdvice:
     'La evolución de la sesión se registró con otro texto, que no se puede modificar. Copie lo que falta y agréguelo en la historia clínica como nota aclaratoria de esa evolución. Mientras no lo descarte, se conserva aquí.',
-  unregisteredOfClosed:
+  closedSessionAdvice:
     'La sesión ya no admite evolución. Mientras no lo descarte, el texto se conserva aquí.',
   unregisteredDiscard: 'El texto se pierde. La evolución registrada no cambia.',
   unregisteredDiscardOfClosed: 'El texto se pierde.',

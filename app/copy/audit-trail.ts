@@ -211,7 +211,7 @@ export const originNames: Readonly<Record<string, string>> = {
 };
 
 /** Labels of the coded values of details. */
-export const factWords: Readonly<Record<string, string>> = {
+export const factValueNames: Readonly<Record<string, string>> = {
   added: 'Agregado',
   kept: 'Ya estaba',
   nobody: 'Sin usuario',

@@ -5,7 +5,7 @@ import type { CodeTexts } from './index.ts';
 const appointmentsText = (count: number) =>
   count === 1 ? '1 cita programada' : `${count} citas programadas`;
 
-const day = (date: string | number | undefined) => dateText(String(date));
+const dateTextOf = (date: string | number | undefined) => dateText(String(date));
 
 /** Errors that have their text in another file. */
 type SharedFieldError =
@@ -38,8 +38,8 @@ export const availabilityCodeTexts: CodeTexts = {
     `Tiene ${appointmentsText(Number(count))} desde hoy: muévalas o cancélelas primero.`,
   'leave-overlaps': ({ from, to, start, end }) =>
     start === undefined
-      ? `Ya tiene una ausencia del ${day(from)} al ${day(to)}. Cambie las fechas, o edite esa.`
-      : `Ya tiene una ausencia el ${day(from)} de ${start} a ${end}. Cambie las horas, o edite esa.`,
+      ? `Ya tiene una ausencia del ${dateTextOf(from)} al ${dateTextOf(to)}. Cambie las fechas, o edite esa.`
+      : `Ya tiene una ausencia el ${dateTextOf(from)} de ${start} a ${end}. Cambie las horas, o edite esa.`,
 };
 
 /** Names of the kinds of leave. */
@@ -77,19 +77,19 @@ export const availabilityTexts = {
   closeSiteQuestion: (name: string) => `¿Cerrar «${name}»?`,
   closeSiteText:
     'No recibirá pacientes ni sesiones nuevas. Lo registrado se conserva y sus usuarios siguen entrando. Puede reabrirla.',
-  siteHas: (patients: number, staff: number) =>
+  siteUse: (patients: number, staff: number) =>
     `Tiene ${patients === 1 ? '1 paciente activo' : `${patients} pacientes activos`} y ${staff === 1 ? '1 usuario' : `${staff} usuarios`}.`,
   siteBooked: (count: number) => `Mientras tenga citas desde hoy no se puede cerrar: hay ${count}.`,
   seePatients: 'Ver pacientes',
   seeStaff: 'Ver usuarios',
-  seeSessions: 'Cancelación masiva',
+  toMassCancellation: 'Cancelación masiva',
   staffTimes: 'Horarios de terapeutas',
   hoursChanged: 'Horario actualizado con éxito',
   leaveAdded: 'Ausencia registrada con éxito',
   leaveChanged: 'Ausencia actualizada con éxito',
   leaveWithdrawn: 'Ausencia retirada con éxito',
   noHours: 'Sin restricción de horario',
-  booked: (count: number) =>
+  bookedNotice: (count: number) =>
     `Ya hay ${appointmentsText(count)} en esos días. No se cancelan solas: muévalas en el calendario o use «Cancelación masiva».`,
   bookedWarning: (count: number) => `Hay ${appointmentsText(count)} en esos días: muévalas o cancélelas.`,
   nothingBooked: 'No hay citas programadas en esos días.',

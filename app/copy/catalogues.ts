@@ -27,7 +27,7 @@ interface CatalogueTexts {
   readonly deactivated: string;
 }
 
-const states = { activated: 'ACTIVADO CON ÉXITO', deactivated: 'DESACTIVADO CON ÉXITO' };
+const stateChangeTexts = { activated: 'ACTIVADO CON ÉXITO', deactivated: 'DESACTIVADO CON ÉXITO' };
 const areaTexts = {
   headers: { id: 'Código', description: 'Descripción', type: 'Área', state: 'Estado' },
   labels: { type: 'Área de terapia' },
@@ -75,7 +75,7 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
       payer: 'Con N/A se ofrece a todas las entidades.',
     },
     filter: { label: 'Especialidad', all: 'Especialidades', none: 'Sin especialidad' },
-    ...states,
+    ...stateChangeTexts,
   },
   pathologies: {
     caption: 'Patologías',
@@ -86,7 +86,7 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
     empty: 'Registre una patología, o importe la lista oficial con «integra import icd10».',
     headers: { code: 'Código', description: 'Descripción', type: 'Clasificación', state: 'Estado' },
     filter: { label: 'Clasificación', all: 'CIE10 y DSM4' },
-    ...states,
+    ...stateChangeTexts,
   },
   'consultation-reasons': {
     caption: 'Motivos de consulta',
@@ -99,7 +99,7 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
     headers: { id: 'Código', description: 'Descripción', area: 'Área', state: 'Estado' },
     labels: { area: 'Área de terapia' },
     filter: { label: 'Área de terapia', all: 'Áreas de terapia', none: 'De todas las áreas' },
-    ...states,
+    ...stateChangeTexts,
   },
   materials: {
     caption: 'Materiales de apoyo',
@@ -110,7 +110,7 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
     submit: 'Registrar material',
     empty: 'Registre los materiales que cada terapia ofrece en sus evoluciones.',
     ...areaTexts,
-    ...states,
+    ...stateChangeTexts,
   },
   strategies: {
     caption: 'Estrategias terapéuticas',
@@ -121,7 +121,7 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
     submit: 'Registrar estrategia',
     empty: 'Registre las estrategias que cada terapia ofrece en sus evoluciones.',
     ...areaTexts,
-    ...states,
+    ...stateChangeTexts,
   },
   'exam-formats': {
     caption: 'Formatos de exámenes',
@@ -140,7 +140,7 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
     },
     labels: { address: 'Dirección de referencia' },
     hints: { address: 'Una página que empieza por https://, como el manual de la prueba.' },
-    ...states,
+    ...stateChangeTexts,
   },
 };
 
@@ -188,7 +188,7 @@ export const blankFormTexts = {
 } as const;
 
 /** Texts of the uses of a payer or CUPS that is about to be deactivated. */
-export const entryUseTexts = {
+export const catalogueEntryUseTexts = {
   title: 'Está en uso:',
   readFailed: 'No se pudo leer quién lo usa.',
   patients: (count: number) =>

@@ -92,8 +92,8 @@ export const summaryTexts = {
   noSession: 'Sin citas programadas',
   session: (facts: { readonly day: string; readonly specialty: string; readonly therapist: string }) =>
     `${facts.day} · ${facts.specialty} con ${facts.therapist}`,
-  service: (facts: { readonly specialty: string; readonly left: number; readonly until: string }) =>
-    `${facts.specialty}: ${facts.left}, hasta el ${facts.until}`,
+  service: (facts: { readonly specialty: string; readonly unitsLeft: number; readonly until: string }) =>
+    `${facts.specialty}: ${facts.unitsLeft}, hasta el ${facts.until}`,
 } as const;
 
 /** Texts of clarifications and annulments. */

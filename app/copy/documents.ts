@@ -17,7 +17,7 @@ export const documentTexts = {
   registered: 'Documentos registrados con éxito!',
   count: (files: number) => (files === 1 ? '1 archivo' : `${files} archivos`),
   hint: 'JPG, PNG o PDF, hasta 10 MB cada uno. Puede arrastrarlos.',
-  othersLocked:
+  otherDocumentsLocked:
     'La historia de este paciente es confidencial: los documentos clínicos solo los ve quien tiene acceso a ella.',
   notSent: 'No se pudo enviar. Revise la conexión e inténtelo de nuevo.',
   oneOnly: 'Aquí va un solo archivo.',

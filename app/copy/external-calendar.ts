@@ -21,7 +21,7 @@ export const externalCalendarTexts = {
   title: 'Calendario externo',
   open: 'Calendario externo',
   help: 'Las horas ocupadas de su calendario de Google, Outlook u otro se ven en su agenda. Solo usted las ve.',
-  where:
+  whereToFindAddress:
     'En Google Calendar: Configuración › su calendario › «Dirección secreta en formato iCal». En Outlook: Configuración › Calendarios compartidos › Publicar, enlace ICS.',
   address: 'Dirección iCal (https)',
   save: 'Guardar',
@@ -30,7 +30,7 @@ export const externalCalendarTexts = {
   removed: 'Calendario externo quitado',
   close: 'Cerrar',
   current: (host: string, since: string) => `Su calendario está en ${host}, guardado el ${since}.`,
-  another: 'Para usar otro, pegue su dirección:',
+  replaceHint: 'Para usar otro, pegue su dirección:',
   notRead: 'No se pudo leer si tiene un calendario externo.',
   busy: 'Ocupado en su calendario externo',
   busyHalfHours: (count: number) =>

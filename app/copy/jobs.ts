@@ -83,8 +83,8 @@ export const runStateTexts: Readonly<Record<Exclude<RunState, 'done'> | 'retryin
   'given-up': 'No se pudo',
 };
 
-/** Names of the items that a run processes, by job. */
-const itemsOf: Readonly<Record<JobName, (count: number) => string>> = {
+/** The number of items that a run processed as text, by job. */
+const itemCountTexts: Readonly<Record<JobName, (count: number) => string>> = {
   'expiry-alerts': (count) => countText(count, 'orden', 'órdenes'),
   backup: (count) => countText(count, 'archivo y la base de datos', 'archivos y la base de datos'),
   integrity: (count) => countText(count, 'huella tomada', 'huellas tomadas'),
@@ -116,7 +116,7 @@ export const jobScreenTexts = {
   items: (job: JobName, outcome: RunOutcome, count: number): string | null => {
     if (outcome === 'nothing') return null;
     if (outcome === 'not-backed-up') return 'Con MySQL/MariaDB se copia con mariadb-dump';
-    const items = itemsOf[job](count);
+    const items = itemCountTexts[job](count);
     return outcome === 'written' ? `${SAVED_AS_FILE} · ${items}` : items;
   },
   sitesSummary(runs: readonly JobRun[]): string {

@@ -18,9 +18,9 @@ export const massCancellationCodeTexts: CodeTexts = { ...refusals, ...causes };
 export const massCancellationTexts = {
   cancelled: 'Sesiones canceladas con éxito',
   cancelFailed: 'Ocurrió un error, contacte al administrador',
-  gone: (appointments: number) =>
-    appointments === 1
+  gone: (count: number) =>
+    count === 1
       ? 'Una de las citas elegidas ya se había cancelado o movido; sigue como está.'
-      : `${appointments} de las citas elegidas ya se habían cancelado o movido; siguen como están.`,
+      : `${count} de las citas elegidas ya se habían cancelado o movido; siguen como están.`,
   oneSubject: 'Indique el paciente, el terapeuta o el auxiliar: uno de los tres',
 } as const;

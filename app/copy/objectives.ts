@@ -44,8 +44,8 @@ export const objectiveTexts = {
   open: 'Ver objetivos',
   openOf: (area: string) => `Ver objetivos de ${area}`,
   tabAverage: 'promedio',
-  achieved: (percent: string, periods: number) =>
-    periods > 1 ? `Logro ${percent}, promedio de ${periods} periodos` : `Logro ${percent}`,
+  achieved: (percent: string, periodCount: number) =>
+    periodCount > 1 ? `Logro ${percent}, promedio de ${periodCount} periodos` : `Logro ${percent}`,
   leader: (name: string) => `Líder: ${name}`,
   noLeader: 'Sin líder asignado',
   since: (date: string) => `desde ${date}`,
@@ -90,9 +90,9 @@ export const objectiveTexts = {
   earlierScorings: 'Calificaciones anteriores',
   earlierDueDates: 'Fechas anteriores',
   scoring: (period: number, at: string) => `Periodo ${period}, calificado el ${at}`,
-  metTasks: (met: number, tasks: number) => `Cumple ${met} de ${tasks}`,
-  barColours: (good: number) =>
-    `Barras: verde desde ${good}\u00a0% (satisfactorio), naranja si es menos. «Cumple» se marca aparte, tarea por tarea.`,
+  metTasks: (metCount: number, taskCount: number) => `Cumple ${metCount} de ${taskCount}`,
+  barColours: (goodPercent: number) =>
+    `Barras: verde desde ${goodPercent}\u00a0% (satisfactorio), naranja si es menos. «Cumple» se marca aparte, tarea por tarea.`,
   score: (score: number, met: boolean) => `${score} · ${met ? 'cumple' : 'no cumple'}`,
 } as const;
 
@@ -120,7 +120,7 @@ export const scoreDialogTexts = {
   unscored: 'Sin calificar',
   labels: { comment: 'Comentario' },
   percent: (percent: string) => `Logro del periodo: ${percent}`,
-  metTasks: (met: number, tasks: number) => `Tareas que cumple: ${met} de ${tasks}`,
+  metTasks: (metCount: number, taskCount: number) => `Tareas que cumple: ${metCount} de ${taskCount}`,
   metRule: 'El puntaje dice cuánto avanzó. «Cumple» se marca aparte, cuando la tarea ya está lograda.',
   scoredBefore: (author: string, date: string) =>
     `${author} calificó este periodo el ${date}. Cambie lo que haga falta: la calificación anterior se conserva y contará la nueva.`,

@@ -3,8 +3,8 @@ import type { ReportTextsOf } from './report-texts.ts';
 
 const orderSum =
   (one: string, several: string) =>
-  (rows: number, units: number): string =>
-    `${countText(rows, one, several)} · ${countText(units, 'sesión', 'sesiones')}`;
+  (rowCount: number, units: number): string =>
+    `${countText(rowCount, one, several)} · ${countText(units, 'sesión', 'sesiones')}`;
 
 const ORDERS = {
   searchPlaceholder: 'Código o paciente…',

@@ -40,7 +40,7 @@ export const patientImportCodeTexts: CodeTexts = {
 };
 
 const numberText = (count: number) => count.toLocaleString('es-CO');
-const patients = (count: number) => (count === 1 ? '1 paciente' : `${numberText(count)} pacientes`);
+const patientsText = (count: number) => (count === 1 ? '1 paciente' : `${numberText(count)} pacientes`);
 
 const CITY = 'Nombre, «La Paz (Cesar)» si hay varias, o código DIVIPOLA; sin ella, Bogotá';
 const DATE = 'dd/mm/aaaa o aaaa-mm-dd';
@@ -65,7 +65,7 @@ export const patientImportTexts = {
   cancel: 'Cancelar',
   cancelled:
     'La importación se canceló. Se guarda todo o nada: al elegir el archivo otra vez se ve si alcanzó a guardarse.',
-  importCount: (count: number) => `Importar ${patients(count)}`,
+  importCount: (count: number) => `Importar ${patientsText(count)}`,
   nothingToImport: 'El archivo no trae nada nuevo: no hay qué importar.',
   fixFirst: (count: number) =>
     count === 1
@@ -85,7 +85,7 @@ export const patientImportTexts = {
   actionNames: { created: 'Nuevo', updated: 'Se actualiza', unchanged: 'Sin cambios' },
   counts: { created: 'Nuevos', updated: 'Actualizados', unchanged: 'Sin cambios', rejected: 'Con errores' },
   done: 'Pacientes importados con éxito',
-  seeThem: 'Ver pacientes registrados',
+  seePatients: 'Ver pacientes registrados',
   atMost: (longest: number) => `Texto de hasta ${longest} caracteres`,
   accepted: {
     documentNumber: 'Solo números en CC, TI y RC; letras, números y guiones en los demás; hasta 20',

@@ -49,8 +49,8 @@ export const patientTexts = {
   updated: 'PACIENTE ACTUALIZADO CON ÉXITO',
   noneFound: 'NO HAY PACIENTES',
   enterChooses: 'Pulse Enter otra vez para elegirlo.',
-  noneWithService: (found: number) =>
-    found === 1
+  noneWithService: (foundCount: number) =>
+    foundCount === 1
       ? 'No tiene sesiones disponibles de esta especialidad ese día.'
       : 'Ninguno tiene sesiones disponibles de esta especialidad ese día.',
   withService: 'Con sesiones disponibles',

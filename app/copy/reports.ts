@@ -97,7 +97,7 @@ export const reportFilterTexts = {
   noRowsInDates: 'Sin datos en estas fechas',
   notAPatient: 'Elija un paciente de la lista',
   notAChoice: 'Elija una de las opciones de la lista',
-  wrong: 'No se muestran datos: revise los filtros',
+  invalidFilters: 'No se muestran datos: revise los filtros',
 } as const;
 
 /** Names of the states of orders. */
@@ -181,13 +181,13 @@ export const objectiveFileTexts = {
   ofPeriod: (period: number, percent: string) => `P${period}: ${percent}`,
 } as const;
 
-const MONTHS = new Intl.DateTimeFormat('es-CO', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MONTH_FORMAT = new Intl.DateTimeFormat('es-CO', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Texts of a report drawn over time. */
 export const overTimeTexts = {
   title: { day: 'Citas por día', week: 'Citas por semana', month: 'Citas por mes' },
   /** `marzo de 2026` */
-  month: (date: string) => MONTHS.format(new Date(`${date}T00:00:00Z`)),
+  month: (date: string) => MONTH_FORMAT.format(new Date(`${date}T00:00:00Z`)),
   range: (label: string, least: number, max: number) =>
     `${label === '' ? 'Entre' : `${label}: entre`} ${least} y ${max}.`,
 } as const;

@@ -49,11 +49,11 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
 export const areaNames: readonly string[] = areas.map(([area]) => area);
 
 /** The area of unknown actions, for example in audit entries of earlier versions. */
-export const NO_AREA = 'Otros';
+export const UNKNOWN_ACTIONS_AREA = 'Otros';
 
 /** The area of an action. */
 export const areaOf = (action: string): string =>
-  areas.find(([, prefixes]) => prefixes.includes(action.split('.')[0] ?? ''))?.[0] ?? NO_AREA;
+  areas.find(([, prefixes]) => prefixes.includes(action.split('.')[0] ?? ''))?.[0] ?? UNKNOWN_ACTIONS_AREA;
 
 /** Names of rights whose policy permits only a part of the action. */
 const partialRightNames: Readonly<Record<string, string>> = {

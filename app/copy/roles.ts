@@ -8,7 +8,7 @@ export const roleCodeTexts: CodeTexts = {
   'screen-reserved': 'Permiso reservado: este rol no puede tenerlo',
 };
 
-const users = (count: number) => (count === 1 ? '1 usuario activo' : `${count} usuarios activos`);
+const userCountText = (count: number) => (count === 1 ? '1 usuario activo' : `${count} usuarios activos`);
 
 /** Texts of the roles screen. */
 export const roleTexts = {
@@ -18,12 +18,12 @@ export const roleTexts = {
   enabled: 'ROL HABILITADO CON ÉXITO',
   disabled: 'ROL INHABILITADO CON ÉXITO',
   permissionChanged: 'Permiso actualizado con éxito',
-  holders: users,
+  holders: userCountText,
   disableTitle: (name: string) => `¿Inhabilitar el rol ${name}?`,
   disableText: (count: number) => {
     if (count === 0) return 'Ningún usuario activo lo tiene.';
     const [have, will] = count === 1 ? ['Lo tiene', 'podrá'] : ['Lo tienen', 'podrán'];
-    return `${have} ${users(count)}. Sus sesiones se cierran de inmediato y no ${will} ingresar hasta que el rol se habilite de nuevo.`;
+    return `${have} ${userCountText(count)}. Sus sesiones se cierran de inmediato y no ${will} ingresar hasta que el rol se habilite de nuevo.`;
   },
   permissions: 'Permisos',
   savedAtOnce: 'Cada cambio se guarda de inmediato y vale desde la siguiente acción de quien tenga el rol.',

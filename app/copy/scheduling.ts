@@ -155,7 +155,7 @@ export const schedulingTexts = {
   notMoved: 'La sesión sigue donde estaba',
   moveIncomplete: 'Complete la fecha, las horas y el terapeuta.',
   moveInvalid: 'Corrija lo que se señala.',
-  moveNowhere: 'Elija otra fecha, hora o terapeuta.',
+  moveUnchanged: 'Elija otra fecha, hora o terapeuta.',
   moveAllStay: 'Todas las citas quedan donde están.',
   moveImpossible: (impossibleCount: number, moveCount: number) =>
     moveCount === 1

@@ -120,7 +120,7 @@ export const sessionReportTexts: ReportTextsOf<
       cups: 'CUPS',
       service: 'Servicio',
       careSetting: 'Ámbito',
-      evolvedAt: 'Evolucionada el',
+      noteWrittenAt: 'Evolucionada el',
       reason: 'Motivo de cancelación',
       cancelledBy: 'Canceló',
       cancelledAt: 'Cancelada el',

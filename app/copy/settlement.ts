@@ -43,7 +43,7 @@ export function undoneText({ restoredCount, absenceWithdrawn }: UndoResult): str
   return parts.length > 0 ? `Deshecho: ${parts.join(', ')}` : 'No se pudo deshacer nada';
 }
 
-const unrestored = new Map([
+const unrestoredCodeTexts = new Map([
   ['patient-busy', 'el paciente ya tiene otra cita a esa hora'],
   ['therapist-busy', 'el terapeuta ya tiene otra cita a esa hora'],
   ['auxiliary-busy', 'el auxiliar ya tiene otra cita a esa hora'],
@@ -51,7 +51,7 @@ const unrestored = new Map([
 ]);
 
 /** Why a session could not be restored; other refusals have their usual text. */
-export const unrestoredText = ({ code }: Refusal): string | undefined => unrestored.get(code);
+export const unrestoredText = ({ code }: Refusal): string | undefined => unrestoredCodeTexts.get(code);
 
 /** Texts of settling and undoing. */
 export const settlementTexts = {
@@ -62,13 +62,13 @@ export const settlementTexts = {
   undo: 'Deshacer',
   hideNotice: 'Ocultar aviso',
   undoUntil: (time: string) => `Se puede deshacer hasta las ${time}.`,
-  leftTitle: 'No todo se pudo deshacer',
-  leftText: 'Estas citas siguen como se resolvieron:',
+  unrestoredTitle: 'No todo se pudo deshacer',
+  unrestoredDescription: 'Estas citas siguen como se resolvieron:',
   readFailed: 'No se pudieron leer las citas de esos días.',
   noneOfAbsence: 'No tiene citas pendientes en ese tiempo.',
   noneOfClosure: 'No quedan citas pendientes en los días del cierre.',
-  firstOf: (shown: number, total: number) =>
-    `Se muestran las primeras ${shown} de ${total} citas. Resuelva estas y siga con las demás.`,
+  firstOf: (shownCount: number, total: number) =>
+    `Se muestran las primeras ${shownCount} de ${total} citas. Resuelva estas y siga con las demás.`,
   resetToProposals: 'Volver a lo propuesto',
   cancelAll: 'Cancelar todas las citas',
   keepAll: 'Dejar todas por ahora',

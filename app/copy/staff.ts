@@ -112,7 +112,7 @@ export const userTexts = {
   passwordNotChanged: 'No se cambió la contraseña',
   ownPasswordHint: 'Sus otras sesiones se cierran; esta sigue abierta.',
   passwordChanged: 'Contraseña actualizada con éxito',
-  othersEnded: (count: number) =>
+  otherSessionsEnded: (count: number) =>
     count === 1 ? 'Se cerró su otra sesión.' : `Se cerraron sus otras ${count} sesiones.`,
 } as const;
 

@@ -23,8 +23,8 @@ export const planTexts = {
   register: 'Registrar plan',
   validity: (start: string, end: string | null) =>
     end ? `Del ${start} al ${end}` : `Desde el ${start}, indefinido`,
-  planned: (sessions: number, weekly: boolean) =>
-    `${countText(sessions, 'sesión', 'sesiones')} ${weekly ? 'por semana' : 'por mes'}`,
+  planned: (sessionCount: number, weekly: boolean) =>
+    `${countText(sessionCount, 'sesión', 'sesiones')} ${weekly ? 'por semana' : 'por mes'}`,
   thisWeek: 'Esta semana',
   thisMonth: 'Este mes',
   progress: (facts: {

@@ -42,5 +42,5 @@ export const IntakeEntryForm = z
     medicalOrder: entry.medicalOrder ?? null,
     payerId: entry.payerId ?? null,
     expiresOn: entry.expiresOn ?? null,
-    terms: { clientName, paymentPeriod, paymentForm, contract },
+    privateTerms: { clientName, paymentPeriod, paymentForm, contract },
   }));

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { readServiceIntake, registerEntry } from '../.server/orders.ts';
+import { readServiceIntake, registerIntakeEntry } from '../.server/orders.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { ServiceIntakeScreen } from '../screens/service-intake/service-intake-screen.tsx';
 import type { PageHandle } from '../view-models/menu.ts';
@@ -8,7 +8,7 @@ export const handle: PageHandle = { screen: 'service-intake' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('service-intake'), readServiceIntake);
-export const action = pageAction(onScreen('service-intake'), registerEntry);
+export const action = pageAction(onScreen('service-intake'), registerIntakeEntry);
 export {
   answerOffline as clientAction,
   mayRevalidate as shouldRevalidate,

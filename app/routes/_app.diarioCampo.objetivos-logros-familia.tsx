@@ -17,15 +17,21 @@ export const loader = pageLoader(onScreen('family-objectives'), readFamilySheet,
 
 /** The search for a patient, and the sheet for the family of the chosen one. */
 export default function FamilyObjectives() {
-  const { opened } = useLoaderData<typeof loader>();
+  const { openResult } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   return (
     <>
-      {opened && 'refused' in opened && (
-        <RefusedChart locked={false} message={opened.refused} back="/diarioCampo/objetivos-logros-familia" />
+      {openResult && 'refused' in openResult && (
+        <RefusedChart
+          locked={false}
+          message={openResult.refused}
+          searchPath="/diarioCampo/objetivos-logros-familia"
+        />
       )}
-      {opened && 'view' in opened && <FamilySheet key={opened.view.patientId} view={opened.view} />}
-      {opened === null && (
+      {openResult && 'view' in openResult && (
+        <FamilySheet key={openResult.view.patientId} view={openResult.view} />
+      )}
+      {openResult === null && (
         <Card title="Buscar paciente">
           <PatientSearch
             onPick={({ id }) => navigate(`?paciente=${id}`)}

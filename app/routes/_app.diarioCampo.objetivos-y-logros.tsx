@@ -27,15 +27,21 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 /** The search for a patient, and the objectives of the chosen one. */
 export default function Objectives() {
-  const { opened } = useLoaderData<typeof loader>();
+  const { openResult } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   return (
     <>
-      {opened && 'refused' in opened && (
-        <RefusedChart locked={false} message={opened.refused} back="/diarioCampo/objetivos-y-logros" />
+      {openResult && 'refused' in openResult && (
+        <RefusedChart
+          locked={false}
+          message={openResult.refused}
+          searchPath="/diarioCampo/objetivos-y-logros"
+        />
       )}
-      {opened && 'view' in opened && <ObjectivesScreen key={opened.view.patientId} view={opened.view} />}
-      {opened === null && (
+      {openResult && 'view' in openResult && (
+        <ObjectivesScreen key={openResult.view.patientId} view={openResult.view} />
+      )}
+      {openResult === null && (
         <Card title="Buscar paciente">
           <PatientSearch
             onPick={({ id }) => navigate(`?paciente=${id}`)}

@@ -17,15 +17,17 @@ export const loader = pageLoader(onScreen('psychology-exams'), readChildPsycholo
 
 /** The search for a patient, and the patient's exams of children's psychology. */
 export default function ChildPsychology() {
-  const { opened } = useLoaderData<typeof loader>();
+  const { openResult } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   return (
     <>
-      {opened && 'refused' in opened && (
-        <RefusedChart {...opened.refused} back="/examenes/psicologia-ninos" />
+      {openResult && 'refused' in openResult && (
+        <RefusedChart {...openResult.refused} searchPath="/examenes/psicologia-ninos" />
       )}
-      {opened && 'list' in opened && <ChildPsychologyScreen key={opened.list.patientId} {...opened.list} />}
-      <div hidden={opened !== null}>
+      {openResult && 'list' in openResult && (
+        <ChildPsychologyScreen key={openResult.list.patientId} {...openResult.list} />
+      )}
+      <div hidden={openResult !== null}>
         <Card title="Buscar paciente">
           <PatientSearch
             onPick={({ id }) => navigate(`?paciente=${id}`)}

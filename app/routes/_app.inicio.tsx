@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { anyUser, pageLoader } from '../.server/route.ts';
 import { landingPathOf, noScreenReason } from '../.server/screens.ts';
-import { startTexts } from '../copy/access.ts';
+import { noScreenTexts } from '../copy/access.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { PageHandle } from '../view-models/menu.ts';
 
@@ -13,10 +13,10 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 export const loader = pageLoader(anyUser, async ({ actor, url }) => {
   const landing = landingPathOf(actor);
   if (landing !== url.pathname) throw redirect(landing);
-  return { title: noScreenReason(actor) === 'no-site' ? startTexts.noSite : startTexts.noScreen };
+  return { title: noScreenReason(actor) === 'no-site' ? noScreenTexts.noSite : noScreenTexts.noScreen };
 });
 
 export default function Start() {
   const { title } = useLoaderData<typeof loader>();
-  return <EmptyState title={title}>{startTexts.whatToDo}</EmptyState>;
+  return <EmptyState title={title}>{noScreenTexts.whatToDo}</EmptyState>;
 }

@@ -46,7 +46,7 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
     tomorrow,
     person: subject,
     sessionFilter,
-    maySeeWaiting: onScreen('recovery').permits(actor),
+    maySeeWaitingList: onScreen('recovery').permits(actor),
     presence: isOfAllTherapists && times.ok ? presenceViewsOf(times.value, period) : [],
     events: calendarEventViewsOf(sessions, actor.userId),
     therapists: times.ok ? times.value.therapists.map(staffViewOf) : [],
@@ -60,7 +60,7 @@ export const action = pageAction(
   async ({ request, call }): Promise<CommandResult> => {
     const parsed = schedulingCommand.safeParse(await jsonBody(request));
     if (!parsed.success) return unreadableCommand;
-    const { result, message } = await run(call, parsed.data);
+    const { result, message } = await runSchedulingCommand(call, parsed.data);
     return commandResultOf(result, message);
   },
 );
@@ -70,7 +70,7 @@ export {
   mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
-async function run(call: PageScope['call'], command: SchedulingCommand) {
+async function runSchedulingCommand(call: PageScope['call'], command: SchedulingCommand) {
   switch (command.intent) {
     case 'schedule':
       return { result: await call('scheduleSessions', command), message: schedulingTexts.scheduled };

@@ -15,17 +15,17 @@ import { Frame } from '../ui/frame.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { LoginSessionGuard } from '../ui/login-session-guard.tsx';
 import { RouteFault } from '../ui/route-fault.tsx';
-import { logInSessionViewOf } from '../view-models/log-in-session.ts';
+import { remainingTimeViewOf } from '../view-models/log-in-session.ts';
 import { currentScreenOf, frameUserOf, menuOf, pageTitleOf } from '../view-models/menu.ts';
 
 const PasswordDialog = lazyPart(() => import('../screens/account/password-dialog.tsx'));
 const PhrasesDialog = lazyPart(() => import('../screens/phrases/phrases-dialog.tsx'));
-const SessionsDialog = lazyPart(() => import('../screens/account/login-sessions-dialog.tsx'));
+const LoginSessionsDialog = lazyPart(() => import('../screens/account/login-sessions-dialog.tsx'));
 
 export const loader = pageLoader(anyUser, async ({ actor, photoId, remainingTime }) => ({
   menu: menuOf(screensOf(actor)),
   user: frameUserOf(actor, photoId),
-  session: logInSessionViewOf(remainingTime),
+  session: remainingTimeViewOf(remainingTime),
 }));
 
 export { mayRevalidateFrame as shouldRevalidate };
@@ -81,12 +81,12 @@ function Framed({ data, title, children }: { data: FrameData; title: string; chi
       user={user}
       userActions={[ownPhrases, changePassword, ownSessions]}
       title={title}
-      logoutPath="/salir"
+      logOutPath="/salir"
     >
       {children}
       {dialog === 'password' && <PasswordDialog username={user.username} onClose={close} />}
       {dialog === 'phrases' && <PhrasesDialog onClose={close} />}
-      {dialog === 'sessions' && <SessionsDialog onClose={close} />}
+      {dialog === 'sessions' && <LoginSessionsDialog onClose={close} />}
       <ConnectionNotice />
       <LeavingGuard />
       <LoginSessionGuard

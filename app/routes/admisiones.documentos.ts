@@ -7,15 +7,15 @@ import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { SubmittedId } from '../forms/record-id.ts';
 import { documentsViewOf } from '../view-models/documents.ts';
 
-const Patient = z.object({ paciente: SubmittedId });
-const SubmittedDocument = Patient.extend({
+const PatientQuery = z.object({ paciente: SubmittedId });
+const SubmittedDocument = PatientQuery.extend({
   tipo: z.enum(['identity', 'guardian-identity', 'consent', 'medical-order', 'authorization', 'other']),
   nombre: z.string().trim().min(1).max(1000),
 });
 
 /** The documents of the patient `?paciente=`. */
 export const loader = dataLoader(onScreen('admission', 'clinical-history'), async ({ call, url }) => {
-  const parsed = Patient.safeParse(Object.fromEntries(url.searchParams));
+  const parsed = PatientQuery.safeParse(Object.fromEntries(url.searchParams));
   const patientId = parsed.success ? parsed.data.paciente : 0;
   return Response.json(documentsViewOf(valueOrThrow(await call('listDocuments', { patientId }))));
 });

@@ -59,10 +59,10 @@ export default function NewPassword() {
   const { username, name } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const working = useNavigation().state !== 'idle';
-  const unsent = useRef(false);
-  useUnsavedChanges(() => unsent.current);
+  const hasUnsentChanges = useRef(false);
+  useUnsavedChanges(() => hasUnsentChanges.current);
   useEffect(() => {
-    if (result) unsent.current = true;
+    if (result) hasUnsentChanges.current = true;
   }, [result]);
   const errors: Readonly<Record<string, string>> = result && 'errors' in result ? result.errors : {};
   const problem = result && ('fault' in result ? faultTextOf(result.fault) : result.message);
@@ -78,10 +78,10 @@ export default function NewPassword() {
         noValidate
         className="grid gap-4"
         onChange={() => {
-          unsent.current = true;
+          hasUnsentChanges.current = true;
         }}
         onSubmit={() => {
-          unsent.current = false;
+          hasUnsentChanges.current = false;
         }}
       >
         <ErrorSummary title={copy.notChanged} errors={working ? [] : summary} />

@@ -1,8 +1,8 @@
 import { noLoader } from '../.server/data-loader.ts';
-import { addSentObjective } from '../.server/objectives.ts';
+import { addSubmittedObjective } from '../.server/objectives.ts';
 import { onWritableScreen, pageAction } from '../.server/route.ts';
 
 /** Adds an objective to a patient. */
-export const action = pageAction(onWritableScreen('objectives'), addSentObjective);
+export const action = pageAction(onWritableScreen('objectives'), addSubmittedObjective);
 
 export { noLoader as loader };

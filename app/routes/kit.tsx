@@ -40,7 +40,7 @@ export default function Kit() {
       modules={MODULES}
       user={{ name: 'Laura Mejía', role: 'Programación', site: 'Sede Principal' }}
       title="Componentes"
-      logoutPath="/salir"
+      logOutPath="/salir"
       actions={
         <div className="hidden wide:block">
           <SearchBox label="Buscar paciente" placeholder="Buscar paciente o sesión…" name="paciente" />

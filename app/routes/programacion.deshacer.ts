@@ -5,11 +5,11 @@ import { onScreen, pageAction } from '../.server/route.ts';
 import { undoCommand } from '../.server/scheduling-commands.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { undoneText } from '../copy/settlement.ts';
-import { undoableViewOf, unrestoredLine } from '../view-models/settlement.ts';
+import { undoableSettlementViewOf, unrestoredLine } from '../view-models/settlement.ts';
 
 /** The caller's settlements that can still be undone. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ call }) =>
-  valueOrThrow(await call('listUndoableSettlements', undefined)).map(undoableViewOf),
+  valueOrThrow(await call('listUndoableSettlements', undefined)).map(undoableSettlementViewOf),
 );
 
 /** Undoes a settlement; the warnings of the response name the sessions that could not be restored. */

@@ -21,7 +21,7 @@ export const loader = dataLoader(onScreen('scheduling'), async ({ call, url, tod
   const [to = today] = services
     .map(({ expiresOn }) => expiresOn)
     .sort((one, other) => (one < other ? 1 : -1));
-  const restDays = await call('listUnavailableDates', { siteId, from: today, to });
+  const restDays = await call('listRestDays', { siteId, from: today, to });
   const offer: SchedulingOffer = {
     patientId,
     services: services.map((service) => serviceViewOf(service, forecasts.get(service.lineId), services)),

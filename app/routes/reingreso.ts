@@ -2,7 +2,7 @@ import { logInWithForm, refusedLogIn, sessionHeaders } from '../.server/authenti
 import { noLoader } from '../.server/data-loader.ts';
 import { publicAction } from '../.server/route.ts';
 import { textOf, texts } from '../copy/index.ts';
-import { logInSessionViewOf } from '../view-models/log-in-session.ts';
+import { remainingTimeViewOf } from '../view-models/log-in-session.ts';
 
 /** Opens a new session from the log-in dialog that an open page shows when its session has ended. */
 export const action = publicAction(async ({ request, context }) => {
@@ -20,7 +20,7 @@ export const action = publicAction(async ({ request, context }) => {
   if (!authenticated) return Response.json({ message: texts.notAllowed }, { status: 403 });
   const headers = await sessionHeaders(result.value, request, context);
   const { remainingTime, passwordTemporary } = authenticated;
-  return Response.json({ ...logInSessionViewOf(remainingTime), passwordTemporary }, { headers });
+  return Response.json({ ...remainingTimeViewOf(remainingTime), passwordTemporary }, { headers });
 });
 
 export { noLoader as loader };

@@ -17,8 +17,11 @@ const Body = z.discriminatedUnion('intent', [
 
 /** The caller's saved reports. */
 export const loader = dataLoader(readsReports, async ({ call, actor }) => {
-  const own = valueOrThrow(await call('listSavedReports', undefined));
-  return Response.json({ reports: own.map(savedReportViewOf), mayMail: mailsReports.permits(actor) });
+  const savedReports = valueOrThrow(await call('listSavedReports', undefined));
+  return Response.json({
+    reports: savedReports.map(savedReportViewOf),
+    mayMail: mailsReports.permits(actor),
+  });
 });
 
 /** Saves or removes a report of the caller, or changes whether it is mailed. */

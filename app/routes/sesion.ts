@@ -1,9 +1,9 @@
 import { dataLoader } from '../.server/data-loader.ts';
 import { anyUser, type PageScope, pageAction } from '../.server/route.ts';
-import { logInSessionViewOf } from '../view-models/log-in-session.ts';
+import { remainingTimeViewOf } from '../view-models/log-in-session.ts';
 
 const sendRemainingTime = async ({ remainingTime }: PageScope) =>
-  Response.json(logInSessionViewOf(remainingTime));
+  Response.json(remainingTimeViewOf(remainingTime));
 
 /** The remaining time of the log-in session; the request does not extend it. */
 export const loader = dataLoader(anyUser, sendRemainingTime, { keepsSessionAlive: false });

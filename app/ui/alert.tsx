@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { cn } from './cn.ts';
 import { PortalProvider } from './portal.tsx';
 import { useReturnFocus } from './return-focus.ts';
-import { useVisibleHeight } from './visible-height.ts';
+import { useFitToVisibleHeight } from './visible-height.ts';
 
 type AlertBoxProps = {
   open: boolean;
@@ -28,7 +28,7 @@ export function AlertBox(props: AlertBoxProps) {
   const { wide, children, footer } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const returnFocus = useReturnFocus(open);
-  useVisibleHeight(container);
+  useFitToVisibleHeight(container);
   return (
     <Alert.Root open={open} {...(onOpenChange && { onOpenChange })}>
       <Alert.Portal>

@@ -14,7 +14,7 @@ type CalendarProps = {
   onSelect: (iso: string) => void;
 };
 
-const OLDEST = '1900-01-01';
+const OLDEST_DATE = '1900-01-01';
 const YEARS_AHEAD = 10;
 const ARROW =
   'inline-flex size-9 items-center justify-center rounded-control text-muted hover:bg-soft hover:text-ink aria-disabled:opacity-40 touch:size-11 [&_svg]:size-4';
@@ -44,7 +44,7 @@ const CLASSES = {
   hidden: 'invisible',
 };
 
-const MARKED = { marked: 'text-danger [&>button]:line-through' };
+const STRUCK_CLASSES = { marked: 'text-danger [&>button]:line-through' };
 
 function Chevron({ orientation }: { orientation?: string }) {
   if (orientation === 'left') return <ChevronLeft aria-hidden />;
@@ -56,7 +56,7 @@ function Chevron({ orientation }: { orientation?: string }) {
 export default function Calendar(props: CalendarProps) {
   const { selected, min, max, disabledDates = [], struckDates = [], onSelect } = props;
   const today = todayInBogota();
-  const first = min ?? OLDEST;
+  const first = min ?? OLDEST_DATE;
   const last = max ?? `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`;
   const [todayWithinRange] = [first, today, last].sort().slice(1);
   return (
@@ -74,7 +74,7 @@ export default function Calendar(props: CalendarProps) {
       onSelect={(day) => onSelect(dateToIso(day))}
       disabled={[...disabledDates.map(isoToDate), { before: isoToDate(first), after: isoToDate(last) }]}
       modifiers={{ marked: struckDates.map(isoToDate) }}
-      modifiersClassNames={MARKED}
+      modifiersClassNames={STRUCK_CLASSES}
       classNames={CLASSES}
       components={{ Chevron }}
     />

@@ -14,27 +14,27 @@ type CameraDialogProps = {
   onFile: () => void;
 };
 
-type CameraProblem = 'denied' | 'none';
+type CameraProblem = 'denied' | 'no-camera';
 
 const PROBLEM_TEXTS: Readonly<Record<CameraProblem, string>> = {
   denied:
     'El navegador no tiene permiso para usar la cámara. Permítalo en la barra de direcciones, o elija un archivo.',
-  none: 'No se encontró una cámara que se pueda usar. Elija un archivo.',
+  'no-camera': 'No se encontró una cámara que se pueda usar. Elija un archivo.',
 };
 
 /** Takes a photo with the camera, with a preview before it is used. */
 export default function CameraDialog({ onClose, onPhoto, onFile }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { live, problem } = useCamera(video);
-  const [taken, setTaken] = useState<{ file: File; url: string }>();
+  const [photo, setPhoto] = useState<{ file: File; url: string }>();
 
-  useEffect(() => () => URL.revokeObjectURL(taken?.url ?? ''), [taken]);
+  useEffect(() => () => URL.revokeObjectURL(photo?.url ?? ''), [photo]);
 
   const take = useCallback(async () => {
     const { current } = video;
     if (!current) return;
     const file = await squareOf(current, current.videoWidth, current.videoHeight, 'foto.jpg');
-    setTaken({ file, url: URL.createObjectURL(file) });
+    setPhoto({ file, url: URL.createObjectURL(file) });
   }, []);
 
   return (
@@ -45,13 +45,13 @@ export default function CameraDialog({ onClose, onPhoto, onFile }: CameraDialogP
       size="sm"
       footer={
         <>
-          {taken && (
-            <Button icon={<RotateCcw aria-hidden />} onClick={() => setTaken(undefined)}>
+          {photo && (
+            <Button icon={<RotateCcw aria-hidden />} onClick={() => setPhoto(undefined)}>
               Repetir
             </Button>
           )}
-          {taken ? (
-            <Button variant="primary" onClick={() => onPhoto(taken.file)}>
+          {photo ? (
+            <Button variant="primary" onClick={() => onPhoto(photo.file)}>
               Usar esta foto
             </Button>
           ) : problem ? (
@@ -83,8 +83,8 @@ export default function CameraDialog({ onClose, onPhoto, onFile }: CameraDialogP
             aria-label="Lo que ve la cámara"
             className="size-full object-cover"
           />
-          {taken && (
-            <img src={taken.url} alt="La foto tomada" className="absolute inset-0 size-full object-cover" />
+          {photo && (
+            <img src={photo.url} alt="La foto tomada" className="absolute inset-0 size-full object-cover" />
           )}
           {!live && (
             <p role="status" className="absolute inset-0 grid place-items-center text-muted">
@@ -110,7 +110,7 @@ function useCamera(video: RefObject<HTMLVideoElement>) {
     };
     const open = async () => {
       try {
-        if (!navigator.mediaDevices) return setProblem('none');
+        if (!navigator.mediaDevices) return setProblem('no-camera');
         const constraints = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 1280 } };
         stream = await navigator.mediaDevices.getUserMedia({ video: constraints, audio: false });
         if (unmounted) return stop();
@@ -119,7 +119,7 @@ function useCamera(video: RefObject<HTMLVideoElement>) {
         video.current.onloadeddata = () => setLive(true);
       } catch (error) {
         const denied = error instanceof DOMException && error.name === 'NotAllowedError';
-        if (!unmounted) setProblem(denied ? 'denied' : 'none');
+        if (!unmounted) setProblem(denied ? 'denied' : 'no-camera');
       }
     };
     void open();

@@ -16,9 +16,9 @@ export function setNativeValue(
 export function setControlValue(id: string, value: string): void {
   const control = document.getElementById(id);
   if (!control) return;
-  const hidden = control.closest('[data-field]')?.querySelector('input[type="hidden"]');
+  const hiddenInput = control.closest('[data-field]')?.querySelector('input[type="hidden"]');
   const radios = control.getAttribute('role') === 'radiogroup' ? [...control.querySelectorAll('input')] : [];
-  if (hidden) hidden.dispatchEvent(new CustomEvent(SET_VALUE_EVENT, { detail: value }));
+  if (hiddenInput) hiddenInput.dispatchEvent(new CustomEvent(SET_VALUE_EVENT, { detail: value }));
   else if (radios.length > 0) radios.find((radio) => radio.value === value)?.click();
   else if (
     control instanceof HTMLInputElement ||

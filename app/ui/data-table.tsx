@@ -177,7 +177,7 @@ function CellContent({ children }: { children: ReactNode }) {
   if (typeof text !== 'string') return <div className="min-w-0">{children}</div>;
   return (
     <div className="min-w-0">
-      <div className="plain-text" title={text.length > LONG_TEXT ? text : undefined}>
+      <div className="plain-text" title={text.length > LONG_TEXT_CHARACTERS ? text : undefined}>
         {children}
       </div>
     </div>
@@ -185,12 +185,12 @@ function CellContent({ children }: { children: ReactNode }) {
 }
 
 /** Number of characters from which a text may exceed two lines. */
-const LONG_TEXT = 20;
+const LONG_TEXT_CHARACTERS = 20;
 
 type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actions'> & { row: Row };
 
 function TableRow<Row>({ row, columns, actions }: TableRowProps<Row>) {
-  const offered = actions?.(row) ?? [];
+  const rowActions = actions?.(row) ?? [];
   return (
     <tr>
       {columns.map((column) => (
@@ -205,9 +205,9 @@ function TableRow<Row>({ row, columns, actions }: TableRowProps<Row>) {
       ))}
       {actions && (
         <td className="card-actions print:hidden" data-align="right">
-          {offered.length > 0 && (
+          {rowActions.length > 0 && (
             <Menu trigger={<IconButton label="Acciones" icon={<Ellipsis aria-hidden />} />}>
-              {offered.map((action) => (
+              {rowActions.map((action) => (
                 <MenuItem key={action.label} {...action} />
               ))}
             </Menu>

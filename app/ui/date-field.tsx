@@ -36,16 +36,16 @@ function limitError(value: string, { min, max, disabledDates }: DateFieldProps):
 
 /** Keeps the typed text until the field is left or Enter submits; then it becomes dd/mm/aaaa. */
 function useTypedDate(value: string, setValue: (value: string) => void, max: string | undefined) {
-  const [typing, setTyping] = useState<{ text: string; value: string } | null>(null);
+  const [typedDate, setTypedDate] = useState<{ text: string; value: string } | null>(null);
   return {
-    text: typing?.value === value ? typing.text : isoToText(value),
+    text: typedDate?.value === value ? typedDate.text : isoToText(value),
     setText(text: string) {
       const newValue = finishedToIso(text) ?? text;
-      setTyping({ text, value: newValue });
+      setTypedDate({ text, value: newValue });
       setValue(newValue);
     },
     normalize() {
-      setTyping(null);
+      setTypedDate(null);
       setValue(typedToIso(value, max ? Number(max.slice(0, 4)) : undefined) ?? value.trim());
     },
   };

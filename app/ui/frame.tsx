@@ -23,14 +23,14 @@ export type FrameProps = {
   /** Content at the right of the top bar. */
   actions?: ReactNode;
   /** Address of 'Cerrar sesión'. */
-  logoutPath: string;
+  logOutPath: string;
   children: ReactNode;
 };
 
 /** Sidebar, top bar, content and footer of all screens behind the log-in. */
 export function Frame(props: FrameProps) {
-  const { modules, currentPath, user, userActions = [], title, actions, logoutPath, children } = props;
-  const sidebarProps = { modules, currentPath, user, userActions, logoutPath };
+  const { modules, currentPath, user, userActions = [], title, actions, logOutPath, children } = props;
+  const sidebarProps = { modules, currentPath, user, userActions, logOutPath };
   return (
     <div className="min-h-dvh wide:pl-56 print:min-h-0 print:pl-0">
       <SkipLink to="contenido">Ir al contenido</SkipLink>

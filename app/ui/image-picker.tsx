@@ -25,12 +25,12 @@ async function requireDecodable(file: File): Promise<File> {
 /** Picks an image that is not cropped, such as a signature or a logo; it is submitted as `name`. */
 export function ImagePicker(props: ImagePickerProps) {
   const { name, imageLabel, label, hint, src, className, onPick, onRemove } = props;
-  const { input, isPicked, preview, imageProblem, replaceFile, choose } = usePickedImage(
+  const { input, isPicked, previewUrl, imageProblem, replaceFile, choose } = usePickedImage(
     imageLabel,
     requireDecodable,
   );
   const { ids, aria } = useField({ ...props, error: props.error?.length ? props.error : imageProblem });
-  const shownSrc = preview ?? src;
+  const shownSrc = previewUrl ?? src;
   return (
     <Field ids={ids} label={label} hint={hint} className={className}>
       <div className="flex h-24 items-center justify-center overflow-clip rounded-control border border-line border-dashed bg-white p-2">

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 const RETRY_AFTER_MS = 2_000;
 
 /**
- * A part of a page that is loaded when it is first shown; until then `fallback` is shown. Loading is retried after a lost connection.
+ * A part of a page whose code is loaded when the part is first shown; `fallback` is shown until it is loaded. A failed load is retried.
  * `React.lazy` would show the error page and lose the input.
  */
 export function lazyPart<Props extends object>(

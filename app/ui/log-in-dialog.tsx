@@ -22,7 +22,7 @@ export type LogInDialogTexts = {
 };
 
 type LogInDialogProps = {
-  cause: SessionEndReason;
+  endReason: SessionEndReason;
   texts: LogInDialogTexts;
   user: { readonly name: string; readonly username: string };
   /** Returns the error text, or `password-temporary`; null when the session is resumed. */
@@ -31,7 +31,7 @@ type LogInDialogProps = {
 };
 
 /** Covers the page and asks the user of an ended session for the password. */
-export function LogInDialog({ cause, texts, user, onLogIn, onLogOut }: LogInDialogProps) {
+export function LogInDialog({ endReason, texts, user, onLogIn, onLogOut }: LogInDialogProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export function LogInDialog({ cause, texts, user, onLogIn, onLogOut }: LogInDial
       open
       covering
       initialFocus={password}
-      title={texts.reasons[cause]}
+      title={texts.reasons[endReason]}
       description={texts.description}
       icon={<Lock aria-hidden />}
       iconClass="bg-warning-tint text-warning"

@@ -25,7 +25,7 @@ export function LoginSessionGuard(props: LoginSessionGuardProps) {
   const { session, user, endedTexts, sessionPath, logInPath, logOutPath } = props;
   const [warning, setWarning] = useState<SessionWarning | null>(null);
   const [dismissed, setDismissed] = useState(false);
-  const [sessionEnd, setSessionEnd] = useState<SessionEndReason | null>(null);
+  const [endReason, setEndReason] = useState<SessionEndReason | null>(null);
   const [resumed, setResumed] = useState<{ session: object; response: SessionResponse } | null>(null);
   const watch = useRef<ReturnType<typeof watchSession>>();
   const gate = useRef<Gate | null>(null);
@@ -36,7 +36,7 @@ export function LoginSessionGuard(props: LoginSessionGuardProps) {
     (why: SessionEndReason) => {
       if (why === 'cerrada') return void leave(logOutPath, why);
       setWarning(null);
-      setSessionEnd((before) => before ?? why);
+      setEndReason((before) => before ?? why);
     },
     [logOutPath],
   );
@@ -44,7 +44,7 @@ export function LoginSessionGuard(props: LoginSessionGuardProps) {
     (response: SessionResponse) => {
       setResumed({ session, response });
       setDismissed(false);
-      setSessionEnd(null);
+      setEndReason(null);
       gate.current?.open();
       gate.current = null;
     },
@@ -66,7 +66,7 @@ export function LoginSessionGuard(props: LoginSessionGuardProps) {
     [username, sessionPath, logInPath, logOutPath, end],
   );
   useEffect(() => {
-    if (sessionEnd !== null) return watchEndedSession(sessionPath, resume);
+    if (endReason !== null) return watchEndedSession(sessionPath, resume);
     watch.current = watchSession({
       path: sessionPath,
       initialResponse: currentResponse,
@@ -75,7 +75,7 @@ export function LoginSessionGuard(props: LoginSessionGuardProps) {
       onEnd: end,
     });
     return watch.current.stop;
-  }, [sessionEnd, currentResponse, session.warnMs, sessionPath, end, resume]);
+  }, [endReason, currentResponse, session.warnMs, sessionPath, end, resume]);
 
   const logIn = async (password: string): Promise<string | null> => {
     const body = new URLSearchParams({ usuario: username, password });
@@ -91,15 +91,15 @@ export function LoginSessionGuard(props: LoginSessionGuardProps) {
   return (
     <>
       <LoginSessionWarning
-        open={sessionEnd === null && warning !== null && !dismissed}
+        open={endReason === null && warning !== null && !dismissed}
         secondsLeft={warning?.secondsLeft ?? 0}
         renewable={warning?.renewable ?? true}
         onContinue={() => (warning?.renewable ? watch.current?.renew() : setDismissed(true))}
         onLogOut={() => leave(logOutPath, null)}
       />
-      {sessionEnd !== null && (
+      {endReason !== null && (
         <LogInDialog
-          cause={sessionEnd}
+          endReason={endReason}
           texts={endedTexts}
           user={user}
           onLogIn={logIn}

@@ -64,9 +64,9 @@ export function watchSession({
     if (response === 'unreached') clock = afterFailedRequest(clock, action, now);
     else if (action === 'check') clock = afterCheck(clock, response, now);
     else {
-      const fresh = afterRenewal(response, now);
-      clock = { ...fresh, hasUnreportedActivity: clock.hasUnreportedActivity };
-      channel.postMessage({ kind: 'renewed', clock: fresh } satisfies SessionMessage);
+      const renewedClock = afterRenewal(response, now);
+      clock = { ...renewedClock, hasUnreportedActivity: clock.hasUnreportedActivity };
+      channel.postMessage({ kind: 'renewed', clock: renewedClock } satisfies SessionMessage);
     }
     runNextStep();
   }

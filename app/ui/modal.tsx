@@ -6,7 +6,7 @@ import { cn } from './cn.ts';
 import { focusFirst } from './first-focus.ts';
 import { PortalProvider } from './portal.tsx';
 import { useReturnFocus } from './return-focus.ts';
-import { useVisibleHeight } from './visible-height.ts';
+import { useFitToVisibleHeight } from './visible-height.ts';
 
 const SIZES = {
   sm: 'sm:max-w-[440px]',
@@ -40,7 +40,7 @@ export function Modal(props: ModalProps) {
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus(open);
-  useVisibleHeight(container);
+  useFitToVisibleHeight(container);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

@@ -43,10 +43,10 @@ function useTypeAhead(select: SelectRef) {
   return (event: KeyboardEvent<HTMLSelectElement>) => {
     const { key, ctrlKey, metaKey, altKey, currentTarget, timeStamp } = event;
     if (key.length !== 1 || ctrlKey || metaKey || altKey || event.nativeEvent.isComposing) return;
-    const recent = timeStamp - typed.current.at < PAUSE_MS ? typed.current.text : '';
-    if (key === ' ' && recent === '') return;
+    const recentText = timeStamp - typed.current.at < PAUSE_MS ? typed.current.text : '';
+    if (key === ' ' && recentText === '') return;
     event.preventDefault();
-    const text = recent + key;
+    const text = recentText + key;
     typed.current = { text, at: timeStamp };
     const options = [...currentTarget.options];
     const focusedIndex = options.indexOf(document.activeElement as HTMLOptionElement);

@@ -15,7 +15,7 @@ export type PhotoPickerProps = FieldProps & {
   name: string;
   /** Name of the person; its initials replace a missing photo. */
   personName: string;
-  /** Address of the stored photo. */
+  /** URL of the stored photo. */
   src?: string | null;
   /** Text below a chosen photo that is not submitted yet. */
   pickedHint?: string;
@@ -24,7 +24,7 @@ export type PhotoPickerProps = FieldProps & {
 /** Picks a photo from a file or the camera and crops it to a square; it is submitted as `name`. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { name, label = 'Foto', required, className, personName, src, pickedHint } = props;
-  const { input, isPicked, preview, imageProblem, replaceFile, choose } = usePickedImage(
+  const { input, isPicked, previewUrl, imageProblem, replaceFile, choose } = usePickedImage(
     'La foto',
     squarePhoto,
   );
@@ -35,7 +35,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
   return (
     <Field ids={ids} label={label} hint={hint} required={required} className={className}>
       <div className="flex items-center gap-4">
-        <Avatar name={personName} src={preview ?? src ?? null} size="lg" />
+        <Avatar name={personName} src={previewUrl ?? src ?? null} size="lg" />
         <div className="flex flex-wrap gap-2">
           <FileButton
             {...aria}
@@ -46,7 +46,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
             icon={<Upload aria-hidden />}
             onFiles={([chosen]) => void choose(chosen)}
           >
-            {preview || src ? 'Cambiar foto' : 'Elegir foto'}
+            {previewUrl || src ? 'Cambiar foto' : 'Elegir foto'}
           </FileButton>
           <Button icon={<Camera aria-hidden />} onClick={() => setCameraOpen(true)}>
             Tomar foto

@@ -26,11 +26,11 @@ export function SearchBox(props: SearchBoxProps) {
   const params = new URLSearchParams(useListSearch());
   const submit = useSubmit();
   const input = useRef<HTMLInputElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>();
+  const pauseTimer = useRef<ReturnType<typeof setTimeout>>();
   const otherParameters = [...params].filter(([key]) => key !== name && key !== 'pagina');
 
   const search = () => {
-    clearTimeout(pause.current);
+    clearTimeout(pauseTimer.current);
     if (onSearch) onSearch(input.current?.value ?? '');
     else submit(input.current?.form ?? null, { replace: true, preventScrollReset: true, flushSync: true });
   };
@@ -39,12 +39,13 @@ export function SearchBox(props: SearchBoxProps) {
     search();
   };
 
-  useEffect(() => () => clearTimeout(pause.current), []);
+  useEffect(() => () => clearTimeout(pauseTimer.current), []);
   useEffect(() => {
     if (!shortcut) return;
     const focus = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
-      if (event.key !== '/' || typing) return;
+      const typedField =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
+      if (event.key !== '/' || typedField) return;
       event.preventDefault();
       input.current?.focus();
     };
@@ -73,8 +74,8 @@ export function SearchBox(props: SearchBoxProps) {
         autoComplete="off"
         defaultValue={onSearch ? '' : (params.get(name) ?? '')}
         onChange={() => {
-          clearTimeout(pause.current);
-          pause.current = setTimeout(search, TYPING_PAUSE_MS);
+          clearTimeout(pauseTimer.current);
+          pauseTimer.current = setTimeout(search, TYPING_PAUSE_MS);
         }}
         className={cn(CONTROL_CLASS, 'peer text-ellipsis pl-9', shortcut && 'wide:placeholder-shown:pr-9')}
       />

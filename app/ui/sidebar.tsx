@@ -20,7 +20,7 @@ export type SidebarProps = {
   currentPath: string | undefined;
   user: FrameUser;
   userActions: readonly MenuAction[];
-  logoutPath: string;
+  logOutPath: string;
   onNavigate?: () => void;
 };
 
@@ -28,7 +28,7 @@ const ROW =
   'flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 text-left hover:bg-side-hover focus-visible:outline-side-mark touch:min-h-11';
 
 /** The permitted screens by module, the user, and the log-out. */
-export function Sidebar({ modules, currentPath, user, userActions, logoutPath, onNavigate }: SidebarProps) {
+export function Sidebar({ modules, currentPath, user, userActions, logOutPath, onNavigate }: SidebarProps) {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shownPath = useRef<string | null>(null);
@@ -77,7 +77,7 @@ export function Sidebar({ modules, currentPath, user, userActions, logoutPath, o
           <p className="font-semibold">{user.name}</p>
           <p className="text-muted text-small">{roleAndSiteOf(user)}</p>
         </UserMenu>
-        <Form method="post" action={logoutPath} onSubmit={rememberLogOut}>
+        <Form method="post" action={logOutPath} onSubmit={rememberLogOut}>
           <button type="submit" className={ROW}>
             <span className="flex w-8 justify-center">
               <LogOut aria-hidden className="size-4" />

@@ -25,14 +25,14 @@ export function typedToTime(text: string): string | null {
 /** The times from `from` to `to`, inclusive, every `step` minutes. */
 export function timesBetween(from: string, to: string, step: number): string[] {
   const times: string[] = [];
-  for (let minute = minutes(from); minute <= Math.min(minutes(to), MINUTES_PER_DAY - 1); minute += step) {
+  for (let minute = minutesOf(from); minute <= Math.min(minutesOf(to), MINUTES_PER_DAY - 1); minute += step) {
     const pad = (part: number) => String(part).padStart(2, '0');
     times.push(`${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`);
   }
   return times;
 }
 
-function minutes(time: string): number {
+function minutesOf(time: string): number {
   const [hour, minute] = time.split(':').map(Number);
   return (hour ?? 0) * 60 + (minute ?? 0);
 }

@@ -90,13 +90,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function Toast({ message, onClose }: { message: QueuedToast; onClose: (id: number) => void }) {
   const { id, kind = 'info', title, description, action } = message;
   const { icon: Mark, look, bar, seconds } = KINDS[kind];
-  const [held, setHeld] = useState(false);
+  const [isInUse, setInUse] = useState(false);
 
   useEffect(() => {
-    if (held) return;
+    if (isInUse) return;
     const timer = setTimeout(() => onClose(id), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [held, id, seconds, onClose]);
+  }, [isInUse, id, seconds, onClose]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose(id);
@@ -104,17 +104,17 @@ function Toast({ message, onClose }: { message: QueuedToast; onClose: (id: numbe
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it waits while it is pointed at or in use.
     <div
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setInUse(true)}
+      onMouseLeave={() => setInUse(false)}
+      onFocus={() => setInUse(true)}
+      onBlur={() => setInUse(false)}
       onKeyDown={onKeyDown}
       className="toast pointer-events-auto relative mt-1 flex min-h-12 items-center gap-2 overflow-clip max-sm:gap-1 rounded-card border border-line bg-raised pr-1 pl-3 shadow-pop sm:pl-4"
     >
       <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', bar)} />
       <Mark aria-hidden className={cn('size-5 shrink-0 max-sm:hidden', look)} />
       <div className="min-w-0 flex-1 break-words py-1 text-small leading-[1.3]">
-        <p className={held ? undefined : 'line-clamp-3 sm:line-clamp-2'}>
+        <p className={isInUse ? undefined : 'line-clamp-3 sm:line-clamp-2'}>
           <span className="font-semibold">{title}</span>
           {description && <span className="text-muted"> {description}</span>}
         </p>

@@ -9,12 +9,12 @@ const PART_SEPARATOR = / · /;
  * is typed. Null labels are disabled.
  */
 export function typeAhead(labels: readonly (string | null)[], typed: string, current: number): number | null {
-  const typedText = foldText(typed);
-  const folded = labels.map((label) => (label === null ? null : foldText(label)));
+  const foldedTypedText = foldText(typed);
+  const foldedLabels = labels.map((label) => (label === null ? null : foldText(label)));
   const indexOfMatch = (start: string, matchesParts: boolean, from: number) => {
-    for (let step = 0; step < folded.length; step++) {
-      const index = (from + step) % folded.length;
-      const label = folded[index] ?? null;
+    for (let step = 0; step < foldedLabels.length; step++) {
+      const index = (from + step) % foldedLabels.length;
+      const label = foldedLabels[index] ?? null;
       if (label === null) continue;
       if ((matchesParts ? label.split(PART_SEPARATOR) : [label]).some((text) => text.startsWith(start)))
         return index;
@@ -22,13 +22,13 @@ export function typeAhead(labels: readonly (string | null)[], typed: string, cur
     return null;
   };
   const after = Math.max(0, current + 1);
-  const from = typedText.length > 1 ? Math.max(0, current) : after;
-  const [first = ''] = typedText;
-  const repeated = typedText !== '' && [...typedText].every((letter) => letter === first);
+  const from = foldedTypedText.length > 1 ? Math.max(0, current) : after;
+  const [first = ''] = foldedTypedText;
+  const repeated = foldedTypedText !== '' && [...foldedTypedText].every((letter) => letter === first);
   return (
-    indexOfMatch(typedText, false, from) ??
+    indexOfMatch(foldedTypedText, false, from) ??
     (repeated ? indexOfMatch(first, false, after) : null) ??
-    indexOfMatch(typedText, true, from) ??
+    indexOfMatch(foldedTypedText, true, from) ??
     (repeated ? indexOfMatch(first, true, after) : null)
   );
 }

@@ -16,13 +16,13 @@ async function imageError(file: File, label: ImageLabel): Promise<string | null>
 export function usePickedImage(label: ImageLabel, prepare: (chosen: File) => Promise<File>) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
-  const [preview, setPreview] = useState<string>();
+  const [previewUrl, setPreviewUrl] = useState<string>();
   const [imageProblem, setImageProblem] = useState<string>();
 
   useEffect(() => {
-    if (!file) return setPreview(undefined);
+    if (!file) return setPreviewUrl(undefined);
     const url = URL.createObjectURL(file);
-    setPreview(url);
+    setPreviewUrl(url);
     return () => URL.revokeObjectURL(url);
   }, [file]);
 
@@ -47,5 +47,5 @@ export function usePickedImage(label: ImageLabel, prepare: (chosen: File) => Pro
       );
     }
   };
-  return { input, isPicked: file !== undefined, preview, imageProblem, replaceFile, choose };
+  return { input, isPicked: file !== undefined, previewUrl, imageProblem, replaceFile, choose };
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * Fits a full-screen element into the area above a phone's keyboard, and keeps the focused field visible. The keyboard shrinks
  * only the visual viewport.
  */
-export function useVisibleHeight(element: HTMLElement | null): void {
+export function useFitToVisibleHeight(element: HTMLElement | null): void {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!element || !viewport) return;

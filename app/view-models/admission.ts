@@ -122,7 +122,7 @@ export interface AdmissionPage {
 const PENDING_BLOOD_TYPE = '9';
 const EPS_CLIENT_TYPE = '6';
 
-const BLANK: AdmissionValues = {
+const BLANK_VALUES: AdmissionValues = {
   documentType: '',
   documentNumber: '',
   firstSurname: '',
@@ -160,12 +160,12 @@ const BLANK: AdmissionValues = {
 };
 
 /** The form of a new patient with its defaults. */
-export const blankAdmission = (today: string): AdmissionValues => ({ ...BLANK, admissionDate: today });
+export const blankAdmission = (today: string): AdmissionValues => ({ ...BLANK_VALUES, admissionDate: today });
 
 /** The form of a patient. */
 export const admissionValuesOf = (patient: VisibleRecord): AdmissionValues =>
   Object.fromEntries(
-    (Object.keys(BLANK) as AdmissionField[]).map((field) => [field, String(patient[field] ?? '')]),
+    (Object.keys(BLANK_VALUES) as AdmissionField[]).map((field) => [field, String(patient[field] ?? '')]),
   ) as AdmissionValues;
 
 /** Applies a draft to the form. */
@@ -239,11 +239,12 @@ export function admissionChoices(
 
 /** Maps a saved draft of a registration. */
 export function unfinishedAdmissionOf(draft: KeyedDraft): UnfinishedAdmission {
-  const typed = (field: AdmissionField) => draft.content[field]?.trim() ?? '';
-  const name = [typed('firstName'), typed('firstSurname')].filter(Boolean).join(' ');
-  const type = DOCUMENT_TYPES.find(({ code }) => String(code) === typed('documentType'));
+  const typedText = (field: AdmissionField) => draft.content[field]?.trim() ?? '';
+  const name = [typedText('firstName'), typedText('firstSurname')].filter(Boolean).join(' ');
+  const type = DOCUMENT_TYPES.find(({ code }) => String(code) === typedText('documentType'));
   const document =
-    typed('documentNumber') && [type?.abbreviation, typed('documentNumber')].filter(Boolean).join(' ');
+    typedText('documentNumber') &&
+    [type?.abbreviation, typedText('documentNumber')].filter(Boolean).join(' ');
   return {
     draftKey: draft.key,
     draftNumber: Number(draft.key.split(':')[1]),

@@ -89,14 +89,14 @@ export function agendaViewOf(
   const { today, day, sessions, owedNotes } = agenda;
   const { from: monday, to: sunday } = weekOf(day);
   const showsSunday = day === sunday || sessions.some(({ date }) => date === sunday);
-  const lastShown = showsSunday ? sunday : addDays(sunday, -1);
-  const dates = [...datesFromTo(monday, lastShown)];
-  const listed = showsOwedNotes ? owedNotes : sessions.filter(({ date }) => date >= day);
+  const lastShownDate = showsSunday ? sunday : addDays(sunday, -1);
+  const dates = [...datesFromTo(monday, lastShownDate)];
+  const listedSessions = showsOwedNotes ? owedNotes : sessions.filter(({ date }) => date >= day);
   return {
     attendantKind,
     showsOwedNotes,
     owedNoteCount: owedNotes.length,
-    ...daysTitles(monday, lastShown),
+    ...daysTitles(monday, lastShownDate),
     previousMonday: addDays(monday, -7),
     nextMonday: addDays(monday, 7),
     includesToday: monday <= today && today <= sunday,
@@ -109,18 +109,18 @@ export function agendaViewOf(
       isToday: date === today,
       isChosen: date === day,
     })),
-    days: daysOf(listed, showsOwedNotes ? [] : [day], today, viewer),
+    days: daysOf(listedSessions, showsOwedNotes ? [] : [day], today, viewer),
   };
 }
 
-/** Groups sessions by day; the days of `alwaysIncluded` are included even when they have none. */
+/** Groups sessions by day; `alwaysIncludedDates` are included even without sessions. */
 function daysOf(
   sessions: readonly AgendaSession[],
-  alwaysIncluded: readonly LocalDate[],
+  alwaysIncludedDates: readonly LocalDate[],
   today: LocalDate,
   viewer: Viewer,
 ): DayOfCards[] {
-  const days = new Map<LocalDate, AgendaCard[]>(alwaysIncluded.map((date) => [date, []]));
+  const days = new Map<LocalDate, AgendaCard[]>(alwaysIncludedDates.map((date) => [date, []]));
   for (const session of sessions) {
     const cards = days.get(session.date) ?? [];
     days.set(session.date, cards);
@@ -138,8 +138,8 @@ const cardOf = (session: AgendaSession, viewer: Viewer): AgendaCard => ({
   hasOwnNote: session.hasOwnNote,
 });
 
-/** An offered strategy or material. */
-interface TherapyOption {
+/** An option of the evolution form: a strategy, a material, a care setting or a diagnosis. */
+interface EvolutionOption {
   readonly value: string;
   readonly label: string;
 }
@@ -159,12 +159,12 @@ export interface EvolutionFormView {
    * Address of the clinical history when the session is completed or clarified there; null otherwise, or when the viewer may not open it.
    */
   readonly historyPath: string | null;
-  readonly strategies: readonly TherapyOption[];
-  readonly materials: readonly TherapyOption[];
-  readonly careSettings: readonly TherapyOption[];
+  readonly strategies: readonly EvolutionOption[];
+  readonly materials: readonly EvolutionOption[];
+  readonly careSettings: readonly EvolutionOption[];
   /** `F840 Autismo en la niñez`; null when there is none. */
-  readonly proposedDiagnosis: TherapyOption | null;
-  readonly draftedDiagnosis: TherapyOption | null;
+  readonly proposedDiagnosis: EvolutionOption | null;
+  readonly draftedDiagnosis: EvolutionOption | null;
   /** Code of the proposed care setting; '' when there is none. */
   readonly proposedCareSetting: string;
   /** The session of today whose note comes next; null when there is none. */
@@ -189,7 +189,7 @@ export function evolutionFormViewOf(
     items.map(({ id, description }) => ({ value: String(id), label: description }));
   return {
     session: calendarEventViewOf(form.session, viewer.userId),
-    patientId: form.notes && form.session.patient.id,
+    patientId: form.latestNotes && form.session.patient.id,
     day: dayText(form.session.date),
     obstacle: form.obstacle && textOfCode(form.obstacle),
     hasEvolution: form.obstacle === 'session-already-done',
@@ -208,8 +208,8 @@ export function evolutionFormViewOf(
     draftedDiagnosis: form.draftedDiagnosis && diagnosisOptionOf(form.draftedDiagnosis),
     proposedCareSetting: String(form.proposedCareSetting ?? ''),
     nextOwedSession:
-      form.nextOwedSession && nextViewOf(calendarEventViewOf(form.nextOwedSession, viewer.userId)),
-    latestNotes: form.notes?.map(evolutionViewOf) ?? null,
+      form.nextOwedSession && nextOwedSessionViewOf(calendarEventViewOf(form.nextOwedSession, viewer.userId)),
+    latestNotes: form.latestNotes?.map(evolutionViewOf) ?? null,
     objectives: form.objectives.map((objective) =>
       objectiveViewOf({ ...objective, mayExtend: false, annullableEntryIds: [] }, today),
     ),
@@ -217,9 +217,13 @@ export function evolutionFormViewOf(
   };
 }
 
-const diagnosisOptionOf = (diagnosis: NonNullable<EvolutionForm['proposedDiagnosis']>): TherapyOption => ({
+const diagnosisOptionOf = (diagnosis: NonNullable<EvolutionForm['proposedDiagnosis']>): EvolutionOption => ({
   value: String(diagnosis.itemId),
   label: diagnosisText(diagnosis),
 });
 
-const nextViewOf = ({ id, start, patient }: CalendarEventView) => ({ sessionId: id, time: start, patient });
+const nextOwedSessionViewOf = ({ id, start, patient }: CalendarEventView) => ({
+  sessionId: id,
+  time: start,
+  patient,
+});

@@ -1,6 +1,6 @@
 import { SCREENS } from '#domain/access';
 import { actionTexts } from '../copy/actions.ts';
-import { auditTrailTexts, factNames, factWords } from '../copy/audit-trail.ts';
+import { auditTrailTexts, factNames, factValueNames } from '../copy/audit-trail.ts';
 import { documentLabels } from '../copy/documents.ts';
 import { textOfWord } from '../copy/index.ts';
 import { orderKindNames } from '../copy/orders.ts';
@@ -15,7 +15,7 @@ export interface Fact {
   readonly before: string | null;
 }
 
-type Facts = Readonly<Record<string, unknown>>;
+type DetailObject = Readonly<Record<string, unknown>>;
 
 /** The keys under which a detail stores the new value of a change. */
 const NEW_VALUE_KEYS = ['after', 'to', 'closure', 'leave', 'leaders', 'site', 'hours', 'entry'] as const;
@@ -24,15 +24,15 @@ const MAX_FACTS = 80;
 const NOTHING = '—';
 
 const screens = Object.fromEntries(SCREENS.map(({ key, name }) => [key, name]));
-const words: Facts = {
+const words: DetailObject = {
   ...screens,
   ...documentLabels,
   ...orderKindNames,
-  ...factWords,
+  ...factValueNames,
   ...actionTexts,
 };
 
-const isFacts = (value: unknown): value is Facts =>
+const isDetailObject = (value: unknown): value is DetailObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const nameOf = (key: string) => factNames[key] ?? key;
 const nestedName = (outer: string, name: string) => (outer === '' ? name : `${outer} · ${name}`);
@@ -50,26 +50,26 @@ function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'string') return wordText(value);
   if (Array.isArray(value)) return listText(value);
-  if (isFacts(value)) return isHours(value) ? hoursText(value) : pairsText(value);
+  if (isDetailObject(value)) return isHours(value) ? hoursText(value) : pairsText(value);
   return String(value);
 }
 
 function listText(values: readonly unknown[]): string {
   if (values.length === 0) return NOTHING;
   const shown = values.slice(0, MAX_LISTED).map(valueText).join(', ');
-  const more = values.length - MAX_LISTED;
-  return more > 0 ? `${shown} ${auditTrailTexts.more(more)}` : shown;
+  const unlistedCount = values.length - MAX_LISTED;
+  return unlistedCount > 0 ? `${shown} ${auditTrailTexts.more(unlistedCount)}` : shown;
 }
 
-const pairsText = (facts: Facts) =>
+const pairsText = (facts: DetailObject) =>
   Object.entries(facts)
     .map(([key, value]) => `${nameOf(key)}: ${valueText(value)}`)
     .join(', ');
 
 const HOURS_KEYS = ['weekday', 'start', 'end'];
-const isHours = (facts: Facts) =>
+const isHours = (facts: DetailObject) =>
   'start' in facts && 'end' in facts && Object.keys(facts).every((key) => HOURS_KEYS.includes(key));
-const hoursText = ({ weekday, start, end }: Facts) =>
+const hoursText = ({ weekday, start, end }: DetailObject) =>
   `${WEEKDAYS.find(([number]) => number === weekday)?.[1] ?? ''} ${start}–${end}`.trim();
 
 const unnamedFactName = (value: unknown) =>
@@ -77,9 +77,9 @@ const unnamedFactName = (value: unknown) =>
 
 /** The changes between two values, field by field if one of them is an object; equal fields are left out. */
 function changesOf(outer: string, before: unknown, after: unknown): Fact[] {
-  if (!isFacts(before) && !isFacts(after))
+  if (!isDetailObject(before) && !isDetailObject(after))
     return [{ name: outer || unnamedFactName(after), before: valueText(before), value: valueText(after) }];
-  const [old, now] = [isFacts(before) ? before : {}, isFacts(after) ? after : {}];
+  const [old, now] = [isDetailObject(before) ? before : {}, isDetailObject(after) ? after : {}];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
     .filter((key) => JSON.stringify(old[key]) !== JSON.stringify(now[key]))
     .map((key) => ({
@@ -89,30 +89,33 @@ function changesOf(outer: string, before: unknown, after: unknown): Fact[] {
     }));
 }
 
-function objectFacts(outer: string, facts: Facts): Fact[] {
+function objectFacts(outer: string, facts: DetailObject): Fact[] {
   const oldKey = 'before' in facts ? 'before' : 'from' in facts && 'to' in facts ? 'from' : null;
   const newKey = oldKey && NEW_VALUE_KEYS.find((key) => key in facts);
   const changeKeys = oldKey ? [oldKey, newKey] : [];
   const changes = oldKey ? changesOf(outer, facts[oldKey], newKey ? facts[newKey] : undefined) : [];
-  const rest = Object.entries(facts).filter(([key]) => !changeKeys.includes(key));
-  return [...changes, ...rest.flatMap(([key, value]) => valueFacts(nestedName(outer, nameOf(key)), value))];
+  const entriesWithoutChange = Object.entries(facts).filter(([key]) => !changeKeys.includes(key));
+  return [
+    ...changes,
+    ...entriesWithoutChange.flatMap(([key, value]) => valueFacts(nestedName(outer, nameOf(key)), value)),
+  ];
 }
 
 function valueFacts(name: string, value: unknown): Fact[] {
-  if (isFacts(value))
+  if (isDetailObject(value))
     return isHours(value) ? [{ name, value: hoursText(value), before: null }] : objectFacts(name, value);
-  if (Array.isArray(value) && value.some((each) => isFacts(each) && !isHours(each)))
+  if (Array.isArray(value) && value.some((each) => isDetailObject(each) && !isHours(each)))
     return value.flatMap((each, index) => valueFacts(`${name} ${index + 1}`, each));
   return [{ name, value: valueText(value), before: null }];
 }
 
 /** The facts of a row as texts. */
-export function factsOf(detail: Facts | null): readonly Fact[] {
+export function factsOf(detail: DetailObject | null): readonly Fact[] {
   return detail ? objectFacts('', detail).slice(0, MAX_FACTS) : [];
 }
 
 /** The facts in one line, for Excel. */
-export const factsLine = (detail: Facts | null): string =>
+export const factsLine = (detail: DetailObject | null): string =>
   factsOf(detail)
     .map(({ name, value, before }) => `${name}: ${before === null ? value : `${before} → ${value}`}`)
     .join(' · ');

@@ -25,7 +25,7 @@ export interface TrailRow {
   /** The subject with its id. */
   readonly subject: string;
   readonly site: string | null;
-  readonly address: string;
+  readonly originName: string;
   readonly program: string | null;
   /** The user agent as it was sent. */
   readonly userAgent: string | null;
@@ -34,7 +34,7 @@ export interface TrailRow {
 
 const dateOf = (at: string) => today({ now: () => Date.parse(at) });
 const actionOf = ({ action }: TrailEntry) => actionTexts[action] ?? action;
-const addressOf = ({ origin }: TrailEntry) => originNames[origin] ?? origin;
+const originNameOf = ({ origin }: TrailEntry) => originNames[origin] ?? origin;
 const documentOf = ({ documentType, documentNumber }: NonNullable<TrailEntry['patient']>) =>
   `${documentAbbreviation(documentType)} ${documentNumber}`;
 
@@ -59,7 +59,7 @@ export function trailRowOf(entry: TrailEntry): TrailRow {
     patient: patient && { name: patientName(patient), document: documentOf(patient) },
     subject: subjectOf(entry),
     site: siteName,
-    address: addressOf(entry),
+    originName: originNameOf(entry),
     program: userAgent && programText(userAgent),
     userAgent,
     facts: factsOf(detail),
@@ -88,7 +88,7 @@ export const TRAIL_SHEET: readonly Column[] = [
   column('document', 'text', ({ patient }) => patient && documentOf(patient)),
   column('subject', 'text', subjectOf),
   column('site', 'text', ({ siteName }) => siteName),
-  column('origin', 'text', addressOf),
+  column('origin', 'text', originNameOf),
   column('program', 'text', ({ userAgent }) => userAgent && programText(userAgent)),
   column('detail', 'text', ({ detail }) => factsLine(detail)),
 ];

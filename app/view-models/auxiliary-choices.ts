@@ -7,7 +7,7 @@ import type { StaffView } from './scheduling.ts';
 
 /** A therapist who can assist a session. */
 export interface AuxiliaryChoice extends StaffView {
-  /** Why they are not free at its hour: `ya tiene a S. Ortiz`; null when they are. */
+  /** Why the therapist is not free at the hour of the session: `ya tiene a S. Ortiz`; null for a free therapist. */
   readonly busyReason: string | null;
 }
 
@@ -17,13 +17,13 @@ export function auxiliaryChoicesOf(
   staff: readonly StaffView[],
   boardInput: { readonly sessions: readonly CalendarEventView[]; readonly presence: readonly PresenceView[] },
 ): readonly AuxiliaryChoice[] {
-  const at = { start: minutesOf(session.start), end: minutesOf(session.end) };
+  const sessionSpan = { start: minutesOf(session.start), end: minutesOf(session.end) };
   const { columns } = dayBoardOf({ date: session.date, staff, isRestDay: false, ...boardInput });
   return staff
     .map((each, index) => {
       const column = columns[index];
       const [conflict] = column
-        ? boardConflictsAt([column], column, at, { ...NEW_SESSION, id: session.id })
+        ? boardConflictsAt([column], column, sessionSpan, { ...NEW_SESSION, id: session.id })
         : [];
       return { ...each, busyReason: column && conflict ? conflictWords(conflict, column) : null };
     })

@@ -88,12 +88,12 @@ export interface IntervalView {
 
 const intervalViewOf = ({ weekday, start, end }: WeekdayInterval): IntervalView => ({ weekday, start, end });
 
-const WEEK = WEEKDAYS.map(([, name]) => name.slice(0, 3));
-const dayName = (weekday: number): string => WEEK[weekday - 1] ?? '';
+const WEEKDAY_ABBREVIATIONS = WEEKDAYS.map(([, name]) => name.slice(0, 3));
+const dayName = (weekday: number): string => WEEKDAY_ABBREVIATIONS[weekday - 1] ?? '';
 
 /** The week as texts; consecutive days with equal hours are joined: `Lun a vie: 07:00 – 18:00`. */
 export function weekLines(hours: readonly IntervalView[]): readonly string[] {
-  const days = WEEK.map((_, index) => ({
+  const days = WEEKDAY_ABBREVIATIONS.map((_, index) => ({
     weekday: index + 1,
     text: hours
       .filter(({ weekday }) => weekday === index + 1)

@@ -39,8 +39,8 @@ export interface CalendarPeriod extends RequestedPeriod {
   readonly to: LocalDate;
   readonly showsSundays: boolean;
   /** The day of the previous period. */
-  readonly previous: LocalDate;
-  readonly next: LocalDate;
+  readonly previousDate: LocalDate;
+  readonly nextDate: LocalDate;
   /** `23 – 28 de noviembre de 2026` */
   readonly title: string;
   /** `23 – 28 nov 2026` */
@@ -54,7 +54,7 @@ const MONDAY = 1;
 const SATURDAY = 6;
 const SUNDAY = 7;
 const DAYS_IN_WEEK = 7;
-const NEVER: HasSessions = () => false;
+const NO_SESSIONS: HasSessions = () => false;
 
 const isSunday = (date: LocalDate): boolean => weekdayOf(date) === SUNDAY;
 const mondayOf = (date: LocalDate): LocalDate => weekOf(date).from;
@@ -68,7 +68,7 @@ const nextMonth = (date: LocalDate): LocalDate => firstOfMonth(addDays(firstOfMo
 const previousMonth = (date: LocalDate): LocalDate => firstOfMonth(addDays(firstOfMonth(date), -1));
 const lastOfMonth = (date: LocalDate): LocalDate => addDays(nextMonth(date), -1);
 
-const dayOf = (date: LocalDate): number => Number(date.slice(8));
+const dayOfMonth = (date: LocalDate): number => Number(date.slice(8));
 const yearOf = (date: LocalDate): string => date.slice(0, 4);
 
 /** Reads `?vista=&fecha=`; invalid parameters are ignored. */
@@ -93,7 +93,7 @@ export function daysToRead({ view, date }: RequestedPeriod): { from: LocalDate; 
 /** The period of a view around a day; from a Sunday without sessions, weeks and days continue with the next Monday. */
 export function calendarPeriod(
   { view, date: requestedDate }: RequestedPeriod,
-  hasSessions: HasSessions = NEVER,
+  hasSessions: HasSessions = NO_SESSIONS,
 ): CalendarPeriod {
   const date = view === 'mes' || hasSessions(requestedDate) ? requestedDate : afterSunday(requestedDate);
   return { view, date, ...BOUNDS[view](date, hasSessions) };
@@ -113,17 +113,17 @@ export function periodAndSessionsOf<Session extends { readonly date: LocalDate }
 export const daysTitles = (from: LocalDate, to: LocalDate): Pick<Bounds, 'title' | 'shortTitle'> => {
   const otherYear = yearOf(from) !== yearOf(to);
   const otherMonth = from.slice(0, 7) !== to.slice(0, 7);
-  const start = `${otherMonth ? dayMonthText(from) : dayOf(from)}${otherYear ? ` de ${yearOf(from)}` : ''}`;
-  const shortStart = `${dayOf(from)}${otherMonth ? ` ${shortMonthText(from)}` : ''}`;
+  const start = `${otherMonth ? dayMonthText(from) : dayOfMonth(from)}${otherYear ? ` de ${yearOf(from)}` : ''}`;
+  const shortStart = `${dayOfMonth(from)}${otherMonth ? ` ${shortMonthText(from)}` : ''}`;
   return {
     title: `${start} – ${dateText(to)}`,
-    shortTitle: `${shortStart} – ${dayOf(to)} ${shortMonthText(to)} ${yearOf(to)}`,
+    shortTitle: `${shortStart} – ${dayOfMonth(to)} ${shortMonthText(to)} ${yearOf(to)}`,
   };
 };
 
 type Bounds = Omit<CalendarPeriod, keyof RequestedPeriod>;
 
-function month(date: LocalDate, hasSessions: HasSessions): Bounds {
+function monthBounds(date: LocalDate, hasSessions: HasSessions): Bounds {
   const [first, last] = [firstOfMonth(date), lastOfMonth(date)];
   const fullWeeks = { from: mondayOf(first), to: sundayOf(last) };
   const showsSundays = [...datesFromTo(fullWeeks.from, fullWeeks.to)].some(
@@ -134,14 +134,14 @@ function month(date: LocalDate, hasSessions: HasSessions): Bounds {
       ? fullWeeks
       : { from: mondayOf(afterSunday(first)), to: saturdayOf(beforeSunday(last)) }),
     showsSundays,
-    previous: previousMonth(date),
-    next: nextMonth(date),
+    previousDate: previousMonth(date),
+    nextDate: nextMonth(date),
     title: monthYearText(date),
     shortTitle: monthYearText(date),
   };
 }
 
-function week(date: LocalDate, hasSessions: HasSessions): Bounds {
+function weekBounds(date: LocalDate, hasSessions: HasSessions): Bounds {
   const from = mondayOf(date);
   const showsSundays = hasSessions(sundayOf(date));
   const to = showsSundays ? sundayOf(date) : saturdayOf(date);
@@ -149,13 +149,13 @@ function week(date: LocalDate, hasSessions: HasSessions): Bounds {
     from,
     to,
     showsSundays,
-    previous: addDays(from, -DAYS_IN_WEEK),
-    next: addDays(from, DAYS_IN_WEEK),
+    previousDate: addDays(from, -DAYS_IN_WEEK),
+    nextDate: addDays(from, DAYS_IN_WEEK),
     ...daysTitles(from, to),
   };
 }
 
-function day(date: LocalDate, hasSessions: HasSessions): Bounds {
+function dayBounds(date: LocalDate, hasSessions: HasSessions): Bounds {
   const step = (days: 1 | -1) => {
     const to = addDays(date, days);
     return isSunday(to) && !hasSessions(to) ? addDays(to, days) : to;
@@ -164,16 +164,16 @@ function day(date: LocalDate, hasSessions: HasSessions): Bounds {
     from: date,
     to: date,
     showsSundays: isSunday(date),
-    previous: step(-1),
-    next: step(1),
+    previousDate: step(-1),
+    nextDate: step(1),
     title: `${longWeekdayText(date)} ${dateText(date)}`,
-    shortTitle: `${weekdayText(date)} ${dayOf(date)} ${shortMonthText(date)} ${yearOf(date)}`,
+    shortTitle: `${weekdayText(date)} ${dayOfMonth(date)} ${shortMonthText(date)} ${yearOf(date)}`,
   };
 }
 
 const BOUNDS: Readonly<Record<CalendarViewName, (date: LocalDate, hasSessions: HasSessions) => Bounds>> = {
-  mes: month,
-  semana: week,
-  lista: week,
-  dia: day,
+  mes: monthBounds,
+  semana: weekBounds,
+  lista: weekBounds,
+  dia: dayBounds,
 };

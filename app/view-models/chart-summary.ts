@@ -39,7 +39,7 @@ export const summaryViewOf = ({
   services: services.map(({ specialtyId, unscheduledUnits, expiresOn }) =>
     texts.service({
       specialty: specialtyOf(specialtyId),
-      left: unscheduledUnits,
+      unitsLeft: unscheduledUnits,
       until: dateText(expiresOn),
     }),
   ),

@@ -5,9 +5,9 @@ import type { ClosedInterval } from './working-times.ts';
 export function closedDaysOf(
   closed: readonly ClosedInterval[],
 ): ReadonlyMap<string, ClosedInterval['cause']> {
-  const minutes = new Map<string, number>();
+  const closedMinutes = new Map<string, number>();
   for (const { date, start, end } of closed)
-    minutes.set(date, (minutes.get(date) ?? 0) + minutesOf(end) - minutesOf(start));
-  const wholeDays = closed.filter(({ date }) => minutes.get(date) === MINUTES_OF_A_DAY);
+    closedMinutes.set(date, (closedMinutes.get(date) ?? 0) + minutesOf(end) - minutesOf(start));
+  const wholeDays = closed.filter(({ date }) => closedMinutes.get(date) === MINUTES_OF_A_DAY);
   return new Map(wholeDays.map(({ date, cause }) => [date, cause]));
 }

@@ -34,7 +34,7 @@ export const failedCommand = (message: string): RefusedCommand => ({
   message,
 });
 
-/** A form with invalid fields. */
+/** The result of a form with invalid fields. */
 export const refusedFields = (fields: Readonly<Record<string, string>>, message = ''): RefusedCommand => ({
   ...BARE_REFUSAL,
   code: 'invalid-input',

@@ -94,17 +94,17 @@ const SUMMARY_PARTS = ['done', 'cancelled', 'withoutEvolution'] as const;
 
 /** The dashboard of the current week. */
 export function dashboardViewOf({ today, from, to, activePatientCount, days }: Dashboard): DashboardView {
-  const figuresOn = (date: string) => viewOf(days.filter((day) => day.date === date));
+  const figuresOn = (date: string) => figuresViewOf(days.filter((day) => day.date === date));
   return {
     today,
     activePatientCount,
     todayFigures: figuresOn(today),
-    weekFigures: viewOf(days),
+    weekFigures: figuresViewOf(days),
     days: [...datesFromTo(from, to)].map((date) => ({ date, isToday: date === today, ...figuresOn(date) })),
   };
 }
 
-function viewOf(days: Dashboard['days']): FiguresView {
+function figuresViewOf(days: Dashboard['days']): FiguresView {
   const sum = sumOf(days);
   return { ...sum, toCome: futureSessionCount(sum) };
 }

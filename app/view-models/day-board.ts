@@ -24,8 +24,9 @@ export interface BoardEntry extends Span {
   readonly session: CalendarEventView;
   /** The role of the column's therapist in the session. */
   readonly role: 'therapist' | 'auxiliary';
-  /** Index of its lane, and the number of lanes there, its own included. */
+  /** Index of the lane, from 0. */
   readonly lane: number;
+  /** Number of lanes of the sessions that overlap, directly or through others. */
   readonly laneCount: number;
 }
 
@@ -63,7 +64,7 @@ export interface DayBoard extends Span {
 }
 
 /** The shown hours of a day on which nobody takes sessions. */
-const USUAL_DAY: Span = { start: 7 * HOUR, end: 18 * HOUR };
+const DEFAULT_HOURS: Span = { start: 7 * HOUR, end: 18 * HOUR };
 
 const spanOf = ({ start, end }: { readonly start: string; readonly end: string }): Span => ({
   start: minutesOf(start),
@@ -80,14 +81,14 @@ export const minutesIn = (spans: readonly Span[]): number =>
 export function subtractSpans(spans: readonly Span[], taken: readonly Span[]): readonly Span[] {
   const sorted = taken.toSorted(byStart);
   return spans.flatMap((span) => {
-    const left: Span[] = [];
+    const remaining: Span[] = [];
     let from = span.start;
     for (const { start, end } of sorted) {
-      if (start > from && from < span.end) left.push({ start: from, end: Math.min(start, span.end) });
+      if (start > from && from < span.end) remaining.push({ start: from, end: Math.min(start, span.end) });
       from = Math.max(from, end);
     }
-    if (from < span.end) left.push({ start: from, end: span.end });
-    return left;
+    if (from < span.end) remaining.push({ start: from, end: span.end });
+    return remaining;
   });
 }
 
@@ -118,21 +119,24 @@ export function lanesOf<Item extends Span>(
 }
 
 /** The intervals of a day in which a therapist takes no sessions; a gap between working hours is a break. */
-function closedOf(
-  present: readonly Span[],
-  absent: readonly Span[],
+function closedHoursOf(
+  presentHours: readonly Span[],
+  absentHours: readonly Span[],
   isRestDay: boolean,
 ): readonly ClosedSpan[] {
   const day = { start: 0, end: MINUTES_OF_A_DAY };
   if (isRestDay) return [{ ...day, cause: 'rest-day' }];
-  const [first, last] = [present[0], present.at(-1)];
-  const off: readonly ClosedSpan[] = subtractSpans([day], [...present, ...absent].sort(byStart)).map(
-    (span) => ({
-      ...span,
-      cause: first && last && span.start >= first.end && span.end <= last.start ? 'break' : 'off-hours',
-    }),
+  const [first, last] = [presentHours[0], presentHours.at(-1)];
+  const offHoursAndBreaks: readonly ClosedSpan[] = subtractSpans(
+    [day],
+    [...presentHours, ...absentHours].sort(byStart),
+  ).map((span) => ({
+    ...span,
+    cause: first && last && span.start >= first.end && span.end <= last.start ? 'break' : 'off-hours',
+  }));
+  return [...offHoursAndBreaks, ...absentHours.map((span) => ({ ...span, cause: 'absent' as const }))].sort(
+    byStart,
   );
-  return [...off, ...absent.map((span) => ({ ...span, cause: 'absent' as const }))].sort(byStart);
 }
 
 function columnOf(
@@ -143,7 +147,7 @@ function columnOf(
 ): BoardColumn {
   const { username: therapistUsername, name, specialtyId } = staff;
   const presentHours = (presence?.hours ?? []).map(spanOf);
-  const absent = (presence?.absentHours ?? []).map(spanOf);
+  const absentHours = (presence?.absentHours ?? []).map(spanOf);
   const hasCalledOff = presence?.hasCalledOff ?? false;
   const ownSessions = sessions.flatMap((session) => {
     const role =
@@ -154,21 +158,21 @@ function columnOf(
           : null;
     return role ? [{ session, role, ...spanOf(session) } as const] : [];
   });
-  const unbooked = subtractSpans(presentHours, ownSessions);
+  const unbookedHours = subtractSpans(presentHours, ownSessions);
   return {
     therapistUsername,
     name,
     specialtyId,
     presentHours,
-    usedMinutes: minutesIn(presentHours) - minutesIn(unbooked),
+    usedMinutes: minutesIn(presentHours) - minutesIn(unbookedHours),
     hasCalledOff,
-    closedHours: closedOf(presentHours, absent, isRestDay),
-    freeHours: hasCalledOff ? [] : unbooked,
+    closedHours: closedHoursOf(presentHours, absentHours, isRestDay),
+    freeHours: hasCalledOff ? [] : unbookedHours,
     entries: lanesOf(ownSessions.toSorted((one, other) => one.start - other.start || other.end - one.end)),
   };
 }
 
-/** The therapists of a board by specialty and name: the active ones, and inactive ones who have sessions. */
+/** The therapists of a board by specialty and name: the active ones, and inactive ones who are the therapist of a session. */
 export function boardStaffOf(
   therapists: readonly StaffView[],
   sessions: readonly CalendarEventView[],
@@ -202,10 +206,10 @@ function groupsOf(columns: readonly BoardColumn[]): readonly BoardGroup[] {
 /** The shown hours: from the first to the last whole hour in which somebody is present or has a session. */
 function shownHours(columns: readonly BoardColumn[]): Span {
   const spans = columns.flatMap(({ presentHours, entries }) => [...presentHours, ...entries]);
-  const shown = spans.length > 0 ? spans : [USUAL_DAY];
+  const shownSpans = spans.length > 0 ? spans : [DEFAULT_HOURS];
   return {
-    start: Math.floor(Math.min(...shown.map(({ start }) => start)) / HOUR) * HOUR,
-    end: Math.ceil(Math.max(...shown.map(({ end }) => end)) / HOUR) * HOUR,
+    start: Math.floor(Math.min(...shownSpans.map(({ start }) => start)) / HOUR) * HOUR,
+    end: Math.ceil(Math.max(...shownSpans.map(({ end }) => end)) / HOUR) * HOUR,
   };
 }
 

@@ -1,7 +1,7 @@
 /** An hour in minutes. */
 export const HOUR = 60;
 
-/** The end of a day in minutes. */
+/** The number of minutes of a day, and so the exclusive end of a day in minutes since midnight. */
 export const MINUTES_OF_A_DAY = 24 * HOUR;
 
 /** The minute of the day of a time; `24:00` is the end of a day. */

@@ -68,7 +68,7 @@ export function periodText(from: string, to: string): string {
 /** The clinic's time of an instant: `10:32`. */
 export const clockText = instantFormatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-const instantDay = instantFormatter({ day: 'numeric', month: 'long' });
+const instantDayText = instantFormatter({ day: 'numeric', month: 'long' });
 
 /** `4 de marzo de 2026`, the clinic's date of an instant. */
 export const instantDateText = instantFormatter({ day: 'numeric', month: 'long', year: 'numeric' });
@@ -86,4 +86,4 @@ export const clockSecondsText = instantFormatter({
 });
 
 /** `4 de marzo, 10:32` */
-export const instantText = (instant: string): string => `${instantDay(instant)}, ${clockText(instant)}`;
+export const instantText = (instant: string): string => `${instantDayText(instant)}, ${clockText(instant)}`;

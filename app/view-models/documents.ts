@@ -26,7 +26,7 @@ export interface MainDocumentView {
 export interface DocumentsView {
   readonly main: readonly MainDocumentView[];
   readonly others: readonly DocumentView[];
-  readonly othersLocked: boolean;
+  readonly otherDocumentsLocked: boolean;
   /** Whether the viewer may withdraw documents. */
   readonly mayWithdraw: boolean;
 }
@@ -38,7 +38,11 @@ const viewOf = ({ author, at, contentType, ...version }: DocumentVersion): Docum
   byline: `${author}, ${fullInstantText(at)}`,
 });
 
-export function documentsViewOf({ versions, othersLocked, mayWithdraw }: PatientDocuments): DocumentsView {
+export function documentsViewOf({
+  versions,
+  otherDocumentsLocked,
+  mayWithdraw,
+}: PatientDocuments): DocumentsView {
   const versionsOf = (kind: DocumentKind) => versions.filter((version) => version.kind === kind).map(viewOf);
   return {
     main: MAIN_DOCUMENTS.map((kind) => {
@@ -46,7 +50,7 @@ export function documentsViewOf({ versions, othersLocked, mayWithdraw }: Patient
       return { kind, current, earlier };
     }),
     others: versionsOf('other'),
-    othersLocked,
+    otherDocumentsLocked,
     mayWithdraw,
   };
 }

@@ -1,9 +1,9 @@
 import { SCREENS, type ScreenKey } from '#domain/access';
 import type { CatalogueEntryUses, OrderCatalogue } from '#domain/catalogue-maintenance';
-import { entryUseTexts } from '../copy/catalogues.ts';
+import { catalogueEntryUseTexts } from '../copy/catalogues.ts';
 
-/** The number of records that use an entry, with a link to their list. */
-export interface EntryUseView {
+/** The number of records that use a catalogue entry, with a link to their list. */
+export interface CatalogueEntryUseView {
   readonly text: string;
   readonly list: { readonly path: string; readonly label: string } | null;
 }
@@ -14,14 +14,14 @@ const LISTS = {
   orders: { screen: 'order-management', query: '?estado=vigentes&orden=payer' },
 } as const satisfies Record<string, { screen: ScreenKey; query: string }>;
 
-/** The uses of an entry; only lists that the viewer may open are linked. */
-export function entryUsesOf(
+/** The uses of a catalogue entry; only lists that the viewer may open are linked. */
+export function catalogueEntryUseViewsOf(
   catalogue: OrderCatalogue,
   { patientCount, orderCount, lineWithUnitsLeftCount }: CatalogueEntryUses,
   mayOpen: (screen: ScreenKey) => boolean,
-): readonly EntryUseView[] {
-  const texts = entryUseTexts;
-  const listOf = (kind: keyof typeof LISTS): EntryUseView['list'] => {
+): readonly CatalogueEntryUseView[] {
+  const texts = catalogueEntryUseTexts;
+  const listOf = (kind: keyof typeof LISTS): CatalogueEntryUseView['list'] => {
     const { screen, query } = LISTS[kind];
     const path = SCREENS.find(({ key }) => key === screen)?.path;
     if (catalogue !== 'payers' || !path || !mayOpen(screen)) return null;

@@ -21,7 +21,7 @@ export interface EntryView {
   readonly writtenAt: string;
   readonly clarifications: readonly ClarificationView[];
   /** Null for a valid entry. */
-  readonly annulment: { readonly reason: string; readonly author: string; readonly at: string } | null;
+  readonly annulment: { readonly reason: string; readonly authorName: string; readonly at: string } | null;
 }
 
 export const entryViewOf = ({

@@ -34,7 +34,7 @@ export interface ExamGroup {
 /** The exams of a patient: the newest of each format, or a page of one format. */
 export interface ExamsView {
   readonly groups: readonly ExamGroup[];
-  /** The format whose page was read; null when the newest exams of each format were read. */
+  /** The format whose page was read; null when the newest exams of each format were read, or when `groups` lacks the format. */
   readonly chosenFormatId: number | null;
 }
 
@@ -55,11 +55,11 @@ export const examsViewOf = (
   chosenFormatId: number | null,
 ): ExamsView => {
   const groups = formats
-    .map(({ id, name, active, address, blankForm }) => ({
+    .map(({ id, name, active, referenceAddress, blankForm }) => ({
       formatId: id,
       name,
       active,
-      referenceAddress: address,
+      referenceAddress,
       blankForm: blankForm && blankFormViewOf(blankForm),
       count: examCounts.find(({ formatId }) => formatId === id)?.examCount ?? 0,
       exams: rows.filter(({ formatId }) => formatId === id).map(examViewOf),

@@ -37,12 +37,12 @@ export interface BusyTimesView {
   readonly days: readonly BusyDayView[];
 }
 
-const MIDNIGHT = 24 * 60;
-const clockText = (minutes: number): LocalTime | '24:00' =>
-  minutes === MIDNIGHT ? '24:00' : timeOfMinutes(minutes);
+const MINUTES_OF_A_DAY = 24 * 60;
+const timeText = (minutes: number): LocalTime | '24:00' =>
+  minutes === MINUTES_OF_A_DAY ? '24:00' : timeOfMinutes(minutes);
 
 const hoursOf = ({ from, to }: BusyTime): string =>
-  from === 0 && to === MIDNIGHT ? texts.allDay : `${clockText(from)} – ${clockText(to)}`;
+  from === 0 && to === MINUTES_OF_A_DAY ? texts.allDay : `${timeText(from)} – ${timeText(to)}`;
 
 export const busyTimesViewOf = ({ host, days, fault }: BusyTimes): BusyTimesView => ({
   host,
@@ -51,6 +51,6 @@ export const busyTimesViewOf = ({ host, days, fault }: BusyTimes): BusyTimesView
     date,
     title: dayText(date),
     busyHalfHourCount,
-    times: times.map((time) => ({ start: clockText(time.from), hours: hoursOf(time) })),
+    times: times.map((time) => ({ start: timeText(time.from), hours: hoursOf(time) })),
   })),
 });

@@ -33,7 +33,7 @@ interface FamilyAreaView {
 interface PastGoalView {
   readonly id: number;
   /** `Fisioterapia` */
-  readonly area: string;
+  readonly areaName: string;
   /** A sentence with its full stop. */
   readonly text: string;
   /** `Avanzó bastante.` */
@@ -57,7 +57,7 @@ export interface FamilyView {
   readonly active: boolean;
   readonly areas: readonly FamilyAreaView[];
   /** Whether a goal has a score, and so a bar. */
-  readonly isScored: boolean;
+  readonly hasScoredGoal: boolean;
   /** Why `areas` is empty; null when it is not. */
   readonly noGoalsText: string | null;
   readonly pastGoals: readonly PastGoalView[];
@@ -76,7 +76,7 @@ export interface FamilyView {
 }
 
 export function familyViewOf(sheet: FamilySheet, today: LocalDate): FamilyView {
-  const { patient, objectives, earlierCount, plan, sessions, site } = sheet;
+  const { patient, objectives, earlierObjectiveCount, plan, sessions, site } = sheet;
   const isCurrent = ({ dueDate }: Objective) => dueDate >= today;
   const currentObjectives = objectives.filter(isCurrent);
   return {
@@ -87,11 +87,11 @@ export function familyViewOf(sheet: FamilySheet, today: LocalDate): FamilyView {
       ...familyAreas[id],
       goals: currentObjectives.filter(({ area }) => area === id).map(goalOf),
     })).filter(({ goals }) => goals.length > 0),
-    isScored: currentObjectives.some(({ percent }) => percent !== null),
-    noGoalsText: currentObjectives.length === 0 ? noGoalsText(sheet) : null,
+    hasScoredGoal: currentObjectives.some(({ percent }) => percent !== null),
+    noGoalsText: currentObjectives.length === 0 ? noGoalsTextOf(sheet) : null,
     pastGoals: objectives.filter((each) => !isCurrent(each)).map(pastGoalOf),
-    unmatchedTexts: unmatchedOf(currentObjectives, sheet),
-    earlierText: earlierCount > 0 ? texts.earlier(earlierCount) : null,
+    unmatchedTexts: unmatchedTextsOf(currentObjectives, sheet),
+    earlierText: earlierObjectiveCount > 0 ? texts.earlier(earlierObjectiveCount) : null,
     practice: plan && practiceOf(plan),
     sessions: sessions.map(sessionOf),
     madeOn: texts.madeOn(`${longWeekdayText(today)} ${dateText(today)}`),
@@ -117,37 +117,37 @@ const levelOf = (percent: number) => texts.levels.find(({ from }) => percent >= 
 
 const pastGoalOf = ({ entryId, area, text, percent }: Objective): PastGoalView => ({
   id: entryId,
-  area: familyAreas[area].name,
+  areaName: familyAreas[area].name,
   text: asSentence(text),
   progress: percent === null ? texts.neverScored : levelOf(percent).past,
 });
 
-const LIST = new Intl.ListFormat('es-CO', { type: 'conjunction' });
+const LIST_FORMAT = new Intl.ListFormat('es-CO', { type: 'conjunction' });
 
 const therapiesIn = (specialtyIds: readonly number[]): string =>
-  LIST.format(specialtyIds.map((id) => nameIn(SPECIALTIES, id).toLowerCase()));
+  LIST_FORMAT.format(specialtyIds.map((id) => nameIn(SPECIALTIES, id).toLowerCase()));
 
 const areaSpecialties: readonly number[] = OBJECTIVE_AREAS.map(({ specialtyId }) => specialtyId);
 
-function noGoalsText({ objectives, earlierCount, bookedSpecialties }: FamilySheet): string {
-  const writesGoals = bookedSpecialties.some((id) => areaSpecialties.includes(id));
-  if (bookedSpecialties.length > 0 && !writesGoals)
-    return texts.writesNoGoals(therapiesIn(bookedSpecialties));
-  return objectives.length > 0 || earlierCount > 0 ? texts.noneNew : texts.none;
+function noGoalsTextOf({ objectives, earlierObjectiveCount, bookedSpecialtyIds }: FamilySheet): string {
+  const writesGoals = bookedSpecialtyIds.some((id) => areaSpecialties.includes(id));
+  if (bookedSpecialtyIds.length > 0 && !writesGoals)
+    return texts.writesNoGoals(therapiesIn(bookedSpecialtyIds));
+  return objectives.length > 0 || earlierObjectiveCount > 0 ? texts.noneNew : texts.none;
 }
 
-function unmatchedOf(
+function unmatchedTextsOf(
   currentObjectives: readonly Objective[],
-  { bookedSpecialties, sessions }: Pick<FamilySheet, 'bookedSpecialties' | 'sessions'>,
+  { bookedSpecialtyIds, sessions }: Pick<FamilySheet, 'bookedSpecialtyIds' | 'sessions'>,
 ): readonly string[] {
   if (currentObjectives.length === 0 || sessions.length === 0) return [];
   const withGoals = OBJECTIVE_AREAS.filter(({ id }) => currentObjectives.some(({ area }) => area === id)).map(
     ({ specialtyId }): number => specialtyId,
   );
-  const withoutGoals = bookedSpecialties.filter(
+  const withoutGoals = bookedSpecialtyIds.filter(
     (id) => areaSpecialties.includes(id) && !withGoals.includes(id),
   );
-  const withoutSessions = withGoals.filter((id) => !bookedSpecialties.includes(id));
+  const withoutSessions = withGoals.filter((id) => !bookedSpecialtyIds.includes(id));
   return [
     ...(withoutGoals.length > 0 ? [texts.withoutGoals(therapiesIn(withoutGoals))] : []),
     ...(withoutSessions.length > 0 ? [texts.withoutSessions(therapiesIn(withoutSessions))] : []),

@@ -40,7 +40,7 @@ export interface GuardiansView {
   readonly draft: DraftView | null;
 }
 
-const textOf = (code: number | null) => (code === null ? '' : String(code));
+const formValueOf = (code: number | null) => (code === null ? '' : String(code));
 
 export const guardianName = ({ names, surnames }: Pick<GuardianPerson, 'names' | 'surnames'>): string =>
   patientName({ firstNames: names, lastNames: surnames });
@@ -53,7 +53,7 @@ export const personValuesOf = (person: GuardianPerson): Omit<GuardianValues, 'ki
   surnames: person.surnames,
   phone: person.phone,
   email: person.email ?? '',
-  occupation: textOf(person.occupation),
+  occupation: formValueOf(person.occupation),
 });
 
 export const guardianRowOf = (guardian: Guardian): GuardianRow => ({

@@ -9,7 +9,7 @@ export const HISTORY_PATHS: Readonly<Record<HistoryVersion, string>> = {
 /** The parameter of the links between the versions. */
 export const VERSION_PARAMETER = 'version';
 /** The value of the parameter for each version. */
-export const VERSION_NAMES: Readonly<Record<HistoryVersion, string>> = {
+export const VERSION_VALUES: Readonly<Record<HistoryVersion, string>> = {
   desktop: 'escritorio',
   mobile: 'movil',
 };

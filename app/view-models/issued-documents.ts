@@ -33,7 +33,7 @@ export const issuedDocumentViewOf = (document: IssuedDocument, chartNumber: numb
   name: issuedFileName(document, chartNumber),
   address: `/archivos/informes/${document.id}`,
   byline: texts.byline(document.issuerName, fullInstantText(document.issuedAt)),
-  contents: Object.entries(document.contents)
+  contents: Object.entries(document.entryCounts)
     .map(([part, count]) => `${printedPartNames[part as keyof typeof printedPartNames]} (${count})`)
     .join(' · '),
 });

@@ -100,7 +100,7 @@ function failureOf({
 const resultOf = ({ job, outcome, items }: RunWithStaleness): string | null =>
   outcome === null || items === null ? null : jobScreenTexts.items(job, outcome, items);
 
-/** The order in which one status represents several runs: a running one, then the worst. */
+/** The order in which one status represents several runs: a running or due one, then the worst. */
 const TONES_BY_PRIORITY: readonly Tone[] = ['info', 'danger', 'warning', 'success', 'neutral'];
 
 function statusOfAll(runs: readonly RunWithStaleness[]): StatusView {
@@ -138,17 +138,17 @@ function folderText({ name }: Job, { backup, mail }: JobFolders): string | null 
   return SENDING_JOBS.has(name) && mail !== null ? jobScreenTexts.messagesIn(mail) : null;
 }
 
-export const jobViewOf = ({ job, nextNight, latest }: JobStatus, folders: JobFolders): JobView => ({
+export const jobViewOf = ({ job, nextNight, latestRuns }: JobStatus, folders: JobFolders): JobView => ({
   name: job.name,
   title: jobTexts[job.name].name,
   about: jobTexts[job.name].about,
   when: jobScreenTexts.when(job.at, shortDateText(nextNight), job.weekday !== undefined),
   folder: folderText(job, folders),
-  status: statusOfAll(latest),
-  busy: latest.some(isBusy),
-  waits: latest.some(isBusy) && !latest.some(({ state }) => state === 'running'),
-  summary: summaryOf(latest),
-  failures: latest.flatMap((run) => failureOf(run) ?? []),
+  status: statusOfAll(latestRuns),
+  busy: latestRuns.some(isBusy),
+  waits: latestRuns.some(isBusy) && !latestRuns.some(({ state }) => state === 'running'),
+  summary: summaryOf(latestRuns),
+  failures: latestRuns.flatMap((run) => failureOf(run) ?? []),
 });
 
 export const runRowOf = (run: RunWithStaleness): RunRow => ({

@@ -15,7 +15,7 @@ export interface MassSessionView extends CalendarEventView {
 export const massSessionViewOf = (session: CancellableSession, viewerId: number): MassSessionView => ({
   ...calendarEventViewOf(session, viewerId),
   orderCode: session.orderCode,
-  obstacle: session.untouchable && textOfCode(session.untouchable),
+  obstacle: session.obstacle && textOfCode(session.obstacle),
 });
 
 /** A service line with the units that the cancellation released. */
@@ -57,8 +57,8 @@ export const massCancelledViewOf = ({
   sessions,
   units,
   lines,
-  untouched,
-  gone: goneCount,
+  skipped,
+  goneCount,
 }: MassCancellationResult): MassCancelledView => ({
   appointmentCount: sessions,
   goneCount,
@@ -74,7 +74,7 @@ export const massCancelledViewOf = ({
     authorized: line.authorized,
     expiresOn: shortDateText(line.expiresOn),
   })),
-  skipped: untouched.map(({ session, cause }) => ({
+  skipped: skipped.map(({ session, cause }) => ({
     id: session.id,
     date: session.date,
     hours: `${session.start} – ${session.end}`,

@@ -1,4 +1,4 @@
-import type { NextSession } from '#domain/scheduling';
+import type { PatientWithNextSession } from '#domain/scheduling';
 import { patientName } from './person-name.ts';
 
 /** A patient with the date of their next session. */
@@ -10,7 +10,7 @@ export interface NextSessionView {
   readonly date: string | null;
 }
 
-export const nextSessionViewOf = (next: NextSession): NextSessionView => ({
+export const nextSessionViewOf = (next: PatientWithNextSession): NextSessionView => ({
   patientId: next.patientId,
   patient: patientName(next),
   chartNumber: next.chartNumber,

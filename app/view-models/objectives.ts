@@ -14,7 +14,7 @@ export interface QuarterView {
   /** `T4 2026` */
   readonly label: string;
   readonly average: number | null;
-  readonly text: string;
+  readonly averageText: string;
 }
 
 /** A scoring of a period. */
@@ -35,7 +35,7 @@ export interface PeriodView {
   readonly number: Period;
   readonly percent: number | null;
   /** `60 %` or 'Sin calificar'. */
-  readonly text: string;
+  readonly percentText: string;
   /** `Cumple 2 de 3`; null while it is not scored. */
   readonly metText: string | null;
   /** The valid scoring; null for none. */
@@ -45,7 +45,7 @@ export interface PeriodView {
 /** An objective as its screen shows it. */
 export interface ObjectiveView extends EntryView {
   readonly text: string;
-  readonly tasks: readonly { readonly text: string; readonly score: string }[];
+  readonly tasks: readonly { readonly text: string; readonly scoreText: string }[];
   /** `3 ago 2026` */
   readonly date: string;
   /** `Cumplir antes del 15 dic 2026`, `Venció el 10 nov 2026` */
@@ -87,7 +87,7 @@ export interface AreaView {
   /** Null under a lock. */
   readonly objectives: readonly ObjectiveView[] | null;
   readonly mayAdd: boolean;
-  /** Names who may add objectives, when the reader may only clarify them; otherwise null. */
+  /** Tells who adds objectives; null unless the reader may clarify objectives that are not locked, but not add any. */
   readonly whoAddsText: string | null;
   /** Whether the reader has begun a text of the area. */
   readonly isDrafted: boolean;
@@ -155,7 +155,7 @@ function areaViewOf(
     quarters: quarters.slice(-SHOWN_QUARTERS).map(({ year, quarter, average: quarterAverage }) => ({
       label: `T${quarter} ${year}`,
       average: quarterAverage,
-      text: percentText(quarterAverage),
+      averageText: percentText(quarterAverage),
     })),
     objectives: objectives?.map((objective) => objectiveViewOf(objective, today)) ?? null,
     mayAdd,
@@ -176,7 +176,7 @@ export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate
   return {
     ...entryViewOf(objective),
     text,
-    tasks: tasks.map((task, index) => ({ text: task, score: scoreText(lastScoring, index) })),
+    tasks: tasks.map((task, index) => ({ text: task, scoreText: scoreText(lastScoring, index) })),
     date: shortDateText(date),
     dueText: days < 0 ? texts.wasDue(shortDateText(dueDate)) : texts.due(shortDateText(dueDate)),
     extendableFrom: days < 0 ? today : addDays(dueDate, 1),
@@ -187,7 +187,7 @@ export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate
     periods: periods.map((scoring, index) => ({
       number: (index + 1) as Period,
       percent: scoring?.percent ?? null,
-      text: scoring ? percentText(scoring.percent) : texts.unscored,
+      percentText: scoring ? percentText(scoring.percent) : texts.unscored,
       metText:
         scoring &&
         texts.metTasks(scoring.taskScores.filter(({ met }) => met).length, scoring.taskScores.length),

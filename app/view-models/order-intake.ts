@@ -52,8 +52,8 @@ export const intakeFormView = (today: string) => ({
   },
 });
 
-const daysOptions = (offered: readonly number[]) =>
-  offered.map((days) => ({ value: String(days), label: daysText(days) }));
+const daysOptions = (dayCounts: readonly number[]) =>
+  dayCounts.map((days) => ({ value: String(days), label: daysText(days) }));
 
 /** The draft key of a payer kind. */
 export const draftKey = (kind: PayerKind): string =>

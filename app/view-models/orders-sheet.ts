@@ -3,7 +3,7 @@ import type { ListedOrder } from '#domain/orders';
 import type { SheetColumn } from '#domain/reports';
 import { orderKindNames, ordersSheetHeaders } from '../copy/orders.ts';
 import { patientTexts } from '../copy/patients.ts';
-import { stateOf } from './orders.ts';
+import { orderStateOf } from './orders.ts';
 import { readableName } from './person-name.ts';
 
 type Column = SheetColumn<ListedOrder>;
@@ -53,7 +53,7 @@ export const ORDERS_SHEET: readonly Column[] = [
   column('issuedOn', 'date', (order) => order.issuedOn),
   column('expiresOn', 'date', (order) => order.expiresOn),
   column('daysLeft', 'integer', (order) => order.daysLeft),
-  column('state', 'text', (order) => stateOf(order).text),
+  column('state', 'text', (order) => orderStateOf(order).text),
   column(
     'ordered',
     'integer',

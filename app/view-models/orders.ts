@@ -51,7 +51,7 @@ export type OrderUnits =
       readonly ordered: number;
       readonly coveredUnits: number;
       /** Authorized units beyond the medical order. */
-      readonly beyondOrder: number;
+      readonly unitsBeyondOrder: number;
     }
   | {
       readonly authorized: number;
@@ -72,7 +72,7 @@ const WARNING_TONE_DAYS = 10;
 const daysText = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 
 /** Cancelled, expired, or the days that are left. */
-export function stateOf({ active, daysLeft }: { active: boolean; daysLeft: number }): OrderState {
+export function orderStateOf({ active, daysLeft }: { active: boolean; daysLeft: number }): OrderState {
   if (!active) return { tone: 'neutral', text: 'Cancelada' };
   if (daysLeft < 0) return { tone: 'danger', text: `Venció hace ${daysText(-daysLeft)}` };
   if (daysLeft === 0) return { tone: 'warning', text: 'Vence hoy' };
@@ -100,10 +100,14 @@ export const orderRowOf = (order: ListedOrder, mayOpen: boolean): OrderRow => ({
   issuedOn: shortDateText(order.issuedOn),
   awaitingOrderText: order.awaitsOrder ? awaitingOrderText(order.ageDays) : null,
   expiresOn: shortDateText(order.expiresOn),
-  state: stateOf(order),
+  state: orderStateOf(order),
   units:
     order.kind === 'medical-order'
-      ? { ordered: order.authorized, coveredUnits: order.coveredUnits, beyondOrder: order.beyondOrder }
+      ? {
+          ordered: order.authorized,
+          coveredUnits: order.coveredUnits,
+          unitsBeyondOrder: order.unitsBeyondOrder,
+        }
       : {
           authorized: order.authorized,
           done: order.done,
@@ -160,7 +164,7 @@ export const orderDetailViewOf = (order: OrderView) => ({
   confidential: order.confidential,
   kind: order.kind,
   kindName: orderKindNames[order.kind],
-  state: stateOf(order),
+  state: orderStateOf(order),
   patient: patientName({ firstNames: order.firstNames, lastNames: order.surnames }),
   document: `${documentAbbreviation(order.documentType)} ${order.documentNumber}`,
   chartNumber: order.chartNumber,

@@ -39,5 +39,5 @@ function apiProgramText(userAgent: string | null): string {
 
 function browserText(browser: string | undefined, system: string | undefined): string {
   if (!browser) return texts.unknownBrowser;
-  return system ? texts.on(browser, system) : browser;
+  return system ? texts.browserAndSystem(browser, system) : browser;
 }

@@ -46,15 +46,15 @@ export const firstNameAndSurname = ({ firstNames, lastNames }: PersonName): stri
  * The shortest name by which each person differs from the others: `S. Ortiz`, else `Sara Ortiz`, else the full name.
  */
 export function distinctNames(people: readonly (PersonName & { readonly id: number })[]) {
-  const named = new Map<number, string>();
+  const nameById = new Map<number, string>();
   let remaining = [...new Map(people.map((person) => [person.id, person])).values()];
   for (const nameOf of [shortName, firstNameAndSurname, patientName]) {
     const counts = new Map<string, number>();
     for (const person of remaining) counts.set(nameOf(person), (counts.get(nameOf(person)) ?? 0) + 1);
-    for (const person of remaining) named.set(person.id, nameOf(person));
+    for (const person of remaining) nameById.set(person.id, nameOf(person));
     remaining = remaining.filter((person) => (counts.get(nameOf(person)) ?? 0) > 1);
   }
-  return named;
+  return nameById;
 }
 
 /** Initial and first surname: `S. Ortiz`. */

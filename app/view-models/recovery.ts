@@ -4,7 +4,7 @@ import { UNIT_MINUTES } from '#domain/session-times';
 import { daysBetween, type LocalDate, minutesBetween } from '#domain/shared';
 import { HOUR } from './day-minutes.ts';
 import { shortDateText } from './day-text.ts';
-import { stateOf } from './orders.ts';
+import { orderStateOf } from './orders.ts';
 import { patientName, staffName } from './person-name.ts';
 
 /** A lost session. */
@@ -47,12 +47,12 @@ export interface RecoveryRow {
   readonly authorized: number;
   /** `18 feb 2027` */
   readonly expiresOn: string;
-  readonly expiry: ReturnType<typeof stateOf>;
+  readonly expiry: ReturnType<typeof orderStateOf>;
   readonly lostSessions: readonly LostSessionView[];
   readonly slotCriteria: SlotCriteria;
 }
 
-/** A page of one list with the totals of both. */
+/** A page of one recovery list; `lineCounts` has the number of lines of each of the two lists. */
 export interface RecoveryPage {
   readonly kind: RecoveryKind;
   readonly lineCounts: Readonly<Record<RecoveryKind, number>>;
@@ -60,7 +60,7 @@ export interface RecoveryPage {
   readonly total: number;
 }
 
-/** The proposed length of a session: that of the lost one; without one an hour, or all that is left of the service if it is less. */
+/** The proposed length: that of the lost session; if none was lost, one hour, or what is left of the service if that is less. */
 function lengthFor(
   lostSession: RecoveryLine['lostSessions'][number] | undefined,
   minutesLeft: number,
@@ -77,7 +77,7 @@ function lengthFor(
 export function recoveryRowOf(line: RecoveryLine, today: LocalDate): RecoveryRow {
   const { patient, lostSessions } = line;
   const available = line.authorized - line.scheduled;
-  const [first] = lostSessions;
+  const [firstLostSession] = lostSessions;
   return {
     lineId: line.lineId,
     orderCode: line.orderCode,
@@ -95,7 +95,7 @@ export function recoveryRowOf(line: RecoveryLine, today: LocalDate): RecoveryRow
     specialty: nameIn(SPECIALTIES, line.specialtyId),
     specialtyId: line.specialtyId,
     expiresOn: shortDateText(line.expiresOn),
-    expiry: stateOf({ active: true, daysLeft: daysBetween(today, line.expiresOn) }),
+    expiry: orderStateOf({ active: true, daysLeft: daysBetween(today, line.expiresOn) }),
     lostSessions: lostSessions.map(({ id, date, start, end, therapist, reason }) => ({
       id,
       date,
@@ -104,9 +104,11 @@ export function recoveryRowOf(line: RecoveryLine, today: LocalDate): RecoveryRow
       therapist: staffName(therapist),
     })),
     slotCriteria: {
-      ...lengthFor(first, available * UNIT_MINUTES),
-      type: first?.type ?? 'therapy',
-      therapist: first ? { username: first.therapist.username, name: staffName(first.therapist) } : null,
+      ...lengthFor(firstLostSession, available * UNIT_MINUTES),
+      type: firstLostSession?.type ?? 'therapy',
+      therapist: firstLostSession
+        ? { username: firstLostSession.therapist.username, name: staffName(firstLostSession.therapist) }
+        : null,
     },
   };
 }

@@ -23,7 +23,12 @@ import { populationFactsOf } from './population.ts';
 const THERAPIES = Object.keys(LED_THERAPIES) as LedTherapy[];
 
 /** The detail of a registered patient. */
-export const registeredPatientViewOf = ({ patient, ageMonths, team, ...found }: RegisteredPatient) => ({
+export const registeredPatientViewOf = ({
+  patient,
+  ageMonths,
+  team,
+  ...relatedRecords
+}: RegisteredPatient) => ({
   ...patientRowOf(patient),
   age: ageText(ageMonths),
   bornOn: shortDateText(patient.birthDate),
@@ -45,7 +50,7 @@ export const registeredPatientViewOf = ({ patient, ageMonths, team, ...found }: 
     therapy: therapyNames[therapy],
     name: team[therapy] && staffName(team[therapy]),
   })),
-  orders: found.orders.map(({ id, code, kind, payerShortName, expiresOn, active }) => ({
+  orders: relatedRecords.orders.map(({ id, code, kind, payerShortName, expiresOn, active }) => ({
     id,
     code,
     active,
@@ -53,7 +58,7 @@ export const registeredPatientViewOf = ({ patient, ageMonths, team, ...found }: 
     kind: orderKindNames[kind],
     expiresOn: shortDateText(expiresOn),
   })),
-  services: found.services.map((line) => ({
+  services: relatedRecords.services.map((line) => ({
     id: line.lineId,
     name: line.cupsName,
     specialty: nameIn(SPECIALTIES, line.specialtyId),
@@ -61,8 +66,8 @@ export const registeredPatientViewOf = ({ patient, ageMonths, team, ...found }: 
     available: line.authorized - line.scheduled,
     expiresOn: shortDateText(line.expiresOn),
   })),
-  pendingSessions: found.pendingSessions,
-  guardians: found.guardians.map(({ id, names, surnames, phone, email, ...guardian }) => ({
+  pendingSessions: relatedRecords.pendingSessions,
+  guardians: relatedRecords.guardians.map(({ id, names, surnames, phone, email, ...guardian }) => ({
     id,
     phone,
     email,
@@ -70,7 +75,7 @@ export const registeredPatientViewOf = ({ patient, ageMonths, team, ...found }: 
     kinship: nameIn(KINSHIPS, guardian.kinship),
     document: `${documentAbbreviation(guardian.documentType)} ${guardian.documentNumber}`,
   })),
-  documents: found.documents && documentsViewOf(found.documents),
+  documents: relatedRecords.documents && documentsViewOf(relatedRecords.documents),
 });
 
 /** The detail of a registered patient. */
@@ -80,13 +85,15 @@ export type RegisteredPatientView = ReturnType<typeof registeredPatientViewOf>;
 export const leadersFormOf = ({ team, lockedBy, mayChangeLock, candidates }: CareTeamForm) => ({
   therapies: THERAPIES.map((therapy) => {
     const leader = team[therapy];
-    const offered = candidates.filter(({ specialtyId }) => specialtyId === LED_THERAPIES[therapy]);
-    const unofferedLeader = leader && !offered.some(({ id }) => id === leader.id) ? [leader] : [];
+    const candidatesOfTherapy = candidates.filter(
+      ({ specialtyId }) => specialtyId === LED_THERAPIES[therapy],
+    );
+    const unofferedLeader = leader && !candidatesOfTherapy.some(({ id }) => id === leader.id) ? [leader] : [];
     return {
       therapy,
       name: therapyNames[therapy],
       leader: leader ? String(leader.id) : '',
-      options: [...offered, ...unofferedLeader].map((staff) => ({
+      options: [...candidatesOfTherapy, ...unofferedLeader].map((staff) => ({
         value: String(staff.id),
         label: staffName(staff),
       })),

@@ -81,7 +81,7 @@ const optionalCodePresentation = (list: readonly FixedItem[]): Presentation<numb
   const nameOf = (code: number | null) => optionalNameIn(list, code) ?? patientTexts.noData;
   return { screen: nameOf, sheet: nameOf, sheetKind: 'text', api: (code) => optionalNameIn(list, code) };
 };
-const disability = optionalCodePresentation(DISABILITIES);
+const disabilityPresentation = optionalCodePresentation(DISABILITIES);
 
 const specialtyNames = (codes: readonly number[]) =>
   codes.map((code) => nameIn(SPECIALTIES, code)).join(', ');
@@ -97,10 +97,10 @@ const orderStatus = ({ active, expiresOn }: CellValues['orderState'], today: Loc
 const orderStateText = (order: CellValues['orderState'], today: LocalDate) =>
   orderStatusNames[orderStatus(order, today)];
 const quotaText = ({ kind, authorized, used, done }: CellValues['quota']) => {
-  const left = authorized - used;
+  const unitsLeft = authorized - used;
   return kind === 'medical-order'
-    ? { text: quotaTexts.toAuthorize(left, authorized), detail: quotaTexts.authorized(used) }
-    : { text: quotaTexts.left(left, authorized), detail: quotaTexts.used(used - done, done) };
+    ? { text: quotaTexts.toAuthorize(unitsLeft, authorized), detail: quotaTexts.authorized(used) }
+    : { text: quotaTexts.left(unitsLeft, authorized), detail: quotaTexts.used(used - done, done) };
 };
 const oneLine = ({ text, detail }: ReturnType<typeof quotaText>) => `${text} (${detail})`;
 
@@ -121,8 +121,9 @@ const objectiveStateText = ({ percent, dueDate }: CellValues['objectiveState'], 
   const state = objectiveState({ percent, dueDate }, today);
   return state === 'evaluated' ? objectiveTexts.evaluatedState : objectiveTexts.states[state];
 };
-const ageOn = (born: LocalDate, today: LocalDate) => ageText(fullMonthsBetween(born, today));
-const yearsOn = (born: LocalDate, today: LocalDate) => Math.floor(fullMonthsBetween(born, today) / 12);
+const ageOn = (birthDate: LocalDate, today: LocalDate) => ageText(fullMonthsBetween(birthDate, today));
+const yearsOn = (birthDate: LocalDate, today: LocalDate) =>
+  Math.floor(fullMonthsBetween(birthDate, today) / 12);
 
 /** Each kind of column on screen, in spreadsheets and in the API. */
 const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Kind]> } = {
@@ -162,10 +163,12 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
   nationality: optionalCodePresentation(COUNTRIES),
   ethnicity: optionalCodePresentation(ETHNICITIES),
   disability: {
-    screen: (code, day) => (code === 'locked' ? patientTexts.confidential : disability.screen(code, day)),
-    sheet: (code, day) => (code === 'locked' ? patientTexts.confidential : disability.sheet(code, day)),
+    screen: (code, day) =>
+      code === 'locked' ? patientTexts.confidential : disabilityPresentation.screen(code, day),
+    sheet: (code, day) =>
+      code === 'locked' ? patientTexts.confidential : disabilityPresentation.sheet(code, day),
     sheetKind: 'text',
-    api: (code, day) => (code === 'locked' ? null : disability.api(code, day)),
+    api: (code, day) => (code === 'locked' ? null : disabilityPresentation.api(code, day)),
   },
   residenceZone: optionalCodePresentation(RESIDENCE_ZONES),
   specialty: codePresentation((code) => nameIn(SPECIALTIES, code)),

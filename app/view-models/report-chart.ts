@@ -13,9 +13,9 @@ const BY_MONTHS_FROM = 400;
 export interface OverTimeView {
   /** 'Citas por día' */
   readonly title: string;
-  /** The course of the lines, in words. */
+  /** The lowest and the highest value of each line, in words. */
   readonly summary: string;
-  readonly highest: number;
+  readonly highestValue: number;
   /** The first, middle and last date, each once. */
   readonly dates: readonly string[];
   readonly lines: readonly {
@@ -66,7 +66,7 @@ export function overTimeViewOf(key: ReportKey, points: readonly ReportPoint[]): 
     summary: lines
       .map(({ label, values }) => texts.range(label, Math.min(...values), Math.max(...values)))
       .join(' '),
-    highest: Math.max(1, ...lines.flatMap(({ values }) => values)),
+    highestValue: Math.max(1, ...lines.flatMap(({ values }) => values)),
     dates: [...new Set(axisDates.map((date) => dateText(date ?? '', step)))],
     lines,
   };

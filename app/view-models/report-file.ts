@@ -32,12 +32,12 @@ export function requestedFiltersOf<Key extends ReportKey>(key: Key, { searchPara
 
 /** The requested search, order, page, groups and site. */
 export function requestedListOf<Key extends ReportKey>(key: Key, url: URL) {
-  const columns = screenColumnsOf(key).flatMap(({ key, sortable }) =>
+  const sortColumns = screenColumnsOf(key).flatMap(({ key, sortable }) =>
     sortable ? [key] : [],
   ) as SortColumnOf<Key>[];
   const sortedBy = definitionOf(key).sortedBy as SortColumnOf<Key>;
   const groups = groupsIn(key, Object.fromEntries(url.searchParams));
-  return { ...listRequestOf(url, columns, sortedBy), groups, siteId: requestedSiteOf(url) };
+  return { ...listRequestOf(url, sortColumns, sortedBy), groups, siteId: requestedSiteOf(url) };
 }
 
 /** What an Excel file of a report is made from. */

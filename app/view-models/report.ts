@@ -56,7 +56,7 @@ export interface ReportDatesView {
   readonly errors: { readonly from: string | null; readonly to: string | null };
   readonly presets: readonly NamedDates[];
   /** Quarters and years; empty for a report without them. */
-  readonly quarters: readonly NamedDates[];
+  readonly quartersAndYears: readonly NamedDates[];
 }
 
 /** A total of a report's screen. */
@@ -66,7 +66,7 @@ export interface ReportTotalView {
     readonly label: string;
     readonly sum: string;
     /** Percentage of the largest group, 0 to 100. */
-    readonly share: number;
+    readonly percentOfLargest: number;
     /** The parameter that filters by the group; null for rows under a closed lock or without a value, and in a report with details. */
     readonly filter: { readonly name: string; readonly value: string; readonly chosen: boolean } | null;
     /**
@@ -204,7 +204,7 @@ export function datesViewOf(
     to,
     errors: isEmpty ? { from: null, to: null } : { from: errors.desde ?? null, to: errors.hasta ?? null },
     presets: namedPresetsOf(today),
-    quarters: definitionOf(key).quarters
+    quartersAndYears: definitionOf(key).offersQuarters
       ? reportPeriods(today).map(({ year, quarter, ...dates }) => ({
           label: quarter === null ? reportFilterTexts.year(year) : reportFilterTexts.quarterOf(quarter, year),
           ...dates,
@@ -222,13 +222,13 @@ export function sumText(
   groups: readonly ReportGroup[],
 ): string | null {
   const [firstTotalKey] = Object.keys(definitionOf(key).totals ?? {});
-  const groupedRows = groups
+  const groupedRowCount = groups
     .filter(({ totalKey }) => totalKey === firstTotalKey)
     .reduce((sum, group) => sum + group.rowCount, 0);
   const { groupSum, sum }: TotalTexts = reportTexts[key];
   if (!groupSum || rowCount === 0) return null;
   if (!sum) return groupSum(rowCount, units);
-  return sum(rowCount, groupSum(groupedRows, units));
+  return sum(rowCount, groupSum(groupedRowCount, units));
 }
 
 function groupLabel(kind: GroupKind, label: string | null): string {
@@ -236,26 +236,26 @@ function groupLabel(kind: GroupKind, label: string | null): string {
   return label === '' ? reportFilterTexts.unknownGroup : groupName(kind, label);
 }
 
-/** The totals of a report's screen; `detailsOf` gives the address of a group's rows in another report. */
+/** The totals of a report's screen; `detailsPathOf` gives the address of a group's rows in another report. */
 export function totalViewsOf(
   key: ReportKey,
-  found: readonly ReportGroup[],
+  allGroups: readonly ReportGroup[],
   chosenGroups: Readonly<Record<string, string>>,
-  detailsOf: (groups: Readonly<Record<string, string>>) => string | null,
+  detailsPathOf: (groups: Readonly<Record<string, string>>) => string | null,
 ): readonly ReportTotalView[] {
   const { totals: headings = {}, groupSum = String }: TotalTexts = reportTexts[key];
   const { totals = {}, details } = definitionOf(key);
   return Object.entries(totals).map(([total, { parameter: name, kind = 'text' }]) => {
-    const groups = found.filter((group) => group.totalKey === total);
+    const groups = allGroups.filter((group) => group.totalKey === total);
     const largest = Math.max(...groups.map(({ units }) => units), 1);
     return {
       heading: headings[total] ?? name,
       groups: groups.map(({ label, staff, rowCount, units }) => ({
         label: staff ? staffNameBySurname(staff) : groupLabel(kind, label),
         sum: groupSum(rowCount, units),
-        share: Math.round((units / largest) * 100),
+        percentOfLargest: Math.round((units / largest) * 100),
         filter: label && !details ? { name, value: label, chosen: chosenGroups[total] === label } : null,
-        detailsPath: label && details ? detailsOf({ [total]: label }) : null,
+        detailsPath: label && details ? detailsPathOf({ [total]: label }) : null,
       })),
     };
   });
@@ -264,12 +264,12 @@ export function totalViewsOf(
 /** The filter by therapist of a report whose rows are totalled by therapist; null for other reports, and for a report with details. */
 export function therapistFilterOf(
   key: ReportKey,
-  found: readonly ReportGroup[],
+  groups: readonly ReportGroup[],
   chosenGroups: Readonly<Record<string, string>>,
 ): { readonly parameter: string; readonly name: string | null } | null {
   const { totals = {}, details } = definitionOf(key);
   if (!totals.therapist || details) return null;
-  const group = found.find(
+  const group = groups.find(
     ({ totalKey, label }) => totalKey === 'therapist' && label === chosenGroups.therapist,
   );
   return {

@@ -38,7 +38,7 @@ export interface PermissionView {
   readonly name: string;
   readonly icon: string;
   readonly granted: boolean;
-  /** Why it can't be changed; null when it can. */
+  /** Why the permission can't be changed; null when it can. */
   readonly fixedReason: string | null;
 }
 

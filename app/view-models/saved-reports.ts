@@ -6,7 +6,7 @@ import { reportFilterTexts } from '../copy/reports.ts';
 export interface SavedReportView {
   readonly id: number;
   readonly name: string;
-  /** Title of the report, and its relative period. */
+  /** Title of the report, with its relative period if it has one. */
   readonly detail: string;
   readonly path: string;
   readonly mailed: boolean;

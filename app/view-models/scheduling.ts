@@ -35,7 +35,7 @@ export interface ServiceView {
   readonly available: number;
   readonly expiresOn: string;
   /**
-   * Proposed length of a session: as long as the patient's latest one of the specialty, or else an hour, but never more than the quota.
+   * Proposed length of a session: as long as the patient's latest one of the specialty, or else an hour, but no more than is available.
    */
   readonly proposedMinutes: number;
   /** Scheduled units that are done. */
@@ -134,7 +134,7 @@ export interface OutsideView {
   readonly who: 'site' | 'therapist' | 'auxiliary';
   /** The hours of the day, or the absent hours; empty on a day off and for an absence of whole days. */
   readonly hours: readonly { readonly start: string; readonly end: string }[];
-  /** The last day of an absence; null for hours. */
+  /** The last day of an absence; null outside of opening or working hours. */
   readonly absentUntil: string | null;
 }
 
@@ -155,7 +155,7 @@ const outsideViewOf = ({ cause, hours, until }: OutsideHours): OutsideView => ({
 /** A busy attendee at a proposed time. */
 export interface OverlapView {
   readonly who: 'patient' | 'therapist' | 'auxiliary';
-  /** The other person: `S. Ortiz`; null when the session is of a site that the viewer can't see. */
+  /** The other person: `S. Ortiz`, or `esta misma serie`; null when the session is of a site that the viewer can't see. */
   readonly with: string | null;
   readonly start: string;
   readonly end: string;
@@ -198,11 +198,11 @@ export interface SessionDetailView {
   readonly event: CalendarEventView;
   readonly orderCode: string;
   readonly mayCancel: boolean;
-  /** Candidates for the auxiliary; empty when none can be added. */
+  /** Candidates for the auxiliary; empty when none can be added or replaced. */
   readonly auxiliaries: readonly AuxiliaryChoice[];
   /** Candidates for the therapist; empty when the session can't be moved. */
   readonly therapists: readonly StaffView[];
-  /** The sessions of its series that can be moved or cancelled with it. */
+  /** Numbers of the sessions of its series that can be moved or cancelled together; null when no other one can. */
   readonly seriesCounts: SessionDetail['seriesCounts'];
   readonly moves: readonly SlotChangeView[];
   /** Whether the auxiliary may be replaced or removed; the candidates are `auxiliaries`. */
@@ -218,12 +218,12 @@ export interface SessionDetailView {
 }
 
 function phonesOf({ phone, guardians }: PatientContact): SessionDetailView['phones'] {
-  const ofGuardians = guardians.map((guardian) => ({
+  const guardianPhones = guardians.map((guardian) => ({
     label: `${nameIn(KINSHIPS, guardian.kinship)} · ${patientName(guardian)}`,
     phone: guardian.phone,
   }));
-  const isGuardianPhone = ofGuardians.some((each) => each.phone === phone);
-  return phone && !isGuardianPhone ? [...ofGuardians, { label: 'Paciente', phone }] : ofGuardians;
+  const isGuardianPhone = guardianPhones.some((each) => each.phone === phone);
+  return phone && !isGuardianPhone ? [...guardianPhones, { label: 'Paciente', phone }] : guardianPhones;
 }
 
 export const sessionDetailViewOf = (

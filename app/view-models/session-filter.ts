@@ -53,6 +53,8 @@ export const SESSION_FILTERS = {
   ],
 } as const;
 
-/** The choice of a parameter; null for a missing or invalid one. */
-export const chosenOf = <Value>(choices: readonly Choice<Value>[], requested: string | null): Value | null =>
-  choices.find(({ value }) => value === requested)?.filterValue ?? null;
+/** The filter value of a parameter; null for a missing or invalid parameter. */
+export const filterValueOf = <Value>(
+  choices: readonly Choice<Value>[],
+  requested: string | null,
+): Value | null => choices.find(({ value }) => value === requested)?.filterValue ?? null;

@@ -23,7 +23,7 @@ export interface SettlementRow {
 export interface AbsenceSettlementView {
   readonly rows: readonly SettlementRow[];
   /** Whether the absence is recorded already. */
-  readonly isRecorded: boolean;
+  readonly isAbsenceRecorded: boolean;
 }
 
 /** The sessions on the days of a closure; `total` also counts sessions that are not in `rows`. */
@@ -36,7 +36,7 @@ const rowOf =
   (viewerId: number) =>
   ({
     event,
-    role: absentAs,
+    absentAs,
     replacements,
     otherSlots,
   }: SettlementProposals['proposals'][number]): SettlementRow => ({
@@ -53,9 +53,9 @@ const rowOf =
   });
 
 export const absenceSettlementViewOf = (
-  { proposals, isRecorded }: SettlementProposals,
+  { proposals, isAbsenceRecorded }: SettlementProposals,
   viewerId: number,
-): AbsenceSettlementView => ({ isRecorded, rows: proposals.map(rowOf(viewerId)) });
+): AbsenceSettlementView => ({ isAbsenceRecorded, rows: proposals.map(rowOf(viewerId)) });
 
 export const closureSettlementViewOf = (
   { proposals, total }: ClosureSettlementProposals,
@@ -63,7 +63,7 @@ export const closureSettlementViewOf = (
 ): ClosureSettlementView => ({ total, rows: proposals.map(rowOf(viewerId)) });
 
 /** A settlement that can still be undone. */
-export interface UndoableView {
+export interface UndoableSettlementView {
   readonly id: number;
   /** `Ausencia de Ana Ruiz`, `Cierre: Fumigación` */
   readonly title: string;
@@ -73,13 +73,13 @@ export interface UndoableView {
   readonly msLeft: number;
 }
 
-export const undoableViewOf = ({
+export const undoableSettlementViewOf = ({
   id,
   therapist,
   closureReason,
   until,
   msLeft,
-}: ListedSettlement): UndoableView => ({
+}: ListedSettlement): UndoableSettlementView => ({
   id,
   title: therapist
     ? settlementTexts.absenceOf(staffName(therapist))

@@ -82,8 +82,10 @@ function seriesProposalViewOf({
       sessionCount: sessions.filter(({ therapist }) => therapist.username === username).length,
     }))
     .sort((one, other) => other.sessionCount - one.sessionCount);
-  const [main] = therapists;
-  const others = sessions.filter(({ therapist }) => therapist.username !== main?.username);
+  const [mainTherapist] = therapists;
+  const substituteSessions = sessions.filter(
+    ({ therapist }) => therapist.username !== mainTherapist?.username,
+  );
   return {
     weekdays: weekdayIntervals.map(({ weekday }) => weekday),
     start: weekdayIntervals[0]?.start ?? '',
@@ -95,7 +97,9 @@ function seriesProposalViewOf({
     therapistChangeCount,
     therapists,
     leftOutDates,
-    substitutes: Object.fromEntries(others.map(({ date, therapist }) => [date, therapist.username])),
+    substitutes: Object.fromEntries(
+      substituteSessions.map(({ date, therapist }) => [date, therapist.username]),
+    ),
   };
 }
 

@@ -113,5 +113,5 @@ export function timetablesOf(
   }
   return [...weeks]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([monday, ofWeek]) => weekTable(key, monday, ofWeek));
+    .map(([monday, weekRows]) => weekTable(key, monday, weekRows));
 }

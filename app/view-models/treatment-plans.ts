@@ -42,7 +42,7 @@ export interface PlanView extends EntryView {
   readonly familyActivities: string | null;
   /** The current text first. */
   readonly diagnosisTexts: readonly DiagnosisTextView[];
-  /** Whether the reader may correct the diagnoses and their text. */
+  /** Whether the reader wrote it; only the author may correct its diagnoses and their text. */
   readonly isOwn: boolean;
   /** The current version first. */
   readonly diagnosisVersions: readonly DiagnosisVersionView[];

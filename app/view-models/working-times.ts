@@ -44,15 +44,15 @@ export function closedIntervalsOf(
 ): readonly ClosedInterval[] {
   const absences = absentHours.map((each) => ({ date, ...each, cause: 'absent' as const }));
   if (absences.some(({ start, end }) => start === DAY_START && end === DAY_END)) return absences;
-  const closed = openingHours ? gapsOf(openingHours) : [];
-  const off = (workingHours ? gapsOf(workingHours) : []).flatMap(({ start, end }) =>
+  const closedGaps = openingHours ? gapsOf(openingHours) : [];
+  const notWorkingGaps = (workingHours ? gapsOf(workingHours) : []).flatMap(({ start, end }) =>
     (openingHours ?? [{ start: DAY_START, end: DAY_END }])
       .map((open) => ({ start: laterOf(open.start, start), end: earlierOf(open.end, end) }))
       .filter((part) => part.start < part.end),
   );
   return [
-    ...closed.map((gap) => ({ date, ...gap, cause: 'closed' as const })),
-    ...off.map((gap) => ({ date, ...gap, cause: 'not-working' as const })),
+    ...closedGaps.map((gap) => ({ date, ...gap, cause: 'closed' as const })),
+    ...notWorkingGaps.map((gap) => ({ date, ...gap, cause: 'not-working' as const })),
     ...absences,
   ];
 }
@@ -75,15 +75,15 @@ export const calendarTimesOf = (
   isOneTherapist: boolean,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
 ): CalendarTimes => {
-  const shown = hours.filter(({ date }) => from <= date && date <= to);
+  const shownDays = hours.filter(({ date }) => from <= date && date <= to);
   const absentHoursOn = (date: LocalDate) =>
     absences
       .filter((absence) => isOneTherapist && absence.from <= date && date <= absence.to)
       .map(({ hours }) => hours ?? { start: DAY_START, end: DAY_END });
   return {
-    closedIntervals: shown.flatMap((day) => closedIntervalsOf(day, absentHoursOn(day.date))),
-    openingLines: weekLinesOf(shown, 'openingHours'),
-    workingLines: weekLinesOf(shown, 'workingHours'),
+    closedIntervals: shownDays.flatMap((day) => closedIntervalsOf(day, absentHoursOn(day.date))),
+    openingLines: weekLinesOf(shownDays, 'openingHours'),
+    workingLines: weekLinesOf(shownDays, 'workingHours'),
     absences: absences.map(({ staff, ...absence }) => ({
       key: `${staff.id} ${absence.from} ${absence.hours?.start ?? ''}`,
       name: staffName(staff),

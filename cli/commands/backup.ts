@@ -11,13 +11,14 @@ import { withProgress } from '../support/progress.ts';
 /** `integra db backup`: writes a backup into the folder `into`, or into INTEGRA_BACKUP_DIR. */
 export const backup = (into: string | undefined, { json = false }: { json?: boolean }): Promise<void> =>
   withReadOnlyOperator(async (call) => {
-    const taken = await withProgress({ title: copy.copying, unit: copy.files, quiet: json }, (onProgress) =>
-      call('takeBackup', { into: into ?? null, onProgress }),
+    const takenBackup = await withProgress(
+      { title: copy.copying, unit: copy.files, quiet: json },
+      (onProgress) => call('takeBackup', { into: into ?? null, onProgress }),
     );
-    print(json ? JSON.stringify(taken) : copy.backedUp(taken));
+    print(json ? JSON.stringify(takenBackup) : copy.backedUp(takenBackup));
   });
 
-/** `integra db restore`: replaces the data by a backup, records that in the restored audit trail and seals the trail. */
+/** `integra db restore`: replaces the data by a backup, records the restore in the restored audit trail and seals that trail. */
 export async function restore(from: string, { yes = false }: { yes?: boolean }): Promise<void> {
   const restored = await runRestore(from, yes);
   const { manifest, formerDataPath } = restored;

@@ -4,7 +4,7 @@ import { copy } from '../copy/texts.ts';
 import { withExistingData } from '../support/database.ts';
 import { EXIT, Refused } from '../support/exit.ts';
 import { printList } from '../support/listing.ts';
-import { callAsOperator, type OperatorCall, refuseOutdated } from '../support/operator.ts';
+import { callAsOperator, type OperatorCall, refuseOutdatedDatabase } from '../support/operator.ts';
 import { printError } from '../support/print.ts';
 import { withProgress } from '../support/progress.ts';
 
@@ -34,7 +34,7 @@ export const doctor = ({ repair = false, quick = false, head, json = false }: Do
         const report = await runCheck(call, { check, quick, headCode: head ?? null }, repair);
         onProgress(all.push(report));
         if (stopReason(report) !== null) break;
-        if (check === DAMAGE) await refuseOutdated(container);
+        if (check === DAMAGE_CHECK) await refuseOutdatedDatabase(container);
       }
       return all;
     });
@@ -44,14 +44,14 @@ export const doctor = ({ repair = false, quick = false, head, json = false }: Do
     if (!json) printError(summaryOf(reports, remaining));
   });
 
-const DAMAGE: CheckKey = 'database-pages';
+const DAMAGE_CHECK: CheckKey = 'database-pages';
 
 /** Kinds of findings after which the other checks would fail. */
 const MISSING: ReadonlySet<unknown> = new Set(['missing-table', 'missing-column']);
 
 /** Reason to stop after a check; null to continue. */
 function stopReason({ check, found, examples }: Report): string | null {
-  if (check === DAMAGE && found > 0) return copy.damaged;
+  if (check === DAMAGE_CHECK && found > 0) return copy.databaseDamaged;
   return check === 'schema' && examples.some(({ detail }) => MISSING.has(detail.kind))
     ? copy.tablesMissing
     : null;

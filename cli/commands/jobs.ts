@@ -32,18 +32,18 @@ export const list = ({ json }: Options): Promise<void> =>
     if (!json) return printJobs(statuses);
     print(
       JSON.stringify(
-        statuses.map(({ latest, latestScheduled, ...status }) => ({
+        statuses.map(({ latestRuns, latestScheduledRuns, ...status }) => ({
           ...status,
-          latest: latest.map(outputOf),
-          nights: latestScheduled.map(outputOf),
+          latest: latestRuns.map(outputOf),
+          nights: latestScheduledRuns.map(outputOf),
         })),
       ),
     );
   });
 
-/** The latest run of each site and, when that one was requested, also its latest scheduled run; newest first. */
-const runsOf = ({ latest: latestRuns, latestScheduled }: JobStatus): readonly RunWithStaleness[] =>
-  [...new Map([...latestRuns, ...latestScheduled].map((run) => [run.id, run])).values()].sort(
+/** The latest run of each site and, when this run was requested, also the latest scheduled run of the site; newest first. */
+const runsOf = ({ latestRuns, latestScheduledRuns }: JobStatus): readonly RunWithStaleness[] =>
+  [...new Map([...latestRuns, ...latestScheduledRuns].map((run) => [run.id, run])).values()].sort(
     (one, other) => other.id - one.id,
   );
 
@@ -74,7 +74,7 @@ export async function run(name: string, { json }: Options): Promise<void> {
     await call('requestRun', { job: job.name }, { job: job.name });
     await jobs.workOn(job.name);
     const statuses = await call('listJobs', undefined);
-    const latest = statuses.find((status) => status.job.name === job.name)?.latest ?? [];
+    const latest = statuses.find((status) => status.job.name === job.name)?.latestRuns ?? [];
     process.exitCode = exitCodeOf(latest);
     if (json) print(JSON.stringify(latest.map(outputOf)));
     else
@@ -121,7 +121,7 @@ function stateTextOf({ state, outcome, failure, nextTryAt, isStale }: RunWithSta
   if (state === 'done' && outcome) return copy.outcomes[outcome];
   if (failure === null) return isStale ? copy.noJobProcess : copy.runStates[state];
   const { code, address, reply, faultId } = failure;
-  const texts = [copy.failed(copy.failures[code] ?? code, copy.answered(address, reply), faultId)];
+  const texts = [copy.runFailed(copy.failures[code] ?? code, copy.mailReply(address, reply), faultId)];
   if (state === 'waiting') texts.push((isStale ? copy.retryMissed : copy.retryAt)(instantText(nextTryAt)));
   return texts.join(' ');
 }

@@ -45,7 +45,7 @@ export async function cancel(options: CancelOptions): Promise<void> {
   if (reason === undefined && !dryRun) throw new WrongUsage(copy.optionMissing('--reason'));
   await (dryRun ? withReadOnlyOperator : withOperator)(async (call) => {
     const { range, sessions, facts } = await findSessions(call, parsed);
-    const cancellable = sessions.filter(({ untouchable }) => untouchable === null);
+    const cancellable = sessions.filter(({ obstacle }) => obstacle === null);
     if (cancellable.length === 0) throw new Refused(copy.nothingToCancel);
     const units = cancellable.reduce((sum, session) => sum + session.units, 0);
     if (!json || dryRun) printSessions(cancellable, json);
@@ -58,7 +58,7 @@ export async function cancel(options: CancelOptions): Promise<void> {
     );
     const sessionIds = cancellable.map(({ id }) => id);
     const cancelled = await call('cancelSessions', { ...range, sessionIds, reason: reason ?? '' }, facts);
-    if (json) print(JSON.stringify(cancelled));
+    if (json) print(JSON.stringify(resultOutputOf(cancelled)));
     else printCancelled(cancelled);
   });
 }
@@ -93,16 +93,24 @@ function dateOf(option: string, text: string): LocalDate {
   return date;
 }
 
-/** JSON output of a session. */
-const toOutput = (session: CancellableSession) => ({
+/** A cancellation as `--json` prints it, where `skipped` and `goneCount` have the keys `untouched` and `gone`. */
+const resultOutputOf = ({ skipped, goneCount, ...result }: MassCancellationResult) => ({
+  ...result,
+  untouched: skipped,
+  gone: goneCount,
+});
+
+/** A session as `--json` prints it, where `obstacle` has the key `untouchable`; the table has some of its fields. */
+const outputOf = ({ obstacle, ...session }: CancellableSession) => ({
   ...session,
-  stateName: copy.sessionStates[session.untouchable ?? 'pending'],
+  untouchable: obstacle,
+  stateName: copy.sessionStates[obstacle ?? 'pending'],
   document: `${documentAbbreviation(session.patient.documentType)} ${session.patient.documentNumber}`,
 });
 
 const printSessions = (sessions: readonly CancellableSession[], json?: boolean) =>
   printList(
-    sessions.map(toOutput),
+    sessions.map(outputOf),
     {
       [copy.columns.session]: ({ id }) => id,
       [copy.columns.date]: ({ date }) => date,
@@ -120,7 +128,7 @@ function printCancelled(cancelled: MassCancellationResult): void {
   print(copy.cancelledSessions(cancelled.sessions, cancelled.units));
   for (const { orderCode, units, scheduled, authorized } of cancelled.lines)
     print(copy.givenBack(orderCode, units, authorized - scheduled));
-  const changed =
-    cancelled.gone + cancelled.untouched.filter(({ cause }) => cause === 'session-changed').length;
-  if (changed > 0) print(copy.changedMeanwhile(changed));
+  const changedCount =
+    cancelled.goneCount + cancelled.skipped.filter(({ cause }) => cause === 'session-changed').length;
+  if (changedCount > 0) print(copy.changedMeanwhile(changedCount));
 }

@@ -17,8 +17,8 @@ const ALL_ACCOUNTS_QUERY = {
   page: { page: 1, size: null },
 } as const;
 
-/** JSON output of an account. */
-const toOutput = (account: StaffAccount) => {
+/** An account as `--json` prints it; the table has some of its fields. */
+const outputOf = (account: StaffAccount) => {
   const { id, username, firstNames, lastNames, roleName, siteName, active, isSpecialAdministrator } = account;
   return { id, username, firstNames, lastNames, roleName, siteName, active, special: isSpecialAdministrator };
 };
@@ -27,7 +27,7 @@ const toOutput = (account: StaffAccount) => {
 export const list = ({ json }: { json?: boolean }): Promise<void> =>
   withReadOnlyOperator(async (call) =>
     printList(
-      (await call('listStaff', ALL_ACCOUNTS_QUERY)).rows.map(toOutput),
+      (await call('listStaff', ALL_ACCOUNTS_QUERY)).rows.map(outputOf),
       {
         [copy.columns.username]: ({ username }) => username,
         [copy.columns.name]: ({ firstNames, lastNames }) => `${firstNames} ${lastNames}`,
@@ -55,7 +55,7 @@ export const changeState = (username: string, active: boolean, yes = false): Pro
   withOperator(async (call) => {
     const { account, pendingSessionCount } = await accountOf(call, username);
     const reference = { username: account.username };
-    if (account.active === active) return print(copy.alreadyIn(account.username, active));
+    if (account.active === active) return print(copy.stateUnchanged(account.username, active));
     if (!active && pendingSessionCount > 0 && !account.isSpecialAdministrator)
       await requireConfirmation(
         copy.askDeactivate(account.username, pendingSessionCount),

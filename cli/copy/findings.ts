@@ -23,7 +23,7 @@ const brokenRowTexts: Readonly<Record<TrailBreak['kind'], string>> = {
 };
 
 /** The text of one finding about several rows. */
-const brokenRowsTexts: Partial<typeof brokenRowTexts> = {
+const brokenRangeTexts: Partial<typeof brokenRowTexts> = {
   changed: 'fueron cambiadas',
   removed: 'fueron borradas',
   inserted: 'no las escribió Integra',
@@ -34,7 +34,7 @@ const breakText = (from: string, to: string, kind: TrailBreak['kind']): string =
     return `Fila n.º ${from} del registro de auditoría, todavía sin sellar: ${brokenRowTexts[kind]}.`;
   return from === to
     ? `Posición ${from} del registro de auditoría: ${brokenRowTexts[kind]}.`
-    : `Posiciones ${from} a ${to} del registro de auditoría: ${brokenRowsTexts[kind] ?? brokenRowTexts[kind]}.`;
+    : `Posiciones ${from} a ${to} del registro de auditoría: ${brokenRangeTexts[kind] ?? brokenRowTexts[kind]}.`;
 };
 
 const START_COMMANDS = `ejecute ${PROGRAM} start o ${PROGRAM} jobs start`;

@@ -86,7 +86,7 @@ export const copy = {
   portTaken: (port: number) => `El puerto ${port} ya está en uso. Elija otro con PORT=…`,
   webProcessEnded: 'Un proceso de Integra terminó; se inicia otro.',
   serving: (port: number) => `Integra está en http://localhost:${port}`,
-  nobody: `Todavía no hay usuarios. Cree el administrador con: ${PROGRAM} user create-admin`,
+  noUsers: `Todavía no hay usuarios. Cree el administrador con: ${PROGRAM} user create-admin`,
   demoAccounts: (accounts: readonly Account[], password: string) =>
     [`Cuentas de demostración (contraseña ${password}):`, ...tableOf(accounts)].join('\n'),
   migrated: (names: readonly string[]) => `Migraciones aplicadas: ${names.join(', ')}`,
@@ -112,7 +112,7 @@ export const copy = {
   checks: 'revisiones',
   repaired: 'Reparado.',
   noFindings: 'Todo está bien.',
-  damaged: `La base de datos está dañada y nada más se revisó. Detenga Integra y restaure la última copia de seguridad: ${PROGRAM} db restore …, o el volcado de MySQL/MariaDB.`,
+  databaseDamaged: `La base de datos está dañada y nada más se revisó. Detenga Integra y restaure la última copia de seguridad: ${PROGRAM} db restore …, o el volcado de MySQL/MariaDB.`,
   tablesMissing: `A la base de datos le faltan tablas o columnas y nada más se revisó. Detenga Integra y restaure la última copia de seguridad: ${PROGRAM} db restore …, o el volcado de MySQL/MariaDB.`,
   remaining: (count: number) =>
     count === 1 ? 'Queda un hallazgo sin reparar.' : `Quedan ${count} hallazgos sin reparar.`,
@@ -169,7 +169,7 @@ export const copy = {
   askPassword: 'Contraseña (12 caracteres o más): ',
   askPasswordAgain: 'Repita la contraseña: ',
   passwordsDiffer: 'Las contraseñas no coinciden.',
-  cancelled: '\nCancelado: no se cambió nada.',
+  promptCancelled: '\nCancelado: no se cambió nada.',
   optionMissing: (option: string) => `Falta la opción ${option}.`,
   passwordMissing: 'Falta la contraseña: sin una terminal se toma de INTEGRA_ADMIN_PASSWORD.',
   unknownList: (names: readonly string[]) => `La lista debe ser una de: ${names.join(', ')}.`,
@@ -197,7 +197,7 @@ export const copy = {
     `Contraseña cambiada: ${username}. Sesiones cerradas: ${endedCount}.`,
   deactivated: (username: string, endedCount: number) =>
     `Usuario inhabilitado: ${username}. Sesiones cerradas: ${endedCount}.`,
-  alreadyIn: (username: string, active: boolean) =>
+  stateUnchanged: (username: string, active: boolean) =>
     `El usuario ${username} ya estaba ${active ? 'activo' : 'inactivo'}; no se cambió nada.`,
   askDeactivate: (username: string, pendingCount: number) =>
     `${username} tiene ${pendingAppointmentsText(pendingCount)}, que quedan sin quien las atienda. ¿Inhabilitar? (sí/no) `,
@@ -256,9 +256,9 @@ export const copy = {
     'not-backed-up': 'la base de datos está en un servidor: cópiela con mariadb-dump',
   },
   failures: failureTexts,
-  answered: (address: string | null, reply: string | null) =>
+  mailReply: (address: string | null, reply: string | null) =>
     [address, reply && `respondió «${reply}»`].filter(Boolean).join(': '),
-  failed: (why: string, reply: string, id: string) => [why, reply, `(${id})`].filter(Boolean).join(' '),
+  runFailed: (why: string, reply: string, id: string) => [why, reply, `(${id})`].filter(Boolean).join(' '),
   retryAt: (moment: string) => `Se intenta de nuevo el ${moment}, cuando haya un proceso de tareas.`,
   retryMissed: (moment: string) => `Debía intentarse el ${moment} y nadie lo hizo.`,
   noJobProcess: `Ningún proceso hace las tareas: ejecute ${PROGRAM} jobs start, o inicie Integra sin INTEGRA_JOBS=0.`,

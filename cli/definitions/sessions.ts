@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { optionHelp } from '../copy/help.ts';
 import { commandOf, groupOf } from '../support/command.ts';
 
-const withRangeOptions = (command: Command): Command =>
+const withSessionOptions = (command: Command): Command =>
   command
     .option('--patient <documento>', optionHelp.patient)
     .option('--therapist <usuario>', optionHelp.therapist)
@@ -12,10 +12,10 @@ const withRangeOptions = (command: Command): Command =>
 
 export const sessions = groupOf(
   'sessions',
-  withRangeOptions(commandOf('sessions list')).action(async (options) =>
+  withSessionOptions(commandOf('sessions list')).action(async (options) =>
     (await import('../commands/sessions.ts')).list(options),
   ),
-  withRangeOptions(commandOf('sessions cancel'))
+  withSessionOptions(commandOf('sessions cancel'))
     .option('--reason <motivo>', optionHelp.reason)
     .option('--dry-run', optionHelp.cancelDryRun)
     .option('--yes', optionHelp.yes)

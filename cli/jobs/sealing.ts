@@ -8,7 +8,7 @@ const EVERY_MS = 2000;
  */
 export function scheduleSealing({ sealAuditTrail, recordFault }: Container): () => Promise<void> {
   let hasFailed = false;
-  let runningSeal: Promise<void> | null = null;
+  let runningSealing: Promise<void> | null = null;
   const seal = async (unlessLeased: boolean) => {
     try {
       await sealAuditTrail({ unlessLeased });
@@ -19,13 +19,13 @@ export function scheduleSealing({ sealAuditTrail, recordFault }: Container): () 
     }
   };
   const timer = setInterval(() => {
-    runningSeal ??= seal(true).finally(() => {
-      runningSeal = null;
+    runningSealing ??= seal(true).finally(() => {
+      runningSealing = null;
     });
   }, EVERY_MS);
   return async () => {
     clearInterval(timer);
-    await runningSeal;
+    await runningSealing;
     await seal(false);
   };
 }

@@ -18,22 +18,22 @@ import { createWebApp, listen } from './web-server.ts';
 /** Opens the application with a migrated database; an empty one gets demo data unless turned off. */
 export async function openApplication(): Promise<Container> {
   const container = await createContainer(readEnvironment());
-  await checkFiles(container);
+  await checkFileStorage(container);
   if (!isFirstProcess()) {
     // The first process has prepared the database before the others start.
     await container.cleanUpUnfinishedImport();
     return container;
   }
   await prepareDatabase(container);
-  if (container.environment.demo && (await container.seed.demo()))
+  if (container.environment.loadsDemo && (await container.seed.demo()))
     await callAsOperator(container)('recordSeed', { demo: true });
   return container;
 }
 
 /** Refuses to start without a place for files. */
-async function checkFiles(container: Container): Promise<void> {
+async function checkFileStorage(container: Container): Promise<void> {
   try {
-    await container.checkFiles();
+    await container.checkFileStorage();
   } catch (error) {
     await container.close();
     if (error instanceof StorageFault)
@@ -48,19 +48,19 @@ interface Pages {
   readonly devMiddleware?: RequestHandler;
 }
 
-/** Serves until the process is stopped; `closing` runs after the last request. */
+/** Serves until the process is stopped. */
 export async function serve(
   container: Container,
   pages: Pages,
-  closing: () => Promise<void> = async () => {},
+  afterLastRequest: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const server = await listenOn(createWebApp({ container, ...pages }), container);
-  const stopScheduling = container.environment.jobs ? await scheduleJobs(container) : async () => {};
+  const server = await listenOrRefuse(createWebApp({ container, ...pages }), container);
+  const stopScheduling = container.environment.runsJobs ? await scheduleJobs(container) : async () => {};
   const stopSealing = scheduleSealing(container);
   onStopSignal(async () => {
     await stopScheduling();
     await Promise.all([server.close(), container.jobs.stop(pause)]);
-    await closing();
+    await afterLastRequest();
     await stopSealing();
     await container.close();
   });
@@ -69,7 +69,7 @@ export async function serve(
   await printWelcome(container);
 }
 
-async function listenOn(app: ReturnType<typeof createWebApp>, container: Container) {
+async function listenOrRefuse(app: ReturnType<typeof createWebApp>, container: Container) {
   const { port } = container.environment;
   try {
     return await listen(app, port);
@@ -84,9 +84,9 @@ async function printWelcome(container: Container): Promise<void> {
   const { environment, seed } = container;
   const { examples } = await callAsOperator(container)('examine', { check: 'disk-space' });
   for (const finding of examples) printError(checkTexts['disk-space'].text(finding));
-  if (!environment.jobs) print(copy.jobsElsewhere);
+  if (!environment.runsJobs) print(copy.jobsElsewhere);
   if (environment.mail.server === null) print(copy.mailFolder(environment.mail.folder));
   const { accounts, password } = await seed.demoAccounts();
   if (accounts.length > 0) print(copy.demoAccounts(accounts, password));
-  else if (!(await seed.hasStaff())) print(copy.nobody);
+  else if (!(await seed.hasStaff())) print(copy.noUsers);
 }

@@ -9,13 +9,16 @@ export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number
 export function formatList<Row>(
   rows: readonly Row[],
   columns: Columns<Row>,
-  { json = false, terminal = process.stdout.isTTY }: { json?: boolean | undefined; terminal?: boolean } = {},
+  {
+    json = false,
+    isTerminal = process.stdout.isTTY,
+  }: { json?: boolean | undefined; isTerminal?: boolean } = {},
 ): string[] {
   if (json) return [JSON.stringify(rows)];
   const cells = rows.map((row) =>
     Object.values(columns).map((cell) => String(cell(row)).replace(/\s+/g, ' ')),
   );
-  if (!terminal) return cells.map((line) => line.join('\t'));
+  if (!isTerminal) return cells.map((line) => line.join('\t'));
   return cells.length === 0 ? [copy.nothingToShow] : alignColumns([Object.keys(columns), ...cells]);
 }
 

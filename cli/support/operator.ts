@@ -51,7 +51,7 @@ export const withOperator = (
   });
 
 /** Refuses a database with pending migrations. */
-export async function refuseOutdated({ database }: Container): Promise<void> {
+export async function refuseOutdatedDatabase({ database }: Container): Promise<void> {
   const pending = await database.pendingMigrations();
   if (pending.length > 0) throw new Refused(copy.pendingMigrations(pending));
 }
@@ -61,6 +61,6 @@ export const withReadOnlyOperator = (
   work: (call: OperatorCall, container: Container) => Promise<void>,
 ): Promise<void> =>
   withExistingData(async (container) => {
-    await refuseOutdated(container);
+    await refuseOutdatedDatabase(container);
     await work(callAsOperator(container), container);
   });

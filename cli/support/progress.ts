@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-interface Progress {
+interface ProgressOptions {
   readonly title: string;
   /** Unit of the count. */
   readonly unit: string;
@@ -12,7 +12,7 @@ interface Progress {
 
 /** Shows the progress of long work on a terminal. */
 export async function withProgress<T>(
-  { title, unit, total = 0, quiet = false, stream = process.stderr }: Progress,
+  { title, unit, total = 0, quiet = false, stream = process.stderr }: ProgressOptions,
   work: (onProgress: (done: number) => void) => Promise<T>,
 ): Promise<T> {
   if (quiet || !stream.isTTY) return work(() => {});

@@ -23,7 +23,7 @@ export async function withPrompt<T>(work: (prompt: Prompt | null) => Promise<T>)
   });
   const readline = createInterface({ input: process.stdin, output, terminal: true });
   const inputClosed = new Promise<never>((_resolve, reject) => {
-    readline.once('close', () => reject(new Refused(copy.cancelled)));
+    readline.once('close', () => reject(new Refused(copy.promptCancelled)));
   });
   inputClosed.catch(() => undefined);
   const ask = (question: string) =>

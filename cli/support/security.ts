@@ -4,7 +4,7 @@ import { isNavigation } from './navigation.ts';
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Security headers: a content policy with a nonce, no framing, no sniffing, no referrer to other sites. */
+/** Sets the security headers of every response; the content policy has the nonce of the response. */
 export const securityHeaders =
   (production: boolean): RequestHandler =>
   (request, response, next) => {
@@ -60,8 +60,8 @@ export const refuseUnreadableUrl: RequestHandler = (request, response, next) => 
     return void response.status(400).type('text').send('Dirección no válida.');
   if (!NEVER_IN_PATH.test(path)) return next();
   response.status(404).setHeader('Cache-Control', 'no-store');
-  if (isApi(response)) response.json({ status: 0, mensaje: NOT_FOUND });
-  else response.type('text').send(NOT_FOUND);
+  if (isApi(response)) response.json({ status: 0, mensaje: NOT_FOUND_TEXT });
+  else response.type('text').send(NOT_FOUND_TEXT);
 };
 
 /**
@@ -69,7 +69,7 @@ export const refuseUnreadableUrl: RequestHandler = (request, response, next) => 
  */
 const NEVER_IN_PATH = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
 
-const NOT_FOUND = 'No se encontraron datos';
+const NOT_FOUND_TEXT = 'No se encontraron datos';
 
 function decodedPath(path: string): string | null {
   try {
@@ -82,17 +82,17 @@ function decodedPath(path: string): string | null {
 const hostOf = (request: Request): string =>
   request.get('X-Forwarded-Host')?.split(',')[0]?.trim() || (request.headers.host ?? '');
 
-const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses writes with another site as Origin, and writes to pages without Origin. The API uses no cookie and accepts calls without one. */
+/** Refuses writes with another site as Origin, and writes to pages without Origin. The API uses no cookie and accepts writes without Origin. */
 export const refuseForeignOrigin: RequestHandler = (request, response, next) => {
-  if (READS.has(request.method) || isAllowedOrigin(request, response)) return next();
+  if (SAFE_METHODS.has(request.method) || isAllowedOrigin(request, response)) return next();
   response.status(403);
-  if (isApi(response)) response.json({ status: 0, mensaje: FOREIGN });
-  else response.type('text').send(FOREIGN);
+  if (isApi(response)) response.json({ status: 0, mensaje: FOREIGN_ORIGIN_TEXT });
+  else response.type('text').send(FOREIGN_ORIGIN_TEXT);
 };
 
-const FOREIGN = 'Origen no permitido.';
+const FOREIGN_ORIGIN_TEXT = 'Origen no permitido.';
 
 const isApi = (response: Response): boolean => response.locals.path.startsWith('/api/');
 

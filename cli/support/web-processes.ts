@@ -13,12 +13,12 @@ export const isFirstProcess = (): boolean => (cluster.worker?.id ?? 1) === 1;
 
 /**
  * Serves one port with `count` processes. The first prepares the database; the others start once it listens. A process that ends is
- * replaced. When the first can't serve, the command ends with its exit code.
+ * replaced. When the first process ends before it serves, the command ends with the exit code of that process.
  */
 export async function serveInProcesses(count: number, serveHere: () => Promise<void>): Promise<void> {
   if (count === 1 || cluster.isWorker) return serveHere();
   let isStopping = false;
-  /** Starts another process when one ends. */
+  /** Starts another process when `worker` ends, and continues with that process. */
   const keepServing = async (worker: Worker, serving = untilServing(worker)): Promise<void> => {
     const hasServed = await serving;
     if (hasServed) await untilEnded(worker);

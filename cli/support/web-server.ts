@@ -42,7 +42,7 @@ export function createWebApp({ container, build, clientDir, devMiddleware }: Web
   });
   app.use(securityHeaders(container.environment.production));
   app.get('/healthz', async (_request, response) => {
-    const isHealthy = await container.isReachable().catch(() => false);
+    const isHealthy = await container.isDatabaseReachable().catch(() => false);
     response.setHeader('Cache-Control', 'no-store');
     response
       .status(isHealthy ? 200 : 503)

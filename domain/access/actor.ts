@@ -15,7 +15,7 @@ export interface Actor {
   readonly siteName: string | null;
   /** The screens that the role's permission list grants. */
   readonly screens: ReadonlySet<ScreenKey>;
-  /** IP address of the request, `cli` for the command line, or `mail` while a mail message is written. */
+  /** IP address of the request, `cli` for the command line, `mail` while a mail message is written, or `demo` for demo data. */
   readonly origin: string;
   /** User-Agent of the caller's program. */
   readonly userAgent?: string | null;

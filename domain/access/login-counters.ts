@@ -29,16 +29,22 @@ export function loginCounters({
 }: LoginSource): readonly LoginCounter[] {
   if (deviceDigest)
     return [{ key: `device:${deviceDigest}`, rule: LOGIN_THROTTLES.nameInNetwork, isClearedBySuccess: true }];
-  const ofNameInNetwork = {
+  const nameInNetworkCounter = {
     key: `name:${username}@${network}`,
     rule: LOGIN_THROTTLES.nameInNetwork,
     isClearedBySuccess: true,
   };
-  const ofNameEverywhere = {
+  const nameEverywhereCounter = {
     key: `account:${username}`,
     rule: LOGIN_THROTTLES.nameEverywhere,
     isClearedBySuccess: false,
   };
-  const ofNetwork = { key: `address:${network}`, rule: LOGIN_THROTTLES.network, isClearedBySuccess: false };
-  return isUsualNetwork ? [ofNameInNetwork, ofNetwork] : [ofNameInNetwork, ofNameEverywhere, ofNetwork];
+  const networkCounter = {
+    key: `address:${network}`,
+    rule: LOGIN_THROTTLES.network,
+    isClearedBySuccess: false,
+  };
+  return isUsualNetwork
+    ? [nameInNetworkCounter, networkCounter]
+    : [nameInNetworkCounter, nameEverywhereCounter, networkCounter];
 }

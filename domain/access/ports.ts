@@ -95,7 +95,7 @@ export interface LoginSessions {
 export interface LoginFailures {
   /** Reads and locks a key until the transaction ends. */
   lock(key: string): Promise<FailedLogins>;
-  save(key: string, failed: FailedLogins): Promise<void>;
+  save(key: string, failedLogins: FailedLogins): Promise<void>;
   clear(key: string): Promise<void>;
   /** Deletes keys whose last failure is older than a timestamp. */
   deleteBefore(before: string): Promise<void>;

@@ -12,7 +12,7 @@ const RESERVED_SCREENS: ReadonlyMap<ScreenKey, readonly number[]> = new Map([
   ['audit-trail', [ROLE.auditing]],
 ]);
 
-const CLINICAL_REPORTS: ReadonlySet<ScreenKey> = new Set(
+const CLINICAL_REPORT_SCREENS: ReadonlySet<ScreenKey> = new Set(
   REPORT_KEYS.filter((key) => definitionOf(key).clinical).map(screenOfReport),
 );
 
@@ -30,7 +30,7 @@ type Viewer = Pick<Actor, 'roleId' | 'screens' | 'siteId'>;
 export const mayOpenScreen = (viewer: Viewer, screen: ScreenKey): boolean =>
   viewer.roleId === ROLE.administrator ||
   (viewer.screens.has(screen) &&
-    (!CLINICAL_REPORTS.has(screen) || viewer.screens.has('clinical-history')) &&
+    (!CLINICAL_REPORT_SCREENS.has(screen) || viewer.screens.has('clinical-history')) &&
     mayHaveScreen(viewer.roleId, screen) &&
     seesSomeSite(viewer, purposeOf(screen)));
 
@@ -51,7 +51,7 @@ const LIST_SCREENS: ReadonlySet<ScreenKey> = new Set<ScreenKey>([
 export const purposeOf = (...screens: readonly ScreenKey[]): SitePurpose =>
   screens.every((screen) => LIST_SCREENS.has(screen)) ? 'lists' : 'work';
 
-const ALL_SITES_IN_LISTS: ReadonlySet<number> = new Set([
+const ROLES_LISTING_ALL_SITES: ReadonlySet<number> = new Set([
   ROLE.management,
   ROLE.auditing,
   ROLE.generalCoordination,
@@ -63,7 +63,7 @@ export function sitesSeenFor(
   { roleId, siteId }: Pick<Viewer, 'roleId' | 'siteId'>,
 ): 'all' | readonly number[] {
   if (roleId === ROLE.administrator) return 'all';
-  if (purpose === 'lists' && ALL_SITES_IN_LISTS.has(roleId)) return 'all';
+  if (purpose === 'lists' && ROLES_LISTING_ALL_SITES.has(roleId)) return 'all';
   return siteId === null ? [] : [siteId];
 }
 

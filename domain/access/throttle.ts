@@ -1,4 +1,7 @@
-/** Failed log-ins of one key: a user name in one network, a user name in all networks, a network, or a known browser. */
+/**
+ * Failed attempts of one key: a user name in one network, a user name in all networks, a network, a known browser, a user who changes the
+ * password, or a network that requests agenda addresses.
+ */
 export interface FailedLogins {
   readonly failures: number;
   /** Instant of the last failure, milliseconds. */
@@ -37,24 +40,24 @@ const FIRST_WAIT_MS = 1000;
  * Milliseconds from `now` until the next attempt is allowed, 0 if it is. Each failure doubles the delay. A failure that is later than
  * `now` does not count, because the clock was set back after it.
  */
-export function waitBeforeLogin(rule: ThrottleRule, failed: FailedLogins, now: number): number {
-  if (failed.lastFailureAt > now) return 0;
-  const excess = activeFailures(rule, failed, now) - rule.freeFailures;
+export function waitBeforeLogin(rule: ThrottleRule, failedLogins: FailedLogins, now: number): number {
+  if (failedLogins.lastFailureAt > now) return 0;
+  const excess = activeFailures(rule, failedLogins, now) - rule.freeFailures;
   if (excess < 0) return 0;
   const wait = Math.min(rule.maxWaitMs, FIRST_WAIT_MS * 2 ** excess);
-  return Math.max(0, failed.lastFailureAt + wait - now);
+  return Math.max(0, failedLogins.lastFailureAt + wait - now);
 }
 
 /** Adds a failure. The count stops at the number that causes the longest delay, as higher counts take longer to be forgotten. */
-export function afterFailure(rule: ThrottleRule, failed: FailedLogins, now: number): FailedLogins {
+export function afterFailure(rule: ThrottleRule, failedLogins: FailedLogins, now: number): FailedLogins {
   const limit = rule.freeFailures + Math.ceil(Math.log2(rule.maxWaitMs / FIRST_WAIT_MS));
-  return { failures: Math.min(limit, activeFailures(rule, failed, now) + 1), lastFailureAt: now };
+  return { failures: Math.min(limit, activeFailures(rule, failedLogins, now) + 1), lastFailureAt: now };
 }
 
 /** Removes the failure that was counted before a successful check. */
-export const afterSuccess = (failed: FailedLogins): FailedLogins => ({
-  ...failed,
-  failures: Math.max(0, failed.failures - 1),
+export const afterSuccess = (failedLogins: FailedLogins): FailedLogins => ({
+  ...failedLogins,
+  failures: Math.max(0, failedLogins.failures - 1),
 });
 
 const activeFailures = (rule: ThrottleRule, { failures, lastFailureAt }: FailedLogins, now: number): number =>

@@ -19,8 +19,10 @@ export function obstacleIgnoringPatient(
   today: LocalDate,
 ): EvolutionObstacle | null {
   const obstacle = completionObstacle(session, userId, today);
-  const mayBeCompleted = obstacle === null || obstacle === 'session-in-the-future';
-  return mayBeCompleted && isEvaluationSession(session) ? 'completed-in-clinical-history' : obstacle;
+  const mayBeCompletedNowOrLater = obstacle === null || obstacle === 'session-in-the-future';
+  return mayBeCompletedNowOrLater && isEvaluationSession(session)
+    ? 'completed-in-clinical-history'
+    : obstacle;
 }
 
 /** Like {@link obstacleIgnoringPatient}, and refuses inactive patients (P8). */

@@ -60,18 +60,20 @@ const valuesOf = (entry: EntryValues): readonly Value[] => [
 const formatOf = ({ mac }: Pick<StoredEntry, 'mac'>) => (mac === null ? 1 : 2);
 
 /** Hash input of a seal, a JSON array in this order. */
-export function sealInput(previous: string, entry: Omit<SealedEntry, 'seal'>): string {
+export function sealInput(previousSeal: string, entry: Omit<SealedEntry, 'seal'>): string {
   const { id, position, mac } = entry;
   const format = formatOf(entry);
   const values = valuesOf(entry);
   return jsonOf(
-    format === 1 ? [format, previous, id, ...values] : [format, previous, position, id, ...values, mac],
+    format === 1
+      ? [format, previousSeal, id, ...values]
+      : [format, previousSeal, position, id, ...values, mac],
   );
 }
 
 /** Computes the seal of an entry from the previous seal: format number and SHA-256. */
-export const computeSeal = (sha256: Sha256, previous: string, entry: Omit<SealedEntry, 'seal'>): string =>
-  `${formatOf(entry)}:${sha256(sealInput(previous, entry))}`;
+export const computeSeal = (sha256: Sha256, previousSeal: string, entry: Omit<SealedEntry, 'seal'>): string =>
+  `${formatOf(entry)}:${sha256(sealInput(previousSeal, entry))}`;
 
 /** Input of the HMAC of an entry, without the entry's id, which the database assigns only during the insert. */
 export const entryMacInput = (values: EntryValues): string => jsonOf([1, 'entry', ...valuesOf(values)]);

@@ -74,8 +74,8 @@ const isLeasedToOther = ({ sealer, leaseUntil }: SealingLease, ownName: string, 
 /** Computes the links of entries; skips entries without HMAC, which Integra did not write. */
 function linksOf(sha256: Sha256, head: ChainHead, entries: readonly StoredEntry[]): readonly Link[] {
   let previousSeal = head.position === 0 ? CHAIN_START : (head.seal ?? MISSING_SEAL);
-  const appended = entries.filter(({ mac }) => mac !== null);
-  return appended.map((entry, index) => {
+  const entriesWithMac = entries.filter(({ mac }) => mac !== null);
+  return entriesWithMac.map((entry, index) => {
     const position = head.position + index + 1;
     previousSeal = computeSeal(sha256, previousSeal, { ...entry, position });
     return { id: entry.id, position, seal: previousSeal };

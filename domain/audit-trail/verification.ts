@@ -27,7 +27,7 @@ export interface TrailBreak {
 
 /** A possible previous seal of the next entry, and the break that it would prove. */
 interface Candidate {
-  readonly previous: string;
+  readonly previousSeal: string;
   readonly trailBreak: TrailBreak | null;
 }
 
@@ -39,12 +39,12 @@ export interface VerificationState {
 
 export const INITIAL_VERIFICATION: VerificationState = {
   lastPosition: 0,
-  candidates: [{ previous: CHAIN_START, trailBreak: null }],
+  candidates: [{ previousSeal: CHAIN_START, trailBreak: null }],
 };
 
 /**
- * Verifies the next entry by position. The kind of a break is known only at the next entry: a changed value, a changed seal and an
- * inserted entry each give the next entry another previous seal.
+ * Verifies one entry; the entries come by position. The kind of a break in an entry is known only at the entry after it: a changed
+ * value, a changed seal and an inserted entry each give that entry another previous seal.
  */
 export function verifyRow(
   sha256: Sha256,
@@ -52,8 +52,10 @@ export function verifyRow(
   row: SealedEntry,
 ): readonly [VerificationState, TrailBreak | null] {
   const [likeliest] = state.candidates;
-  const match = state.candidates.find(({ previous }) => computeSeal(sha256, previous, row) === row.seal);
-  const following = { previous: row.seal ?? MISSING_SEAL };
+  const match = state.candidates.find(
+    ({ previousSeal }) => computeSeal(sha256, previousSeal, row) === row.seal,
+  );
+  const following = { previousSeal: row.seal ?? MISSING_SEAL };
   const lastPosition = row.position;
   if (match) return [{ lastPosition, candidates: [{ ...following, trailBreak: null }] }, match.trailBreak];
   const changed = { kind: 'changed', from: row.position, to: row.position } as const;
@@ -63,8 +65,8 @@ export function verifyRow(
       lastPosition,
       candidates: [
         { ...following, trailBreak: removed.from <= removed.to ? removed : changed },
-        { previous: computeSeal(sha256, likeliest.previous, row), trailBreak: changed },
-        { previous: likeliest.previous, trailBreak: { ...changed, kind: 'inserted' } },
+        { previousSeal: computeSeal(sha256, likeliest.previousSeal, row), trailBreak: changed },
+        { previousSeal: likeliest.previousSeal, trailBreak: { ...changed, kind: 'inserted' } },
       ],
     },
     likeliest.trailBreak,

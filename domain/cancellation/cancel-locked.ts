@@ -34,7 +34,7 @@ export async function cancelLocked(
   for (const { lineId, units } of sessions) unitsByLine.set(lineId, (unitsByLine.get(lineId) ?? 0) + units);
   await quota.release(unitsByLine);
   await drafts.discard(attendantIdsOf(sessions), ids.map(evolutionDraftKey));
-  const units = [...unitsByLine.values()].reduce((total, some) => total + some, 0);
+  const units = [...unitsByLine.values()].reduce((total, lineUnits) => total + lineUnits, 0);
   return ok({ units, unitsByLine });
 }
 

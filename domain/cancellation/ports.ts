@@ -28,7 +28,7 @@ export interface CancellableSessions {
   /** Reads and locks sessions until the transaction ends; unknown ids are left out. */
   lock(sessionIds: readonly number[]): Promise<readonly SessionToCancel[]>;
   /** Ids of a session and of the pending sessions of its series. */
-  withSeries(sessionId: number): Promise<readonly number[]>;
+  idsWithSeries(sessionId: number): Promise<readonly number[]>;
   /** Cancels the sessions that are pending and returns how many they were. */
   cancel(sessionIds: readonly number[], record: CancellationRecord): Promise<number>;
   /** Makes a cancelled session pending again; false for one that is not cancelled, was recovered or is waived. */

@@ -10,13 +10,13 @@ interface HasStart {
 
 const startOf = ({ date, start }: HasStart): string => `${date} ${start}`;
 
-/** The pending sessions of a series that an action on one of them covers. */
+/** The sessions that an action on `anchor` covers, among the pending sessions of its series. */
 export const sessionsInScope = <Session extends HasStart & { readonly id: number }>(
   scope: SeriesScope,
   anchor: Session,
-  series: readonly Session[],
+  pendingSessions: readonly Session[],
 ): readonly Session[] =>
-  series.filter((session) => {
+  pendingSessions.filter((session) => {
     if (session.id === anchor.id) return true;
     return scope === 'pending' || (scope === 'following' && startOf(session) >= startOf(anchor));
   });

@@ -45,7 +45,10 @@ export interface FilterField {
 }
 
 /** Checks the filter value of a list. '' selects entries that have no value; null means no filter. */
-export function catalogueFilter({ fieldsOf, filterField }: Catalogue, value: string | null): string | null {
+export function checkedFilterValue(
+  { fieldsOf, filterField }: Catalogue,
+  value: string | null,
+): string | null {
   if (value === null || !filterField) return null;
   if (value === '') return filterField.orNone ? '' : null;
   const field = fieldsOf({}).find(({ name }) => name === filterField.field);
@@ -104,13 +107,13 @@ const reasons: Catalogue = {
 const payers = CODE_LISTS.eps;
 
 /** Only an EPS has a scheme, and needs one. */
-const payerFields = ({ kind }: Entry): readonly EntryField[] =>
+const payerFieldsOf = ({ kind }: Entry): readonly EntryField[] =>
   payers.columns
     .filter(({ name }) => name !== 'scheme' || kind === String(PAYER_KIND.eps))
     .map((column) => (column.name === 'scheme' ? { ...column, required: true } : column));
 
 const pathologyType = choiceField('type', [ICD10_TYPE, DSM4_TYPE]);
-const pathologyFields = ({ type }: Entry): readonly EntryField[] => [
+const pathologyFieldsOf = ({ type }: Entry): readonly EntryField[] => [
   pathologyType,
   ...CODE_LISTS[type === String(DSM4_TYPE) ? 'dsm4' : 'icd10'].columns,
 ];
@@ -118,7 +121,7 @@ const pathologyFields = ({ type }: Entry): readonly EntryField[] => [
 /** The catalogues that screens maintain. */
 export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
   payers: {
-    fieldsOf: payerFields,
+    fieldsOf: payerFieldsOf,
     keyOf: payers.keyOf,
     normalize: payers.normalize,
     changeErrors: payers.changeErrors,
@@ -144,7 +147,7 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
     filterField: { field: 'specialty', orNone: true },
   },
   pathologies: {
-    fieldsOf: pathologyFields,
+    fieldsOf: pathologyFieldsOf,
     keyOf: ({ type, code }) => `${type} ${code}`,
     duplicateKeyErrors: { code: 'pathology-code-taken' },
     sortableColumns: ['code', 'description'],
@@ -177,4 +180,4 @@ const KEY_OF_TYPE: ReadonlyMap<number, CatalogueKey> = new Map([
 ]);
 
 /** The catalogue of a type (DomTip, tipo); null for an unmaintained one. */
-export const catalogueOfType = (type: number): CatalogueKey | null => KEY_OF_TYPE.get(type) ?? null;
+export const catalogueKeyOfType = (type: number): CatalogueKey | null => KEY_OF_TYPE.get(type) ?? null;

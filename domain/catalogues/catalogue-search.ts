@@ -11,7 +11,7 @@ const MAX_TERMS = 10;
 const NO_WORD = '-';
 
 /**
- * Search terms, at most ten: each must begin a word of the entry. Empty for an empty search, which matches everything; a search
+ * Search terms, at most ten: each must begin a word of the item. Empty for an empty search, which matches everything; a search
  * without letters and digits matches nothing.
  */
 export function catalogueSearchTerms(search: string): readonly string[] {
@@ -21,5 +21,5 @@ export function catalogueSearchTerms(search: string): readonly string[] {
 
 const SORT_TEXT_LENGTH = 60;
 
-/** Sort text of entries: no accents, lower case. */
+/** Sort text of an item, from its name: no accents, lower case. */
 export const itemSortText = (name: string): string => foldText(name).slice(0, SORT_TEXT_LENGTH);

@@ -11,8 +11,8 @@ export interface DocumentType extends FixedItem {
   readonly onlyDigits?: true;
 }
 
-const listOf = (...entries: readonly (readonly [number, string])[]): readonly FixedItem[] =>
-  entries.map(([code, name]) => ({ code, name }));
+const listOf = (...items: readonly (readonly [number, string])[]): readonly FixedItem[] =>
+  items.map(([code, name]) => ({ code, name }));
 
 /** Document types (TipCod), in the order of forms. */
 export const DOCUMENT_TYPES: readonly DocumentType[] = [
@@ -145,7 +145,7 @@ export function nameIn(list: readonly FixedItem[], code: number): string {
 export const documentAbbreviation = (code: number): string => itemIn(DOCUMENT_TYPES, code).abbreviation;
 
 function itemIn<Item extends FixedItem>(list: readonly Item[], code: number): Item {
-  const entry = list.find((item) => item.code === code);
-  if (!entry) throw new Error(`No such entry in a fixed list: ${code}`);
-  return entry;
+  const matchingItem = list.find((item) => item.code === code);
+  if (!matchingItem) throw new Error(`No such entry in a fixed list: ${code}`);
+  return matchingItem;
 }

@@ -4,7 +4,7 @@ const NIT = /^\d{6,10}(?:-\d)?$/;
 /**
  * Parses a NIT (C3): 6 to 10 digits and optionally a hyphen and the check digit; dots and blanks are removed. Null when invalid.
  */
-export function readNit(text: string): string | null {
+export function parseNit(text: string): string | null {
   const nit = text.replace(SEPARATORS, '');
   return NIT.test(nit) ? nit : null;
 }
@@ -40,7 +40,7 @@ export const isSameNit = (one: string, other: string): boolean =>
  * digit is wrong.
  */
 export function completeNit(text: string): { readonly nit: string } | 'not-nit' | 'nit-check-digit' {
-  const nit = readNit(text);
+  const nit = parseNit(text);
   if (nit === null) return 'not-nit';
   const digits = withoutCheckDigit(nit);
   const [, typedCheckDigit = nitCheckDigit(digits)] = nit.split('-');

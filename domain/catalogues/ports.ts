@@ -57,7 +57,7 @@ export interface Payers {
 /** An item of a maintained catalogue (DomIde). */
 export interface CatalogueItem {
   readonly id: number;
-  /** Number of the catalogue: 100 focuses, 3 consultation reasons, 32… materials, 22… strategies. */
+  /** Number of the catalogue; `item-types.ts` has the numbers. */
   readonly type: number;
   readonly description: string;
   readonly active: boolean;

@@ -31,8 +31,8 @@ export interface ReasonVerification extends EntryState {
 }
 
 /**
- * A reason as the caller may read it (H25). Callers without the clinical history see who verified it and when, not what the verification
- * says.
+ * A reason as the caller may read it (H25). Callers without the clinical history see who verified it and when, but neither what the
+ * verification says nor annulled verifications.
  */
 export function readableReason<Reason extends ConsultationReason>(actor: Actor, reason: Reason): Reason {
   if (readsHistory.permits(actor)) return reason;

@@ -34,7 +34,7 @@ export interface Clarification {
 export interface Annulment {
   readonly reason: string;
   /** Name of the author of the annulment. */
-  readonly author: string;
+  readonly authorName: string;
   readonly at: string;
 }
 

@@ -60,9 +60,9 @@ export function checkExam(
 }
 
 /** Whether the caller may read exams of a format. Without the clinical history they read only children's psychology (H21). */
-export const mayReadFormat = (actor: Actor, formatId: number | null): boolean =>
+export const mayReadExamsOfFormat = (actor: Actor, formatId: number | null): boolean =>
   readsHistory.permits(actor) || formatId === EXAM_FORMAT.childPsychology;
 
-/** Like {@link mayReadFormat}, for adding exams. */
-export const mayAddFormat = (actor: Actor, formatId: number | null): boolean =>
+/** Like {@link mayReadExamsOfFormat}, for adding exams. */
+export const mayAddExamsOfFormat = (actor: Actor, formatId: number | null): boolean =>
   writesHistory.permits(actor) || formatId === EXAM_FORMAT.childPsychology;

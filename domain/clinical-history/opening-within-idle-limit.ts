@@ -3,8 +3,8 @@ import type { Clock } from '#domain/shared';
 import type { OpeningQuery } from './ports.ts';
 
 /**
- * The query for an opening of the history by the actor that is not older than the idle limit. While there is one, turning pages is no
- * new opening (H2).
+ * The query for an opening by the actor within the idle limit. While the audit trail has such an opening, turning a page is no new
+ * opening (H2).
  */
 export const openingWithinIdleLimit = ({ userId }: Actor, action: string, clock: Clock): OpeningQuery => ({
   userId,

@@ -1,4 +1,4 @@
-import { PAYER_KIND, payerChangeErrors, payerDuplicateErrors, readNit } from '#domain/catalogues';
+import { PAYER_KIND, parseNit, payerChangeErrors, payerDuplicateErrors } from '#domain/catalogues';
 import { type FieldErrors, foldText, hasControlCharacter, tidy } from '#domain/shared';
 
 /** An entry: text by column name; empty for an empty cell, absent for a missing column. */
@@ -123,7 +123,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los
 const SEVERAL_BLANKS = /\s{2,}.*/s;
 
 /** Formats the name of a place; text after several blanks is a leftover of the list's layout. */
-export const placeName = (input: string): string =>
+export const formatLocationName = (input: string): string =>
   input
     .trim()
     .replace(SEVERAL_BLANKS, '')
@@ -163,14 +163,14 @@ export const CODE_LISTS = {
   towns: {
     columns: [
       codeColumn(['codigo', 'divipola', 'codigo municipio'], 5, /^\d{5}$/),
-      textColumn('name', ['municipio', 'ciudad', 'nombre'], 80, placeName),
-      textColumn('department', ['departamento'], 80, placeName),
+      textColumn('name', ['municipio', 'ciudad', 'nombre'], 80, formatLocationName),
+      textColumn('department', ['departamento'], 80, formatLocationName),
     ],
     keyOf: codeOf,
   },
   eps: {
     columns: [
-      { ...textColumn('nit', ['nit'], 20, readNit), required: false, errorCode: 'not-nit' },
+      { ...textColumn('nit', ['nit'], 20, parseNit), required: false, errorCode: 'not-nit' },
       textColumn('name', ['nombre', 'entidad'], 120),
       textColumn('shortName', ['nombre corto', 'corto', 'sigla'], 60),
       choiceColumn('kind', ['tipo', 'rango'], true, {

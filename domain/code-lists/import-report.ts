@@ -80,8 +80,8 @@ function problemsIn(
     if (invalidColumns.has(label)) return problems.filter((problem) => problem.column === label);
     const code = errors[column.name];
     if (code === undefined) return [];
-    const requiredColumns = columns.filter(({ name }) => dependsOn[code]?.includes(name));
-    if (requiredColumns.some((each) => invalidColumns.has(columnLabel(each)))) return [];
+    const dependencyColumns = columns.filter(({ name }) => dependsOn[code]?.includes(name));
+    if (dependencyColumns.some((each) => invalidColumns.has(columnLabel(each)))) return [];
     return [problemOf(column, { line, code, given: quotes[column.name] })];
   });
 }

@@ -20,11 +20,11 @@ const MAX_QUOTE_LENGTH = 60;
 
 /** The beginning of a cell for a message, with a sign for each invisible character. */
 function quoteOf(text: string): string {
-  const shown = text
+  const quote = text
     .trim()
     .slice(0, MAX_QUOTE_LENGTH)
     .replace(/\p{Cc}/gu, '\uFFFD');
-  return text.trim().length > MAX_QUOTE_LENGTH ? `${shown}…` : shown;
+  return text.trim().length > MAX_QUOTE_LENGTH ? `${quote}…` : quote;
 }
 
 /** One line of a list. */
@@ -112,13 +112,13 @@ function parseLine(
   const common = { line, entry: list.normalize?.(entry) ?? entry, quotes };
   if (problems.length > 0) return { ...common, problems };
   const key = list.keyOf(entry);
-  const first = firstLines.get(key);
-  firstLines.set(key, first ?? line);
+  const firstLine = firstLines.get(key);
+  firstLines.set(key, firstLine ?? line);
   const column = columns.find(({ name, required }) => (list.keyColumn ? name === list.keyColumn : required));
-  if (first === undefined || !column) return { ...common, problems };
+  if (firstLine === undefined || !column) return { ...common, problems };
   return {
     ...common,
-    problems: [problemOf(column, { line, code: 'repeated', detail: first, given: quotes[column.name] })],
+    problems: [problemOf(column, { line, code: 'repeated', detail: firstLine, given: quotes[column.name] })],
   };
 }
 

@@ -41,7 +41,7 @@ export interface AuditedRows {
   patientsOf(ids: readonly AuditedId[]): Promise<(one: AuditedId) => number | null | undefined>;
 }
 
-/** A wrong count of the orders of a site and kind (O12). */
+/** A wrong count of the active or the cancelled orders of a site and kind (O12). */
 export interface WrongOrderCount {
   readonly siteId: number;
   readonly kind: string;
@@ -91,7 +91,7 @@ export interface FileRow {
   readonly storageKey: string;
   /** Bytes. */
   readonly size: number;
-  /** SHA-256 of its content in hexadecimal and its time; null for a file from before checksums. */
+  /** SHA-256 of its content in hexadecimal, and when it was computed; both null for a file from before checksums. */
   readonly sha256: string | null;
   readonly sha256At: string | null;
   /** Chart number of the patient, user name of the staff member or description of the exam format; empty for a logo. */

@@ -38,7 +38,7 @@ export function visibleDocuments(
 ): PatientDocuments {
   return {
     versions: versions.filter(({ kind }) => !isHiddenByLock(actor, lockedBy, kind)),
-    othersLocked: isHiddenByLock(actor, lockedBy, 'other'),
+    otherDocumentsLocked: isHiddenByLock(actor, lockedBy, 'other'),
     mayWithdraw: active && withdrawsDocuments.permits(actor),
   };
 }

@@ -34,7 +34,7 @@ export interface DocumentVersion {
 export interface PatientDocuments {
   readonly versions: readonly DocumentVersion[];
   /** Whether the confidentiality lock hides the documents of the kind `other` from the caller. */
-  readonly othersLocked: boolean;
+  readonly otherDocumentsLocked: boolean;
   /** Whether the caller may withdraw the listed documents. */
   readonly mayWithdraw: boolean;
 }

@@ -20,7 +20,7 @@ export interface FileWithAccess extends PatientFile, PatientAccess {
 }
 
 /** Author, time and SHA-256 (hexadecimal) of a stored file. */
-export interface FileOrigin {
+export interface FileProvenance {
   readonly sha256: string;
   readonly createdBy: number;
   readonly at: string;
@@ -28,7 +28,7 @@ export interface FileOrigin {
 
 /** Files of patients; nothing is ever deleted. */
 export interface PatientFiles {
-  add(file: Omit<PatientFile, 'id'> & FileOrigin): Promise<number>;
+  add(file: Omit<PatientFile, 'id'> & FileProvenance): Promise<number>;
   /** Includes withdrawn files. */
   byId(id: number): Promise<FileWithAccess | null>;
   /** Withdraws a document; gives false when it was withdrawn already. */

@@ -16,7 +16,7 @@ export interface ExamFormat {
   readonly id: number;
   readonly name: string;
   /** `https` address of a page about the format, such as its manual; null when there is none. */
-  readonly address: string | null;
+  readonly referenceAddress: string | null;
   readonly blankForm: BlankForm | null;
   readonly active: boolean;
 }

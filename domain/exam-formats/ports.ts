@@ -1,4 +1,4 @@
-import type { FileOrigin, StoredUpload } from '#domain/documents';
+import type { FileProvenance, StoredUpload } from '#domain/documents';
 import type { BlankForm, ExamFormat } from './format.ts';
 
 /** Reads the formats of exams. */
@@ -11,7 +11,7 @@ export interface ExamFormats {
 /** Blank forms of formats; nothing is ever deleted. */
 export interface BlankForms {
   /** Makes a file the current blank form of a format; gives its id. */
-  replace(formatId: number, file: StoredUpload & FileOrigin): Promise<number>;
+  replace(formatId: number, file: StoredUpload & FileProvenance): Promise<number>;
   /** Withdraws the current blank form; returns false when there is none. */
   withdraw(formatId: number, at: string): Promise<boolean>;
   /** Finds replaced and withdrawn forms too. */

@@ -33,21 +33,22 @@ export function busyDays(
 
 function busyDay(periods: readonly InstantRange[], date: LocalDate): BusyDay {
   const midnight = Date.parse(startOfDay(date));
-  const busy = new Array<boolean>(BLOCKS_PER_DAY).fill(false);
+  const isBusyByBlock = new Array<boolean>(BLOCKS_PER_DAY).fill(false);
   for (const { start, end } of periods) {
-    const first = Math.max(0, Math.floor((start - midnight) / BLOCK_MS));
-    const last = Math.min(BLOCKS_PER_DAY, Math.ceil((end - midnight) / BLOCK_MS));
-    if (end > start) busy.fill(true, first, Math.max(first, last));
+    const firstBlock = Math.max(0, Math.floor((start - midnight) / BLOCK_MS));
+    const endBlock = Math.min(BLOCKS_PER_DAY, Math.ceil((end - midnight) / BLOCK_MS));
+    if (end > start) isBusyByBlock.fill(true, firstBlock, Math.max(firstBlock, endBlock));
   }
   const times: BusyTime[] = [];
-  for (const [block, isBusy] of busy.entries()) {
+  for (const [block, isBusy] of isBusyByBlock.entries()) {
     if (!isBusy) continue;
     const start = block * BLOCK_MINUTES;
-    const before = times.at(-1);
-    if (before?.to === start) times[times.length - 1] = { from: before.from, to: start + BLOCK_MINUTES };
+    const previousTime = times.at(-1);
+    if (previousTime?.to === start)
+      times[times.length - 1] = { from: previousTime.from, to: start + BLOCK_MINUTES };
     else times.push({ from: start, to: start + BLOCK_MINUTES });
   }
-  return { date, times, busyHalfHourCount: busy.filter(Boolean).length };
+  return { date, times, busyHalfHourCount: isBusyByBlock.filter(Boolean).length };
 }
 
 /** The instants at which the first day begins and the last day ends. */

@@ -19,33 +19,36 @@ export function checkGuardian(input: GuardianInput): Result<CheckedGuardian> {
   const addError = (field: keyof GuardianInput, code: string | undefined) => {
     if (code !== undefined) errors[field] ??= code;
   };
-  const option = (field: 'kinship' | 'documentType', list: readonly FixedItem[]): number => {
+  const checkOption = (field: 'kinship' | 'documentType', list: readonly FixedItem[]): number => {
     if (input[field] === null) addError(field, 'required');
     addError(field, optionError(input[field], list));
     return Number(input[field]);
   };
-  const text = (field: keyof typeof GUARDIAN_LIMITS, toStored: (typed: string) => string = tidy): string => {
+  const checkText = (
+    field: keyof typeof GUARDIAN_LIMITS,
+    toStored: (typed: string) => string = tidy,
+  ): string => {
     const value = toStored(input[field]);
     if (value.length > GUARDIAN_LIMITS[field]) addError(field, `longer-than-${GUARDIAN_LIMITS[field]}`);
     return value;
   };
-  const requiredText = (
+  const checkRequiredText = (
     field: keyof typeof GUARDIAN_LIMITS,
     toStored?: (typed: string) => string,
   ): string => {
-    const value = text(field, toStored);
+    const value = checkText(field, toStored);
     if (value === '') addError(field, 'required');
     return value;
   };
 
-  const kinship = option('kinship', KINSHIPS);
-  const documentType = option('documentType', DOCUMENT_TYPES);
-  const documentNumber = text('documentNumber', normalizeDocumentNumber);
+  const kinship = checkOption('kinship', KINSHIPS);
+  const documentType = checkOption('documentType', DOCUMENT_TYPES);
+  const documentNumber = checkText('documentNumber', normalizeDocumentNumber);
   addError('documentNumber', documentError(input.documentType, documentNumber));
-  const names = requiredText('names', storedName);
-  const surnames = requiredText('surnames', storedName);
-  const phone = requiredText('phone');
-  const email = text('email', (typed) => tidy(typed).toLowerCase());
+  const names = checkRequiredText('names', storedName);
+  const surnames = checkRequiredText('surnames', storedName);
+  const phone = checkRequiredText('phone');
+  const email = checkText('email', (typed) => tidy(typed).toLowerCase());
   if (email !== '' && !isEmail(email)) addError('email', 'not-an-email');
   addError('occupation', optionError(input.occupation, OCCUPATIONS));
 

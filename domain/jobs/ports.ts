@@ -74,7 +74,7 @@ export type RunFilter = 'all' | 'messages' | 'failures';
 
 /** Job runs, shared by all processes. */
 export interface JobRuns {
-  /** The last night with a scheduled run of each job, or the one that `initialize` stored. */
+  /** The last night with a scheduled run of each job, or the one that `storeStart` stored. */
   lastNights(): Promise<ReadonlyMap<JobName, LocalDate>>;
   /** Stores the night after which a new job begins; changes nothing for a known job. */
   storeStart(job: JobName, night: LocalDate, at: string): Promise<void>;

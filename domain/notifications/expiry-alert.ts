@@ -25,7 +25,7 @@ export interface ExpiringOrder {
 }
 
 /** Urgency: expired, expires today, within three days, or later. */
-export type Urgency = 'over' | 'today' | 'soon' | 'later';
+export type Urgency = 'expired' | 'today' | 'soon' | 'later';
 
 /** Orders of one urgency, earliest expiry first, then most lost units. */
 export interface UrgencyGroup {
@@ -52,18 +52,18 @@ export interface ExpiryMessage extends ExpiryAlert {
   readonly foundationName: string;
   /** URL of the application; empty when not set, and the message has no links. */
   readonly publicAddress: string;
-  /** Head code of the latest night (K4), the same on every attempt; null when there is none. */
+  /** Head code of the latest night that has kept a head (K4); null before the first one. */
   readonly trailHeadCode: string | null;
   /** Whether a stored head contradicts the audit trail. */
   readonly hasInvalidTrailHead: boolean;
 }
 
-const URGENCIES: readonly Urgency[] = ['over', 'today', 'soon', 'later'];
+const URGENCIES: readonly Urgency[] = ['expired', 'today', 'soon', 'later'];
 const FEW_DAYS = 3;
 
 /** Urgency of a number of days left. */
 export function urgencyOf(daysLeft: number): Urgency {
-  if (daysLeft < 0) return 'over';
+  if (daysLeft < 0) return 'expired';
   if (daysLeft === 0) return 'today';
   return daysLeft <= FEW_DAYS ? 'soon' : 'later';
 }

@@ -67,8 +67,8 @@ export async function sendExpiryAlert(
   const trailHeadCode = head ? headCode(head) : null;
   const message = { ...alert, foundationName, publicAddress, trailHeadCode, hasInvalidTrailHead };
   await confirmLease();
-  const delivered = await ports.mailer.deliver(message, { address: site.email, messageKey, at });
-  return { ...delivered, itemCount: alert.orderCount, address: site.email };
+  const delivery = await ports.mailer.deliver(message, { address: site.email, messageKey, at });
+  return { ...delivery, itemCount: alert.orderCount, address: site.email };
 }
 
 /** An unsent notice is still sent until this many days after the expiry, because failed runs are retried so long (N6). */
@@ -97,20 +97,20 @@ async function claimOrders(
   hasAddress: boolean,
 ): Promise<readonly number[]> {
   const { expiryNotices, unitOfWork, alertDays, clock, mailer } = ports;
-  const alreadyClaimed = await expiryNotices.orderIdsOf(runId);
-  if (alreadyClaimed.length > 0) return alreadyClaimed;
+  const claimedIds = await expiryNotices.orderIdsOf(runId);
+  if (claimedIds.length > 0) return claimedIds;
   const candidates = await expiryNotices.candidates(siteId, since, addDays(night, alertDays));
-  const due = candidates.flatMap(({ orderId, ...candidate }) => {
+  const dueNotices = candidates.flatMap(({ orderId, ...candidate }) => {
     const kind = dueNoticeKind(candidate, { night, since, daysAhead: alertDays });
     return kind === null ? [] : [{ orderId, kind }];
   });
-  const ids = due.map(({ orderId }) => orderId);
+  const ids = dueNotices.map(({ orderId }) => orderId);
   if (!hasAddress) return ids;
   const actionableIds = new Set((await actionableOrders(ports, ids, today(clock))).map(({ id }) => id));
   await unitOfWork.run(async () => {
     await expiryNotices.claim(
       runId,
-      due.filter(({ orderId }) => actionableIds.has(orderId)),
+      dueNotices.filter(({ orderId }) => actionableIds.has(orderId)),
     );
     const expiringFrom = mailer.usesServer ? addDays(today(clock), -UNSENT_DAYS) : null;
     return ok(await expiryNotices.takeOver(runId, siteId, expiringFrom));

@@ -11,7 +11,7 @@ import {
 import { PERIODS, type Period, SCORES, type TaskScore } from './objective-rules.ts';
 
 /** Maximum lengths in code points. */
-const OBJECTIVE_TEXT_MAX_LENGTH = 40_000;
+const TEXT_AND_COMMENT_MAX_LENGTH = 40_000;
 const TASK_MAX_LENGTH = 500;
 
 /** The numbers of the tasks of an objective. */
@@ -36,13 +36,13 @@ export interface NewObjective {
 }
 
 /**
- * The number of the first task that repeats an earlier one; null when there is none. Case, accents and blanks do not count
- * (G2).
+ * The number of the first task that repeats an earlier one; null when there is none. Case, accents and additional
+ * blanks do not count (G2).
  */
 export function repeatedTaskNumber(tasks: readonly string[]): number | null {
   const folded = tasks.map((task) => foldText(tidy(task)));
-  const repeated = folded.findIndex((task, index) => task !== '' && folded.indexOf(task) < index);
-  return repeated < 0 ? null : repeated + 1;
+  const repeatedIndex = folded.findIndex((task, index) => task !== '' && folded.indexOf(task) < index);
+  return repeatedIndex < 0 ? null : repeatedIndex + 1;
 }
 
 /**
@@ -56,29 +56,29 @@ export function checkObjective(input: ObjectiveInput, today: LocalDate): Result<
   const tasks = TASK_NUMBERS.map((number) => tidy(input.tasks[number - 1] ?? ''));
   const errors: Record<string, string> = {};
   if (text === '') errors.text = 'required';
-  if (countCharacters(text) > OBJECTIVE_TEXT_MAX_LENGTH) errors.text = 'objective-too-long';
+  if (countCharacters(text) > TEXT_AND_COMMENT_MAX_LENGTH) errors.text = 'objective-too-long';
   for (const [index, task] of tasks.entries()) {
     if (task === '') errors[`task${index + 1}`] = 'required';
     if (countCharacters(task) > TASK_MAX_LENGTH) errors[`task${index + 1}`] = 'task-too-long';
   }
-  const repeated = repeatedTaskNumber(tasks);
-  if (repeated) errors[`task${repeated}`] = 'tasks-coincide';
+  const repeatedNumber = repeatedTaskNumber(tasks);
+  if (repeatedNumber) errors[`task${repeatedNumber}`] = 'tasks-coincide';
   if (dueDate === null) errors.dueDate = 'required';
   else if (dueDate <= today) errors.dueDate = 'due-date-not-after-today';
   if (input.date !== null && input.date > today) errors.date = 'objective-date-after-today';
   if (dueDate === null || Object.keys(errors).length > 0)
-    return invalid(errors satisfies FieldErrors, repeated ? 'same-tasks' : undefined);
+    return invalid(errors satisfies FieldErrors, repeatedNumber ? 'same-tasks' : undefined);
   return ok({ text, tasks, dueDate, date: input.date ?? today });
 }
 
-/** The form of a period: one score per task, null for a task that has no score. */
+/** The form that scores a period. `tasks` has one score per task, null for a task that has no score. */
 export interface ScoringInput {
   readonly period: number | null;
   readonly tasks: readonly { readonly score: number | null; readonly met: boolean }[];
   readonly comment: string;
 }
 
-/** A period in stored form. */
+/** The scoring of a period in stored form. */
 export interface NewScoring {
   readonly period: Period;
   readonly taskScores: readonly TaskScore[];
@@ -100,7 +100,7 @@ export function checkScoring(input: ScoringInput): Result<NewScoring> {
     return { score: score ?? 0, met };
   });
   const comment = input.comment.trim();
-  if (countCharacters(comment) > OBJECTIVE_TEXT_MAX_LENGTH) errors.comment = 'comment-too-long';
+  if (countCharacters(comment) > TEXT_AND_COMMENT_MAX_LENGTH) errors.comment = 'comment-too-long';
   if (!period || Object.keys(errors).length > 0) return invalid(errors satisfies FieldErrors);
   return ok({ period, taskScores, comment: comment || null });
 }
@@ -108,10 +108,10 @@ export function checkScoring(input: ScoringInput): Result<NewScoring> {
 /** Validates a due date that replaces another one (G8). Invalid: `dueDate` `required`, `due-date-before-today` or `due-date-not-later`. */
 export function checkExtension(
   dueDate: LocalDate | null,
-  formerDueDate: LocalDate,
+  currentDueDate: LocalDate,
   today: LocalDate,
 ): Result<LocalDate> {
   if (dueDate === null) return invalid({ dueDate: 'required' });
   if (dueDate < today) return invalid({ dueDate: 'due-date-before-today' });
-  return dueDate > formerDueDate ? ok(dueDate) : invalid({ dueDate: 'due-date-not-later' });
+  return dueDate > currentDueDate ? ok(dueDate) : invalid({ dueDate: 'due-date-not-later' });
 }

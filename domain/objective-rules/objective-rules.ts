@@ -35,13 +35,13 @@ const roundedMean = (sum: number, count: number): number | null =>
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 /** Percent of a period: the mean of the scores of its tasks (G4). */
-export const periodPercent = (tasks: readonly TaskScore[]): number =>
-  roundedMean(sumOf(tasks.map(({ score }) => score)), tasks.length) ?? 0;
+export const periodPercent = (taskScores: readonly TaskScore[]): number =>
+  roundedMean(sumOf(taskScores.map(({ score }) => score)), taskScores.length) ?? 0;
 
 /** Percent of an objective: the mean of its evaluated periods, rounded once; null when there is none (G4). */
 export function objectivePercent(periods: readonly (readonly TaskScore[] | null)[]): number | null {
-  const tasks = periods.flatMap((period) => period ?? []);
-  return roundedMean(sumOf(tasks.map(({ score }) => score)), tasks.length);
+  const taskScores = periods.flatMap((period) => period ?? []);
+  return roundedMean(sumOf(taskScores.map(({ score }) => score)), taskScores.length);
 }
 
 /** Average of a therapy area: the mean of its evaluated objectives; null when there is none (G4). */
@@ -118,7 +118,7 @@ export interface ObjectiveUser {
   readonly mayOpenLock: boolean;
 }
 
-/** Whether the user may read the objectives of an area: under a lock, psychology stays closed (G9). */
+/** Whether the user may read the objectives of an area: a lock closes psychology to users for whom it does not open (G9). */
 export const mayReadArea = ({ mayOpenLock }: Pick<ObjectiveUser, 'mayOpenLock'>, area: number): boolean =>
   mayOpenLock || area !== PSYCHOLOGY;
 

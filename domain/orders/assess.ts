@@ -146,12 +146,12 @@ async function chosenPayer(
   patient: IntakePatient,
   { payerKind, payerId }: ResolvedEntry,
 ): Promise<AssessedPayer> {
-  const ownPayerId = patient.payers[payerKind] ?? NO_PAYER;
+  const ownPayerId = patient.payerIdByKind[payerKind] ?? NO_PAYER;
   const id = payerId ?? ownPayerId;
   const payerIds = [...new Set([id, ownPayerId])].filter((each) => each !== NO_PAYER);
-  const found = payerIds.length === 0 ? [] : await payers.withIds(payerIds);
-  const payer = found.find((each) => each.id === id);
-  const ownPayer = id === ownPayerId ? undefined : found.find((each) => each.id === ownPayerId);
+  const foundPayers = payerIds.length === 0 ? [] : await payers.withIds(payerIds);
+  const payer = foundPayers.find((each) => each.id === id);
+  const ownPayer = id === ownPayerId ? undefined : foundPayers.find((each) => each.id === ownPayerId);
   if (payer?.active && payer.kind === PAYER_KIND_DEFINITIONS[payerKind].payerType) {
     return { id, error: null, ...(ownPayer && { ownPayer }) };
   }

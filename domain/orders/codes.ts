@@ -27,8 +27,8 @@ export function firstCode({ kind, payerKind, patient, issuedOn }: CodeParts): st
  * highest one, so that gaps are never filled.
  */
 export function nextCode(first: string, takenCodes: readonly string[]): string {
-  const last = Math.max(0, ...takenCodes.map((code) => ordinalOf(first, code)));
-  return last === 0 ? first : `${first}-${last + 1}`;
+  const highestOrdinal = Math.max(0, ...takenCodes.map((code) => ordinalOf(first, code)));
+  return highestOrdinal === 0 ? first : `${first}-${highestOrdinal + 1}`;
 }
 
 function ordinalOf(first: string, code: string): number {

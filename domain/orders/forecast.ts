@@ -46,13 +46,13 @@ export function forecast(
   line: LineUse,
   period: ValidityPeriod,
   today: LocalDate,
-  workingDaysIn: CountWorkingDays,
+  countWorkingDays: CountWorkingDays,
 ): Forecast | null {
   if (!isUsable(period, today)) return null;
   const remaining = line.authorized - line.scheduled;
-  const workingDays = workingDaysIn(today, period.expiresOn);
-  const { units, days, isEstimated } = paceOf(line, period, workingDaysIn);
-  const lostWith = (capacity: number) => remaining - clampToMax(capacity - line.upcoming, remaining);
+  const workingDays = countWorkingDays(today, period.expiresOn);
+  const { units, days, isEstimated } = paceOf(line, period, countWorkingDays);
+  const lostWith = (capacity: number) => remaining - clampToMax(capacity - line.upcomingUnits, remaining);
   const lostForSure = lostWith(workingDays * MAX_UNITS_PER_DAY);
   const lostAtPace = lostWith(days === 0 ? 0 : Math.ceil((units * workingDays) / days));
   return {
@@ -66,10 +66,10 @@ export function forecast(
 }
 
 /** The pace as a number of units in a number of working days. */
-function paceOf(line: LineUse, { issuedOn, expiresOn }: ValidityPeriod, workingDaysIn: CountWorkingDays) {
+function paceOf(line: LineUse, { issuedOn, expiresOn }: ValidityPeriod, countWorkingDays: CountWorkingDays) {
   const { firstOn, lastOn, scheduled } = line;
   if (firstOn === null || lastOn === null || scheduled === 0) {
-    return { units: line.authorized, days: workingDaysIn(issuedOn, expiresOn), isEstimated: true };
+    return { units: line.authorized, days: countWorkingDays(issuedOn, expiresOn), isEstimated: true };
   }
   const weeks = Math.floor(daysBetween(weekOf(firstOn).from, lastOn) / 7) + 1;
   return { units: scheduled, days: weeks * WORKING_DAYS_PER_WEEK, isEstimated: false };
@@ -79,19 +79,19 @@ const clampToMax = (value: number, max: number) => Math.min(Math.max(value, 0), 
 
 /** The units lost of all lines of an order; null when no line has a forecast. */
 export function totalLost(forecasts: readonly (Forecast | null)[]): number | null {
-  const present = forecasts.filter((each) => each !== null);
-  return present.length === 0 ? null : present.reduce((sum, { lost }) => sum + lost, 0);
+  const existingForecasts = forecasts.filter((each) => each !== null);
+  return existingForecasts.length === 0 ? null : existingForecasts.reduce((sum, { lost }) => sum + lost, 0);
 }
 
 const SUNDAY = 7;
 
-/** Counts the days from Monday to Saturday without the `unavailable` ones; 0 when `to` is before `from`. */
-export function workingDayCounter(unavailable: Iterable<LocalDate>): CountWorkingDays {
-  const excluded = [...new Set(unavailable)].filter((date) => weekdayOf(date) !== SUNDAY);
+/** Returns a function that counts the days from Monday to Saturday without `unavailableDates`; 0 when `to` is before `from`. */
+export function workingDayCounter(unavailableDates: Iterable<LocalDate>): CountWorkingDays {
+  const excludedDates = [...new Set(unavailableDates)].filter((date) => weekdayOf(date) !== SUNDAY);
   return (from, to) => {
     if (to < from) return 0;
     const days = daysBetween(from, to) + 1;
     const sundays = Math.floor((days + weekdayOf(from) - 1) / SUNDAY);
-    return days - sundays - excluded.filter((date) => from <= date && date <= to).length;
+    return days - sundays - excludedDates.filter((date) => from <= date && date <= to).length;
   };
 }

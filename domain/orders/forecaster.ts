@@ -24,15 +24,15 @@ export async function readForecaster(
   orders: readonly ForecastOrder[],
   today: LocalDate,
 ): Promise<Forecaster> {
-  const usable = orders.filter((order) => mayForecast(order, today));
-  const [first] = usable.map(({ issuedOn }) => issuedOn).sort();
-  const last = usable
+  const ordersToForecast = orders.filter((order) => mayForecast(order, today));
+  const [first] = ordersToForecast.map(({ issuedOn }) => issuedOn).sort();
+  const last = ordersToForecast
     .map(({ expiresOn }) => expiresOn)
     .sort()
     .at(-1);
   if (first === undefined || last === undefined) return () => null;
   const from = first < today ? first : today;
-  const siteIds = [...new Set(usable.map(({ siteId }) => siteId))];
+  const siteIds = [...new Set(ordersToForecast.map(({ siteId }) => siteId))];
   const unavailableOn = await readUnavailableDays(ports, { from, to: last }, siteIds);
   const counters = new Map<number, CountWorkingDays>(
     siteIds.map((siteId) => [siteId, workingDayCounter(unavailableOn(siteId))]),

@@ -23,7 +23,7 @@ export interface IntakeEntry {
   /** The payer's own number ('Número de autorización de la entidad'). */
   readonly payerNumber: string;
   /** {@link NO_TERMS} except for a private service. */
-  readonly terms: PrivateTerms;
+  readonly privateTerms: PrivateTerms;
   readonly observations: string;
   readonly services: readonly RequestedService[];
 }
@@ -70,7 +70,8 @@ export function entryErrors(
   if (!followsCoverage && expiresOn !== null && expiresOn < issuedOn)
     errors.expiresOn = 'expiry-before-issue';
   if (entry.payerNumber.trim().length > PAYER_NUMBER_MAX_LENGTH) errors.payerNumber = 'payer-number-too-long';
-  if (orderKind === 'private-service') Object.assign(errors, termsErrors(entry.payerKind, entry.terms));
+  if (orderKind === 'private-service')
+    Object.assign(errors, termsErrors(entry.payerKind, entry.privateTerms));
   const services = servicesError(kind, entry.services);
   if (services) errors.services = services;
   if (entry.observations.trim().length > OBSERVATIONS_MAX_LENGTH)

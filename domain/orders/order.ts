@@ -14,7 +14,7 @@ export interface Quota {
 /** The use of a service line; cancelled sessions do not count. */
 export interface LineUse extends Quota {
   /** Units of sessions from today on. */
-  readonly upcoming: number;
+  readonly upcomingUnits: number;
   /** Dates of the first and the last session; null without sessions. */
   readonly firstOn: LocalDate | null;
   readonly lastOn: LocalDate | null;
@@ -55,7 +55,7 @@ export interface OrderSummary extends Quota {
   /** Units of a medical order that its active authorizations cover. */
   readonly coveredUnits: number;
   /** Units that its authorizations grant beyond the medical order: for other services, or more than ordered. */
-  readonly beyondOrder: number;
+  readonly unitsBeyondOrder: number;
   /** User name of the author. */
   readonly createdBy: string;
   /** Whether a confidentiality lock hides free text and payer number from the reader; they are null then. */
@@ -84,7 +84,7 @@ export interface OrderAuthorization {
 
 /** All data of one order. */
 export interface OrderDetail
-  extends Omit<OrderSummary, keyof Quota | 'specialties' | 'coveredUnits' | 'beyondOrder' | 'lines'> {
+  extends Omit<OrderSummary, keyof Quota | 'specialties' | 'coveredUnits' | 'unitsBeyondOrder' | 'lines'> {
   readonly patientActive: boolean;
   readonly coverageDays: number;
   /** Code of the medical order of an authorization. */

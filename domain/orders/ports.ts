@@ -19,7 +19,7 @@ export interface IntakePatient {
   readonly chartNumber: number;
   readonly clientType: number;
   /** The patient's payer for each entity kind; N/A when there is none. */
-  readonly payers: Readonly<Partial<Record<PayerKind, number>>>;
+  readonly payerIdByKind: Readonly<Partial<Record<PayerKind, number>>>;
 }
 
 /** A medical order that is being authorized. */
@@ -106,10 +106,10 @@ export interface OrderFilter {
   /** Null for all. */
   readonly status: OrderStatusFilter | null;
   /**
-   * Finds orders by patient (each of `terms` begins a word of the name or document) or by code (it begins with one of `codes`);
+   * Finds orders by patient (each of `terms` begins a word of the name or document) or by code (one of `codePrefixes` begins it);
    * null for all.
    */
-  readonly search: { readonly terms: readonly string[]; readonly codes: readonly string[] } | null;
+  readonly search: { readonly terms: readonly string[]; readonly codePrefixes: readonly string[] } | null;
   /** Null for the default order of {@link OrderQueries.page}. */
   readonly sort: OrderSort | null;
   readonly today: LocalDate;

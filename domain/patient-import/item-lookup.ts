@@ -7,7 +7,7 @@ import {
   PAYER_KIND,
   type Payer,
   type Payers,
-  readNit,
+  parseNit,
   type Sites,
 } from '#domain/catalogues';
 import { NO_PAYER } from '#domain/payer-rules';
@@ -37,7 +37,7 @@ export interface ItemLookup {
   readonly payers: ReadonlyMap<number, Payer>;
 }
 
-const TOWN_CODE_DIGITS = 5;
+const CITY_CODE_DIGITS = 5;
 const NO_PAYER_NAMES: ReadonlySet<string> = new Set(['n a', 'na', 'ninguna', 'ninguno', 'no aplica']);
 
 /** A name without accents, case and punctuation, for comparing. */
@@ -50,12 +50,12 @@ export async function readItemLookup(ports: ImportCatalogues): Promise<ItemLooku
   const focuses = await ports.catalogueItems.ofTypes([FOCUS_TYPE]);
   const payers = await ports.payers.list({ activeOnly: false });
   const locations = await ports.cities.all();
-  const focusByName = byName(focuses, ({ description }) => [description]);
+  const focusIdByName = idsByName(focuses, ({ description }) => [description]);
   const sites = await ports.sites.all();
-  const siteByName = byName(sites, ({ name }) => [name]);
+  const siteIdByName = idsByName(sites, ({ name }) => [name]);
   return {
-    findFocus: (name) => focusByName.get(comparableName(name)) ?? 'unknown-option',
-    findSite: (name) => siteByName.get(comparableName(name)) ?? 'unknown-option',
+    findFocus: (name) => focusIdByName.get(comparableName(name)) ?? 'unknown-option',
+    findSite: (name) => siteIdByName.get(comparableName(name)) ?? 'unknown-option',
     closedSiteIds: new Set(sites.filter(({ open }) => !open).map(({ id }) => id)),
     findLocation: locationFinder(locations),
     findPayer: (kind, name) =>
@@ -72,7 +72,7 @@ export async function readItemLookup(ports: ImportCatalogues): Promise<ItemLooku
 }
 
 /** Ids by comparable name; of items with the same name the lowest id. */
-const byName = <Item extends { readonly id: number }>(
+const idsByName = <Item extends { readonly id: number }>(
   items: readonly Item[],
   namesOf: (item: Item) => readonly string[],
 ): ReadonlyMap<string, number> =>
@@ -86,7 +86,7 @@ const byName = <Item extends { readonly id: number }>(
 /** Finds a payer by name, short name or NIT; inactive payers only when no active one matches. */
 function findPayer(payers: readonly Payer[], name: string): LookupResult {
   const wanted = comparableName(name);
-  const nit = readNit(name);
+  const nit = parseNit(name);
   const matches = payers.filter(
     (payer) =>
       comparableName(payer.name) === wanted ||
@@ -115,7 +115,7 @@ function locationFinder(locations: readonly City[]): ItemLookup['findLocation'] 
   return (name) => {
     const wanted = comparableName(name);
     return (
-      cityIdByKey.get(/^\d+$/.test(wanted) ? wanted.padStart(TOWN_CODE_DIGITS, '0') : wanted) ??
+      cityIdByKey.get(/^\d+$/.test(wanted) ? wanted.padStart(CITY_CODE_DIGITS, '0') : wanted) ??
       'unknown-option'
     );
   };

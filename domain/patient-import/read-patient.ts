@@ -33,8 +33,8 @@ const IN_PERSON = 1;
 const PLACES = { originCityId: 'origin', residenceCityId: 'residence' } as const;
 
 /**
- * Parses a line to a new or updated patient: only columns of the file change, and an empty cell clears an optional text or
- * keeps the other fields. The rules of the admission form hold (P1 to P7). Error codes by column: the codes of `checkPatient`,
+ * Parses a line to a new or updated patient: only columns of the file change, and an empty cell clears an optional text
+ * and leaves a field of another kind as it is. The rules of the admission form hold (P1 to P7). Error codes by column: the codes of `checkPatient`,
  * `unknown-option`, `several-locations` and `several-payers` for names with no match or several, `payer-retired`,
  * `patient-inactive`, and for the site `required`, `site-closed` (of a new patient) and `patient-of-other-site`.
  */
@@ -48,7 +48,7 @@ export function readPatient(entry: Entry, context: LineContext): ParsedPatient |
     errors[field] = found;
     return null;
   };
-  const payerOf = (field: 'epsId' | 'prepaidId' | 'policyId', kind: keyof typeof PAYER_KIND) => {
+  const payerIdOf = (field: 'epsId' | 'prepaidId' | 'policyId', kind: keyof typeof PAYER_KIND) => {
     const id = idOf(field, (name) => lookup.findPayer(kind, name));
     if (id !== null && id !== before?.[field] && !lookup.payers.get(id)?.active)
       errors[field] = 'payer-retired';
@@ -64,9 +64,9 @@ export function readPatient(entry: Entry, context: LineContext): ParsedPatient |
   }
   const idsByField: Partial<Record<ImportField, number | null>> = {
     focusId: idOf('focusId', lookup.findFocus),
-    epsId: payerOf('epsId', 'eps'),
-    prepaidId: payerOf('prepaidId', 'prepaid'),
-    policyId: payerOf('policyId', 'policy'),
+    epsId: payerIdOf('epsId', 'eps'),
+    prepaidId: payerIdOf('prepaidId', 'prepaid'),
+    policyId: payerIdOf('policyId', 'policy'),
     originCityId: idOf('originCityId', lookup.findLocation),
     residenceCityId: idOf('residenceCityId', lookup.findLocation),
   };
@@ -119,7 +119,7 @@ function referencesOf(
   before: StoredPatient | null,
   { focuses, locations, payers }: ItemLookup,
 ): PatientReferences {
-  const current = before ? [before.epsId, before.prepaidId, before.policyId] : [];
+  const currentPayerIds = before ? [before.epsId, before.prepaidId, before.policyId] : [];
   const focus = focuses.get(Number(form.focusId));
   const formPayers = [form.epsId, form.prepaidId, form.policyId].flatMap(
     (id) => payers.get(Number(id)) ?? [],
@@ -129,7 +129,9 @@ function referencesOf(
     origin: locations.get(Number(form.originCityId)) ?? null,
     residence: locations.get(Number(form.residenceCityId)) ?? null,
     payers: new Map(
-      formPayers.filter(({ id, active }) => active || current.includes(id)).map((payer) => [payer.id, payer]),
+      formPayers
+        .filter(({ id, active }) => active || currentPayerIds.includes(id))
+        .map((payer) => [payer.id, payer]),
     ),
   };
 }

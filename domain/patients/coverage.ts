@@ -46,8 +46,8 @@ export function coverageErrors(
 }
 
 /**
- * Errors of the coverage for a client type (P7): EPS, prepaid and policy clients need an entity other than N/A. Codes:
- * `client-type-needs-entity` for the entity, `client-type-needs-contributory` for a client type that the scheme excludes.
+ * Errors of the coverage for a client type (P7): EPS, prepaid and policy clients need a payer of that kind other than N/A. Codes:
+ * `client-type-needs-entity` in the field of that payer; `client-type-needs-contributory` in `clientType` when the scheme excludes it.
  */
 export function clientTypeErrors(clientType: number | null, coverage: Coverage): FieldErrors {
   const field = payerFieldOf(clientType);

@@ -18,7 +18,7 @@ export interface PatientSummary {
   readonly active: boolean;
   readonly siteId: number;
   readonly siteName: string;
-  /** The holder of the confidentiality lock, by id and user name; null when it is open. */
+  /** The holder of the confidentiality lock, by id and user name; both are null when there is no lock. */
   readonly lockedBy: number | null;
   readonly lockHolderUsername: string | null;
   /** Names of the payers; N/A for none. */

@@ -5,11 +5,11 @@ export type SearchCriterion = 'surname' | 'given-name' | 'document' | 'any';
 
 const MAX_TERMS = 10;
 const BETWEEN_DIGITS = /(?<=\d)[.-](?=\d)/g;
-const NOT_OF_DOCUMENT = /[^a-z0-9]+/g;
+const NON_DOCUMENT_CHARACTERS = /[^a-z0-9]+/g;
 const APOSTROPHES = /['’ʼ`´]/g;
 
 /** A document number as one searchable word: `1.020-333` is found as `1020333`. */
-const documentWord = (number: string): string => foldText(number).replace(NOT_OF_DOCUMENT, '');
+const documentWord = (number: string): string => foldText(number).replace(NON_DOCUMENT_CHARACTERS, '');
 
 /** `O'Neil` as `ONeil`, which is searchable as one word. */
 const withoutApostrophes = (name: string): string => name.replace(APOSTROPHES, '');
@@ -28,7 +28,7 @@ export function searchTerms(criterion: SearchCriterion, text: string): readonly 
 }
 
 /** The searched fields of a patient. */
-interface SearchedPatient {
+interface SearchedFields {
   readonly firstSurname: string;
   readonly secondSurname: string | null;
   readonly firstName: string;
@@ -41,7 +41,7 @@ const joinNames = (...parts: readonly (string | null)[]): string =>
 
 /** The search index of a patient: each word with its field. */
 export function searchIndexOf(
-  patient: SearchedPatient,
+  patient: SearchedFields,
 ): readonly { readonly criterion: Exclude<SearchCriterion, 'any'>; readonly word: string }[] {
   const indexWords = (criterion: Exclude<SearchCriterion, 'any'>, words: readonly string[]) =>
     words.map((word) => ({ criterion, word }));
@@ -53,5 +53,5 @@ export function searchIndexOf(
 }
 
 /** The sort key of a patient: surnames, then given names, without accents or case. */
-export const sortNameOf = (patient: SearchedPatient): string =>
+export const sortNameOf = (patient: SearchedFields): string =>
   foldText(joinNames(patient.firstSurname, patient.secondSurname, patient.firstName, patient.secondName));

@@ -11,7 +11,7 @@ export type EntryCounts = Readonly<Partial<Record<PrintedPart, number>>>;
 export interface IssuedDocument {
   readonly id: number;
   readonly kind: IssuedKind;
-  readonly contents: EntryCounts;
+  readonly entryCounts: EntryCounts;
   /** Name of the issuer at the time of issuing. */
   readonly issuerName: string;
   readonly issuedAt: string;

@@ -52,14 +52,14 @@ export async function prepareReport(
   const { value: patient } = readable;
   if (!patient.active) return refuse('patient-inactive');
   if (input.planId !== null && !requestedPlan) return notFound();
-  const checked = checkEvaluationReport(input);
-  if (!checked.ok) return checked;
+  const checkedRecommendations = checkEvaluationReport(input);
+  if (!checkedRecommendations.ok) return checkedRecommendations;
   const plan = requestedPlan ?? (await ports.treatmentPlans.ofPatient(patientId)).find(isValid);
-  const allowed = await checkPlan(ports, plan);
-  if (!allowed.ok) return allowed;
+  const checkedPlan = await checkPlan(ports, plan);
+  if (!checkedPlan.ok) return checkedPlan;
   const issuer = await ports.staffDirectory.find({ id: actor.userId });
   if (!issuer) return notFound();
-  const report = { issuer, plan: allowed.value, recommendations: checked.value };
+  const report = { issuer, plan: checkedPlan.value, recommendations: checkedRecommendations.value };
   return ok(await buildReport(ports, patient, input, report));
 }
 

@@ -72,8 +72,8 @@ export interface PrintedProgressReports {
 const monthOf = (date: LocalDate) => date.slice(0, 7);
 
 /** Monthly when all evaluated periods of the objective were scored in one calendar month, shown or not; else quarterly (G11). */
-const titleKindOf = (evaluated: readonly EvaluatedPeriod[]): ProgressReport['titleKind'] =>
-  new Set(evaluated.map(({ date }) => monthOf(date))).size === 1 ? 'monthly' : 'quarterly';
+const titleKindOf = (evaluatedPeriods: readonly EvaluatedPeriod[]): ProgressReport['titleKind'] =>
+  new Set(evaluatedPeriods.map(({ date }) => monthOf(date))).size === 1 ? 'monthly' : 'quarterly';
 
 /** The progress report of an objective; `period` null for all its scored periods (G11). */
 export function progressReportOf(
@@ -82,14 +82,14 @@ export function progressReportOf(
   { period, today }: { readonly period: Period | null; readonly today: LocalDate },
 ): ProgressReport {
   const { entryId, periods, percent, ...objective } = objectiveOf(stored, today);
-  const evaluated = periods.filter((each) => each !== null);
-  const shownPeriods = evaluated.filter((each) => period === null || each.period === period);
+  const evaluatedPeriods = periods.filter((each) => each !== null);
+  const shownPeriods = evaluatedPeriods.filter((each) => period === null || each.period === period);
   return {
     entryId,
     patient,
     onlyPeriod: period,
     percent: period === null ? percent : null,
-    titleKind: titleKindOf(evaluated),
+    titleKind: titleKindOf(evaluatedPeriods),
     ageMonths: fullMonthsBetween(patient.birthDate, today),
     area: objective.area,
     date: objective.date,

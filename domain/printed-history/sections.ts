@@ -107,7 +107,7 @@ const stateOf = ({ authorId, author, writtenAt, clarifications }: EntryState) =>
   })),
 });
 
-const detail = (label: PrintedText['label'], text: string | null): readonly PrintedText[] =>
+const detailsOf = (label: PrintedText['label'], text: string | null): readonly PrintedText[] =>
   text ? [{ label, text }] : [];
 
 /** A reason, and its verification as a separate entry because it has another author. */
@@ -120,8 +120,8 @@ function entriesOfReason(reason: ConsultationReason): readonly PrintedEntry[] {
     ...stateOf(verification),
     date: verification.date,
     details: [
-      ...detail('verification', verification.text),
-      ...detail('terms', verification.terms.join(', ') || null),
+      ...detailsOf('verification', verification.text),
+      ...detailsOf('terms', verification.terms.join(', ') || null),
     ],
   };
   return [entry, verificationEntry];
@@ -140,7 +140,7 @@ const entryOfImpression = (impression: ClinicalImpression): PrintedEntry => ({
   ...stateOf(impression),
   date: impression.date,
   text: impression.observations,
-  details: detail('anamnesis', impression.anamnesis),
+  details: detailsOf('anamnesis', impression.anamnesis),
   diagnoses: impression.diagnoses,
   earlierDiagnoses: impression.diagnosisVersions.slice(1),
 });
@@ -150,7 +150,7 @@ const entryOfExam = (exam: Exam, formats: readonly ExamFormat[]): PrintedEntry =
   ...stateOf(exam),
   date: exam.date,
   name: formats.find(({ id }) => id === exam.formatId)?.name ?? '',
-  details: detail('file', exam.name),
+  details: detailsOf('file', exam.name),
 });
 
 const entryOfEvolution = (evolution: Evolution): PrintedEntry => ({
@@ -161,9 +161,9 @@ const entryOfEvolution = (evolution: Evolution): PrintedEntry => ({
   name: nameIn(SPECIALTIES, evolution.specialtyId),
   text: evolution.text,
   details: [
-    ...detail('strategy', evolution.strategy),
-    ...detail('material', evolution.material),
-    ...detail('careSetting', optionalNameIn(CARE_SETTINGS, evolution.careSetting)),
+    ...detailsOf('strategy', evolution.strategy),
+    ...detailsOf('material', evolution.material),
+    ...detailsOf('careSetting', optionalNameIn(CARE_SETTINGS, evolution.careSetting)),
   ],
   diagnoses: evolution.diagnosis ? [{ ...evolution.diagnosis, detail: null, principal: true }] : [],
 });
@@ -174,8 +174,8 @@ const entryOfPlan = (plan: TreatmentPlan): PrintedEntry => ({
   date: plan.date,
   text: plan.conclusions,
   details: [
-    ...detail('recommendations', plan.recommendations),
-    ...detail('familyActivities', plan.familyActivities),
+    ...detailsOf('recommendations', plan.recommendations),
+    ...detailsOf('familyActivities', plan.familyActivities),
   ],
   diagnoses: plan.diagnoses,
   earlierDiagnoses: plan.diagnosisVersions.slice(1),
@@ -210,7 +210,7 @@ function entriesOfObjective(objective: StoredObjective): readonly PrintedEntry[]
       ...stateOf(scoring),
       date: scoring.date,
       name,
-      details: [...detail('scoredObjective', text), ...detail('comment', scoring.comment)],
+      details: [...detailsOf('scoredObjective', text), ...detailsOf('comment', scoring.comment)],
       scoring: {
         period: scoring.period,
         percent: periodPercent(scoring.taskScores),

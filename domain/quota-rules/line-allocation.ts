@@ -12,7 +12,7 @@ export interface LineAllocation {
   /** Takes the units of a session from the line with the earliest expiry that has enough on its date; null when no line has. */
   take(date: string, units: number): number | null;
   /** The most units that one session from `date` on can take. */
-  largestFrom(date: string): number;
+  maxUnitsFrom(date: string): number;
 }
 
 /**
@@ -31,7 +31,7 @@ export function allocationOf(lines: readonly LineUnits[]): LineAllocation {
       line.available -= units;
       return line.lineId;
     },
-    largestFrom: (date) => Math.max(0, ...validOn(date).map(({ available }) => available)),
+    maxUnitsFrom: (date) => Math.max(0, ...validOn(date).map(({ available }) => available)),
   };
 }
 

@@ -71,7 +71,7 @@ interface SessionToWaive {
 }
 
 /** Lost sessions, for waiving: removing them from the recovery list without booking them again. */
-export interface WaivedSessions {
+export interface WaivableSessions {
   /** Reads and locks sessions until the transaction ends. */
   lock(sessionIds: readonly number[]): Promise<readonly SessionToWaive[]>;
   waive(sessionIds: readonly number[], record: { reason: string; by: number; at: string }): Promise<void>;

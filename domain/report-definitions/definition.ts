@@ -52,7 +52,7 @@ export interface CellValues {
   /** The codes of specialties, each once. */
   readonly specialties: readonly number[];
   readonly careSetting: number | null;
-  /** A payer's name, and a number of an order: the code, or the payer's own number, which is null when a lock closes it to the caller. */
+  /** A payer's name, and the code of an order or the payer's number for it. That number is null when a lock closes it to the caller. */
   readonly payer: { readonly name: string; readonly number: string | null };
   /** The code of an order. */
   readonly order: string;
@@ -63,7 +63,7 @@ export interface CellValues {
   readonly expiry: LocalDate;
   /** An expiry with the state of the order. */
   readonly validity: { readonly active: boolean; readonly expiresOn: LocalDate };
-  /** Units of an order. `used` counts the scheduled units; of a medical order, the units that authorizations grant. */
+  /** Units of an order. `used` counts the scheduled units; of a medical order, those of its units that active authorizations grant. */
   readonly quota: {
     readonly kind: 'medical-order' | 'authorization' | 'private-service';
     readonly authorized: number;
@@ -87,7 +87,7 @@ export interface ObjectiveTasks {
   readonly periods: readonly ({
     readonly percent: number;
     /** One per task, in their order. */
-    readonly scores: readonly TaskScore[];
+    readonly taskScores: readonly TaskScore[];
     /** Empty for none. */
     readonly comment: string;
   } | null)[];
@@ -144,7 +144,7 @@ export interface ReportColumn {
   readonly api?: string;
   /** A second name in the API that has the same value. */
   readonly alsoApi?: string;
-  /** The only output that has the column; absent when all have it. */
+  /** `screen` or `sheet` when only one of them has the column, `api` when neither has it. The API has every column with `api`. */
   readonly only?: 'screen' | 'sheet' | 'api';
   /** The period of an objective to which the value belongs. */
   readonly period?: Period;
@@ -168,7 +168,7 @@ export interface ReportDefinition {
   readonly apiPath?: string;
   /** Whether it shows text of clinical histories; then only users with the screen of histories open it (A4). */
   readonly clinical?: true;
-  /** False for a report that is not mailed although it is not `clinical` (N7). */
+  /** False for a report that is not mailed. A `clinical` report is never mailed either (N7). */
   readonly mailable?: false;
   /** The filter that must be set before the screen shows rows. */
   readonly requires?: 'patient';
@@ -178,7 +178,7 @@ export interface ReportDefinition {
   /** Whether rows can be chosen for a file of their own. */
   readonly choosable?: true;
   /** Whether the filter of dates also offers quarters and years. */
-  readonly quarters?: true;
+  readonly offersQuarters?: true;
   /** The key of the rows in the response of its API call; default `data`. */
   readonly rowsKeyInCall?: 'eventos';
   /** Totals by group, by key. */

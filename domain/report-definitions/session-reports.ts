@@ -153,7 +153,7 @@ export const SESSION_REPORTS = {
       cups: { kind: 'text', api: 'cups', only: 'sheet' },
       service: { kind: 'text', api: 'servicio', only: 'sheet' },
       careSetting: { kind: 'careSetting', api: 'ambito', only: 'sheet' },
-      evolvedAt: { kind: 'instant', api: 'evolucionada', only: 'sheet' },
+      noteWrittenAt: { kind: 'instant', api: 'evolucionada', only: 'sheet' },
       reason: { kind: 'lockableText', api: 'motivoCancelacion', only: 'sheet' },
       cancelledBy: { kind: 'text', api: 'cancelo', only: 'sheet' },
       cancelledAt: { kind: 'instant', api: 'canceladaEl', only: 'sheet' },

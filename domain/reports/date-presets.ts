@@ -9,9 +9,9 @@ const firstOf = (year: number, month: number): LocalDate =>
 
 /** The days of `monthCount` whole months, from the first day of `month` (1 to 12) on. */
 function monthsFrom(year: number, month: number, monthCount: number): DateRange {
-  const after = month + monthCount;
-  const next = after > 12 ? firstOf(year + 1, after - 12) : firstOf(year, after);
-  return { from: firstOf(year, month), to: addDays(next, -1) };
+  const monthAfter = month + monthCount;
+  const dayAfter = monthAfter > 12 ? firstOf(year + 1, monthAfter - 12) : firstOf(year, monthAfter);
+  return { from: firstOf(year, month), to: addDays(dayAfter, -1) };
 }
 
 /** The periods that contain today, and the previous week and month. */
@@ -41,7 +41,10 @@ export interface ReportPeriod extends DateRange {
 /** The years since 2024 with their quarters, the newest first. */
 export function reportPeriods(today: LocalDate): readonly ReportPeriod[] {
   const thisYear = Number(today.slice(0, 4));
-  const years = Array.from({ length: Math.max(1, thisYear - FIRST_YEAR + 1) }, (_, past) => thisYear - past);
+  const years = Array.from(
+    { length: Math.max(1, thisYear - FIRST_YEAR + 1) },
+    (_, yearsAgo) => thisYear - yearsAgo,
+  );
   return years.flatMap((year) => [
     { year, quarter: null, ...monthsFrom(year, 1, 12) },
     ...[4, 3, 2, 1].map((quarter) => ({ year, quarter, ...monthsFrom(year, quarter * 3 - 2, 3) })),

@@ -221,12 +221,12 @@ function reportOf<Key extends ReportKey>(key: Key) {
     actor,
     { siteId, rowIds, ...selection }: ReportExportInput<Key>,
   ) => {
-    const chosen = definitionOf(key).choosable && rowIds && { rowIds, search: '', groups: {} };
-    const sites = sitesToRead(actor, onScreen(screenOfReport(key)), chosen ? null : siteId);
+    const chosenRows = definitionOf(key).choosable && rowIds && { rowIds, search: '', groups: {} };
+    const sites = sitesToRead(actor, onScreen(screenOfReport(key)), chosenRows ? null : siteId);
     if (!sites.ok) return sites;
-    if (!chosen && isReversed(selection.filters)) return invalid({ to: 'period-reversed' });
+    if (!chosenRows && isReversed(selection.filters)) return invalid({ to: 'period-reversed' });
     const context = contextOf(ports, actor);
-    const reportQuery = { ...selection, ...chosen, sites: sites.value, ...context };
+    const reportQuery = { ...selection, ...chosenRows, sites: sites.value, ...context };
     const source = sourceIn(ports);
     return ok({
       ids: await source.ids(reportQuery),

@@ -63,7 +63,7 @@ export interface Availability {
    * {@link DEFAULT_OPENING_HOURS}, limited to the working hours and without absences. Empty on a day of rest.
    */
   readonly presentHoursOn: (date: LocalDate, siteId: number, staffId: number) => readonly Hours[];
-  /** The starts of the recorded hours of the site and its attendees on a day, and the ends of absent hours. */
+  /** The starts of the recorded hours of the site and the staff on a day, and the ends of the staff's absent hours. */
   readonly startTimesOn: (date: LocalDate, siteId: number, staff: Staff) => readonly LocalTime[];
 }
 
@@ -141,11 +141,11 @@ export function availabilityWithin(
     },
     startTimesOn(date, siteId, { therapistId, auxiliaryId }) {
       const staffIds = auxiliaryId === null ? [therapistId] : [therapistId, auxiliaryId];
-      const recorded = [openingHoursOf(siteId, date), ...staffIds.map((id) => workingHoursOf(id, date))];
-      const absent = staffIds.flatMap((id) => absentHoursOn(date, id));
+      const recordedHours = [openingHoursOf(siteId, date), ...staffIds.map((id) => workingHoursOf(id, date))];
+      const absentHours = staffIds.flatMap((id) => absentHoursOn(date, id));
       return [
-        ...recorded.flatMap((hours) => (hours ?? []).map(({ start }) => start)),
-        ...absent.map(({ end }) => end),
+        ...recordedHours.flatMap((hours) => (hours ?? []).map(({ start }) => start)),
+        ...absentHours.map(({ end }) => end),
       ];
     },
   };
@@ -168,7 +168,7 @@ export async function readAvailability(
 
 const NO_LIMITS: AvailabilityLimits = { closures: [], openingHours: [], workingHours: [], absences: [] };
 
-/** Looks up the merged hours of a site or staff member on a day; null when none are recorded. */
+/** A lookup of the merged hours of a site or staff member on a day: null when no weekday has recorded hours, empty on a day off. */
 function hoursBy<Row extends WeekdayInterval>(rows: readonly Row[], ownerOf: (row: Row) => number) {
   const weeks = new Map<number, Map<Weekday, readonly Hours[]>>();
   for (const row of rows) {

@@ -30,8 +30,9 @@ export interface SearchCriteria extends RequestedCandidates {
  * and the codes of `attendantErrors`.
  */
 export function checkCriteria({ minutes, interval, therapist, auxiliary }: SearchCriteria): Failure | null {
-  const attendants = therapist === null ? null : invalidFields(attendantErrors({ therapist, auxiliary }));
-  if (attendants) return attendants;
+  const attendantFailure =
+    therapist === null ? null : invalidFields(attendantErrors({ therapist, auxiliary }));
+  if (attendantFailure) return attendantFailure;
   if (unitsOfMinutes(minutes) < 1) return invalidField('minutes', 'slot-too-short');
   if (interval && minutesBetween(interval.start, interval.end) <= 0)
     return invalidField('end', 'end-not-after-start');

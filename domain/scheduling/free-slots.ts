@@ -49,9 +49,9 @@ export interface FreeSlot extends Slot {
 }
 
 /**
- * The earliest slots without conflicts (S7) with staff who may be proposed (T7), by date, start and therapist. Candidate starts
- * are the half hours, the starts of recorded hours and the ends of the attendees' sessions. Slots of one therapist do not
- * overlap. It takes at most four slots of a day, so that the list spans several days.
+ * The earliest slots without conflicts (S7) with staff who may be proposed (T7), by date, start and therapist. Possible starts
+ * are the half hours, the starts of recorded hours, and the ends of absent hours and of the attendees' sessions. Slots of one therapist
+ * do not overlap. The list has at most four slots of a day, so that it spans several days.
  */
 export function freeSlots(search: SlotSearch, context: SlotContext): readonly FreeSlot[] {
   const takenByDate = new Map<LocalDate, TakenTime[]>();
@@ -82,7 +82,7 @@ function isSearchedDay(
 
 function freeSlotsOn(date: LocalDate, search: SlotSearch, context: SlotContext): readonly FreeSlot[] {
   const { siteId, patientId, auxiliaryId, minutes, interval } = search;
-  const candidates = search.therapistIds.flatMap((therapistId) => {
+  const slotRequests = search.therapistIds.flatMap((therapistId) => {
     const attendeeIds = { patientId, therapistId, auxiliaryId };
     return slotsFrom(
       [...HALF_HOURS, ...candidateStartsOn(date, { siteId, attendeeIds }, context)],
@@ -94,18 +94,21 @@ function freeSlotsOn(date: LocalDate, search: SlotSearch, context: SlotContext):
       .filter((request) => isWithinProposableHours(request, context));
   });
   const found: FreeSlot[] = [];
-  for (const request of candidates.sort((one, other) => minutesBetween(other.slot.start, one.slot.start))) {
+  for (const request of slotRequests.sort((one, other) => minutesBetween(other.slot.start, one.slot.start))) {
     if (found.length === MAX_SLOTS_PER_DAY) break;
     const { therapistId } = request.attendeeIds;
-    const overlaps = found.some((each) => each.therapistId === therapistId && request.slot.start < each.end);
-    if (!overlaps && mayPropose(request, context)) found.push({ ...request.slot, therapistId });
+    const overlapsFoundSlot = found.some(
+      (each) => each.therapistId === therapistId && request.slot.start < each.end,
+    );
+    if (!overlapsFoundSlot && mayPropose(request, context)) found.push({ ...request.slot, therapistId });
   }
   return found;
 }
 
 /**
  * The first later slot of the same day and length at which all attendees are free and at work; null when there is none, or an
- * attendee may not be proposed for that day (T7). It begins at the end of a taken time or at the start of recorded hours.
+ * attendee may not be proposed for that day (T7). It begins at the end of a taken time or of absent hours, or at the start of
+ * recorded hours.
  */
 export function nextFreeTime(request: SlotRequest, context: SlotContext): Hours | null {
   const { date, start, end } = request.slot;
@@ -127,7 +130,7 @@ export const HALF_HOURS = Array.from(
   (_, index) => index * STEP_MINUTES,
 );
 
-/** Ends of taken times and starts of recorded hours, in minutes of the day. */
+/** Ends of taken times and of absent hours, and starts of recorded hours, in minutes of the day. */
 function candidateStartsOn(
   date: LocalDate,
   { siteId, attendeeIds }: Omit<SlotRequest, 'slot'>,

@@ -33,7 +33,7 @@ export * from './use-cases/list-available-services.ts';
 export * from './use-cases/list-calendar.ts';
 export * from './use-cases/list-patients-of-site.ts';
 export * from './use-cases/list-therapists.ts';
-export * from './use-cases/list-unavailable-dates.ts';
+export * from './use-cases/list-rest-days.ts';
 export * from './use-cases/preview-moves.ts';
 export * from './use-cases/preview-series.ts';
 export * from './use-cases/read-working-times.ts';

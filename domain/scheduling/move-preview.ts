@@ -8,9 +8,10 @@ import { type PreviewDate, previewOf } from './preview.ts';
 import { itemErrors } from './schedule-item.ts';
 import type { SlotContext } from './slot-conflicts.ts';
 
-/** A session with its proposed slot; null when it stays. */
+/** A session with its proposed slot. */
 export interface ProposedMove {
   readonly session: StoredSession;
+  /** Null when the session stays. */
   readonly to: TherapistSlot | null;
 }
 

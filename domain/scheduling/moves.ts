@@ -28,7 +28,7 @@ export interface SessionMove {
 }
 
 /** Whether two sessions of a series are on the same weekday at the same time. */
-export const isAlike = (one: StoredSession, other: StoredSession): boolean =>
+export const hasSameDayAndTime = (one: StoredSession, other: StoredSession): boolean =>
   weekdayOf(one.date) === weekdayOf(other.date) && one.start === other.start && one.end === other.end;
 
 export const therapistSlotOf = ({ date, start, end, therapist }: StoredSession): TherapistSlot => ({

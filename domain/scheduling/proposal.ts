@@ -106,11 +106,11 @@ export async function previewAll(
   { attendeeIdsOn, line, staffIds, availability }: PreviewContext,
   dates: readonly SeriesDate[],
 ): Promise<readonly PreviewDate[]> {
-  const proposed: LocalDate[] = dates.flatMap(({ date, skipped }) => (skipped ? [] : date));
+  const includedDates: LocalDate[] = dates.flatMap(({ date, skipped }) => (skipped ? [] : date));
   const taken = await takenTimes.findWithNames({
     patientIds: [line.patientId],
     staffIds,
-    dates: distinct(proposed),
+    dates: distinct(includedDates),
   });
   const context = { takenTimes: taken, availability, clock };
   return dates.map((seriesDate) => {

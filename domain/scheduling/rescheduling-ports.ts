@@ -77,8 +77,8 @@ export interface NextSessionsQuery {
   readonly from: LocalDate;
 }
 
-/** A patient with the date of their next session; null when none is booked. */
-export interface NextSession extends PersonName {
+/** A patient with the date of their next session; the date is null when none is booked. */
+export interface PatientWithNextSession extends PersonName {
   readonly patientId: number;
   readonly chartNumber: number;
   readonly date: LocalDate | null;
@@ -87,5 +87,5 @@ export interface NextSession extends PersonName {
 /** The next sessions of patients. */
 export interface NextSessions {
   /** By surname and name; one SQL statement. */
-  find(query: NextSessionsQuery, limit: number): Promise<readonly NextSession[]>;
+  find(query: NextSessionsQuery, limit: number): Promise<readonly PatientWithNextSession[]>;
 }

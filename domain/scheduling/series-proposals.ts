@@ -55,11 +55,11 @@ export function seriesProposals(search: SeriesSearch, context: SlotContext): rea
     .sort(byRank);
   const chosen: SeriesProposal[] = [];
   for (const proposal of ranked) {
-    const ofDay = chosen.filter(
+    const chosenOnWeekday = chosen.filter(
       (other) => other.weekdayIntervals[0]?.weekday === proposal.weekdayIntervals[0]?.weekday,
     );
-    const isFull = search.weekdays.length === 0 && ofDay.length === MAX_PROPOSALS_PER_WEEKDAY;
-    if (!isFull && !ofDay.some((other) => overlaps(other, proposal))) chosen.push(proposal);
+    const isFull = search.weekdays.length === 0 && chosenOnWeekday.length === MAX_PROPOSALS_PER_WEEKDAY;
+    if (!isFull && !chosenOnWeekday.some((other) => overlaps(other, proposal))) chosen.push(proposal);
     if (chosen.length === search.limit) break;
   }
   return chosen;
@@ -130,7 +130,7 @@ function proposalAt(
     startDate,
     monthlyMax,
     lines,
-    weekdays: weekdayIntervals,
+    weekdayIntervals,
     unavailableOn: (date) => availability.unavailableOn(date, siteId),
     isNobodyFree(date) {
       const therapists = freeAt({ date, ...times });

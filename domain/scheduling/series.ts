@@ -9,7 +9,7 @@ export interface SeriesPlan {
   readonly today: LocalDate;
   readonly startDate: LocalDate;
   /** At most one for each weekday, each of at least one unit. */
-  readonly weekdays: readonly WeekdayInterval[];
+  readonly weekdayIntervals: readonly WeekdayInterval[];
   /** Maximum of units in a calendar month, counting this series only (Q5). */
   readonly monthlyMax: number;
   /** The lines from which it takes units, in any order (Q7). */
@@ -58,12 +58,14 @@ export const lastExpiryOf = ([first, ...others]: readonly [SeriesLine, ...Series
 
 /**
  * The days of a series (Q5, Q7, S2): after today, from its start to the last expiry, on its weekdays. A day is skipped, and
- * stays in the result, when it is unavailable or left out, or when its units exceed the monthly maximum or the quota of each
+ * stays in the result, when it is unavailable, when nobody is free, or when its units exceed the monthly maximum or the quota of each
  * valid line.
  */
 export function generateSeries(plan: SeriesPlan): Series {
   const [line, ...others] = plan.lines;
-  const slots = new Map(plan.weekdays.map((slot) => [slot.weekday, { ...slot, units: unitsOf(slot) }]));
+  const slots = new Map(
+    plan.weekdayIntervals.map((slot) => [slot.weekday, { ...slot, units: unitsOf(slot) }]),
+  );
   const fewestUnits = Math.min(...[...slots.values()].map(({ units }) => units));
   const first = plan.startDate <= plan.today ? addDays(plan.today, 1) : plan.startDate;
   const allocation = allocationOf(plan.lines);
@@ -71,7 +73,7 @@ export function generateSeries(plan: SeriesPlan): Series {
   const dates: SeriesDate[] = [];
   let units = 0;
   for (const date of line ? datesFromTo(first, lastExpiryOf([line, ...others])) : []) {
-    if (allocation.largestFrom(date) < fewestUnits) return { dates, units, endedBy: 'quota' };
+    if (allocation.maxUnitsFrom(date) < fewestUnits) return { dates, units, endedBy: 'quota' };
     const slot = slots.get(weekdayOf(date));
     if (!slot) continue;
     const month = monthOf(date);
@@ -100,4 +102,4 @@ function skipReasonOf(
 }
 
 const quotaSkipOf = (allocation: LineAllocation, date: LocalDate, units: number): SkipReason | null =>
-  units > allocation.largestFrom(date) ? { cause: 'quota', reason: null } : null;
+  units > allocation.maxUnitsFrom(date) ? { cause: 'quota', reason: null } : null;

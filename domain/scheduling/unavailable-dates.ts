@@ -7,7 +7,7 @@ export interface UnavailableDatesPorts {
   readonly availabilityLimits: AvailabilityLimitsRepository;
 }
 
-/** A day on which a site does not work: unavailable, or a weekday without opening hours, which has no reason. */
+/** A day on which a site does not work: an unavailable date, or a weekday without opening hours, whose `reason` is ''. */
 export interface RestDay extends Omit<UnavailableDate, 'kind'> {
   readonly kind: UnavailableDate['kind'] | 'weekly-rest';
 }
@@ -38,9 +38,9 @@ export function unavailableLookup(
   holidays: ReturnType<Holidays['between']>,
   closures: readonly Closure[],
 ): UnavailableLookup {
-  const names = new Map(holidays.map(({ date, name }) => [date, name]));
+  const holidayNames = new Map(holidays.map(({ date, name }) => [date, name]));
   return (date, siteId) => {
-    const holiday = names.get(date);
+    const holiday = holidayNames.get(date);
     if (holiday !== undefined) return { date, kind: 'holiday', reason: holiday };
     const closure = closures.find((each) => coversDay(each, date, siteId));
     return closure ? { date, kind: 'closure', reason: closure.reason } : null;

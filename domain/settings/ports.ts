@@ -1,4 +1,4 @@
-import type { FileOrigin, StoredUpload } from '#domain/documents';
+import type { FileProvenance, StoredUpload } from '#domain/documents';
 import type { SettingName, Settings } from './settings.ts';
 
 /** The stored settings. */
@@ -17,7 +17,7 @@ export interface Logo extends Omit<StoredUpload, 'sha256'> {
 /** Logos of the foundation; files are never deleted, the newest is current unless it was withdrawn. */
 export interface Logos {
   add(
-    logo: StoredUpload & Omit<FileOrigin, 'createdBy'> & { readonly createdBy: number | null },
+    logo: StoredUpload & Omit<FileProvenance, 'createdBy'> & { readonly createdBy: number | null },
   ): Promise<void>;
   /** Null when there is none. */
   current(): Promise<Logo | null>;

@@ -33,13 +33,13 @@ const settings = {
   /** NIT of the foundation with its check digit: `900123456-8`. */
   foundationNit: {
     normalize(input) {
-      const complete = completeNit(input);
-      return typeof complete === 'string' ? input.trim() : complete.nit;
+      const nitOrError = completeNit(input);
+      return typeof nitOrError === 'string' ? input.trim() : nitOrError.nit;
     },
     maxLength: SETTING_LIMITS.foundationNit,
     check(value) {
-      const complete = completeNit(value);
-      return typeof complete === 'string' ? complete : null;
+      const nitOrError = completeNit(value);
+      return typeof nitOrError === 'string' ? nitOrError : null;
     },
   },
   /** URL of the application, for links in messages: `https://integra.example.org`, without a final slash. */

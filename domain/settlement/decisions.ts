@@ -44,8 +44,8 @@ export async function applyDecisions(
     const cancelled = await cancelSession(ports, actor, { sessionId, reason });
     if (!cancelled.ok) return cancelled;
   }
-  const auxiliaries = decisions.filter((each) => each.kind === 'change-auxiliary');
-  for (const { sessionId, from, to } of auxiliaries) {
+  const auxiliaryChanges = decisions.filter((each) => each.kind === 'change-auxiliary');
+  for (const { sessionId, from, to } of auxiliaryChanges) {
     const changed = await changeAuxiliary(ports, actor, { sessionId, from, to, confirmation: null });
     if (!changed.ok) return changed;
   }
@@ -57,6 +57,6 @@ export async function applyDecisions(
   return ok({
     moved: moves.length,
     cancelled: cancellations.length,
-    auxiliariesChanged: auxiliaries.length,
+    auxiliariesChanged: auxiliaryChanges.length,
   });
 }

@@ -58,14 +58,14 @@ export function otherSlotsOf(
   { unattendedDays, staff, slotContext, expiries }: SettlementContext,
   limit: number,
 ): readonly ProposedSlot[] {
-  const eligible = staff
+  const eligibleTherapistIds = staff
     .filter(
       ({ id, siteId, specialtyId }) =>
         id !== session.auxiliary?.id && siteId === session.siteId && specialtyId === session.specialtyId,
     )
     .map(({ id }) => id);
-  const own = eligible.filter((id) => id === session.therapist.id);
-  const others = eligible.filter((id) => id !== session.therapist.id);
+  const sameTherapistIds = eligibleTherapistIds.filter((id) => id === session.therapist.id);
+  const otherTherapistIds = eligibleTherapistIds.filter((id) => id !== session.therapist.id);
   const { start, end } = session;
   const expiresOn = expiries.get(session.lineId) ?? session.date;
   const laterThatDay = unattendedDays.hours && {
@@ -73,27 +73,27 @@ export function otherSlotsOf(
     to: unattendedDays.from,
     interval: { start: unattendedDays.hours.end, end: END_OF_DAY },
   };
-  const after = {
+  const daysAfter = {
     from: addDays(unattendedDays.to, 1),
     to: earlierOf(expiresOn, addDays(unattendedDays.to, SEARCHED_DAYS)),
   };
   const searches =
     unattendedDays.staffId !== null
       ? [
-          ...(laterThatDay ? [{ therapistIds: own, ...laterThatDay }] : []),
-          { therapistIds: others, ...after, from: session.date },
-          { therapistIds: own, ...after },
+          ...(laterThatDay ? [{ therapistIds: sameTherapistIds, ...laterThatDay }] : []),
+          { therapistIds: otherTherapistIds, ...daysAfter, from: session.date },
+          { therapistIds: sameTherapistIds, ...daysAfter },
         ]
       : [
-          { therapistIds: own, ...after, interval: { start, end } },
-          { therapistIds: own, ...after },
-          { therapistIds: others, ...after },
-          { therapistIds: eligible, ...daysBefore(unattendedDays.from, slotContext.clock) },
+          { therapistIds: sameTherapistIds, ...daysAfter, interval: { start, end } },
+          { therapistIds: sameTherapistIds, ...daysAfter },
+          { therapistIds: otherTherapistIds, ...daysAfter },
+          { therapistIds: eligibleTherapistIds, ...daysBefore(unattendedDays.from, slotContext.clock) },
         ];
   const found = new Map<string, ProposedSlot>();
   for (const search of searches) {
     if (found.size >= limit) break;
-    const free = freeSlots(
+    const slots = freeSlots(
       {
         siteId: session.siteId,
         patientId: session.patient.id,
@@ -106,7 +106,7 @@ export function otherSlotsOf(
       },
       slotContext,
     );
-    for (const { therapistId, ...slot } of free) {
+    for (const { therapistId, ...slot } of slots) {
       const therapist = staff.find(({ id }) => id === therapistId);
       const key = `${slot.date} ${slot.start} ${therapistId}`;
       if (therapist) found.set(key, { ...slot, therapist: therapist.username, staff: therapist });

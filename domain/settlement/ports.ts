@@ -52,5 +52,5 @@ export interface Settlements {
   /** The settlements that a user made after an instant and did not undo, the latest first; one statement. */
   undoable(settledBy: number, settledAfter: string): Promise<readonly UndoableSettlement[]>;
   /** Ids of the uncancelled sessions that share staff and time with each of the given ones; one statement. */
-  overlapping(sessionIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
+  overlappingIds(sessionIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
 }

@@ -12,7 +12,7 @@ import { otherSlotsOf, type ProposedSlot, type SettlementContext } from './other
 export interface SettlementProposal {
   readonly session: StoredSession;
   /** The part of the absent person in the session; `therapist` for a closure. */
-  readonly role: 'therapist' | 'auxiliary';
+  readonly absentAs: 'therapist' | 'auxiliary';
   /** Staff who are free at that hour. Staff who are the first proposal of an earlier session of the list at that hour come last. */
   readonly replacements: readonly StaffName[];
   /**
@@ -25,7 +25,7 @@ export interface SettlementProposal {
 /** Other slots offered for each session. */
 const OFFERED_SLOTS = 3;
 
-type Part = SettlementProposal['role'];
+type AbsentAs = SettlementProposal['absentAs'];
 
 /** Proposes outcomes of sessions, in their order; no person is the first proposal of two sessions at one hour (S11, S14). */
 export function settlementProposals(
@@ -33,33 +33,33 @@ export function settlementProposals(
   { unattendedDays, staff, slotContext, expiries }: SettlementContext,
 ): readonly SettlementProposal[] {
   const proposedTimes: TakenTime[] = [];
-  const otherTimes: TakenTime[] = [];
+  const otherSlotTimes: TakenTime[] = [];
   const search = { unattendedDays, staff, expiries };
   /** Takes other slots for a session; they are not offered to any later session. */
   const takeSlots = (session: StoredSession, count: number) => {
-    const takenTimes = [...slotContext.takenTimes, ...proposedTimes, ...otherTimes];
+    const takenTimes = [...slotContext.takenTimes, ...proposedTimes, ...otherSlotTimes];
     const found = otherSlotsOf(session, { ...search, slotContext: { ...slotContext, takenTimes } }, count);
-    otherTimes.push(...found.map((slot) => takenBy(session, slot)));
+    otherSlotTimes.push(...found.map((slot) => takenBy(session, slot)));
     return found;
   };
   const proposals = sessions.map((session) => {
-    const role =
+    const absentAs =
       unattendedDays.staffId === null || session.therapist.id === unattendedDays.staffId
         ? 'therapist'
         : 'auxiliary';
     const candidates =
       unattendedDays.staffId === null ? [] : staff.filter(({ id }) => id !== unattendedDays.staffId);
-    const free = (takenTimes: readonly TakenTime[]) =>
-      candidates.filter((each) => isFree(each, session, role, { ...slotContext, takenTimes }));
-    const unproposed = free([...slotContext.takenTimes, ...proposedTimes]);
+    const freeStaffBeside = (takenTimes: readonly TakenTime[]) =>
+      candidates.filter((each) => isFree(each, session, absentAs, { ...slotContext, takenTimes }));
+    const unproposedStaff = freeStaffBeside([...slotContext.takenTimes, ...proposedTimes]);
     const replacements = [
-      ...unproposed,
-      ...free(slotContext.takenTimes).filter((each) => !unproposed.includes(each)),
+      ...unproposedStaff,
+      ...freeStaffBeside(slotContext.takenTimes).filter((each) => !unproposedStaff.includes(each)),
     ];
-    const [first] = unproposed;
-    if (first) proposedTimes.push({ ...slotOf(session), ...attendeeIdsWith(first, session, role) });
-    const otherSlots = role === 'auxiliary' ? [] : takeSlots(session, 1);
-    return { session, role, replacements, otherSlots } as const;
+    const [first] = unproposedStaff;
+    if (first) proposedTimes.push({ ...slotOf(session), ...attendeeIdsWith(first, session, absentAs) });
+    const otherSlots = absentAs === 'auxiliary' ? [] : takeSlots(session, 1);
+    return { session, absentAs, replacements, otherSlots } as const;
   });
   // Every session gets its first slot before any session gets a second one.
   return proposals.map(({ otherSlots: first, ...proposal }) => ({
@@ -79,13 +79,18 @@ const takenBy = (session: StoredSession, { date, start, end, staff }: ProposedSl
 
 const slotOf = ({ date, start, end }: StoredSession) => ({ date, start, end });
 
-const attendeeIdsWith = (staff: StaffName, session: StoredSession, role: Part) => ({
+const attendeeIdsWith = (staff: StaffName, session: StoredSession, role: AbsentAs) => ({
   patientId: session.patient.id,
   therapistId: role === 'therapist' ? staff.id : session.therapist.id,
   auxiliaryId: role === 'therapist' ? (session.auxiliary?.id ?? null) : staff.id,
 });
 
-function isFree(staff: TherapistOption, session: StoredSession, role: Part, context: SlotContext): boolean {
+function isFree(
+  staff: TherapistOption,
+  session: StoredSession,
+  role: AbsentAs,
+  context: SlotContext,
+): boolean {
   const attends = [session.therapist.id, session.auxiliary?.id].includes(staff.id);
   if (attends || staff.siteId !== session.siteId) return false;
   if (role === 'therapist' && staff.specialtyId !== session.specialtyId) return false;

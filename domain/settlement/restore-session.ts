@@ -1,6 +1,6 @@
 import { command, done, onScreen, reachesSite } from '#domain/access';
 import type { CancellableSessions } from '#domain/cancellation';
-import type { WaivedSessions } from '#domain/recovery';
+import type { WaivableSessions } from '#domain/recovery';
 import {
   type BookedSessions,
   type BookedSlot,
@@ -24,7 +24,7 @@ export interface RestoreSessionPorts extends BookingPorts {
   readonly movableSessions: MovableSessions;
   readonly bookedSessions: BookedSessions;
   readonly cancellableSessions: CancellableSessions;
-  readonly waivedSessions: WaivedSessions;
+  readonly waivableSessions: WaivableSessions;
   readonly quota: LineQuotas;
 }
 
@@ -38,41 +38,41 @@ export const restoreSession = command<RestoreSessionPorts, SettledSession, void>
   action: 'settlement.restore-session',
   allow: onScreen('scheduling'),
   async run(ports, actor, { sessionId, before, revision, alongside }) {
-    const { clock, movableSessions, cancellableSessions, waivedSessions, bookedSessions, quota } = ports;
+    const { clock, movableSessions, cancellableSessions, waivableSessions, bookedSessions, quota } = ports;
     const [session] = await movableSessions.lock([sessionId]);
     if (!session || !reachesSite(actor, session.siteId)) return notFound();
     if (session.revision !== revision || session.state === SESSION_STATE.done)
       return refuseUndo('settled-session-changed');
     const cancelled = session.state === SESSION_STATE.cancelled;
-    const [lostSession] = cancelled ? await waivedSessions.lock([sessionId]) : [];
+    const [lostSession] = cancelled ? await waivableSessions.lock([sessionId]) : [];
     if (cancelled && !lostSession?.isLost) return refuseUndo('settled-session-recovered');
-    const booked = await prepareFormerSlot(ports, actor, session, before, alongside);
-    if (!booked.ok) return booked;
-    const units = booked.value.units - (cancelled ? 0 : session.units);
-    if (units > 0 && !(await quota.reserve(session.lineId, units, today(clock))))
+    const formerSession = await prepareFormerSlot(ports, actor, session, before, alongside);
+    if (!formerSession.ok) return formerSession;
+    const unitChange = formerSession.value.units - (cancelled ? 0 : session.units);
+    if (unitChange > 0 && !(await quota.reserve(session.lineId, unitChange, today(clock))))
       return refuseScheduling('quota-exceeded');
-    if (units < 0) await quota.release(new Map([[session.lineId, -units]]));
+    if (unitChange < 0) await quota.release(new Map([[session.lineId, -unitChange]]));
 
     if (cancelled && !(await cancellableSessions.restore(sessionId)))
       throw new Error(`Session ${sessionId} is locked and can't be restored`);
     const moved = !isSameTherapistSlot(therapistSlotOf(session), before);
     if (moved) {
       const by = { userId: actor.userId, at: timestamp(clock) };
-      await movableSessions.move([movedSession(session, booked.value, null)], by);
+      await movableSessions.move([movedSession(session, formerSession.value, null)], by);
     }
     const current = bookedSlotOf(session);
     if (current.auxiliary !== before.auxiliary || (!moved && current.responsible !== before.responsible)) {
-      const { auxiliaryId, responsibleId } = booked.value;
+      const { auxiliaryId, responsibleId } = formerSession.value;
       await bookedSessions.setAuxiliary(sessionId, { auxiliaryId, responsibleId, confirmedReason: null });
     }
     const { patient, siteId } = session;
-    const from = { ...factsOf(current), cancelled };
+    const currentFacts = { ...factsOf(current), cancelled };
     return done(undefined, {
       subject: 'session',
       subjectId: sessionId,
       patientId: patient.id,
       siteId,
-      detail: { units, before: from, after: factsOf(before) },
+      detail: { units: unitChange, before: currentFacts, after: factsOf(before) },
     });
   },
 });

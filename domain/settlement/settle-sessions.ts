@@ -22,8 +22,8 @@ interface SettlementRequest {
   /** The absence that was recorded with the settlement; null when none was. */
   readonly leave: StoredLeave | null;
   readonly decisions: readonly SettlementDecision[];
-  /** Whether the cause concerns a session. */
-  readonly concerns: (session: MovableSession) => boolean;
+  /** Whether the cause affects a session. */
+  readonly isAffected: (session: MovableSession) => boolean;
   /** Reason of the cancellations. */
   readonly reason: string;
 }
@@ -35,26 +35,26 @@ export interface SettlementResult extends SettledCounts {
 
 /**
  * Applies decisions and stores the earlier state of the sessions (S13). Refuses with the codes of {@link applyDecisions}, and with
- * `record-not-found` for a session that the cause does not concern.
+ * `record-not-found` for a session that the cause does not affect.
  */
 export async function settleSessions(
   ports: SettleSessionsPorts & CorePorts,
   actor: Actor,
-  { cause, leave, decisions, concerns, reason }: SettlementRequest,
+  { cause, leave, decisions, isAffected, reason }: SettlementRequest,
 ): Promise<Result<SettlementResult>> {
   const { clock, movableSessions, settlements } = ports;
   const ids = distinct(decisions.map(({ sessionId }) => sessionId));
   const before = await movableSessions.lock(ids);
-  const alongside = await settlements.overlapping(ids);
+  const overlappingIds = await settlements.overlappingIds(ids);
   const applied = await applyDecisions(ports, actor, decisions, reason);
   if (!applied.ok) return applied;
-  if (!before.every(concerns)) return notFound();
+  if (!before.every(isAffected)) return notFound();
   const after = new Map((await movableSessions.lock(ids)).map(({ id, revision }) => [id, revision]));
   const sessions = before.map((session) => ({
     sessionId: session.id,
     before: bookedSlotOf(session),
     revision: after.get(session.id) ?? session.revision,
-    alongside: alongside.get(session.id) ?? [],
+    alongside: overlappingIds.get(session.id) ?? [],
   }));
   const settlement = { cause, leave, sessions, settledBy: actor.userId, settledAt: timestamp(clock) };
   const settlementId = await settlements.add(settlement, undoableFrom(clock));

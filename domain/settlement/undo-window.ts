@@ -3,7 +3,7 @@ import type { Clock } from '#domain/shared';
 /** Milliseconds for which a settlement can be undone (S13). */
 const WINDOW_MS = 10 * 60_000;
 
-/** Settlements that were made at or after this instant can be undone now. */
+/** Settlements that were made after this instant can be undone now. */
 export const undoableFrom = (clock: Clock): string => new Date(clock.now() - WINDOW_MS).toISOString();
 
 /** The instant until which a settlement can be undone. */

@@ -6,7 +6,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 const UNPRINTABLE_IN_LONG_TEXT = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /** Names of the multi-line fields. */
-const LONG_TEXTS: ReadonlySet<string> = new Set([
+const LONG_TEXT_FIELDS: ReadonlySet<string> = new Set([
   'text',
   'observations',
   'reason',
@@ -24,7 +24,7 @@ const LONG_TEXTS: ReadonlySet<string> = new Set([
  */
 const LOADED_VALUES_FIELD = 'shown';
 
-/** Length of the text before the character that the refusal quotes. */
+/** Maximum length of the text that the refusal quotes before the character. */
 const QUOTED_LENGTH = 20;
 
 /** Whether a text has a forbidden character; `multiline` allows tabs and line breaks. */
@@ -32,9 +32,9 @@ export const hasControlCharacter = (text: string, { multiline = false } = {}): b
   (multiline ? UNPRINTABLE_IN_LONG_TEXT : UNPRINTABLE).test(text);
 
 /**
- * Refuses an input that has control characters in its texts: invalid with `control-character` for each field that has one. The text
- * before the character is `before` in the parameters of the field; the parameters of the refusal have that of the first field. Null when
- * there are none. File contents are skipped; file names are cleaned when they are stored.
+ * Refuses an input that has control characters in its texts: invalid with `control-character` for each field that has one. The
+ * parameter `before` is the text before the character: of each field in `fieldParams`, of the first field in `params`. Null when no
+ * text has one. File contents are skipped; file names are cleaned when they are stored.
  */
 export function rejectControlCharacters(input: unknown): Failure | null {
   const found = new Map<string, string>();
@@ -62,7 +62,7 @@ function collect(input: unknown, field: string, found: Map<string, string>): voi
 }
 
 function textBefore(text: string, field: string): string | null {
-  const at = text.search(LONG_TEXTS.has(field) ? UNPRINTABLE_IN_LONG_TEXT : UNPRINTABLE);
+  const at = text.search(LONG_TEXT_FIELDS.has(field) ? UNPRINTABLE_IN_LONG_TEXT : UNPRINTABLE);
   if (at < 0) return null;
   return text
     .slice(Math.max(0, at - QUOTED_LENGTH), at)

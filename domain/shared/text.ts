@@ -18,14 +18,14 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
   ς: 'σ',
 };
-const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
+const UNDECOMPOSED_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
 /** Length of the columns that store search words. */
 const WORD_LENGTH = 40;
 
 /**
- * Folds a text for searching: lower case, no accents, `ñ` as `n` (P9). It goes through upper case, because names are stored in it, where
- * `ß` is `SS`: so that `ß` becomes `ss`.
+ * Folds a text for searching: lower case, no accents, `ñ` as `n` (P9). The text becomes upper case first, because names are stored in
+ * upper case, where `ß` is `SS`; a typed `ß` then becomes `ss` too.
  */
 export const foldText = (text: string): string =>
   ASCII.test(text)
@@ -36,7 +36,7 @@ export const foldText = (text: string): string =>
         .normalize('NFD')
         .replace(MARKS, '')
         .normalize('NFC')
-        .replace(SPECIAL, (letter) => PLAIN_LETTERS[letter] ?? letter);
+        .replace(UNDECOMPOSED_LETTERS, (letter) => PLAIN_LETTERS[letter] ?? letter);
 
 /** The distinct searchable words of a text, each of at most 40 letters. */
 export const searchWords = (text: string): string[] =>

@@ -39,17 +39,17 @@ export interface StaffAccount {
 export type StaffReference = { readonly id: number } | { readonly username: string };
 
 /** Length of the sort column. */
-const SORT_NAME_LENGTH = 130;
+const SORT_NAME_MAX_LENGTH = 130;
 
 /** Sort and search text of a name: surnames first, folded. */
 export const staffSortName = ({
   firstNames,
   lastNames,
 }: Pick<StaffAccount, 'firstNames' | 'lastNames'>): string =>
-  foldText(tidy(`${lastNames} ${firstNames}`)).slice(0, SORT_NAME_LENGTH);
+  foldText(tidy(`${lastNames} ${firstNames}`)).slice(0, SORT_NAME_MAX_LENGTH);
 
 /** User name of the special administrator (U3). */
-export const SPECIAL_ADMINISTRATOR = 'admin';
+export const SPECIAL_ADMINISTRATOR_USERNAME = 'admin';
 
 /** Stored form of the input: user name in lower case, names tidy, password unchanged. */
 export const storedAccount = ({ username, firstNames, lastNames, password }: AccountInput): AccountInput => ({

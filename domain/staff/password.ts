@@ -56,5 +56,5 @@ function isCommon(folded: string, commonPasswords: CommonPasswords): boolean {
   );
 }
 
-/** The shortest unit of a repeated text. */
+/** The shortest unit of a text that repeats it; any other text as it is. */
 const repeatedPartOf = (text: string): string => /^(.+?)\1+$/s.exec(text)?.[1] ?? text;

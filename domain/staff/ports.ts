@@ -1,4 +1,4 @@
-import type { FileOrigin, StoredUpload } from '#domain/documents';
+import type { FileProvenance, StoredUpload } from '#domain/documents';
 import type { Page, PageRequest } from '#domain/shared';
 import type { StaffAccount, StaffReference } from './account.ts';
 import type { CommonPasswords } from './password.ts';
@@ -77,9 +77,9 @@ export interface StaffFile extends Omit<StoredUpload, 'sha256'> {
 
 /** Images of users; files are never deleted, the newest of a kind is current. */
 export interface StaffFiles {
-  add(file: StaffFile & FileOrigin): Promise<void>;
+  add(file: StaffFile & FileProvenance): Promise<void>;
   byId(id: number): Promise<StaffFile | null>;
-  currentOf(staffId: number): Promise<PictureIds>;
+  currentPictureIds(staffId: number): Promise<PictureIds>;
   /** One current signature of each user who has any: the one of the first kind (`signature1` before `signature2`). */
   signaturesOf(staffIds: readonly number[]): Promise<readonly StaffFile[]>;
 }

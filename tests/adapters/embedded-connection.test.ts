@@ -67,14 +67,14 @@ it.each([
     () => executeWrite(fork(), 'insert into counter (id, value) values (?, 0)', ['busy']),
   ],
   ['a transaction', () => fork().transactional(async () => {})],
-])('commits again after %s found the file locked', async (_name, write) => {
+])('commits again after %s found the file locked', async (name, write) => {
   await fork().execute('pragma busy_timeout = 20');
   await withFile(join(app.variables.INTEGRA_DATA_DIR ?? '', 'integra.db'), async ({ exec }) => {
     exec('begin immediate');
     await expect(write()).rejects.toThrow(/locked/);
     exec('rollback');
   });
-  const id = `after ${_name}`;
+  const id = `after ${name}`;
   const em = fork();
   await em.transactional(() => executeWrite(em, 'insert into counter (id, value) values (?, 1)', [id]));
   expect(await rowOf(fork(), 'select value from counter where id = ?', [id])).toEqual({ value: 1 });
@@ -116,8 +116,9 @@ it('reads what is committed while another writes, and waits for nobody', async (
 });
 
 it('refuses a read that would delete rows', async () => {
-  const hidden = "with gone as (select 'slow' as id) delete from counter where id in (select id from gone)";
-  await expect(rowsOf(fork(), hidden)).rejects.toThrow();
+  const hiddenDeleteSql =
+    "with gone as (select 'slow' as id) delete from counter where id in (select id from gone)";
+  await expect(rowsOf(fork(), hiddenDeleteSql)).rejects.toThrow();
   expect(await rowOf(fork(), 'select count(*) as kept from counter where id = ?', ['slow'])).toEqual({
     kept: 1,
   });
@@ -125,13 +126,13 @@ it('refuses a read that would delete rows', async () => {
 
 it('gives columns in their order, also with equal names or spaces in names', async () => {
   const columns = Array.from({ length: 40 }, (_, place) => `n * ${place} as c${place}`).join(', ');
-  const many = `with recursive r(n) as (select 1 union all select n + 1 from r where n < 1000) select ${columns} from r order by n desc`;
-  const rows = await rowsOf<Record<string, number>>(fork(), many);
+  const manyColumnsSql = `with recursive r(n) as (select 1 union all select n + 1 from r where n < 1000) select ${columns} from r order by n desc`;
+  const rows = await rowsOf<Record<string, number>>(fork(), manyColumnsSql);
   expect(rows.map(({ c1 }) => c1)).toEqual(Array.from({ length: 1000 }, (_, index) => 1000 - index));
   expect(rows[0]).toMatchObject({ c0: 0, c39: 39_000 });
-  const odd = `select 'ñ "comillas" \\ y
+  const oddColumnNamesSql = `select 'ñ "comillas" \\ y
 línea' as texto, null as nada, 1.5 as "con espacio", 7 as "__proto__x", 1 as igual, 2 as igual`;
-  expect(await rowOf(fork(), odd)).toEqual({
+  expect(await rowOf(fork(), oddColumnNamesSql)).toEqual({
     texto: 'ñ "comillas" \\ y\nlínea',
     nada: null,
     'con espacio': 1.5,

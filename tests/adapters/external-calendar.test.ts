@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarReader } from '#adapters/external-calendar/calendar-reader.ts';
-import { isPublicAddress } from '#adapters/external-calendar/public-address.ts';
+import { isPublicIp } from '#adapters/external-calendar/public-address.ts';
 import { type CalendarFault, instantsOf } from '#domain/external-calendar';
 import { localDate } from '#domain/shared';
 import { calendarServer } from '#tests/support/calendar-server.ts';
@@ -12,9 +12,9 @@ const DAYS = instantsOf(localDate('2026-03-04'), localDate('2026-03-05'));
 const calendarOf = (...lines: readonly string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 
-let events = 0;
+let eventCount = 0;
 const event = (...lines: readonly string[]) =>
-  ['BEGIN:VEVENT', `UID:${++events}`, 'DTSTAMP:20260101T000000Z', ...lines, 'END:VEVENT'].join('\r\n');
+  ['BEGIN:VEVENT', `UID:${++eventCount}`, 'DTSTAMP:20260101T000000Z', ...lines, 'END:VEVENT'].join('\r\n');
 
 const MADRID = [
   ...['BEGIN:VTIMEZONE', 'TZID:Europe/Madrid', 'BEGIN:STANDARD', 'DTSTART:19701025T030000'],
@@ -158,10 +158,10 @@ describe('an external calendar', () => {
     calendarReader(clock, { allowsIp: (address) => address === '127.0.0.1', ca: server.ca, ...limits });
   const read = (path: string, limits = {}) => reader(limits).read(server.address(path), DAYS);
 
-  it.each(BUSY.map(([name, , expected], at) => [name, at, expected] as const))(
+  it.each(BUSY.map(([name, , expected], index) => [name, index, expected] as const))(
     'is busy for %s',
-    async (_, at, expected) => {
-      const found = await read(`/busy-${at}`);
+    async (_, index, expected) => {
+      const found = await read(`/busy-${index}`);
       if (typeof found === 'string') throw new Error(found);
       const dayAndTimeOf = (instant: number) => new Date(instant).toISOString().slice(8, 16);
       expect(found.map(({ start, end }) => [dayAndTimeOf(start), dayAndTimeOf(end)])).toEqual(expected);
@@ -233,7 +233,7 @@ describe('an external calendar', () => {
 
 describe('an address of the public internet', () => {
   it.each(['8.8.8.8', '190.85.1.1', '2607:f8b0:4008:80d::200e'])('%s', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
+    expect(isPublicIp(address)).toBe(true);
   });
 
   it.each([
@@ -251,7 +251,7 @@ describe('an address of the public internet', () => {
     ],
     ...['example.org', ''],
   ])('is not %s', (address) => {
-    expect(isPublicAddress(address)).toBe(false);
+    expect(isPublicIp(address)).toBe(false);
   });
 
   it('is in no private range', () => {
@@ -262,7 +262,7 @@ describe('an address of the public internet', () => {
           ...[`10.${one}.${two}.${three}`, `192.168.${one}.${two}`, `172.${middle}.${one}.${two}`],
           ...[`127.${one}.${two}.${three}`, `169.254.${one}.${two}`, `::ffff:192.168.${one}.${two}`],
         ])
-          expect(isPublicAddress(address)).toBe(false);
+          expect(isPublicIp(address)).toBe(false);
       }),
     );
   });

@@ -14,10 +14,10 @@ describe('semaphore', () => {
         let highest = 0;
         const done: number[] = [];
         await Promise.all(
-          pauseCounts.map(async (pauses, index) => {
+          pauseCounts.map(async (pauseCount, index) => {
             const release = await enter();
             highest = Math.max(highest, ++running);
-            for (let count = 0; count < pauses; count++) await pause();
+            for (let count = 0; count < pauseCount; count++) await pause();
             running--;
             done.push(index);
             release?.();

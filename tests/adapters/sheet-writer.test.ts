@@ -118,14 +118,14 @@ describe('a spreadsheet', () => {
   it('reads no further rows after its reader has stopped', async () => {
     let batchCount = 0;
     const rows = Array.from({ length: 500 }, () => Array.from({ length: 8 }, () => String(Math.random())));
-    function* endless() {
+    function* endlessBatches() {
       for (;;) {
         batchCount++;
         yield rows;
       }
     }
     async function* inBatches() {
-      yield* endless();
+      yield* endlessBatches();
     }
     const columns = columnsOf(...Array<CellKind>(8).fill('text'));
     for await (const _ of excelWriter.write({ name: 'Hoja', columns, batches: inBatches() }))
@@ -136,11 +136,11 @@ describe('a spreadsheet', () => {
   });
 
   it('fails when its rows fail, so that an incomplete file is never taken for a whole one', async () => {
-    function* broken() {
+    function* failingBatches() {
       yield [['uno']];
       throw new Error('no more rows');
     }
-    await expect(bytesOf(columnsOf('text'), broken())).rejects.toThrow('no more rows');
+    await expect(bytesOf(columnsOf('text'), failingBatches())).rejects.toThrow('no more rows');
   });
 
   it('is complete beside many others; those whose readers stopped occupy no place in the queue', async () => {

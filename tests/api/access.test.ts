@@ -3,7 +3,7 @@ import { passwords } from '#adapters/passwords/passwords.ts';
 import { createApi } from '#app/api/index.ts';
 import { buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, sqliteApp, type TestApp } from '#tests/support/databases.ts';
-import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
+import { cookieOf, sessionTokenFor } from '#tests/support/log-in.ts';
 
 const PASSWORD = 'una clave de prueba';
 const NOT_ALLOWED = { status: 0, mensaje: 'No tiene autorización para estar aquí' };
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  bearer = `Bearer ${await sessionFor(app, userId, 'api')}`;
+  bearer = `Bearer ${await sessionTokenFor(app, userId, 'api')}`;
 });
 
 let addressCount = 0;
@@ -89,7 +89,7 @@ describe('POST /api/login', () => {
 
 describe('a call', () => {
   it('needs a valid token: without one, with an unknown one and with one of the web it is 401', async () => {
-    const web = await sessionFor(app, userId, 'web');
+    const web = await sessionTokenFor(app, userId, 'web');
     for (const headers of [
       {},
       { Authorization: 'Bearer nada' },

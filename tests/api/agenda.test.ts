@@ -38,11 +38,11 @@ describe('GET obtener-eventos-calendario-terapeuta', () => {
     const id = await session({ date: '2026-05-04', startTime: '10:00', endTime: '11:30', units: 3 });
     await session({ date: '2026-05-05', auxiliaryId: null });
     const period = '?desde=2026-05-04&hasta=2026-05-05';
-    const own = await therapist.get(`${AGENDA}/terapeuta/fisio${period}`);
-    expect(own.status).toBe(200);
-    expect(own.body.data).toHaveLength(2);
-    const assisted = await auxiliary.get(`${AGENDA}/auxiliar/apoyo${period}`);
-    expect(assisted.body.data).toMatchObject([
+    const ownAgenda = await therapist.get(`${AGENDA}/terapeuta/fisio${period}`);
+    expect(ownAgenda.status).toBe(200);
+    expect(ownAgenda.body.data).toHaveLength(2);
+    const assistedAgenda = await auxiliary.get(`${AGENDA}/auxiliar/apoyo${period}`);
+    expect(assistedAgenda.body.data).toMatchObject([
       {
         idEvento: id,
         nombrePaciente: 'EMMA',

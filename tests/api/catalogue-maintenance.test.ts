@@ -129,8 +129,8 @@ describe('domains', () => {
     expect(unknown).toMatchObject({ status: 422, body: { errores: { tipo: expect.any(String) } } });
     const withoutCode = await administrator.post('/api/nuevoDominio', { descripcion: 'X' });
     expect(withoutCode.body.errores).toEqual({ codigo: 'Este campo es requerido' });
-    const areaOfNobody = { descripcion: 'X', tipo: 3, especialidad: 99 };
-    expect((await administrator.post('/api/nuevoDominio', areaOfNobody)).body.errores).toEqual({
+    const reasonOfUnknownArea = { descripcion: 'X', tipo: 3, especialidad: 99 };
+    expect((await administrator.post('/api/nuevoDominio', reasonOfUnknownArea)).body.errores).toEqual({
       especialidad: expect.any(String),
     });
     expect((await administrator.put('/api/activarDominio', { id: 10_001 })).status).toBe(404);

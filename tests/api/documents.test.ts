@@ -11,7 +11,7 @@ const MIB = 1024 * 1024;
 
 let app: TestApp;
 let admissions: ApiClient;
-let history: ApiClient;
+let historyReader: ApiClient;
 let clientOfOtherSite: ApiClient;
 let siteId: number;
 let id: number;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await build.role(10, ['clinical-history']);
   siteId = await build.site();
   admissions = await apiClientFor(app, await build.user({ roleId: 7, siteId }));
-  history = await apiClientFor(app, await build.user({ roleId: 10, siteId }));
+  historyReader = await apiClientFor(app, await build.user({ roleId: 10, siteId }));
   clientOfOtherSite = await apiClientFor(app, await build.user({ roleId: 7 }));
 });
 afterAll(() => app.close());
@@ -63,7 +63,7 @@ describe('POST api/guardarDocumentos', () => {
     });
     await save({ archivo: base64(PNG), nombreArchivo: 'otra.png' });
     const address = expect.stringMatching(/^\/archivos\/\d+$/);
-    const named = {
+    const expectedFields = {
       NomDoc: 'cédula.pdf',
       UrlDoc: address,
       NomAcu: 'acudiente.pdf',
@@ -81,8 +81,8 @@ describe('POST api/guardarDocumentos', () => {
         { NomArc: 'nota.pdf', UrlArc: address },
       ],
     };
-    expect(await patient()).toMatchObject(named);
-    expect((await history.get(`/api/pacienteHC/${id}`)).body.data.datos).toMatchObject(named);
+    expect(await patient()).toMatchObject(expectedFields);
+    expect((await historyReader.get(`/api/pacienteHC/${id}`)).body.data.datos).toMatchObject(expectedFields);
   });
 
   it('answers without documents for a patient who has none', async () => {
@@ -90,8 +90,8 @@ describe('POST api/guardarDocumentos', () => {
   });
 
   it('needs the patient and the five names', async () => {
-    for (const nobody of [undefined, null, ''])
-      expect(await save({ id: nobody })).toEqual({
+    for (const missingId of [undefined, null, ''])
+      expect(await save({ id: missingId })).toEqual({
         status: 200,
         body: { status: 0, mensaje: 'Faltan datos del paciente!' },
       });
@@ -120,7 +120,7 @@ describe('POST api/guardarDocumentos', () => {
 
   it('knows no patient of another site, and refuses an inactive one', async () => {
     expect((await save({}, clientOfOtherSite)).status).toBe(404);
-    expect((await save({}, history)).status).toBe(403);
+    expect((await save({}, historyReader)).status).toBe(403);
     await app.container.database.fork().nativeUpdate(PatientSchema, { id }, { active: false });
     expect(await save()).toMatchObject({ status: 200, body: { status: 0 } });
   });

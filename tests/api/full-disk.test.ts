@@ -39,11 +39,11 @@ const limitPages = (pages: number) =>
 async function fill(): Promise<void> {
   const em = app.container.database.fork();
   await limitPages(1);
-  for (let place = 0; ; place++)
+  for (let index = 0; ; index++)
     try {
       await em.execute(
         'insert into counter (id, value) values (?, 0)',
-        [`${place} ${'x'.repeat(36)}`],
+        [`${index} ${'x'.repeat(36)}`],
         'run',
       );
     } catch {
@@ -55,13 +55,13 @@ const MAX_WRITES = 300;
 
 /** Books half-hour sessions until the server refuses. */
 async function bookUntilRefused() {
-  for (let place = 0; place < MAX_WRITES; place++) {
+  for (let index = 0; index < MAX_WRITES; index++) {
     const before = await sessionCount();
-    const start = 7 * 60 + (place % 18) * 30;
+    const start = 7 * 60 + (index % 18) * 30;
     const { status, body } = await scheduler.post('/api/programar-sesiones-calendario', {
       items: [
         {
-          fecha: addDays(localDate('2026-03-05'), Math.floor(place / 18)),
+          fecha: addDays(localDate('2026-03-05'), Math.floor(index / 18)),
           horainicio: timeOfMinutes(start),
           horafin: timeOfMinutes(start + 30),
           tipo: 'Terapia',
@@ -94,8 +94,8 @@ it('a full disk is reported, nothing is stored, and reads are answered', async (
 it('a message for which there is no room leaves no partial file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'integra-outbox-'));
   symlinkSync('/dev/full', join(folder, 'aviso.eml.part'));
-  const kept = outboxFolder(folder).store('aviso', Buffer.from('texto'));
-  await expect(kept).rejects.toSatisfy(isDiskFull);
+  const storing = outboxFolder(folder).store('aviso', Buffer.from('texto'));
+  await expect(storing).rejects.toSatisfy(isDiskFull);
   expect(readdirSync(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
 });

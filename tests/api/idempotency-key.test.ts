@@ -19,10 +19,10 @@ const commands = callRows.filter((row) => row.method !== 'GET' && changesOf(row)
 
 describe('every command of the API that is sent again with its Idempotency-Key', () => {
   let world: World;
-  let changedTables: () => Promise<readonly string[]>;
+  let takeChangedTables: () => Promise<readonly string[]>;
   beforeAll(async () => {
     world = await aWorld();
-    changedTables = await watchChanges(world.app);
+    takeChangedTables = await watchChanges(world.app);
   });
   afterAll(() => world?.app.close());
 
@@ -38,9 +38,11 @@ describe('every command of the API that is sent again with its Idempotency-Key',
     };
     const first = await send();
     expect(first.status, first.body).toBe(row.status);
-    expect(await changedTables()).toEqual(expect.arrayContaining([...changesOf(row), 'completed_request']));
+    expect(await takeChangedTables()).toEqual(
+      expect.arrayContaining([...changesOf(row), 'completed_request']),
+    );
     expect(await send()).toEqual(first);
-    expect(await changedTables()).toEqual([]);
+    expect(await takeChangedTables()).toEqual([]);
   });
 });
 

@@ -22,12 +22,12 @@ describe('POST /api/imprimir', () => {
   beforeEach(async () => {
     const build = buildersFor(app);
     patientId = await build.patient({ siteId });
-    const written = { patientId, authorId: therapistId };
-    await build.consultationReason({ ...written, text: 'No duerme bien' });
-    await build.antecedent({ ...written, type: 4, text: 'Operado de amígdalas' });
-    await build.antecedent({ ...written, type: 5, text: 'Abuela con epilepsia' });
-    await build.impression({ ...written, text: 'Buen contacto visual' });
-    planId = await build.treatmentPlan({ ...written, text: 'Buen pronóstico' });
+    const authorship = { patientId, authorId: therapistId };
+    await build.consultationReason({ ...authorship, text: 'No duerme bien' });
+    await build.antecedent({ ...authorship, type: 4, text: 'Operado de amígdalas' });
+    await build.antecedent({ ...authorship, type: 5, text: 'Abuela con epilepsia' });
+    await build.impression({ ...authorship, text: 'Buen contacto visual' });
+    planId = await build.treatmentPlan({ ...authorship, text: 'Buen pronóstico' });
   });
 
   async function print(body: unknown, userId = therapistId) {

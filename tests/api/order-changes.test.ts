@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const anAuthorization = async (order: object = {}, line: object = {}) => {
-  const common = { patientId: await intake.aPatient(), siteId: intake.north, createdBy: intake.author };
+  const common = { patientId: await intake.aPatient(), siteId: intake.north, createdBy: intake.authorId };
   return intake.build.authorization({ ...common, ...order }, line);
 };
 

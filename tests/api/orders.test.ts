@@ -6,7 +6,7 @@ import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 let app: TestApp;
 let build: ReturnType<typeof buildersFor>;
 let admissions: ApiClient;
-let south: ApiClient;
+let southAdmissions: ApiClient;
 let administrator: ApiClient;
 let northSite: number;
 let eps: number;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const client = async (roleId: number, siteId: number, username: string) =>
     apiClientFor(app, await build.user({ roleId, siteId, username }));
   admissions = await client(7, northSite, 'admisiones');
-  south = await client(7, southSite, 'admisiones.sur');
+  southAdmissions = await client(7, southSite, 'admisiones.sur');
   administrator = await client(1, northSite, 'admin');
 });
 afterAll(() => app.close());
@@ -148,7 +148,7 @@ describe('POST api/nuevaOrdenMedica', () => {
 
   it("does not find another site's patient; role 1 does", async () => {
     const order = anOrder(await aPatient());
-    expect(await south.post('/api/nuevaOrdenMedica', order)).toMatchObject({ status: 404 });
+    expect(await southAdmissions.post('/api/nuevaOrdenMedica', order)).toMatchObject({ status: 404 });
     expect(await administrator.post('/api/nuevaOrdenMedica', order)).toMatchObject({ body: { status: 1 } });
   });
 });
@@ -253,7 +253,9 @@ describe('POST api/nuevaAutorizacionSinOM', () => {
       status: 200,
       body: { status: 0 },
     });
-    expect((await south.post('/api/nuevaAutorizacionSinOM', code90(await aPatient()))).status).toBe(404);
+    expect((await southAdmissions.post('/api/nuevaAutorizacionSinOM', code90(await aPatient()))).status).toBe(
+      404,
+    );
   });
 });
 
@@ -348,7 +350,7 @@ describe('POST api/nuevoParticular', () => {
       status: 200,
       body: { status: 0 },
     });
-    expect((await south.post('/api/nuevoParticular', aService(await aPatient()))).status).toBe(404);
+    expect((await southAdmissions.post('/api/nuevoParticular', aService(await aPatient()))).status).toBe(404);
   });
 });
 
@@ -425,9 +427,9 @@ describe('reading orders', () => {
     const named = await admissions.get('/api/allOrdenes/2026-03-04/Sede%20Norte');
     const all = await admissions.get('/api/allOrdenes/2026-03-04/todas');
     expect(named.body.data).toEqual(all.body.data);
-    expect((await south.get('/api/allOrdenes/2026-03-04/todas')).body.data).toEqual([]);
-    expect((await south.get('/api/allOrdenes/2026-03-04/Sede%20Norte')).status).toBe(404);
-    expect((await south.get('/api/allOrdenes/2026-03-04/Sede%20Oeste')).status).toBe(404);
+    expect((await southAdmissions.get('/api/allOrdenes/2026-03-04/todas')).body.data).toEqual([]);
+    expect((await southAdmissions.get('/api/allOrdenes/2026-03-04/Sede%20Norte')).status).toBe(404);
+    expect((await southAdmissions.get('/api/allOrdenes/2026-03-04/Sede%20Oeste')).status).toBe(404);
   });
 
   it('gives the services of an order with their sessions', async () => {
@@ -458,13 +460,19 @@ describe('reading orders', () => {
   });
 
   it('gives the services that an entity offers, and all of them', async () => {
-    const other = await build.payer();
-    const own = await build.cups({ code: '000001', payerId: eps, specialtyId: 16 });
-    const row = { id: own, CodCup: '000001', nombre: 'TERAPIA FISICA', EspCod: 16, EspNom: 'Musicoterapia' };
+    const otherPayerId = await build.payer();
+    const cupsOfEps = await build.cups({ code: '000001', payerId: eps, specialtyId: 16 });
+    const row = {
+      id: cupsOfEps,
+      CodCup: '000001',
+      nombre: 'TERAPIA FISICA',
+      EspCod: 16,
+      EspNom: 'Musicoterapia',
+    };
     expect((await admissions.get(`/api/selectEspecialidadEntidad/${eps}`)).body.data).toContainEqual(row);
-    expect((await admissions.get(`/api/selectEspecialidadEntidad/${other}`)).body.data).not.toContainEqual(
-      row,
-    );
+    expect(
+      (await admissions.get(`/api/selectEspecialidadEntidad/${otherPayerId}`)).body.data,
+    ).not.toContainEqual(row);
     expect((await admissions.get('/api/selectEspecialidad')).body.data).toContainEqual(row);
   });
 
@@ -474,7 +482,7 @@ describe('reading orders', () => {
       `/api/verServiciosOrden/${order.id}`,
       `/api/verAutorizaciones/${order.codigo}`,
     ];
-    for (const path of paths) expect((await south.get(path)).status, path).toBe(404);
+    for (const path of paths) expect((await southAdmissions.get(path)).status, path).toBe(404);
   });
 
   it.each([

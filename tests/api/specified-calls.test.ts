@@ -139,13 +139,13 @@ const PART_2 = [
 describe('every call that the specification names', () => {
   const api = createApi();
   let app: TestApp;
-  let described: readonly (readonly [method: string, address: RegExp])[];
+  let describedCalls: readonly (readonly [method: string, address: RegExp])[];
   beforeAll(async () => {
     app = await sqliteApp();
     const { paths } = (await (await api.request('/api/openapi.json')).json()) as {
       paths: Readonly<Record<string, object>>;
     };
-    described = Object.entries(paths).flatMap(([path, operations]) =>
+    describedCalls = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map(
         (method) => [method.toUpperCase(), new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)] as const,
       ),
@@ -157,7 +157,7 @@ describe('every call that the specification names', () => {
     const [method = '', address = ''] = call.split(' ');
     const path = address.replace(/\?.*/, '');
     expect(
-      described.filter(([itsMethod, itsPath]) => itsMethod === method && itsPath.test(path)),
+      describedCalls.filter(([itsMethod, itsPath]) => itsMethod === method && itsPath.test(path)),
     ).not.toEqual([]);
     const { container } = app;
     const headers = { 'Content-Type': 'application/json' };

@@ -3,14 +3,14 @@ import { anyUser, pageAction, pageLoader } from '#app/.server/route.ts';
 import { buildersFor } from '#tests/support/builders.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { loadContextOf } from '#tests/support/load-context.ts';
-import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
+import { cookieOf, sessionTokenFor } from '#tests/support/log-in.ts';
 
 let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
   app = await sqliteApp();
-  token = await sessionFor(app, await buildersFor(app).user({ username: 'ana' }), 'web');
+  token = await sessionTokenFor(app, await buildersFor(app).user({ username: 'ana' }), 'web');
 });
 afterAll(() => app.close());
 

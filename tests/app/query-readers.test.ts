@@ -14,7 +14,7 @@ import { localDate } from '#domain/shared';
 
 const MAX_MS = 50;
 /** Node refuses longer request heads. */
-const LONGEST_ADDRESS = 16_000;
+const MAX_QUERY_LENGTH = 16_000;
 
 const READERS: Readonly<Record<string, (url: URL) => unknown>> = {
   offer: servicesRequestOf,
@@ -88,7 +88,7 @@ it.each(Object.entries(READERS))('any query is read quickly: %s', (_name, read) 
         const repeated = Array.from({ length: times }, () => pairs).flat();
         const query = String(new URLSearchParams(repeated.map(([key, text]) => [key, text]))).slice(
           0,
-          LONGEST_ADDRESS,
+          MAX_QUERY_LENGTH,
         );
         const url = new URL(`http://localhost/?${query}`);
         expect(timeOf(() => read(url))).toBeLessThan(MAX_MS);

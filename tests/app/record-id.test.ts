@@ -5,11 +5,11 @@ import { idOf, idOrZero, SubmittedId } from '#app/forms/record-id.ts';
 import { LockChange } from '#app/forms/registered-patients.ts';
 import { UserCommand } from '#app/forms/users.ts';
 
-const LARGEST = 2_147_483_647;
+const LARGEST_ID = 2_147_483_647;
 
 it('an id is a number of digits within the range of the column', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: LARGEST }), (id) => {
+    fc.property(fc.integer({ min: 1, max: LARGEST_ID }), (id) => {
       expect([idOf(`${id}`), idOrZero(`${id}`), SubmittedId.parse(id), SubmittedId.parse(`${id}`)]).toEqual([
         id,
         id,
@@ -40,7 +40,7 @@ it.each([
   expect([idOf(text), idOrZero(text), SubmittedId.safeParse(text).success]).toEqual([null, 0, false]);
 });
 
-it.each([0, -1, 1.5, 1e21, LARGEST + 1, Number.NaN, true, null, [16], { id: 16 }])(
+it.each([0, -1, 1.5, 1e21, LARGEST_ID + 1, Number.NaN, true, null, [16], { id: 16 }])(
   '%j is no id in a request',
   (value) => {
     expect(SubmittedId.safeParse(value).success).toBe(false);

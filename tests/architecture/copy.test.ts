@@ -10,7 +10,7 @@ import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
 const REPORT_PATHS = REPORT_KEYS.map((key) => definitionOf(key).path);
 
 /** Words of the domain that look like refusal codes and are not. */
-const NAMES = new Set([
+const WORDS_LIKE_CODES = new Set([
   'change-auxiliary',
   ...SCREENS.flatMap(({ key, icon }) => [key, icon]),
   ...REPORT_PATHS,
@@ -55,7 +55,7 @@ const NAMES = new Set([
 ]);
 
 /** Areas whose codes have texts on the command line only. */
-const OF_COMMAND_LINE = ['code-lists', 'backups', 'doctor'].map((area) => join('domain', area));
+const COMMAND_LINE_AREAS = ['code-lists', 'backups', 'doctor'].map((area) => join('domain', area));
 const commandLineCopy = readdirSync('cli/copy')
   .map((name) => readFileSync(join('cli/copy', name), 'utf8'))
   .join('');
@@ -81,9 +81,9 @@ for (const file of files) {
     if (KEBAB.test(word)) words.set(word, [...(words.get(word) ?? []), file]);
   for (const [, code = ''] of text.matchAll(REFUSALS)) refusals.add(code);
 }
-const codes = new Set([...refusals, ...words.keys()].filter((word) => !NAMES.has(word)));
-const onCommandLine = (code: string) =>
-  words.get(code)?.every((file) => OF_COMMAND_LINE.some((area) => file.startsWith(area)));
+const codes = new Set([...refusals, ...words.keys()].filter((word) => !WORDS_LIKE_CODES.has(word)));
+const isOnlyOnCommandLine = (code: string) =>
+  words.get(code)?.every((file) => COMMAND_LINE_AREAS.some((area) => file.startsWith(area)));
 
 /** A plausible value for any parameter of a text. */
 const PARAMS = new Proxy<Record<string, string | number>>(
@@ -106,7 +106,7 @@ describe('the codes of the domain', () => {
   });
 
   it.each([...codes].sort())('%s has a Spanish text', (code) => {
-    if (onCommandLine(code)) return expect(commandLineCopy).toContain(code);
+    if (isOnlyOnCommandLine(code)) return expect(commandLineCopy).toContain(code);
     const text = textOfCode(code, PARAMS);
     expect(text).not.toBe(code);
     expect(text).toMatch(/^[^a-z].*[\p{L}.!)%\d]$/u);
@@ -121,16 +121,19 @@ describe('the codes of the domain', () => {
   });
 
   it('of patient import lines have texts on the command line too', () => {
-    const ofForm = /'(longer-than|not-a-date|location-outside|photo-|patient-not-found|document-taken)/;
+    const FORM_ONLY_CODE =
+      /'(longer-than|not-a-date|location-outside|photo-|patient-not-found|document-taken)/;
     const formCodes = readFileSync('app/copy/patients.ts', 'utf8').matchAll(/^ {2}('[a-z]+(?:-[a-z]+)+)':/gm);
-    const lineCodes = [...formCodes].map(([, code = '']) => code).filter((code) => !ofForm.test(code));
+    const lineCodes = [...formCodes]
+      .map(([, code = '']) => code)
+      .filter((code) => !FORM_ONLY_CODE.test(code));
     expect(lineCodes.length).toBeGreaterThan(8);
     expect(lineCodes.filter((code) => !commandLineCopy.includes(`${code}'`))).toEqual([]);
   });
 
   it('leave out only words that the domain or a screen has', () => {
     const screens = [...SCREENS.flatMap(({ key, icon }) => [key, icon]), ...REPORT_PATHS];
-    expect([...NAMES].filter((name) => !words.has(name) && !screens.includes(name))).toEqual([]);
+    expect([...WORDS_LIKE_CODES].filter((name) => !words.has(name) && !screens.includes(name))).toEqual([]);
   });
 });
 

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const TOP = 'domain|adapters|app|cli|docs|tests|prisma-free-migrations';
+const TOP_FOLDERS = 'domain|adapters|app|cli|docs|tests|prisma-free-migrations';
 /** Matches the paths of the repository in a text, as code or link target. */
-const PATHS = new RegExp(`\`((?:${TOP})/[^\`\\s<>*…]+)\`|\\]\\(([^)#:\\s]+)\\)`, 'g');
+const PATHS = new RegExp(`\`((?:${TOP_FOLDERS})/[^\`\\s<>*…]+)\`|\\]\\(([^)#:\\s]+)\\)`, 'g');
 
 const pathsIn = (document: string): readonly string[] =>
   [...readFileSync(document, 'utf8').matchAll(PATHS)].map(([, code, link = '']) =>
@@ -22,7 +22,7 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'docs/map.md', 'docs/rules.md', '
   },
 );
 
-const CODE = ['domain', 'adapters', 'app', 'cli'].flatMap((folder) =>
+const CODE_FILES = ['domain', 'adapters', 'app', 'cli'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => join(folder, path)),
@@ -60,7 +60,7 @@ describe('the rulebook', () => {
 
   it('has every rule that code cites', () => {
     const known = new Set(rules.map(({ number }) => number));
-    const unknown = CODE.flatMap((file) =>
+    const unknown = CODE_FILES.flatMap((file) =>
       citedIn(file)
         .filter((number) => !known.has(number))
         .map((number) => `${file} ${number}`),

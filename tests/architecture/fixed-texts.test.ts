@@ -11,7 +11,7 @@ import { foldText } from '#domain/shared';
  * The texts that the customer fixed for existing screens; `shown` is the displayed text where its spelling was corrected. Case
  * matters.
  */
-const FIXED: readonly (readonly [written: string, shown?: string])[] = [
+const FIXED_TEXTS: readonly (readonly [written: string, shown?: string])[] = [
   // Screens
   ['Iniciar sesión'],
   ['Iniciando sesión...'],
@@ -132,7 +132,10 @@ const FIXED: readonly (readonly [written: string, shown?: string])[] = [
 ];
 
 /** Fixed texts that are never shown, because every refusal states its reason instead. */
-const WITHOUT_REASON = ['OCURRIÓ UN ERROR, INTENTELO DE NUEVO.', 'Ocurrió un error, intentelo de nuevo!'];
+const TEXTS_WITHOUT_REASON = [
+  'OCURRIÓ UN ERROR, INTENTELO DE NUEVO.',
+  'Ocurrió un error, intentelo de nuevo!',
+];
 
 function* textsIn(node: ts.Node): Generator<string> {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) yield node.text;
@@ -149,10 +152,10 @@ const appTexts = new Set([
   ]),
   ...SCREENS.map(({ name }) => name),
 ]);
-const shownTexts = new Set(FIXED.map(([written, shown = written]) => shown));
+const shownTexts = new Set(FIXED_TEXTS.map(([written, shown = written]) => shown));
 
 describe('the fixed texts', () => {
-  it.each(FIXED)('%s', (written, shown = written) => {
+  it.each(FIXED_TEXTS)('%s', (written, shown = written) => {
     expect(appTexts).toContain(shown);
     if (shown !== written) expect(appTexts).not.toContain(written);
   });
@@ -163,7 +166,7 @@ describe('the fixed texts', () => {
   });
 
   it('that the reason of a refusal replaces occur nowhere', () => {
-    expect(WITHOUT_REASON.filter((text) => appTexts.has(text))).toEqual([]);
+    expect(TEXTS_WITHOUT_REASON.filter((text) => appTexts.has(text))).toEqual([]);
   });
 
   it('with parameters are built word for word', () => {

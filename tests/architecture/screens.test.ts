@@ -5,8 +5,8 @@ import { SCREENS, type Screen } from '#domain/access';
 import { REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 
 const routeOf = (path: string) => `app/routes/_app${path.replaceAll('/', '.')}.tsx`;
-const REPORTS: readonly string[] = REPORT_KEYS.map(screenOfReport);
-const isReportScreen = ({ key }: Screen) => REPORTS.includes(key);
+const REPORT_SCREEN_KEYS: readonly string[] = REPORT_KEYS.map(screenOfReport);
+const isReportScreen = ({ key }: Screen) => REPORT_SCREEN_KEYS.includes(key);
 
 describe.each(SCREENS.filter((screen) => !isReportScreen(screen)))(
   'the screen $key',

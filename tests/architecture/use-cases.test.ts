@@ -5,11 +5,11 @@ import { rights } from '#adapters/composition/rights.ts';
 import { useCases } from '#adapters/composition/use-cases.ts';
 import { apiEndpoints } from '#app/api/index.ts';
 import { actionTexts } from '#app/copy/actions.ts';
-import { areaOf, NO_AREA, rightName } from '#app/copy/rights.ts';
+import { areaOf, rightName, UNKNOWN_ACTIONS_AREA } from '#app/copy/rights.ts';
 import type { Policy } from '#domain/access';
 import { REPORT_KEYS } from '#domain/report-definitions';
 
-const all = Object.entries(useCases);
+const namedUseCases = Object.entries(useCases);
 const sources = ['adapters', 'app', 'cli', 'domain'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
@@ -24,11 +24,11 @@ const policiesIn = (value: unknown): readonly Policy[] =>
   [value, (value as { policy?: unknown } | null)?.policy].filter(isPolicy);
 
 describe('a use case', () => {
-  it.each(all)('%s has a policy and a unique name in the audit trail', (_name, useCase) => {
+  it.each(namedUseCases)('%s has a policy and a unique name in the audit trail', (_name, useCase) => {
     expect(useCase.policy.description).toMatch(/\S/);
     expect(useCase.action).toMatch(ACTION);
     expect(
-      all.filter(([, other]) => other.action === useCase.action && other.kind === 'command').length,
+      namedUseCases.filter(([, other]) => other.action === useCase.action && other.kind === 'command').length,
     ).toBeLessThan(2);
   });
 });
@@ -43,9 +43,9 @@ const actionsIn = (file: string) =>
 
 describe('an action', () => {
   it('has a unique Spanish name', () => {
-    const written = sources.filter((file) => file.startsWith('domain')).flatMap(actionsIn);
+    const domainActions = sources.filter((file) => file.startsWith('domain')).flatMap(actionsIn);
     const actions = [
-      ...written,
+      ...domainActions,
       ...REPORT_KEYS.flatMap((key) => [`reports.${key}`, `reports.export-${key}`]),
     ];
     expect(Object.keys(actionTexts).sort()).toEqual([...new Set(actions)].sort());
@@ -57,7 +57,7 @@ describe('an action', () => {
 describe('what a role can do', () => {
   it('has an area and a name for every action, in app/copy/rights.ts', () => {
     const actions = [...new Set(rights.map(({ action }) => action))];
-    expect(actions.filter((action) => areaOf(action) === NO_AREA)).toEqual([]);
+    expect(actions.filter((action) => areaOf(action) === UNKNOWN_ACTIONS_AREA)).toEqual([]);
     const names = actions.map(rightName);
     expect(names.filter((name, index) => names.indexOf(name) !== index || /^[a-z]/.test(name))).toEqual([]);
   });
@@ -95,11 +95,11 @@ describe('a call of the API', () => {
 });
 
 describe('the audit trail', () => {
-  const touching = sources
+  const filesNamingEntries = sources
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
     .filter(({ text }) => /audit_entry|AuditEntrySchema/.test(text));
   const filesWith = (pattern: RegExp) =>
-    touching.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+    filesNamingEntries.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
   it('is written in one place and only added to; sealing changes an entry once', () => {
     expect(filesWith(/insert into audit_entry/)).toEqual([

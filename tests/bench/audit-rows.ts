@@ -4,20 +4,20 @@ import type { RawDatabase } from './raw-database.ts';
 const ACTIONS = ['chart.read', 'patients.read', 'sessions.schedule', 'evolutions.write'];
 const STAFF_COUNT = 42;
 const PATIENT_COUNT = 5000;
-const PER_DAY = 400;
-const PER_LOAD = 50_000;
+const ENTRIES_PER_DAY = 400;
+const ENTRIES_PER_LOAD = 50_000;
 
 /** Loads `count` entries of the audit trail, the newest of today, as entries of an earlier version. */
 export async function loadAuditEntries(db: RawDatabase, count: number, today: LocalDate): Promise<void> {
-  const [{ last = 0 } = {}] = (await db.read({
-    sql: 'select coalesce(max(id), 0) as last from audit_entry',
+  const [{ lastId = 0 } = {}] = (await db.read({
+    sql: 'select coalesce(max(id), 0) as lastId from audit_entry',
     values: [],
-  })) as { last: number }[];
-  for (let from = 0; from < count; from += PER_LOAD) {
-    const length = Math.min(PER_LOAD, count - from);
+  })) as { lastId: number }[];
+  for (let from = 0; from < count; from += ENTRIES_PER_LOAD) {
+    const length = Math.min(ENTRIES_PER_LOAD, count - from);
     await db.load(
       'audit_entry',
-      Array.from({ length }, (_, index) => entryOf(from + index, count, Number(last), today)),
+      Array.from({ length }, (_, index) => entryOf(from + index, count, Number(lastId), today)),
     );
   }
   await db.write([
@@ -25,13 +25,13 @@ export async function loadAuditEntries(db: RawDatabase, count: number, today: Lo
   ]);
 }
 
-function entryOf(index: number, count: number, last: number, today: LocalDate) {
+function entryOf(index: number, count: number, lastId: number, today: LocalDate) {
   const actorId = 1 + (index % STAFF_COUNT);
   const patientId = 1 + (index % PATIENT_COUNT);
-  const day = addDays(today, -Math.floor((count - 1 - index) / PER_DAY));
+  const day = addDays(today, -Math.floor((count - 1 - index) / ENTRIES_PER_DAY));
   const second = String(index % 60).padStart(2, '0');
   return {
-    id: last + index + 1,
+    id: lastId + index + 1,
     position: index + 1,
     at: `${day}T05:00:${second}.000Z`,
     action: ACTIONS[index % ACTIONS.length] ?? '',

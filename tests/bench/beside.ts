@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Accounts, logInRequest } from './accounts.ts';
 import type { BenchRequest, HttpClient } from './http-client.ts';
-import { measuredWhile, percentile } from './measure.ts';
+import { percentile, probeWhile } from './measure.ts';
 
 /** Excel files made at once. */
 export const EXPORT_COUNT = 16;
@@ -45,7 +45,7 @@ export async function measureBeside({ application, origin, accounts }: BesideWor
   const exportRequest = accounts.as('web', 'admin', { path: '/reportes/pacientes/excel' });
   const exportAll = (count: number) =>
     Promise.all(Array.from({ length: count }, () => timeOf(exportRequest)));
-  const logInAll = async () => {
+  const runLogInRounds = async () => {
     for (let round = 0; round < LOG_IN_ROUNDS; round++)
       await Promise.all(
         Array.from({ length: LOG_IN_COUNT }, () => timeOf(logInRequest('programacion', origin), 302)),
@@ -61,7 +61,7 @@ export async function measureBeside({ application, origin, accounts }: BesideWor
   const exportWork = `${EXPORT_COUNT} Excel files of all patients`;
   const works: readonly (readonly [string, () => Promise<unknown>])[] = [
     [exportWork, () => exportAll(EXPORT_COUNT)],
-    [`${LOG_IN_COUNT} log-ins`, logInAll],
+    [`${LOG_IN_COUNT} log-ins`, runLogInRounds],
   ];
   const timeOfWork = async (work: () => Promise<unknown>) => {
     const from = performance.now();
@@ -87,7 +87,7 @@ export async function measureBeside({ application, origin, accounts }: BesideWor
       for (let request = 0; request < WARM_UP_REQUESTS; request++) await timeOf(probeRequest);
       for (let turn = 0; turn < TURNS; turn++) {
         for (let request = 0; request < ALONE_REQUESTS; request++) timesAlone.push(await probe());
-        const { result, times } = await measuredWhile(() => timeOfWork(run), probe);
+        const { result, times } = await probeWhile(() => timeOfWork(run), probe);
         noteTime(work, result);
         timesBeside.push(...times);
       }

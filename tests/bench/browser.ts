@@ -92,13 +92,13 @@ async function measureDragging(
   await page.mouse.move(x + 500, y + 300, { steps: STEPS });
   await page.mouse.move(x, y, { steps: STEPS });
   await page.keyboard.press('Escape');
-  const frames = await recording;
+  const frameTimesMs = await recording;
   const shown = {
     columns: await page.locator('.board-column').count(),
     sessions: await page.locator('[data-session]').count(),
   };
   await context.close();
-  const sorted = frames.toSorted((one, other) => one - other);
+  const sorted = frameTimesMs.toSorted((one, other) => one - other);
   return {
     p95Ms: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
     longestMs: sorted.at(-1) ?? Number.NaN,
@@ -108,15 +108,15 @@ async function measureDragging(
 
 /** The times between frames until Escape is pressed. It runs in the page; see {@link untilDrawn}. */
 async function framesUntilEscape(): Promise<number[]> {
-  const frames: number[] = [];
+  const frameTimesMs: number[] = [];
   const aborter = new AbortController();
   window.addEventListener('keydown', () => aborter.abort(), { once: true, capture: true });
   for (let last = performance.now(); !aborter.signal.aborted; ) {
     const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    frames.push(now - last);
+    frameTimesMs.push(now - last);
     last = now;
   }
-  return frames;
+  return frameTimesMs;
 }
 
 async function measureWeek(browser: Browser, origin: string, cookie: string): Promise<number> {

@@ -52,7 +52,7 @@ export interface BulkCase extends CaseBase {
   /** Limit of the time beyond the driver, in milliseconds. */
   readonly targetMs: number;
   /** Restores the state before each run. */
-  readonly before?: (clinic: Clinic) => readonly Statement[];
+  readonly restoreStatements?: (clinic: Clinic) => readonly Statement[];
   readonly run: (call: Call, clinic: Clinic) => Promise<{ readonly ok: boolean }>;
 }
 

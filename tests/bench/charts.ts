@@ -33,13 +33,13 @@ function historiesOf({ bookableLines: [short, long] }: Clinic) {
 }
 
 /** One indexed query for as many entries as the page shows. */
-const entries = (clinic: Clinic): Statement => ({
+const entriesStatement = (clinic: Clinic): Statement => ({
   sql: `select id, kind, care_date, author_id, author_name, author_profession, author_register, written_at
     from clinical_entry where patient_id = ? and kind = ? order by care_date desc limit ?`,
   values: [historiesOf(clinic).long.patientId, 'evolution', PAGE.size],
 });
 
-const opening = (
+const openingCase = (
   name: string,
   target: number,
   partParameter: string,
@@ -51,7 +51,7 @@ const opening = (
   account: 'admin',
   through: 'web',
   target,
-  floor: entries,
+  floor: entriesStatement,
   expectedText,
   maxStatements: MAX_STATEMENTS,
   nextRequest: (clinic) => ({
@@ -73,9 +73,9 @@ const EVOLUTIONS: ChartPart = { kind: 'evolutions', page: PAGE, withMissingEvolu
 
 /** Openings of a long history, and the search for diagnoses of a new entry. */
 export const charts: readonly Case[] = [
-  opening('1,000 evolutions', 10, 'evoluciones', EVOLUTIONS, 'control de tronco'),
-  opening('200 exams', 7, 'examen', { kind: 'newest-exams' }, 'examen 0.pdf'),
+  openingCase('1,000 evolutions', 10, 'evoluciones', EVOLUTIONS, 'control de tronco'),
+  openingCase('200 exams', 7, 'examen', { kind: 'newest-exams' }, 'examen 0.pdf'),
   // All plans are on one page, each with three long texts.
-  opening('60 plans', 25, 'plan', { kind: 'plans' }, 'control de tronco'),
+  openingCase('60 plans', 25, 'plan', { kind: 'plans' }, 'control de tronco'),
   ...diagnosisSearches,
 ];

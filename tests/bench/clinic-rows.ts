@@ -4,7 +4,7 @@ import { addDays, type LocalDate, localDate, timeOfMinutes } from '#domain/share
 const SITES = [1, 2, 3, 4];
 /** Roles of therapists; their numbers are those of the specialties. */
 const SPECIALTIES = [2, 3, 4, 5, 6];
-const SCHEDULING = 9;
+const SCHEDULING_ROLE = 9;
 const PATIENT_COUNT = 5000;
 const SESSIONS_PER_DAY = 8;
 const WORKING_DAYS_PER_WEEK = 6;
@@ -32,7 +32,7 @@ export const siteRows = () =>
 export const staffRows = () =>
   [
     { username: 'admin', role_id: 1, site_id: 1 },
-    { username: 'programacion', role_id: SCHEDULING, site_id: 1 },
+    { username: 'programacion', role_id: SCHEDULING_ROLE, site_id: 1 },
     ...SITES.flatMap((site_id) =>
       times(10, (index) => ({
         username: `terapeuta${site_id}.${index}`,
@@ -49,7 +49,7 @@ export const staffRows = () =>
 
 export type StaffRow = ReturnType<typeof staffRows>[number];
 
-const isActive = (patient: number) => patient % 23 !== 22;
+const isActive = (patientIndex: number) => patientIndex % 23 !== 22;
 
 export const patientRows = () =>
   times(PATIENT_COUNT, (index) => ({
@@ -78,7 +78,10 @@ export interface BookableLine {
   readonly patientId: number;
 }
 
-/** `rowCount` orders with a line each, and as many sessions; every therapist works eight hours a day, six days a week. */
+/**
+ * `rowCount` orders with a line each, as many sessions, and further orders with a line each for measured bookings. Every therapist
+ * works eight hours a day, six days a week.
+ */
 export function careRows(rowCount: number, monday: LocalDate, staff: readonly StaffRow[]) {
   // At most half as many patients as rows, because sessions need authorizations, and only orders of odd rounds are authorizations.
   const patientCount = Math.min(PATIENT_COUNT, Math.floor(rowCount / 2));

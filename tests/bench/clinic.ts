@@ -11,22 +11,22 @@ const NO_PAYER = 16;
 export interface Clinic {
   readonly today: LocalDate;
   /** Number of sessions, of orders and of audit entries. */
-  readonly rows: number;
+  readonly rowCount: number;
   /** Physiotherapists of the first site. */
   readonly therapists: readonly string[];
   readonly bookableLines: readonly BookableLine[];
 }
 
 interface LoadOptions {
-  readonly rows: number;
+  readonly rowCount: number;
   readonly today: LocalDate;
   readonly passwordHash: string;
 }
 
-/** Loads four sites with forty therapists, five thousand patients, and `rows` sessions, orders and audit entries over the base content. */
+/** Loads four sites with forty therapists, five thousand patients, and `rowCount` sessions, orders and audit entries each over the base content. */
 export async function loadClinic(
   db: RawDatabase,
-  { rows, today, passwordHash }: LoadOptions,
+  { rowCount, today, passwordHash }: LoadOptions,
 ): Promise<Clinic> {
   const at = `${today}T05:00:00.000Z`;
   const creation = { created_by: 1, created_at: at };
@@ -44,7 +44,7 @@ export async function loadClinic(
   );
   await loadPatients(db, { ...creation, updated_at: at, admission_date: today });
   const monday = addDays(today, 1 - weekdayOf(today));
-  const { orders, lines, sessions, bookableLines } = careRows(rows, monday, staff);
+  const { orders, lines, sessions, bookableLines } = careRows(rowCount, monday, staff);
   await db.load(
     'service_order',
     orders.map((order) => ({ ...order, code_90: false, active: true, coverage_days: 45, ...creation })),
@@ -61,11 +61,11 @@ export async function loadClinic(
     'therapy_session',
     sessions.map((session) => ({ ...session, ...creation })),
   );
-  await loadAuditEntries(db, rows, today);
+  await loadAuditEntries(db, rowCount, today);
   const therapists = staff.filter(({ role_id, site_id }) => role_id === 2 && site_id === 1);
   return {
     today,
-    rows,
+    rowCount,
     therapists: therapists.map(({ username }) => username),
     bookableLines,
   };

@@ -3,7 +3,7 @@ import { addDays } from '#domain/shared';
 import type { Accounts } from './accounts.ts';
 import type { Clinic } from './clinic.ts';
 import type { BenchRequest, HttpClient } from './http-client.ts';
-import { measuredWhile, median } from './measure.ts';
+import { median, probeWhile } from './measure.ts';
 
 const REQUESTS = 60;
 /** Days before and after today; all sessions lie within them. */
@@ -66,7 +66,7 @@ export async function measureExcel(world: ExcelWorld): Promise<ExcelFigures> {
     if (memory !== null && maxMemory !== null) maxMemory = Math.max(maxMemory, memory);
   }, SAMPLE_MS);
   const startedAt = performance.now();
-  const { result: bytes, times: timesBeside } = await measuredWhile(
+  const { result: bytes, times: timesBeside } = await probeWhile(
     () => download(period),
     () => timeOf(health),
   );

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { openRaw, type Statement } from './raw-database.ts';
+import { openRawDatabase, type Statement } from './raw-database.ts';
 
 // The minimum of any server: runs the statements of a request in the bare driver and answers with their rows as JSON.
-const database = await openRaw(readEnvironment().database);
+const database = await openRawDatabase(readEnvironment().database);
 
 /** The keep-alive time of the application, so that connections stay open while the other servers are measured. */
 const KEEP_ALIVE_MS = 75_000;

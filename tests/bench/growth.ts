@@ -30,11 +30,11 @@ export async function measureGrowth(
   const all: GrowthFigures[] = [];
   try {
     for (const rows of SIZES) worlds.push(await openWorld(database, { server, rows, icd10: null }));
-    for (const one of Object.values(CASES).flat()) {
-      if (one.kind !== 'read') continue;
-      const figures = await growthOf(worlds, one);
-      all.push({ name: one.name, database, ...figures });
-      tell({ name: one.name, database, ...figures });
+    for (const benchCase of Object.values(CASES).flat()) {
+      if (benchCase.kind !== 'read') continue;
+      const figures = await growthOf(worlds, benchCase);
+      all.push({ name: benchCase.name, database, ...figures });
+      tell({ name: benchCase.name, database, ...figures });
     }
     return all;
   } finally {
@@ -43,19 +43,22 @@ export async function measureGrowth(
 }
 
 /** The least growth of at most {@link TRIES} measurements, because other work of the machine may fall on one size. */
-async function growthOf(worlds: readonly World[], one: ReadCase) {
-  let leastGrowth = await growthOnce(worlds, one);
-  for (let tries = 1; tries < TRIES && leastGrowth.growth > MAX_GROWTH; tries++) {
-    const nextGrowth = await growthOnce(worlds, one);
-    if (nextGrowth.growth < leastGrowth.growth) leastGrowth = nextGrowth;
+async function growthOf(worlds: readonly World[], readCase: ReadCase) {
+  let leastFigures = await growthOnce(worlds, readCase);
+  for (let tries = 1; tries < TRIES && leastFigures.growth > MAX_GROWTH; tries++) {
+    const nextFigures = await growthOnce(worlds, readCase);
+    if (nextFigures.growth < leastFigures.growth) leastFigures = nextFigures;
   }
-  return leastGrowth;
+  return leastFigures;
 }
 
-async function growthOnce(worlds: readonly World[], one: ReadCase) {
+async function growthOnce(worlds: readonly World[], readCase: ReadCase) {
   for (const { accounts } of worlds) await accounts.renew();
-  const floors = worlds.slice(1, 2).flatMap((world) => floorSidesOf(world, one).slice(0, 1));
-  const medians = await mediansOf([...worlds.map((world) => sideOf(world, one)), ...floors], BRIEF_EFFORT);
+  const floors = worlds.slice(1, 2).flatMap((world) => floorSidesOf(world, readCase).slice(0, 1));
+  const medians = await mediansOf(
+    [...worlds.map((world) => sideOf(world, readCase)), ...floors],
+    BRIEF_EFFORT,
+  );
   const [, secondMedian = Number.NaN, thirdMedian = Number.NaN] = medians;
   return {
     times: medians.slice(0, SIZES.length),

@@ -13,14 +13,14 @@ const SURNAME = SURNAMES[3] ?? '';
 const CODE = 'EPS-AUT-77';
 
 /** One indexed query for as many rows as the list shows. */
-const patients = (): Statement => ({
+const patientsStatement = (): Statement => ({
   sql: `select id, chart_number, document_type, document_number, first_surname, second_surname, first_name, second_name,
       client_type, affiliation_type, active, site_id, eps_id, prepaid_id, policy_id, focus_id, locked_by, birth_date
     from patient where site_id = ? order by sort_name limit ?`,
   values: [1, ROWS],
 });
 
-const orders = (): Statement => ({
+const ordersStatement = (): Statement => ({
   sql: `select id, kind, code, patient_id, site_id, service_type, payer_id, issued_on, expires_on, coverage_days, active,
       observations, created_by, created_at
     from service_order where site_id = ? order by issued_on desc limit ?`,
@@ -43,7 +43,7 @@ const patientsReport = (name: string, target: number, search = ''): ReadCase => 
   account: 'admin',
   through: 'web',
   target,
-  floor: patients,
+  floor: patientsStatement,
   nextRequest: () => ({
     path: dataPathOf('/reportes/pacientes', { buscar: search }, 'routes/_app.reportes.$report'),
   }),
@@ -59,7 +59,7 @@ const patientsReport = (name: string, target: number, search = ''): ReadCase => 
 });
 
 /** Page 3000, or the page at three quarters of the list when the list is shorter. */
-const deepPage = ({ rows }: Clinic) => Math.min(3000, Math.floor((0.75 * rows) / ROWS));
+const deepPage = ({ rowCount }: Clinic) => Math.min(3000, Math.floor((0.75 * rowCount) / ROWS));
 
 const ordersList = (
   name: string,
@@ -71,7 +71,7 @@ const ordersList = (
   account: 'admin',
   through: 'web',
   target,
-  floor: orders,
+  floor: ordersStatement,
   nextRequest: (clinic) => ({
     path: dataPathOf('/gestion-ordenes', {
       buscar: search,
@@ -87,7 +87,7 @@ const ordersList = (
     call('listOrders', { search, kind, status, siteId, page: pageOf(resultLength) }),
 });
 
-/** The lists that staff use all day, of all sites where a case names none. */
+/** The lists that staff use all day. A case that names no site lists all sites. */
 export const lists: readonly Case[] = [
   patientsReport('patients', 3),
   patientsReport('patients, searched', 3, SURNAME),

@@ -29,16 +29,16 @@ export async function mediansOf(
   { clients, rounds, requests, warmUp }: Effort,
 ): Promise<readonly number[]> {
   const times = sides.map((): number[] => []);
-  for (const side of sides) await batch(side, clients, warmUp);
+  for (const side of sides) await sendBatch(side, clients, warmUp);
   for (let round = 0; round < rounds; round++) {
     for (const [index, side] of sides.entries())
-      times[index]?.push(...(await batch(side, clients, requests)));
+      times[index]?.push(...(await sendBatch(side, clients, requests)));
   }
   return times.map(median);
 }
 
 /** Repeats the probe until the work ends; returns the result of the work and the times of the probe in milliseconds. */
-export async function measuredWhile<T>(
+export async function probeWhile<T>(
   work: () => Promise<T>,
   probe: () => Promise<number>,
 ): Promise<{ readonly result: T; readonly times: readonly number[] }> {
@@ -52,10 +52,10 @@ export async function measuredWhile<T>(
 }
 
 /** Sends a request and checks the response. */
-export const sendOnce = (side: Side) => batch(side, 1, 1);
+export const sendOnce = (side: Side) => sendBatch(side, 1, 1);
 
 /** The duration of each of at most `count` requests; checks all statuses, and the text of the last response. */
-async function batch(
+async function sendBatch(
   { client, nextRequest, expectedText }: Side,
   clients: number,
   count: number,

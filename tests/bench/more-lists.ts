@@ -7,23 +7,23 @@ const ROWS = 25;
 const CALENDAR = '/programacion/programacion-citas';
 const pageOf = (resultLength: 'short' | 'long') => ({ page: 1, size: resultLength === 'short' ? 5 : 100 });
 
-const entries = (): Statement => ({
+const entriesStatement = (): Statement => ({
   sql: `select id, at, action, actor_id, actor, origin, user_agent, subject, subject_id, patient_id, site_id, detail
     from audit_entry order by at desc limit ?`,
   values: [ROWS],
 });
 
-const sessions = ({ today }: Clinic): Statement => ({
+const sessionsStatement = ({ today }: Clinic): Statement => ({
   sql: 'select id, date, start_time, end_time, patient_id, therapist_id, state from therapy_session where date >= ? limit ?',
   values: [today, ROWS],
 });
 
-const patients = (): Statement => ({
+const patientsStatement = (): Statement => ({
   sql: 'select id, chart_number, first_surname, first_name, active, site_id from patient where site_id = ? order by sort_name limit ?',
   values: [1, ROWS],
 });
 
-const screen = (
+const screenCase = (
   name: string,
   { path, params = {}, expectedText, floor, target, runQueries, maxStatements }: ScreenCase,
 ): ReadCase => ({
@@ -55,7 +55,7 @@ const recovery = (kind: 'lost' | 'waiting') => ({
   path: '/programacion/recuperacion',
   params: { ver: kind === 'waiting' ? 'espera' : '' },
   expectedText: 'rows',
-  floor: sessions,
+  floor: sessionsStatement,
   target: 5,
   maxStatements: 4,
   runQueries: ((call, _clinic, resultLength) =>
@@ -73,10 +73,10 @@ const ALL_ENTRIES = { patientId: null, userId: null, action: null, from: null, t
 
 /** Further lists and calendars. */
 export const moreLists: readonly Case[] = [
-  screen('audit trail', {
+  screenCase('audit trail', {
     path: '/acceso/auditoria',
     expectedText: 'exportLimit',
-    floor: entries,
+    floor: entriesStatement,
     target: 5,
     maxStatements: 4,
     runQueries: (call, _clinic, resultLength) =>
@@ -85,11 +85,11 @@ export const moreLists: readonly Case[] = [
         page: pageOf(resultLength),
       }),
   }),
-  screen('audit trail, of a user', {
+  screenCase('audit trail, of a user', {
     path: '/acceso/auditoria',
     params: { usuario: '7' },
     expectedText: 'exportLimit',
-    floor: entries,
+    floor: entriesStatement,
     target: 5,
     maxStatements: 4,
     runQueries: (call, _clinic, resultLength) =>
@@ -99,10 +99,10 @@ export const moreLists: readonly Case[] = [
         page: pageOf(resultLength),
       }),
   }),
-  screen('registered patients', {
+  screenCase('registered patients', {
     path: '/admisiones/pacientes',
     expectedText: 'rows',
-    floor: patients,
+    floor: patientsStatement,
     target: 5,
     runQueries: (call, _clinic, resultLength) =>
       call('reports.patients', {
@@ -113,10 +113,10 @@ export const moreLists: readonly Case[] = [
         sort: { column: 'name', direction: 'asc' },
       }),
   }),
-  screen('users', {
+  screenCase('users', {
     path: '/acceso/usuario',
     expectedText: 'terapeuta1',
-    floor: patients,
+    floor: patientsStatement,
     target: 5,
     runQueries: (call, _clinic, resultLength) =>
       call('listStaff', {
@@ -128,27 +128,27 @@ export const moreLists: readonly Case[] = [
         sort: { column: 'lastNames', direction: 'asc' },
       }),
   }),
-  screen('lost sessions', recovery('lost')),
-  screen('waiting list', recovery('waiting')),
-  screen('owed notes', {
+  screenCase('lost sessions', recovery('lost')),
+  screenCase('waiting list', recovery('waiting')),
+  screenCase('owed notes', {
     path: '/diarioCampo/notas-pendientes',
     expectedText: 'people',
-    floor: sessions,
+    floor: sessionsStatement,
     target: 5,
     runQueries: (call, _clinic, resultLength) =>
       call('listOwedNotes', { siteId: null, page: pageOf(resultLength) }),
   }),
-  screen('dashboard', {
+  screenCase('dashboard', {
     path: '/dashboard/integra',
     expectedText: 'tasks',
-    floor: sessions,
+    floor: sessionsStatement,
     target: 10,
     runQueries: (call) => call('readDashboard', { siteId: null }),
   }),
-  screen('sessions to cancel', {
+  screenCase('sessions to cancel', {
     path: '/programacion/cancelacion-masiva',
     expectedText: 'terapeuta1',
-    floor: sessions,
+    floor: sessionsStatement,
     target: 5,
     params: ({ therapists }) => ({ terapeuta: therapists[0] ?? '' }),
     runQueries: (call, clinic, resultLength) =>
@@ -161,10 +161,10 @@ export const moreLists: readonly Case[] = [
         page: pageOf(resultLength),
       }),
   }),
-  screen("a therapist's agenda", {
+  screenCase("a therapist's agenda", {
     path: '/diarioCampo/evoluciones',
     expectedText: 'agenda',
-    floor: sessions,
+    floor: sessionsStatement,
     target: 5,
     params: ({ therapists }) => ({ terapeuta: therapists[0] ?? '' }),
     runQueries: (call, { today, therapists }, resultLength) =>
@@ -175,10 +175,10 @@ export const moreLists: readonly Case[] = [
         to: resultLength === 'long' ? addDays(today, 6) : today,
       }),
   }),
-  screen('the board of a day', {
+  screenCase('the board of a day', {
     path: CALENDAR,
     expectedText: 'events',
-    floor: sessions,
+    floor: sessionsStatement,
     target: 20,
     params: (clinic) => ({ vista: 'dia', fecha: nextMonday(clinic) }),
     runQueries: (call, clinic) =>
@@ -189,10 +189,10 @@ export const moreLists: readonly Case[] = [
         to: nextMonday(clinic),
       }),
   }),
-  screen('the week of all therapists', {
+  screenCase('the week of all therapists', {
     path: CALENDAR,
     expectedText: 'events',
-    floor: sessions,
+    floor: sessionsStatement,
     target: 60,
     params: (clinic) => ({ vista: 'semana', fecha: nextMonday(clinic) }),
     runQueries: (call, clinic, resultLength) =>

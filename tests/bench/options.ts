@@ -62,9 +62,9 @@ export function readOptions(): BenchOptions {
 function chosenOf<Word extends string>(
   option: string,
   words: readonly Word[],
-  given: readonly string[] = words,
+  chosenWords: readonly string[] = words,
 ): readonly Word[] {
-  const unknown = given.filter((name) => !words.includes(name as Word));
+  const unknown = chosenWords.filter((name) => !words.includes(name as Word));
   if (unknown.length > 0) throw new Error(`--${option} takes ${words.join(', ')}; not ${unknown.join(', ')}`);
-  return words.filter((word) => given.includes(word));
+  return words.filter((word) => chosenWords.includes(word));
 }

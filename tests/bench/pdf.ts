@@ -3,7 +3,7 @@ import { addHistory } from '#tests/support/long-history.ts';
 import type { Accounts } from './accounts.ts';
 import type { Clinic } from './clinic.ts';
 import type { BenchRequest, HttpClient } from './http-client.ts';
-import { measuredWhile, median } from './measure.ts';
+import { median, probeWhile } from './measure.ts';
 
 const SENTENCE = 'El niño mejoró su postura y acompañó la actividad sin interrupciones prolongadas. ';
 const MAX_CHARACTERS = 40_000;
@@ -94,7 +94,7 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
     const timesAlone: number[] = [];
     for (let turn = 0; turn < REQUESTS; turn++) timesAlone.push(await timeOf(request));
     for (const [document, render] of renderings) {
-      const { times: timesBeside } = await measuredWhile(render, () => timeOf(request));
+      const { times: timesBeside } = await probeWhile(render, () => timeOf(request));
       beside.push({
         name: `${name} beside a ${document}`,
         aloneMs: median(timesAlone),

@@ -9,13 +9,13 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
-const ADDRESS = /http:\/\/localhost:\d+/;
+const ORIGIN_PATTERN = /http:\/\/localhost:\d+/;
 const FLOOR = './floor.ts';
 const REMIX_LOADER = './remix-loader.ts';
 
 /** The built application, as `npm start` runs it. */
 export const startApplication = (variables: Readonly<Record<string, string>>): Promise<MeasuredServer> =>
-  untilStarted(spawn(process.execPath, ['cli/integra.mjs', 'start'], options(variables)));
+  untilStarted(spawn(process.execPath, ['cli/integra.mjs', 'start'], spawnOptions(variables)));
 
 /** The floor: a bare server over the same database. */
 export const startFloor = (variables: Readonly<Record<string, string>>): Promise<MeasuredServer> =>
@@ -27,10 +27,10 @@ export const startRemixLoader = (variables: Readonly<Record<string, string>>): P
 
 function startScript(file: string, variables: Readonly<Record<string, string>>): Promise<MeasuredServer> {
   const path = fileURLToPath(new URL(file, import.meta.url));
-  return untilStarted(spawn(process.execPath, ['--import', 'tsx', path], options(variables)));
+  return untilStarted(spawn(process.execPath, ['--import', 'tsx', path], spawnOptions(variables)));
 }
 
-const options = (variables: Readonly<Record<string, string>>) => ({
+const spawnOptions = (variables: Readonly<Record<string, string>>) => ({
   env: { ...process.env, ...variables, PORT: '0' },
   stdio: ['ignore', 'pipe', 'inherit'] as ['ignore', 'pipe', 'inherit'],
 });
@@ -43,12 +43,12 @@ async function untilStarted(child: ChildProcess): Promise<MeasuredServer> {
   stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
-  while (!ADDRESS.test(output)) {
+  while (!ORIGIN_PATTERN.test(output)) {
     await Promise.race([once(stdout, 'data'), ended]);
     if (child.exitCode !== null) throw new Error(`A server ended with ${child.exitCode} while starting`);
   }
   return {
-    origin: (ADDRESS.exec(output) ?? [''])[0].replace('localhost', '127.0.0.1'),
+    origin: (ORIGIN_PATTERN.exec(output) ?? [''])[0].replace('localhost', '127.0.0.1'),
     processId: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');

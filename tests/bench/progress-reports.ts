@@ -1,18 +1,18 @@
 import type { Accounts } from './accounts.ts';
 import type { Clinic } from './clinic.ts';
 import type { BenchRequest, HttpClient } from './http-client.ts';
-import { measuredWhile, median } from './measure.ts';
+import { median, probeWhile } from './measure.ts';
 
-const COUNTS = [50, 300] as const;
+const OBJECTIVE_COUNTS = [50, 300] as const;
 const PERIODS = [1, 2, 3] as const;
-const REQUESTS = 60;
+const REQUEST_COUNT = 60;
 const PATIENT_ID = 1;
 
 /** A file of progress reports, and another request beside it. */
 interface FileFigures {
   readonly objectiveCount: number;
   readonly seconds: number;
-  /** Medians in milliseconds of another request. */
+  /** Median times of a request for `/healthz`, alone and beside the making of the file. */
   readonly healthAloneMs: number;
   readonly healthBesideMs: number;
 }
@@ -34,7 +34,7 @@ export async function measureProgressReports(world: ProgressWorld): Promise<Prog
       throw new Error(`${request.path} was answered with ${answer.status}: ${answer.text()}`);
     return answer.text();
   };
-  const json = (through: 'web' | 'api', path: string, body: object) =>
+  const postJson = (through: 'web' | 'api', path: string, body: object) =>
     answerOf(
       accounts.as(through, 'admin', {
         path,
@@ -49,8 +49,8 @@ export async function measureProgressReports(world: ProgressWorld): Promise<Prog
   };
   const health = () => answerOf({ path: '/healthz' });
 
-  for (let number = 1; number <= Math.max(...COUNTS); number++)
-    await json('api', '/api/nuevoObjetivo', {
+  for (let number = 1; number <= Math.max(...OBJECTIVE_COUNTS); number++)
+    await postJson('api', '/api/nuevoObjetivo', {
       PacIde: PATIENT_ID,
       terapia: 1,
       objetivo: `Subir y bajar escaleras, objetivo ${number}`,
@@ -61,10 +61,10 @@ export async function measureProgressReports(world: ProgressWorld): Promise<Prog
     });
   const listed = await answerOf(accounts.as('api', 'admin', { path: `/api/objetivosFisio/${PATIENT_ID}/1` }));
   const { data } = JSON.parse(listed) as { data: readonly { readonly ObjIde: number }[] };
-  const ids = data.map(({ ObjIde }) => Number(ObjIde)).slice(0, Math.max(...COUNTS));
+  const ids = data.map(({ ObjIde }) => Number(ObjIde)).slice(0, Math.max(...OBJECTIVE_COUNTS));
   for (const objetivo of ids)
     for (const periodo of PERIODS)
-      await json('api', '/api/calificar-logros-periodo', {
+      await postJson('api', '/api/calificar-logros-periodo', {
         ...{ periodo, objetivo, puntaje1: 80, puntaje2: 60, puntaje3: 40 },
         ...{ cumple1: true, cumple2: false, cumple3: false },
         [periodo === 3 ? 'comentario' : `comentario${periodo}`]:
@@ -73,16 +73,16 @@ export async function measureProgressReports(world: ProgressWorld): Promise<Prog
 
   const print = async (count: number) => {
     const choices = ids.slice(0, count).map((objectiveId) => ({ objectiveId, period: null }));
-    const lines = (await json('web', '/reportes/objetivos-tareas/pdf', choices)).trim().split('\n');
+    const lines = (await postJson('web', '/reportes/objetivos-tareas/pdf', choices)).trim().split('\n');
     const last = JSON.parse(lines.at(-1) ?? '{}') as { done?: object };
     if (choices.length !== count || !last.done) throw new Error(`The file of ${count} objectives has no end`);
   };
   await print(1);
   const timesAlone: number[] = [];
-  for (let turn = 0; turn < REQUESTS; turn++) timesAlone.push(await timeOf(health));
+  for (let turn = 0; turn < REQUEST_COUNT; turn++) timesAlone.push(await timeOf(health));
   const figures: FileFigures[] = [];
-  for (const objectiveCount of COUNTS) {
-    const { result: printedMs, times: timesBeside } = await measuredWhile(
+  for (const objectiveCount of OBJECTIVE_COUNTS) {
+    const { result: printedMs, times: timesBeside } = await probeWhile(
       () => timeOf(() => print(objectiveCount)),
       () => timeOf(health),
     );

@@ -20,7 +20,7 @@ export interface RawDatabase {
   close(): Promise<void>;
 }
 
-export const openRaw = (location: DatabaseLocation): Promise<RawDatabase> =>
+export const openRawDatabase = (location: DatabaseLocation): Promise<RawDatabase> =>
   'file' in location ? openEmbedded(location.file) : openMySql(location);
 
 const isRead = ({ sql }: Statement) => /^\s*(select|with)\b/i.test(sql);
@@ -35,11 +35,14 @@ async function openEmbedded(filename: string): Promise<RawDatabase> {
   const driver = await client.acquireRawConnection();
   for (const pragma of ['busy_timeout = 5000', 'journal_mode = wal', 'synchronous = full'])
     driver.exec(`pragma ${pragma}`);
-  const prepared = new Map<string, { all(values: unknown[]): unknown[]; run(values: unknown[]): void }>();
+  const preparedStatements = new Map<
+    string,
+    { all(values: unknown[]): unknown[]; run(values: unknown[]): void }
+  >();
   const statementOf = (sql: string) => {
-    const known = prepared.get(sql) ?? driver.prepare(sql);
-    prepared.set(sql, known);
-    return known;
+    const statement = preparedStatements.get(sql) ?? driver.prepare(sql);
+    preparedStatements.set(sql, statement);
+    return statement;
   };
   const boundValues = (values: readonly Value[]) =>
     values.map((value) => (typeof value === 'boolean' ? Number(value) : value));
@@ -61,8 +64,8 @@ async function openEmbedded(filename: string): Promise<RawDatabase> {
     },
     async load(table, rows) {
       const columns = columnsOf(rows);
-      const marks = columns.map(() => '?').join(', ');
-      const insert = statementOf(`insert into ${table} (${columns.join(', ')}) values (${marks})`);
+      const placeholders = columns.map(() => '?').join(', ');
+      const insert = statementOf(`insert into ${table} (${columns.join(', ')}) values (${placeholders})`);
       inTransaction(() => {
         for (const row of rows) insert.run(boundValues(columns.map((column) => row[column] ?? null)));
       });
@@ -73,9 +76,14 @@ async function openEmbedded(filename: string): Promise<RawDatabase> {
 
 const ROWS_PER_INSERT = 2000;
 
-async function openMySql({ hosts: [first], user, password, database }: ServerLocation): Promise<RawDatabase> {
+async function openMySql({
+  hosts: [firstHost],
+  user,
+  password,
+  database,
+}: ServerLocation): Promise<RawDatabase> {
   const pool = mysql.createPool({
-    ...first,
+    ...firstHost,
     user,
     password,
     database,

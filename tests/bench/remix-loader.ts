@@ -4,10 +4,10 @@ import compression from 'compression';
 import express from 'express';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { builtPages } from '#tests/support/built-app.ts';
-import { openRaw, type Statement } from './raw-database.ts';
+import { openRawDatabase, type Statement } from './raw-database.ts';
 
 // The minimum of Remix within the application's routes: a loader and an action that run the statements of the floor.
-const database = await openRaw(readEnvironment().database);
+const database = await openRawDatabase(readEnvironment().database);
 const build = await builtPages();
 
 const KEEP_ALIVE_MS = 75_000;

@@ -70,7 +70,7 @@ export function printGrowth(figures: GrowthFigures): void {
   console.log(`${tableRow(cells)}${hasGrown(figures) ? ' GROWS' : ''}`);
 }
 
-/** Prints the reads whose time grows more than `MOST_GROWTH` times from the second size to the third. */
+/** Prints the reads whose time grows more than `MAX_GROWTH` times from the second size to the third. */
 export function printGrowing(figures: readonly GrowthFigures[]): void {
   const grownReads = figures.filter(hasGrown).map(({ name, database }) => `${name} (${database})`);
   console.log(

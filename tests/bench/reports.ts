@@ -4,7 +4,7 @@ import { type Case, dataPathOf, type ReadCase } from './cases.ts';
 import type { Clinic } from './clinic.ts';
 
 const PAGE = { short: { page: 1, size: 5 }, long: { page: 1, size: 100 } };
-const ROWS = 25;
+const FLOOR_ROW_COUNT = 25;
 const PATIENT_ID = 7;
 
 /** The four weeks around today. */
@@ -18,7 +18,7 @@ const filtersOf = (key: ReportKey, clinic: Clinic) => {
   );
 };
 
-/** A report costs far more than its floor, because its totals count every row of the period. */
+/** The target of a report, in times of the floor; it is high, because totals count every row of the period. */
 const TARGET_FLOORS = 130;
 
 /** The first page of a report of four weeks over all sites; a report that requires a patient has the rows of {@link PATIENT_ID}. */
@@ -30,7 +30,7 @@ const firstPage = (key: ReportKey): ReadCase => ({
   target: TARGET_FLOORS,
   floor: (clinic) => ({
     sql: 'select id, date, start_time, end_time, patient_id, therapist_id, state from therapy_session where date >= ? limit ?',
-    values: [datesOf(clinic).from, ROWS],
+    values: [datesOf(clinic).from, FLOOR_ROW_COUNT],
   }),
   nextRequest: (clinic) => ({
     path: dataPathOf(

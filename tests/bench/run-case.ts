@@ -37,24 +37,27 @@ async function runBesideFloors(
   worlds: readonly World[],
   one: ReadCase | WriteCase,
 ): Promise<readonly Figures[]> {
-  const counts: (readonly number[])[] = [];
-  for (const world of worlds) counts.push(await countsOf(world, one));
+  const statementCounts: (readonly number[])[] = [];
+  for (const world of worlds) statementCounts.push(await statementCountsOf(world, one));
   const sides = worlds.map((world) => [sideOf(world, one), ...floorSidesOf(world, one)]);
   const timings = worlds.map((): Figures['timings'][number][] => []);
   for (const effort of [ONE_CLIENT, MANY_CLIENTS]) {
     const medians = await mediansOf(sides.flat(), effort);
-    for (const at of worlds.keys()) {
-      const [application = Number.NaN, floor = Number.NaN, framework] = medians.slice(3 * at, 3 * at + 3);
-      timings[at]?.push({ clients: effort.clients, application, floor, framework });
+    for (const index of worlds.keys()) {
+      const [application = Number.NaN, floor = Number.NaN, framework] = medians.slice(
+        3 * index,
+        3 * index + 3,
+      );
+      timings[index]?.push({ clients: effort.clients, application, floor, framework });
     }
   }
-  return worlds.map(({ database }, at) => ({
+  return worlds.map(({ database }, index) => ({
     name: one.name,
     database,
     target: `≤ Remix + ${targetOn(database, one)} ×`,
-    timings: timings[at] ?? [],
-    statements: counts[at] ?? [],
-    broken: one.kind === 'read' ? brokenBy(counts[at] ?? [], one.maxStatements) : null,
+    timings: timings[index] ?? [],
+    statements: statementCounts[index] ?? [],
+    broken: one.kind === 'read' ? statementProblemOf(statementCounts[index] ?? [], one.maxStatements) : null,
   }));
 }
 
@@ -86,33 +89,33 @@ export function floorSidesOf(
 }
 
 /** Numbers of SQL statements: of a read with a short and with a long result, or of a write. */
-async function countsOf({ container, accounts, clinic }: World, one: ReadCase | WriteCase) {
+async function statementCountsOf({ container, accounts, clinic }: World, one: ReadCase | WriteCase) {
   const token = accounts.tokenOf(one.account);
   const count = async (work: Parameters<typeof statementsOf>[2]) =>
     (await statementsOf(container, token, work)).length;
   if (one.kind === 'write') return [await count((call) => one.run(call, clinic))];
-  const counts: number[] = [];
+  const statementCounts: number[] = [];
   for (const resultLength of ['short', 'long'] as const)
-    counts.push(await count((call) => one.runQueries(call, clinic, resultLength)));
-  return counts;
+    statementCounts.push(await count((call) => one.runQueries(call, clinic, resultLength)));
+  return statementCounts;
 }
 
-function brokenBy([short = 0, long = 0]: readonly number[], max = MAX_STATEMENTS): string | null {
+function statementProblemOf([short = 0, long = 0]: readonly number[], max = MAX_STATEMENTS): string | null {
   if (long !== short) return `statements grow with the rows, from ${short} to ${long}`;
   return long > max ? `${long} statements; at most ${max} are allowed` : null;
 }
 
 async function runBulk(world: World, one: BulkCase): Promise<Figures> {
-  const { container, raw, clinic, accounts } = world;
+  const { container, rawDatabase, clinic, accounts } = world;
   const token = accounts.tokenOf(one.account);
-  const prepare = async () => one.before && raw.write(one.before(clinic));
+  const prepare = async () => one.restoreStatements && rawDatabase.write(one.restoreStatements(clinic));
   await prepare();
   const statements = await statementsOf(container, token, (call) => one.run(call, clinic));
   const side = sideOf(world, one);
-  const application = one.before
+  const application = one.restoreStatements
     ? await medianOf(prepare, () => sendOnce(side))
     : ((await mediansOf([side], ONE_CLIENT))[0] ?? Number.NaN);
-  const floor = await medianOf(prepare, () => raw.write(statements));
+  const floor = await medianOf(prepare, () => rawDatabase.write(statements));
   return {
     name: one.name,
     database: world.database,

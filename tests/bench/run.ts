@@ -83,11 +83,12 @@ async function measureSections(
 }
 
 async function measureGrowths(databases: Databases, server: string | null) {
-  const all: GrowthFigures[] = [];
+  const growthFigures: GrowthFigures[] = [];
   report.printGrowthHead();
-  for (const database of databases) all.push(...(await measureGrowth(database, server, report.printGrowth)));
-  report.printGrowing(all);
-  return { growth: all };
+  for (const database of databases)
+    growthFigures.push(...(await measureGrowth(database, server, report.printGrowth)));
+  report.printGrowing(growthFigures);
+  return { growth: growthFigures };
 }
 
 const options = readOptions();

@@ -7,7 +7,7 @@ import { patientForm } from '#tests/support/patients.ts';
 import { type Case, counter, dataPathOf } from './cases.ts';
 import type { Clinic } from './clinic.ts';
 
-const SEARCHED = (SURNAMES[3] ?? '').slice(0, 4);
+const SURNAME_PREFIX = (SURNAMES[3] ?? '').slice(0, 4);
 const FOUND_COUNT = 25;
 const SERIES_LENGTH = 24;
 const FIRST_FREE_MINUTE = 15 * 60;
@@ -75,7 +75,7 @@ export const scheduling: readonly Case[] = [
     account: 'programacion',
     through: 'web',
     target: 3,
-    nextRequest: () => ({ path: `/pacientes/buscar?criterion=surname&text=${SEARCHED}` }),
+    nextRequest: () => ({ path: `/pacientes/buscar?criterion=surname&text=${SURNAME_PREFIX}` }),
     expectedText: '"total"',
     floor: () => ({
       sql: `select id, chart_number, document_type, document_number, first_surname, second_surname, first_name, second_name,
@@ -86,7 +86,7 @@ export const scheduling: readonly Case[] = [
     runQueries: (call, _clinic, resultLength) =>
       call('searchPatients', {
         criterion: 'surname',
-        text: SEARCHED,
+        text: SURNAME_PREFIX,
         page: { page: 1, size: resultLength === 'long' ? FOUND_COUNT : 5 },
       }),
   },
@@ -155,7 +155,7 @@ export const scheduling: readonly Case[] = [
     run: (call, { today }) =>
       call('registerPatient', {
         form: patientForm({
-          documentNumber: String(FIRST_DOCUMENT_NUMBERS.counted + nextRow()),
+          documentNumber: String(FIRST_DOCUMENT_NUMBERS.useCase + nextRow()),
           admissionDate: today,
           scheme: 1,
           ...PLACES,
@@ -180,7 +180,7 @@ export const scheduling: readonly Case[] = [
     account: 'admin',
     through: 'api',
     targetMs: 12,
-    before: restoreStatements,
+    restoreStatements,
     nextRequest: (clinic) => {
       const { therapist, from, to } = weekToCancel(clinic);
       const events = { terapeuta: therapist, fecha_inicial: from, fecha_final: to, motivo: 'Medición' };
@@ -263,7 +263,7 @@ const PLACES = {
 const FIRST_DOCUMENT_NUMBERS = {
   application: 1_500_000_000,
   floor: 1_700_000_000,
-  counted: 1_900_000_000,
+  useCase: 1_900_000_000,
 };
 const FIRST_FREE_CHART_NUMBER = 1_000_000;
 

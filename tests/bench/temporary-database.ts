@@ -15,17 +15,17 @@ export interface TemporaryDatabase {
 }
 
 /** Creates a database in the server at `mysql`, or an embedded one. */
-export async function temporaryDatabase(mysql: string | null): Promise<TemporaryDatabase> {
+export async function createTemporaryDatabase(serverUrl: string | null): Promise<TemporaryDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'integra-bench-'));
   const name = `integra_bench_${randomUUID().replaceAll('-', '')}`;
-  const pool = mysql === null ? null : createPool(mysql);
+  const pool = serverUrl === null ? null : createPool(serverUrl);
   await pool?.query(`create database ${name} character set utf8mb4 collate utf8mb4_bin`);
   const variables: Record<string, string> = {
     INTEGRA_DATA_DIR: folder,
     INTEGRA_DEMO: '0',
     NODE_ENV: 'production',
   };
-  if (mysql !== null) variables.DATABASE_URL = new URL(`/${name}`, mysql).href;
+  if (serverUrl !== null) variables.DATABASE_URL = new URL(`/${name}`, serverUrl).href;
   const container = await createContainer(readEnvironment(variables));
   await container.database.migrate();
   await container.seed.base();

@@ -9,8 +9,8 @@ import { loadDiagnoses } from './diagnoses.ts';
 import { type HttpClient, httpClient } from './http-client.ts';
 import type { BenchDatabase, BenchOptions } from './options.ts';
 import { startApplication, startFloor, startRemixLoader } from './processes.ts';
-import { openRaw, type RawDatabase } from './raw-database.ts';
-import { temporaryDatabase } from './temporary-database.ts';
+import { openRawDatabase, type RawDatabase } from './raw-database.ts';
+import { createTemporaryDatabase } from './temporary-database.ts';
 
 /** A loaded database with the application, the floor and the bare Remix loader over it. */
 export interface World {
@@ -18,7 +18,7 @@ export interface World {
   readonly container: Container;
   /** The environment variables of its processes. */
   readonly variables: Readonly<Record<string, string>>;
-  readonly raw: RawDatabase;
+  readonly rawDatabase: RawDatabase;
   readonly clinic: Clinic;
   readonly accounts: Accounts;
   readonly origin: string;
@@ -32,41 +32,45 @@ export interface World {
 /** Loads `rows` sessions, orders and audit entries into a new database and starts the servers. */
 export async function openWorld(
   database: BenchDatabase,
-  { server, rows, icd10 }: Pick<BenchOptions, 'rows' | 'icd10'> & { readonly server: string | null },
+  {
+    server,
+    rows: rowCount,
+    icd10,
+  }: Pick<BenchOptions, 'rows' | 'icd10'> & { readonly server: string | null },
 ): Promise<World> {
   const cleanups: (() => unknown)[] = [];
   const close = async () => {
     for (const each of cleanups.splice(0).reverse()) await each();
   };
   try {
-    const temporary = await temporaryDatabase(database === 'mysql' ? server : null);
-    cleanups.push(temporary.drop);
-    const { container, variables } = temporary;
-    const raw = await openRaw(container.environment.database);
-    cleanups.push(raw.close);
+    const temporaryDatabase = await createTemporaryDatabase(database === 'mysql' ? server : null);
+    cleanups.push(temporaryDatabase.drop);
+    const { container, variables } = temporaryDatabase;
+    const rawDatabase = await openRawDatabase(container.environment.database);
+    cleanups.push(rawDatabase.close);
     const from = performance.now();
     const passwordHash = await passwords.hash(PASSWORD);
-    const clinic = await loadClinic(raw, { rows, today: today(systemClock), passwordHash });
+    const clinic = await loadClinic(rawDatabase, { rowCount, today: today(systemClock), passwordHash });
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     await loadHistories(container, clinic);
     await loadDiagnoses(container, icd10);
-    console.error(`${rows} sessions, orders and audit entries on ${database} in ${seconds} s`);
-    const clientOf = async (start: typeof startApplication) => {
+    console.error(`${rowCount} sessions, orders and audit entries on ${database} in ${seconds} s`);
+    const startWithClient = async (start: typeof startApplication) => {
       const started = await start(variables);
       cleanups.push(started.stop);
       const client = httpClient(started.origin);
       cleanups.push(client.close);
       return { ...started, client };
     };
-    const { client: application, origin, processId } = await clientOf(startApplication);
-    const { client: floor } = await clientOf(startFloor);
-    const { client: framework } = await clientOf(startRemixLoader);
+    const { client: application, origin, processId } = await startWithClient(startApplication);
+    const { client: floor } = await startWithClient(startFloor);
+    const { client: framework } = await startWithClient(startRemixLoader);
     const accounts = await logInAll(application, origin);
     return {
       database,
       container,
       variables,
-      raw,
+      rawDatabase,
       clinic,
       accounts,
       origin,

@@ -179,10 +179,11 @@ describe('a new database', () => {
 });
 
 describe('a command on the demo data', () => {
-  const days = ['--therapist', 'fisio', '--from', dayAfter(1), '--to', dayAfter(14)];
-  const cancel = (...more: string[]) => integra(['sessions', 'cancel', ...days, '--reason', 'Paro', ...more]);
-  const pending = async () => {
-    const listed = JSON.parse((await integra(['sessions', 'list', ...days, '--json'])).stdout);
+  const filterArguments = ['--therapist', 'fisio', '--from', dayAfter(1), '--to', dayAfter(14)];
+  const cancel = (...more: string[]) =>
+    integra(['sessions', 'cancel', ...filterArguments, '--reason', 'Paro', ...more]);
+  const countPendingSessions = async () => {
+    const listed = JSON.parse((await integra(['sessions', 'list', ...filterArguments, '--json'])).stdout);
     return listed.filter(({ untouchable }: { untouchable: string | null }) => untouchable === null).length;
   };
 
@@ -215,7 +216,7 @@ describe('a command on the demo data', () => {
   });
 
   it('cancels sessions only when confirmed', async () => {
-    const sessions = await pending();
+    const sessions = await countPendingSessions();
     expect(sessions).toBeGreaterThan(0);
     const refused = await cancel();
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('hace falta --yes')]);
@@ -323,10 +324,10 @@ describe('import', () => {
     expect((await integra(['import', 'patients', wrong])).stderr).toMatch(
       /sexo: no se entiende \(«Z»\); puede ser .*F/,
     );
-    const rest = ',sexo,enfoque,tipo de cliente,eps,tipo de afiliación';
+    const moreHeaders = ',sexo,enfoque,tipo de cliente,eps,tipo de afiliación';
     const complete = fileOf(
       'completos.csv',
-      headers + rest,
+      headers + moreHeaders,
       'RC,77001,Peña,Ana,06/05/2018,Sede Principal,F,Síndrome de Down,Particular,N/A,Cotizante',
     );
     const { stdout } = await integra(['import', 'patients', complete, '--json']);

@@ -265,22 +265,22 @@ it.each([
   ['No', false],
   ['sí', true],
   ['', true],
-])('INTEGRA_JOBS=%s is valid, and no other word', (given, jobs) => {
-  expect(readEnvironment({ INTEGRA_JOBS: given }).jobs).toBe(jobs);
+])('INTEGRA_JOBS=%s is valid, and no other word', (value, jobs) => {
+  expect(readEnvironment({ INTEGRA_JOBS: value }).runsJobs).toBe(jobs);
   expect(() => readEnvironment({ INTEGRA_JOBS: 'quizás' })).toThrow(/INTEGRA_JOBS debe ser 1 o 0/);
 });
 
 it('a repair reports which findings it repaired', async () => {
   const app = await sqliteApp();
-  const stray = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files', 'ab');
-  mkdirSync(stray, { recursive: true });
-  writeFileSync(join(stray, 'nohash.pdf'), '');
-  utimesSync(join(stray, 'nohash.pdf'), 0, 0);
-  const loose = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files', 'loose.pdf');
-  writeFileSync(loose, '');
-  utimesSync(loose, 0, 0);
+  const strayFolder = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files', 'ab');
+  mkdirSync(strayFolder, { recursive: true });
+  writeFileSync(join(strayFolder, 'nohash.pdf'), '');
+  utimesSync(join(strayFolder, 'nohash.pdf'), 0, 0);
+  const looseFile = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files', 'loose.pdf');
+  writeFileSync(looseFile, '');
+  utimesSync(looseFile, 0, 0);
   const { code, stderr } = await outcomeOf(() => doctor({ repair: true }), app.variables);
-  expect([code, existsSync(loose), stderr.split('\n').sort()]).toEqual([
+  expect([code, existsSync(looseFile), stderr.split('\n').sort()]).toEqual([
     undefined,
     false,
     [

@@ -30,7 +30,7 @@ it('doctor and start say in Spanish that the disk is full', (test) => {
   const { stdout, stderr } = inSmallDisk(SCRIPT);
   expect(stdout.trim().split('\n')).toEqual(['doctor 3', 'start 3']);
   const texts = stderr.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
-  const full =
+  const diskFullText =
     /^Ocurrió una falla \(.+\): no hay espacio en el disco del servidor: .+; libere espacio .+\/data$/;
-  expect(texts).toEqual([expect.stringMatching(full), expect.stringMatching(full)]);
+  expect(texts).toEqual([expect.stringMatching(diskFullText), expect.stringMatching(diskFullText)]);
 });

@@ -13,17 +13,20 @@ const COLUMNS = { Sede: ({ name }: Site) => name.trim(), Pacientes: ({ patients 
 
 describe('a list', () => {
   it('is a table with headings on a terminal', () => {
-    expect(formatList(SITES, COLUMNS, { terminal: true })).toEqual([
+    expect(formatList(SITES, COLUMNS, { isTerminal: true })).toEqual([
       'Sede            Pacientes',
       'Sede Principal  3',
       'Sede Norte      12',
     ]);
-    expect(formatList([], COLUMNS, { terminal: true })).toEqual(['Nada coincide.']);
+    expect(formatList([], COLUMNS, { isTerminal: true })).toEqual(['Nada coincide.']);
   });
 
   it('is one line per row in a pipe, whatever the cells contain', () => {
-    expect(formatList(SITES, COLUMNS, { terminal: false })).toEqual(['Sede Principal\t3', 'Sede Norte\t12']);
-    expect(formatList([], COLUMNS, { terminal: false })).toEqual([]);
+    expect(formatList(SITES, COLUMNS, { isTerminal: false })).toEqual([
+      'Sede Principal\t3',
+      'Sede Norte\t12',
+    ]);
+    expect(formatList([], COLUMNS, { isTerminal: false })).toEqual([]);
   });
 
   it('is JSON with all fields for programs', () => {

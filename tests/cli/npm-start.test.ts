@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const START_TIMEOUT = 120_000;
+const START_TIMEOUT_MS = 120_000;
 const ADDRESS = /http:\/\/localhost:\d+/;
 
 it(
@@ -32,5 +32,5 @@ it(
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
     rmSync(dataDir, { recursive: true, force: true });
   },
-  START_TIMEOUT,
+  START_TIMEOUT_MS,
 );

@@ -35,24 +35,27 @@ onMariaDb((openApp) => {
     }
   }
 
-  /** Asks until two processes have answered that are not among the dead. */
-  async function twoProcesses(server: Server, dead: readonly number[] = []): Promise<readonly number[]> {
-    const seen = new Set<number>();
-    for (const until = Date.now() + WITHIN_MS; seen.size < 2 && Date.now() < until; await pause(50)) {
+  /** Asks until two processes that are not in `deadIds` have answered; returns their ids. */
+  async function twoAnsweringIds(
+    server: Server,
+    deadIds: readonly number[] = [],
+  ): Promise<readonly number[]> {
+    const seenIds = new Set<number>();
+    for (const until = Date.now() + WITHIN_MS; seenIds.size < 2 && Date.now() < until; await pause(50)) {
       const answeringId = await answeringProcessId(server);
-      if (answeringId !== null && !dead.includes(answeringId)) seen.add(answeringId);
+      if (answeringId !== null && !deadIds.includes(answeringId)) seenIds.add(answeringId);
     }
-    expect(seen.size).toBe(2);
-    return [...seen];
+    expect(seenIds.size).toBe(2);
+    return [...seenIds];
   }
 
   describe('two web processes', () => {
     it('share one port, and one that is killed is replaced while the other answers', async () => {
       const server = await start();
-      const [first, second] = (await twoProcesses(server)) as [number, number];
+      const [first, second] = (await twoAnsweringIds(server)) as [number, number];
       expect([first, second]).not.toContain(server.child.pid);
       process.kill(first, 'SIGKILL');
-      const [firstToAnswer] = await twoProcesses(server, [first]);
+      const [firstToAnswer] = await twoAnsweringIds(server, [first]);
       expect(firstToAnswer).toBe(second);
       expect(server.output()).toContain('Un proceso de Integra terminó; se inicia otro.');
       expect(server.output().match(/Integra está en/g)).toHaveLength(1);
@@ -61,7 +64,7 @@ onMariaDb((openApp) => {
 
     it('end together within five seconds of a SIGTERM', async () => {
       const server = await start();
-      const processes = await twoProcesses(server);
+      const processes = await twoAnsweringIds(server);
       const { code, milliseconds } = await server.terminate();
       expect(code).toBe(0);
       expect(milliseconds).toBeLessThan(5000);

@@ -45,7 +45,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     request: IncomingMessage,
     body: Buffer,
     response: ServerResponse,
-    [backend, ...others]: Backend[],
+    [backend, ...nextBackends]: Backend[],
   ) {
     if (!backend) return response.writeHead(503).end('{}');
     const { method, url: path, headers } = request;
@@ -57,7 +57,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     backendRequest.on('error', (error: NodeJS.ErrnoException) => {
       backend.healthy = false;
       if (response.headersSent) return response.destroy();
-      if (error.code === 'ECONNREFUSED') return forwardTo(request, body, response, others);
+      if (error.code === 'ECONNREFUSED') return forwardTo(request, body, response, nextBackends);
       return response.writeHead(502).end('{}');
     });
     backendRequest.end(body);

@@ -37,7 +37,7 @@ const DAYS = 340;
 interface ClientOptions {
   readonly origin: string;
   readonly clinic: ClusterClinic;
-  readonly number: number;
+  readonly clientIndex: number;
   readonly tally: Tally;
   readonly writes: AcknowledgedWrites;
   /** Whether it only books for its own patient. */
@@ -49,7 +49,7 @@ interface ClientOptions {
 export async function runClient({
   origin,
   clinic,
-  number,
+  clientIndex,
   tally,
   writes,
   onlyBookings,
@@ -57,26 +57,26 @@ export async function runClient({
 }: ClientOptions): Promise<void> {
   const scheduler = callerOf(origin, clinic.scheduler, tally);
   const admissions = callerOf(origin, clinic.admissions, tally);
-  const ownTarget = clinic.own[number] as BookingTarget;
+  const ownTarget = clinic.own[clientIndex] as BookingTarget;
   const bookedIds: number[] = [];
   let turn = 0;
   const clientCount = clinic.own.length;
-  const slotsTaken = { own: 0, scarce: 0 };
+  const takenSlotCounts = { own: 0, scarce: 0 };
 
   /**
    * The next half hour that no booking has used on the line; two rows in one half hour thus mean that a command ran twice. On the
    * scarce line each client uses every `clientCount`-th half hour.
    */
-  const nextSlot = (line: keyof typeof slotsTaken) => {
-    const taken = slotsTaken[line]++;
-    const slot = line === 'own' ? taken : taken * clientCount + number;
+  const nextSlot = (line: keyof typeof takenSlotCounts) => {
+    const taken = takenSlotCounts[line]++;
+    const slot = line === 'own' ? taken : taken * clientCount + clientIndex;
     if (slot >= DAYS * SLOTS_PER_DAY) throw new Error('A client has no more hours: run with fewer faults');
     const start = FIRST_MINUTE + (slot % SLOTS_PER_DAY) * SLOT_MINUTES;
     const date = addDays(clinic.today, 1 + Math.floor(slot / SLOTS_PER_DAY));
     return { date, start: timeOfMinutes(start), end: timeOfMinutes(start + SLOT_MINUTES) };
   };
 
-  const accept = (label: string, answer: Answer | null, isScarce = false): Answer | null => {
+  const recordAnswer = (label: string, answer: Answer | null, isScarce = false): Answer | null => {
     if (!answer) return null;
     if (answer.status === 200 && answer.body.status) {
       tally.acknowledgedCount++;
@@ -87,7 +87,7 @@ export async function runClient({
     return null;
   };
 
-  async function book(line: keyof typeof slotsTaken, sessionCount: number): Promise<number[]> {
+  async function book(line: keyof typeof takenSlotCounts, sessionCount: number): Promise<number[]> {
     const target = line === 'own' ? ownTarget : clinic.scarce;
     const slots = Array.from({ length: sessionCount }, () => nextSlot(line));
     const items = slots.map(({ date, start, end }) => ({
@@ -101,7 +101,7 @@ export async function runClient({
       motivoCruce: 'Puede ser festivo',
     }));
     const answer = await scheduler.command('/api/programar-sesiones-calendario', { items });
-    const accepted = accept('book', answer, line === 'scarce');
+    const accepted = recordAnswer('book', answer, line === 'scarce');
     const ids: number[] = accepted?.body.ids ?? [];
     for (const [index, id] of ids.entries()) {
       const { date, start } = slots[index] ?? { date: '', start: '' };
@@ -112,12 +112,12 @@ export async function runClient({
 
   async function cancel(id: number) {
     const body = { IDEVENT: id, MOTIVO: 'Cancela Paciente' };
-    if (accept('cancel', await scheduler.command('/api/cancelar-evento-calendario', body)))
+    if (recordAnswer('cancel', await scheduler.command('/api/cancelar-evento-calendario', body)))
       writes.cancelledIds.push(id);
   }
 
   async function admit() {
-    const document = `77${number}${String(turn++).padStart(6, '0')}`;
+    const document = `77${clientIndex}${String(turn++).padStart(6, '0')}`;
     const form = {
       TipCod: 6,
       PacNumDoc: document,
@@ -136,12 +136,12 @@ export async function runClient({
       PacTel: '3001234567',
       sede: clinic.siteName,
     };
-    const accepted = accept('admit', await admissions.command('/api/nuevoPaciente', form));
+    const accepted = recordAnswer('admit', await admissions.command('/api/nuevoPaciente', form));
     if (accepted) writes.patients.push({ id: accepted.body.idRegister, document });
   }
 
-  async function order() {
-    const contract = `C-${number}-${turn++}`;
+  async function registerPrivateService() {
+    const contract = `C-${clientIndex}-${turn++}`;
     const service = {
       paciente: ownTarget.patientId,
       servicio: 'particular',
@@ -157,7 +157,7 @@ export async function runClient({
       servicios: [{ servicio: clinic.cupsId, cantidad: 12 }],
       bolsa: 12,
     };
-    const accepted = accept('order', await admissions.command('/api/nuevoParticular', service));
+    const accepted = recordAnswer('order', await admissions.command('/api/nuevoParticular', service));
     if (accepted) writes.orders.push({ id: accepted.body.id, contract });
   }
 
@@ -178,8 +178,8 @@ export async function runClient({
     await admit();
     const [scarceId] = await book('scarce', 1);
     if (scarceId && turn % 4 === 1) await cancel(scarceId);
-    await order();
-    const oldest = bookedIds.shift();
-    if (oldest) await cancel(oldest);
+    await registerPrivateService();
+    const oldestId = bookedIds.shift();
+    if (oldestId) await cancel(oldestId);
   }
 }

@@ -19,7 +19,7 @@ type Fault = (cluster: Cluster, turn: number) => Promise<string>;
 const inTurn = <T>(all: readonly T[], turn: number): T => all[turn % all.length] as T;
 
 /** Disturbs a node or process, repairs it after some milliseconds, and returns its name. */
-async function outage(
+async function causeOutage(
   { name }: { readonly name: string },
   milliseconds: number,
   disturb: () => unknown,
@@ -32,7 +32,7 @@ async function outage(
 }
 
 const killAndRejoin = (node: GaleraNode) =>
-  outage(
+  causeOutage(
     node,
     DEAD_MS,
     () => node.kill(),
@@ -44,7 +44,7 @@ export const FAULTS = {
   'kill-node': ({ nodes }, turn) => killAndRejoin(inTurn(nodes, turn)),
   'kill-process': ({ processes }, turn) => {
     const process = inTurn(processes, turn);
-    return outage(
+    return causeOutage(
       process,
       DEAD_MS,
       () => process.kill(),
@@ -61,7 +61,7 @@ export const FAULTS = {
   },
   'freeze-node': ({ nodes }, turn) => {
     const node = inTurn(nodes, turn);
-    return outage(
+    return causeOutage(
       node,
       ABSENT_MS,
       () => node.freeze(),
@@ -73,7 +73,7 @@ export const FAULTS = {
   },
   'freeze-process': ({ processes }, turn) => {
     const process = inTurn(processes, turn);
-    return outage(
+    return causeOutage(
       process,
       ABSENT_MS,
       () => process.freeze(),
@@ -85,7 +85,7 @@ export const FAULTS = {
   },
   'isolate-node': ({ nodes }, turn) => {
     const node = inTurn(nodes, turn);
-    return outage(
+    return causeOutage(
       node,
       ABSENT_MS,
       () => node.isolate(true),

@@ -39,7 +39,7 @@ export interface GaleraNode {
   /** Stops its process, whose connections stay open. */
   freeze(): void;
   thaw(): void;
-  /** Cuts it off from the other nodes, but not from its clients. */
+  /** Cuts it off from the other nodes, but not from its clients; with `on` false connects it again. */
   isolate(on: boolean): Promise<void>;
   /** Waits until it has all transactions of the other nodes. */
   untilSynced(): Promise<void>;

@@ -66,9 +66,10 @@ export async function killMailingProcesses(options: MailingOptions): Promise<rea
 
 /** Waits until no run of the expiry alerts is left. */
 export async function untilAlertsEnd({ database }: Container): Promise<void> {
-  const unfinished = "select id from job_run where job = 'expiry-alerts' and state in ('waiting', 'running')";
+  const unfinishedRunsSql =
+    "select id from job_run where job = 'expiry-alerts' and state in ('waiting', 'running')";
   for (const until = performance.now() + END_WITHIN_MS; performance.now() < until; await pause(POLL_MS))
-    if ((await rowsOf(database.fork(), unfinished)).length === 0) return;
+    if ((await rowsOf(database.fork(), unfinishedRunsSql)).length === 0) return;
   throw new Error('The expiry alerts did not end');
 }
 
@@ -87,14 +88,14 @@ export function findMailDamage(
 ): MailDamage {
   const messages = received.map((message) => ({ ...message, codes: codesIn(message.content) }));
   const messagesByOrder = codes.map((code) => messages.filter((message) => message.codes.includes(code)));
-  const acknowledged = (messagesOfOrder: typeof messages) =>
+  const acknowledgedOf = (messagesOfOrder: typeof messages) =>
     messagesOfOrder.filter((message) => message.acknowledged);
   return {
-    unannounced: messagesByOrder.filter((messagesOfOrder) => acknowledged(messagesOfOrder).length === 0)
+    unannounced: messagesByOrder.filter((messagesOfOrder) => acknowledgedOf(messagesOfOrder).length === 0)
       .length,
     announcedTwice: messagesByOrder.filter(
       (messagesOfOrder) =>
-        acknowledged(messagesOfOrder).length > 1 ||
+        acknowledgedOf(messagesOfOrder).length > 1 ||
         new Set(messagesOfOrder.map(({ messageId }) => messageId)).size > 1,
     ).length,
   };

@@ -38,10 +38,10 @@ export function readOptions(): ClusterOptions {
 }
 
 function kindsIn(text: string): FaultKind[] {
-  const known = Object.keys(FAULTS) as FaultKind[];
+  const faultKinds = Object.keys(FAULTS) as FaultKind[];
   return text.split(',').map((name) => {
-    const kind = known.find((each) => each === name);
-    if (!kind) throw new Error(`--kinds takes ${known.join(', ')}`);
+    const kind = faultKinds.find((each) => each === name);
+    if (!kind) throw new Error(`--kinds takes ${faultKinds.join(', ')}`);
     return kind;
   });
 }

@@ -52,14 +52,14 @@ export async function integraProcess(
     port,
     start(release) {
       const env = { ...environmentOf(variables), PORT: String(port) };
-      const started = spawn(process.execPath, ['cli/integra.mjs', 'start'], {
+      const newChild = spawn(process.execPath, ['cli/integra.mjs', 'start'], {
         env,
         ...(release && { cwd: release }),
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      child = started;
-      started.stdout.pipe(output, { end: false });
-      started.stderr.pipe(output, { end: false });
+      child = newChild;
+      newChild.stdout.pipe(output, { end: false });
+      newChild.stderr.pipe(output, { end: false });
     },
     async untilServing() {
       for (

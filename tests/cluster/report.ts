@@ -9,7 +9,7 @@ const MAX_LINES = 10;
 const percentile = (sorted: readonly number[], fraction: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? 0;
 
-export const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+export const secondsText = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 interface RunFacts {
   readonly faultCount: number;
@@ -17,15 +17,15 @@ interface RunFacts {
   readonly seconds: number;
   /** Number of received messages. */
   readonly messageCount: number;
-  /** Number of received messages that no process knows to be received. */
-  readonly doubtCount: number;
+  /** Number of received messages that the mail server did not acknowledge. */
+  readonly unacknowledgedCount: number;
 }
 
 /** Prints what the clients saw and what the database and the mail servers hold. */
 export function printReport(
   tally: Tally,
   damage: Damage & MailDamage,
-  { faultCount, kinds, seconds, messageCount, doubtCount }: RunFacts,
+  { faultCount, kinds, seconds, messageCount, unacknowledgedCount }: RunFacts,
 ): void {
   const { longestWait: longest } = tally;
   const repeated = [...tally.faultyAnswerCounts].map(([kind, count]) => `${count} × ${kind}`).join(', ');
@@ -46,13 +46,13 @@ export function printReport(
     ['faults shown', tally.shownFaults.length],
     [
       'median, p95 and p99 wait',
-      [0.5, 0.95, 0.99].map((fraction) => inSeconds(percentile(waits, fraction))).join(', '),
+      [0.5, 0.95, 0.99].map((fraction) => secondsText(percentile(waits, fraction))).join(', '),
     ],
     [
       'longest stall',
-      `${inSeconds(longest.milliseconds)} (${longest.path.split('/').slice(0, 3).join('/')})`,
+      `${secondsText(longest.milliseconds)} (${longest.path.split('/').slice(0, 3).join('/')})`,
     ],
-    ['messages', `${messageCount}, ${doubtCount} of them in doubt when their process was killed`],
+    ['messages', `${messageCount}, ${unacknowledgedCount} of them in doubt when their process was killed`],
     ['orders without a message', damage.unannounced],
     ['orders announced twice', damage.announcedTwice],
   ];

@@ -13,12 +13,12 @@ import { type GaleraNode, startGalera } from './galera.ts';
 import { findMailDamage, killMailingProcesses, untilAlertsEnd } from './mail.ts';
 import { readOptions } from './options.ts';
 import { environmentOf, type IntegraProcess, integraProcess } from './processes.ts';
-import { inSeconds, printReport } from './report.ts';
+import { printReport, secondsText } from './report.ts';
 import { newTally } from './tally.ts';
 import { upgrade } from './upgrade.ts';
 import { findDamage } from './verify.ts';
 
-const SIZE = 3;
+const CLUSTER_SIZE = 3;
 
 /** Number of tables that the migrations have made when the first start is killed. */
 const TABLES_OF_A_HALF_START = 20;
@@ -34,13 +34,15 @@ const processes: IntegraProcess[] = [];
 const mailServers: MailServer[] = [];
 
 /** The environment of a process that prefers the node with this index. */
-function variablesOf(preferred: number): Record<string, string> {
-  const hosts = nodes.map((_, index) => new URL(nodes[(preferred + index) % SIZE]?.url ?? '').host);
+function variablesOf(preferredIndex: number): Record<string, string> {
+  const hosts = nodes.map(
+    (_, index) => new URL(nodes[(preferredIndex + index) % CLUSTER_SIZE]?.url ?? '').host,
+  );
   return {
     INTEGRA_DATA_DIR: join(folder, 'data'),
     INTEGRA_DEMO: '0',
     DATABASE_URL: `mysql://root@${hosts.join()}/integra`,
-    SMTP_URL: mailServers[preferred]?.url ?? '',
+    SMTP_URL: mailServers[preferredIndex]?.url ?? '',
   };
 }
 
@@ -66,15 +68,15 @@ async function loadAndDisturb() {
   let isOverNow = false;
   const startedAt = performance.now();
   const isOver = () => isOverNow;
-  const clients = clinic.own.map((_, number) =>
-    runClient({ origin, clinic, number, tally, writes, onlyBookings: options.onlyBookings, isOver }),
+  const clients = clinic.own.map((_, clientIndex) =>
+    runClient({ origin, clinic, clientIndex, tally, writes, onlyBookings: options.onlyBookings, isOver }),
   );
-  let toldCount = 0;
+  let toldWaitCount = 0;
   const tell = (text: string) => {
-    const wait = Math.max(0, ...tally.waitsMs.slice(toldCount));
-    toldCount = tally.waitsMs.length;
+    const wait = Math.max(0, ...tally.waitsMs.slice(toldWaitCount));
+    toldWaitCount = tally.waitsMs.length;
     console.log(
-      `${text}; ${tally.acknowledgedCount} acknowledged, longest wait meanwhile ${inSeconds(wait)}`,
+      `${text}; ${tally.acknowledgedCount} acknowledged, longest wait meanwhile ${secondsText(wait)}`,
     );
   };
   if (options.formerRelease) await upgrade({ processes, formerRelease: options.formerRelease, tell });
@@ -100,8 +102,8 @@ async function loadAndDisturb() {
     ...findMailDamage(announcedOrderCodes, received),
   };
   await container.close();
-  const doubtCount = received.filter(({ acknowledged }) => !acknowledged).length;
-  printReport(tally, damage, { ...options, seconds, messageCount: received.length, doubtCount });
+  const unacknowledgedCount = received.filter(({ acknowledged }) => !acknowledged).length;
+  printReport(tally, damage, { ...options, seconds, messageCount: received.length, unacknowledgedCount });
   const { staleReadCount, unexpectedRefusals } = tally;
   return (
     Object.values(damage).every((count) => count === 0) &&
@@ -135,18 +137,18 @@ function isClean(): boolean {
 }
 
 try {
-  for (let index = 0; index < SIZE; index++) mailServers.push(await mailServer());
-  nodes.push(...(await startGalera(SIZE)));
+  for (let index = 0; index < CLUSTER_SIZE; index++) mailServers.push(await mailServer());
+  nodes.push(...(await startGalera(CLUSTER_SIZE)));
   const pool = createPool(nodes[0]?.url ?? '');
   await pool.query('create database integra character set utf8mb4 collate utf8mb4_bin');
-  for (let index = 0; index < SIZE; index++)
+  for (let index = 0; index < CLUSTER_SIZE; index++)
     processes.push(await integraProcess(`integra${index + 1}`, variablesOf(index), folder));
   await killWhileMigrating(pool);
   await pool.end();
   // All at once: one goes on with the migrations, the others wait.
   for (const each of processes) each.start(release);
   await Promise.all(processes.map((each) => each.untilServing()));
-  console.log(`${SIZE} nodes and ${SIZE} processes serve`);
+  console.log(`${CLUSTER_SIZE} nodes and ${CLUSTER_SIZE} processes serve`);
   const isUndamaged = await loadAndDisturb();
   if (!isClean() || !isUndamaged) process.exitCode = 1;
 } catch (error) {

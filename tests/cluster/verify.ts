@@ -19,13 +19,13 @@ const CANCELLED = 2;
 /** Compares the database with what the clients wrote. */
 export async function findDamage({ database }: Container, writes: AcknowledgedWrites): Promise<Damage> {
   const em = database.fork();
-  const sessions = await byId<{ key: string; state: number }>(
+  const sessions = await rowsById<{ key: string; state: number }>(
     em,
     `select s.id, concat_ws(' ', s.patient_id, s.line_id, t.username, s.date, s.start_time) as \`key\`, s.state
      from therapy_session s join staff_member t on t.id = s.therapist_id`,
   );
-  const patients = await byId<{ key: string }>(em, 'select id, document_number as `key` from patient');
-  const orders = await byId<{ key: string }>(em, 'select id, contract as `key` from service_order');
+  const patients = await rowsById<{ key: string }>(em, 'select id, document_number as `key` from patient');
+  const orders = await rowsById<{ key: string }>(em, 'select id, contract as `key` from service_order');
   const checks = [
     ...writes.sessions.map(({ id, requested }) => {
       const { patientId, lineId, therapist, date, start } = requested;
@@ -34,17 +34,18 @@ export async function findDamage({ database }: Container, writes: AcknowledgedWr
     ...writes.patients.map(({ id, document }) => ({ rows: patients, id, key: document })),
     ...writes.orders.map(({ id, contract }) => ({ rows: orders, id, key: contract })),
   ];
-  const [keysOfSessions, keysOfPatients, keysOfOrders] = [sessions, patients, orders].map(keysOf);
-  const stored = new Map([
-    [sessions, keysOfSessions],
-    [patients, keysOfPatients],
-    [orders, keysOfOrders],
+  const [sessionKeyCounts, patientKeyCounts, orderKeyCounts] = [sessions, patients, orders].map(keyCountsOf);
+  const keyCountsByRows = new Map([
+    [sessions, sessionKeyCounts],
+    [patients, patientKeyCounts],
+    [orders, orderKeyCounts],
   ] as const);
-  const isStored = ({ rows, key }: (typeof checks)[number]) => (stored.get(rows as never)?.get(key) ?? 0) > 0;
-  const uncancelled = writes.cancelledIds.filter((id) => sessions.get(id)?.state !== CANCELLED);
+  const isStored = ({ rows, key }: (typeof checks)[number]) =>
+    (keyCountsByRows.get(rows as never)?.get(key) ?? 0) > 0;
+  const uncancelledIds = writes.cancelledIds.filter((id) => sessions.get(id)?.state !== CANCELLED);
   return {
-    lost: checks.filter((check) => !isStored(check)).length + uncancelled.length,
-    doubled: [...stored.values()].reduce((sum, keys) => sum + repeatedIn(keys), 0),
+    lost: checks.filter((check) => !isStored(check)).length + uncancelledIds.length,
+    doubled: [...keyCountsByRows.values()].reduce((sum, keys) => sum + countRepeated(keys), 0),
     foreign: checks.filter((check) => isStored(check) && check.rows.get(check.id)?.key !== check.key).length,
     oversold: await countOversold(em),
   };
@@ -52,17 +53,17 @@ export async function findDamage({ database }: Container, writes: AcknowledgedWr
 
 type Em = Parameters<typeof rowsOf>[0];
 
-async function byId<Row>(em: Em, sql: string): Promise<Map<number, Row>> {
+async function rowsById<Row>(em: Em, sql: string): Promise<Map<number, Row>> {
   return new Map((await rowsOf<Row & { id: number }>(em, sql)).map((row) => [row.id, row]));
 }
 
-function keysOf(rows: Map<number, { key: string | null }>): Map<string, number> {
+function keyCountsOf(rows: Map<number, { key: string | null }>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { key } of rows.values()) if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 }
 
-const repeatedIn = (keys: Map<string, number> | undefined): number =>
+const countRepeated = (keys: Map<string, number> | undefined): number =>
   [...(keys?.values() ?? [])].reduce((sum, count) => sum + count - 1, 0);
 
 async function countOversold(em: Em): Promise<number> {

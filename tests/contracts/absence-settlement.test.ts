@@ -80,11 +80,11 @@ onBothDatabases((openApp) => {
     const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
       call('proposeSettlement', input),
     );
-    const { proposals, isRecorded } = unwrap(result);
-    expect(isRecorded).toBe(false);
+    const { proposals, isAbsenceRecorded } = unwrap(result);
+    expect(isAbsenceRecorded).toBe(false);
     expect(statements.length).toBeLessThanOrEqual(6);
     const namesOf = (index: number) => proposals[index]?.replacements.map(({ username }) => username);
-    expect(proposals.map(({ event, role }) => [event.id, role])).toEqual([
+    expect(proposals.map(({ event, absentAs }) => [event.id, absentAs])).toEqual([
       [first, 'therapist'],
       [second, 'therapist'],
       [third, 'auxiliary'],
@@ -134,7 +134,7 @@ onBothDatabases((openApp) => {
       clinic.anItem({ therapist: colleague.username, responsible: colleague.username }),
     );
     expect(await settle([{ kind: 'cancel', sessionId }])).toMatchObject({ refusal: { kind: 'not-found' } });
-    expect((await propose()).isRecorded).toBe(false);
+    expect((await propose()).isAbsenceRecorded).toBe(false);
   });
 
   it('changes nothing when one session is refused', async () => {
@@ -143,8 +143,8 @@ onBothDatabases((openApp) => {
     const [cancelledId = 0] = await book(
       clinic.anItem({ ...(await anotherPatient()), start: '09:00', end: '10:00' }),
     );
-    const conflictingBooking = await anotherPatient();
-    await book(clinic.anItem({ ...conflictingBooking, therapist: colleague.username }));
+    const conflictingPatient = await anotherPatient();
+    await book(clinic.anItem({ ...conflictingPatient, therapist: colleague.username }));
     const refused = await settle([
       { kind: 'cancel', sessionId: cancelledId },
       {
@@ -156,7 +156,7 @@ onBothDatabases((openApp) => {
     ]);
     expect(refused).toMatchObject({ refusal: { code: 'therapist-busy' } });
     expect(unwrap(await clinic.as()('getSession', { sessionId: cancelledId })).state).toBe(3);
-    expect((await propose()).isRecorded).toBe(false);
+    expect((await propose()).isAbsenceRecorded).toBe(false);
   });
 
   it('proposes and settles only the sessions of the absent hours; an undo withdraws the absence and restores them', async () => {
@@ -167,14 +167,14 @@ onBothDatabases((openApp) => {
     const hours = { start: localTime('07:00'), end: localTime('12:00') };
     const input = { ...absenceOfTherapist(), hours };
     const before = unwrap(await clinic.as()('proposeSettlement', input));
-    expect(before.isRecorded).toBe(false);
+    expect(before.isAbsenceRecorded).toBe(false);
     expect(before.proposals.map(({ session }) => session.id)).toEqual([morningId]);
     const decision = { kind: 'cancel', sessionId: morningId } as const;
     const { settlementId, leaveId } = unwrap(await settle([decision], { ...sickLeave, hours }));
     const after = unwrap(await clinic.as()('proposeSettlement', input));
-    expect([after.isRecorded, after.proposals]).toEqual([true, []]);
+    expect([after.isAbsenceRecorded, after.proposals]).toEqual([true, []]);
     const wholeDay = await propose();
-    expect(wholeDay.isRecorded).toBe(false);
+    expect(wholeDay.isAbsenceRecorded).toBe(false);
     expect(wholeDay.proposals.map(({ session }) => session.id)).toEqual([afternoonId]);
     expect(leaveId).not.toBeNull();
     const undone = await clinic.as()('undoSettlement', { settlementId: settlementId ?? 0 });

@@ -78,15 +78,15 @@ onBothDatabases((openApp) => {
           photo: null,
           draftKey,
         });
-      const kept = async () => {
+      const isDraftKept = async () => {
         const read = await as(admissionsActor)('readDraft', { form: draftKey });
         return read.ok && read.value !== null;
       };
       await as(admissionsActor)('saveDraft', { form: draftKey, content: { firstName: 'ANA' } });
       expect(await send('')).toMatchObject({ ok: false });
-      expect(await kept()).toBe(true);
+      expect(await isDraftKept()).toBe(true);
       expect(await send(document)).toMatchObject({ ok: true });
-      expect(await kept()).toBe(false);
+      expect(await isDraftKept()).toBe(false);
     });
 
     it('stores the form, its search words and one audit entry', async () => {
@@ -161,13 +161,15 @@ onBothDatabases((openApp) => {
     });
 
     it('gives each of 20 simultaneous patients the next chart number, without a gap', async () => {
-      const before = await registeredId();
-      const first = (await db().findOneOrFail(PatientSchema, before)).chartNumber;
+      const earlierPatientId = await registeredId();
+      const earlierChartNumber = (await db().findOneOrFail(PatientSchema, earlierPatientId)).chartNumber;
       const results = await Promise.all(
         Array.from({ length: 20 }, (_, index) => register({ documentNumber: `${document}${10 + index}` })),
       );
       const numbers = results.map((result) => (result.ok ? result.value.chartNumber : 0));
-      expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => first + 1 + n));
+      expect(numbers.sort((a, b) => a - b)).toEqual(
+        Array.from({ length: 20 }, (_, n) => earlierChartNumber + 1 + n),
+      );
     });
 
     it('does not use up a chart number on a refusal', async () => {

@@ -235,8 +235,8 @@ onBothDatabases((openApp) => {
       });
 
       it('and cancelling at the same time never both succeed', async () => {
-        const counted = { scheduled: 2, authorized: 10 };
-        const line = await build.authorization({ patientId, siteId, createdBy: therapist.userId }, counted);
+        const lineUnits = { scheduled: 2, authorized: 10 };
+        const line = await build.authorization({ patientId, siteId, createdBy: therapist.userId }, lineUnits);
         const id = await session({ startTime: '09:00', lineId: line.lineId, units: 2 });
         const [evolved, cancelled] = await Promise.all([
           as(therapist)('registerEvolution', note(id)),
@@ -370,25 +370,29 @@ onBothDatabases((openApp) => {
       it('offers the active items of the specialty, and the earlier notes of the patient in it', async () => {
         const patient = await build.patient({ siteId });
         const line = await build.authorization({ patientId: patient, siteId, createdBy: therapist.userId });
-        const own = { lineId: line.lineId, patientId: patient };
+        const patientAndLine = { lineId: line.lineId, patientId: patient };
         const strategyId = await build.item(22, { description: 'Circuito de equilibrio' });
         await build.item(22, { active: false, description: 'Retirada' });
-        const older = await session({ ...own, date: '2026-02-24' });
-        const newer = await session({ ...own, date: '2026-03-03' });
-        const otherSpecialtySessionId = await session({ ...own, date: '2026-03-02', specialtyId: 3 });
+        const older = await session({ ...patientAndLine, date: '2026-02-24' });
+        const newer = await session({ ...patientAndLine, date: '2026-03-03' });
+        const otherSpecialtySessionId = await session({
+          ...patientAndLine,
+          date: '2026-03-02',
+          specialtyId: 3,
+        });
         for (const id of [newer, otherSpecialtySessionId, older])
           await as(therapist)(
             'registerEvolution',
             note(id, { text: `Sesión ${id}`, strategyId: id === newer ? strategyId : null }),
           );
-        const id = await session(own);
-        const { session: shown, strategies, materials, notes, obstacle } = await openForm(id);
+        const id = await session(patientAndLine);
+        const { session: shown, strategies, materials, latestNotes, obstacle } = await openForm(id);
         expect(shown).toMatchObject({ id, patient: { id: patient }, specialtyId: 2 });
         expect(obstacle).toBeNull();
         expect(strategies.map(({ description }) => description)).toContain('Circuito de equilibrio');
         expect([...strategies, ...materials].every(({ active }) => active)).toBe(true);
         expect(new Set(materials.map(({ type }) => type))).toEqual(new Set([32]));
-        expect(notes).toMatchObject([
+        expect(latestNotes).toMatchObject([
           { text: `Sesión ${newer}`, date: '2026-03-03', strategy: 'Circuito de equilibrio', material: null },
           { text: `Sesión ${older}`, date: '2026-02-24', author: { name: 'Camila Torres' }, strategy: null },
         ]);
@@ -403,18 +407,18 @@ onBothDatabases((openApp) => {
         const earlier = await session({ patientId: patient, date: '2026-03-02' });
         await as(therapist)('registerEvolution', note(earlier, { text: 'Secreto' }));
         const id = await session({ patientId: patient });
-        expect(await openForm(id)).toMatchObject({ notes: null, obstacle: null });
+        expect(await openForm(id)).toMatchObject({ latestNotes: null, obstacle: null });
         expect(JSON.stringify(await openForm(id))).not.toContain('Secreto');
         const asHolder = await session({ patientId: patient, responsibleId: holder, auxiliaryId: holder });
-        expect((await openForm(asHolder, actorOf(holder, 'holder'))).notes).toHaveLength(1);
+        expect((await openForm(asHolder, actorOf(holder, 'holder'))).latestNotes).toHaveLength(1);
         expect(await as(therapist)('registerEvolution', note(id))).toMatchObject({ ok: true });
       });
 
       it('proposes the diagnosis of the latest impression with one of ICD-10 and the last care setting, but not under a lock', async () => {
         const patient = await build.patient({ siteId });
         const line = await build.authorization({ patientId: patient, siteId, createdBy: therapist.userId });
-        const own = { lineId: line.lineId, patientId: patient };
-        expect(await openForm(await session(own))).toMatchObject({
+        const patientAndLine = { lineId: line.lineId, patientId: patient };
+        expect(await openForm(await session(patientAndLine))).toMatchObject({
           proposedDiagnosis: null,
           draftedDiagnosis: null,
           proposedCareSetting: null,
@@ -426,7 +430,7 @@ onBothDatabases((openApp) => {
         await build.impression({ ...common, diagnoses: [diagnosis(autism, true)] });
         await build.impression({ ...common, diagnoses: [diagnosis(dsm, true), diagnosis(palsy, false)] });
         await build.impression({ ...common, diagnoses: [] });
-        const id = await session(own);
+        const id = await session(patientAndLine);
         expect(await openForm(id)).toMatchObject({ proposedDiagnosis: { itemId: palsy, code: 'G800' } });
         const draft = { text: 'Bien', diagnosis: String(autism), careSetting: '1' };
         await as(therapist)('saveDraft', { form: `evolution:${id}`, content: draft });
@@ -435,17 +439,17 @@ onBothDatabases((openApp) => {
           draftedDiagnosis: { itemId: autism, code: 'F840' },
         });
         await as(therapist)('registerEvolution', note(id, { diagnosisId: autism, careSetting: 3 }));
-        const nextId = await session(own);
+        const nextId = await session(patientAndLine);
         expect(await openForm(nextId)).toMatchObject({
           proposedCareSetting: 3,
-          notes: [{ diagnosis: { itemId: autism, type: 1, code: 'F840' }, careSetting: 3 }],
+          latestNotes: [{ diagnosis: { itemId: autism, type: 1, code: 'F840' }, careSetting: 3 }],
         });
         const lockedBy = await build.user({ siteId });
         await em().nativeUpdate(PatientSchema, { id: patient }, { lockedBy });
         expect(await openForm(nextId)).toMatchObject({
           proposedDiagnosis: null,
           proposedCareSetting: null,
-          notes: null,
+          latestNotes: null,
         });
       });
 

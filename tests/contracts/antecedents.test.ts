@@ -23,8 +23,8 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   const as = (actor: Actor) => app.container.scope().as(actor);
-  const add = (type: number | null, text: string, of: number | null = patientId) =>
-    as(therapist)('addAntecedent', { patientId: of, type, text });
+  const add = (type: number | null, text: string, ofPatientId: number | null = patientId) =>
+    as(therapist)('addAntecedent', { patientId: ofPatientId, type, text });
   const antecedentsPart = { kind: 'antecedents' } as const;
   const chart = async () => {
     const input = { patientId, part: antecedentsPart, withServices: false, isPageTurn: false };

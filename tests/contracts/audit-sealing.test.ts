@@ -149,7 +149,7 @@ onBothDatabases((openApp) => {
         executeWrite(database.fork(), sql, values);
       const newestIdQuery = 'select id from audit_entry order by id desc limit 1';
       const id = Number((await rowOf<{ id: number }>(database.fork(), newestIdQuery))?.id);
-      const [late] = await rowsOf<Record<string, string | number | null>>(
+      const [lateRow] = await rowsOf<Record<string, string | number | null>>(
         database.fork(),
         'select * from audit_entry where id = ?',
         [id],
@@ -157,10 +157,10 @@ onBothDatabases((openApp) => {
       await run('delete from audit_entry where id = ?', [id]);
       await append(2);
       await app.container.sealAuditTrail();
-      const names = Object.keys(late ?? {});
+      const names = Object.keys(lateRow ?? {});
       await run(
         `insert into audit_entry (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
-        Object.values(late ?? {}),
+        Object.values(lateRow ?? {}),
       );
       await app.container.sealAuditTrail();
       const order = await rowsOf<{ id: number }>(
@@ -221,8 +221,10 @@ onBothDatabases((openApp) => {
     await app.container.scope().as(operator('root'))('recordSeed', { demo: false });
     const content = readFileSync(keyPath, 'utf8');
     writeFileSync(keyPath, '{}');
-    const other = await createContainer(readEnvironment(app.variables), { clock: app.container.clock });
-    const call = other.scope().as(anActor());
+    const otherContainer = await createContainer(readEnvironment(app.variables), {
+      clock: app.container.clock,
+    });
+    const call = otherContainer.scope().as(anActor());
     const site = {
       siteId: null,
       name: 'Sede sin llave',
@@ -233,12 +235,12 @@ onBothDatabases((openApp) => {
       hours: [],
     };
     await expect(call('saveSite', site)).rejects.toThrow();
-    const count = (sql: string) => rowOf<{ n: number }>(other.database.fork(), sql);
+    const count = (sql: string) => rowOf<{ n: number }>(otherContainer.database.fork(), sql);
     expect(await count("select count(*) as n from site where name = 'Sede sin llave'")).toEqual({ n: 0 });
     expect(await count('select count(*) as n from audit_entry')).toEqual({ n: 1 });
     writeFileSync(keyPath, content);
     expect(await call('saveSite', site)).toMatchObject({ ok: true });
-    await other.close();
+    await otherContainer.close();
     await app.close();
   });
 });
@@ -249,7 +251,7 @@ onMariaDb((openApp) => {
     const clinic = await clinicIn(app);
     const otherClinic = await clinicIn(app);
     const proxy = await mysqlProxy(app.variables.DATABASE_URL ?? '');
-    const slow: Container = await createContainer(
+    const slowContainer: Container = await createContainer(
       readEnvironment({ ...app.variables, DATABASE_URL: proxy.url }),
       { clock: app.container.clock },
     );
@@ -267,7 +269,7 @@ onMariaDb((openApp) => {
       isHeld = true;
       return 'hold';
     };
-    const first = slow.scope().as(clinic.actor)('scheduleSessions', {
+    const first = slowContainer.scope().as(clinic.actor)('scheduleSessions', {
       items: [clinic.anItem({ confirmation: CONFIRMED })],
     });
     while (!isHeld) await pause(5);
@@ -301,7 +303,7 @@ onMariaDb((openApp) => {
     expect(await count(sealedCountQuery)).toBe(5);
     const verdict = await app.container.scope().as(anActor())('verifyAuditTrail', {});
     expect(verdict).toMatchObject({ ok: true, value: { breakCount: 0 } });
-    await slow.close();
+    await slowContainer.close();
     await proxy.close();
     await app.close();
   });

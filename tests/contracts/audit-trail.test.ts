@@ -81,16 +81,16 @@ onBothDatabases((openApp) => {
       );
       for (const { detail, ...entry } of entries) await append({ ...entry, ...(detail && { detail }) });
       await append({ actor: 'a\ud83d', origin: ' a\u0000b ', userAgent: 'x'.repeat(900) });
-      const rows = await aggregate('count(*)');
-      expect(await verify()).toEqual({ entryCount: rows, breakCount: 0, breaks: [], newest: null });
+      const rowCount = await aggregate('count(*)');
+      expect(await verify()).toEqual({ entryCount: rowCount, breakCount: 0, breaks: [], newest: null });
       await seal();
       expect(await verify()).toEqual({
-        entryCount: rows,
+        entryCount: rowCount,
         breakCount: 0,
         breaks: [],
         newest: {
           id: await newestId(),
-          position: rows,
+          position: rowCount,
           seal: expect.stringMatching(/^2:[0-9a-f]{64}$/),
         },
       });
@@ -190,17 +190,17 @@ onBothDatabases((openApp) => {
       const keyPath = join(app.variables.INTEGRA_DATA_DIR ?? '', 'audit.key');
       const content = readFileSync(keyPath, 'utf8');
       rmSync(keyPath);
-      const other = await createContainer(readEnvironment(app.variables), {
+      const otherContainer = await createContainer(readEnvironment(app.variables), {
         clock: fixedClock('2026-03-05T14:00:00.000Z'),
       });
       const breaks = async () => {
-        const verdict = await other.scope().as(anActor())('verifyAuditTrail', {});
+        const verdict = await otherContainer.scope().as(anActor())('verifyAuditTrail', {});
         return verdict.ok && verdict.value.breaks;
       };
       expect(await breaks()).toEqual([{ kind: 'unsealed-unknown-key', from: id, to: id }]);
       await seal();
       expect(await breaks()).toEqual([]);
-      await other.close();
+      await otherContainer.close();
       writeFileSync(keyPath, content);
       expect(await verify()).toMatchObject({ breakCount: 0 });
     });
@@ -368,10 +368,14 @@ onBothDatabases((openApp) => {
       const { statements } = await statementsOf(app, auditor(), (call) =>
         call('listAuditTrail', { ...NO_FILTER, page: { page: 3, size: 5 } }),
       );
-      const list = statements.find((sql) => sql.includes('order by position desc')) ?? '';
+      const listQuery = statements.find((sql) => sql.includes('order by position desc')) ?? '';
       const values = [5, 10, 15, 20, 5, 0, 5];
       if (database.dialect === 'sqlite') {
-        const plan = await rowsOf<{ detail: string }>(database.fork(), `explain query plan ${list}`, values);
+        const plan = await rowsOf<{ detail: string }>(
+          database.fork(),
+          `explain query plan ${listQuery}`,
+          values,
+        );
         const details = plan.map(({ detail }) => detail);
         expect(details).toContain('SEARCH e USING INTEGER PRIMARY KEY (rowid=?)');
         expect(
@@ -386,7 +390,7 @@ onBothDatabases((openApp) => {
           const status = () => rowsOf<{ Value: string }>(inner, "show session status like 'handler_read%'");
           const sum = (rows: { Value: string }[]) => rows.reduce((all, { Value }) => all + Number(Value), 0);
           const before = sum(await status());
-          await rowsOf(inner, list);
+          await rowsOf(inner, listQuery);
           return sum(await status()) - before;
         });
       expect(await countReads()).toBeLessThan(120);

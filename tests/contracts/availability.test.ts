@@ -193,8 +193,8 @@ onBothDatabases((openApp) => {
 
     it('has opening hours, which coordination changes for its own site', async () => {
       const { siteId } = clinic;
-      const [own] = await listSites();
-      const site = { siteId, name: own?.name ?? '', email: own?.email ?? '', ...NO_CONTACT };
+      const [ownSite] = await listSites();
+      const site = { siteId, name: ownSite?.name ?? '', email: ownSite?.email ?? '', ...NO_CONTACT };
       const week = [hours(5), hours(4, '14:00', '18:00'), hours(4)];
       expect(await coordinator()('saveSite', { ...site, hours: week })).toMatchObject({ ok: true });
       expect(await listSites()).toMatchObject([
@@ -211,9 +211,10 @@ onBothDatabases((openApp) => {
       );
       const { from, to } = { from: localDate('2026-03-05'), to: localDate('2026-03-08') };
       expect(
-        unwrap(await clinic.as()('listUnavailableDates', { siteId: null, from, to })).map(
-          ({ date, kind }) => [date, kind],
-        ),
+        unwrap(await clinic.as()('listRestDays', { siteId: null, from, to })).map(({ date, kind }) => [
+          date,
+          kind,
+        ]),
       ).toEqual([
         ['2026-03-07', 'weekly-rest'],
         ['2026-03-08', 'weekly-rest'],
@@ -226,12 +227,12 @@ onBothDatabases((openApp) => {
 
     it('merges hours of different days from two users, and reports a conflict on the same day', async () => {
       const { siteId } = clinic;
-      const own = (await listSites()).find(({ id }) => id === siteId);
+      const ownSite = (await listSites()).find(({ id }) => id === siteId);
       const shown = {
-        name: own?.name ?? '',
-        email: own?.email ?? '',
+        name: ownSite?.name ?? '',
+        email: ownSite?.email ?? '',
         ...NO_CONTACT,
-        hours: own?.hours ?? [],
+        hours: ownSite?.hours ?? [],
       };
       const save = (week: ReturnType<typeof hours>[]) =>
         coordinator()('saveSite', { ...shown, siteId, hours: week, shown });
@@ -260,17 +261,17 @@ onBothDatabases((openApp) => {
       const renamed = { ...form, siteId, name: `${name} B` };
       expect(await administrator()('saveSite', renamed)).toMatchObject({ ok: true });
       expect(await coordinator()('saveSite', renamed)).toMatchObject(NOT_FOUND);
-      const own = unwrap(await coordinator()('listSiteHours', undefined)).find(
+      const ownSite = unwrap(await coordinator()('listSiteHours', undefined)).find(
         ({ id }) => id === clinic.siteId,
       );
-      if (!own) throw new Error('the own site is listed');
+      if (!ownSite) throw new Error('the own site is listed');
       for (const change of [
         { email: 'otra@example.org' },
         { phone: CONTACT.phone },
         { address: CONTACT.address },
         { reps: CONTACT.reps },
       ]) {
-        const changed = { ...own, siteId: clinic.siteId, ...change };
+        const changed = { ...ownSite, siteId: clinic.siteId, ...change };
         expect(await coordinator()('saveSite', changed), JSON.stringify(change)).toMatchObject(FORBIDDEN);
       }
       expect(await coordinator()('saveSite', { ...renamed, siteId: clinic.siteId })).toMatchObject(
@@ -427,9 +428,9 @@ onBothDatabases((openApp) => {
       const { leaveId, bookedSessionCount } = unwrap(await coordinator()('saveLeave', morning));
       expect(bookedSessionCount).toBe(0);
       expect((await listStaffTimes())[0]?.leave).toMatchObject([{ id: leaveId, hours: morning.hours }]);
-      const at = (start: string, end: string) => clinic.schedule(clinic.anItem({ start, end }));
-      expect(await at('11:30', '12:30')).toMatchObject(code('therapist-absent'));
-      expect(await at('12:00', '13:00')).toMatchObject({ ok: true });
+      const bookAt = (start: string, end: string) => clinic.schedule(clinic.anItem({ start, end }));
+      expect(await bookAt('11:30', '12:30')).toMatchObject(code('therapist-absent'));
+      expect(await bookAt('12:00', '13:00')).toMatchObject({ ok: true });
       const overlappingLeave = { ...morning, hours: ofHours('11:00', '13:00') };
       expect(await coordinator()('saveLeave', overlappingLeave)).toMatchObject({
         refusal: {
@@ -490,8 +491,8 @@ onBothDatabases((openApp) => {
     const everybody = unwrap(await clinic.as()('readWorkingTimes', { ...query, therapist: null }));
     expect(everybody.hours[0]?.workingHours).toBeNull();
     expect(everybody.absences).toHaveLength(1);
-    const own = everybody.presence.filter(({ staffId }) => staffId === therapist.id);
-    expect(own).toEqual([
+    const presenceOfTherapist = everybody.presence.filter(({ staffId }) => staffId === therapist.id);
+    expect(presenceOfTherapist).toEqual([
       {
         staffId: therapist.id,
         date: '2026-03-05',
@@ -508,6 +509,8 @@ onBothDatabases((openApp) => {
       },
     ]);
     const ofAllSites = unwrap(await administrator()('readWorkingTimes', { ...query, therapist: null }));
-    expect(ofAllSites.presence.filter(({ staffId }) => staffId === therapist.id)).toEqual(own);
+    expect(ofAllSites.presence.filter(({ staffId }) => staffId === therapist.id)).toEqual(
+      presenceOfTherapist,
+    );
   });
 });

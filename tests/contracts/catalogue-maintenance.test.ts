@@ -132,8 +132,8 @@ onBothDatabases((openApp) => {
     it('finds nothing by punctuation alone', async () => {
       for (const search of ['%', '_', '-', '¿?', '文']) {
         expect(await findValues('pathologies', search)).toEqual([]);
-        const chosen = await as()('listDiagnoses', { type: 1, search, page: { page: 1, size: 20 } });
-        expect(chosen).toMatchObject({ ok: true, value: { total: 0 } });
+        const offered = await as()('listDiagnoses', { type: 1, search, page: { page: 1, size: 20 } });
+        expect(offered).toMatchObject({ ok: true, value: { total: 0 } });
       }
       expect(await findValues('payers', ' ', 'id')).not.toEqual([]);
     });
@@ -163,12 +163,12 @@ onBothDatabases((openApp) => {
     it('does not offer a deactivated diagnosis for choice', async () => {
       const [{ id } = { id: 0 }] = (await list('pathologies', { search: 'H905' })).rows;
       await as()('changeCatalogueEntryState', { catalogue: 'pathologies', id, active: false });
-      const chosen = await as(anActor({ roleId: 5 }))('listDiagnoses', {
+      const offered = await as(anActor({ roleId: 5 }))('listDiagnoses', {
         type: 1,
         search: 'hipoac',
         page: { page: 1, size: 20 },
       });
-      expect(chosen).toMatchObject({ ok: true, value: { rows: [], total: 0 } });
+      expect(offered).toMatchObject({ ok: true, value: { rows: [], total: 0 } });
     });
   });
 

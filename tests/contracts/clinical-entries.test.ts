@@ -7,7 +7,7 @@ import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 
 const ALL_ROWS = { page: 1, size: null };
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 onBothDatabases((openApp) => {
   const clock = fixedClock('2026-03-04T14:00:00.000Z');
@@ -188,11 +188,11 @@ onBothDatabases((openApp) => {
       expect(await annul(colleague, entryId)).toMatchObject({ refusal: { code: 'not-allowed-to-annul' } });
       expect((await openChart(colleague)).entryRights.annullableEntryIds).not.toContain(entryId);
       expect((await openChart()).entryRights.annullableEntryIds).toContain(entryId);
-      clock.forward(DAY);
+      clock.forward(DAY_MS);
       expect((await openChart()).entryRights.annullableEntryIds).not.toContain(entryId);
       expect(await annul(therapist, entryId)).toMatchObject({ refusal: { code: 'not-allowed-to-annul' } });
       expect(await annul(coordination, entryId)).toMatchObject({ ok: true });
-      clock.forward(-DAY);
+      clock.forward(-DAY_MS);
     });
   });
 

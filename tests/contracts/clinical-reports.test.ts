@@ -116,14 +116,15 @@ onBothDatabases((openApp) => {
       };
     };
     const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id).sort(byId);
-    const inDates = sessions.filter(({ date }) => date >= DATES.from && date <= DATES.to);
+    const sessionsInDates = sessions.filter(({ date }) => date >= DATES.from && date <= DATES.to);
 
-    const valid = inDates.filter((session) => session.valid);
-    const all = await read('evolutions', { dates: DATES, patient: null });
-    expect(idsOf(all.rows), context).toEqual(idsOf(valid));
-    for (const row of all.rows) expect(row.text).toBe(valid.find(({ id }) => id === row.id)?.text);
-    const others = await read('evolutions', { dates: DATES, patient: null }, 15);
-    for (const row of others.rows) {
+    const valid = sessionsInDates.filter((session) => session.valid);
+    const evolutionsForAdministrator = await read('evolutions', { dates: DATES, patient: null });
+    expect(idsOf(evolutionsForAdministrator.rows), context).toEqual(idsOf(valid));
+    for (const row of evolutionsForAdministrator.rows)
+      expect(row.text).toBe(valid.find(({ id }) => id === row.id)?.text);
+    const evolutionsWithoutLockAccess = await read('evolutions', { dates: DATES, patient: null }, 15);
+    for (const row of evolutionsWithoutLockAccess.rows) {
       const session = valid.find(({ id }) => id === row.id);
       expect(row.text, context).toBe(session?.patient === 1 ? null : session?.text);
     }
@@ -131,8 +132,8 @@ onBothDatabases((openApp) => {
     const daily = await read('daily-evolutions', { dates: DATES });
     const isPast = ({ date, hour }: { readonly date: string; readonly hour: number }) =>
       date < '2026-03-04' || (date === '2026-03-04' && hour + 1 <= 9);
-    const owed = inDates.filter((session) => session.state === 3 && isPast(session));
-    const done = inDates.filter(({ state }) => state === 1);
+    const owed = sessionsInDates.filter((session) => session.state === 3 && isPast(session));
+    const done = sessionsInDates.filter(({ state }) => state === 1);
     expect(idsOf(daily.rows), context).toEqual(idsOf([...done, ...owed]));
     expect(daily.rows.filter(({ state }) => state === 3)).toHaveLength(owed.length);
 
@@ -140,9 +141,9 @@ onBothDatabases((openApp) => {
     const inLetter = valid.filter(({ patient, specialty }) => patient === 0 && specialty === 3);
     expect(idsOf(letter.rows), context).toEqual(idsOf(inLetter));
 
-    const assessments = await read('assessments', { patient: patients[0] });
+    const evaluationReport = await read('assessments', { patient: patients[0] });
     const evaluations = sessions.filter(({ evaluation, patient }) => evaluation && patient === 0);
-    expect(idsOf(assessments.rows), context).toEqual(idsOf(evaluations));
+    expect(idsOf(evaluationReport.rows), context).toEqual(idsOf(evaluations));
 
     expect((await auditRows(app, 'reports.evolutions')).length).toBe(2);
   });

@@ -59,19 +59,27 @@ onBothDatabases((openApp) => {
     await close();
     const { proposals, total } = await propose();
     expect(total).toBe(3);
-    expect(proposals.map(({ event, role, replacements }) => [event.id, role, replacements])).toEqual([
+    expect(proposals.map(({ event, absentAs, replacements }) => [event.id, absentAs, replacements])).toEqual([
       [first, 'therapist', []],
       [second, 'therapist', []],
       [third, 'therapist', []],
     ]);
-    const own = clinic.therapist.username;
-    expect(proposals[0]?.otherSlots[0]).toMatchObject({ date: NEXT_DAY, start: '08:00', therapist: own });
-    expect(proposals[1]?.otherSlots[0]).toMatchObject({ date: NEXT_DAY, start: '07:00', therapist: own });
+    const therapistUsername = clinic.therapist.username;
+    expect(proposals[0]?.otherSlots[0]).toMatchObject({
+      date: NEXT_DAY,
+      start: '08:00',
+      therapist: therapistUsername,
+    });
+    expect(proposals[1]?.otherSlots[0]).toMatchObject({
+      date: NEXT_DAY,
+      start: '07:00',
+      therapist: therapistUsername,
+    });
     expect(proposals[2]?.otherSlots).toEqual([]);
-    const offered = proposals.flatMap(({ otherSlots }) => otherSlots);
-    expect(offered).toHaveLength(6);
-    const times = offered.map(({ date, start, therapist }) => `${date} ${start} ${therapist}`);
-    expect(new Set(times).size).toBe(offered.length);
+    const offeredSlots = proposals.flatMap(({ otherSlots }) => otherSlots);
+    expect(offeredSlots).toHaveLength(6);
+    const times = offeredSlots.map(({ date, start, therapist }) => `${date} ${start} ${therapist}`);
+    expect(new Set(times).size).toBe(offeredSlots.length);
     await clinic.build.leave({
       staffId: clinic.therapist.id,
       createdBy: clinic.scheduler.id,
@@ -80,7 +88,7 @@ onBothDatabases((openApp) => {
     });
     const otherDaySlot = (await propose()).proposals[0]?.otherSlots[0];
     expect(otherDaySlot).toMatchObject({ date: NEXT_DAY });
-    expect(otherDaySlot?.therapist).not.toBe(own);
+    expect(otherDaySlot?.therapist).not.toBe(therapistUsername);
   });
 
   it('proposes for the session of the afternoon although more sessions than one settlement takes began in the morning', async () => {
@@ -99,9 +107,9 @@ onBothDatabases((openApp) => {
     const cancelledId = await book({ ...(await aPatient()), start: '10:00', end: '11:00' });
     await close();
     const [first] = (await propose()).proposals;
-    const [offered] = first?.otherSlots ?? [];
-    if (!first || !offered) throw new Error('No proposal');
-    const { date, start, end, therapist } = offered;
+    const [offeredSlot] = first?.otherSlots ?? [];
+    if (!first || !offeredSlot) throw new Error('No proposal');
+    const { date, start, end, therapist } = offeredSlot;
     const from = { date: DAY, start: first.event.start, end: first.event.end, therapist };
     const decisions = [
       { kind: 'move', sessionId: movedId, from, to: { date, start, end, therapist } },
@@ -154,8 +162,8 @@ onBothDatabases((openApp) => {
     const cancelledId = await book();
     await close();
     const input = { closureId, reason: 'Cancela Institución' };
-    const unknown = { kind: 'cancel', sessionId: 999_999 } as const;
-    const decisions = [{ kind: 'cancel', sessionId: cancelledId } as const, unknown];
+    const unknownSessionDecision = { kind: 'cancel', sessionId: 999_999 } as const;
+    const decisions = [{ kind: 'cancel', sessionId: cancelledId } as const, unknownSessionDecision];
     expect(await coordinator()('settleClosure', { ...input, decisions })).toMatchObject({
       refusal: { kind: 'not-found' },
     });

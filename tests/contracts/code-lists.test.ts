@@ -17,8 +17,8 @@ const folder = mkdtempSync(join(tmpdir(), 'integra-lists-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let fileCount = 0;
-/** A file with these lines. */
-function file(...lines: readonly string[]): string {
+/** Writes a file with these lines and returns its path. */
+function writeListFile(...lines: readonly string[]): string {
   const path = join(folder, `${++fileCount}.csv`);
   writeFileSync(path, lines.join('\n'));
   return path;
@@ -34,28 +34,28 @@ onBothDatabases((openApp) => {
 
   const administrator = anActor({ roleId: 1 });
   const em = () => app.container.database.fork();
-  const use = async (
+  const callWithFile = async (
     name: 'checkImport' | 'importList',
     list: CodeListKey,
     path: string,
     actor = administrator,
   ) => app.container.scope().as(actor)(name, { list, table: app.container.openTable(path) });
-  const importFile = (list: CodeListKey, path: string) => use('importList', list, path);
+  const importFile = (list: CodeListKey, path: string) => callWithFile('importList', list, path);
 
   describe('importing a list', () => {
     it('adds new entries, updates changed ones, and changes nothing the second time', async () => {
-      const first = file('codigo,descripcion', 'A000,"Cólera, clásico"', 'A001,Cólera El Tor');
+      const first = writeListFile('codigo,descripcion', 'A000,"Cólera, clásico"', 'A001,Cólera El Tor');
       expect(await importFile('icd10', first)).toMatchObject({
         ok: true,
         value: { created: 2, updated: 0, unchanged: 0, rejected: 0 },
       });
-      const second = file(
+      const second = writeListFile(
         'codigo;descripcion',
         'A000;Cólera clásico',
         'A001;Cólera El Tor',
         'A009;Cólera no especificado',
       );
-      expect((await use('checkImport', 'icd10', second)).ok).toBe(true);
+      expect((await callWithFile('checkImport', 'icd10', second)).ok).toBe(true);
       expect(await importFile('icd10', second)).toMatchObject({
         value: { created: 1, updated: 1, unchanged: 1 },
       });
@@ -76,7 +76,7 @@ onBothDatabases((openApp) => {
 
     it('leaves one audit entry', async () => {
       const before = await em().count(AuditEntrySchema, { action: 'code-lists.import' });
-      await importFile('cups', file('codigo,descripcion', '999998,PRUEBA'));
+      await importFile('cups', writeListFile('codigo,descripcion', '999998,PRUEBA'));
       const rows = await em().find(AuditEntrySchema, { action: 'code-lists.import' });
       expect(rows).toHaveLength(before + 1);
       expect(rows.at(-1)?.detail).toBe('{"list":"cups","created":1,"updated":0,"unchanged":0}');
@@ -87,8 +87,8 @@ onBothDatabases((openApp) => {
         { length: 1200 },
         (_, index) => `7${String(index).padStart(5, '0')},NUEVO ${index}`,
       );
-      const path = file('codigo,descripcion', ...lines, '700001,');
-      expect(await use('checkImport', 'cups', path)).toMatchObject({
+      const path = writeListFile('codigo,descripcion', ...lines, '700001,');
+      expect(await callWithFile('checkImport', 'cups', path)).toMatchObject({
         value: { rejected: 1, problems: [{ line: 1202, column: 'descripcion', code: 'required' }] },
       });
       expect(await importFile('cups', path)).toMatchObject({
@@ -99,7 +99,7 @@ onBothDatabases((openApp) => {
 
     it('keeps specialty and payer of a service whose description changes', async () => {
       const [service] = await em().find(CupsSchema, { specialtyId: { $ne: null } }, { limit: 1 });
-      await importFile('cups', file('codigo,descripcion', `${service?.code},OTRA DESCRIPCIÓN`));
+      await importFile('cups', writeListFile('codigo,descripcion', `${service?.code},OTRA DESCRIPCIÓN`));
       const after = await em().findOne(CupsSchema, { id: service?.id ?? 0 });
       expect(after).toMatchObject({
         ...service,
@@ -109,7 +109,7 @@ onBothDatabases((openApp) => {
     });
 
     it('matches towns by national code, in existing and new departments', async () => {
-      const path = file(
+      const path = writeListFile(
         'codigo,municipio,departamento',
         '05001,MEDELLÍN,ANTIOQUIA',
         '05360,ITAGUI,ANTIOQUIA',
@@ -129,30 +129,37 @@ onBothDatabases((openApp) => {
 
     it('matches a payer by its name in any spelling', async () => {
       const lines = ['nit,nombre,nombre corto,tipo,regimen', '800130111,SALUD NUEVA,Salud Nueva,EPS,Ambos'];
-      expect(await importFile('eps', file(...lines))).toMatchObject({ value: { created: 1 } });
+      expect(await importFile('eps', writeListFile(...lines))).toMatchObject({ value: { created: 1 } });
       expect(
-        await importFile('eps', file(lines[0] ?? '', '800130111,Salud nueva,Salud Nueva,1,3')),
+        await importFile('eps', writeListFile(lines[0] ?? '', '800130111,Salud nueva,Salud Nueva,1,3')),
       ).toMatchObject({
         value: { created: 0, updated: 1 },
       });
     });
 
     it('leaves fields without a column unchanged', async () => {
-      const whole = ['nit,nombre,nombre corto,tipo,regimen', '900.123.456-1,Vital EPS,Vital,EPS,Subsidiado'];
-      await importFile('eps', file(...whole));
-      const short = file('nombre,nombre corto,tipo', 'Vital EPS,Vital EPS,EPS', 'Nueva Vital,Nueva,EPS');
-      expect(await importFile('eps', short)).toMatchObject({ value: { created: 1, updated: 1 } });
-      const stored = (name: string) => em().findOne(PayerSchema, { name });
-      expect(await stored('Vital EPS')).toMatchObject({
+      const wholeLines = [
+        'nit,nombre,nombre corto,tipo,regimen',
+        '900.123.456-1,Vital EPS,Vital,EPS,Subsidiado',
+      ];
+      await importFile('eps', writeListFile(...wholeLines));
+      const shortFile = writeListFile(
+        'nombre,nombre corto,tipo',
+        'Vital EPS,Vital EPS,EPS',
+        'Nueva Vital,Nueva,EPS',
+      );
+      expect(await importFile('eps', shortFile)).toMatchObject({ value: { created: 1, updated: 1 } });
+      const storedPayer = (name: string) => em().findOne(PayerSchema, { name });
+      expect(await storedPayer('Vital EPS')).toMatchObject({
         shortName: 'Vital EPS',
         nit: '900123456-1',
         scheme: 2,
       });
-      expect(await stored('Nueva Vital')).toMatchObject({ nit: null, scheme: null });
+      expect(await storedPayer('Nueva Vital')).toMatchObject({ nit: null, scheme: null });
     });
 
     it('allows a NIT once for each kind, also within the file', async () => {
-      const path = file(
+      const path = writeListFile(
         'nit,nombre,nombre corto,tipo,regimen',
         '800251440,Otra de Sanitas,Otra,EPS,Ambos',
         '800251440,Prepagada de Sanitas,Otra,Prepagada,',
@@ -165,7 +172,7 @@ onBothDatabases((openApp) => {
         { line: 5, column: 'nit', code: 'payer-nit-taken' },
         { line: 6, column: 'nit', code: 'not-nit' },
       ];
-      expect(await use('checkImport', 'eps', path)).toMatchObject({
+      expect(await callWithFile('checkImport', 'eps', path)).toMatchObject({
         value: { created: 2, rejected: 3, problems: rejected },
       });
       expect(await importFile('eps', path)).toMatchObject({ refusal: { code: 'lines-rejected' } });
@@ -173,15 +180,18 @@ onBothDatabases((openApp) => {
 
     it('lets two payers swap their NIT', async () => {
       const columns = 'nit,nombre,nombre corto,tipo,regimen';
-      await importFile('eps', file(columns, '911111,Primera,P,EPS,Ambos', '922222,Segunda,S,EPS,Ambos'));
-      const swappedFile = file(columns, '922222,Primera,P,EPS,Ambos', '911111,Segunda,S,EPS,Ambos');
+      await importFile(
+        'eps',
+        writeListFile(columns, '911111,Primera,P,EPS,Ambos', '922222,Segunda,S,EPS,Ambos'),
+      );
+      const swappedFile = writeListFile(columns, '922222,Primera,P,EPS,Ambos', '911111,Segunda,S,EPS,Ambos');
       expect(await importFile('eps', swappedFile)).toMatchObject({ value: { updated: 2 } });
     });
 
     it('is for administrators only', async () => {
-      const path = file('codigo,descripcion', 'A00,Cólera');
+      const path = writeListFile('codigo,descripcion', 'A00,Cólera');
       for (const name of ['checkImport', 'importList'] as const)
-        expect(await use(name, 'icd10', path, anActor({ roleId: 7 }))).toMatchObject({
+        expect(await callWithFile(name, 'icd10', path, anActor({ roleId: 7 }))).toMatchObject({
           refusal: { kind: 'forbidden' },
         });
     });

@@ -13,22 +13,22 @@ onBothDatabases((openApp) => {
   const clock = fixedClock();
   let app: TestApp;
   let admissionsActor: Actor;
-  let south: number;
+  let southSiteId: number;
   let openPatientId: number;
   let lockedPatientId: number;
-  let holder: number;
+  let holderId: number;
 
   beforeAll(async () => {
     app = await openApp(clock);
     const build = buildersFor(app);
     const siteId = await build.site();
-    south = await build.site();
+    southSiteId = await build.site();
     await build.role(7, ['admission']);
     const userId = await build.user({ roleId: 7, siteId, firstNames: 'Ana', lastNames: 'Díaz' });
     admissionsActor = anActor({ userId, roleId: 7, siteId });
-    holder = await build.user({ siteId });
+    holderId = await build.user({ siteId });
     openPatientId = await build.patient({ siteId });
-    lockedPatientId = await build.patient({ siteId, lockedBy: holder });
+    lockedPatientId = await build.patient({ siteId, lockedBy: holderId });
   });
   afterAll(() => app.close());
   beforeEach(async () => {
@@ -96,7 +96,7 @@ onBothDatabases((openApp) => {
 
   describe('their verification', () => {
     const therapist = () =>
-      anActor({ ...admissionsActor, userId: holder, roleId: 2, screens: new Set(['clinical-history']) });
+      anActor({ ...admissionsActor, userId: holderId, roleId: 2, screens: new Set(['clinical-history']) });
     const admissionScreenActor = () => anActor({ ...admissionsActor, screens: new Set(['admission']) });
     const verificationInput = { termIds: [], text: 'Retraso del lenguaje', date: null };
     const verify = (reasonId: number, overrides = {}, actor = therapist()) =>
@@ -177,11 +177,16 @@ onBothDatabases((openApp) => {
         refusal: { code: 'not-allowed' },
       });
       const build = buildersFor(app);
-      const reasonOfLocked = await build.consultationReason({ patientId: lockedPatientId, authorId: holder });
-      const other = anActor({ ...therapist(), userId: admissionsActor.userId });
-      expect(await verify(reasonOfLocked, {}, other)).toMatchObject({ refusal: { code: 'chart-locked' } });
-      const patientId = await build.patient({ siteId: south });
-      const reasonOfOtherSite = await build.consultationReason({ patientId, authorId: holder });
+      const reasonOfLocked = await build.consultationReason({
+        patientId: lockedPatientId,
+        authorId: holderId,
+      });
+      const otherTherapist = anActor({ ...therapist(), userId: admissionsActor.userId });
+      expect(await verify(reasonOfLocked, {}, otherTherapist)).toMatchObject({
+        refusal: { code: 'chart-locked' },
+      });
+      const patientId = await build.patient({ siteId: southSiteId });
+      const reasonOfOtherSite = await build.consultationReason({ patientId, authorId: holderId });
       expect(await verify(reasonOfOtherSite)).toMatchObject({ refusal: { code: 'record-not-found' } });
     });
 
@@ -242,43 +247,54 @@ onBothDatabases((openApp) => {
       refusal: { kind: 'invalid', fields: { patientId: 'patient-missing' } },
     });
     expect(await add(' ')).toMatchObject({ refusal: { fields: { text: 'required' } } });
-    const inactive = await buildersFor(app).patient({ siteId: admissionsActor.siteId ?? 0, active: false });
-    expect(await add('x', { patientId: inactive })).toMatchObject({ refusal: { code: 'patient-inactive' } });
-    expect(await list(inactive)).toMatchObject({ ok: true });
+    const inactivePatientId = await buildersFor(app).patient({
+      siteId: admissionsActor.siteId ?? 0,
+      active: false,
+    });
+    expect(await add('x', { patientId: inactivePatientId })).toMatchObject({
+      refusal: { code: 'patient-inactive' },
+    });
+    expect(await list(inactivePatientId)).toMatchObject({ ok: true });
   });
 
   describe('under a confidentiality lock', () => {
-    const byRole = (roleId: number, userId = 0) =>
+    const actorOfRole = (roleId: number, userId = 0) =>
       anActor({ userId, roleId, siteId: admissionsActor.siteId });
     const refused = { ok: false, refusal: { kind: 'forbidden', code: 'chart-locked' } };
 
     beforeEach(async () => {
       await add('Secreto', {
         patientId: lockedPatientId,
-        actor: anActor({ userId: holder, siteId: admissionsActor.siteId }),
+        actor: anActor({ userId: holderId, siteId: admissionsActor.siteId }),
       });
       await db().nativeDelete(AuditEntrySchema, {});
     });
 
     it.each([2, 6, 7, 10, 14, 15, 19, 20, 23])("role %i can't read or write them", async (roleId) => {
-      const { result, statements } = await statementsOf(app, byRole(roleId), (call) =>
+      const { result, statements } = await statementsOf(app, actorOfRole(roleId), (call) =>
         call('listConsultationReasons', { patientId: lockedPatientId, page: ALL_ROWS }),
       );
       expect(result).toEqual(refused);
       expect(statements.filter((sql) => !/audit_|^(begin|start|commit|set)/i.test(sql))).toHaveLength(1);
-      expect(await add('x', { patientId: lockedPatientId, actor: byRole(roleId) })).toEqual(refused);
+      expect(await add('x', { patientId: lockedPatientId, actor: actorOfRole(roleId) })).toEqual(refused);
       expect(await trail()).toMatchObject([
         { action: 'clinical-history.refused', patientId: lockedPatientId },
       ]);
     });
 
     it.each([1, 9, 13])('role %i reads them', async (roleId) => {
-      expect(await list(lockedPatientId, byRole(roleId))).toMatchObject({ ok: true, value: { total: 1 } });
+      expect(await list(lockedPatientId, actorOfRole(roleId))).toMatchObject({
+        ok: true,
+        value: { total: 1 },
+      });
     });
 
     it('its holder reads and writes them', async () => {
-      expect(await list(lockedPatientId, byRole(6, holder))).toMatchObject({ ok: true, value: { total: 1 } });
-      expect(await add('x', { patientId: lockedPatientId, actor: byRole(6, holder) })).toMatchObject({
+      expect(await list(lockedPatientId, actorOfRole(6, holderId))).toMatchObject({
+        ok: true,
+        value: { total: 1 },
+      });
+      expect(await add('x', { patientId: lockedPatientId, actor: actorOfRole(6, holderId) })).toMatchObject({
         ok: true,
       });
     });
@@ -286,7 +302,7 @@ onBothDatabases((openApp) => {
 
   it('belong to the own site, and to roles with a screen that shows them', async () => {
     const missing = { refusal: { kind: 'not-found', code: 'patient-not-found' } };
-    const actorOfOtherSite = anActor({ ...admissionsActor, siteId: south });
+    const actorOfOtherSite = anActor({ ...admissionsActor, siteId: southSiteId });
     expect(await list(openPatientId, actorOfOtherSite)).toMatchObject(missing);
     expect(await list(lockedPatientId, actorOfOtherSite)).toMatchObject(missing);
     expect(await add('x', { actor: actorOfOtherSite })).toMatchObject(missing);

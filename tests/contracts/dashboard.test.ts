@@ -11,14 +11,14 @@ const CANCELLED = 2;
 onBothDatabases((openApp) => {
   describe('readDashboard', () => {
     let app: TestApp;
-    let north: number;
-    let south: number;
+    let northSiteId: number;
+    let southSiteId: number;
 
     beforeAll(async () => {
       app = await openApp(fixedClock('2026-03-04T14:00:00.000Z'));
       const build = buildersFor(app);
-      north = await build.site();
-      south = await build.site();
+      northSiteId = await build.site();
+      southSiteId = await build.site();
       const sessionBookerAt = async (siteId: number) => {
         const therapistId = await build.user({ siteId });
         const patientId = await build.patient({ siteId });
@@ -27,7 +27,7 @@ onBothDatabases((openApp) => {
         return (date: string, startTime: string, endTime: string, state: number) =>
           build.session({ lineId, patientId, siteId, therapistId, date, startTime, endTime, state });
       };
-      const bookInNorth = await sessionBookerAt(north);
+      const bookInNorth = await sessionBookerAt(northSiteId);
       await bookInNorth('2026-03-01', '08:00', '09:00', DONE);
       await bookInNorth('2026-03-02', '08:00', '09:00', PENDING);
       await bookInNorth('2026-03-04', '07:00', '08:00', DONE);
@@ -36,7 +36,7 @@ onBothDatabases((openApp) => {
       await bookInNorth('2026-03-04', '10:00', '11:00', CANCELLED);
       await bookInNorth('2026-03-08', '10:00', '11:00', PENDING);
       await bookInNorth('2026-03-09', '10:00', '11:00', PENDING);
-      const bookInSouth = await sessionBookerAt(south);
+      const bookInSouth = await sessionBookerAt(southSiteId);
       await bookInSouth('2026-03-04', '10:00', '11:00', PENDING);
     });
     afterAll(() => app.close());
@@ -48,7 +48,7 @@ onBothDatabases((openApp) => {
       });
 
     it('counts sessions day by day: scheduled, done, cancelled, past without evolution', async () => {
-      expect(await read(anActor(), north)).toEqual({
+      expect(await read(anActor(), northSiteId)).toEqual({
         ok: true,
         value: {
           today: '2026-03-04',
@@ -67,7 +67,7 @@ onBothDatabases((openApp) => {
 
     it('adds up all sites for roles that list all sites', async () => {
       for (const roleId of [1, 19, 20, 23]) {
-        const result = await read(anActor({ roleId, siteId: north }));
+        const result = await read(anActor({ roleId, siteId: northSiteId }));
         expect(result).toMatchObject({
           ok: true,
           value: { activePatientCount: 2, days: [{}, { date: '2026-03-04', scheduled: 4 }, {}] },
@@ -76,13 +76,13 @@ onBothDatabases((openApp) => {
     });
 
     it('shows the own site only to other roles', async () => {
-      const director = anActor({ roleId: 14, siteId: south });
+      const director = anActor({ roleId: 14, siteId: southSiteId });
       expect(await read(director)).toMatchObject({
         ok: true,
         value: { activePatientCount: 1, days: [{ date: '2026-03-04', scheduled: 1 }] },
       });
-      expect(await read(director, south)).toEqual(await read(director));
-      expect(await read(director, north)).toMatchObject({ ok: false, refusal: { kind: 'not-found' } });
+      expect(await read(director, southSiteId)).toEqual(await read(director));
+      expect(await read(director, northSiteId)).toMatchObject({ ok: false, refusal: { kind: 'not-found' } });
     });
 
     it('is closed to a user without a site', async () => {
@@ -92,7 +92,7 @@ onBothDatabases((openApp) => {
     });
 
     it('counts active patients also in a period without sessions', async () => {
-      expect(await read(anActor(), north, { from: '2025-01-01', to: '2025-01-31' })).toMatchObject({
+      expect(await read(anActor(), northSiteId, { from: '2025-01-01', to: '2025-01-31' })).toMatchObject({
         ok: true,
         value: { activePatientCount: 1, days: [] },
       });
@@ -128,7 +128,7 @@ onBothDatabases((openApp) => {
     });
 
     it('refuses a period that ends before it begins, and a role without the screen', async () => {
-      expect(await read(anActor(), north, { from: '2026-03-05', to: '2026-03-04' })).toMatchObject({
+      expect(await read(anActor(), northSiteId, { from: '2026-03-05', to: '2026-03-04' })).toMatchObject({
         ok: false,
         refusal: { kind: 'invalid', fields: { to: 'period-reversed' } },
       });

@@ -77,10 +77,10 @@ onBothDatabases((openApp) => {
   });
 
   it('is for operators and administrators only', async () => {
-    const other = as(anActor({ roleId: 13 }));
+    const coordinatorCall = as(anActor({ roleId: 13 }));
     for (const result of [
-      await other('examine', { check: 'quota-counters' }),
-      await other('repair', { check: 'quota-counters' }),
+      await coordinatorCall('examine', { check: 'quota-counters' }),
+      await coordinatorCall('repair', { check: 'quota-counters' }),
     ])
       expect(result).toMatchObject({ refusal: { kind: 'forbidden' } });
   });
@@ -104,13 +104,13 @@ onBothDatabases((openApp) => {
       faultId: 'x1',
       nextTryAt: '2026-03-04T23:00:00.000Z',
     });
-    const leftRunId = await insertRun(2, {});
+    const abandonedRunId = await insertRun(2, {});
     await insertRun(3, { nextTryAt: '2026-03-04T23:00:00.000Z' });
     const { examples } = await examine('unfinished-jobs');
     expect(examples.map(({ record, detail }) => [record, detail.problem, detail.run])).toEqual(
       expect.arrayContaining([
         [failedRunId, 'failed', 'draft-cleanup.2026-03-03.t1'],
-        [leftRunId, 'left', 'draft-cleanup.2026-03-03.t2'],
+        [abandonedRunId, 'left', 'draft-cleanup.2026-03-03.t2'],
         [givenUpRunId, 'given-up', `expiry-alerts.2026-03-04.${siteId}`],
       ]),
     );
@@ -241,10 +241,10 @@ onBothDatabases((openApp) => {
   });
 
   it('finds a missing table, column, index and foreign key by comparing the schema with the migrations', async () => {
-    const other = await openApp(clock);
-    const { database } = other.container;
+    const otherApp = await openApp(clock);
+    const { database } = otherApp.container;
     const run = (sql: string) => database.fork().execute(sql);
-    const mysql = database.dialect === 'mysql';
+    const isMysql = database.dialect === 'mysql';
     const foreignKeyNameOf = async (table: string) =>
       (
         await database.fork().execute<{ name: string }[]>(
@@ -255,8 +255,8 @@ onBothDatabases((openApp) => {
       )[0]?.name;
     await run('drop table evolution_note');
     await run('alter table job_run drop column reply');
-    await run(`drop index audit_entry_at_index${mysql ? ' on audit_entry' : ''}`);
-    if (mysql) {
+    await run(`drop index audit_entry_at_index${isMysql ? ' on audit_entry' : ''}`);
+    if (isMysql) {
       await run(`alter table expiry_notice drop foreign key ${await foreignKeyNameOf('expiry_notice')}`);
     } else {
       await run('pragma foreign_keys = off');
@@ -268,7 +268,7 @@ onBothDatabases((openApp) => {
       await run('create unique index n1 on expiry_notice (order_id, kind)');
       await run('create index n2 on expiry_notice (run_id)');
     }
-    const result = await other.container.scope().as(operator('root'))('examine', { check: 'schema' });
+    const result = await otherApp.container.scope().as(operator('root'))('examine', { check: 'schema' });
     expect(result).toMatchObject({
       value: {
         found: 4,
@@ -283,7 +283,7 @@ onBothDatabases((openApp) => {
         ],
       },
     });
-    await other.close();
+    await otherApp.close();
   });
 
   it('finds tampering with the audit trail', async () => {
@@ -297,9 +297,9 @@ onBothDatabases((openApp) => {
   });
 
   it('finds an audit entry that names a row that is missing, or that belongs to another patient', async () => {
-    const other = await clinicIn(app, { authorized: 4 });
+    const otherClinic = await clinicIn(app, { authorized: 4 });
     const [otherPatientSessionId] = unwrap(
-      await other.schedule(other.anItem({ confirmation: CONFIRMED })),
+      await otherClinic.schedule(otherClinic.anItem({ confirmation: CONFIRMED })),
     ).ids;
     const run = (sql: string, ...values: (string | number)[]) => em().execute(sql, values, 'run');
     const entry = await rowOf<{ id: number; detail: string; subjectId: number | null }>(

@@ -208,13 +208,13 @@ onBothDatabases((openApp) => {
         await addAndReturnId('other'),
       ];
       await lock(holder.userId);
-      const seen = new Map([
+      const visibleIdsByActor = new Map([
         [therapist, [identity]],
         [admissions, [identity, order]],
       ]);
-      for (const [actor, ids] of seen) {
-        const { versions, othersLocked } = await list(actor);
-        expect([othersLocked, versions.map(({ id }) => id).sort()]).toEqual([true, [...ids].sort()]);
+      for (const [actor, ids] of visibleIdsByActor) {
+        const { versions, otherDocumentsLocked } = await list(actor);
+        expect([otherDocumentsLocked, versions.map(({ id }) => id).sort()]).toEqual([true, [...ids].sort()]);
         for (const fileId of [identity, order, other])
           expect(await as(actor)('getPatientFile', { fileId })).toMatchObject(
             ids.includes(fileId) ? { ok: true } : { refusal: { kind: 'forbidden', code: 'chart-locked' } },
@@ -231,7 +231,7 @@ onBothDatabases((openApp) => {
   describe('withdrawDocument', () => {
     const withdraw = (documentId: number, { actor = admissions, reason = '  Es de otro  paciente ' } = {}) =>
       as(actor)('withdrawDocument', { documentId, reason });
-    const clinical = new Set(['clinical-history'] as const);
+    const clinicalScreens = new Set(['clinical-history'] as const);
 
     it('hides the document from everybody and keeps its file with author, time and reason', async () => {
       const id = await addAndReturnId('identity');
@@ -281,17 +281,17 @@ onBothDatabases((openApp) => {
       expect(await withdraw(id, { actor: actorOfOtherSite })).toMatchObject({
         refusal: { kind: 'not-found', code: 'record-not-found' },
       });
-      const others = [
+      const actorsWithoutRight = [
         therapist,
-        anActor({ ...admissions, roleId: 15, screens: clinical }),
+        anActor({ ...admissions, roleId: 15, screens: clinicalScreens }),
         anActor({ ...admissions, screens: new Set() }),
         anActor({ ...admissions, roleId: 24 }),
       ];
-      for (const actor of others) {
+      for (const actor of actorsWithoutRight) {
         expect(await withdraw(id, { actor })).toMatchObject({ refusal: { kind: 'forbidden' } });
         if (actor.screens.size > 0) expect((await list(actor)).mayWithdraw).toBe(false);
       }
-      const coordination = anActor({ ...admissions, roleId: 13, screens: clinical });
+      const coordination = anActor({ ...admissions, roleId: 13, screens: clinicalScreens });
       expect((await list(coordination)).mayWithdraw).toBe(true);
       expect(await withdraw(id, { actor: coordination })).toMatchObject({ ok: true });
     });
@@ -371,8 +371,8 @@ onBothDatabases((openApp) => {
       expect((await list()).versions).toHaveLength(1);
     });
 
-    const root = process.getuid?.() === 0;
-    it.runIf(root)('on a full disk is a fault without a row and without a partial file', async () => {
+    const isRoot = process.getuid?.() === 0;
+    it.runIf(isRoot)('on a full disk is a fault without a row and without a partial file', async () => {
       await addAndReturnId('other');
       moveAside();
       mkdirSync(folder());

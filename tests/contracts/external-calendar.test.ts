@@ -18,7 +18,7 @@ onBothDatabases((openApp) => {
   let app: TestApp;
   let server: Awaited<ReturnType<typeof calendarServer>>;
   let container: Container;
-  let owner: number;
+  let ownerId: number;
   let online = true;
   beforeAll(async () => {
     app = await openApp(clock);
@@ -27,7 +27,7 @@ onBothDatabases((openApp) => {
     });
     const calendarLimits = { allowsIp: (address: string) => address === '127.0.0.1', ca: server.ca };
     container = await createContainer(readEnvironment(app.variables), { clock, calendarLimits });
-    owner = await buildersFor(app).user();
+    ownerId = await buildersFor(app).user();
   });
   afterAll(async () => {
     await container.close();
@@ -38,7 +38,7 @@ onBothDatabases((openApp) => {
   const as = (changes: object = {}) =>
     container
       .scope()
-      .as(anActor({ userId: owner, roleId: 2, screens: new Set(['agenda'] as const), ...changes }));
+      .as(anActor({ userId: ownerId, roleId: 2, screens: new Set(['agenda'] as const), ...changes }));
   const week = { from: localDate('2026-03-02'), to: localDate('2026-03-08') };
 
   it('an address is saved after it was read once, and only its host is shown and recorded', async () => {
@@ -69,7 +69,7 @@ onBothDatabases((openApp) => {
       fault: null,
       days: [{ date: '2026-03-04', times: [{ from: 540, to: 600 }], busyHalfHourCount: 2 }],
     });
-    expect(unwrap(await as({ userId: owner + 1 })('listBusyTimes', week))).toBeNull();
+    expect(unwrap(await as({ userId: ownerId + 1 })('listBusyTimes', week))).toBeNull();
     expect(await as({ screens: new Set() })('listBusyTimes', week)).toMatchObject({
       refusal: { code: 'not-allowed' },
     });

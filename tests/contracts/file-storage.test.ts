@@ -16,7 +16,7 @@ import { StorageFault } from '#domain/documents';
 import { bytesOf, inPieces, PNG } from '#tests/support/files.ts';
 import { hasS3Server, S3_VARIABLES, type S3Server, s3Server } from '#tests/support/s3-server.ts';
 
-const MISSING = 'ab'.repeat(32);
+const MISSING_KEY = 'ab'.repeat(32);
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 let folder: string;
@@ -109,12 +109,12 @@ describe.each(LOCATIONS)('files in %s', (_name, newLocation) => {
   });
 
   it('that are missing, or whose key is invalid, are read as null', async () => {
-    for (const key of [MISSING, '../audit.key', 'ab/../../audit.key', '']) {
+    for (const key of [MISSING_KEY, '../audit.key', 'ab/../../audit.key', '']) {
       expect(await storage.store.get(key)).toBeNull();
       expect(await storage.store.sha256Of(key)).toBeNull();
       await storage.store.remove(key);
     }
-    expect(await storage.inspector.sizeOf(MISSING)).toBeNull();
+    expect(await storage.inspector.sizeOf(MISSING_KEY)).toBeNull();
   });
 
   it('are listed with their keys and times, and moved out of the store on request', async () => {
@@ -137,7 +137,7 @@ describe.each(LOCATIONS)('files in %s', (_name, newLocation) => {
     const path = join(folder, 'copies', file.key);
     expect(await storage.source.copyTo(file.key, path)).toEqual({ sha256: file.sha256, bytes: file.size });
     expect(readFileSync(path, 'utf8')).toBe('Una orden médica');
-    expect(await storage.source.copyTo(MISSING, join(folder, 'copies', MISSING))).toBeNull();
+    expect(await storage.source.copyTo(MISSING_KEY, join(folder, 'copies', MISSING_KEY))).toBeNull();
   });
 });
 
@@ -165,8 +165,8 @@ describe.skipIf(!hasS3Server)('a bucket', () => {
     const storage = await openStorage(urlOf('again'));
     const path = join(folder, 'restored');
     writeFileSync(path, 'Una orden');
-    await storage.restore?.(MISSING, path);
-    expect(await storage.store.get(MISSING)).toEqual(Buffer.from('Una orden'));
+    await storage.restore?.(MISSING_KEY, path);
+    expect(await storage.store.get(MISSING_KEY)).toEqual(Buffer.from('Una orden'));
   });
 
   it('that is missing or out of reach is a fault of the store', async () => {
@@ -179,7 +179,7 @@ describe.skipIf(!hasS3Server)('a bucket', () => {
       await expect(storage.store.put(bytesOf('x'), 1)).rejects.toThrow(StorageFault);
     }
     const unreachable = await openStorage(unreachableUrl);
-    await expect(unreachable.store.get(MISSING)).rejects.toThrow(StorageFault);
+    await expect(unreachable.store.get(MISSING_KEY)).rejects.toThrow(StorageFault);
   });
 
   it('that accepts connections and never answers, or breaks off an answer, is a fault of the store', async () => {

@@ -15,7 +15,7 @@ const withPoints = (digits: string) => Number(digits).toLocaleString('de-DE');
 
 onBothDatabases((openApp) => {
   let app: TestApp;
-  let desk: Actor;
+  let admissions: Actor;
   let actorOfOtherSite: Actor;
   let childId: number;
   let siblingId: number;
@@ -28,10 +28,10 @@ onBothDatabases((openApp) => {
     const build = buildersFor(app);
     const [north, south] = [await build.site(), await build.site()];
     await build.role(7, ['admission']);
-    const deskOf = async (siteId: number) =>
+    const admissionsOf = async (siteId: number) =>
       anActor({ userId: await build.user({ roleId: 7, siteId }), roleId: 7, siteId });
-    desk = await deskOf(north);
-    actorOfOtherSite = await deskOf(south);
+    admissions = await admissionsOf(north);
+    actorOfOtherSite = await admissionsOf(south);
     childId = await build.patient({ siteId: north });
     siblingId = await build.patient({ siteId: north });
     southPatientId = await build.patient({ siteId: south });
@@ -44,14 +44,14 @@ onBothDatabases((openApp) => {
 
   const db = () => app.container.database.fork();
   const as = (actor: Actor) => app.container.scope().as(actor);
-  const add = (patientId: number, form: Partial<GuardianInput> = {}, actor = desk) =>
+  const add = (patientId: number, form: Partial<GuardianInput> = {}, actor = admissions) =>
     as(actor)('addGuardian', { patientId, form: guardianForm({ documentNumber, ...form }) });
   const correct = (
     patientId: number,
     guardianId: number,
     form: Partial<GuardianInput>,
     shown: GuardianInput | null = null,
-    actor = desk,
+    actor = admissions,
   ) =>
     as(actor)('correctGuardian', {
       patientId,
@@ -59,12 +59,12 @@ onBothDatabases((openApp) => {
       shown,
       form: guardianForm({ documentNumber, ...form }),
     });
-  const addAndReturnId = async (patientId: number, form: Partial<GuardianInput> = {}, actor = desk) => {
+  const addAndReturnId = async (patientId: number, form: Partial<GuardianInput> = {}, actor = admissions) => {
     const result = await add(patientId, form, actor);
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
     return result.value.guardianId;
   };
-  const guardiansOf = async (patientId: number, actor = desk) => {
+  const guardiansOf = async (patientId: number, actor = admissions) => {
     const result = await as(actor)('listGuardians', { patientId });
     return result.ok ? result.value : result.refusal.code;
   };
@@ -96,8 +96,8 @@ onBothDatabases((openApp) => {
         {
           subject: 'guardian',
           patientId: childId,
-          siteId: desk.siteId,
-          actorId: desk.userId,
+          siteId: admissions.siteId,
+          actorId: admissions.userId,
           detail: { outcome: 'added', kinship: 1, known: false, changed: [] },
         },
       ]);
@@ -149,7 +149,7 @@ onBothDatabases((openApp) => {
 
     it('replaces the name of a person without patients', async () => {
       const guardianId = await addAndReturnId(childId);
-      await as(desk)('removeGuardian', { patientId: childId, guardianId });
+      await as(admissions)('removeGuardian', { patientId: childId, guardianId });
       expect(await addAndReturnId(southPatientId, { names: 'Ana' }, actorOfOtherSite)).toBe(guardianId);
       expect(await guardiansOf(southPatientId, actorOfOtherSite)).toMatchObject([{ names: 'ANA' }]);
     });
@@ -193,7 +193,10 @@ onBothDatabases((openApp) => {
     });
 
     it('refuses an inactive patient, and does not find one of another site', async () => {
-      const inactivePatientId = await buildersFor(app).patient({ siteId: desk.siteId ?? 0, active: false });
+      const inactivePatientId = await buildersFor(app).patient({
+        siteId: admissions.siteId ?? 0,
+        active: false,
+      });
       expect(await add(inactivePatientId)).toMatchObject({
         refusal: { kind: 'refused', code: 'patient-inactive' },
       });
@@ -204,7 +207,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is for roles with the screen', async () => {
-      const therapist = anActor({ ...desk, roleId: 2, screens: new Set(['clinical-history']) });
+      const therapist = anActor({ ...admissions, roleId: 2, screens: new Set(['clinical-history']) });
       expect(await add(childId, {}, therapist)).toMatchObject({ refusal: { kind: 'forbidden' } });
       expect(await guardiansOf(childId, therapist)).toEqual([]);
     });
@@ -222,8 +225,8 @@ onBothDatabases((openApp) => {
       expect(entry).toMatchObject({
         subject: 'guardian',
         patientId: childId,
-        siteId: desk.siteId,
-        actorId: desk.userId,
+        siteId: admissions.siteId,
+        actorId: admissions.userId,
         detail: { changed: ['names', 'email', 'kinship'] },
       });
     });
@@ -273,7 +276,7 @@ onBothDatabases((openApp) => {
       expect(refusalOf(await correct(childId, id, {}, null, actorOfOtherSite))).toMatchObject({
         code: 'patient-not-found',
       });
-      const inactivePatientId = await buildersFor(app).patient({ siteId: desk.siteId ?? 0 });
+      const inactivePatientId = await buildersFor(app).patient({ siteId: admissions.siteId ?? 0 });
       const guardianId = await addAndReturnId(inactivePatientId, { documentNumber: `${documentNumber}9` });
       await db().nativeUpdate(PatientSchema, { id: inactivePatientId }, { active: false });
       expect(refusalOf(await correct(inactivePatientId, guardianId, {}))).toMatchObject({
@@ -321,7 +324,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('removeGuardian', () => {
-    const remove = (patientId: number, guardianId: number, actor = desk) =>
+    const remove = (patientId: number, guardianId: number, actor = admissions) =>
       as(actor)('removeGuardian', { patientId, guardianId });
 
     it('removes only this relation, and audits it', async () => {
@@ -339,7 +342,7 @@ onBothDatabases((openApp) => {
     });
 
     it('refuses an inactive patient, and does not find one of another site', async () => {
-      const patientId = await buildersFor(app).patient({ siteId: desk.siteId ?? 0 });
+      const patientId = await buildersFor(app).patient({ siteId: admissions.siteId ?? 0 });
       const id = await addAndReturnId(patientId);
       expect(await remove(patientId, id, actorOfOtherSite)).toMatchObject({
         refusal: { code: 'patient-not-found' },
@@ -354,12 +357,12 @@ onBothDatabases((openApp) => {
     it('does not find a patient of another site', async () => {
       await addAndReturnId(childId);
       expect(await guardiansOf(childId, actorOfOtherSite)).toBe('patient-not-found');
-      expect(await guardiansOf(childId, anActor({ ...desk, siteId: null }))).toBe('not-allowed');
+      expect(await guardiansOf(childId, anActor({ ...admissions, siteId: null }))).toBe('not-allowed');
     });
 
     it('takes two statements for any number of guardians', async () => {
       for (let n = 0; n < 5; n++) await addAndReturnId(childId, { documentNumber: `${documentNumber}${n}` });
-      const { statements } = await statementsOf(app, desk, (call) =>
+      const { statements } = await statementsOf(app, admissions, (call) =>
         call('listGuardians', { patientId: childId }),
       );
       expect(statements).toHaveLength(2);
@@ -367,7 +370,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('findGuardian', () => {
-    const find = async (typed: string, actor = desk, documentType = 2) => {
+    const find = async (typed: string, actor = admissions, documentType = 2) => {
       const result = await as(actor)('findGuardian', { documentType, documentNumber: typed });
       return result.ok ? result.value : result.refusal.code;
     };
@@ -375,15 +378,17 @@ onBothDatabases((openApp) => {
     it('finds a known person by the document in any spelling, and audits the search', async () => {
       const id = await addAndReturnId(childId);
       expect(await find(` ${withPoints(documentNumber)} `)).toMatchObject({ id, names: 'LUZ MARINA' });
-      expect(await find(documentNumber, desk, 3)).toBeNull();
-      expect(await auditOf('guardians.find', id)).toMatchObject([{ actorId: desk.userId }]);
+      expect(await find(documentNumber, admissions, 3)).toBeNull();
+      expect(await auditOf('guardians.find', id)).toMatchObject([{ actorId: admissions.userId }]);
     });
 
     it('finds nobody whose patients all belong to other sites', async () => {
       await addAndReturnId(southPatientId, {}, actorOfOtherSite);
       expect(await find(documentNumber)).toBeNull();
-      expect(await find(documentNumber, anActor({ ...desk, siteId: null }))).toBe('not-allowed');
-      expect(await find(documentNumber, anActor({ userId: desk.userId }))).toMatchObject({ documentNumber });
+      expect(await find(documentNumber, anActor({ ...admissions, siteId: null }))).toBe('not-allowed');
+      expect(await find(documentNumber, anActor({ userId: admissions.userId }))).toMatchObject({
+        documentNumber,
+      });
       await addAndReturnId(childId);
       expect(await find(documentNumber)).toMatchObject({ documentNumber });
     });

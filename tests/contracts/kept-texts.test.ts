@@ -115,7 +115,8 @@ onBothDatabases((openApp) => {
       addTexts(entry, written);
       for (const clarification of entry.clarifications) addTexts(clarification, [clarification.text]);
       const { annulment } = entry;
-      if (annulment) texts.push({ text: annulment.reason, authorName: annulment.author, at: annulment.at });
+      if (annulment)
+        texts.push({ text: annulment.reason, authorName: annulment.authorName, at: annulment.at });
     };
     for (const reason of reasons?.rows ?? []) {
       addEntry(reason, reason.text);

@@ -178,15 +178,15 @@ onBothDatabases((openApp) => {
       expect(await authenticate(token)).toBeNull();
 
       const second = await newUser();
-      const { token: other } = await openSession(second.username);
+      const { token: secondToken } = await openSession(second.username);
       await em().nativeUpdate(RoleSchema, { id: second.roleId }, { enabled: false });
-      expect(await authenticate(other)).toBeNull();
+      expect(await authenticate(secondToken)).toBeNull();
     });
 
     it('is found at once while somebody else writes, and its activity stored by a later request', async () => {
       const { userId, username } = await newUser();
       const { token } = await openSession(username);
-      const opened = clock.now();
+      const openedAt = clock.now();
       clock.forward(MINUTE);
       const lockedGate = newGate();
       const releaseGate = newGate();
@@ -203,7 +203,7 @@ onBothDatabases((openApp) => {
       await writing;
       const lastSeenAt = async () =>
         Date.parse((await em().findOneOrFail(LoginSessionSchema, { userId })).lastSeenAt);
-      expect(await lastSeenAt()).toBe(opened);
+      expect(await lastSeenAt()).toBe(openedAt);
       expect((await authenticate(token))?.remainingTime.ms).toBe(15 * MINUTE);
       expect(await lastSeenAt()).toBe(clock.now());
     });
@@ -281,14 +281,17 @@ onBothDatabases((openApp) => {
         (await listSessions(current.token))
           .filter(({ isCurrent }) => !isCurrent)
           .map(({ sessionId }) => sessionId);
-      const own = (await listSessions(current.token)).find(({ isCurrent }) => isCurrent)?.sessionId ?? 0;
+      const currentSessionId =
+        (await listSessions(current.token)).find(({ isCurrent }) => isCurrent)?.sessionId ?? 0;
       const [sessionId = 0] = await ids();
 
       const end = async (token: string, id: number | null) =>
         (await callOf(token))('endOwnSessions', { token, sessionId: id });
       expect(await end(sessionOfOther.token, sessionId)).toMatchObject({ refusal: { kind: 'not-found' } });
       expect(await end(sessionOfOther.token, null)).toMatchObject({ value: { endedSessionCount: 0 } });
-      expect(await end(current.token, own)).toMatchObject({ refusal: { code: 'current-login-session' } });
+      expect(await end(current.token, currentSessionId)).toMatchObject({
+        refusal: { code: 'current-login-session' },
+      });
       expect(await ids()).toHaveLength(3);
 
       expect(await end(current.token, sessionId)).toMatchObject({ value: { endedSessionCount: 1 } });
@@ -351,11 +354,11 @@ onBothDatabases((openApp) => {
       expect(await failuresOf(`name:olvidadiza@${address}`)).toBe(1);
 
       const { username } = await newUser();
-      const other = newAddress();
-      for (let count = 0; count < 4; count++) await logIn(username, 'x', other);
-      await logIn(username, PASSWORD, other);
-      expect(await failuresOf(`name:${username}@${other}`)).toBeUndefined();
-      expect(await failuresOf(`address:${other}`)).toBe(4);
+      const otherAddress = newAddress();
+      for (let count = 0; count < 4; count++) await logIn(username, 'x', otherAddress);
+      await logIn(username, PASSWORD, otherAddress);
+      expect(await failuresOf(`name:${username}@${otherAddress}`)).toBeUndefined();
+      expect(await failuresOf(`address:${otherAddress}`)).toBe(4);
     });
 
     it('all count when twenty arrive at the same moment from one address', async () => {

@@ -18,16 +18,16 @@ onMariaDb((openApp) => {
   let proxy: MySqlProxy;
   /** The application whose database is behind the proxy. */
   let remote: Container;
-  const opened: Container[] = [];
+  const openedContainers: Container[] = [];
 
   const open = async (url: string) => {
     const container = await createContainer(readEnvironment({ ...app.variables, DATABASE_URL: url }), {
       clock: fixedClock(),
     });
-    opened.push(container);
+    openedContainers.push(container);
     return container;
   };
-  const address = () => app.variables.DATABASE_URL ?? '';
+  const databaseUrl = () => app.variables.DATABASE_URL ?? '';
 
   beforeAll(async () => {
     app = await openApp();
@@ -35,12 +35,12 @@ onMariaDb((openApp) => {
   });
   afterAll(() => app.close());
   beforeEach(async () => {
-    proxy = await mysqlProxy(address());
+    proxy = await mysqlProxy(databaseUrl());
     remote = await open(proxy.url);
   });
   afterEach(async () => {
     vi.restoreAllMocks();
-    for (const container of opened.splice(0)) await container.close();
+    for (const container of openedContainers.splice(0)) await container.close();
     await proxy.close();
   });
 
@@ -158,8 +158,8 @@ onMariaDb((openApp) => {
 
   describe('of several hosts', () => {
     it('the next one is used when one leaves its cluster, also by connections that are open', async () => {
-      const second = await mysqlProxy(address());
-      const clusterUrl = new URL(address());
+      const second = await mysqlProxy(databaseUrl());
+      const clusterUrl = new URL(databaseUrl());
       const hosts = [proxy.url, second.url].map((url) => new URL(url).host);
       const clustered = await open(clusterUrl.href.replace(clusterUrl.host, hosts.join()));
       // More reads than the pool has connections, so that every connection opens.
@@ -173,9 +173,9 @@ onMariaDb((openApp) => {
     });
 
     it('the next one is used when one is gone, also in the middle of work', async () => {
-      const second = await mysqlProxy(address());
+      const second = await mysqlProxy(databaseUrl());
       const host = (url: string) => new URL(url).host;
-      const clusterUrl = new URL(address());
+      const clusterUrl = new URL(databaseUrl());
       const clustered = await open(
         clusterUrl.href.replace(clusterUrl.host, `127.0.0.1:1,${host(proxy.url)},${host(second.url)}`),
       );
@@ -183,9 +183,9 @@ onMariaDb((openApp) => {
       expect(await seven()).toEqual({ n: 7 });
       await proxy.close();
       expect(await seven()).toEqual({ n: 7 });
-      expect(await clustered.isReachable()).toBe(true);
+      expect(await clustered.isDatabaseReachable()).toBe(true);
       await second.close();
-      expect(await clustered.isReachable()).toBe(false);
+      expect(await clustered.isDatabaseReachable()).toBe(false);
     });
   });
 });

@@ -68,7 +68,7 @@ onBothDatabases((openApp) => {
     const ids = [...(await book(3)), ...(await book(2, other))];
     const before = (await auditRows(app, 'mass-cancellation.cancel')).length;
     const cancellation = unwrap(await cancel());
-    expect(cancellation).toMatchObject({ sessions: 5, units: 7, untouched: [] });
+    expect(cancellation).toMatchObject({ sessions: 5, units: 7, skipped: [] });
     expect(cancellation.lines).toMatchObject([
       { lineId: clinic.lineId, sessions: 3, units: 3, authorized: 60, scheduled: 0 },
       { lineId: other.lineId, sessions: 2, units: 4, scheduled: 0 },
@@ -114,7 +114,7 @@ onBothDatabases((openApp) => {
       .fork()
       .nativeUpdate(PatientSchema, { id: other.patientId }, { active: false });
     const listed = await as()('listCancellableSessions', { subject: therapistSubject(), from: FROM, to: TO });
-    expect(listed.ok && listed.value.map(({ id, untouchable }) => [id, untouchable])).toEqual([
+    expect(listed.ok && listed.value.map(({ id, obstacle }) => [id, obstacle])).toEqual([
       [done, 'session-done'],
       [inactive, 'patient-inactive'],
       [unchosen, null],
@@ -122,7 +122,7 @@ onBothDatabases((openApp) => {
     ]);
     const value = unwrap(await cancel([done, inactive, chosen]));
     expect(value).toMatchObject({ sessions: 1, units: 1 });
-    expect(value.untouched.map(({ session, cause }) => [session.id, cause])).toEqual([
+    expect(value.skipped.map(({ session, cause }) => [session.id, cause])).toEqual([
       [done, 'session-done'],
       [inactive, 'patient-inactive'],
       [unchosen, 'not-chosen'],
@@ -136,8 +136,8 @@ onBothDatabases((openApp) => {
     await updateSessions([moved], { date: '2026-05-01' });
     expect(unwrap(await cancel([cancelled, moved, chosen]))).toMatchObject({
       sessions: 1,
-      gone: 2,
-      untouched: [],
+      goneCount: 2,
+      skipped: [],
     });
   });
 

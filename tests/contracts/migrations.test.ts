@@ -6,7 +6,7 @@ onBothDatabases((openApp) => {
     const app = await openApp();
     expect(await app.container.database.pendingMigrations()).toEqual([]);
     expect(await app.container.database.migrate()).toEqual([]);
-    expect(await app.container.isReachable()).toBe(true);
+    expect(await app.container.isDatabaseReachable()).toBe(true);
     await app.close();
   });
 });

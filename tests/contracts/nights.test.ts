@@ -9,7 +9,7 @@ import { addDays, type LocalDate, today } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { type JobProcess, startJobProcess } from '#tests/support/job-processes.ts';
-import { sessionFor } from '#tests/support/log-in.ts';
+import { sessionTokenFor } from '#tests/support/log-in.ts';
 import {
   type FailurePoint,
   type MailServer,
@@ -46,7 +46,7 @@ onBothDatabases((openApp) => {
   beforeAll(async () => {
     app = await openApp(clock);
     mail = await mailServer();
-    workers = await Promise.all([start(), start()]);
+    workers = await Promise.all([startWorker(), startWorker()]);
     clinic = await sitesWithOrders(app, NIGHTS);
   });
   afterAll(async () => {
@@ -55,7 +55,7 @@ onBothDatabases((openApp) => {
     await app.close();
   });
 
-  const start = () => startJobProcess(app, { SMTP_URL: mail.url });
+  const startWorker = () => startJobProcess(app, { SMTP_URL: mail.url });
   const workInBoth = () => Promise.all(workers.map((worker) => worker.work(clock.now())));
   const unfinishedCount = async () =>
     (
@@ -95,7 +95,7 @@ onBothDatabases((openApp) => {
       for (const { to, codes } of messages().values())
         for (const code of codes) addressesByCode.set(code, [...(addressesByCode.get(code) ?? []), to]);
       for (const { code, siteId, expiresOn } of clinic.orders) {
-        const to = siteId === clinic.sites[0] ? 'norte@integra.example' : 'sur@integra.example';
+        const to = siteId === clinic.siteIds[0] ? 'norte@integra.example' : 'sur@integra.example';
         const isAnnouncedOnce = expiresOn === addDays(FIRST_NIGHT, 1);
         expect([code, addressesByCode.get(code)]).toEqual([code, isAnnouncedOnce ? [to] : [to, to]]);
       }
@@ -114,7 +114,7 @@ onBothDatabases((openApp) => {
       const rows = await rowsOf<{ night: LocalDate; since: LocalDate; state: string; attempts: number }>(
         app.container.database.fork(),
         "select night, since, state, attempts from job_run where job = 'expiry-alerts' and site_id = ? order by night",
-        [clinic.sites[0] as number],
+        [clinic.siteIds[0] as number],
       );
       const nights = rows.flatMap(({ night, since }) => {
         const coveredNights: LocalDate[] = [];
@@ -157,7 +157,7 @@ onBothDatabases((openApp) => {
       const run = first.work(clock.now());
       await nextTry;
       await Promise.all([first.kill(), run]);
-      workers[0] = await start();
+      workers[0] = await startWorker();
       mail.fail('nowhere');
       await second.work(clock.now());
       expect(messagesWith('AUT-muerto.')).toHaveLength(1);
@@ -176,7 +176,7 @@ onBothDatabases((openApp) => {
       const run = first.work(clock.now());
       await nextTry;
       expect(await Promise.all([first.terminate(), run])).toEqual([0, undefined]);
-      workers[0] = await start();
+      workers[0] = await startWorker();
       mail.fail('nowhere');
       await second.work(clock.now());
       expect(messagesWith('AUT-parado.').map(({ acknowledged }) => acknowledged)).toEqual([false, true]);
@@ -216,7 +216,7 @@ onBothDatabases((openApp) => {
     };
     const latestRuns = async (job: string, actor?: Actor) => {
       const jobs = unwrap(await as(actor)('listJobs', undefined));
-      return jobs.find((listed) => listed.job.name === job)?.latest ?? [];
+      return jobs.find((listed) => listed.job.name === job)?.latestRuns ?? [];
     };
     const coordinator = (siteId: number | null) => anActor({ roleId: 13, siteId });
     const folder = () => join(app.variables.INTEGRA_DATA_DIR ?? '', 'mail');
@@ -233,7 +233,7 @@ onBothDatabases((openApp) => {
       ]);
       const [file = ''] = readdirSync(folder());
       const message = readFileSync(join(folder(), file), 'utf8');
-      expect(file).toBe(`expiry-alerts.${today(clock)}.${clinic.sites[0]}.t1.eml`);
+      expect(file).toBe(`expiry-alerts.${today(clock)}.${clinic.siteIds[0]}.t1.eml`);
       expect(message).toContain('AUT-pedido.');
       expect(message).toMatch(/^To: norte@integra\.example\r$/m);
       await requestJob('expiry-alerts');
@@ -247,7 +247,7 @@ onBothDatabases((openApp) => {
     });
 
     it('runs at the own site for other roles than administrators, and is refused without a site', async () => {
-      const [north] = clinic.sites as [number, number];
+      const [north] = clinic.siteIds as [number, number];
       expect(await requestJob('expiry-alerts', coordinator(north))).toMatchObject({
         value: { openedCount: 1 },
       });
@@ -319,8 +319,8 @@ onBothDatabases((openApp) => {
     });
 
     it('deletes expired sessions and drafts unchanged for 90 days', async () => {
-      const userId = await clinic.build.user({ siteId: clinic.sites[0] as number });
-      await sessionFor(app, userId, 'web');
+      const userId = await clinic.build.user({ siteId: clinic.siteIds[0] as number });
+      await sessionTokenFor(app, userId, 'web');
       await as(anActor({ userId }))('saveDraft', { form: 'prueba', content: { texto: 'a medias' } });
       clock.forward(89 * DAY_MS);
       await requestJob('session-cleanup');

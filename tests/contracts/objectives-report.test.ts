@@ -37,13 +37,13 @@ onBothDatabases((openApp) => {
     const build = buildersFor(app);
     const siteId = await build.site({ name: 'Sede Ñandú' });
     const authorId = await build.user({ siteId, username: 'luz', lastNames: 'Zuleta' });
-    const openId = await build.patient({
+    const openPatientId = await build.patient({
       siteId,
       createdBy: authorId,
       documentType: 6,
       documentNumber: '1098765432',
     });
-    const lockedId = await build.patient({ siteId, createdBy: authorId, lockedBy: authorId });
+    const lockedPatientId = await build.patient({ siteId, createdBy: authorId, lockedBy: authorId });
     const [sample] = fc.sample(OBJECTIVES, 1);
     const expected: {
       readonly id: number;
@@ -53,7 +53,7 @@ onBothDatabases((openApp) => {
       readonly periods: ObjectiveTasks['periods'];
     }[] = [];
     for (const [index, { area, scorings }] of (sample ?? []).entries()) {
-      const patientId = index % 2 === 0 ? openId : lockedId;
+      const patientId = index % 2 === 0 ? openPatientId : lockedPatientId;
       const id = await build.objective({ patientId, authorId, area, date: `2026-03-${10 + index}` });
       for (const scoring of scorings)
         await build.scoring({ objectiveId: id, patientId, authorId, ...scoring });
@@ -68,13 +68,13 @@ onBothDatabases((openApp) => {
         (scoring) =>
           scoring && {
             percent: periodPercent(scoring.tasks),
-            scores: scoring.tasks,
+            taskScores: scoring.tasks,
             comment: scoring.comment,
           },
       );
       expected.push({ id, patientId, area, percent, periods });
     }
-    await build.objective({ patientId: openId, authorId, date: '2025-12-31' });
+    await build.objective({ patientId: openPatientId, authorId, date: '2025-12-31' });
 
     const read = async (actor: object, changes: object = {}) => {
       const found = await app.container.scope().as(anActor(actor))('reports.objectives', {
@@ -102,10 +102,10 @@ onBothDatabases((openApp) => {
       );
       expect([row.comment1, row.comment2, row.comment3]).toEqual(periods.map((each) => each?.comment ?? ''));
       expect([row.score1In2, row.score2In2, row.score3In2]).toEqual(
-        periods[1]?.scores.map(({ score }) => score) ?? NO_SCORES,
+        periods[1]?.taskScores.map(({ score }) => score) ?? NO_SCORES,
       );
       expect([row.met1In3, row.met2In3, row.met3In3]).toEqual(
-        periods[2]?.scores.map(({ met }) => met) ?? NO_SCORES,
+        periods[2]?.taskScores.map(({ met }) => met) ?? NO_SCORES,
       );
     }
     expect(all.totals).toEqual([
@@ -114,7 +114,7 @@ onBothDatabases((openApp) => {
     const byOtherUser = await read({ roleId: 8, userId: 9_999, siteId });
     for (const [index, row] of byOtherUser.rows.entries()) {
       const { area, patientId, percent } = expected[index] ?? {};
-      const isHidden = area === 4 && patientId === lockedId;
+      const isHidden = area === 4 && patientId === lockedPatientId;
       expect(row.text === null).toBe(isHidden);
       expect(row.percent).toBe(isHidden ? 'locked' : percent);
       expect(row.tasks === null).toBe(isHidden);
@@ -126,9 +126,9 @@ onBothDatabases((openApp) => {
         expect(percent1).toBe('locked');
       } else expect(task1).toBe(TASKS[0]);
     }
-    const reportOfLocked = await read({ roleId: 1 }, { filters: { ...FILTERS, patient: lockedId } });
+    const reportOfLocked = await read({ roleId: 1 }, { filters: { ...FILTERS, patient: lockedPatientId } });
     expect(reportOfLocked.rows.map(({ id }) => id)).toEqual(
-      expected.filter(({ patientId }) => patientId === lockedId).map(({ id }) => id),
+      expected.filter(({ patientId }) => patientId === lockedPatientId).map(({ id }) => id),
     );
     expect(all.rows[0]).toMatchObject({
       documentType: 6,
@@ -150,8 +150,8 @@ onBothDatabases((openApp) => {
       expect(exported.value.total).toBe(exportedIds.length);
       return exportedIds;
     };
-    const bothChosen = [expected[7]?.id, expected[2]?.id];
-    expect(await exportOf({ roleId: 1 })).toEqual(bothChosen);
+    const chosenIds = [expected[7]?.id, expected[2]?.id];
+    expect(await exportOf({ roleId: 1 })).toEqual(chosenIds);
     const otherSiteId = await build.site();
     const day = localDate('2020-01-01');
     for (const narrower of [
@@ -159,10 +159,10 @@ onBothDatabases((openApp) => {
       { search: '?' },
       { groups: { therapist: 'otra' } },
       { siteId: otherSiteId },
-      { filters: { dates: { from: day, to: day }, patient: lockedId } },
+      { filters: { dates: { from: day, to: day }, patient: lockedPatientId } },
       { filters: { dates: { from: localDate('2026-03-31'), to: day }, patient: null } },
     ])
-      expect(await exportOf({ roleId: 1 }, narrower), JSON.stringify(narrower)).toEqual(bothChosen);
+      expect(await exportOf({ roleId: 1 }, narrower), JSON.stringify(narrower)).toEqual(chosenIds);
     expect(await exportOf({ roleId: 8, siteId: otherSiteId })).toEqual([]);
     expect(await exportOf({ roleId: 1 }, { rowIds: [] })).toEqual([]);
     expect((await read({ roleId: 1 }, { search: 'nadie' })).total).toBe(0);

@@ -24,8 +24,8 @@ onBothDatabases((openApp) => {
     app = await openApp(clock);
     const build = buildersFor(app);
     siteId = await build.site();
-    const actor = async (roleId: number, o = {}) => {
-      const userId = await build.user({ siteId, roleId: await build.role(roleId), ...o });
+    const actor = async (roleId: number, overrides = {}) => {
+      const userId = await build.user({ siteId, roleId: await build.role(roleId), ...overrides });
       return anActor({ userId, roleId, siteId, screens: SCREENS });
     };
     leader = await actor(2, { firstNames: 'Luz', lastNames: 'Rey', professionalRegister: 'TP-1' });
@@ -46,7 +46,7 @@ onBothDatabases((openApp) => {
 
   const em = () => app.container.database.fork();
   const as = (actor: Actor) => app.container.scope().as(actor);
-  const add = (o = {}, actor = leader) =>
+  const add = (overrides = {}, actor = leader) =>
     as(actor)('addObjective', {
       patientId,
       area: 1,
@@ -54,18 +54,35 @@ onBothDatabases((openApp) => {
       tasks: ['Un escalón', 'Dos escalones', 'Un piso'],
       dueDate: day('2026-03-31'),
       date: null,
-      ...o,
+      ...overrides,
     });
-  const addAndReturnId = async (o = {}) => {
-    const result = await add(o);
+  const addAndReturnId = async (overrides = {}) => {
+    const result = await add(overrides);
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value.entryId;
   };
   const scores = (...scoreValues: number[]) => scoreValues.map((score) => ({ score, met: score > 50 }));
-  const score = (objectiveId: number, period: number, scoreValues: number[], o = {}, actor = leader) =>
-    as(actor)('scorePeriod', { objectiveId, period, tasks: scores(...scoreValues), comment: '', ...o });
-  const open = async (o = {}, actor = leader) => {
-    const result = await as(actor)('openObjectives', { patientId, area: null, isPageTurn: false, ...o });
+  const score = (
+    objectiveId: number,
+    period: number,
+    scoreValues: number[],
+    overrides = {},
+    actor = leader,
+  ) =>
+    as(actor)('scorePeriod', {
+      objectiveId,
+      period,
+      tasks: scores(...scoreValues),
+      comment: '',
+      ...overrides,
+    });
+  const open = async (overrides = {}, actor = leader) => {
+    const result = await as(actor)('openObjectives', {
+      patientId,
+      area: null,
+      isPageTurn: false,
+      ...overrides,
+    });
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   };
@@ -321,12 +338,12 @@ onBothDatabases((openApp) => {
     const sheet = async () => {
       const result = await as(reader)('openFamilySheet', { patientId: childId });
       if (!result.ok) throw new Error(result.refusal.code);
-      const { objectives, earlierCount, sessions, bookedSpecialties } = result.value;
-      expect(bookedSpecialties).toEqual(sessions.map(({ specialtyId }) => specialtyId));
+      const { objectives, earlierObjectiveCount, sessions, bookedSpecialtyIds } = result.value;
+      expect(bookedSpecialtyIds).toEqual(sessions.map(({ specialtyId }) => specialtyId));
       expect(result.value.site.id).toBe(siteId);
       return [
         objectives.map(({ text }) => text),
-        earlierCount,
+        earlierObjectiveCount,
         sessions.map(({ specialtyId }) => specialtyId),
       ];
     };

@@ -20,7 +20,7 @@ onBothDatabases((openApp) => {
   const read = async (id: number) => unwrap(await intake.as({ roleId: 1 })('getOrder', { id }));
   const anAuthorization = (patientId: number, order: object = {}, line: object = {}) =>
     intake.build.authorization(
-      { patientId, siteId: intake.north, createdBy: intake.author, ...order },
+      { patientId, siteId: intake.north, createdBy: intake.authorId, ...order },
       { cupsId: intake.physio, ...line },
     );
   const orderOf = async (patientId: number, overrides = {}) =>
@@ -68,7 +68,7 @@ onBothDatabases((openApp) => {
       const { lineId } = await anAuthorization(patient, {}, { scheduled: 2 });
       const em = app.container.database.fork();
       await em.execute('update service_line set order_id = ? where id = ?', [orderId, lineId]);
-      const fields = { lineId, patientId: patient, siteId: intake.north, therapistId: intake.author };
+      const fields = { lineId, patientId: patient, siteId: intake.north, therapistId: intake.authorId };
       await intake.build.session({ ...fields, state });
       expect(await cancel(orderId)).toMatchObject(refusal('order-has-sessions'));
       expect(await read(orderId)).toMatchObject({ active: true, mayCancel: false, cancellation: null });

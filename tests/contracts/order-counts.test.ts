@@ -81,7 +81,7 @@ onBothDatabases((openApp) => {
         ? call('registerMedicalOrder', entry)
         : kind === 'authorization'
           ? call('registerCode90', entry)
-          : call('registerPrivateService', { ...entry, payerKind: 'particular', terms: TERMS }));
+          : call('registerPrivateService', { ...entry, payerKind: 'particular', privateTerms: TERMS }));
       if (added.ok) ids.push(added.value.id);
     };
     await fc.assert(

@@ -94,7 +94,12 @@ onBothDatabases((openApp) => {
       const em = app.container.database.fork();
       const line = await em.findOneOrFail(ServiceLineSchema, { orderId: authorization.id });
       await em.nativeUpdate(ServiceLineSchema, { id: line.id }, { scheduled: 7 });
-      const session = { lineId: line.id, patientId: emma, siteId: intake.north, therapistId: intake.author };
+      const session = {
+        lineId: line.id,
+        patientId: emma,
+        siteId: intake.north,
+        therapistId: intake.authorId,
+      };
       await intake.build.session({ ...session, state: 1, units: 3 });
       await intake.build.session({ ...session, state: 3, units: 4, date: '2026-03-06' });
       await intake.build.session({ ...session, state: 2, units: 2, date: '2026-03-07' });
@@ -126,7 +131,7 @@ onBothDatabases((openApp) => {
           scheduled: 0,
           done: 0,
           coveredUnits: 20,
-          beyondOrder: 0,
+          unitsBeyondOrder: 0,
         },
       ]);
       expect([...(rows[1]?.specialties ?? [])].sort()).toEqual([2, 3]);
@@ -158,22 +163,28 @@ onBothDatabases((openApp) => {
     });
 
     it('forecasts the losses of unscheduled units', async () => {
-      const [found, ordered] = (await list({ search: 'emma roj' })).rows;
+      const [authorizationRow, orderRow] = (await list({ search: 'emma roj' })).rows;
       // At the pace of 7 units a week the 13 unscheduled units fit into the 37 working days left.
-      expect(found).toMatchObject({ lost: 0, ageDays: 0 });
-      expect(ordered?.lost).toBeNull();
-      const slow = await intake.aNamedPatient('LENTO', 'PASO');
+      expect(authorizationRow).toMatchObject({ lost: 0, ageDays: 0 });
+      expect(orderRow?.lost).toBeNull();
+      const slowPatientId = await intake.aNamedPatient('LENTO', 'PASO');
       const order = {
-        patientId: slow,
+        patientId: slowPatientId,
         siteId: intake.north,
-        createdBy: intake.author,
+        createdBy: intake.authorId,
         issuedOn: '2026-02-02',
       };
       const { lineId } = await intake.build.authorization(
         { ...order, expiresOn: '2026-03-11' },
         { authorized: 20, scheduled: 4 },
       );
-      const session = { lineId, patientId: slow, siteId: intake.north, therapistId: intake.author, units: 2 };
+      const session = {
+        lineId,
+        patientId: slowPatientId,
+        siteId: intake.north,
+        therapistId: intake.authorId,
+        units: 2,
+      };
       await intake.build.session({ ...session, state: 1, date: '2026-02-24' });
       await intake.build.session({ ...session, state: 3, date: '2026-03-05' });
       await intake.build.session({ ...session, state: 2, date: '2026-02-03' });
@@ -221,7 +232,7 @@ onBothDatabases((openApp) => {
         intake.build.authorization({
           patientId: patient,
           siteId: intake.north,
-          createdBy: intake.author,
+          createdBy: intake.authorId,
           issuedOn: '2026-02-01',
           ...overrides,
         });
@@ -285,12 +296,12 @@ onBothDatabases((openApp) => {
     });
 
     it('agrees with the unfiltered list under every combination of site, kind, status and search', async () => {
-      const whole = (await list({}, { roleId: 1 })).rows;
+      const allRows = (await list({}, { roleId: 1 })).rows;
       const kinds = [null, 'medical-order', 'authorization'] as const;
       const statuses = [null, 'usable', 'expired', 'cancelled', 'awaiting', { expiresWithin: 11 }] as const;
-      const words = ({ firstNames, surnames }: (typeof whole)[number]) =>
+      const wordsOf = ({ firstNames, surnames }: (typeof allRows)[number]) =>
         `${firstNames} ${surnames}`.toLowerCase().normalize('NFD').split(' ');
-      const matchesStatus = (order: (typeof whole)[number], status: (typeof statuses)[number]) => {
+      const matchesStatus = (order: (typeof allRows)[number], status: (typeof statuses)[number]) => {
         if (status === null) return true;
         if (status === 'cancelled') return !order.active;
         if (status === 'awaiting') return order.awaitsOrder;
@@ -302,13 +313,13 @@ onBothDatabases((openApp) => {
         for (const kind of kinds)
           for (const status of statuses)
             for (const search of ['', 'e', 'eps', 'emma']) {
-              const expected = whole.filter(
+              const expected = allRows.filter(
                 (order) =>
                   (siteId === null || order.siteId === siteId) &&
                   (kind === null || order.kind === kind) &&
                   matchesStatus(order, status) &&
                   (order.code.toLowerCase().startsWith(search) ||
-                    words(order).some((word) => word.startsWith(search))),
+                    wordsOf(order).some((word) => word.startsWith(search))),
               );
               const found = await list({ siteId, kind, status, search }, { roleId: 1 });
               const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
@@ -338,11 +349,11 @@ onBothDatabases((openApp) => {
 
     describe('sorted by', () => {
       type Row = Awaited<ReturnType<typeof list>>['rows'][number];
-      const folded = ({ surnames, firstNames }: Row) =>
+      const foldedNameOf = ({ surnames, firstNames }: Row) =>
         `${surnames} ${firstNames}`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
       const KEYS: Readonly<Record<OrderSort['column'], (row: Row) => string | number>> = {
         code: ({ code }) => code,
-        patient: folded,
+        patient: foldedNameOf,
         payer: ({ payerShortName }) => payerShortName,
         site: ({ siteName }) => siteName,
         sessions: ({ authorized }) => authorized,
@@ -378,29 +389,34 @@ onBothDatabases((openApp) => {
     });
 
     it('has pages that add up to the whole list', async () => {
-      const whole = await list({});
-      const pageNumbers = Array.from({ length: Math.ceil(whole.total / 5) }, (_, index) => index + 1);
+      const wholeList = await list({});
+      const pageNumbers = Array.from({ length: Math.ceil(wholeList.total / 5) }, (_, index) => index + 1);
       const pages = await Promise.all(pageNumbers.map((page) => list({ page: { page, size: 5 } })));
       expect(pageNumbers.length).toBeGreaterThan(2);
-      expect(pages.flatMap(({ rows }) => rows)).toEqual(whole.rows);
-      expect(pages.every(({ total }) => total === whole.rows.length)).toBe(true);
-      expect(await list({ page: { page: 999, size: 5 } })).toMatchObject({ rows: [], total: whole.total });
+      expect(pages.flatMap(({ rows }) => rows)).toEqual(wholeList.rows);
+      expect(pages.every(({ total }) => total === wholeList.rows.length)).toBe(true);
+      expect(await list({ page: { page: 999, size: 5 } })).toMatchObject({
+        rows: [],
+        total: wholeList.total,
+      });
     });
 
     it('counts the ordered units of authorizations, and their other units separately', async () => {
       const patient = await intake.aNamedPatient('OTRO', 'SERVICIO');
       const order = await anOrder(patient);
-      const other = { services: [{ cupsId: intake.speech, quantity: 20 }] };
-      const authorized = unwrap(await intake.authorize(patient, order.code, other));
+      const otherServices = { services: [{ cupsId: intake.speech, quantity: 20 }] };
+      const authorized = unwrap(await intake.authorize(patient, order.code, otherServices));
       const unitsOfOrder = async () =>
-        (await list({ search: 'otro', kind: 'medical-order' })).rows.map(({ coveredUnits, beyondOrder }) => ({
-          coveredUnits,
-          beyondOrder,
-        }));
-      expect(await unitsOfOrder()).toEqual([{ coveredUnits: 0, beyondOrder: 20 }]);
+        (await list({ search: 'otro', kind: 'medical-order' })).rows.map(
+          ({ coveredUnits, unitsBeyondOrder }) => ({
+            coveredUnits,
+            unitsBeyondOrder,
+          }),
+        );
+      expect(await unitsOfOrder()).toEqual([{ coveredUnits: 0, unitsBeyondOrder: 20 }]);
       const furtherServices = { services: [{ cupsId: intake.physio, quantity: 25 }] };
       unwrap(await intake.authorize(patient, order.code, furtherServices));
-      expect(await unitsOfOrder()).toEqual([{ coveredUnits: 20, beyondOrder: 25 }]);
+      expect(await unitsOfOrder()).toEqual([{ coveredUnits: 20, unitsBeyondOrder: 25 }]);
       const { warnings } = unwrap(await intake.as()('getOrder', { id: authorized.id }));
       expect(warnings).toEqual([{ code: 'not-ordered', params: { code: '937000' } }]);
       const { authorizations } = unwrap(await intake.as()('getOrder', { id: order.id }));
@@ -512,12 +528,12 @@ onBothDatabases((openApp) => {
       const texts = { ...freeTexts, authorizationNumber: freeTexts.payerNumber };
       for (const reader of [{ roleId: 1 }, { roleId: 9 }, { roleId: 13 }, { roleId: 7, userId: holder }])
         expect(await read(reader)).toMatchObject({ confidential: false, ...texts });
-      const closed = { payerNumber: null, observations: null, authorizationNumber: null };
+      const hiddenTexts = { payerNumber: null, observations: null, authorizationNumber: null };
       expect(await read({ roleId: 7 })).toMatchObject({
         confidential: true,
         code: order.code,
         lines: [{ authorized: 20 }],
-        ...closed,
+        ...hiddenTexts,
         authorizations: [{ code: authorization.code }],
       });
       const { rows } = await list({ search: order.code }, { roleId: 7 });
@@ -545,9 +561,9 @@ onBothDatabases((openApp) => {
   });
 
   it('lists the services of a payer and common ones, and all active ones without a payer', async () => {
-    const other = await intake.build.payer();
+    const otherPayerId = await intake.build.payer();
     const cupsOfOwnPayer = await intake.build.cups({ code: '000001', payerId: intake.sanitas });
-    const cupsOfOtherPayer = await intake.build.cups({ code: '000002', payerId: other });
+    const cupsOfOtherPayer = await intake.build.cups({ code: '000002', payerId: otherPayerId });
     const ids = async (payerId: number | null) =>
       unwrap(await intake.as()('listOfferedServices', { payerId })).map(({ id }) => id);
     expect(await ids(intake.sanitas)).toEqual(

@@ -11,11 +11,11 @@ const KINDS = ['medical-order', 'authorization', 'private-service'] as const;
 
 interface DrawnOrder {
   /** Index in `KINDS`. */
-  readonly kind: number;
+  readonly kindIndex: number;
   /** Index of the site. */
-  readonly site: number;
+  readonly siteIndex: number;
   /** Index of the payer. */
-  readonly payer: number;
+  readonly payerIndex: number;
   /** Days from `TODAY` to the day of issue. */
   readonly issueOffsetDays: number;
   /** Days from the issue to the expiry. */
@@ -23,22 +23,22 @@ interface DrawnOrder {
   readonly active: boolean;
   readonly authorized: number;
   /** Number of done sessions of one unit. */
-  readonly done: number;
+  readonly doneCount: number;
   /** Number of pending sessions of one unit. */
-  readonly pending: number;
+  readonly pendingCount: number;
 }
 
 const ORDERS: fc.Arbitrary<readonly DrawnOrder[]> = fc.array(
   fc.record({
-    kind: fc.nat(2),
-    site: fc.nat(1),
-    payer: fc.nat(1),
+    kindIndex: fc.nat(2),
+    siteIndex: fc.nat(1),
+    payerIndex: fc.nat(1),
     active: fc.boolean(),
     issueOffsetDays: fc.integer({ min: -6, max: 8 }),
     coverageDays: fc.integer({ min: 1, max: 12 }),
     authorized: fc.integer({ min: 4, max: 30 }),
-    done: fc.nat(2),
-    pending: fc.nat(2),
+    doneCount: fc.nat(2),
+    pendingCount: fc.nat(2),
   }),
   { minLength: 25, maxLength: 35 },
 );
@@ -57,21 +57,21 @@ async function aClinic(app: TestApp, drawnOrders: readonly DrawnOrder[]) {
   const orders = [];
   for (const [index, order] of drawnOrders.entries()) {
     const issuedOn = addDays(TODAY, order.issueOffsetDays);
-    const common = { patientId, siteId: sites[order.site] as number, createdBy: userId };
+    const common = { patientId, siteId: sites[order.siteIndex] as number, createdBy: userId };
     const { orderId, lineId } = await build.authorization(
       {
         ...common,
-        kind: KINDS[order.kind] ?? '',
+        kind: KINDS[order.kindIndex] ?? '',
         code: `EPS-AUT-${9000 + index}`,
         payerNumber: `N${index}`,
-        payerId: payers[order.payer] as number,
+        payerId: payers[order.payerIndex] as number,
         active: order.active,
         issuedOn,
         expiresOn: addDays(issuedOn, order.coverageDays),
       },
-      { authorized: order.authorized, scheduled: order.done + order.pending },
+      { authorized: order.authorized, scheduled: order.doneCount + order.pendingCount },
     );
-    const states = [...Array(order.done).fill(1), ...Array(order.pending).fill(3)];
+    const states = [...Array(order.doneCount).fill(1), ...Array(order.pendingCount).fill(3)];
     for (const state of states)
       await build.session({
         lineId,
@@ -119,8 +119,8 @@ onBothDatabases((openApp) => {
     ] as const) {
       const isExpiring = report.startsWith('expiring');
       const expectedOrders = orders.filter(
-        ({ kind, issuedOn, expiresOn, active }) =>
-          (kind === 0) === (report === 'orders' || report === 'expiring-orders') &&
+        ({ kindIndex, issuedOn, expiresOn, active }) =>
+          (kindIndex === 0) === (report === 'orders' || report === 'expiring-orders') &&
           (isExpiring ? active && isInDates(expiresOn) : isInDates(issuedOn)),
       );
       const found = await read(report);
@@ -130,14 +130,14 @@ onBothDatabases((openApp) => {
       for (const row of found.rows) {
         const order = orders.find(({ id }) => id === row.id);
         if (!order) throw new Error('unknown row');
-        const used = order.kind === 0 ? 0 : order.done + order.pending;
-        expect(row.quota).toMatchObject({ authorized: order.authorized, used, done: order.done });
+        const used = order.kindIndex === 0 ? 0 : order.doneCount + order.pendingCount;
+        expect(row.quota).toMatchObject({ authorized: order.authorized, used, done: order.doneCount });
         expect(row.left).toBe(order.authorized - used);
         if (report === 'expiring-authorizations' && order.expiresOn >= TODAY)
           expect(row.lost).toBeLessThanOrEqual(row.left);
       }
       for (const [index, payer] of ['EPS Uno', 'EPS Dos'].entries()) {
-        const ordersOfPayer = expectedOrders.filter((order) => order.payer === index);
+        const ordersOfPayer = expectedOrders.filter((order) => order.payerIndex === index);
         const group = found.totals.find(({ totalKey, label }) => totalKey === 'payer' && label === payer);
         expect(group?.rowCount ?? 0, context).toBe(ordersOfPayer.length);
         expect(idsOf((await read(report, 1, { groups: { payer } })).rows)).toEqual(idsOf(ordersOfPayer));
@@ -149,7 +149,7 @@ onBothDatabases((openApp) => {
 
       const ownSiteReport = await read(report, 8);
       expect(idsOf(ownSiteReport.rows), context).toEqual(
-        idsOf(expectedOrders.filter(({ site }) => site === 0)),
+        idsOf(expectedOrders.filter(({ siteIndex }) => siteIndex === 0)),
       );
       expect(ownSiteReport.rows.every(({ payerNumber }) => payerNumber === null)).toBe(true);
 

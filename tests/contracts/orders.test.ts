@@ -7,7 +7,7 @@ import { addDays } from '#domain/shared';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { serviceIntakeIn, TERMS, TODAY, unwrap } from '#tests/support/service-intake.ts';
 
-const AT_ONCE = 12;
+const CONCURRENT_COUNT = 12;
 
 onBothDatabases((openApp) => {
   let app: TestApp;
@@ -50,7 +50,7 @@ onBothDatabases((openApp) => {
         payerNumber: 'A-77',
         observations: 'Dos veces por semana',
         active: true,
-        createdBy: intake.author,
+        createdBy: intake.authorId,
       });
       const em = app.container.database.fork();
       const lines = await em.find(ServiceLineSchema, { orderId: id }, { orderBy: { id: 'asc' } });
@@ -91,9 +91,9 @@ onBothDatabases((openApp) => {
 
     it('gets a unique code when many are entered at once', async () => {
       const patient = await intake.aPatient();
-      const results = await Promise.all(Array.from({ length: AT_ONCE }, () => anOrder(patient)));
+      const results = await Promise.all(Array.from({ length: CONCURRENT_COUNT }, () => anOrder(patient)));
       const first = `EPS-${patient}-2026-03-04`;
-      const numbered = Array.from({ length: AT_ONCE - 1 }, (_, index) => `${first}-${index + 2}`);
+      const numbered = Array.from({ length: CONCURRENT_COUNT - 1 }, (_, index) => `${first}-${index + 2}`);
       expect(new Set(results.map(({ code }) => code))).toEqual(new Set([first, ...numbered]));
     });
 
@@ -135,9 +135,9 @@ onBothDatabases((openApp) => {
           refusedWith({ services: 'service-not-offered' }),
         );
       }
-      const own = await intake.build.cups({ payerId: intake.sanitas });
-      const common = await intake.build.cups({ payerId: NO_PAYER });
-      const services = [own, common].map((cupsId) => ({ cupsId, quantity: 1 }));
+      const cupsOfOwnPayer = await intake.build.cups({ payerId: intake.sanitas });
+      const commonCups = await intake.build.cups({ payerId: NO_PAYER });
+      const services = [cupsOfOwnPayer, commonCups].map((cupsId) => ({ cupsId, quantity: 1 }));
       expect(await intake.order(patient, { services })).toMatchObject({ ok: true });
     });
 
@@ -207,9 +207,9 @@ onBothDatabases((openApp) => {
       const patient = await intake.aPatient();
       const { code } = await anOrder(patient);
       const results = await Promise.all(
-        Array.from({ length: AT_ONCE }, () => intake.authorize(patient, code)),
+        Array.from({ length: CONCURRENT_COUNT }, () => intake.authorize(patient, code)),
       );
-      expect(new Set(results.map((result) => unwrap(result).code)).size).toBe(AT_ONCE);
+      expect(new Set(results.map((result) => unwrap(result).code)).size).toBe(CONCURRENT_COUNT);
     });
 
     it('needs a medical order', async () => {
@@ -221,14 +221,14 @@ onBothDatabases((openApp) => {
     it('refuses an order that is unknown, expired, cancelled, of another patient or of another payer kind', async () => {
       const patient = await intake.aPatient();
       const expired = await anOrder(patient, { issuedOn: addDays(TODAY, -46) });
-      const lastDay = await anOrder(patient, { issuedOn: addDays(TODAY, -45) });
+      const orderOnLastDay = await anOrder(patient, { issuedOn: addDays(TODAY, -45) });
       const cancelled = await anOrder(patient);
       const prepaid = await anOrder(patient);
       const em = app.container.database.fork();
       await em.nativeUpdate(ServiceOrderSchema, { id: cancelled.id }, { active: false });
       await em.nativeUpdate(ServiceOrderSchema, { id: prepaid.id }, { serviceType: 'prepagada' });
       const orderOfOther = await anOrder(await intake.aPatient());
-      const authorization = unwrap(await intake.authorize(patient, lastDay.code));
+      const authorization = unwrap(await intake.authorize(patient, orderOnLastDay.code));
       const refusals = [
         [expired.code, 'medical-order-not-active'],
         [cancelled.code, 'medical-order-not-active'],
@@ -240,7 +240,7 @@ onBothDatabases((openApp) => {
       for (const [code, medicalOrder] of refusals)
         expect(await intake.authorize(patient, code), code).toMatchObject(refusedWith({ medicalOrder }));
       const offeredOrders = await intake.as()('listActiveOrders', { patientId: patient, payerKind: 'eps' });
-      expect(unwrap(offeredOrders).map(({ code }) => code)).toEqual([lastDay.code]);
+      expect(unwrap(offeredOrders).map(({ code }) => code)).toEqual([orderOnLastDay.code]);
     });
 
     it("refuses a payer that is not the medical order's", async () => {
@@ -300,11 +300,11 @@ onBothDatabases((openApp) => {
 
     it('is refused with an EPS as payer, and with a medical order of another kind', async () => {
       const patient = await intake.aPatient({ prepaidId: await intake.build.payer({ kind: 2 }) });
-      const eps = await anOrder(patient);
+      const epsOrder = await anOrder(patient);
       expect(await intake.order(patient, { payerKind: 'prepagada', payerId: intake.sanitas })).toMatchObject(
         refusedWith({ payerId: 'payer-not-offered' }),
       );
-      expect(await intake.authorize(patient, eps.code, { payerKind: 'prepagada' })).toMatchObject(
+      expect(await intake.authorize(patient, epsOrder.code, { payerKind: 'prepagada' })).toMatchObject(
         refusedWith({ medicalOrder: 'medical-order-of-other-kind' }),
       );
     });
@@ -338,12 +338,12 @@ onBothDatabases((openApp) => {
       const patient = await intake.aPatient();
       const { code } = await anOrder(patient);
       const results = await Promise.all(
-        Array.from({ length: AT_ONCE }, (_, index) =>
+        Array.from({ length: CONCURRENT_COUNT }, (_, index) =>
           index % 2 ? intake.code90(patient) : intake.authorize(patient, code),
         ),
       );
       const first = `EPS-AUT-${patient}`;
-      const numbered = Array.from({ length: AT_ONCE - 1 }, (_, index) => `${first}-${index + 2}`);
+      const numbered = Array.from({ length: CONCURRENT_COUNT - 1 }, (_, index) => `${first}-${index + 2}`);
       expect(new Set(results.map((result) => unwrap(result).code))).toEqual(new Set([first, ...numbered]));
     });
 
@@ -378,9 +378,14 @@ onBothDatabases((openApp) => {
     ] as const)('%s is stored with client and terms', async (payerKind, clientType, prefix) => {
       const patient = await intake.aPatient({ clientType, chartNumber: 5000 + clientType });
       const number = payerKind === 'particular' ? 5000 + clientType : patient;
-      const terms = { ...TERMS, clientName: '  Luz   Peña ' };
+      const privateTerms = { ...TERMS, clientName: '  Luz   Peña ' };
       const { id, code } = unwrap(
-        await intake.privateService(patient, { payerKind, terms, payerNumber: 'O-1', coverageDays: 90 }),
+        await intake.privateService(patient, {
+          payerKind,
+          privateTerms,
+          payerNumber: 'O-1',
+          coverageDays: 90,
+        }),
       );
       expect(code).toBe(`${prefix}-${number}-2026-03-04`);
       expect(await storedOrder(id)).toMatchObject({
@@ -400,15 +405,19 @@ onBothDatabases((openApp) => {
     it('gets a unique code when many are entered at once', async () => {
       const patient = await intake.aPatient({ clientType: 2 });
       const results = await Promise.all(
-        Array.from({ length: AT_ONCE }, () => intake.privateService(patient)),
+        Array.from({ length: CONCURRENT_COUNT }, () => intake.privateService(patient)),
       );
-      expect(new Set(results.map((result) => unwrap(result).code)).size).toBe(AT_ONCE);
+      expect(new Set(results.map((result) => unwrap(result).code)).size).toBe(CONCURRENT_COUNT);
     });
 
     it('is refused without client, payment or services, and stores nothing', async () => {
       const patient = await intake.aPatient({ clientType: 3 });
-      const terms = { clientName: ' ', paymentPeriod: 31, paymentForm: null, contract: '' };
-      const wrong = await intake.privateService(patient, { payerKind: 'convenio', terms, services: [] });
+      const privateTerms = { clientName: ' ', paymentPeriod: 31, paymentForm: null, contract: '' };
+      const wrong = await intake.privateService(patient, {
+        payerKind: 'convenio',
+        privateTerms,
+        services: [],
+      });
       expect(wrong).toMatchObject(
         refusedWith({
           clientName: 'client-name-required',

@@ -24,7 +24,7 @@ onBothDatabases((openApp) => {
     const { lineId, patientId, siteId, therapist, build } = clinic;
     return build.session({ lineId, patientId, siteId, therapistId: therapist.id, date, ...overrides });
   };
-  const owed = async (filter = {}) => {
+  const listOwed = async (filter = {}) => {
     const result = await as()('listOwedNotes', { siteId: null, page: PAGE, ...filter });
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
@@ -39,7 +39,7 @@ onBothDatabases((openApp) => {
     await session('2026-02-01', { state: 1 });
     await session('2026-02-01', { state: 2 });
     await session('2026-02-01', { type: 'evaluation' });
-    const { rows, total, today } = await owed();
+    const { rows, total, today } = await listOwed();
     expect(today).toBe('2026-03-04');
     expect(total).toBe(2);
     expect(
@@ -48,13 +48,13 @@ onBothDatabases((openApp) => {
       [auxiliary.id, 1, '2026-02-20'],
       [therapist.id, 2, '2026-03-02'],
     ]);
-    expect((await owed({ page: { page: 2, size: 1 } })).rows).toMatchObject([
+    expect((await listOwed({ page: { page: 2, size: 1 } })).rows).toMatchObject([
       { responsible: { username: therapist.username } },
     ]);
     await app.container.database
       .fork()
       .nativeUpdate(PatientSchema, { id: clinic.patientId }, { active: false });
-    expect((await owed()).total).toBe(0);
+    expect((await listOwed()).total).toBe(0);
   });
 
   it('lists the sessions of one responsible, the oldest first', async () => {

@@ -20,8 +20,8 @@ let fileCount = 0;
 let serial = 0;
 const newDocument = () => String(5_000_000 + ++serial);
 
-/** A file with these lines. */
-function file(...lines: readonly string[]): string {
+/** Writes a file with these lines and returns its path. */
+function writeFile(...lines: readonly string[]): string {
   const path = join(folder, `${++fileCount}.csv`);
   writeFileSync(path, `\uFEFF${lines.join('\r\n')}`);
   return path;
@@ -79,7 +79,7 @@ onBothDatabases((openApp) => {
   describe('importing patients', () => {
     it('registers new patients like the admission form, with chart numbers in file order', async () => {
       const [one, other] = [newDocument(), newDocument()];
-      expect(await importFile(file(HEADERS, line(one), line(other, { 2: 'Ávila' })))).toMatchObject({
+      expect(await importFile(writeFile(HEADERS, line(one), line(other, { 2: 'Ávila' })))).toMatchObject({
         value: { created: 2, updated: 0, unchanged: 0, rejected: 0 },
       });
       const patient = await findPatient(one);
@@ -106,13 +106,13 @@ onBothDatabases((openApp) => {
 
     it('changes nothing the second time, and afterwards only fields with a column', async () => {
       const document = newDocument();
-      await importFile(file(HEADERS, line(document)));
+      await importFile(writeFile(HEADERS, line(document)));
       const before = await findPatient(document);
-      expect(await importFile(file(HEADERS, line(document)))).toMatchObject({
+      expect(await importFile(writeFile(HEADERS, line(document)))).toMatchObject({
         value: { created: 0, updated: 0, unchanged: 1 },
       });
       expect(await findPatient(document)).toEqual(before);
-      const partialFile = file(
+      const partialFile = writeFile(
         'documento,tipo documento,primer apellido,teléfono',
         `${document},Registro civil,Zárate,`,
       );
@@ -132,19 +132,21 @@ onBothDatabases((openApp) => {
     it('imports population data, and no empty cell deletes a stored value', async () => {
       const document = newDocument();
       const headers = `${HEADERS};nacionalidad;pertenencia étnica;discapacidad;zona de residencia`;
-      await importFile(file(headers, `${line(document)};Venezuela;Indígena;Discapacidad física;Rural`));
+      await importFile(writeFile(headers, `${line(document)};Venezuela;Indígena;Discapacidad física;Rural`));
       const populationData = { nationality: 862, ethnicity: 1, disability: 1, residenceZone: 2 };
       expect(await findPatient(document)).toMatchObject(populationData);
       for (const path of [
-        file(HEADERS, line(document)),
-        file(headers, `${line(document)};;;;`),
-        file(headers, `${line(document)};Sin dato;SIN DATO;sin dato;Sin dato`),
+        writeFile(HEADERS, line(document)),
+        writeFile(headers, `${line(document)};;;;`),
+        writeFile(headers, `${line(document)};Sin dato;SIN DATO;sin dato;Sin dato`),
       ])
         expect(await importFile(path)).toMatchObject({ value: { updated: 0, unchanged: 1 } });
       expect(await findPatient(document)).toMatchObject(populationData);
-      await importFile(file(headers, `${line(document)};170;;;`));
+      await importFile(writeFile(headers, `${line(document)};170;;;`));
       expect(await findPatient(document)).toMatchObject({ ...populationData, nationality: 170 });
-      expect(await use('checkPatientImport', file(headers, `${line(document)};Narnia;;;01`))).toMatchObject({
+      expect(
+        await use('checkPatientImport', writeFile(headers, `${line(document)};Narnia;;;01`)),
+      ).toMatchObject({
         value: {
           problems: [
             { column: 'nacionalidad', code: 'not-understood' },
@@ -157,7 +159,7 @@ onBothDatabases((openApp) => {
     it('is all or nothing, also when the last of many lines is wrong, and uses up no chart number', async () => {
       const before = await em().count(PatientSchema);
       const documents = Array.from({ length: 1100 }, newDocument);
-      const path = file(
+      const path = writeFile(
         HEADERS,
         ...documents.map((each) => line(each)),
         line(newDocument(), { 5: '05/13/2018' }),
@@ -174,8 +176,8 @@ onBothDatabases((openApp) => {
       });
       expect(await em().count(PatientSchema)).toBe(before);
       const [one, other] = [newDocument(), newDocument()];
-      await importFile(file(HEADERS, line(one)));
-      await importFile(file(HEADERS, line(other)));
+      await importFile(writeFile(HEADERS, line(one)));
+      await importFile(writeFile(HEADERS, line(other)));
       expect((await findPatient(other))?.chartNumber).toBe(((await findPatient(one))?.chartNumber ?? 0) + 1);
     });
 
@@ -195,9 +197,9 @@ onBothDatabases((openApp) => {
 
     it('rejects an inactive patient and one of another site than the line says', async () => {
       const [inactiveDocument, otherSiteDocument] = [newDocument(), newDocument()];
-      await importFile(file(HEADERS, line(inactiveDocument), line(otherSiteDocument)));
+      await importFile(writeFile(HEADERS, line(inactiveDocument), line(otherSiteDocument)));
       await em().nativeUpdate(PatientSchema, { documentNumber: inactiveDocument }, { active: false });
-      const path = file(
+      const path = writeFile(
         'tipo de documento,documento,sede',
         `RC,${inactiveDocument},`,
         `RC,${otherSiteDocument},Sede Principal`,
@@ -214,7 +216,7 @@ onBothDatabases((openApp) => {
     });
 
     it('reports all errors of a line at once, with the text of the cells', async () => {
-      const path = file(
+      const path = writeFile(
         HEADERS,
         line('10400.5', { 5: '31/02/2018', 9: 'Nadie', 13: '3'.repeat(26) }),
         line('104\u0000006', { 9: 'Nadie' }),
@@ -250,7 +252,7 @@ onBothDatabases((openApp) => {
 
     it('refuses two columns of one name', async () => {
       expect(
-        await use('checkPatientImport', file(`${HEADERS};Documento`, `${line(newDocument())};9`)),
+        await use('checkPatientImport', writeFile(`${HEADERS};Documento`, `${line(newDocument())};9`)),
       ).toMatchObject({
         refusal: { code: 'columns-repeated', params: { line: 1, columns: 'numero de documento (2, 15)' } },
       });
@@ -258,11 +260,11 @@ onBothDatabases((openApp) => {
 
     it('does not take another database error for a duplicate document', async () => {
       const document = newDocument();
-      await importFile(file(HEADERS, line(newDocument())));
+      await importFile(writeFile(HEADERS, line(newDocument())));
       const addToCounter = (by: number) =>
         em().execute("update counter set value = value + ? where id = 'patient-chart'", [by]);
       await addToCounter(-1);
-      await expect(importFile(file(HEADERS, line(document)))).rejects.toThrow();
+      await expect(importFile(writeFile(HEADERS, line(document)))).rejects.toThrow();
       await addToCounter(1);
       expect(await findPatient(document)).toBeNull();
     });
@@ -270,7 +272,7 @@ onBothDatabases((openApp) => {
     it('previews the first lines without storing anything', async () => {
       const document = newDocument();
       const before = await em().count(PatientSchema);
-      expect(await use('checkPatientImport', file(HEADERS, line(document)))).toMatchObject({
+      expect(await use('checkPatientImport', writeFile(HEADERS, line(document)))).toMatchObject({
         value: {
           created: 1,
           samples: [{ line: 2, action: 'created', documentNumber: document, firstSurname: 'NÚÑEZ', siteId }],
@@ -281,9 +283,9 @@ onBothDatabases((openApp) => {
 
     it('leaves one audit entry with the new and the changed patients', async () => {
       const known = newDocument();
-      await importFile(file(HEADERS, line(known)));
+      await importFile(writeFile(HEADERS, line(known)));
       const [one, other] = [newDocument(), newDocument()];
-      await importFile(file(HEADERS, line(one), line(known, { 13: '300 2' }), line(other)));
+      await importFile(writeFile(HEADERS, line(one), line(known, { 13: '300 2' }), line(other)));
       const chartNumberOf = async (document: string) => (await findPatient(document))?.chartNumber ?? 0;
       const [row] = await em().find(AuditEntrySchema, {}, { orderBy: { id: 'desc' }, limit: 1 });
       expect(row).toMatchObject({ action: 'patients.import', actorId: userId, subject: 'patient-import' });
@@ -299,17 +301,17 @@ onBothDatabases((openApp) => {
     it('by an operator is attributed to the special administrator, with the site of each patient', async () => {
       const document = newDocument();
       const root = operator('root');
-      expect(await use('checkPatientImport', file(HEADERS, line(document)), root)).toMatchObject({
+      expect(await use('checkPatientImport', writeFile(HEADERS, line(document)), root)).toMatchObject({
         value: { rejected: 1, problems: [{ column: 'sede', code: 'required' }] },
       });
-      const path = file(`${HEADERS};sede`, `${line(document)};sede norte`);
+      const path = writeFile(`${HEADERS};sede`, `${line(document)};sede norte`);
       expect(await use('importPatients', path, root)).toMatchObject({ value: { created: 1 } });
       expect(await findPatient(document)).toMatchObject({ createdBy: userId, siteId });
     });
 
     it('is for administrators only', async () => {
       for (const name of ['checkPatientImport', 'importPatients'] as const)
-        expect(await use(name, file(HEADERS), anActor({ roleId: 7, siteId }))).toMatchObject({
+        expect(await use(name, writeFile(HEADERS), anActor({ roleId: 7, siteId }))).toMatchObject({
           refusal: { kind: 'forbidden' },
         });
     });

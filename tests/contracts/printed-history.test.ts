@@ -13,12 +13,12 @@ onBothDatabases((openApp) => {
     const clock = fixedClock('2026-03-04T14:00:00.000Z');
     let app: TestApp;
     let siteId: number;
-    let writer: number;
+    let writerId: number;
     let patientId: number;
     let dsmDiagnosis: { readonly name: string; readonly itemId: number } | undefined;
 
-    const as = (actor = anActor({ userId: writer, siteId })) => app.container.scope().as(actor);
-    const print = (id = patientId, actor = anActor({ userId: writer, siteId })) =>
+    const as = (actor = anActor({ userId: writerId, siteId })) => app.container.scope().as(actor);
+    const print = (id = patientId, actor = anActor({ userId: writerId, siteId })) =>
       as(actor)('printCompleteHistory', { patientId: id });
     const textIn = async (content: Uint8Array) => singleLineOf((await readPdf(content)).pages.join('\n'));
 
@@ -27,7 +27,7 @@ onBothDatabases((openApp) => {
       await app.container.seed.base();
       const build = buildersFor(app);
       siteId = await build.site({ name: 'Sede Ñandú', reps: '110012345601' });
-      writer = await build.user({
+      writerId = await build.user({
         siteId,
         firstNames: 'Luz',
         lastNames: 'Rey',
@@ -49,10 +49,10 @@ onBothDatabases((openApp) => {
       const add = async (type: number, text: string) =>
         unwrap(await as()('addAntecedent', { patientId, type, text })).entryId;
       await add(5, 'Vive con sus abuelos');
-      const clarified = await add(1, 'Nació a término');
-      unwrap(await as()('clarifyEntry', { entryId: clarified, text: 'A las 37 semanas' }));
-      const annulled = await add(2, 'Texto de otro paciente');
-      unwrap(await as()('annulEntry', { entryId: annulled, reason: 'Paciente equivocado' }));
+      const clarifiedId = await add(1, 'Nació a término');
+      unwrap(await as()('clarifyEntry', { entryId: clarifiedId, text: 'A las 37 semanas' }));
+      const annulledId = await add(2, 'Texto de otro paciente');
+      unwrap(await as()('annulEntry', { entryId: annulledId, reason: 'Paciente equivocado' }));
       [dsmDiagnosis] = unwrap(await as()('findDiagnoses', { type: 2, search: '' }));
       const impression = {
         patientId,
@@ -85,7 +85,7 @@ onBothDatabases((openApp) => {
       unwrap(await as()('correctPlanDiagnosis', { entryId: plan.entryId, diagnosis: 'Retraso del habla' }));
       const addObjective = (
         text: string,
-        administrator = as(anActor({ userId: writer, siteId, roleId: 1 })),
+        administrator = as(anActor({ userId: writerId, siteId, roleId: 1 })),
       ) =>
         administrator('addObjective', {
           patientId,
@@ -110,13 +110,18 @@ onBothDatabases((openApp) => {
             tasks: [first, 100, 0].map((score) => ({ score, met: score > 50 })),
           }),
         );
-      const { lineId } = await build.authorization({ patientId, siteId, createdBy: writer });
+      const { lineId } = await build.authorization({ patientId, siteId, createdBy: writerId });
       for (const [date, text] of [
         ['2026-03-03', 'Segunda sesión 😀'],
         ['2026-03-02', 'Primera sesión'],
       ] as const) {
-        const session = { lineId, patientId, siteId, therapistId: writer, date, state: 1 };
-        await build.evolution({ sessionId: await build.session(session), patientId, authorId: writer, text });
+        const session = { lineId, patientId, siteId, therapistId: writerId, date, state: 1 };
+        await build.evolution({
+          sessionId: await build.session(session),
+          patientId,
+          authorId: writerId,
+          text,
+        });
       }
       const other = await build.patient({ siteId });
       unwrap(await as()('addAntecedent', { patientId: other, type: 1, text: 'AJENO' }));
@@ -127,7 +132,7 @@ onBothDatabases((openApp) => {
         contentType: 'application/pdf',
         size: 1,
         storageKey: 'k',
-        createdBy: writer,
+        createdBy: writerId,
         createdAt: '2026-03-01T14:00:00.000Z',
       });
       const settings = { foundationName: 'Fundación Vida', foundationNit: '900123456', publicAddress: '' };
@@ -194,13 +199,13 @@ onBothDatabases((openApp) => {
     it('is refused to other roles and sites, and under a lock; each refusal leaves an audit entry', async () => {
       const build = buildersFor(app);
       const holder = await build.user({ siteId });
-      const locked = await build.patient({ siteId, lockedBy: holder });
-      const therapist = anActor({ userId: writer, siteId, roleId: 2 });
-      const readerOfOtherSite = anActor({ userId: writer, siteId: await build.site(), roleId: 13 });
-      const archivist = anActor({ userId: writer, siteId, roleId: 10 });
+      const lockedPatientId = await build.patient({ siteId, lockedBy: holder });
+      const therapist = anActor({ userId: writerId, siteId, roleId: 2 });
+      const readerOfOtherSite = anActor({ userId: writerId, siteId: await build.site(), roleId: 13 });
+      const archivist = anActor({ userId: writerId, siteId, roleId: 10 });
       expect(await print(patientId, therapist)).toMatchObject({ refusal: { kind: 'forbidden' } });
       expect(await print(patientId, readerOfOtherSite)).toMatchObject({ refusal: { kind: 'not-found' } });
-      expect(await print(locked, archivist)).toMatchObject({ refusal: { code: 'chart-locked' } });
+      expect(await print(lockedPatientId, archivist)).toMatchObject({ refusal: { code: 'chart-locked' } });
       expect(await auditRows(app, 'clinical-history.refused')).toHaveLength(3);
       expect(await print(patientId, archivist)).toMatchObject({ ok: true });
     });

@@ -55,15 +55,15 @@ async function aClinic(app: TestApp) {
     const psychology = await build.objective({ patientId, authorId: author, area: 4 });
     objectives.push({ patientId, physiotherapy, psychology });
   }
-  const [open, locked] = objectives as [(typeof objectives)[0], (typeof objectives)[0]];
-  return { build, siteId, author, coordinator, open, locked };
+  const [openPatient, lockedPatient] = objectives as [(typeof objectives)[0], (typeof objectives)[0]];
+  return { build, siteId, author, coordinator, openPatient, lockedPatient };
 }
 
 onBothDatabases((openApp) => {
   it('progress reports are printed for who may read them, and for nobody else', async () => {
     const app = await openApp(fixedClock());
     onTestFinished(() => app.close());
-    const { build, siteId, author, coordinator, open, locked } = await aClinic(app);
+    const { build, siteId, author, coordinator, openPatient, lockedPatient } = await aClinic(app);
     const print = (actor: object, ...choices: [number, (number | null)?][]) =>
       app.container.scope().as(anActor({ siteId, userId: 9_999, ...actor }))('printProgressReports', {
         choices: choices.map(([objectiveId, period = null]) => ({ objectiveId, period })),
@@ -77,7 +77,11 @@ onBothDatabases((openApp) => {
       return pages.map(singleLineOf);
     };
 
-    const [first, second] = await pagesOf({ roleId: 8 }, [locked.physiotherapy], [open.physiotherapy, 2]);
+    const [first, second] = await pagesOf(
+      { roleId: 8 },
+      [lockedPatient.physiotherapy],
+      [openPatient.physiotherapy, 2],
+    );
     expect(first).toContain('SEGUNDO');
     expect(first).toContain('Confidencial');
     expect(first).not.toMatch(/Enfoque reservado|F840/);
@@ -86,13 +90,17 @@ onBothDatabases((openApp) => {
     expect(second).toContain('Periodo 2');
     expect(second).not.toContain('Periodo 1');
     expect(second).toContain('INFORME MENSUAL');
-    const scored = { objectiveId: locked.physiotherapy, patientId: locked.patientId, authorId: author };
+    const scored = {
+      objectiveId: lockedPatient.physiotherapy,
+      patientId: lockedPatient.patientId,
+      authorId: author,
+    };
     await build.scoring({ ...scored, period: 3, scores: [80, 80, 80], date: '2026-05-02' });
     const titled = await pagesOf(
       { roleId: 8 },
-      [open.physiotherapy],
-      [locked.physiotherapy, 3],
-      [open.physiotherapy, 1],
+      [openPatient.physiotherapy],
+      [lockedPatient.physiotherapy, 3],
+      [openPatient.physiotherapy, 1],
     );
     expect(titled.map((page) => /INFORME [A-Z]+/.exec(page)?.[0])).toEqual([
       'INFORME MENSUAL',
@@ -104,49 +112,51 @@ onBothDatabases((openApp) => {
       expect(page).toContain('Íñigo Ávila');
       expect(page).not.toContain('Omar');
     }
-    const [mine] = await pagesOf({ roleId: 8, userId: author }, [locked.psychology]);
+    const [mine] = await pagesOf({ roleId: 8, userId: author }, [lockedPatient.psychology]);
     expect(mine).toContain('Enfoque reservado');
 
     const refusalOf = async (...input: Parameters<typeof print>) => {
       const printed = await print(...input);
       return printed.ok ? null : printed.refusal;
     };
-    expect(await refusalOf({ roleId: 8 }, [open.physiotherapy], [locked.psychology])).toMatchObject({
+    expect(
+      await refusalOf({ roleId: 8 }, [openPatient.physiotherapy], [lockedPatient.psychology]),
+    ).toMatchObject({
       kind: 'forbidden',
       code: 'objectives-locked',
     });
     const otherSiteId = await build.site();
-    expect(await refusalOf({ roleId: 8, siteId: otherSiteId }, [open.physiotherapy])).toMatchObject({
+    expect(await refusalOf({ roleId: 8, siteId: otherSiteId }, [openPatient.physiotherapy])).toMatchObject({
       kind: 'not-found',
     });
-    expect(await refusalOf({ roleId: 19, siteId: otherSiteId }, [open.physiotherapy])).toBeNull();
+    expect(await refusalOf({ roleId: 19, siteId: otherSiteId }, [openPatient.physiotherapy])).toBeNull();
     expect(await refusalOf({ roleId: 8 }, [999_999])).toMatchObject({ kind: 'not-found' });
     expect(await refusalOf({ roleId: 8 })).toMatchObject({ fields: { choices: 'required' } });
-    const tooManyChoices = Array.from({ length: 301 }, (): [number] => [open.physiotherapy]);
+    const tooManyChoices = Array.from({ length: 301 }, (): [number] => [openPatient.physiotherapy]);
     expect(await refusalOf({ roleId: 8 }, ...tooManyChoices)).toMatchObject({
       fields: { choices: 'too-many-progress-reports' },
     });
-    expect(await refusalOf({ roleId: 8, screens: new Set() }, [open.physiotherapy])).toMatchObject({
+    expect(await refusalOf({ roleId: 8, screens: new Set() }, [openPatient.physiotherapy])).toMatchObject({
       kind: 'forbidden',
     });
 
     const em = app.container.database.fork();
     await em.nativeUpdate(StaffMemberSchema, { id: coordinator }, { active: false });
-    expect((await pagesOf({ roleId: 8 }, [open.physiotherapy]))[0]).toContain('Omar Coordina');
+    expect((await pagesOf({ roleId: 8 }, [openPatient.physiotherapy]))[0]).toContain('Omar Coordina');
     const annulment = {
       reason: 'x',
       authorId: author,
       authorName: 'Luz',
       writtenAt: '2026-03-01T12:00:00.000Z',
     };
-    await em.insert(EntryAnnulmentSchema, { entryId: open.physiotherapy, ...annulment });
-    expect(await refusalOf({ roleId: 8 }, [open.physiotherapy])).toMatchObject({ kind: 'not-found' });
+    await em.insert(EntryAnnulmentSchema, { entryId: openPatient.physiotherapy, ...annulment });
+    expect(await refusalOf({ roleId: 8 }, [openPatient.physiotherapy])).toMatchObject({ kind: 'not-found' });
   });
 
   it('the call of the report has tasks, scores, comments and signatures, and nothing of locked psychology', async () => {
     const app = await openApp(fixedClock());
     onTestFinished(() => app.close());
-    const { build, siteId, open, locked } = await aClinic(app);
+    const { build, siteId, openPatient, lockedPatient } = await aClinic(app);
     await build.role(8, ['objectives-report']);
     const reader = await apiClientFor(app, await build.user({ siteId, roleId: 8 }));
     const address = '/api/reportes/objetivos-y-logros/todos/2026-03-01/2026-03-31/Sede%20Norte';
@@ -155,9 +165,9 @@ onBothDatabases((openApp) => {
     expect(body.total).toBe(4);
     const rows: { ObjIde: number }[] = body.data;
     expect(rows.map(({ ObjIde }) => ObjIde).sort()).toEqual(
-      [open.physiotherapy, open.psychology, locked.physiotherapy].sort(),
+      [openPatient.physiotherapy, openPatient.psychology, lockedPatient.physiotherapy].sort(),
     );
-    expect(rows.find(({ ObjIde }) => ObjIde === open.physiotherapy)).toMatchObject({
+    expect(rows.find(({ ObjIde }) => ObjIde === openPatient.physiotherapy)).toMatchObject({
       paciente: 'PRIMERA ABIERTA',
       terapeuta: 'Luz Rey',
       dx: 'F840 Autismo',
@@ -172,7 +182,7 @@ onBothDatabases((openApp) => {
         { calificaciones: [40, 80, null] },
       ],
     });
-    expect(rows.find(({ ObjIde }) => ObjIde === locked.physiotherapy)).toMatchObject({
+    expect(rows.find(({ ObjIde }) => ObjIde === lockedPatient.physiotherapy)).toMatchObject({
       dx: null,
       enfoque: null,
     });

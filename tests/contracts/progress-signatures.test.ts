@@ -63,7 +63,7 @@ onBothDatabases((openApp) => {
     const objectives = {
       north: await objectiveAt(north, luz),
       south: await objectiveAt(south, ivan),
-      bare: await objectiveAt(siteWithoutSignatures, luz),
+      withoutSignatures: await objectiveAt(siteWithoutSignatures, luz),
     };
 
     await build.role(19, ['objectives-report']);
@@ -78,7 +78,7 @@ onBothDatabases((openApp) => {
       new Map([
         [objectives.north, [dataUrlOf(images.ana)]],
         [objectives.south, [dataUrlOf(images.omar)]],
-        [objectives.bare, []],
+        [objectives.withoutSignatures, []],
       ]),
     );
     expect(body.firmas_cordinacion).toEqual([dataUrlOf(images.ana), dataUrlOf(images.omar)]);

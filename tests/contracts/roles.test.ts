@@ -5,7 +5,7 @@ import { SCREENS, type ScreenKey } from '#domain/access';
 import { unwrap } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
-import { sessionFor } from '#tests/support/log-in.ts';
+import { sessionTokenFor } from '#tests/support/log-in.ts';
 
 const PASSWORD = 'una-clave-larga';
 const ADMINISTRATOR = 1;
@@ -84,7 +84,7 @@ onBothDatabases((openApp) => {
 
   describe('a permission', () => {
     it("is effective on the next request of the role's users, when granted and when withdrawn", async () => {
-      const token = await sessionFor(app, userId, 'web');
+      const token = await sessionTokenFor(app, userId, 'web');
       expect((await actorOf(token))?.screens).toEqual(new Set());
       expect((await changePermission('agenda', true)).ok).toBe(true);
       expect(await lastAuditEntry()).toMatchObject({ action: 'roles.change-permission', subjectId: roleId });
@@ -115,7 +115,7 @@ onBothDatabases((openApp) => {
 
   describe('a disabled role', () => {
     it('ends the sessions of its users at once and refuses their log-ins until it is enabled again', async () => {
-      const token = await sessionFor(app, userId, 'web');
+      const token = await sessionTokenFor(app, userId, 'web');
       const logIn = () =>
         app.container.scope().logIn({
           username,

@@ -61,19 +61,19 @@ onBothDatabases((openApp) => {
     });
 
     it('covers the following or all pending sessions of the series, and releases their units', async () => {
-      const series = async (...dates: string[]) => {
+      const bookSeries = async (...dates: string[]) => {
         const result = await clinic.schedule(...dates.map((date) => clinic.anItem({ date })));
         if (!result.ok) throw new Error(result.refusal.code);
         return result.value.ids;
       };
-      const [, second = 0] = await series('2026-03-05', '2026-03-09', '2026-03-11');
+      const [, second = 0] = await bookSeries('2026-03-05', '2026-03-09', '2026-03-11');
       await book(clinic.anItem({ date: '2026-03-12' }));
       const cancel = (sessionId: number, scope: 'following' | 'pending') =>
         clinic.as()('cancelSession', { sessionId, reason, scope });
       expect(await cancel(second, 'following')).toEqual({ ok: true, value: { units: 4, sessionCount: 2 } });
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, uncancelledUnits: 4 });
       expect(await cancel(second, 'following')).toMatchObject(refusedWith('session-not-pending'));
-      const [first = 0, , last = 0] = await series('2026-03-16', '2026-03-17', '2026-03-18');
+      const [first = 0, , last = 0] = await bookSeries('2026-03-16', '2026-03-17', '2026-03-18');
       await clinic.as()('cancelSession', { sessionId: first, reason });
       expect(await cancel(last, 'pending')).toMatchObject({ ok: true, value: { units: 4, sessionCount: 2 } });
       expect(await cancel(999_999, 'pending')).toMatchObject({ refusal: { kind: 'not-found' } });
@@ -198,9 +198,9 @@ onBothDatabases((openApp) => {
       const { lineId } = await clinic.lineFor(patientId, { specialtyId: 3 });
       await book(clinic.anItem({ patientId, lineId, therapist: clinic.auxiliary.username }));
       const confirmation = { ...CONFIRMED, reason: 'Recuperación' };
-      const third = await clinic.build.patient({ siteId: clinic.siteId });
-      const thirdLine = (await clinic.lineFor(third)).lineId;
-      await book(clinic.anItem({ patientId: third, lineId: thirdLine, confirmation: CONFIRMED }));
+      const thirdPatientId = await clinic.build.patient({ siteId: clinic.siteId });
+      const thirdLineId = (await clinic.lineFor(thirdPatientId)).lineId;
+      await book(clinic.anItem({ patientId: thirdPatientId, lineId: thirdLineId, confirmation: CONFIRMED }));
       const sessionId = await book(clinic.anItem({ confirmation }));
       expect(await add(sessionId, clinic.auxiliary.username)).toMatchObject(refusedWith('auxiliary-busy'));
       expect(await add(sessionId, clinic.auxiliary.username, CONFIRMED)).toMatchObject({ ok: true });
@@ -276,13 +276,13 @@ onBothDatabases((openApp) => {
     const patientId = await clinic.build.patient({ siteId: clinic.siteId });
     const { lineId } = await clinic.lineFor(patientId);
     const other = await clinic.staff('otra', 2);
-    const second = (await clinic.lineFor(clinic.patientId)).lineId;
+    const secondLineId = (await clinic.lineFor(clinic.patientId)).lineId;
     const rivals = [
       [[clinic.anItem(), clinic.anItem({ patientId, lineId })], 'therapist-busy'],
       [
         [
           clinic.anItem({ date: '2026-03-06' }),
-          clinic.anItem({ date: '2026-03-06', lineId: second, therapist: other.username }),
+          clinic.anItem({ date: '2026-03-06', lineId: secondLineId, therapist: other.username }),
         ],
         'patient-busy',
       ],

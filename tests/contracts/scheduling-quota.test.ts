@@ -106,9 +106,9 @@ async function move(
   const moves = [{ sessionId, from, to, confirmation: CONFIRMED }];
   const result = await clinic.as()('rescheduleSessions', { moves, reason: null });
   if (!result.ok) return 0;
-  expect(result.value.units).toBe(unitsOf(to) - units);
+  expect(result.value.unitChange).toBe(unitsOf(to) - units);
   booked.undoMove = () => move(clinic, booked, sessionId, from);
-  return result.value.units;
+  return result.value.unitChange;
 }
 
 /** Runs one step; returns the expected change of the line's units. */

@@ -35,12 +35,12 @@ onBothDatabases((openApp) => {
         clinic.anItem(),
         clinic.anItem({ date: '2026-03-09' }),
       ];
-      const [friday, later, earlyId, cancelled] = unwrap(await clinic.schedule(...items)).ids;
-      await clinic.as()('cancelSession', { sessionId: Number(cancelled), reason: 'Cancela Paciente' });
+      const [fridayId, laterId, earlyId, cancelledId] = unwrap(await clinic.schedule(...items)).ids;
+      await clinic.as()('cancelSession', { sessionId: Number(cancelledId), reason: 'Cancela Paciente' });
       const other = await clinicIn(app);
       await other.schedule(other.anItem());
       const events = unwrap(await clinic.as()('listCalendar', allSessionsFilter));
-      expect(idsOf(events)).toEqual([earlyId, later, friday]);
+      expect(idsOf(events)).toEqual([earlyId, laterId, fridayId]);
       expect(events[0]).toMatchObject({
         date: '2026-03-05',
         start: '08:00',
@@ -58,7 +58,7 @@ onBothDatabases((openApp) => {
       });
       const period = { from: localDate('2026-03-06'), to: localDate('2026-03-06') };
       expect(idsOf(unwrap(await clinic.as()('listCalendar', { ...allSessionsFilter, ...period })))).toEqual([
-        friday,
+        fridayId,
       ]);
     });
 
@@ -84,10 +84,10 @@ onBothDatabases((openApp) => {
       const { chartNumber } = await app.container.database
         .fork()
         .findOneOrFail(PatientSchema, { id: clinic.patientId });
-      const found = async (text: string, call = clinic.as()) =>
+      const findNext = async (text: string, call = clinic.as()) =>
         unwrap(await call('findNextSessions', { text }));
       const { patientId } = clinic;
-      expect(await found(String(chartNumber))).toMatchObject([
+      expect(await findNext(String(chartNumber))).toMatchObject([
         { patientId, chartNumber, date: '2026-03-06' },
       ]);
       await clinic.build.session({
@@ -98,10 +98,10 @@ onBothDatabases((openApp) => {
         date: '2026-03-04',
         state: 1,
       });
-      expect(await found(String(chartNumber))).toMatchObject([{ date: '2026-03-06' }]);
-      expect(await found(' ')).toEqual([]);
+      expect(await findNext(String(chartNumber))).toMatchObject([{ date: '2026-03-06' }]);
+      expect(await findNext(' ')).toEqual([]);
       const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
-      expect(await found(String(chartNumber), fromOtherSite)).toEqual([]);
+      expect(await findNext(String(chartNumber), fromOtherSite)).toEqual([]);
     });
 
     it('filters by a therapist, an auxiliary or a patient', async () => {
@@ -189,18 +189,22 @@ onBothDatabases((openApp) => {
     it('shows the permitted actions', async () => {
       const [id] = unwrap(await clinic.schedule(clinic.anItem())).ids;
       const sessionId = Number(id);
-      const seen = async (overrides = {}) => unwrap(await clinic.as(overrides)('getSession', { sessionId }));
-      expect(await seen()).toMatchObject({ id, mayCancel: true, mayAddAuxiliary: true });
+      const readSession = async (overrides = {}) =>
+        unwrap(await clinic.as(overrides)('getSession', { sessionId }));
+      expect(await readSession()).toMatchObject({ id, mayCancel: true, mayAddAuxiliary: true });
       const therapist = { userId: clinic.therapist.id, roleId: 2, screens: new Set(['agenda']) };
-      expect(await seen(therapist)).toMatchObject({ mayCancel: true, mayAddAuxiliary: false });
+      expect(await readSession(therapist)).toMatchObject({ mayCancel: true, mayAddAuxiliary: false });
       clock.set('2026-03-05T14:01:00.000Z');
-      expect(await seen()).toMatchObject({ mayCancel: false, mayAddAuxiliary: true });
+      expect(await readSession()).toMatchObject({ mayCancel: false, mayAddAuxiliary: true });
       clock.set('2026-03-04T14:00:00.000Z');
       const { username: auxiliary } = clinic.auxiliary;
       await clinic.as()('addAuxiliary', { sessionId, auxiliary, confirmation: null });
-      expect(await seen()).toMatchObject({ mayAddAuxiliary: false, auxiliary: { username: auxiliary } });
+      expect(await readSession()).toMatchObject({
+        mayAddAuxiliary: false,
+        auxiliary: { username: auxiliary },
+      });
       await clinic.as()('cancelSession', { sessionId, reason: 'Cancela Paciente' });
-      expect(await seen()).toMatchObject({ state: 2, mayCancel: false, mayAddAuxiliary: false });
+      expect(await readSession()).toMatchObject({ state: 2, mayCancel: false, mayAddAuxiliary: false });
     });
 
     it('tells schedulers whom to call and the other sessions of the patient, and attendants neither', async () => {
@@ -344,12 +348,12 @@ onBothDatabases((openApp) => {
     it('are the active therapists of a specialty and a site', async () => {
       await clinic.staff('retirado', 2, { active: false });
       await clinic.staff('lejos', 2, { siteId: await clinic.build.site() });
-      const names = async (specialtyId: number | null) =>
+      const usernamesOf = async (specialtyId: number | null) =>
         unwrap(await clinic.as()('listTherapists', { specialtyId, siteId: clinic.siteId })).map(
           ({ username }) => username,
         );
-      expect(await names(2)).toEqual([clinic.therapist.username]);
-      expect(await names(null)).toEqual([clinic.therapist.username, clinic.auxiliary.username]);
+      expect(await usernamesOf(2)).toEqual([clinic.therapist.username]);
+      expect(await usernamesOf(null)).toEqual([clinic.therapist.username, clinic.auxiliary.username]);
       const filterOfOtherSite = { specialtyId: 2, siteId: await clinic.build.site() };
       expect(await clinic.as()('listTherapists', filterOfOtherSite)).toMatchObject({
         refusal: { kind: 'not-found' },
@@ -371,7 +375,7 @@ onBothDatabases((openApp) => {
       const closure = { fromDate: '2026-04-02', toDate: '2026-04-06', reason: 'Semana Santa' };
       await em.insert(ClosureSchema, { ...closure, siteId: clinic.siteId });
       const query = { siteId: null, from: localDate('2026-03-20'), to: localDate('2026-04-30') };
-      expect(unwrap(await clinic.as()('listUnavailableDates', query))).toEqual([
+      expect(unwrap(await clinic.as()('listRestDays', query))).toEqual([
         { date: '2026-03-23', kind: 'holiday', reason: 'San José' },
         { date: '2026-04-02', kind: 'holiday', reason: 'Jueves Santo' },
         { date: '2026-04-03', kind: 'holiday', reason: 'Viernes Santo' },
@@ -379,10 +383,10 @@ onBothDatabases((openApp) => {
         { date: '2026-04-05', kind: 'closure', reason: 'Semana Santa' },
         { date: '2026-04-06', kind: 'closure', reason: 'Semana Santa' },
       ]);
-      const year = unwrap(await clinic.as()('listUnavailableDates', { siteId: null, from: null, to: null }));
+      const year = unwrap(await clinic.as()('listRestDays', { siteId: null, from: null, to: null }));
       expect(year.length).toBeGreaterThan(18);
       const endless = { siteId: null, from: localDate('2026-03-20'), to: localDate('2029-03-20') };
-      expect(await clinic.as()('listUnavailableDates', endless)).toMatchObject({
+      expect(await clinic.as()('listRestDays', endless)).toMatchObject({
         refusal: { fields: { to: 'period-too-long' } },
       });
     });

@@ -221,14 +221,14 @@ onBothDatabases((openApp) => {
     it('books once when it is sent again with the same key, and refuses other items', async () => {
       const countSessions = () => app.container.database.fork().count(TherapySessionSchema);
       const before = await countSessions();
-      const sent = { items: [clinic.anItem()], idempotencyKey: 'booked-once' };
+      const input = { items: [clinic.anItem()], idempotencyKey: 'booked-once' };
       const scheduler = clinic.as({});
-      const first = await scheduler('scheduleSessions', sent);
+      const first = await scheduler('scheduleSessions', input);
       expect(first).toMatchObject({ ok: true });
-      expect(await scheduler('scheduleSessions', sent)).toEqual(first);
+      expect(await scheduler('scheduleSessions', input)).toEqual(first);
       expect(
         await scheduler('scheduleSessions', {
-          ...sent,
+          ...input,
           items: [clinic.anItem({ start: '15:00', end: '16:00' })],
         }),
       ).toMatchObject({ refusal: { code: 'submitted-otherwise' } });

@@ -112,8 +112,8 @@ onBothDatabases((openApp) => {
     });
 
     it('gives every role a row for every screen', async () => {
-      const { role = 0, role_screen: grants } = await rowCountsOf(app, BASE_TABLES);
-      expect(grants).toBe(role * SCREENS.length);
+      const { role = 0, role_screen: grantCount } = await rowCountsOf(app, BASE_TABLES);
+      expect(grantCount).toBe(role * SCREENS.length);
     });
 
     it('creates no account', async () => {
@@ -148,12 +148,12 @@ onBothDatabases((openApp) => {
     });
 
     it('counts the units of uncancelled sessions on each service line', async () => {
-      const wrong = await numberOf(
+      const wrongLineCount = await numberOf(
         app,
         `select count(*) as n from service_line l where l.scheduled > l.authorized or l.scheduled <>
            (select coalesce(sum(s.units), 0) from therapy_session s where s.line_id = l.id and s.state <> 2)`,
       );
-      expect(wrong).toBe(0);
+      expect(wrongLineCount).toBe(0);
     });
 
     it('has at least sixty patients at each of the first two sites, and fewer at the third', async () => {
@@ -266,11 +266,11 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
   afterAll(() => app.close());
 
   it('has nobody in two places at once', async () => {
-    const countOverlaps = (who: string) =>
+    const countOverlaps = (attendeeCondition: string) =>
       numberOf(
         app,
         `select count(*) as n from therapy_session a join therapy_session b on a.date = b.date and a.id <> b.id
-           and a.start_time < b.end_time and b.start_time < a.end_time and ${who}`,
+           and a.start_time < b.end_time and b.start_time < a.end_time and ${attendeeCondition}`,
       );
     expect(await countOverlaps('a.patient_id = b.patient_id')).toBe(0);
     expect(await countOverlaps('a.therapist_id in (b.therapist_id, b.auxiliary_id)')).toBe(0);
@@ -289,8 +289,8 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
     const unscored = 'not exists (select 1 from objective_scoring s where s.objective_id = e.id)';
     expect(await countPatients(unscored)).toBeGreaterThan(5);
     expect(await countPatients(`${unscored} and d.due_date < '${day}'`)).toBeGreaterThan(5);
-    const incomplete = await countPatients("o.task1 = '' or o.task2 = '' or o.task3 = ''");
-    expect(incomplete).toBe(0);
+    const incompletePatientCount = await countPatients("o.task1 = '' or o.task2 = '' or o.task3 = ''");
+    expect(incompletePatientCount).toBe(0);
     expect(
       await countPatients(
         'exists (select 1 from objective_scoring s where s.objective_id = e.id and s.comment is not null)',
@@ -364,14 +364,14 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
         .some((one) => one.patientId === patientId && one.text === text),
     );
     expect(repeated).toEqual([]);
-    const others = await em.execute<{ text: string }[]>(
+    const otherTexts = await em.execute<{ text: string }[]>(
       `select text from consultation_reason union all select text from reason_verification
        union all select text from antecedent union all select observations from clinical_impression
        union all select anamnesis from clinical_impression where anamnesis is not null
        union all select conclusions from treatment_plan union all select recommendations from treatment_plan
        union all select family_activities from treatment_plan`,
     );
-    expect([...notes, ...others].filter(({ text }) => /[{}]|undefined| {2}/.test(text))).toEqual([]);
+    expect([...notes, ...otherTexts].filter(({ text }) => /[{}]|undefined| {2}/.test(text))).toEqual([]);
   });
 
   it('contains no timestamps in the future', async () => {

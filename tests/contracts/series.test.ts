@@ -166,7 +166,7 @@ onBothDatabases((openApp) => {
       const therapists = await Promise.all(
         Array.from({ length: 8 }, (_, index) => clinic.staff(`terapeuta${index}`, 2)),
       );
-      const booked = await Promise.all(
+      const bookings = await Promise.all(
         therapists.map(({ username: therapist }, index) => {
           const date = addDays(localDate('2026-03-09'), index);
           const items = [
@@ -176,8 +176,8 @@ onBothDatabases((openApp) => {
           return clinic.schedule(...(index % 2 === 0 ? items : items.reverse()));
         }),
       );
-      expect(booked.filter(({ ok }) => ok)).toHaveLength(3);
-      for (const refused of booked.filter(({ ok }) => !ok))
+      expect(bookings.filter(({ ok }) => ok)).toHaveLength(3);
+      for (const refused of bookings.filter(({ ok }) => !ok))
         expect(refused).toMatchObject(refusedWith('quota-exceeded'));
       for (const line of [clinic.lineId, lineId])
         expect(await unitsOn(app, line)).toMatchObject({

@@ -240,14 +240,14 @@ onBothDatabases((openApp) => {
       expect(byDate.value.total).toBe(days.size);
       expect([sumOf(byPatient.value.rows), sumOf(byDate.value.rows)]).toEqual([seen.length, seen.length]);
       expect(master.value.total).toBe(seen.length);
-      const states = ({ totals }: { totals: readonly ReportGroup[] }) =>
+      const rowCountsByState = ({ totals }: { totals: readonly ReportGroup[] }) =>
         new Map(
           totals
             .filter(({ totalKey }) => totalKey === 'state')
             .map(({ label, rowCount }) => [label, rowCount]),
         );
-      expect(states(byPatient.value)).toEqual(states(master.value));
-      expect(states(byDate.value)).toEqual(states(master.value));
+      expect(rowCountsByState(byPatient.value)).toEqual(rowCountsByState(master.value));
+      expect(rowCountsByState(byDate.value)).toEqual(rowCountsByState(master.value));
       const expectedOverTime = [...days.keys()].sort().flatMap((day) =>
         [1, 2, 3].map((state) => {
           const rowCount = seen.filter(

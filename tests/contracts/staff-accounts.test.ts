@@ -20,7 +20,7 @@ onBothDatabases((openApp) => {
   let app: TestApp;
   let build: ReturnType<typeof buildersFor>;
   let specialAdministrator: Actor;
-  let ana: number;
+  let anaId: number;
   beforeAll(async () => {
     app = await openApp(clock);
     build = buildersFor(app);
@@ -33,7 +33,7 @@ onBothDatabases((openApp) => {
         lastNames: 'Pérez',
         by: operator('root'),
       });
-    ana = (await readAccount('ana')).account.id;
+    anaId = (await readAccount('ana')).account.id;
     specialAdministrator = anActor({ userId: (await readAccount('admin')).account.id });
   });
   afterAll(() => app.close());
@@ -138,7 +138,7 @@ onBothDatabases((openApp) => {
         actorId: null,
       });
       expect([await isOpen(token), await logIn(PASSWORD)]).toEqual([false, null]);
-      await as()('changeStaffState', { id: ana, active: true });
+      await as()('changeStaffState', { id: anaId, active: true });
       expect(await isOpen(token)).toBe(false);
       expect(await isOpen(await logIn(PASSWORD))).toBe(true);
     });
@@ -162,8 +162,13 @@ onBothDatabases((openApp) => {
       expect(await scope.logIn({ ...logInContext, ...credentials, kind: 'api' })).toMatchObject({
         refusal: { code: 'password-temporary' },
       });
-      const { token: web } = unwrap(await scope.logIn({ ...logInContext, ...credentials, kind: 'web' }));
-      const sessionInput = { token: web, kind: 'web', origin: '10.1.1.1', keepsSessionAlive: true } as const;
+      const { token: webToken } = unwrap(await scope.logIn({ ...logInContext, ...credentials, kind: 'web' }));
+      const sessionInput = {
+        token: webToken,
+        kind: 'web',
+        origin: '10.1.1.1',
+        keepsSessionAlive: true,
+      } as const;
       expect(await scope.authenticateSession(sessionInput)).toBeNull();
       const loginSession = await scope.authenticateSession({
         ...sessionInput,
@@ -176,7 +181,7 @@ onBothDatabases((openApp) => {
         password: 'tres-palabras-sueltas',
         repeated: 'tres-palabras-sueltas',
       };
-      unwrap(await as(loginSession.actor)('changeOwnPassword', { ...chosen, token: web }));
+      unwrap(await as(loginSession.actor)('changeOwnPassword', { ...chosen, token: webToken }));
       expect(await scope.authenticateSession(sessionInput)).toMatchObject({ passwordTemporary: false });
     });
 
@@ -201,11 +206,11 @@ onBothDatabases((openApp) => {
     });
 
     it('of an administrator is not deactivated and gets no temporary password by its owner', async () => {
-      const self = as(anActor({ userId: ana, username: 'ana' }));
-      expect(await self('changeStaffState', { id: ana, active: false })).toMatchObject({
+      const self = as(anActor({ userId: anaId, username: 'ana' }));
+      expect(await self('changeStaffState', { id: anaId, active: false })).toMatchObject({
         refusal: { code: 'own-account-state' },
       });
-      expect(await self('resetPassword', { id: ana, password: OTHER_PASSWORD })).toMatchObject({
+      expect(await self('resetPassword', { id: anaId, password: OTHER_PASSWORD })).toMatchObject({
         refusal: { code: 'own-account-password' },
       });
       expect(await isOpen(token)).toBe(true);
@@ -235,12 +240,12 @@ onBothDatabases((openApp) => {
         await other('changeStaffState', { username: 'ana', active: false }),
         await other('resetPassword', { username: 'ana', password: PASSWORD }),
         await other('registerUser', { username: 'x', password: PASSWORD, form: form(), pictures: {} }),
-        await other('updateUser', { id: ana, form: form(), password: null, pictures: {} }),
+        await other('updateUser', { id: anaId, form: form(), password: null, pictures: {} }),
         await other('readAccount', { username: 'ana' }),
       ])
         expect(result).toMatchObject({ refusal: { kind: 'forbidden' } });
-      const own = as(anActor({ roleId: 13, userId: ana, username: 'ana' }));
-      for (const reference of [{ id: ana }, { username: 'ANA' }])
+      const own = as(anActor({ roleId: 13, userId: anaId, username: 'ana' }));
+      for (const reference of [{ id: anaId }, { username: 'ANA' }])
         expect(await own('readAccount', reference)).toMatchObject({
           value: { account: { username: 'ana' } },
         });
@@ -249,7 +254,7 @@ onBothDatabases((openApp) => {
 
     describe('the own password', () => {
       const change = (current: string, password = OTHER_PASSWORD, repeated = password) =>
-        as(anActor({ userId: ana, username: 'ana' }))('changeOwnPassword', {
+        as(anActor({ userId: anaId, username: 'ana' }))('changeOwnPassword', {
           current,
           password,
           repeated,
@@ -260,7 +265,7 @@ onBothDatabases((openApp) => {
         const otherToken = await logIn(PASSWORD);
         expect(await change(PASSWORD)).toMatchObject({ value: { endedSessionCount: 1 } });
         expect([await isOpen(token), await isOpen(otherToken)]).toEqual([true, false]);
-        expect(await lastAuditEntry()).toMatchObject({ action: 'staff.change-password', subjectId: ana });
+        expect(await lastAuditEntry()).toMatchObject({ action: 'staff.change-password', subjectId: anaId });
         expect(JSON.stringify(await lastAuditEntry())).not.toContain(OTHER_PASSWORD);
         expect([await logIn(PASSWORD), await isOpen(await logIn(OTHER_PASSWORD))]).toEqual([null, true]);
       });
@@ -283,7 +288,7 @@ onBothDatabases((openApp) => {
         for (let count = 0; count < 6; count++) await change('equivocada');
         expect(await lastAuditEntry()).toMatchObject({
           action: 'staff.change-password-failed',
-          actorId: ana,
+          actorId: anaId,
         });
         expect(await change(PASSWORD)).toMatchObject({ refusal: { code: 'too-many-logins' } });
         clock.forward(30_000);
@@ -409,7 +414,7 @@ onBothDatabases((openApp) => {
     });
 
     it('of role 1 keeps that role; a disabled role is kept, but given to nobody anew', async () => {
-      expect(await update(ana, { roleId: 2 })).toMatchObject({
+      expect(await update(anaId, { roleId: 2 })).toMatchObject({
         refusal: { code: 'administrator-role-fixed' },
       });
       const holder = await register({ roleId: 14 });
@@ -469,11 +474,11 @@ onBothDatabases((openApp) => {
           pictures: { photo: { name: 'cara.png', content } },
         }),
       );
-      const first = (await readAccount('retratada')).pictures.photo ?? 0;
+      const firstFileId = (await readAccount('retratada')).pictures.photo ?? 0;
       const pictures = { photo: { name: 'nueva.jpg', content: JPEG } };
       unwrap(await update(id, {}, { pictures }));
       const fileId = (await readAccount('retratada')).account.photoId ?? 0;
-      expect(fileId).not.toBe(first);
+      expect(fileId).not.toBe(firstFileId);
       for (const actor of [specialAdministrator, anActor({ userId: id, roleId: 2 })]) {
         const file = unwrap(await as(actor)('openStaffPicture', { fileId }));
         expect([file.name, file.contentType]).toEqual(['nueva.jpg', 'image/jpeg']);

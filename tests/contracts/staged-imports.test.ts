@@ -197,37 +197,37 @@ onBothDatabases((openApp) => {
     });
 
     it('one whom somebody else has changed is not overwritten', async () => {
-      const [known = '', ...fresh] = documentNumbers(600);
-      await importPatients(patientTable([known]));
-      const table = withLastStep(patientTable([known, ...fresh], '300 2'), () =>
+      const [knownDocument = '', ...newDocuments] = documentNumbers(600);
+      await importPatients(patientTable([knownDocument]));
+      const table = withLastStep(patientTable([knownDocument, ...newDocuments], '300 2'), () =>
         otherProcess.database
           .fork()
           .execute("update patient set phone = '300 3', updated_at = ? where document_number = ?", [
             '2026-03-04T16:00:00.000Z',
-            known,
+            knownDocument,
           ]),
       );
       expect(await importPatients(table)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
       expect(
         await rowOf(otherProcess.database.fork(), 'select phone from patient where document_number = ?', [
-          known,
+          knownDocument,
         ]),
       ).toEqual({ phone: '300 3' });
-      expect(await countFound(String(fresh[0]))).toBe(0);
+      expect(await countFound(String(newDocuments[0]))).toBe(0);
     });
 
     it('one whom somebody else is changing in that moment is not overwritten', async () => {
-      const [known = ''] = documentNumbers(1);
-      await importPatients(patientTable([known]));
+      const [knownDocument = ''] = documentNumbers(1);
+      await importPatients(patientTable([knownDocument]));
       const events = new EventEmitter();
       const released = once(events, 'release');
       let saved: Promise<unknown> | undefined;
-      const table = withLastStep(patientTable([known], '300 2'), async () => {
+      const table = withLastStep(patientTable([knownDocument], '300 2'), async () => {
         const em = otherProcess.database.fork();
         const changed = once(events, 'changed');
         saved = em.transactional(async () => {
           await em.execute("update patient set phone = '300 3', updated_at = ? where document_number = ?", [
-            ...['2026-03-04T16:00:00.000Z', known],
+            ...['2026-03-04T16:00:00.000Z', knownDocument],
           ]);
           events.emit('changed');
           await released;
@@ -241,7 +241,7 @@ onBothDatabases((openApp) => {
       expect(await result).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
       expect(
         await rowOf(otherProcess.database.fork(), 'select phone from patient where document_number = ?', [
-          known,
+          knownDocument,
         ]),
       ).toEqual({ phone: '300 3' });
       expect(await count(LEFTOVERS)).toBe(0);
@@ -413,16 +413,16 @@ onBothDatabases((openApp) => {
   describe('what a killed import has left', () => {
     it('is deleted when the next process starts, and by the night', async () => {
       const em = otherProcess.database.fork();
-      const hidden = await build.patient({ siteId });
+      const hiddenPatientId = await build.patient({ siteId });
       await em.execute(
         'insert into hidden_charts select chart_number, chart_number from patient where id = ?',
-        [hidden],
+        [hiddenPatientId],
         'run',
       );
       await em.execute("insert into staged_entry (place, code) values (1, 'Q40')", [], 'run');
       await otherProcess.cleanUpUnfinishedImport();
       expect(await count(LEFTOVERS)).toBe(0);
-      expect(await count(`select count(*) as n from patient where id = ${hidden}`)).toBe(0);
+      expect(await count(`select count(*) as n from patient where id = ${hiddenPatientId}`)).toBe(0);
     });
 
     it('is completed instead where it was published: patients change, and are found by their new names', async () => {

@@ -6,7 +6,7 @@ import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
 import { ok } from '#domain/shared';
 import { fixedClock, onMariaDb, type TestApp } from '#tests/support/databases.ts';
 
-const ENDLESS = 'select count(*) as n from seq_1_to_1000000000 a, seq_1_to_1000000000 b';
+const ENDLESS_QUERY = 'select count(*) as n from seq_1_to_1000000000 a, seq_1_to_1000000000 b';
 const ER_STATEMENT_TIMEOUT = 1969;
 
 onMariaDb((openApp) => {
@@ -26,8 +26,8 @@ onMariaDb((openApp) => {
 
   it('the server ends a statement that takes too long, and the connection is used again', async () => {
     const em = limitedContainer.database.fork();
-    await expect(rowOf(em, ENDLESS)).rejects.toMatchObject({ errno: ER_STATEMENT_TIMEOUT });
-    const run = unitOfWork(em, 'mysql').run(async () => ok(await rowsOf(em, ENDLESS)));
+    await expect(rowOf(em, ENDLESS_QUERY)).rejects.toMatchObject({ errno: ER_STATEMENT_TIMEOUT });
+    const run = unitOfWork(em, 'mysql').run(async () => ok(await rowsOf(em, ENDLESS_QUERY)));
     await expect(run).rejects.toMatchObject({ errno: ER_STATEMENT_TIMEOUT });
     expect(await rowOf(em, 'select 7 as n')).toEqual({ n: 7 });
   });
@@ -35,10 +35,10 @@ onMariaDb((openApp) => {
   it('work without time limits may take longer, and other work not, on the same connection', async () => {
     const em = limitedContainer.database.fork();
     const limitQuery = 'select @@max_statement_time as seconds';
-    const seconds = async () => Number((await rowOf<{ seconds: number }>(em, limitQuery))?.seconds);
-    expect(await seconds()).toBe(1);
-    expect(await limitedContainer.withoutTimeLimits(seconds)).toBe(0);
-    expect(await seconds()).toBe(1);
+    const readLimitSeconds = async () => Number((await rowOf<{ seconds: number }>(em, limitQuery))?.seconds);
+    expect(await readLimitSeconds()).toBe(1);
+    expect(await limitedContainer.withoutTimeLimits(readLimitSeconds)).toBe(0);
+    expect(await readLimitSeconds()).toBe(1);
   });
 
   it('the statistics of tables count their rows after seeding', async () => {

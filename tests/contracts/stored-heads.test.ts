@@ -120,7 +120,7 @@ onBothDatabases((openApp) => {
     const runIntegrity = async () => {
       unwrap(await as()('requestRun', { job: 'integrity' }));
       await app.container.jobs.workOn('integrity');
-      const [latestRun] = unwrap(await as()('listJobs', undefined)).flatMap(({ latest }) => latest);
+      const [latestRun] = unwrap(await as()('listJobs', undefined)).flatMap(({ latestRuns }) => latestRuns);
       return latestRun?.failure?.code ?? latestRun?.outcome;
     };
     for (let rows = 0; rows < 3; rows++) await write();

@@ -144,8 +144,8 @@ onBothDatabases((openApp) => {
 
   it('a request that is sent twice stores one plan', async () => {
     const before = (await chart()).plans?.length ?? 0;
-    const sent = { conclusions: 'Una vez.', idempotencyKey: 'plan-once' };
-    const [one, other] = await Promise.all([add(sent), add(sent)]);
+    const requestFields = { conclusions: 'Una vez.', idempotencyKey: 'plan-once' };
+    const [one, other] = await Promise.all([add(requestFields), add(requestFields)]);
     expect(one).toEqual(other);
     expect((await chart()).plans).toHaveLength(before + 1);
   });
@@ -235,9 +235,9 @@ onBothDatabases((openApp) => {
 
   it('a new plan is proposed the ICD-10 diagnoses of the newest valid impression', async () => {
     const child = await build.patient({ siteId });
-    const given = { patientId: child, date: null, observations: 'Mira.', anamnesis: '' };
+    const impressionInput = { patientId: child, date: null, observations: 'Mira.', anamnesis: '' };
     const registerImpression = async (diagnoses: readonly unknown[]) =>
-      unwrap(await as(therapist)('addImpression', { ...given, diagnoses } as never)).entryId;
+      unwrap(await as(therapist)('addImpression', { ...impressionInput, diagnoses } as never)).entryId;
     expect((await chart(child)).proposedDiagnoses).toEqual([]);
     await registerImpression([diagnosis(F709)]);
     await registerImpression([diagnosis(F800, { principal: true, detail: 'Leve' }), diagnosis(F719)]);
@@ -292,8 +292,8 @@ onBothDatabases((openApp) => {
     });
 
     it('of an impression are corrected alike', async () => {
-      const given = { patientId, date: null, observations: 'Mira.', anamnesis: '' };
-      const { entryId } = unwrap(await as(therapist)('addImpression', { ...given, diagnoses: [] }));
+      const impressionInput = { patientId, date: null, observations: 'Mira.', anamnesis: '' };
+      const { entryId } = unwrap(await as(therapist)('addImpression', { ...impressionInput, diagnoses: [] }));
       expect(await recode(entryId, [diagnosis(F800)])).toMatchObject({ ok: true });
       const [impression] = (await impressions()) ?? [];
       expect(codesOf(impression?.diagnosisVersions)).toEqual([['F800'], []]);
@@ -362,10 +362,10 @@ onBothDatabases((openApp) => {
     const count = async () =>
       (await statementsOf(app, therapist, (call) => call('openChart', input))).statements.length;
     unwrap(await add({ patientId: child, diagnoses: [diagnosis(F709)] }));
-    const one = await count();
+    const countWithOnePlan = await count();
     for (let index = 0; index < 5; index++)
       unwrap(await add({ patientId: child, diagnoses: [diagnosis(F709), diagnosis(F719)] }));
-    expect(await count()).toBe(one);
+    expect(await count()).toBe(countWithOnePlan);
   });
 
   it('nobody writes a plan of a locked or inactive patient, or of another site', async () => {
@@ -383,11 +383,11 @@ onBothDatabases((openApp) => {
       { refusal: { code: 'record-not-found' } },
     ]);
     await em().nativeUpdate(PatientSchema, { id: child }, { lockedBy: colleague.userId });
-    const locked = { refusal: { code: 'chart-locked' } };
-    expect(await attempts()).toMatchObject([locked, locked, locked]);
+    const lockedRefusal = { refusal: { code: 'chart-locked' } };
+    expect(await attempts()).toMatchObject([lockedRefusal, lockedRefusal, lockedRefusal]);
     await em().nativeUpdate(PatientSchema, { id: child }, { lockedBy: null, active: false });
-    const inactive = { refusal: { code: 'patient-inactive' } };
-    expect((await attempts()).slice(0, 2)).toMatchObject([inactive, inactive]);
+    const inactiveRefusal = { refusal: { code: 'patient-inactive' } };
+    expect((await attempts()).slice(0, 2)).toMatchObject([inactiveRefusal, inactiveRefusal]);
   });
 
   it('the principal diagnosis is that of the latest valid plan with one, else of the latest impression', async () => {

@@ -33,14 +33,14 @@ onBothDatabases((openApp) => {
   });
 
   const night = (days: number) => addDays(FIRST_NIGHT, days);
-  const alerts = async () => {
+  const alertOutcomes = async () => {
     const jobs = unwrap(await app.container.scope().as(anActor())('listJobs', undefined));
     const found = jobs.find(({ job }) => job.name === 'expiry-alerts');
-    const northernOutcomes = (runs: NonNullable<typeof found>['latest']) =>
+    const northernOutcomes = (runs: NonNullable<typeof found>['latestRuns']) =>
       runs.filter(({ siteName }) => siteName === 'Sede Norte').map(({ outcome, turn }) => [outcome, turn]);
     return {
-      latest: northernOutcomes(found?.latest ?? []),
-      nights: northernOutcomes(found?.latestScheduled ?? []),
+      latest: northernOutcomes(found?.latestRuns ?? []),
+      latestScheduled: northernOutcomes(found?.latestScheduledRuns ?? []),
     };
   };
   const sentCodes = () => mail.received.flatMap(({ content }) => codesIn(content)).sort();
@@ -53,7 +53,7 @@ onBothDatabases((openApp) => {
       clock.set(alertTime(night(day)));
       await app.container.jobs.work();
     }
-    expect((await alerts()).latest).toEqual([['nothing', 0]]);
+    expect((await alertOutcomes()).latest).toEqual([['nothing', 0]]);
     expect(mail.received).toEqual([]);
     clock.set(alertTime(night(10)));
     await containerWithMail.jobs.work();
@@ -78,13 +78,13 @@ onBothDatabases((openApp) => {
     await clinic.addOrder(0, 'AUT-nueva.', night(18));
     clock.set(alertTime(night(16)));
     await containerWithMail.jobs.work();
-    expect(await alerts()).toEqual({ latest: [['sent', 0]], nights: [['sent', 0]] });
+    expect(await alertOutcomes()).toEqual({ latest: [['sent', 0]], nights: [['sent', 0]] });
     unwrap(
       await containerWithMail.scope().as(anActor({ username: 'ana' }))('requestRun', {
         job: 'expiry-alerts',
       }),
     );
     await containerWithMail.jobs.workOn('expiry-alerts');
-    expect(await alerts()).toEqual({ latest: [['nothing', 1]], nights: [['sent', 0]] });
+    expect(await alertOutcomes()).toEqual({ latest: [['nothing', 1]], nights: [['sent', 0]] });
   });
 });

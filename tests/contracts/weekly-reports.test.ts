@@ -23,7 +23,7 @@ const SCREENS = [
   'evolutions-report',
   'clinical-history',
 ] as const;
-const LOCKED = 'MOTIVO-BAJO-RESERVA';
+const LOCKED_TEXT = 'MOTIVO-BAJO-RESERVA';
 
 /** The attached workbooks of a message. */
 async function workbooksIn(message: string): Promise<ExcelJs.Workbook[]> {
@@ -69,7 +69,7 @@ onBothDatabases((openApp) => {
       const therapistId = await build.user({ siteId });
       for (const [lockedBy, cancelReason] of [
         [null, 'Paciente enfermo'],
-        [therapistId, LOCKED],
+        [therapistId, LOCKED_TEXT],
       ] as const) {
         const patientId = await build.patient({ siteId, createdBy: therapistId, lockedBy });
         const { lineId } = await build.authorization({ patientId, siteId, createdBy: therapistId });
@@ -115,21 +115,25 @@ onBothDatabases((openApp) => {
     const outcomes = async () => {
       const jobs = unwrap(await app.container.scope().as(anActor())('listJobs', undefined));
       const job = jobs.find(({ job: { name } }) => name === 'weekly-reports');
-      return job?.latest.map(({ siteName, outcome, items }) => [siteName, outcome, items]);
+      return job?.latestRuns.map(({ siteName, outcome, items }) => [siteName, outcome, items]);
     };
 
     it('are chosen by coordination alone, only own ones, and never clinical ones', async () => {
       const id = await save('Canceladas del mes');
-      const evolutions = await save('Evoluciones', 'reporte-evoluciones');
+      const evolutionsReportId = await save('Evoluciones', 'reporte-evoluciones');
       expect(await setMailed(id, { roleId: ROLE.reports })).toMatchObject({
         refusal: { code: 'not-allowed' },
       });
       expect(await setMailed(id, { userId: coordinatorId + 1 })).toMatchObject({
         refusal: { code: 'record-not-found' },
       });
-      expect(await setMailed(evolutions)).toMatchObject({ refusal: { code: 'clinical-report-not-mailed' } });
-      const objectives = await save('Objetivos', 'objetivos-tareas');
-      expect(await setMailed(objectives)).toMatchObject({ refusal: { code: 'clinical-report-not-mailed' } });
+      expect(await setMailed(evolutionsReportId)).toMatchObject({
+        refusal: { code: 'clinical-report-not-mailed' },
+      });
+      const objectivesReportId = await save('Objetivos', 'objetivos-tareas');
+      expect(await setMailed(objectivesReportId)).toMatchObject({
+        refusal: { code: 'clinical-report-not-mailed' },
+      });
       expect(await setMailed(id)).toMatchObject({ ok: true });
       expect(unwrap(await as()('listSavedReports', undefined))).toMatchObject([
         { name: 'Canceladas del mes', mailed: true },
@@ -139,11 +143,13 @@ onBothDatabases((openApp) => {
     });
 
     it('are at most five of one user', async () => {
-      const more = [];
-      for (const number of [1, 2, 3, 4, 5]) more.push(await save(`Otro ${number}`, 'pacientes', ''));
-      for (const id of more.slice(0, 4)) expect(await setMailed(id)).toMatchObject({ ok: true });
-      expect(await setMailed(more[4] ?? 0)).toMatchObject({ refusal: { code: 'too-many-mailed-reports' } });
-      for (const id of more) expect(await setMailed(id, {}, false)).toMatchObject({ ok: true });
+      const reportIds = [];
+      for (const number of [1, 2, 3, 4, 5]) reportIds.push(await save(`Otro ${number}`, 'pacientes', ''));
+      for (const id of reportIds.slice(0, 4)) expect(await setMailed(id)).toMatchObject({ ok: true });
+      expect(await setMailed(reportIds[4] ?? 0)).toMatchObject({
+        refusal: { code: 'too-many-mailed-reports' },
+      });
+      for (const id of reportIds) expect(await setMailed(id, {}, false)).toMatchObject({ ok: true });
     });
 
     it('are written on Monday for their site, once, with the rows of the month and without locked text', async () => {
@@ -164,7 +170,7 @@ onBothDatabases((openApp) => {
       const texts = textsIn(workbook);
       expect(texts).toContain('Paciente enfermo');
       expect(texts).toContain('Confidencial');
-      expect(texts).not.toContain(LOCKED);
+      expect(texts).not.toContain(LOCKED_TEXT);
       const exportEntriesSql =
         "select actor, origin from audit_entry where action = 'reports.export-cancellations'";
       expect(await rowsOf(app.container.database.fork(), exportEntriesSql)).toMatchObject([
@@ -197,9 +203,9 @@ onBothDatabases((openApp) => {
       await build.role(ROLE.coordination, ['patients-report']);
       await as()('saveReport', { name: 'Canceladas del mes', path: 'cancelaciones', query: '' });
       const southUserId = await build.user({ siteId: sites[1], roleId: ROLE.coordination });
-      const own = { userId: southUserId, siteId: sites[1] };
+      const southUser = { userId: southUserId, siteId: sites[1] };
       const reportInput = { name: 'Sur', path: 'pacientes', query: '' };
-      await setMailed(unwrap(await as(own)('saveReport', reportInput)).id, own);
+      await setMailed(unwrap(await as(southUser)('saveReport', reportInput)).id, southUser);
       clock.set('2026-03-23T14:00:00.000Z');
       await containerWithMail.jobs.work();
       expect(mail.received).toHaveLength(2);

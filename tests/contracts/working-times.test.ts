@@ -22,11 +22,11 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  const refusedWith = (expected: string, params?: object) => ({
+  const refusedWith = (code: string, params?: object) => ({
     ok: false,
-    refusal: { code: expected, ...(params && { params }) },
+    refusal: { code, ...(params && { params }) },
   });
-  const close = (siteId: number | null, from: string, to = from) =>
+  const addClosure = (siteId: number | null, from: string, to = from) =>
     app.container.database
       .fork()
       .insert(ClosureSchema, { siteId, fromDate: from, toDate: to, reason: 'Fumigación' });
@@ -64,16 +64,16 @@ onBothDatabases((openApp) => {
         refusedWith('therapist-not-working', { date: '2026-03-06', hours: '' }),
       );
       await clinic.build.leave({ staffId, fromDate: '2026-03-05', toDate: '2026-03-12' });
-      const absent = refusedWith('therapist-absent', { date: '2026-03-05', until: '2026-03-12' });
-      expect(await clinic.schedule(clinic.anItem())).toMatchObject(absent);
+      const absentRefusal = refusedWith('therapist-absent', { date: '2026-03-05', until: '2026-03-12' });
+      expect(await clinic.schedule(clinic.anItem())).toMatchObject(absentRefusal);
       expect(await clinic.schedule(clinic.anItem({ confirmation: CONFIRMED }))).toMatchObject({ ok: true });
     });
 
     it('of an auxiliary is refused when booked and when added', async () => {
       const { id: staffId, username } = clinic.auxiliary;
       await clinic.build.leave({ staffId, fromDate: '2026-03-05', toDate: '2026-03-05' });
-      const both = clinic.anItem({ auxiliary: username, responsible: username });
-      expect(await clinic.schedule(both)).toMatchObject(refusedWith('auxiliary-absent'));
+      const itemWithAuxiliary = clinic.anItem({ auxiliary: username, responsible: username });
+      expect(await clinic.schedule(itemWithAuxiliary)).toMatchObject(refusedWith('auxiliary-absent'));
       const [id] = unwrap(await clinic.schedule(clinic.anItem())).ids;
       const auxiliaryInput = { sessionId: Number(id), auxiliary: username };
       expect(await clinic.as()('addAuxiliary', { ...auxiliaryInput, confirmation: null })).toMatchObject(
@@ -149,7 +149,7 @@ onBothDatabases((openApp) => {
       for (const weekday of [1, 3, 4, 5])
         await clinic.build.hours({ siteId, weekday, startTime: '08:00', endTime: '11:00' });
       await clinic.build.leave({ staffId: therapist.id, fromDate: '2026-03-05', toDate: '2026-03-05' });
-      await close(siteId, '2026-03-06');
+      await addClosure(siteId, '2026-03-06');
       await clinic.schedule(clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:30' }));
       const { slots, searchedTo, expiresOn } = await find({ minutes: 45 });
       expect(slots.slice(0, 3).map(({ date, start }) => `${date} ${start}`)).toEqual([
@@ -177,10 +177,10 @@ onBothDatabases((openApp) => {
       expect(await firstOf({ lineId, from })).toBe(`2026-03-05 09:00 10:00 ${clinic.therapist.username}`);
       const { username } = clinic.auxiliary;
       expect(await firstOf({ lineId, from, auxiliary: username, therapist: null })).not.toBeNull();
-      const foreign = await clinic.staff('lejos', 2, { siteId: await clinic.build.site() });
-      expect(await clinic.as()('findSlots', searchInput({ therapist: foreign.username }))).toMatchObject(
-        refusedWith('therapist-not-eligible'),
-      );
+      const therapistOfOtherSite = await clinic.staff('lejos', 2, { siteId: await clinic.build.site() });
+      expect(
+        await clinic.as()('findSlots', searchInput({ therapist: therapistOfOtherSite.username })),
+      ).toMatchObject(refusedWith('therapist-not-eligible'));
       expect(
         await clinic.as()(
           'findSlots',
@@ -214,10 +214,14 @@ onBothDatabases((openApp) => {
         refusal: { fields: { auxiliary: 'auxiliary-is-therapist' } },
       });
       expect(await refusal({ minutes: 330 })).toMatchObject(refusedWith('quota-exceeded', { available: 10 }));
-      const foreign = clinic.as({ siteId: await clinic.build.site() });
-      expect(await foreign('findSlots', searchInput())).toMatchObject({ refusal: { kind: 'not-found' } });
-      const denied = clinic.as({ screens: new Set(['agenda']) });
-      expect(await denied('findSlots', searchInput())).toMatchObject({ refusal: { kind: 'forbidden' } });
+      const callOfOtherSite = clinic.as({ siteId: await clinic.build.site() });
+      expect(await callOfOtherSite('findSlots', searchInput())).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
+      const callWithoutScreen = clinic.as({ screens: new Set(['agenda']) });
+      expect(await callWithoutScreen('findSlots', searchInput())).toMatchObject({
+        refusal: { kind: 'forbidden' },
+      });
     });
 
     it('takes at most four statements, for many therapists and for one', async () => {

@@ -61,7 +61,7 @@ onBothDatabases((openApp) => {
   }
 
   /** Ids of the other connections to the database server; none on SQLite, whose connections end with their process. */
-  async function connections(): Promise<readonly number[]> {
+  async function otherConnectionIds(): Promise<readonly number[]> {
     const { database } = app.container;
     if (database.dialect === 'sqlite') return [];
     const sql =
@@ -71,7 +71,7 @@ onBothDatabases((openApp) => {
 
   /** The database server finishes a statement before it notices that its client is gone. */
   async function untilConnectionsClosed(before: readonly number[]): Promise<void> {
-    while ((await connections()).some((id) => !before.includes(id))) await pause(POLL_MS);
+    while ((await otherConnectionIds()).some((id) => !before.includes(id))) await pause(POLL_MS);
   }
 
   /** Loads the server until it is killed; returns the acknowledged writes. */
@@ -132,7 +132,7 @@ onBothDatabases((openApp) => {
     const { clients, token } = await clinicWithClients();
     const all: AcknowledgedWrites = { booked: [], cancelled: [] };
     for (let round = 0; round < ROUNDS; round++) {
-      const before = await connections();
+      const before = await otherConnectionIds();
       const acknowledged = await loadAndKill(await startServer(app), clients, token);
       await untilConnectionsClosed(before);
       all.booked.push(...acknowledged.booked);

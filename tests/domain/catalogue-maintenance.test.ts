@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textOfCode } from '#app/copy/index.ts';
-import { CATALOGUE_KEYS, CATALOGUES, catalogueOfType, parseEntry } from '#domain/catalogue-maintenance';
+import { CATALOGUE_KEYS, CATALOGUES, catalogueKeyOfType, parseEntry } from '#domain/catalogue-maintenance';
 import {
   catalogueSearchTerms,
   isSameNit,
   nitCheckDigit,
+  parseNit,
   payerChangeErrors,
   payerDuplicateErrors,
-  readNit,
   wordsWithoutPoints,
 } from '#domain/catalogues';
 import { NO_PAYER } from '#domain/payer-rules';
@@ -69,18 +69,18 @@ describe('a typed entry', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...CATALOGUE_KEYS), fc.dictionary(field, text), (key, typed) => {
-        const read = parseEntry(CATALOGUES[key], typed);
-        const codes = read.ok ? [] : Object.values(read.refusal.fields ?? {});
-        expect(codes.length > 0).toBe(!read.ok);
+        const parsed = parseEntry(CATALOGUES[key], typed);
+        const codes = parsed.ok ? [] : Object.values(parsed.refusal.fields ?? {});
+        expect(codes.length > 0).toBe(!parsed.ok);
         for (const code of codes) expect(textOfCode(code)).not.toBe(code);
       }),
     );
   });
 
   it('is unchanged when its stored form is parsed again', () => {
-    const read = parseEntry(CATALOGUES.payers, { ...payer, name: '  Vital   EPS ' });
-    expect(read).toEqual({ ok: true, value: { ...payer, nit: '' } });
-    if (read.ok) expect(parseEntry(CATALOGUES.payers, read.value)).toEqual(read);
+    const parsed = parseEntry(CATALOGUES.payers, { ...payer, name: '  Vital   EPS ' });
+    expect(parsed).toEqual({ ok: true, value: { ...payer, nit: '' } });
+    if (parsed.ok) expect(parseEntry(CATALOGUES.payers, parsed.value)).toEqual(parsed);
   });
 
   it.each([
@@ -159,7 +159,7 @@ describe('a NIT', () => {
     ['800251440-66', null],
     ['800251440-', null],
     ['abc', null],
-  ])('%s is stored as %s', (typed, stored) => expect(readNit(typed)).toBe(stored));
+  ])('%s is stored as %s', (typed, stored) => expect(parseNit(typed)).toBe(stored));
 
   it.each([
     ['800251440', '6'],
@@ -184,9 +184,9 @@ describe('a NIT', () => {
   it('of a person keeps any tenth digit', () =>
     fc.assert(
       fc.property(fc.integer({ min: 100_000_000, max: 199_999_999 }).map(String), (digits) => {
-        const ten = digits + nitCheckDigit(digits);
-        expect(isSameNit(digits, ten)).toBe(false);
-        expect(isSameNit(ten, `${ten}-${nitCheckDigit(ten)}`)).toBe(true);
+        const tenDigits = digits + nitCheckDigit(digits);
+        expect(isSameNit(digits, tenDigits)).toBe(false);
+        expect(isSameNit(tenDigits, `${tenDigits}-${nitCheckDigit(tenDigits)}`)).toBe(true);
       }),
     ));
 });
@@ -214,7 +214,7 @@ describe('a payer', () => {
 
 it('every fixed type belongs to one catalogue', () => {
   const types = [1, 2, 3, 22, 23, 24, 25, 26, 126, 32, 33, 34, 35, 36, 116, 100];
-  expect(types.map(catalogueOfType)).toEqual([
+  expect(types.map(catalogueKeyOfType)).toEqual([
     ...['pathologies', 'pathologies', 'consultation-reasons'],
     ...Array(6).fill('strategies'),
     ...Array(6).fill('materials'),

@@ -4,7 +4,7 @@ import {
   type Cell,
   CODE_LISTS,
   type CodeListKey,
-  placeName,
+  formatLocationName,
   readEntries,
   type Table,
 } from '#domain/code-lists';
@@ -112,5 +112,5 @@ describe('the name of a place', () => {
     ['SAN ANDRÉS DE CUERQUÍA', 'San Andrés de Cuerquía'],
     ['CHIGORODÓ                  Municipios', 'Chigorodó'],
     ['PIEDRAS (SUR)', 'Piedras (Sur)'],
-  ])('of %s is %s', (given, expected) => expect(placeName(given)).toBe(expected));
+  ])('of %s is %s', (given, expected) => expect(formatLocationName(given)).toBe(expected));
 });

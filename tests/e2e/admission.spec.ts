@@ -34,7 +34,7 @@ async function choose(
 
 const nationality = (page: Page) => page.getByRole('combobox', { name: 'Nacionalidad' });
 
-const openBlank = (page: Page) => openAs(page, 'admisiones', SCREEN);
+const openBlankForm = (page: Page) => openAs(page, 'admisiones', SCREEN);
 
 /** Fills the required fields of a registration. */
 async function fillIn(page: Page, document: string, surname: string): Promise<void> {
@@ -53,7 +53,7 @@ const aRegisteredPatient = async (page: Page, surname: string) =>
   registerPatient(await apiAs(page.request, 'admisiones'), { PacApe1: surname });
 
 test('a new patient is registered with a photo, and the form continues as a correction', async ({ page }) => {
-  await openBlank(page);
+  await openBlankForm(page);
   await expectAccessible(page);
   const document = newDocument();
   await expect(registerButton(page)).toHaveCount(0);
@@ -108,7 +108,7 @@ test('errors are listed above the form and beside their fields, and the typed va
   page,
 }) => {
   const registeredPatient = await aRegisteredPatient(page, 'Ocupado');
-  await openBlank(page);
+  await openBlankForm(page);
   await page.getByLabel('Fecha de nacimiento').fill('06/05/2018');
   await page.getByLabel('Primer nombre').fill('Íñigo');
   await registerButton(page).click();
@@ -146,7 +146,7 @@ test('a patient is loaded by document with Enter, corrected, and the form is cle
   page,
 }) => {
   const { id, document } = await aRegisteredPatient(page, 'Cargado');
-  await openBlank(page);
+  await openBlankForm(page);
   await page.getByLabel('Tipo de documento').selectOption({ label: 'RC · Registro civil' });
   await documentNumber(page).fill('0');
   await documentNumber(page).press('Enter');
@@ -179,7 +179,7 @@ test('a patient is found in the search dialog, and the back button returns to th
 }) => {
   const surname = `Hallado${randomInt(1_000_000_000)}`;
   const { id } = await aRegisteredPatient(page, surname);
-  await openBlank(page);
+  await openBlankForm(page);
   await page.getByRole('button', { name: 'Buscar paciente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Buscar paciente' });
   await dialog.getByRole('button', { name: 'Buscar', exact: true }).click();
@@ -203,7 +203,7 @@ test('a patient is found in the search dialog, and the back button returns to th
 test('cities depend on department and country, and payers on the scheme, without loading the page', async ({
   page,
 }) => {
-  await openBlank(page);
+  await openBlankForm(page);
   const residence = section(page, 'Residencia y contacto');
   await residence.getByLabel('Departamento').selectOption('Antioquia');
   await choose(page, 'Ciudad', /Medellín/, residence);
@@ -247,7 +247,7 @@ test.describe('without a connection', () => {
   test('the form reports it, keeps the typed values, and is sent when the connection is back', async ({
     page,
   }) => {
-    await openBlank(page);
+    await openBlankForm(page);
     await fillIn(page, newDocument(), 'Lejano');
     await expect(page.getByText(/Borrador guardado/)).toBeVisible();
     await page.context().setOffline(true);
@@ -278,7 +278,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the whole form fits, and the button waits for the birth date', async ({ page }) => {
-    await openBlank(page);
+    await openBlankForm(page);
     await expect(page.getByText('Escriba la fecha de nacimiento para poder registrar.')).toBeVisible();
     await page.getByLabel('Fecha de nacimiento').fill('01/01/2099');
     await page.getByLabel('Fecha de nacimiento').blur();

@@ -5,7 +5,7 @@ import {
   expectAccessible,
   expectDraft,
   expectNoDraft,
-  fillLogIn,
+  logInByForm,
   openAs,
   untilHydrated,
 } from './support/demo.ts';
@@ -20,7 +20,7 @@ const evolution = (page: Page) => page.getByLabel('Evolución');
 const registerButton = (page: Page) => page.getByRole('button', { name: 'Registrar evolución' });
 
 /** Opens the form of the oldest session without a note. */
-async function openOldestPending(page: Page): Promise<void> {
+async function openOldestOwedNote(page: Page): Promise<void> {
   await page.getByRole('link', { name: /pendientes? de días anteriores/ }).click();
   await expect(page.getByRole('heading', { name: 'Evoluciones pendientes' })).toBeVisible();
   await page.getByRole('link', { name: 'Registrar evolución' }).first().click();
@@ -66,7 +66,7 @@ test('a therapist registers the evolution of an earlier session and continues wi
   await expectAccessible(page);
   const banner = page.getByRole('link', { name: /pendientes? de días anteriores/ });
   const owedCount = Number.parseInt((await banner.textContent()) ?? '', 10);
-  await openOldestPending(page);
+  await openOldestOwedNote(page);
   await expectAccessible(page);
 
   await registerButton(page).click();
@@ -156,7 +156,7 @@ test('a session is cancelled with a reason and leaves the agenda', async ({ page
 
 test('a draft is restored after logging out and in, until it is discarded', async ({ page }) => {
   await openAs(page, 'fono', AGENDA);
-  await openOldestPending(page);
+  await openOldestOwedNote(page);
   const address = page.url();
   await evolution(page).fill(TEXT);
   await page.getByRole('combobox', { name: /Material/ }).click();
@@ -168,7 +168,7 @@ test('a draft is restored after logging out and in, until it is discarded', asyn
 
   await page.getByRole('button', { name: 'Abrir el menú' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await fillLogIn(page, 'fono');
+  await logInByForm(page, 'fono');
   await page.goto(address);
   await untilHydrated(page);
   await expect(page.getByText('Recuperamos su borrador')).toBeVisible();
@@ -213,7 +213,7 @@ test.describe('without a connection', () => {
 
   test("the text stays when the session ends or the server can't be reached", async ({ page, context }) => {
     await openAs(page, 'psico', AGENDA);
-    await openOldestPending(page);
+    await openOldestOwedNote(page);
     await evolution(page).fill(TEXT);
     await expect(page.getByText(/Borrador guardado/)).toBeVisible();
 

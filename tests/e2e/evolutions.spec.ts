@@ -14,7 +14,7 @@ test('evolutions are found by words and therapist, and a session without one lin
   await openAs(page, 'musica', `/historiaClinica/historia?paciente=${found.data[0].PacIde}`);
   const withoutNote = page.getByRole('article').filter({ hasText: 'Sin evolución' });
   await expect(withoutNote.first()).toBeVisible();
-  const before = await page.getByRole('article').count();
+  const articleCount = await page.getByRole('article').count();
 
   await page.getByRole('searchbox', { name: 'Palabras de la evolución' }).pressSequentially('imitacion');
   await expect(page).toHaveURL(/buscar=imitacion/);
@@ -28,7 +28,7 @@ test('evolutions are found by words and therapist, and a session without one lin
   await page.getByRole('searchbox', { name: 'Palabras de la evolución' }).pressSequentially('zzz');
   await expect(page.getByText('Ninguna evolución cumple con los filtros.')).toBeVisible();
   await page.getByRole('button', { name: 'Quitar filtros' }).click();
-  await expect(page.getByRole('article')).toHaveCount(before);
+  await expect(page.getByRole('article')).toHaveCount(articleCount);
   await page.getByRole('textbox', { name: 'Desde' }).pressSequentially('01/01/2020', { delay: 30 });
   await expect(page).toHaveURL(/desde=2020-01-01/);
   await page.getByRole('textbox', { name: 'Hasta' }).pressSequentially('2/1', { delay: 30 });
@@ -65,12 +65,12 @@ test('a note is registered and the form of the next session of today follows', a
   const nextButton = page.getByRole('button', { name: 'Registrar y siguiente' });
   await expect(nextButton).toHaveAccessibleDescription(/^Sigue \d{2}:\d{2} · /);
   await expectAccessible(page);
-  const address = page.url();
+  const formUrl = page.url();
   await nextButton.press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Registrar' }).click();
   await expect(page.getByText('Evolución registrada con éxito').first()).toBeVisible();
 
-  await expect(page).not.toHaveURL(address);
+  await expect(page).not.toHaveURL(formUrl);
   await expect(page).toHaveURL(/sesion=\d+/);
   await expect(text).toHaveValue('');
 });

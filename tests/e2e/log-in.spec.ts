@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clockOffset } from './support/clock.ts';
-import { expectAccessible, fillLogIn, openAs, PASSWORD, untilHydrated } from './support/demo.ts';
+import { expectAccessible, logInByForm, openAs, PASSWORD, untilHydrated } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 /** Two users and the landing screens to which log-in redirects them; other tests check those of every role. */
@@ -13,7 +13,7 @@ for (const [username, path] of LANDING_SCREENS) {
   test(`${username} is redirected to ${path} after log-in`, async ({ page }) => {
     await page.goto('/');
     await untilHydrated(page);
-    await fillLogIn(page, username);
+    await logInByForm(page, username);
     await expect(page).toHaveURL(path);
   });
 }
@@ -55,7 +55,7 @@ test('the requested screen is shown after log-in', async ({ page }) => {
   await page.goto(requestedPath);
   await expect(page).toHaveURL(/^[^?]*\/\?regreso=/);
   await untilHydrated(page);
-  await fillLogIn(page, 'reportes');
+  await logInByForm(page, 'reportes');
   await expect(page).toHaveURL(requestedPath);
 });
 
@@ -150,19 +150,19 @@ for (const device of ['desktop', 'phone']) {
 
     /** Opens a page as `reportes`; `forward` advances its clock and shortens the remaining time of the session in answers of the server. */
     async function withClock(page: Page, path: string) {
-      let sinceRenewal = 0;
+      let msSinceRenewal = 0;
       await page.clock.install({ time: Date.now() + clockOffset() });
       await page.addInitScript(noteRenewals, 'integra-session');
       await page.route('**/sesion', async (route) => {
-        if (route.request().method() === 'POST') sinceRenewal = 0;
+        if (route.request().method() === 'POST') msSinceRenewal = 0;
         const response = await route.fetch();
         const body = await response.json();
-        const leftMs = body.leftMs - sinceRenewal;
+        const leftMs = body.leftMs - msSinceRenewal;
         if (leftMs > 0) await route.fulfill({ response, json: { ...body, leftMs } });
         else await route.fulfill({ status: 401 });
       });
       const forward = async (milliseconds: number) => {
-        sinceRenewal += milliseconds;
+        msSinceRenewal += milliseconds;
         await page.clock.fastForward(milliseconds);
       };
       /** Presses a key and waits until the page has processed the answer to its renewal; `forward` before that would count twice. */

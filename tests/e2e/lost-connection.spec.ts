@@ -5,7 +5,7 @@ import {
   clinicDate,
   expectAccessible,
   expectNoDraft,
-  fillLogIn,
+  logInByForm,
   openAs,
   untilHydrated,
 } from './support/demo.ts';
@@ -17,7 +17,7 @@ const ROUNDS = Number(process.env.INTEGRA_E2E_CUTS ?? 2);
 const SEED = Number(process.env.INTEGRA_E2E_SEED ?? 20_260_304);
 
 /** Number of clicks on one button while connections are refused. */
-const MAX_CLICKS = 5;
+const CLICK_COUNT = 5;
 /** Slowdown factor of the browser's processor. */
 const CPU_SLOWDOWN = 20;
 
@@ -94,17 +94,17 @@ const clickRegister = (page: Page) =>
 
 /** Follows a link without a connection and checks that the page stays. */
 async function expectPageStays(page: Page): Promise<void> {
-  const address = page.url();
+  const url = page.url();
   if ((await page.getByRole('dialog').count()) > 0) return;
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link').first().click();
   await expect(page.getByText('No se puede abrir otra pantalla')).toBeVisible();
-  expect(page.url()).toBe(address);
+  expect(page.url()).toBe(url);
 }
 
 async function openThroughProxy(page: Page, username: string, path: string): Promise<CuttingProxy> {
   const proxy = await startCuttingProxy(process.env.INTEGRA_E2E_URL ?? '');
   await page.goto(proxy.url);
-  await fillLogIn(page, username);
+  await logInByForm(page, username);
   await page.goto(`${proxy.url}${path}`);
   await untilHydrated(page);
   return proxy;
@@ -118,7 +118,7 @@ test('admission: a form typed during cuts is registered exactly once', async ({ 
     await page.goto(`${proxy.url}/admisiones/ingreso`);
     await untilHydrated(page);
     const document = newDocument();
-    const type = (label: string, text: string) => async () => {
+    const typingStep = (label: string, text: string) => async () => {
       await page
         .getByLabel(new RegExp(`^${label}`))
         .first()
@@ -154,7 +154,7 @@ test('admission: a form typed during cuts is registered exactly once', async ({ 
           await page.getByRole('combobox', { name: 'EPS' }).click();
           await page.getByRole('option', { name: /^EPS Suramericana/ }).click();
         },
-        ...texts.map(([label, text]) => type(label, text)),
+        ...texts.map(([label, text]) => typingStep(label, text)),
       ],
       submit: async () => {},
       expectAccepted: () =>
@@ -227,7 +227,7 @@ test('agenda: an evolution typed during cuts is registered exactly once', async 
     const text = page.getByLabel('Evolución');
     await expect(text).toBeVisible();
     await untilHydrated(page);
-    const address = page.url();
+    const url = page.url();
     const words = [`Ronda ${round}.`, ' Trabajó equilibrio', ' en circuito', ' con ayuda', ' y sin ella.'];
     await runThroughCuts(page, proxy, random, {
       steps: words.map((word) => () => text.pressSequentially(word)),
@@ -238,7 +238,7 @@ test('agenda: an evolution typed during cuts is registered exactly once', async 
       },
       expectAccepted: () => expect(page.getByText('Evolución registrada con éxito').first()).toBeVisible(),
     });
-    await page.goto(address);
+    await page.goto(url);
     await expect(page.getByText('Esta sesión ya fue realizada')).toBeVisible();
     await expect(page.getByText(words.join(''))).toHaveCount(1);
   }
@@ -264,8 +264,8 @@ test('agenda: text added to an evolution after a lost answer can be copied', asy
 
   const unregisteredText = page.getByLabel('Lo que escribió');
   const notes = page.getByRole('listitem').filter({ hasText: 'Trabajó pinza fina.' });
-  for (const read of [async () => {}, () => page.reload()]) {
-    await read();
+  for (const reload of [async () => {}, () => page.reload()]) {
+    await reload();
     await expect(page.getByText('Esta sesión ya fue realizada')).toBeVisible();
     await expect(page.getByText('Este texto suyo no quedó registrado.')).toBeVisible();
     await expect(unregisteredText).toHaveValue('Trabajó pinza fina. Se cansa al final.');
@@ -293,18 +293,18 @@ test('agenda: a refused submission can be repeated, also in a slow browser', asy
   await page.getByRole('link', { name: 'Registrar evolución' }).last().click();
   await page.getByLabel('Evolución').pressSequentially('Trabajó pinza fina.');
   await untilHydrated(page);
-  let requests = 0;
+  let requestCount = 0;
   await page.route('**/diarioCampo/evoluciones*', (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    requests++;
+    requestCount++;
     return route.abort('connectionrefused');
   });
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  for (let presses = 1; presses <= MAX_CLICKS; presses++) {
+  for (let clickCount = 1; clickCount <= CLICK_COUNT; clickCount++) {
     await page.getByRole('button', { name: 'Registrar evolución' }).click();
     await clickRegister(page);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    expect(requests).toBe(presses);
+    expect(requestCount).toBe(clickCount);
   }
 });

@@ -21,17 +21,19 @@ test('sessions of a therapist are cancelled together, and the lost ones booked a
   await expectAccessible(page);
   await page.goto(screenUntil(14));
   await expect(sessions(page).first()).toBeVisible();
-  const all = page.getByRole('checkbox', { name: /Todas las pendientes/ });
-  await expect(all).toBeChecked();
-  const count = Number(/\d+/.exec((await all.locator('xpath=ancestor::label').textContent()) ?? ''));
+  const allCheckbox = page.getByRole('checkbox', { name: /Todas las pendientes/ });
+  await expect(allCheckbox).toBeChecked();
+  const pendingCount = Number(
+    /\d+/.exec((await allCheckbox.locator('xpath=ancestor::label').textContent()) ?? ''),
+  );
   await sessions(page).getByRole('checkbox').last().uncheck();
-  await expect(all).not.toBeChecked();
-  await page.getByRole('button', { name: `Cancelar ${count - 1} citas` }).click();
+  await expect(allCheckbox).not.toBeChecked();
+  await page.getByRole('button', { name: `Cancelar ${pendingCount - 1} citas` }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByLabel('Motivo')).toHaveValue('Cancela Terapeuta');
   await dialog.getByLabel('Detalle').fill('incapacidad');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: `Cancelar ${count - 1} citas` }).click();
+  await dialog.getByRole('button', { name: `Cancelar ${pendingCount - 1} citas` }).click();
   await expect(page.getByText('Sesiones canceladas con éxito')).toBeVisible();
   await expect(page.getByText(/No se tocaron: 1 cita/)).toBeVisible();
   await expect(page.getByText('No se seleccionó')).toBeVisible();

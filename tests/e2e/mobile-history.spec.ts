@@ -47,9 +47,9 @@ test('a phone has a history of its own: summary, parts, a note, and the desktop 
   await expect(page).toHaveURL(/parte=antecedentes/);
   await expect(page.getByRole('heading', { name: 'ANTECEDENTES' })).toBeFocused();
   await page.getByRole('button', { name: 'Agregar antecedente' }).click();
-  const saved = expectDraft(page, /bronquiolitis/);
+  const draftSaved = expectDraft(page, /bronquiolitis/);
   await dialog(page).getByLabel('Descripción').pressSequentially('Tuvo bronquiolitis.');
-  await saved;
+  await draftSaved;
   await dialog(page).getByRole('button', { name: 'Registrar antecedente' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('article')).toContainText('Tuvo bronquiolitis.');

@@ -19,7 +19,7 @@ async function addObjective(admissions: Api, admin: Api) {
     ...TASKS,
   });
   const { data } = await admin.get(`/api/objetivosFisio/${patient.id}/1`);
-  return { ...patient, objective: Number(data[0].ObjIde) };
+  return { ...patient, objectiveId: Number(data[0].ObjIde) };
 }
 
 const scorePeriod = (api: Api, objetivo: number) =>
@@ -37,13 +37,13 @@ const scorePeriod = (api: Api, objetivo: number) =>
 
 test('a therapist who may not extend a due date reads whom to ask', async ({ page }) => {
   const admin = await apiAs(page.request, 'admin');
-  const { id, objective } = await addObjective(await apiAs(page.request, 'admisiones'), admin);
+  const { id, objectiveId } = await addObjective(await apiAs(page.request, 'admisiones'), admin);
   await openAs(page, 'fisio', `${SCREEN}?paciente=${id}&area=1`);
   const card = page.getByRole('article').filter({ hasText: 'Subir escaleras' });
   await expect(page.getByText('Esta área no tiene líder, que es quien agrega los objetivos.')).toBeVisible();
   await expect(card.getByRole('button', { name: /^Ampliar la fecha/ })).toHaveCount(0);
   await expect(card).toContainText('Para ampliar la fecha, pida ayuda a Coordinación.');
-  await scorePeriod(await apiAs(page.request, 'lider'), objective);
+  await scorePeriod(await apiAs(page.request, 'lider'), objectiveId);
   await page.reload();
   await expect(card).toContainText(
     'Ya tiene calificación: para ampliar la fecha, pida ayuda a Administración.',
@@ -57,8 +57,8 @@ test('a scored period is corrected from its scores and comment, and Escape retur
   page,
 }) => {
   const admin = await apiAs(page.request, 'admin');
-  const { id, objective } = await addObjective(await apiAs(page.request, 'admisiones'), admin);
-  await scorePeriod(await apiAs(page.request, 'lider'), objective);
+  const { id, objectiveId } = await addObjective(await apiAs(page.request, 'admisiones'), admin);
+  await scorePeriod(await apiAs(page.request, 'lider'), objectiveId);
   await openAs(page, 'lider', `${SCREEN}?paciente=${id}&area=1`);
   const scoreButton = page.getByRole('button', { name: /^Calificar el periodo 1/ });
   await scoreButton.press('Enter');
@@ -117,10 +117,10 @@ test('a locked area is named as confidential on its tab, and an area without sco
     ({ loked }: { loked: string | null }) => loked !== null && loked !== 'fisio',
   );
   await openAs(page, 'fisio', `${SCREEN}?paciente=${lockedPatient.PacIde}`);
-  const psychology = page.getByRole('tab', { name: /Psicología/ });
-  await expect(psychology).toHaveAccessibleName(/Confidencial/);
-  await expect(psychology).not.toContainText('--');
+  const psychologyTab = page.getByRole('tab', { name: /Psicología/ });
+  await expect(psychologyTab).toHaveAccessibleName(/Confidencial/);
+  await expect(psychologyTab).not.toContainText('--');
   await expect(page.getByRole('tab', { name: /Confidencial/ })).toHaveCount(1);
-  await psychology.click();
+  await psychologyTab.click();
   await expect(page.getByText(/pida ayuda a Coordinación de su sede/)).toBeVisible();
 });

@@ -117,7 +117,7 @@ test('an objective is checked while it is typed, extended and scored twice, and 
 
 test('a therapist finds a patient and reads the objectives, also on a phone @phone', async ({ page }) => {
   const api = await apiAs(page.request, 'admisiones');
-  const { id, document: number } = await registerPatient(api);
+  const { id, document: documentNumber } = await registerPatient(api);
   await apiAs(page.request, 'admin').then((admin) =>
     admin.post('/api/nuevoObjetivo', {
       PacIde: id,
@@ -131,7 +131,7 @@ test('a therapist finds a patient and reads the objectives, also on a phone @pho
   );
   await openAs(page, 'fisio', SCREEN);
   await page.getByText('Documento', { exact: true }).click();
-  await page.getByLabel('Texto de búsqueda').pressSequentially(number);
+  await page.getByLabel('Texto de búsqueda').pressSequentially(documentNumber);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Abrir los objetivos de/ }).click();
   await untilHydrated(page);
@@ -163,11 +163,12 @@ test('the sheet of the child with the most objectives is printed on one page', a
   const { data } = await api.get(
     `/api/reportes/objetivos-y-logros/todos/${Number(thisYear) - 2}-01-01/${thisYear}-12-31/todas`,
   );
-  const counts = new Map<string, number>();
-  for (const { numeroDocumento } of data) counts.set(numeroDocumento, (counts.get(numeroDocumento) ?? 0) + 1);
-  const [[documentNumber = ''] = []] = [...counts].sort(([, one], [, other]) => other - one);
-  const { data: found } = await api.get(`/api/pacientesHC/PacNumDoc/${documentNumber}`);
-  await openAs(page, 'admin', `/diarioCampo/objetivos-logros-familia?paciente=${found[0].PacIde}`);
+  const objectiveCounts = new Map<string, number>();
+  for (const { numeroDocumento } of data)
+    objectiveCounts.set(numeroDocumento, (objectiveCounts.get(numeroDocumento) ?? 0) + 1);
+  const [[documentNumber = ''] = []] = [...objectiveCounts].sort(([, one], [, other]) => other - one);
+  const { data: patients } = await api.get(`/api/pacientesHC/PacNumDoc/${documentNumber}`);
+  await openAs(page, 'admin', `/diarioCampo/objetivos-logros-familia?paciente=${patients[0].PacIde}`);
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
   const { pages } = await readPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   expect(pages).toHaveLength(1);

@@ -243,12 +243,12 @@ test.describe('on a phone', () => {
 
   test('a code is a large enough target and opens the full-screen detail', async ({ page }) => {
     await openAs(page, 'admisiones', SCREEN);
-    const code = page.getByRole('button', { name: /^Ver detalle de/ }).first();
-    const box = await code.boundingBox();
+    const codeButton = page.getByRole('button', { name: /^Ver detalle de/ }).first();
+    const box = await codeButton.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect(box?.width).toBeGreaterThanOrEqual(44);
     await expectAccessible(page);
-    await code.click();
+    await codeButton.click();
     await expect(page.getByRole('dialog')).toContainText('Servicios');
     const scrollsSideways = await page.evaluate(
       () => document.documentElement.scrollWidth > window.innerWidth,

@@ -10,7 +10,7 @@ const lineOf = (document: string, surname: string) =>
   `RC;${document};${surname};Ana;06/05/2018;F;Síndrome de Down;Particular;Cotizante`;
 
 /** Chooses a file with these lines. */
-const choose = (page: Page, name: string, ...lines: readonly string[]) =>
+const chooseFile = (page: Page, name: string, ...lines: readonly string[]) =>
   page.getByLabel('Archivo CSV o XLSX').setInputFiles({
     name,
     mimeType: 'text/csv',
@@ -22,7 +22,7 @@ test('patients are previewed and imported, and the same file again changes nothi
   await openAs(page, 'admin', PAGE);
   await expectAccessible(page);
   const lines = Array.from({ length: 700 }, (_, index) => lineOf(document + index, 'Peña'));
-  await choose(page, 'pacientes.csv', ...lines);
+  await chooseFile(page, 'pacientes.csv', ...lines);
   const samples = page.getByRole('table', { name: 'Primeras filas' });
   await expect(samples.getByRole('row').filter({ hasText: `RC ${document}0` })).toContainText('PEÑA ANA');
   await expectAccessible(page);
@@ -30,7 +30,7 @@ test('patients are previewed and imported, and the same file again changes nothi
   await expect(page.getByText('PACIENTES IMPORTADOS CON ÉXITO')).toBeVisible();
 
   await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
-  await choose(page, 'pacientes.csv', ...lines);
+  await chooseFile(page, 'pacientes.csv', ...lines);
   await expect(page.getByText('El archivo no trae nada nuevo: no hay qué importar.')).toBeVisible();
   await page.goto(`/admisiones/pacientes?buscar=${document}699`);
   await expect(page.getByRole('row').filter({ hasText: `${document}699` })).toContainText('Peña');
@@ -39,7 +39,13 @@ test('patients are previewed and imported, and the same file again changes nothi
 test('errors of a file are reported by row and column, and an invalid file is refused', async ({ page }) => {
   const document = String(randomInt(5e9, 6e9));
   await openAs(page, 'admin', PAGE);
-  await choose(page, 'mal.csv', lineOf(document, ''), lineOf(document, 'Ríos'), lineOf('10400.5', 'Ríos'));
+  await chooseFile(
+    page,
+    'mal.csv',
+    lineOf(document, ''),
+    lineOf(document, 'Ríos'),
+    lineOf('10400.5', 'Ríos'),
+  );
   const problems = page.getByRole('table', { name: 'Errores del archivo' });
   await expect(problems.getByRole('row')).toHaveText([
     /Fila.*Columna.*Dice.*Problema/,
@@ -50,11 +56,11 @@ test('errors of a file are reported by row and column, and an invalid file is re
   await expect(page.getByRole('button', { name: /^Importar/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
-  const excel = [HEADERS, lineOf(document, 'Núñez')].join('\r\n');
+  const latin1Text = [HEADERS, lineOf(document, 'Núñez')].join('\r\n');
   await page.getByLabel('Archivo CSV o XLSX').setInputFiles({
     name: 'excel.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(excel, 'latin1'),
+    buffer: Buffer.from(latin1Text, 'latin1'),
   });
   await expect(page.getByText('El archivo está en Windows-1252')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Primeras filas' })).toContainText('NÚÑEZ ANA');

@@ -7,12 +7,12 @@ const SCREEN = '/programacion/programacion-citas';
 /** Height of a grid row, which is half an hour. */
 const HALF_HOUR_PX = 38;
 
-const entry = (page: Page) => page.locator('.fc-event.calendar-session');
+const calendarSession = (page: Page) => page.locator('.fc-event.calendar-session');
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 const openGrid = (page: Page, { patientId }: BookablePatient, date: string) =>
   openAs(page, 'programacion', `${SCREEN}?vista=semana&fecha=${date}&paciente=${patientId}`);
 
-/** Drags an entry, or its end, down by half hours. */
+/** Drags a session of the calendar, or its end, down by a number of half hours. */
 async function drag(page: Page, from: Locator, at: 'body' | 'end', halfHours: number): Promise<void> {
   await from.hover();
   const box = await from.boundingBox();
@@ -35,21 +35,21 @@ test('a session is dragged to another hour, undone, and lengthened; its changes 
   const date = (await quietDays(api))[0] ?? '';
   await book(api, patient, date, '15:00');
   await openGrid(page, patient, date);
-  await expect(entry(page)).toContainText('15:00');
+  await expect(calendarSession(page)).toContainText('15:00');
 
-  await drag(page, entry(page), 'body', 2);
+  await drag(page, calendarSession(page), 'body', 2);
   await expect(toast(page, 'Sesión reprogramada con éxito')).toContainText('16:00 – 17:00');
   expect(await sessionsOf(api, patient.patientId)).toMatchObject([{ horaInicio: '16:00' }]);
   await page.locator('.toast').getByRole('button', { name: 'Deshacer' }).click();
   await expect(toast(page, 'La sesión volvió a donde estaba')).toContainText('15:00 – 16:00');
   await expectAccessible(page);
-  await expect(entry(page)).toContainText('15:00');
+  await expect(calendarSession(page)).toContainText('15:00');
 
-  await drag(page, entry(page), 'end', 1);
+  await drag(page, calendarSession(page), 'end', 1);
   await expect(toast(page, 'Sesión reprogramada con éxito')).toContainText('15:00 – 16:30');
   expect(await sessionsOf(api, patient.patientId)).toMatchObject([{ horaFin: '16:30', sesionesCantidad: 3 }]);
 
-  await entry(page).focus();
+  await calendarSession(page).focus();
   await page.keyboard.press('Enter');
   const changes = page.getByRole('region', { name: 'Cambios de la cita' }).getByRole('listitem');
   await expect(changes).toHaveCount(3);
@@ -66,13 +66,13 @@ test('a conflict reverts the move, or is confirmed with a reason', async ({ page
   await openGrid(page, patient, date);
   const question = page.getByRole('alertdialog', { name: '¿Programar de todos modos?' });
 
-  await drag(page, entry(page), 'body', 3);
+  await drag(page, calendarSession(page), 'body', 3);
   await expect(question).toContainText('El terapeuta ya tiene una sesión');
   await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(entry(page)).toContainText('18:00');
+  await expect(calendarSession(page)).toContainText('18:00');
   expect(await sessionsOf(api, patient.patientId)).toMatchObject([{ horaInicio: '18:00' }]);
 
-  await drag(page, entry(page), 'body', 3);
+  await drag(page, calendarSession(page), 'body', 3);
   await question.getByLabel('Motivo', { exact: false }).fill('Terapia de grupo');
   await question.getByRole('button', { name: 'Confirmar' }).click();
   await expect(toast(page, 'Sesión reprogramada con éxito')).toContainText('19:30 – 20:30');

@@ -39,7 +39,7 @@ const openDialog = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Programar', exact: true }).first().press('Enter');
 
 /** Finds a patient by document and chooses the patient. */
-async function search(page: Page, { document }: BookablePatient): Promise<void> {
+async function choosePatient(page: Page, { document }: BookablePatient): Promise<void> {
   await dialog(page).getByText('Documento', { exact: true }).click();
   await dialog(page).getByLabel('Texto de búsqueda').fill(document);
   await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ async function search(page: Page, { document }: BookablePatient): Promise<void> 
 /** Opens the planner for the service of a patient. */
 async function openPlanner(page: Page, patient: BookablePatient): Promise<void> {
   await openDialog(page);
-  await search(page, patient);
+  await choosePatient(page, patient);
   await dialog(page)
     .getByRole('button', { name: /^Seleccionar Fisioterapia/ })
     .click();
@@ -258,7 +258,7 @@ test('typed values survive a closed dialog; another patient starts anew', async 
   await expect(page.getByRole('combobox', { name: 'Terapeuta' })).not.toContainText('Elija');
   await dialog(page).getByRole('button', { name: 'Cambiar servicio' }).click();
   await dialog(page).getByRole('button', { name: 'Cambiar paciente' }).click();
-  await search(page, second);
+  await choosePatient(page, second);
   await dialog(page)
     .getByRole('button', { name: /^Seleccionar Fisioterapia/ })
     .click();

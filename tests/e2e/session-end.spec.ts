@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import {
   expectAccessible,
-  fillLogIn,
   logInAs,
+  logInByForm,
   openAs,
   originHeader,
   PASSWORD,
@@ -113,8 +113,8 @@ test('an open page sends nothing under the name of another user who has logged i
   context,
 }) => {
   await openAs(page, 'reportes', LIST);
-  const other = await context.newPage();
-  await logInAs(other, 'coordinacion');
+  const otherPage = await context.newPage();
+  await logInAs(otherPage, 'coordinacion');
   await page.getByRole('searchbox').pressSequentially('a');
   await expect(endDialog(page)).toContainText('reportes');
   await typePassword(page);
@@ -129,10 +129,10 @@ test('a log-in in another tab resumes the session too', async ({ page, context }
   await endSession(page);
   await page.getByRole('searchbox').pressSequentially('a');
   await expect(endDialog(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/');
-  await untilHydrated(other);
-  await fillLogIn(other, 'reportes');
+  const otherPage = await context.newPage();
+  await otherPage.goto('/');
+  await untilHydrated(otherPage);
+  await logInByForm(otherPage, 'reportes');
   await expect(endDialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/buscar=a/);
 });
@@ -147,10 +147,10 @@ for (const device of ['desktop', 'phone'] as const) {
     const username = UNSHARED_ACCOUNTS[device];
     await openAs(page, username, '/inicio');
     const otherBrowser = await browser.newContext();
-    const other = await otherBrowser.newPage();
-    await logInAs(other, username);
-    await other.goto('/inicio');
-    await untilHydrated(other);
+    const otherPage = await otherBrowser.newPage();
+    await logInAs(otherPage, username);
+    await otherPage.goto('/inicio');
+    await untilHydrated(otherPage);
 
     await page.locator('[aria-haspopup=menu]:visible').last().click();
     await page.getByRole('menuitem', { name: 'Mis sesiones' }).click();
@@ -166,8 +166,8 @@ for (const device of ['desktop', 'phone'] as const) {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
 
-    await other.getByRole('link').nth(1).press('Enter');
-    await expect(endDialog(other)).toBeVisible();
+    await otherPage.getByRole('link').nth(1).press('Enter');
+    await expect(endDialog(otherPage)).toBeVisible();
     await otherBrowser.close();
   });
 }
@@ -180,10 +180,13 @@ test('a temporary password set meanwhile is replaced in another tab, and the pag
   const login = await request.post('/api/login', { data: { usuario: 'admin', password: PASSWORD } });
   const headers = { Authorization: `Bearer ${(await login.json()).token}` };
   const usuario = `reemplazo.${Date.now()}`;
-  const names = { nombres: 'Rosa', apellidos: 'Prueba', rol: 8, sede: 'Sede Principal' };
+  const profile = { nombres: 'Rosa', apellidos: 'Prueba', rol: 8, sede: 'Sede Principal' };
   const firstPassword = 'verde-lluvia-mesa';
   const { id } = await (
-    await request.post('/api/nuevoUsuario', { headers, data: { ...names, usuario, password: firstPassword } })
+    await request.post('/api/nuevoUsuario', {
+      headers,
+      data: { ...profile, usuario, password: firstPassword },
+    })
   ).json();
   const form = { usuario, password: firstPassword };
   await page.request.post('/?index', { form, headers: originHeader(), maxRedirects: 0 });

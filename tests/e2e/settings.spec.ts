@@ -72,9 +72,9 @@ for (const width of [390, 640])
     await page.setViewportSize({ width, height: 900 });
     await page.setContent(expiryMessage(anExpiryMessage(), 'Por vencer Sede Norte 2026-09-27.xlsx').html);
     const overflow = await page.evaluate(() => {
-      const card = document.querySelector('body > div')?.getBoundingClientRect().right ?? 0;
+      const cardRight = document.querySelector('body > div')?.getBoundingClientRect().right ?? 0;
       const elementsBeyond = [...document.querySelectorAll('body *')].filter(
-        (element) => element.getBoundingClientRect().right > card,
+        (element) => element.getBoundingClientRect().right > cardRight,
       );
       return [document.documentElement.scrollWidth, elementsBeyond.length];
     });

@@ -24,7 +24,7 @@ test('by keyboard the sessions of an ill therapist are settled and restored, exc
   page,
   request,
 }) => {
-  const [one, other, late] = [
+  const [one, other, slotTaker] = [
     await patientWithQuota(request),
     await patientWithQuota(request),
     await patientWithQuota(request),
@@ -54,7 +54,7 @@ test('by keyboard the sessions of an ill therapist are settled and restored, exc
   const undoNotice = page.getByRole('status').filter({ hasText: 'Ausencia de Julián Andrés Pardo' });
   await expect(undoNotice).toContainText(/Se puede deshacer hasta las \d\d:\d\d/);
   await expectAccessible(page);
-  await book(api, late, date, '08:00');
+  await book(api, slotTaker, date, '08:00');
   await page.reload();
   await untilHydrated(page);
   await undoNotice.getByRole('button', { name: 'Deshacer' }).press('Enter');
@@ -130,8 +130,8 @@ for (const user of ['programacion', 'admin'])
     const thirdOfHeight = (page.viewportSize()?.height ?? 0) / 3;
     await openAs(page, user, CALENDAR);
     for (const view of ['dia', 'semana', 'lista'])
-      for (const person of ['', '&terapeuta=fisio']) {
-        await page.goto(`${CALENDAR}?vista=${view}${person}`);
+      for (const personQuery of ['', '&terapeuta=fisio']) {
+        await page.goto(`${CALENDAR}?vista=${view}${personQuery}`);
         await untilHydrated(page);
         const content = page
           .locator('.board-frame, .fc')
@@ -141,7 +141,7 @@ for (const user of ['programacion', 'admin'])
         await page.evaluate(() => window.scrollTo(0, 0));
         const box = await content.boundingBox();
         const top = (box?.y ?? Number.POSITIVE_INFINITY) + (await page.evaluate(() => window.scrollY));
-        expect(top, `${view}${person}`).toBeLessThanOrEqual(thirdOfHeight);
+        expect(top, `${view}${personQuery}`).toBeLessThanOrEqual(thirdOfHeight);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       }
   });

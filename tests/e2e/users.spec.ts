@@ -11,19 +11,19 @@ const IMAGE = { name: 'firma.png', mimeType: 'image/png', buffer: Buffer.from(PN
 const newUsername = () => `prueba.${randomInt(1_000_000_000)}`;
 const rows = (page: Page) => page.getByRole('table', { name: 'Usuarios' }).locator('tbody tr');
 
-async function find(page: Page, username: string): Promise<void> {
+async function findUser(page: Page, username: string): Promise<void> {
   await page.getByRole('searchbox').fill(username);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(username);
   await untilHydrated(page);
 }
 
-async function choose(page: Page, action: string): Promise<void> {
+async function chooseRowAction(page: Page, action: string): Promise<void> {
   await rows(page).getByRole('button', { name: 'Acciones' }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Fills in the form of a new user; returns the generated password. */
+/** Registers a user with the form; returns the generated password. */
 async function registerUser(page: Page, username: string): Promise<string> {
   await page.getByRole('button', { name: 'Nuevo usuario' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo usuario' });
@@ -56,31 +56,31 @@ test('a user is registered, changes the own password, is corrected, and is deact
   await openAs(page, 'admin', SCREEN);
   await expectAccessible(page);
   const password = await registerUser(page, username);
-  await find(page, username);
+  await findUser(page, username);
   await expect(rows(page)).toContainText('Sede Principal');
 
   const context = await browser.newContext();
-  const other = await context.newPage();
-  expect(await logIn(other, username, password)).toBe(302);
-  await other.goto('/reportes/pacientes');
-  await untilHydrated(other);
-  await other
+  const otherPage = await context.newPage();
+  expect(await logIn(otherPage, username, password)).toBe(302);
+  await otherPage.goto('/reportes/pacientes');
+  await untilHydrated(otherPage);
+  await otherPage
     .getByRole('complementary')
     .getByRole('button', { name: /Óscar Iván/ })
     .click();
-  await other.getByRole('menuitem', { name: 'Cambiar contraseña' }).click();
-  const passwordDialog = other.getByRole('dialog', { name: 'Cambiar contraseña' });
+  await otherPage.getByRole('menuitem', { name: 'Cambiar contraseña' }).click();
+  const passwordDialog = otherPage.getByRole('dialog', { name: 'Cambiar contraseña' });
   await passwordDialog.getByLabel('Contraseña actual').fill('no es la actual');
   await passwordDialog.getByRole('textbox', { name: /^Contraseña nueva/ }).fill('una-clave-propia');
   await passwordDialog.getByRole('textbox', { name: /^Repita/ }).fill('una-clave-propia');
   await passwordDialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(passwordDialog.getByText('La contraseña actual no es correcta').first()).toBeVisible();
-  await expectAccessible(other);
+  await expectAccessible(otherPage);
   await passwordDialog.getByLabel('Contraseña actual').fill(password);
   await passwordDialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
-  await expect(other.getByText('Contraseña actualizada con éxito').first()).toBeVisible();
+  await expect(otherPage.getByText('Contraseña actualizada con éxito').first()).toBeVisible();
 
-  await choose(page, 'Editar');
+  await chooseRowAction(page, 'Editar');
   const form = page.getByRole('dialog', { name: 'Editar usuario' });
   await expect(form.getByAltText('Firma 1')).toBeVisible();
   await form.getByLabel('Correo electrónico').fill('oscar@clinica.co');
@@ -89,7 +89,7 @@ test('a user is registered, changes the own password, is corrected, and is deact
   await expect(page.getByText('USUARIO ACTUALIZADO CON ÉXITO').first()).toBeVisible();
   await expect(rows(page)).toContainText('Sede Norte');
 
-  await choose(page, 'Inhabilitar');
+  await chooseRowAction(page, 'Inhabilitar');
   const question = page.getByRole('alertdialog');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Inhabilitar' }).click();
@@ -99,9 +99,9 @@ test('a user is registered, changes the own password, is corrected, and is deact
   await page.getByRole('button', { name: 'Excel' }).click();
   const file = await downloaded;
   expect(file.suggestedFilename()).toBe(`Usuarios ${clinicDate()}.xlsx`);
-  const book = new ExcelJs.Workbook();
-  await book.xlsx.readFile(await file.path());
-  const cells = (number: number) => [book.worksheets[0]?.getRow(number).values].flat();
+  const workbook = new ExcelJs.Workbook();
+  await workbook.xlsx.readFile(await file.path());
+  const cells = (rowNumber: number) => [workbook.worksheets[0]?.getRow(rowNumber).values].flat();
   expect(cells(1)).toEqual([
     ...['Apellidos', 'Nombres', 'Usuario', 'Rol', 'Sede', 'Correo', 'Profesión', 'Tipo de documento'],
     ...['Número de documento', 'Registro profesional', 'Estado'],
@@ -109,15 +109,15 @@ test('a user is registered, changes the own password, is corrected, and is deact
   expect(cells(2)).toEqual([
     ...['Ñáñez Prueba', 'Óscar Iván', username, 'Reportes', 'Sede Norte', 'oscar@clinica.co', 'Inactivo'],
   ]);
-  expect(book.worksheets[0]?.rowCount).toBe(2);
-  await other.goto('/reportes/pacientes');
-  await expect(other.getByText('Su sesión terminó', { exact: false })).toBeVisible();
-  expect(await logIn(other, username, 'una-clave-propia')).toBe(401);
+  expect(workbook.worksheets[0]?.rowCount).toBe(2);
+  await otherPage.goto('/reportes/pacientes');
+  await expect(otherPage.getByText('Su sesión terminó', { exact: false })).toBeVisible();
+  expect(await logIn(otherPage, username, 'una-clave-propia')).toBe(401);
   await context.close();
 
-  await choose(page, 'Habilitar');
+  await chooseRowAction(page, 'Habilitar');
   await expect(page.getByText('USUARIO HABILITADO CON ÉXITO').first()).toBeVisible();
-  await choose(page, 'Restablecer contraseña');
+  await chooseRowAction(page, 'Restablecer contraseña');
   const resetDialog = page.getByRole('dialog', { name: 'Restablecer contraseña' });
   await resetDialog.getByLabel('Contraseña').fill('una-clave-nueva');
   await resetDialog.getByRole('button', { name: 'Restablecer contraseña' }).click();
@@ -195,7 +195,7 @@ test('missing, wrong and duplicate values are reported, and the typed values sta
   await question.getByRole('button', { name: 'Descartar' }).click();
   await expect(dialog).toHaveCount(0);
 
-  await find(page, 'Cárdenas Leal');
+  await findUser(page, 'Cárdenas Leal');
   await rows(page).getByRole('button', { name: 'Acciones' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Editar']);
   await page.getByRole('menuitem', { name: 'Editar' }).click();

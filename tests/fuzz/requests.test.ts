@@ -5,7 +5,7 @@ import { pageRows } from '#tests/security/page-rows.ts';
 import { NOBODY } from '#tests/security/request.ts';
 import type { Row } from '#tests/security/table.ts';
 import { aWorld, type World } from '#tests/security/world.ts';
-import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
+import { cookieOf, sessionTokenFor } from '#tests/support/log-in.ts';
 import { webServerOver } from '#tests/support/web-client.ts';
 import { type Attack, attack, encodeForUrl, withChange } from './hostile.ts';
 
@@ -106,14 +106,14 @@ async function attackOnce(row: Row, one: Attack, headers: Record<string, string>
 it.each([...pageRows, ...callRows].map((row, at) => [row.name, row, at] as const))(
   '%s answers any request quickly and without a fault',
   async (_name, row, at) => {
-    const administrator = world.atOwnSite.get(1);
+    const administrator = world.callersAtOwnSite.get(1);
     if (!administrator) throw new Error('Nobody has role 1');
     const failures: string[] = [];
     for (const one of fc.sample(attack, { numRuns: INPUTS, seed: SEED + at })) {
       const administratorHeaders: Record<string, string> = isCall(row)
-        ? { Authorization: `Bearer ${await sessionFor(world.app, administrator.userId, 'api')}` }
+        ? { Authorization: `Bearer ${await sessionTokenFor(world.app, administrator.userId, 'api')}` }
         : {
-            Cookie: cookieOf(await sessionFor(world.app, administrator.userId, 'web')),
+            Cookie: cookieOf(await sessionTokenFor(world.app, administrator.userId, 'web')),
             Origin: `http://${server.host}`,
           };
       const anonymousHeaders: Record<string, string> = isCall(row) ? {} : { Origin: `http://${server.host}` };

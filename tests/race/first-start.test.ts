@@ -7,7 +7,7 @@ import { runningServers } from '#tests/support/running-servers.ts';
 
 const PROCESSES = 3;
 const LOOK_EVERY_MS = 5;
-const START_TIMEOUT = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 onBothDatabases((openApp) => {
   const servers = runningServers();
@@ -33,7 +33,7 @@ onBothDatabases((openApp) => {
       await servers.end();
       await app.close();
     },
-    START_TIMEOUT,
+    START_TIMEOUT_MS,
   );
 
   it.each(['site', 'issued_document'])(
@@ -56,6 +56,6 @@ onBothDatabases((openApp) => {
       await servers.end();
       await app.close();
     },
-    START_TIMEOUT,
+    START_TIMEOUT_MS,
   );
 });

@@ -14,7 +14,7 @@ import {
 
 const QUOTA = 10;
 const CLIENTS = 50;
-const START_TIMEOUT = 120_000;
+const START_TIMEOUT_MS = 120_000;
 const EXCEEDED_MESSAGE =
   'Las sesiones que quiere programar superan la cantidad de sesiones disponibles en este servicio.';
 
@@ -25,22 +25,22 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  const dayAfter = (days: number) => addDays(today(systemClock), days);
-  /** Future days without holidays, because the test confirms no conflicts. */
+  const daysFromToday = (days: number) => addDays(today(systemClock), days);
+  /** Future days that are no holidays, for requests that confirm no conflict. */
   const daysWithoutHolidays = (count: number) => {
-    const holidays = colombianHolidays.between(dayAfter(1), dayAfter(30)).map(({ date }) => date);
-    const days = Array.from({ length: 30 }, (_, index) => dayAfter(index + 1));
+    const holidays = colombianHolidays.between(daysFromToday(1), daysFromToday(30)).map(({ date }) => date);
+    const days = Array.from({ length: 30 }, (_, index) => daysFromToday(index + 1));
     return days.filter((day) => !holidays.includes(day)).slice(0, count);
   };
   const aClinic = async () => {
-    const clinic = await clinicIn(app, { authorized: QUOTA, expiresOn: dayAfter(CLIENTS + 10) });
+    const clinic = await clinicIn(app, { authorized: QUOTA, expiresOn: daysFromToday(CLIENTS + 10) });
     await clinic.build.role(9, ['scheduling', 'mass-cancellation']);
     return { ...clinic, token: await tokenFor(app, clinic.scheduler.id) };
   };
   type Clinic = Awaited<ReturnType<typeof aClinic>>;
 
   const anItem = ({ patientId, lineId, therapist }: Clinic, days: number, overrides = {}) => ({
-    fecha: dayAfter(days),
+    fecha: daysFromToday(days),
     horainicio: '08:00',
     horafin: '08:30',
     tipo: 'Terapia',
@@ -91,7 +91,7 @@ onBothDatabases((openApp) => {
     let servers: ServerProcess[] = [];
     beforeAll(async () => {
       servers = await Promise.all([startServer(app), startServer(app)]);
-    }, START_TIMEOUT);
+    }, START_TIMEOUT_MS);
     afterAll(() => Promise.all(servers.map((server) => server.kill())));
 
     it('book exactly a quota of 10 for 50 simultaneous clients: 10 sessions, 40 refusals, no fault', async () => {
@@ -121,7 +121,7 @@ onBothDatabases((openApp) => {
       const [booking] = await atOnce(servers, clinic.token, '/api/programar-sesiones-calendario', [
         { items },
       ]);
-      const days = { fecha_inicial: dayAfter(1), fecha_final: dayAfter(QUOTA) };
+      const days = { fecha_inicial: daysFromToday(1), fecha_final: daysFromToday(QUOTA) };
       const events = { paciente: clinic.patientId, ...days, motivo: 'Cancela Institución' };
       const [mass, single] = await Promise.all([
         atOnce(servers, clinic.token, '/api/cancelar-eventos-masivos', [{ events }, { events }]),
@@ -145,12 +145,12 @@ onBothDatabases((openApp) => {
     it('book one of two simultaneous requests for one therapist or patient at one hour', async () => {
       const clinic = await aClinic();
       const rivalPatientId = await clinic.build.patient({ siteId: clinic.siteId });
-      const rivalLine = await clinic.lineFor(rivalPatientId, {}, { expiresOn: dayAfter(30) });
-      const secondLine = await clinic.lineFor(clinic.patientId, {}, { expiresOn: dayAfter(30) });
-      const other = await clinic.staff('otra', 2);
+      const rivalLine = await clinic.lineFor(rivalPatientId, {}, { expiresOn: daysFromToday(30) });
+      const secondLine = await clinic.lineFor(clinic.patientId, {}, { expiresOn: daysFromToday(30) });
+      const otherTherapist = await clinic.staff('otra', 2);
       const rivalOverrides = [
         { paciente: rivalPatientId, servicio: rivalLine.lineId },
-        { servicio: secondLine.lineId, terapeuta: other.username },
+        { servicio: secondLine.lineId, terapeuta: otherTherapist.username },
       ];
       for (const [turn, fecha] of daysWithoutHolidays(8).entries()) {
         const bodies = [{}, rivalOverrides[turn % 2]].map((overrides) => ({
@@ -173,7 +173,7 @@ onBothDatabases((openApp) => {
     let servers: ServerProcess[] = [];
     beforeAll(async () => {
       servers = await Promise.all([startServer(app, { naive: true }), startServer(app, { naive: true })]);
-    }, START_TIMEOUT);
+    }, START_TIMEOUT_MS);
     afterAll(() => Promise.all(servers.map((server) => server.kill())));
 
     it('fails the same test: it exceeds the quota or faults', async () => {

@@ -23,20 +23,21 @@ const OLD_BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 /** Opens an address like a browser and follows redirects. */
 async function open(path: string, browserHeaders: Record<string, string> = BROWSER, roleId = 1) {
-  const { cookie } = world.atOwnSite.get(roleId as 1) as Caller;
+  const { cookie } = world.callersAtOwnSite.get(roleId as 1) as Caller;
   const headers = { ...browserHeaders, Cookie: cookie };
-  const first = await web.ask(path, { headers });
-  const location = first.header('Location');
-  let last = first;
-  while (last.header('Location')) last = await web.ask(last.header('Location'), { headers });
-  return { first, to: location, last };
+  const firstResponse = await web.ask(path, { headers });
+  const location = firstResponse.header('Location');
+  let lastResponse = firstResponse;
+  while (lastResponse.header('Location'))
+    lastResponse = await web.ask(lastResponse.header('Location'), { headers });
+  return { firstResponse, location, lastResponse };
 }
 
 const isFile = (answer: WebResponse) => answer.status === 200 && answer.header('Content-Disposition') !== '';
 
-function expectScreen({ last }: Awaited<ReturnType<typeof open>>, path: string): void {
-  expect([path, last.header('Content-Type')]).toEqual([path, 'text/html; charset=utf-8']);
-  expect(last.text, path).toContain('Menú principal');
+function expectScreen({ lastResponse }: Awaited<ReturnType<typeof open>>, path: string): void {
+  expect([path, lastResponse.header('Content-Type')]).toEqual([path, 'text/html; charset=utf-8']);
+  expect(lastResponse.text, path).toContain('Menú principal');
 }
 
 const rowsOfData = () =>
@@ -53,7 +54,7 @@ describe('a person who opens the address of data', () => {
     for (const row of rows) {
       const path = row.address(world.own);
       const opened = await open(path);
-      if (!isFile(opened.last)) expectScreen(opened, path);
+      if (!isFile(opened.lastResponse)) expectScreen(opened, path);
     }
   });
 
@@ -85,8 +86,11 @@ describe('a person who opens the address of data', () => {
     async (_what, from, to) => {
       for (const browserHeaders of [BROWSER, OLD_BROWSER]) {
         const opened = await open(from(world.own), browserHeaders);
-        expect([opened.first.status, opened.to]).toEqual([302, expect.stringContaining(to(world.own))]);
-        expect(opened.last.status).toBe(200);
+        expect([opened.firstResponse.status, opened.location]).toEqual([
+          302,
+          expect.stringContaining(to(world.own)),
+        ]);
+        expect(opened.lastResponse.status).toBe(200);
       }
     },
   );
@@ -107,22 +111,26 @@ describe('a person who opens the address of data', () => {
   ])('with an unknown id sees the 404 page in the frame: %s', async (path) => {
     const opened = await open(path);
     expectScreen(opened, path);
-    expect(opened.last.status).toBe(404);
-    expect(opened.last.text).toContain('Esta página no existe');
+    expect(opened.lastResponse.status).toBe(404);
+    expect(opened.lastResponse.text).toContain('Esta página no existe');
   });
 
   it('of another site or of a forbidden screen learns nothing of it', async () => {
-    expect((await open(`/gestion-ordenes/orden/${world.other.orderId}`, BROWSER, 7)).to).toBe(
+    expect((await open(`/gestion-ordenes/orden/${world.other.orderId}`, BROWSER, 7)).location).toBe(
       '/no-encontrada',
     );
-    expect((await open(`/acceso/usuario/${world.own.therapistId}`, BROWSER, 7)).to).toBe('/no-encontrada');
+    expect((await open(`/acceso/usuario/${world.own.therapistId}`, BROWSER, 7)).location).toBe(
+      '/no-encontrada',
+    );
   });
 
   it('is redirected from the data of a screen to the screen, and never to another server', async () => {
-    const { to } = await open('/gestion-ordenes.data?_routes=routes%2F_app.gestion-ordenes&estado=vigentes');
-    expect(to).toBe('/gestion-ordenes?estado=vigentes');
-    expect((await open('/_root.data')).to).toBe('/');
-    expect((await open('//otra.example/x.data')).to).toBe('/otra.example/x');
+    const { location } = await open(
+      '/gestion-ordenes.data?_routes=routes%2F_app.gestion-ordenes&estado=vigentes',
+    );
+    expect(location).toBe('/gestion-ordenes?estado=vigentes');
+    expect((await open('/_root.data')).location).toBe('/');
+    expect((await open('//otra.example/x.data')).location).toBe('/otra.example/x');
   });
 
   it('without a session is redirected to the log-in, with the return address', async () => {
@@ -134,7 +142,7 @@ describe('a person who opens the address of data', () => {
 
 describe('a script', () => {
   it('reads JSON, with Spanish refusals', async () => {
-    const { cookie } = world.atOwnSite.get(1) as Caller;
+    const { cookie } = world.callersAtOwnSite.get(1) as Caller;
     const read = (id: number) =>
       web.ask(`/gestion-ordenes/orden/${id}`, { headers: { Cookie: cookie, 'Sec-Fetch-Dest': 'empty' } });
     const found = await read(world.own.orderId);

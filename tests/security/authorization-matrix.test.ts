@@ -26,13 +26,13 @@ const ROLES_SEEING_ALL_SITES: readonly RoleId[] = [1];
 const ROLES_LISTING_ALL_SITES: readonly RoleId[] = [1, 19, 20, 23];
 
 let world: World;
-let changedTables: () => Promise<readonly string[]>;
+let takeChangedTables: () => Promise<readonly string[]>;
 let build: ServerBuild;
 let handle: (request: Request) => Promise<Response>;
 
 beforeAll(async () => {
   world = await aWorld();
-  changedTables = await watchChanges(world.app);
+  takeChangedTables = await watchChanges(world.app);
   build = await builtPages();
   handle = handlerOf(build, world.app.container);
 });
@@ -41,43 +41,51 @@ afterAll(() => world?.app.close());
 const fileOf = (routeId: string) => routeId.replace(/^routes\//, '');
 
 async function ask(row: Row, records: Records, caller: Caller | null) {
-  const before = await auditRows();
-  await changedTables();
+  const before = await countAuditEntries();
+  await takeChangedTables();
   const response = await handle(requestFor(row, records, caller));
   const text = await response.text();
-  const auditEntryCount = (await auditRows()) - before;
-  return { status: statusOf(response, text), text, auditEntryCount, changed: await changedTables() };
+  const auditEntryCount = (await countAuditEntries()) - before;
+  return {
+    status: statusOf(response, text),
+    text,
+    auditEntryCount,
+    changedTables: await takeChangedTables(),
+  };
 }
 
 /** A redirect of a page's data has status 202 and the real status inside. */
 const statusOf = (response: Response, text: string): number =>
   response.status === 202 && text.includes('"redirect"') ? 302 : response.status;
 
-async function auditRows(): Promise<number> {
+async function countAuditEntries(): Promise<number> {
   const em = world.app.container.database.fork();
   return Number((await rowOf<{ count: number }>(em, 'select count(*) as count from audit_entry'))?.count);
 }
 
 type Answer = Awaited<ReturnType<typeof ask>>;
 
-/** Each write gets new records and a new caller, so that every role can do it. */
+/** Each write, and each read of an attended session, gets new records and a new caller, so that every role can do it. */
 const recordsAndCallerFor = (row: Row, roleId: RoleId, at: 'own' | 'other') =>
   row.method === 'GET' && !row.needsAttendedSession
-    ? { caller: world.atOwnSite.get(roleId) as Caller, records: world[at] }
+    ? { caller: world.callersAtOwnSite.get(roleId) as Caller, records: world[at] }
     : world.newCaller(roleId, at);
 
 /** Checks the status, the changed tables, the number of audit entries and the shown text. */
 function expectDone(row: Row, records: Records, answer: Answer): void {
   expect(answer.status, summaryOf(answer)).toBe(row.status);
-  expect(answer.changed, summaryOf(answer)).toEqual(changesOf(row));
+  expect(answer.changedTables, summaryOf(answer)).toEqual(changesOf(row));
   expect(answer.auditEntryCount, summaryOf(answer)).toBe(row.auditEntryCount);
   expect(answer.text).toMatch(expectedTextOf(row, records));
 }
 
-const seesOther = (row: Row, roleId: RoleId) =>
+const seesOtherSites = (row: Row, roleId: RoleId) =>
   (row.listsAllSites ? ROLES_LISTING_ALL_SITES : ROLES_SEEING_ALL_SITES).includes(roleId);
 
-/** Without a site role 1 opens everything, and roles that list all sites open the screens of lists. */
+/**
+ * Without a site every role opens what all users may open and its own role, role 1 opens everything, and roles that list all sites
+ * open the screens of lists.
+ */
 const opensWithoutSite = ({ allow, listsAllSites, readsOwnRole }: Row, roleId: RoleId) =>
   allow === 'users' ||
   readsOwnRole ||
@@ -85,14 +93,14 @@ const opensWithoutSite = ({ allow, listsAllSites, readsOwnRole }: Row, roleId: R
   (ROLES_LISTING_ALL_SITES.includes(roleId) &&
     (listsAllSites || (Array.isArray(allow) && allow.some((screen) => LIST_SCREENS.includes(screen)))));
 
-/** Checks that none of the secrets is shown, and nothing is stored except refused reads of a history. */
+/** Checks that no secret is shown, and that nothing is stored except the expected number of audit entries of the refusal. */
 function expectNothingDone(
   answer: Answer,
   auditEntryCount = 0,
   secrets = [OWN_SECRET, OTHER_SITE_SECRET],
 ): void {
   for (const secret of secrets) expect(answer.text).not.toContain(secret);
-  expect(answer.changed, summaryOf(answer)).toEqual([]);
+  expect(answer.changedTables, summaryOf(answer)).toEqual([]);
   expect(answer.auditEntryCount, summaryOf(answer)).toBe(auditEntryCount);
 }
 
@@ -170,7 +178,7 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
   });
 
   it.each(ROLES.filter((roleId) => !allowed.includes(roleId)))('is closed to role %i', async (roleId) => {
-    const answer = await ask(row, world.own, world.atOwnSite.get(roleId) as Caller);
+    const answer = await ask(row, world.own, world.callersAtOwnSite.get(roleId) as Caller);
     expect(answer.status, summaryOf(answer)).toBe(403);
     expectNothingDone(answer, row.auditsRefusalBy === 'role' ? 1 : 0);
   });
@@ -179,13 +187,13 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
     const { records, caller } = await recordsAndCallerFor(row, roleId, 'own');
     const answer = await ask(row, records, caller);
     expectDone(row, records, answer);
-    if (!seesOther(row, roleId)) expect(answer.text).not.toContain(OTHER_SITE_SECRET);
+    if (!seesOtherSites(row, roleId)) expect(answer.text).not.toContain(OTHER_SITE_SECRET);
   });
 
   it.each(allowed.filter((roleId) => !opensWithoutSite(row, roleId)))(
     'is closed to role %i without a site',
     async (roleId) => {
-      const answer = await ask(row, world.own, world.withoutSite.get(roleId) as Caller);
+      const answer = await ask(row, world.own, world.callersWithoutSite.get(roleId) as Caller);
       // A role that lists all sites opens the screen, but none of its records.
       const refusalStatuses = ROLES_LISTING_ALL_SITES.includes(roleId) ? [403, row.otherSiteStatus] : [403];
       expect(refusalStatuses, summaryOf(answer)).toContain(answer.status);
@@ -196,7 +204,7 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
   const { otherSiteStatus } = row;
   if (otherSiteStatus === undefined) return;
 
-  it.each(allowed.filter((roleId) => seesOther(row, roleId)))(
+  it.each(allowed.filter((roleId) => seesOtherSites(row, roleId)))(
     'is done for role %i at every site',
     async (roleId) => {
       const { records, caller } = await recordsAndCallerFor(row, roleId, 'other');
@@ -204,10 +212,10 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
     },
   );
 
-  it.each(allowed.filter((roleId) => !seesOther(row, roleId)))(
+  it.each(allowed.filter((roleId) => !seesOtherSites(row, roleId)))(
     'keeps role %i to its site',
     async (roleId) => {
-      const answer = await ask(row, world.other, world.atOwnSite.get(roleId) as Caller);
+      const answer = await ask(row, world.other, world.callersAtOwnSite.get(roleId) as Caller);
       expect(answer.status, summaryOf(answer)).toBe(otherSiteStatus);
       // A list of the caller's own site may show that site.
       expectNothingDone(answer, row.auditsRefusalBy ? 1 : 0, [OTHER_SITE_SECRET]);

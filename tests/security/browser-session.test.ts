@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCREENS } from '#domain/access';
 import { buildersFor } from '#tests/support/builders.ts';
-import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
+import { cookieOf, sessionTokenFor } from '#tests/support/log-in.ts';
 import { aWebServer, PASSWORD } from './web.ts';
 
 let web: Awaited<ReturnType<typeof aWebServer>>;
@@ -157,7 +157,7 @@ describe('a temporary password', () => {
       200,
       { status: 0, mensaje: expect.stringContaining('elija una nueva') },
     ]);
-    const token = await sessionFor(web.app, userId, 'api');
+    const token = await sessionTokenFor(web.app, userId, 'api');
     const response = await web.ask('/api/emailsProgramacion', {
       headers: { Authorization: `Bearer ${token}` },
     });
@@ -208,8 +208,10 @@ describe('the session of a browser', () => {
       'Content-Type': 'application/json',
     };
     expect((await web.ask('/borradores/prueba', { ...draftRequest, headers })).status).toBe(401);
-    const { draft: kept } = JSON.parse((await web.ask('/borradores/prueba', { headers: { Cookie } })).text);
-    expect(kept).toBeNull();
+    const { draft: storedDraft } = JSON.parse(
+      (await web.ask('/borradores/prueba', { headers: { Cookie } })).text,
+    );
+    expect(storedDraft).toBeNull();
     await web.post('/salir', {}, headersOf('otra'));
     expect((await web.ask('/sesion', { headers: { Cookie } })).status).toBe(200);
   });

@@ -94,8 +94,8 @@ const scheduleBody = ({ patientId, lineId, therapist }: Records) => ({
   ],
 });
 
-const evolutionBody = ({ ownSessionId }: Records) => ({
-  evento: { idEvento: ownSessionId, evolucion: 'Avanza.', estrategia: 2201, material: 3201 },
+const evolutionBody = ({ attendedSessionId }: Records) => ({
+  evento: { idEvento: attendedSessionId, evolucion: 'Avanza.', estrategia: 2201, material: 3201 },
 });
 
 /** The expected answers of the API's calls. */
@@ -227,7 +227,7 @@ export const callRows: readonly Row[] = [
     ...NOT_FOUND_AT_OTHER_SITE,
   }),
   call('PUT /api/actualizarEstado', whoMayWrite('registered-patients'), '/api/actualizarEstado', {
-    body: (r) => ({ id: r.freePatientId, estado: 0 }),
+    body: (r) => ({ id: r.patientWithoutOrdersId, estado: 0 }),
     ...NOT_FOUND_AT_OTHER_SITE,
   }),
   call('PUT /api/asignarLideres', { roles: [1, 9, 13, 14, 15] }, '/api/asignarLideres', {
@@ -596,21 +596,15 @@ export const callRows: readonly Row[] = [
     { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
   ),
   ...REPORT_KEYS.map((key) => {
-    const {
-      path,
-      apiPath: address = `/api/reportes/${path}`,
-      filters,
-      clinical,
-      alsoOn = [],
-    } = definitionOf(key);
+    const { path, apiPath = `/api/reportes/${path}`, filters, clinical, alsoOn = [] } = definitionOf(key);
     const parameters = ['sede', ...(filters.includes('dates') ? ['desde', 'hasta'] : [])];
-    const queryParameters = parameters.filter((name) => !address.includes(`{${name}}`));
-    const addressWithQuery = `${address}?${queryParameters.map((name) => `${name}={${name}}`).join('&')}`;
+    const queryParameters = parameters.filter((name) => !apiPath.includes(`{${name}}`));
+    const pathWithQuery = `${apiPath}?${queryParameters.map((name) => `${name}={${name}}`).join('&')}`;
     return call(
-      `GET ${address}`,
+      `GET ${apiPath}`,
       [screenOfReport(key), ...alsoOn],
       (r) =>
-        addressWithQuery
+        pathWithQuery
           .replace('{sede}', r.siteName)
           .replace('{desde}', '2026-03-01')
           .replace('{hasta}', '2026-12-31')

@@ -1,15 +1,15 @@
 import { rowsOf } from '#adapters/persistence/sql.ts';
 import type { TestApp } from '#tests/support/databases.ts';
 
-/** The audit trail is counted separately. */
+/** The audit trail, whose entries are counted separately, and the list of migrations. */
 const UNCHECKED_TABLES = ['audit_entry', 'audit_chain', 'mikro_orm_migrations'];
 
-type Names = readonly { readonly name: string }[];
+type NameRows = readonly { readonly name: string }[];
 
 /** Records the changed tables of an SQLite database by triggers for inserted, deleted and really updated rows. */
 export async function watchChanges({ container }: TestApp) {
   const em = () => container.database.fork();
-  const rows = (sql: string): Promise<Names> => rowsOf<{ name: string }>(em(), sql);
+  const rows = (sql: string): Promise<NameRows> => rowsOf<{ name: string }>(em(), sql);
   const tables = await rows(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite%'",
   );
@@ -19,11 +19,11 @@ export async function watchChanges({ container }: TestApp) {
     const rowDiffers = columns
       .map((column) => `old."${column.name}" is not new."${column.name}"`)
       .join(' or ');
-    const log = `begin insert into change_log values ('${name}'); end`;
-    await em().execute(`create trigger watch_insert_${name} after insert on "${name}" ${log}`);
-    await em().execute(`create trigger watch_delete_${name} after delete on "${name}" ${log}`);
+    const triggerBody = `begin insert into change_log values ('${name}'); end`;
+    await em().execute(`create trigger watch_insert_${name} after insert on "${name}" ${triggerBody}`);
+    await em().execute(`create trigger watch_delete_${name} after delete on "${name}" ${triggerBody}`);
     await em().execute(
-      `create trigger watch_update_${name} after update on "${name}" when ${rowDiffers} ${log}`,
+      `create trigger watch_update_${name} after update on "${name}" when ${rowDiffers} ${triggerBody}`,
     );
   }
   /** The names of the changed tables since the last call, sorted. */

@@ -25,48 +25,53 @@ const ROUTE = `_routes=${encodeURIComponent('routes/_app.historiaClinica.histori
 const TABS = ['motivo', 'antecedentes', 'impresion', 'examen', 'evoluciones', 'documentos'];
 
 /** Asks for a page like a browser that opens its address, or for its data like a navigation within the application. */
-const open = async (query: string, how: 'page' | 'data' = 'data') => {
+const open = async (query: string, requested: 'page' | 'data' = 'data') => {
   const { patientId } = world.own;
-  const path = how === 'page' ? HISTORY : `${HISTORY}.data`;
-  const address = `${path}?paciente=${patientId}${query}${how === 'data' ? `&${ROUTE}` : ''}`;
+  const path = requested === 'page' ? HISTORY : `${HISTORY}.data`;
+  const pathWithQuery = `${path}?paciente=${patientId}${query}${requested === 'data' ? `&${ROUTE}` : ''}`;
   const navigation = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' };
-  const answer = await web.ask(address, { headers: { Cookie: cookie, ...(how === 'page' && navigation) } });
+  const answer = await web.ask(pathWithQuery, {
+    headers: { Cookie: cookie, ...(requested === 'page' && navigation) },
+  });
   expect([200, 202, 302]).toContain(answer.status);
 };
 
-const openings = () =>
+const countOpenings = () =>
   world.app.container.database.fork().count(AuditEntrySchema, { action: 'clinical-history.open' });
 
-it.each(['page', 'data'] as const)('each opening of a history adds one audit entry: %s', async (how) => {
-  await open('', how);
-  expect(await openings()).toBe(1);
-  await open('', how);
-  expect(await openings()).toBe(2);
-});
+it.each(['page', 'data'] as const)(
+  'each opening of a history adds one audit entry: %s',
+  async (requested) => {
+    await open('', requested);
+    expect(await countOpenings()).toBe(1);
+    await open('', requested);
+    expect(await countOpenings()).toBe(2);
+  },
+);
 
 it.each(TABS)(
   'a history that is opened in the tab %s is one audit row, and its other tabs are none',
   async (tab) => {
     await open(`&parte=${tab}`, 'page');
-    expect(await openings()).toBe(1);
+    expect(await countOpenings()).toBe(1);
     for (const other of TABS) await open(`&parte=${other}`);
     for (const query of ['&parte=evoluciones&buscar=marcha', '&parte=examen&formato=7', '&pagina=2&tamano=5'])
       await open(query);
-    expect(await openings()).toBe(1);
+    expect(await countOpenings()).toBe(1);
   },
 );
 
 it('pages after the end and unknown formats add no row to the opening', async () => {
   await open('&parte=examen&formato=99999', 'page');
   await open('&parte=evoluciones&pagina=900');
-  expect(await openings()).toBe(1);
+  expect(await countOpenings()).toBe(1);
 });
 
 it('each reader has an opening of their own', async () => {
   await open('');
   ({ cookie } = (await world.newCaller(13)).caller);
   await open('&parte=antecedentes');
-  expect(await openings()).toBe(2);
+  expect(await countOpenings()).toBe(2);
 });
 
 describe('a phone', () => {
@@ -81,11 +86,11 @@ describe('a phone', () => {
   const ownQuery = () => `?paciente=${world.own.patientId}&formato=7`;
 
   it('is sent to the mobile history, which is one audit row', async () => {
-    const sent = await ask(HISTORY);
-    expect([sent.status, sent.header('Location')]).toEqual([302, `${HISTORY}-movil${ownQuery()}`]);
-    expect(await openings()).toBe(0);
+    const response = await ask(HISTORY);
+    expect([response.status, response.header('Location')]).toEqual([302, `${HISTORY}-movil${ownQuery()}`]);
+    expect(await countOpenings()).toBe(0);
     expect((await ask(`${HISTORY}-movil`)).status).toBe(200);
-    expect(await openings()).toBe(1);
+    expect(await countOpenings()).toBe(1);
   });
 
   it('keeps the version that was chosen on it', async () => {
@@ -104,8 +109,8 @@ describe('a phone', () => {
   });
 
   it('alone has the mobile history', async () => {
-    const sent = await web.ask(`${HISTORY}-movil${ownQuery()}`, { headers: { Cookie: cookie } });
-    expect([sent.status, sent.header('Location')]).toEqual([302, HISTORY + ownQuery()]);
-    expect(await openings()).toBe(0);
+    const response = await web.ask(`${HISTORY}-movil${ownQuery()}`, { headers: { Cookie: cookie } });
+    expect([response.status, response.header('Location')]).toEqual([302, HISTORY + ownQuery()]);
+    expect(await countOpenings()).toBe(0);
   });
 });

@@ -22,7 +22,8 @@ beforeEach(async () => {
 
 const HISTORY = '/historiaClinica/historia';
 const PHONE_HISTORY = '/historiaClinica/historia-movil';
-const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36';
+const DESKTOP_USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36';
 const NAVIGATION = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' };
 
 /** Opens an address like a browser does. */
@@ -63,7 +64,7 @@ describe('the version of the clinical history', () => {
     expect(await auditCountOf('open')).toBe(0);
   });
 
-  it.each([DESKTOP, TABLET_USER_AGENT, ''])('is that of computers for %s', async (userAgent) => {
+  it.each([DESKTOP_USER_AGENT, TABLET_USER_AGENT, ''])('is that of computers for %s', async (userAgent) => {
     const answer = await open(PHONE_HISTORY + query(), userAgent);
     expect([answer.status, answer.header('Location')]).toEqual([302, HISTORY + query()]);
     expect((await open(HISTORY + query(), userAgent)).status).toBe(200);
@@ -85,7 +86,7 @@ describe('the version of the clinical history', () => {
   });
 
   it('offers no change of version to a computer', async () => {
-    expect((await open(HISTORY + query(), DESKTOP)).text).not.toContain('Ver versión');
+    expect((await open(HISTORY + query(), DESKTOP_USER_AGENT)).text).not.toContain('Ver versión');
   });
 
   it('leads a phone without a session back to its version after the log-in', async () => {

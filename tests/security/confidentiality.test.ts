@@ -47,7 +47,7 @@ const ENTRY_TEXTS = [
   'RECOMENDACION',
 ];
 /** The texts that each role with access reads. */
-const READ_BY: readonly (readonly [RoleId, readonly string[]])[] = [
+const TEXTS_BY_ROLE: readonly (readonly [RoleId, readonly string[]])[] = [
   [1, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CONSULTA', 'VERIFICADO', 'CITA', 'PERDIDA', 'ARCHIVO']],
   [9, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CITA', 'PERDIDA']],
   [13, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CITA', 'PERDIDA']],
@@ -56,10 +56,10 @@ const READ_BY: readonly (readonly [RoleId, readonly string[]])[] = [
 
 let world: World;
 let handle: (request: Request) => Promise<Response>;
-/** The records to request, in one variant for each order, session and clinical entry of the patient. */
+/** The records to request, in one variant for each order, session, impression, plan, objective and issued document of the patient. */
 let variants: readonly Records[];
 
-const reserved = (name: string) => `${RESERVED}-${name}.`;
+const markedText = (name: string) => `${RESERVED}-${name}.`;
 
 beforeAll(async () => {
   world = await aWorld();
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const { own } = world;
   const build = buildersFor(world.app);
   const em = () => world.app.container.database.fork();
-  const holder = world.atOwnSite.get(HOLDER_ROLE) as Caller;
+  const holder = world.callersAtOwnSite.get(HOLDER_ROLE) as Caller;
   const { patientId, siteId, therapistId } = own;
   const order = { patientId, siteId, createdBy: therapistId };
 
@@ -75,42 +75,47 @@ beforeAll(async () => {
   await em().nativeUpdate(
     ServiceOrderSchema,
     { patientId },
-    { observations: reserved('OBSERVACIONES'), payerNumber: reserved('NUMERO-AUT') },
+    { observations: markedText('OBSERVACIONES'), payerNumber: markedText('NUMERO-AUT') },
   );
-  await em().nativeUpdate(ServiceOrderSchema, { id: own.orderId }, { payerNumber: reserved('NUMERO') });
-  const { orderId: privateId, lineId } = await build.authorization(
+  await em().nativeUpdate(ServiceOrderSchema, { id: own.orderId }, { payerNumber: markedText('NUMERO') });
+  const { orderId: privateOrderId, lineId } = await build.authorization(
     {
       ...order,
       kind: 'private-service',
       code: 'PAR-1-2026-03-01',
-      clientName: reserved('CLIENTE'),
-      contract: reserved('CONTRATO'),
+      clientName: markedText('CLIENTE'),
+      contract: markedText('CONTRATO'),
       active: true,
     },
     { authorized: 20, scheduled: 2 },
   );
-  const { orderId: cancelledId } = await build.authorization(order);
-  const cancellation = { id: cancelledId, reason: reserved('MOTIVO-ORDEN') };
+  const { orderId: cancelledOrderId } = await build.authorization(order);
+  const cancellation = { id: cancelledOrderId, reason: markedText('MOTIVO-ORDEN') };
   expect(
     await world.app.container.scope().as(anActor({ siteId }))('cancelOrder', cancellation),
   ).toMatchObject({
     ok: true,
   });
   const session = { lineId, patientId, siteId, therapistId };
-  const doneId = await build.session({ ...session, state: 1, date: '2026-03-02' });
-  await build.evolution({ sessionId: doneId, patientId, authorId: therapistId, text: reserved('EVOLUCION') });
+  const doneSessionId = await build.session({ ...session, state: 1, date: '2026-03-02' });
+  await build.evolution({
+    sessionId: doneSessionId,
+    patientId,
+    authorId: therapistId,
+    text: markedText('EVOLUCION'),
+  });
   await build.session({
     ...session,
     state: 2,
     date: '2026-03-03',
-    cancelReason: reserved('PERDIDA'),
+    cancelReason: markedText('PERDIDA'),
     cancelledBy: therapistId,
     cancelledAt: AT,
   });
   await em().nativeUpdate(
     TherapySessionSchema,
     { id: own.sessionId },
-    { confirmedReason: reserved('CONFIRMADA') },
+    { confirmedReason: markedText('CONFIRMADA') },
   );
   const slot = { start: '08:00', end: '09:00', date: '2026-03-04' };
   await em().insert(SessionChangeSchema, {
@@ -123,8 +128,8 @@ beforeAll(async () => {
     toStart: slot.start,
     toEnd: slot.end,
     toTherapistId: therapistId,
-    reason: reserved('CITA'),
-    fromConfirmedReason: reserved('CITA'),
+    reason: markedText('CITA'),
+    fromConfirmedReason: markedText('CITA'),
     changedBy: therapistId,
     changedAt: AT,
   });
@@ -132,26 +137,26 @@ beforeAll(async () => {
     ConsultationReasonSchema,
     { patientId },
     {
-      text: reserved('CONSULTA'),
+      text: markedText('CONSULTA'),
     },
   );
   const writer = anActor({ userId: holder.userId, roleId: HOLDER_ROLE, siteId });
   const call = world.app.container.scope().as(writer);
-  const verification = { termIds: [], text: reserved('VERIFICADO'), date: null };
+  const verification = { termIds: [], text: markedText('VERIFICADO'), date: null };
   expect(await call('verifyConsultationReason', { reasonId: own.reasonId, ...verification })).toMatchObject({
     ok: true,
   });
-  const written = await call('addAntecedent', { patientId, type: 1, text: reserved('ANTECEDENTE') });
+  const written = await call('addAntecedent', { patientId, type: 1, text: markedText('ANTECEDENTE') });
   if (!written.ok) throw new Error(written.refusal.code);
   const { entryId } = written.value;
-  expect(await call('clarifyEntry', { entryId, text: reserved('ACLARACION') })).toMatchObject({ ok: true });
-  expect(await call('annulEntry', { entryId, reason: reserved('ANULACION') })).toMatchObject({ ok: true });
+  expect(await call('clarifyEntry', { entryId, text: markedText('ACLARACION') })).toMatchObject({ ok: true });
+  expect(await call('annulEntry', { entryId, reason: markedText('ANULACION') })).toMatchObject({ ok: true });
   const impression = await call('addImpression', {
     patientId,
     date: null,
-    observations: reserved('IMPRESION'),
-    anamnesis: reserved('ANAMNESIS'),
-    diagnoses: [{ itemId: 101, type: 1, detail: reserved('DETALLE'), principal: true }],
+    observations: markedText('IMPRESION'),
+    anamnesis: markedText('ANAMNESIS'),
+    diagnoses: [{ itemId: 101, type: 1, detail: markedText('DETALLE'), principal: true }],
   });
   if (!impression.ok) throw new Error(impression.refusal.code);
   const impressionId = impression.value.entryId;
@@ -161,13 +166,13 @@ beforeAll(async () => {
     area: 4,
     date: null,
     dueDate: localDate('2026-03-31'),
-    text: reserved('OBJETIVO'),
-    tasks: [reserved('TAREA'), 'Otra', 'Una más'],
+    text: markedText('OBJETIVO'),
+    tasks: [markedText('TAREA'), 'Otra', 'Una más'],
   });
   if (!objective.ok) throw new Error(objective.refusal.code);
   const objectiveId = objective.value.entryId;
   const tasks = [1, 2, 3].map(() => ({ score: 80, met: true }));
-  const scoring = { objectiveId, period: 1, tasks, comment: reserved('COMENTARIO') };
+  const scoring = { objectiveId, period: 1, tasks, comment: markedText('COMENTARIO') };
   expect(await call('scorePeriod', scoring)).toMatchObject({ ok: true });
   const plan = await call('addTreatmentPlan', {
     patientId,
@@ -175,38 +180,43 @@ beforeAll(async () => {
     startDate: localDate('2026-03-02'),
     endDate: null,
     period: 1,
-    conclusions: reserved('CONCLUSION'),
-    recommendations: reserved('RECOMENDADO'),
-    familyActivities: reserved('FAMILIA'),
-    diagnosis: reserved('DX-ANTERIOR'),
+    conclusions: markedText('CONCLUSION'),
+    recommendations: markedText('RECOMENDADO'),
+    familyActivities: markedText('FAMILIA'),
+    diagnosis: markedText('DX-ANTERIOR'),
     diagnoses: [],
     services: [{ specialtyId: 2, sessions: 1 }],
   });
   if (!plan.ok) throw new Error(plan.refusal.code);
   const planId = plan.value.entryId;
-  const correction = { entryId: planId, diagnosis: reserved('DX-VIGENTE') };
+  const correction = { entryId: planId, diagnosis: markedText('DX-VIGENTE') };
   expect(await call('correctPlanDiagnosis', correction)).toMatchObject({ ok: true });
   const exam = { patientId, formatId: 1, date: null };
-  const examFile = { name: `${reserved('EXAMEN')}pdf`, content: aPdf() };
+  const examFile = { name: `${markedText('EXAMEN')}pdf`, content: aPdf() };
   expect(await call('addExam', { ...exam, file: examFile })).toMatchObject({ ok: true });
   const issued = await call('issueEvaluationReport', {
     patientId,
     planId: null,
     parts: HISTORY_PARTS,
-    recommendations: reserved('RECOMENDACION'),
+    recommendations: markedText('RECOMENDACION'),
   });
   if (!issued.ok) throw new Error(issued.refusal.code);
   const file = { patientId, contentType: 'image/png', size: 1, createdBy: therapistId, createdAt: AT };
-  await em().insert(StoredFileSchema, { ...file, kind: 'other', storageKey: 'a', name: reserved('ARCHIVO') });
+  await em().insert(StoredFileSchema, {
+    ...file,
+    kind: 'other',
+    storageKey: 'a',
+    name: markedText('ARCHIVO'),
+  });
   variants = [
     own,
-    { ...own, orderId: privateId },
-    { ...own, orderId: cancelledId },
-    { ...own, sessionId: doneId },
+    { ...own, orderId: privateOrderId },
+    { ...own, orderId: cancelledOrderId },
+    { ...own, sessionId: doneSessionId },
     { ...own, impressionId },
     { ...own, planId },
     { ...own, objectiveId },
-    { ...own, issuedId: issued.value.id },
+    { ...own, issuedDocumentId: issued.value.id },
   ];
 });
 afterAll(() => world?.app.close());
@@ -255,47 +265,54 @@ const TAB_ROWS = CHART_TABS.flatMap((tab) => [
     { userAgent: PHONE_USER_AGENT },
   ),
 ]);
-const all = [...pageRows, ...TAB_ROWS, ...callRows].filter(({ allow }) => allow !== 'everybody');
-const reads = all.filter(({ method }) => method === 'GET');
+const protectedRows = [...pageRows, ...TAB_ROWS, ...callRows].filter(({ allow }) => allow !== 'everybody');
+const readRows = protectedRows.filter(({ method }) => method === 'GET');
 
 describe('the free texts of a locked patient', () => {
-  it.each(READ_BY)('are read by role %i', async (roleId, texts) => {
+  it.each(TEXTS_BY_ROLE)('are read by role %i', async (roleId, texts) => {
     const read: string[] = [];
-    for (const row of reads.filter(({ allow }) => allowedRoles(allow).includes(roleId)))
+    for (const row of readRows.filter(({ allow }) => allowedRoles(allow).includes(roleId)))
       for (const records of variantsFor(row))
-        read.push(await responseTextOf(row, records, world.atOwnSite.get(roleId) as Caller));
+        read.push(await responseTextOf(row, records, world.callersAtOwnSite.get(roleId) as Caller));
     const allText = read.join();
-    expect(texts.filter((text) => !allText.includes(reserved(text)))).toEqual([]);
+    expect(texts.filter((text) => !allText.includes(markedText(text)))).toEqual([]);
   });
 
   it('are printed, except those of annulled entries', async () => {
-    const [row] = reads.filter(({ name }) => name.includes('historiaClinica.impresion.$id'));
-    const printedText = await responseTextOf(row as Row, world.own, world.atOwnSite.get(1) as Caller);
+    const [row] = readRows.filter(({ name }) => name.includes('historiaClinica.impresion.$id'));
+    const printedText = await responseTextOf(row as Row, world.own, world.callersAtOwnSite.get(1) as Caller);
     const texts = ['CONSULTA', 'VERIFICADO', 'IMPRESION', 'ANAMNESIS', 'DETALLE', 'EVOLUCION', 'EXAMEN'];
     texts.push('OBJETIVO', 'TAREA', 'COMENTARIO');
-    expect(texts.filter((text) => !printedText.includes(reserved(text)))).toEqual([]);
-    expect(['ANTECEDENTE', 'ANULACION'].filter((text) => printedText.includes(reserved(text)))).toEqual([]);
+    expect(texts.filter((text) => !printedText.includes(markedText(text)))).toEqual([]);
+    expect(['ANTECEDENTE', 'ANULACION'].filter((text) => printedText.includes(markedText(text)))).toEqual([]);
   });
 
   it('are in an evaluation report, except those of annulled entries', async () => {
-    const [row] = reads.filter(({ name }) => name === 'archivos.informes.$id loader');
+    const [row] = readRows.filter(({ name }) => name === 'archivos.informes.$id loader');
     const printedText = await responseTextOf(
       row as Row,
       variants.at(-1) as Records,
-      world.atOwnSite.get(1) as Caller,
+      world.callersAtOwnSite.get(1) as Caller,
     );
     const texts = ['CONSULTA', 'VERIFICADO', 'IMPRESION', 'ANAMNESIS', 'DETALLE', 'EVOLUCION', 'EXAMEN'];
-    expect([...texts, 'RECOMENDACION'].filter((text) => !printedText.includes(reserved(text)))).toEqual([]);
-    expect(['ANTECEDENTE', 'ANULACION'].filter((text) => printedText.includes(reserved(text)))).toEqual([]);
+    expect([...texts, 'RECOMENDACION'].filter((text) => !printedText.includes(markedText(text)))).toEqual([]);
+    expect(['ANTECEDENTE', 'ANULACION'].filter((text) => printedText.includes(markedText(text)))).toEqual([]);
   });
 
   describe.each(ROLES_WITHOUT_ACCESS)('are closed to role %i', (roleId) => {
-    it.each(all.filter(({ allow }) => allowedRoles(allow).includes(roleId)))('in $name', async (row) => {
-      for (const records of variantsFor(row)) {
-        const responseText = await responseTextOf(row, records, world.atOwnSite.get(roleId) as Caller);
-        const at = responseText.indexOf(RESERVED);
-        expect(at < 0 ? '' : responseText.slice(Math.max(0, at - 80), at + 40)).toBe('');
-      }
-    });
+    it.each(protectedRows.filter(({ allow }) => allowedRoles(allow).includes(roleId)))(
+      'in $name',
+      async (row) => {
+        for (const records of variantsFor(row)) {
+          const responseText = await responseTextOf(
+            row,
+            records,
+            world.callersAtOwnSite.get(roleId) as Caller,
+          );
+          const at = responseText.indexOf(RESERVED);
+          expect(at < 0 ? '' : responseText.slice(Math.max(0, at - 80), at + 40)).toBe('');
+        }
+      },
+    );
   });
 });

@@ -134,7 +134,7 @@ const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   'admisiones.pacientes.cambio loader': NOT_FOUND_TEXT,
   'historiaClinica.impresion.$id loader': '%PDF-',
   'reportes.informeEvolucion_.pdf loader': '%PDF-',
-  'historiaClinica.informes.$id loader': (r) => `/archivos/informes/${r.issuedId}`,
+  'historiaClinica.informes.$id loader': (r) => `/archivos/informes/${r.issuedDocumentId}`,
   'historiaClinica.informes.$id_.vista loader': NOT_FOUND_TEXT,
   'reportes.objetivos-tareas_.pdf loader': NOT_FOUND_TEXT,
   'archivos.informes.$id loader': 'PNG',

@@ -7,19 +7,19 @@ const LOG_IN_COUNT = 200;
 const ROUNDS = 10;
 
 let web: Awaited<ReturnType<typeof aWebServer>>;
-let behindProxy: Awaited<ReturnType<typeof webServerOver>>;
+let proxiedServer: Awaited<ReturnType<typeof webServerOver>>;
 beforeAll(async () => {
   web = await aWebServer();
   const environment = { ...web.app.container.environment, trustedProxies: 1 };
-  behindProxy = await webServerOver({ ...web.app.container, environment });
+  proxiedServer = await webServerOver({ ...web.app.container, environment });
 });
 afterAll(async () => {
-  await behindProxy?.close();
+  await proxiedServer?.close();
   await web?.close();
 });
 
 const logIn = (index: number) =>
-  behindProxy.ask('/api/login', {
+  proxiedServer.ask('/api/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.1.0.${index % 250}` },
     body: JSON.stringify({ usuario: `nadie${index}`, password: 'x' }),
@@ -31,10 +31,10 @@ it('two hundred simultaneous log-ins wait until hashing is possible, and the ser
   const flood = Promise.all(
     Array.from({ length: LOG_IN_COUNT }, (_, index) => logIn(index).finally(() => endedCount++)),
   );
-  const isHealthy = async () => (await behindProxy.ask('/healthz')).status === 200;
+  const isHealthy = async () => (await proxiedServer.ask('/healthz')).status === 200;
   for (let round = 0; round < ROUNDS; round++) {
     expect(await isHealthy()).toBe(true);
-    // Hashing runs in order of arrival: a log-in that skipped its queue would end earlier.
+    // Passwords are hashed in order of arrival: a log-in that skipped the queue would end before this one.
     await passwords.verify(null, 'x');
   }
   expect(endedCount).toBe(0);

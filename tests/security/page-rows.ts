@@ -23,7 +23,7 @@ const EMPTY_AT_OTHER_SITE = { otherSiteStatus: 200 } as const;
 const CLOSURES = '/mantenimiento/mantenimientoCierres';
 const SITES = '/mantenimiento/mantenimientoSedes';
 const STAFF_TIMES = '/programacion/horario-terapeutas';
-const FAR_AHEAD = { from: '2027-01-04', to: '2027-01-04' };
+const FAR_AHEAD_RANGE = { from: '2027-01-04', to: '2027-01-04' };
 
 let entryCount = 0;
 /** A text that no entry has yet. */
@@ -236,7 +236,7 @@ export const pageRows: readonly Row[] = [
     (r) => `/historiaClinica/informes/${r.patientId}/vista`,
     { body: () => reportBody, ...NOT_FOUND_AT_OTHER_SITE, auditsRefusalBy: 'site' },
   ),
-  loader('archivos.informes.$id', ['clinical-history'], (r) => `/archivos/informes/${r.issuedId}`, {
+  loader('archivos.informes.$id', ['clinical-history'], (r) => `/archivos/informes/${r.issuedDocumentId}`, {
     ...NOT_FOUND_AT_OTHER_SITE,
     auditEntryCount: 1,
     auditsRefusalBy: 'site',
@@ -554,7 +554,13 @@ export const pageRows: readonly Row[] = [
   ),
   loader('_app.mantenimiento.mantenimientoCierres', ['closures'], CLOSURES),
   action('_app.mantenimiento.mantenimientoCierres', ['closures'], CLOSURES, {
-    body: ({ siteId }) => ({ intent: 'save', closureId: null, siteId, ...FAR_AHEAD, reason: 'Fumigación' }),
+    body: ({ siteId }) => ({
+      intent: 'save',
+      closureId: null,
+      siteId,
+      ...FAR_AHEAD_RANGE,
+      reason: 'Fumigación',
+    }),
     ...EMPTY_AT_OTHER_SITE,
   }),
   loader('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES),
@@ -607,11 +613,11 @@ export const pageRows: readonly Row[] = [
   loader(
     '_app.diarioCampo.evoluciones',
     ['agenda'],
-    (r) => `/diarioCampo/evoluciones?sesion=${r.ownSessionId}`,
+    (r) => `/diarioCampo/evoluciones?sesion=${r.attendedSessionId}`,
     { needsAttendedSession: true, ...NOT_FOUND_AT_OTHER_SITE, auditsRefusalBy: 'site', auditEntryCount: 1 },
   ),
   action('_app.diarioCampo.evoluciones', whoMayWrite('agenda'), '/diarioCampo/evoluciones', {
-    form: (r) => ({ intent: 'evolve', sessionId: String(r.ownSessionId), text: 'Avanza.' }),
+    form: (r) => ({ intent: 'evolve', sessionId: String(r.attendedSessionId), text: 'Avanza.' }),
     ...EMPTY_AT_OTHER_SITE,
   }),
 

@@ -29,9 +29,9 @@ const marker = (text: string, state: string) => `${CLINICAL}-${text}-${state}.`;
 function isShownElsewhere(roleId: RoleId, found: string): boolean {
   const screens = SCREENS_OF_ROLE[roleId];
   if (/-(ENFOQUE|DIAGNOSTICO)-(ACTIVO|INACTIVO)/.test(found)) return true;
-  const reasons = screens.includes('admission') && /-MOTIVO-(ACTIVO|INACTIVO)/.test(found);
-  const objectives = screens.includes('objectives-report') && OBJECTIVES_SHOWN.test(found);
-  return reasons || objectives;
+  const isShownReason = screens.includes('admission') && /-MOTIVO-(ACTIVO|INACTIVO)/.test(found);
+  const isShownObjective = screens.includes('objectives-report') && OBJECTIVES_SHOWN.test(found);
+  return isShownReason || isShownObjective;
 }
 
 let world: World;
@@ -47,12 +47,12 @@ beforeAll(async () => {
   const em = () => world.app.container.database.fork();
   const { siteId, therapistId } = own;
   const written: Records[] = [];
-  const patients = [own.patientId, own.inactivePatientId, own.freePatientId];
+  const patients = [own.patientId, own.inactivePatientId, own.patientWithoutOrdersId];
   for (const [index, patientId] of patients.entries()) {
     const state = STATES[index] as string;
     const authorship = { patientId, authorId: therapistId };
     const text = (name: string) => ({ ...authorship, text: marker(name, state) });
-    // Disabled entries of a catalogue are no options of a form.
+    // Disabled items of a catalogue are no options of a form.
     const disabled = (name: string) => ({ description: marker(name, state), active: false });
     const focusId = await build.item(FOCUS_TYPE, disabled('ENFOQUE'));
     const itemId = await build.item(ICD10_TYPE, disabled('DIAGNOSTICO'));
@@ -91,7 +91,7 @@ afterAll(() => world?.app.close());
 async function answerOf(row: Row, records: Records, caller: Caller): Promise<string> {
   const response = await handle(requestFor(row, records, caller));
   expect(response.status, row.name).toBeLessThan(500);
-  if (!END_SESSIONS.includes(row.name)) expect(response.status, row.name).not.toBe(401);
+  if (!SESSION_ENDING_ROWS.includes(row.name)) expect(response.status, row.name).not.toBe(401);
   const bytes = Buffer.from(await response.arrayBuffer());
   const pdfStart = bytes.indexOf('%PDF-');
   if (pdfStart === 0) return singleLineOf((await readPdf(bytes)).pages.join('\n'));
@@ -120,18 +120,19 @@ const CHARTS = CHART_TABS.map((part) =>
   ),
 );
 /** These writes end the session of the caller. */
-const END_SESSIONS = ['contrasena action', 'contrasena-nueva action', 'mis-sesiones action'];
+const SESSION_ENDING_ROWS = ['contrasena action', 'contrasena-nueva action', 'mis-sesiones action'];
 /** Excluded below, because this call lists the whole catalogue and not the focus of a patient. */
-const CATALOGUE = 'GET /api/dominio/{id}';
-const orderOf = ({ name, method }: Row) => (END_SESSIONS.includes(name) ? 2 : method === 'GET' ? 0 : 1);
+const CATALOGUE_CALL = 'GET /api/dominio/{id}';
+const orderOf = ({ name, method }: Row) =>
+  SESSION_ENDING_ROWS.includes(name) ? 2 : method === 'GET' ? 0 : 1;
 /** Reads come first, because a write can deactivate a patient. */
 const rows = [...pageRows, ...callRows]
-  .filter(({ allow, name }) => allow !== 'everybody' && name !== CATALOGUE)
+  .filter(({ allow, name }) => allow !== 'everybody' && name !== CATALOGUE_CALL)
   .sort((one, other) => orderOf(one) - orderOf(other));
 
 describe('the clinical texts of patients of the own site', () => {
   it('are read by role 1', async () => {
-    const caller = world.atOwnSite.get(1) as Caller;
+    const caller = world.callersAtOwnSite.get(1) as Caller;
     const objectives = rows.filter(({ name }) => name === '_app.diarioCampo.objetivos-y-logros loader');
     const answers: string[] = [];
     for (const row of [...CHARTS, ...objectives])
@@ -150,7 +151,9 @@ describe('the clinical texts of patients of the own site', () => {
     it.each(rows.filter(({ allow }) => allowedRoles(allow).includes(roleId)))('in $name', async (row) => {
       const found = new Set<string>();
       for (const records of variantsFor(row))
-        for (const text of markersIn(await answerOf(row, records, world.atOwnSite.get(roleId) as Caller)))
+        for (const text of markersIn(
+          await answerOf(row, records, world.callersAtOwnSite.get(roleId) as Caller),
+        ))
           if (!isShownElsewhere(roleId, text)) found.add(text);
       expect([...found]).toEqual([]);
     });

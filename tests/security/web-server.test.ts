@@ -294,9 +294,9 @@ describe('an error', () => {
       '/admisiones/motivos/1',
       '/login.data',
     ]) {
-      const broken = await upload(path, 'multipart/form-data; boundary=x', '--x\r\nContent-Disp');
-      expect([path, broken.status]).toEqual([path, 400]);
-      expect(broken.text).toContain('Revise los datos del formulario');
+      const answer = await upload(path, 'multipart/form-data; boundary=x', '--x\r\nContent-Disp');
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(answer.text).toContain('Revise los datos del formulario');
     }
     expect((await upload('/admisiones/motivos/1', 'text/plain', 'a=1')).status).toBe(400);
 
@@ -319,7 +319,7 @@ describe('an error', () => {
     expect((await web.ask('/healthz')).status).toBe(200);
     const withoutDatabase = await webServerOver({
       ...web.app.container,
-      isReachable: () => Promise.reject(new Error('down')),
+      isDatabaseReachable: () => Promise.reject(new Error('down')),
     });
     expect((await withoutDatabase.ask('/healthz')).status).toBe(503);
     await withoutDatabase.close();

@@ -1,7 +1,7 @@
 import { passwords } from '#adapters/passwords/passwords.ts';
 import { buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, sqliteApp } from '#tests/support/databases.ts';
-import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
+import { cookieOf, sessionTokenFor } from '#tests/support/log-in.ts';
 import { webServerOver } from '#tests/support/web-client.ts';
 
 export const PASSWORD = 'una clave de prueba';
@@ -26,7 +26,7 @@ export async function aWebServer() {
       return { userId, username };
     },
     /** The Cookie header of a new web session of a user. */
-    cookieFor: async (userId: number) => cookieOf(await sessionFor(app, userId, 'web')),
+    cookieFor: async (userId: number) => cookieOf(await sessionTokenFor(app, userId, 'web')),
     async close() {
       await server.close();
       await app.close();

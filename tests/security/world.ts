@@ -14,7 +14,7 @@ import type { FileKind } from '#domain/documents';
 import { EXAM_FORMAT } from '#domain/exam-formats';
 import { buildersFor } from '#tests/support/builders.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
-import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
+import { cookieOf, sessionTokenFor } from '#tests/support/log-in.ts';
 import { PNG } from '#tests/support/patients.ts';
 
 /** The roles of the base data. */
@@ -128,7 +128,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     sha256: sha256Of(PNG),
     size: PNG.length,
   });
-  const freePatientId = await build.patient({
+  const patientWithoutOrdersId = await build.patient({
     ...commonFields,
     createdBy: therapistId,
     firstSurname: surname,
@@ -149,7 +149,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
   const sessionId = await build.session({ lineId, patientId, siteId, therapistId, date: '2026-03-04' });
   const attendeeId = callerId ?? therapistId;
   const attended = { lineId, patientId, siteId, therapistId: attendeeId, date: '2026-03-04' };
-  const ownSessionId = await build.session({ ...attended, startTime: '07:00', endTime: '08:00' });
+  const attendedSessionId = await build.session({ ...attended, startTime: '07:00', endTime: '08:00' });
   const { orderId: orderToCancelId } = await build.authorization(order);
   const { orderId: code90Id } = await build.authorization({ ...order, code90: true });
   const cupsId = await build.cups();
@@ -234,7 +234,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     therapistId,
     auxiliary,
     patientId,
-    freePatientId,
+    patientWithoutOrdersId,
     orderId,
     orderCode,
     cupsOfOrderId,
@@ -243,7 +243,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     code90Id,
     sessionId,
     entryId,
-    ownSessionId,
+    attendedSessionId,
     lostSessionId,
     materialId,
     payerId,
@@ -255,7 +255,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     reasonId,
     cupsId,
     examId,
-    issuedId: issuedDocumentId,
+    issuedDocumentId,
     impressionId,
     objectiveId,
     planId,
@@ -300,8 +300,8 @@ export async function aWorld() {
     await app.container.database
       .fork()
       .execute('insert into external_calendar (user_id, address, saved_at) values (?, ?, ?)', calendar);
-    const cookie = cookieOf(await sessionFor(app, userId, 'web'));
-    const bearer = await sessionFor(app, userId, 'api');
+    const cookie = cookieOf(await sessionTokenFor(app, userId, 'web'));
+    const bearer = await sessionTokenFor(app, userId, 'api');
     const { id: apiSessionId } = await app.container.database
       .fork()
       .findOneOrFail(LoginSessionSchema, { userId, kind: 'api' });
@@ -319,8 +319,8 @@ export async function aWorld() {
     app,
     own,
     other,
-    atOwnSite: callersAtOwnSite,
-    withoutSite: callersWithoutSite,
+    callersAtOwnSite,
+    callersWithoutSite,
     /** A new caller of a role with new records of a site. */
     async newCaller(roleId: RoleId, at: 'own' | 'other' = 'own') {
       const somebody = await caller(roleId, own.siteId);

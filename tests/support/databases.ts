@@ -64,7 +64,9 @@ async function mariaDbApp(
 }
 
 /** Caches the result of the first call, for all test files of a worker. */
-function once<Args extends unknown[], T>(make: (...args: Args) => Promise<T>): (...args: Args) => Promise<T> {
+function memoized<Args extends unknown[], T>(
+  make: (...args: Args) => Promise<T>,
+): (...args: Args) => Promise<T> {
   let created: Promise<T> | undefined;
   return (...args) => {
     created ??= make(...args);
@@ -73,7 +75,7 @@ function once<Args extends unknown[], T>(make: (...args: Args) => Promise<T>): (
 }
 
 /** The content of a migrated database file. */
-const migratedFile = once(async () => {
+const migratedFile = memoized(async () => {
   const app = await sqliteApp(undefined, { empty: true });
   await app.container.database.migrate();
   await app.container.database.fork().execute('pragma wal_checkpoint(truncate)');
@@ -83,7 +85,7 @@ const migratedFile = once(async () => {
 });
 
 /** The statements that create the migrated schema at once. */
-const migratedTables = once(async (url: string) => {
+const migratedTables = memoized(async (url: string) => {
   const app = await mariaDbApp(url, undefined, { empty: true });
   await app.container.database.migrate();
   const em = app.container.database.fork();

@@ -16,14 +16,14 @@ export const JPEG = Uint8Array.from([
 ]);
 
 /** A valid PDF with numbered pages. */
-export function aPdf(pages = 1): Uint8Array {
-  const kids = Array.from({ length: pages }, (_, index) => 4 + index * 2);
+export function aPdf(pageCount = 1): Uint8Array {
+  const kids = Array.from({ length: pageCount }, (_, index) => 4 + index * 2);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids.map((id) => `${id} 0 R`).join(' ')}] /Count ${pages} >>`,
+    `<< /Type /Pages /Kids [${kids.map((id) => `${id} 0 R`).join(' ')}] /Count ${pageCount} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...kids.flatMap((id, index) => {
-      const pageContent = `BT /F1 32 Tf 60 700 Td (Hoja ${index + 1} de ${pages}) Tj ET`;
+      const pageContent = `BT /F1 32 Tf 60 700 Td (Hoja ${index + 1} de ${pageCount}) Tj ET`;
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${id + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
         `<< /Length ${pageContent.length} >>\nstream\n${pageContent}\nendstream`,

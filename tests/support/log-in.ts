@@ -4,8 +4,8 @@ import { tokens } from '#adapters/system/system.ts';
 import type { SessionKind } from '#domain/access';
 import type { TestApp } from './databases.ts';
 
-/** Creates a session of a user and returns its token. */
-export async function sessionFor(app: TestApp, userId: number, kind: SessionKind): Promise<string> {
+/** Creates a log-in session of a user and returns its token. */
+export async function sessionTokenFor(app: TestApp, userId: number, kind: SessionKind): Promise<string> {
   const token = randomUUID();
   const at = new Date(app.container.clock.now()).toISOString();
   await app.container.database.fork().insert(LoginSessionSchema, {
@@ -18,6 +18,6 @@ export async function sessionFor(app: TestApp, userId: number, kind: SessionKind
   return token;
 }
 
-/** The Cookie header with the session. */
+/** The Cookie header with the token of a log-in session. */
 export const cookieOf = (token: string): string =>
   `integra_sesion=${encodeURIComponent(Buffer.from(JSON.stringify(token)).toString('base64'))}`;

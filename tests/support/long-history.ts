@@ -32,18 +32,18 @@ export async function addHistory(em: SqlEntityManager, history: LongHistory): Pr
   const { patientId, siteId, lineId, authorId, formatId, until } = history;
   const lastId = async (table: string) =>
     Number((await rowOf<{ id: number }>(em, `select coalesce(max(id), 0) as id from ${table}`))?.id);
-  const firstSession = 1 + (await lastId('therapy_session'));
-  const firstEntry = 1 + (await lastId('clinical_entry'));
+  const firstSessionId = 1 + (await lastId('therapy_session'));
+  const firstEntryId = 1 + (await lastId('clinical_entry'));
   const written = { authorId, writtenAt: `${until}T12:00:00.000Z` };
   const days = [...Array(history.evolutionCount).keys()].map((index) => addDays(until, -index));
   const examDays = [...Array(history.examCount).keys()].map((index) => addDays(until, -index));
   const planDays = [...Array(history.planCount).keys()].map((index) => addDays(until, -index));
-  const firstPlan = firstEntry + days.length + examDays.length;
+  const firstPlanEntryId = firstEntryId + days.length + examDays.length;
   await insertRows(
     em,
     TherapySessionSchema,
     days.map((date, index) => ({
-      id: firstSession + index,
+      id: firstSessionId + index,
       lineId,
       patientId,
       siteId,
@@ -61,7 +61,7 @@ export async function addHistory(em: SqlEntityManager, history: LongHistory): Pr
     })),
   );
   const entry = (kind: string, careDate: LocalDate, index: number) => ({
-    id: firstEntry + index,
+    id: firstEntryId + index,
     patientId,
     kind,
     careDate,
@@ -71,15 +71,15 @@ export async function addHistory(em: SqlEntityManager, history: LongHistory): Pr
   await insertRows(em, ClinicalEntrySchema, [
     ...days.map((date, index) => entry('evolution', date, index)),
     ...examDays.map((date, index) => entry('exam', date, days.length + index)),
-    ...planDays.map((date, index) => entry('plan', date, firstPlan - firstEntry + index)),
+    ...planDays.map((date, index) => entry('plan', date, firstPlanEntryId - firstEntryId + index)),
   ]);
   await insertRows(
     em,
     EvolutionNoteSchema,
     days.map((_, index) => ({
-      sessionId: firstSession + index,
+      sessionId: firstSessionId + index,
       patientId,
-      entryId: firstEntry + index,
+      entryId: firstEntryId + index,
       ...written,
       text: `${TEXT}${index}`,
       searchText: noteSearchText(`${TEXT}${index}`),
@@ -89,7 +89,7 @@ export async function addHistory(em: SqlEntityManager, history: LongHistory): Pr
     em,
     ExamSchema,
     examDays.map((_, index) => ({
-      entryId: firstEntry + days.length + index,
+      entryId: firstEntryId + days.length + index,
       formatId,
       name: `examen ${index}.pdf`,
       contentType: 'application/pdf',
@@ -101,7 +101,7 @@ export async function addHistory(em: SqlEntityManager, history: LongHistory): Pr
     em,
     TreatmentPlanSchema,
     planDays.map((startDate, index) => ({
-      entryId: firstPlan + index,
+      entryId: firstPlanEntryId + index,
       startDate,
       endDate: null,
       conclusions: `${TEXT}${index}`,
@@ -116,7 +116,7 @@ export async function addHistory(em: SqlEntityManager, history: LongHistory): Pr
     em,
     PlannedServiceSchema,
     planDays.flatMap((_, index) =>
-      [2, 3].map((specialtyId) => ({ entryId: firstPlan + index, specialtyId, sessions: 2 })),
+      [2, 3].map((specialtyId) => ({ entryId: firstPlanEntryId + index, specialtyId, sessions: 2 })),
     ),
   );
 }

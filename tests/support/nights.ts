@@ -7,37 +7,37 @@ export const FIRST_NIGHT = localDate('2026-03-04');
 /** 04:00 at the clinic, when the alerts of a night are due. */
 export const alertTime = (night: LocalDate): string => `${night}T09:00:00.000Z`;
 
-/** Creates two sites, each with one order that expires on each of the next `days` days, and a site without an address. */
+/** Creates two sites, each with `days` orders that expire on one day after the other, and a site without an email address. */
 export async function sitesWithOrders(app: TestApp, days: number) {
   const build = buildersFor(app);
-  const sites = [
+  const siteIds = [
     await build.site({ name: 'Sede Norte', email: 'norte@integra.example' }),
     await build.site({ name: 'Sede Sur', email: 'sur@integra.example' }),
   ];
-  const siteWithoutEmail = await build.site({ name: 'Sede Muda', email: '' });
-  const createdBy = await build.user({ siteId: sites[0] as number });
-  const patients = await Promise.all(
-    [...sites, siteWithoutEmail].map((siteId) =>
+  const siteIdWithoutEmail = await build.site({ name: 'Sede Muda', email: '' });
+  const createdBy = await build.user({ siteId: siteIds[0] as number });
+  const patientIds = await Promise.all(
+    [...siteIds, siteIdWithoutEmail].map((siteId) =>
       build.patient({ siteId, createdBy, firstName: 'SOFÍA', firstSurname: 'ROJAS' }),
     ),
   );
   const payerId = await build.payer();
   const cupsId = await build.cups();
   const orders: { code: string; siteId: number; expiresOn: LocalDate }[] = [];
-  /** Creates an authorization at the site with the index `siteIndex`; the site with index 2 has no address. */
+  /** Creates an authorization at the site with the index `siteIndex`; the site with index 2 has no email address. */
   const addOrder = async (siteIndex: number, code: string, expiresOn: LocalDate) => {
-    const siteId = [...sites, siteWithoutEmail][siteIndex] as number;
+    const siteId = [...siteIds, siteIdWithoutEmail][siteIndex] as number;
     const issuedOn = addDays(expiresOn, -45);
     await build.authorization(
-      { siteId, patientId: patients[siteIndex] as number, createdBy, payerId, code, issuedOn, expiresOn },
+      { siteId, patientId: patientIds[siteIndex] as number, createdBy, payerId, code, issuedOn, expiresOn },
       { cupsId, authorized: 10, scheduled: 0 },
     );
     orders.push({ code, siteId, expiresOn });
   };
-  for (const siteIndex of sites.keys())
+  for (const siteIndex of siteIds.keys())
     for (let day = 1; day <= days; day++)
       await addOrder(siteIndex, `AUT-${siteIndex}-${day}.`, addDays(FIRST_NIGHT, day));
-  return { build, sites, siteWithoutEmail, orders, addOrder };
+  return { build, siteIds, siteIdWithoutEmail, orders, addOrder };
 }
 
 /** The order codes in a message. */

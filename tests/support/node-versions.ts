@@ -14,9 +14,9 @@ const MANAGERS = [
   ['/opt/hostedtoolcache/node', 'x64/bin'],
 ] as const;
 
-const NAME = /^node(js)?-?\d*$/;
+const NODE_NAME = /^node(js)?-?\d*$/;
 
-const inFolder = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 function majorOf(program: string): number | null {
   try {
@@ -29,12 +29,12 @@ function majorOf(program: string): number | null {
 /** The installed Node programs by major version, first those on the PATH, then those of version managers. */
 export function installedNodes(): ReadonlyMap<number, string> {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) =>
-    inFolder(folder)
-      .filter((name) => NAME.test(name))
+    namesIn(folder)
+      .filter((name) => NODE_NAME.test(name))
       .map((name) => join(folder, name)),
   );
   const ofManagers = MANAGERS.flatMap(([folder, bin]) =>
-    inFolder(folder).map((version) => join(folder, version, bin, 'node')),
+    namesIn(folder).map((version) => join(folder, version, bin, 'node')),
   );
   const found = new Map<number, string>();
   for (const program of [...onPath, ...ofManagers]) {

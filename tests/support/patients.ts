@@ -7,7 +7,7 @@ import type { TestApp } from './databases.ts';
 
 /**
  * Payers of each kind by id: 1 is an EPS of both schemes, 2 of the contributory and 3 of the subsidised one, 31 a prepaid plan, 51 a
- * policy.
+ * policy; `NO_PAYER` stands for none.
  */
 const PAYERS = [
   { id: NO_PAYER, kind: 1, scheme: 3 },

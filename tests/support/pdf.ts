@@ -67,7 +67,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
 export const singleLineOf = (text: string): string =>
   text.replace(/-\s*\n\s*/g, '').replace(/[\s\u00ad]+/g, ' ');
 
-const MAX_OVERLAP = 2;
+const MAX_OVERLAP_POINTS = 2;
 
 /** The pairs of texts of a page that are drawn over each other. */
 export const overlapsOf = (boxes: readonly TextBox[]): readonly string[] =>
@@ -76,8 +76,10 @@ export const overlapsOf = (boxes: readonly TextBox[]): readonly string[] =>
       .slice(index + 1)
       .filter(
         (other) =>
-          Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > MAX_OVERLAP &&
-          Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > MAX_OVERLAP,
+          Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) >
+            MAX_OVERLAP_POINTS &&
+          Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) >
+            MAX_OVERLAP_POINTS,
       )
       .map((other) => `${one.text} | ${other.text}`),
   );

@@ -52,7 +52,10 @@ export async function s3Server(): Promise<S3Server> {
   for (const store of STORES) writeConfiguration(folder, store, ports[store], storeSections(folder, store));
   const cachePort = await freePort();
   writeConfiguration(folder, 'proxy', port, proxySections(cachePort));
-  const children = [memcached(cachePort), ...[...STORES, 'proxy'].map((name) => swift(folder, name))];
+  const children = [
+    startMemcached(cachePort),
+    ...[...STORES, 'proxy'].map((name) => startSwift(folder, name)),
+  ];
   const close = async () => {
     for (const child of children) child.kill('SIGKILL');
     await Promise.all(children.map(untilEnded));
@@ -72,10 +75,10 @@ export async function s3Server(): Promise<S3Server> {
   };
 }
 
-const swift = (folder: string, name: string) =>
+const startSwift = (folder: string, name: string) =>
   spawn(`/usr/bin/swift-${name}-server`, [configurationOf(folder, name)], { stdio: 'ignore' });
 
-const memcached = (port: number) =>
+const startMemcached = (port: number) =>
   spawn('/usr/bin/memcached', ['-l', '127.0.0.1', '-p', String(port), '-u', 'nobody'], { stdio: 'ignore' });
 
 /** Rejects when a program of the server ends by itself. */

@@ -70,7 +70,7 @@ async function post(url: string, body: unknown, token: string): Promise<HttpResp
   return { status: answer.status, body: await answer.json() };
 }
 
-/** The token of a new API session, which begins now by the machine's clock. */
+/** The token of a new log-in session of the API, which begins now by the machine's clock. */
 export async function tokenFor(app: TestApp, userId: number): Promise<string> {
   const token = randomBytes(16).toString('hex');
   const at = new Date().toISOString();

@@ -52,7 +52,7 @@ export async function serviceIntakeIn(app: TestApp) {
     coverageDays: 45,
     expiresOn: null,
     payerNumber: '',
-    terms: NO_TERMS,
+    privateTerms: NO_TERMS,
     observations: '',
     services: [{ cupsId: physio, quantity: 20 }],
     ...overrides,
@@ -67,14 +67,14 @@ export async function serviceIntakeIn(app: TestApp) {
   const privateService = (patientId: number, overrides: Partial<IntakeEntry> = {}) =>
     as()(
       'registerPrivateService',
-      anEntry(patientId, { payerKind: 'particular', terms: TERMS, ...overrides }),
+      anEntry(patientId, { payerKind: 'particular', privateTerms: TERMS, ...overrides }),
     );
 
   return {
     build,
     north,
     south,
-    author: authorId,
+    authorId,
     sanitas,
     physio,
     speech,

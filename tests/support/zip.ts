@@ -11,13 +11,15 @@ export function textsOfZip(zip: Buffer): ReadonlyMap<string, string> {
   let at = zip.readUInt32LE(end + 16);
   while (zip.readUInt32LE(at) === ENTRY_SIGNATURE) {
     const size = zip.readUInt32LE(at + 20);
-    const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as number[];
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) =>
+      zip.readUInt16LE(at + offset),
+    ) as number[];
     const localHeader = zip.readUInt32LE(at + 42);
     const from = localHeader + 30 + zip.readUInt16LE(localHeader + 26) + zip.readUInt16LE(localHeader + 28);
     const packed = zip.subarray(from, from + size);
     const plain = zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed);
-    files.set(zip.toString('utf8', at + 46, at + 46 + (name ?? 0)), plain.toString('utf8'));
-    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+    files.set(zip.toString('utf8', at + 46, at + 46 + (nameLength ?? 0)), plain.toString('utf8'));
+    at += 46 + (nameLength ?? 0) + (extraLength ?? 0) + (commentLength ?? 0);
   }
   return files;
 }

@@ -64,7 +64,7 @@ describe('a row of the audit trail', () => {
       patient: null,
     });
     expect(row).toMatchObject({
-      address: 'Línea de comandos',
+      originName: 'Línea de comandos',
       action: 'x.y',
       area: 'Otros',
       subject: 'z',

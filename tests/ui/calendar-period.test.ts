@@ -24,8 +24,8 @@ describe('the period of a calendar', () => {
     expect(period('lista', '2026-11-25')).toMatchObject({
       from: '2026-11-23',
       to: '2026-11-28',
-      previous: '2026-11-16',
-      next: '2026-11-30',
+      previousDate: '2026-11-16',
+      nextDate: '2026-11-30',
       title: '23 – 28 de noviembre de 2026',
       shortTitle: '23 – 28 nov 2026',
     });
@@ -42,8 +42,8 @@ describe('the period of a calendar', () => {
   });
 
   test('a day steps over a Sunday without sessions', () => {
-    expect(period('dia', '2026-11-28').next).toBe('2026-11-30');
-    expect(period('dia', '2026-11-30').previous).toBe('2026-11-28');
+    expect(period('dia', '2026-11-28').nextDate).toBe('2026-11-30');
+    expect(period('dia', '2026-11-30').previousDate).toBe('2026-11-28');
   });
 
   test('a month holds the weeks of its days; one that begins or ends on a Sunday has no row for it', () => {
@@ -51,8 +51,8 @@ describe('the period of a calendar', () => {
     expect(period('mes', '2026-05-31')).toMatchObject({
       from: '2026-04-27',
       to: '2026-05-30',
-      previous: '2026-04-01',
-      next: '2026-06-01',
+      previousDate: '2026-04-01',
+      nextDate: '2026-06-01',
       title: 'mayo de 2026',
     });
   });
@@ -70,11 +70,17 @@ describe('the period of a calendar', () => {
 
   test('a Sunday with sessions is a day like others, between its neighbours', () => {
     expect(withSunday('dia', SUNDAY)).toMatchObject({
-      period: { from: SUNDAY, to: SUNDAY, previous: SATURDAY, next: '2026-11-23', showsSundays: true },
+      period: {
+        from: SUNDAY,
+        to: SUNDAY,
+        previousDate: SATURDAY,
+        nextDate: '2026-11-23',
+        showsSundays: true,
+      },
       sessions: [{ date: SUNDAY }],
     });
-    expect(withSunday('dia', SATURDAY).period.next).toBe(SUNDAY);
-    expect(withSunday('dia', '2026-11-23').period.previous).toBe(SUNDAY);
+    expect(withSunday('dia', SATURDAY).period.nextDate).toBe(SUNDAY);
+    expect(withSunday('dia', '2026-11-23').period.previousDate).toBe(SUNDAY);
   });
 
   test('a month shows its Sundays when one of them has sessions', () => {

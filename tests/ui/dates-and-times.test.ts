@@ -136,11 +136,11 @@ describe('a typed time', () => {
     const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
     fc.assert(
       fc.property(time, fc.constantFrom(':', '.', ' ', ',', ''), ([hour, minute], between) => {
-        const two = (part: number) => String(part).padStart(2, '0');
-        const expected = `${two(hour)}:${two(minute)}`;
-        const half = hour < 12 ? 'a. m.' : 'p. m.';
-        expect(typedToTime(`${two(hour)}${between}${two(minute)}`)).toBe(expected);
-        expect(typedToTime(`${hour % 12 || 12}${between}${two(minute)} ${half}`)).toBe(expected);
+        const twoDigits = (part: number) => String(part).padStart(2, '0');
+        const expected = `${twoDigits(hour)}:${twoDigits(minute)}`;
+        const meridiem = hour < 12 ? 'a. m.' : 'p. m.';
+        expect(typedToTime(`${twoDigits(hour)}${between}${twoDigits(minute)}`)).toBe(expected);
+        expect(typedToTime(`${hour % 12 || 12}${between}${twoDigits(minute)} ${meridiem}`)).toBe(expected);
       }),
     );
   });

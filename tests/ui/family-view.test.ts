@@ -23,8 +23,8 @@ const sheet = (o: object = {}) =>
   ({
     patient: { id: 7, firstName: 'ELENA', firstSurname: 'HERMANO', active: true },
     objectives: [objective({})],
-    earlierCount: 2,
-    bookedSpecialties: [2],
+    earlierObjectiveCount: 2,
+    bookedSpecialtyIds: [2],
     site: { name: 'Sede Norte', email: 'norte@example.org', phone: '', address: '' },
     plan: { familyActivities: 'Jugar a la tienda.', services: [{ specialtyId: 2 }, { specialtyId: 3 }] },
     sessions: [
@@ -70,10 +70,10 @@ describe('the sheet of a family', () => {
       ['Fisioterapia', 'para moverse con fuerza y equilibrio'],
     ]);
     expect(earlierText).toBe('Antes trabajó en otras 2 metas. Pregunten a sus terapeutas cómo le fue.');
-    expect(view({ earlierCount: 1 }).earlierText).toBe(
+    expect(view({ earlierObjectiveCount: 1 }).earlierText).toBe(
       'Antes trabajó en otra meta. Pregunten a sus terapeutas cómo le fue.',
     );
-    expect(view({ earlierCount: 0 }).earlierText).toBeNull();
+    expect(view({ earlierObjectiveCount: 0 }).earlierText).toBeNull();
   });
 
   it('names the weekday, the hour of twelve, the therapist and the site of a session', () => {
@@ -107,8 +107,8 @@ describe('the sheet of a family', () => {
       [4, 'Meta para el 20 de marzo de 2026'],
     ]);
     expect(before).toEqual([
-      { id: 2, area: 'Fisioterapia', text: 'Subir escaleras.', progress: 'Avanzó bastante.' },
-      { id: 3, area: 'Psicología', text: 'Subir escaleras.', progress: 'No se alcanzó a evaluar.' },
+      { id: 2, areaName: 'Fisioterapia', text: 'Subir escaleras.', progress: 'Avanzó bastante.' },
+      { id: 3, areaName: 'Psicología', text: 'Subir escaleras.', progress: 'No se alcanzó a evaluar.' },
     ]);
   });
 
@@ -140,29 +140,29 @@ describe('the sheet of a family', () => {
 
   it('explains sessions of a therapy without goals, and goals of a therapy without sessions', () => {
     expect(view().unmatchedTexts).toEqual([]);
-    expect(view({ bookedSpecialties: [2, 3, 16] }).unmatchedTexts).toEqual([
+    expect(view({ bookedSpecialtyIds: [2, 3, 16] }).unmatchedTexts).toEqual([
       'También tiene citas de fonoaudiología. Para esas citas no hay metas nuevas escritas: pregunten al terapeuta.',
     ]);
-    expect(view({ bookedSpecialties: [2, 16] }).unmatchedTexts).toEqual([]);
-    expect(view({ bookedSpecialties: [3] }).unmatchedTexts).toEqual([
+    expect(view({ bookedSpecialtyIds: [2, 16] }).unmatchedTexts).toEqual([]);
+    expect(view({ bookedSpecialtyIds: [3] }).unmatchedTexts).toEqual([
       'También tiene citas de fonoaudiología. Para esas citas no hay metas nuevas escritas: pregunten al terapeuta.',
       'Aún no hay citas de fisioterapia para los próximos 30 días: pregunten en la sede.',
     ]);
-    expect(view({ bookedSpecialties: [], sessions: [] }).unmatchedTexts).toEqual([]);
+    expect(view({ bookedSpecialtyIds: [], sessions: [] }).unmatchedTexts).toEqual([]);
   });
 
   it('promises no goals in therapies that write none, such as music therapy', () => {
-    const noGoals = (o: object) => view({ objectives: [], earlierCount: 0, ...o }).noGoalsText;
+    const noGoals = (o: object) => view({ objectives: [], earlierObjectiveCount: 0, ...o }).noGoalsText;
     expect(view().noGoalsText).toBeNull();
-    for (const earlierCount of [0, 1])
-      expect(noGoals({ bookedSpecialties: [16], earlierCount })).toBe(
+    for (const earlierObjectiveCount of [0, 1])
+      expect(noGoals({ bookedSpecialtyIds: [16], earlierObjectiveCount })).toBe(
         'En musicoterapia no se escriben metas: pregunten al terapeuta cómo va.',
       );
-    expect(noGoals({ bookedSpecialties: [2, 16] })).toBe('Todavía no hay metas para mostrar.');
-    expect(noGoals({ bookedSpecialties: [] })).toBe('Todavía no hay metas para mostrar.');
+    expect(noGoals({ bookedSpecialtyIds: [2, 16] })).toBe('Todavía no hay metas para mostrar.');
+    expect(noGoals({ bookedSpecialtyIds: [] })).toBe('Todavía no hay metas para mostrar.');
     const noNewGoals = 'No hay metas nuevas escritas: pregunten a los terapeutas.';
-    expect(noGoals({ bookedSpecialties: [2], earlierCount: 1 })).toBe(noNewGoals);
-    expect(noGoals({ bookedSpecialties: [2], objectives: [objective({ dueDate: '2026-03-19' })] })).toBe(
+    expect(noGoals({ bookedSpecialtyIds: [2], earlierObjectiveCount: 1 })).toBe(noNewGoals);
+    expect(noGoals({ bookedSpecialtyIds: [2], objectives: [objective({ dueDate: '2026-03-19' })] })).toBe(
       noNewGoals,
     );
   });

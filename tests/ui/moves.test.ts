@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirmableConflictOf, confirmationTo } from '#app/screens/scheduling/confirmations.ts';
+import { confirmableConflictOf, confirmationOf } from '#app/screens/scheduling/confirmations.ts';
 import {
   type MoveForm,
   moveObstacleText,
@@ -68,7 +68,7 @@ describe('a refusal', () => {
   test('that can be confirmed gives its conflict', () => {
     expect(confirmableConflictOf('therapist-absent')).toBe('outside');
     expect(confirmableConflictOf('patient-busy')).toBeNull();
-    expect(confirmationTo(['overlap'], 'Grupo')).toEqual({
+    expect(confirmationOf(['overlap'], 'Grupo')).toEqual({
       overlap: true,
       unavailable: false,
       outside: false,
@@ -107,7 +107,7 @@ describe('moves', () => {
     ]);
     expect(summaryOf(moves)).toEqual({
       moveCount: 2,
-      unitDifference: 0,
+      unitChange: 0,
       impossibleCount: 0,
       needsReason: true,
     });
@@ -120,7 +120,7 @@ describe('moves', () => {
     ];
     expect(summaryOf(moves)).toEqual({
       moveCount: 2,
-      unitDifference: 1,
+      unitChange: 1,
       impossibleCount: 2,
       needsReason: false,
     });

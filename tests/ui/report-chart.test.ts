@@ -15,7 +15,7 @@ describe('a report drawn over time', () => {
     expect(overTimeViewOf('daily-attendance', [point(0, 4), point(0, 1, '2'), point(1, 6)])).toEqual({
       title: 'Citas por día',
       summary: 'Realizada: entre 4 y 6. Cancelada: entre 0 y 1.',
-      highest: 6,
+      highestValue: 6,
       dates: ['5 ene 2026', '6 ene 2026'],
       lines: [
         { key: '1', label: 'Realizada', values: [4, 6] },
@@ -55,7 +55,7 @@ describe('a report drawn over time', () => {
         if (!view) return;
         const sum = view.lines.flatMap(({ values }) => values).reduce((all, value) => all + value, 0);
         expect(sum).toBe(rows.reduce((all, each) => all + each.rowCount, 0));
-        expect(Math.max(...view.lines.flatMap(({ values }) => values))).toBe(view.highest);
+        expect(Math.max(...view.lines.flatMap(({ values }) => values))).toBe(view.highestValue);
       }),
     );
   });

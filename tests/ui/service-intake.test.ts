@@ -221,7 +221,7 @@ describe('an order in the list', () => {
     scheduled: 8,
     done: 2,
     coveredUnits: 0,
-    beyondOrder: 0,
+    unitsBeyondOrder: 0,
     createdBy: 'admisiones',
     confidential: false,
     lines: [],
@@ -280,7 +280,7 @@ describe('an order in the list', () => {
     expect(rowOf({ ...order, kind: 'medical-order', coveredUnits: 10 }).units).toEqual({
       ordered: 14,
       coveredUnits: 10,
-      beyondOrder: 0,
+      unitsBeyondOrder: 0,
     });
   });
 });

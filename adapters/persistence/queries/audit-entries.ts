@@ -37,7 +37,7 @@ function entryOf(row: EntryRow): TrailEntry {
   const { id, position, at, action, actor, origin, userAgent, subject, subjectId, subjectName, siteName } =
     row;
   const { patientId, documentType, documentNumber, lockedBy } = row;
-  const joined = (...names: (string | null)[]) => names.filter(Boolean).join(' ');
+  const joinNames = (...names: (string | null)[]) => names.filter(Boolean).join(' ');
   return {
     id,
     position,
@@ -62,8 +62,8 @@ function entryOf(row: EntryRow): TrailEntry {
             documentType,
             documentNumber,
             lockedBy,
-            firstNames: joined(row.firstName, row.secondName),
-            lastNames: joined(row.firstSurname, row.secondSurname),
+            firstNames: joinNames(row.firstName, row.secondName),
+            lastNames: joinNames(row.firstSurname, row.secondSurname),
           },
     detail: row.detail === null ? null : JSON.parse(row.detail),
   };
@@ -90,14 +90,14 @@ function whereClause({ patientId, userId, action, since, before }: AuditFilter) 
 /** The number of sealed entries is the largest position minus the positions that earlier versions left unused (decision 0066). */
 const COUNTS = `
   select coalesce((select max(position) from audit_entry), 0) as lastPosition,
-    coalesce((select unused_positions from audit_chain where id = 1), 0) as unused,
-    (select count(*) from audit_entry where position is null) as unsealed`;
+    coalesce((select unused_positions from audit_chain where id = 1), 0) as unusedPositionCount,
+    (select count(*) from audit_entry where position is null) as unsealedCount`;
 
 interface Counts {
   /** The largest position. */
   readonly lastPosition: number;
-  readonly unused: number;
-  readonly unsealed: number;
+  readonly unusedPositionCount: number;
+  readonly unsealedCount: number;
 }
 
 /** A query of the ids of one page, and the order of its rows. */
@@ -133,21 +133,24 @@ const BY_POSITION = `
 
 const MAX_POSITION = 4_294_967_295;
 /** Counts of an empty trail; the first page does not depend on counts. */
-const NO_COUNTS: Counts = { lastPosition: 0, unused: 0, unsealed: 0 };
+const NO_COUNTS: Counts = { lastPosition: 0, unusedPositionCount: 0, unsealedCount: 0 };
 
 /**
  * Selects a page of all entries in the order of the chain. If no position is unused, the bounds of the page are computed, and a late
  * page does not read the rows before it. The first page has no upper bound, because the chain may have grown since the count.
  */
-function idsByPosition({ lastPosition, unused, unsealed }: Counts, { page, size }: PageRequest): IdQuery {
+function idsByPosition(
+  { lastPosition, unusedPositionCount, unsealedCount }: Counts,
+  { page, size }: PageRequest,
+): IdQuery {
   const limit = size ?? MAX_POSITION;
   const offset = (page - 1) * (size ?? 0);
-  const skipped = Math.max(0, offset - unsealed);
-  const last = lastPosition - skipped;
+  const skippedSealedCount = Math.max(0, offset - unsealedCount);
+  const largestPosition = lastPosition - skippedSealedCount;
   const sealed =
-    unused > 0
-      ? [0, MAX_POSITION, limit, skipped]
-      : [Math.max(0, last - limit), offset === 0 ? MAX_POSITION : last, limit, 0];
+    unusedPositionCount > 0
+      ? [0, MAX_POSITION, limit, skippedSealedCount]
+      : [Math.max(0, largestPosition - limit), offset === 0 ? MAX_POSITION : largestPosition, limit, 0];
   return { sql: BY_POSITION, values: [limit, offset, ...sealed, limit], order: CHAIN_ORDER };
 }
 
@@ -173,10 +176,10 @@ export function auditRepository(em: SqlEntityManager): AuditRepository {
     async page(filter, page) {
       if (isUnfiltered(filter)) {
         const counts = await readTrailCounts();
-        const { lastPosition, unused, unsealed } = counts;
+        const { lastPosition, unusedPositionCount, unsealedCount } = counts;
         return {
           rows: await entriesOf(idsByPosition(counts, page)),
-          total: lastPosition - unused + unsealed,
+          total: lastPosition - unusedPositionCount + unsealedCount,
         };
       }
       const [rows, total] = await Promise.all([entriesOf(idsByTime(filter, page)), countOf(filter)]);

@@ -32,7 +32,7 @@ export const auditedRows = (em: SqlEntityManager): AuditedRows => ({
     return rows.map((row) => ({ ...row, detail: row.detail === null ? {} : JSON.parse(row.detail) }));
   },
   async patientsOf(auditedIds) {
-    const owners = new Map<string, number | null>();
+    const patientIdByRow = new Map<string, number | null>();
     for (const kind of distinct(auditedIds.map((each) => each.kind))) {
       const ids = distinct(auditedIds.filter((each) => each.kind === kind).map(({ id }) => id));
       for (const batch of batchesOf(ids)) {
@@ -42,9 +42,9 @@ export const auditedRows = (em: SqlEntityManager): AuditedRows => ({
           sql,
           batch,
         ))
-          owners.set(keyOf({ kind, id }), patientId);
+          patientIdByRow.set(keyOf({ kind, id }), patientId);
       }
     }
-    return (one) => owners.get(keyOf(one));
+    return (one) => patientIdByRow.get(keyOf(one));
   },
 });

@@ -16,12 +16,12 @@ export const brokenReferences = (em: SqlEntityManager): BrokenReferences => ({
     if (count === 0) return { count, rows: [] };
     const hasColumn = (name: string) => table.columns.some((each) => each.name === name);
     const id = hasColumn('id') ? 'c.id' : 'null';
-    const chart = hasColumn('patient_id')
+    const chartNumber = hasColumn('patient_id')
       ? '(select p.chart_number from patient p where p.id = c.patient_id)'
       : 'null';
     const rows = await rowsOf<BrokenReference>(
       em,
-      `select ${id} as id, c.${column} as value, ${chart} as chartNumber ${fromBrokenRows} order by ${id}, c.${column} limit ?`,
+      `select ${id} as id, c.${column} as value, ${chartNumber} as chartNumber ${fromBrokenRows} order by ${id}, c.${column} limit ?`,
       [limit],
     );
     return { count, rows };

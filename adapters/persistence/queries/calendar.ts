@@ -26,17 +26,17 @@ const SITE_WITHOUT_INDEX = '+s.site_id';
 const EVERY_SITE = 's.site_id in (select id from site)';
 
 function conditionsOf({ sites, subject, from, to, specialtyId = null, type = null }: CalendarFilter) {
-  const person = subjectCondition(subject);
+  const personCondition = subjectCondition(subject);
   const conditions = [`s.state <> ${SESSION_STATE.cancelled}`];
   const values: SqlValue[] = [];
   const add = (condition: string, ...more: readonly SqlValue[]) => {
     conditions.push(condition);
     values.push(...more);
   };
-  if (person) add(person.condition, person.value);
+  if (personCondition) add(personCondition.condition, personCondition.value);
   if (sites !== 'all')
-    add(`${person ? SITE_WITHOUT_INDEX : 's.site_id'} in (${placeholders(sites)})`, ...sites);
-  else if (!person) add(EVERY_SITE);
+    add(`${personCondition ? SITE_WITHOUT_INDEX : 's.site_id'} in (${placeholders(sites)})`, ...sites);
+  else if (!personCondition) add(EVERY_SITE);
   if (from !== null) add('s.date >= ?', from);
   if (to !== null) add('s.date <= ?', to);
   if (specialtyId !== null) add('s.specialty_id = ?', specialtyId);

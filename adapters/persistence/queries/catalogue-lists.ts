@@ -87,9 +87,9 @@ async function earlierTextsOf(
 const listedOf = (
   source: CatalogueSource,
   rows: readonly EntryRow[],
-  earlier: ReadonlyMap<number, readonly EarlierText[]>,
+  earlierTexts: ReadonlyMap<number, readonly EarlierText[]>,
 ): readonly ListedEntry[] =>
-  rows.map((row) => ({ ...catalogueEntryOf(source, row), earlierTexts: earlier.get(row.id) ?? [] }));
+  rows.map((row) => ({ ...catalogueEntryOf(source, row), earlierTexts: earlierTexts.get(row.id) ?? [] }));
 
 /** Reads the lists of maintained catalogues. */
 export const catalogueLists = (
@@ -99,7 +99,7 @@ export const catalogueLists = (
     const { source, from, order, values } = queryParts(query);
     const { limit, limitValues } = pageClause(page);
     const select = `select e.id from ${from} order by ${order} ${limit}`;
-    const [rows, counted, earlier] = await Promise.all([
+    const [rows, counted, earlierTexts] = await Promise.all([
       rowsOf<EntryRow>(
         em,
         `select ${entryColumns(source)} from (${select}) f join ${source.table} e on e.id = f.id order by ${order}`,
@@ -108,7 +108,7 @@ export const catalogueLists = (
       rowOf<{ total: number }>(em, `select count(*) as total from ${from}`, values),
       earlierTextsOf(em, source, select, [...values, ...limitValues]),
     ]);
-    return { rows: listedOf(source, rows, earlier), total: Number(counted?.total ?? 0) };
+    return { rows: listedOf(source, rows, earlierTexts), total: Number(counted?.total ?? 0) };
   },
   async ids(query) {
     const { from, order, values } = queryParts(query);
@@ -118,10 +118,10 @@ export const catalogueLists = (
   async withIds(catalogue, ids) {
     const source = CATALOGUE_SOURCES[catalogue];
     const from = `${source.table} e where e.id in (${placeholders(ids)})`;
-    const [rows, earlier] = await Promise.all([
+    const [rows, earlierTexts] = await Promise.all([
       rowsOf<EntryRow>(em, `select ${entryColumns(source)} from ${from}`, ids),
       earlierTextsOf(em, source, `select e.id from ${from}`, ids),
     ]);
-    return sortByIds(ids, listedOf(source, rows, earlier));
+    return sortByIds(ids, listedOf(source, rows, earlierTexts));
   },
 });

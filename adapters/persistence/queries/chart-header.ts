@@ -4,7 +4,7 @@ import { SESSION_STATE } from '#domain/scheduling';
 import { type LocalTime, localDate } from '#domain/shared';
 import { rowsOf } from '../sql.ts';
 import { LATEST_DIAGNOSIS, latestDiagnosisValues } from './diagnoses.ts';
-import { DRAFTED_KINDS, draftedKindsValues } from './drafted-kinds.ts';
+import { DRAFTED_KIND_QUERIES, draftedKindsValues } from './drafted-kinds.ts';
 import { ANNULMENT_JOIN } from './entry-states.ts';
 
 interface HeaderRow {
@@ -20,13 +20,13 @@ interface HeaderRow {
     | 'draft'
     | 'evaluation';
   readonly specialtyId: number;
-  /** By kind of row: code of the diagnosis, first names, kind of the entries or type of the evaluation. */
+  /** By kind of row: code of the diagnosis, first names, kind of the entries or of the draft, or type of the evaluation session. */
   readonly code: string;
   /** By kind of row: name of the focus or diagnosis, or last names. */
   readonly name: string;
   readonly date: string;
   readonly time: LocalTime;
-  /** By kind of row: units, number of reasons or entries, or id of the evaluation. */
+  /** By kind of row: units, number of reasons or entries, or id of the evaluation session. */
   readonly units: number;
 }
 
@@ -50,13 +50,13 @@ const SERVICES = `select 'service', l.specialty_id, '', '', o.expires_on, '', l.
   from service_order o join service_line l on l.order_id = o.id
   where o.patient_id = ? and o.kind in ('authorization', 'private-service') and o.active = true and o.expires_on >= ?`;
 
-const TODAY = `select 'today', 0, e.kind, '', '', '', count(*) from clinical_entry e ${ANNULMENT_JOIN}
+const ENTRIES_OF_TODAY = `select 'today', 0, e.kind, '', '', '', count(*) from clinical_entry e ${ANNULMENT_JOIN}
   where e.patient_id = ? and e.care_date = ? and annulment.entry_id is null group by e.kind`;
 
 const ENTRIES = `select 'entries', 0, e.kind, '', '', '', count(*) from clinical_entry e ${ANNULMENT_JOIN}
   where e.patient_id = ? and annulment.entry_id is null group by e.kind`;
 
-const UNVERIFIED = `select 'unverified', 0, '', '', '', '', count(*)
+const UNVERIFIED_REASONS = `select 'unverified', 0, '', '', '', '', count(*)
   from consultation_reason r join clinical_entry e on e.id = r.entry_id ${ANNULMENT_JOIN}
   where r.patient_id = ? and annulment.entry_id is null and not exists (
     select 1 from reason_verification v left join entry_annulment a on a.entry_id = v.entry_id
@@ -68,11 +68,11 @@ const EVALUATIONS = `select 'evaluation', specialty_id, type, '', date, start_ti
 const HEADER = [
   ...[FOCUS, LEADERS, SERVICES, DIAGNOSIS, `select * from (${NEXT_SESSION}) next_session`],
   ...[
-    TODAY,
+    ENTRIES_OF_TODAY,
     ENTRIES,
-    UNVERIFIED,
+    UNVERIFIED_REASONS,
     EVALUATIONS,
-    ...DRAFTED_KINDS.map((kinds) => `select 'draft', 0, kind, '', '', '', 0 from (${kinds}) drafts`),
+    ...DRAFTED_KIND_QUERIES.map((query) => `select 'draft', 0, kind, '', '', '', 0 from (${query}) drafts`),
   ],
 ].join(' union all ');
 
@@ -89,12 +89,14 @@ export async function chartHeader(
     ...draftedKindsValues(userId, patientId),
   ]);
   const of = (kind: HeaderRow['kind']) => rows.filter((row) => row.kind === kind);
-  const kinds = (kind: HeaderRow['kind']) => [...new Set(of(kind).map(({ code }) => code as EntryKind))];
+  const entryKindsOf = (kind: HeaderRow['kind']) => [
+    ...new Set(of(kind).map(({ code }) => code as EntryKind)),
+  ];
   return {
     summary: summaryOf(of),
     marks: {
-      kindsOfToday: kinds('today'),
-      draftedKinds: kinds('draft'),
+      kindsOfToday: entryKindsOf('today'),
+      draftedKinds: entryKindsOf('draft'),
       entryCounts: Object.fromEntries(of('entries').map(({ code, units }) => [code, Number(units)])),
       unverifiedReasonCount: Number(of('unverified')[0]?.units),
     },

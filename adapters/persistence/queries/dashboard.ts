@@ -14,10 +14,10 @@ interface CountedRow extends Record<Exclude<keyof DayFigures, 'date'>, number> {
 /** Lists every site, so that the database can use the index that begins with the site. */
 const EVERY_SITE = 'select id from site';
 
-/** The unary plus keeps SQLite from using the index on the state, which would read orders of all dates. */
+/** The unary plus keeps SQLite from using an index that begins with `active`; it would read orders of all dates. */
 const ACTIVE = '+o.active = true';
 
-/** The payer kind of an order; a code 90 authorization, of service type `adm`, has that of its payer. */
+/** The payer kind of an order; a code 90 authorization, of service type `adm`, has the payer kind of its payer. */
 const PAYER_KIND_OF_ORDER = `case when o.service_type <> 'adm' then o.service_type
   when payer.kind = ${PAYER_KIND.prepaid} then 'prepagada' when payer.kind = ${PAYER_KIND.policy} then 'poliza' else 'eps' end`;
 

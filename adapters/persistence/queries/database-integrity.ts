@@ -7,11 +7,11 @@ import { rowsOf } from '../sql.ts';
 const MAX_PROBLEMS = 20;
 
 export const databaseIntegrity = (em: SqlEntityManager, dialect: Dialect): DatabaseIntegrity => ({
-  damage: () => (dialect === 'mysql' ? damagedTables(em) : damagedPages(em)),
+  damage: () => (dialect === 'mysql' ? damageOfTables(em) : damageOfPages(em)),
 });
 
 /** On a badly corrupted database the check itself fails; its error is then the only problem reported. */
-async function damagedPages(em: SqlEntityManager): Promise<readonly string[]> {
+async function damageOfPages(em: SqlEntityManager): Promise<readonly string[]> {
   try {
     const rows = await rowsOf<{ integrity_check: string }>(em, `pragma integrity_check(${MAX_PROBLEMS})`);
     return rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
@@ -22,7 +22,7 @@ async function damagedPages(em: SqlEntityManager): Promise<readonly string[]> {
   }
 }
 
-async function damagedTables(em: SqlEntityManager): Promise<readonly string[]> {
+async function damageOfTables(em: SqlEntityManager): Promise<readonly string[]> {
   const tables = await rowsOf<Record<string, string>>(em, 'show tables');
   const names = tables.flatMap((row) => Object.values(row));
   if (names.length === 0) return [];

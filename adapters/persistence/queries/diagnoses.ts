@@ -49,7 +49,7 @@ const latestDiagnosis = (columns: string, patientIdSql: string) => `select ${col
 export const LATEST_DIAGNOSIS = latestDiagnosis('i.id as itemId, i.type, i.code, i.description as name', '?');
 
 /** Selects the item id of the diagnosis of {@link Diagnoses.latestOf} for a patient column; its SQL has one value, {@link ICD10_TYPE}. */
-export const latestDiagnosisOf = (patientId: string) => latestDiagnosis('i.id', patientId);
+export const latestDiagnosisOf = (patientIdSql: string) => latestDiagnosis('i.id', patientIdSql);
 
 export const latestDiagnosisValues = (patientId: number) => [patientId, ICD10_TYPE];
 
@@ -143,7 +143,7 @@ export async function diagnosesOf(
   );
   const byEntry = new Map<number, DiagnosisRow[]>();
   for (const row of rows) byEntry.set(row.entryId, [...(byEntry.get(row.entryId) ?? []), row]);
-  return new Map([...byEntry].map(([entryId, ofEntry]) => [entryId, versionsIn(ofEntry)]));
+  return new Map([...byEntry].map(([entryId, rowsOfEntry]) => [entryId, versionsIn(rowsOfEntry)]));
 }
 
 /** The versions in the rows of one entry. */

@@ -43,7 +43,7 @@ export async function statesWithCorrections(
       annulment:
         row.annulledAt === null
           ? null
-          : { reason: row.annulmentReason ?? '', author: row.annulmentAuthor ?? '', at: row.annulledAt },
+          : { reason: row.annulmentReason ?? '', authorName: row.annulmentAuthor ?? '', at: row.annulledAt },
     };
     return { state, corrections };
   });

@@ -18,7 +18,7 @@ const notesWith = (
   join therapy_session s on s.id = note.session_id join staff_member m on m.id = e.author_id
   where note.patient_id = ?`;
 
-const MISSING = `select 0 as isNote, s.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId,
+const MISSING_EVOLUTIONS = `select 0 as isNote, s.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId,
     m.id as therapistId, m.first_names as firstNames, m.last_names as lastNames, '' as words
   from therapy_session s join staff_member m on m.id = s.responsible_id
   where s.patient_id = ? and s.type = 'therapy' and s.state = ${SESSION_STATE.pending}
@@ -37,12 +37,12 @@ const itemsOf = (patientId: number, { missingBefore, filter }: EvolutionQuery): 
   return missingBefore === null
     ? { sql: `(${notes}) x`, values: [patientId] }
     : {
-        sql: `(${notes} union all ${MISSING}) x`,
+        sql: `(${notes} union all ${MISSING_EVOLUTIONS}) x`,
         values: [patientId, patientId, missingBefore.date, missingBefore.date, missingBefore.time],
       };
 };
 
-function matching({ specialtyId, therapistId, from, to, terms }: EvolutionFilter): Sql {
+function filterCondition({ specialtyId, therapistId, from, to, terms }: EvolutionFilter): Sql {
   const conditions: readonly (readonly [string, SqlValue | null])[] = [
     ['x.specialtyId = ?', specialtyId],
     ['x.therapistId = ?', therapistId],
@@ -79,7 +79,7 @@ export async function evolutionPage(
   query: EvolutionQuery,
 ): Promise<EvolutionPage> {
   const items = itemsOf(patientId, query);
-  const match = matching(query.filter);
+  const match = filterCondition(query.filter);
   const { limit, limitValues } = pageClause(query.page);
   const [itemRows, groups] = await Promise.all([
     rowsOf<ItemRow>(
@@ -105,7 +105,7 @@ export async function evolutionPage(
       em,
       itemRows.filter(({ isNote }) => Number(isNote) === 1),
     ),
-    missingEvolutions: itemRows.filter(({ isNote }) => Number(isNote) === 0).map(missingOf),
+    missingEvolutions: itemRows.filter(({ isNote }) => Number(isNote) === 0).map(missingEvolutionOf),
     total: sum(({ matchCount }) => matchCount),
     unfilteredTotal: sum(({ itemCount }) => itemCount),
     specialtyIds: [...new Set(groups.map(({ specialtyId }) => specialtyId))].sort(
@@ -117,7 +117,7 @@ export async function evolutionPage(
   };
 }
 
-const missingOf = ({
+const missingEvolutionOf = ({
   id,
   date,
   startTime,

@@ -3,7 +3,7 @@ import type { Guardian, GuardianPerson, Guardians } from '#domain/guardians';
 import { placeholders, rowOf, rowsOf } from '../sql.ts';
 
 /** Select list of a person, from `guardian g`. */
-export const PERSON = `
+export const PERSON_COLUMNS = `
   g.id, g.document_type as documentType, g.document_number as documentNumber, g.names, g.surnames, g.phone, g.email,
   g.occupation`;
 
@@ -11,7 +11,7 @@ export const guardians = (em: SqlEntityManager): Guardians => ({
   ofPatient: (patientId) =>
     rowsOf<Guardian>(
       em,
-      `select ${PERSON}, r.kinship from guardianship r join guardian g on g.id = r.guardian_id
+      `select ${PERSON_COLUMNS}, r.kinship from guardianship r join guardian g on g.id = r.guardian_id
        where r.patient_id = ? order by r.id`,
       [patientId],
     ),
@@ -24,7 +24,7 @@ export const guardians = (em: SqlEntityManager): Guardians => ({
              where r.guardian_id = g.id and p.site_id in (${placeholders(sites)}))`;
     return rowOf<GuardianPerson>(
       em,
-      `select ${PERSON} from guardian g where g.document_type = ? and g.document_number = ? ${siteCondition}`,
+      `select ${PERSON_COLUMNS} from guardian g where g.document_type = ? and g.document_number = ? ${siteCondition}`,
       [documentType, documentNumber, ...(sites === 'all' ? [] : sites)],
     );
   },

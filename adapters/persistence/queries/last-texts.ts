@@ -9,7 +9,7 @@ interface StoredText {
   readonly column: string;
 }
 
-const STORED: Readonly<Record<Exclude<LastTextKind, 'clarification'>, StoredText>> = {
+const STORED_TEXTS: Readonly<Record<Exclude<LastTextKind, 'clarification'>, StoredText>> = {
   reason: { entryKind: 'reason', table: 'consultation_reason', column: 'text' },
   verification: { entryKind: 'verification', table: 'reason_verification', column: 'text' },
   antecedent: { entryKind: 'antecedent', table: 'antecedent', column: 'text' },
@@ -30,7 +30,7 @@ const CLARIFICATION = `select c.text from entry_clarification c join clinical_en
 export const lastTexts = (em: SqlEntityManager): LastTexts => ({
   of(patientId, authorId, kind) {
     if (kind === 'clarification') return rowOf<LastText>(em, CLARIFICATION, [authorId, patientId]);
-    const { entryKind, table, column } = STORED[kind];
+    const { entryKind, table, column } = STORED_TEXTS[kind];
     const sql = `select x.${column} as text from clinical_entry e join ${table} x on x.entry_id = e.id ${ANNULMENT_JOIN}
       where e.author_id = ? and e.kind = ? and e.patient_id = ? and annulment.entry_id is null and x.${column} <> ''
       order by e.id desc limit 1`;

@@ -7,7 +7,7 @@ import { SESSION_STATE } from '#domain/scheduling';
 export const lineUseOf = (orderIdsSql: string): string => `
   select wanted.id as orderId, l.id as lineId, l.cups_id as cupsId, l.specialty_id as specialtyId, l.authorized, l.scheduled,
     cast(coalesce(sum(case when t.state = ${SESSION_STATE.done} then t.units end), 0) as signed) as done,
-    cast(coalesce(sum(case when t.date >= ? then t.units end), 0) as signed) as upcoming,
+    cast(coalesce(sum(case when t.date >= ? then t.units end), 0) as signed) as upcomingUnits,
     min(t.date) as firstOn, max(t.date) as lastOn
   from (${orderIdsSql}) wanted
   left join service_line l on l.order_id = wanted.id

@@ -14,9 +14,9 @@ interface Row extends PatientNameParts {
 export const nextSessions = (em: SqlEntityManager): NextSessions => ({
   async find({ terms, chartNumber, sites, from }, limit) {
     if (sites !== 'all' && sites.length === 0) return [];
-    const words = patientConditions({ criterion: 'any', terms, sites });
+    const wordConditions = patientConditions({ criterion: 'any', terms, sites });
     const siteConditions = patientConditions({ criterion: 'any', terms: [], sites });
-    const byChart = `p.chart_number = ? and ${siteConditions.where}`;
+    const chartCondition = `p.chart_number = ? and ${siteConditions.where}`;
     const rows = await rowsOf<Row>(
       em,
       `select p.id as patientId, p.chart_number as chartNumber, p.first_name as firstName, p.second_name as secondName,
@@ -24,9 +24,9 @@ export const nextSessions = (em: SqlEntityManager): NextSessions => ({
          (select min(s.date) from therapy_session s
           where s.patient_id = p.id and s.date >= ? and s.state = ${SESSION_STATE.pending}) as date
        from patient p where p.id in (
-         select p.id from patient p where ${words.where} union select p.id from patient p where ${byChart})
+         select p.id from patient p where ${wordConditions.where} union select p.id from patient p where ${chartCondition})
        order by p.sort_name, p.id limit ?`,
-      [from, ...words.values, chartNumber, ...siteConditions.values, limit],
+      [from, ...wordConditions.values, chartNumber, ...siteConditions.values, limit],
     );
     return rows.map((row) => ({
       patientId: row.patientId,

@@ -36,7 +36,7 @@ export const ORDER_JOINS = `
   left join staff_member author on author.id = o.created_by`;
 
 /** A row of {@link orderColumnsFor}. */
-export type OrderColumns = Pick<
+export type OrderRow = Pick<
   OrderSummary,
   | 'id'
   | 'kind'
@@ -73,7 +73,7 @@ type OrderOf<Row> = Omit<Row, 'code90' | 'active' | 'confidential'> &
   Pick<OrderSummary, 'code90' | 'active' | 'confidential' | 'firstNames' | 'surnames'>;
 
 /** Converts flags to booleans and adds the joined names. Copies the whole row, because omitting fields takes ten times as long. */
-export function orderOf<Row extends OrderColumns>(row: Row): OrderOf<Row> {
+export function orderOf<Row extends OrderRow>(row: Row): OrderOf<Row> {
   return {
     firstNames: joinNames(row.firstName, row.secondName),
     surnames: joinNames(row.firstSurname, row.secondSurname),
@@ -86,7 +86,7 @@ export function orderOf<Row extends OrderColumns>(row: Row): OrderOf<Row> {
 
 type NullableTerms = { [Term in Exclude<keyof PrivateTerms, 'clientName'>]: PrivateTerms[Term] | null };
 
-type DetailRow = OrderColumns &
+type DetailRow = OrderRow &
   Pick<OrderDetail, 'coverageDays' | 'medicalOrderCode' | 'observations'> &
   NullableTerms & {
     patientActive: number;
@@ -133,7 +133,7 @@ export async function orderDetail(
      from service_order o join patient p on p.id = o.patient_id where o.medical_order_id = ? order by o.id`,
     [row.id],
   );
-  const lines = await linesOf(em, [row.id, ...authorizations.map(({ id }) => id)], today);
+  const linesOfOrder = await readLines(em, [row.id, ...authorizations.map(({ id }) => id)], today);
   const {
     patientActive,
     medicalOrderIssuedOn,
@@ -165,21 +165,21 @@ export async function orderDetail(
     createdByName: joinNames(authorFirstNames, authorLastNames),
     patientActive: Boolean(patientActive),
     cancellation: by !== null && at !== null ? { by, at, reason } : null,
-    lines: lines(row.id),
+    lines: linesOfOrder(row.id),
     authorizations: authorizations.map((authorization) => ({
       ...authorization,
       active: Boolean(authorization.active),
-      lines: lines(authorization.id),
+      lines: linesOfOrder(authorization.id),
     })),
   };
 }
 
-async function linesOf(em: SqlEntityManager, orderIds: readonly number[], today: LocalDate) {
+async function readLines(em: SqlEntityManager, orderIds: readonly number[], today: LocalDate) {
   const rows = await rowsOf<OrderLine & { orderId: number }>(
     em,
     `select u.orderId, u.lineId as id, u.cupsId, ${asWritten(SERVICE, 'code', 'cups.code')} as cupsCode,
        ${asWritten(SERVICE, 'name', 'cups.description')} as description, u.specialtyId, u.authorized,
-       u.scheduled, u.done, u.upcoming, u.firstOn, u.lastOn
+       u.scheduled, u.done, u.upcomingUnits, u.firstOn, u.lastOn
      from (${lineUseOf(`select id from service_order where id in (${placeholders(orderIds)})`)}) u
      join service_order o on o.id = u.orderId
      join cups on cups.id = u.cupsId order by u.lineId`,

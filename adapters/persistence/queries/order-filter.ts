@@ -51,8 +51,8 @@ const sortClauseOf = ({ by, direction, unique = false }: Sorting, expression = b
  * SQL before a comparison of expiry dates. The unary plus and `coalesce` prevent the use of an index: so many orders match that reading
  * them newest first is faster.
  */
-const NEWEST_ACTIVE = "+o.active = true and coalesce(o.expires_on, '')";
-const COUNTED_ACTIVE = 'o.active = true and o.expires_on';
+const UNINDEXED_ACTIVE_AND_EXPIRY = "+o.active = true and coalesce(o.expires_on, '')";
+const INDEXED_ACTIVE_AND_EXPIRY = 'o.active = true and o.expires_on';
 
 /** The conditions and the default sort of a status. `activeAndExpiry` is the SQL before a comparison of expiry dates. */
 function statusCondition(
@@ -74,20 +74,20 @@ function statusCondition(
 }
 
 /** The alternatives of a search, each with its own index: words of the patient's name, and each prefix of an order code. */
-function searchPaths({ terms, codes }: NonNullable<OrderFilter['search']>) {
-  const names = patientConditions({ criterion: 'any', terms, sites: 'all' });
+function searchPaths({ terms, codePrefixes }: NonNullable<OrderFilter['search']>) {
+  const patientCondition = patientConditions({ criterion: 'any', terms, sites: 'all' });
   const byCode = {
     tables: 'service_order coded cross join service_order o on o.id = coded.id',
     condition: 'coded.code >= ? and coded.code < ?',
   };
   const byName = {
     tables: `${PATIENT} cross join service_order o on o.patient_id = p.id`,
-    condition: names.where,
-    values: names.values,
+    condition: patientCondition.where,
+    values: patientCondition.values,
   };
   return [
     ...(terms.length > 0 ? [byName] : []),
-    ...codes.map((code) => ({ ...byCode, values: [code, afterPrefix(code)] })),
+    ...codePrefixes.map((code) => ({ ...byCode, values: [code, afterPrefix(code)] })),
   ];
 }
 
@@ -97,10 +97,10 @@ const where = (conditions: readonly Condition[]): string =>
 const valuesOf = (conditions: readonly Condition[]) => conditions.flatMap(({ values }) => values);
 
 /**
- * The parts of `select o.id from ${source} order by ${order}` for a filter. `reverseOrder` is the opposite of `order`; `rowOrder` sorts
- * full rows of `service_order o` like `order`.
+ * The parts of `select o.id from ${source} order by ${sortClause}` for a filter. `reverseSortClause` is the opposite of `sortClause`;
+ * `rowSortClause` sorts full rows of `service_order o` like `sortClause`.
  */
-export function selectionOf(filter: OrderFilter, activeAndExpiry = NEWEST_ACTIVE) {
+export function selectionOf(filter: OrderFilter, activeAndExpiry = UNINDEXED_ACTIVE_AND_EXPIRY) {
   const { sites, patientId, kind, status, search, sort, today } = filter;
   const { conditions: statusConditions, sorting: defaultSorting } = statusCondition(
     status,
@@ -115,16 +115,16 @@ export function selectionOf(filter: OrderFilter, activeAndExpiry = NEWEST_ACTIVE
     ...statusConditions,
   ];
   const { by, joined } = sorting;
-  const rowOrder = sortClauseOf(sorting);
+  const rowSortClause = sortClauseOf(sorting);
   const reversed: Sorting = { ...sorting, direction: sorting.direction === 'asc' ? 'desc' : 'asc' };
   if (search === null) {
     const tables = joined ? `${joined.table} cross join service_order o on ${joined.on}` : 'service_order o';
     return {
       source: `${tables} ${where(conditions)}`,
       values: valuesOf(conditions),
-      order: rowOrder,
-      reverseOrder: sortClauseOf(reversed),
-      rowOrder,
+      sortClause: rowSortClause,
+      reverseSortClause: sortClauseOf(reversed),
+      rowSortClause,
     };
   }
   const paths = searchPaths(search).map(({ tables, ...path }) => ({
@@ -139,14 +139,14 @@ export function selectionOf(filter: OrderFilter, activeAndExpiry = NEWEST_ACTIVE
   return {
     source: selects.length > 0 ? `(${selects.join(' union ')}) o` : 'service_order o where 1 = 0',
     values: paths.flatMap(({ allConditions }) => valuesOf(allConditions)),
-    order: sortClauseOf(sorting, 'o.sorted'),
-    reverseOrder: sortClauseOf(reversed, 'o.sorted'),
-    rowOrder,
+    sortClause: sortClauseOf(sorting, 'o.sorted'),
+    reverseSortClause: sortClauseOf(reversed, 'o.sorted'),
+    rowSortClause,
   };
 }
 
-/** The stored number of orders of the filter's sites and kind (O12), of one state or of both. */
-function storedCount({ sites, kind }: OrderFilter, active: boolean | null) {
+/** SQL for the stored number of orders of the filter's sites and kind (O12). `active` is their state; null counts all orders. */
+function storedCountQuery({ sites, kind }: OrderFilter, active: boolean | null) {
   const conditions: readonly Condition[] = [
     ...siteConditionsOf(sites),
     ...(kind === null ? [] : [{ condition: 'o.kind = ?', values: [kind] }]),
@@ -160,17 +160,20 @@ function storedCount({ sites, kind }: OrderFilter, active: boolean | null) {
  * SQL for the number of orders of a filter. Expired orders are too many to count: their number is that of the active orders minus that of
  * the usable ones, which an index finds.
  */
-export function countOf(filter: OrderFilter) {
+export function countQueryOf(filter: OrderFilter) {
   const { status, search, patientId } = filter;
-  const selectionCount = (of: OrderFilter['status']) => {
-    const { source, values } = selectionOf({ ...filter, status: of, sort: null }, COUNTED_ACTIVE);
+  const selectionCountQuery = (countedStatus: OrderFilter['status']) => {
+    const { source, values } = selectionOf(
+      { ...filter, status: countedStatus, sort: null },
+      INDEXED_ACTIVE_AND_EXPIRY,
+    );
     return { sql: `(select count(*) from ${source})`, values };
   };
-  if (search !== null || patientId !== undefined) return selectionCount(status);
-  if (status === null) return storedCount(filter, null);
-  if (status === 'cancelled') return storedCount(filter, false);
-  if (status !== 'expired') return selectionCount(status);
-  const [active, usable] = [storedCount(filter, true), selectionCount('usable')];
+  if (search !== null || patientId !== undefined) return selectionCountQuery(status);
+  if (status === null) return storedCountQuery(filter, null);
+  if (status === 'cancelled') return storedCountQuery(filter, false);
+  if (status !== 'expired') return selectionCountQuery(status);
+  const [active, usable] = [storedCountQuery(filter, true), selectionCountQuery('usable')];
   return { sql: `${active.sql} - ${usable.sql}`, values: [...active.values, ...usable.values] };
 }
 

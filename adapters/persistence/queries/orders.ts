@@ -18,12 +18,12 @@ import {
   sortByIds,
 } from '../sql.ts';
 import { lineUseOf } from './line-use.ts';
-import { ORDER_JOINS, type OrderColumns, orderColumnsFor, orderDetail, orderOf } from './order-detail.ts';
-import { countOf, selectionAwaitingOrder, selectionOf } from './order-filter.ts';
+import { ORDER_JOINS, type OrderRow, orderColumnsFor, orderDetail, orderOf } from './order-detail.ts';
+import { countQueryOf, selectionAwaitingOrder, selectionOf } from './order-filter.ts';
 import { orderedServices } from './ordered-services.ts';
 
 /** Units that active authorizations grant: `granted` for the service of the line, `grantedInAll` for all services. */
-type SummaryRow = OrderColumns & { granted: number; grantedInAll: number } & (
+type SummaryRow = OrderRow & { granted: number; grantedInAll: number } & (
     | (LineUse & { lineId: number; specialtyId: number })
     | { lineId: null }
   );
@@ -35,7 +35,7 @@ const grantedUnits = (serviceCondition: string) => `case o.kind when 'medical-or
   else 0 end`;
 
 async function figuresOf(em: SqlEntityManager, filter: OrderFilter) {
-  const countQuery = countOf(filter);
+  const countQuery = countQueryOf(filter);
   const awaiting = selectionAwaitingOrder(filter.sites);
   const figures = await rowOf<{ total: number; awaitingOrderCount: number }>(
     em,
@@ -59,7 +59,7 @@ export async function summaries(em: SqlEntityManager, { idsSql, values, orderBy,
   const rows = await rowsOf<SummaryRow>(
     em,
     `select ${orderColumnsFor(context.openableLocks)}, ${grantedUnits('and al.cups_id = u.cupsId')} as granted, ${grantedUnits('')} as grantedInAll, u.lineId,
-       u.specialtyId, u.authorized, u.scheduled, u.done, u.upcoming, u.firstOn, u.lastOn
+       u.specialtyId, u.authorized, u.scheduled, u.done, u.upcomingUnits, u.firstOn, u.lastOn
      from (${lineUseOf(idsSql)}) u
      left join service_order o on o.id = u.orderId ${ORDER_JOINS}
      order by ${orderBy}, u.lineId`,
@@ -73,19 +73,19 @@ const seesNoSite = ({ sites }: OrderFilter) => sites !== 'all' && sites.length =
 export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
   async page(filter, page) {
     if (seesNoSite(filter)) return { rows: [], total: 0, awaitingOrderCount: 0 };
-    const { source, values, order, reverseOrder, rowOrder } = selectionOf(filter);
-    const rowsAt = (idOrder: string, { limit, limitValues }: ReturnType<typeof pageClause>) =>
+    const { source, values, sortClause, reverseSortClause, rowSortClause } = selectionOf(filter);
+    const rowsAt = (idSortClause: string, { limit, limitValues }: ReturnType<typeof pageClause>) =>
       summaries(em, {
-        idsSql: `select o.id from ${source} order by ${idOrder} ${limit}`,
+        idsSql: `select o.id from ${source} order by ${idSortClause} ${limit}`,
         values: [...values, ...limitValues],
-        orderBy: rowOrder,
+        orderBy: rowSortClause,
         context: filter,
       });
     const pendingFigures = figuresOf(em, filter);
     // The first page is read together with the total.
     const fromEnd = page.page === 1 ? null : pageClauseFromEnd(page, (await pendingFigures).total);
     const [rows, figures] = await Promise.all([
-      fromEnd ? rowsAt(reverseOrder, fromEnd) : rowsAt(order, pageClause(page)),
+      fromEnd ? rowsAt(reverseSortClause, fromEnd) : rowsAt(sortClause, pageClause(page)),
       pendingFigures,
     ]);
     return { rows, ...figures };
@@ -93,8 +93,8 @@ export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
 
   async ids(filter) {
     if (seesNoSite(filter)) return [];
-    const { source, values, order } = selectionOf(filter);
-    const sql = `select o.id from ${source} order by ${order}`;
+    const { source, values, sortClause } = selectionOf(filter);
+    const sql = `select o.id from ${source} order by ${sortClause}`;
     return (await rowsOf<{ id: number }>(em, sql, values)).map(({ id }) => id);
   },
 
@@ -126,7 +126,7 @@ export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
       and active = true and expires_on >= ?`;
     const rows = await rowsOf<Omit<UsableLine, 'active'>>(
       em,
-      `select u.lineId, u.authorized, u.scheduled, u.done, u.upcoming, u.firstOn, u.lastOn, o.site_id as siteId, o.kind,
+      `select u.lineId, u.authorized, u.scheduled, u.done, u.upcomingUnits, u.firstOn, u.lastOn, o.site_id as siteId, o.kind,
          o.issued_on as issuedOn, o.expires_on as expiresOn
        from (${lineUseOf(idsSql)}) u join service_order o on o.id = u.orderId
        where u.lineId is not null order by o.expires_on, u.lineId`,
@@ -144,16 +144,16 @@ function summariesOf(rows: readonly SummaryRow[]): OrderSummary[] {
     const summary = found.get(row.id) ?? { order: row, lines: [], coveredUnits: 0 };
     found.set(row.id, summary);
     if (row.lineId === null) continue;
-    const { specialtyId, authorized, scheduled, done, upcoming, firstOn, lastOn } = row;
+    const { specialtyId, authorized, scheduled, done, upcomingUnits, firstOn, lastOn } = row;
     summary.coveredUnits += Math.min(authorized, row.granted);
-    summary.lines.push({ specialtyId, authorized, scheduled, done, upcoming, firstOn, lastOn });
+    summary.lines.push({ specialtyId, authorized, scheduled, done, upcomingUnits, firstOn, lastOn });
   }
   return [...found.values()].map(({ order, lines, coveredUnits }) => {
     const sum = (figure: 'authorized' | 'scheduled' | 'done') =>
       lines.reduce((total, line) => total + line[figure], 0);
     return {
       coveredUnits,
-      beyondOrder: order.grantedInAll - coveredUnits,
+      unitsBeyondOrder: order.grantedInAll - coveredUnits,
       specialties: [...new Set(lines.map(({ specialtyId }) => specialtyId))],
       lines,
       ...orderOf(order),

@@ -11,11 +11,11 @@ interface OwedRow {
   firstNames: string;
   lastNames: string;
   siteName: string | null;
-  notes: number;
+  noteCount: number;
   oldestOn: string;
 }
 
-const owedNotesOf = ({ siteName, notes: noteCount, oldestOn, ...responsible }: OwedRow): OwedNoteSummary => ({
+const owedNoteSummaryOf = ({ siteName, noteCount, oldestOn, ...responsible }: OwedRow): OwedNoteSummary => ({
   responsible,
   siteName,
   noteCount,
@@ -62,15 +62,15 @@ export function owedNoteQueries(em: SqlEntityManager): OwedNoteQueries {
       const rows = await rowsOf<OwedRow>(
         em,
         `select t.id, t.username, t.first_names as firstNames, t.last_names as lastNames, site.name as siteName,
-           who.notes, who.oldestOn
-         from (select s.responsible_id as id, count(*) as notes, min(s.date) as oldestOn
+           who.noteCount, who.oldestOn
+         from (select s.responsible_id as id, count(*) as noteCount, min(s.date) as oldestOn
                from ${from} where ${where} group by s.responsible_id) who
          join staff_member t on t.id = who.id
          left join site on site.id = t.site_id
-         order by who.oldestOn, who.notes desc, t.id ${limit}`,
+         order by who.oldestOn, who.noteCount desc, t.id ${limit}`,
         [...values, ...limitValues],
       );
-      return { rows: rows.map(owedNotesOf), total };
+      return { rows: rows.map(owedNoteSummaryOf), total };
     },
     async pageOf(responsibleUsername, before, sites, page) {
       if (seesNoSite(sites)) return { rows: [], total: 0 };

@@ -5,8 +5,8 @@ import { rowsOf } from '../sql.ts';
 interface ContactRow {
   chartNumber: number;
   phone: string | null;
-  names: string | null;
-  surnames: string | null;
+  guardianNames: string | null;
+  guardianSurnames: string | null;
   kinship: number;
   guardianPhone: string;
 }
@@ -15,7 +15,7 @@ export const patientContacts = (em: SqlEntityManager): PatientContacts => ({
   async of(patientId) {
     const rows = await rowsOf<ContactRow>(
       em,
-      `select p.chart_number as chartNumber, p.phone, g.names, g.surnames, r.kinship, g.phone as guardianPhone
+      `select p.chart_number as chartNumber, p.phone, g.names as guardianNames, g.surnames as guardianSurnames, r.kinship, g.phone as guardianPhone
        from patient p
        left join guardianship r on r.patient_id = p.id
        left join guardian g on g.id = r.guardian_id
@@ -25,10 +25,10 @@ export const patientContacts = (em: SqlEntityManager): PatientContacts => ({
     return {
       chartNumber: rows[0]?.chartNumber ?? 0,
       phone: rows[0]?.phone ?? null,
-      guardians: rows.flatMap(({ names, surnames, kinship, guardianPhone: phone }) =>
-        names === null || surnames === null
+      guardians: rows.flatMap(({ guardianNames, guardianSurnames, kinship, guardianPhone: phone }) =>
+        guardianNames === null || guardianSurnames === null
           ? []
-          : [{ firstNames: names, lastNames: surnames, kinship, phone }],
+          : [{ firstNames: guardianNames, lastNames: guardianSurnames, kinship, phone }],
       ),
     };
   },

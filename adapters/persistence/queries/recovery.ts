@@ -11,7 +11,7 @@ export const IS_LOST = `c.state = ${SESSION_STATE.cancelled} and c.recovered_at 
 
 const AVAILABLE = '(l.authorized - l.scheduled)';
 
-/** Units of a line `l` that were never scheduled: the available units minus those that its cancelled sessions `c` released. */
+/** Units of a line `l` that were never scheduled: the available units minus those of its cancelled sessions `c` that were not recovered. */
 const NEVER_SCHEDULED = `${AVAILABLE} - coalesce(sum(c.units), 0)`;
 
 /** A query of `lineId, expiresOn, lostOn, neverScheduled` for the lines that match the filter. */
@@ -87,7 +87,8 @@ const lostSessionOf = (row: LostRow): LostSession => ({
   },
 });
 
-const unitsOf = (lost: readonly LostSession[]): number => lost.reduce((sum, { units }) => sum + units, 0);
+const unitsOf = (lostSessions: readonly LostSession[]): number =>
+  lostSessions.reduce((sum, { units }) => sum + units, 0);
 
 function lineOf(row: LineRow, lostSessions: readonly LostSession[]): RecoveryLine {
   const { patientId: id, chartNumber, documentType, documentNumber, phone } = row;
@@ -122,7 +123,7 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
     );
   }
 
-  async function lostOfLines(
+  async function lostSessionsOfLines(
     lineIds: readonly number[],
     { therapistUsername, openableLocks }: RecoveryFilter,
   ): Promise<ReadonlyMap<number, LostSession[]>> {
@@ -166,15 +167,18 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
          order by waiting.expiresOn, waiting.lostOn, waiting.lineId`,
         [...values, ...limitValues],
       );
-      const lost =
+      const lostSessionsByLine =
         filter.kind === 'lost' && rows.length > 0
-          ? await lostOfLines(
+          ? await lostSessionsOfLines(
               rows.map(({ lineId }) => lineId),
               filter,
             )
           : new Map<number, LostSession[]>();
       const total = rows[0]?.total ?? (page.page === 1 ? 0 : await count(filter));
-      return { rows: rows.map((row) => lineOf(row, lost.get(row.lineId) ?? [])), total: Number(total) };
+      return {
+        rows: rows.map((row) => lineOf(row, lostSessionsByLine.get(row.lineId) ?? [])),
+        total: Number(total),
+      };
     },
   };
 }

@@ -54,9 +54,9 @@ export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
        where active = true and site_id is not null ${siteCondition} ${specialtyCondition} order by first_names, last_names, id`,
       [...(sites === 'all' ? [] : sites), ...(specialtyId === null ? [] : [specialtyId])],
     );
-    return rows.flatMap(({ roleId, ...name }) => {
+    return rows.flatMap(({ roleId, ...therapist }) => {
       const specialty = specialtyOfRole(roleId);
-      return specialty === null ? [] : [{ ...name, specialtyId: specialty }];
+      return specialty === null ? [] : [{ ...therapist, specialtyId: specialty }];
     });
   },
 });

@@ -57,7 +57,7 @@ const SORTED_BY: Readonly<Record<StaffColumn, string>> = {
 const WORD_SEPARATORS = [' ', '-', "'", '’', '.', '('];
 /** The `like` patterns of what may precede a word in a name. */
 const WORD_STARTS = ['', ...WORD_SEPARATORS.map((separator) => `%${separator}`)];
-const TERM = `(${WORD_STARTS.map(() => "u.sort_name like ? escape '!' or ").join('')}u.username like ? escape '!')`;
+const TERM_CONDITION = `(${WORD_STARTS.map(() => "u.sort_name like ? escape '!' or ").join('')}u.username like ? escape '!')`;
 
 /** Escapes the wildcards of `like`. */
 const escapeLike = (term: string): string => term.replace(/[!%_]/g, '!$&');
@@ -73,7 +73,7 @@ const orderOf = ({ column, direction }: StaffSort): string =>
 
 /** The conditions of a filter on `staff_member u`, without the filter by state. */
 export function staffConditions({ terms, roleId, siteId }: StaffFilter) {
-  const conditions: string[] = terms.map(() => TERM);
+  const conditions: string[] = terms.map(() => TERM_CONDITION);
   const values: SqlValue[] = terms.flatMap(patternsOf);
   for (const [column, value] of [
     ['u.role_id', roleId],
@@ -104,8 +104,8 @@ export const staffDirectory = (em: SqlEntityManager): StaffDirectory => ({
       ),
     ]);
     const counts = { active: Number(counted?.active ?? 0), inactive: Number(counted?.inactive ?? 0) };
-    const all = counts.active + counts.inactive;
-    const total = filter.active === null ? all : filter.active ? counts.active : counts.inactive;
+    const allCount = counts.active + counts.inactive;
+    const total = filter.active === null ? allCount : filter.active ? counts.active : counts.inactive;
     return { rows: rows.map(accountOf), total, counts };
   },
   async ids(filter, sort) {

@@ -8,7 +8,7 @@ interface ColumnRow {
   readonly name: string;
   readonly type: string;
   readonly nullable: number;
-  /** Position in the primary key from 1 on SQLite; 0 for other columns and for every column on MySQL, where the key is an index. */
+  /** On SQLite the position in the primary key, counted from 1, or 0 outside of it. Always 0 on MySQL, where the key is an index. */
   readonly primaryAt: number;
 }
 

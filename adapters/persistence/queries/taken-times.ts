@@ -44,7 +44,10 @@ const namedTakenTimeOf = (row: NamedRow): NamedTakenTime => ({
   therapist: { firstNames: row.staffFirstNames, lastNames: row.staffLastNames },
 });
 
-/** Selects the sessions of the attendees, except cancelled ones; one part per index. Null without attendees or dates. */
+/**
+ * The selects of the uncancelled sessions of the attendees, one for each column of attendees, so that each uses its own index. Null
+ * without attendees or dates.
+ */
 function takenTimeSelects(
   { patientIds, staffIds, dates, exceptSessionIds = [] }: TakenTimesQuery,
   columns: string,

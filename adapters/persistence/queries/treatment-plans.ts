@@ -23,14 +23,14 @@ type PlanRow = EntryRow &
 
 /**
  * Reads the treatment plans whose entry `e` matches `condition`, newest first, in four statements. `versionsByEntry` has the versions of
- * their diagnoses, and of the diagnoses of the entries that match `others`.
+ * their diagnoses, and of the diagnoses of the entries that match `otherEntries`.
  */
 export async function plansWhere<Service extends PlannedService>(
   em: SqlEntityManager,
   readServices: ReadServices<Service>,
   condition: string,
   value: number,
-  others: { readonly condition: string; readonly values: readonly SqlValue[] } | null = null,
+  otherEntries: { readonly condition: string; readonly values: readonly SqlValue[] } | null = null,
 ): Promise<{
   readonly plans: (TreatmentPlan<Service> & { readonly patientId: number })[];
   readonly versionsByEntry: Awaited<ReturnType<typeof diagnosesOf>>;
@@ -46,8 +46,8 @@ export async function plansWhere<Service extends PlannedService>(
   );
   const versionsByEntry = await diagnosesOf(
     em,
-    others ? `(${condition} or ${others.condition})` : condition,
-    [value, ...(others?.values ?? [])],
+    otherEntries ? `(${condition} or ${otherEntries.condition})` : condition,
+    [value, ...(otherEntries?.values ?? [])],
   );
   if (rows.length === 0) return { plans: [], versionsByEntry };
   const services = await readServices(em, condition, value);
@@ -101,7 +101,7 @@ export const plannedServices: ReadServices<PlannedService> = async (em, conditio
   );
 
 type DateRange = { readonly from: string; readonly to: string };
-type CountsRow = PlannedService & Record<'week' | 'weekDone' | 'month' | 'monthDone', number>;
+type CountsRow = PlannedService & Record<'weekBooked' | 'weekDone' | 'monthBooked' | 'monthDone', number>;
 
 /** Reads the services of plans with the units of therapy booked and done in their specialty in two periods. */
 const countedServices =
@@ -111,17 +111,17 @@ const countedServices =
   ): ReadServices<CountedService> =>
   async (em, condition, value) => {
     const [earliest = '', , , latest = ''] = [week.from, week.to, month.from, month.to].sort();
-    const units = (extraCondition: string) =>
+    const unitSum = (extraCondition: string) =>
       `sum(case when date between ? and ?${extraCondition} then units else 0 end)`;
     const doneCondition = ` and state = ${SESSION_STATE.done}`;
     const countColumn = (column: string) => `coalesce(counts.${column}, 0) as ${column}`;
     const rows = await rowsOf<CountsRow & { entryId: number }>(
       em,
-      `select v.entry_id as entryId, v.specialty_id as specialtyId, v.sessions, ${countColumn('week')}, ${countColumn('weekDone')},
-         ${countColumn('month')}, ${countColumn('monthDone')}
+      `select v.entry_id as entryId, v.specialty_id as specialtyId, v.sessions, ${countColumn('weekBooked')}, ${countColumn('weekDone')},
+         ${countColumn('monthBooked')}, ${countColumn('monthDone')}
        from clinical_entry e join planned_service v on v.entry_id = e.id
        left join (
-         select specialty_id, ${units('')} as week, ${units(doneCondition)} as weekDone, ${units('')} as month, ${units(doneCondition)} as monthDone
+         select specialty_id, ${unitSum('')} as weekBooked, ${unitSum(doneCondition)} as weekDone, ${unitSum('')} as monthBooked, ${unitSum(doneCondition)} as monthDone
          from therapy_session
          where patient_id = ? and date between ? and ? and state <> ${SESSION_STATE.cancelled} and type = 'therapy'
          group by specialty_id) counts on counts.specialty_id = v.specialty_id
@@ -136,8 +136,8 @@ const countedServices =
         entryId,
         specialtyId,
         sessions,
-        week: { booked: Number(row.week), done: Number(row.weekDone) },
-        month: { booked: Number(row.month), done: Number(row.monthDone) },
+        week: { booked: Number(row.weekBooked), done: Number(row.weekDone) },
+        month: { booked: Number(row.monthBooked), done: Number(row.monthDone) },
       })),
     );
   };
@@ -148,7 +148,7 @@ function byEntry<Service extends PlannedService>(rows: readonly (Service & { rea
   return found;
 }
 
-/** The newest valid impression of a patient. */
+/** Matches the entry `e` of the newest valid impression of a patient. */
 const CURRENT_IMPRESSION = `e.id = (select m.id from clinical_entry m left join entry_annulment a on a.entry_id = m.id
   where m.patient_id = ? and m.kind = 'impression' and a.entry_id is null order by m.care_date desc, m.id desc limit 1)`;
 
@@ -158,10 +158,16 @@ export async function plansWithUnitCounts(
   patientId: number,
   periods: { readonly week: DateRange; readonly month: DateRange },
 ) {
-  const others = { condition: CURRENT_IMPRESSION, values: [patientId] };
+  const currentImpression = { condition: CURRENT_IMPRESSION, values: [patientId] };
   const patientCondition = "e.patient_id = ? and e.kind = 'plan'";
   const read = countedServices(patientId, periods);
-  const { plans, versionsByEntry } = await plansWhere(em, read, patientCondition, patientId, others);
+  const { plans, versionsByEntry } = await plansWhere(
+    em,
+    read,
+    patientCondition,
+    patientId,
+    currentImpression,
+  );
   const planIds = new Set(plans.map(({ entryId }) => entryId));
   const [impression] = [...versionsByEntry].filter(([entryId]) => !planIds.has(entryId));
   const diagnosesOfImpression = impression?.[1][0]?.diagnoses ?? [];

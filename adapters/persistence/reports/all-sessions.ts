@@ -26,7 +26,7 @@ export const allSessions = sessionReport<'master'>({
     cups: 'cups.code',
     service: 'cups.description',
     careSetting: 'note.care_setting',
-    evolvedAt: 'note.written_at',
+    noteWrittenAt: 'note.written_at',
     reason: nullIfLocked(openableLocks, "coalesce(s.cancel_reason, '')"),
     cancelledBy: 'canceller.username',
     cancelledAt: 's.cancelled_at',

@@ -34,7 +34,7 @@ const figuresOf = (row: Figures): Figures => {
 
 const COUNT_COLUMNS = `${COUNTS.done} as done, ${COUNTS.cancelled} as cancelled, ${COUNTS.pending} as pending`;
 
-/** What both reports share: the selection of the sessions. */
+/** What the reports by patient and by date share: sessions, their filters, totals and units. */
 const SESSIONS = {
   table: 'therapy_session',
   alias: 's',

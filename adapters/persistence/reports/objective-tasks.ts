@@ -9,7 +9,7 @@ import { placeholders, rowsOf } from '../sql.ts';
 interface StoredScoring {
   readonly objectiveId: number;
   readonly period: number;
-  readonly scores: readonly TaskScore[];
+  readonly taskScores: readonly TaskScore[];
   readonly comment: string;
   readonly annulled: false;
 }
@@ -37,7 +37,7 @@ export async function scoringsOf(
   for (const { objectiveId, period, comment, ...scores } of rows)
     found.set(objectiveId, [
       ...(found.get(objectiveId) ?? []),
-      { objectiveId, period, scores: taskScoresOf(scores), comment: comment ?? '', annulled: false },
+      { objectiveId, period, taskScores: taskScoresOf(scores), comment: comment ?? '', annulled: false },
     ]);
   return found;
 }
@@ -49,8 +49,8 @@ export function objectiveTasks(tasks: readonly string[], scorings: readonly Stor
     periods: currentScorings(scorings).map(
       (scoring) =>
         scoring && {
-          percent: periodPercent(scoring.scores),
-          scores: scoring.scores,
+          percent: periodPercent(scoring.taskScores),
+          taskScores: scoring.taskScores,
           comment: scoring.comment,
         },
     ),
@@ -59,18 +59,18 @@ export function objectiveTasks(tasks: readonly string[], scorings: readonly Stor
 
 type TaskColumn = Extract<ColumnOf<'objectives'>, `${string}${Period}`>;
 
-const NUMBERS = [1, 2, 3] as const;
+const TASK_AND_PERIOD_NUMBERS = [1, 2, 3] as const;
 
-/** Cells for tasks, scores, met tasks, percents and comments. `visible` is null when a lock hides the objective from the reader. */
-export function taskCells(visible: ObjectiveTasks | null): Pick<ReportRow<'objectives'>, TaskColumn> {
+/** Cells for tasks, scores, met tasks, percents and comments. `visibleTasks` is null when a lock hides the objective from the reader. */
+export function taskCells(visibleTasks: ObjectiveTasks | null): Pick<ReportRow<'objectives'>, TaskColumn> {
   const cells: Record<string, unknown> = {};
-  for (const number of NUMBERS) {
-    const period = visible?.periods[number - 1];
-    cells[`task${number}`] = visible?.tasks[number - 1] ?? null;
-    cells[`percent${number}`] = visible ? (period?.percent ?? null) : 'locked';
-    cells[`comment${number}`] = visible && (period?.comment ?? '');
-    for (const task of NUMBERS) {
-      const scored = period?.scores[task - 1];
+  for (const number of TASK_AND_PERIOD_NUMBERS) {
+    const period = visibleTasks?.periods[number - 1];
+    cells[`task${number}`] = visibleTasks?.tasks[number - 1] ?? null;
+    cells[`percent${number}`] = visibleTasks ? (period?.percent ?? null) : 'locked';
+    cells[`comment${number}`] = visibleTasks && (period?.comment ?? '');
+    for (const task of TASK_AND_PERIOD_NUMBERS) {
+      const scored = period?.taskScores[task - 1];
       cells[`score${task}In${number}`] = scored?.score ?? null;
       cells[`met${task}In${number}`] = scored?.met ?? null;
     }

@@ -56,7 +56,7 @@ const SPECIALTY_OF = new Map<number, number>(OBJECTIVE_AREAS.map(({ id, specialt
 const JOINS = `join objective o on o.entry_id = e.id join patient p on p.id = e.patient_id
   join staff_member u on u.id = e.author_id ${ANNULMENT_JOIN}`;
 
-const VALID = `e.kind = 'objective' and annulment.entry_id is null`;
+const IS_VALID_OBJECTIVE = `e.kind = 'objective' and annulment.entry_id is null`;
 
 /** Reads objectives and the scorings that the reader may see, in two statements. */
 async function readRows(em: SqlEntityManager, { idsSql, values, order, context }: IdsQuery) {
@@ -71,8 +71,8 @@ async function readRows(em: SqlEntityManager, { idsSql, values, order, context }
      from (${idsSql}) found cross join clinical_entry e on e.id = found.id ${JOINS} join site on site.id = p.site_id order by ${order}`,
     values,
   );
-  const readable = rows.filter(({ locked }) => !locked).map(({ id }) => id);
-  const scorings = await scoringsOf(em, readable);
+  const readableIds = rows.filter(({ locked }) => !locked).map(({ id }) => id);
+  const scorings = await scoringsOf(em, readableIds);
   return rows.map((row): ReportRow<'objectives'> => {
     const {
       id,
@@ -83,13 +83,13 @@ async function readRows(em: SqlEntityManager, { idsSql, values, order, context }
       date,
       dueDate,
       text,
-      percent: stored,
+      percent: storedPercent,
       locked,
       task1,
       task2,
       task3,
     } = row;
-    const percent = locked ? ('locked' as const) : stored === null ? null : Number(stored);
+    const percent = locked ? ('locked' as const) : storedPercent === null ? null : Number(storedPercent);
     const tasks = locked
       ? null
       : objectiveTasks([task1 ?? '', task2 ?? '', task3 ?? ''], scorings.get(id) ?? []);
@@ -121,10 +121,11 @@ export const objectives = sqlReport<'objectives', StoredObjectiveRow>({
   termsOf: (search) => searchTerms('any', search),
   site: 'p.site_id',
   conditions({ terms, filters: { dates, patient }, rowIds }) {
-    if (rowIds) return { where: `${VALID} and e.id in (${placeholders(rowIds)})`, values: rowIds };
+    if (rowIds)
+      return { where: `${IS_VALID_OBJECTIVE} and e.id in (${placeholders(rowIds)})`, values: rowIds };
     const search = searchConditions(terms, 'e.patient_id');
     return {
-      where: `${VALID} and e.care_date between ? and ?
+      where: `${IS_VALID_OBJECTIVE} and e.care_date between ? and ?
         ${patient === null ? '' : 'and e.patient_id = ?'} ${search.where}`,
       values: [dates.from, dates.to, ...(patient === null ? [] : [patient]), ...search.values],
     };

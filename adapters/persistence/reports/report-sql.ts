@@ -97,15 +97,15 @@ export const plainColumns = <Key extends ReportKey>(
   sortedBy: Readonly<Partial<Record<SortColumnOf<Key>, string>>>,
 ): RowSelect<Key, PlainRow> & Pick<SqlSelection<Key>, 'sortedBy'> => {
   const columns = Object.entries<string>(expressions);
-  const states = columns.filter(([name]) => definitionOf(key).columns[name]?.kind === 'state');
-  const activeFirst = states.map(([name, expression]) => [name, `1 - ${expression}`]);
+  const stateColumns = columns.filter(([name]) => definitionOf(key).columns[name]?.kind === 'state');
+  const activeFirst = stateColumns.map(([name, expression]) => [name, `1 - ${expression}`]);
   const sorting = { ...expressions, ...Object.fromEntries(activeFirst), ...sortedBy };
   return {
     select: () => [`${id} as id`, ...columns.map(([name, from]) => `${from} as ${name}`)].join(', '),
     rowOf: (row) =>
       ({
         ...row,
-        ...Object.fromEntries(states.map(([name]) => [name, Boolean(row[name])])),
+        ...Object.fromEntries(stateColumns.map(([name]) => [name, Boolean(row[name])])),
       }) as ReportRow<Key>,
     sortedBy: () => sorting,
   };
@@ -126,7 +126,7 @@ type Selection<Key extends ReportKey> = SqlSelection<Key> &
   (Pick<RowSelect<Key, never>, 'aggregate'> | Pick<RowReader<Key>, 'aggregate'>);
 
 /** The expression of a row's id. */
-export const idOf = <Key extends ReportKey>({ alias, aggregate }: Selection<Key>) =>
+export const idSqlOf = <Key extends ReportKey>({ alias, aggregate }: Selection<Key>) =>
   aggregate?.id ?? `${alias}.id`;
 
 /** The filter by state; undefined in a report without it. */
@@ -156,7 +156,7 @@ export function partsOf<Key extends ReportKey>(
     return group === undefined ? [] : [{ ...expressionsOf(group), label }];
   });
   const groupConditions = groups.map(({ by }) => ` and ${by} = ?`).join('');
-  const id = idOf(report);
+  const idSql = idSqlOf(report);
   const sorting = report.sortedBy(query)[sort.column];
   const {
     by,
@@ -170,8 +170,8 @@ export function partsOf<Key extends ReportKey>(
     values: [...conditions.values, ...siteIds, ...groups.map(({ label }) => label)],
     order:
       by === report.tieBreak
-        ? `${by} ${direction}, ${id} ${direction}`
-        : `${by} ${direction}, ${report.tieBreak}, ${id}`,
+        ? `${by} ${direction}, ${idSql} ${direction}`
+        : `${by} ${direction}, ${report.tieBreak}, ${idSql}`,
     sortJoins: groups.length > 0 ? report.joins : join,
   };
 }

@@ -11,7 +11,7 @@ export const expressionsOf = (group: SqlGrouping) => (typeof group === 'string' 
 
 interface TotalsQuery {
   /** The grouping of each total, by its key. */
-  readonly groups: Readonly<Record<string, SqlGrouping>>;
+  readonly groupingsByTotal: Readonly<Record<string, SqlGrouping>>;
   /** The number of units in a row. */
   readonly units: string;
   /** Tables, joins and conditions. */
@@ -25,8 +25,8 @@ type MutableGroup = { -readonly [Field in keyof ReportGroup]: ReportGroup[Field]
  * The totals of all rows, largest groups first. One statement groups the rows by all totals at once, so that they are read only once;
  * this function adds the sums up for each total.
  */
-export async function totalsOf(em: SqlEntityManager, { groups, units, from, values }: TotalsQuery) {
-  const groupings = Object.entries(groups).map(([totalKey, group]) => ({
+export async function totalsOf(em: SqlEntityManager, { groupingsByTotal, units, from, values }: TotalsQuery) {
+  const groupings = Object.entries(groupingsByTotal).map(([totalKey, group]) => ({
     totalKey,
     lastNames: 'null',
     firstNames: 'null',

@@ -54,7 +54,7 @@ interface StoredSession extends StoredNames {
   readonly endTime: LocalTime;
 }
 
-/** Sort expressions of the columns that every report of sessions has. */
+/** Sort expressions of the columns that are the same in all reports of sessions that have them. */
 const COMMON_SORTS = {
   patient: 'p.sort_name',
   hours: 's.start_time',
@@ -126,9 +126,12 @@ export const sessionReport = <Key extends ReportKey>(report: SessionReport<Key>)
     termsOf: (search) => searchTerms('any', search),
     site: 's.site_id',
     conditions({ terms, filters, ...context }) {
-      const own = report.conditions(filters, context);
+      const reportConditions = report.conditions(filters, context);
       const search = searchConditions(terms, 's.patient_id');
-      return { where: `${own.where} ${search.where}`, values: [...own.values, ...search.values] };
+      return {
+        where: `${reportConditions.where} ${search.where}`,
+        values: [...reportConditions.values, ...search.values],
+      };
     },
     sortedBy: (context) =>
       ({ ...report.columns(context), ...COMMON_SORTS, ...report.sortedBy }) as Readonly<

@@ -5,7 +5,7 @@ import type { LocalDate } from '#domain/shared';
 import { pageClause, placeholders, rowOf, rowsOf, sortByIds } from '../sql.ts';
 import {
   type IdsQuery,
-  idOf,
+  idSqlOf,
   type PlainRow,
   partsOf,
   type RowSelect,
@@ -25,7 +25,7 @@ export const sqlReport =
   (em: SqlEntityManager): ReportSource<Key> => {
     const { table, alias, joins, aggregate } = report;
     const aggregateReport = report.aggregate ? report : null;
-    const id = idOf(report);
+    const idSql = idSqlOf(report);
     const grouping = aggregate ? `group by ${aggregate.by}` : '';
 
     const pageOf = (page: object) => page as ReportPage<Key>;
@@ -41,7 +41,7 @@ export const sqlReport =
       });
 
     const sortedIds = ({ sortJoins, allConditions, order }: StatementParts) =>
-      `select ${id} as id from ${table} ${alias} ${sortJoins} where ${allConditions} ${grouping} order by ${order}`;
+      `select ${idSql} as id from ${table} ${alias} ${sortJoins} where ${allConditions} ${grouping} order by ${order}`;
 
     /** The rows whose ids a query yields. */
     async function rowsOfIds({ idsSql, values, order, context }: IdsQuery): Promise<ReportRow<Key>[]> {
@@ -61,7 +61,7 @@ export const sqlReport =
     ): Promise<Row[]> =>
       rowsOf<Row>(
         em,
-        `select ${id} as id, ${columns} from ${table} ${alias} ${joins}
+        `select ${idSql} as id, ${columns} from ${table} ${alias} ${joins}
          where ${allConditions} ${grouping} order by ${order} ${limit}`,
         values,
       );
@@ -110,7 +110,7 @@ export const sqlReport =
         const parts = partsOf(report, query);
         if (ids.length === 0 || !parts) return [];
         if (aggregateReport) {
-          const allConditions = `${parts.allConditions} and ${id} in (${placeholders(ids)})`;
+          const allConditions = `${parts.allConditions} and ${idSql} in (${placeholders(ids)})`;
           const values = [...parts.values, ...ids];
           const stored = await aggregateRows<Stored>(aggregateReport.select(query), {
             ...parts,
@@ -119,10 +119,10 @@ export const sqlReport =
           });
           return sortByIds(ids, stored.map(aggregateReport.rowOf));
         }
-        const selected = `select ${alias}.id from ${table} ${alias} where ${alias}.id in (${placeholders(ids)})`;
+        const selectedIdsSql = `select ${alias}.id from ${table} ${alias} where ${alias}.id in (${placeholders(ids)})`;
         return sortByIds(
           ids,
-          await rowsOfIds({ idsSql: selected, values: ids, order: `${alias}.id`, context: query }),
+          await rowsOfIds({ idsSql: selectedIdsSql, values: ids, order: `${alias}.id`, context: query }),
         );
       },
     };
@@ -152,9 +152,9 @@ async function sumTotals<Key extends ReportKey>(
   query: ReportQuery<Key>,
   { allConditions, values }: StatementParts,
 ) {
-  const groups = totals?.(query) ?? {};
+  const groupingsByTotal = totals?.(query) ?? {};
   const from = `${table} ${alias} ${joins} where ${allConditions}`;
-  return { counts: null, ...(await totalsOf(em, { groups, units, from, values })) };
+  return { counts: null, ...(await totalsOf(em, { groupingsByTotal, units, from, values })) };
 }
 
 /** Counts the rows by date and, in a chart with several lines, by the group of each line. */

@@ -21,7 +21,7 @@ const LEADERS = `
   from therapy_leader leader join staff_member staff on staff.id = leader.staff_id
   where leader.patient_id = ?`;
 
-const LED_PATIENT = `select site_id as siteId, active, locked_by as lockedBy from patient p where id = ? and ${REGISTERED}`;
+const CARE_TEAM_PATIENT = `select site_id as siteId, active, locked_by as lockedBy from patient p where id = ? and ${REGISTERED}`;
 
 const therapies = Object.entries(LED_THERAPIES);
 
@@ -46,17 +46,17 @@ export function careTeams(em: SqlEntityManager, dialect: Dialect): CareTeams {
   }
   return {
     of,
-    find: (patientId) => read(LED_PATIENT, patientId),
-    lock: (patientId) => read(forUpdate(dialect, LED_PATIENT), patientId),
+    find: (patientId) => read(CARE_TEAM_PATIENT, patientId),
+    lock: (patientId) => read(forUpdate(dialect, CARE_TEAM_PATIENT), patientId),
     async save(patientId, { leaders, lockedBy, by, at }) {
       await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy, updatedAt: at });
       const before = leaderIdsOf(await of(patientId));
-      const changed = therapies.filter(
+      const changedTherapies = therapies.filter(
         ([therapy]) => before[therapy as keyof Leaders] !== leaders[therapy as keyof Leaders],
       );
-      const specialtyId = { $in: changed.map(([, specialty]) => specialty) };
-      if (changed.length > 0) await em.nativeDelete(TherapyLeaderSchema, { patientId, specialtyId });
-      const rows = changed.flatMap(([therapy, specialtyId]) => {
+      const specialtyId = { $in: changedTherapies.map(([, specialty]) => specialty) };
+      if (changedTherapies.length > 0) await em.nativeDelete(TherapyLeaderSchema, { patientId, specialtyId });
+      const rows = changedTherapies.flatMap(([therapy, specialtyId]) => {
         const staffId = leaders[therapy as keyof Leaders];
         return staffId === null ? [] : [{ patientId, specialtyId, staffId, assignedBy: by, assignedAt: at }];
       });

@@ -54,7 +54,7 @@ export async function addEntries(
   return ids;
 }
 
-/** Updates entries and stores their earlier texts, which records written before `at` keep showing. */
+/** Updates entries and stores their earlier codes and names, which records written before `at` keep showing. */
 export async function changeEntries(
   em: SqlEntityManager,
   source: CatalogueSource,
@@ -62,7 +62,7 @@ export async function changeEntries(
   at: string,
 ): Promise<void> {
   if (changes.length === 0) return;
-  await storeEarlierTexts(em, source, changes, at);
+  await storeEarlierNames(em, source, changes, at);
   for (const { id, after } of changes)
     await em.nativeUpdate(source.schema, { id }, rowWithSortText(source, after));
   const scopes = distinct(changes.map(({ before }) => wordScopeOf(source, before)));
@@ -74,7 +74,7 @@ export async function changeEntries(
   );
 }
 
-async function storeEarlierTexts(
+async function storeEarlierNames(
   em: SqlEntityManager,
   { table, label }: CatalogueSource,
   changes: readonly EntryChange[],

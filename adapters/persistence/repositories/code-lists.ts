@@ -16,7 +16,7 @@ import { type FieldErrors, foldText } from '#domain/shared';
 import {
   CATALOGUE_SOURCES,
   type CatalogueSource,
-  fieldsFrom,
+  entryFrom,
   type Row,
   rowFrom,
   type StoredRow,
@@ -60,15 +60,15 @@ interface ListStorage {
   /** The key of a stored row, comparable with the result of `CodeList.keyOf`. */
   readonly keyOf: (stored: Row) => string;
   readonly rowOfEntry: (entry: Entry) => Row;
-  readonly isEqual: (stored: Value, given: Value) => boolean;
+  readonly isEqual: (stored: Value, imported: Value) => boolean;
 }
 
 const codeFilterOf = (entries: readonly Entry[]) => ({ code: { $in: entries.map(({ code = '' }) => code) } });
 const codeOf = ({ code }: Row): string => String(code);
-const equals: ListStorage['isEqual'] = (stored, given) => stored === given;
-/** Lists in capitals often lack accents; they must not replace a name that has them. */
-const equalsWithoutAccents: ListStorage['isEqual'] = (stored, given) =>
-  foldText(String(stored)) === foldText(String(given));
+const equals: ListStorage['isEqual'] = (stored, imported) => stored === imported;
+/** Lists in capitals often lack accents; a name without accents must not replace the same name with accents. */
+const equalsWithoutAccents: ListStorage['isEqual'] = (stored, imported) =>
+  foldText(String(stored)) === foldText(String(imported));
 
 const catalogueStorage = (
   key: CatalogueKey,
@@ -139,16 +139,16 @@ function duplicateErrorsIn(
 ): readonly (FieldErrors | null)[] {
   const { keyOf, duplicateErrorsOf } = list;
   if (!duplicateErrorsOf) return entries.map(() => null);
-  const storedByKey = new Map(stored.map((row) => [keyOf(fieldsFrom(source, row)), fieldsFrom(source, row)]));
+  const storedByKey = new Map(stored.map((row) => [keyOf(entryFrom(source, row)), entryFrom(source, row)]));
   const imported = new Set([...earlierInFile, ...entries].map(keyOf));
-  const others = [
+  const otherEntries = [
     ...[...storedByKey].filter(([key]) => !imported.has(key)).map(([, entry]) => entry),
     ...earlierInFile.map((entry) => ({ ...storedByKey.get(keyOf(entry)), ...entry })),
   ];
   return entries.map((entry) => {
     const after = { ...storedByKey.get(keyOf(entry)), ...entry };
-    const errors = others.map((other) => duplicateErrorsOf(after, other)).find((each) => each !== null);
-    others.push(after);
+    const errors = otherEntries.map((other) => duplicateErrorsOf(after, other)).find((each) => each !== null);
+    otherEntries.push(after);
     return errors ?? null;
   });
 }
@@ -158,9 +158,9 @@ const outcomeOf = ({ action, errors }: Comparison): ImportOutcome => errors ?? a
 export const storedCodeLists = (em: SqlEntityManager, dialect: Dialect): StoredCodeLists => ({
   open: (list) => listImport(em, dialect, list),
   async cleanUp() {
-    const pending = await unfinishedPublication(em);
-    if (pending && pending.target !== 'patients') {
-      await indexChangedEntries(em, dialect, CATALOGUE_SOURCES[pending.target]);
+    const publication = await unfinishedPublication(em);
+    if (publication && publication.target !== 'patients') {
+      await indexChangedEntries(em, dialect, CATALOGUE_SOURCES[publication.target]);
       await indexCatalogueWords(em, dialect);
       await clearUnfinished(em);
     }
@@ -175,7 +175,7 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeL
   const definition: CodeList = CODE_LISTS[listKey];
   const departments = listKey === 'towns' ? await departmentsByCode(em) : new Map<string, number>();
   const { schema, catalogue, candidates, keyOf, rowOfEntry, isEqual } = listStorages(departments)[listKey];
-  const locksBefore = await countCatalogueLocks(em);
+  const lockCountBefore = await countCatalogueLocks(em);
   const newDepartments = new Map<string, string>();
   const earlierInFile: Entry[] = [];
   let place = 0;
@@ -199,14 +199,14 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeL
     if (!catalogue || !changeErrors) return all;
     const { source } = catalogue;
     const ids = all.flatMap(({ outdated }) => outdated.map(({ id }) => id));
-    const used = await idsInUse(em, source, ids);
-    const duplicates = duplicateErrorsIn(catalogue, definition, stored, entries, earlierInFile);
+    const usedIds = await idsInUse(em, source, ids);
+    const duplicateErrors = duplicateErrorsIn(catalogue, definition, stored, entries, earlierInFile);
     earlierInFile.push(...entries);
     return all.map((one, index) => {
       const rowErrors = one.outdated.map((row) =>
-        changeErrors({ id: row.id, entry: fieldsFrom(source, row), inUse: used.has(row.id) }, one.entry),
+        changeErrors({ id: row.id, entry: entryFrom(source, row), inUse: usedIds.has(row.id) }, one.entry),
       );
-      return { ...one, errors: rowErrors.find((each) => each !== null) ?? duplicates[index] ?? null };
+      return { ...one, errors: rowErrors.find((each) => each !== null) ?? duplicateErrors[index] ?? null };
     });
   }
 
@@ -220,7 +220,7 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeL
     const { source, constants } = catalogue;
     if (action === 'created') return [rowFrom(source, { ...constants, ...entry })];
     return outdated.map((before) => ({
-      ...rowFrom(source, { ...fieldsFrom(source, before), ...entry }),
+      ...rowFrom(source, { ...entryFrom(source, before), ...entry }),
       entryId: before.id,
     }));
   }
@@ -249,7 +249,7 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeL
       if (!catalogue) await addDepartments(em, newDepartments);
       else {
         await lockCatalogues(em);
-        if ((await countCatalogueLocks(em)) !== locksBefore + 1) return false;
+        if ((await countCatalogueLocks(em)) !== lockCountBefore + 1) return false;
         if (definition.changeErrors && (await changesKindOfUsedPayer(em, catalogue.source))) return false;
       }
       await publishEntries(em, dialect, catalogue?.source ?? null);

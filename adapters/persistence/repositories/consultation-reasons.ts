@@ -71,13 +71,13 @@ async function reasonsOf(em: SqlEntityManager, rows: readonly ReasonRow[]): Prom
       reasonId === id ? [{ date, text, terms, ...(states[rows.length + index] as EntryState) }] : [],
     );
   return rows.map(({ id, date, text }, index) => {
-    const ofReason = verificationsOfReason(id);
+    const reasonVerifications = verificationsOfReason(id);
     return {
       id,
       date,
       text,
-      verification: ofReason.find(isValid) ?? null,
-      annulledVerifications: ofReason.filter((each) => !isValid(each)),
+      verification: reasonVerifications.find(isValid) ?? null,
+      annulledVerifications: reasonVerifications.filter((each) => !isValid(each)),
       ...(states[index] as EntryState),
     };
   });
@@ -89,7 +89,7 @@ interface VerificationRow extends EntryRow, Omit<ReasonVerification, keyof Entry
 
 /** Reads the verifications of reasons with their terms, oldest first; also annulled ones. */
 async function verificationsOf(em: SqlEntityManager, reasons: readonly { readonly id: number }[]) {
-  const found = new Map<number, VerificationRow>();
+  const verificationsByEntryId = new Map<number, VerificationRow>();
   if (reasons.length === 0) return [];
   const ids = reasons.map(({ id }) => id);
   const rows = await rowsOf<Omit<VerificationRow, 'terms'> & { term: string | null }>(
@@ -101,8 +101,11 @@ async function verificationsOf(em: SqlEntityManager, reasons: readonly { readonl
     ids,
   );
   for (const { term, ...row } of rows) {
-    const terms = [...(found.get(row.entryId)?.terms ?? []), ...(term === null ? [] : [term])];
-    found.set(row.entryId, { ...row, terms });
+    const terms = [
+      ...(verificationsByEntryId.get(row.entryId)?.terms ?? []),
+      ...(term === null ? [] : [term]),
+    ];
+    verificationsByEntryId.set(row.entryId, { ...row, terms });
   }
-  return [...found.values()];
+  return [...verificationsByEntryId.values()];
 }

@@ -10,8 +10,8 @@ const VALUES_OF_A_NOTICE = 3;
 interface CandidateRow {
   orderId: number;
   expiresOn: LocalDate;
-  soon: NoticeKind | null;
-  lastDay: NoticeKind | null;
+  soonKind: NoticeKind | null;
+  lastDayKind: NoticeKind | null;
 }
 
 /**
@@ -30,7 +30,7 @@ export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
   async candidates(siteId, from, to) {
     const rows = await rowsOf<CandidateRow>(
       em,
-      `select o.id as orderId, o.expires_on as expiresOn, soon.kind as soon, last_day.kind as lastDay
+      `select o.id as orderId, o.expires_on as expiresOn, soon.kind as soonKind, last_day.kind as lastDayKind
        from service_order o
        left join expiry_notice soon on soon.order_id = o.id and soon.kind = 'soon'
        left join expiry_notice last_day on last_day.order_id = o.id and last_day.kind = 'last-day'
@@ -38,10 +38,10 @@ export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
       [siteId, from, to],
     );
     return rows.map(
-      ({ orderId, expiresOn, soon, lastDay }): NoticeCandidate => ({
+      ({ orderId, expiresOn, soonKind, lastDayKind }): NoticeCandidate => ({
         orderId,
         expiresOn,
-        claimedKinds: [soon, lastDay].filter((kind) => kind !== null),
+        claimedKinds: [soonKind, lastDayKind].filter((kind) => kind !== null),
       }),
     );
   },

@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { GuardianPerson, GuardianRegistry } from '#domain/guardians';
 import type { Dialect } from '../dialect.ts';
-import { PERSON } from '../queries/guardians.ts';
+import { PERSON_COLUMNS } from '../queries/guardians.ts';
 import { GuardianSchema, GuardianshipSchema } from '../schemas/admission.ts';
 import { forUpdate, rowOf } from '../sql.ts';
 
@@ -12,7 +12,7 @@ export const guardianRegistry = (em: SqlEntityManager, dialect: Dialect): Guardi
       em,
       forUpdate(
         dialect,
-        `select ${PERSON} from guardian g where g.document_type = ? and g.document_number = ?`,
+        `select ${PERSON_COLUMNS} from guardian g where g.document_type = ? and g.document_number = ?`,
       ),
       [documentType, documentNumber],
     ),

@@ -1,24 +1,30 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { IssuedDocument, IssuedDocuments, IssuedFile } from '#domain/printed-history';
+import type { EntryCounts, IssuedDocument, IssuedDocuments, IssuedFile } from '#domain/printed-history';
 import { IssuedDocumentSchema } from '../schemas/clinical.ts';
 import { rowOf, rowsOf } from '../sql.ts';
 
-const COLUMNS = `d.id, d.kind, d.contents, d.issuer_name as issuerName, d.issued_at as issuedAt, d.size, d.sha256`;
+const COLUMNS = `d.id, d.kind, d.contents as entryCounts, d.issuer_name as issuerName, d.issued_at as issuedAt, d.size, d.sha256`;
 
-type Row<Document extends IssuedDocument> = Omit<Document, 'contents'> & { readonly contents: string };
+type Row<Document extends IssuedDocument> = Omit<Document, 'entryCounts'> & { readonly entryCounts: string };
 
-const contentsIn = ({ contents }: { readonly contents: string }): IssuedDocument['contents'] =>
-  JSON.parse(contents);
+const parseCounts = ({ entryCounts }: { readonly entryCounts: string }): EntryCounts =>
+  JSON.parse(entryCounts);
 
 export const issuedDocuments = (em: SqlEntityManager): IssuedDocuments => ({
-  async add({ contents, issuerName, issuedAt, ...document }) {
-    const row = { ...document, issuerName, issuedAt, sha256At: issuedAt, contents: JSON.stringify(contents) };
+  async add({ entryCounts, issuerName, issuedAt, ...document }) {
+    const row = {
+      ...document,
+      issuerName,
+      issuedAt,
+      sha256At: issuedAt,
+      contents: JSON.stringify(entryCounts),
+    };
     return Number(await em.insert(IssuedDocumentSchema, row));
   },
   async ofPatient(patientId) {
     const sql = `select ${COLUMNS} from issued_document d where d.patient_id = ? order by d.issued_at desc, d.id desc`;
     const rows = await rowsOf<Row<IssuedDocument>>(em, sql, [patientId]);
-    return rows.map((row) => ({ ...row, contents: contentsIn(row) }));
+    return rows.map((row) => ({ ...row, entryCounts: parseCounts(row) }));
   },
   async fileOf(id) {
     const row = await rowOf<Row<IssuedFile>>(
@@ -28,6 +34,6 @@ export const issuedDocuments = (em: SqlEntityManager): IssuedDocuments => ({
        from issued_document d join patient p on p.id = d.patient_id where d.id = ?`,
       [id],
     );
-    return row && { ...row, active: Boolean(row.active), contents: contentsIn(row) };
+    return row && { ...row, active: Boolean(row.active), entryCounts: parseCounts(row) };
   },
 });

@@ -130,7 +130,7 @@ export const loginNetworks = (em: SqlEntityManager): LoginNetworks => ({
 
 const NO_FAILURE = { failures: 0, lastFailureAt: new Date(0).toISOString() };
 
-/** `lock` writes the row of a key before it reads it, which locks it until the transaction ends on both databases. */
+/** `lock` writes the row of a key and then reads it. On both databases the write locks the row until the transaction ends. */
 export const loginFailures = (em: SqlEntityManager): LoginFailures => ({
   async lock(key) {
     await em

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { WaivedSessions } from '#domain/recovery';
+import type { WaivableSessions } from '#domain/recovery';
 import { type LostSessions, SESSION_STATE } from '#domain/scheduling';
 import type { Dialect } from '../dialect.ts';
 import { IS_LOST } from '../queries/recovery.ts';
@@ -37,7 +37,7 @@ interface LockedRow {
   waivedAt: string | null;
 }
 
-export const waivedSessions = (em: SqlEntityManager, dialect: Dialect): WaivedSessions => ({
+export const waivableSessions = (em: SqlEntityManager, dialect: Dialect): WaivableSessions => ({
   async lock(sessionIds) {
     const condition = `s.id in (${placeholders(sessionIds)}) order by s.id`;
     await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${condition}`), sessionIds);

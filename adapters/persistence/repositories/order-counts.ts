@@ -6,29 +6,32 @@ import { executeWrite, rowsOf } from '../sql.ts';
 const ADD_SQLITE = `on conflict (site_id, kind, active) do update set orders = order_count.orders + excluded.orders`;
 const ADD_MYSQL = 'on duplicate key update orders = order_count.orders + values(orders)';
 
-/** Changes counts of the order's site and kind. A part has two SQL values: the `active` of a count and its change, such as `true, -1`. */
-async function add(
+/**
+ * Adds to the counts of the order's site and kind. A change is two SQL values, such as `true, -1`: the `active` of the count, and the
+ * number that is added to it.
+ */
+async function addToCounts(
   em: SqlEntityManager,
   dialect: Dialect,
   orderId: number,
-  parts: readonly string[],
+  changes: readonly string[],
 ): Promise<void> {
-  const selects = parts.map((part) => `select site_id, kind, ${part} from service_order where id = ?`);
+  const selects = changes.map((change) => `select site_id, kind, ${change} from service_order where id = ?`);
   await executeWrite(
     em,
     `insert into order_count (site_id, kind, active, orders) ${selects.join(' union all ')}
      ${dialect === 'mysql' ? ADD_MYSQL : ADD_SQLITE}`,
-    parts.map(() => orderId),
+    changes.map(() => orderId),
   );
 }
 
 /** Counts a new order, in its transaction (O12). */
 export const countAdded = (em: SqlEntityManager, dialect: Dialect, orderId: number) =>
-  add(em, dialect, orderId, ['active, 1']);
+  addToCounts(em, dialect, orderId, ['active, 1']);
 
 /** Counts the cancellation of an order, in its transaction. */
 export const countCancelled = (em: SqlEntityManager, dialect: Dialect, orderId: number) =>
-  add(em, dialect, orderId, ['true, -1', 'false, 1']);
+  addToCounts(em, dialect, orderId, ['true, -1', 'false, 1']);
 
 /** Replaces all counts by counting the orders. */
 export async function countAllOrders(em: SqlEntityManager): Promise<void> {

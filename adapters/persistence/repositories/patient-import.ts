@@ -30,11 +30,11 @@ export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect):
   /** Number of new patients staged so far. */
   let addedCount = 0;
   const changedFieldNames = new Set<keyof PatientDetails>();
-  const newPatientSites = new Set<number>();
+  const newPatientSiteIds = new Set<number>();
   const reset = () => {
     addedCount = 0;
     changedFieldNames.clear();
-    newPatientSites.clear();
+    newPatientSiteIds.clear();
   };
   return {
     async find(documents) {
@@ -57,7 +57,7 @@ export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect):
         patients.map(({ before, details, siteId }) => {
           const fields = before ? changedFields(before, details) : [];
           for (const field of fields) changedFieldNames.add(field);
-          if (!before) newPatientSites.add(siteId);
+          if (!before) newPatientSiteIds.add(siteId);
           return {
             ...patientColumnsOf(details),
             siteId,
@@ -73,7 +73,7 @@ export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect):
       publishPatients(em, dialect, {
         at,
         changedFields: [...changedFieldNames],
-        newPatientSites: [...newPatientSites],
+        newPatientSiteIds: [...newPatientSiteIds],
       }),
     cleanUp: () => {
       reset();

@@ -5,11 +5,12 @@ import { PatientWordSchema } from '../schemas/patients.ts';
 import { changeSortTexts } from '../sql.ts';
 import { insertRows } from './insert-rows.ts';
 
-const SORT_NAME_MAX = 130;
+const SORT_NAME_MAX_LENGTH = 130;
 
-type SearchedPatient = Parameters<typeof searchIndexOf>[0];
+type SearchedFields = Parameters<typeof searchIndexOf>[0];
 
-const patientSortName = (patient: SearchedPatient): string => sortNameOf(patient).slice(0, SORT_NAME_MAX);
+const patientSortName = (patient: SearchedFields): string =>
+  sortNameOf(patient).slice(0, SORT_NAME_MAX_LENGTH);
 
 /** The columns of a patient that come from the form, with the sort name. */
 export const patientColumnsOf = (details: PatientDetails) => ({
@@ -18,11 +19,11 @@ export const patientColumnsOf = (details: PatientDetails) => ({
 });
 
 /** The rows of a patient's search index. */
-export const wordRowsOf = (patientId: number, details: SearchedPatient) =>
+export const wordRowsOf = (patientId: number, details: SearchedFields) =>
   searchIndexOf(details).map(({ criterion, word }) => ({ field: WORD_FIELD[criterion], word, patientId }));
 
 /** A stored patient with the fields from which the search index and the sort name are computed. */
-export interface IndexedPatient extends SearchedPatient {
+export interface IndexedPatient extends SearchedFields {
   readonly id: number;
   readonly sortName: string;
 }

@@ -13,18 +13,21 @@ interface Row {
   readonly columns: string | null;
 }
 
-/** Records a pending import; runs in the transaction that publishes it. */
-export async function markUnfinished(em: SqlEntityManager, pending: UnfinishedPublication): Promise<void> {
+/** Records an unfinished publication; runs in the transaction that publishes the import. */
+export async function markUnfinished(
+  em: SqlEntityManager,
+  publication: UnfinishedPublication,
+): Promise<void> {
   const [at, columns] =
-    pending.target === 'patients' ? [pending.publishedAt, pending.columns.join()] : [null, null];
+    publication.target === 'patients' ? [publication.publishedAt, publication.columns.join()] : [null, null];
   await executeWrite(
     em,
     'insert into published_import (target, published_at, changed_columns) values (?, ?, ?)',
-    [pending.target, at, columns],
+    [publication.target, at, columns],
   );
 }
 
-/** The pending import; null when there is none. */
+/** The unfinished publication; null when there is none. */
 export async function unfinishedPublication(em: SqlEntityManager): Promise<UnfinishedPublication | null> {
   const row = await rowOf<Row>(
     em,
@@ -37,7 +40,7 @@ export async function unfinishedPublication(em: SqlEntityManager): Promise<Unfin
     : { target };
 }
 
-/** Records that the pending import is complete. */
+/** Records that the publication is finished. */
 export async function clearUnfinished(em: SqlEntityManager): Promise<void> {
   await executeWrite(em, 'delete from published_import');
 }

@@ -20,7 +20,7 @@ interface PublishOptions {
   /** Fields that differ in at least one patient. Updating fewer columns is faster, above all when they have indexes. */
   readonly changedFields: readonly (keyof PatientDetails)[];
   /** Sites of the new patients. */
-  readonly newPatientSites: readonly number[];
+  readonly newPatientSiteIds: readonly number[];
 }
 
 /**
@@ -30,9 +30,9 @@ interface PublishOptions {
 export async function publishPatients(
   em: SqlEntityManager,
   dialect: Dialect,
-  { at, changedFields, newPatientSites }: PublishOptions,
+  { at, changedFields, newPatientSiteIds }: PublishOptions,
 ): Promise<boolean> {
-  if (await isAnyClosed(em, dialect, newPatientSites)) return false;
+  if (await isAnySiteClosed(em, dialect, newPatientSiteIds)) return false;
   if (!(await lockUnchanged(em, dialect))) return false;
   if (changedFields.length > 0) {
     const naming = em.config.getNamingStrategy();
@@ -60,17 +60,17 @@ async function lockUnchanged(em: SqlEntityManager, dialect: Dialect): Promise<bo
   return Number(staged?.n) === Number(unchanged?.n);
 }
 
-async function isAnyClosed(em: SqlEntityManager, dialect: Dialect, sites: readonly number[]) {
-  if (sites.length === 0) return false;
+async function isAnySiteClosed(em: SqlEntityManager, dialect: Dialect, siteIds: readonly number[]) {
+  if (siteIds.length === 0) return false;
   const rows = await rowsOf<{ open: number }>(
     em,
-    forShare(dialect, `select closed_at is null as open from site where id in (${placeholders(sites)})`),
-    sites,
+    forShare(dialect, `select closed_at is null as open from site where id in (${placeholders(siteIds)})`),
+    siteIds,
   );
   return rows.some(({ open }) => !open);
 }
 
-type PendingPatients = Extract<UnfinishedPublication, { readonly target: 'patients' }>;
+type PatientPublication = Extract<UnfinishedPublication, { readonly target: 'patients' }>;
 
 interface StagedChange {
   readonly id: number;
@@ -83,7 +83,7 @@ interface StagedChange {
 async function writeChanges(
   em: SqlEntityManager,
   dialect: Dialect,
-  { publishedAt, columns }: PendingPatients,
+  { publishedAt, columns }: PatientPublication,
   staged: readonly StagedChange[],
 ): Promise<void> {
   const ids = staged.map(({ id }) => id);
@@ -101,26 +101,26 @@ async function writeChanges(
     where: `staged_patient.id in (${placeholders(ids)})`,
   });
   await executeWrite(em, update, [publishedAt, ...ids]);
-  const renamed = await rowsOf<IndexedPatient>(
+  const patientsToIndex = await rowsOf<IndexedPatient>(
     em,
     `select ${INDEXED_COLUMNS} from staged_patient s join patient p on p.id = s.patient_id
      where s.renamed = true and s.id in (${placeholders(ids)})`,
     ids,
   );
-  if (renamed.length > 0) await indexPatients(em, renamed);
+  if (patientsToIndex.length > 0) await indexPatients(em, patientsToIndex);
   await executeWrite(em, `delete from staged_patient where id in (${placeholders(ids)})`, ids);
 }
 
 export const importedChanges = (em: SqlEntityManager, dialect: Dialect): ImportedChanges => ({
   async write(patientId) {
-    const pending = await unfinishedPublication(em);
-    if (pending?.target !== 'patients') return false;
+    const publication = await unfinishedPublication(em);
+    if (publication?.target !== 'patients') return false;
     const staged = await rowOf<StagedChange>(
       em,
       'select id, patient_id as patientId from staged_patient where patient_id = ?',
       [patientId],
     );
-    if (staged) await writeChanges(em, dialect, pending, [staged]);
+    if (staged) await writeChanges(em, dialect, publication, [staged]);
     return staged !== null;
   },
 });
@@ -129,7 +129,7 @@ export const importedChanges = (em: SqlEntityManager, dialect: Dialect): Importe
 export async function writeAllChanges(
   em: SqlEntityManager,
   dialect: Dialect,
-  pending: PendingPatients,
+  publication: PatientPublication,
 ): Promise<void> {
   const { run } = unitOfWork(em, dialect);
   const batch = () =>
@@ -139,7 +139,7 @@ export async function writeAllChanges(
         `select id, patient_id as patientId from staged_patient where patient_id is not null
          order by patient_id limit ${ROWS_PER_TRANSACTION}`,
       );
-      if (staged.length > 0) await writeChanges(em, dialect, pending, staged);
+      if (staged.length > 0) await writeChanges(em, dialect, publication, staged);
       return ok(staged.length);
     });
   while (unwrap(await pausingAfter(dialect, batch)) > 0);

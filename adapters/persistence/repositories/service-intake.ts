@@ -9,7 +9,7 @@ import { forUpdate, rowOf, rowsOf } from '../sql.ts';
 import { countAdded } from './order-counts.ts';
 
 /** The exclusive upper bound of `code`, `code-2`, `code-3` …: `.` is the character after `-`. */
-const afterHyphen = (code: string) => `${code}.`;
+const codeUpperBound = (code: string) => `${code}.`;
 
 export const serviceIntake = (em: SqlEntityManager, dialect: Dialect): ServiceIntake => ({
   async lockPatient(patientId) {
@@ -17,7 +17,7 @@ export const serviceIntake = (em: SqlEntityManager, dialect: Dialect): ServiceIn
   },
   async patient(patientId) {
     const row = await rowOf<
-      Omit<IntakePatient, 'active' | 'payers'> & {
+      Omit<IntakePatient, 'active' | 'payerIdByKind'> & {
         active: number;
         epsId: number;
         prepaidId: number;
@@ -32,8 +32,8 @@ export const serviceIntake = (em: SqlEntityManager, dialect: Dialect): ServiceIn
     );
     if (!row) return null;
     const { active, epsId, prepaidId, policyId, ...patient } = row;
-    const payers = { eps: epsId, prepagada: prepaidId, poliza: policyId };
-    return { ...patient, active: Boolean(active), payers };
+    const payerIdByKind = { eps: epsId, prepagada: prepaidId, poliza: policyId };
+    return { ...patient, active: Boolean(active), payerIdByKind };
   },
   async medicalOrder(code) {
     const row = await rowOf<Omit<MedicalOrder, 'services' | 'active'> & { active: number }>(
@@ -51,7 +51,7 @@ export const serviceIntake = (em: SqlEntityManager, dialect: Dialect): ServiceIn
     const rows = await rowsOf<{ code: string }>(
       em,
       'select code from service_order where code >= ? and code < ?',
-      [firstCode, afterHyphen(firstCode)],
+      [firstCode, codeUpperBound(firstCode)],
     );
     return rows.map(({ code }) => code);
   },

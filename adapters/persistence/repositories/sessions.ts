@@ -68,7 +68,7 @@ export const cancellableSessions = (em: SqlEntityManager, dialect: Dialect): Can
       start: localTime(row.start),
     }));
   },
-  async withSeries(sessionId) {
+  async idsWithSeries(sessionId) {
     const rows = await rowsOf<{ id: number }>(
       em,
       `select id from therapy_session where id = ?

@@ -82,19 +82,20 @@ export const settlements = (em: SqlEntityManager, dialect: Dialect): Settlements
       therapist: staffId === null ? null : { id: staffId, username, firstNames, lastNames },
     }));
   },
-  async overlapping(sessionIds) {
-    const others = new Map<number, number[]>();
-    if (sessionIds.length === 0) return others;
-    const rows = await rowsOf<{ id: number; other: number }>(
+  async overlappingIds(sessionIds) {
+    const idsBySession = new Map<number, number[]>();
+    if (sessionIds.length === 0) return idsBySession;
+    const rows = await rowsOf<{ id: number; overlappingId: number }>(
       em,
-      `select s.id, o.id as other from therapy_session s
+      `select s.id, o.id as overlappingId from therapy_session s
        join therapy_session o on o.site_id = s.site_id and o.date = s.date and o.state in (?, ?) and o.id <> s.id
          and o.start_time < s.end_time and s.start_time < o.end_time
          and (o.therapist_id in (s.therapist_id, s.auxiliary_id) or o.auxiliary_id in (s.therapist_id, s.auxiliary_id))
        where s.id in (${placeholders(sessionIds)})`,
       [SESSION_STATE.pending, SESSION_STATE.done, ...sessionIds],
     );
-    for (const { id, other } of rows) others.set(id, [...(others.get(id) ?? []), other]);
-    return others;
+    for (const { id, overlappingId } of rows)
+      idsBySession.set(id, [...(idsBySession.get(id) ?? []), overlappingId]);
+    return idsBySession;
   },
 });

@@ -17,7 +17,7 @@ export const staffFiles = (em: SqlEntityManager): StaffFiles => ({
     await em.insert(StaffFileSchema, { ...file, createdAt: at, sha256At: at });
   },
   byId: (id) => rowOf<StaffFile>(em, `${STAFF_FILE} where id = ?`, [id]),
-  async currentOf(staffId) {
+  async currentPictureIds(staffId) {
     const rows = await rowsOf<{ kind: PictureKind; id: number }>(
       em,
       'select kind, max(id) as id from staff_file where staff_id = ? group by kind',

@@ -107,13 +107,13 @@ const isDocumentTaken = async (em: SqlEntityManager): Promise<boolean> =>
 
 /** Completes a published import, deletes the hidden patients of an unpublished one, and deletes all staged rows. */
 export async function cleanUpPatients(em: SqlEntityManager, dialect: Dialect): Promise<void> {
-  const pending = await unfinishedPublication(em);
-  if (pending?.target === 'patients') await writeAllChanges(em, dialect, pending);
-  const hidden = await rowOf<{ first: number; last: number }>(
+  const publication = await unfinishedPublication(em);
+  if (publication?.target === 'patients') await writeAllChanges(em, dialect, publication);
+  const hiddenCharts = await rowOf<{ first: number; last: number }>(
     em,
     'select first_chart as first, last_chart as last from hidden_charts',
   );
-  if (hidden) await discardHidden(em, dialect, hidden.first, hidden.last);
+  if (hiddenCharts) await discardHidden(em, dialect, hiddenCharts.first, hiddenCharts.last);
   if (await rowOf(em, 'select id from staged_patient limit 1')) {
     await executeWrite(em, 'delete from staged_patient');
     await updateStatistics(em, dialect, ['patient', 'patient_word']);

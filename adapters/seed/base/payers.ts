@@ -52,7 +52,7 @@ const policies: readonly PayerRow[] = [
 const payersOf = (kind: number, scheme: number | null, rows: readonly PayerRow[]) =>
   rows.map(([id, name, shortName, nit]) => ({ id, name, shortName, nit, kind, scheme, active: true }));
 
-/** EPS (kind 1), prepaid plans (2) and policy insurers (3); 16 is N/A. */
+/** EPS (kind 1), prepaid plans (kind 2) and policy insurers (kind 3). The payer with the id 16 is N/A. */
 export const payers = [
   ...payersOf(1, SCHEME.both, [...eps, [16, 'N/A', 'N/A', null]]),
   ...payersOf(2, null, prepaid),

@@ -23,7 +23,7 @@ const foreignPlaceId = (countryId: number) => 100_000 + countryId;
 /** Colombia and the other countries of origin. */
 export const countries = [{ id: COLOMBIA, name: 'Colombia' }, ...foreignCountries];
 
-/** Departments; their ids are the national codes (DANE), except Bogotá's, which is 1. */
+/** Departments. The ids are the national codes (DANE), but 1 for Bogotá and `foreignPlaceId` for the single one of each foreign country. */
 export const departments = [
   ...colombianDepartments.map(({ code, name }) => ({
     id: departmentId(code),
@@ -34,7 +34,7 @@ export const departments = [
   ...foreignCountries.map(({ id }) => ({ id: foreignPlaceId(id), countryId: id, code: null, name: 'Otro' })),
 ];
 
-/** Capitals and main cities; their ids are the national codes, except Bogotá's, which is 1. Each foreign country has a single city. */
+/** Capitals and main cities. The ids are the national codes, but 1 for Bogotá and `foreignPlaceId` for the only one of a foreign country. */
 export const cities = [
   ...colombianDepartments.flatMap(({ code: department, cities }) =>
     cities.map(([suffix, name]) => {

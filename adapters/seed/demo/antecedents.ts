@@ -49,7 +49,7 @@ const TEXTS: Readonly<Record<number, readonly string[]>> = {
 };
 
 /** Later antecedents. */
-const LATER = [
+const LATER_TEXTS = [
   'La familia informa control por optometría: usa gafas de manera permanente.',
   'Hospitalización de dos días por gastroenteritis, sin complicaciones.',
   'Nacimiento de un hermano hace un mes; la familia describe celos leves.',
@@ -76,7 +76,7 @@ export function planAntecedents(choices: Choices, patients: readonly AdmittedPat
         text: wordingFor(childOn(details, date), text),
         writtenAt: instantOf(date, '10:30', choices.whole(0, 60)),
       });
-      const first = Object.entries(TEXTS)
+      const firstAntecedents = Object.entries(TEXTS)
         .filter(() => longTerm || choices.chance(0.7))
         .map(([type, texts]) => {
           const focusTexts = antecedents[Number(type)];
@@ -84,6 +84,8 @@ export function planAntecedents(choices: Choices, patients: readonly AdmittedPat
           return antecedentOn(Number(type), text, details.admissionDate);
         });
       const laterDate = workingDay(addDays(details.admissionDate, choices.whole(150, 600)));
-      return longTerm ? [...first, antecedentOn(4, choices.pick(LATER), laterDate)] : first;
+      return longTerm
+        ? [...firstAntecedents, antecedentOn(4, choices.pick(LATER_TEXTS), laterDate)]
+        : firstAntecedents;
     });
 }

@@ -36,7 +36,7 @@ const CUPS: Readonly<Record<number, readonly number[]>> = {
 const SPECIALTY_WEIGHTS = [5, 3, 2];
 const OTHER_WEIGHT = 1;
 const SPECIAL_EDUCATION = 5;
-const SCHOOL_MONTHS = 54;
+const SCHOOL_AGE_MONTHS = 54;
 const COVERAGES = [45, 45, 45, 30, 60, 90] as const;
 const LONG_TERM_COVERAGES = [90, 90, 60] as const;
 /** Maximum number of days after which a long-term patient begins the second and later therapies. */
@@ -68,9 +68,9 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
       const isLater = patient.longTerm && index > 0;
       const from = isLater ? addDays(firstDay, choices.whole(60, LATER_THERAPY_DAYS)) : firstDay;
       const therapist = therapists.find((each) => each.specialtyId === specialtyId);
-      const colleagues = therapists.filter((each) => each !== therapist).map(({ id }) => id);
+      const colleagueIds = therapists.filter((each) => each !== therapist).map(({ id }) => id);
       const appointments = therapist
-        ? (timetables.get(patient.siteId)?.book(patient.patientId, therapist.id, colleagues) ?? [])
+        ? (timetables.get(patient.siteId)?.book(patient.patientId, therapist.id, colleagueIds) ?? [])
         : [];
       const weeklyUnits = appointments.reduce((sum, { units }) => sum + units, 0) || 2;
       return { specialtyId, from, cupsId: choices.pick(CUPS[specialtyId] ?? []), appointments, weeklyUnits };
@@ -88,7 +88,7 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
       const coverageDays = choices.pick(issuedOn < recentStart ? LONG_TERM_COVERAGES : COVERAGES);
       const to = addDays(issuedOn, coverageDays);
       const startedTherapies = planned.filter(({ from }) => from < to);
-      const lines = authorize(patient, startedTherapies, issuedOn, coverageDays);
+      const lines = addFundingLines(patient, startedTherapies, issuedOn, coverageDays);
       for (const [index, line] of lines.entries())
         funding[planned.indexOf(startedTherapies[index] as PlannedTherapy)]?.push({
           line,
@@ -107,7 +107,7 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
     }));
   }
 
-  function authorize(
+  function addFundingLines(
     patient: AdmittedPatient,
     planned: readonly PlannedTherapy[],
     issuedOn: LocalDate,
@@ -115,31 +115,35 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
   ) {
     const { serviceType } = patient;
     const createdBy = accountIdAt(ROLE.admissions, patient.siteId);
-    const ordered = planned.map(({ specialtyId, cupsId, weeklyUnits }) => ({
+    const orderedLines = planned.map(({ specialtyId, cupsId, weeklyUnits }) => ({
       specialtyId,
       cupsId,
-      authorized: evenNumber((weeklyUnits * coverageDays * choices.pick([0.75, 0.9, 1, 1.1, 1.25])) / 7),
+      authorized: roundToEvenUnits(
+        (weeklyUnits * coverageDays * choices.pick([0.75, 0.9, 1, 1.1, 1.25])) / 7,
+      ),
     }));
-    const common = { patient, coverageDays, createdBy };
+    const commonFields = { patient, coverageDays, createdBy };
     if (isPrivate(serviceType)) {
       const observations = choices.pick(AGREEMENTS);
       return orderBook.addOrder(
-        { ...common, kind: 'private-service', serviceType, issuedOn, observations },
-        ordered,
+        { ...commonFields, kind: 'private-service', serviceType, issuedOn, observations },
+        orderedLines,
       ).lines;
     }
     if (serviceType === 'eps' && choices.chance(CODE_90_SHARE)) {
-      return orderBook.addOrder({ ...common, kind: 'authorization', serviceType: 'adm', issuedOn }, ordered)
-        .lines;
+      return orderBook.addOrder(
+        { ...commonFields, kind: 'authorization', serviceType: 'adm', issuedOn },
+        orderedLines,
+      ).lines;
     }
     const orderedOn = addDays(issuedOn, -choices.whole(0, 5));
     const { order } = orderBook.addOrder(
-      { ...common, kind: 'medical-order', serviceType, issuedOn: orderedOn },
-      ordered,
+      { ...commonFields, kind: 'medical-order', serviceType, issuedOn: orderedOn },
+      orderedLines,
     );
     return orderBook.addOrder(
-      { ...common, kind: 'authorization', serviceType, issuedOn, medicalOrderId: order.id },
-      ordered,
+      { ...commonFields, kind: 'authorization', serviceType, issuedOn, medicalOrderId: order.id },
+      orderedLines,
     ).lines;
   }
 
@@ -148,22 +152,22 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
     const { serviceType } = patient;
     if (isPrivate(serviceType)) return;
     const specialtyId = specialtyFor(choices, patient);
-    const ordered = [
+    const orderedLines = [
       { specialtyId, cupsId: choices.pick(CUPS[specialtyId] ?? []), authorized: choices.whole(4, 10) * 2 },
     ];
-    const entry = {
+    const commonFields = {
       patient,
       serviceType,
       issuedOn: addDays(today, -choices.whole(1, 6)),
       coverageDays: 45,
       createdBy: accountIdAt(ROLE.admissions, patient.siteId),
     };
-    const { order } = orderBook.addOrder({ ...entry, kind: 'medical-order' }, ordered);
+    const { order } = orderBook.addOrder({ ...commonFields, kind: 'medical-order' }, orderedLines);
     if (!choices.chance(0.25)) return;
     const observations = 'Cancelada: la entidad cambió el servicio autorizado.';
     orderBook.addOrder(
-      { ...entry, kind: 'authorization', medicalOrderId: order.id, active: false, observations },
-      ordered,
+      { ...commonFields, kind: 'authorization', medicalOrderId: order.id, active: false, observations },
+      orderedLines,
     );
   }
 
@@ -176,8 +180,8 @@ function specialtyFor(
   choices: Choices,
   { details: { focusId, birthDate, admissionDate } }: AdmittedPatient,
 ): number {
-  const isAtSchool = fullMonthsBetween(birthDate, admissionDate) >= SCHOOL_MONTHS;
-  const specialties = focusOf(focusId).specialties.filter((id) => isAtSchool || id !== SPECIAL_EDUCATION);
+  const isOfSchoolAge = fullMonthsBetween(birthDate, admissionDate) >= SCHOOL_AGE_MONTHS;
+  const specialties = focusOf(focusId).specialties.filter((id) => isOfSchoolAge || id !== SPECIAL_EDUCATION);
   return choices.weighted(
     specialties.map((id, index) => [id, SPECIALTY_WEIGHTS[index] ?? OTHER_WEIGHT] as const),
   );
@@ -186,4 +190,4 @@ function specialtyFor(
 const isPrivate = (type: PayerKind): type is 'particular' | 'convenio' =>
   type === 'particular' || type === 'convenio';
 
-const evenNumber = (value: number): number => Math.max(4, Math.round(value / 2) * 2);
+const roundToEvenUnits = (value: number): number => Math.max(4, Math.round(value / 2) * 2);

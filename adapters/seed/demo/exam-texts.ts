@@ -1,4 +1,4 @@
-/** An assessment of a therapy: its exam format, the title of its file, its method, and the skills that it rates. */
+/** A kind of assessment that therapists make: its exam format, the title of its file, its method, and the skills that it rates. */
 export interface Assessment {
   readonly formatId: number;
   readonly title: string;

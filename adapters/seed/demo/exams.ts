@@ -11,7 +11,7 @@ import { childOn, wordingFor } from './wording.ts';
 
 // Earliest and latest day of each exam, counted from the admission.
 const FIRST_DAYS = [6, 20] as const;
-const AGAIN_DAYS = [340, 400] as const;
+const REPETITION_DAYS = [340, 400] as const;
 const FAMILY_DOCUMENT_DAYS = [60, 600] as const;
 const HIGHEST_RATING = 5;
 
@@ -23,7 +23,7 @@ export function planExams(choices: Choices, patients: readonly AdmittedPatient[]
     .flatMap((patient) => {
       const { siteId, details } = patient;
       const focus = focusOf(details.focusId);
-      const exam = (
+      const examOf = (
         authorId: number,
         formatId: number,
         title: string,
@@ -45,21 +45,27 @@ export function planExams(choices: Choices, patients: readonly AdmittedPatient[]
         const assessment = choices.pick(ASSESSMENTS[specialtyId] ?? []);
         const ratings = assessment.skills.map(() => choices.whole(1, 3));
         const laterRatings = ratings.map((rating) => Math.min(HIGHEST_RATING, rating + choices.whole(0, 2)));
-        const first = exam(therapist.id, assessment.formatId, assessment.title, FIRST_DAYS);
-        const repetition = exam(therapist.id, assessment.formatId, assessment.title, AGAIN_DAYS);
+        const first = examOf(therapist.id, assessment.formatId, assessment.title, FIRST_DAYS);
+        const repetition = examOf(therapist.id, assessment.formatId, assessment.title, REPETITION_DAYS);
         const { observations } = choices.pick(focus.impressions);
         return [
           { ...first, lines: assessmentLines(patient, first, assessment, ratings, observations) },
           {
             ...repetition,
-            lines: assessmentLines(patient, repetition, assessment, laterRatings, focus.progress[0] ?? ''),
+            lines: assessmentLines(
+              patient,
+              repetition,
+              assessment,
+              laterRatings,
+              focus.laterObservations[0] ?? '',
+            ),
           },
         ];
       });
       const [first] = assessments;
       if (!first) return [];
       const { formatId, title, result } = deal(`${siteId}`, FAMILY_DOCUMENTS);
-      const familyDocument = exam(first.authorId, formatId, title, FAMILY_DOCUMENT_DAYS);
+      const familyDocument = examOf(first.authorId, formatId, title, FAMILY_DOCUMENT_DAYS);
       return [
         ...assessments,
         {

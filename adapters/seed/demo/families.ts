@@ -9,7 +9,7 @@ import { accountIdAt } from './staff.ts';
 
 const KINSHIP = { mother: 1, father: 2 } as const;
 const CITIZENSHIP_CARD = 2;
-const FIRST_DOCUMENT = 1_970_000_000;
+const DOCUMENT_NUMBER_BASE = 1_970_000_000;
 const OCCUPATIONS = [1, 1, 2, 3, 4, 4, 7, null] as const;
 const MAX_CHILDREN_PER_MOTHER = 2;
 
@@ -25,7 +25,7 @@ export function planFamilies(choices: Choices, patients: readonly AdmittedPatien
     const { details, siteId } = patient;
     const surname = parent === 'mother' ? details.secondSurname : details.firstSurname;
     const id = guardians.length + 1;
-    const documentNumber = String(FIRST_DOCUMENT + id * 7_919);
+    const documentNumber = String(DOCUMENT_NUMBER_BASE + id * 7_919);
     const at = instantOf(details.admissionDate, '09:40');
     guardians.push({
       id,
@@ -43,14 +43,14 @@ export function planFamilies(choices: Choices, patients: readonly AdmittedPatien
     return id;
   }
   function motherOf(patient: AdmittedPatient): number {
-    const family = `${patient.siteId} ${patient.details.secondSurname}`;
-    const mother = mothers.get(family);
+    const familyKey = `${patient.siteId} ${patient.details.secondSurname}`;
+    const mother = mothers.get(familyKey);
     if (mother && mother.children < MAX_CHILDREN_PER_MOTHER) {
       mother.children += 1;
       return mother.id;
     }
     const id = addParent('mother', patient);
-    mothers.set(family, { id, children: 1 });
+    mothers.set(familyKey, { id, children: 1 });
     return id;
   }
   function addGuardianship(patient: AdmittedPatient, parent: Parent, guardianId: number): void {

@@ -33,7 +33,7 @@ export const planImpressions = (choices: Choices, patients: readonly AdmittedPat
         anamnesis: string | null,
       ) => ({
         patientId,
-        authorId: therapistFor({ siteId, patientId }, focus, index),
+        authorId: therapistIdFor({ siteId, patientId }, focus, index),
         careDate: date,
         observations: wordingFor(childOn(details, date), observations),
         anamnesis: anamnesis && wordingFor(childOn(details, date), anamnesis),
@@ -43,7 +43,7 @@ export const planImpressions = (choices: Choices, patients: readonly AdmittedPat
       const { observations, anamnesis } = choices.pick(focus.impressions);
       const first = impressionOf(0, details.admissionDate, observations, anamnesis);
       if (!longTerm) return [first];
-      const later = focus.progress.map((text, index) =>
+      const later = focus.laterObservations.map((text, index) =>
         impressionOf(
           index + 1,
           workingDay(addDays(details.admissionDate, LATER_DAYS[index] ?? 0)),
@@ -55,7 +55,7 @@ export const planImpressions = (choices: Choices, patients: readonly AdmittedPat
     });
 
 /** The therapist who writes the impression or plan number `index` of a patient, from 0; the specialties of a focus take turns. */
-export function therapistFor(
+export function therapistIdFor(
   patient: Parameters<typeof teamOf>[0],
   { specialties }: Focus,
   index: number,

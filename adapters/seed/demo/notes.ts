@@ -25,11 +25,11 @@ export function noteWriter(choices: Choices) {
   const deal = openDecks(choices);
   return ({ patientId, specialtyId, authorId, child, progress }: NotedSession) => {
     const { byStrategy, measures } = textsOfTherapy(specialtyId);
-    const exercises = byStrategy.flatMap(({ activities, materials }, strategy) =>
-      activities.map((activity) => ({ activity, materials, strategy })),
+    const exercises = byStrategy.flatMap(({ activities, materials }, strategyIndex) =>
+      activities.map((activity) => ({ activity, materials, strategyIndex })),
     );
-    const { activity, materials, strategy } = deal(`${patientId} ${specialtyId} activity`, exercises);
-    const fittingMeasures = measures.filter(({ strategies }) => strategies.includes(strategy + 1));
+    const { activity, materials, strategyIndex } = deal(`${patientId} ${specialtyId} activity`, exercises);
+    const fittingMeasures = measures.filter(({ strategies }) => strategies.includes(strategyIndex + 1));
     const stage = Math.min(RESPONSES.length - 1, Math.floor(progress * RESPONSES.length));
     const parts: Parts = {
       arrival: deal(`${patientId} arrival`, ARRIVALS),
@@ -45,7 +45,7 @@ export function noteWriter(choices: Choices) {
     const layout = LAYOUTS[authorId % LAYOUTS.length] as (parts: Parts) => string;
     return {
       text: wordingFor(child, layout(parts)),
-      strategyId: strategyTypeOf(specialtyId) * IDS_PER_TYPE + strategy + 1,
+      strategyId: strategyTypeOf(specialtyId) * IDS_PER_TYPE + strategyIndex + 1,
       materialId: materialTypeOf(specialtyId) * IDS_PER_TYPE + choices.pick(materials),
     };
   };

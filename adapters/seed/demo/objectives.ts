@@ -131,6 +131,7 @@ function planScorings(choices: Choices, objective: PlannedObjective, today: Loca
     const careDate = workingDay(addDays(setOn, period * 24));
     if (careDate >= today) return [];
     level = Math.min(level + choices.whole(0, 2) * 0.5, SCORES.length - 1);
+    // The three tasks have the numbers of the periods: 1, 2, 3.
     const scores = PERIODS.map((task) => scoreAt(level - (task - 1) * 0.5));
     const comments = COMMENTS[Math.min(COMMENTS.length - 1, Math.floor(level * 0.75))] ?? [];
     return [

@@ -36,7 +36,7 @@ export function openOrderBook(choices: Choices) {
 
   function addOrder(
     entry: OrderInput,
-    ordered: readonly OrderedLine[],
+    orderedLines: readonly OrderedLine[],
   ): { order: OrderRow; lines: LineRow[] } {
     const { patient, kind, serviceType, issuedOn, coverageDays } = entry;
     const { patientId } = patient;
@@ -64,7 +64,7 @@ export function openOrderBook(choices: Choices) {
       createdBy: entry.createdBy,
       createdAt: instantOf(issuedOn, '09:00', choices.whole(0, 420)),
     };
-    const newLines = ordered.map((line, index) => ({
+    const newLines = orderedLines.map((line, index) => ({
       ...line,
       id: lines.length + index + 1,
       orderId: order.id,

@@ -22,7 +22,7 @@ export interface PlannedPatient {
   readonly leftOn: LocalDate | null;
 }
 
-const PATIENTS = [
+const PATIENT_COUNTS = [
   { siteId: SITE.main, count: 64 },
   { siteId: SITE.north, count: 62 },
   { siteId: SITE.south, count: 18 },
@@ -37,8 +37,8 @@ const MOST_COMMON_EPS = [1, 2, 3, 4, 5, 6, 11];
 const SUBSIDISED_EPS = [3, 7, 8, 9, 4];
 const PREPAID = [31, 32, 33, 34, 35];
 const POLICIES = [51, 52, 53, 54];
-const RESIDENCES = [1, 1, 1, 1, 1, 1, 25754, 25175, 25473];
-const ORIGINS = [1, 1, 1, 1, 1, 15001, 73001, 5001, 76001, 50001, 25290, 68001, 13001];
+const RESIDENCE_CITY_IDS = [1, 1, 1, 1, 1, 1, 25754, 25175, 25473];
+const ORIGIN_CITY_IDS = [1, 1, 1, 1, 1, 15001, 73001, 5001, 76001, 50001, 25290, 68001, 13001];
 const CARACAS = 100_002;
 /** Numbers of the focuses in their catalogue, from 1: for children of any age, under seven years, and from eight years on. */
 const FOCUSES = { any: [1, 1, 3, 4, 5, 6, 6, 9, 11, 12, 13, 14], small: [8, 8, 15], big: [2, 2, 7, 7, 10] };
@@ -54,7 +54,7 @@ const LONG_TERM_LAST_DIGITS = [1, 4, 6, 9];
 
 /** The children of the demonstration in the order of their admission, so that chart numbers follow it. */
 export function planPatients(choices: Choices, today: LocalDate): readonly PlannedPatient[] {
-  return PATIENTS.flatMap(({ siteId, count }) => Array.from({ length: count }, () => siteId))
+  return PATIENT_COUNTS.flatMap(({ siteId, count }) => Array.from({ length: count }, () => siteId))
     .map((siteId, index) => planPatient(choices, today, siteId, index))
     .sort((one, other) => (one.details.admissionDate < other.details.admissionDate ? -1 : 1));
 }
@@ -73,15 +73,15 @@ function planPatient(choices: Choices, today: LocalDate, siteId: number, index: 
   const isFromAbroad = choices.chance(0.05);
   const [firstSurname = '', secondSurname = ''] = choices.shuffled(SURNAMES);
   const [firstName = '', secondName = ''] = choices.shuffled(GIVEN_NAMES[sex]);
-  const coverage = planCoverage(choices);
+  const payer = planPayer(choices);
   const documentNumber = FIRST_DOCUMENT + index * 15_731;
   const focusId = FOCUS_TYPE * 100 + choices.pick(focusesAt(ageInDays));
   const companion = `${choices.pick(COMPANIONS)} ${secondSurname}`;
   return {
     siteId,
     longTerm,
-    serviceType: coverage.serviceType,
-    payerId: coverage.payerId,
+    serviceType: payer.serviceType,
+    payerId: payer.payerId,
     leftOn: hasLeft ? addDays(today, -choices.whole(12, 35)) : null,
     details: {
       documentType: documentTypeOf(ageInDays, isFromAbroad),
@@ -106,15 +106,15 @@ function planPatient(choices: Choices, today: LocalDate, siteId: number, index: 
       ]),
       admissionDate,
       ...populationOf(documentNumber, focusId, isFromAbroad),
-      originCityId: isFromAbroad ? CARACAS : choices.pick(ORIGINS),
-      residenceCityId: choices.pick(RESIDENCES),
+      originCityId: isFromAbroad ? CARACAS : choices.pick(ORIGIN_CITY_IDS),
+      residenceCityId: choices.pick(RESIDENCE_CITY_IDS),
       neighbourhood: choices.pick(NEIGHBOURHOODS[siteId] ?? []),
       address: `${choices.pick(['Calle', 'Carrera'])} ${choices.whole(8, 140)} # ${choices.whole(5, 90)}-${choices.whole(10, 95)}`,
       phone: `300 000 ${choices.whole(1000, 9999)}`,
       companionName: companion.slice(0, 25),
       companionPhone: `300 000 ${choices.whole(1000, 9999)}`,
       referrer: choices.pick(REFERRERS),
-      ...coverage.details,
+      ...payer.details,
     },
   };
 }
@@ -149,7 +149,7 @@ function documentTypeOf(ageInDays: number, isFromAbroad: boolean): number {
   return ageInDays < 7 * DAYS_PER_YEAR ? DOCUMENT.civilRegistry : DOCUMENT.identityCard;
 }
 
-function planCoverage(choices: Choices) {
+function planPayer(choices: Choices) {
   const serviceType = choices.weighted<PayerKind>([
     ['eps', 60],
     ['prepagada', 16],

@@ -2,7 +2,7 @@ import { PLAN_PERIOD } from '#domain/clinical-history';
 import { addDays } from '#domain/shared';
 import { openDecks } from './decks.ts';
 import { focusOf } from './focuses/index.ts';
-import { impressionDiagnoses, therapistFor } from './impressions.ts';
+import { impressionDiagnoses, therapistIdFor } from './impressions.ts';
 import { instantOf, workingDay } from './instants.ts';
 import type { AdmittedPatient } from './orders.ts';
 import type { Choices } from './random.ts';
@@ -45,7 +45,7 @@ export function planTreatments(choices: Choices, patients: readonly AdmittedPati
           wordingFor(child, deal(`${patientId} ${name}`, texts));
         return {
           patientId,
-          authorId: therapistFor({ siteId, patientId }, focus, index),
+          authorId: therapistIdFor({ siteId, patientId }, focus, index),
           careDate: startDate,
           startDate,
           endDate: nextStartDate ? addDays(nextStartDate, -1) : null,

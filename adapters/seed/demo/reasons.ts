@@ -30,7 +30,7 @@ const VERIFICATION_TEXTS = [
   'Se amplía con la familia: la dificultad afecta el juego, la rutina de la casa y el desempeño escolar.',
   'Se revisa la remisión del médico tratante y se confirma el motivo.',
 ];
-const CONTINUING_TERM = 16;
+const CONTINUATION_TERM_POSITION = 16;
 /** Share of the patients with a consultation reason, among those that are not long-term. */
 const REASON_SHARE = 0.75;
 /** Share of the reasons of these patients that a therapist verified. */
@@ -42,7 +42,12 @@ const IDS_PER_TYPE = 100;
  * site has verified some of them.
  */
 export function planReasons(choices: Choices, patients: readonly AdmittedPatient[]): ReasonRow[] {
-  const reasonOn = (patient: AdmittedPatient, date: LocalDate, text: string, terms: readonly number[]) => {
+  const reasonOn = (
+    patient: AdmittedPatient,
+    date: LocalDate,
+    text: string,
+    termPositions: readonly number[],
+  ) => {
     const { patientId, siteId, longTerm, details } = patient;
     const therapists = teamOf(patient);
     const verifier =
@@ -57,7 +62,7 @@ export function planReasons(choices: Choices, patients: readonly AdmittedPatient
       verification: verifier && {
         authorId: verifier.id,
         text: choices.pick(VERIFICATION_TEXTS),
-        termIds: terms.map((term) => CONSULTATION_REASON_TYPE * IDS_PER_TYPE + term),
+        termIds: termPositions.map((term) => CONSULTATION_REASON_TYPE * IDS_PER_TYPE + term),
         writtenAt: instantOf(date, '15:00', choices.whole(0, 120)),
       },
     };
@@ -66,12 +71,15 @@ export function planReasons(choices: Choices, patients: readonly AdmittedPatient
     .filter(({ longTerm }) => longTerm || choices.chance(REASON_SHARE))
     .flatMap((patient) => {
       const { longTerm, details } = patient;
-      const { concerns, reasonTerms } = focusOf(details.focusId);
+      const { concerns, reasonTermPositions } = focusOf(details.focusId);
       const text = `${choices.pick(concerns)} ${choices.pick(BACKGROUNDS)}`;
-      const first = reasonOn(patient, details.admissionDate, text, reasonTerms.slice(0, 2));
+      const first = reasonOn(patient, details.admissionDate, text, reasonTermPositions.slice(0, 2));
       if (!longTerm) return [first];
       const yearLater = workingDay(addDays(details.admissionDate, choices.whole(350, 380)));
-      return [first, reasonOn(patient, yearLater, choices.pick(CONTINUATION_REASONS), [CONTINUING_TERM])];
+      return [
+        first,
+        reasonOn(patient, yearLater, choices.pick(CONTINUATION_REASONS), [CONTINUATION_TERM_POSITION]),
+      ];
     })
     .map((reason, index) => ({ id: index + 1, ...reason }));
 }

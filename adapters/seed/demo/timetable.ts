@@ -40,26 +40,26 @@ const timeAt = (minutes: number): LocalTime =>
 /** The week of a site, without overlaps of a patient or a therapist. */
 export function openTimetable(choices: Choices) {
   const taken = new Set<string>();
-  const cellsOf = (who: string, weekday: Weekday, start: number, units: number) =>
-    Array.from({ length: units }, (_, unit) => `${who} ${weekday} ${start + unit * UNIT_MINUTES}`);
-  const isFree = (who: string, weekday: Weekday, start: number, units: number) =>
-    cellsOf(who, weekday, start, units).every((cell) => !taken.has(cell));
+  const cellsOf = (who: string, weekday: Weekday, startMinute: number, units: number) =>
+    Array.from({ length: units }, (_, unit) => `${who} ${weekday} ${startMinute + unit * UNIT_MINUTES}`);
+  const isFree = (who: string, weekday: Weekday, startMinute: number, units: number) =>
+    cellsOf(who, weekday, startMinute, units).every((cell) => !taken.has(cell));
 
-  function startsOf(weekday: Weekday, units: number): number[] {
+  function startMinutesOf(weekday: Weekday, units: number): number[] {
     const closing = weekday === SATURDAY ? SATURDAY_CLOSING_MINUTE : CLOSING_MINUTE;
     const last = closing - units * UNIT_MINUTES;
-    const starts: number[] = [];
+    const startMinutes: number[] = [];
     for (let start = OPENING_MINUTE; start <= last; start += UNIT_MINUTES) {
       const isOverLunch = start < LUNCH_MINUTE + 60 && start + units * UNIT_MINUTES > LUNCH_MINUTE;
-      if (!isOverLunch) starts.push(start);
+      if (!isOverLunch) startMinutes.push(start);
     }
     const opening = weekday === SATURDAY ? SATURDAY_OPENING_MINUTE : OPENING_MINUTE;
-    return choices.shuffled(starts).filter((start) => start >= opening);
+    return choices.shuffled(startMinutes).filter((start) => start >= opening);
   }
 
   return {
     /** Books the weekly appointments of one therapy; fewer, or none, when there are not enough free hours. */
-    book(patientId: number, therapistId: number, colleagues: readonly number[]): Appointment[] {
+    book(patientId: number, therapistId: number, colleagueIds: readonly number[]): Appointment[] {
       const units = choices.weighted([
         [1, 3],
         [2, 4],
@@ -67,17 +67,19 @@ export function openTimetable(choices: Choices) {
       return choices.pick(WEEKDAY_PATTERNS).flatMap((weekday) => {
         const child = `child ${patientId}`;
         const therapist = `staff ${therapistId}`;
-        const start = startsOf(weekday, units).find(
+        const startMinute = startMinutesOf(weekday, units).find(
           (each) => isFree(child, weekday, each, units) && isFree(therapist, weekday, each, units),
         );
-        if (start === undefined) return [];
+        if (startMinute === undefined) return [];
         const auxiliaryId = choices.chance(AUXILIARY_SHARE)
-          ? (choices.shuffled(colleagues).find((id) => isFree(`staff ${id}`, weekday, start, units)) ?? null)
+          ? (choices
+              .shuffled(colleagueIds)
+              .find((id) => isFree(`staff ${id}`, weekday, startMinute, units)) ?? null)
           : null;
         for (const who of [child, therapist, ...(auxiliaryId === null ? [] : [`staff ${auxiliaryId}`])])
-          for (const cell of cellsOf(who, weekday, start, units)) taken.add(cell);
-        const end = timeAt(start + units * UNIT_MINUTES);
-        return [{ weekday, start: timeAt(start), end, units, therapistId, auxiliaryId }];
+          for (const cell of cellsOf(who, weekday, startMinute, units)) taken.add(cell);
+        const end = timeAt(startMinute + units * UNIT_MINUTES);
+        return [{ weekday, start: timeAt(startMinute), end, units, therapistId, auxiliaryId }];
       });
     },
   };

@@ -27,7 +27,7 @@ export default function LoginSessionsDialog({ onClose }: { onClose: () => void }
   };
   const { send, busy } = useSubmission({ resource: PATH }, { onDone: onResponse, onRefused: onResponse });
   const sessions = value?.sessions;
-  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
+  const otherSessions = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <Modal
       open
@@ -36,7 +36,7 @@ export default function LoginSessionsDialog({ onClose }: { onClose: () => void }
       description={texts.description}
       footer={
         <>
-          {others.length > 0 && (
+          {otherSessions.length > 0 && (
             <Button variant="danger" loading={busy} onClick={() => void send({ sessionId: null })}>
               {texts.endOthers}
             </Button>
@@ -59,7 +59,7 @@ export default function LoginSessionsDialog({ onClose }: { onClose: () => void }
           ))}
         </ul>
       )}
-      {sessions && others.length === 0 && <p className="mt-4 text-muted">{texts.noOthers}</p>}
+      {sessions && otherSessions.length === 0 && <p className="mt-4 text-muted">{texts.noOthers}</p>}
     </Modal>
   );
 }

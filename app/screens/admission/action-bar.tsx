@@ -10,7 +10,7 @@ interface ActionBarProps {
   readonly draft: DraftState;
 }
 
-const WAITING_TEXTS: Readonly<Record<Exclude<BirthDateState, 'ready'>, string>> = {
+const WAITING_TEXTS: Readonly<Record<Exclude<BirthDateState, 'valid'>, string>> = {
   missing: 'Escriba la fecha de nacimiento para poder registrar.',
   'after-today': 'La fecha de nacimiento no puede ser mayor a la fecha actual.',
   today: 'La fecha de nacimiento debe ser anterior a hoy para poder registrar.',
@@ -21,7 +21,7 @@ export function ActionBar({ editing, saving, birthState, draft }: ActionBarProps
   const label = editing ? 'Actualizar paciente' : 'Registrar paciente';
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-1.5 border-line border-t bg-surface px-4 py-2.5 wide:static wide:mx-0 wide:border-0 wide:bg-transparent wide:p-0">
-      {editing || birthState === 'ready' ? (
+      {editing || birthState === 'valid' ? (
         <Button type="submit" variant="primary" size="lg" block loading={saving}>
           {saving ? 'Guardando...' : label}
         </Button>

@@ -37,7 +37,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
   const [page] = useState(props.page);
   const { patient, values, stored, today } = page;
   const { registeredId, onRegistered } = props;
-  const [registered] = useState(patient !== null && patient.id === registeredId);
+  const [isJustRegistered] = useState(patient !== null && patient.id === registeredId);
   const navigate = useNavigate();
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
@@ -80,8 +80,8 @@ export function AdmissionForm(props: AdmissionFormProps) {
   }, [draftNumber]);
 
   useEffect(() => {
-    if (registered) onRegistered(null);
-  }, [registered, onRegistered]);
+    if (isJustRegistered) onRegistered(null);
+  }, [isJustRegistered, onRegistered]);
 
   const openPatient = async (id: number) => {
     const typedMore = element.current !== null && typedMoreThanDocument(element.current, stored);
@@ -109,12 +109,12 @@ export function AdmissionForm(props: AdmissionFormProps) {
   };
 
   const birthState = birthDateState(typed.birthDate, today);
-  const section = { page, fields };
+  const sectionProps = { page, fields };
   return (
     <>
       <AdmissionHeader
         patient={patient}
-        registered={registered}
+        isJustRegistered={isJustRegistered}
         mayEnterServices={page.mayEnterServices}
         draftSavedAt={page.draft.savedAt}
         unfinishedAdmissions={page.unfinishedAdmissions}
@@ -140,17 +140,17 @@ export function AdmissionForm(props: AdmissionFormProps) {
           >
             <div className="flex min-w-0 flex-col gap-4">
               <PersonalSection
-                {...section}
+                {...sectionProps}
                 birthDateError={birthState === 'after-today' ? patientTexts.birthDateAfterToday : undefined}
                 onOpen={(id) => void openPatient(id)}
               />
-              <OriginSection {...section} />
-              <ResidenceSection {...section} />
-              <CoverageSection {...section} />
-              <CompanionSection {...section} />
+              <OriginSection {...sectionProps} />
+              <ResidenceSection {...sectionProps} />
+              <CoverageSection {...sectionProps} />
+              <CompanionSection {...sectionProps} />
             </div>
             <div className="contents wide:sticky wide:top-19 wide:flex wide:flex-col wide:gap-4">
-              <PatientCard {...section} typed={typed} />
+              <PatientCard {...sectionProps} typed={typed} />
               {!readonly && (
                 <ActionBar editing={patient !== null} saving={saving} birthState={birthState} draft={draft} />
               )}

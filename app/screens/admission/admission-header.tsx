@@ -17,7 +17,7 @@ import { UnfinishedAdmissions } from './unfinished-admissions.tsx';
 interface AdmissionHeaderProps {
   readonly patient: AdmittedPatient | null;
   /** Whether the patient was just registered. */
-  readonly registered: boolean;
+  readonly isJustRegistered: boolean;
   readonly mayEnterServices: boolean;
   readonly draftSavedAt: string | null;
   readonly unfinishedAdmissions: AdmissionPage['unfinishedAdmissions'];
@@ -35,7 +35,7 @@ function titleOf(patient: AdmittedPatient | null): string {
 export function AdmissionHeader(props: AdmissionHeaderProps) {
   const {
     patient,
-    registered,
+    isJustRegistered,
     mayEnterServices,
     draftSavedAt,
     unfinishedAdmissions,
@@ -71,7 +71,9 @@ export function AdmissionHeader(props: AdmissionHeaderProps) {
         }
       />
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
-        {patient && registered && <RegisteredNotice patient={patient} mayEnterServices={mayEnterServices} />}
+        {patient && isJustRegistered && (
+          <RegisteredNotice patient={patient} mayEnterServices={mayEnterServices} />
+        )}
         {patient && !patient.active && <Notice tone="warning">{patientTexts.readOnly}</Notice>}
         {draftSavedAt && (
           <DraftRecovered

@@ -79,7 +79,7 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
     if (typedNumber !== fields.documentNumber.initialValue || !patient) findPatient(false);
   };
   const onChange = () => setTypedQuery(typedDocument().query);
-  const registeredId =
+  const otherPatientId =
     state === 'ready' && found?.id && found.id !== patient?.id && typedQuery === requestedQuery
       ? found.id
       : null;
@@ -127,13 +127,13 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
           ),
         })}
       />
-      {registeredId && (
+      {otherPatientId && (
         <div className="col-span-full">
           <Notice
             tone="warning"
             actions={
               !patient && (
-                <Button size="sm" onClick={() => onOpen(registeredId)}>
+                <Button size="sm" onClick={() => onOpen(otherPatientId)}>
                   Cargar paciente
                 </Button>
               )

@@ -43,13 +43,13 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
   const [values, setValues] = useState<GuardianValues>(
     () => guardian?.values ?? { ...BLANK, ...draft?.content },
   );
-  const address = `/admisiones/acudientes/${patientId}`;
+  const path = `/admisiones/acudientes/${patientId}`;
   const submission = useSubmission<readonly GuardianRow[]>(
-    { resource: address },
+    { resource: path },
     { id, labels, keepsPage: true, onDone },
   );
   const { errors, problem, summary, clearErrors, done } = submission;
-  const registered = useRegisteredPerson(address, guardian ? null : values);
+  const registered = useRegisteredPerson(path, guardian ? null : values);
   const edits = useConflicts(id, labels, guardian?.values ?? BLANK, submission.conflicts);
   const saving = submission.busy || done;
   const draftKey = `guardian:${patientId}`;
@@ -93,9 +93,9 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
     onClose(hasInput ? { content: { ...values }, savedAt: draftState.savedAt ?? '' } : null);
   };
   const isChanged = () => !done && FIELDS.some((field) => values[field] !== guardian?.values[field]);
-  const correction = useLeaving(() => guardian !== null && isChanged(), close);
-  const addition = useLeavingDraft(draftKey, close);
-  const { requestClose, question } = guardian ? correction : addition;
+  const correctionLeaving = useLeaving(() => guardian !== null && isChanged(), close);
+  const additionLeaving = useLeavingDraft(draftKey, close);
+  const { requestClose, question } = guardian ? correctionLeaving : additionLeaving;
   const isGuardianAlready = registered.person && view.rows.some((row) => row.id === registered.person?.id);
 
   return (

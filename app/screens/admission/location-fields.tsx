@@ -43,8 +43,8 @@ export function LocationFields(props: LocationFieldsProps) {
     setRequested({ country });
   };
 
-  const onlyDepartment = onlyOne(departments.state === 'ready' ? locationsIn(departments) : []);
-  const onlyCity = onlyOne(cities.state === 'ready' ? locationsIn(cities) : []);
+  const onlyDepartment = onlyValue(departments.state === 'ready' ? locationsIn(departments) : []);
+  const onlyCity = onlyValue(cities.state === 'ready' ? locationsIn(cities) : []);
   useEffect(() => {
     if (onlyDepartment && location.department === '') chooseDepartment(onlyDepartment);
   });
@@ -93,9 +93,9 @@ export function LocationFields(props: LocationFieldsProps) {
   );
 }
 
-/** The options of a response; empty while it is loading. */
+/** The options of a response; empty until it has arrived. */
 const locationsIn = ({ value, state }: JsonRead<FoundLocations>) =>
   (state === 'ready' && value?.locations) || [];
 
-const onlyOne = (locations: readonly Choice[]): string | undefined =>
+const onlyValue = (locations: readonly Choice[]): string | undefined =>
   locations.length === 1 ? locations[0]?.value : undefined;

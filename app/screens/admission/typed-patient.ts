@@ -31,11 +31,11 @@ export function ageInMonths(birthDate: string, today: string): number | null {
   return (year - bornYear) * 12 + (month - bornMonth) - (day < bornDay ? 1 : 0);
 }
 
-/** The state of the birth date; registering needs `ready`. */
-export type BirthDateState = 'missing' | 'after-today' | 'today' | 'ready';
+/** The state of the birth date; a patient can be registered when it is `valid`. */
+export type BirthDateState = 'missing' | 'after-today' | 'today' | 'valid';
 
 export function birthDateState(birthDate: string, today: string): BirthDateState {
   if (!DATE.test(birthDate)) return 'missing';
   if (birthDate > today) return 'after-today';
-  return birthDate === today ? 'today' : 'ready';
+  return birthDate === today ? 'today' : 'valid';
 }

@@ -8,13 +8,15 @@ import { UnfinishedWork } from '../shared/unfinished-work.tsx';
 
 /** The user's unfinished registrations; choosing one fills the form. */
 export function UnfinishedAdmissions({ unfinishedAdmissions }: Pick<AdmissionPage, 'unfinishedAdmissions'>) {
-  const [discarded, setDiscarded] = useState<readonly string[]>([]);
-  const shown = unfinishedAdmissions.filter(({ draftKey }) => !discarded.includes(draftKey));
+  const [discardedKeys, setDiscardedKeys] = useState<readonly string[]>([]);
+  const remainingAdmissions = unfinishedAdmissions.filter(
+    ({ draftKey }) => !discardedKeys.includes(draftKey),
+  );
   return (
     <UnfinishedWork
-      title={patientTexts.unfinished(shown.length)}
+      title={patientTexts.unfinished(remainingAdmissions.length)}
       discardQuestion={patientTexts.discardUnfinished}
-      rows={shown.map(({ draftKey, nameAndDocument, savedAt }) => ({
+      rows={remainingAdmissions.map(({ draftKey, nameAndDocument, savedAt }) => ({
         key: draftKey,
         text: `${(nameAndDocument && readableName(nameAndDocument.toLocaleUpperCase('es-CO'))) || patientTexts.nobodyNamed}, del ${savedAt}`,
       }))}
@@ -28,7 +30,7 @@ export function UnfinishedAdmissions({ unfinishedAdmissions }: Pick<AdmissionPag
         </ButtonLink>
       )}
       onDiscard={({ key }) => {
-        setDiscarded((before) => [...before, key]);
+        setDiscardedKeys((before) => [...before, key]);
         void discardDraft(key);
       }}
     />

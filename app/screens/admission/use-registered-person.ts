@@ -8,14 +8,14 @@ interface RegisteredPerson {
   readonly values: Omit<GuardianValues, 'kinship'>;
 }
 
-/** Finds the registered person who has the typed document. `search` starts the search; the person is null while the document is edited. */
-export function useRegisteredPerson(address: string, values: GuardianValues | null) {
+/** Finds the registered person with the typed document after `search`; the person is null without a result for the present document. */
+export function useRegisteredPerson(path: string, values: GuardianValues | null) {
   const [requestedQuery, setRequestedQuery] = useState<string | null>(null);
   const typedQuery =
     values?.documentType && values.documentNumber.trim()
       ? new URLSearchParams({ tipo: values.documentType, numero: values.documentNumber.trim() }).toString()
       : null;
-  const read = useJson<{ person: RegisteredPerson | null }>(requestedQuery && `${address}?${requestedQuery}`);
+  const read = useJson<{ person: RegisteredPerson | null }>(requestedQuery && `${path}?${requestedQuery}`);
   const person =
     requestedQuery !== null && requestedQuery === typedQuery && read.state === 'ready'
       ? read.value?.person

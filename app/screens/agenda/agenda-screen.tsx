@@ -24,8 +24,8 @@ interface AgendaScreenProps {
 
 /** 'Mi agenda': the chosen day and the rest of its week, or the owed notes. */
 export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
-  const [opened, setOpened] = useState<AgendaCard | null>(null);
-  const [cancelling, setCancelling] = useState<AgendaCard | null>(null);
+  const [openedSession, setOpenedSession] = useState<AgendaCard | null>(null);
+  const [sessionToCancel, setSessionToCancel] = useState<AgendaCard | null>(null);
   const { days, showsOwedNotes, owedNoteCount, strip } = agenda;
   const [first, last] = [strip[0]?.date ?? '', strip.at(-1)?.date ?? ''];
   const { busyTimes, reload } = useBusyTimes(agenda.hasExternalCalendar && !showsOwedNotes, first, last);
@@ -51,8 +51,8 @@ export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
             key={day.date}
             day={day}
             busyDay={busyTimes?.days.find(({ date }) => date === day.date)}
-            onOpen={setOpened}
-            onCancel={setCancelling}
+            onOpen={setOpenedSession}
+            onCancel={setSessionToCancel}
           />
         ))
       )}
@@ -63,14 +63,14 @@ export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
         </div>
       )}
       <SessionModal
-        session={opened}
-        onClose={() => setOpened(null)}
+        session={openedSession}
+        onClose={() => setOpenedSession(null)}
         onCancel={(session) => {
-          setOpened(null);
-          setCancelling(session);
+          setOpenedSession(null);
+          setSessionToCancel(session);
         }}
       />
-      <CancelDialog session={cancelling} onClose={() => setCancelling(null)} />
+      <CancelDialog session={sessionToCancel} onClose={() => setSessionToCancel(null)} />
     </div>
   );
 }

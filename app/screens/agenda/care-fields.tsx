@@ -14,7 +14,7 @@ interface FieldProps {
 
 const ICD10 = 1;
 
-const find: LoadOptions = async (text, signal) =>
+const loadIcd10Options: LoadOptions = async (text, signal) =>
   (await findDiagnoses(ICD10, text, signal)).map(({ value, label, detail }) => ({
     value,
     label: `${detail} ${label}`,
@@ -30,19 +30,19 @@ interface CareFieldsProps {
 
 /** The diagnosis that the session treated, and its care setting. */
 export function CareFields({ form, hasDraftedDiagnosis, diagnosis, careSetting }: CareFieldsProps) {
-  const initial = hasDraftedDiagnosis ? form.draftedDiagnosis : form.proposedDiagnosis;
+  const initialDiagnosis = hasDraftedDiagnosis ? form.draftedDiagnosis : form.proposedDiagnosis;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Combobox
         {...diagnosis}
-        defaultValue={initial?.value ?? ''}
+        defaultValue={initialDiagnosis?.value ?? ''}
         label={agendaTexts.diagnosis}
-        {...(initial && !hasDraftedDiagnosis && { hint: agendaTexts.diagnosisProposed })}
+        {...(initialDiagnosis && !hasDraftedDiagnosis && { hint: agendaTexts.diagnosisProposed })}
         placeholder={agendaTexts.noData}
         searchPlaceholder={diagnosisTexts.search}
         emptyText={diagnosisTexts.none}
-        loadOptions={find}
-        {...(initial && { selectedLabel: initial.label })}
+        loadOptions={loadIcd10Options}
+        {...(initialDiagnosis && { selectedLabel: initialDiagnosis.label })}
         clearable
       />
       <Select

@@ -59,7 +59,7 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
                 <UnregisteredText
                   draftKey={evolutionDraftKey(form)}
                   text={form.draft.content.text ?? ''}
-                  alreadyRegistered={form.hasEvolution}
+                  hasEvolution={form.hasEvolution}
                 />
               )}
             </div>

@@ -75,13 +75,13 @@ function ExternalCalendarDialog({ onClose }: { onClose: () => void }) {
         {problem && <Notice tone="danger">{problem}</Notice>}
         {calendar && (
           <p>
-            {texts.current(calendar.host, calendar.savedAt)} {texts.another}
+            {texts.current(calendar.host, calendar.savedAt)} {texts.replaceHint}
           </p>
         )}
         <TextInput
           id={`${id}-address`}
           label={texts.address}
-          hint={texts.where}
+          hint={texts.whereToFindAddress}
           required
           type="url"
           inputMode="url"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 
 interface HistoryNoticeProps {
-  /** Null when the user may not open it. */
+  /** Path of the clinical history; null for a notice without a link. */
   readonly path: string | null;
   readonly children: ReactNode;
 }

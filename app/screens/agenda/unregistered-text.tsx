@@ -14,11 +14,11 @@ interface UnregisteredTextProps {
   readonly draftKey: string;
   readonly text: string;
   /** Whether the session has a registered evolution, whose text differs from the draft. */
-  readonly alreadyRegistered: boolean;
+  readonly hasEvolution: boolean;
 }
 
 /** The draft of an evolution that can't be registered any more; it can be copied or discarded. */
-export function UnregisteredText({ draftKey, text, alreadyRegistered }: UnregisteredTextProps) {
+export function UnregisteredText({ draftKey, text, hasEvolution }: UnregisteredTextProps) {
   const copy = useClipboard(agendaTexts.textCopied, agendaTexts.textNotCopied);
   const [confirming, setConfirming] = useState(false);
   const [discarded, setDiscarded] = useState(false);
@@ -26,8 +26,8 @@ export function UnregisteredText({ draftKey, text, alreadyRegistered }: Unregist
   return (
     <section className="flex flex-col gap-4">
       <Notice tone="warning">
-        <strong>{agendaTexts.unregistered}</strong>{' '}
-        {alreadyRegistered ? agendaTexts.unregisteredAdvice : agendaTexts.unregisteredOfClosed}
+        <strong>{agendaTexts.unregisteredNotice}</strong>{' '}
+        {hasEvolution ? agendaTexts.unregisteredAdvice : agendaTexts.closedSessionAdvice}
       </Notice>
       <TextArea label={agendaTexts.typedText} readOnly rows={6} value={text} />
       <div className="flex flex-wrap justify-end gap-2">
@@ -43,9 +43,7 @@ export function UnregisteredText({ draftKey, text, alreadyRegistered }: Unregist
         onOpenChange={setConfirming}
         tone="danger"
         title={draftTexts.discardQuestion}
-        description={
-          alreadyRegistered ? agendaTexts.unregisteredDiscard : agendaTexts.unregisteredDiscardOfClosed
-        }
+        description={hasEvolution ? agendaTexts.unregisteredDiscard : agendaTexts.unregisteredDiscardOfClosed}
         confirmLabel={draftTexts.discard}
         cancelLabel={draftTexts.keep}
         onConfirm={() => {

@@ -6,8 +6,8 @@ export const AGENDA_PATH = '/diarioCampo/evoluciones';
 type Changes = Partial<Record<'dia' | 'como' | 'ver' | 'sesion', string | number | undefined>>;
 
 /**
- * The search parameters of the agenda. `params` are those of a pending navigation, if there is one; `addressWith` changes those of the
- * shown page.
+ * The search parameters of the agenda. `params` are those of a pending navigation within the agenda, otherwise those of the shown page;
+ * `addressWith` changes those of the shown page.
  */
 export function useAgendaAddress() {
   const here = useLocation();

@@ -18,7 +18,7 @@ interface AuditTrailScreenProps {
     readonly patientId: number | null;
     readonly from: string | null;
     readonly to: string | null;
-    readonly problem: string | null;
+    readonly datesError: string | null;
     readonly exportLimit: number;
     readonly actions: readonly ComboboxOption[];
     readonly users: readonly ComboboxOption[];
@@ -120,7 +120,7 @@ const columnsFor = (onOpen: (row: TrailRow) => void): readonly Column<TrailRow>[
     header: 'Desde dónde',
     cell: (row) => (
       <>
-        <span className="tabular-nums">{row.address}</span>
+        <span className="tabular-nums">{row.originName}</span>
         {row.program && (
           <div className="text-muted text-small wide:line-clamp-1" title={row.program}>
             {row.program}

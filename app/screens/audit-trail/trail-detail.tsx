@@ -27,7 +27,7 @@ export function TrailDetail({ row, onClose }: TrailDetailProps) {
 
 function Detail({ row }: { row: TrailRow }) {
   const { patient, facts } = row;
-  const origin = [row.address, row.program].filter(Boolean).join(' · ');
+  const origin = [row.originName, row.program].filter(Boolean).join(' · ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a detail that has nothing else to focus
     <section className="grid gap-6 rounded-control" tabIndex={0} aria-label={texts.detail}>
@@ -59,17 +59,17 @@ interface NumberedFact extends Fact {
 }
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
-  const changed = facts.some(({ before }) => before !== null);
+  const hasBeforeValues = facts.some(({ before }) => before !== null);
   const value: Column<NumberedFact> = {
     key: 'value',
-    header: changed ? texts.after : texts.value,
+    header: hasBeforeValues ? texts.after : texts.value,
     cell: (fact) => <span className="break-words">{fact.value}</span>,
   };
   return (
     <div className="overflow-clip rounded-card border border-line">
       <DataTable
         caption={texts.changes}
-        columns={changed ? [NAME, BEFORE, value] : [NAME, value]}
+        columns={hasBeforeValues ? [NAME, BEFORE, value] : [NAME, value]}
         rows={facts.map((fact, index) => ({ ...fact, index }))}
         rowKey={({ index }) => index}
       />

@@ -8,19 +8,19 @@ import { cn } from '../../ui/cn.ts';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
-import { patientsAt } from '../patients/find-patients.ts';
+import { patientFinderAt } from '../patients/find-patients.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
 import { useAddressDates } from '../shared/use-address-dates.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 
 const PATH = '/acceso/auditoria';
 const FILTERS = ['paciente', 'usuario', 'accion', 'desde', 'hasta'];
-const findPatients = patientsAt(`${PATH}/pacientes`);
+const findPatients = patientFinderAt(`${PATH}/pacientes`);
 
 interface TrailFilterProps {
   readonly from: string | null;
   readonly to: string | null;
-  readonly problem: string | null;
+  readonly datesError: string | null;
   readonly actions: readonly ComboboxOption[];
   readonly users: readonly ComboboxOption[];
   /** Name of the patient in the filter; undefined without such a filter and for an empty list. */
@@ -28,12 +28,12 @@ interface TrailFilterProps {
 }
 
 /** The filter by user, patient, action and days; its state is in the address. */
-export function TrailFilter({ from, to, problem, actions, users, patientName }: TrailFilterProps) {
+export function TrailFilter({ from, to, datesError, actions, users, patientName }: TrailFilterProps) {
   const { params, changeFilter } = useListAddress();
   const { state } = useLocation();
   const [chosenPatientName, setChosenPatientName] = useState<string>();
   useEffect(() => setChosenPatientName(state?.patient), [state]);
-  const [unfolded, setUnfolded] = useState(problem !== null);
+  const [unfolded, setUnfolded] = useState(datesError !== null);
   const filterCount = FILTERS.filter((name) => params.get(name)).length;
   const filterBy = (changes: Readonly<Record<string, string>>, newState: object = {}) =>
     changeFilter(changes, { ...state, ...newState });
@@ -100,7 +100,7 @@ export function TrailFilter({ from, to, problem, actions, users, patientName }: 
           className="w-full sm:w-34"
           value={dates.hasta}
           onChange={typeInto('hasta')}
-          error={problem ?? undefined}
+          error={datesError ?? undefined}
         />
       </div>
     </Toolbar>

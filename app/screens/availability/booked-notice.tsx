@@ -32,7 +32,7 @@ export function BookedNotice({ siteId, staffId, ...time }: BookedNoticeProps) {
   const more = value.total - value.sessions.length;
   return (
     <Notice tone="warning">
-      <p>{texts.booked(value.total)}</p>
+      <p>{texts.bookedNotice(value.total)}</p>
       <ul className="mt-1.5 flex flex-col gap-0.5 text-small">
         {value.sessions.map(({ id, when, patient, therapist, site }) => (
           <li key={id} className="break-words tabular-nums">

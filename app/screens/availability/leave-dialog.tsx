@@ -20,7 +20,7 @@ import { BookedNotice } from './booked-notice.tsx';
 import { STAFF_TIMES_PATH } from './paths.ts';
 
 interface LeaveDialogProps {
-  readonly staff: StaffTimesView;
+  readonly therapist: StaffTimesView;
   /** Null for a new leave. */
   readonly leave: LeaveView | null;
   readonly onClose: () => void;
@@ -31,7 +31,7 @@ const LABELS = { ...ABSENCE_TIME_LABELS, kind: 'Motivo', note: 'Observación' };
 const KINDS = Object.entries(leaveKindNames).map(([value, label]) => ({ value, label }));
 
 /** The form of a leave, with the booked sessions in its time. */
-export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps) {
+export function LeaveDialog({ therapist, leave, onClose, onDone }: LeaveDialogProps) {
   const id = useId();
   const [time, setTime] = useState<TypedAbsenceTime>({
     from: leave?.from ?? '',
@@ -50,7 +50,7 @@ export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps)
     const command = {
       intent: 'leave',
       leaveId: leave?.id ?? null,
-      staffId: staff.id,
+      staffId: therapist.id,
       ...time,
       kind,
       note,
@@ -62,7 +62,7 @@ export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps)
       open
       onOpenChange={(open) => open || requestClose()}
       title={leave ? 'Editar ausencia' : 'Registrar ausencia'}
-      description={`${staff.name} · ${staff.specialty}`}
+      description={`${therapist.name} · ${therapist.specialty}`}
       footer={
         <>
           <Button onClick={requestClose}>Cancelar</Button>
@@ -94,7 +94,7 @@ export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps)
           error={errors.note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <BookedNotice {...time} siteId={null} staffId={staff.id} />
+        <BookedNotice {...time} siteId={null} staffId={therapist.id} />
       </form>
       {question}
     </Modal>

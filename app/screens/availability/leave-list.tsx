@@ -5,17 +5,17 @@ import { IconButton } from '../../ui/button.tsx';
 import type { LeaveView, StaffTimesView } from '../../view-models/availability.ts';
 
 interface LeaveListProps {
-  readonly staff: StaffTimesView;
+  readonly therapist: StaffTimesView;
   readonly onEdit: (leave: LeaveView) => void;
   readonly onWithdraw: (leave: LeaveView) => void;
 }
 
 /** Current and future leave of a therapist, with its actions. */
-export function LeaveList({ staff, onEdit, onWithdraw }: LeaveListProps) {
+export function LeaveList({ therapist, onEdit, onWithdraw }: LeaveListProps) {
   return (
     <ul className="flex flex-col gap-1">
-      {staff.leave.map((leave) => {
-        const leaveText = `${leave.kindName} de ${staff.name}, ${leave.daysText}`;
+      {therapist.leave.map((leave) => {
+        const leaveText = `${leave.kindName} de ${therapist.name}, ${leave.daysText}`;
         return (
           <li key={leave.id} className="flex items-center gap-1">
             <span className="flex min-w-0 flex-1 flex-col wide:text-small">

@@ -17,7 +17,7 @@ import { WeekHours } from './week-hours.tsx';
 import {
   hoursFromTexts,
   hoursOf,
-  intervalsOf,
+  keyedIntervalsOf,
   WEEKDAY_LABELS,
   weekdayTexts,
   weekErrors,
@@ -54,7 +54,7 @@ export function SiteDialog({ site, mayManageSites, onClose, onDone }: SiteDialog
   const id = useId();
   const storedDetails = detailsOf(site ?? {});
   const [details, setDetails] = useState(storedDetails);
-  const [week, setWeek] = useState(() => intervalsOf(site?.hours ?? []));
+  const [week, setWeek] = useState(() => keyedIntervalsOf(site?.hours ?? []));
   const { errors, summary, conflicts, busy, send } = useSubmission(
     { page: SITES_PATH },
     { id, labels: LABELS, onDone },

@@ -124,7 +124,7 @@ function SiteUse({ site: { id, patientCount, staffCount, bookedSessionCount } }:
   return (
     <div className="grid gap-2">
       {bookedSessionCount > 0 && <Notice tone="warning">{texts.siteBooked(bookedSessionCount)}</Notice>}
-      <p>{texts.siteHas(patientCount, staffCount)}</p>
+      <p>{texts.siteUse(patientCount, staffCount)}</p>
       <p className="flex flex-wrap gap-x-4">
         <Link className={link} to={`/admisiones/pacientes?sede=${id}&ver=activos`}>
           {texts.seePatients}
@@ -134,7 +134,7 @@ function SiteUse({ site: { id, patientCount, staffCount, bookedSessionCount } }:
         </Link>
         {bookedSessionCount > 0 && (
           <Link className={link} to="/programacion/cancelacion-masiva">
-            {texts.seeSessions}
+            {texts.toMassCancellation}
           </Link>
         )}
       </p>

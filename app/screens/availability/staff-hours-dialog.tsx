@@ -13,33 +13,33 @@ import { WeekHours } from './week-hours.tsx';
 import {
   hoursFromTexts,
   hoursOf,
-  intervalsOf,
+  keyedIntervalsOf,
   WEEKDAY_LABELS,
   weekdayTexts,
   weekErrors,
 } from './week-text.ts';
 
 interface StaffHoursDialogProps {
-  readonly staff: StaffTimesView;
+  readonly therapist: StaffTimesView;
   readonly onClose: () => void;
   readonly onDone: (result: DoneCommand) => void;
 }
 
 /** The working hours of a therapist. */
-export function StaffHoursDialog({ staff, onClose, onDone }: StaffHoursDialogProps) {
+export function StaffHoursDialog({ therapist, onClose, onDone }: StaffHoursDialogProps) {
   const id = useId();
-  const [week, setWeek] = useState(() => intervalsOf(staff.hours));
+  const [week, setWeek] = useState(() => keyedIntervalsOf(therapist.hours));
   const { errors, summary, conflicts, busy, send } = useSubmission(
     { page: STAFF_TIMES_PATH },
     { id, labels: WEEKDAY_LABELS, onDone },
   );
-  const edits = useConflicts(id, WEEKDAY_LABELS, weekdayTexts(staff.hours), conflicts);
+  const edits = useConflicts(id, WEEKDAY_LABELS, weekdayTexts(therapist.hours), conflicts);
   const { requestClose, question } = useLeavingValue(week, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const command = {
       intent: 'hours',
-      staffId: staff.id,
+      staffId: therapist.id,
       hours: hoursOf(week),
       shown: hoursFromTexts(edits.shown),
     };
@@ -50,7 +50,7 @@ export function StaffHoursDialog({ staff, onClose, onDone }: StaffHoursDialogPro
       open
       onOpenChange={(open) => open || requestClose()}
       title="Horario de trabajo"
-      description={`${staff.name} · ${staff.specialty}. Sin ninguna franja no hay restricción.`}
+      description={`${therapist.name} · ${therapist.specialty}. Sin ninguna franja no hay restricción.`}
       footer={
         <>
           <Button onClick={requestClose}>Cancelar</Button>

@@ -23,9 +23,9 @@ interface StaffTimesScreenProps {
 }
 
 type OpenedDialog =
-  | { readonly what: 'hours'; readonly staff: StaffTimesView }
-  | { readonly what: 'leave'; readonly staff: StaffTimesView; readonly leave: LeaveView | null }
-  | { readonly what: 'withdraw'; readonly staff: StaffTimesView; readonly leave: LeaveView };
+  | { readonly what: 'hours'; readonly therapist: StaffTimesView }
+  | { readonly what: 'leave'; readonly therapist: StaffTimesView; readonly leave: LeaveView | null }
+  | { readonly what: 'withdraw'; readonly therapist: StaffTimesView; readonly leave: LeaveView };
 
 /** Working hours and leave of therapists. */
 export function StaffTimesScreen({ site, staff }: StaffTimesScreenProps) {
@@ -49,12 +49,12 @@ export function StaffTimesScreen({ site, staff }: StaffTimesScreenProps) {
           {
             label: 'Horario de trabajo',
             icon: <Clock aria-hidden />,
-            onSelect: () => setOpened({ what: 'hours', staff: row }),
+            onSelect: () => setOpened({ what: 'hours', therapist: row }),
           },
           {
             label: 'Registrar ausencia',
             icon: <CalendarOff aria-hidden />,
-            onSelect: () => setOpened({ what: 'leave', staff: row, leave: null }),
+            onSelect: () => setOpened({ what: 'leave', therapist: row, leave: null }),
           },
         ]}
         empty={
@@ -63,14 +63,16 @@ export function StaffTimesScreen({ site, staff }: StaffTimesScreenProps) {
           </EmptyState>
         }
       />
-      {opened?.what === 'hours' && <StaffHoursDialog staff={opened.staff} {...dialogProps} />}
-      {opened?.what === 'leave' && <LeaveDialog staff={opened.staff} leave={opened.leave} {...dialogProps} />}
+      {opened?.what === 'hours' && <StaffHoursDialog therapist={opened.therapist} {...dialogProps} />}
+      {opened?.what === 'leave' && (
+        <LeaveDialog therapist={opened.therapist} leave={opened.leave} {...dialogProps} />
+      )}
       {opened?.what === 'withdraw' && (
         <ConfirmCommand
           path={STAFF_TIMES_PATH}
           command={{ intent: 'withdraw', leaveId: opened.leave.id }}
           title="¿Retirar la ausencia?"
-          description={`${opened.staff.name} · ${opened.leave.daysText} · ${opened.leave.kindName}. Esos días se podrá programar de nuevo.`}
+          description={`${opened.therapist.name} · ${opened.leave.daysText} · ${opened.leave.kindName}. Esos días se podrá programar de nuevo.`}
           {...dialogProps}
         />
       )}
@@ -113,9 +115,9 @@ function columnsFor(
           <span className="text-muted">Ninguna</span>
         ) : (
           <LeaveList
-            staff={row}
-            onEdit={(leave) => open({ what: 'leave', staff: row, leave })}
-            onWithdraw={(leave) => open({ what: 'withdraw', staff: row, leave })}
+            therapist={row}
+            onEdit={(leave) => open({ what: 'leave', therapist: row, leave })}
+            onWithdraw={(leave) => open({ what: 'withdraw', therapist: row, leave })}
           />
         ),
     },

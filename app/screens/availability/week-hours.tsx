@@ -24,12 +24,12 @@ interface WeekHoursProps {
 export function WeekHours({ id, legend, dayOffText, week, errors, onChange }: WeekHoursProps) {
   const monday = week.filter(({ weekday }) => weekday === 1);
   const repeatMonday = () => {
-    const others = week.filter(({ weekday }) => !TUESDAY_TO_FRIDAY.includes(weekday));
-    const first = nextKey(week);
+    const otherIntervals = week.filter(({ weekday }) => !TUESDAY_TO_FRIDAY.includes(weekday));
+    const firstKey = nextKey(week);
     const copies = TUESDAY_TO_FRIDAY.flatMap((weekday, dayIndex) =>
-      monday.map((each, index) => ({ ...each, weekday, key: first + dayIndex * MAX_PER_DAY + index })),
+      monday.map((each, index) => ({ ...each, weekday, key: firstKey + dayIndex * MAX_PER_DAY + index })),
     );
-    onChange([...others, ...copies]);
+    onChange([...otherIntervals, ...copies]);
   };
   return (
     <fieldset className="flex flex-col">
@@ -46,10 +46,10 @@ export function WeekHours({ id, legend, dayOffText, week, errors, onChange }: We
           onChange={(changed) => onChange(week.map((each) => (each.key === changed.key ? changed : each)))}
           onRemove={(key) => onChange(week.filter((each) => each.key !== key))}
           onTheirs={(text) => {
-            const first = nextKey(week);
+            const firstKey = nextKey(week);
             const theirs = intervalsFromText(weekday, text).map((each, index) => ({
               ...each,
-              key: first + index,
+              key: firstKey + index,
             }));
             onChange([...week.filter((each) => each.weekday !== weekday), ...theirs]);
           }}

@@ -8,7 +8,7 @@ export interface KeyedInterval extends IntervalView {
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-export const intervalsOf = (hours: readonly IntervalView[]): readonly KeyedInterval[] =>
+export const keyedIntervalsOf = (hours: readonly IntervalView[]): readonly KeyedInterval[] =>
   hours.map((each, key) => ({ ...each, key }));
 
 /** The hours to submit. */

@@ -43,7 +43,9 @@ export function CatalogueEntryDialog(props: CatalogueEntryDialogProps) {
     event.preventDefault();
     send({ intent: 'save', id: entry?.id ?? null, typed, shown: entry && edits.shown });
   };
-  const visible = formFields.filter(({ onlyFor }) => !onlyFor || typed[onlyFor.field] === onlyFor.value);
+  const visibleFields = formFields.filter(
+    ({ onlyFor }) => !onlyFor || typed[onlyFor.field] === onlyFor.value,
+  );
   return (
     <Modal
       open
@@ -72,7 +74,7 @@ export function CatalogueEntryDialog(props: CatalogueEntryDialogProps) {
               value={entry ? String(entry.id) : catalogueEntryTexts.codeAssigned}
             />
           )}
-          {visible.map((each) => (
+          {visibleFields.map((each) => (
             <EntryField
               key={each.field}
               {...each}

@@ -7,16 +7,16 @@ import { useListAddress } from '../shared/use-list-address.ts';
 interface CatalogueFilterProps {
   readonly catalogue: CatalogueKey;
   readonly choices: EntryChoices;
-  /** Name of the field with the kind of an entry; null if all entries are of one kind. */
+  /** Name of the field by which the list is filtered, such as `specialty`; null for a catalogue without filter. */
   readonly filterField: string | null;
 }
 
-/** The filter by kind of entry; renders nothing if all entries are of one kind. */
+/** The filter by one field of the entries; renders nothing for a catalogue without filter. */
 export function CatalogueFilter({ catalogue, choices, filterField }: CatalogueFilterProps) {
   const { params, changeFilter } = useListAddress();
   const texts = catalogueTexts[catalogue].filter;
   if (!filterField || !texts) return null;
-  const kinds = (choices[filterField] ?? []).filter(({ value }) => value !== '');
+  const fieldOptions = (choices[filterField] ?? []).filter(({ value }) => value !== '');
   const none = texts.none ? [{ value: 'ninguna', label: texts.none }] : [];
   return (
     <Select
@@ -24,7 +24,7 @@ export function CatalogueFilter({ catalogue, choices, filterField }: CatalogueFi
       className="w-full sm:w-44"
       value={params.get('filtro') ?? ''}
       placeholder={texts.all}
-      options={[...kinds, ...none]}
+      options={[...fieldOptions, ...none]}
       onChange={({ target }) => changeFilter({ filtro: target.value })}
     />
   );

@@ -44,7 +44,7 @@ interface CatalogueScreenProps {
   /** Maximum length of each field. */
   readonly maxLengths: Readonly<Record<string, number>>;
   /** The offered page sizes. */
-  readonly sizes: readonly number[];
+  readonly pageSizes: readonly number[];
   readonly mayChange: boolean;
 }
 
@@ -56,7 +56,8 @@ const STATES = [
 
 /** The screen of any catalogue: list, form, and activation. */
 export function CatalogueScreen(props: CatalogueScreenProps) {
-  const { catalogue, path, rows, total, request, choices, filterField, maxLengths, sizes, mayChange } = props;
+  const { catalogue, path, rows, total, request, choices, filterField, maxLengths, pageSizes, mayChange } =
+    props;
   const { search, sort, page } = request;
   const texts = catalogueTexts[catalogue];
   const { params } = useListAddress();
@@ -139,7 +140,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
             <EmptyState action={addButton}>{texts.empty}</EmptyState>
           )
         }
-        footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={sizes} />}
+        footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={pageSizes} />}
       />
       {editing && (
         <CatalogueEntryDialog

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
-import { catalogueEntryTexts, entryUseTexts } from '../../copy/catalogues.ts';
+import { catalogueEntryTexts, catalogueEntryUseTexts } from '../../copy/catalogues.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import type { CatalogueEntryView } from '../../view-models/catalogues.ts';
 import type { DoneCommand } from '../../view-models/command-result.ts';
-import type { EntryUseView } from '../../view-models/entry-uses.ts';
+import type { CatalogueEntryUseView } from '../../view-models/entry-uses.ts';
 import { ConfirmCommand } from '../shared/confirm-command.tsx';
 import { useJson } from '../shared/use-json.ts';
 import { CATALOGUE_DEFINITIONS } from './definitions.ts';
@@ -21,7 +21,7 @@ interface DeactivateDialogProps {
 /** Confirms a deactivation and lists the uses of the entry. */
 export function DeactivateDialog({ catalogue, path, entry, onClose, onDone }: DeactivateDialogProps) {
   const { usedByOrders = false } = CATALOGUE_DEFINITIONS[catalogue];
-  const { value, state, reload } = useJson<readonly EntryUseView[]>(
+  const { value, state, reload } = useJson<readonly CatalogueEntryUseView[]>(
     usedByOrders ? `${path}/usos/${entry.id}` : null,
   );
   return (
@@ -35,15 +35,15 @@ export function DeactivateDialog({ catalogue, path, entry, onClose, onDone }: De
       onClose={onClose}
       onDone={onDone}
     >
-      {state === 'failed' && <ReadFailed onRetry={reload}>{entryUseTexts.readFailed}</ReadFailed>}
+      {state === 'failed' && <ReadFailed onRetry={reload}>{catalogueEntryUseTexts.readFailed}</ReadFailed>}
       {state === 'ready' && value && value.length > 0 && <Uses uses={value} />}
     </ConfirmCommand>
   );
 }
 
-const Uses = ({ uses }: { uses: readonly EntryUseView[] }) => (
+const Uses = ({ uses }: { uses: readonly CatalogueEntryUseView[] }) => (
   <Notice tone="warning">
-    <p className="font-semibold">{entryUseTexts.title}</p>
+    <p className="font-semibold">{catalogueEntryUseTexts.title}</p>
     <ul className="mt-1 flex flex-col gap-1 tabular-nums">
       {uses.map(({ text, list }) => (
         <li key={text}>

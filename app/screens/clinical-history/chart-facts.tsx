@@ -9,12 +9,12 @@ import type { ChartView } from '../../view-models/chart.ts';
 import { LockControl } from './lock-control.tsx';
 import { PrintHistory } from './print-history.tsx';
 
-interface FactsProps {
+interface ChartProps {
   readonly chart: ChartView;
 }
 
 /** Badges: whether the patient is active, and whether the history is locked. */
-export function ChartBadges({ chart }: FactsProps) {
+export function ChartBadges({ chart }: ChartProps) {
   return (
     <>
       <Badge tone={chart.active ? 'success' : 'danger'}>
@@ -30,7 +30,7 @@ export function ChartBadges({ chart }: FactsProps) {
 }
 
 /** Actions on the whole history. */
-export function ChartActions({ chart }: FactsProps) {
+export function ChartActions({ chart }: ChartProps) {
   return (
     <>
       {chart.mayChangeLock && <LockControl patientId={chart.patientId} locked={chart.locked} />}
@@ -49,8 +49,8 @@ export function ChartActions({ chart }: FactsProps) {
   );
 }
 
-/** Facts of the treatment: diagnosis, focus, leaders, next session, sessions left. */
-export function ChartFacts({ chart }: FactsProps) {
+/** Facts of the treatment: diagnosis, focus, next session, unscheduled units of the services, and leaders. */
+export function ChartFacts({ chart }: ChartProps) {
   const { diagnosis, focus, nextSession, leaders, services } = chart.summary;
   return (
     <DescriptionList
@@ -78,7 +78,7 @@ const lines = (facts: readonly string[]): ReactNode =>
   );
 
 /** The personal data of the patient. */
-export function PatientPanel({ chart }: FactsProps) {
+export function PatientPanel({ chart }: ChartProps) {
   return (
     <DescriptionList
       columns={3}

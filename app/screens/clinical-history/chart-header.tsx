@@ -12,8 +12,8 @@ import { ChartActions, ChartBadges, ChartFacts, PatientPanel } from './chart-fac
 /** Name and main data of the patient; a button shows the other data. */
 export function ChartHeader({ chart }: { chart: ChartView }) {
   const [unfolded, setUnfolded] = useRememberedPanel();
-  const name = useRef<HTMLHeadingElement>(null);
-  useHeadingFocus(name);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingFocus(heading);
   return (
     <section className="overflow-clip rounded-card border border-line bg-surface shadow-card">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
@@ -29,7 +29,7 @@ export function ChartHeader({ chart }: { chart: ChartView }) {
         />
         <div className="min-w-0 flex-1 basis-48">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 ref={name} tabIndex={-1} className="font-semibold text-heading outline-none">
+            <h2 ref={heading} tabIndex={-1} className="font-semibold text-heading outline-none">
               {chart.name}
             </h2>
             <ChartBadges chart={chart} />

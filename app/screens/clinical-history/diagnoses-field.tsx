@@ -51,15 +51,19 @@ interface DiagnosesFieldProps {
 
 /** A field for several diagnoses of the code lists: one diagnosis is principal, each may have a detail. */
 export function DiagnosesField({ id, label, value, error, lists, onDiagnoses }: DiagnosesFieldProps) {
-  const chosen = parseDiagnoses(value);
+  const chosenDiagnoses = parseDiagnoses(value);
   const change = (next: readonly ChosenDiagnosis[]) => onDiagnoses(JSON.stringify(next));
   const add = (found: FoundDiagnosis) =>
-    chosen.some(({ itemId }) => itemId === found.itemId) ||
-    change([...chosen, { ...found, detail: '', principal: chosen.length === 0 }]);
+    chosenDiagnoses.some(({ itemId }) => itemId === found.itemId) ||
+    change([...chosenDiagnoses, { ...found, detail: '', principal: chosenDiagnoses.length === 0 }]);
   const remove = (itemId: number) => {
-    const rest = chosen.filter((each) => each.itemId !== itemId);
-    const hasPrincipal = rest.some(({ principal }) => principal);
-    change(rest.map((each, index) => (hasPrincipal || index > 0 ? each : { ...each, principal: true })));
+    const remainingDiagnoses = chosenDiagnoses.filter((each) => each.itemId !== itemId);
+    const hasPrincipal = remainingDiagnoses.some(({ principal }) => principal);
+    change(
+      remainingDiagnoses.map((each, index) =>
+        hasPrincipal || index > 0 ? each : { ...each, principal: true },
+      ),
+    );
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -75,9 +79,9 @@ export function DiagnosesField({ id, label, value, error, lists, onDiagnoses }: 
           />
         ))}
       </div>
-      {chosen.length > 0 && (
+      {chosenDiagnoses.length > 0 && (
         <ol className="flex flex-col divide-y divide-soft rounded-control border border-line">
-          {chosen.map((diagnosis) => (
+          {chosenDiagnoses.map((diagnosis) => (
             <li key={diagnosis.itemId}>
               <ChosenItem
                 id={`${id}-${diagnosis.itemId}`}
@@ -85,11 +89,15 @@ export function DiagnosesField({ id, label, value, error, lists, onDiagnoses }: 
                 diagnosis={diagnosis}
                 onDetail={(detail) =>
                   change(
-                    chosen.map((each) => (each.itemId === diagnosis.itemId ? { ...each, detail } : each)),
+                    chosenDiagnoses.map((each) =>
+                      each.itemId === diagnosis.itemId ? { ...each, detail } : each,
+                    ),
                   )
                 }
                 onPrincipal={() =>
-                  change(chosen.map((each) => ({ ...each, principal: each.itemId === diagnosis.itemId })))
+                  change(
+                    chosenDiagnoses.map((each) => ({ ...each, principal: each.itemId === diagnosis.itemId })),
+                  )
                 }
                 onRemove={() => remove(diagnosis.itemId)}
               />

@@ -8,7 +8,8 @@ export function EntryAmendments({ entry }: { entry: EntryView }) {
     <>
       {annulment && (
         <p className="max-w-[80ch] break-words rounded-control bg-danger-tint px-3 py-2 text-small">
-          <strong>{texts.annulledMark}</strong> por {annulment.author} el {annulment.at}: {annulment.reason}
+          <strong>{texts.annulledMark}</strong> por {annulment.authorName} el {annulment.at}:{' '}
+          {annulment.reason}
         </p>
       )}
       {clarifications.length > 0 && (

@@ -93,8 +93,8 @@ export function EntryDialog<Field extends string>(props: EntryDialogProps<Field>
 }
 
 /**
- * Whether the address names a part of the history. Only then the page is reloaded after closing: without a part the audit trail would
- * record another opening.
+ * Whether the address names a part of the history. Only then the page is reloaded after a form with a draft is closed: without a part
+ * the reload would be audited as another opening.
  */
 const isPartInAddress = () => PART_PARAMETERS.some((name) => new URLSearchParams(location.search).has(name));
 
@@ -142,9 +142,9 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
   );
   const missingText = props.missingTextOf?.(values) ?? null;
   const submit = () => {
-    const invalid = check(values);
-    if (review && Object.keys(invalid).length === 0) setCommandToConfirm(commandOf(values));
-    else send(commandOf(values), invalid);
+    const fieldErrors = check(values);
+    if (review && Object.keys(fieldErrors).length === 0) setCommandToConfirm(commandOf(values));
+    else send(commandOf(values), fieldErrors);
   };
   const draftState = useFormStateDraft({ draftKey, savedAt: draft?.savedAt ?? null, paused: busy });
   const { revalidate } = useRevalidator();

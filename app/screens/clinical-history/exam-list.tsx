@@ -31,11 +31,11 @@ interface ExamListProps {
 export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }: ExamListProps) {
   const { groups } = exams;
   const { changeFilter } = useListAddress();
-  const [opened, setOpened] = useState<PreviewedFile | null>(null);
+  const [openedFile, setOpenedFile] = useState<PreviewedFile | null>(null);
   const choose = (formatId: string) => changeFilter({ formato: formatId });
   const total = groups.reduce((sum, { count }) => sum + count, 0);
-  const chosen = groups.find(({ formatId }) => formatId === exams.chosenFormatId);
-  const itemsProps = { entryRights, onOpen: setOpened };
+  const chosenGroup = groups.find(({ formatId }) => formatId === exams.chosenFormatId);
+  const itemsProps = { entryRights, onOpen: setOpenedFile };
   return (
     <div className="flex flex-col gap-4">
       {groups.length > 1 && (
@@ -53,26 +53,31 @@ export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }:
           ]}
         />
       )}
-      {chosen ? (
+      {chosenGroup ? (
         <>
-          {mayAdd && chosen.active && (
-            <ExamUpload key={chosen.formatId} patientId={patientId} group={chosen} today={today} />
+          {mayAdd && chosenGroup.active && (
+            <ExamUpload key={chosenGroup.formatId} patientId={patientId} group={chosenGroup} today={today} />
           )}
-          {mayAdd && !chosen.active && <Notice tone="info">{texts.inactiveFormat}</Notice>}
+          {mayAdd && !chosenGroup.active && <Notice tone="info">{texts.inactiveFormat}</Notice>}
           <Card
-            title={chosen.name}
+            title={chosenGroup.name}
             flush
-            actions={<FormatLinks group={chosen} />}
-            {...(chosen.count > 0 && {
+            actions={<FormatLinks group={chosenGroup} />}
+            {...(chosenGroup.count > 0 && {
               footer: (
-                <Pager page={page.page} pageSize={page.size} total={chosen.count} pageSizes={PAGE_SIZES} />
+                <Pager
+                  page={page.page}
+                  pageSize={page.size}
+                  total={chosenGroup.count}
+                  pageSizes={PAGE_SIZES}
+                />
               ),
             })}
           >
-            {chosen.count === 0 ? (
+            {chosenGroup.count === 0 ? (
               <EmptyState>{texts.noneOf}</EmptyState>
             ) : (
-              <ExamItems {...itemsProps} formatName={chosen.name} exams={chosen.exams} />
+              <ExamItems {...itemsProps} formatName={chosenGroup.name} exams={chosenGroup.exams} />
             )}
           </Card>
         </>
@@ -101,7 +106,7 @@ export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }:
           <EmptyFormats groups={groups} mayAdd={mayAdd} onChoose={choose} />
         </>
       )}
-      <PreviewDialog file={opened} onClose={() => setOpened(null)} />
+      <PreviewDialog file={openedFile} onClose={() => setOpenedFile(null)} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
   const { revalidate } = useRevalidator();
   const [date, setDate] = useState(today);
   const [showsProblem, setShowsProblem] = useState(false);
-  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const [chosenFiles, setChosenFiles] = useState<readonly File[]>([]);
   const uploads = useUploads({
     addressOf: (formato, { name }) =>
       `/historiaClinica/examenes/${patientId}?${new URLSearchParams({ formato, fecha: date, nombre: name })}`,
@@ -35,14 +35,14 @@ export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
     onStored: revalidate,
   });
   const problem = dateProblem(date, today);
-  const choose = (files: readonly File[]) => setChosen((before) => [...before, ...files]);
+  const choose = (files: readonly File[]) => setChosenFiles((before) => [...before, ...files]);
   const register = () => {
     setShowsProblem(problem !== undefined);
     if (problem) return;
-    uploads.send(String(group.formatId), chosen);
-    setChosen([]);
+    uploads.send(String(group.formatId), chosenFiles);
+    setChosenFiles([]);
   };
-  useUnsavedChanges(() => chosen.length > 0);
+  useUnsavedChanges(() => chosenFiles.length > 0);
   return (
     <Card>
       <div className="flex flex-col gap-4">
@@ -71,16 +71,16 @@ export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
           capture="environment"
           icon={<Camera aria-hidden />}
           onFiles={choose}
-          variant={chosen.length > 0 ? 'secondary' : 'primary'}
+          variant={chosenFiles.length > 0 ? 'secondary' : 'primary'}
           touchOnly
         >
           {texts.photo}
         </FileButton>
-        {chosen.length > 0 && (
+        {chosenFiles.length > 0 && (
           <div className="flex flex-col gap-2 rounded-control border border-line p-3">
             <p className="font-semibold">{texts.chosen}</p>
             <ul className="flex flex-col gap-1">
-              {chosen.map(({ name, size }, index) => (
+              {chosenFiles.map(({ name, size }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two photos may have one name, and none moves.
                 <li key={index} className="break-words text-small">
                   {name} · {sizeText(size)}
@@ -89,9 +89,9 @@ export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
             </ul>
             <div className="flex flex-wrap gap-2">
               <Button variant="primary" onClick={register}>
-                {texts.register(chosen.length)}
+                {texts.register(chosenFiles.length)}
               </Button>
-              <Button onClick={() => setChosen([])}>{texts.unchoose}</Button>
+              <Button onClick={() => setChosenFiles([])}>{texts.unchoose}</Button>
             </div>
           </div>
         )}

@@ -18,33 +18,35 @@ interface HistoryScreenProps {
   /** Id of the reader. */
   readonly viewerId: number;
   /** Whether the reader uses a phone, on which both versions can be chosen. */
-  readonly onPhone: boolean;
+  readonly usesPhone: boolean;
   /** The opened history, or why it stays closed; null before a patient is chosen. */
-  readonly opened:
+  readonly openResult:
     | { readonly chart: ChartView; readonly page: { readonly page: number; readonly size: number } }
     | { readonly refused: { readonly locked: boolean; readonly message: string } }
     | null;
 }
 
 /** The search for a patient, and the clinical history of the chosen one, in one of the two versions. */
-export function HistoryScreen({ version, viewerId, onPhone, opened }: HistoryScreenProps) {
+export function HistoryScreen({ version, viewerId, usesPhone, openResult }: HistoryScreenProps) {
   const navigate = useNavigate();
-  const openedChart = opened && 'chart' in opened ? opened : null;
+  const openedChart = openResult && 'chart' in openResult ? openResult : null;
   const lastPatient = useLastPatient(viewerId, openedChart?.chart.patientId ?? null);
   const open = (patientId: number) => navigate(`?paciente=${patientId}`);
   const Screen = SCREENS[version];
   return (
     <>
-      {onPhone && version === 'desktop' && <VersionLink to="mobile" />}
-      {opened && 'refused' in opened && <RefusedChart {...opened.refused} back={HISTORY_PATHS[version]} />}
+      {usesPhone && version === 'desktop' && <VersionLink to="mobile" />}
+      {openResult && 'refused' in openResult && (
+        <RefusedChart {...openResult.refused} searchPath={HISTORY_PATHS[version]} />
+      )}
       {openedChart && <Screen key={openedChart.chart.patientId} {...openedChart} />}
-      <div hidden={opened !== null}>
+      <div hidden={openResult !== null}>
         <Card title="Buscar paciente">
           <PatientSearch onPick={({ id }) => open(id)} pickButton={chartTexts.pick} inPage />
         </Card>
       </div>
-      {opened === null && <ResumeDialog lastPatient={lastPatient} onResume={open} />}
-      {onPhone && version === 'mobile' && <VersionLink to="desktop" />}
+      {openResult === null && <ResumeDialog lastPatient={lastPatient} onResume={open} />}
+      {usesPhone && version === 'mobile' && <VersionLink to="desktop" />}
     </>
   );
 }

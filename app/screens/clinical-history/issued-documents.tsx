@@ -19,9 +19,9 @@ export function IssuedDocuments({ patientId }: IssuedDocumentsProps) {
   const { value, state, reload } = useJson<readonly IssuedDocumentView[]>(
     `/historiaClinica/informes/${patientId}`,
   );
-  const [opened, setOpened] = useState<PreviewedFile | null>(null);
+  const [openedFile, setOpenedFile] = useState<PreviewedFile | null>(null);
   const open = (document: IssuedDocumentView) =>
-    setOpened({
+    setOpenedFile({
       ...document,
       isPdf: true,
       description: document.byline,
@@ -57,7 +57,7 @@ export function IssuedDocuments({ patientId }: IssuedDocumentsProps) {
           ))}
         </ul>
       )}
-      <PreviewDialog file={opened} onClose={() => setOpened(null)} />
+      <PreviewDialog file={openedFile} onClose={() => setOpenedFile(null)} />
     </Card>
   );
 }

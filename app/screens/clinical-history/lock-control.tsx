@@ -23,9 +23,9 @@ export function LockControl({ patientId, locked }: { patientId: number; locked: 
   const path = `/historiaClinica/confidencialidad/${patientId}`;
   const toast = useToast();
   const [open, setOpen] = useState(false);
-  const [holder, setHolder] = useState('');
-  const form = useJson<LeadersFormView>(open && !locked ? path : null);
-  const leaders = (form.value?.therapies ?? []).flatMap(({ leader, options }) =>
+  const [holderId, setHolderId] = useState('');
+  const read = useJson<LeadersFormView>(open && !locked ? path : null);
+  const leaders = (read.value?.therapies ?? []).flatMap(({ leader, options }) =>
     options.filter(({ value }) => value === leader),
   );
 
@@ -45,7 +45,7 @@ export function LockControl({ patientId, locked }: { patientId: number; locked: 
       <Button
         icon={locked ? <LockOpen aria-hidden /> : <LockIcon aria-hidden />}
         onClick={() => {
-          setHolder('');
+          setHolderId('');
           setOpen(true);
         }}
       >
@@ -58,12 +58,12 @@ export function LockControl({ patientId, locked }: { patientId: number; locked: 
         description={locked ? texts.unlockText : texts.lockText}
         confirmLabel={locked ? texts.confirmUnlock : texts.confirmLock}
         loading={busy}
-        disabled={!locked && holder === ''}
-        onConfirm={() => void send({ lockedBy: locked ? null : Number(holder) })}
+        disabled={!locked && holderId === ''}
+        onConfirm={() => void send({ lockedBy: locked ? null : Number(holderId) })}
       >
-        {form.state === 'loading' && <Skeleton />}
-        {form.state === 'failed' && <ReadFailed onRetry={form.reload}>{registeredTexts.failed}</ReadFailed>}
-        {form.state === 'ready' && leaders.length === 0 && (
+        {read.state === 'loading' && <Skeleton />}
+        {read.state === 'failed' && <ReadFailed onRetry={read.reload}>{registeredTexts.failed}</ReadFailed>}
+        {read.state === 'ready' && leaders.length === 0 && (
           <Notice tone="info">
             {texts.noLeaders}{' '}
             <Link to={LEADERS_PATH} className="font-semibold underline">
@@ -71,14 +71,14 @@ export function LockControl({ patientId, locked }: { patientId: number; locked: 
             </Link>
           </Notice>
         )}
-        {form.state === 'ready' && leaders.length > 0 && (
+        {read.state === 'ready' && leaders.length > 0 && (
           <Select
             label={texts.holder}
             placeholder="Elija un líder"
             required
             options={leaders}
-            value={holder}
-            onChange={(event) => setHolder(event.target.value)}
+            value={holderId}
+            onChange={(event) => setHolderId(event.target.value)}
           />
         )}
       </ConfirmDialog>

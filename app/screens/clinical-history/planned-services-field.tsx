@@ -27,8 +27,8 @@ const textOf = (chosen: ChosenServices): string => chosen.map((each) => each.joi
 
 /** The services to submit, from the text of a draft. */
 export const plannedServicesToSubmit = (value: string): readonly PlannedService[] =>
-  parseServices(value).map(([specialty, sessions]) => ({
-    specialtyId: Number(specialty),
+  parseServices(value).map(([specialtyId, sessions]) => ({
+    specialtyId: Number(specialtyId),
     sessions: Number(sessions),
   }));
 
@@ -42,7 +42,9 @@ export function PlannedServicesField({
   onServices,
 }: PlannedServicesFieldProps) {
   const chosen = parseServices(value);
-  const available = specialties.filter((option) => !chosen.some(([specialty]) => specialty === option.value));
+  const available = specialties.filter(
+    (option) => !chosen.some(([specialtyId]) => specialtyId === option.value),
+  );
   const change = (next: ChosenServices) => onServices(textOf(next));
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -56,23 +58,23 @@ export function PlannedServicesField({
         searchPlaceholder={texts.searchService}
         options={available}
         value=""
-        onChange={(specialty) => specialty && change([...chosen, [specialty, '1']])}
+        onChange={(specialtyId) => specialtyId && change([...chosen, [specialtyId, '1']])}
       />
       {chosen.length > 0 && (
         <ol className="flex flex-col divide-y divide-soft rounded-control border border-line">
-          {chosen.map(([specialty, sessions], index) => {
-            const name = specialties.find(({ value: code }) => code === specialty)?.label ?? specialty;
+          {chosen.map(([specialtyId, sessions], index) => {
+            const name = specialties.find(({ value }) => value === specialtyId)?.label ?? specialtyId;
             return (
-              <li key={specialty} className="flex items-end gap-3 p-3">
+              <li key={specialtyId} className="flex items-end gap-3 p-3">
                 <TextInput
-                  id={`${id}-${specialty}`}
+                  id={`${id}-${specialtyId}`}
                   className="min-w-0 flex-1"
                   label={texts.sessionsOf(name)}
                   inputMode="numeric"
                   value={sessions}
                   onChange={({ target }) => {
                     const typed = target.value.replaceAll(/\D/g, '').slice(0, 3);
-                    change(chosen.map((each, at) => (at === index ? [specialty, typed] : each)));
+                    change(chosen.map((each, at) => (at === index ? [specialtyId, typed] : each)));
                   }}
                 />
                 <button

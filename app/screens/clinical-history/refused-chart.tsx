@@ -10,17 +10,21 @@ interface RefusedChartProps {
   locked: boolean;
   message: string;
   /** The address of the patient search. */
-  back?: string;
+  searchPath?: string;
 }
 
 /** The refusal of a clinical history, without data of the patient. */
-export function RefusedChart({ locked, message, back = '/historiaClinica/historia' }: RefusedChartProps) {
+export function RefusedChart({
+  locked,
+  message,
+  searchPath = '/historiaClinica/historia',
+}: RefusedChartProps) {
   return (
     <Card>
       <EmptyState
         icon={locked ? <Lock aria-hidden /> : <UserX aria-hidden />}
         title={message}
-        action={<ButtonLink to={back}>Volver a la búsqueda</ButtonLink>}
+        action={<ButtonLink to={searchPath}>Volver a la búsqueda</ButtonLink>}
       >
         {locked ? refusedTexts.whoOpensLock : refusedTexts.whoOpensOtherSite}
       </EmptyState>

@@ -24,9 +24,9 @@ export const parseTermIds = (value: string): readonly number[] =>
 
 /** A field for several terms of the catalogue. */
 export function TermsField({ id, label, value, error, options, onTerms }: TermsFieldProps) {
-  const chosen = value.split(',').filter(Boolean);
-  const available = options.filter((option) => !chosen.includes(option.value));
-  const removeTerm = (term: string) => onTerms(chosen.filter((each) => each !== term).join(','));
+  const chosenIds = value.split(',').filter(Boolean);
+  const available = options.filter((option) => !chosenIds.includes(option.value));
+  const removeTerm = (termId: string) => onTerms(chosenIds.filter((each) => each !== termId).join(','));
   return (
     <div className="flex flex-col gap-2">
       <Combobox
@@ -37,20 +37,20 @@ export function TermsField({ id, label, value, error, options, onTerms }: TermsF
         searchPlaceholder={texts.searchTerm}
         options={available}
         value=""
-        onChange={(term) => term && onTerms([...chosen, term].join(','))}
+        onChange={(termId) => termId && onTerms([...chosenIds, termId].join(','))}
       />
-      {chosen.length > 0 && (
+      {chosenIds.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {chosen.map((term) => {
-            const name = options.find((option) => option.value === term)?.label ?? term;
+          {chosenIds.map((termId) => {
+            const name = options.find((option) => option.value === termId)?.label ?? termId;
             return (
-              <li key={term} className="flex items-center rounded-full bg-tint pl-3 text-accent text-small">
+              <li key={termId} className="flex items-center rounded-full bg-tint pl-3 text-accent text-small">
                 {name}
                 <button
                   type="button"
                   aria-label={`Quitar ${name}`}
                   className="flex size-8 items-center justify-center rounded-full hover:bg-soft touch:size-11"
-                  onClick={() => removeTerm(term)}
+                  onClick={() => removeTerm(termId)}
                 >
                   <X aria-hidden className="size-4" />
                 </button>

@@ -4,15 +4,15 @@ import { ButtonLink } from '../../ui/button.tsx';
 import {
   HISTORY_PATHS,
   type HistoryVersion,
-  VERSION_NAMES,
   VERSION_PARAMETER,
+  VERSION_VALUES,
 } from '../../view-models/history-version.ts';
 
 /** Opens the desktop or mobile version of the same page; the server remembers the choice for this browser. */
 export function VersionLink({ to }: { readonly to: HistoryVersion }) {
   const [search] = useSearchParams();
   const params = new URLSearchParams(search);
-  params.set(VERSION_PARAMETER, VERSION_NAMES[to]);
+  params.set(VERSION_PARAMETER, VERSION_VALUES[to]);
   return (
     <p className="my-4 text-center print:hidden">
       <ButtonLink variant="ghost" to={`${HISTORY_PATHS[to]}?${params}`}>

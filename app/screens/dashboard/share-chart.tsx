@@ -24,8 +24,8 @@ interface ShareChartProps {
 
 /** Shares as a ring with letters. The list beside it has the same figures as text and links. */
 export function ShareChart({ title, shares }: ShareChartProps) {
-  const shown = shares.filter(({ value }) => value > 0);
-  const lettered = shown.map((share, at) => ({
+  const positiveShares = shares.filter(({ value }) => value > 0);
+  const letteredShares = positiveShares.map((share, at) => ({
     ...share,
     letter: LETTERS[at] ?? '',
     fill: STATE_FILLS[share.key] ?? FILLS[at] ?? 'var(--soft)',
@@ -33,14 +33,14 @@ export function ShareChart({ title, shares }: ShareChartProps) {
   return (
     <section aria-label={title} className="min-w-0">
       <h3 className="mb-3 font-semibold">{title}</h3>
-      {shown.length === 0 ? (
+      {positiveShares.length === 0 ? (
         <p className="text-muted">{texts.none}</p>
       ) : (
         <div className="flex flex-wrap items-center gap-6">
           <svg aria-hidden width={SIZE} height={SIZE} className="shrink-0">
             <g transform={`translate(${RADIUS} ${RADIUS})`}>
               <Pie
-                data={lettered}
+                data={letteredShares}
                 pieValue={({ value }) => value}
                 pieSort={null}
                 outerRadius={RADIUS - 2}
@@ -74,7 +74,7 @@ export function ShareChart({ title, shares }: ShareChartProps) {
             </g>
           </svg>
           <ul className="flex min-w-52 flex-1 flex-col gap-2">
-            {lettered.map(({ key, label, letter, fill, value, shareText, path }) => (
+            {letteredShares.map(({ key, label, letter, fill, value, shareText, path }) => (
               <li key={key} className="flex items-baseline gap-2.5">
                 <span
                   aria-hidden

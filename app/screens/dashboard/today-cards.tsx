@@ -9,7 +9,7 @@ import { dashboardTexts } from '../../copy/dashboard.ts';
 import { cn } from '../../ui/cn.ts';
 import type { FiguresView, TodayPathsView } from '../../view-models/dashboard.ts';
 
-const NUMBERS = new Intl.NumberFormat('es-CO');
+const NUMBER_FORMAT = new Intl.NumberFormat('es-CO');
 
 interface TodayCardsProps {
   figures: FiguresView;
@@ -84,7 +84,7 @@ interface FigureProps {
 }
 
 function Figure({ icon, term, value, look, path, className, children }: FigureProps) {
-  const figure = NUMBERS.format(value);
+  const figure = NUMBER_FORMAT.format(value);
   return (
     <div
       className={cn(

@@ -44,27 +44,27 @@ function Documents({ patientId, writable }: { patientId: number; writable: boole
   const { actions, dialogs } = useDocumentActions(writable ? value : null, reload);
   const toast = useToast();
 
-  const failed = state === 'failed' && (
+  const readFailedNotice = state === 'failed' && (
     <div className="p-4">
       <ReadFailed onRetry={reload}>{documentTexts.notRead}</ReadFailed>
     </div>
   );
-  if (!value) return failed || <Skeleton className="m-4 h-64" />;
-  const section = { writable, uploads, actions };
+  if (!value) return readFailedNotice || <Skeleton className="m-4 h-64" />;
+  const sectionProps = { writable, uploads, actions };
   return (
     <>
-      {failed}
+      {readFailedNotice}
       <ul className="divide-y divide-soft">
         {value.main.map((document) => (
           <MainDocument
             key={document.kind}
-            {...section}
+            {...sectionProps}
             document={document}
             onTooMany={() => toast({ kind: 'warning', title: documentTexts.oneOnly })}
           />
         ))}
       </ul>
-      <OtherDocuments {...section} documents={value} />
+      <OtherDocuments {...sectionProps} documents={value} />
       {dialogs}
     </>
   );

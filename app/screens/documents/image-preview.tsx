@@ -7,9 +7,9 @@ import type { PreviewedFile } from './preview-dialog.tsx';
 export function ImagePreview({ file }: { file: PreviewedFile }) {
   const zoomControl = useZoom();
   const frame = useRef<HTMLDivElement>(null);
-  const [broken, setBroken] = useState(false);
+  const [isDamaged, setBroken] = useState(false);
   useFocusOnOpen(frame);
-  if (broken)
+  if (isDamaged)
     return (
       <div className="p-6">
         <Notice tone="danger">La imagen está dañada y no se puede mostrar. Puede descargarla.</Notice>

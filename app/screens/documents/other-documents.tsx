@@ -16,7 +16,7 @@ interface OtherDocumentsProps {
 
 /** Other documents, with an upload of several files. */
 export function OtherDocuments({ documents, writable, uploads, actions }: OtherDocumentsProps) {
-  const { others, othersLocked } = documents;
+  const { others, otherDocumentsLocked } = documents;
   const ownUploads = uploads.uploads.filter(({ kind }) => kind === 'other');
   return (
     <div className="flex flex-col gap-3 border-soft border-t px-4 py-3">
@@ -30,8 +30,8 @@ export function OtherDocuments({ documents, writable, uploads, actions }: OtherD
         />
       )}
       <UploadList {...uploads} uploads={ownUploads} />
-      {othersLocked && <Notice tone="info">{documentTexts.othersLocked}</Notice>}
-      {!writable && !othersLocked && others.length === 0 && (
+      {otherDocumentsLocked && <Notice tone="info">{documentTexts.otherDocumentsLocked}</Notice>}
+      {!writable && !otherDocumentsLocked && others.length === 0 && (
         <p className="text-muted">No hay otros documentos.</p>
       )}
       {others.length > 0 && (

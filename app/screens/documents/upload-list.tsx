@@ -6,7 +6,7 @@ import { sizeText } from '../../ui/file-content.ts';
 import { Progress } from '../../ui/progress.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-/** Running and failed uploads with their actions. */
+/** Running, failed and refused uploads with their actions. */
 export function UploadList({ uploads, retry, remove }: Omit<Uploads, 'send'>) {
   if (uploads.length === 0) return null;
   return (

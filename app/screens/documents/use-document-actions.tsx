@@ -10,14 +10,14 @@ export function useDocumentActions(
   documents: Pick<DocumentsView, 'mayWithdraw'> | null,
   onWithdrawn: () => void,
 ): { actions: DocumentActions; dialogs: ReactNode } {
-  const [opened, setOpened] = useState<PreviewedFile | null>(null);
-  const [withdrawing, setWithdrawing] = useState<DocumentView | null>(null);
+  const [openedFile, setOpened] = useState<PreviewedFile | null>(null);
+  const [documentToWithdraw, setWithdrawing] = useState<DocumentView | null>(null);
   const dialogs = (
     <>
-      <PreviewDialog file={opened} onClose={() => setOpened(null)} />
-      {withdrawing && (
+      <PreviewDialog file={openedFile} onClose={() => setOpened(null)} />
+      {documentToWithdraw && (
         <WithdrawDocument
-          document={withdrawing}
+          document={documentToWithdraw}
           onLeave={() => setWithdrawing(null)}
           onWithdrawn={() => {
             setWithdrawing(null);

@@ -4,7 +4,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { checkFile } from './check-file.ts';
 import { sendFile } from './send-file.ts';
 
-/** A file that is being sent, or whose upload failed. */
+/** A file that is being sent, or whose upload failed or was refused. */
 export interface Upload {
   readonly key: number;
   /** The kind of the file; the list of each kind shows its own uploads. */
@@ -26,13 +26,13 @@ export interface Uploads {
   readonly uploads: readonly Upload[];
   readonly send: (kind: string, files: readonly File[]) => void;
   readonly retry: (upload: Upload) => void;
-  /** Aborts a running upload, or removes a failed one. */
+  /** Aborts a running upload, or removes a failed or refused one from the list. */
   readonly remove: (upload: Upload) => void;
 }
 
 interface UploadTarget {
   readonly addressOf: (kind: string, file: File) => string;
-  /** Whether a kind takes several files; for other kinds a new file replaces failed uploads in the list. */
+  /** Whether a kind takes several files; for other kinds a new file replaces failed and refused uploads. */
   readonly takesSeveral: (kind: string) => boolean;
   /** Title of the toast when all uploads have ended and at least one file was stored. */
   readonly storedText: string;

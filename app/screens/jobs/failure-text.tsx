@@ -1,7 +1,7 @@
 import type { FailureView } from '../../view-models/jobs.ts';
 import { Breakable } from './breakable.tsx';
 
-/** The cause of a failure, and its id in the log. */
+/** A failure: its site and cause, the address of the mail with the reply of the mail server, and the id in the log. */
 export function FailureText({ failure }: { failure: FailureView }) {
   return (
     <div className="text-small">

@@ -15,7 +15,7 @@ export function JobCard({ job }: { job: JobView }) {
   const onResponse = ({ done, message }: CommandResult) =>
     toast({ kind: done ? 'success' : 'danger', title: message });
   const { send, busy } = useSubmission({ page: JOBS_PATH }, { onDone: onResponse, onRefused: onResponse });
-  const running = busy || job.busy;
+  const isBusy = busy || job.busy;
   return (
     <Card
       className="[&>header>div:last-child]:shrink-0 [&>header]:flex-nowrap"
@@ -23,11 +23,11 @@ export function JobCard({ job }: { job: JobView }) {
       actions={
         <Button
           icon={<Play aria-hidden />}
-          loading={running}
+          loading={isBusy}
           aria-label={`Ejecutar ahora: ${job.title}`}
           onClick={() => send({ job: job.name })}
         >
-          {running ? (job.waits ? 'En espera...' : 'Ejecutando...') : 'Ejecutar ahora'}
+          {isBusy ? (job.waits ? 'En espera...' : 'Ejecutando...') : 'Ejecutar ahora'}
         </Button>
       }
     >

@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<RunRow>[] = [
   },
 ];
 
-const NOTHING = {
+const EMPTY_TITLES = {
   all: 'Todavía no se ha ejecutado ninguna tarea.',
   messages: 'Todavía no se ha enviado ningún mensaje.',
   failures: 'No hay fallas.',
@@ -112,7 +112,7 @@ export function JobsScreen({ list }: JobsScreenProps) {
           rows={rows}
           rowKey={(row) => row.id}
           empty={
-            <EmptyState icon={<Moon aria-hidden />} title={NOTHING[kind]}>
+            <EmptyState icon={<Moon aria-hidden />} title={EMPTY_TITLES[kind]}>
               {kind === 'all' && 'Las tareas se ejecutan solas cada noche; también puede ejecutarlas ahora.'}
             </EmptyState>
           }

@@ -34,7 +34,7 @@ interface MassFilterProps {
   readonly from: string;
   readonly to: string;
   readonly therapists: readonly StaffView[];
-  /** Name of the patient; undefined if there are no sessions. */
+  /** Name of the patient; undefined if the subject is no patient, or has no sessions. */
   readonly patient: string | undefined;
   readonly problem: string | null;
 }

@@ -29,7 +29,7 @@ export function SessionChoice({ subject, from, to, sessions, onCancelled }: Sess
   const uncancellableCount = sessions.length - cancellable.length;
   const chosen = cancellable.filter(({ id }) => !deselectedIds.has(id));
   const units = chosen.reduce((total, session) => total + session.units, 0);
-  const days = useMemo(() => byDay(sessions), [sessions]);
+  const days = useMemo(() => sessionsByDay(sessions), [sessions]);
   const choose = (toggledSessions: readonly MassSessionView[], isChosen: boolean) =>
     setDeselectedIds((before) => {
       const next = new Set(before);
@@ -92,7 +92,7 @@ export function SessionChoice({ subject, from, to, sessions, onCancelled }: Sess
   );
 }
 
-function byDay(sessions: readonly MassSessionView[]): [string, readonly MassSessionView[]][] {
+function sessionsByDay(sessions: readonly MassSessionView[]): [string, readonly MassSessionView[]][] {
   const days = new Map<string, MassSessionView[]>();
   for (const session of sessions) days.set(session.date, [...(days.get(session.date) ?? []), session]);
   return [...days];

@@ -48,7 +48,7 @@ export function FamilySheet({ view }: { view: FamilyView }) {
           <p className="text-muted">{view.madeOn}</p>
         </header>
         <NextSessions sessions={view.sessions} />
-        <Part title={texts.goals} printedNote={view.isScored ? texts.printedScale : null}>
+        <Part title={texts.goals} printedNote={view.hasScoredGoal ? texts.printedScale : null}>
           {view.noGoalsText && <p>{view.noGoalsText}</p>}
           <div className="flex flex-col gap-5 print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-1.5">
             {view.areas.map(({ name, purpose, goals }) => (
@@ -80,9 +80,9 @@ export function FamilySheet({ view }: { view: FamilyView }) {
         {(view.pastGoals.length > 0 || view.earlierText) && (
           <Part title={texts.past}>
             <ul className="flex flex-col gap-2 print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-0.5">
-              {view.pastGoals.map(({ id, area, text, progress }) => (
+              {view.pastGoals.map(({ id, areaName, text, progress }) => (
                 <li key={id} className="break-words">
-                  {area}: {text} <span className="font-semibold">{progress}</span>
+                  {areaName}: {text} <span className="font-semibold">{progress}</span>
                 </li>
               ))}
             </ul>

@@ -42,13 +42,13 @@ export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
       <div className="flex flex-wrap gap-x-10 gap-y-4">
         <div className="flex min-w-0 flex-1 basis-72 flex-col gap-3">
           <ol className="divide-y divide-soft">
-            {objective.tasks.map(({ text, score }, index) => (
+            {objective.tasks.map(({ text, scoreText }, index) => (
               <li key={text} className="flex items-baseline justify-between gap-4 py-1.5">
                 <span className="min-w-0 break-words">
                   <strong className="mr-1.5">{index + 1}</strong>
                   {text}
                 </span>
-                <span className="shrink-0 text-muted tabular-nums">{score}</span>
+                <span className="shrink-0 text-muted tabular-nums">{scoreText}</span>
               </li>
             ))}
           </ol>

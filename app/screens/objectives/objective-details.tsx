@@ -12,8 +12,8 @@ interface ObjectiveDetailsProps {
 export function ObjectiveDetails({ view, objective }: ObjectiveDetailsProps) {
   const { periods, earlierScorings, earlierDueDates, annullableEntryIds } = objective;
   const scorings = periods.flatMap(({ scoring }) => scoring ?? []);
-  const list = (shown: readonly ScoringView[]) =>
-    shown.map((scoring) => (
+  const itemsOf = (listedScorings: readonly ScoringView[]) =>
+    listedScorings.map((scoring) => (
       <ScoringItem
         key={scoring.entryId}
         scoring={scoring}
@@ -30,11 +30,11 @@ export function ObjectiveDetails({ view, objective }: ObjectiveDetailsProps) {
         {scorings.every(({ comment }) => comment === null) && (
           <p className="text-muted">{texts.noComments}</p>
         )}
-        {scorings.length > 0 && <ul className="flex flex-col gap-3">{list(scorings)}</ul>}
+        {scorings.length > 0 && <ul className="flex flex-col gap-3">{itemsOf(scorings)}</ul>}
         {earlierScorings.length > 0 && (
           <section>
             <h4 className="font-semibold text-small">{texts.earlierScorings}</h4>
-            <ul className="mt-1 flex flex-col gap-3 text-muted">{list(earlierScorings)}</ul>
+            <ul className="mt-1 flex flex-col gap-3 text-muted">{itemsOf(earlierScorings)}</ul>
           </section>
         )}
         {earlierDueDates.length > 0 && (

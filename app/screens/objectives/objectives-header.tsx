@@ -13,8 +13,8 @@ import type { ObjectivesView } from '../../view-models/objectives.ts';
 
 /** The patient of the objectives, with links to the family sheet and the history. */
 export function ObjectivesHeader({ view }: { view: ObjectivesView }) {
-  const name = useRef<HTMLHeadingElement>(null);
-  useHeadingFocus(name);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingFocus(heading);
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="w-full sm:w-auto print:hidden">
@@ -25,7 +25,7 @@ export function ObjectivesHeader({ view }: { view: ObjectivesView }) {
       <Avatar name={view.name} src={view.photoId === null ? null : `/archivos/${view.photoId}`} size="lg" />
       <div className="min-w-0 flex-1 basis-48">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 ref={name} tabIndex={-1} className="font-semibold text-heading outline-none">
+          <h2 ref={heading} tabIndex={-1} className="font-semibold text-heading outline-none">
             {view.name}
           </h2>
           <Badge tone={view.active ? 'success' : 'danger'}>

@@ -6,7 +6,7 @@ import type { ObjectiveView, PeriodView } from '../../view-models/objectives.ts'
 const WIDTH = 72;
 const HEIGHT = 64;
 /** Percent from which a bar has the colour of success, as `BarLegend` says. */
-const GOOD = 60;
+const GOOD_PERCENT = 60;
 
 interface PeriodBarsProps {
   readonly objective: Pick<ObjectiveView, 'periods' | 'targetText' | 'mayScore' | 'text'>;
@@ -25,7 +25,7 @@ export function PeriodBars({ objective, onScore }: PeriodBarsProps) {
             <p className="text-center text-tiny">
               <span className="text-muted">{texts.period(period.number)}</span>
               <br />
-              <strong className="tabular-nums">{period.text}</strong>
+              <strong className="tabular-nums">{period.percentText}</strong>
               {period.metText && <span className="block text-muted">{period.metText}</span>}
             </p>
             {objective.mayScore && (
@@ -47,11 +47,11 @@ export function PeriodBars({ objective, onScore }: PeriodBarsProps) {
 }
 
 /** What the colours of the bars mean. */
-export const BarLegend = () => <p className="text-muted text-small">{texts.barColours(GOOD)}</p>;
+export const BarLegend = () => <p className="text-muted text-small">{texts.barColours(GOOD_PERCENT)}</p>;
 
 /** A column with a dashed line at 100; empty and dashed without a percent. */
 function Bar({ percent }: { percent: number | null }) {
-  const filled = ((percent ?? 0) / 100) * HEIGHT;
+  const filledHeight = ((percent ?? 0) / 100) * HEIGHT;
   return (
     <svg aria-hidden viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`} className="w-18 print:text-ink">
       <rect
@@ -60,15 +60,15 @@ function Bar({ percent }: { percent: number | null }) {
         height={HEIGHT}
         className={cn('fill-soft stroke-control', percent === null && '[stroke-dasharray:3_3]')}
       />
-      {filled > 0 && (
+      {filledHeight > 0 && (
         <rect
           x="6"
-          y={HEIGHT - filled}
+          y={HEIGHT - filledHeight}
           width={WIDTH - 12}
-          height={filled}
+          height={filledHeight}
           className={cn(
             'stroke-ink',
-            percent !== null && percent >= GOOD ? 'fill-success' : 'fill-mine-mark',
+            percent !== null && percent >= GOOD_PERCENT ? 'fill-success' : 'fill-mine-mark',
           )}
         />
       )}

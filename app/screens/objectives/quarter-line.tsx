@@ -7,14 +7,14 @@ const MARGIN = 28;
 
 /** The averages of a therapy area by quarter; a quarter without an average interrupts the line. */
 export function QuarterLine({ quarters }: { quarters: readonly QuarterView[] }) {
-  const points = quarters.map(({ average, label, text }, index) => ({
+  const points = quarters.map(({ average, label, averageText }, index) => ({
     label,
-    text,
+    averageText,
     x: MARGIN + index * STEP,
     y: average === null ? null : HEIGHT - (average / 100) * HEIGHT,
   }));
   const width = 2 * MARGIN + Math.max(0, quarters.length - 1) * STEP;
-  const description = quarters.map(({ label, text }) => `${label}: ${text}`).join(', ');
+  const description = quarters.map(({ label, averageText }) => `${label}: ${averageText}`).join(', ');
   return (
     <svg
       role="img"
@@ -40,7 +40,7 @@ export function QuarterLine({ quarters }: { quarters: readonly QuarterView[] }) 
           />
         );
       })}
-      {points.map(({ label, text, x, y }) => (
+      {points.map(({ label, averageText, x, y }) => (
         <g key={label}>
           {y !== null && <circle cx={x} cy={y} r="4" className="fill-accent" />}
           <text
@@ -49,7 +49,7 @@ export function QuarterLine({ quarters }: { quarters: readonly QuarterView[] }) 
             textAnchor="middle"
             className="fill-ink stroke-[3px] stroke-surface font-semibold [paint-order:stroke]"
           >
-            {text}
+            {averageText}
           </text>
           <text x={x} y={HEIGHT + 16} textAnchor="middle" className="fill-muted">
             {label}

@@ -21,7 +21,7 @@ interface AttachOrderProps {
   readonly onAttached: () => void;
 }
 
-/** The medical orders that can be attached to a code 90 authorization, with warnings where both differ, and the command to attach one. */
+/** The patient's active medical orders with their differences from a code 90 authorization, and the command that attaches one to it. */
 export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
   const toast = useToast();
   const { value, state, reload } = useJson<readonly OrderToAttachView[]>(

@@ -27,13 +27,13 @@ export interface OpenedOrder {
 
 interface OrderDetailProps {
   /** Null while closed. */
-  opened: OpenedOrder | null;
+  openedOrder: OpenedOrder | null;
   onClose: () => void;
 }
 
 /** The detail of an order: its services, the authorizations of a medical order, and its actions. */
-export function OrderDetail({ opened, onClose }: OrderDetailProps) {
-  return opened && <OrderModal key={opened.order.id} {...opened} onClose={onClose} />;
+export function OrderDetail({ openedOrder, onClose }: OrderDetailProps) {
+  return openedOrder && <OrderModal key={openedOrder.order.id} {...openedOrder} onClose={onClose} />;
 }
 
 function OrderModal({ order, action, onClose }: OpenedOrder & { onClose: () => void }) {
@@ -94,9 +94,9 @@ function Detail({ order }: { order: OrderDetailView }) {
   const isMedicalOrder = order.kind === 'medical-order';
   const isPrivate = order.kind === 'private-service';
   const reason = order.confidential ? patientTexts.confidential : order.cancellation?.reason;
-  const optional = (term: string, value: string | null) => (value ? [{ term, value }] : []);
+  const itemsUnlessEmpty = (term: string, value: string | null) => (value ? [{ term, value }] : []);
   const freeText = (term: string, value: string | null) =>
-    order.confidential ? [{ term, value: <ConfidentialBadge /> }] : optional(term, value);
+    order.confidential ? [{ term, value: <ConfidentialBadge /> }] : itemsUnlessEmpty(term, value);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a detail that has nothing else to focus
     <section className="grid gap-6 rounded-control" tabIndex={0} aria-label={order.code}>
@@ -119,11 +119,11 @@ function Detail({ order }: { order: OrderDetailView }) {
           { term: 'Documento', value: order.document },
           { term: 'Código único', value: order.chartNumber },
           { term: 'Sede', value: order.siteName },
-          ...optional('Orden médica', order.medicalOrderCode),
+          ...itemsUnlessEmpty('Orden médica', order.medicalOrderCode),
           ...(isPrivate ? [] : freeText('Número de la entidad', order.payerNumber)),
           ...(isPrivate ? freeText('Nombre del cliente', order.clientName) : []),
-          ...optional('Periodo de pago', order.paymentPeriod),
-          ...optional('Forma de pago', order.paymentForm),
+          ...itemsUnlessEmpty('Periodo de pago', order.paymentPeriod),
+          ...itemsUnlessEmpty('Forma de pago', order.paymentForm),
           ...(isPrivate ? freeText('Contrato', order.contract) : []),
           { term: 'Registrada por', value: order.createdByName },
           ...freeText('Observaciones', order.observations).map((item) => ({ ...item, wide: true })),

@@ -13,7 +13,7 @@ export function OrderUnitsBar({ units }: { units: OrderUnits }) {
     const { pending, lostIsEstimate, ...bar } = units;
     return <QuotaBar compact dense {...bar} pending={pending} lostIsEstimate={lostIsEstimate} />;
   }
-  const { ordered, coveredUnits, beyondOrder } = units;
+  const { ordered, coveredUnits, unitsBeyondOrder } = units;
   const barStyle = { width: `${ordered ? Math.min(100, (coveredUnits / ordered) * 100) : 0}%` };
   return (
     <div className="flex min-w-40 flex-col gap-0.5">
@@ -23,15 +23,15 @@ export function OrderUnitsBar({ units }: { units: OrderUnits }) {
       <p className="text-muted text-tiny ">
         {ordered}&nbsp;{ordered === 1 ? 'ordenada' : 'ordenadas'} ·{' '}
         {coveredUnits === 0
-          ? beyondOrder
+          ? unitsBeyondOrder
             ? '0\u00a0autorizadas'
             : 'sin\u00a0autorización'
           : `${coveredUnits}\u00a0${coveredUnits === 1 ? 'autorizada' : 'autorizadas'}`}
       </p>
-      {beyondOrder > 0 && (
+      {unitsBeyondOrder > 0 && (
         <p className="flex items-center gap-1 font-semibold text-tiny text-warning">
           <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-          {beyondOrder} {beyondOrder === 1 ? 'autorizada' : 'autorizadas'} fuera de la orden
+          {unitsBeyondOrder} {unitsBeyondOrder === 1 ? 'autorizada' : 'autorizadas'} fuera de la orden
         </p>
       )}
     </div>

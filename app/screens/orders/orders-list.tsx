@@ -64,8 +64,8 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
   const revalidator = useRevalidator();
   const { params, changeFilter } = useListAddress();
   const status = params.get('estado') ?? '';
-  const showsAwaiting = status === AWAITING_ORDER;
-  const isNarrowed = params.has('tipo') || params.has('sede');
+  const showsAwaitingOrder = status === AWAITING_ORDER;
+  const isFilteredByKindOrSite = params.has('tipo') || params.has('sede');
   return (
     <Card flush>
       <Toolbar
@@ -108,11 +108,11 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
       </Toolbar>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-2">
         <Button
-          aria-pressed={showsAwaiting}
-          variant={showsAwaiting ? 'primary' : 'secondary'}
+          aria-pressed={showsAwaitingOrder}
+          variant={showsAwaitingOrder ? 'primary' : 'secondary'}
           size="sm"
           icon={<Clock aria-hidden />}
-          onClick={() => changeFilter({ estado: showsAwaiting ? '' : AWAITING_ORDER, tipo: '' })}
+          onClick={() => changeFilter({ estado: showsAwaitingOrder ? '' : AWAITING_ORDER, tipo: '' })}
         >
           {orderListTexts.awaitingOrder} <span className="tabular-nums">{awaitingOrderCount}</span>
         </Button>
@@ -142,7 +142,7 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
           search ? (
             <NothingListed search={search} />
           ) : (
-            <EmptyState>{emptyText(status, isNarrowed)}</EmptyState>
+            <EmptyState>{emptyText(status, isFilteredByKindOrSite)}</EmptyState>
           )
         }
         footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
@@ -152,9 +152,9 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
 }
 
 /** What an empty list without a search means. */
-function emptyText(status: string, isNarrowed: boolean): string {
-  if (status === '' && !isNarrowed) return 'Registre la primera con «Ingreso de servicio».';
-  if (status === AWAITING_ORDER && !isNarrowed)
+function emptyText(status: string, isFilteredByKindOrSite: boolean): string {
+  if (status === '' && !isFilteredByKindOrSite) return 'Registre la primera con «Ingreso de servicio».';
+  if (status === AWAITING_ORDER && !isFilteredByKindOrSite)
     return 'Todas las autorizaciones código 90 tienen su orden médica.';
   return 'Ninguna orden es así. Quite los filtros para ver las demás.';
 }

@@ -17,17 +17,17 @@ function withoutOpenedOrder(search: URLSearchParams): URLSearchParams {
 export function OrdersPanel({ list }: OrdersPanelProps) {
   const [search, setSearch] = useSearchParams();
   const idInAddress = idOf(search.get(OPENED_ORDER));
-  const [opened, setOpened] = useState<OpenedOrder | null>(
+  const [openedOrder, setOpenedOrder] = useState<OpenedOrder | null>(
     idInAddress ? { order: { id: idInAddress }, action: null } : null,
   );
   const close = () => {
-    setOpened(null);
+    setOpenedOrder(null);
     if (idInAddress) setSearch(withoutOpenedOrder, { replace: true, preventScrollReset: true });
   };
   return (
     <>
-      <OrdersList list={list} onOpen={(order, action) => setOpened({ order, action: action ?? null })} />
-      <OrderDetail opened={opened} onClose={close} />
+      <OrdersList list={list} onOpen={(order, action) => setOpenedOrder({ order, action: action ?? null })} />
+      <OrderDetail openedOrder={openedOrder} onClose={close} />
     </>
   );
 }

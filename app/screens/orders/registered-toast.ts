@@ -1,6 +1,6 @@
 import type { ToastMessage } from '../../ui/toast.tsx';
 
-/** The success notice of a registration, with its warnings. */
+/** The toast after an order was registered or attached. It shows the code and the warnings, and is a warning itself if there are any. */
 export const registeredToast = (
   title: string,
   [orderCode, ...warnings]: readonly [string, ...string[]],

@@ -61,7 +61,7 @@ const SESSION_COLUMNS: readonly Column<OwedSessionRow>[] = [
 export function OwedNotesScreen({ list }: OwedNotesScreenProps) {
   const { site, page, total, people, sessions } = list;
   const search = useListSearch();
-  const shared = {
+  const sharedTableProps = {
     empty: (
       <EmptyState icon={<CalendarCheck aria-hidden />} title="Nadie debe notas de días anteriores.">
         Todas las sesiones de terapia tienen su evolución.
@@ -85,7 +85,7 @@ export function OwedNotesScreen({ list }: OwedNotesScreenProps) {
       </Toolbar>
       {sessions && (
         <DataTable
-          {...shared}
+          {...sharedTableProps}
           caption="Sesiones sin evolución"
           columns={SESSION_COLUMNS}
           rows={sessions}
@@ -94,7 +94,7 @@ export function OwedNotesScreen({ list }: OwedNotesScreenProps) {
       )}
       {people && (
         <DataTable
-          {...shared}
+          {...sharedTableProps}
           caption="Notas pendientes por terapeuta"
           columns={columnsFor(site.options.length > 0, search)}
           rows={people}

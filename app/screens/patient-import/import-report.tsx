@@ -10,7 +10,7 @@ type Sample = PatientImportView['samples'][number];
 
 const TONES = { created: 'success', updated: 'info', unchanged: 'neutral' } as const;
 
-const PROBLEMS: readonly Column<Problem>[] = [
+const PROBLEM_COLUMNS: readonly Column<Problem>[] = [
   { key: 'line', header: 'Fila', align: 'right', width: '6rem', cell: ({ line }) => line },
   { key: 'column', header: 'Columna', heading: true, cell: ({ column }) => column },
   {
@@ -21,7 +21,7 @@ const PROBLEMS: readonly Column<Problem>[] = [
   { key: 'message', header: 'Problema', cell: ({ message }) => message },
 ];
 
-const SAMPLES: readonly Column<Sample>[] = [
+const SAMPLE_COLUMNS: readonly Column<Sample>[] = [
   { key: 'line', header: 'Fila', align: 'right', width: '6rem', cell: ({ line }) => line },
   {
     key: 'name',
@@ -49,7 +49,7 @@ interface ImportReportProps {
 /** The result of validating a file: counts, errors and samples, and the button that imports it. */
 export function ImportReport({ fileName, report, problem, onImport, onLeave }: ImportReportProps) {
   const { created, updated, rejected, problems, unlistedLineCount, samples, encoding } = report;
-  const changes = created + updated;
+  const changeCount = created + updated;
   return (
     <>
       <p className="break-words font-semibold">{fileName}</p>
@@ -58,11 +58,11 @@ export function ImportReport({ fileName, report, problem, onImport, onLeave }: I
       {encoding === 'windows-1252' && <Notice tone="warning">{texts.encodings[encoding]}</Notice>}
       <ImportCounts report={report} />
       {rejected > 0 && <Notice tone="danger">{texts.fixFirst(rejected)}</Notice>}
-      {rejected === 0 && changes === 0 && <Notice tone="info">{texts.nothingToImport}</Notice>}
+      {rejected === 0 && changeCount === 0 && <Notice tone="info">{texts.nothingToImport}</Notice>}
       <div className="flex flex-wrap gap-2.5">
-        {rejected === 0 && changes > 0 && (
+        {rejected === 0 && changeCount > 0 && (
           <Button variant="primary" onClick={onImport}>
-            {texts.importCount(changes)}
+            {texts.importCount(changeCount)}
           </Button>
         )}
         <Button onClick={onLeave}>{texts.anotherFile}</Button>
@@ -73,7 +73,7 @@ export function ImportReport({ fileName, report, problem, onImport, onLeave }: I
           <div className="overflow-clip rounded-card border border-line">
             <DataTable
               caption={texts.problems}
-              columns={PROBLEMS}
+              columns={PROBLEM_COLUMNS}
               rows={problems}
               rowKey={({ line, column }) => `${line} ${column}`}
             />
@@ -85,7 +85,12 @@ export function ImportReport({ fileName, report, problem, onImport, onLeave }: I
         <section className="flex flex-col gap-2">
           <h2 className="font-semibold text-title">{texts.samples}</h2>
           <div className="overflow-clip rounded-card border border-line">
-            <DataTable caption={texts.samples} columns={SAMPLES} rows={samples} rowKey={({ line }) => line} />
+            <DataTable
+              caption={texts.samples}
+              columns={SAMPLE_COLUMNS}
+              rows={samples}
+              rowKey={({ line }) => line}
+            />
           </div>
         </section>
       )}

@@ -14,7 +14,7 @@ import { type Stage, useImport } from './use-import.ts';
 
 /** Imports patients: choose a file, validate, review, import. */
 export function ImportScreen({ columns }: { readonly columns: readonly ImportColumnView[] }) {
-  const { stage, check, importPatients, cancel } = useImport();
+  const { stage, checkFile, importPatients, startOver } = useImport();
   const heading = useRef<HTMLDivElement>(null);
   const { stageName } = stage;
   useEffect(() => {
@@ -24,9 +24,9 @@ export function ImportScreen({ columns }: { readonly columns: readonly ImportCol
     <div className="flex flex-col gap-4">
       <Card>
         <div ref={heading} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-          {stageName === 'choosing' && <Choosing problem={stage.problem} onFile={check} />}
+          {stageName === 'choosing' && <Choosing problem={stage.problem} onFile={checkFile} />}
           {(stageName === 'checking' || stageName === 'importing') && (
-            <Working stage={stage} onCancel={cancel} />
+            <ImportProgress stage={stage} onCancel={startOver} />
           )}
           {stageName === 'checked' && (
             <ImportReport
@@ -34,7 +34,7 @@ export function ImportScreen({ columns }: { readonly columns: readonly ImportCol
               report={stage.report}
               problem={stage.problem}
               onImport={() => importPatients(stage.file, stage.report)}
-              onLeave={cancel}
+              onLeave={startOver}
             />
           )}
           {stageName === 'done' && (
@@ -43,9 +43,9 @@ export function ImportScreen({ columns }: { readonly columns: readonly ImportCol
               <ImportCounts report={stage.report} />
               <div className="flex flex-wrap gap-2.5">
                 <ButtonLink variant="primary" to={PATIENTS_PATH}>
-                  {texts.seeThem}
+                  {texts.seePatients}
                 </ButtonLink>
-                <Button onClick={cancel}>{texts.anotherFile}</Button>
+                <Button onClick={startOver}>{texts.anotherFile}</Button>
               </div>
             </>
           )}
@@ -85,12 +85,12 @@ function Choosing({ problem, onFile }: ChoosingProps) {
   );
 }
 
-interface WorkingProps {
+interface ImportProgressProps {
   readonly stage: Extract<Stage, { stageName: 'checking' | 'importing' }>;
   readonly onCancel: () => void;
 }
 
-function Working({ stage, onCancel }: WorkingProps) {
+function ImportProgress({ stage, onCancel }: ImportProgressProps) {
   const { stageName, file, processedCount } = stage;
   const label = stageName === 'checking' ? texts.checking(file.name) : texts.importing(file.name);
   const total =

@@ -27,14 +27,14 @@ export type Stage =
 export function useImport() {
   const [stage, setStage] = useState<Stage>({ stageName: 'choosing', problem: null });
   const aborter = useRef<AbortController | null>(null);
-  const begin = () => {
+  const beginRequest = () => {
     aborter.current?.abort();
     aborter.current = new AbortController();
     return aborter.current.signal;
   };
 
-  const check = async (file: File) => {
-    const signal = begin();
+  const checkFile = async (file: File) => {
+    const signal = beginRequest();
     setStage({ stageName: 'checking', file, processedCount: 0 });
     const onProgress = ({ processedCount }: ProgressState) =>
       setStage({ stageName: 'checking', file, processedCount });
@@ -45,7 +45,7 @@ export function useImport() {
   };
 
   const importPatients = async (file: File, report: PatientImportView) => {
-    const signal = begin();
+    const signal = beginRequest();
     setStage({ stageName: 'importing', file, report, processedCount: 0 });
     const onProgress = ({ processedCount }: ProgressState) =>
       setStage({ stageName: 'importing', file, report, processedCount });
@@ -57,9 +57,9 @@ export function useImport() {
   };
 
   /** Aborts the running request and discards the file. */
-  const cancel = () => {
+  const startOver = () => {
     aborter.current?.abort();
     setStage({ stageName: 'choosing', problem: stage.stageName === 'importing' ? texts.cancelled : null });
   };
-  return { stage, check, importPatients, cancel };
+  return { stage, checkFile, importPatients, startOver };
 }

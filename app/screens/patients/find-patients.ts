@@ -2,8 +2,8 @@ import { patientTexts } from '../../copy/patients.ts';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import type { PatientRow } from '../../view-models/patient-row.ts';
 
-/** Options of a patient combobox, loaded from an address. */
-export const patientsAt =
+/** Returns the function that loads the options of a patient combobox from an address. */
+export const patientFinderAt =
   (path: string) =>
   async (text: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
     const response = await fetch(`${path}?${new URLSearchParams({ texto: text })}`, { signal });
@@ -16,5 +16,5 @@ export const patientsAt =
     }));
   };
 
-/** Patients for filters of sessions. */
-export const findPatients = patientsAt('/programacion/pacientes');
+/** Finds the patients for filters of sessions. */
+export const findPatients = patientFinderAt('/programacion/pacientes');

@@ -47,7 +47,7 @@ export function PatientSearch(props: PatientSearchProps) {
   const chosenByEnter = onlyResult && (onlyResult.active || !choosesOnlyActive) ? onlyResult : null;
   const lacksService =
     service && found && found.rows.length > 0 && !found.rows.some(({ hasService }) => hasService);
-  const notes = [
+  const footerTexts = [
     ...(lacksService ? [patientTexts.noneWithService(found.rows.length)] : []),
     ...(chosenByEnter ? [patientTexts.enterChooses] : []),
   ];
@@ -128,7 +128,7 @@ export function PatientSearch(props: PatientSearchProps) {
                   Se muestran {found.rows.length} de {found.total} pacientes. Escriba más letras para acotar.
                 </p>
               ) : (
-                notes.length > 0 && <p className="text-muted text-small">{notes.join(' ')}</p>
+                footerTexts.length > 0 && <p className="text-muted text-small">{footerTexts.join(' ')}</p>
               )
             }
           />

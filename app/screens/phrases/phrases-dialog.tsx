@@ -40,7 +40,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
     },
   );
   const { requestClose, question } = useLeavingValue(`${typedPhrase.name}${typedPhrase.text}`, onClose);
-  const put = (edited: Partial<typeof EMPTY_PHRASE>) => {
+  const changePhrase = (edited: Partial<typeof EMPTY_PHRASE>) => {
     setTypedPhrase({ ...typedPhrase, ...edited });
     clearErrors(Object.keys(edited));
   };
@@ -73,7 +73,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
                 <IconButton
                   label={texts.edit(phrase.name)}
                   icon={<Pencil aria-hidden />}
-                  onClick={() => put({ name: phrase.name, text: phrase.text })}
+                  onClick={() => changePhrase({ name: phrase.name, text: phrase.text })}
                 />
                 <IconButton
                   label={texts.remove(phrase.name)}
@@ -94,7 +94,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
             autoComplete="off"
             value={typedPhrase.name}
             error={errors.name}
-            onChange={({ target }) => put({ name: target.value })}
+            onChange={({ target }) => changePhrase({ name: target.value })}
           />
           <TextArea
             id={`${id}-text`}
@@ -104,7 +104,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
             maxLength={PHRASE_TEXT_MAX_LENGTH}
             value={typedPhrase.text}
             error={errors.text}
-            onChange={({ target }) => put({ text: target.value })}
+            onChange={({ target }) => changePhrase({ text: target.value })}
           />
           <Button type="submit" variant="primary" className="self-start" loading={busy}>
             {texts.save}

@@ -13,10 +13,10 @@ import { useJson } from '../shared/use-json.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { RECOVERY_PATH } from './recovery-path.ts';
 
-interface FoundSlots {
+interface RecoverySlots {
   readonly slots: readonly SlotView[];
-  /** Whether the earlier therapist is not available any more; then the slots are of other therapists. */
-  readonly therapistUnavailable: boolean;
+  /** Whether the earlier therapist is not eligible any more. If so, the slots are of other therapists. */
+  readonly therapistNotEligible: boolean;
   /** Last day of the search: `18 feb 2027`. */
   readonly until: string;
 }
@@ -34,7 +34,7 @@ export function SlotProposals({ row }: { row: RecoveryRow }) {
     minutos: String(slotCriteria.minutes),
     terapeuta: sameTherapist ? (slotCriteria.therapist?.username ?? '') : '',
   });
-  const read = useJson<FoundSlots>(`${RECOVERY_PATH}/cupos?${query}`);
+  const read = useJson<RecoverySlots>(`${RECOVERY_PATH}/cupos?${query}`);
   const onResponse = ({ done, message }: CommandResult) => {
     const when = booking && `${patient}, ${shortDayText(booking.date)} de ${booking.start} a ${booking.end}`;
     setBooking(null);
@@ -72,7 +72,7 @@ export function SlotProposals({ row }: { row: RecoveryRow }) {
           onChange={(value) => setSameTherapist(value === 'same')}
         />
       )}
-      {read.value?.therapistUnavailable && sameTherapist && (
+      {read.value?.therapistNotEligible && sameTherapist && (
         <Notice tone="info">Ese terapeuta ya no atiende este servicio: los cupos son con otros.</Notice>
       )}
       {read.state === 'failed' && (

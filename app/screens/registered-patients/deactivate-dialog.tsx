@@ -15,7 +15,7 @@ interface DeactivateDialogProps {
 /** Asks before a deactivation, with the numbers of pending sessions: future ones prevent it, past ones only give a warning. */
 export function DeactivateDialog({ patient, onClose, onConfirm }: DeactivateDialogProps) {
   const { value, state } = useJson<RegisteredPatientView>(patient && `/admisiones/pacientes/${patient.id}`);
-  const pending = value?.id === patient?.id ? value?.pendingSessions : undefined;
+  const pendingSessions = value?.id === patient?.id ? value?.pendingSessions : undefined;
   return (
     <ConfirmDialog
       open={patient !== null}
@@ -29,14 +29,16 @@ export function DeactivateDialog({ patient, onClose, onConfirm }: DeactivateDial
       }
       confirmLabel={texts.deactivate}
       loading={state === 'loading'}
-      disabled={(pending?.futureCount ?? 0) > 0}
+      disabled={(pendingSessions?.futureCount ?? 0) > 0}
       onConfirm={() => patient && onConfirm(patient)}
     >
-      {pending && pending.futureCount > 0 && (
-        <Notice tone="danger">{textOfCode('sessions-to-come', { count: pending.futureCount })}</Notice>
+      {pendingSessions && pendingSessions.futureCount > 0 && (
+        <Notice tone="danger">
+          {textOfCode('sessions-to-come', { count: pendingSessions.futureCount })}
+        </Notice>
       )}
-      {pending && pending.pastCount > 0 && (
-        <Notice tone="warning">{texts.pastSessions(pending.pastCount)}</Notice>
+      {pendingSessions && pendingSessions.pastCount > 0 && (
+        <Notice tone="warning">{texts.pastSessions(pendingSessions.pastCount)}</Notice>
       )}
     </ConfirmDialog>
   );

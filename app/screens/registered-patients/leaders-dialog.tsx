@@ -95,7 +95,7 @@ function LeadersForm({ patientId, form, onTouched, save }: LeadersFormProps) {
   const chosenLeaders = therapies.flatMap(({ therapy, options }) =>
     options.filter(({ value }) => value === leaders[therapy]),
   );
-  const holders =
+  const holderOptions =
     chosenLeaders.some(({ value }) => value === lockedBy) || lockedBy === ''
       ? chosenLeaders
       : [...chosenLeaders, { value: lockedBy, label: 'Quien lo tiene ahora' }];
@@ -138,7 +138,7 @@ function LeadersForm({ patientId, form, onTouched, save }: LeadersFormProps) {
         label={texts.lock}
         hint={mayChangeLock ? texts.lockHint : texts.lockHeld}
         placeholder={texts.unlocked}
-        options={holders}
+        options={holderOptions}
         value={lockedBy}
         disabled={!mayChangeLock}
         error={errors.lockedBy}

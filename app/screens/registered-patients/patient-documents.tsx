@@ -17,7 +17,7 @@ export function PatientDocuments({ documents, onWithdrawn }: PatientDocumentsPro
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold text-title">Documentos</h3>
-      {documents.othersLocked && <Notice tone="info">{documentTexts.othersLocked}</Notice>}
+      {documents.otherDocumentsLocked && <Notice tone="info">{documentTexts.otherDocumentsLocked}</Notice>}
       {shownDocuments.length === 0 && <p className="text-muted">No hay documentos cargados.</p>}
       <ul className="grid gap-3 sm:grid-cols-2">
         {shownDocuments.map((document) => (

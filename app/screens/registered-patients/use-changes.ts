@@ -27,14 +27,14 @@ function undoOf(change: PatientListCommand, row: RegisteredPatientRowView): Pati
 export function useChanges() {
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState<readonly PatientListCommand[]>([]);
+  const [pendingChanges, setPendingChanges] = useState<readonly PatientListCommand[]>([]);
 
   const save = useCallback(
     async function save(
       change: PatientListCommand,
       row: RegisteredPatientRowView | null,
     ): Promise<CommandResult> {
-      setPending((before) => [...before, change]);
+      setPendingChanges((before) => [...before, change]);
       const result = await send(change);
       if (result.done) {
         const undo = row && undoOf(change, row);
@@ -46,7 +46,7 @@ export function useChanges() {
       } else if (Object.keys(result.fields).length === 0)
         toast({ kind: 'danger', ...failureNotice(result, registeredTexts.failed) });
       revalidate();
-      setPending((before) => before.filter((other) => other !== change));
+      setPendingChanges((before) => before.filter((other) => other !== change));
       return result;
     },
     [toast, revalidate],
@@ -55,10 +55,10 @@ export function useChanges() {
   /** The values of a patient that are being saved. */
   const pendingValues = useCallback(
     (id: number): { focusId?: number; active?: boolean } => {
-      const changesOfPatient = pending.filter((change) => change.id === id);
+      const changesOfPatient = pendingChanges.filter((change) => change.id === id);
       return Object.assign({}, ...changesOfPatient) as object;
     },
-    [pending],
+    [pendingChanges],
   );
 
   return { save, pendingValues };

@@ -41,7 +41,7 @@ export function ChosenObjectives(props: ChosenObjectivesProps) {
         </Button>
       </div>
     );
-  const [period, ...others] = new Set(choices.map((choice) => choice.period));
+  const [period, ...otherPeriods] = new Set(choices.map((choice) => choice.period));
   return (
     <>
       {choices.length === 0 ? (
@@ -51,11 +51,13 @@ export function ChosenObjectives(props: ChosenObjectivesProps) {
           <Select
             aria-label={texts.periodOfChosen}
             className="w-full sm:w-44"
-            value={others.length > 0 ? SEVERAL : (period ?? '')}
+            value={otherPeriods.length > 0 ? SEVERAL : (period ?? '')}
             placeholder={texts.allPeriods}
             options={[
               ...periodOptions,
-              ...(others.length > 0 ? [{ value: SEVERAL, label: texts.severalPeriods, disabled: true }] : []),
+              ...(otherPeriods.length > 0
+                ? [{ value: SEVERAL, label: texts.severalPeriods, disabled: true }]
+                : []),
             ]}
             onChange={({ target }) => onPeriod(periodIn(target.value))}
           />

@@ -17,12 +17,12 @@ interface ObjectiveWithTasksProps {
   readonly period: Period | null;
 }
 
-const FIGURE = 'w-12 shrink-0 text-right tabular-nums wide:w-11';
+const FIGURE_CLASS = 'w-12 shrink-0 text-right tabular-nums wide:w-11';
 
 /** An objective with its tasks, a line each, and scores, percent and comment of each shown period. */
 export function ObjectiveWithTasks({ objectiveText, progress, period }: ObjectiveWithTasksProps) {
   if (objectiveText === null || progress === null) return <ConfidentialBadge />;
-  const shown = progress.periods.flatMap((scoredPeriod, index) =>
+  const shownPeriods = progress.periods.flatMap((scoredPeriod, index) =>
     period === null || period === index + 1 ? [{ number: index + 1, scoredPeriod }] : [],
   );
   return (
@@ -31,8 +31,8 @@ export function ObjectiveWithTasks({ objectiveText, progress, period }: Objectiv
         <p className="min-w-0 flex-1 self-end break-words wide:line-clamp-3" title={objectiveText}>
           {objectiveText}
         </p>
-        {shown.map(({ number, scoredPeriod }) => (
-          <p key={number} className={FIGURE} title={reportTaskTexts.percent(number)}>
+        {shownPeriods.map(({ number, scoredPeriod }) => (
+          <p key={number} className={FIGURE_CLASS} title={reportTaskTexts.percent(number)}>
             <span className="block font-normal text-muted" aria-hidden>
               {reportTaskTexts.shortPeriod(number)}
             </span>
@@ -47,14 +47,14 @@ export function ObjectiveWithTasks({ objectiveText, progress, period }: Objectiv
             <span className="min-w-0 flex-1 break-words wide:line-clamp-3" title={task}>
               {index + 1}. {task}
             </span>
-            {shown.map(({ number, scoredPeriod }) => (
-              <Score key={number} period={number} score={scoredPeriod?.scores[index] ?? null} />
+            {shownPeriods.map(({ number, scoredPeriod }) => (
+              <Score key={number} period={number} score={scoredPeriod?.taskScores[index] ?? null} />
             ))}
           </li>
         ))}
       </ol>
       <Comments
-        comments={shown.flatMap(({ number, scoredPeriod }) =>
+        comments={shownPeriods.flatMap(({ number, scoredPeriod }) =>
           scoredPeriod?.comment ? [{ number, comment: scoredPeriod.comment }] : [],
         )}
       />
@@ -71,10 +71,10 @@ const TWO_LINE_LENGTH = 90;
 
 /** The comments of the shown periods in two lines; longer ones open when they are pressed. */
 function Comments({ comments }: CommentsProps) {
-  const whole = comments
+  const allCommentsText = comments
     .map(({ number, comment }) => `${reportTaskTexts.comment(number)} ${comment}`)
     .join('\n');
-  if (whole === '') return null;
+  if (allCommentsText === '') return null;
   const clampedComments = (
     <span className="line-clamp-2 break-words text-muted group-open:line-clamp-none print:line-clamp-none">
       {comments.map(({ number, comment }) => (
@@ -84,10 +84,10 @@ function Comments({ comments }: CommentsProps) {
       ))}
     </span>
   );
-  if (whole.length <= TWO_LINE_LENGTH) return clampedComments;
+  if (allCommentsText.length <= TWO_LINE_LENGTH) return clampedComments;
   return (
     <details className="group">
-      <summary className="cursor-pointer list-none" title={whole}>
+      <summary className="cursor-pointer list-none" title={allCommentsText}>
         {clampedComments}
       </summary>
     </details>
@@ -103,7 +103,7 @@ interface ScoreProps {
 function Score({ period, score }: ScoreProps) {
   if (!score)
     return (
-      <span className={cn(FIGURE, 'text-muted')}>
+      <span className={cn(FIGURE_CLASS, 'text-muted')}>
         <span aria-hidden>--</span>
         <span className="sr-only">
           {texts.period(period)}: {texts.unscored}
@@ -113,7 +113,7 @@ function Score({ period, score }: ScoreProps) {
   const Mark = score.met ? Check : X;
   const text = texts.score(score.score, score.met);
   return (
-    <span className={FIGURE} title={text}>
+    <span className={FIGURE_CLASS} title={text}>
       <span className="sr-only">
         {texts.period(period)}: {text}
       </span>

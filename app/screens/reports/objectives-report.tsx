@@ -19,7 +19,7 @@ import { tableColumnsOf } from './report-cell.tsx';
 import { type ReportData, ReportScreen } from './report-screen.tsx';
 import { useObjectivesPdf } from './use-objectives-pdf.ts';
 
-const ALL = '';
+const ALL_PERIODS = '';
 
 /** Whether a confidentiality lock hides the objective from the user. */
 const isLocked = ({ cells }: ReportRowView) => cells.text === null;
@@ -30,9 +30,9 @@ function patientNameOf({ cells }: ReportRowView): string {
 }
 
 /** Columns that are shown in the cell of another column. */
-const MERGED: ReadonlySet<string> = new Set(['specialty', 'dueDate', 'tasks']);
+const MERGED_COLUMNS: ReadonlySet<string> = new Set(['specialty', 'dueDate', 'tasks']);
 
-/** Two cells of a row as two lines of one. */
+/** Renders two cells of a row as two lines of one cell. */
 const inTwoLines =
   (first: string, second: string, className?: string) =>
   ({ cells }: ReportRowView) => (
@@ -59,15 +59,15 @@ function stateText(row: ReportRowView, period: Period | null): string {
 
 /** The report of objectives. One objective, or all chosen ones together, can be downloaded as form PACA – FO-187. */
 export function ObjectivesReport({ report }: { readonly report: ReportData<ReportRowView> }) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [periods, setPeriods] = useState<ReadonlyMap<number, Period>>(new Map());
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
+  const [chosenPeriods, setChosenPeriods] = useState<ReadonlyMap<number, Period>>(new Map());
   const pdfDownload = useObjectivesPdf();
   const choicesOf = (ids: Iterable<number>) =>
-    [...ids].map((objectiveId) => ({ objectiveId, period: periods.get(objectiveId) ?? null }));
+    [...ids].map((objectiveId) => ({ objectiveId, period: chosenPeriods.get(objectiveId) ?? null }));
 
   const selectPeriod = useCallback(
     (ids: Iterable<number>, period: Period | null) =>
-      setPeriods((before) => {
+      setChosenPeriods((before) => {
         const after = new Map(before);
         for (const id of ids)
           if (period) after.set(id, period);
@@ -79,7 +79,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
 
   const columns = useMemo((): readonly Column<ReportRowView>[] => {
     const choose = (id: number, on: boolean) =>
-      setChosen((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id)));
+      setChosenIds((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id)));
     const below = (key: string) => ({
       key,
       header: report.columns.find((column) => column.key === key)?.heading ?? '',
@@ -90,17 +90,17 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
       text: {
         header: taskTexts.heading,
         fullWidth: true,
-        cell: (row) => <ObjectiveWithTasks {...progressOf(row)} period={periods.get(row.id) ?? null} />,
+        cell: (row) => <ObjectiveWithTasks {...progressOf(row)} period={chosenPeriods.get(row.id) ?? null} />,
       },
       state: {
         cell: (row) => (
           <div className="flex flex-col gap-1 wide:w-28 wide:text-small">
-            {stateText(row, periods.get(row.id) ?? null)}
+            {stateText(row, chosenPeriods.get(row.id) ?? null)}
             {!isLocked(row) && (
               <Select
                 aria-label={texts.periodOf(patientNameOf(row))}
                 className="print:hidden"
-                value={periods.get(row.id) ?? ALL}
+                value={chosenPeriods.get(row.id) ?? ALL_PERIODS}
                 placeholder={texts.allPeriods}
                 options={periodOptions}
                 onChange={({ target }) => selectPeriod([row.id], periodIn(target.value))}
@@ -118,17 +118,17 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
           <Checkbox
             className="print:hidden"
             label={<span className="sr-only">{texts.chooseRow(patientNameOf(row))}</span>}
-            checked={chosen.has(row.id)}
+            checked={chosenIds.has(row.id)}
             disabled={isLocked(row)}
             onChange={({ target }) => choose(row.id, target.checked)}
           />
         ),
       },
-      ...tableColumnsOf<ReportRowView>(report.columns.filter(({ key }) => !MERGED.has(key))).map(
+      ...tableColumnsOf<ReportRowView>(report.columns.filter(({ key }) => !MERGED_COLUMNS.has(key))).map(
         (column) => ({ ...column, ...overrides[column.key] }),
       ),
     ];
-  }, [report.columns, chosen, periods, selectPeriod]);
+  }, [report.columns, chosenIds, chosenPeriods, selectPeriod]);
 
   const unlockedRows = report.rows.filter((row) => !isLocked(row));
   return (
@@ -136,26 +136,26 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
       report={report}
       incompleteText={reportFilterTexts.incomplete}
       columns={columns}
-      {...(chosen.size > 0 && { excelLabel: texts.excelOfAll })}
+      {...(chosenIds.size > 0 && { excelLabel: texts.excelOfAll })}
       actions={(row) =>
         isLocked(row)
           ? []
           : [{ label: texts.downloadOne, onSelect: () => void pdfDownload.download(choicesOf([row.id])) }]
       }
     >
-      {(report.rows.length > 0 || (chosen.size > 0 && report.invalidFilter === null)) && (
+      {(report.rows.length > 0 || (chosenIds.size > 0 && report.invalidFilter === null)) && (
         <div className="flex flex-wrap items-center gap-2.5 border-line border-b p-4 print:hidden">
           <ChosenObjectives
-            choices={choicesOf(chosen)}
+            choices={choicesOf(chosenIds)}
             pdfDownload={pdfDownload}
             excelPath={report.excelPath}
-            onPeriod={(period) => selectPeriod(chosen, period)}
+            onPeriod={(period) => selectPeriod(chosenIds, period)}
             onChoosePage={
               unlockedRows.length > 0
-                ? () => setChosen((before) => new Set([...before, ...unlockedRows.map(({ id }) => id)]))
+                ? () => setChosenIds((before) => new Set([...before, ...unlockedRows.map(({ id }) => id)]))
                 : null
             }
-            onClear={() => setChosen(new Set())}
+            onClear={() => setChosenIds(new Set())}
           />
         </div>
       )}

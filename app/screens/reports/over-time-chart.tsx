@@ -22,7 +22,7 @@ interface Stroke {
 const strokeOf = ({ key }: OverTimeView['lines'][number]): Stroke => STATE_STROKES[key] ?? SINGLE_STROKE;
 
 /** The rows of a report over time. The table and the totals have the figures as text. */
-export function OverTimeChart({ title, summary, highest, dates, lines }: OverTimeView) {
+export function OverTimeChart({ title, summary, highestValue, dates, lines }: OverTimeView) {
   return (
     <figure className="min-w-0" aria-label={title}>
       <figcaption className="mb-2 flex flex-wrap items-baseline gap-x-5 gap-y-1">
@@ -43,7 +43,7 @@ export function OverTimeChart({ title, summary, highest, dates, lines }: OverTim
       </figcaption>
       <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-muted text-small">
         <div className="flex flex-col justify-between text-right tabular-nums leading-none">
-          <span>{highest}</span>
+          <span>{highestValue}</span>
           <span>0</span>
         </div>
         <svg
@@ -57,7 +57,7 @@ export function OverTimeChart({ title, summary, highest, dates, lines }: OverTim
               key={line.key}
               data={[...line.values]}
               x={(_, index) => (index / (line.values.length - 1)) * WIDTH}
-              y={(value) => HEIGHT * (1 - value / highest)}
+              y={(value) => HEIGHT * (1 - value / highestValue)}
               strokeWidth={2}
               vectorEffect="non-scaling-stroke"
               fill="none"

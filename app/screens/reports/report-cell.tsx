@@ -77,27 +77,27 @@ function CellLink({ to, plain, children }: CellLinkProps) {
 export function tableColumnsOf<Row extends ReportRowView>(
   columns: readonly ReportColumnView[],
 ): (Column<Row> & { readonly key: string })[] {
-  const heading = columns.find(({ kind }) => kind === 'patient') ?? columns[0];
+  const cardTitleColumn = columns.find(({ kind }) => kind === 'patient') ?? columns[0];
   const dense = columns.length > MANY_COLUMNS;
   return columns.map((column) => ({
     key: column.key,
     header: column.heading,
     sortable: column.sortable,
-    ...(column === heading && { heading: true }),
+    ...(column === cardTitleColumn && { heading: true }),
     cell: (row) => {
       const cell = cellOf(column.kind, row.cells[column.key] ?? null, dense);
       const path = row.links?.[column.key];
-      const linked = path ? (
+      const content = path ? (
         <CellLink to={path} plain={column.kind === 'lockableText'}>
           {cell}
         </CellLink>
       ) : (
         cell
       );
-      return column === heading && typeof cell === 'string' ? (
-        <b className="font-semibold">{linked}</b>
+      return column === cardTitleColumn && typeof cell === 'string' ? (
+        <b className="font-semibold">{content}</b>
       ) : (
-        linked
+        content
       );
     },
   }));

@@ -9,7 +9,7 @@ import { useListAddress } from '../shared/use-list-address.ts';
 const keyOf = ({ from, to }: { readonly from: string; readonly to: string }) => `${from} ${to}`;
 
 /** The required dates of a report with their presets; the address holds their values. */
-export function ReportDates({ from, to, errors, presets, quarters }: ReportDatesView) {
+export function ReportDates({ from, to, errors, presets, quartersAndYears }: ReportDatesView) {
   const { changeFilter } = useListAddress();
   const { dates, typeInto, choose } = useAddressDates({ desde: from, hasta: to }, changeFilter);
   return (
@@ -43,15 +43,17 @@ export function ReportDates({ from, to, errors, presets, quarters }: ReportDates
           </Button>
         ))}
       </div>
-      {quarters.length > 0 && (
+      {quartersAndYears.length > 0 && (
         <Select
           label={texts.quarter}
           className="w-full sm:w-52"
           placeholder={texts.chooseQuarter}
-          value={quarters.some((each) => keyOf(each) === keyOf({ from, to })) ? keyOf({ from, to }) : ''}
-          options={quarters.map((each) => ({ value: keyOf(each), label: each.label }))}
+          value={
+            quartersAndYears.some((each) => keyOf(each) === keyOf({ from, to })) ? keyOf({ from, to }) : ''
+          }
+          options={quartersAndYears.map((each) => ({ value: keyOf(each), label: each.label }))}
           onChange={({ target }) => {
-            const chosen = quarters.find((each) => keyOf(each) === target.value);
+            const chosen = quartersAndYears.find((each) => keyOf(each) === target.value);
             if (chosen) choose({ desde: chosen.from, hasta: chosen.to });
           }}
         />

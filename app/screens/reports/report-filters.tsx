@@ -12,7 +12,7 @@ interface ReportFiltersProps {
   filters: readonly ReportFilterView[];
 }
 
-/** The filters of a report, except search and site. */
+/** The filters of a report that have fixed choices; search, site, dates, patient and therapist have components of their own. */
 export function ReportFilters({ filters }: ReportFiltersProps) {
   return filters.map((filter) =>
     filter.choices.length > MAX_BUTTONS ? (
@@ -52,13 +52,13 @@ function LongFilter({ name, label, choices }: ReportFilterView) {
 
 /** The errors of the filters in the address. */
 export function FilterErrors({ filters }: ReportFiltersProps) {
-  const invalid = filters.filter(({ error }) => error !== null);
-  if (invalid.length === 0) return null;
+  const invalidFilters = filters.filter(({ error }) => error !== null);
+  if (invalidFilters.length === 0) return null;
   return (
     <div className="p-4">
       <Notice tone="danger">
-        <p className="font-semibold">{reportFilterTexts.wrong}</p>
-        {invalid.map(({ name, label, error }) => (
+        <p className="font-semibold">{reportFilterTexts.invalidFilters}</p>
+        {invalidFilters.map(({ name, label, error }) => (
           <p key={name}>
             {label}: {error}
           </p>

@@ -1,13 +1,13 @@
 import { useLocation } from '@remix-run/react';
 import { reportFilterTexts as texts } from '../../copy/reports.ts';
-import { patientsAt } from '../patients/find-patients.ts';
+import { patientFinderAt } from '../patients/find-patients.ts';
 import { ReportPerson } from './report-person.tsx';
 
-const findPatients = patientsAt('/reportes/filtros/pacientes');
+const findPatients = patientFinderAt('/reportes/filtros/pacientes');
 
 interface ReportPatientProps {
   readonly label: string;
-  /** Name of the patient in the filter, taken from the rows; null if there are no rows. */
+  /** Name of the chosen patient, taken from the first row; null if none is chosen or there are no rows. */
   readonly name: string | null;
 }
 

@@ -44,7 +44,7 @@ export interface ReportData<Row extends ReportRowView> {
   readonly columns: readonly ReportColumnView[];
   readonly filters: readonly ReportFilterView[];
   readonly dates: ReportDatesView | null;
-  /** The first required filter that is empty or has an error; null if none is. */
+  /** The first required filter that is empty or has an error; null if all required filters are valid. */
   readonly invalidFilter: 'dates' | 'patient' | null;
   /** The filter by patient; null for a report without it. */
   readonly patient: { readonly label: string; readonly name: string | null } | null;

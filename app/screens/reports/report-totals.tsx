@@ -20,8 +20,8 @@ interface ReportTotalsProps {
 
 /** The totals of a report as bars, and the rows over time. The name of a group filters the rows by it, or opens the list of its rows. */
 export function ReportTotals({ sumText, totals, chart }: ReportTotalsProps) {
-  const shown = totals.filter(({ groups }) => groups.length > 0);
-  if (shown.length === 0) return null;
+  const shownTotals = totals.filter(({ groups }) => groups.length > 0);
+  if (shownTotals.length === 0) return null;
   return (
     <div className="report-totals grid gap-x-6 gap-y-4 border-line border-b p-4 sm:grid-cols-2">
       {sumText !== null && (
@@ -29,7 +29,7 @@ export function ReportTotals({ sumText, totals, chart }: ReportTotalsProps) {
           {texts.total}: <b className="font-semibold tabular-nums">{sumText}</b>
         </p>
       )}
-      {shown.map(({ heading, groups }) => (
+      {shownTotals.map(({ heading, groups }) => (
         <section key={heading} aria-label={heading}>
           <h2 className="mb-2 font-semibold">{heading}</h2>
           <ul className="flex flex-col gap-1.5">
@@ -52,7 +52,7 @@ export function ReportTotals({ sumText, totals, chart }: ReportTotalsProps) {
         </section>
       ))}
       {chart && (
-        <div className={cn('min-w-0', shown.length % 2 === 0 && 'col-span-full')}>
+        <div className={cn('min-w-0', shownTotals.length % 2 === 0 && 'col-span-full')}>
           <OverTimeChart {...chart} />
         </div>
       )}
@@ -60,7 +60,7 @@ export function ReportTotals({ sumText, totals, chart }: ReportTotalsProps) {
   );
 }
 
-function GroupRow({ label, sum, share, filter, detailsPath }: Group) {
+function GroupRow({ label, sum, percentOfLargest, filter, detailsPath }: Group) {
   const search = useListSearch();
   const value = filter?.chosen ? undefined : filter?.value;
   return (
@@ -86,7 +86,7 @@ function GroupRow({ label, sum, share, filter, detailsPath }: Group) {
         <span className="whitespace-nowrap text-small tabular-nums">{sum}</span>
       </div>
       <div aria-hidden className="mt-0.5 h-1.5 rounded-full bg-soft">
-        <div className="h-full rounded-full bg-accent" style={{ width: `${share}%` }} />
+        <div className="h-full rounded-full bg-accent" style={{ width: `${percentOfLargest}%` }} />
       </div>
     </li>
   );

@@ -52,15 +52,15 @@ function SavedReportsDialog({ savable, onClose }: SavedReportsProps & { readonly
   const toast = useToast();
   const { pathname, search } = useLocation();
   const [name, setName] = useState('');
-  const [removing, setRemoving] = useState<SavedReportView | null>(null);
+  const [reportToRemove, setReportToRemove] = useState<SavedReportView | null>(null);
   const { value, state, reload } = useJson<SavedReportsResponse>(PATH);
   const { send, busy, errors, problem, clearErrors } = useSubmission(
     { resource: PATH },
     {
       onDone({ message }) {
         toast({ kind: 'success', title: message });
-        if (!removing) setName('');
-        setRemoving(null);
+        if (!reportToRemove) setName('');
+        setReportToRemove(null);
         reload();
       },
     },
@@ -122,23 +122,23 @@ function SavedReportsDialog({ savable, onClose }: SavedReportsProps & { readonly
                 <IconButton
                   label={texts.remove(report.name)}
                   icon={<Trash2 aria-hidden />}
-                  onClick={() => setRemoving(report)}
+                  onClick={() => setReportToRemove(report)}
                 />
               </li>
             ))}
           </ul>
         )}
       </div>
-      {removing && (
+      {reportToRemove && (
         <ConfirmDialog
           open
-          onOpenChange={(open) => open || setRemoving(null)}
+          onOpenChange={(open) => open || setReportToRemove(null)}
           tone="danger"
-          title={texts.removeQuestion(removing.name)}
+          title={texts.removeQuestion(reportToRemove.name)}
           description={texts.removeText}
           confirmLabel={texts.removeLabel}
           loading={busy}
-          onConfirm={() => send({ intent: 'remove', id: removing.id })}
+          onConfirm={() => send({ intent: 'remove', id: reportToRemove.id })}
         />
       )}
     </Modal>

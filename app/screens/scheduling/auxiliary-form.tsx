@@ -19,7 +19,7 @@ interface AuxiliaryFormProps {
 }
 
 const FIELD_ID = 'nuevo-auxiliar';
-const CONFIRMABLE: ReadonlySet<string> = new Set([
+const CONFIRMABLE_CODES: ReadonlySet<string> = new Set([
   'auxiliary-busy',
   'auxiliary-absent',
   'auxiliary-not-working',
@@ -46,7 +46,7 @@ export function AuxiliaryForm({ sessionId, current, staff, onDone, onLeave }: Au
         onDone();
       },
       onRefused(result) {
-        if (CONFIRMABLE.has(result.code)) return setConflictText(result.message);
+        if (CONFIRMABLE_CODES.has(result.code)) return setConflictText(result.message);
         setConflictText(null);
         const { title, description } = failureNotice(result, schedulingTexts.auxiliaryFault);
         setError(result.fields.auxiliary ?? description ?? title);

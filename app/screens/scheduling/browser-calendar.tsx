@@ -17,11 +17,11 @@ export const BrowserCalendar = memo(function BrowserCalendar(props: TimeGridProp
       )}
     >
       {inBrowser ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<CalendarSkeleton />}>
           <TimeGrid {...props} />
         </Suspense>
       ) : (
-        <Waiting />
+        <CalendarSkeleton />
       )}
     </div>
   );
@@ -29,7 +29,7 @@ export const BrowserCalendar = memo(function BrowserCalendar(props: TimeGridProp
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-function Waiting() {
+function CalendarSkeleton() {
   return (
     <div role="status" className="flex min-h-[720px] flex-col gap-6 p-6">
       <span className="sr-only">Cargando el calendario</span>

@@ -56,7 +56,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       >
         <ButtonLink
           {...navigateOptions}
-          to={searchWith(search, { fecha: period.previous })}
+          to={searchWith(search, { fecha: period.previousDate })}
           aria-label={`${STEPS[period.view]} anterior`}
           icon={<ChevronLeft aria-hidden />}
           className="w-9 px-0 touch:w-11"
@@ -73,7 +73,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         </ButtonLink>
         <ButtonLink
           {...navigateOptions}
-          to={searchWith(search, { fecha: period.next })}
+          to={searchWith(search, { fecha: period.nextDate })}
           aria-label={`${STEPS[period.view]} siguiente`}
           icon={<ChevronRight aria-hidden />}
           className="w-9 px-0 touch:w-11"

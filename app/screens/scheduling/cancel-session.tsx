@@ -40,16 +40,16 @@ export function CancelSession(props: CancelSessionProps) {
       },
     },
   );
-  const count = scope === 'one' ? 1 : (seriesCounts?.[scope] ?? 1);
+  const sessionCount = scope === 'one' ? 1 : (seriesCounts?.[scope] ?? 1);
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(isOpen) => isOpen || onLeave()}
       tone="danger"
-      title={count === 1 ? '¿Cancelar esta sesión?' : `¿Cancelar ${count} citas de la serie?`}
-      description={`${session.patient}, ${count === 1 ? '' : 'serie de la cita del '}${shortDayText(session.date)} de ${session.start} a ${session.end}. Las sesiones vuelven a quedar disponibles en la autorización.`}
+      title={sessionCount === 1 ? '¿Cancelar esta sesión?' : `¿Cancelar ${sessionCount} citas de la serie?`}
+      description={`${session.patient}, ${sessionCount === 1 ? '' : 'serie de la cita del '}${shortDayText(session.date)} de ${session.start} a ${session.end}. Las sesiones vuelven a quedar disponibles en la autorización.`}
       cancelLabel="No cancelar"
-      confirmLabel={count === 1 ? 'Cancelar sesión' : `Cancelar ${count} citas`}
+      confirmLabel={sessionCount === 1 ? 'Cancelar sesión' : `Cancelar ${sessionCount} citas`}
       loading={busy}
       onConfirm={() => send({ intent: 'cancel', sessionId: session.id, reason, scope })}
     >

@@ -11,7 +11,7 @@ import { weekCapacityOf } from '../../view-models/week-capacity.ts';
 import { BoardBar } from './board/board-bar.tsx';
 import { type BoardSlot, DayBoard } from './board/day-board.tsx';
 import { DayPrint } from './board/day-print.tsx';
-import type { WaitingChild } from './board/placing-controller.ts';
+import type { WaitingService } from './board/placing-controller.ts';
 import { useZoom } from './board/use-zoom.ts';
 import { WaitingPanel } from './board/waiting-panel.tsx';
 import { WeekCapacity } from './week-capacity.tsx';
@@ -28,14 +28,14 @@ interface ClinicBoardProps {
   readonly matchingIds: ReadonlySet<number> | null;
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onMove: (event: CalendarEventView, to: TherapistSlotView) => void;
-  readonly onSlot: (slot: BoardSlot) => void;
+  readonly onChooseSlot: (slot: BoardSlot) => void;
   readonly onAbsent: (therapistUsername: string) => void;
   /** Whether the user may see who waits for sessions. */
-  readonly maySeeWaiting: boolean;
+  readonly maySeeWaitingList: boolean;
   /** The specialty and site of the filter; null for all. */
   readonly specialtyId: number | null;
   readonly siteId: number | null;
-  readonly onSchedule: (child: WaitingChild) => void;
+  readonly onSchedule: (waitingService: WaitingService) => void;
 }
 
 /** A day or a week of all therapists of a site. */
@@ -63,7 +63,7 @@ function Day({ period, events, staff, presence, restDays, ...props }: ClinicBoar
         presentMinutes={presentMinutes}
         restDay={restDay}
         zoom={zoom}
-        showsWaiting={props.maySeeWaiting ? showsWaiting : null}
+        showsWaiting={props.maySeeWaitingList ? showsWaiting : null}
         onToggleWaiting={() => setShowsWaiting(!showsWaiting)}
         onPrintSheets={() => {
           flushSync(() => setPagePerTherapist(true));
@@ -78,7 +78,7 @@ function Day({ period, events, staff, presence, restDays, ...props }: ClinicBoar
         matchingIds={props.matchingIds}
         onOpen={props.onOpen}
         onMove={props.onMove}
-        onSlot={props.onSlot}
+        onChooseSlot={props.onChooseSlot}
         onAbsent={props.onAbsent}
         renderWaitingPanel={
           showsWaiting
@@ -122,7 +122,7 @@ function Week({ period, events, staff, presence, restDays, ...props }: ClinicBoa
         today={props.today}
         matchingIds={props.matchingIds}
         onOpen={props.onOpen}
-        onSlot={props.onSlot}
+        onChooseSlot={props.onChooseSlot}
       />
     </>
   );

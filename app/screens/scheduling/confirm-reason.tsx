@@ -30,8 +30,8 @@ interface OpenDialogProps extends Omit<ConfirmReasonProps, 'open'> {
 function OpenDialog(props: OpenDialogProps) {
   const { description, loading = false, onLeave, onConfirm, children, lastReason, onLastReason } = props;
   const [reason, setReason] = useState(lastReason);
-  const [tried, setTried] = useState(false);
-  const missing = tried && reason.trim() === '';
+  const [hasTriedToConfirm, setTried] = useState(false);
+  const isReasonMissing = hasTriedToConfirm && reason.trim() === '';
   const { requestClose, question } = useLeavingValue(reason, onLeave);
 
   return (
@@ -56,7 +56,7 @@ function OpenDialog(props: OpenDialogProps) {
         maxLength={REASON_MAX_LENGTH}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        error={missing ? String(schedulingCodeTexts['confirmation-reason-required']) : undefined}
+        error={isReasonMissing ? String(schedulingCodeTexts['confirmation-reason-required']) : undefined}
       />
       {children}
       {question}

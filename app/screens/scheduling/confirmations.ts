@@ -29,7 +29,7 @@ export const conflictsToConfirm = (preview: PreviewDateView | null): readonly Co
 ];
 
 /** A confirmation of conflicts with its reason. */
-export const confirmationTo = (conflicts: readonly ConfirmableConflict[], reason: string): Confirmation => ({
+export const confirmationOf = (conflicts: readonly ConfirmableConflict[], reason: string): Confirmation => ({
   overlap: conflicts.includes('overlap'),
   unavailable: conflicts.includes('unavailable'),
   outside: conflicts.includes('outside'),

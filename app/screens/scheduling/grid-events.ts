@@ -33,9 +33,9 @@ const moreEvent = (date: string, count: number): EventInput => ({
 export const gridEvents = (sessions: readonly CalendarEventView[]): EventInput[] =>
   sessions.map(sessionEvent);
 
-/** Background entries of the hours in which no sessions are expected. */
-export const closedEvents = (closed: readonly ClosedInterval[]): EventInput[] =>
-  closed.map(({ date, start, end, cause }) => ({
+/** Background events of the hours in which no sessions are expected. */
+export const closedEvents = (intervals: readonly ClosedInterval[]): EventInput[] =>
+  intervals.map(({ date, start, end, cause }) => ({
     id: `closed-${date}-${start}-${cause}`,
     start: `${date}T${start}:00Z`,
     end: end === '24:00' ? `${date}T23:59:59Z` : `${date}T${end}:00Z`,
@@ -44,7 +44,7 @@ export const closedEvents = (closed: readonly ClosedInterval[]): EventInput[] =>
     classNames: ['closed-time'],
   }));
 
-/** The first `max` sessions of each day, and an entry with the number of the others. */
+/** The first `max` sessions of each day, and an event with the number of the day's other sessions. */
 export function monthEvents(sessions: readonly CalendarEventView[], max: number): EventInput[] {
   const byDay = new Map<string, CalendarEventView[]>();
   for (const session of sessions) {

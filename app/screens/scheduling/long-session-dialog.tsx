@@ -4,11 +4,11 @@ import type { Planner } from './use-planner.ts';
 
 /** Confirms unusually long appointments, which may be typing errors. */
 export function LongSessionDialog({ planner }: { planner: Planner }) {
-  const { longDates, asksAboutLong, answerAboutLong, busy } = planner;
+  const { longDates, asksAboutLongDates, answerAboutLongDates, busy } = planner;
   return (
     <ConfirmDialog
-      open={asksAboutLong}
-      onOpenChange={(open) => open || answerAboutLong(false)}
+      open={asksAboutLongDates}
+      onOpenChange={(open) => open || answerAboutLongDates(false)}
       title="¿Programar una cita tan larga?"
       description={
         <ul>
@@ -23,7 +23,7 @@ export function LongSessionDialog({ planner }: { planner: Planner }) {
       confirmLabel="Sí, programar"
       cancelLabel="Revisar la hora"
       loading={busy}
-      onConfirm={() => answerAboutLong(true)}
+      onConfirm={() => answerAboutLongDates(true)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { endAfter, minutesOf } from '../../view-models/day-minutes.ts';
 import type { MoveView } from '../../view-models/moves.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
 import type { TherapistSlotView } from '../../view-models/slot-change.ts';
-import { confirmationTo, conflictsToConfirm } from './confirmations.ts';
+import { confirmationOf, conflictsToConfirm } from './confirmations.ts';
 import { mayConfirm } from './plan.ts';
 import type { SeriesScope } from './scope-choice.tsx';
 
@@ -93,16 +93,16 @@ export const movesToSend = (moves: readonly MoveView[], reason: string) =>
         sessionId: move.sessionId,
         from: move.from,
         to: move.to,
-        confirmation: conflicts.length > 0 ? confirmationTo(conflicts, reason.trim()) : null,
+        confirmation: conflicts.length > 0 ? confirmationOf(conflicts, reason.trim()) : null,
       };
     });
 
-/** The numbers of moves, units and impossible moves, and whether a reason is needed. */
+/** The numbers of moves and of impossible moves, the change of the used units, and whether a reason is needed. */
 export function summaryOf(moves: readonly MoveView[]) {
   const moving = moves.filter(({ stays }) => !stays);
   return {
     moveCount: moving.length,
-    unitDifference: moving.reduce((total, { unitChange }) => total + unitChange, 0),
+    unitChange: moving.reduce((total, { unitChange }) => total + unitChange, 0),
     impossibleCount: moving.filter(isImpossible).length,
     needsReason: moving.some((move) => !isImpossible(move) && conflictsToConfirm(move.preview).length > 0),
   };
@@ -118,6 +118,6 @@ export function moveObstacleText(
   if (state !== 'ready') return null;
   if (isPreviewRefused) return texts.moveInvalid;
   const { moveCount, impossibleCount } = summaryOf(moves);
-  if (moveCount === 0) return moves.length > 1 ? texts.moveAllStay : texts.moveNowhere;
+  if (moveCount === 0) return moves.length > 1 ? texts.moveAllStay : texts.moveUnchanged;
   return impossibleCount > 0 ? texts.moveImpossible(impossibleCount, moveCount) : null;
 }

@@ -14,8 +14,8 @@ import { conflictTexts, slotText } from './texts.ts';
 
 interface MovesTableProps {
   readonly moves: readonly MoveView[];
-  /** Whether several sessions move, so that each has actions of its own. */
-  readonly several: boolean;
+  /** Whether sessions of a series are to move, so that each has actions of its own. */
+  readonly movesSeveral: boolean;
   readonly loading: boolean;
   /** Name of a therapist by user name. */
   readonly nameOf: (username: string) => string;
@@ -25,9 +25,9 @@ interface MovesTableProps {
 }
 
 /** The previewed moves, each with its conflicts and actions. */
-export function MovesTable({ moves, several, loading, nameOf, auxiliary, onDecide }: MovesTableProps) {
+export function MovesTable({ moves, movesSeveral, loading, nameOf, auxiliary, onDecide }: MovesTableProps) {
   const [editedSessionId, setEditedSessionId] = useState<number | null>(null);
-  if (!several && moves.every(({ stays }) => stays)) return null;
+  if (!movesSeveral && moves.every(({ stays }) => stays)) return null;
   return (
     <ul
       aria-label="Así quedará"
@@ -41,11 +41,11 @@ export function MovesTable({ moves, several, loading, nameOf, auxiliary, onDecid
         >
           <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 flex-1 tabular-nums">
-              {several && !move.stays && <span className="text-muted">{slotText(move.from)} → </span>}
+              {movesSeveral && !move.stays && <span className="text-muted">{slotText(move.from)} → </span>}
               {slotText(move.to)}
             </span>
             <Outcome move={move} />
-            {several && (
+            {movesSeveral && (
               <span className="flex">
                 <IconButton
                   label={`Cambiar la cita del ${slotText(move.from)}`}
@@ -72,7 +72,7 @@ export function MovesTable({ moves, several, loading, nameOf, auxiliary, onDecid
             move={move}
             names={{ therapist: nameOf(move.to.therapist), auxiliary }}
             onMove={(hours) => onDecide(move.sessionId, { date: move.to.date, ...hours })}
-            proposesFreeHour={several}
+            proposesFreeHour={movesSeveral}
           />
           {editedSessionId === move.sessionId && (
             <MoveSlot

@@ -49,7 +49,7 @@ function dateAndHourProblems(form: PlanForm, bounds: PlanBounds): PlanProblems {
   const dateProblems = fieldProblem(field, dateProblem(date, bounds));
   if (form.mode === 'single') return { ...dateProblems, ...fieldProblem('end', hoursProblem(form.hours)) };
   const touched = touchedWeekdays(form);
-  const invalid = touched.map(({ weekday, hours }) =>
+  const weekdayProblems = touched.map(({ weekday, hours }) =>
     fieldProblem(`weekday-${weekday}`, hoursProblem(hours)),
   );
   return {
@@ -59,7 +59,7 @@ function dateAndHourProblems(form: PlanForm, bounds: PlanBounds): PlanProblems {
       isPositiveInteger(form.monthlyMax) ? null : text('monthly-max-not-positive'),
     ),
     ...fieldProblem('weekdays', touched.length === 0 ? text('no-weekdays') : null),
-    ...Object.assign({}, ...invalid),
+    ...Object.assign({}, ...weekdayProblems),
   };
 }
 
@@ -84,11 +84,11 @@ const MISSING_FIELD_TEXTS: ReadonlySet<string> = new Set([
 
 /** The first error that prevents a preview, except missing fields; null when there is none. */
 export function whyNoPreview(form: PlanForm, bounds: PlanBounds): string | null {
-  const [invalid] = Object.entries(dateAndHourProblems(form, bounds)).filter(
+  const [firstProblem] = Object.entries(dateAndHourProblems(form, bounds)).filter(
     ([, problem]) => !MISSING_FIELD_TEXTS.has(problem),
   );
-  if (!invalid) return null;
-  const [field, problem] = invalid;
+  if (!firstProblem) return null;
+  const [field, problem] = firstProblem;
   const day = WEEKDAYS.find(([weekday]) => field === `weekday-${weekday}`)?.[1];
   return `${day ? `${day}: ` : ''}${problem}.`;
 }

@@ -15,14 +15,14 @@ interface PlanQuotaProps {
 /** The units of the service, and of the later authorizations on which a series continues. */
 export function PlanQuota({ planner, service, laterServices }: PlanQuotaProps) {
   const { form, set } = planner;
-  const series = form.mode === 'series';
-  const continuable = series && laterServices.length > 0;
+  const isSeries = form.mode === 'series';
+  const continuable = isSeries && laterServices.length > 0;
   const figuresOf = ({ lineId, authorized, done, scheduled, available }: ServiceView) => ({
     authorized,
     done,
     pending: scheduled - done,
     planned: Math.min(planner.unitsOn(lineId), available),
-    plannedLabel: series ? 'en esta serie' : 'en esta cita',
+    plannedLabel: isSeries ? 'en esta serie' : 'en esta cita',
   });
   return (
     <section

@@ -2,7 +2,7 @@ import type { ScheduleItem, SessionType } from '#domain/scheduling';
 import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { endAfter, minutesOf } from '../../view-models/day-minutes.ts';
 import type { PreviewDateView, ServiceView } from '../../view-models/scheduling.ts';
-import { confirmationTo, conflictsToConfirm } from './confirmations.ts';
+import { confirmationOf, conflictsToConfirm } from './confirmations.ts';
 import type { RequestedSlot } from './requested-scheduling.ts';
 
 /** Typed start and end. */
@@ -32,7 +32,7 @@ export interface PlanForm {
 }
 
 /** The proposed monthly maximum before any hours are typed, in units. */
-export const USUAL_MONTHLY_MAX = '8';
+export const DEFAULT_MONTHLY_MAX = '8';
 export const NO_HOURS: Hours = { start: '', end: '' };
 
 export const emptyPlan = (startDate: string): PlanForm => ({
@@ -44,7 +44,7 @@ export const emptyPlan = (startDate: string): PlanForm => ({
   date: '',
   hours: NO_HOURS,
   startDate,
-  monthlyMax: USUAL_MONTHLY_MAX,
+  monthlyMax: DEFAULT_MONTHLY_MAX,
   weekdays: {},
   continues: true,
   exceptions: {},
@@ -280,5 +280,5 @@ export const itemsOf = (
     therapist,
     auxiliary: form.auxiliary || null,
     responsible: form.auxiliary && form.responsible === form.auxiliary ? form.auxiliary : therapist,
-    confirmation: outcome === 'confirmed' ? confirmationTo(conflictsToConfirm(preview), reason) : null,
+    confirmation: outcome === 'confirmed' ? confirmationOf(conflictsToConfirm(preview), reason) : null,
   }));

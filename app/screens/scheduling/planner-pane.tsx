@@ -56,7 +56,7 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
         {planner.draftSavedAt && (
           <DraftRecovered savedAt={planner.draftSavedAt} onDiscard={planner.discard} />
         )}
-        <ErrorSummary errors={planner.summary} />
+        <ErrorSummary errors={planner.summaryErrors} />
         <PlanQuota
           planner={planner}
           service={service}

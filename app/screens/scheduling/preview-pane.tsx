@@ -44,8 +44,8 @@ export function PreviewPane({ planner, nameOf, today }: PreviewPaneProps) {
           </p>
         )}
       </header>
-      {planner.refused && planner.refused.date === null && (
-        <Notice tone="danger">{planner.refused.message}</Notice>
+      {planner.refusal && planner.refusal.date === null && (
+        <Notice tone="danger">{planner.refusal.message}</Notice>
       )}
       {planner.previewError && <Notice tone="danger">{planner.previewError}</Notice>}
       {(previewState === 'failed' || planner.recheckState === 'failed') && (
@@ -94,7 +94,7 @@ interface DatesProps {
 }
 
 function Dates({ planner, nameOf, today }: DatesProps) {
-  const { form, dates, previewState, refused, preview, services, lineIds, expiresOn } = planner;
+  const { form, dates, previewState, refusal, preview, planServices, lineIds, expiresOn } = planner;
   const namesOf = ({ therapist }: PlannedDate): AttendantNames => ({
     therapist: nameOf(therapist),
     auxiliary: nameOf(form.auxiliary),
@@ -156,11 +156,11 @@ function Dates({ planner, nameOf, today }: DatesProps) {
               planned={planned}
               names={namesOf(planned)}
               isSeries={isSeries}
-              serviceHeading={services.length > 1 ? headingOf(index, dates, planner) : null}
+              serviceHeading={planServices.length > 1 ? headingOf(index, dates, planner) : null}
               hasSubstitute={planned.therapist !== form.therapist}
               error={
-                refused?.date === planned.preview.date
-                  ? refused.message
+                refusal?.date === planned.preview.date
+                  ? refusal.message
                   : lineIds.get(planned.key) === null && isSeries
                     ? schedulingTexts.noUnitsOnDate
                     : null
@@ -181,8 +181,8 @@ function Dates({ planner, nameOf, today }: DatesProps) {
       {preview?.endedBy && (
         <p className="text-muted text-small">
           {preview.endedBy === 'quota'
-            ? schedulingTexts.endedByQuota(services.length)
-            : schedulingTexts.endedByExpiry(services.length, shortDateText(expiresOn))}
+            ? schedulingTexts.endedByQuota(planServices.length)
+            : schedulingTexts.endedByExpiry(planServices.length, shortDateText(expiresOn))}
         </p>
       )}
       <ConfirmDates
@@ -203,11 +203,11 @@ function Dates({ planner, nameOf, today }: DatesProps) {
 function headingOf(
   index: number,
   dates: readonly PlannedDate[],
-  { lineIds, services, unitsOn }: Planner,
+  { lineIds, planServices, unitsOn }: Planner,
 ): ServiceHeading | null {
   const lineId = lineIds.get(dates[index]?.key ?? '') ?? null;
   const earlierLineIds = dates.slice(0, index).flatMap(({ key }) => lineIds.get(key) ?? []);
-  const service = services.find((each) => each.lineId === lineId);
+  const service = planServices.find((each) => each.lineId === lineId);
   return service && earlierLineIds.at(-1) !== lineId ? { service, units: unitsOn(service.lineId) } : null;
 }
 
@@ -216,7 +216,7 @@ interface DecideAllProps {
   readonly onDecide: (keys: readonly string[], resolution: Resolution) => void;
 }
 
-/** Moves or removes all open dates of a series at once; {@link ConfirmDates} confirms several with one reason. */
+/** Moves all open dates that have a next free hour, or removes all open dates. {@link ConfirmDates} confirms several with one reason. */
 function DecideAll({ openDates, onDecide }: DecideAllProps) {
   const movable = openDates.filter(({ preview }) => preview.nextFreeHours !== null);
   return (
@@ -258,7 +258,7 @@ interface ConfirmDatesProps {
 
 function ConfirmDates({ dateToConfirm, dates, namesOf, onLeave, onConfirm }: ConfirmDatesProps) {
   const [confirmsOthers, setConfirmsOthers] = useState(false);
-  const others = confirmableDates(dates).filter(({ key }) => key !== dateToConfirm?.key);
+  const otherDates = confirmableDates(dates).filter(({ key }) => key !== dateToConfirm?.key);
   return (
     <ConfirmReason
       open={dateToConfirm !== null}
@@ -269,16 +269,16 @@ function ConfirmDates({ dateToConfirm, dates, namesOf, onLeave, onConfirm }: Con
       onLeave={onLeave}
       onConfirm={(reason) => {
         if (!dateToConfirm) return;
-        const keys = confirmsOthers ? others.map(({ confirmKey }) => confirmKey) : [];
+        const keys = confirmsOthers ? otherDates.map(({ confirmKey }) => confirmKey) : [];
         onConfirm([dateToConfirm.confirmKey, ...keys], reason);
       }}
     >
-      {others.length > 0 && (
+      {otherDates.length > 0 && (
         <Checkbox
           label={
-            others.length === 1
+            otherDates.length === 1
               ? 'El mismo motivo para la otra fecha'
-              : `El mismo motivo para las otras ${others.length} fechas`
+              : `El mismo motivo para las otras ${otherDates.length} fechas`
           }
           checked={confirmsOthers}
           onChange={(event) => setConfirmsOthers(event.target.checked)}

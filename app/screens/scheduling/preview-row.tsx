@@ -26,11 +26,11 @@ interface PreviewRowProps {
   readonly planned: PlannedDate;
   readonly names: AttendantNames;
   readonly isSeries: boolean;
-  /** The service whose dates begin with this row; null if it is that of the row before. */
+  /** The service whose dates begin with this row; null in its further rows, for a date without a service, and if there is one service. */
   readonly serviceHeading: ServiceHeading | null;
   /** Whether a substitute attends instead of the therapist of the series. */
   readonly hasSubstitute: boolean;
-  /** The server's error for this date; null if there is none. */
+  /** The server's refusal of this date, or the text for a date without units left; null if there is none. */
   readonly error: string | null;
   /** The first and the last day to which the date can be moved. */
   readonly bounds: { readonly min: string; readonly max: string };
@@ -47,9 +47,9 @@ export function PreviewRow(props: PreviewRowProps) {
   const { preview, outcome, hours, movedFrom } = planned;
   const [moving, setMoving] = useState(false);
   const day = shortDayText(preview.date);
-  const leftOut = outcome === 'skipped' || outcome === 'removed';
-  const struckClass = leftOut ? 'text-muted line-through' : undefined;
-  const decided = movedFrom !== null || outcome === 'confirmed' || outcome === 'removed';
+  const isLeftOut = outcome === 'skipped' || outcome === 'removed';
+  const struckClass = isLeftOut ? 'text-muted line-through' : undefined;
+  const isDecided = movedFrom !== null || outcome === 'confirmed' || outcome === 'removed';
   const slot = { date: preview.date, ...hours };
   return (
     <tbody className={cn(outcome === 'open' && 'bg-warning-tint')}>
@@ -59,12 +59,12 @@ export function PreviewRow(props: PreviewRowProps) {
         <td className={cn('whitespace-nowrap tabular-nums', struckClass)}>
           {hours.start} – {hours.end}
         </td>
-        <td className="tabular-nums max-sm:hidden">{leftOut ? '–' : preview.units}</td>
+        <td className="tabular-nums max-sm:hidden">{isLeftOut ? '–' : preview.units}</td>
         <td>
           <Outcome planned={planned} />
         </td>
         <td className="w-0 text-right">
-          {decided ? (
+          {isDecided ? (
             <IconButton
               id={undoIdOf(planned.key)}
               label={`Deshacer lo decidido para el ${day}`}
@@ -87,7 +87,7 @@ export function PreviewRow(props: PreviewRowProps) {
           )}
         </td>
       </tr>
-      {hasSubstitute && !leftOut && (
+      {hasSubstitute && !isLeftOut && (
         <tr>
           <td colSpan={5} className="h-auto! pt-0! text-small">
             con {names.therapist}
@@ -141,12 +141,12 @@ function HeadingRow({ service: { orderCode, expiresOn }, units }: ServiceHeading
 function Outcome({ planned: { outcome, preview, reason } }: { planned: PlannedDate }) {
   if (outcome === 'skipped') {
     const [word, why] = skippedText(preview.skipped);
-    const [short, rest] = word.split(' · ');
+    const [shortLabel, labelSuffix] = word.split(' · ');
     return (
       <span className="flex flex-col gap-0.5">
         <Badge>
-          {short}
-          {rest && <span className="max-sm:sr-only">{` · ${rest}`}</span>}
+          {shortLabel}
+          {labelSuffix && <span className="max-sm:sr-only">{` · ${labelSuffix}`}</span>}
         </Badge>
         {why && <span className="text-muted text-tiny">{why}</span>}
       </span>

@@ -10,7 +10,7 @@ export interface RequestedSlot {
   readonly specialtyId: number | null;
   readonly date: string;
   readonly start: string;
-  /** Null for the service's usual length. */
+  /** Null for the service's proposed length. */
   readonly end: string | null;
 }
 

@@ -41,26 +41,26 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
   const { event, seriesCounts, therapists } = detail;
   const moveForm = useMoveForm(detail, to, onMoved);
   const { form, set, fieldErrors, moves, summary } = moveForm;
-  const [tried, setTried] = useState(false);
+  const [triedToSubmit, setTriedToSubmit] = useState(false);
   const { requestClose, question } = useLeavingValue(form, onLeave);
-  const several = form.scope !== 'one';
-  const isReasonMissing = tried && summary.needsReason && form.reason.trim() === '';
+  const movesSeveral = form.scope !== 'one';
+  const isReasonMissing = triedToSubmit && summary.needsReason && form.reason.trim() === '';
   const submit = () => {
-    setTried(true);
+    setTriedToSubmit(true);
     if (!(summary.needsReason && form.reason.trim() === '')) moveForm.submit();
   };
   return (
     <Modal
       open
       onOpenChange={(open) => open || requestClose()}
-      size={several ? 'lg' : 'md'}
+      size={movesSeveral ? 'lg' : 'md'}
       title="Reprogramar"
       description={`${event.patient} · ${slotText(event)}`}
       note={
-        (moveForm.obstacle || summary.unitDifference !== 0) && (
+        (moveForm.obstacle || summary.unitChange !== 0) && (
           <span aria-live="polite">
             {moveForm.obstacle ??
-              `${summary.unitDifference > 0 ? 'Usa' : 'Devuelve'} ${unitsText(Math.abs(summary.unitDifference))}${summary.unitDifference > 0 ? ` de las ${moveForm.available} disponibles` : ''}`}
+              `${summary.unitChange > 0 ? 'Usa' : 'Devuelve'} ${unitsText(Math.abs(summary.unitChange))}${summary.unitChange > 0 ? ` de las ${moveForm.available} disponibles` : ''}`}
           </span>
         )
       }
@@ -72,9 +72,9 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
             form={FORM_ID}
             variant="primary"
             loading={moveForm.busy}
-            disabled={!moveForm.ready}
+            disabled={!moveForm.canSubmit}
           >
-            {several && summary.moveCount > 0
+            {movesSeveral && summary.moveCount > 0
               ? `Reprogramar ${appointmentsText(summary.moveCount)}`
               : 'Reprogramar'}
           </Button>
@@ -89,19 +89,19 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
           submitEvent.stopPropagation();
           submit();
         }}
-        onKeyDown={enterMovesFocus(() => moveForm.ready && !moveForm.busy && submit())}
+        onKeyDown={enterMovesFocus(() => moveForm.canSubmit && !moveForm.busy && submit())}
         className="flex flex-col gap-4"
       >
         {seriesCounts && (
           <ScopeChoice
             name="alcance"
             sameTime={form.onlySameDayAndTime}
-            sessionCounts={form.onlySameDayAndTime ? seriesCounts.alike : seriesCounts}
+            sessionCounts={form.onlySameDayAndTime ? seriesCounts.sameDayAndTime : seriesCounts}
             value={form.scope}
             onChange={(scope) => set({ scope, decisions: {} })}
           />
         )}
-        {several && (
+        {movesSeveral && (
           <Checkbox
             label="Solo las del mismo día y hora"
             checked={form.onlySameDayAndTime}
@@ -147,7 +147,7 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
         {moveForm.error && <Notice tone="danger">{moveForm.error}</Notice>}
         <MovesTable
           moves={moves}
-          several={several}
+          movesSeveral={movesSeveral}
           loading={moveForm.state === 'loading'}
           nameOf={(username) =>
             therapists.find((each) => each.username === username)?.name ?? event.therapist

@@ -31,10 +31,10 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
   const [patient, setPatient] = useState<ScheduledPatient | null>(requested?.patient ?? null);
   const [specialty, setSpecialty] = useState(requested?.specialty ?? null);
   const [lineId, setLineId] = useState<number | null>(requested?.lineId ?? null);
-  /** Whether the user went back to choose another service. */
-  const [wentBack, setWentBack] = useState(false);
+  /** Whether the user chooses another service, so that the only usable one is not chosen for them. */
+  const [choosesAnotherService, setChoosesAnotherService] = useState(false);
   const [successText, setSuccessText] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState(false);
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
   const [slot, setSlot] = useState(requested?.slot ?? null);
   const toast = useToast();
   const read = useJson<SchedulingOffer>(
@@ -51,12 +51,12 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
   );
   const leave = () => {
     onOpenChange(false);
-    setLeaving(false);
+    setAsksToDiscard(false);
     choosePatient(null);
     setLineId(null);
     planner.reset();
   };
-  const cancel = () => (planner.hasUserInput ? setLeaving(true) : leave());
+  const cancel = () => (planner.hasUserInput ? setAsksToDiscard(true) : leave());
   const planner = usePlanner({
     open,
     patient,
@@ -70,16 +70,16 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
       if (slot) showBooked(`${patient?.name}: ${bookingText}.`);
       else setSuccessText(`${message}. ${bookingText} en el calendario.`);
     },
-    onRefused: read.reload,
+    onChoicesOutdated: read.reload,
   });
   const finish = () => {
     setSuccessText(null);
     leave();
   };
-  /** Continues with another service of the same child, without a new search. */
+  /** Continues with another service of the same patient, without a new search. */
   const continueWithPatient = () => {
     setSuccessText(null);
-    setWentBack(true);
+    setChoosesAnotherService(true);
     setSlot(null);
     setSpecialty(null);
     setLineId(null);
@@ -106,13 +106,14 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
   const usableServices = offer?.services.filter(
     (each) => each.available > 0 && (specialty === null || each.specialty === specialty),
   );
-  const [onlyService] = usableServices?.length === 1 && lineId === null && !wentBack ? usableServices : [];
+  const [onlyService] =
+    usableServices?.length === 1 && lineId === null && !choosesAnotherService ? usableServices : [];
   useEffect(() => {
     if (onlyService && slot) setLineId(onlyService.lineId);
   }, [onlyService, slot]);
   const step = patient === null ? 'patient' : service === null ? 'service' : 'plan';
   const back = () => {
-    setWentBack(step === 'plan');
+    setChoosesAnotherService(step === 'plan');
     if (step === 'plan') setLineId(null);
     else choosePatient(null);
   };
@@ -206,8 +207,8 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
         </Step>
       </Modal>
       <ConfirmDialog
-        open={leaving}
-        onOpenChange={setLeaving}
+        open={asksToDiscard}
+        onOpenChange={setAsksToDiscard}
         tone="danger"
         title="¿Descartar lo que planeó?"
         description={planner.unanswered ? schedulingTexts.discardUnanswered : schedulingTexts.discardPlanned}

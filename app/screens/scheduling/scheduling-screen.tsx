@@ -60,7 +60,7 @@ interface SchedulingScreenProps {
   /** The presence of all therapists; empty in the views of one person. */
   readonly presence: readonly PresenceView[];
   /** Whether the user may see who waits for sessions. */
-  readonly maySeeWaiting: boolean;
+  readonly maySeeWaitingList: boolean;
 }
 
 const NONE: readonly never[] = [];
@@ -77,13 +77,13 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const { events } = moves;
   const [requested, setRequested] = useState(schedulingRequestOf(useLocation()));
   const [requestCount, setRequestCount] = useState(0);
-  const [scheduling, setScheduling] = useState(requested !== null);
+  const [isSchedulingOpen, setIsSchedulingOpen] = useState(requested !== null);
   const schedule = useCallback((next: RequestedScheduling | null) => {
     setRequested(next);
     setRequestCount((before) => before + 1);
-    setScheduling(true);
+    setIsSchedulingOpen(true);
   }, []);
-  const openScheduling = () => (requested?.slot ? schedule(null) : setScheduling(true));
+  const openScheduling = () => (requested?.slot ? schedule(null) : setIsSchedulingOpen(true));
   const [absentTherapist, setAbsentTherapist] = useState<string | null>(null);
   const [settlementCount, setSettlementCount] = useState(0);
   const [seriesDrop, setSeriesDrop] = useState<SeriesDrop | null>(null);
@@ -91,7 +91,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const patientName = person && 'patientId' in person ? events[0]?.patient : undefined;
   const latestSearch = useListSearch();
   const isNavigating = latestSearch !== useLocation().search;
-  const sundays = () => period.showsSundays;
+  const showsSundays = () => period.showsSundays;
   const clinicWide = showsAllTherapists(period.view, person);
   const staff = useMemo(
     () =>
@@ -118,9 +118,13 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   );
   const leaveSeriesDrop = useCallback(() => setSeriesDrop(null), []);
   const scheduleAt = useCallback(
-    ({ child, ...slot }: BoardSlot) => {
+    ({ waitingService, ...slot }: BoardSlot) => {
       const staff = therapists.find(({ username }) => username === slot.therapist);
-      const preselection = child ?? { patient: null, specialty: staff?.specialty ?? null, lineId: null };
+      const preselection = waitingService ?? {
+        patient: null,
+        specialty: staff?.specialty ?? null,
+        lineId: null,
+      };
       schedule({
         ...preselection,
         date: null,
@@ -143,7 +147,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         patientName={patientName}
         period={
           isNavigating
-            ? calendarPeriod(requestedPeriodOf(new URLSearchParams(latestSearch), today), sundays)
+            ? calendarPeriod(requestedPeriodOf(new URLSearchParams(latestSearch), today), showsSundays)
             : period
         }
         onSchedule={openScheduling}
@@ -161,7 +165,9 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         {times && !clinicWide && period.view !== 'lista' && (
           <TimesLegend
             times={times}
-            shaded={(period.view === 'mes' ? closedDaysOf(closedIntervals).size : closedIntervals.length) > 0}
+            isCalendarShaded={
+              (period.view === 'mes' ? closedDaysOf(closedIntervals).size : closedIntervals.length) > 0
+            }
           />
         )}
         {clinicWide && (
@@ -175,12 +181,12 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
             restDays={viewProps.restDays}
             onOpen={setOpenedEvent}
             onMove={moveOrAsk}
-            onSlot={scheduleAt}
+            onChooseSlot={scheduleAt}
             onAbsent={setAbsentTherapist}
-            maySeeWaiting={props.maySeeWaiting}
+            maySeeWaitingList={props.maySeeWaitingList}
             specialtyId={sessionFilter.specialtyId}
             siteId={site.siteId}
-            onSchedule={(child) => schedule({ ...child, slot: null, date: period.date })}
+            onSchedule={(waitingService) => schedule({ ...waitingService, slot: null, date: period.date })}
           />
         )}
         {period.view !== 'lista' && !clinicWide && (
@@ -236,8 +242,8 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
       )}
       <ScheduleDialog
         key={requestCount}
-        open={scheduling}
-        onOpenChange={setScheduling}
+        open={isSchedulingOpen}
+        onOpenChange={setIsSchedulingOpen}
         requested={requested}
         today={today}
         tomorrow={tomorrow}
@@ -248,7 +254,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
 
 /**
  * Ids of the shown sessions of the filter's type, status and patient; null for all if none of these is chosen. The filters by specialty and
- * therapist choose columns.
+ * therapist do not count here, because they choose the columns of the board.
  */
 function matchingIdsOf(
   events: readonly CalendarEventView[],

@@ -45,11 +45,11 @@ export function SeriesFinder({ form, lineId, staff, onPick }: SeriesFinderProps)
 }
 
 function criteriaOf(form: PlanForm): SlotCriteria {
-  const touched = touchedWeekdays(form);
+  const touchedDays = touchedWeekdays(form);
   return {
-    ...emptyCriteria(touched[0] ? minutesTyped(touched[0].hours) : null),
+    ...emptyCriteria(touchedDays[0] ? minutesTyped(touchedDays[0].hours) : null),
     since: form.startDate,
-    weekdays: touched.map(({ weekday }) => weekday),
+    weekdays: touchedDays.map(({ weekday }) => weekday),
   };
 }
 

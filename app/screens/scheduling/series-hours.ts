@@ -1,7 +1,7 @@
 import { unitsOfMinutes } from '#domain/session-times';
 import { isIsoDate, isoToDate } from '../../ui/date-text.ts';
 import type { SeriesProposalView } from '../../view-models/slots.ts';
-import { minutesTyped, type PlanForm, touchedWeekdays, USUAL_MONTHLY_MAX } from './plan.ts';
+import { DEFAULT_MONTHLY_MAX, minutesTyped, type PlanForm, touchedWeekdays } from './plan.ts';
 
 /** A weekday occurs at most five times in a month. */
 const MAX_OCCURRENCES_IN_MONTH = 5;
@@ -17,7 +17,7 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, eac
 /** The proposed monthly maximum: the units of the longest possible month, or the usual maximum while no hours are typed. */
 function proposedMonthlyMax(weekdays: PlanForm['weekdays']): string {
   const units = sumOf(unitsPerAppointment(weekdays)) * MAX_OCCURRENCES_IN_MONTH;
-  return units > 0 ? String(units) : USUAL_MONTHLY_MAX;
+  return units > 0 ? String(units) : DEFAULT_MONTHLY_MAX;
 }
 
 /** Changes the weekday hours, clears the exceptions and updates a proposed monthly maximum; keeps a typed one. */
@@ -34,8 +34,8 @@ export function withMode(
   earliestStartDate: string,
 ): Partial<PlanForm> {
   const weekday = isIsoDate(form.date) ? isoToDate(form.date).getDay() : 0;
-  const isEmpty = touchedWeekdays(form).length === 0;
-  if (mode === 'single' || !isEmpty || weekday === 0 || minutesTyped(form.hours) === null) return { mode };
+  const hasNoHours = touchedWeekdays(form).length === 0;
+  if (mode === 'single' || !hasNoHours || weekday === 0 || minutesTyped(form.hours) === null) return { mode };
   const startDate = form.date < earliestStartDate ? earliestStartDate : form.date;
   return { mode, startDate, ...withWeekdays(form, { [weekday]: form.hours }) };
 }
@@ -64,8 +64,8 @@ export function withProposal(
 
 /** How many appointments the monthly maximum allows; null without hours or without a valid maximum. */
 export function monthlyAppointmentCount({ weekdays, monthlyMax }: PlanForm): number | null {
-  const units = unitsPerAppointment(weekdays);
+  const unitsOfAppointments = unitsPerAppointment(weekdays);
   const max = Number(monthlyMax);
-  if (units.length === 0 || !Number.isInteger(max) || max < 1) return null;
-  return Math.floor(max / (sumOf(units) / units.length));
+  if (unitsOfAppointments.length === 0 || !Number.isInteger(max) || max < 1) return null;
+  return Math.floor(max / (sumOf(unitsOfAppointments) / unitsOfAppointments.length));
 }

@@ -55,22 +55,22 @@ export function ShortcutsHelp({ period, onSchedule }: ShortcutsHelpProps) {
   const { state } = useLocation();
   useEffect(() => setEnabled(localStorage.getItem(STORAGE_KEY) !== OFF), []);
 
-  const press = (key: string): boolean => {
+  const runShortcut = (key: string): boolean => {
     const go = (changes: Record<string, string | undefined>) =>
       navigate(searchWith(search, changes), { preventScrollReset: true, state });
     const view = VIEW_OF_KEY[key];
     if (view) go({ vista: view, fecha: period.date });
     else if (key === 'h') go({ fecha: undefined });
-    else if (key === 'arrowleft') go({ fecha: period.previous });
-    else if (key === 'arrowright') go({ fecha: period.next });
+    else if (key === 'arrowleft') go({ fecha: period.previousDate });
+    else if (key === 'arrowright') go({ fecha: period.nextDate });
     else if (key === 'p') onSchedule();
     else if (key === '/') document.getElementById(QUICK_SEARCH)?.click();
     else if (key === '?') setOpen(true);
     else return false;
     return true;
   };
-  const latest = useRef(press);
-  latest.current = press;
+  const latestRunShortcut = useRef(runShortcut);
+  latestRunShortcut.current = runShortcut;
 
   useEffect(() => {
     if (!enabled) return;
@@ -81,7 +81,7 @@ export function ShortcutsHelp({ period, onSchedule }: ShortcutsHelpProps) {
         : LETTER_KEY_CONTROLS;
       if (event.target instanceof Element && event.target.closest(excluded)) return;
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
-      if (latest.current(event.key.toLowerCase())) event.preventDefault();
+      if (latestRunShortcut.current(event.key.toLowerCase())) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -30,7 +30,10 @@ export interface FinderStaff {
 const USUAL_MINUTES = 60;
 const DAY_START = '00:00';
 const DAY_END = '23:59';
-const MINUTES = [30, 45, 60, 90, 120].map((minutes) => ({ value: minutes, label: `${minutes} minutos` }));
+const LENGTH_OPTIONS = [30, 45, 60, 90, 120].map((minutes) => ({
+  value: minutes,
+  label: `${minutes} minutos`,
+}));
 
 export const emptyCriteria = (minutes: number | null): SlotCriteria => ({
   minutes: minutes ?? USUAL_MINUTES,
@@ -78,9 +81,9 @@ interface SlotCriteriaFieldsProps {
 export function SlotCriteriaFields({ criteria, staff, weekdaysHint, onChange }: SlotCriteriaFieldsProps) {
   const { minutes, since, after, before, weekdays, onlyChosen } = criteria;
   const set = (changes: Partial<SlotCriteria>) => onChange({ ...criteria, ...changes });
-  const lengths = MINUTES.some((each) => each.value === minutes)
-    ? MINUTES
-    : [{ value: minutes, label: `${minutes} minutos` }, ...MINUTES];
+  const lengths = LENGTH_OPTIONS.some((each) => each.value === minutes)
+    ? LENGTH_OPTIONS
+    : [{ value: minutes, label: `${minutes} minutos` }, ...LENGTH_OPTIONS];
   return (
     <>
       <div className="grid grid-cols-2 gap-3">

@@ -38,11 +38,11 @@ export function SlotFinder({ onPick, ...props }: SlotFinderProps) {
 
 function Search({ lineId, staff, minutes, since, onPick }: SlotFinderProps) {
   const [criteria, setCriteria] = useState(() => ({ ...emptyCriteria(minutes), since }));
-  const attendants = `${staff.therapist} ${staff.auxiliary}`;
-  const [laterSearch, setLaterSearch] = useState({ from: '', attendants });
+  const attendantsKey = `${staff.therapist} ${staff.auxiliary}`;
+  const [laterSearch, setLaterSearch] = useState({ from: '', attendantsKey });
   // A change of attendants starts the search again.
-  const laterFrom = laterSearch.attendants === attendants ? laterSearch.from : '';
-  const setFrom = (from: string) => setLaterSearch({ from, attendants });
+  const laterFrom = laterSearch.attendantsKey === attendantsKey ? laterSearch.from : '';
+  const setFrom = (from: string) => setLaterSearch({ from, attendantsKey });
   const params = searchParamsOf(criteria, lineId, staff);
   if (laterFrom) params?.set('desde', laterFrom);
   const read = useJson<SlotsResponse>(params && `/programacion/cupos?${params}`, DEBOUNCE_MS);

@@ -47,8 +47,8 @@ const firstWord = (name: string) => name.split(' ')[0] ?? name;
 /** `Camila está con S. Ortiz de 08:00 a 09:00` */
 function overlapText(overlap: OverlapView, names: AttendantNames): string {
   const who = overlap.who === 'patient' ? 'El paciente' : firstWord(names[overlap.who]);
-  const whom = overlap.with ? `está con ${overlap.with}` : 'tiene una sesión en otra sede';
-  return `${who} ${whom} de ${overlap.start} a ${overlap.end}`;
+  const activity = overlap.with ? `está con ${overlap.with}` : 'tiene una sesión en otra sede';
+  return `${who} ${activity} de ${overlap.start} a ${overlap.end}`;
 }
 
 /** `07:00 a 12:00 y 14:00 a 18:00` */
@@ -103,17 +103,17 @@ export function unresolvedDatesText(unresolved: readonly PreviewDateView[]): str
 /** `11 h 59 min` */
 export function durationText(hours: Hours): string {
   const minutes = lengthOf(hours);
-  const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`;
+  const remainingMinutes = minutes % 60;
+  return `${Math.floor(minutes / 60)} h${remainingMinutes > 0 ? ` ${remainingMinutes} min` : ''}`;
 }
 
 /** Appointments and their units: `1 cita (4 sesiones)`. */
-export const bookedText = (appointments: number, units: number): string =>
-  `${appointmentsText(appointments)} (${unitsText(units)})`;
+export const bookedText = (appointmentCount: number, units: number): string =>
+  `${appointmentsText(appointmentCount)} (${unitsText(units)})`;
 
 /** `8 citas al mes (16 sesiones de 30 minutos)`, or `Todas las fechas: hasta 8 citas…` for a proposed maximum. */
-export const monthlyMaxText = (appointments: number, units: number, isProposed: boolean): string =>
-  `${isProposed ? 'Todas las fechas: hasta ' : ''}${appointmentsText(appointments)} al mes (${unitsText(units)} de 30 minutos)`;
+export const monthlyMaxText = (appointmentCount: number, units: number, isProposed: boolean): string =>
+  `${isProposed ? 'Todas las fechas: hasta ' : ''}${appointmentsText(appointmentCount)} al mes (${unitsText(units)} de 30 minutos)`;
 
 const WEEKDAY_NAMES = new Map<number, string>(WEEKDAYS);
 
@@ -135,16 +135,16 @@ export const periodOfSeriesText = ({
   `${bookedText(sessionCount, units)}, del ${shortDayText(firstDate)} al ${shortDayText(lastDate)} ${lastDate.slice(0, 4)}`;
 
 /** `Siempre el mismo terapeuta`, `2 cambios de terapeuta` */
-export const therapistChangesText = (changes: number): string =>
-  changes === 0
+export const therapistChangesText = (changeCount: number): string =>
+  changeCount === 0
     ? 'Siempre el mismo terapeuta'
-    : countText(changes, 'cambio de terapeuta', 'cambios de terapeuta');
+    : countText(changeCount, 'cambio de terapeuta', 'cambios de terapeuta');
 
 /** `Sin cupo el mar 8 dic y el mar 22 dic` */
 export const leftOutText = (dates: readonly string[]): string =>
   `Sin cupo ${LIST_FORMAT.format(dates.map((date) => `el ${shortDayText(date)}`))}`;
 
-/** The text of the cause for which a series skips a date, with the name of the holiday or the reason of the closure, else null. */
+/** Why a series skips a date, and beside it the name of the holiday or the reason of the closure; null instead for other causes. */
 export function skippedText(skipped: PreviewDateView['skipped']): readonly [string, string | null] {
   switch (skipped?.cause) {
     case 'holiday':

@@ -27,14 +27,14 @@ export interface TimeGridProps {
   /** Intervals in which no sessions are expected. */
   readonly closedIntervals: CalendarTimes['closedIntervals'];
   readonly today: string;
-  /** The patient or therapist whose sessions alone are shown; each entry then names only the other of the two. Null for everybody's. */
+  /** Only sessions of this patient or therapist are shown: a patient's name the therapist, a therapist's the patient. Null shows all. */
   readonly person: CalendarPerson;
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onMove: (event: CalendarEventView, to: TherapistSlotView) => void;
 }
 
 const VIEW_TYPES = { mes: 'dayGridMonth', semana: 'timeGridWeek', lista: 'timeGridWeek', dia: 'timeGridDay' };
-const MAX_IN_A_DAY = 5;
+const MAX_SESSIONS_OF_DAY = 5;
 const MAX_SIDE_BY_SIDE = { mes: 1, semana: 2, lista: 2, dia: 6 } as const;
 const PLUGINS = [dayGrid, timeGrid, interaction];
 const SUNDAY = [0];
@@ -50,7 +50,8 @@ export default function TimeGrid(props: TimeGridProps) {
   const { search, state } = useLocation();
   const isNarrow = window.matchMedia('(width < 900px)').matches;
   const sessionEvents = useMemo(
-    () => (period.view === 'mes' ? monthEvents(events, isNarrow ? 0 : MAX_IN_A_DAY) : gridEvents(events)),
+    () =>
+      period.view === 'mes' ? monthEvents(events, isNarrow ? 0 : MAX_SESSIONS_OF_DAY) : gridEvents(events),
     [events, period.view, isNarrow],
   );
   const entries = useMemo(
@@ -130,7 +131,7 @@ export default function TimeGrid(props: TimeGridProps) {
 /** The date of a calendar instant, which is in UTC. */
 const isoOf = (day: Date): string => day.toISOString().slice(0, 10);
 
-/** The slot of a calendar entry; null if it has no end. */
+/** The slot of a calendar entry; null if it lacks start or end. */
 function slotOf({ start, end }: EventApi) {
   if (!start || !end) return null;
   const timeOf = (moment: Date) => moment.toISOString().slice(11, 16);
@@ -177,8 +178,8 @@ function Content({ event, view, filteredBy }: EventContentArg & { filteredBy?: '
       </span>
     );
   const { text, icon: Icon } = STATUSES[session.status];
-  const ofPatient = filteredBy === 'patient';
-  const name = ofPatient ? session.therapist : session.patient;
+  const isFilteredByPatient = filteredBy === 'patient';
+  const name = isFilteredByPatient ? session.therapist : session.patient;
   return (
     <span className="calendar-content">
       <Icon aria-hidden strokeWidth={2.75} className="calendar-mark" />
@@ -188,7 +189,7 @@ function Content({ event, view, filteredBy }: EventContentArg & { filteredBy?: '
         {name}
       </span>
       <span aria-hidden className="calendar-short" title={name}>
-        {ofPatient ? session.therapistShort : session.patientShort}
+        {isFilteredByPatient ? session.therapistShort : session.patientShort}
       </span>
       {view.type === VIEW_TYPES.mes && filteredBy === undefined && (
         <span className="calendar-therapist">{session.therapistShort}</span>

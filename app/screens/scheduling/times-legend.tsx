@@ -7,18 +7,21 @@ import type { CalendarTimes } from '../../view-models/working-times.ts';
 interface TimesLegendProps {
   readonly times: CalendarTimes;
   /** Whether the calendar shades closed times. */
-  readonly shaded: boolean;
+  readonly isCalendarShaded: boolean;
 }
 
 /** The hours and absences that explain the shading, as text. */
-export function TimesLegend({ times: { openingLines, workingLines, absences }, shaded }: TimesLegendProps) {
+export function TimesLegend({
+  times: { openingLines, workingLines, absences },
+  isCalendarShaded,
+}: TimesLegendProps) {
   if (openingLines.length + workingLines.length + absences.length === 0) return null;
   return (
     <ul
       aria-label="Horarios y ausencias"
       className="max-wide:order-1 print:order-none mb-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-muted text-small"
     >
-      {shaded && (
+      {isCalendarShaded && (
         <li className="flex items-center gap-2">
           <span aria-hidden className="closed-time-sample" />
           Rayado: fuera de horario

@@ -80,7 +80,7 @@ export function useMoveForm(detail: SessionDetailView, to: TherapistSlotView | u
     busy,
     /** Why the form can't be submitted, as text; null when it can, while the preview is loading, and after its loading failed. */
     obstacle: moveObstacleText(read.state, moves, read.value?.error !== undefined),
-    ready: read.state === 'ready' && summary.moveCount > 0 && summary.impossibleCount === 0,
+    canSubmit: read.state === 'ready' && summary.moveCount > 0 && summary.impossibleCount === 0,
     submit: () =>
       send({
         intent: 'reschedule',

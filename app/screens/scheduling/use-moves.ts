@@ -5,7 +5,7 @@ import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { CommandResult } from '../../view-models/command-result.ts';
 import type { TherapistSlotView } from '../../view-models/slot-change.ts';
 import { useSubmission } from '../shared/use-submission.ts';
-import { type ConfirmableConflict, confirmableConflictOf, confirmationTo } from './confirmations.ts';
+import { type ConfirmableConflict, confirmableConflictOf, confirmationOf } from './confirmations.ts';
 import { isSameTherapistSlot, slotOfEvent } from './move-form.ts';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
 import { appointmentsText, slotText } from './texts.ts';
@@ -85,7 +85,7 @@ export function useMoves(
       ...(!isUndo && {
         action: {
           label: 'Deshacer',
-          onSelect: () => latest.current(moveCommandOf(reverseMoves, patientName, true)),
+          onSelect: () => latestStartCommand.current(moveCommandOf(reverseMoves, patientName, true)),
         },
       }),
     });
@@ -94,7 +94,7 @@ export function useMoves(
   const run = (command: MoveCommand) => {
     runningCommand.current = command;
     const { moves, confirmed, reason } = command;
-    const confirmation = reason === null ? null : confirmationTo(confirmed, reason);
+    const confirmation = reason === null ? null : confirmationOf(confirmed, reason);
     send({
       intent: 'reschedule',
       moves: moves.map((move) => ({ ...move, confirmation })),
@@ -107,11 +107,11 @@ export function useMoves(
     setShownCommand(command);
     run(command);
   };
-  const latest = useRef(startCommand);
-  latest.current = startCommand;
+  const latestStartCommand = useRef(startCommand);
+  latestStartCommand.current = startCommand;
   const move = useCallback((event: CalendarEventView, to: TherapistSlotView) => {
     const { id: sessionId, patient } = event;
-    latest.current(moveCommandOf([{ sessionId, from: slotOfEvent(event), to }], patient, false));
+    latestStartCommand.current(moveCommandOf([{ sessionId, from: slotOfEvent(event), to }], patient, false));
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `events` that were read again have the new slots.

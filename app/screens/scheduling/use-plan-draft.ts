@@ -13,10 +13,10 @@ export interface StoredPlan {
 }
 
 /** Version of the stored shape; drafts of other versions are ignored. */
-const SHAPE = '3';
+const SHAPE_VERSION = '3';
 
 function storedPlanOf({ content }: DraftView): StoredPlan | null {
-  if (content.shape !== SHAPE || content.plan === undefined) return null;
+  if (content.shape !== SHAPE_VERSION || content.plan === undefined) return null;
   return JSON.parse(content.plan) as StoredPlan;
 }
 
@@ -33,13 +33,13 @@ interface PlanDraftInput {
   readonly paused: boolean;
   /** Whether a stored plan is restored; false once the user has changed the form. */
   readonly restoresDraft: boolean;
-  /** Called with a stored plan. */
-  readonly onRestored: (plan: StoredPlan, savedAt: string) => void;
+  /** Puts a stored plan into the form. */
+  readonly restorePlan: (plan: StoredPlan, savedAt: string) => void;
 }
 
 /** Saves the plan of each service as a draft, and restores it when the service is chosen. */
 export function usePlanDraft(input: PlanDraftInput) {
-  const { lineId, patient, form, resolutions, paused, restoresDraft, onRestored } = input;
+  const { lineId, patient, form, resolutions, paused, restoresDraft, restorePlan } = input;
   const key = planDraftKey(lineId);
   const read = useJson<{ draft: DraftView | null }>(
     lineId === null ? null : `/borradores/${encodeURIComponent(key)}`,
@@ -58,13 +58,13 @@ export function usePlanDraft(input: PlanDraftInput) {
     if (read.state !== 'ready' || !draft || handledDraft.current === draft) return;
     handledDraft.current = draft;
     const plan = restoresDraft ? storedPlanOf(draft) : null;
-    if (plan) onRestored(plan, draft.savedAt);
+    if (plan) restorePlan(plan, draft.savedAt);
   });
   useEffect(() => {
     if (!hasChanged.current || !patient) return;
     hasChanged.current = false;
     touch(() => ({
-      shape: SHAPE,
+      shape: SHAPE_VERSION,
       plan: JSON.stringify({ patient, form, resolutions } satisfies StoredPlan),
     }));
   }, [patient, form, resolutions, touch]);

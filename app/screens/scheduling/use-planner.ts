@@ -71,25 +71,26 @@ interface PlannerInput {
   readonly date: string | null;
   readonly onScheduled: (message: string, bookedText: string) => void;
   /** Called when the choices may be outdated: after a refusal, and when the user changes a plan whose submission got no response. */
-  readonly onRefused: () => void;
+  readonly onChoicesOutdated: () => void;
 }
 
 /** The state of the planner: form, preview and saving. */
 export function usePlanner(input: PlannerInput) {
-  const { open, patient, service, services, today, tomorrow, slot, date, onScheduled, onRefused } = input;
+  const { open, patient, service, services, today, tomorrow, slot, date, onScheduled, onChoicesOutdated } =
+    input;
   const [form, setForm] = useState<PlanForm>(() => emptyPlan(tomorrow));
   const [resolutions, setResolutions] = useState<Resolutions>({});
-  const [tried, setTried] = useState(false);
+  const [hasTriedToSubmit, setHasTriedToSubmit] = useState(false);
   const [summaryErrors, setSummaryErrors] = useState<readonly SummaryError[]>([]);
-  const [refused, setRefused] = useState<RefusedCommand | null>(null);
-  const [asksAboutLong, setAsksAboutLong] = useState(false);
+  const [refusal, setRefusal] = useState<RefusedCommand | null>(null);
+  const [asksAboutLongDates, setAsksAboutLongDates] = useState(false);
   const [touched, setTouched] = useState(false);
   const [draftSavedAt, setDraftSavedAt] = useState<string | null>(null);
   const [submission, setSubmission] = useState<{ readonly items: Items; readonly bookedText: string } | null>(
     null,
   );
   /** Whether the last submission got no response. It may have been executed, so the same submission is sent again. */
-  const unanswered = refused?.noReply === true;
+  const unanswered = refusal?.noReply === true;
   const draftKey = planDraftKey(service?.lineId ?? null);
   const planServices = service ? plannedServices(form, service, services) : [];
   const bounds: PlanBounds = { today, expiresOn: planServices.at(-1)?.expiresOn ?? null };
@@ -99,15 +100,15 @@ export function usePlanner(input: PlannerInput) {
   );
   // After a failed read the preview would belong to an earlier form.
   const previewResponse = preview.state === 'failed' ? null : preview.value;
-  const proposed = previewResponse?.preview?.dates ?? [];
-  const moved = form.mode === 'series' ? movedSlots(form, proposed, resolutions) : [];
+  const proposedDates = previewResponse?.preview?.dates ?? [];
+  const slotsToRecheck = form.mode === 'series' ? movedSlots(form, proposedDates, resolutions) : [];
   const recheck = useJson<PreviewResponse>(
-    open && service ? recheckAddress(form, service.lineId, moved) : null,
+    open && service ? recheckAddress(form, service.lineId, slotsToRecheck) : null,
   );
-  const dates = plannedDates(form, proposed, resolutions, recheck.value?.preview?.dates);
+  const dates = plannedDates(form, proposedDates, resolutions, recheck.value?.preview?.dates);
   const toSchedule = datesToSchedule(dates);
   const units = unitsOf(toSchedule);
-  const unusuallyLong = longDates(toSchedule);
+  const unusuallyLongDates = longDates(toSchedule);
   const openDateCount = dates.filter(({ outcome }) => outcome === 'open').length;
   const checking = dates.some(({ outcome }) => outcome === 'checking');
   const lineIds = lineIdsByKey(toSchedule, planServices);
@@ -120,7 +121,7 @@ export function usePlanner(input: PlannerInput) {
     const day = date !== null && date >= today ? date : null;
     setForm(service && slot ? planAt(slot, service, tomorrow) : planOn(day, tomorrow));
     setResolutions({});
-    setTried(false);
+    setHasTriedToSubmit(false);
     setTouched(false);
     setDraftSavedAt(null);
     forgetRefusal();
@@ -130,18 +131,18 @@ export function usePlanner(input: PlannerInput) {
     {
       draftKey,
       onDone({ message }) {
-        setAsksAboutLong(false);
-        setRefused(null);
+        setAsksAboutLongDates(false);
+        setRefusal(null);
         void draft.discard();
         onScheduled(message, submission?.bookedText ?? '');
       },
       onRefused(result) {
-        setAsksAboutLong(false);
-        setRefused(result);
+        setAsksAboutLongDates(false);
+        setRefusal(result);
         if (result.noReply) return;
         preview.reload();
         recheck.reload();
-        onRefused();
+        onChoicesOutdated();
       },
     },
   );
@@ -152,7 +153,7 @@ export function usePlanner(input: PlannerInput) {
     lineId: open && service ? service.lineId : null,
     paused: busy,
     restoresDraft: slot === null && !touched,
-    onRestored: (plan, savedAt) => {
+    restorePlan: (plan, savedAt) => {
       setForm(plan.form);
       setResolutions(plan.resolutions);
       setDraftSavedAt(savedAt);
@@ -171,10 +172,10 @@ export function usePlanner(input: PlannerInput) {
   const dateProblems = service ? problemOfCompleteDate(form, bounds) : {};
   const problems: PlanProblems = {
     ...dateProblems,
-    ...(tried ? problemsOf(form, bounds) : {}),
+    ...(hasTriedToSubmit ? problemsOf(form, bounds) : {}),
     ...preview.value?.error?.fields,
     ...(exceedsQuota ? { end: String(schedulingCodeTexts['quota-exceeded']) } : {}),
-    ...refused?.fields,
+    ...refusal?.fields,
   };
   const sendAll = () => {
     if (!patient || !service) return;
@@ -184,22 +185,22 @@ export function usePlanner(input: PlannerInput) {
   };
   /** Clears the refusal. A plan that changes after a submission without response gets a new idempotency key. */
   const forgetRefusal = () => {
-    setRefused(null);
+    setRefusal(null);
     if (!unanswered) return;
     renewIdempotencyKey(draftKey);
-    onRefused();
+    onChoicesOutdated();
   };
 
   const submit = () => {
-    setTried(true);
-    setRefused(null);
+    setHasTriedToSubmit(true);
+    setRefusal(null);
     if (unanswered && submission) return void send({ intent: 'schedule', items: submission.items });
     const invalid = Object.entries(problemsOf(form, bounds));
     setSummaryErrors(invalid.map(([field, message]) => ({ message, fieldId: fieldIdOf(field) })));
     const ready =
       preview.state === 'ready' && !checking && toSchedule.length > 0 && openDateCount === 0 && !exceedsQuota;
     if (!ready || invalid.length > 0) return;
-    if (unusuallyLong.length > 0) setAsksAboutLong(true);
+    if (unusuallyLongDates.length > 0) setAsksAboutLongDates(true);
     else sendAll();
   };
 
@@ -222,25 +223,25 @@ export function usePlanner(input: PlannerInput) {
       void draft.discard();
       reset();
     },
-    summary: summaryErrors,
+    summaryErrors,
     dates,
     /** The service, and the later ones on which the series continues. */
-    services: planServices,
-    /** The id of the line of each date to schedule, by key; null where no line has its units left. */
+    planServices,
+    /** The line id of each date to schedule, by the key of the date; null where no line has enough units left for the date. */
     lineIds,
     /** Units that the plan takes from a line. */
     unitsOn: (lineId: number) => unitsOnLine(lineId, toSchedule, lineIds),
-    /** The last day of the plan's services. */
+    /** The expiry of the plan's last service; '' while no service is chosen. */
     expiresOn: bounds.expiresOn ?? '',
     units,
     dateCount: toSchedule.length,
     /** Unusually long dates, which need a confirmation. */
-    longDates: unusuallyLong,
-    asksAboutLong,
-    answerAboutLong: (yes: boolean) => (yes ? sendAll() : setAsksAboutLong(false)),
+    longDates: unusuallyLongDates,
+    asksAboutLongDates,
+    answerAboutLongDates: (yes: boolean) => (yes ? sendAll() : setAsksAboutLongDates(false)),
     preview: previewResponse?.preview ?? null,
     previewState: preview.state,
-    /** Why there is no preview; null when fields are only missing. */
+    /** The error that prevents a preview; null when there is none, or when fields are merely empty. */
     whyNoPreview: whyNoPreview(form, bounds) ?? Object.values(preview.value?.error?.fields ?? {})[0] ?? null,
     previewError:
       recheck.value?.error?.message ??
@@ -266,7 +267,7 @@ export function usePlanner(input: PlannerInput) {
       });
     },
     problems,
-    refused,
+    refusal,
     submit,
     busy,
     unanswered,

@@ -25,12 +25,12 @@ interface WeekCapacityProps {
   /** Ids of the sessions that the filter chooses; null for all. */
   readonly matchingIds: ReadonlySet<number> | null;
   readonly onOpen: (event: CalendarEventView) => void;
-  readonly onSlot: (slot: BoardSlot) => void;
+  readonly onChooseSlot: (slot: BoardSlot) => void;
 }
 
-/** The week of a site: a row per therapist, a column per day, with used and available hours. */
+/** The week of a site: a row per therapist, a column per day, with used hours and hours of presence. */
 export const WeekCapacity = memo(function WeekCapacity(props: WeekCapacityProps) {
-  const { rows, restDays, today, matchingIds, onOpen, onSlot } = props;
+  const { rows, restDays, today, matchingIds, onOpen, onChooseSlot } = props;
   const days = rows[0]?.days.map(({ date }) => date) ?? [];
   const { search, state } = useLocation();
   return (
@@ -64,7 +64,7 @@ export const WeekCapacity = memo(function WeekCapacity(props: WeekCapacityProps)
               row={row}
               matchingIds={matchingIds}
               onOpen={onOpen}
-              onSlot={onSlot}
+              onChooseSlot={onChooseSlot}
             />
           ))}
         </tbody>
@@ -73,7 +73,7 @@ export const WeekCapacity = memo(function WeekCapacity(props: WeekCapacityProps)
   );
 });
 
-interface RowProps extends Pick<WeekCapacityProps, 'matchingIds' | 'onOpen' | 'onSlot'> {
+interface RowProps extends Pick<WeekCapacityProps, 'matchingIds' | 'onOpen' | 'onChooseSlot'> {
   readonly row: CapacityRow;
 }
 
@@ -81,7 +81,7 @@ const Row = memo(function Row({
   row: { staff, days, usedMinutes, presentMinutes },
   matchingIds,
   onOpen,
-  onSlot,
+  onChooseSlot,
 }: RowProps) {
   const { search, state } = useLocation();
   return (
@@ -102,20 +102,20 @@ const Row = memo(function Row({
       </th>
       {days.map((day) => (
         <td key={day.date}>
-          <Day day={day} matchingIds={matchingIds} onOpen={onOpen} onSlot={onSlot} />
+          <Day day={day} matchingIds={matchingIds} onOpen={onOpen} onChooseSlot={onChooseSlot} />
         </td>
       ))}
     </tr>
   );
 });
 
-function Day({ day, matchingIds, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: CapacityDay }) {
+function Day({ day, matchingIds, onOpen, onChooseSlot }: Omit<RowProps, 'row'> & { day: CapacityDay }) {
   const { date, column, usedMinutes, presentMinutes } = day;
   const { panel, onCloseAutoFocus, choose } = useChoosingPanel();
   const { entries, closedHours, freeHours, hasCalledOff, name } = column;
   const freeMinutes = minutesIn(freeHours);
   const book = (span: Span) =>
-    onSlot({
+    onChooseSlot({
       date,
       therapist: column.therapistUsername,
       start: timeOf(span.start),
@@ -177,7 +177,7 @@ function Day({ day, matchingIds, onOpen, onSlot }: Omit<RowProps, 'row'> & { day
   );
 }
 
-/** Used and available hours, as text and as a bar. */
+/** The used hours and the hours of presence, as text and as a bar. */
 function UsedHours({ usedMinutes, presentMinutes }: { usedMinutes: number; presentMinutes: number }) {
   return (
     <span className="week-used">

@@ -31,7 +31,7 @@ export function ActiveOrders(props: ActiveOrdersProps) {
     if (orders && current && document.activeElement === current) current.querySelector('button')?.focus();
   }, [orders]);
   const onlyCode = orders?.length === 1 ? orders[0]?.code : undefined;
-  // After a passive effect this choice could overwrite one that the user made in between.
+  // A passive effect runs after the orders are shown; there this choice could overwrite one that the user made before it ran.
   useLayoutEffect(() => {
     if (onlyCode && chosen === '') onChoose(onlyCode);
   }, [onlyCode, chosen, onChoose]);
@@ -59,7 +59,7 @@ export function ActiveOrders(props: ActiveOrdersProps) {
               key: 'open',
               header: 'Por autorizar',
               align: 'right',
-              cell: (row) => <span className="tabular-nums">{openUnits(row)}</span>,
+              cell: (row) => <span className="tabular-nums">{unauthorizedUnits(row)}</span>,
             },
             {
               key: 'pick',
@@ -111,5 +111,5 @@ export function ActiveOrders(props: ActiveOrdersProps) {
   );
 }
 
-const openUnits = ({ unauthorizedServices }: ActiveOrderView): number =>
+const unauthorizedUnits = ({ unauthorizedServices }: ActiveOrderView): number =>
   unauthorizedServices.reduce((sum, { quantity }) => sum + Number(quantity), 0);

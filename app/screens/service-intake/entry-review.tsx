@@ -37,7 +37,7 @@ export function EntryReview(props: EntryReviewProps) {
         { term: labels.kind, value: kindText, wide: true },
         { term: labels.issuedOn, value: review.issuedOn },
         { term: labels.expiresOn, value: review.expiresOn },
-        ...(kind === 'private-service' ? paymentOf(entry, form) : payerOf(entry, payerText)),
+        ...(kind === 'private-service' ? paymentItems(entry, form) : payerItems(entry, payerText)),
         ...optionalItem(labels.observations, observations).map((item) => ({ ...item, wide: true })),
       ]
     : [];
@@ -91,13 +91,16 @@ export function EntryReview(props: EntryReviewProps) {
 const optionalItem = (term: string, value: string): Description[] => (value.trim() ? [{ term, value }] : []);
 
 /** A code 90 authorization has no payer; its payer kind is shown. */
-const payerOf = ({ kind, medicalOrder, payerNumber }: IntakeEntry, payerText: string): Description[] => [
+const payerItems = ({ kind, medicalOrder, payerNumber }: IntakeEntry, payerText: string): Description[] => [
   { term: kind === 'code-90' ? labels.payerKind : labels.payer, value: payerText },
   ...(kind === 'authorization' ? optionalItem(labels.medicalOrder, medicalOrder) : []),
   ...optionalItem(labels.payerNumber, payerNumber),
 ];
 
-const paymentOf = (entry: IntakeEntry, { paymentPeriods, paymentForms }: IntakeFormView): Description[] => [
+const paymentItems = (
+  entry: IntakeEntry,
+  { paymentPeriods, paymentForms }: IntakeFormView,
+): Description[] => [
   { term: labels.clientName, value: entry.clientName, wide: true },
   { term: labels.payerKind, value: payerKindNames[entry.payerKind] },
   { term: labels.paymentPeriod, value: labelOf(paymentPeriods, entry.paymentPeriod) },

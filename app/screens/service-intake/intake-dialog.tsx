@@ -37,9 +37,9 @@ export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: Intak
   const [patientToConfirm, setPatientToConfirm] = useState<PatientRow | null>(null);
   const { clientType, kinds } = payerKindIn(form, entry.payerKind);
   const hasClientType = (patient: PatientRow) => patient.clientType === clientType;
-  const picked = useRef(false);
+  const isPatientJustPicked = useRef(false);
   const choosePatient = (patient: PatientRow | null) => {
-    picked.current = patient !== null;
+    isPatientJustPicked.current = patient !== null;
     onChange(withPatient(entry, patient));
   };
 
@@ -79,7 +79,7 @@ export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: Intak
           <>
             <PatientCard patient={entry.patient} onChange={() => choosePatient(null)} />
             {!hasClientType(entry.patient) && <Notice tone="warning">{intakeTexts.clientTypeWarning}</Notice>}
-            <IntakeForm key={entry.payerKind} {...rest} picked={picked} />
+            <IntakeForm key={entry.payerKind} {...rest} isPatientJustPicked={isPatientJustPicked} />
           </>
         ) : (
           <PatientSearch

@@ -47,12 +47,13 @@ interface IntakeFormProps {
   onStartAgain: () => void;
   onRegistered: (registered: DoneCommand<RegisteredEntry>) => void;
   /** Set when the patient was just chosen, so that the form takes the focus once. */
-  picked: MutableRefObject<boolean>;
+  isPatientJustPicked: MutableRefObject<boolean>;
 }
 
 /** The form of an entry with its proposal and errors. */
 export function IntakeForm(props: IntakeFormProps) {
-  const { form, entry, onChange, draftSavedAt, onDiscard, onStartAgain, onRegistered, picked } = props;
+  const { form, entry, onChange, draftSavedAt, onDiscard, onStartAgain, onRegistered, isPatientJustPicked } =
+    props;
   const element = useRef<HTMLFormElement>(null);
   const [showsPendingError, setShowsPendingError] = useState(false);
   const [confirmingDiscard, setConfirmingDiscard] = useState(false);
@@ -72,11 +73,11 @@ export function IntakeForm(props: IntakeFormProps) {
   const touched = isTouched(entry, form);
 
   useEffect(() => {
-    if (!picked.current) return;
-    picked.current = false;
+    if (!isPatientJustPicked.current) return;
+    isPatientJustPicked.current = false;
     const timer = setTimeout(() => element.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus());
     return () => clearTimeout(timer);
-  }, [picked]);
+  }, [isPatientJustPicked]);
 
   useEffect(() => {
     if (handledJson.current === entryJson) return;
@@ -221,9 +222,9 @@ interface SummaryProps {
 
 function Summary({ errors, problems, kind }: SummaryProps) {
   const names: Readonly<Record<string, string>> = { ...intakeFieldNames, ...fieldNamesByKind[kind] };
-  const fields = Object.entries(errors).map(([field, message]) => ({
+  const fieldErrors = Object.entries(errors).map(([field, message]) => ({
     message: names[field] ? `${names[field]}: ${message}` : message,
     fieldId: `intake-${field}`,
   }));
-  return <ErrorSummary errors={[...problems, ...fields]} />;
+  return <ErrorSummary errors={[...problems, ...fieldErrors]} />;
 }

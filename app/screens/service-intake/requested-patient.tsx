@@ -19,11 +19,11 @@ interface RequestedPatientProps {
 export function RequestedPatient(props: RequestedPatientProps) {
   const { patient, replacedUnfinishedEntry, onStart, onDiscard, onKeep } = props;
   const [entryToDiscard, setEntryToDiscard] = useState<IntakeEntry | null>(null);
-  const startedPatientId = useRef<number | null>(null);
+  const handledPatientId = useRef<number | null>(null);
 
   useEffect(() => {
-    if (startedPatientId.current === (patient?.id ?? null)) return;
-    startedPatientId.current = patient?.id ?? null;
+    if (handledPatientId.current === (patient?.id ?? null)) return;
+    handledPatientId.current = patient?.id ?? null;
     if (!patient) return;
     const unfinished = replacedUnfinishedEntry(patient);
     if (unfinished) setEntryToDiscard(unfinished);

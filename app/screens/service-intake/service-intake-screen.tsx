@@ -32,11 +32,11 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const opener = useRef<HTMLButtonElement>(null);
-  const [entering, setEntering] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const {
     entry,
     draftSavedAt,
-    unfinished,
+    unfinishedEntries,
     change,
     choosePayerKind,
     start,
@@ -50,14 +50,14 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
     if (!patient) return;
     navigate(searchWith(search, { paciente: undefined }), { replace: true, preventScrollReset: true });
   };
-  const show = (open: boolean) => {
-    setEntering(open);
+  const changeDialogOpen = (open: boolean) => {
+    setDialogOpen(open);
     if (!open) removePatientFromAddress();
   };
   const onRegistered = useCallback(
     ({ message, value: { code }, warnings }: DoneCommand<RegisteredEntry>) => {
       toast(registeredToast(message, [code, ...warnings]));
-      setEntering(false);
+      setDialogOpen(false);
       removeEntry(payerKind);
       if (search !== '') navigate(pathname, { preventScrollReset: true });
     },
@@ -69,7 +69,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
   };
   const resume = (kind: PayerKind) => {
     choosePayerKind(kind);
-    setEntering(true);
+    setDialogOpen(true);
   };
 
   return (
@@ -81,18 +81,18 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
             ref={opener}
             variant="primary"
             icon={<Plus aria-hidden />}
-            onClick={() => setEntering(true)}
+            onClick={() => setDialogOpen(true)}
           >
             {intakeTexts.open}
           </Button>
         }
       />
-      {!entering && unfinished.length > 0 && (
+      {!isDialogOpen && unfinishedEntries.length > 0 && (
         <div className="mb-4">
           <UnfinishedWork
-            title={intakeTexts.unfinished(unfinished.length)}
+            title={intakeTexts.unfinished(unfinishedEntries.length)}
             discardQuestion={intakeTexts.discardUnfinished}
-            rows={unfinished.map(({ payerKind: kind, patient }) => ({
+            rows={unfinishedEntries.map(({ payerKind: kind, patient }) => ({
               key: kind,
               text: `${payerKindIn(form, kind).label}${patient ? ` · ${patient.name}` : ''}`,
             }))}
@@ -113,21 +113,21 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
           start(chosen);
           // The dialog returns the focus to this button when it closes.
           opener.current?.focus({ preventScroll: true });
-          setEntering(true);
+          setDialogOpen(true);
         }}
         onDiscard={({ payerKind: kind }) => discard(kind)}
         onKeep={removePatientFromAddress}
       />
       <IntakeDialog
         form={form}
-        open={entering}
-        onOpenChange={show}
+        open={isDialogOpen}
+        onOpenChange={changeDialogOpen}
         entry={entry}
         onChange={change}
         onPayerKind={choosePayerKind}
         draftSavedAt={draftSavedAt}
         onDiscard={() => {
-          show(false);
+          changeDialogOpen(false);
           removeEntry(payerKind);
         }}
         onStartAgain={() => clearEntry(entry)}

@@ -27,7 +27,7 @@ type PerKind<T> = Readonly<Partial<Record<PayerKind, T>>>;
 export function useEntries(form: IntakeStart) {
   const [payerKind, setPayerKind] = useState<PayerKind>('eps');
   const [entries, setEntries] = useState<PerKind<IntakeEntry>>(() => recoveredEntries(form));
-  const [draftSavedAt, setDraftSavedAt] = useState<PerKind<string>>(() =>
+  const [savedAtByKind, setSavedAtByKind] = useState<PerKind<string>>(() =>
     Object.fromEntries(
       Object.entries(form.drafts).flatMap(([kind, draft]) => (draft ? [[kind, draft.savedAt]] : [])),
     ),
@@ -52,7 +52,7 @@ export function useEntries(form: IntakeStart) {
   /** Removes the entry of a payer kind. */
   const removeEntry = useCallback((kind: PayerKind) => {
     setEntries(({ [kind]: _, ...others }) => others);
-    setDraftSavedAt(({ [kind]: _, ...others }) => others);
+    setSavedAtByKind(({ [kind]: _, ...others }) => others);
   }, []);
   /** Empties an entry whose draft is discarded; its patient and its intake kind stay. */
   const clearEntry = useCallback(
@@ -87,9 +87,11 @@ export function useEntries(form: IntakeStart) {
 
   return {
     entry: entryOf(payerKind),
-    draftSavedAt: draftSavedAt[payerKind] ?? null,
+    draftSavedAt: savedAtByKind[payerKind] ?? null,
     /** The entries with input. */
-    unfinished: form.payerKinds.map(({ value }) => entryOf(value)).filter((entry) => isTouched(entry, form)),
+    unfinishedEntries: form.payerKinds
+      .map(({ value }) => entryOf(value))
+      .filter((entry) => isTouched(entry, form)),
     change,
     choosePayerKind,
     start,
@@ -108,7 +110,7 @@ const recoveredEntries = (form: IntakeStart): PerKind<IntakeEntry> =>
     }),
   );
 
-/** Moves a patient of another payer kind to an empty entry of that kind. */
+/** Moves the patient of `from` to `to` if the patient's client type is that of `to`, `to` has no patient, and `from` no other input. */
 const movePatient =
   (form: IntakeStart, from: IntakeEntry, to: IntakeEntry) =>
   (entries: PerKind<IntakeEntry>): PerKind<IntakeEntry> => {

@@ -22,15 +22,15 @@ const LABELS = {
 interface SettingsScreenProps {
   readonly settings: Settings;
   /** Address of the stored logo; null if there is none. */
-  readonly logo: string | null;
+  readonly logoPath: string | null;
 }
 
 /** The settings of the installation. */
-export function SettingsScreen({ settings, logo }: SettingsScreenProps) {
+export function SettingsScreen({ settings, logoPath }: SettingsScreenProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(settings);
-  const stored = JSON.stringify([settings, logo]);
+  const stored = JSON.stringify([settings, logoPath]);
   const [removesLogo, setRemovesLogo] = useState(false);
   const [lastStored, setLastStored] = useState(stored);
   if (lastStored !== stored) {
@@ -72,16 +72,16 @@ export function SettingsScreen({ settings, logo }: SettingsScreenProps) {
           <TextInput {...inputProps('foundationName')} />
           <TextInput {...inputProps('foundationNit')} inputMode="numeric" />
           <ImagePicker
-            key={logo}
+            key={logoPath}
             id={`${id}-logo`}
             name="logo"
             imageLabel="El logo"
             label={texts.logo}
             hint={texts.logoHint}
-            src={removesLogo ? null : logo}
+            src={removesLogo ? null : logoPath}
             error={errors.logo}
             onPick={() => clearErrors(['logo'])}
-            {...(logo && !removesLogo && { onRemove: () => setRemovesLogo(true) })}
+            {...(logoPath && !removesLogo && { onRemove: () => setRemovesLogo(true) })}
           />
         </div>
       </Card>

@@ -38,7 +38,7 @@ export const mayRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean => defaultShouldRevalidate && !keepsPage(actionResult);
 
-/** The frame is not revalidated for paging and filtering, nor for a submission while its screen holds typed text. */
+/** Whether the frame may be revalidated: not after paging or filtering, and not after a submission while the screen holds input. */
 export const mayRevalidateFrame = (args: ShouldRevalidateFunctionArgs): boolean => {
   const { currentUrl, nextUrl, formMethod = 'GET' } = args;
   const changesOnlySearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;

@@ -25,8 +25,8 @@ export interface DraftState {
 
 interface QueuedDraft {
   state: DraftState;
-  /** Reads the unsaved text; `discard` deletes the draft. */
-  pending: (() => DraftContent) | 'discard' | null;
+  /** The change that is not sent yet: a function that reads the text to save, or `discard`, which deletes the draft; null for none. */
+  pendingChange: (() => DraftContent) | 'discard' | null;
   /** The request that is under way. */
   runningRequest: 'save' | 'discard' | null;
   /** Whether the form is being submitted; nothing is saved then. */
@@ -60,9 +60,9 @@ export const draftStateOf = (draftKey: string): DraftState | null => drafts.get(
 export function openDraft(draftKey: string, savedAt: string | null): void {
   const draft = queuedDraft(draftKey);
   draft.open = true;
-  draft.holdsText = savedAt !== null || typeof draft.pending === 'function';
+  draft.holdsText = savedAt !== null || typeof draft.pendingChange === 'function';
   draft.paused = false;
-  if (typeof draft.pending !== 'function') draft.state = { savedAt, problem: null };
+  if (typeof draft.pendingChange !== 'function') draft.state = { savedAt, problem: null };
   publish();
 }
 
@@ -71,7 +71,7 @@ function queuedDraft(draftKey: string): QueuedDraft {
   if (existing) return existing;
   const draft: QueuedDraft = {
     state: NO_DRAFT,
-    pending: null,
+    pendingChange: null,
     runningRequest: null,
     paused: false,
     open: false,
@@ -87,30 +87,30 @@ export function closeDraft(draftKey: string): void {
   const draft = drafts.get(draftKey);
   if (!draft) return;
   draft.open = false;
-  if (draft.paused) dropPending(draftKey, draft);
-  else if (typeof draft.pending === 'function') {
-    const content = draft.pending();
-    draft.pending = () => content;
+  if (draft.paused) dropPendingChange(draftKey, draft);
+  else if (typeof draft.pendingChange === 'function') {
+    const content = draft.pendingChange();
+    draft.pendingChange = () => content;
     void save(draftKey, draft, true);
   }
   forgetWhenDone(draftKey, draft);
 }
 
 /** Drops unsaved text. A running save could restore the draft after the submission, so the draft is deleted after that save. */
-function dropPending(draftKey: string, draft: QueuedDraft): void {
+function dropPendingChange(draftKey: string, draft: QueuedDraft): void {
   clearTimeout(draft.timer);
-  draft.pending = draft.runningRequest === 'save' ? 'discard' : null;
-  if (draft.pending) schedule(draftKey, draft, 0);
+  draft.pendingChange = draft.runningRequest === 'save' ? 'discard' : null;
+  if (draft.pendingChange) schedule(draftKey, draft, 0);
 }
 
 function forgetWhenDone(draftKey: string, draft: QueuedDraft): void {
-  if (!draft.open && draft.pending === null && draft.runningRequest === null) drafts.delete(draftKey);
+  if (!draft.open && draft.pendingChange === null && draft.runningRequest === null) drafts.delete(draftKey);
 }
 
-/** Reports a change of a form, which is saved a second after the last one. */
-export function changeDraft(draftKey: string, read: () => DraftContent): void {
+/** Reports a change of a form. The form is saved one second after its last change. */
+export function changeDraft(draftKey: string, readContent: () => DraftContent): void {
   const draft = queuedDraft(draftKey);
-  draft.pending = read;
+  draft.pendingChange = readContent;
   draft.holdsText = true;
   schedule(draftKey, draft, SAVE_AFTER_MS);
 }
@@ -120,13 +120,13 @@ export function setDraftPaused(draftKey: string, paused: boolean): void {
   const draft = drafts.get(draftKey);
   if (!draft || draft.paused === paused) return;
   draft.paused = paused;
-  if (!paused && draft.pending) schedule(draftKey, draft, SAVE_AFTER_MS);
+  if (!paused && draft.pendingChange) schedule(draftKey, draft, SAVE_AFTER_MS);
 }
 
 /** Deletes a draft on the server, as soon as it can be reached. */
 export async function discardDraft(draftKey: string): Promise<void> {
   const draft = queuedDraft(draftKey);
-  draft.pending = 'discard';
+  draft.pendingChange = 'discard';
   draft.holdsText = false;
   draft.state = NO_DRAFT;
   publish();
@@ -141,10 +141,10 @@ export function completeSubmission(draftKey: string): void {
 /** Whether something was typed that only this page holds. */
 export const hasUnsavedDraft = (draftKey?: string): boolean =>
   [...drafts].some(
-    ([key, { pending, runningRequest, paused }]) =>
+    ([key, { pendingChange, runningRequest, paused }]) =>
       (draftKey === undefined || key === draftKey) &&
       !paused &&
-      (typeof pending === 'function' || runningRequest === 'save'),
+      (typeof pendingChange === 'function' || runningRequest === 'save'),
   );
 
 /** Whether a shown form holds text that a draft stores or will store. */
@@ -161,7 +161,7 @@ export async function flushDrafts({ leaving = false } = {}): Promise<boolean> {
 export function dropUnsavedDrafts(): void {
   for (const [draftKey, draft] of drafts) {
     clearTimeout(draft.timer);
-    if (typeof draft.pending === 'function') draft.pending = null;
+    if (typeof draft.pendingChange === 'function') draft.pendingChange = null;
     forgetWhenDone(draftKey, draft);
   }
 }
@@ -183,21 +183,21 @@ function save(draftKey: string, draft: QueuedDraft, leaving = false): Promise<vo
 }
 
 async function send(draftKey: string, draft: QueuedDraft, keepalive: boolean): Promise<void> {
-  const { pending } = draft;
-  if (pending === null || (draft.paused && pending !== 'discard')) return;
-  draft.pending = null;
-  draft.runningRequest = pending === 'discard' ? 'discard' : 'save';
+  const { pendingChange } = draft;
+  if (pendingChange === null || (draft.paused && pendingChange !== 'discard')) return;
+  draft.pendingChange = null;
+  draft.runningRequest = pendingChange === 'discard' ? 'discard' : 'save';
   const result = await request(
     draftKey,
-    pending === 'discard' ? null : { ...pending(), ...keyFieldOf(draftKey) },
+    pendingChange === 'discard' ? null : { ...pendingChange(), ...keyFieldOf(draftKey) },
     keepalive,
   );
   draft.runningRequest = null;
   if ('problem' in result) {
-    draft.pending ??= pending;
+    draft.pendingChange ??= pendingChange;
     schedule(draftKey, draft, RETRY_AFTER_MS);
-    if (pending !== 'discard') draft.state = { ...draft.state, problem: result.problem };
-  } else if (draft.pending !== 'discard') {
+    if (pendingChange !== 'discard') draft.state = { ...draft.state, problem: result.problem };
+  } else if (draft.pendingChange !== 'discard') {
     draft.state = { savedAt: result.savedAt, problem: null };
   }
   forgetWhenDone(draftKey, draft);
@@ -236,5 +236,5 @@ async function request(
 
 subscribeToConnection(() => {
   if (isConnectionLost()) return;
-  for (const [draftKey, draft] of drafts) if (draft.pending !== null) schedule(draftKey, draft, 0);
+  for (const [draftKey, draft] of drafts) if (draft.pendingChange !== null) schedule(draftKey, draft, 0);
 });

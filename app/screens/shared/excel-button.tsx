@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { followProgress } from './follow-progress.ts';
 import { saveFile } from './save-file.ts';
 
-const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const XLSX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Number of rows from which the progress is shown; shorter lists are too quick for it. */
 const PROGRESS_FROM_ROWS = 2_000;
 
@@ -52,7 +52,7 @@ export function ExcelButton({ path, label = excelTexts.download, parameter }: Ex
       toast({ kind: 'danger', title: excelTexts.failed, description: result.problem });
       return;
     }
-    saveFile(new Blob(pieces, { type: EXCEL }), result.value.name);
+    saveFile(new Blob(pieces, { type: XLSX_MEDIA_TYPE }), result.value.name);
     toast({ kind: 'success', title: excelTexts.done });
   };
 

@@ -26,7 +26,7 @@ export async function followProgress<T>(
     const headers = { Accept: PROGRESS_MEDIA_TYPE };
     const response = await fetch(path, { method, body, headers, redirect: 'manual', signal });
     if (response.type === 'opaqueredirect') return { problem: connectionTexts.sessionOver };
-    if (!response.ok) return { problem: await refusalOf(response) };
+    if (!response.ok) return { problem: await refusalMessageOf(response) };
     for await (const line of linesOf<ProgressLine<T>>(response)) {
       if ('processedCount' in line) onProgress(line);
       else if ('done' in line) return { value: line.done };
@@ -40,7 +40,7 @@ export async function followProgress<T>(
 }
 
 /** The message of a refused request. */
-async function refusalOf(response: Response): Promise<string> {
+async function refusalMessageOf(response: Response): Promise<string> {
   const refused: { readonly message?: string } | null = await response.json().catch(() => null);
   return refused?.message ?? connectionTexts.unexpectedResponse;
 }
@@ -48,11 +48,11 @@ async function refusalOf(response: Response): Promise<string> {
 /** The JSON lines of a response, as they arrive. */
 async function* linesOf<Line>(response: Response): AsyncGenerator<Line> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
+  let incompleteLine = '';
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    const pieces = (rest + part.value).split('\n');
-    rest = pieces.pop() ?? '';
+    const pieces = (incompleteLine + part.value).split('\n');
+    incompleteLine = pieces.pop() ?? '';
     for (const piece of pieces) yield JSON.parse(piece) as Line;
   }
-  if (rest.trim() !== '') yield JSON.parse(rest) as Line;
+  if (incompleteLine.trim() !== '') yield JSON.parse(incompleteLine) as Line;
 }

@@ -17,15 +17,15 @@ export function useAddressDates(
 ) {
   const [dates, setDates] = useState<Dates>({ desde, hasta });
   const { state } = useNavigation();
-  const pending = useRef(false);
-  pending.current = state !== 'idle';
+  const isNavigating = useRef(false);
+  isNavigating.current = state !== 'idle';
   useEffect(() => {
     // A pending navigation has newer dates than the loaded ones.
-    if (pending.current) return;
-    const unlessTyping = (typed: string, loaded: string) => (isComplete(typed) ? loaded : typed);
+    if (isNavigating.current) return;
+    const loadedUnlessTyping = (typed: string, loaded: string) => (isComplete(typed) ? loaded : typed);
     setDates((before) => ({
-      desde: unlessTyping(before.desde, desde),
-      hasta: unlessTyping(before.hasta, hasta),
+      desde: loadedUnlessTyping(before.desde, desde),
+      hasta: loadedUnlessTyping(before.hasta, hasta),
     }));
   }, [desde, hasta]);
   return {

@@ -13,13 +13,13 @@ const NONE: readonly ConflictView[] = [];
 export function useConflicts(
   id: string,
   labels: Fields,
-  loaded: Fields,
+  loadedValues: Fields,
   conflicts: readonly ConflictView[] = NONE,
 ) {
   const [decidedValues, setDecidedValues] = useState<Fields>({});
   const openConflicts = conflicts.filter(({ field, value }) => decidedValues[field] !== value);
   return {
-    shown: { ...loaded, ...decidedValues },
+    shown: { ...loadedValues, ...decidedValues },
     summary: openConflicts.map(
       ({ field, by, isOwn }): SummaryError => ({
         message: `${labels[field] ?? field}: lo cambió también ${isOwn ? 'usted, en otra ventana' : (by ?? 'otra persona')}`,

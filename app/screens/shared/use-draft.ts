@@ -33,7 +33,7 @@ export function useDraft(formRef: RefObject<HTMLFormElement>, options: DraftOpti
     const element = formRef.current;
     if (element) reportChange(() => contentOf(element));
   }, [formRef, reportChange]);
-  /** Ignores the input of popovers: React reports it too, although they stand elsewhere in the document. */
+  /** Reports the input of the form. React also passes the input of popovers, which stand elsewhere in the document; it is ignored. */
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof Node && currentTarget.contains(target)) touch();
   };
@@ -42,12 +42,12 @@ export function useDraft(formRef: RefObject<HTMLFormElement>, options: DraftOpti
 
 /** {@link useDraft} for a form in React state; `touch` takes the function that reads the changed form. */
 export function useFormStateDraft({ draftKey, savedAt, paused, enabled = true }: DraftOptions) {
-  const queued = useSyncExternalStore<DraftState | null>(
+  const queuedState = useSyncExternalStore<DraftState | null>(
     subscribeToDrafts,
     () => (enabled ? draftStateOf(draftKey) : null),
     () => null,
   );
-  const draftState = queued ?? { savedAt, problem: null };
+  const draftState = queuedState ?? { savedAt, problem: null };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial `savedAt` matters
   useEffect(() => {
@@ -60,8 +60,8 @@ export function useFormStateDraft({ draftKey, savedAt, paused, enabled = true }:
   }, [draftKey, enabled, paused]);
 
   const touch = useCallback(
-    (read: () => DraftContent) => {
-      if (enabled) changeDraft(draftKey, read);
+    (readContent: () => DraftContent) => {
+      if (enabled) changeDraft(draftKey, readContent);
     },
     [draftKey, enabled],
   );

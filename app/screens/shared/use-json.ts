@@ -17,17 +17,17 @@ export interface JsonRead<T> {
 }
 
 /**
- * Reads JSON whenever the address changes, `pauseMs` after the last change; a null address reads nothing. After a failure it reads
+ * Reads JSON whenever the path changes, `pauseMs` after the last change; a null path reads nothing. After a failure the hook reads
  * again when the connection returns.
  */
-export function useJson<T>(address: string | null, pauseMs = 0): JsonRead<T> {
-  const [round, setRound] = useState(0);
+export function useJson<T>(path: string | null, pauseMs = 0): JsonRead<T> {
+  const [reloadCount, setReloadCount] = useState(0);
   const [lastResponse, setLastResponse] = useState<JsonResponse<T>>({
     requestKey: null,
     value: null,
     failed: false,
   });
-  const requestKey = address === null ? null : `${round} ${address}`;
+  const requestKey = path === null ? null : `${reloadCount} ${path}`;
 
   useEffect(() => {
     if (requestKey === null) return;
@@ -54,11 +54,11 @@ export function useJson<T>(address: string | null, pauseMs = 0): JsonRead<T> {
   useEffect(() => {
     if (!lastResponse.failed) return;
     return subscribeToConnection(() => {
-      if (!isConnectionLost()) setRound((before) => before + 1);
+      if (!isConnectionLost()) setReloadCount((before) => before + 1);
     });
   }, [lastResponse.failed]);
 
-  const reload = () => setRound((before) => before + 1);
+  const reload = () => setReloadCount((before) => before + 1);
   if (requestKey === null) return { value: null, state: 'idle', reload };
   const state = lastResponse.requestKey !== requestKey ? 'loading' : lastResponse.failed ? 'failed' : 'ready';
   return { value: lastResponse.value, state, reload };

@@ -12,9 +12,9 @@ export function useLeaving(isTouched: () => boolean, onClose: () => void) {
 
 /** {@link useLeaving} for a form whose values are React state. */
 export function useLeavingValue(value: unknown, onClose: () => void) {
-  const now = JSON.stringify(value);
-  const [initial] = useState(now);
-  return useLeaving(() => now !== initial, onClose);
+  const currentJson = JSON.stringify(value);
+  const [initialJson] = useState(currentJson);
+  return useLeaving(() => currentJson !== initialJson, onClose);
 }
 
 /** {@link useLeaving} for a form that calls `onTouched`; `open` is false once it is submitted. */

@@ -56,7 +56,7 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
   const [correctedFields, setCorrectedFields] = useState<readonly string[]>([]);
   // A second click arrives before React has rendered the state.
   const sending = useRef(false);
-  const handled = useRef<unknown>(undefined);
+  const handledResponse = useRef<unknown>(undefined);
 
   const handle = (response: PostResponse<CommandResult<Value>>) => {
     const result = commandResultIn(response, { lost: lostText, fault: options.faultText });
@@ -77,8 +77,8 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
 
   useEffect(() => {
     const { data } = fetcher;
-    if (!data || data === handled.current || (afterReload && fetcher.state !== 'idle')) return;
-    handled.current = data;
+    if (!data || data === handledResponse.current || (afterReload && fetcher.state !== 'idle')) return;
+    handledResponse.current = data;
     latestHandle.current(data);
   });
   useEffect(() => {
@@ -90,12 +90,12 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
     if (draftKey && draftContent) recoverIdempotencyKey(draftKey, draftContent);
   }, [draftKey, draftContent]);
 
-  /** Submits a form or command, unless the browser found `invalid` fields or a response is pending; returns whether it did. */
-  const send = (body: FormData | object, invalid: Fields = NO_FIELDS): boolean => {
+  /** Submits a form or command. Returns false without submitting while a response is pending or when there are `browserErrors`. */
+  const send = (body: FormData | object, browserErrors: Fields = NO_FIELDS): boolean => {
     if (sending.current) return false;
-    const isValid = Object.keys(invalid).length === 0;
+    const isValid = Object.keys(browserErrors).length === 0;
     setCorrectedFields([]);
-    setRefused(isValid ? null : refusedFields(invalid));
+    setRefused(isValid ? null : refusedFields(browserErrors));
     if (!isValid) return false;
     sending.current = true;
     setState('sending');
@@ -106,11 +106,12 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
       );
       return true;
     }
-    const to = { method: 'post', action: target.page } as const;
+    const submitOptions = { method: 'post', action: target.page } as const;
     if (!(bodyToSend instanceof FormData))
-      fetcher.submit(JSON.stringify(bodyToSend), { ...to, encType: 'application/json' });
-    else if (hasFiles(bodyToSend)) fetcher.submit(bodyToSend, { ...to, encType: 'multipart/form-data' });
-    else fetcher.submit(bodyToSend, to);
+      fetcher.submit(JSON.stringify(bodyToSend), { ...submitOptions, encType: 'application/json' });
+    else if (hasFiles(bodyToSend))
+      fetcher.submit(bodyToSend, { ...submitOptions, encType: 'multipart/form-data' });
+    else fetcher.submit(bodyToSend, submitOptions);
     return true;
   };
 

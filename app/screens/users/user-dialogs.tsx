@@ -24,18 +24,18 @@ interface DialogProps {
 }
 
 interface FooterProps {
-  readonly form: string;
+  readonly formId: string;
   readonly busy: boolean;
   readonly disabled?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-function Footer({ form, busy, disabled, onClose, children }: FooterProps) {
+function Footer({ formId, busy, disabled, onClose, children }: FooterProps) {
   return (
     <>
       <Button onClick={onClose}>Cancelar</Button>
-      <Button type="submit" form={form} variant="primary" loading={busy} disabled={disabled}>
+      <Button type="submit" form={formId} variant="primary" loading={busy} disabled={disabled}>
         {busy ? 'Guardando...' : children}
       </Button>
     </>
@@ -91,7 +91,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
             Cerrar
           </Button>
         ) : (
-          <Footer form={id} busy={busy} onClose={requestClose}>
+          <Footer formId={id} busy={busy} onClose={requestClose}>
             {texts.register}
           </Footer>
         )
@@ -152,7 +152,7 @@ export function EditUserDialog({ row, choices, onClose, onDone }: EditDialogProp
       title={texts.editTitle}
       description={row.name}
       footer={
-        <Footer form={id} busy={busy} disabled={!value} onClose={requestClose}>
+        <Footer formId={id} busy={busy} disabled={!value} onClose={requestClose}>
           {texts.save}
         </Footer>
       }

@@ -31,7 +31,7 @@ const SIGNATURES = ['signature1', 'signature2', 'signature3'] as const;
 /** The fields of a user: data, role, site, photo and signatures. */
 export function UserForm({ id, user, choices, errors, summary, refusalCode, ...rest }: UserFormProps) {
   const { onTouched, onSend, children } = rest;
-  const text = (field: keyof typeof LIMITS) => ({
+  const textInputProps = (field: keyof typeof LIMITS) => ({
     id: `${id}-${field}`,
     name: field,
     label: labels[field],
@@ -52,10 +52,10 @@ export function UserForm({ id, user, choices, errors, summary, refusalCode, ...r
         errors={summary}
       />
       <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-        <TextInput {...text('firstNames')} required />
-        <TextInput {...text('lastNames')} required />
+        <TextInput {...textInputProps('firstNames')} required />
+        <TextInput {...textInputProps('lastNames')} required />
         <TextInput
-          {...text('username')}
+          {...textInputProps('username')}
           required
           readOnly={user !== null}
           autoComplete="off"
@@ -89,8 +89,8 @@ export function UserForm({ id, user, choices, errors, summary, refusalCode, ...r
           options={choices.sites}
           error={errors.siteId}
         />
-        <TextInput {...text('email')} type="email" />
-        <TextInput {...text('professionalType')} />
+        <TextInput {...textInputProps('email')} type="email" />
+        <TextInput {...textInputProps('professionalType')} />
         <Select
           id={`${id}-idType`}
           name="idType"
@@ -100,8 +100,8 @@ export function UserForm({ id, user, choices, errors, summary, refusalCode, ...r
           options={choices.idTypes}
           error={errors.idType}
         />
-        <TextInput {...text('idNumber')} />
-        <TextInput {...text('professionalRegister')} />
+        <TextInput {...textInputProps('idNumber')} />
+        <TextInput {...textInputProps('professionalRegister')} />
       </div>
       <PhotoPicker
         id={`${id}-photo`}

@@ -89,17 +89,17 @@ const COLUMNS: readonly Column<UserRowView>[] = [
   },
 ];
 
-type OpenedDialog = { readonly what: 'edit' | 'reset' | 'deactivate'; readonly row: UserRowView };
+type OpenedDialog = { readonly action: 'edit' | 'reset' | 'deactivate'; readonly row: UserRowView };
 
 /** The users: search, filter, register, correct and deactivate. */
 export function UsersScreen({ rows, total, counts, site, choices, request }: UsersScreenProps) {
   const { search, sort, page } = request;
-  const [opened, setOpened] = useState<OpenedDialog | 'new' | null>(null);
-  const close = () => setOpened(null);
+  const [openedDialog, setOpenedDialog] = useState<OpenedDialog | 'new' | null>(null);
+  const close = () => setOpenedDialog(null);
   const onDone = useAnnouncedDone(close);
   const changeState = useStateChange(onDone);
-  const rowOf = (what: OpenedDialog['what']) =>
-    opened !== 'new' && opened?.what === what ? opened.row : null;
+  const rowOf = (action: OpenedDialog['action']) =>
+    openedDialog !== 'new' && openedDialog?.action === action ? openedDialog.row : null;
   const rowToEdit = rowOf('edit');
   const rowToReset = rowOf('reset');
   const rowToDeactivate = rowOf('deactivate');
@@ -108,7 +108,7 @@ export function UsersScreen({ rows, total, counts, site, choices, request }: Use
     {
       label: texts.edit,
       icon: <Pencil aria-hidden />,
-      onSelect: () => setOpened({ what: 'edit', row }),
+      onSelect: () => setOpenedDialog({ action: 'edit', row }),
     },
     ...(row.isOwn
       ? []
@@ -116,7 +116,7 @@ export function UsersScreen({ rows, total, counts, site, choices, request }: Use
           {
             label: texts.reset,
             icon: <KeyRound aria-hidden />,
-            onSelect: () => setOpened({ what: 'reset', row }),
+            onSelect: () => setOpenedDialog({ action: 'reset', row }),
           },
         ]),
     ...(row.active && !row.isOwn && !row.isSpecialAdministrator
@@ -125,7 +125,7 @@ export function UsersScreen({ rows, total, counts, site, choices, request }: Use
             label: texts.deactivate,
             icon: <UserX aria-hidden />,
             danger: true,
-            onSelect: () => setOpened({ what: 'deactivate', row }),
+            onSelect: () => setOpenedDialog({ action: 'deactivate', row }),
           },
         ]
       : []),
@@ -147,7 +147,7 @@ export function UsersScreen({ rows, total, counts, site, choices, request }: Use
         end={
           <>
             <ExcelButton path={`${USERS_PATH}/excel`} />
-            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpened('new')}>
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpenedDialog('new')}>
               {texts.create}
             </Button>
           </>
@@ -175,7 +175,7 @@ export function UsersScreen({ rows, total, counts, site, choices, request }: Use
           />
         }
       />
-      {opened === 'new' && <NewUserDialog choices={choices} onClose={close} />}
+      {openedDialog === 'new' && <NewUserDialog choices={choices} onClose={close} />}
       {rowToEdit && <EditUserDialog row={rowToEdit} choices={choices} onClose={close} onDone={onDone} />}
       {rowToReset && <ResetDialog row={rowToReset} onClose={close} />}
       {rowToDeactivate && (

@@ -25,27 +25,27 @@ const DATES = [
 ];
 
 export function Overlays() {
-  const [open, setOpen] = useState<string>();
+  const [openDialog, setOpenDialog] = useState<string>();
   const toast = useToast();
-  const close = () => setOpen(undefined);
+  const close = () => setOpenDialog(undefined);
   const dialogProps = (name: string) => ({
-    open: open === name,
-    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : undefined),
+    open: openDialog === name,
+    onOpenChange: (isOpen: boolean) => setOpenDialog(isOpen ? name : undefined),
   });
 
   const wait = () => {
-    setOpen('loading');
+    setOpenDialog('loading');
     setTimeout(close, 2000);
   };
 
   return (
     <Section title="Ventanas y avisos">
       <Row>
-        <Button onClick={() => setOpen('modal')}>Programar sesiones</Button>
-        <Button onClick={() => setOpen('confirm')}>Confirmar</Button>
-        <Button onClick={() => setOpen('success')}>Registro exitoso</Button>
+        <Button onClick={() => setOpenDialog('modal')}>Programar sesiones</Button>
+        <Button onClick={() => setOpenDialog('confirm')}>Confirmar</Button>
+        <Button onClick={() => setOpenDialog('success')}>Registro exitoso</Button>
         <Button onClick={wait}>Cargando</Button>
-        <Button onClick={() => setOpen('idle')}>Inactividad</Button>
+        <Button onClick={() => setOpenDialog('idle')}>Inactividad</Button>
       </Row>
       <Row>
         {TOASTS.map(([kind, title]) => (
@@ -66,11 +66,16 @@ export function Overlays() {
       >
         <TextArea name="reason" label="Motivo" required maxLength={200} />
       </ConfirmDialog>
-      <SuccessModal open={open === 'success'} onClose={close}>
+      <SuccessModal open={openDialog === 'success'} onClose={close}>
         Se registró la autorización EPS-AUT-412.
       </SuccessModal>
-      <LoadingModal open={open === 'loading'} />
-      <LoginSessionWarning open={open === 'idle'} secondsLeft={58} onContinue={close} onLogOut={close} />
+      <LoadingModal open={openDialog === 'loading'} />
+      <LoginSessionWarning
+        open={openDialog === 'idle'}
+        secondsLeft={58}
+        onContinue={close}
+        onLogOut={close}
+      />
     </Section>
   );
 }

@@ -18,13 +18,13 @@ export const changePermission = command<{ roleRepository: RoleRepository }, Chan
   action: 'roles.change-permission',
   allow: onlyAdministrators,
   async run({ roleRepository }, _actor, { permissionId, granted }) {
-    const grant = await roleRepository.lockPermission(permissionId);
-    if (!grant) return notFound();
-    const { roleId, screen } = grant;
+    const permission = await roleRepository.lockPermission(permissionId);
+    if (!permission) return notFound();
+    const { roleId, screen } = permission;
     const refusal = refuseFixedPermission(roleId, screen);
     if (refusal) return refusal;
     await roleRepository.setGranted(permissionId, granted);
-    const detail = { screen, from: grant.granted, to: granted };
+    const detail = { screen, from: permission.granted, to: granted };
     return done(undefined, { subject: 'role', subjectId: roleId, detail });
   },
 });

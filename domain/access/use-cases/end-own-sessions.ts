@@ -11,7 +11,7 @@ interface EndSessionsPorts {
 interface EndSessionsInput {
   /** Token of the current session, which stays open. */
   readonly token: string;
-  /** Session to end; null for all others. */
+  /** Session to end; null for all sessions of the caller except the current one. */
   readonly sessionId: number | null;
 }
 
@@ -29,13 +29,13 @@ export const endOwnSessions = command<
   async run({ loginSessions, tokens }, actor, { token, sessionId }) {
     const currentDigest = tokens.digest(token);
     const stored = await loginSessions.ofUser(actor.userId);
-    const chosen = stored.filter((session) =>
+    const sessionsToEnd = stored.filter((session) =>
       sessionId === null ? session.digest !== currentDigest : session.sessionId === sessionId,
     );
-    if (sessionId !== null && chosen.length === 0) return notFound('login-session-not-found');
-    if (chosen.some(({ digest }) => digest === currentDigest)) return refuse('current-login-session');
-    for (const { digest } of chosen) await loginSessions.close(digest);
-    const endedSessionCount = chosen.length;
+    if (sessionId !== null && sessionsToEnd.length === 0) return notFound('login-session-not-found');
+    if (sessionsToEnd.some(({ digest }) => digest === currentDigest)) return refuse('current-login-session');
+    for (const { digest } of sessionsToEnd) await loginSessions.close(digest);
+    const endedSessionCount = sessionsToEnd.length;
     return done(
       { endedSessionCount },
       { subject: 'user', subjectId: actor.userId, detail: { ended: endedSessionCount } },

@@ -125,11 +125,11 @@ export async function deleteExpiredSessions({
   loginFailures,
   loginNetworks,
 }: Pick<LogInPorts, 'clock' | 'loginSessions' | 'loginFailures' | 'loginNetworks'>): Promise<number> {
-  const deleted = await loginSessions.deleteBefore({
+  const deletedSessionCount = await loginSessions.deleteBefore({
     lastSeenAt: timestampBefore(clock, SESSION_LIMITS.idleMs),
     createdAt: timestampBefore(clock, SESSION_LIMITS.absoluteMs),
   });
   await loginFailures.deleteBefore(timestampBefore(clock, FAILURE_RETENTION_MS));
   await loginNetworks.deleteBefore(timestampBefore(clock, NETWORK_USUAL_MS));
-  return deleted;
+  return deletedSessionCount;
 }

@@ -19,7 +19,7 @@ type OpenFeedPorts = Pick<CorePorts, 'clock' | 'unitOfWork'> & {
 
 interface OpenFeedInput {
   readonly secret: string;
-  /** Address of the caller. */
+  /** IP address of the caller. */
   readonly origin: string;
 }
 

@@ -34,7 +34,10 @@ interface GetEvolutionFormPorts {
   readonly drafts: Drafts;
 }
 
-/** The form of a session's note. With an `obstacle` `proposedDiagnosis` and `nextOwedSession` are null and all lists but `notes` empty. */
+/**
+ * The form of a session's note. When there is an `obstacle`, `proposedDiagnosis` and `nextOwedSession` are null, and `strategies`,
+ * `materials` and `objectives` are empty.
+ */
 export interface EvolutionForm {
   readonly session: CalendarEvent;
   /** Why the note can't be written now; null when it can. */
@@ -44,7 +47,7 @@ export interface EvolutionForm {
   /** Active support materials of the session's specialty, by description. */
   readonly materials: readonly CatalogueItem[];
   /** The patient's latest notes in the session's specialty; null when a lock closes the history. */
-  readonly notes: readonly Evolution[] | null;
+  readonly latestNotes: readonly Evolution[] | null;
   /** The patient's ICD-10 diagnosis, see `Diagnoses.latestOf`; null when there is none or a lock closes the history. */
   readonly proposedDiagnosis: ListedDiagnosis | null;
   /** The diagnosis of the draft; null when there is none or it is inactive. */
@@ -59,13 +62,13 @@ export interface EvolutionForm {
   readonly draft: Draft | null;
 }
 
-const MAX_NOTES = 3;
+const MAX_LATEST_NOTES = 3;
 
 const allow = onScreen('agenda');
 
 /**
  * The evolution form of a session, for its responsible (E1). It contains earlier notes, so reading it is audited (H2). Under a
- * confidentiality lock they are null, and the note can still be written (L2). Refuses with `not-the-responsible`, and with
+ * confidentiality lock the earlier notes are null, and the note can still be written (L2). Refuses with `not-the-responsible`, and with
  * `record-not-found` for a site that the caller can't see.
  */
 export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionId: number }, EvolutionForm>({
@@ -93,18 +96,20 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
     const owedSessions = obstacle
       ? []
       : await owedNoteQueries.allOf(actor.userId, addDays(date, 1), visibleSites(actor, allow));
-    const next = nextSessionToNote(session, owedSessions, date);
+    const nextSession = nextSessionToNote(session, owedSessions, date);
     const draft = await drafts.of(actor.userId, evolutionDraftKey(sessionId));
-    const notes = isHistoryOpen ? await evolutionNotes.latestOf(patient.id, specialtyId, MAX_NOTES) : null;
+    const latestNotes = isHistoryOpen
+      ? await evolutionNotes.latestOf(patient.id, specialtyId, MAX_LATEST_NOTES)
+      : null;
     return ok({
       session: calendarEventOf(session, clock),
       obstacle,
       strategies: activeItemsOf(types.strategy),
       materials: activeItemsOf(types.material),
-      notes,
+      latestNotes,
       proposedDiagnosis: isHistoryOpen && !obstacle ? await diagnoses.latestOf(patient.id) : null,
-      draftedDiagnosis: await activeDiagnosis(ports, draft?.content.diagnosis),
-      proposedCareSetting: notes?.[0]?.careSetting ?? null,
+      draftedDiagnosis: await findActiveDiagnosis(ports, draft?.content.diagnosis),
+      proposedCareSetting: latestNotes?.[0]?.careSetting ?? null,
       objectives:
         obstacle || !access
           ? []
@@ -114,20 +119,20 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
               lockedBy: access.lockedBy,
               today: date,
             }),
-      nextOwedSession: next && calendarEventOf(next, clock),
+      nextOwedSession: nextSession && calendarEventOf(nextSession, clock),
       draft: obstacle ? unregisteredDraft(draft, await evolutionNotes.textOf(sessionId)) : draft,
     });
   },
-  auditFactsOf: ({ session, notes, objectives }) => ({
+  auditFactsOf: ({ session, latestNotes, objectives }) => ({
     subject: 'session',
     subjectId: session.id,
     patientId: session.patient.id,
     siteId: session.siteId,
-    detail: { notes: notes?.length ?? 0, objectives: objectives.length, locked: notes === null },
+    detail: { notes: latestNotes?.length ?? 0, objectives: objectives.length, locked: latestNotes === null },
   }),
 });
 
-async function activeDiagnosis(
+async function findActiveDiagnosis(
   { diagnoses }: GetEvolutionFormPorts,
   draftedId: string | undefined,
 ): Promise<ListedDiagnosis | null> {

@@ -47,8 +47,8 @@ export const listAgenda = query<ListAgendaPorts, ListAgendaInput, readonly Calen
   allow: agendaPolicy,
   async run(ports, actor, { attendantKind, username, from, to }) {
     if (from !== null && to !== null && to < from) return invalid({ to: 'period-reversed' });
-    const readable = await mayRead(ports, actor, username);
-    if (!readable.ok) return readable;
+    const checked = await checkMayRead(ports, actor, username);
+    if (!checked.ok) return checked;
     const sessions = await ports.sessionCalendar.sessions({
       sites: visibleSites(actor, agendaPolicy),
       subject: attendantKind === 'therapist' ? { therapist: username } : { auxiliary: username },
@@ -59,7 +59,7 @@ export const listAgenda = query<ListAgendaPorts, ListAgendaInput, readonly Calen
   },
 });
 
-async function mayRead(
+async function checkMayRead(
   { bookableStaffMembers }: ListAgendaPorts,
   actor: Actor,
   username: string,

@@ -43,17 +43,17 @@ export const openAgenda = query<OpenAgendaPorts, OpenAgendaInput, Agenda>({
     const sites = visibleSites(actor, allow);
     const subject =
       attendantKind === 'therapist' ? { therapist: actor.username } : { auxiliary: actor.username };
-    const days = requestedDay === null ? initialRange(currentDay) : weekOf(requestedDay);
-    const candidates = await sessionCalendar.sessions({ sites, subject, ...days });
+    const range = requestedDay === null ? initialRange(currentDay) : weekOf(requestedDay);
+    const candidates = await sessionCalendar.sessions({ sites, subject, ...range });
     const day = requestedDay ?? initialDay(currentDay, candidates);
     const { from, to } = weekOf(day);
     const sessions = candidates.filter(({ date }) => from <= date && date <= to);
-    const owed = await owedNoteQueries.allOf(actor.userId, currentDay, sites);
+    const owedSessions = await owedNoteQueries.allOf(actor.userId, currentDay, sites);
     return ok({
       today: currentDay,
       day,
       sessions: sessions.map((session) => agendaSessionOf(session, actor, clock)),
-      owedNotes: owed.map((session) => agendaSessionOf(session, actor, clock)),
+      owedNotes: owedSessions.map((session) => agendaSessionOf(session, actor, clock)),
     });
   },
 });

@@ -19,7 +19,11 @@ export interface TrailVerification {
   readonly breakCount: number;
   readonly breaks: readonly TrailBreak[];
   /** Newest sealed entry and its seal. Stored elsewhere, they later prove that no earlier entry was rewritten. */
-  readonly newest: { readonly id: number; readonly position: number; readonly seal: string | null } | null;
+  readonly newestSealedEntry: {
+    readonly id: number;
+    readonly position: number;
+    readonly seal: string | null;
+  } | null;
 }
 
 interface VerifyPorts {
@@ -52,12 +56,12 @@ export const verifyAuditTrail = query<VerifyPorts, VerifyInput, TrailVerificatio
     const sealedBreaks = breakCollector(limit);
     // Unsealed entries are read before the chain, because another process may seal them into the chain meanwhile.
     const unsealedRowCount = await verifyUnsealed(ports, checkMac, unsealedBreaks.report);
-    const { rows: rowCount, newest } = await verifyChain(ports, checkMac, sealedBreaks.report);
+    const { rowCount, newestSealedEntry } = await verifyChain(ports, checkMac, sealedBreaks.report);
     return ok({
       entryCount: rowCount + unsealedRowCount,
       breakCount: sealedBreaks.count() + unsealedBreaks.count(),
       breaks: [...sealedBreaks.breaks, ...unsealedBreaks.breaks].slice(0, limit),
-      newest,
+      newestSealedEntry,
     });
   },
 });
@@ -80,8 +84,8 @@ async function verifyChain({ storedTrail, sha256 }: VerifyPorts, checkMac: Check
   const lastPosition = headPosition ?? lastStoredPosition;
   let state = INITIAL_VERIFICATION;
   let rowCount = 0;
-  let isKeyed = false;
-  let newest: TrailVerification['newest'] = null;
+  let hasSeenRightMac = false;
+  let newestSealedEntry: TrailVerification['newestSealedEntry'] = null;
   for (;;) {
     const batch = await storedTrail.sealedAfter(state.lastPosition, lastPosition, BATCH_SIZE);
     for (const row of batch) {
@@ -89,18 +93,18 @@ async function verifyChain({ storedTrail, sha256 }: VerifyPorts, checkMac: Check
       report(found);
       state = nextState;
       const macState = await checkMac(row);
-      isKeyed ||= macState === 'right';
+      hasSeenRightMac ||= macState === 'right';
       // Entries without HMAC or with the HMAC of a lost key can only stand before the first entry whose HMAC is right.
-      const isForged = macState === 'wrong' || (isKeyed && macState !== 'right');
+      const isForged = macState === 'wrong' || (hasSeenRightMac && macState !== 'right');
       if (isForged && isIntact(state)) report({ kind: 'forged', from: row.position, to: row.position });
-      newest = { id: row.id, position: row.position, seal: row.seal };
+      newestSealedEntry = { id: row.id, position: row.position, seal: row.seal };
     }
     rowCount += batch.length;
     if (batch.length < BATCH_SIZE) break;
   }
   for (const finalBreak of finishVerification(state, lastPosition, lastStoredPosition)) report(finalBreak);
   if (headPosition === null) report({ kind: 'headless', from: lastStoredPosition, to: lastStoredPosition });
-  return { rows: rowCount, newest };
+  return { rowCount, newestSealedEntry };
 }
 
 /** Verifies the HMAC of each entry without a position; returns their number. */
@@ -119,7 +123,7 @@ async function verifyUnsealed({ storedTrail }: VerifyPorts, checkMac: CheckMac, 
   }
 }
 
-/** Returns a function that checks the HMAC of an entry; `unknown-key` when the key is newer than the entry. */
+/** Returns a function that checks the HMAC of an entry; `unknown-key` for a wrong HMAC of an entry that is older than the key. */
 async function macChecker(trailKey: TrailKey) {
   const createdAt = await trailKey.createdAt();
   return async (entry: StoredEntry): Promise<'right' | 'wrong' | 'none' | 'unknown-key'> => {

@@ -82,11 +82,11 @@ function denialOf(actor: Actor, siteId: number | null): Failure | null {
 }
 
 async function store(
-  closures: ClosureRepository,
+  closureRepository: ClosureRepository,
   before: StoredClosure | null,
   closure: Closure,
 ): Promise<number> {
-  if (!before) return closures.add(closure);
-  await closures.change(before.id, closure);
+  if (!before) return closureRepository.add(closure);
+  await closureRepository.change(before.id, closure);
   return before.id;
 }

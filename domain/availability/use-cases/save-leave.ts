@@ -40,9 +40,13 @@ export const saveLeave = command<
     if (!checked.ok) return checked;
     const leave = checked.value;
     const { from, to, hours } = leave;
-    const other = await staffTimes.overlappingLeave(staffId, leave, inputId);
-    if (other)
-      return refuseAvailability('leave-overlaps', { from: other.from, to: other.to, ...other.hours });
+    const overlappingLeave = await staffTimes.overlappingLeave(staffId, leave, inputId);
+    if (overlappingLeave)
+      return refuseAvailability('leave-overlaps', {
+        from: overlappingLeave.from,
+        to: overlappingLeave.to,
+        ...overlappingLeave.hours,
+      });
     if (before) await staffTimes.changeLeave(before.id, leave);
     const leaveId = before?.id ?? (await staffTimes.addLeave(staffId, leave, actor.userId, timestamp(clock)));
     const bookedSessionCount = await upcomingSessions.count({

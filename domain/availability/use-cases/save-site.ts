@@ -58,7 +58,7 @@ export const saveSite = command<SaveSitePorts, SaveSiteInput, { readonly siteId:
     const merged = await mergeSiteEdits(ports, actor, before, { ...submitted, hours: submittedHours }, shown);
     if (!merged.ok) return merged;
     const { hours, ...form } = merged.value;
-    const checked = await checkAll(siteRepository, form, before, hours);
+    const checked = await checkSiteAndHours(siteRepository, form, before, hours);
     if (!checked.ok) return checked;
     const site = checked.value;
     const detailsChanged = !before || changedFields(detailsOf(before), detailsOf(site)).length > 0;
@@ -104,7 +104,7 @@ async function mergeSiteEdits(
   return ok({ name, email, phone, address, reps, hours: parseWeekHours(byWeekday) });
 }
 
-async function checkAll(
+async function checkSiteAndHours(
   siteRepository: SiteRepository,
   form: SiteDetails,
   before: SiteWithHours | null,
@@ -112,8 +112,9 @@ async function checkAll(
 ): Promise<Result<SiteDetails>> {
   const checked = checkSite(form);
   if (!checked.ok) return checked;
-  const taken = await siteRepository.isNameTaken(checked.value.name, before?.id ?? null);
+  const nameTaken = await siteRepository.isNameTaken(checked.value.name, before?.id ?? null);
   return (
-    invalidFields({ ...(taken && { name: 'site-name-taken' as const }), ...hoursErrors(hours) }) ?? checked
+    invalidFields({ ...(nameTaken && { name: 'site-name-taken' as const }), ...hoursErrors(hours) }) ??
+    checked
   );
 }

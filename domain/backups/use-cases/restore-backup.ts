@@ -37,8 +37,9 @@ export async function restoreBackup(
   const backup = await data.find(from);
   if (!backup) return refuseRestore('not-a-backup', { path: from });
   const { manifest } = backup;
-  const unknown = unknownMigrations(manifest, knownMigrations);
-  if (unknown.length > 0) return refuseRestore('backup-newer', { migrations: unknown.join(', ') });
+  const newerMigrations = unknownMigrations(manifest, knownMigrations);
+  if (newerMigrations.length > 0)
+    return refuseRestore('backup-newer', { migrations: newerMigrations.join(', ') });
   if (await data.exists()) {
     if (await data.inUse()) return refuseRestore('data-in-use');
     if (!mayReplace) return refuseRestore('data-present');

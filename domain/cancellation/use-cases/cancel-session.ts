@@ -46,7 +46,7 @@ export const cancelSession = command<CancellationPorts, CancelSessionInput, Canc
     const reason = parseCancellationReason(typed);
     if (!reason.ok) return reason;
     const { clock, cancellableSessions } = ports;
-    const ids = scope === 'one' ? [sessionId] : await cancellableSessions.withSeries(sessionId);
+    const ids = scope === 'one' ? [sessionId] : await cancellableSessions.idsWithSeries(sessionId);
     const locked = ids.length === 0 ? [] : await cancellableSessions.lock(ids);
     const session = locked.find((each) => each.sessionId === sessionId);
     if (!session || !reachesSite(actor, session.siteId)) return notFound();
@@ -64,10 +64,16 @@ export const cancelSession = command<CancellationPorts, CancelSessionInput, Canc
     if (!released.ok) return released;
     const { units } = released.value;
     const { patientId, siteId, lineId } = session;
-    const sessions = inScope.map(({ id }) => id);
+    const sessionIds = inScope.map(({ id }) => id);
     return done(
-      { units, sessionCount: sessions.length },
-      { subject: 'session', subjectId: sessionId, patientId, siteId, detail: { units, lineId, sessions } },
+      { units, sessionCount: sessionIds.length },
+      {
+        subject: 'session',
+        subjectId: sessionId,
+        patientId,
+        siteId,
+        detail: { units, lineId, sessions: sessionIds },
+      },
     );
   },
 });

@@ -2,7 +2,7 @@ import { command, done } from '#domain/access';
 import type { CatalogueItems } from '#domain/catalogues';
 import { NO_PAYER } from '#domain/payer-rules';
 import { forbidden, notFound, refuse } from '#domain/shared';
-import { type CatalogueKey, catalogueOfType } from '../catalogue.ts';
+import { type CatalogueKey, catalogueKeyOfType } from '../catalogue.ts';
 import { maintainsCatalogue, maintainsCatalogues } from '../policies.ts';
 import type { CatalogueRepository } from '../ports.ts';
 
@@ -29,9 +29,9 @@ export const changeCatalogueEntryState = command<
 >({
   action: 'catalogues.change-state',
   allow: maintainsCatalogues,
-  async run({ catalogueRepository, catalogueItems }, actor, { catalogue: requested, id, active }) {
-    const item = requested === null ? await catalogueItems.byId(id) : null;
-    const catalogue = requested ?? (item && catalogueOfType(item.type));
+  async run({ catalogueRepository, catalogueItems }, actor, { catalogue: requestedCatalogue, id, active }) {
+    const item = requestedCatalogue === null ? await catalogueItems.byId(id) : null;
+    const catalogue = requestedCatalogue ?? (item && catalogueKeyOfType(item.type));
     if (!catalogue) return notFound();
     if (!maintainsCatalogue(catalogue).permits(actor)) return forbidden();
     await catalogueRepository.lock();

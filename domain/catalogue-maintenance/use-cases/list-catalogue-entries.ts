@@ -1,7 +1,7 @@
 import { type Actor, type ExportableList, exportOf, query } from '#domain/access';
 import { catalogueSearchTerms } from '#domain/catalogues';
 import { forbidden, ok, type Page, type PageRequest, type Result } from '#domain/shared';
-import { CATALOGUES, catalogueFilter } from '../catalogue.ts';
+import { CATALOGUES, checkedFilterValue } from '../catalogue.ts';
 import { readsCatalogue, readsCatalogues } from '../policies.ts';
 import type { CatalogueRepository, EntryQuery, ListedEntry } from '../ports.ts';
 
@@ -25,7 +25,7 @@ function queryOf(
   return ok({
     ...filter,
     terms: catalogueSearchTerms(search),
-    filterValue: catalogueFilter(definition, filterValue),
+    filterValue: checkedFilterValue(definition, filterValue),
     sort: { ...sort, column: sortableColumns.includes(sort.column) ? sort.column : sortableColumns[0] },
   });
 }

@@ -65,7 +65,10 @@ export const saveCatalogueEntry = command<
   },
 });
 
-/** Merges the form; absent fields count as empty. */
+/**
+ * Merges the form with the stored entry, in which absent fields count as empty. A new entry and a form without `shown` are taken as
+ * typed.
+ */
 async function mergeEntry(
   ports: SaveCatalogueEntryPorts,
   actor: Actor,
@@ -92,10 +95,10 @@ async function findErrors(
   entry: Entry,
 ): Promise<FieldErrors | null> {
   const { keyOf, duplicateKeyErrors, changeErrors, duplicateErrorsOf } = CATALOGUES[catalogue];
-  const similar = await catalogueRepository.findSimilar(catalogue, entry);
-  const others = similar.filter(({ id }) => id !== before?.id);
-  if (others.some((other) => keyOf(other.entry) === keyOf(entry))) return duplicateKeyErrors;
-  const duplicateError = others.map((other) => duplicateErrorsOf?.(entry, other.entry)).find(Boolean);
+  const similarEntries = await catalogueRepository.findSimilar(catalogue, entry);
+  const otherEntries = similarEntries.filter(({ id }) => id !== before?.id);
+  if (otherEntries.some((other) => keyOf(other.entry) === keyOf(entry))) return duplicateKeyErrors;
+  const duplicateError = otherEntries.map((other) => duplicateErrorsOf?.(entry, other.entry)).find(Boolean);
   if (duplicateError) return duplicateError;
   if (entry.payer && entry.payer !== before?.entry.payer) {
     const [payer] = await payers.withIds([Number(entry.payer)]);

@@ -3,7 +3,7 @@ import { type FileUpload, type UploadPorts, uploadCommand } from '#domain/docume
 import type { ExamFormats } from '#domain/exam-formats';
 import { checkDocument } from '#domain/file-rules';
 import { forbidden, invalid, timestamp, today } from '#domain/shared';
-import { checkExam, type ExamInput, mayAddFormat } from '../exam.ts';
+import { checkExam, type ExamInput, mayAddExamsOfFormat } from '../exam.ts';
 import { addsExams } from '../policies.ts';
 import type { Exams } from '../ports.ts';
 import { checkWritableHistory, lockWritableHistory } from '../writable-history.ts';
@@ -34,7 +34,7 @@ export const addExam = uploadCommand<
     check: checkDocument,
     async precheck({ patientAccess, examFormats, clock }, actor, { patientId, formatId, date, file }) {
       if (patientId === null) return invalid({ patientId: 'patient-missing' });
-      if (!mayAddFormat(actor, formatId)) return forbidden();
+      if (!mayAddExamsOfFormat(actor, formatId)) return forbidden();
       const writable = checkWritableHistory(actor, await patientAccess.of(patientId));
       if (!writable.ok) return writable;
       const format = formatId === null ? null : await examFormats.byId(formatId);

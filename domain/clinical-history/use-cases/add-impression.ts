@@ -43,8 +43,8 @@ export const addImpression = idempotentCommand<
     const { patientId, siteId } = history.value;
     const checked = checkImpression(input, today(clock));
     if (!checked.ok) return checked;
-    const refusal = await refuseUnknownDiagnosis(ports, input.diagnoses);
-    if (refusal) return refusal;
+    const failure = await refuseUnknownDiagnosis(ports, input.diagnoses);
+    if (failure) return failure;
     const impression = checked.value;
     const entryId = await impressions.add({
       patientId,

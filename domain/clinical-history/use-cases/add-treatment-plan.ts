@@ -60,8 +60,8 @@ export const addTreatmentPlan = idempotentCommand<
     const { patientId, siteId } = history.value;
     const checked = checkTreatmentPlan(input);
     if (!checked.ok) return checked;
-    const refusal = await refuseUnknownDiagnosis(ports, input.diagnoses);
-    if (refusal) return refusal;
+    const failure = await refuseUnknownDiagnosis(ports, input.diagnoses);
+    if (failure) return failure;
     const careDate = await careDateOf(bookedSessions, { actor, patientId, sessionId, day: today(clock) });
     if (!careDate.ok) return careDate;
     if (sessionId !== null && !(await bookedSessions.complete(sessionId, actor.userId)))

@@ -48,8 +48,8 @@ export const correctDiagnoses = idempotentCommand<CorrectPorts, CorrectInput, { 
     if (!checked.ok) return checked;
     // A diagnosis that the entry already has may be inactive by now.
     const added = diagnoses.filter(({ itemId }) => current.every((each) => each.itemId !== itemId));
-    const refusal = await refuseUnknownDiagnosis(ports, added);
-    if (refusal) return refusal;
+    const failure = await refuseUnknownDiagnosis(ports, added);
+    if (failure) return failure;
     const id = await clinicalEntries.correctDiagnoses({
       entryId,
       authorId: actor.userId,

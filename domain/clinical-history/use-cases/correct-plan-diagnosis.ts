@@ -34,13 +34,13 @@ export const correctPlanDiagnosis = idempotentCommand<CorrectPorts, CorrectInput
     const plan = entry.kind === 'plan' ? await treatmentPlans.ofId(entryId) : null;
     if (!plan) return notFound();
     if (plan.authorId !== actor.userId) return refuse('not-own-plan');
-    const text = checkDiagnosisText(diagnosis, plan);
-    if (!text.ok) return text;
+    const checked = checkDiagnosisText(diagnosis, plan);
+    if (!checked.ok) return checked;
     const id = await clinicalEntries.clarify({
       entryId,
       authorId: actor.userId,
       at: timestamp(clock),
-      text: text.value,
+      text: checked.value,
       corrects: 'diagnosis',
     });
     await drafts.discard([actor.userId], [planDiagnosisDraftKey(entryId)]);

@@ -1,7 +1,7 @@
 import { auditedRefusal, checkHistoryAccess, query } from '#domain/access';
 import type { FileStore } from '#domain/documents';
 import { forbidden, notFound, ok } from '#domain/shared';
-import { mayReadFormat } from '../exam.ts';
+import { mayReadExamsOfFormat } from '../exam.ts';
 import { readsExams } from '../policies.ts';
 import type { ExamFile, Exams } from '../ports.ts';
 
@@ -28,7 +28,7 @@ export const getExamFile = query<GetExamFilePorts, { readonly examId: number }, 
     const readable = checkHistoryAccess(actor, exam.patientId, exam);
     if (!readable.ok) return readable;
     const { patientId, siteId } = exam;
-    if (!mayReadFormat(actor, exam.formatId))
+    if (!mayReadExamsOfFormat(actor, exam.formatId))
       return auditedRefusal(forbidden(), { patientId, siteId, because: 'role' });
     const { storageKey, ...facts } = exam;
     const content = await fileStore.get(storageKey);

@@ -45,7 +45,7 @@ export const listChildPsychologyExams = query<
     if (!format) return notFound();
     const exams = await charts.exams(patientId, { formatId: format.id, page });
     const mayWrite = patient.active && writesHistory.permits(actor);
-    const annullable = exams.rows.filter(
+    const annullableExams = exams.rows.filter(
       (exam) => mayWrite && isValid(exam) && mayAnnul(exam, actor, today(clock)),
     );
     return ok({
@@ -53,7 +53,7 @@ export const listChildPsychologyExams = query<
       format,
       exams,
       mayAdd: patient.active && format.active && addsExams.permits(actor),
-      entryRights: { mayWrite, annullableEntryIds: annullable.map(({ entryId }) => entryId) },
+      entryRights: { mayWrite, annullableEntryIds: annullableExams.map(({ entryId }) => entryId) },
     });
   },
   auditFactsOf: ({ patient: { id, siteId }, exams }) => ({

@@ -112,7 +112,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
     });
     const parts = await readPart(ports, patientId, input.part);
     const mayWrite = patient.active && writesHistory.permits(actor);
-    const annullable = entriesOf(parts).filter(
+    const annullableEntries = entriesOf(parts).filter(
       (entry) => mayWrite && isValid(entry) && mayAnnul(entry, actor, date),
     );
     return ok({
@@ -125,7 +125,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       ...(await charts.header(patientId, { userId, date, time: timeOfDay(clock) })),
       ...parts,
       mayWriteNotes: patient.active && onWritableScreen('agenda').permits(actor),
-      entryRights: { mayWrite, annullableEntryIds: annullable.map(({ entryId }) => entryId) },
+      entryRights: { mayWrite, annullableEntryIds: annullableEntries.map(({ entryId }) => entryId) },
       services: input.withServices ? await readServices() : null,
     });
   },

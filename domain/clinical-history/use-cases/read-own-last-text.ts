@@ -16,7 +16,7 @@ interface ReadPorts {
 }
 
 /** The kinds that users without the clinical history may read too, with their policies. */
-const OTHER_POLICIES: Readonly<Partial<Record<LastTextKind, Policy>>> = {
+const POLICIES_WITHOUT_HISTORY: Readonly<Partial<Record<LastTextKind, Policy>>> = {
   evolution: onScreen('agenda'),
   reason: readsReasons,
 };
@@ -39,19 +39,19 @@ export const readOwnLastText = query<
     readonly patientId: number;
     readonly siteId: number;
     readonly kind: LastTextKind;
-    readonly last: LastText | null;
+    readonly lastText: LastText | null;
   }
 >({
   action: 'clinical-history.own-last-text',
-  allow: anyOf(readsHistory, ...Object.values(OTHER_POLICIES)),
+  allow: anyOf(readsHistory, ...Object.values(POLICIES_WITHOUT_HISTORY)),
   async run({ lastTexts, patientAccess }, actor, { patientId, kind }) {
-    if (!readsHistory.permits(actor) && !OTHER_POLICIES[kind]?.permits(actor)) return forbidden();
+    if (!readsHistory.permits(actor) && !POLICIES_WITHOUT_HISTORY[kind]?.permits(actor)) return forbidden();
     const opened = checkHistoryAccess(actor, patientId, await patientAccess.of(patientId));
     if (!opened.ok) return opened;
-    const last = await lastTexts.of(patientId, actor.userId, kind);
-    return ok({ patientId, siteId: opened.value.siteId, kind, last });
+    const lastText = await lastTexts.of(patientId, actor.userId, kind);
+    return ok({ patientId, siteId: opened.value.siteId, kind, lastText });
   },
-  auditFactsOf: ({ patientId, siteId, kind, last }) =>
-    last && { subject: 'patient', subjectId: patientId, patientId, siteId, detail: { kind } },
+  auditFactsOf: ({ patientId, siteId, kind, lastText }) =>
+    lastText && { subject: 'patient', subjectId: patientId, patientId, siteId, detail: { kind } },
   historyPatientIdOf: ({ patientId }) => patientId,
 });

@@ -43,8 +43,8 @@ export const verifyConsultationReason = idempotentCommand<
     if (reason.verified) return refuse('reason-already-verified');
     const checked = checkVerification(input, reason.date, today(clock));
     if (!checked.ok) return checked;
-    const refusal = await refuseUnknownTerm(ports, checked.value.termIds);
-    if (refusal) return refusal;
+    const failure = await refuseUnknownTerm(ports, checked.value.termIds);
+    if (failure) return failure;
     const entryId = await consultationReasons.verify({
       reasonId,
       patientId,

@@ -3,7 +3,7 @@ import { allRows, type Check, collectFindings, type Finding } from '../check.ts'
 import type { AuditedRows } from '../ports.ts';
 
 /** Kinds whose rows belong to no patient. */
-const WITHOUT_PATIENT: ReadonlySet<AuditedId['kind']> = new Set(['user']);
+const KINDS_WITHOUT_PATIENT: ReadonlySet<AuditedId['kind']> = new Set(['user']);
 
 async function* wrongReferences({ entries, patientsOf }: AuditedRows): AsyncGenerator<Finding> {
   let batch: EntryReferences[] = [];
@@ -33,7 +33,7 @@ function differenceOf(
 ): readonly Finding[] {
   const finding = (problem: string) => [{ record, detail: { kind, id, problem }, repairable: false }];
   if (owner === undefined) return finding('missing');
-  const hasPatient = patientId !== null && !WITHOUT_PATIENT.has(kind);
+  const hasPatient = patientId !== null && !KINDS_WITHOUT_PATIENT.has(kind);
   return hasPatient && owner !== patientId ? finding('other-patient') : [];
 }
 

@@ -19,11 +19,11 @@ const applyRepair = command<
   action: 'doctor.repair',
   allow: onlyRoles(ROLE.administrator),
   async run(ports, _actor, { check, records }) {
-    const repaired = (await checkOf(check).repair?.apply(ports, records)) ?? 0;
-    if (repaired === 0) return refuse('nothing-to-repair');
+    const repairedCount = (await checkOf(check).repair?.apply(ports, records)) ?? 0;
+    if (repairedCount === 0) return refuse('nothing-to-repair');
     return done(
-      { repairedCount: repaired },
-      { subject: 'check', subjectId: null, detail: { check, mended: repaired } },
+      { repairedCount },
+      { subject: 'check', subjectId: null, detail: { check, mended: repairedCount } },
     );
   },
 });

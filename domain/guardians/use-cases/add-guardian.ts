@@ -57,10 +57,10 @@ export const addGuardian = command<
     const stamp = { by: actor.userId, at: timestamp(clock) };
     const person = await registerOrUpdate(ports, actor, details, stamp);
     if (!person.ok) return person;
-    const { guardianId, wasRegistered, changed } = person.value;
+    const { guardianId, wasRegistered, changedFieldNames } = person.value;
     const outcome = await guardianRegistry.relate({ patientId, guardianId, kinship }, stamp);
     await discardSubmittedDraft({ drafts }, actor, { draftKey });
-    const detail = { outcome, kinship, known: wasRegistered, changed };
+    const detail = { outcome, kinship, known: wasRegistered, changed: changedFieldNames };
     const { siteId } = patient.value;
     return done(
       { guardianId, outcome },
@@ -74,7 +74,7 @@ interface StoredPerson {
   /** Whether the person was registered before. */
   readonly wasRegistered: boolean;
   /** Changed fields of a person who was registered before. */
-  readonly changed: readonly string[];
+  readonly changedFieldNames: readonly string[];
 }
 
 /** Registers a person, or updates the registered person with the document. */
@@ -87,15 +87,15 @@ async function registerOrUpdate(
   const { guardianRegistry } = ports;
   const registeredPerson = await guardianRegistry.lockByDocument(details);
   const guardianId = registeredPerson ? null : await guardianRegistry.register(details, stamp);
-  if (guardianId !== null) return ok({ guardianId, wasRegistered: false, changed: [] });
+  if (guardianId !== null) return ok({ guardianId, wasRegistered: false, changedFieldNames: [] });
   const person = registeredPerson ?? (await guardianRegistry.lockByDocument(details));
   if (!person) throw new Error('The document is taken, but no person has it');
   const merged = await mergeWithRegistered(ports, actor, details, person);
   if (!merged.ok) return merged;
   const { id, ...registered } = person;
-  const changed = changedFields(registered, merged.value);
-  if (changed.length > 0) await guardianRegistry.update(id, merged.value, stamp.at);
-  return ok({ guardianId: id, wasRegistered: true, changed });
+  const changedFieldNames = changedFields(registered, merged.value);
+  if (changedFieldNames.length > 0) await guardianRegistry.update(id, merged.value, stamp.at);
+  return ok({ guardianId: id, wasRegistered: true, changedFieldNames });
 }
 
 /** The details to store for a person who is already registered. */
@@ -107,12 +107,12 @@ async function mergeWithRegistered(
 ): Promise<Result<GuardianDetails>> {
   if (!(await guardianRegistry.isGuardian(id))) return ok(details);
   const { documentType, documentNumber } = details;
-  const visible = await guardians.byDocument(documentType, documentNumber, visibleSites(actor, allow));
+  const visiblePerson = await guardians.byDocument(documentType, documentNumber, visibleSites(actor, allow));
   if (nameOf(details) !== nameOf(registered)) {
     const name = `${registered.names} ${registered.surnames}`;
-    return visible ? refuse('guardian-named-otherwise', { name }) : refuse('guardian-unlike-elsewhere');
+    return visiblePerson ? refuse('guardian-named-otherwise', { name }) : refuse('guardian-unlike-elsewhere');
   }
-  if (!visible) return ok(registered);
+  if (!visiblePerson) return ok(registered);
   const { email, occupation } = registered;
   return ok({ ...details, email: details.email ?? email, occupation: details.occupation ?? occupation });
 }

@@ -60,19 +60,19 @@ export const correctGuardian = command<CorrectGuardianPorts, CorrectGuardianInpu
     if (!checked.ok) return checked;
     const { details, kinship } = checked.value;
     const { id: _, kinship: kinshipBefore, ...detailsBefore } = before;
-    const changed = [
+    const changedFieldNames = [
       ...changedFields(detailsBefore, details),
       ...(kinship === kinshipBefore ? [] : (['kinship'] as const)),
     ];
     if (becomesAnotherPerson(detailsBefore, details)) return refuse('guardian-becomes-another');
-    const conflict = await documentConflict(ports, actor, guardianId, details);
+    const conflict = await findDocumentConflict(ports, actor, guardianId, details);
     if (conflict) return conflict;
 
     const stamp = { by: actor.userId, at: timestamp(clock) };
     await guardianRegistry.update(guardianId, details, stamp.at);
     await guardianRegistry.relate({ patientId, guardianId, kinship }, stamp);
     const detail = {
-      changed,
+      changed: changedFieldNames,
       ...(changesDocument(detailsBefore, details) && {
         document: { from: documentOf(detailsBefore), to: documentOf(details) },
       }),
@@ -108,7 +108,7 @@ const nameOf = ({ names, surnames }: GuardianDetails): string => foldText(`${nam
 const becomesAnotherPerson = (before: GuardianDetails, after: GuardianDetails): boolean =>
   changesDocument(before, after) && nameOf(before) !== nameOf(after);
 
-async function documentConflict(
+async function findDocumentConflict(
   { guardianRegistry, guardians }: CorrectGuardianPorts,
   actor: Actor,
   guardianId: number,
@@ -117,8 +117,8 @@ async function documentConflict(
   const holder = await guardianRegistry.lockByDocument(details);
   if (!holder || holder.id === guardianId) return null;
   const { documentType, documentNumber } = details;
-  const visible = await guardians.byDocument(documentType, documentNumber, visibleSites(actor, allow));
-  return visible
-    ? refuse('guardian-document-taken', { name: `${visible.names} ${visible.surnames}` })
+  const visiblePerson = await guardians.byDocument(documentType, documentNumber, visibleSites(actor, allow));
+  return visiblePerson
+    ? refuse('guardian-document-taken', { name: `${visiblePerson.names} ${visiblePerson.surnames}` })
     : refuse('guardian-document-taken-elsewhere');
 }

@@ -10,9 +10,9 @@ export interface JobStatus {
   readonly job: Job;
   readonly nextNight: LocalDate;
   /** Latest run of each site, with earlier unfinished ones, newest night first. */
-  readonly latest: readonly RunWithStaleness[];
+  readonly latestRuns: readonly RunWithStaleness[];
   /** Latest scheduled run of each site, regardless of later requested runs. */
-  readonly latestScheduled: readonly RunWithStaleness[];
+  readonly latestScheduledRuns: readonly RunWithStaleness[];
 }
 
 const allow = onScreen('nights');
@@ -23,14 +23,14 @@ export const listJobs = query<{ jobRuns: JobRuns }, void, readonly JobStatus[]>(
   allow,
   async run({ jobRuns, clock }, actor) {
     const sites = visibleSites(actor, allow);
-    const latest = await withStaleness({ jobRuns, clock }, await jobRuns.latest(sites));
-    const latestScheduled = await withStaleness({ jobRuns, clock }, await jobRuns.latestScheduled(sites));
+    const latestRuns = await withStaleness({ jobRuns, clock }, await jobRuns.latest(sites));
+    const latestScheduledRuns = await withStaleness({ jobRuns, clock }, await jobRuns.latestScheduled(sites));
     return ok(
       JOBS.map((job) => ({
         job,
         nextNight: nextNight(job, clock),
-        latest: latest.filter((run) => run.job === job.name),
-        latestScheduled: latestScheduled.filter((run) => run.job === job.name),
+        latestRuns: latestRuns.filter((run) => run.job === job.name),
+        latestScheduledRuns: latestScheduledRuns.filter((run) => run.job === job.name),
       })),
     );
   },

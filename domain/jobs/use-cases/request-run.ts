@@ -21,9 +21,9 @@ type Ports = { readonly jobRuns: JobRuns; readonly sites: Sites };
 const allow = onScreen('nights');
 
 /**
- * Requests a run of a job now; a job with sites runs at the visible sites. Waiting runs are retried at once instead; notices
- * already sent are not sent again. Refuses with `job-running` while a run is in progress and `record-not-found` for an unknown
- * job.
+ * Requests a run of a job now; a job with sites runs at the visible sites. A site with an unfinished run gets no new one: the
+ * unfinished run is retried at once, and notices already sent are not sent again. Refuses with `job-running` while a run is in
+ * progress and `record-not-found` for an unknown job.
  */
 export const requestRun = command<Ports, RequestRunInput, RequestedRuns>({
   action: 'jobs.ask-for-run',
@@ -32,12 +32,12 @@ export const requestRun = command<Ports, RequestRunInput, RequestedRuns>({
     const { clock, jobRuns } = ports;
     const job = findJob(name);
     if (!job) return notFound();
-    const visible = visibleSites(actor, allow);
-    const unfinished = await jobRuns.unfinished(job.name, visible);
+    const runSites = visibleSites(actor, allow);
+    const unfinished = await jobRuns.unfinished(job.name, runSites);
     if (unfinished.some((run) => isRunning(run, clock.now()))) return refuse('job-running');
     const night = today(clock);
     const turn = (await jobRuns.lastTurn(job.name, night)) + 1;
-    const siteIds = job.perSite ? await sitesOf(ports, visible) : [null];
+    const siteIds = job.perSite ? await siteIdsOf(ports, runSites) : [null];
     const waitingSiteIds = new Set(unfinished.map(({ siteId }) => siteId));
     const runs = siteIds
       .filter((siteId) => !waitingSiteIds.has(siteId))
@@ -67,7 +67,7 @@ export const requestRun = command<Ports, RequestRunInput, RequestedRuns>({
   },
 });
 
-async function sitesOf({ sites }: Ports, visible: RunSites): Promise<readonly number[]> {
+async function siteIdsOf({ sites }: Ports, runSites: RunSites): Promise<readonly number[]> {
   const ids = (await sites.all()).map(({ id }) => id);
-  return visible === 'all' ? ids : ids.filter((id) => visible.includes(id));
+  return runSites === 'all' ? ids : ids.filter((id) => runSites.includes(id));
 }

@@ -12,14 +12,14 @@ export interface RunPorts extends CorePorts, JobHandlerPorts {
   readonly faultLog: FaultLog;
 }
 
-/** Address and reply of a failure without mail server. */
+/** Address and reply of a failure that does not come from a mail server. */
 const NO_REPLY = { address: null, reply: null };
 
 const MINUTE_MS = 60_000;
 /** Actor of scheduled runs in the audit trail. */
 const SYSTEM_ACTOR = { actorId: null, actor: 'integra', origin: 'jobs' } as const;
 
-/** Another worker has taken the run, so its result is dropped. */
+/** Another worker has taken the run, so the result of this worker is dropped. */
 class ClaimLost extends Error {}
 
 /**
@@ -39,7 +39,7 @@ export async function runNext(ports: RunPorts, worker: string, job: JobName | nu
   return true;
 }
 
-/** `taken`: another worker was faster. */
+/** Claims the longest waiting run; null when nothing is due, `taken` when another worker was faster. */
 async function claimNext(
   ports: RunPorts,
   worker: string,

@@ -57,9 +57,9 @@ export interface MassCancellationResult {
   readonly units: number;
   readonly lines: readonly ReleasedLine[];
   /** The sessions of the range that were not cancelled. */
-  readonly untouched: readonly SkippedSession[];
+  readonly skipped: readonly SkippedSession[];
   /** Number of chosen sessions that were cancelled or moved out of the range since they were listed. */
-  readonly gone: number;
+  readonly goneCount: number;
 }
 
 const allow = onScreen('mass-cancellation');
@@ -88,9 +88,9 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
     const { selected, skipped } = selectSessions(sessions, sessionIds && new Set(sessionIds));
     if (selected.length === 0) return refuse('nothing-to-cancel' satisfies MassCancellationRefusal);
     const locked = await ports.cancellableSessions.lock(selected.map(({ id }) => id));
-    const listed = new Map(selected.map((session) => [session.id, session]));
+    const listedById = new Map(selected.map((session) => [session.id, session]));
     const pending = locked.filter((session) => {
-      const before = listed.get(session.sessionId);
+      const before = listedById.get(session.sessionId);
       return before && isUnchanged(before, session) && massCancellationObstacle(session) === null;
     });
     if (pending.length === 0) return refuse('nothing-to-cancel' satisfies MassCancellationRefusal);
@@ -99,9 +99,9 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
     if (!released.ok) return released;
     const { units, unitsByLine } = released.value;
     const balances = await ports.lineBalances.of([...unitsByLine.keys()]);
-    const inRange = new Set(sessions.map(({ id }) => id));
-    const cancelled = new Set(pending.map(({ sessionId }) => sessionId));
-    const changed = selected.filter(({ id }) => !cancelled.has(id));
+    const idsInRange = new Set(sessions.map(({ id }) => id));
+    const cancelledIds = new Set(pending.map(({ sessionId }) => sessionId));
+    const changed = selected.filter(({ id }) => !cancelledIds.has(id));
     const [facts, ...moreFacts] = factsOf(pending, { subject, from, to }, reason.value);
     for (const each of moreFacts)
       await ports.audit.record(auditEntryOf(ports, actor, 'mass-cancellation.cancel', each));
@@ -114,11 +114,8 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
           sessions: pending.filter(({ lineId }) => lineId === line.lineId).length,
           units: unitsByLine.get(line.lineId) ?? 0,
         })),
-        untouched: [
-          ...skipped,
-          ...changed.map((session) => ({ session, cause: 'session-changed' as const })),
-        ],
-        gone: new Set(sessionIds?.filter((id) => !inRange.has(id))).size,
+        skipped: [...skipped, ...changed.map((session) => ({ session, cause: 'session-changed' as const }))],
+        goneCount: new Set(sessionIds?.filter((id) => !idsInRange.has(id))).size,
       },
       facts,
     );

@@ -26,7 +26,7 @@ export interface CancellationRange {
 /** A session of the range. */
 export interface CancellableSession extends CalendarEvent {
   /** Why it can't be cancelled; null when it can. */
-  readonly untouchable: CancellationObstacle | null;
+  readonly obstacle: CancellationObstacle | null;
 }
 
 const allow = onScreen('mass-cancellation');
@@ -51,7 +51,7 @@ export const listCancellableSessions = query<
     return ok(
       sessions.map((session) => ({
         ...calendarEventOf(session, ports.clock),
-        untouchable: massCancellationObstacle(session),
+        obstacle: massCancellationObstacle(session),
       })),
     );
   },

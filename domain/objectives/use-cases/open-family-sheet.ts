@@ -23,13 +23,13 @@ export interface FamilySheet {
   /** By area, newest first. */
   readonly objectives: readonly Objective[];
   /** How many valid objectives of the shown areas are too old for the sheet. */
-  readonly earlierCount: number;
+  readonly earlierObjectiveCount: number;
   /** The newest plan that has family activities; null when there is none or under a lock. */
   readonly plan: Pick<TreatmentPlan, 'familyActivities' | 'services'> | null;
   /** The next pending sessions that have not begun, by date and start. */
   readonly sessions: readonly FamilySession[];
-  /** The specialties of all pending sessions of the next 30 days, each once. */
-  readonly bookedSpecialties: readonly number[];
+  /** The ids of the specialties, each once, of all such sessions of the next 30 days; without specialties that a lock closes. */
+  readonly bookedSpecialtyIds: readonly number[];
   /** The site of the patient. */
   readonly site: Omit<Site, 'reps' | 'open'>;
 }
@@ -87,12 +87,12 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
     return ok({
       patient,
       objectives: valid.filter(isCurrent).map((each) => objectiveOf(each, date)),
-      earlierCount: valid.filter((each) => !isCurrent(each)).length,
+      earlierObjectiveCount: valid.filter((each) => !isCurrent(each)).length,
       plan: plans.find((plan) => isValid(plan) && plan.familyActivities) ?? null,
       sessions: nextSessions
         .slice(0, MAX_SESSIONS)
         .map((session) => ({ ...session, siteName: siteOf(session.siteId).name })),
-      bookedSpecialties: distinct(nextSessions.map(({ specialtyId }) => specialtyId)),
+      bookedSpecialtyIds: distinct(nextSessions.map(({ specialtyId }) => specialtyId)),
       site: siteOf(patient.siteId),
     });
   },

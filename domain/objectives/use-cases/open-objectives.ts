@@ -93,7 +93,7 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
     const openAreaIds = requestedAreas.map(({ id }) => id).filter((id) => mayReadArea(user, id));
     const stored = await objectives.ofPatient(patientId, openAreaIds);
     const team = await careTeams.of(patientId);
-    const leaders = leaderIdsOf(team);
+    const leaderIds = leaderIdsOf(team);
     const mayWrite = patient.active && writesObjectives.permits(actor);
     const all = stored.map((each) => objectiveOf(each, date));
     const draftKeysOfArea = (id: ObjectiveArea) => [
@@ -111,7 +111,7 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
         objectives:
           ofArea?.map((objective) => withRights(objective, { actor, user, mayWrite, date })) ?? null,
         quarters: quarterAverages(valid),
-        mayAdd: mayWrite && mayAdd(user, id, leaders[therapy]),
+        mayAdd: mayWrite && mayAdd(user, id, leaderIds[therapy]),
         isDrafted: openAreaIds.includes(id) && draftKeysOfArea(id).some((key) => draftedKeys.has(key)),
       };
     });
@@ -145,7 +145,7 @@ const draftKeysOf = ({ entryId, scorings }: Objective): readonly string[] => [
   ...[entryId, ...scorings.map((scoring) => scoring.entryId)].map(clarificationDraftKey),
 ];
 
-interface Rights {
+interface RightsContext {
   readonly actor: Actor;
   readonly user: ObjectiveUser;
   /** Whether the patient is active and the caller's role writes. */
@@ -153,7 +153,10 @@ interface Rights {
   readonly date: LocalDate;
 }
 
-function withRights(objective: Objective, { actor, user, mayWrite, date }: Rights): ChangeableObjective {
+function withRights(
+  objective: Objective,
+  { actor, user, mayWrite, date }: RightsContext,
+): ChangeableObjective {
   const mayChange = mayWrite && isValid(objective);
   return {
     ...objective,

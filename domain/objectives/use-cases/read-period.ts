@@ -6,11 +6,11 @@ import { checkObjectivesAccess, type ReadPorts } from '../objectives-access.ts';
 import { readsObjectives } from '../policies.ts';
 import type { Objectives } from '../ports.ts';
 
-/** A task of an objective; `score` is null when the period is not evaluated. */
+/** A task of an objective; `taskScore` is null when the period is not evaluated. */
 interface ScoredTask {
   readonly number: number;
   readonly text: string;
-  readonly score: TaskScore | null;
+  readonly taskScore: TaskScore | null;
 }
 
 /**
@@ -40,7 +40,7 @@ export const readPeriod = query<
     const tasks = stored.tasks.map((text, index) => ({
       number: index + 1,
       text,
-      score: evaluatedPeriod?.taskScores[index] ?? null,
+      taskScore: evaluatedPeriod?.taskScores[index] ?? null,
     }));
     return ok({ patientId, siteId: readable.value.siteId, objectiveId, tasks });
   },

@@ -45,8 +45,8 @@ export const listOrdersToAttach = query<
 });
 
 /** The result of {@link attachMedicalOrder}. */
-export interface AttachedOrder {
-  readonly code: string;
+export interface MedicalOrderAttachment {
+  readonly authorizationCode: string;
   readonly medicalOrderCode: string;
   readonly warnings: readonly OrderWarning[];
 }
@@ -60,7 +60,7 @@ export interface AttachedOrder {
 export const attachMedicalOrder = command<
   { orderQueries: OrderQueries; orderChanges: OrderChanges },
   { readonly id: number; readonly medicalOrder: string },
-  AttachedOrder
+  MedicalOrderAttachment
 >({
   action: 'orders.attach',
   allow: changesOrders,
@@ -73,12 +73,12 @@ export const attachMedicalOrder = command<
     const order = orders.find((each) => each.code === medicalOrder);
     if (!order) return invalid({ medicalOrder: 'medical-order-not-active' });
     if (isFullyAuthorized(order)) return invalid({ medicalOrder: 'medical-order-spent' });
-    const to = { medicalOrderId: order.id, payerId: order.payerId };
-    if (!(await orderChanges.attachMedicalOrder(id, to))) return refuse('not-awaiting-order');
+    const attachment = { medicalOrderId: order.id, payerId: order.payerId };
+    if (!(await orderChanges.attachMedicalOrder(id, attachment))) return refuse('not-awaiting-order');
     const { code, patientId, siteId, payerId } = authorization;
     const warnings = attachmentWarnings(order, authorization);
     return done(
-      { code, medicalOrderCode: order.code, warnings },
+      { authorizationCode: code, medicalOrderCode: order.code, warnings },
       {
         subject: 'authorization',
         subjectId: id,

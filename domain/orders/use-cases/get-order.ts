@@ -55,28 +55,28 @@ export const getOrder = query<
       siteId: order.siteId,
     }));
     const forecastOf = await readForecaster(ports, [order, ...authorizations], day);
-    const viewsOf = (source: OrderDetail | (typeof authorizations)[number]) =>
+    const linesWithRemainingOf = (source: OrderDetail | (typeof authorizations)[number]) =>
       source.lines.map((line) => ({
         ...line,
         remaining: remainingUnitsOn(source, line, day),
         forecast: forecastOf(source, line),
       }));
-    const ordered = { ...order, services: servicesOrdered(order) };
+    const orderWithServices = { ...order, services: orderedServicesOf(order) };
     return ok({
       ...order,
       daysLeft: daysToExpiry(day, order.expiresOn),
       mayCancel: mayChange(actor, order) && cancellationObstacle(order) === null,
       mayAttach: mayChange(actor, order) && awaitsMedicalOrder(order),
       warnings: await deviationWarnings(ports.orderQueries, order),
-      lines: viewsOf(order).map((line) => ({
+      lines: linesWithRemainingOf(order).map((line) => ({
         ...line,
         grantedUnits: grantedUnitsOf(order.authorizations, line.cupsId),
       })),
       authorizations: authorizations.map((authorization) => ({
         ...authorization,
-        lines: viewsOf(authorization),
+        lines: linesWithRemainingOf(authorization),
         warnings: authorization.active
-          ? deviationsFromOwnOrder(ordered, comparableAuthorization(authorization))
+          ? deviationsFromOwnOrder(orderWithServices, comparableAuthorization(authorization))
           : [],
       })),
     });
@@ -86,7 +86,7 @@ export const getOrder = query<
 const mayChange = (actor: Actor, { patientActive }: OrderDetail) =>
   changesOrders.permits(actor) && patientActive;
 
-const servicesOrdered = ({ lines, authorizations }: OrderDetail) =>
+const orderedServicesOf = ({ lines, authorizations }: OrderDetail) =>
   lines.map(({ cupsId, authorized }) => ({
     cupsId,
     ordered: authorized,

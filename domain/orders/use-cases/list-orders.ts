@@ -61,12 +61,12 @@ function filterOf(
   if (!sites.ok) return sites;
   const text = tidy(search);
   const terms = isOrderCode(text) ? [] : searchTerms('any', text);
-  const searchFilter = text === '' ? null : { terms, codes: codePrefixesOf(text) };
+  const searchFilter = text === '' ? null : { terms, codePrefixes: codePrefixesOf(text) };
   const openableLocks = openableLocksOf(actor);
   return ok({ sites: sites.value, kind, status, search: searchFilter, sort, today: day, openableLocks });
 }
 
-/** Adds age, days left and forecast as of `day`. */
+/** Adds age, days left, forecast and whether the medical order is awaited, as of `day`. */
 export async function listedOrders(
   ports: UnavailableDatesPorts,
   orders: readonly OrderSummary[],

@@ -37,7 +37,8 @@ const registrationOf = (kind: IntakeKind, action: string) =>
         const { expiresOn, coverageDays, medicalOrder, clientTypeMatches } = assessed.value;
         const { orderKind } = INTAKE_KINDS[kind];
         const code90 = kind === 'code-90';
-        const { clientName, contract, ...payment } = orderKind === 'private-service' ? entry.terms : NO_TERMS;
+        const { clientName, contract, ...payment } =
+          orderKind === 'private-service' ? entry.privateTerms : NO_TERMS;
         const id = await serviceIntake.add({
           kind: orderKind,
           code,
@@ -100,6 +101,6 @@ export const registerCode90 = registrationOf('code-90', 'authorization.register-
 
 /**
  * Registers a service that a private client or an agreement pays, otherwise like {@link registerMedicalOrder}. Its payer is N/A
- * (16).
+ * (id 16).
  */
 export const registerPrivateService = registrationOf('private-service', 'private-service.register');

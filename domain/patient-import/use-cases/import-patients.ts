@@ -78,7 +78,7 @@ async function stageAndPublish(
       createdCharts:
         firstChartNumber === null
           ? ''
-          : numberRanges(Array.from({ length: created }, (_, place) => firstChartNumber + place)),
+          : numberRanges(Array.from({ length: created }, (_, index) => firstChartNumber + index)),
       updatedCharts: numberRanges(chartNumbers),
     },
   });

@@ -60,7 +60,7 @@ const store = uploadCommand<StorePorts & CorePorts, RenderedReport, { readonly i
       const id = await issuedDocuments.add({
         patientId,
         kind: 'evaluation-report',
-        contents: entryCounts,
+        entryCounts,
         issuerName,
         issuerId: actor.userId,
         issuedAt,
@@ -101,7 +101,7 @@ async function issue(
 
 /**
  * Issues an evaluation report about a patient, stores its file and returns the stored file (H31, H32). The report is rendered
- * outside of the transaction, which would block other writes. Issuing leaves one row of the audit trail; a repeated submission
+ * before the transaction, so that rendering blocks no other writes. Issuing leaves one row of the audit trail; a repeated submission
  * stores the report once.
  * Refuses with `not-allowed` and the codes of `prepareReport`.
  */

@@ -32,7 +32,7 @@ interface ReadInput {
   readonly date: LocalDate;
 }
 
-/** The data of an evaluation report on a day: the newest valid entry of each part, null when there is none. */
+/** The data of an evaluation report: of each part the newest valid entry up to the day of the evaluation, null when there is none. */
 export interface EvaluationReportData {
   readonly patient: PatientRecord;
   readonly reason: ConsultationReason | null;

@@ -1,7 +1,7 @@
 import { command, done, onScreen, reachesSite } from '#domain/access';
 import { parseCancellationReason } from '#domain/cancellation';
 import { notFound, timestamp } from '#domain/shared';
-import type { WaivedSessions } from '../ports.ts';
+import type { WaivableSessions } from '../ports.ts';
 import { refuseRecovery } from '../recovery.ts';
 
 interface WaiveRecoveryInput {
@@ -17,16 +17,16 @@ interface WaiveRecoveryInput {
  * the caller can't see.
  */
 export const waiveRecovery = command<
-  { readonly waivedSessions: WaivedSessions },
+  { readonly waivableSessions: WaivableSessions },
   WaiveRecoveryInput,
   { readonly sessionCount: number }
 >({
   action: 'recovery.waive',
   allow: onScreen('recovery'),
-  async run({ waivedSessions, clock }, actor, { sessionIds, reason: typed }) {
+  async run({ waivableSessions, clock }, actor, { sessionIds, reason: typed }) {
     const reason = parseCancellationReason(typed);
     if (!reason.ok) return reason;
-    const sessions = await waivedSessions.lock(sessionIds);
+    const sessions = await waivableSessions.lock(sessionIds);
     const [first] = sessions;
     if (!first || sessions.length < sessionIds.length) return notFound();
     const { patientId, siteId } = first;
@@ -34,7 +34,11 @@ export const waiveRecovery = command<
     if (!reachable) return notFound();
     if (sessions.some(({ isLost }) => !isLost)) return refuseRecovery('session-not-lost');
     if (!first.patientActive) return refuseRecovery('patient-inactive');
-    await waivedSessions.waive(sessionIds, { reason: reason.value, by: actor.userId, at: timestamp(clock) });
+    await waivableSessions.waive(sessionIds, {
+      reason: reason.value,
+      by: actor.userId,
+      at: timestamp(clock),
+    });
     return done(
       { sessionCount: sessions.length },
       { subject: 'session', subjectId: null, patientId, siteId, detail: { sessions: sessionIds } },

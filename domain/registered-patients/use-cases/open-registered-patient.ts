@@ -66,7 +66,7 @@ export const openRegisteredPatient = query<
       today: date,
       openableLocks: openableLocksOf(actor),
     } as const;
-    const [team, orders, services, pendingSessions, guardians, versions] = await Promise.all([
+    const [team, orders, services, pendingSessions, guardians, documentVersions] = await Promise.all([
       careTeams.of(id),
       orderQueries.page(filter, { page: 1, size: MAX_ORDERS }),
       schedulingChoices.servicesOf(id, date),
@@ -82,7 +82,7 @@ export const openRegisteredPatient = query<
       services,
       pendingSessions,
       guardians,
-      documents: versions && visibleDocuments(actor, record, versions),
+      documents: documentVersions && visibleDocuments(actor, record, documentVersions),
     });
   },
   auditFactsOf: ({ patient }) => ({

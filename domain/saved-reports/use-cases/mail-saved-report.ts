@@ -24,8 +24,10 @@ export const mailSavedReport = command<MailPorts, MailInput, void>({
     const found = ownReports.find((report) => report.id === id);
     if (!found) return notFound();
     if (mailed && !isMailable(found.report)) return refuse('clinical-report-not-mailed');
-    const others = ownReports.filter((each) => each.mailed && isMailable(each.report) && each.id !== id);
-    if (mailed && others.length >= MAX_MAILED_REPORTS) return refuse('too-many-mailed-reports');
+    const otherMailedReports = ownReports.filter(
+      (each) => each.mailed && isMailable(each.report) && each.id !== id,
+    );
+    if (mailed && otherMailedReports.length >= MAX_MAILED_REPORTS) return refuse('too-many-mailed-reports');
     await savedReports.setMailedWeekly(userId, id, mailed);
     return done(undefined, { subject: 'saved-report', subjectId: id, detail: { mailed } });
   },

@@ -19,12 +19,12 @@ export const saveReport = command<SavePorts, ReportToSave, { readonly id: number
   async run({ savedReports, clock }, actor, submitted) {
     const checked = checkSavedReport(submitted, today(clock));
     if (!checked.ok) return checked;
-    const report = checked.value;
-    if (!mayOpenScreen(actor, screenOfReport(report.report))) return forbidden();
+    const savedReport = checked.value;
+    if (!mayOpenScreen(actor, screenOfReport(savedReport.report))) return forbidden();
     const ownReports = await savedReports.ofUser(actor.userId);
-    const isNew = ownReports.every(({ name }) => savedReportKey(name) !== savedReportKey(report.name));
+    const isNew = ownReports.every(({ name }) => savedReportKey(name) !== savedReportKey(savedReport.name));
     if (isNew && ownReports.length >= MAX_SAVED_REPORTS) return refuse('too-many-saved-reports');
-    const id = await savedReports.save(actor.userId, report);
+    const id = await savedReports.save(actor.userId, savedReport);
     return done({ id }, { subject: 'saved-report', subjectId: id });
   },
 });

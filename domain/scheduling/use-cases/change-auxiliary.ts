@@ -21,7 +21,7 @@ interface ChangeAuxiliaryInput {
 
 /**
  * Replaces or removes the auxiliary of a pending session. If the old auxiliary was the responsible, the new auxiliary or
- * otherwise the therapist becomes it (S5). Invalid and refused with the codes of `lockAuxiliary`. Refuses with
+ * otherwise the therapist becomes the responsible (S5). Invalid and refused with the codes of `lockAuxiliary`. Refuses with
  * `session-not-pending`, `patient-inactive`, `auxiliary-changed`, and with `record-not-found` for a session of a site that the
  * caller can't see.
  */

@@ -1,7 +1,7 @@
 import { onScreen, query, visibleSites } from '#domain/access';
 import { searchTerms } from '#domain/patients';
 import { ok, today } from '#domain/shared';
-import type { NextSession, NextSessions } from '../rescheduling-ports.ts';
+import type { NextSessions, PatientWithNextSession } from '../rescheduling-ports.ts';
 
 const MAX_RESULTS = 8;
 const CHART_NUMBER = /^\d{1,9}$/;
@@ -15,7 +15,7 @@ const allow = onScreen('scheduling');
 export const findNextSessions = query<
   { nextSessions: NextSessions },
   { readonly text: string },
-  readonly NextSession[]
+  readonly PatientWithNextSession[]
 >({
   action: 'scheduling.find-next',
   allow,

@@ -67,9 +67,9 @@ export const findSlots = query<ProposalPorts, FindSlotsInput, FoundSlots>({
     const from = input.from === null || input.from < currentDay ? currentDay : input.from;
     const problem = problemOf(input, line, from);
     if (problem) return problem;
-    const attendants = await readCandidates(ports, line, input);
-    if (!attendants.ok) return attendants;
-    const { therapists, auxiliaryId } = attendants.value;
+    const candidates = await readCandidates(ports, line, input);
+    if (!candidates.ok) return candidates;
+    const { therapists, auxiliaryId } = candidates.value;
     const { patientId, siteId, expiresOn } = line;
     const to = addDays(from, Math.min(MAX_DAYS - 1, daysBetween(from, expiresOn)));
     const therapistIds = therapists.map(({ id }) => id);

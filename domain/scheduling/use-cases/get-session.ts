@@ -2,7 +2,7 @@ import { onScreen, openableLocksOf, query, reachesSession, reachesSite } from '#
 import { mayCancel, sessionsInScope } from '#domain/cancellation';
 import { type Clock, forbidden, notFound, ok, today } from '#domain/shared';
 import type { PatientContact, PatientContacts } from '../contact-ports.ts';
-import { isAlike, moveObstacle } from '../moves.ts';
+import { hasSameDayAndTime, moveObstacle } from '../moves.ts';
 import type { SessionCalendar, StoredSession } from '../ports.ts';
 import type { SessionHistory, SessionSeries, SlotChange } from '../rescheduling-ports.ts';
 import { attendantIdsOf, type CalendarEvent, calendarEventOf, SESSION_STATE } from '../session.ts';
@@ -20,19 +20,19 @@ export interface SessionDetail extends CalendarEvent {
   readonly mayChangeAuxiliary: boolean;
   readonly mayMove: boolean;
   /**
-   * Number of pending sessions of its series that may be moved or cancelled now, itself included; `alike` counts the ones with the same
+   * Number of pending sessions of its series that may be moved or cancelled now, itself included; `sameDayAndTime` counts the ones with the same
    * weekday and time. Null for a session that can't be moved itself, and when no other one can.
    */
-  readonly seriesCounts: (ScopeCounts & { readonly alike: ScopeCounts }) | null;
+  readonly seriesCounts: (ScopeCounts & { readonly sameDayAndTime: ScopeCounts }) | null;
   /** Its moves, the latest first. */
   readonly moves: readonly SlotChange[];
   /** Phone numbers; null for a caller without the scheduling screen. */
   readonly contact: PatientContact | null;
-  /** The patient's next other pending sessions, at most {@link MAX_OTHERS}; empty for a caller without the scheduling screen. */
+  /** The patient's next other pending sessions, at most {@link MAX_OTHER_SESSIONS}; empty for a caller without the scheduling screen. */
   readonly otherSessions: readonly CalendarEvent[];
 }
 
-const MAX_OTHERS = 5;
+const MAX_OTHER_SESSIONS = 5;
 
 interface GetSessionPorts {
   readonly sessionCalendar: SessionCalendar;
@@ -65,12 +65,12 @@ export const getSession = query<GetSessionPorts, { readonly sessionId: number },
       seriesCounts: await seriesCountsOf(ports, session),
       moves: await ports.sessionHistory.of(sessionId, openableLocksOf(actor)),
       contact: isScheduler ? await ports.patientContacts.of(session.patient.id) : null,
-      otherSessions: isScheduler ? await othersOf(ports, session) : [],
+      otherSessions: isScheduler ? await otherSessionsOf(ports, session) : [],
     });
   },
 });
 
-async function othersOf(
+async function otherSessionsOf(
   { sessionCalendar, clock }: GetSessionPorts & { readonly clock: Clock },
   session: StoredSession,
 ): Promise<readonly CalendarEvent[]> {
@@ -82,7 +82,7 @@ async function othersOf(
   });
   return sessions
     .filter(({ id, state }) => id !== session.id && state === SESSION_STATE.pending)
-    .slice(0, MAX_OTHERS)
+    .slice(0, MAX_OTHER_SESSIONS)
     .map((each) => calendarEventOf(each, clock));
 }
 
@@ -99,5 +99,8 @@ async function seriesCountsOf(
     pending: sessions.length,
     following: sessionsInScope('following', session, sessions).length,
   });
-  return { ...countsOf(pending), alike: countsOf(pending.filter((each) => isAlike(each, session))) };
+  return {
+    ...countsOf(pending),
+    sameDayAndTime: countsOf(pending.filter((each) => hasSameDayAndTime(each, session))),
+  };
 }

@@ -5,7 +5,7 @@ import { readAvailability } from '../availability.ts';
 import type { BookingPorts } from '../booking-ports.ts';
 import { bookableLine, usernamesOf } from '../eligibility.ts';
 import { type MovePreview, type ProposedMove, previewMovesOf } from '../move-preview.ts';
-import { isAlike, movedItemOf, moveObstacle, shiftedSlot, type TherapistSlot } from '../moves.ts';
+import { hasSameDayAndTime, movedItemOf, moveObstacle, shiftedSlot, type TherapistSlot } from '../moves.ts';
 import type { BookableLine, BookableLines, SessionCalendar, StoredSession } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
 import type { SessionSeries } from '../rescheduling-ports.ts';
@@ -111,7 +111,7 @@ async function sessionsToMove(
 ): Promise<readonly StoredSession[]> {
   if (scope === 'one' || anchor.seriesId === null) return [anchor];
   const inScope = sessionsInScope(scope, anchor, await sessionSeries.pending(anchor.seriesId, today(clock)));
-  return onlySameDayAndTime ? inScope.filter((session) => isAlike(session, anchor)) : inScope;
+  return onlySameDayAndTime ? inScope.filter((session) => hasSameDayAndTime(session, anchor)) : inScope;
 }
 
 function newSlotOf(

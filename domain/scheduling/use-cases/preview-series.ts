@@ -37,12 +37,12 @@ export const previewSeries = query<ProposalPorts, PreviewSeriesInput, SeriesPrev
     const context = await readPreviewContext(ports, actor, input);
     if (!context.ok) return context;
     const { line, lines, availability } = context.value;
-    const { startDate, monthlyMax, weekdays, leftOutDates = [] } = input;
+    const { startDate, monthlyMax, weekdays: weekdayIntervals, leftOutDates = [] } = input;
     const series = generateSeries({
       today: today(ports.clock),
       startDate,
       monthlyMax,
-      weekdays,
+      weekdayIntervals,
       lines,
       isNobodyFree: (date) => leftOutDates.includes(date),
       unavailableOn: (date) => availability.unavailableOn(date, line.siteId),
@@ -55,11 +55,11 @@ export const previewSeries = query<ProposalPorts, PreviewSeriesInput, SeriesPrev
 
 function problemOf(input: PreviewSeriesInput): Failure | null {
   const { weekdays, monthlyMax } = input;
-  const wrongTimes = weekdays.map(slotTimesErrors).find((errors) => Object.keys(errors).length > 0);
+  const timesErrors = weekdays.map(slotTimesErrors).find((errors) => Object.keys(errors).length > 0);
   return invalidFields({
     ...attendantErrors(input),
     ...(monthlyMax < 1 && { monthlyMax: 'monthly-max-not-positive' }),
     ...(weekdays.length === 0 && { weekdays: 'no-weekdays' }),
-    ...wrongTimes,
+    ...timesErrors,
   });
 }

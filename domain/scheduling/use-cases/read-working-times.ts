@@ -18,7 +18,7 @@ interface ReadWorkingTimesInput {
 /** The opening and working hours of one day, by start. */
 export interface DayHours {
   readonly date: LocalDate;
-  /** Null without a single site, or when the site has no opening hours at all. */
+  /** Null for several sites, for a user without a site, and when the site has no opening hours at all. */
   readonly openingHours: readonly Hours[] | null;
   /** Null without a chosen therapist, or when the therapist has no working hours at all. */
   readonly workingHours: readonly Hours[] | null;
@@ -36,7 +36,7 @@ export interface Presence {
   readonly hasCalledOff: boolean;
 }
 
-/** The background of a calendar: days off, hours and absences. */
+/** The background of a calendar: rest days, opening and working hours, absences, therapists and their presence. */
 export interface WorkingTimes {
   readonly restDays: readonly RestDay[];
   readonly hours: readonly DayHours[];
@@ -64,9 +64,9 @@ export const readWorkingTimes = query<ReadWorkingTimesPorts, ReadWorkingTimesInp
   async run(
     { schedulingChoices, availabilityLimits, holidays },
     actor,
-    { siteId: requestedSite, therapist, from, to },
+    { siteId: requestedSiteId, therapist, from, to },
   ) {
-    const sites = sitesToRead(actor, allow, requestedSite);
+    const sites = sitesToRead(actor, allow, requestedSiteId);
     if (!sites.ok) return sites;
     const siteId = sites.value === 'all' ? null : (sites.value[0] ?? null);
     const therapists = await schedulingChoices.therapists(sites.value, null);

@@ -37,7 +37,7 @@ interface RescheduleSessionsInput {
 export interface RescheduleResult {
   readonly sessionCount: number;
   /** Change of the scheduled units. */
-  readonly units: number;
+  readonly unitChange: number;
 }
 
 /**
@@ -56,9 +56,11 @@ export const rescheduleSessions = command<RescheduleSessionsPorts, RescheduleSes
       if (storedReason && storedReason.length > REASON_MAX_LENGTH)
         return invalidField('reason', 'reason-too-long');
       const currentDay = today(ports.clock);
-      const locked = await ports.movableSessions.lock(distinct(moves.map(({ sessionId }) => sessionId)));
-      const visible = locked.filter(({ siteId }) => reachesSite(actor, siteId));
-      const pairs = matchMovesToSessions(visible, moves);
+      const lockedSessions = await ports.movableSessions.lock(
+        distinct(moves.map(({ sessionId }) => sessionId)),
+      );
+      const visibleSessions = lockedSessions.filter(({ siteId }) => reachesSite(actor, siteId));
+      const pairs = matchMovesToSessions(visibleSessions, moves);
       if (!pairs.ok) return pairs;
       for (const { session, move } of pairs.value) {
         const problem = requestedMoveObstacle(session, move, ports.clock);
@@ -72,7 +74,7 @@ export const rescheduleSessions = command<RescheduleSessionsPorts, RescheduleSes
       const context = await readSlotContext(
         ports,
         bookings.value,
-        locked.map(({ id }) => id),
+        lockedSessions.map(({ id }) => id),
       );
       const booked = newSessionsOf(bookings.value, context, actor.userId);
       if (!booked.ok) return booked;
@@ -83,12 +85,12 @@ export const rescheduleSessions = command<RescheduleSessionsPorts, RescheduleSes
         units: session.units,
       }));
       const changes = unitChanges(checkedMoves);
-      const exceeded = await applyUnitChanges(ports.quota, changes, currentDay);
-      if (exceeded) return exceeded;
+      const quotaRefusal = await applyUnitChanges(ports.quota, changes, currentDay);
+      if (quotaRefusal) return quotaRefusal;
       const moved = checkedMoves.map((each) => movedSession(each.session, each.booked, storedReason));
       await ports.movableSessions.move(moved, { userId: actor.userId, at: timestamp(ports.clock) });
-      const units = [...changes.values()].reduce((total, change) => total + change, 0);
-      return done({ sessionCount: moved.length, units }, factsOf(visible, moved, units));
+      const unitChange = [...changes.values()].reduce((total, change) => total + change, 0);
+      return done({ sessionCount: moved.length, unitChange }, factsOf(visibleSessions, moved, unitChange));
     },
   },
 );

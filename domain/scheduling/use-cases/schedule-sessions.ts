@@ -46,12 +46,12 @@ export const scheduleSessions = idempotentCommand<
     const locked = await lockBookings(ports, actor, items, currentDay);
     if (!locked.ok) return locked;
     const bookings = locked.value;
-    const exceeded = await reserveAll(ports.quota, bookings, currentDay);
-    if (exceeded) return exceeded;
+    const quotaRefusal = await reserveAll(ports.quota, bookings, currentDay);
+    if (quotaRefusal) return quotaRefusal;
     const sessions = newSessionsOf(bookings, await readSlotContext(ports, bookings), actor.userId);
     if (!sessions.ok) return sessions;
     const ids = await ports.bookedSessions.add(withSeriesIds(sessions.value, bookings, ports.seriesIds));
-    await ports.lostSessions.recover(countByLine(sessions.value), timestamp(ports.clock));
+    await ports.lostSessions.recover(sessionCountByLine(sessions.value), timestamp(ports.clock));
     const units = sessions.value.reduce((total, session) => total + session.units, 0);
     return done({ ids, units }, factsOf(sessions.value, ids, units));
   },
@@ -75,23 +75,26 @@ function withSeriesIds(
   bookings: readonly Booking[],
   seriesIds: SeriesIds,
 ): readonly NewSession[] {
-  const services = new Map(
+  const serviceKeys = new Map(
     bookings.map(({ line }) => [line.lineId, `${line.patientId} ${line.cupsId} ${line.specialtyId}`]),
   );
-  const serviceOf = ({ lineId }: NewSession) => services.get(lineId) ?? '';
+  const serviceKeyOf = ({ lineId }: NewSession) => serviceKeys.get(lineId) ?? '';
   // Null for a service with one session so far; its second session makes the series id.
   const seriesIdByService = new Map<string, string | null>();
   for (const session of sessions) {
-    const earlier = seriesIdByService.get(serviceOf(session));
-    seriesIdByService.set(serviceOf(session), earlier === undefined ? null : (earlier ?? seriesIds.next()));
+    const earlier = seriesIdByService.get(serviceKeyOf(session));
+    seriesIdByService.set(
+      serviceKeyOf(session),
+      earlier === undefined ? null : (earlier ?? seriesIds.next()),
+    );
   }
   return sessions.map((session) => ({
     ...session,
-    seriesId: seriesIdByService.get(serviceOf(session)) ?? null,
+    seriesId: seriesIdByService.get(serviceKeyOf(session)) ?? null,
   }));
 }
 
-function countByLine(sessions: readonly NewSession[]): ReadonlyMap<number, number> {
+function sessionCountByLine(sessions: readonly NewSession[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const { lineId } of sessions) counts.set(lineId, (counts.get(lineId) ?? 0) + 1);
   return counts;

@@ -17,7 +17,7 @@ interface SearchPatientsForServiceInput extends NeededService {
 const allow = onScreen('scheduling');
 
 /**
- * Searches patients for a session (P9); those with units left of the specialty on that day come first. Invalid: `text`
+ * Searches patients for a session (P9). Those with units of the specialty left on the day of the session come first. Invalid: `text`
  * `required`.
  */
 export const searchPatientsForService = query<

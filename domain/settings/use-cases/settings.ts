@@ -54,11 +54,15 @@ export const saveSettings = uploadCommand<Ports, SaveSettingsInput, void>(
       const [by, at] = [accountIdOf(actor), timestamp(clock)];
       for (const name of SETTING_NAMES)
         if (after[name] !== before[name]) await settingRepository.set(name, after[name], by, at);
-      const removes = removesLogo && !storedUploads.logo;
+      const withdrawsLogo = removesLogo && !storedUploads.logo;
       if (storedUploads.logo) await logos.add({ ...storedUploads.logo, createdBy: by, at });
-      if (removes) await logos.withdraw(at);
-      const logo = storedUploads.logo ? { logo: storedUploads.logo.name } : removes ? { logo: null } : {};
-      const detail = { before, after, ...logo };
+      if (withdrawsLogo) await logos.withdraw(at);
+      const logoDetail = storedUploads.logo
+        ? { logo: storedUploads.logo.name }
+        : withdrawsLogo
+          ? { logo: null }
+          : {};
+      const detail = { before, after, ...logoDetail };
       return done(undefined, { subject: 'settings', subjectId: null, detail });
     },
   }),

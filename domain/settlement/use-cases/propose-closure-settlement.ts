@@ -48,14 +48,14 @@ export const proposeClosureSettlement = query<
       { sites: visibleSiteIds, from, to, hours: null, staffId: null },
       page,
     );
-    const last = rows.at(-1)?.date;
-    if (last === undefined) return ok({ closure, proposals: [], total });
+    const lastDate = rows.at(-1)?.date;
+    if (lastDate === undefined) return ok({ closure, proposals: [], total });
     const ids = new Set(rows.map(({ id }) => id));
     const sessionsOnDays = await ports.sessionCalendar.sessions({
       sites: visibleSiteIds,
       subject: null,
       from,
-      to: last,
+      to: lastDate,
     });
     const sessions = sessionsOnDays
       .filter((session) => ids.has(session.id) && moveObstacle(session, ports.clock) === null)

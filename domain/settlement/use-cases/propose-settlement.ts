@@ -17,7 +17,7 @@ export interface SettlementProposals {
   readonly therapist: StaffName;
   readonly proposals: readonly ProposedSettlement[];
   /** Whether the absence is recorded already. */
-  readonly isRecorded: boolean;
+  readonly isAbsenceRecorded: boolean;
 }
 
 const MAX_DAYS = 31;
@@ -56,9 +56,9 @@ export const proposeSettlement = query<SettlementProposalPorts, ProposeSettlemen
       siteIds,
       staff,
     });
-    const isRecorded = [...datesFromTo(from, to)].every((date) =>
+    const isAbsenceRecorded = [...datesFromTo(from, to)].every((date) =>
       availability.isAbsentOn(date, therapist.id, hours),
     );
-    return ok({ therapist, proposals, isRecorded });
+    return ok({ therapist, proposals, isAbsenceRecorded });
   },
 });

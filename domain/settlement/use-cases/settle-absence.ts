@@ -34,20 +34,20 @@ export const settleAbsence = command<SettleAbsencePorts, SettleAbsenceInput, Abs
   allow: onScreen('scheduling'),
   async run(ports, actor, { therapist, leave: form, decisions, reason }) {
     if (form === null && decisions.length === 0) return invalid({ decisions: 'nothing-to-schedule' });
-    const [staff] = await ports.bookableStaffMembers.find([therapist]);
-    if (!staff) return notFound();
-    const saved = form && (await saveLeave(ports, actor, { ...form, leaveId: null, staffId: staff.id }));
+    const [absentee] = await ports.bookableStaffMembers.find([therapist]);
+    if (!absentee) return notFound();
+    const saved = form && (await saveLeave(ports, actor, { ...form, leaveId: null, staffId: absentee.id }));
     if (saved && !saved.ok) return saved;
     const leaveId = saved?.value.leaveId ?? null;
     const leave = leaveId === null ? null : await ports.staffTimes.findLeave(leaveId);
-    const cause = { staffId: staff.id };
+    const cause = { staffId: absentee.id };
     const isAttendedByAbsentee = ({ therapist: { id }, auxiliary }: MovableSession) =>
-      id === staff.id || auxiliary?.id === staff.id;
+      id === absentee.id || auxiliary?.id === absentee.id;
     const result = await settleSessions(ports, actor, {
       cause,
       leave,
       decisions,
-      concerns: isAttendedByAbsentee,
+      isAffected: isAttendedByAbsentee,
       reason,
     });
     if (!result.ok) return result;
@@ -56,8 +56,8 @@ export const settleAbsence = command<SettleAbsencePorts, SettleAbsenceInput, Abs
       { leaveId, settlementId, ...counts },
       {
         subject: 'staff',
-        subjectId: staff.id,
-        siteId: staff.siteId,
+        subjectId: absentee.id,
+        siteId: absentee.siteId,
         detail: { leave: leaveId, ...counts },
       },
     );

@@ -32,7 +32,7 @@ export const settleClosure = command<SettleClosurePorts, SettleClosureInput, Set
       cause: { closureReason },
       leave: null,
       decisions,
-      concerns: (session) =>
+      isAffected: (session) =>
         from <= session.date && session.date <= to && (siteId === null || session.siteId === siteId),
       reason,
     });

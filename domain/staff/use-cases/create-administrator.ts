@@ -1,7 +1,12 @@
 import { type Actor, type CorePorts, type Passwords, ROLE } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
 import { invalid, ok, type Result, refuse, rejectControlCharacters, timestamp } from '#domain/shared';
-import { type AccountInput, accountErrors, SPECIAL_ADMINISTRATOR, storedAccount } from '../account.ts';
+import {
+  type AccountInput,
+  accountErrors,
+  SPECIAL_ADMINISTRATOR_USERNAME,
+  storedAccount,
+} from '../account.ts';
 import type { ReadCommonPasswords, StaffAccounts } from '../ports.ts';
 
 export interface CreateAdministratorPorts extends CorePorts {
@@ -45,7 +50,7 @@ export async function createAdministrator(
       idType: null,
       idNumber: null,
       professionalRegister: null,
-      isSpecialAdministrator: names.username === SPECIAL_ADMINISTRATOR,
+      isSpecialAdministrator: names.username === SPECIAL_ADMINISTRATOR_USERNAME,
       createdAt: at,
     });
     if (id === 'username-taken') return refuse('username-taken', { username: names.username });

@@ -8,7 +8,7 @@ import { storedUsername } from '../username.ts';
 
 interface ReadAccountPorts extends PendingSessionPorts {
   readonly staffDirectory: StaffDirectory;
-  readonly staffFiles: Pick<StaffFiles, 'currentOf'>;
+  readonly staffFiles: Pick<StaffFiles, 'currentPictureIds'>;
 }
 
 /** An account with its images and session count. */
@@ -32,7 +32,7 @@ export const readAccount = query<ReadAccountPorts, StaffReference, OpenedAccount
     const account = await ports.staffDirectory.find(reference);
     if (!account) return notFound('user-not-found');
     const [pictures, pendingSessionCount] = await Promise.all([
-      ports.staffFiles.currentOf(account.id),
+      ports.staffFiles.currentPictureIds(account.id),
       countPendingSessions(ports, account.id),
     ]);
     return ok({ account, pictures, pendingSessionCount });

@@ -3,7 +3,7 @@ import type { Sites } from '#domain/catalogues';
 import { type Uploads, uploadCommand } from '#domain/documents';
 import { checkImage } from '#domain/file-rules';
 import { type FieldErrors, invalid, timestamp } from '#domain/shared';
-import { accountErrors, SPECIAL_ADMINISTRATOR, storedAccount } from '../account.ts';
+import { accountErrors, SPECIAL_ADMINISTRATOR_USERNAME, storedAccount } from '../account.ts';
 import type { SubmittedPictures } from '../pictures.ts';
 import type { ReadCommonPasswords, StaffAccounts } from '../ports.ts';
 import { type ProfileInput, profileErrors, readRoleAndSites, toProfile } from '../profile.ts';
@@ -60,7 +60,7 @@ export const registerUser = uploadCommand<
 
       const createdAt = timestamp(ports.clock);
       const isSpecialAdministrator =
-        username === SPECIAL_ADMINISTRATOR && profile.roleId === ROLE.administrator;
+        username === SPECIAL_ADMINISTRATOR_USERNAME && profile.roleId === ROLE.administrator;
       const passwordHash = await ports.passwords.hash(password);
       const id = await ports.staffAccounts.add({
         ...profile,

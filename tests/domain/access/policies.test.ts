@@ -17,8 +17,8 @@ import { anActor } from '#tests/support/builders.ts';
 
 const ROLES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 15, 16, 19, 20, 23, 24];
 const withRole = (roleId: number, overrides = {}) => anActor({ roleId, siteId: 7, ...overrides });
-const WORK = onScreen('scheduling');
-const LISTS = onScreen('dashboard', 'pending-notes');
+const WORK_POLICY = onScreen('scheduling');
+const LISTS_POLICY = onScreen('dashboard', 'pending-notes');
 const rolesThat = (test: (roleId: number) => boolean) => ROLES.filter(test);
 
 describe('a screen', () => {
@@ -88,29 +88,38 @@ describe('a role', () => {
 
 describe('the sites that somebody sees', () => {
   it('are all for role 1, all in lists for 19, 20 and 23, and the own one for others', () => {
-    expect(rolesThat((roleId) => visibleSites(withRole(roleId), WORK) === 'all')).toEqual([1]);
-    expect(rolesThat((roleId) => visibleSites(withRole(roleId), LISTS) === 'all')).toEqual([1, 19, 20, 23]);
-    expect(visibleSites(withRole(9), LISTS)).toEqual([7]);
+    expect(rolesThat((roleId) => visibleSites(withRole(roleId), WORK_POLICY) === 'all')).toEqual([1]);
+    expect(rolesThat((roleId) => visibleSites(withRole(roleId), LISTS_POLICY) === 'all')).toEqual([
+      1, 19, 20, 23,
+    ]);
+    expect(visibleSites(withRole(9), LISTS_POLICY)).toEqual([7]);
     expect(reachesSite(withRole(19), 8)).toBe(false);
   });
 
   it('are none for a user without a site', () => {
-    expect(visibleSites(withRole(9, { siteId: null }), WORK)).toEqual([]);
+    expect(visibleSites(withRole(9, { siteId: null }), WORK_POLICY)).toEqual([]);
     expect(reachesSite(withRole(9, { siteId: null }), 7)).toBe(false);
   });
 
   it('are those of work when a policy names a list and another screen', () => {
-    const both = onScreen('pending-notes', 'scheduling');
-    for (const policy of [both, anyOf(LISTS, WORK), allOf(LISTS, WORK)])
+    const listAndWorkPolicy = onScreen('pending-notes', 'scheduling');
+    for (const policy of [
+      listAndWorkPolicy,
+      anyOf(LISTS_POLICY, WORK_POLICY),
+      allOf(LISTS_POLICY, WORK_POLICY),
+    ])
       expect(visibleSites(withRole(20), policy)).toEqual([7]);
-    expect(visibleSites(withRole(20), anyOf(LISTS, onScreen('audit-trail')))).toBe('all');
+    expect(visibleSites(withRole(20), anyOf(LISTS_POLICY, onScreen('audit-trail')))).toBe('all');
   });
 
   it('are narrowed by a request and never widened', () => {
-    expect(sitesToRead(withRole(9), LISTS, null)).toEqual({ ok: true, value: [7] });
-    expect(sitesToRead(withRole(9), LISTS, 8)).toMatchObject({ ok: false, refusal: { kind: 'not-found' } });
-    expect(sitesToRead(withRole(20), LISTS, 8)).toEqual({ ok: true, value: [8] });
-    expect(sitesToRead(withRole(20), WORK, 8)).toMatchObject({ ok: false });
+    expect(sitesToRead(withRole(9), LISTS_POLICY, null)).toEqual({ ok: true, value: [7] });
+    expect(sitesToRead(withRole(9), LISTS_POLICY, 8)).toMatchObject({
+      ok: false,
+      refusal: { kind: 'not-found' },
+    });
+    expect(sitesToRead(withRole(20), LISTS_POLICY, 8)).toEqual({ ok: true, value: [8] });
+    expect(sitesToRead(withRole(20), WORK_POLICY, 8)).toMatchObject({ ok: false });
   });
 });
 

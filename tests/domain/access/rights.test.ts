@@ -12,11 +12,11 @@ import {
 } from '#domain/access';
 import { anActor } from '#tests/support/builders.ts';
 
-const KEYS = SCREENS.map(({ key }) => key);
+const SCREEN_KEYS = SCREENS.map(({ key }) => key);
 const rightsWith = (id: number, screens: readonly ScreenKey[]) =>
   rightsOf(rights, actorWithRole({ id, name: 'Rol' }, new Set(screens)));
 const namesOf = (each: readonly { action: string }[]) => each.map(({ action }) => action);
-const anyScreens = fc.subarray(KEYS);
+const anyScreens = fc.subarray(SCREEN_KEYS);
 const anyRole = fc.constantFrom(...roles.map(({ id }) => id), 24, 25);
 
 describe('the rights of a role', () => {
@@ -45,7 +45,7 @@ describe('the rights of a role', () => {
 
   it('never shrink when a screen is added', () => {
     fc.assert(
-      fc.property(anyRole, anyScreens, fc.constantFrom(...KEYS), (roleId, screens, more) => {
+      fc.property(anyRole, anyScreens, fc.constantFrom(...SCREEN_KEYS), (roleId, screens, more) => {
         const before = namesOf(rightsWith(roleId, screens).permittedActions);
         expect(namesOf(rightsWith(roleId, [...screens, more]).permittedActions)).toEqual(
           expect.arrayContaining(before),
@@ -69,18 +69,17 @@ describe('the rights of a role', () => {
 
   it('state which sites, which locks and which specialty', () => {
     expect(rightsWith(1, [])).toMatchObject({ sites: { work: 'all', lists: 'all' }, openableLocks: 'all' });
-    expect(rightsWith(20, KEYS)).toMatchObject({
+    expect(rightsWith(20, SCREEN_KEYS)).toMatchObject({
       sites: { work: 'own', lists: 'all' },
       openableLocks: 'own',
     });
-    expect(rightsWith(13, KEYS)).toMatchObject({
+    expect(rightsWith(13, SCREEN_KEYS)).toMatchObject({
       sites: { work: 'own', lists: 'own' },
       openableLocks: 'all',
     });
-    expect([rightsWith(3, KEYS), rightsWith(24, KEYS)].map(({ specialtyId }) => specialtyId)).toEqual([
-      3,
-      null,
-    ]);
+    expect(
+      [rightsWith(3, SCREEN_KEYS), rightsWith(24, SCREEN_KEYS)].map(({ specialtyId }) => specialtyId),
+    ).toEqual([3, null]);
   });
 });
 

@@ -11,12 +11,12 @@ import {
 } from '#domain/access';
 
 const { nameInNetwork, nameEverywhere, network: networkRule } = LOGIN_THROTTLES;
-const NONE = { failures: 0, lastFailureAt: 0 };
+const NO_FAILURES = { failures: 0, lastFailureAt: 0 };
 const NOW = Date.parse('2026-03-04T14:00:00.000Z');
 
 /** The failures of a key after so many failed attempts at `NOW`. */
 const afterFailures = (failureCount: number, rule: ThrottleRule = nameInNetwork) => {
-  let failed = NONE;
+  let failed = NO_FAILURES;
   for (let count = 0; count < failureCount; count++) failed = afterFailure(rule, failed, NOW);
   return failed;
 };
@@ -44,7 +44,7 @@ describe('the wait before a log-in', () => {
     const tries = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 3_600_000 })), { maxLength: 80 });
     fc.assert(
       fc.property(tries, fc.constantFrom(nameInNetwork, nameEverywhere, networkRule), (events, rule) => {
-        let failed = NONE;
+        let failed = NO_FAILURES;
         let now = NOW;
         for (const [succeeds, pause] of events) {
           now += pause;
@@ -90,12 +90,12 @@ describe('the counters of a log-in', () => {
 
   /** Tries one log-in from each network, `pauseMs` apart; returns the number of checked passwords, and the failures by key. */
   function guess(networks: readonly string[], pauseMs: number) {
-    const failuresByKey = new Map<string, typeof NONE>();
+    const failuresByKey = new Map<string, typeof NO_FAILURES>();
     let checkedCount = 0;
     networks.forEach((from, index) => {
       const now = NOW + index * pauseMs;
       const counters = countersFrom(from);
-      const failuresOf = (key: string) => failuresByKey.get(key) ?? NONE;
+      const failuresOf = (key: string) => failuresByKey.get(key) ?? NO_FAILURES;
       if (counters.some(({ key, rule }) => waitBeforeLogin(rule, failuresOf(key), now) > 0)) return;
       for (const { key, rule } of counters) failuresByKey.set(key, afterFailure(rule, failuresOf(key), now));
       checkedCount++;

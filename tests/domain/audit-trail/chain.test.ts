@@ -38,15 +38,15 @@ const anEntry = fc.record({
 /** Seals the entries in this order; their ids have another order, as in a cluster. */
 function sealed(entries: readonly StoredEntry[]): SealedEntry[] {
   let previous = CHAIN_START;
-  return entries.map((entry, place) => {
-    const row = { ...entry, id: 100 + (place ^ 1), position: place + 1 };
+  return entries.map((entry, index) => {
+    const row = { ...entry, id: 100 + (index ^ 1), position: index + 1 };
     previous = computeSeal(sha256, previous, row);
     return { ...row, seal: previous };
   });
 }
 
 const aTrail = fc.array(anEntry, { minLength: 3, maxLength: 9 }).map(sealed);
-const place = fc.nat().map((n) => (trail: readonly unknown[]) => n % trail.length);
+const anIndexIn = fc.nat().map((n) => (trail: readonly unknown[]) => n % trail.length);
 
 function breaksOf(trail: readonly SealedEntry[], head: number): readonly TrailBreak[] {
   const found: TrailBreak[] = [];
@@ -63,7 +63,7 @@ const FIELDS = [
   ...['at', 'action', 'actorId', 'actor', 'origin', 'userAgent'],
   ...['subject', 'subjectId', 'patientId', 'siteId', 'detail', 'mac', 'id'],
 ] as const;
-const other = (value: unknown) => (typeof value === 'number' ? value + 1 : `${value ?? ''}.`);
+const changedValue = (value: unknown) => (typeof value === 'number' ? value + 1 : `${value ?? ''}.`);
 
 describe('the trail', () => {
   it('has no breaks when unchanged, also with gaps from before it was sealed', () => {
@@ -82,9 +82,11 @@ describe('the trail', () => {
 
   it.each(FIELDS)('reports the entry with another %s', (field) => {
     fc.assert(
-      fc.property(aTrail, place, (trail, at) => {
-        const row = trail[at(trail)] as SealedEntry;
-        const changed = trail.map((each) => (each === row ? { ...row, [field]: other(row[field]) } : each));
+      fc.property(aTrail, anIndexIn, (trail, indexIn) => {
+        const row = trail[indexIn(trail)] as SealedEntry;
+        const changed = trail.map((each) =>
+          each === row ? { ...row, [field]: changedValue(row[field]) } : each,
+        );
         expect(breaksOf(changed, trail.length)).toEqual([
           { kind: 'changed', from: row.position, to: row.position },
         ]);
@@ -94,8 +96,8 @@ describe('the trail', () => {
 
   it('reports the entry with another seal, or none', () => {
     fc.assert(
-      fc.property(aTrail, place, fc.constantFrom(null, '1:0', ''), (trail, at, seal) => {
-        const row = trail[at(trail)] as SealedEntry;
+      fc.property(aTrail, anIndexIn, fc.constantFrom(null, '1:0', ''), (trail, indexIn, seal) => {
+        const row = trail[indexIn(trail)] as SealedEntry;
         const changed = trail.map((each) => (each === row ? { ...row, seal } : each));
         expect(breaksOf(changed, trail.length)).toEqual([
           { kind: 'changed', from: row.position, to: row.position },
@@ -106,7 +108,7 @@ describe('the trail', () => {
 
   it('reports removed entries: the first, some in between, the newest, all', () => {
     fc.assert(
-      fc.property(aTrail, place, place, (trail, one, another) => {
+      fc.property(aTrail, anIndexIn, anIndexIn, (trail, one, another) => {
         const [from, to] = [one(trail), another(trail)].sort((a, b) => a - b) as [number, number];
         const remaining = trail.filter((_, index) => index < from || index > to);
         expect(breaksOf(remaining, trail.length)).toEqual([{ kind: 'removed', from: from + 1, to: to + 1 }]);
@@ -138,8 +140,8 @@ describe('the trail', () => {
 
   it('reports entries that changed places', () => {
     fc.assert(
-      fc.property(aTrail, place, (trail, at) => {
-        const from = Math.min(at(trail), trail.length - 2);
+      fc.property(aTrail, anIndexIn, (trail, indexIn) => {
+        const from = Math.min(indexIn(trail), trail.length - 2);
         const [one, next] = trail.slice(from) as [SealedEntry, SealedEntry];
         const swapped = trail.toSpliced(
           from,
@@ -201,7 +203,7 @@ describe('the input of the HMAC of an entry', () => {
     expect(entryMacInput(ROW)).toBe(`[1,"entry",${VALUES}]`);
     fc.assert(
       fc.property(anEntry, fc.constantFrom(...FIELDS.slice(0, -2)), (entry, field) => {
-        const changed = { ...entry, [field]: other(entry[field]) };
+        const changed = { ...entry, [field]: changedValue(entry[field]) };
         expect(entryMacInput(changed)).not.toBe(entryMacInput(entry));
       }),
     );

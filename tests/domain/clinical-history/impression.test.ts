@@ -9,19 +9,19 @@ const day = (text: string) => {
   return date;
 };
 const TODAY = day('2026-03-04');
-const diagnosis = (o: Partial<DiagnosisInput> = {}): DiagnosisInput => ({
+const diagnosis = (overrides: Partial<DiagnosisInput> = {}): DiagnosisInput => ({
   itemId: 101,
   type: 1,
   detail: '',
   principal: false,
-  ...o,
+  ...overrides,
 });
-const impression = (o = {}) => ({
+const impression = (overrides = {}) => ({
   date: null,
   observations: 'Buen contacto.',
   anamnesis: '',
   diagnoses: [],
-  ...o,
+  ...overrides,
 });
 
 describe('the diagnoses of an entry', () => {
@@ -30,10 +30,10 @@ describe('the diagnoses of an entry', () => {
     fc.assert(
       fc.property(inputs, fc.option(fc.nat()), (ids, marked) => {
         const place = marked === null ? 0 : marked % ids.length;
-        const given = ids.map((itemId, index) =>
+        const diagnoses = ids.map((itemId, index) =>
           diagnosis({ itemId, principal: marked !== null && index === place }),
         );
-        const checked = checkDiagnoses(given);
+        const checked = checkDiagnoses(diagnoses);
         if (!checked.ok) throw new Error('refused');
         const principal = checked.value.filter((each) => each.principal);
         expect(principal.map(({ itemId }) => itemId)).toEqual([ids[place]]);

@@ -96,7 +96,7 @@ describe('a treatment plan', () => {
     fc.assert(
       fc.property(days, fc.option(fc.nat(400)), fc.boolean(), (offset, length, annulled) => {
         const endDate = length === null ? null : addDays(START, length);
-        const annulment = annulled ? { reason: '', author: '', at: '' } : null;
+        const annulment = annulled ? { reason: '', authorName: '', at: '' } : null;
         const expected = !annulled && offset >= 0 && (length === null || offset <= length);
         expect(isInForce({ startDate: START, endDate, annulment }, addDays(START, offset))).toBe(expected);
       }),
@@ -116,10 +116,10 @@ describe('the progress of a plan', () => {
   });
 
   it('is of the planned specialties and the period of the plan', () => {
-    const none = { booked: 0, done: 0 };
+    const noSessions = { booked: 0, done: 0 };
     const services = [
       { specialtyId: 2, sessions: 3, week: { booked: 2, done: 1 }, month: { booked: 8, done: 5 } },
-      { specialtyId: 4, sessions: 1, week: none, month: none },
+      { specialtyId: 4, sessions: 1, week: noSessions, month: noSessions },
     ];
     expect(progressOf({ period: 1, services })).toEqual([
       { specialtyId: 2, planned: 3, booked: 2, done: 1 },
@@ -131,14 +131,14 @@ describe('the progress of a plan', () => {
 
 describe('the correction of a diagnosis', () => {
   const author = { name: 'Luz Rey', profession: null, registrationNumber: null };
-  const written = (text: string) => ({ diagnosisTexts: [{ text, author, writtenAt: '' }] });
+  const planWithText = (text: string) => ({ diagnosisTexts: [{ text, author, writtenAt: '' }] });
 
   it.each([
     ['diagnosis-text-missing', ' \n'],
     ['diagnosis-unchanged', ' Retraso del habla '],
     ['plan-text-too-long', '😀'.repeat(40_001)],
   ])('is refused with %s', (code, text) => {
-    expect(checkDiagnosisText(text, written('Retraso del habla'))).toMatchObject({
+    expect(checkDiagnosisText(text, planWithText('Retraso del habla'))).toMatchObject({
       refusal: { fields: { diagnosis: code } },
     });
   });

@@ -8,10 +8,10 @@ const MINUTE_MS = 60_000;
 const LEASE_MS = 5 * MINUTE_MS;
 const NIGHTS = 30;
 const DAYS_AHEAD = 10;
-const FIRST = localDate('2026-03-01');
+const FIRST_DAY = localDate('2026-03-01');
 const JOB = { at: localTime('04:00') };
 
-/** The point at which a worker or its mail server fails during an attempt. */
+/** How an attempt ends: `done`, or the point at which the worker or its mail server fails. */
 type AttemptOutcome =
   | 'done'
   /** The server refuses, or is gone, before it has the message. */
@@ -29,7 +29,7 @@ interface Run extends RunKey {
   nextTryAt: number;
   leaseUntil: number | null;
   attempts: number;
-  orders: readonly number[] | null;
+  orderIds: readonly number[] | null;
 }
 
 const outcome = fc.constantFrom<AttemptOutcome>(
@@ -51,17 +51,20 @@ const step = fc.record({
 
 function simulate(
   steps: readonly { outcome: AttemptOutcome; minutes: number }[],
-  expiries: readonly number[],
+  expiryDays: readonly number[],
 ) {
-  const orders = expiries.map((days, id) => ({ id, expiresOn: addDays(FIRST, days) }));
+  const orders = expiryDays.map((days, id) => ({ id, expiresOn: addDays(FIRST_DAY, days) }));
   const claimed = new Map<string, number>();
   const runs: Run[] = [];
-  const delivered = new Map<string, { deliveries: number; unrecorded: number; orders: readonly number[] }>();
-  let lastNight = FIRST;
-  let now = Date.parse(`${FIRST}T12:00:00Z`);
+  const delivered = new Map<
+    string,
+    { deliveries: number; unrecorded: number; orderIds: readonly number[] }
+  >();
+  let lastNight = FIRST_DAY;
+  let now = Date.parse(`${FIRST_DAY}T12:00:00Z`);
   const clock = { now: () => now };
 
-  const open = () => {
+  const openDueRun = () => {
     const due = dueNight(JOB, lastNight, clock);
     if (!due) return;
     lastNight = due.night;
@@ -74,11 +77,11 @@ function simulate(
       nextTryAt: now,
       leaseUntil: null,
       attempts: 0,
-      orders: null,
+      orderIds: null,
     });
   };
   const claimOrders = (run: Run): readonly number[] => {
-    run.orders ??= orders.flatMap(({ id, expiresOn }) => {
+    run.orderIds ??= orders.flatMap(({ id, expiresOn }) => {
       const claimedKinds = (['soon', 'last-day'] as const).filter((kind) => claimed.has(`${id} ${kind}`));
       const kind: NoticeKind | null = dueNoticeKind(
         { expiresOn, claimedKinds },
@@ -88,17 +91,17 @@ function simulate(
       claimed.set(`${id} ${kind}`, id);
       return [id];
     });
-    return run.orders;
+    return run.orderIds;
   };
   const work = (outcome: AttemptOutcome) => {
-    open();
+    openDueRun();
     const run = runs.find((each) => mayClaim(each as ClaimFacts, now));
     if (!run) return false;
     Object.assign(run, { state: 'running', leaseUntil: now + LEASE_MS, attempts: run.attempts + 1 });
     const ids = claimOrders(run);
     if (outcome === 'dies-claimed') return true;
     if (outcome !== 'not-delivered' && ids.length > 0) {
-      const message = delivered.get(runKeyText(run)) ?? { deliveries: 0, unrecorded: 0, orders: ids };
+      const message = delivered.get(runKeyText(run)) ?? { deliveries: 0, unrecorded: 0, orderIds: ids };
       message.deliveries += 1;
       if (outcome !== 'done') message.unrecorded += 1;
       delivered.set(runKeyText(run), message);
@@ -126,11 +129,11 @@ it('two workers and a mail server that fail at any point miss nothing and repeat
     fc.property(
       fc.array(step, { maxLength: 60 }),
       fc.array(fc.integer({ min: 2, max: NIGHTS }), { minLength: 1, maxLength: 20 }),
-      (steps, expiries) => {
-        const { orders, delivered } = simulate(steps, expiries);
+      (steps, expiryDays) => {
+        const { orders, delivered } = simulate(steps, expiryDays);
         const messages = [...delivered.values()];
         for (const { id } of orders) {
-          const times = messages.filter((message) => message.orders.includes(id)).length;
+          const times = messages.filter((message) => message.orderIds.includes(id)).length;
           if (times < 1 || times > 2) throw new Error(`Order ${id} is in ${times} messages`);
         }
         for (const [runKey, { deliveries, unrecorded }] of delivered)

@@ -115,7 +115,7 @@ describe('a message', () => {
     const orders = [order(1, 1, 0), order(2, 0, 1), order(3, 3, 2), order(4, 0, 6), order(5, -1, 20)];
     const alert = buildExpiryAlert('Sede Norte', orders, NIGHT);
     expect(alert?.groups.map(({ urgency, orders }) => [urgency, orders.map(({ id }) => id)])).toEqual([
-      ['over', [5]],
+      ['expired', [5]],
       ['today', [4, 2]],
       ['soon', [1, 3]],
     ]);
@@ -130,7 +130,7 @@ describe('a message', () => {
     const orderFacts = fc.array(
       fc.tuple(fc.integer({ min: -5, max: 20 }), fc.option(fc.integer({ min: 0, max: 20 }))),
     );
-    const urgencies: readonly Urgency[] = ['over', 'today', 'soon', 'later'];
+    const urgencies: readonly Urgency[] = ['expired', 'today', 'soon', 'later'];
     fc.assert(
       fc.property(orderFacts, (drawn) => {
         const orders = drawn.map(([daysLeft, lost], id) => order(id, daysLeft, lost));

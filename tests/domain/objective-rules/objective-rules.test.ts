@@ -66,8 +66,8 @@ describe('percentages', () => {
     fc.assert(
       fc.property(fc.array(fc.array(scoring)), (objectives) => {
         const percents = objectives.map(percentOf);
-        const given = [...percents, areaAverage(percents)].filter((percent) => percent !== null);
-        expect(given.every(isPercent)).toBe(true);
+        const computedPercents = [...percents, areaAverage(percents)].filter((percent) => percent !== null);
+        expect(computedPercents.every(isPercent)).toBe(true);
       }),
     );
   });
@@ -252,8 +252,8 @@ describe('a new objective', () => {
     });
     expect(repeatedTaskNumber(['', '', 'una'])).toBeNull();
     fc.assert(
-      fc.property(fc.array(fc.string(), { maxLength: 3 }), fc.nat(), (given, at) => {
-        const repeated = given[at % 3]?.trim() ? [...given, ` ${given[at % 3]} `] : null;
+      fc.property(fc.array(fc.string(), { maxLength: 3 }), fc.nat(), (taskTexts, at) => {
+        const repeated = taskTexts[at % 3]?.trim() ? [...taskTexts, ` ${taskTexts[at % 3]} `] : null;
         if (repeated) expect(repeatedTaskNumber(repeated)).not.toBeNull();
       }),
     );

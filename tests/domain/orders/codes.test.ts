@@ -50,12 +50,12 @@ it('never gives a number again after a gap', () => {
 
 it('gives every entry a code of its own', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 40 }), fc.array(fc.string()), (entryCount, others) => {
-      const given: string[] = [];
+    fc.property(fc.integer({ min: 1, max: 40 }), fc.array(fc.string()), (entryCount, otherCodes) => {
+      const givenCodes: string[] = [];
       for (let entry = 0; entry < entryCount; entry++)
-        given.push(nextCode('EPS-AUT-7', [...others, ...given]));
-      expect(new Set(given).size).toBe(entryCount);
-      expect(given.some((code) => others.includes(code))).toBe(false);
+        givenCodes.push(nextCode('EPS-AUT-7', [...otherCodes, ...givenCodes]));
+      expect(new Set(givenCodes).size).toBe(entryCount);
+      expect(givenCodes.some((code) => otherCodes.includes(code))).toBe(false);
     }),
   );
 });

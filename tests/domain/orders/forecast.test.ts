@@ -11,7 +11,7 @@ const aLine = (overrides: Partial<LineUse> = {}): LineUse => ({
   authorized: 20,
   scheduled: 0,
   done: 0,
-  upcoming: 0,
+  upcomingUnits: 0,
   firstOn: null,
   lastOn: null,
   ...overrides,
@@ -100,7 +100,7 @@ describe('a forecast', () => {
   it('leaves out the days that future sessions fill', () => {
     const line = {
       scheduled: 10,
-      upcoming: 8,
+      upcomingUnits: 8,
       firstOn: localDate('2026-03-02'),
       lastOn: localDate('2026-04-03'),
     };
@@ -154,7 +154,7 @@ const anyLine = fc
     return aLine({
       authorized,
       scheduled,
-      upcoming: Math.floor((scheduled * coming) / 100),
+      upcomingUnits: Math.floor((scheduled * coming) / 100),
       ...(scheduled > 0 && { firstOn, lastOn: addDays(firstOn, length) }),
     });
   });

@@ -29,14 +29,14 @@ const anEntry = (overrides: Partial<Parameters<typeof entryErrors>[1]> = {}) => 
   coverageDays: DEFAULT_COVERAGE,
   expiresOn: null,
   payerNumber: '',
-  terms: NO_TERMS,
+  privateTerms: NO_TERMS,
   observations: '',
   services: [{ cupsId: 1, quantity: 10 }],
   ...overrides,
 });
 
 const text = (length: number) => 'x'.repeat(length);
-const sessions = (quantity: number) => [{ cupsId: 1, quantity }];
+const servicesWith = (quantity: number) => [{ cupsId: 1, quantity }];
 
 const aDate = fc.integer({ min: -800, max: 800 }).map((days) => addDays(TODAY, days));
 const services = fc.array(
@@ -106,9 +106,14 @@ describe('an entry', () => {
       { observations: text(2001) },
       'observations-too-long',
     ],
-    ['a quantity of 0', 'medical-order', { services: sessions(0) }, 'quantity-out-of-range'],
-    ['half a session', 'medical-order', { services: sessions(2.5) }, 'quantity-out-of-range'],
-    ['1000 sessions of a service', 'medical-order', { services: sessions(1000) }, 'quantity-out-of-range'],
+    ['a quantity of 0', 'medical-order', { services: servicesWith(0) }, 'quantity-out-of-range'],
+    ['half a session', 'medical-order', { services: servicesWith(2.5) }, 'quantity-out-of-range'],
+    [
+      '1000 sessions of a service',
+      'medical-order',
+      { services: servicesWith(1000) },
+      'quantity-out-of-range',
+    ],
   ] as const)('is refused with %s', (_, kind, overrides, code) => {
     expect(entryErrors(kind, anEntry(overrides), TODAY)).toEqual({ [Object.keys(overrides)[0] ?? '']: code });
   });
@@ -117,7 +122,7 @@ describe('an entry', () => {
     ['an authorization with the expiry of its coverage', 'authorization', { expiresOn: addDays(TODAY, 45) }],
     ['an order for one day', 'medical-order', { expiresOn: TODAY, coverageDays: 0 }],
     ['the longest texts', 'medical-order', { payerNumber: text(30), observations: text(2000) }],
-    ['999 sessions of a service', 'medical-order', { services: sessions(999) }],
+    ['999 sessions of a service', 'medical-order', { services: servicesWith(999) }],
   ] as const)('is accepted as %s', (_, kind, overrides) => {
     expect(entryErrors(kind, anEntry(overrides), TODAY)).toEqual({});
   });
@@ -140,8 +145,12 @@ describe('an entry', () => {
 
 describe('a private service', () => {
   const terms = { clientName: 'Luz Peña', paymentPeriod: 30, paymentForm: 1, contract: '' };
-  const errorsOf = (payerKind: PayerKind, overrides: Partial<PrivateTerms> = {}, rest = {}) =>
-    entryErrors('private-service', anEntry({ payerKind, terms: { ...terms, ...overrides }, ...rest }), TODAY);
+  const errorsOf = (payerKind: PayerKind, overrides: Partial<PrivateTerms> = {}, entryOverrides = {}) =>
+    entryErrors(
+      'private-service',
+      anEntry({ payerKind, privateTerms: { ...terms, ...overrides }, ...entryOverrides }),
+      TODAY,
+    );
 
   it('needs a client, a payment period and a payment form; an agreement also its contract', () => {
     expect(errorsOf('particular')).toEqual({});
@@ -209,9 +218,9 @@ describe('a kind of client', () => {
   });
 
   it('refuses other kinds of entries', () => {
-    const every: IntakeKind[] = ['authorization', 'medical-order', 'code-90', 'private-service'];
+    const everyKind: IntakeKind[] = ['authorization', 'medical-order', 'code-90', 'private-service'];
     for (const payerKind of payerKinds) {
-      for (const kind of every) {
+      for (const kind of everyKind) {
         const refused = 'payerKind' in entryErrors(kind, anEntry({ payerKind }), TODAY);
         expect(refused, `${payerKind} ${kind}`).toBe(!intakeKindsOf(payerKind).includes(kind));
       }

@@ -43,8 +43,8 @@ it('warns of each service at most once', () => {
   fc.assert(
     fc.property(services, (entered) => {
       const warnings = deviationsFrom(medicalOrder, { issuedOn: TODAY, expiresOn: TODAY, services: entered });
-      const strange = entered.filter(({ cupsId, quantity }) => cupsId !== 1 || quantity > 12);
-      expect(warnings.map(({ params }) => params.code)).toEqual(strange.map(({ code }) => code));
+      const deviatingServices = entered.filter(({ cupsId, quantity }) => cupsId !== 1 || quantity > 12);
+      expect(warnings.map(({ params }) => params.code)).toEqual(deviatingServices.map(({ code }) => code));
     }),
   );
 });

@@ -82,7 +82,7 @@ const errorsOf = (line: Record<string, string>, before?: StoredPatient) => {
   const result = read(line, before);
   return 'errors' in result ? result.errors : {};
 };
-function stored(overrides: Partial<StoredPatient> = {}): StoredPatient {
+function storedPatient(overrides: Partial<StoredPatient> = {}): StoredPatient {
   const result = read(LINE);
   if ('errors' in result) throw new Error(JSON.stringify(result));
   return { ...result.details, id: 1, chartNumber: 1, active: true, siteId: 7, updatedAt: '', ...overrides };
@@ -138,8 +138,8 @@ describe('a line about a new patient', () => {
     ['siteId', 'Sede Sur', 'unknown-option'],
     ['residenceCityId', '99999', 'unknown-option'],
     ['residenceCityId', 'La Paz', 'several-locations'],
-  ])('with %s %j gets the error %s', (field, given, code) =>
-    expect(errorsOf({ ...LINE, [field]: given })).toEqual({ [field]: code }),
+  ])('with %s %j gets the error %s', (field, cell, code) =>
+    expect(errorsOf({ ...LINE, [field]: cell })).toEqual({ [field]: code }),
   );
 
   it.each([
@@ -148,8 +148,8 @@ describe('a line about a new patient', () => {
     ['900156264-2', 4],
     ['9001562642', 4],
     ['Vital Andina EPS', 5],
-  ])('finds the EPS %j', (given, epsId) =>
-    expect(read({ ...LINE, epsId: given })).toMatchObject({ details: { epsId } }),
+  ])('finds the EPS %j', (cell, epsId) =>
+    expect(read({ ...LINE, epsId: cell })).toMatchObject({ details: { epsId } }),
   );
 
   it.each([
@@ -157,8 +157,8 @@ describe('a line about a new patient', () => {
     ['MEDELLIN', 5001],
     ['La Paz (Cesar)', 20_621],
     ['bogotá, d.c.', 1],
-  ])('finds the city %j', (given, cityId) =>
-    expect(read({ ...LINE, residenceCityId: given })).toMatchObject({ details: { residenceCityId: cityId } }),
+  ])('finds the city %j', (cell, cityId) =>
+    expect(read({ ...LINE, residenceCityId: cell })).toMatchObject({ details: { residenceCityId: cityId } }),
   );
 });
 
@@ -197,7 +197,7 @@ describe('population data of a file', () => {
 
 describe('a line of a stored patient', () => {
   it('changes the fields of its columns: an empty cell clears optional fields and keeps others', () => {
-    const before = stored({ phone: '300', address: 'Calle 1', bloodType: 3 });
+    const before = storedPatient({ phone: '300', address: 'Calle 1', bloodType: 3 });
     const line = { documentType: '6', documentNumber: '1020', phone: '', bloodType: '', epsId: '' };
     expect(read(line, before)).toMatchObject({
       details: { phone: null, address: 'Calle 1', bloodType: 3, epsId: 1, firstSurname: 'PEÑA' },
@@ -206,7 +206,7 @@ describe('a line of a stored patient', () => {
 
   it('keeps population data where the file has no column for it, an empty cell or «Sin dato»', async () => {
     const stated = { nationality: 862, ethnicity: 99, disability: 8, residenceZone: 2 };
-    const before = stored(stated);
+    const before = storedPatient(stated);
     const line = { documentType: '6', documentNumber: '1020' };
     for (const cell of ['', 'Sin dato', ' SIN  DATO '])
       for (const column of POPULATION_COLUMNS) {
@@ -221,7 +221,7 @@ describe('a line of a stored patient', () => {
   });
 
   it('keeps a retired entry of the patient', () => {
-    const before = stored({ focusId: 2, epsId: 2 });
+    const before = storedPatient({ focusId: 2, epsId: 2 });
     expect(read({ documentType: '6', documentNumber: '1020', phone: '1' }, before)).toMatchObject({
       details: { focusId: 2, epsId: 2, phone: '1' },
     });
@@ -229,13 +229,13 @@ describe('a line of a stored patient', () => {
 
   it('keeps a retired payer also when the line names it', () => {
     const line = { documentType: '6', documentNumber: '1020', epsId: 'Vieja EPS' };
-    expect(read(line, stored({ epsId: 2 }))).toMatchObject({ details: { epsId: 2 } });
-    expect(errorsOf(line, stored())).toEqual({ epsId: 'payer-retired' });
+    expect(read(line, storedPatient({ epsId: 2 }))).toMatchObject({ details: { epsId: 2 } });
+    expect(errorsOf(line, storedPatient())).toEqual({ epsId: 'payer-retired' });
   });
 
   it('changes no inactive patient and no site', () => {
-    expect(errorsOf(LINE, stored({ active: false }))).toEqual({ documentNumber: 'patient-inactive' });
-    expect(errorsOf({ ...LINE, siteId: 'Sede Norte' }, stored({ siteId: 8 }))).toEqual({
+    expect(errorsOf(LINE, storedPatient({ active: false }))).toEqual({ documentNumber: 'patient-inactive' });
+    expect(errorsOf({ ...LINE, siteId: 'Sede Norte' }, storedPatient({ siteId: 8 }))).toEqual({
       siteId: 'patient-of-other-site',
     });
   });

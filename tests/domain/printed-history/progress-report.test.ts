@@ -14,7 +14,7 @@ const STATE = {
   annulment: null,
   writtenAt: '2026-01-05T15:00:00.000Z',
 };
-const ANNULMENT = { reason: 'Por error', author: 'Luz Rey', at: '2026-06-01T15:00:00.000Z' };
+const ANNULMENT = { reason: 'Por error', authorName: 'Luz Rey', at: '2026-06-01T15:00:00.000Z' };
 const PATIENT: ProgressPatient = {
   name: 'ELENA HERMANO',
   document: 'RC 1098765432',
@@ -24,18 +24,18 @@ const PATIENT: ProgressPatient = {
   diagnosis: '',
 };
 
-type GivenScoring = Partial<Omit<Scoring, 'date'>> & { readonly period: number; readonly date: string };
+type ScoringOverrides = Partial<Omit<Scoring, 'date'>> & { readonly period: number; readonly date: string };
 
-const scoringOf = ({ date, ...given }: GivenScoring, index: number): Scoring => ({
+const scoringOf = ({ date, ...overrides }: ScoringOverrides, index: number): Scoring => ({
   ...STATE,
   entryId: index + 2,
   taskScores: [60, 60, 60].map((score) => ({ score, met: true })),
   comment: null,
   date: localDate(date),
-  ...given,
+  ...overrides,
 });
 
-const objectiveWith = (...scorings: GivenScoring[]): StoredObjective => ({
+const objectiveWith = (...scorings: ScoringOverrides[]): StoredObjective => ({
   ...STATE,
   entryId: 1,
   patientId: 1,
@@ -49,7 +49,7 @@ const objectiveWith = (...scorings: GivenScoring[]): StoredObjective => ({
   scorings: scorings.map(scoringOf),
 });
 
-const titlesOf = (...scorings: GivenScoring[]) =>
+const titlesOf = (...scorings: ScoringOverrides[]) =>
   [null, ...PERIODS].map(
     (period) => progressReportOf(objectiveWith(...scorings), PATIENT, { period, today: TODAY }).titleKind,
   );

@@ -10,13 +10,14 @@ describe('the presets of a period', () => {
   it('contain today, except the previous week and month, which end the day before the present ones begin', () => {
     fc.assert(
       fc.property(DATES, (today) => {
-        const { previousMonth, previousWeek, ...others } = datePresets(today);
+        const { previousMonth, previousWeek, ...presetsWithToday } = datePresets(today);
         expect(previousWeek).toEqual({
-          from: addDays(others.week.from, -7),
-          to: addDays(others.week.from, -1),
+          from: addDays(presetsWithToday.week.from, -7),
+          to: addDays(presetsWithToday.week.from, -1),
         });
-        for (const { from, to } of Object.values(others)) expect(from <= today && today <= to).toBe(true);
-        expect(addDays(previousMonth.to, 1)).toBe(others.month.from);
+        for (const { from, to } of Object.values(presetsWithToday))
+          expect(from <= today && today <= to).toBe(true);
+        expect(addDays(previousMonth.to, 1)).toBe(presetsWithToday.month.from);
         expect(monthOf(previousMonth.from)).toBe(monthOf(previousMonth.to));
       }),
     );

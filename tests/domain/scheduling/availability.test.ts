@@ -39,9 +39,9 @@ describe('hours', () => {
   ];
 
   it('limit nothing where none are recorded', () => {
-    const others = { openingHours: [{ siteId: 9, ...hours(4, '07:00', '08:00') }] };
-    expect(causes(others, slotAt('23:00', '23:30'))).toEqual([]);
-    expect(availabilityWith(others).openingHoursOn(THURSDAY, SITE)).toBeNull();
+    const limitsOfOtherSite = { openingHours: [{ siteId: 9, ...hours(4, '07:00', '08:00') }] };
+    expect(causes(limitsOfOtherSite, slotAt('23:00', '23:30'))).toEqual([]);
+    expect(availabilityWith(limitsOfOtherSite).openingHoursOn(THURSDAY, SITE)).toBeNull();
   });
 
   it.each([
@@ -57,11 +57,11 @@ describe('hours', () => {
   });
 
   it('that are adjacent count as one interval', () => {
-    const touching = {
+    const adjacentLimits = {
       openingHours: [openingHours[0], { siteId: SITE, ...hours(4, '12:00', '13:00') }] as typeof openingHours,
     };
-    expect(causes(touching, slotAt('11:00', '13:00'))).toEqual([]);
-    expect(availabilityWith(touching).openingHoursOn(THURSDAY, SITE)).toEqual([
+    expect(causes(adjacentLimits, slotAt('11:00', '13:00'))).toEqual([]);
+    expect(availabilityWith(adjacentLimits).openingHoursOn(THURSDAY, SITE)).toEqual([
       { start: '07:00', end: '13:00' },
     ]);
   });
@@ -123,14 +123,14 @@ describe('an absence', () => {
         end: timeOfMinutes(Math.max(one, other)),
       }));
     fc.assert(
-      fc.property(interval, interval, (absent, slot) => {
-        const absences = [{ staffId: 2, from: THURSDAY, to: THURSDAY, hours: absent }];
-        const touches = slot.start < absent.end && absent.start < slot.end;
+      fc.property(interval, interval, (absentHours, slot) => {
+        const absences = [{ staffId: 2, from: THURSDAY, to: THURSDAY, hours: absentHours }];
+        const touches = slot.start < absentHours.end && absentHours.start < slot.end;
         expect(causes({ absences }, { date: THURSDAY, ...slot })).toEqual(
           touches ? ['therapist-absent'] : [],
         );
         const open = { ...slot, weekday: 4 as const, siteId: SITE };
-        const present = availabilityWith({ absences, openingHours: [open] }).presentHoursOn(
+        const presentHours = availabilityWith({ absences, openingHours: [open] }).presentHoursOn(
           THURSDAY,
           SITE,
           2,
@@ -138,13 +138,14 @@ describe('an absence', () => {
         const length = (start: LocalTime, end: LocalTime) => minutesOfDay(end) - minutesOfDay(start);
         const absentMinutes = Math.max(
           0,
-          Math.min(minutesOfDay(slot.end), minutesOfDay(absent.end)) -
-            Math.max(minutesOfDay(slot.start), minutesOfDay(absent.start)),
+          Math.min(minutesOfDay(slot.end), minutesOfDay(absentHours.end)) -
+            Math.max(minutesOfDay(slot.start), minutesOfDay(absentHours.start)),
         );
-        expect(present.reduce((sum, each) => sum + length(each.start, each.end), absentMinutes)).toBe(
+        expect(presentHours.reduce((sum, each) => sum + length(each.start, each.end), absentMinutes)).toBe(
           length(slot.start, slot.end),
         );
-        for (const each of present) expect(each.start < absent.end && absent.start < each.end).toBe(false);
+        for (const each of presentHours)
+          expect(each.start < absentHours.end && absentHours.start < each.end).toBe(false);
       }),
     );
   });

@@ -57,12 +57,12 @@ const limitsWith = (limits: Partial<AvailabilityLimits>): AvailabilityLimits => 
 const contextWith = (
   taken: readonly TakenTime[] = [],
   limits: Partial<AvailabilityLimits> = {},
-  closed: readonly LocalDate[] = [],
+  closedDates: readonly LocalDate[] = [],
 ): SlotContext => ({
   takenTimes: taken,
   clock,
   availability: availabilityWithin(limitsWith(limits), (date) =>
-    closed.includes(date) ? { date, kind: 'closure', reason: 'Fumigación' } : null,
+    closedDates.includes(date) ? { date, kind: 'closure', reason: 'Fumigación' } : null,
   ),
 });
 const searchFor = (overrides: Partial<SlotSearch> = {}): SlotSearch => ({
@@ -187,8 +187,8 @@ describe('free slots', () => {
 
   it('have no conflicts, under any bookings and hours', () => {
     fc.assert(
-      fc.property(searches, takenTimes, limits, day, (search, taken, recorded, closed) => {
-        const context = contextWith(taken, recorded, [closed]);
+      fc.property(searches, takenTimes, limits, day, (search, taken, someLimits, closedDate) => {
+        const context = contextWith(taken, someLimits, [closedDate]);
         const found = freeSlots(search, context);
         expect(found.length).toBeLessThanOrEqual(search.limit);
         for (const { therapistId, ...slot } of found) {
@@ -207,8 +207,8 @@ describe('free slots', () => {
 
   it('begin no later than any free half hour', () => {
     fc.assert(
-      fc.property(searches, takenTimes, limits, minuteOfDay, (search, taken, recorded, minutes) => {
-        const context = contextWith(taken, recorded);
+      fc.property(searches, takenTimes, limits, minuteOfDay, (search, taken, someLimits, minutes) => {
+        const context = contextWith(taken, someLimits);
         const start = Math.floor(minutes / 30) * 30;
         const slot = {
           date: DATE,
@@ -220,7 +220,7 @@ describe('free slots', () => {
         const request = { slot, siteId, attendeeIds: { patientId, therapistId, auxiliaryId } };
         const isInRequestedPart = !interval || (interval.start <= slot.start && slot.end <= interval.end);
         const isInDefaultDay =
-          recorded.openingHours.length > 0 || (slot.start >= '07:00' && slot.end <= '20:00');
+          someLimits.openingHours.length > 0 || (slot.start >= '07:00' && slot.end <= '20:00');
         if (!isInRequestedPart || !isInDefaultDay || !hasNoConflict(conflictsOf(request, context))) return;
         const [first] = freeSlots({ ...search, weekdays: [], from: DATE, limit: 1 }, context);
         expect(first && first.date === DATE && first.start <= slot.start).toBe(true);
@@ -256,8 +256,8 @@ describe('the next free time', () => {
       start: '14:00',
       end: '15:00',
     });
-    const busy = [takenBy(slotAt('16:30', '17:30'), { patientId: 1 })];
-    expect(next(slotAt('16:30', '17:30'), contextWith(busy, { openingHours }))).toBeNull();
+    const taken = [takenBy(slotAt('16:30', '17:30'), { patientId: 1 })];
+    expect(next(slotAt('16:30', '17:30'), contextWith(taken, { openingHours }))).toBeNull();
   });
 
   it('does not exist when the rest of the day is full', () => {

@@ -195,10 +195,10 @@ const limits = fc.record({
   calledOffDays: fc.array(fc.tuple(therapist, day).map(([staffId, date]) => ({ staffId, date }))),
 });
 
-/** The fewest changes of therapist; `free` has the free therapists of each session. */
-function fewestChanges(free: readonly (readonly number[])[]): number {
+/** The fewest changes of therapist; `freeTherapistIds` has one list for each session. */
+function fewestChanges(freeTherapistIds: readonly (readonly number[])[]): number {
   let changesByLast = new Map<number, number>();
-  for (const each of free)
+  for (const each of freeTherapistIds)
     changesByLast = new Map(
       each.map((id) => [
         id,
@@ -219,7 +219,7 @@ describe('any weekly hours', () => {
         expect(proposals.length).toBeLessThanOrEqual(search.limit);
         for (const { sessions, weekdayIntervals, leftOutDates } of proposals) {
           const { siteId, patientId, auxiliaryId } = search;
-          const months = new Map<string, number>();
+          const unitsByMonth = new Map<string, number>();
           for (const { date, start: from, end, units, therapistId } of sessions) {
             const slot = { date, start: from, end };
             expect(
@@ -228,9 +228,9 @@ describe('any weekly hours', () => {
             expect(search.therapistIds).toContain(therapistId);
             expect(units).toBe(unitsOf(slot));
             expect(weekdayIntervals.map(({ weekday }) => weekday)).toContain(weekdayOf(date));
-            months.set(monthOf(date), (months.get(monthOf(date)) ?? 0) + units);
+            unitsByMonth.set(monthOf(date), (unitsByMonth.get(monthOf(date)) ?? 0) + units);
           }
-          for (const units of months.values()) expect(units).toBeLessThanOrEqual(search.monthlyMax);
+          for (const units of unitsByMonth.values()) expect(units).toBeLessThanOrEqual(search.monthlyMax);
           for (const { lineId, expiresOn, available } of search.lines) {
             const ofLine = sessions.filter((session) => session.lineId === lineId);
             expect(ofLine.reduce((total, { units }) => total + units, 0)).toBeLessThanOrEqual(available);
@@ -238,7 +238,7 @@ describe('any weekly hours', () => {
           }
           const series = generateSeries({
             ...search,
-            weekdays: weekdayIntervals,
+            weekdayIntervals,
             unavailableOn: (date) => context.availability.unavailableOn(date, siteId),
             isNobodyFree: (date) => leftOutDates.includes(date),
           });
@@ -257,12 +257,12 @@ describe('any weekly hours', () => {
         const proposals = seriesProposals(search, context);
         for (const { sessions, therapistChangeCount } of proposals) {
           const { siteId, patientId, auxiliaryId } = search;
-          const free = sessions.map((slot) =>
+          const freeTherapistIds = sessions.map((slot) =>
             search.therapistIds.filter((therapistId) =>
               mayPropose({ slot, siteId, attendeeIds: { patientId, therapistId, auxiliaryId } }, context),
             ),
           );
-          expect(therapistChangeCount).toBe(fewestChanges(free));
+          expect(therapistChangeCount).toBe(fewestChanges(freeTherapistIds));
           const therapistChanges = sessions.filter(({ therapistId }, index) => {
             const before = sessions[index - 1];
             return before !== undefined && before.therapistId !== therapistId;

@@ -31,7 +31,7 @@ const planWith = ({
 }: Partial<SeriesPlan> & { expiresOn?: LocalDate; available?: number } = {}): SeriesPlan => ({
   today: TODAY,
   startDate: localDate('2026-03-05'),
-  weekdays: [weekdaySlot(2, '08:00', '09:00'), weekdaySlot(4, '08:00', '09:00')],
+  weekdayIntervals: [weekdaySlot(2, '08:00', '09:00'), weekdaySlot(4, '08:00', '09:00')],
   monthlyMax: 100,
   lines: [{ lineId: LINE, expiresOn, available }],
   unavailableOn: () => null,
@@ -58,7 +58,7 @@ describe('a series', () => {
 
   it('may fall on Sundays', () => {
     const plan = planWith({
-      weekdays: [weekdaySlot(7, '10:00', '10:30')],
+      weekdayIntervals: [weekdaySlot(7, '10:00', '10:30')],
       expiresOn: localDate('2026-03-08'),
     });
     expect(includedDates(plan).map(({ date }) => date)).toEqual(['2026-03-08']);
@@ -67,7 +67,7 @@ describe('a series', () => {
   it('begins tomorrow when its start is today or earlier', () => {
     const daily = [1, 2, 3, 4, 5, 6, 7].map((weekday) => weekdaySlot(weekday, '08:00', '08:30'));
     for (const startDate of [TODAY, localDate('2025-12-01')])
-      expect(includedDates(planWith({ startDate, weekdays: daily }))[0]?.date).toBe('2026-03-05');
+      expect(includedDates(planWith({ startDate, weekdayIntervals: daily }))[0]?.date).toBe('2026-03-05');
   });
 
   it('is empty when it would start after the expiry', () => {
@@ -100,17 +100,17 @@ describe('a series', () => {
   });
 
   it('skips a day that exceeds the quota, but not a shorter one after it', () => {
-    const weekdays = [weekdaySlot(2, '08:00', '09:00'), weekdaySlot(4, '08:00', '08:30')];
-    const plan = planWith({ weekdays, available: 4, expiresOn: localDate('2026-03-31') });
+    const weekdayIntervals = [weekdaySlot(2, '08:00', '09:00'), weekdaySlot(4, '08:00', '08:30')];
+    const plan = planWith({ weekdayIntervals, available: 4, expiresOn: localDate('2026-03-31') });
     expect(includedDates(plan).map(({ date, units }) => [date, units])).toEqual([
       ['2026-03-05', 1],
       ['2026-03-10', 2],
       ['2026-03-12', 1],
     ]);
-    const tight = planWith({ weekdays, available: 2, expiresOn: localDate('2026-03-31') });
-    expect(skips(tight)).toEqual([['2026-03-10', 'quota']]);
-    expect(includedDates(tight).map(({ date }) => date)).toEqual(['2026-03-05', '2026-03-12']);
-    expect(generateSeries(tight).endedBy).toBe('quota');
+    const tightPlan = planWith({ weekdayIntervals, available: 2, expiresOn: localDate('2026-03-31') });
+    expect(skips(tightPlan)).toEqual([['2026-03-10', 'quota']]);
+    expect(includedDates(tightPlan).map(({ date }) => date)).toEqual(['2026-03-05', '2026-03-12']);
+    expect(generateSeries(tightPlan).endedBy).toBe('quota');
   });
 });
 
@@ -123,7 +123,7 @@ const anyPlan: fc.Arbitrary<SeriesPlan> = fc
       minLength: 1,
       maxLength: 4,
     }),
-    weekdays: fc.uniqueArray(
+    weekdayIntervals: fc.uniqueArray(
       fc
         .tuple(
           fc.integer({ min: 1, max: 7 }),
@@ -159,7 +159,7 @@ describe('a series over several lines', () => {
   });
   const weekly = [weekdaySlot(2, '08:00', '09:00')];
   const linesUsed = (lines: SeriesPlan['lines'], overrides: Partial<SeriesPlan> = {}) =>
-    includedDates(planWith({ weekdays: weekly, ...overrides, lines })).map(({ date, lineId }) => [
+    includedDates(planWith({ weekdayIntervals: weekly, ...overrides, lines })).map(({ date, lineId }) => [
       date.slice(5),
       lineId,
     ]);
@@ -180,15 +180,17 @@ describe('a series over several lines', () => {
   });
 
   it('never divides a session between two lines; a shorter one takes the rest', () => {
-    const weekdays = [weekdaySlot(2, '08:00', '09:00'), weekdaySlot(4, '08:00', '08:30')];
+    const weekdayIntervals = [weekdaySlot(2, '08:00', '09:00'), weekdaySlot(4, '08:00', '08:30')];
     const lines = [line(1, '2026-04-15', 3), line(2, '2026-04-15', 2)];
-    const plan = { weekdays, startDate: localDate('2026-03-10') };
+    const plan = { weekdayIntervals, startDate: localDate('2026-03-10') };
     expect(linesUsed(lines, plan)).toEqual([
       ['03-10', 1],
       ['03-12', 1],
       ['03-17', 2],
     ]);
-    expect(linesUsed([line(1, '2026-04-15', 3), line(2, '2026-04-15', 3)], { weekdays: weekly })).toEqual([
+    expect(
+      linesUsed([line(1, '2026-04-15', 3), line(2, '2026-04-15', 3)], { weekdayIntervals: weekly }),
+    ).toEqual([
       ['03-10', 1],
       ['03-17', 2],
     ]);
@@ -196,7 +198,7 @@ describe('a series over several lines', () => {
 
   it('ends by the quota of those lines that are still valid', () => {
     const lines = [line(1, '2026-03-10', 100), line(2, '2026-12-31', 2)];
-    expect(generateSeries(planWith({ weekdays: weekly, lines }))).toMatchObject({
+    expect(generateSeries(planWith({ weekdayIntervals: weekly, lines }))).toMatchObject({
       units: 4,
       endedBy: 'quota',
     });
@@ -204,7 +206,7 @@ describe('a series over several lines', () => {
 
   it('goes on after a day on which nobody is free, by as many sessions', () => {
     const isNobodyFree = (date: LocalDate) => date === '2026-03-17';
-    const plan = planWith({ weekdays: weekly, available: 6, isNobodyFree });
+    const plan = planWith({ weekdayIntervals: weekly, available: 6, isNobodyFree });
     expect(skips(plan)).toEqual([['2026-03-17', 'nobody-free']]);
     expect(includedDates(plan).map(({ date }) => date.slice(5))).toEqual(['03-10', '03-24', '03-31']);
   });
@@ -216,12 +218,12 @@ describe('any series', () => {
       fc.property(anyPlan, (plan) => {
         const series = generateSeries(plan);
         const included = series.dates.filter(({ skipped }) => skipped === null);
-        const months = new Map<string, number>();
+        const unitsByMonth = new Map<string, number>();
         for (const { date, units } of included) {
           expect(plan.unavailableOn(date)).toBeNull();
-          months.set(monthOf(date), (months.get(monthOf(date)) ?? 0) + units);
+          unitsByMonth.set(monthOf(date), (unitsByMonth.get(monthOf(date)) ?? 0) + units);
         }
-        for (const units of months.values()) expect(units).toBeLessThanOrEqual(plan.monthlyMax);
+        for (const units of unitsByMonth.values()) expect(units).toBeLessThanOrEqual(plan.monthlyMax);
         expect(series.units).toBe(included.reduce((sum, { units }) => sum + units, 0));
         for (const { lineId, expiresOn, available } of plan.lines) {
           const onLine = included.filter((date) => date.lineId === lineId);
@@ -233,7 +235,7 @@ describe('any series', () => {
         for (const { date, start, end, units, lineId, skipped } of series.dates) {
           expect(date > plan.today && date >= plan.startDate).toBe(true);
           expect(lineId === null).toBe(skipped !== null);
-          const hours = plan.weekdays.find(({ weekday }) => weekday === weekdayOf(date));
+          const hours = plan.weekdayIntervals.find(({ weekday }) => weekday === weekdayOf(date));
           expect({ start, end, units }).toEqual({
             start: hours?.start,
             end: hours?.end,
@@ -247,20 +249,20 @@ describe('any series', () => {
   it('skips only days that are unavailable or exceed a limit, and takes the earliest expiry with room', () => {
     fc.assert(
       fc.property(anyPlan, (plan) => {
-        const months = new Map<string, number>();
+        const unitsByMonth = new Map<string, number>();
         const linesWithUnitsLeft = [...plan.lines]
           .sort((one, other) =>
             `${one.expiresOn}${one.lineId}`.localeCompare(`${other.expiresOn}${other.lineId}`),
           )
           .map((line) => ({ ...line }));
         for (const { date, units, lineId } of generateSeries(plan).dates) {
-          const inMonth = months.get(monthOf(date)) ?? 0;
+          const inMonth = unitsByMonth.get(monthOf(date)) ?? 0;
           const fits = plan.unavailableOn(date) === null && inMonth + units <= plan.monthlyMax;
           const line = linesWithUnitsLeft.find((each) => date <= each.expiresOn && units <= each.available);
           expect(lineId).toBe(fits && line ? line.lineId : null);
           if (!fits || !line) continue;
           line.available -= units;
-          months.set(monthOf(date), inMonth + units);
+          unitsByMonth.set(monthOf(date), inMonth + units);
         }
       }),
     );

@@ -47,7 +47,7 @@ const takenTimeInputs = fc.array(
   fc.record({ day: fc.integer({ min: -4, max: 8 }), halfHour: fc.nat(20), therapist: fc.nat(1) }),
   { maxLength: 12 },
 );
-const takenOf = ({
+const takenTimeOf = ({
   day,
   halfHour,
   therapist,
@@ -85,7 +85,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
         fc.integer({ min: 0, max: 8 }),
         (sessionInputs, takenInputs, expiry) => {
           const drawnSessions = sessionInputs.map((each, index) => sessionOf(index, each));
-          const takenTimes = takenInputs.map(takenOf);
+          const takenTimes = takenInputs.map(takenTimeOf);
           const expiresOn = addDays(FROM, expiry);
           const expiries = new Map(drawnSessions.map(({ lineId }) => [lineId, expiresOn]));
           const found = settlementProposals(drawnSessions, {
@@ -171,7 +171,7 @@ describe('the slots that are proposed for the sessions of a therapist who is abs
       slotContext: { takenTimes, availability, clock },
     })[0];
   };
-  const takenTimeAt = (halfHour: number, therapist: number) => takenOf({ day: 0, halfHour, therapist });
+  const takenTimeAt = (halfHour: number, therapist: number) => takenTimeOf({ day: 0, halfHour, therapist });
 
   it('are a free colleague at the same hour, else the same therapist later that day', () => {
     expect(proposalOf([])?.replacements.map(({ username }) => username)).toEqual(['t11']);

@@ -11,7 +11,7 @@ export function setClockOffset(): void {
 /** Offset of the clocks of this run from the machine's, in milliseconds. */
 export const clockOffset = (): number => Number(process.env[OFFSET_VARIABLE] ?? 0);
 
-/** Shifts the clock of the current process or page. It refers to nothing outside, because its source is sent to browsers. */
+/** Shifts the clock of the current process or page. The function uses nothing outside of itself, because its source is sent to browsers. */
 export function shiftDate(offset: number): void {
   const real = Date;
   const now = () => real.now() + offset;

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 export const PASSWORD = 'Integra-demo-2026';
 
 /** Fills and submits the log-in form; waits for the next screen. */
-export async function fillLogIn(page: Page, username: string): Promise<void> {
+export async function logInByForm(page: Page, username: string): Promise<void> {
   await page.getByLabel('Usuario').fill(username);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();

@@ -10,7 +10,7 @@ export const pdf = (name: string, pages = 1) => ({
 
 /** Drops files on an element, as from the file manager. */
 export async function drop(page: Page, target: Locator, files: readonly ReturnType<typeof pdf>[]) {
-  const sent = files.map(({ name, mimeType, buffer }) => ({
+  const encodedFiles = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,
     base64: buffer.toString('base64'),
@@ -22,7 +22,7 @@ export async function drop(page: Page, target: Locator, files: readonly ReturnTy
       transfer.items.add(new File([bytes], name, { type: mimeType }));
     }
     return transfer;
-  }, sent);
+  }, encodedFiles);
   await target.dispatchEvent('dragover', { dataTransfer });
   await target.dispatchEvent('drop', { dataTransfer });
 }

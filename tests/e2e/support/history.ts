@@ -14,7 +14,7 @@ export async function openPart(page: Page, name: string): Promise<void> {
   await historyPart(page, name).click();
 }
 
-/** The mark of the open part, which a phone shows in the list of parts. */
+/** Expects a mark in the name of the open part; a phone shows it in the list of parts. */
 export async function expectMark(page: Page, name: string, mark: RegExp): Promise<void> {
   const back = page.getByRole('link', { name: 'Partes', exact: true });
   const onPhone = (await back.count()) > 0;

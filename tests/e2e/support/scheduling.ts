@@ -5,7 +5,7 @@ import { registerPatient } from './patients.ts';
 import { expect } from './test.ts';
 
 export const PHYSIOTHERAPY = 2;
-const USUAL_COVERAGE = 45;
+const USUAL_COVERAGE_DAYS = 45;
 /** Authorized units of a new patient. */
 export const QUOTA = 20;
 
@@ -31,7 +31,7 @@ interface NewAuthorization {
 
 /** A new patient of Sede Principal with an authorization of {@link QUOTA} units of physiotherapy. */
 export const patientWithQuota = (request: APIRequestContext): Promise<BookablePatient> =>
-  patientWith(request, [{ specialty: PHYSIOTHERAPY, units: QUOTA, coverage: USUAL_COVERAGE }]);
+  patientWith(request, [{ specialty: PHYSIOTHERAPY, units: QUOTA, coverage: USUAL_COVERAGE_DAYS }]);
 
 /** A new patient of Sede Principal with authorizations; `lineId` is the line that expires first. */
 export async function patientWith(
@@ -44,9 +44,9 @@ export async function patientWith(
   const entidad = payers.find(({ EpsCod }: { EpsCod: number }) => EpsCod !== 16).EpsCod;
   const patient = { PacApe1: surname, PacNom1: 'Violeta', EpsCod: entidad };
   const { id: paciente, document } = await registerPatient(api, patient);
-  const { data: offered } = await api.get(`/api/selectEspecialidadEntidad/${entidad}`);
+  const { data: offeredServices } = await api.get(`/api/selectEspecialidadEntidad/${entidad}`);
   for (const { specialty, units, coverage } of authorizations) {
-    const { id: servicio } = offered.find(({ EspCod }: { EspCod: number }) => EspCod === specialty);
+    const { id: servicio } = offeredServices.find(({ EspCod }: { EspCod: number }) => EspCod === specialty);
     const entry = {
       tipoServicio: 'eps',
       paciente,

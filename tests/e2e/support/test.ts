@@ -24,15 +24,17 @@ export const test = base.extend<Fixtures>({
   quietConsole: [
     async ({ context, expectedConsole }, use) => {
       const messages: string[] = [];
-      const note = (complaint: string) => {
+      const recordUnexpected = (complaint: string) => {
         if (![REPLACED_NAVIGATION, ...expectedConsole].some((pattern) => pattern.test(complaint)))
           messages.push(complaint);
       };
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
-          note(`${message.type()}: ${message.text()} (${message.location().url})`);
+          recordUnexpected(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (thrown) => note(`thrown: ${thrown.error().stack ?? thrown.error().message}`));
+      context.on('weberror', (thrown) =>
+        recordUnexpected(`thrown: ${thrown.error().stack ?? thrown.error().message}`),
+      );
       await use(undefined);
       expect(messages, 'what the console says').toEqual([]);
     },

@@ -6,7 +6,7 @@ import { specialEducation } from './special-education.ts';
 import { speechTherapy } from './speech-therapy.ts';
 import type { TherapyTexts } from './therapy-texts.ts';
 
-const THERAPIES: Readonly<Record<number, TherapyTexts>> = {
+const TEXTS_BY_SPECIALTY_ID: Readonly<Record<number, TherapyTexts>> = {
   2: physiotherapy,
   3: speechTherapy,
   4: occupationalTherapy,
@@ -17,7 +17,7 @@ const THERAPIES: Readonly<Record<number, TherapyTexts>> = {
 
 /** The texts of the therapy of a specialty. */
 export function textsOfTherapy(specialtyId: number): TherapyTexts {
-  const texts = THERAPIES[specialtyId];
+  const texts = TEXTS_BY_SPECIALTY_ID[specialtyId];
   if (!texts) throw new Error(`No texts for specialty ${specialtyId}`);
   return texts;
 }

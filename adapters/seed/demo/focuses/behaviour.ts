@@ -6,7 +6,7 @@ export const attention: Focus = {
     'El colegio informa que se distrae con facilidad, que se levanta del puesto y que no termina las tareas.',
     'La familia refiere que pierde los útiles, que interrumpe las conversaciones y que le cuesta esperar el turno.',
   ],
-  reasonTerms: [3, 4],
+  reasonTermPositions: [3, 4],
   impressions: [
     {
       observations:
@@ -21,7 +21,7 @@ export const attention: Focus = {
         'Hitos del desarrollo dentro de lo esperado. Cursa el grado por segunda vez. Los padres refieren normas distintas en las dos casas.',
     },
   ],
-  progress: [
+  laterObservations: [
     'Completa tareas de tres pasos con lista de chequeo y pide las pausas en lugar de levantarse. El colegio reporta menos llamados de atención.',
     'Sostiene la atención durante quince minutos en tareas de mesa. La familia mantiene el horario de estudio y la economía de fichas.',
   ],
@@ -44,7 +44,7 @@ export const conduct: Focus = {
     'La madre refiere rabietas frecuentes, en especial cuando se le niega algo o cambia la rutina.',
     'El colegio informa agresiones a los compañeros y desafío a los docentes; solicita acompañamiento.',
   ],
-  reasonTerms: [9, 14],
+  reasonTermPositions: [9, 14],
   impressions: [
     {
       observations:
@@ -53,7 +53,7 @@ export const conduct: Focus = {
         'Separación de los padres hace dos años. Convive con la madre y los abuelos, con pautas de crianza inconsistentes. Sin antecedentes médicos relevantes.',
     },
   ],
-  progress: [
+  laterObservations: [
     'Anticipa el enojo con el termómetro de las emociones y acepta el tiempo de calma. Disminuye la frecuencia de las rabietas en casa, según el registro de la familia.',
     'Repara el daño con apoyo del adulto y negocia alternativas en el juego. El colegio reporta mejor convivencia en el recreo.',
   ],
@@ -73,7 +73,7 @@ export const learning: Focus = {
     'Consulta por dificultades en la lectura y en la escritura; invierte letras y omite sílabas.',
     'El colegio solicita apoyo porque no recuerda las tablas y evita las tareas de matemáticas.',
   ],
-  reasonTerms: [5, 4, 15],
+  reasonTermPositions: [5, 4, 15],
   impressions: [
     {
       observations:
@@ -88,7 +88,7 @@ export const learning: Focus = {
         'Ingreso a la escolaridad a los cuatro años con buena adaptación. Dificultades visibles desde primero, con refuerzo escolar particular durante un año.',
     },
   ],
-  progress: [
+  laterObservations: [
     'Lee textos cortos con mejor fluidez y corrige las inversiones con la clave de color. Aumenta la confianza para leer en voz alta.',
     'Resuelve problemas de una operación con material concreto y verbaliza el procedimiento. El colegio aplica los ajustes razonables acordados.',
   ],

@@ -7,7 +7,7 @@ export const autism: Focus = {
     'La familia consulta porque repite frases de los dibujos animados y se altera cuando cambia la rutina.',
     'El {jardín} informa que no juega con los compañeros y que alinea los carros y los bloques durante largos periodos.',
   ],
-  reasonTerms: [10, 1, 12],
+  reasonTermPositions: [10, 1, 12],
   impressions: [
     {
       observations:
@@ -22,7 +22,7 @@ export const autism: Focus = {
         'Desarrollo motor dentro de lo esperado; primeras palabras a los treinta meses. Diagnóstico de neuropediatría a los tres años, con recomendación de abordaje interdisciplinario.',
     },
   ],
-  progress: [
+  laterObservations: [
     'Mantiene la atención conjunta durante actividades de interés y utiliza el tablero de pictogramas para pedir y rechazar. Disminuyen las crisis ante los cambios cuando se anticipan.',
     'Saluda y se despide con modelo verbal, comparte el juego con un compañero durante diez minutos y acepta cambios de actividad con apoyo visual.',
   ],
@@ -46,7 +46,7 @@ export const language: Focus = {
     'La familia refiere que no pronuncia bien varios sonidos y que los compañeros no le entienden.',
     'El {jardín} informa que entiende lo que se le pide, pero que responde con gestos o con palabras sueltas.',
   ],
-  reasonTerms: [1, 2],
+  reasonTermPositions: [1, 2],
   impressions: [
     {
       observations:
@@ -61,7 +61,7 @@ export const language: Focus = {
         'Embarazo y parto sin complicaciones. Hitos motores esperados. Uso de pantallas superior a cuatro horas diarias hasta los tres años, por lo que se orientó a la familia.',
     },
   ],
-  progress: [
+  laterObservations: [
     'Construye oraciones de cuatro y cinco elementos con apoyo de modelado. Mejora la inteligibilidad del habla con personas conocidas y se observa mayor iniciativa para conversar.',
     'Relata secuencias de cuatro láminas con conectores sencillos. Persisten errores en los grupos consonánticos, que corrige con clave visual.',
   ],
@@ -83,7 +83,7 @@ export const hearing: Focus = {
     'La familia consulta para continuar la rehabilitación auditiva después de la adaptación de audífonos.',
     'Remitid{o} por otología para entrenamiento auditivo y del lenguaje; usa audífonos bilaterales.',
   ],
-  reasonTerms: [16, 1],
+  reasonTermPositions: [16, 1],
   impressions: [
     {
       observations:
@@ -92,7 +92,7 @@ export const hearing: Focus = {
         'Tamizaje auditivo neonatal alterado. Potenciales evocados con hipoacusia bilateral moderada a los siete meses y adaptación de audífonos al año. La familia maneja algunas señas básicas.',
     },
   ],
-  progress: [
+  laterObservations: [
     'Discrimina palabras en formato cerrado sin lectura labiofacial y responde preguntas sencillas en ambiente silencioso. La familia mantiene el uso permanente de los audífonos.',
     'Sigue instrucciones de dos pasos por vía auditiva y amplía el vocabulario escolar. Requiere ubicación preferencial en el aula.',
   ],

@@ -6,7 +6,7 @@ export const intellectualDisability: Focus = {
     'El colegio solicita apoyo porque requiere ayuda permanente para seguir las rutinas y las tareas.',
     'La familia consulta por dificultades para aprender a leer y para cuidar de sí mism{o}.',
   ],
-  reasonTerms: [4, 13, 15],
+  reasonTermPositions: [4, 13, 15],
   impressions: [
     {
       observations:
@@ -15,7 +15,7 @@ export const intellectualDisability: Focus = {
         'Desarrollo lento en todas las áreas desde el primer año. Asiste a aula regular con plan individual de ajustes razonables. Prueba de inteligencia aplicada el año anterior.',
     },
   ],
-  progress: [
+  laterObservations: [
     'Sigue la agenda visual con supervisión mínima, escribe su nombre y cuenta hasta veinte con material concreto.',
     'Se viste y se cepilla los dientes con recordatorio verbal. Reconoce palabras de uso frecuente y participa en el aula con apoyo.',
   ],
@@ -38,7 +38,7 @@ export const downSyndrome: Focus = {
     'La familia consulta para fortalecer el lenguaje, la marcha y la independencia en casa.',
     'Remitid{o} por pediatría para estimulación y seguimiento del desarrollo.',
   ],
-  reasonTerms: [16, 1, 6],
+  reasonTermPositions: [16, 1, 6],
   impressions: [
     {
       observations:
@@ -47,7 +47,7 @@ export const downSyndrome: Focus = {
         'Diagnóstico prenatal. Cirugía cardiaca a los ocho meses sin complicaciones. Control por endocrinología y oftalmología al día. La familia participa de manera activa.',
     },
   ],
-  progress: [
+  laterObservations: [
     'Combina palabra y gesto para pedir, cierra la boca en reposo con recordatorio y sube escaleras alternando los pies.',
     'Participa en el aula con apoyo, reconoce su nombre escrito y ordena secuencias de tres pasos de la rutina.',
   ],
@@ -71,7 +71,7 @@ export const globalDelay: Focus = {
     'La familia consulta porque empezó a caminar tarde y todavía dice pocas palabras.',
     'El {jardín} informa que no alcanza a sus compañeros en el juego, el lenguaje y el movimiento.',
   ],
-  reasonTerms: [6, 1],
+  reasonTermPositions: [6, 1],
   impressions: [
     {
       observations:
@@ -80,7 +80,7 @@ export const globalDelay: Focus = {
         'Embarazo controlado, parto a término. Desarrollo motor y del lenguaje lento desde el primer año. Estudios metabólicos y resonancia informados como normales.',
     },
   ],
-  progress: [
+  laterObservations: [
     'Corre, patea el balón y combina dos palabras. Imita trazos verticales y circulares. La familia incorpora las actividades en la rutina.',
     'Avanza en todas las áreas evaluadas, con mayor ganancia en lo motor grueso. Se mantiene el apoyo en lenguaje.',
   ],
@@ -101,7 +101,7 @@ export const geneticSyndrome: Focus = {
     'Remitid{o} por genética para manejo interdisciplinario y orientación a la familia.',
     'La familia consulta para continuar las terapias después del diagnóstico genético.',
   ],
-  reasonTerms: [16, 4],
+  reasonTermPositions: [16, 4],
   impressions: [
     {
       observations:
@@ -110,7 +110,7 @@ export const geneticSyndrome: Focus = {
         'Estudio molecular positivo para X frágil. Desarrollo lento del lenguaje y dificultad de atención. La familia recibió asesoría genética.',
     },
   ],
-  progress: [
+  laterObservations: [
     'Acepta el saludo verbal sin contacto visual forzado y completa tareas cortas con agenda visual. Disminuye la evitación ante los ruidos.',
     'Conversa sobre temas de interés respetando el turno y escribe su nombre. La familia utiliza las estrategias de regulación.',
   ],
@@ -129,7 +129,7 @@ export const vision: Focus = {
   concerns: [
     'La familia consulta por dificultades para desplazarse y para las tareas escolares por su baja visión.',
   ],
-  reasonTerms: [16, 13, 5],
+  reasonTermPositions: [16, 13, 5],
   impressions: [
     {
       observations:
@@ -138,7 +138,7 @@ export const vision: Focus = {
         'Retinopatía del prematuro intervenida con láser. Usa gafas y ayudas ópticas. Asiste a aula regular con apoyo de tiflología.',
     },
   ],
-  progress: [
+  laterObservations: [
     'Sigue rutas conocidas con técnica de rastreo y localiza objetos en el puesto de trabajo. Lee letra ampliada durante diez minutos.',
     'Se alimenta y se viste de manera independiente. El colegio entrega el material ampliado con anticipación.',
   ],

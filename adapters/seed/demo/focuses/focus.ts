@@ -10,10 +10,10 @@ export interface Focus {
   readonly specialties: readonly number[];
   readonly concerns: readonly string[];
   /** Positions, from 1, in the catalogue of consultation reasons; a therapist's verification of a concern names these items. */
-  readonly reasonTerms: readonly number[];
+  readonly reasonTermPositions: readonly number[];
   readonly impressions: readonly ImpressionText[];
   /** Observations of a later impression. */
-  readonly progress: readonly string[];
+  readonly laterObservations: readonly string[];
   /** Codes of the diagnoses with an optional detail; the first one is the principal diagnosis. */
   readonly diagnoses: readonly (readonly [code: string, detail: string | null])[];
   /** Antecedents by type. */

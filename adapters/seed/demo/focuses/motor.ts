@@ -6,7 +6,7 @@ export const cerebralPalsy: Focus = {
     'La familia consulta para continuar la rehabilitación; camina en puntas y se cae con frecuencia.',
     'Remitid{o} por fisiatría para manejo interdisciplinario; usa poco la mano derecha.',
   ],
-  reasonTerms: [7, 6, 16],
+  reasonTermPositions: [7, 6, 16],
   impressions: [
     {
       observations:
@@ -21,7 +21,7 @@ export const cerebralPalsy: Focus = {
         'Evento cerebrovascular neonatal confirmado por resonancia. Inicio temprano de terapia. Aplicación de toxina botulínica hace un año, con buena respuesta.',
     },
   ],
-  progress: [
+  laterObservations: [
     'Camina veinte metros en superficie plana con supervisión y sube escalones con apoyo de una mano. Mejora la alineación en sedente.',
     'Integra la mano afectada en actividades de dos manos y mantiene el equilibrio en bípedo durante un minuto. Usa las férulas a diario.',
   ],
@@ -48,7 +48,7 @@ export const neurologicalRisk: Focus = {
     'Remitid{o} por el programa canguro por alto riesgo neurológico; la familia nota que se sienta con apoyo.',
     'La familia consulta porque empezó a caminar tarde y se cae con frecuencia.',
   ],
-  reasonTerms: [6, 7],
+  reasonTermPositions: [6, 7],
   impressions: [
     {
       observations:
@@ -57,7 +57,7 @@ export const neurologicalRisk: Focus = {
         'Asfixia perinatal con adaptación lenta y estancia en cuidado intensivo neonatal. Egreso a los quince días con seguimiento en plan canguro.',
     },
   ],
-  progress: [
+  laterObservations: [
     'Se desplaza con marcha independiente y pocas caídas. Sube y baja del mobiliario infantil. Se amplía el trabajo en destrezas finas.',
     'Salta con los pies juntos y lanza a un blanco. El lenguaje evoluciona según lo esperado, con seguimiento por fonoaudiología.',
   ],
@@ -80,7 +80,7 @@ export const multipleDisability: Focus = {
     'La familia solicita continuar las terapias; requiere apoyo para comunicarse, vestirse y seguir la rutina del {jardín}.',
     'Remitid{o} por pediatría; tiene pérdida auditiva y dificultades de aprendizaje que limitan su independencia.',
   ],
-  reasonTerms: [16, 13, 1],
+  reasonTermPositions: [16, 13, 1],
   impressions: [
     {
       observations:
@@ -89,7 +89,7 @@ export const multipleDisability: Focus = {
         'Infección por citomegalovirus durante la gestación, con hipoacusia y desarrollo lento desde el primer año. La madre es la cuidadora principal y aprendió lengua de señas con el grupo de la parroquia.',
     },
   ],
-  progress: [
+  laterObservations: [
     'Pide con frases de dos elementos en seña y palabra, y tolera el uso permanente de los audífonos. Disminuyen las conductas de evitación.',
     'Sigue la agenda visual de la mañana con supervisión, se pone las prendas superiores y saluda a sus compañeros por iniciativa.',
   ],
@@ -110,7 +110,7 @@ export const sensory: Focus = {
     'Le molestan los ruidos fuertes, el corte de cabello y algunas texturas de la ropa y de la comida.',
     'La familia refiere que busca movimiento de forma constante y que se golpea sin mostrar dolor.',
   ],
-  reasonTerms: [12, 13, 11],
+  reasonTermPositions: [12, 13, 11],
   impressions: [
     {
       observations:
@@ -119,7 +119,7 @@ export const sensory: Focus = {
         'Llanto frecuente durante el primer año y rechazo de la papilla. Se viste con ayuda y usa siempre la misma ropa. El {jardín} reporta que se tapa los oídos en las izadas de bandera.',
     },
   ],
-  progress: [
+  laterObservations: [
     'Explora texturas secas y húmedas con anticipación y acepta tres alimentos nuevos. Se regula con la dieta sensorial acordada.',
     'Se abotona y amarra con apoyo verbal. La familia reporta salidas al supermercado sin crisis.',
   ],

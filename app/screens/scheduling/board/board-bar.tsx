@@ -9,10 +9,11 @@ import { hoursText } from './board-words.ts';
 import type { useZoom } from './use-zoom.ts';
 
 interface BoardBarProps {
-  /** Minutes with a session, and all minutes in which therapists take sessions. */
+  /** Minutes with a session. */
   readonly usedMinutes: number;
+  /** Minutes in which therapists take sessions, with and without a session. */
   readonly presentMinutes: number;
-  /** Why the site does not work on the day; undefined on a working day and in the week. */
+  /** Why the site does not work on the day; undefined on a working day and in the view of a week. */
   readonly restDay: RestDayView | undefined;
   /** Null where the board has no zoom. */
   readonly zoom: ReturnType<typeof useZoom> | null;

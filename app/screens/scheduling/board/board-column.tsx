@@ -11,9 +11,9 @@ interface BoardColumnProps {
   readonly to: number;
   /** Ids of the sessions that the filter chooses; null for all. */
   readonly matchingIds: ReadonlySet<number> | null;
-  /** The session that Tab reaches; null when it is in another column. */
+  /** The session that Tab reaches; null when there is none or it is in another column. */
   readonly currentId: number | null;
-  /** The session that is being moved; null when it is in another column. */
+  /** The session that is being moved; null when there is none or it is in another column. */
   readonly pickedId: number | null;
 }
 

@@ -20,7 +20,7 @@ export const placedSessionOf = (subject: Subject): PlacedSession =>
 /** Name of the patient whose session is placed, or 'Programar aquí' for a drawn or pressed slot. */
 const subjectName = (subject: Subject): string => {
   if ('session' in subject) return subject.session.patient;
-  return 'placed' in subject ? subject.child.patient.name : 'Programar aquí';
+  return 'placed' in subject ? subject.waitingService.patient.name : 'Programar aquí';
 };
 
 interface BoardGhostProps {
@@ -42,7 +42,7 @@ export function BoardGhost({ board, placing, movedByKeys }: BoardGhostProps) {
   if (!column) return null;
   const conflicts = boardConflictsAt(board.columns, column, span, placedSessionOf(subject));
   const verdict = verdictOf(conflicts);
-  const before = 'session' in subject ? `${subject.session.start} → ` : '';
+  const formerStartText = 'session' in subject ? `${subject.session.start} → ` : '';
   const words = conflicts.map((conflict) => conflictWords(conflict, column));
   const timeText = subject.kind === 'start' || subject.kind === 'end' ? spanText(span) : timeOf(span.start);
   const lengthWithReason =
@@ -61,7 +61,7 @@ export function BoardGhost({ board, placing, movedByKeys }: BoardGhostProps) {
       }
     >
       <span className={cn('board-ghost-label', subject.kind === 'end' && 'board-ghost-label-end')}>
-        {before}
+        {formerStartText}
         {timeText}
         {lengthWithReason} · {words.length > 0 ? words.join(', ') : 'sin cruces'}
       </span>

@@ -55,8 +55,8 @@ export function drawnSpan(board: DayBoard, from: number, to: number): Span {
 }
 
 /**
- * The span of a press: one hour from the last full or half hour of the clock, or from the start of the free time around the pressed minute
- * if that is later; it ends with that free time at the latest. Where no time is free, it is a whole hour.
+ * The span of a press. It starts at the full or half hour of the clock at or before the pressed minute, but not before the free time
+ * around that minute. It lasts an hour, or less where the free time ends earlier. Where no time is free, it lasts a whole hour.
  */
 export function pressedSpan(board: DayBoard, { column, minute }: BoardPoint): Span {
   const halfHourStart = Math.floor(minute / HALF_HOUR) * HALF_HOUR;

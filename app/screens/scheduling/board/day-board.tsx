@@ -22,13 +22,13 @@ import { BoardColumn } from './board-column.tsx';
 import { BoardGhost, placedSessionOf, placingText } from './board-ghost.tsx';
 import { BoardHead } from './board-head.tsx';
 import { BOARD_ID } from './board-words.ts';
-import type { Placing, Subject, WaitingChild } from './placing-controller.ts';
+import type { Placing, Subject, WaitingService } from './placing-controller.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { usePlacing } from './use-placing.ts';
 
-/** A free slot that was chosen on the board, and the waiting child if one was dropped there. */
+/** A free slot that was chosen on the board, and the waiting service if one was dropped there. */
 export interface BoardSlot extends Omit<RequestedSlot, 'therapistName' | 'specialtyId'> {
-  readonly child?: WaitingChild;
+  readonly waitingService?: WaitingService;
 }
 
 interface DayBoardProps {
@@ -39,7 +39,7 @@ interface DayBoardProps {
   readonly matchingIds: ReadonlySet<number> | null;
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onMove: (event: CalendarEventView, to: TherapistSlotView) => void;
-  readonly onSlot: (slot: BoardSlot) => void;
+  readonly onChooseSlot: (slot: BoardSlot) => void;
   /** Called with the user name of a therapist who is absent. */
   readonly onAbsent: (therapistUsername: string) => void;
   /** Renders the list whose entries can be dropped onto the board; null if there is none. */
@@ -48,7 +48,8 @@ interface DayBoardProps {
 
 /** All therapists of a day at true scale: sessions are opened, moved, resized and booked on it. */
 export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
-  const { board, hourHeight, matchingIds, onOpen, onMove, onSlot, onAbsent, renderWaitingPanel } = props;
+  const { board, hourHeight, matchingIds, onOpen, onMove, onChooseSlot, onAbsent, renderWaitingPanel } =
+    props;
   const { date, start: from, end: to, columns } = board;
   const frame = useRef<HTMLElement>(null);
   const now = useClinicNow();
@@ -70,19 +71,19 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
       if (isRefused) refuse(schedulingTexts.moveRefused(session.patient));
       else onMove(session, slot);
     } else if (subject.kind === 'drop') {
-      const { child } = subject;
-      if (isRefused) refuse(schedulingTexts.dropRefused(child.patient.name));
-      else onSlot({ ...slot, child });
-    } else onSlot({ ...slot, end: subject.kind === 'draw' ? slot.end : null });
+      const { waitingService } = subject;
+      if (isRefused) refuse(schedulingTexts.dropRefused(waitingService.patient.name));
+      else onChooseSlot({ ...slot, waitingService });
+    } else onChooseSlot({ ...slot, end: subject.kind === 'draw' ? slot.end : null });
   };
   const onChooseSpan = useCallback(
     (index: number, span: Span) => {
       const column = columns[index];
       if (!column) return;
       const { therapistUsername } = column;
-      onSlot({ therapist: therapistUsername, date, start: timeOf(span.start), end: null });
+      onChooseSlot({ therapist: therapistUsername, date, start: timeOf(span.start), end: null });
     },
-    [columns, date, onSlot],
+    [columns, date, onChooseSlot],
   );
   const keys = useBoardKeys(board, onPlaced);
   const { placing, controller } = usePlacing(() => ({
@@ -91,7 +92,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
     frame: frame.current,
     columnsElement: keys.columnsElement.current,
   }));
-  useOpenAtNow(frame, board, hourHeight);
+  useScrollToNow(frame, board, hourHeight);
 
   const sessionOf = (target: EventTarget): CalendarEventView | null => {
     const id = (target as Element).closest<HTMLElement>('[data-session]')?.dataset.session;
@@ -197,7 +198,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
 const MINUTES_BEFORE = 30;
 
 /** Scrolls to half an hour before now whenever the board changes to today. */
-function useOpenAtNow(frame: React.RefObject<HTMLElement | null>, board: Board, hourHeight: number) {
+function useScrollToNow(frame: React.RefObject<HTMLElement | null>, board: Board, hourHeight: number) {
   const [seenDate, setSeenDate] = useState<string | null>(null);
   const now = useClinicNow();
   useEffect(() => {

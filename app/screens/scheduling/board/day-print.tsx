@@ -37,7 +37,7 @@ function Sheet({
   board,
   restDay,
 }: Pick<DayPrintProps, 'board' | 'restDay'> & { column: BoardColumn }) {
-  const pauses = column.closedHours
+  const breaksAndAbsences = column.closedHours
     .filter(({ cause }) => cause === 'break' || cause === 'absent')
     .map(({ cause, start, end }) => ({
       cause,
@@ -47,7 +47,7 @@ function Sheet({
     .filter(({ start, end }) => start < end);
   const rows = [
     ...column.entries.map((entry) => ({ ...entry, key: `${entry.session.id} ${entry.role}` })),
-    ...pauses.map((span) => ({ ...span, key: `pause ${span.start}` })),
+    ...breaksAndAbsences.map((span) => ({ ...span, key: `pause ${span.start}` })),
   ].sort((one, other) => one.start - other.start);
   return (
     <section>

@@ -13,20 +13,20 @@ import {
   resizedTo,
 } from './board-scale.ts';
 
-/** A child who waits for sessions of a service. */
-export interface WaitingChild {
+/** A service line that waits for sessions, with its patient. */
+export interface WaitingService {
   readonly patient: ScheduledPatient;
   readonly specialty: string;
   readonly lineId: number;
 }
 
-/** What is being placed: a session that is moved or resized, a drawn or pressed slot, or a child of the waiting list. */
+/** What is being placed: a session that is moved or resized, a drawn or pressed slot, or a service of the waiting list. */
 export type Subject =
   | { readonly kind: 'move' | 'start' | 'end'; readonly session: CalendarEventView }
   | { readonly kind: 'draw' | 'press' }
   | {
       readonly kind: 'drop';
-      readonly child: WaitingChild;
+      readonly waitingService: WaitingService;
       readonly minutes: number;
       /** The length with its reason: `1 h, lo usual`. */
       readonly lengthWithReason: string;
@@ -69,7 +69,7 @@ interface Gesture {
   readonly anchor: BoardPoint | null;
   at: { x: number; y: number };
   active: boolean;
-  /** Whether the board scrolls near its borders; for a child of the waiting list only after the pointer was inside. */
+  /** Whether the board scrolls near its borders; for a service of the waiting list only after the pointer was inside. */
   scrolls: boolean;
 }
 

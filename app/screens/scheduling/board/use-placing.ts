@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Placing, type PlacingInput, placingController } from './placing-controller.ts';
 
-/** Drags sessions, slots and patients of the waiting list on the board with mouse or finger. */
+/** Drags sessions, slots and services of the waiting list on the board with mouse or finger. */
 export function usePlacing(read: () => PlacingInput) {
   const [placing, setPlacing] = useState<Placing | null>(null);
   const latest = useRef(read);

@@ -14,7 +14,7 @@ import { specialtyLetters } from '../../../view-models/specialty-letters.ts';
 import { useJson } from '../../shared/use-json.ts';
 import { shortDayText, unitsText } from '../texts.ts';
 import { lengthText } from './board-words.ts';
-import type { Subject, WaitingChild } from './placing-controller.ts';
+import type { Subject, WaitingService } from './placing-controller.ts';
 
 interface WaitingPanelProps {
   /** The shown day; services that expire before it are not listed. */
@@ -25,20 +25,20 @@ interface WaitingPanelProps {
   readonly siteId: number | null;
   /** The shown sessions; the list is read again when they change. */
   readonly sessions: readonly CalendarEventView[];
-  /** Begins to drag a child onto the board. */
+  /** Begins to drag a waiting service onto the board. */
   readonly onGrab: (event: PointerEvent, subject: Subject) => void;
-  /** Opens scheduling for a child; no slot is chosen yet. */
-  readonly onSchedule: (child: WaitingChild) => void;
+  /** Opens scheduling for a waiting service; no slot is chosen yet. */
+  readonly onSchedule: (waitingService: WaitingService) => void;
 }
 
-const KINDS = [
+const LISTS = [
   { value: 'recuperar', label: 'Recuperar' },
   { value: 'espera', label: 'En espera' },
 ];
 
-const KIND_OF: Readonly<Record<string, RecoveryKind>> = { recuperar: 'lost', espera: 'waiting' };
+const KIND_OF_LIST: Readonly<Record<string, RecoveryKind>> = { recuperar: 'lost', espera: 'waiting' };
 
-const childOf = (row: RecoveryRow): WaitingChild => ({
+const waitingServiceOf = (row: RecoveryRow): WaitingService => ({
   patient: {
     id: row.patientId,
     siteId: row.siteId,
@@ -50,20 +50,20 @@ const childOf = (row: RecoveryRow): WaitingChild => ({
   lineId: row.lineId,
 });
 
-/** The children who wait for sessions; they are dropped onto the board. */
+/** The services that wait for sessions; they are dropped onto the board. */
 export function WaitingPanel({ date, specialtyId, siteId, sessions, onGrab, onSchedule }: WaitingPanelProps) {
-  const [kind, setKind] = useState('recuperar');
-  const params = new URLSearchParams({ ver: kind, vigente: date });
+  const [chosenList, setChosenList] = useState('recuperar');
+  const params = new URLSearchParams({ ver: chosenList, vigente: date });
   if (specialtyId !== null) params.set('especialidad', String(specialtyId));
   if (siteId !== null) params.set('sede', String(siteId));
   const read = useJson<RecoveryPage>(`/programacion/recuperacion/espera?${params}`);
   const { state, reload } = read;
   // The rows of the other list are not shown while the chosen one is loading.
-  const value = read.value?.kind === KIND_OF[kind] ? read.value : null;
-  const listedSessions = useRef(sessions);
+  const value = read.value?.kind === KIND_OF_LIST[chosenList] ? read.value : null;
+  const sessionsAtLastRead = useRef(sessions);
   useEffect(() => {
-    if (listedSessions.current === sessions) return;
-    listedSessions.current = sessions;
+    if (sessionsAtLastRead.current === sessions) return;
+    sessionsAtLastRead.current = sessions;
     reload();
   }, [sessions, reload]);
   return (
@@ -72,9 +72,9 @@ export function WaitingPanel({ date, specialtyId, siteId, sessions, onGrab, onSc
         name="por-programar"
         label={<span className="sr-only">Lista</span>}
         className="[&>div]:flex [&>div]:w-full"
-        options={KINDS}
-        value={kind}
-        onChange={setKind}
+        options={LISTS}
+        value={chosenList}
+        onChange={setChosenList}
       />
       <p className="text-muted">{schedulingTexts.availableOn(shortDayText(date))}</p>
       {state === 'failed' && <ReadFailed onRetry={reload}>No se pudo leer quién espera.</ReadFailed>}
@@ -88,7 +88,7 @@ export function WaitingPanel({ date, specialtyId, siteId, sessions, onGrab, onSc
               onPointerDown={(event) =>
                 onGrab(event, {
                   kind: 'drop',
-                  child: childOf(row),
+                  waitingService: waitingServiceOf(row),
                   minutes: row.slotCriteria.minutes,
                   lengthWithReason: `${lengthText(row.slotCriteria.minutes)}, ${row.slotCriteria.lengthReason}`,
                   placed: {
@@ -114,7 +114,7 @@ export function WaitingPanel({ date, specialtyId, siteId, sessions, onGrab, onSc
             <Button
               size="sm"
               aria-label={`Programar a ${row.patient}, ${row.specialty}`}
-              onClick={() => onSchedule(childOf(row))}
+              onClick={() => onSchedule(waitingServiceOf(row))}
             >
               Programar
             </Button>

@@ -36,7 +36,7 @@ type ProposalsResponse =
       readonly error: { readonly message: string; readonly fields: Readonly<Record<string, string>> };
     };
 
-const KINDS = Object.entries(leaveKindNames).map(([value, label]) => ({ value, label }));
+const LEAVE_KIND_OPTIONS = Object.entries(leaveKindNames).map(([value, label]) => ({ value, label }));
 const [, CANCELLED_BY_THERAPIST] = cancellationReasons.calendar;
 const FORM_ID = 'terapeuta-ausente';
 
@@ -60,7 +60,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
   const { requestClose, question } = useLeavingValue({ time, kind, chosen: userChoices }, onClose);
   const fieldErrors = { ...errors, ...problem?.fields, ...refused?.fields };
   const canSubmit =
-    read.state === 'ready' && settlement !== null && (!settlement.isRecorded || decisions.length > 0);
+    read.state === 'ready' && settlement !== null && (!settlement.isAbsenceRecorded || decisions.length > 0);
   return (
     <Modal
       open
@@ -73,7 +73,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
         <>
           <Button onClick={requestClose}>{settlementTexts.notNow}</Button>
           <Button type="submit" form={FORM_ID} variant="primary" loading={busy} disabled={!canSubmit}>
-            {settlement?.isRecorded
+            {settlement?.isAbsenceRecorded
               ? `Resolver ${appointmentsText(decisions.length)}`
               : decisions.length > 0
                 ? `Registrar y resolver ${appointmentsText(decisions.length)}`
@@ -93,7 +93,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
             intent: 'settle-absence',
             therapist: therapist.username,
             decisions,
-            leave: settlement?.isRecorded ? null : absence,
+            leave: settlement?.isAbsenceRecorded ? null : absence,
             reason: CANCELLED_BY_THERAPIST,
           });
         }}
@@ -110,13 +110,13 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
           />
           <Select
             label="Motivo de la ausencia"
-            options={KINDS}
+            options={LEAVE_KIND_OPTIONS}
             value={kind}
             error={fieldErrors.kind}
             onChange={({ target }) => setKind(target.value)}
           />
         </div>
-        {settlement?.isRecorded && <Notice tone="info">La ausencia ya está registrada.</Notice>}
+        {settlement?.isAbsenceRecorded && <Notice tone="info">La ausencia ya está registrada.</Notice>}
         <SettlementProposals
           refused={refused}
           read={read}

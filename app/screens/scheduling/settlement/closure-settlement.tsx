@@ -24,13 +24,13 @@ const FORM_ID = 'citas-del-cierre';
 
 /** Settles the sessions on the days of a closure. */
 export function ClosureSettlement({ closureId, description, onSettled, onClose }: ClosureSettlementProps) {
-  const address = `/mantenimiento/cierres/${closureId}`;
-  const read = useJson<ClosureSettlementView>(address);
+  const path = `/mantenimiento/cierres/${closureId}`;
+  const read = useJson<ClosureSettlementView>(path);
   const { rows = [], total = 0 } = read.value ?? {};
   const choiceState = useSettlement(rows);
   const { decisions, undecidedCount, userChoices } = choiceState;
-  const remaining = total - decisions.length;
-  const { settle, busy, refused } = useSettlementSubmission({ resource: address }, read.reload, () => {
+  const unsettledCount = total - decisions.length;
+  const { settle, busy, refused } = useSettlementSubmission({ resource: path }, read.reload, () => {
     onSettled();
     if (total <= rows.length) onClose();
     else read.reload();
@@ -43,7 +43,7 @@ export function ClosureSettlement({ closureId, description, onSettled, onClose }
       size="lg"
       title="Citas del cierre"
       description={description}
-      note={undecidedCount > 0 && `${appointmentsText(remaining)} sin resolver`}
+      note={undecidedCount > 0 && `${appointmentsText(unsettledCount)} sin resolver`}
       footer={
         <>
           <Button onClick={requestClose}>{texts.notNow}</Button>

@@ -18,9 +18,9 @@ const slotChoice = ({ date, start, end, therapist }: TherapistSlotView): string 
 /** The proposed choice: another therapist or auxiliary at the same hour; else no auxiliary, another slot, or `KEEP`; never `CANCEL`. */
 function proposedChoice(
   { absentAs, replacements, otherSlots }: SettlementRow,
-  taken: ReadonlySet<string>,
+  takenChoices: ReadonlySet<string>,
 ): string {
-  const replacement = replacements.find(({ username }) => !taken.has(username)) ?? null;
+  const replacement = replacements.find(({ username }) => !takenChoices.has(username)) ?? null;
   if (replacement) return replacement.username;
   if (absentAs === 'auxiliary') return NO_AUXILIARY;
   const [slot] = otherSlots;
@@ -36,8 +36,8 @@ const overlap = (one: SettlementRow, other: SettlementRow): boolean =>
 function proposedChoices(rows: readonly SettlementRow[]): Choices {
   const chosen: { row: SettlementRow; choice: string }[] = [];
   for (const row of rows) {
-    const taken = new Set(chosen.filter((each) => overlap(each.row, row)).map(({ choice }) => choice));
-    chosen.push({ row, choice: proposedChoice(row, taken) });
+    const takenChoices = new Set(chosen.filter((each) => overlap(each.row, row)).map(({ choice }) => choice));
+    chosen.push({ row, choice: proposedChoice(row, takenChoices) });
   }
   return Object.fromEntries(chosen.map(({ row, choice }) => [row.event.id, choice]));
 }

@@ -6,11 +6,11 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import type { UndoableView } from '../../../view-models/settlement.ts';
+import type { UndoableSettlementView } from '../../../view-models/settlement.ts';
 import { useJson } from '../../shared/use-json.ts';
 import { useSubmission } from '../../shared/use-submission.ts';
 
-const ADDRESS = '/programacion/deshacer';
+const UNDO_PATH = '/programacion/deshacer';
 
 /** The user's settlements of the last minutes, each with a button that undoes it. */
 export function UndoSettlements({
@@ -19,10 +19,10 @@ export function UndoSettlements({
   /** Grows with each settlement. */ settlementCount: number;
 }) {
   const toast = useToast();
-  const { value, reload } = useJson<readonly UndoableView[]>(`${ADDRESS}?vez=${settlementCount}`);
+  const { value, reload } = useJson<readonly UndoableSettlementView[]>(`${UNDO_PATH}?vez=${settlementCount}`);
   const [unrestoredTexts, setUnrestoredTexts] = useState<readonly string[]>([]);
   const { send, busy } = useSubmission(
-    { resource: ADDRESS },
+    { resource: UNDO_PATH },
     {
       onDone({ message, warnings }) {
         toast({ kind: warnings.length > 0 ? 'warning' : 'success', title: message });
@@ -39,7 +39,7 @@ export function UndoSettlements({
     <>
       <div className="max-wide:fixed max-wide:inset-x-3 max-wide:bottom-3 max-wide:z-30 print:hidden">
         {value?.map((settlement) => (
-          <Undoable
+          <UndoableSettlement
             key={settlement.id}
             settlement={settlement}
             busy={busy}
@@ -50,8 +50,8 @@ export function UndoSettlements({
       <Modal
         open={unrestoredTexts.length > 0}
         onOpenChange={(open) => open || setUnrestoredTexts([])}
-        title={texts.leftTitle}
-        description={texts.leftText}
+        title={texts.unrestoredTitle}
+        description={texts.unrestoredDescription}
         footer={
           <Button variant="primary" onClick={() => setUnrestoredTexts([])}>
             Entendido
@@ -68,13 +68,13 @@ export function UndoSettlements({
   );
 }
 
-interface UndoableProps {
-  readonly settlement: UndoableView;
+interface UndoableSettlementProps {
+  readonly settlement: UndoableSettlementView;
   readonly busy: boolean;
   readonly onUndo: () => void;
 }
 
-function Undoable({ settlement: { title, until, msLeft }, busy, onUndo }: UndoableProps) {
+function UndoableSettlement({ settlement: { title, until, msLeft }, busy, onUndo }: UndoableSettlementProps) {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setHidden(true), msLeft);

@@ -4,7 +4,7 @@ import { readAvailability } from '../availability.ts';
 import { invalidField } from '../errors.ts';
 import type { RestDay, UnavailableDatesPorts } from '../unavailable-dates.ts';
 
-interface ListUnavailableDatesInput {
+interface ListRestDaysInput {
   /** Null for the caller's own site. */
   readonly siteId: number | null;
   /** Null for today. */
@@ -23,11 +23,7 @@ const allow = onScreen('scheduling');
  * once. Invalid: `to` `period-reversed` or `period-too-long` (two years). Refuses with `record-not-found` for a site that the
  * caller can't see.
  */
-export const listUnavailableDates = query<
-  UnavailableDatesPorts,
-  ListUnavailableDatesInput,
-  readonly RestDay[]
->({
+export const listRestDays = query<UnavailableDatesPorts, ListRestDaysInput, readonly RestDay[]>({
   action: 'scheduling.list-unavailable-dates',
   allow,
   async run(ports, actor, input) {
