@@ -96,9 +96,30 @@ class SharedLibSqlDialect extends LibSqlKnexDialect {
   }
 }
 
+/** A connection that is opened when it is first needed. After a failure the next call tries again. */
+function openedOnce(open: () => Promise<EmbeddedConnection>) {
+  let opened: Promise<EmbeddedConnection> | null = null;
+  return {
+    connection(): Promise<EmbeddedConnection> {
+      opened ??= open().catch((error) => {
+        opened = null;
+        throw error;
+      });
+      return opened;
+    },
+    async close(): Promise<void> {
+      const closing = opened;
+      opened = null;
+      (await closing)?.close();
+    },
+  };
+}
+
 export class SharedLibSqlConnection extends LibSqlConnection {
-  #reader: Promise<EmbeddedConnection> | null = null;
-  #bestEffort: Promise<EmbeddedConnection> | null = null;
+  readonly #reader = openedOnce(() =>
+    this.#open('pragma query_only = on', `pragma cache_size = -${READ_CACHE_KIB}`),
+  );
+  readonly #bestEffort = openedOnce(() => this.#open('pragma busy_timeout = 0'));
 
   override createKnex(): void {
     this.client = this.createKnexClient(SharedLibSqlDialect as unknown as string);
@@ -128,8 +149,7 @@ export class SharedLibSqlConnection extends LibSqlConnection {
    * connection that never waits for a lock, because libsql blocks the process while it waits.
    */
   async runUnlessBusy(sql: string, values: readonly unknown[]): Promise<boolean> {
-    this.#bestEffort ??= this.#open('pragma busy_timeout = 0');
-    const connection = await this.#bestEffort;
+    const connection = await this.#bestEffort.connection();
     try {
       connection.exec('begin immediate');
     } catch (error) {
@@ -150,15 +170,13 @@ export class SharedLibSqlConnection extends LibSqlConnection {
   }
 
   override async close(force?: boolean): Promise<void> {
-    for (const opened of [this.#reader, this.#bestEffort]) (await opened)?.close();
-    this.#reader = null;
-    this.#bestEffort = null;
+    await this.#reader.close();
+    await this.#bestEffort.close();
     await super.close(force);
   }
 
   async #read(sql: string, values: readonly unknown[]): Promise<unknown[]> {
-    this.#reader ??= this.#open('pragma query_only = on', `pragma cache_size = -${READ_CACHE_KIB}`);
-    const connection = await this.#reader;
+    const connection = await this.#reader.connection();
     this.#emitQuery(sql, values);
     return connection.prepare(sql).all(values.map(toDriverValue));
   }

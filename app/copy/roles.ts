@@ -14,7 +14,7 @@ const userCountText = (count: number) => (count === 1 ? '1 usuario activo' : `${
 export const roleTexts = {
   roles: 'Roles',
   created: 'ROL CREADO CON ÉXITO',
-  withoutPermissions: 'Aún no tiene ningún permiso: désele los suyos en «Permisos».',
+  withoutPermissions: 'Aún no tiene ningún permiso: déselos en «Permisos».',
   enabled: 'ROL HABILITADO CON ÉXITO',
   disabled: 'ROL INHABILITADO CON ÉXITO',
   permissionChanged: 'Permiso actualizado con éxito',

@@ -1,6 +1,9 @@
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createContainer } from '#adapters/composition/container.ts';
+import { readEnvironment } from '#adapters/composition/environment.ts';
 import { byFileLock } from '#adapters/persistence/database-locks.ts';
 import { SharedLibSqlConnection } from '#adapters/persistence/embedded-connection.ts';
 import { withFile } from '#adapters/persistence/file-connection.ts';
@@ -49,6 +52,21 @@ it('runs a compiled statement again after it failed', async () => {
     { id: 'first', value: 1 },
     { id: 'second', value: 3 },
   ]);
+});
+
+it('opens a connection again after its first opening failed', async () => {
+  const container = await createContainer(readEnvironment(app.variables));
+  const connection = container.database.fork().getConnection();
+  if (!(connection instanceof SharedLibSqlConnection)) throw new Error('Another connection');
+  const insert = () =>
+    connection.runUnlessBusy('insert into counter (id, value) values (?, 0)', ['opened again']);
+  const folder = app.container.environment.dataDir;
+  renameSync(folder, `${folder}-away`);
+  await expect(insert().finally(() => renameSync(`${folder}-away`, folder))).rejects.toThrow(
+    'Unable to open',
+  );
+  expect(await insert()).toBe(true);
+  await container.close();
 });
 
 it('takes part in the open transaction', async () => {
