@@ -57,13 +57,13 @@ export function markUncertain(error: unknown): void {
   if (error instanceof Error) (error as DatabaseError).uncertainCommit = true;
 }
 
-/** Attempts after conflicts; the wait for an unavailable database is limited only by `retryUntil`. */
+/** Attempts after conflicts; the wait for an unavailable database is limited only by `retryDeadline`. */
 const MAX_ATTEMPTS = 12;
 const MAX_PAUSE_MS = 1000;
 
 /**
- * Repeats work after a conflict, up to {@link MAX_ATTEMPTS} attempts, and while the database is unavailable; both only until `retryUntil`.
- * After a COMMIT without a clear response it repeats only `repeatable` work, which may run twice without harm.
+ * Repeats work after a conflict, up to {@link MAX_ATTEMPTS} attempts, and while the database is unavailable; both only until
+ * `retryDeadline`. After a COMMIT without a clear response it repeats only `repeatable` work, which may run twice without harm.
  */
 export async function retrying<T>(work: () => Promise<T>, { repeatable = false } = {}): Promise<T> {
   const retryDeadlineMs = retryDeadline();

@@ -62,12 +62,12 @@ export async function readSlots({ url: { searchParams }, call }: PageScope) {
   const therapist = searchParams.get('terapeuta') || null;
   const criteria = { lineId, minutes, auxiliary: null, from: null, weekdays: [], interval: null };
   const found = await call('findSlots', { ...criteria, therapist });
-  const therapistNotEligible = !found.ok && found.refusal.code === 'therapist-not-eligible';
-  const slots = therapistNotEligible ? await call('findSlots', { ...criteria, therapist: null }) : found;
+  const isTherapistIneligible = !found.ok && found.refusal.code === 'therapist-not-eligible';
+  const slots = isTherapistIneligible ? await call('findSlots', { ...criteria, therapist: null }) : found;
   const value = valueOrThrow(slots);
   return {
     slots: foundSlotsViewOf(value).slots,
-    therapistNotEligible,
+    isTherapistIneligible,
     until: shortDateText(value.searchedTo),
   };
 }

@@ -43,9 +43,9 @@ export function SearchBox(props: SearchBoxProps) {
   useEffect(() => {
     if (!shortcut) return;
     const focus = (event: KeyboardEvent) => {
-      const typedField =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
-      if (event.key !== '/' || typedField) return;
+      const isInField =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select') !== null;
+      if (event.key !== '/' || isInField) return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -2,6 +2,7 @@ import type { BusyTime, BusyTimes, SavedCalendar } from '#domain/external-calend
 import { type LocalTime, timeOfMinutes } from '#domain/shared';
 import { externalCalendarTexts as texts } from '../copy/external-calendar.ts';
 import { textOfCode } from '../copy/index.ts';
+import { MINUTES_OF_A_DAY } from './day-minutes.ts';
 import { dayText, fullInstantText } from './day-text.ts';
 
 /** The saved external calendar of a user. */
@@ -37,7 +38,6 @@ export interface BusyTimesView {
   readonly days: readonly BusyDayView[];
 }
 
-const MINUTES_OF_A_DAY = 24 * 60;
 const timeText = (minutes: number): LocalTime | '24:00' =>
   minutes === MINUTES_OF_A_DAY ? '24:00' : timeOfMinutes(minutes);
 

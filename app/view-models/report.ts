@@ -8,6 +8,7 @@ import {
   type ReportColumn,
   type ReportKey,
 } from '#domain/report-definitions';
+import type { RowRecords } from '#domain/reports';
 import {
   type DatePreset,
   datePresets,
@@ -278,15 +279,31 @@ export function therapistFilterOf(
   };
 }
 
-/** The filter by patient of a report's screen; null for a report without it. The name of the chosen patient comes from the first row. */
+/** The filter by patient of a report's screen. */
+export interface PatientFilterView {
+  readonly label: string;
+  /** Name of the chosen patient, taken from the first row; null if none is chosen or there are no rows. */
+  readonly name: string | null;
+  /** Chart number of that patient. */
+  readonly chartNumber: number | null;
+}
+
+/** The filter by patient of a report; null for a report without it. */
 export function patientFilterOf(
   key: ReportKey,
   rows: readonly object[],
   parameters: URLSearchParams,
-): { readonly label: string; readonly name: string | null } | null {
+): PatientFilterView | null {
   if (!hasFilter(key, 'patient')) return null;
-  const { patient } = (rows[0] ?? {}) as { readonly patient?: CellValues['patient'] };
+  const { patient, records } = (rows[0] ?? {}) as {
+    readonly patient?: CellValues['patient'];
+    readonly records?: RowRecords;
+  };
   const { filters }: { readonly filters: Readonly<Partial<Record<FilterKind, string>>> } = reportTexts[key];
-  const name = parameters.get('paciente') && patient ? patientName(patient) : null;
-  return { label: filters.patient ?? '', name };
+  const isChosen = Boolean(parameters.get('paciente'));
+  return {
+    label: filters.patient ?? '',
+    name: isChosen && patient ? patientName(patient) : null,
+    chartNumber: isChosen && records?.patient ? records.patient.chartNumber : null,
+  };
 }

@@ -41,7 +41,10 @@ export const list = ({ json }: Options): Promise<void> =>
     );
   });
 
-/** The latest run of each site and, when this run was requested, also the latest scheduled run of the site; newest first. */
+/**
+ * The latest run of each site and earlier unfinished ones; when the latest was requested, also the latest scheduled run of the site.
+ * The newest comes first.
+ */
 const runsOf = ({ latestRuns, latestScheduledRuns }: JobStatus): readonly RunWithStaleness[] =>
   [...new Map([...latestRuns, ...latestScheduledRuns].map((run) => [run.id, run])).values()].sort(
     (one, other) => other.id - one.id,

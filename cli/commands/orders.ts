@@ -1,3 +1,4 @@
+import type { ListedOrder } from '#domain/orders';
 import { foldText } from '#domain/shared';
 import { copy } from '../copy/texts.ts';
 import { Refused, WrongUsage } from '../support/exit.ts';
@@ -25,8 +26,7 @@ export async function expiring({ days, site, json }: ExpiringOptions): Promise<v
       page: { page: 1, size: null },
     });
     printList(
-      // The key of `--json` stays `covered`.
-      rows.map(({ coveredUnits, ...row }) => ({ ...row, covered: coveredUnits })),
+      rows.map(outputOf),
       {
         [copy.columns.expiry]: ({ expiresOn }) => expiresOn,
         [copy.columns.days]: ({ daysLeft }) => daysLeft,
@@ -42,6 +42,14 @@ export async function expiring({ days, site, json }: ExpiringOptions): Promise<v
     );
   });
 }
+
+/** An order as `--json` prints it, with its published keys `covered`, `beyondOrder` and `upcoming`. */
+const outputOf = ({ coveredUnits, unitsBeyondOrder, lines, ...order }: ListedOrder) => ({
+  ...order,
+  covered: coveredUnits,
+  beyondOrder: unitsBeyondOrder,
+  lines: lines.map(({ upcomingUnits, ...line }) => ({ ...line, upcoming: upcomingUnits })),
+});
 
 function daysOf(text: string | undefined): number {
   if (text === undefined) return DEFAULT_DAYS;

@@ -84,7 +84,10 @@ const hostOf = (request: Request): string =>
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses writes with another site as Origin, and writes to pages without Origin. The API uses no cookie and accepts writes without Origin. */
+/**
+ * Refuses writes with another site as Origin, and writes to pages without Origin. The API uses no cookie and accepts writes without
+ * Origin.
+ */
 export const refuseForeignOrigin: RequestHandler = (request, response, next) => {
   if (SAFE_METHODS.has(request.method) || isAllowedOrigin(request, response)) return next();
   response.status(403);

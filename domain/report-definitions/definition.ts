@@ -197,5 +197,7 @@ export interface ReportDefinition {
 
 /** Returns its argument with the exact type, after TypeScript has checked it. */
 export const report = <const Definition extends ReportDefinition>(
-  definition: Definition & { readonly sortedBy: keyof Definition['columns'] },
+  definition: Definition & { readonly sortedBy: keyof Definition['columns'] } & {
+    readonly [Unknown in Exclude<keyof Definition, keyof ReportDefinition>]: never;
+  },
 ): Definition => definition;

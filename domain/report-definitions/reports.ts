@@ -67,7 +67,7 @@ export const REPORTS = {
     mailable: false,
     choosable: true,
     filters: ['dates', 'patient'],
-    quarters: true,
+    offersQuarters: true,
     totals: { therapist: { parameter: 'terapeuta' } },
     columns: {
       patient: { kind: 'patient', api: 'paciente' },

@@ -23,7 +23,10 @@ interface LoadOptions {
   readonly passwordHash: string;
 }
 
-/** Loads four sites with forty therapists, five thousand patients, and `rowCount` sessions, orders and audit entries each over the base content. */
+/**
+ * Loads four sites with forty therapists, five thousand patients, and `rowCount` each of sessions, orders and audit entries over the
+ * base content.
+ */
 export async function loadClinic(
   db: RawDatabase,
   { rowCount, today, passwordHash }: LoadOptions,

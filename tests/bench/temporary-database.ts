@@ -14,7 +14,7 @@ export interface TemporaryDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a database in the server at `mysql`, or an embedded one. */
+/** Creates a database in the server at `serverUrl`, or an embedded one for null. */
 export async function createTemporaryDatabase(serverUrl: string | null): Promise<TemporaryDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'integra-bench-'));
   const name = `integra_bench_${randomUUID().replaceAll('-', '')}`;

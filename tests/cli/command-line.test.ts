@@ -246,6 +246,16 @@ describe('a command on the demo data', () => {
     expect(expiries.length).toBeGreaterThan(1);
   });
 
+  it('prints expiring orders as JSON with published keys', async () => {
+    const { stdout } = await integra(['orders', 'expiring', '--days', '60', '--json']);
+    const orders: { lines: object[] }[] = JSON.parse(stdout);
+    const figure = expect.any(Number);
+    expect(orders.find(({ lines }) => lines.length > 0)).toMatchObject({
+      ...{ covered: figure, beyondOrder: figure, lost: figure },
+      lines: expect.arrayContaining([expect.objectContaining({ done: figure, upcoming: figure })]),
+    });
+  });
+
   it('finds no errors with doctor', async () => {
     const { code, stdout } = await integra(['doctor', '--json']);
     const reports = JSON.parse(stdout) as { found: number }[];

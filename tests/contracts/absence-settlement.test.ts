@@ -123,7 +123,7 @@ onBothDatabases((openApp) => {
     expect(unwrap(await clinic.as()('getSession', { sessionId: cancelledId })).state).toBe(2);
     for (const action of ['availability.keep-leave', 'scheduling.reschedule', 'scheduling.cancel'])
       expect((await auditRows(app, action)).length).toBeGreaterThan(0);
-    expect(await propose()).toMatchObject({ isRecorded: true, proposals: [] });
+    expect(await propose()).toMatchObject({ isAbsenceRecorded: true, proposals: [] });
     expect(await settle([])).toMatchObject({ refusal: { code: 'leave-overlaps' } });
     expect(await settle([], null)).toMatchObject({ refusal: { kind: 'invalid' } });
   });

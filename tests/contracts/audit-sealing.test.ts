@@ -203,7 +203,9 @@ onBothDatabases((openApp) => {
     const rows = await rowsOf<{ position: number }>(em, 'select position from audit_entry order by position');
     expect(rows.map(({ position }) => position)).toEqual([2, 3, 7, 8]);
     const verdict = await call('verifyAuditTrail', {});
-    expect(verdict).toMatchObject({ value: { entryCount: 4, breakCount: 0, newest: { position: 8 } } });
+    expect(verdict).toMatchObject({
+      value: { entryCount: 4, breakCount: 0, newestSealedEntry: { position: 8 } },
+    });
     const filter = { patientId: null, userId: null, action: null, since: null, before: null };
     const { total, rows: listed } = await auditRepository(em).page(filter, { page: 2, size: 3 });
     expect([total, listed.map(({ position }) => position)]).toEqual([4, [2]]);

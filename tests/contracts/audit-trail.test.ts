@@ -82,13 +82,18 @@ onBothDatabases((openApp) => {
       for (const { detail, ...entry } of entries) await append({ ...entry, ...(detail && { detail }) });
       await append({ actor: 'a\ud83d', origin: ' a\u0000b ', userAgent: 'x'.repeat(900) });
       const rowCount = await aggregate('count(*)');
-      expect(await verify()).toEqual({ entryCount: rowCount, breakCount: 0, breaks: [], newest: null });
+      expect(await verify()).toEqual({
+        entryCount: rowCount,
+        breakCount: 0,
+        breaks: [],
+        newestSealedEntry: null,
+      });
       await seal();
       expect(await verify()).toEqual({
         entryCount: rowCount,
         breakCount: 0,
         breaks: [],
-        newest: {
+        newestSealedEntry: {
           id: await newestId(),
           position: rowCount,
           seal: expect.stringMatching(/^2:[0-9a-f]{64}$/),

@@ -147,7 +147,7 @@ onBothDatabases((openApp) => {
       const at = '2026-03-04T14:00:00.000Z';
       expect(await rowOf(entryId)).toMatchObject({
         text: 'De otra niña.',
-        annulment: { reason: 'Era de otra paciente.', author: 'Camila Ríos', at },
+        annulment: { reason: 'Era de otra paciente.', authorName: 'Camila Ríos', at },
       });
       expect(await em().findOneOrFail(TherapySessionSchema, { id: sessionId })).toMatchObject({ state: 3 });
       expect(await write(sessionId, 'La suya.')).toMatchObject({ ok: true });

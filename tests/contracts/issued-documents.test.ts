@@ -128,7 +128,7 @@ onBothDatabases((openApp) => {
           kind: 'evaluation-report',
           issuerName: `Luz ${NAME}`,
           issuedAt: '2026-03-04T14:00:00.000Z',
-          contents: { reasons: 1, impressions: 1, recommendations: 1 },
+          entryCounts: { reasons: 1, impressions: 1, recommendations: 1 },
           size: first.content.length,
           sha256: first.sha256,
         },
@@ -139,11 +139,11 @@ onBothDatabases((openApp) => {
     });
 
     it('leaves an audit entry with what it contained when it is previewed, issued and opened', async () => {
-      const contents = { reasons: 1, impressions: 1, recommendations: 1 };
+      const entryCounts = { reasons: 1, impressions: 1, recommendations: 1 };
       unwrap(await as()('previewEvaluationReport', report()));
       expect(await lastAudited('issued-documents.preview')).toMatchObject({
         patientId,
-        detail: { ...contents, plan: planId },
+        detail: { ...entryCounts, plan: planId },
       });
       const { id, content } = unwrap(await as()('issueEvaluationReport', report()));
       const { sha256: checksum, size, ...stored } = await openedDocument(id);
@@ -151,7 +151,7 @@ onBothDatabases((openApp) => {
       expect(await lastAudited('issued-documents.issue')).toMatchObject({
         subjectId: id,
         patientId,
-        detail: { ...contents, plan: planId, size, sha256: checksum },
+        detail: { ...entryCounts, plan: planId, size, sha256: checksum },
       });
       expect(await lastAudited('issued-documents.read')).toMatchObject({
         subjectId: id,
@@ -210,9 +210,9 @@ onBothDatabases((openApp) => {
       ])
         expect(words).toContain(text);
       expect(words).not.toMatch(/Texto con error|RECOMENDACIÓN DEL PLAN|Retraso leve|Motivos de consulta/);
-      const contents = { plans: 1, recommendations: 1 };
+      const entryCounts = { plans: 1, recommendations: 1 };
       const { documents } = unwrap(await as()('listIssuedDocuments', { patientId }));
-      expect(documents).toMatchObject([{ id, contents }]);
+      expect(documents).toMatchObject([{ id, entryCounts }]);
     });
 
     it('is about the newest valid plan unless one is named, whose author signs even when the plan is not shown', async () => {

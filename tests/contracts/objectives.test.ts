@@ -171,8 +171,8 @@ onBothDatabases((openApp) => {
     expect(period).toMatchObject({
       value: {
         tasks: [
-          { number: 1, text: 'Un escalón', score: { score: 100, met: true } },
-          ...[{ score: { score: 100 } }, { score: { score: 80, met: true } }],
+          { number: 1, text: 'Un escalón', taskScore: { score: 100, met: true } },
+          ...[{ taskScore: { score: 100 } }, { taskScore: { score: 80, met: true } }],
         ],
       },
     });
@@ -237,7 +237,7 @@ onBothDatabases((openApp) => {
     expect(await annul(second.value.entryId)).toMatchObject({ ok: true });
     expect(await find(id)).toMatchObject({
       percent: 40,
-      scorings: [{}, { annulment: { author: 'Luz Rey' } }],
+      scorings: [{}, { annulment: { authorName: 'Luz Rey' } }],
     });
     expect(await annul(other, colleague)).toMatchObject(refusal('not-allowed-to-annul'));
     expect(await annul(other)).toMatchObject({ ok: true });

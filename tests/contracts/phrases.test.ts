@@ -72,31 +72,31 @@ onBothDatabases((openApp) => {
 
   it('the last text of a kind is the newest valid one of its author, and reading it leaves an audit entry', async () => {
     const last = (kind: LastTextKind, actor = ana) => as(actor)('readOwnLastText', { patientId, kind });
-    expect(await last('antecedent')).toMatchObject({ value: { last: null } });
+    expect(await last('antecedent')).toMatchObject({ value: { lastText: null } });
     const add = (actor: Actor, text: string) => as(actor)('addAntecedent', { patientId, type: 1, text });
     const first = await add(ana, 'Uno.');
     const second = await add(ana, 'Dos.');
     await add(luis, 'De otro.');
-    expect(await last('antecedent')).toMatchObject({ value: { last: { text: 'Dos.' } } });
+    expect(await last('antecedent')).toMatchObject({ value: { lastText: { text: 'Dos.' } } });
     const entryId = second.ok ? second.value.entryId : 0;
     await as(ana)('annulEntry', { entryId, reason: 'Otra niña' });
-    expect(await last('antecedent')).toMatchObject({ value: { last: { text: 'Uno.' } } });
+    expect(await last('antecedent')).toMatchObject({ value: { lastText: { text: 'Uno.' } } });
     await as(ana)('clarifyEntry', { entryId: first.ok ? first.value.entryId : 0, text: 'Se precisa.' });
-    expect(await last('clarification')).toMatchObject({ value: { last: { text: 'Se precisa.' } } });
+    expect(await last('clarification')).toMatchObject({ value: { lastText: { text: 'Se precisa.' } } });
     await as(ana)('registerEvolution', { sessionId, text: 'Avanza.', strategyId: null, materialId: null });
-    expect(await last('evolution')).toMatchObject({ value: { last: { text: 'Avanza.' } } });
-    expect(await last('reason')).toMatchObject({ value: { last: null } });
+    expect(await last('evolution')).toMatchObject({ value: { lastText: { text: 'Avanza.' } } });
+    expect(await last('reason')).toMatchObject({ value: { lastText: null } });
     const impression = { patientId, date: null, observations: 'Mira.', anamnesis: '', diagnoses: [] };
     await as(ana)('addImpression', impression);
-    expect(await last('observations')).toMatchObject({ value: { last: { text: 'Mira.' } } });
-    expect(await last('anamnesis')).toMatchObject({ value: { last: null } });
-    expect(await last('objective')).toMatchObject({ value: { last: null } });
+    expect(await last('observations')).toMatchObject({ value: { lastText: { text: 'Mira.' } } });
+    expect(await last('anamnesis')).toMatchObject({ value: { lastText: null } });
+    expect(await last('objective')).toMatchObject({ value: { lastText: null } });
     const objective = await buildersFor(app).objective({
       patientId,
       authorId: ana.userId,
       text: 'Subir escaleras.',
     });
-    expect(await last('objective')).toMatchObject({ value: { last: { text: 'Subir escaleras.' } } });
+    expect(await last('objective')).toMatchObject({ value: { lastText: { text: 'Subir escaleras.' } } });
     await buildersFor(app).scoring({
       objectiveId: objective,
       patientId,
@@ -105,7 +105,7 @@ onBothDatabases((openApp) => {
       scores: [60, 60, 60],
       comment: 'Sube dos.',
     });
-    expect(await last('scoring-comment')).toMatchObject({ value: { last: { text: 'Sube dos.' } } });
+    expect(await last('scoring-comment')).toMatchObject({ value: { lastText: { text: 'Sube dos.' } } });
     const withAgendaOnly = { ...ana, screens: new Set(['agenda'] as const) };
     expect(await last('evolution', withAgendaOnly)).toMatchObject({ ok: true });
     expect(await last('antecedent', withAgendaOnly)).toMatchObject({ refusal: { code: 'not-allowed' } });
@@ -116,7 +116,9 @@ onBothDatabases((openApp) => {
       text: 'No habla.',
       verification: null,
     });
-    expect(await last('reason', withAdmissionOnly)).toMatchObject({ value: { last: { text: 'No habla.' } } });
+    expect(await last('reason', withAdmissionOnly)).toMatchObject({
+      value: { lastText: { text: 'No habla.' } },
+    });
     for (const kind of ['evolution', 'antecedent'] as const)
       expect(await last(kind, withAdmissionOnly)).toMatchObject({ refusal: { code: 'not-allowed' } });
     const em = app.container.database.fork();

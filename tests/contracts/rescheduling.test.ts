@@ -73,7 +73,7 @@ onBothDatabases((openApp) => {
       const to = { date: '2026-03-09', start: '10:00', end: '11:30', therapist: second.username };
       expect(await reschedule([aMove(id, to)], '  Pide  la mamá ')).toEqual({
         ok: true,
-        value: { sessionCount: 1, units: 1 },
+        value: { sessionCount: 1, unitChange: 1 },
       });
       expect(await stored(id)).toMatchObject({
         date: '2026-03-09',
@@ -107,7 +107,7 @@ onBothDatabases((openApp) => {
       const to = { start: '10:00', end: '10:30' };
       await reschedule([aMove(id, to)], 'Pide la mamá');
       clock.forward(60_000);
-      expect(await reschedule([aMove(id, {}, to)])).toMatchObject({ ok: true, value: { units: 1 } });
+      expect(await reschedule([aMove(id, {}, to)])).toMatchObject({ ok: true, value: { unitChange: 1 } });
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, uncancelledUnits: 2 });
       const { moves } = await detail(id);
       expect(moves).toMatchObject([
@@ -240,9 +240,11 @@ onBothDatabases((openApp) => {
       expect((await detail(second)).seriesCounts).toEqual({
         pending: 3,
         following: 2,
-        alike: { pending: 1, following: 1 },
+        sameDayAndTime: { pending: 1, following: 1 },
       });
-      expect((await detail(first)).seriesCounts).toMatchObject({ alike: { pending: 2, following: 2 } });
+      expect((await detail(first)).seriesCounts).toMatchObject({
+        sameDayAndTime: { pending: 2, following: 2 },
+      });
       const singleId = await book(clinic.anItem({ date: '2026-03-17' }));
       expect((await detail(singleId)).seriesCounts).toBeNull();
     });
@@ -300,7 +302,7 @@ onBothDatabases((openApp) => {
       const fittingMoves = [...toFriday.slice(0, 2), aMove(third, longer, { date: '2026-03-12' })];
       expect(await reschedule(fittingMoves)).toMatchObject({
         ok: true,
-        value: { sessionCount: 3, units: 3 },
+        value: { sessionCount: 3, unitChange: 3 },
       });
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({
         scheduled: 9,

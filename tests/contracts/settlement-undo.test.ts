@@ -113,7 +113,9 @@ onBothDatabases((openApp) => {
     );
     expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 2, uncancelledUnits: 2 });
     const absence = { therapist: clinic.therapist.username, from: DAY, to: DAY, hours: null };
-    expect(unwrap(await clinic.as()('proposeSettlement', absence))).toMatchObject({ isRecorded: false });
+    expect(unwrap(await clinic.as()('proposeSettlement', absence))).toMatchObject({
+      isAbsenceRecorded: false,
+    });
     const rows = (await auditRows(app, 'settlement.restore-session')).slice(earlierRowCount);
     expect(rows.map(({ patientId }) => patientId)).toEqual([
       clinic.patientId,

@@ -78,13 +78,13 @@ onBothDatabases((openApp) => {
     await clinic.addOrder(0, 'AUT-nueva.', night(18));
     clock.set(alertTime(night(16)));
     await containerWithMail.jobs.work();
-    expect(await alertOutcomes()).toEqual({ latest: [['sent', 0]], nights: [['sent', 0]] });
+    expect(await alertOutcomes()).toEqual({ latest: [['sent', 0]], latestScheduled: [['sent', 0]] });
     unwrap(
       await containerWithMail.scope().as(anActor({ username: 'ana' }))('requestRun', {
         job: 'expiry-alerts',
       }),
     );
     await containerWithMail.jobs.workOn('expiry-alerts');
-    expect(await alertOutcomes()).toEqual({ latest: [['nothing', 1]], nights: [['sent', 0]] });
+    expect(await alertOutcomes()).toEqual({ latest: [['nothing', 1]], latestScheduled: [['sent', 0]] });
   });
 });

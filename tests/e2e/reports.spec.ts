@@ -267,7 +267,7 @@ test('the evolutions of a patient are printed as a letter with their period', as
   const download = page.waitForEvent('download');
   await save.click();
   const saved = await download;
-  expect(saved.suggestedFilename()).toMatch(/^Informe de evolución .+ 2026-01-01--2026-12-31\.pdf$/);
+  expect(saved.suggestedFilename()).toMatch(/^Informe de evolución HC \d+ 2026-01-01--2026-12-31\.pdf$/);
   const { pages } = await readPdf(new Uint8Array(readFileSync(await saved.path())));
   const [first = ''] = pages;
   expect(singleLineOf(first)).toContain('Del 1 de enero de 2026 al 31 de diciembre de 2026');

@@ -14,7 +14,7 @@ interface CountedRow extends Record<Exclude<keyof DayFigures, 'date'>, number> {
 /** Lists every site, so that the database can use the index that begins with the site. */
 const EVERY_SITE = 'select id from site';
 
-/** The unary plus keeps SQLite from using an index that begins with `active`; it would read orders of all dates. */
+/** The unary plus keeps SQLite from using `active` in an index; such an index would read orders of all dates. */
 const ACTIVE = '+o.active = true';
 
 /** The payer kind of an order; a code 90 authorization, of service type `adm`, has the payer kind of its payer. */

@@ -34,7 +34,10 @@ export const departments = [
   ...foreignCountries.map(({ id }) => ({ id: foreignPlaceId(id), countryId: id, code: null, name: 'Otro' })),
 ];
 
-/** Capitals and main cities. The ids are the national codes, but 1 for Bogotá and `foreignPlaceId` for the only one of a foreign country. */
+/**
+ * Capitals and main cities. The ids are the national codes, but 1 for Bogotá and `foreignPlaceId` for the only one of a foreign
+ * country.
+ */
 export const cities = [
   ...colombianDepartments.flatMap(({ code: department, cities }) =>
     cities.map(([suffix, name]) => {

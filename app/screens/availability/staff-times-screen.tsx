@@ -23,9 +23,9 @@ interface StaffTimesScreenProps {
 }
 
 type OpenedDialog =
-  | { readonly what: 'hours'; readonly therapist: StaffTimesView }
-  | { readonly what: 'leave'; readonly therapist: StaffTimesView; readonly leave: LeaveView | null }
-  | { readonly what: 'withdraw'; readonly therapist: StaffTimesView; readonly leave: LeaveView };
+  | { readonly action: 'hours'; readonly therapist: StaffTimesView }
+  | { readonly action: 'leave'; readonly therapist: StaffTimesView; readonly leave: LeaveView | null }
+  | { readonly action: 'withdraw'; readonly therapist: StaffTimesView; readonly leave: LeaveView };
 
 /** Working hours and leave of therapists. */
 export function StaffTimesScreen({ site, staff }: StaffTimesScreenProps) {
@@ -49,12 +49,12 @@ export function StaffTimesScreen({ site, staff }: StaffTimesScreenProps) {
           {
             label: 'Horario de trabajo',
             icon: <Clock aria-hidden />,
-            onSelect: () => setOpened({ what: 'hours', therapist: row }),
+            onSelect: () => setOpened({ action: 'hours', therapist: row }),
           },
           {
             label: 'Registrar ausencia',
             icon: <CalendarOff aria-hidden />,
-            onSelect: () => setOpened({ what: 'leave', therapist: row, leave: null }),
+            onSelect: () => setOpened({ action: 'leave', therapist: row, leave: null }),
           },
         ]}
         empty={
@@ -63,11 +63,11 @@ export function StaffTimesScreen({ site, staff }: StaffTimesScreenProps) {
           </EmptyState>
         }
       />
-      {opened?.what === 'hours' && <StaffHoursDialog therapist={opened.therapist} {...dialogProps} />}
-      {opened?.what === 'leave' && (
+      {opened?.action === 'hours' && <StaffHoursDialog therapist={opened.therapist} {...dialogProps} />}
+      {opened?.action === 'leave' && (
         <LeaveDialog therapist={opened.therapist} leave={opened.leave} {...dialogProps} />
       )}
-      {opened?.what === 'withdraw' && (
+      {opened?.action === 'withdraw' && (
         <ConfirmCommand
           path={STAFF_TIMES_PATH}
           command={{ intent: 'withdraw', leaveId: opened.leave.id }}
@@ -116,8 +116,8 @@ function columnsFor(
         ) : (
           <LeaveList
             therapist={row}
-            onEdit={(leave) => open({ what: 'leave', therapist: row, leave })}
-            onWithdraw={(leave) => open({ what: 'withdraw', therapist: row, leave })}
+            onEdit={(leave) => open({ action: 'leave', therapist: row, leave })}
+            onWithdraw={(leave) => open({ action: 'withdraw', therapist: row, leave })}
           />
         ),
     },

@@ -9,7 +9,7 @@ interface RefusedChartProps {
   /** Whether the history is locked; if not, the patient does not exist for this user. */
   locked: boolean;
   message: string;
-  /** The address of the patient search. */
+  /** Path of the patient search. */
   searchPath?: string;
 }
 

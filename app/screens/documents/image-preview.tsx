@@ -7,7 +7,7 @@ import type { PreviewedFile } from './preview-dialog.tsx';
 export function ImagePreview({ file }: { file: PreviewedFile }) {
   const zoomControl = useZoom();
   const frame = useRef<HTMLDivElement>(null);
-  const [isDamaged, setBroken] = useState(false);
+  const [isDamaged, setDamaged] = useState(false);
   useFocusOnOpen(frame);
   if (isDamaged)
     return (
@@ -24,7 +24,7 @@ export function ImagePreview({ file }: { file: PreviewedFile }) {
         <img
           src={file.address}
           alt={file.name}
-          onError={() => setBroken(true)}
+          onError={() => setDamaged(true)}
           className="mx-auto block h-auto max-w-none"
           style={zoomControl.zoom === 1 ? { maxWidth: '100%' } : { width: `${zoomControl.zoom * 100}%` }}
         />

@@ -12,7 +12,7 @@ export interface PreviewedFile {
   readonly name: string;
   readonly address: string;
   readonly isPdf: boolean;
-  /** Author and date of the file; a document or an exam has its kind before them. */
+  /** Author and date of the file; an uploaded document or an exam has its kind before them. */
   readonly description: string;
 }
 

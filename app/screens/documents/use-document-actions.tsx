@@ -10,17 +10,17 @@ export function useDocumentActions(
   documents: Pick<DocumentsView, 'mayWithdraw'> | null,
   onWithdrawn: () => void,
 ): { actions: DocumentActions; dialogs: ReactNode } {
-  const [openedFile, setOpened] = useState<PreviewedFile | null>(null);
-  const [documentToWithdraw, setWithdrawing] = useState<DocumentView | null>(null);
+  const [openedFile, setOpenedFile] = useState<PreviewedFile | null>(null);
+  const [documentToWithdraw, setDocumentToWithdraw] = useState<DocumentView | null>(null);
   const dialogs = (
     <>
-      <PreviewDialog file={openedFile} onClose={() => setOpened(null)} />
+      <PreviewDialog file={openedFile} onClose={() => setOpenedFile(null)} />
       {documentToWithdraw && (
         <WithdrawDocument
           document={documentToWithdraw}
-          onLeave={() => setWithdrawing(null)}
+          onLeave={() => setDocumentToWithdraw(null)}
           onWithdrawn={() => {
-            setWithdrawing(null);
+            setDocumentToWithdraw(null);
             onWithdrawn();
           }}
         />
@@ -28,6 +28,6 @@ export function useDocumentActions(
     </>
   );
   const open = (document: DocumentView) =>
-    setOpened({ ...document, description: `${documentLabels[document.kind]} · ${document.byline}` });
-  return { actions: { open, withdraw: documents?.mayWithdraw ? setWithdrawing : null }, dialogs };
+    setOpenedFile({ ...document, description: `${documentLabels[document.kind]} · ${document.byline}` });
+  return { actions: { open, withdraw: documents?.mayWithdraw ? setDocumentToWithdraw : null }, dialogs };
 }

@@ -2,7 +2,7 @@ import { patientTexts } from '../../copy/patients.ts';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import type { PatientRow } from '../../view-models/patient-row.ts';
 
-/** Returns the function that loads the options of a patient combobox from an address. */
+/** Returns the function that loads the options of a patient combobox from a path. */
 export const patientFinderAt =
   (path: string) =>
   async (text: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {

@@ -16,7 +16,7 @@ import { RECOVERY_PATH } from './recovery-path.ts';
 interface RecoverySlots {
   readonly slots: readonly SlotView[];
   /** Whether the earlier therapist is not eligible any more. If so, the slots are of other therapists. */
-  readonly therapistNotEligible: boolean;
+  readonly isTherapistIneligible: boolean;
   /** Last day of the search: `18 feb 2027`. */
   readonly until: string;
 }
@@ -72,7 +72,7 @@ export function SlotProposals({ row }: { row: RecoveryRow }) {
           onChange={(value) => setSameTherapist(value === 'same')}
         />
       )}
-      {read.value?.therapistNotEligible && sameTherapist && (
+      {read.value?.isTherapistIneligible && sameTherapist && (
         <Notice tone="info">Ese terapeuta ya no atiende este servicio: los cupos son con otros.</Notice>
       )}
       {read.state === 'failed' && (

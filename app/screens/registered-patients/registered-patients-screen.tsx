@@ -24,7 +24,7 @@ interface RegisteredPatientsProps {
 
 type OpenedDialog = {
   readonly row: RegisteredPatientRowView;
-  readonly what: 'detail' | 'leaders' | 'deactivate';
+  readonly action: 'detail' | 'leaders' | 'deactivate';
 };
 
 /** The registered patients. Focus and state are saved as soon as they are changed; a deactivation is confirmed first. */
@@ -37,7 +37,7 @@ export function RegisteredPatientsScreen({
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const { save, pendingValues } = useChanges();
   const close = () => setOpened(null);
-  const rowOf = (what: OpenedDialog['what']) => (opened?.what === what ? opened.row : null);
+  const rowOf = (action: OpenedDialog['action']) => (opened?.action === action ? opened.row : null);
 
   const hasSeveralSites = list.site.options.length > 0;
 
@@ -72,7 +72,7 @@ export function RegisteredPatientsScreen({
         onChange={(event) =>
           event.target.value === 'true'
             ? save({ intent: 'state', id: row.id, active: true }, row)
-            : setOpened({ row, what: 'deactivate' })
+            : setOpened({ row, action: 'deactivate' })
         }
       />
     );
@@ -101,7 +101,7 @@ export function RegisteredPatientsScreen({
                 {
                   label: registeredTexts.details,
                   icon: <Eye aria-hidden />,
-                  onSelect: () => setOpened({ row, what: 'detail' as const }),
+                  onSelect: () => setOpened({ row, action: 'detail' as const }),
                 },
               ]
             : []),
@@ -110,7 +110,7 @@ export function RegisteredPatientsScreen({
                 {
                   label: registeredTexts.assign,
                   icon: <UsersRound aria-hidden />,
-                  onSelect: () => setOpened({ row, what: 'leaders' as const }),
+                  onSelect: () => setOpened({ row, action: 'leaders' as const }),
                 },
               ]
             : []),

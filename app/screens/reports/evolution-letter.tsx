@@ -45,7 +45,9 @@ export function EvolutionLetter({ report }: { readonly report: ReportData<Report
               variant="primary"
               icon={<Download aria-hidden />}
               disabled={content === null}
-              onClick={() => content && saveFile(content, texts.fileName(report.patient?.name ?? '', dates))}
+              onClick={() =>
+                content && saveFile(content, texts.fileName(`HC ${report.patient?.chartNumber}`, dates))
+              }
             >
               {printedHistoryTexts.save}
             </Button>

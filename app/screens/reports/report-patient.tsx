@@ -1,18 +1,13 @@
 import { useLocation } from '@remix-run/react';
 import { reportFilterTexts as texts } from '../../copy/reports.ts';
+import type { PatientFilterView } from '../../view-models/report.ts';
 import { patientFinderAt } from '../patients/find-patients.ts';
 import { ReportPerson } from './report-person.tsx';
 
 const findPatients = patientFinderAt('/reportes/filtros/pacientes');
 
-interface ReportPatientProps {
-  readonly label: string;
-  /** Name of the chosen patient, taken from the first row; null if none is chosen or there are no rows. */
-  readonly name: string | null;
-}
-
 /** The filter of a report by patient; the address holds its value. */
-export function ReportPatient({ label, name }: ReportPatientProps) {
+export function ReportPatient({ filter: { label, name } }: { readonly filter: PatientFilterView }) {
   const { state } = useLocation();
   return (
     <ReportPerson

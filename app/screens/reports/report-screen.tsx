@@ -12,6 +12,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { PAGE_SIZES } from '../../view-models/page-sizes.ts';
 import type {
+  PatientFilterView,
   ReportColumnView,
   ReportDatesView,
   ReportFilterView,
@@ -47,7 +48,7 @@ export interface ReportData<Row extends ReportRowView> {
   /** The first required filter that is empty or has an error; null if all required filters are valid. */
   readonly invalidFilter: 'dates' | 'patient' | null;
   /** The filter by patient; null for a report without it. */
-  readonly patient: { readonly label: string; readonly name: string | null } | null;
+  readonly patient: PatientFilterView | null;
   /** The filter by therapist; null for a report without it. */
   readonly therapist: { readonly parameter: string; readonly name: string | null } | null;
   /** The figures of all rows; null for a report without totals. */
@@ -139,7 +140,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
             />
           </fieldset>
           <fieldset className="contents" disabled={invalidFilter === 'dates'}>
-            {report.patient && <ReportPatient {...report.patient} />}
+            {report.patient && <ReportPatient filter={report.patient} />}
             {report.therapist && <ReportTherapist {...report.therapist} />}
             <ReportFilters filters={filters} />
             <SiteFilter site={report.site} />

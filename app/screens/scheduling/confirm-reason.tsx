@@ -30,7 +30,7 @@ interface OpenDialogProps extends Omit<ConfirmReasonProps, 'open'> {
 function OpenDialog(props: OpenDialogProps) {
   const { description, loading = false, onLeave, onConfirm, children, lastReason, onLastReason } = props;
   const [reason, setReason] = useState(lastReason);
-  const [hasTriedToConfirm, setTried] = useState(false);
+  const [hasTriedToConfirm, setHasTriedToConfirm] = useState(false);
   const isReasonMissing = hasTriedToConfirm && reason.trim() === '';
   const { requestClose, question } = useLeavingValue(reason, onLeave);
 
@@ -43,7 +43,7 @@ function OpenDialog(props: OpenDialogProps) {
       confirmLabel="Confirmar"
       loading={loading}
       onConfirm={() => {
-        setTried(true);
+        setHasTriedToConfirm(true);
         if (reason.trim() === '') return;
         onLastReason(reason);
         onConfirm(reason.trim());

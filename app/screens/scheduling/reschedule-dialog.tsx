@@ -41,12 +41,12 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
   const { event, seriesCounts, therapists } = detail;
   const moveForm = useMoveForm(detail, to, onMoved);
   const { form, set, fieldErrors, moves, summary } = moveForm;
-  const [triedToSubmit, setTriedToSubmit] = useState(false);
+  const [hasTriedToSubmit, setHasTriedToSubmit] = useState(false);
   const { requestClose, question } = useLeavingValue(form, onLeave);
   const movesSeveral = form.scope !== 'one';
-  const isReasonMissing = triedToSubmit && summary.needsReason && form.reason.trim() === '';
+  const isReasonMissing = hasTriedToSubmit && summary.needsReason && form.reason.trim() === '';
   const submit = () => {
-    setTriedToSubmit(true);
+    setHasTriedToSubmit(true);
     if (!(summary.needsReason && form.reason.trim() === '')) moveForm.submit();
   };
   return (

@@ -77,13 +77,13 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const { events } = moves;
   const [requested, setRequested] = useState(schedulingRequestOf(useLocation()));
   const [requestCount, setRequestCount] = useState(0);
-  const [isSchedulingOpen, setIsSchedulingOpen] = useState(requested !== null);
+  const [isSchedulingOpen, setSchedulingOpen] = useState(requested !== null);
   const schedule = useCallback((next: RequestedScheduling | null) => {
     setRequested(next);
     setRequestCount((before) => before + 1);
-    setIsSchedulingOpen(true);
+    setSchedulingOpen(true);
   }, []);
-  const openScheduling = () => (requested?.slot ? schedule(null) : setIsSchedulingOpen(true));
+  const openScheduling = () => (requested?.slot ? schedule(null) : setSchedulingOpen(true));
   const [absentTherapist, setAbsentTherapist] = useState<string | null>(null);
   const [settlementCount, setSettlementCount] = useState(0);
   const [seriesDrop, setSeriesDrop] = useState<SeriesDrop | null>(null);
@@ -243,7 +243,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
       <ScheduleDialog
         key={requestCount}
         open={isSchedulingOpen}
-        onOpenChange={setIsSchedulingOpen}
+        onOpenChange={setSchedulingOpen}
         requested={requested}
         today={today}
         tomorrow={tomorrow}

@@ -14,7 +14,7 @@ const unitsPerAppointment = (weekdays: PlanForm['weekdays']): readonly number[] 
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** The proposed monthly maximum: the units of the longest possible month, or the usual maximum while no hours are typed. */
+/** The proposed monthly maximum: the units of the longest possible month, or {@link DEFAULT_MONTHLY_MAX} while no hours are typed. */
 function proposedMonthlyMax(weekdays: PlanForm['weekdays']): string {
   const units = sumOf(unitsPerAppointment(weekdays)) * MAX_OCCURRENCES_IN_MONTH;
   return units > 0 ? String(units) : DEFAULT_MONTHLY_MAX;
@@ -34,8 +34,8 @@ export function withMode(
   earliestStartDate: string,
 ): Partial<PlanForm> {
   const weekday = isIsoDate(form.date) ? isoToDate(form.date).getDay() : 0;
-  const hasNoHours = touchedWeekdays(form).length === 0;
-  if (mode === 'single' || !hasNoHours || weekday === 0 || minutesTyped(form.hours) === null) return { mode };
+  const hasHours = touchedWeekdays(form).length > 0;
+  if (mode === 'single' || hasHours || weekday === 0 || minutesTyped(form.hours) === null) return { mode };
   const startDate = form.date < earliestStartDate ? earliestStartDate : form.date;
   return { mode, startDate, ...withWeekdays(form, { [weekday]: form.hours }) };
 }

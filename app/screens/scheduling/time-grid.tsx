@@ -27,7 +27,10 @@ export interface TimeGridProps {
   /** Intervals in which no sessions are expected. */
   readonly closedIntervals: CalendarTimes['closedIntervals'];
   readonly today: string;
-  /** Only sessions of this patient or therapist are shown: a patient's name the therapist, a therapist's the patient. Null shows all. */
+  /**
+   * The patient or therapist whose sessions alone are shown; null shows all. Sessions of a chosen patient show the therapist's name,
+   * those of a chosen therapist the patient's.
+   */
   readonly person: CalendarPerson;
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onMove: (event: CalendarEventView, to: TherapistSlotView) => void;

@@ -20,15 +20,18 @@ export interface SessionDetail extends CalendarEvent {
   readonly mayChangeAuxiliary: boolean;
   readonly mayMove: boolean;
   /**
-   * Number of pending sessions of its series that may be moved or cancelled now, itself included; `sameDayAndTime` counts the ones with the same
-   * weekday and time. Null for a session that can't be moved itself, and when no other one can.
+   * Number of pending sessions of its series that may be moved or cancelled now, itself included; `sameDayAndTime` counts the ones
+   * with the same weekday and time. Null for a session that can't be moved itself, and when no other one can.
    */
   readonly seriesCounts: (ScopeCounts & { readonly sameDayAndTime: ScopeCounts }) | null;
   /** Its moves, the latest first. */
   readonly moves: readonly SlotChange[];
   /** Phone numbers; null for a caller without the scheduling screen. */
   readonly contact: PatientContact | null;
-  /** The patient's next other pending sessions, at most {@link MAX_OTHER_SESSIONS}; empty for a caller without the scheduling screen. */
+  /**
+   * The patient's next other pending sessions at this site, at most {@link MAX_OTHER_SESSIONS}; empty for a caller without the
+   * scheduling screen.
+   */
   readonly otherSessions: readonly CalendarEvent[];
 }
 
