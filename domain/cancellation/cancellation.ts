@@ -16,20 +16,21 @@ const WINDOW_MINUTES = 61;
 const PENDING = 3;
 
 /** The facts that decide whether a session can be cancelled. */
-export interface CancellationFacts {
+export interface CancellableSessionFacts {
   readonly state: number;
   /** Negative before the start. */
   readonly minutesSinceStart: number;
 }
 
 /** Why a session can't be cancelled now; null when it can (S9). */
-export function cancellationObstacle(session: CancellationFacts): CancellationRefusal | null {
+export function cancellationObstacle(session: CancellableSessionFacts): CancellationRefusal | null {
   if (session.state !== PENDING) return 'session-not-pending';
   return session.minutesSinceStart < WINDOW_MINUTES ? null : 'cancel-window-passed';
 }
 
 /** Whether a session can be cancelled now; the state of its patient is not checked. */
-export const mayCancel = (session: CancellationFacts): boolean => cancellationObstacle(session) === null;
+export const mayCancel = (session: CancellableSessionFacts): boolean =>
+  cancellationObstacle(session) === null;
 
 /** Refuses with a code of cancelling. */
 export const refuseCancellation = (code: CancellationRefusal): Failure => refuse(code);

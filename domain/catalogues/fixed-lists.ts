@@ -146,6 +146,6 @@ export const documentAbbreviation = (code: number): string => itemIn(DOCUMENT_TY
 
 function itemIn<Item extends FixedItem>(list: readonly Item[], code: number): Item {
   const matchingItem = list.find((item) => item.code === code);
-  if (!matchingItem) throw new Error(`No such entry in a fixed list: ${code}`);
+  if (!matchingItem) throw new Error(`No such item in a fixed list: ${code}`);
   return matchingItem;
 }

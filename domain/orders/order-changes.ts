@@ -33,7 +33,7 @@ export type OrderChangeRefusal =
   | 'not-awaiting-order';
 
 /** The facts that decide whether an order can be cancelled. */
-type CancellationFacts = Pick<OrderDetail, 'active'> & {
+type CancellableOrder = Pick<OrderDetail, 'active'> & {
   readonly lines: readonly Pick<OrderDetail['lines'][number], 'scheduled'>[];
   readonly authorizations: readonly Pick<OrderDetail['authorizations'][number], 'active'>[];
 };
@@ -45,7 +45,7 @@ export function cancellationObstacle({
   active,
   lines,
   authorizations,
-}: CancellationFacts): OrderChangeRefusal | null {
+}: CancellableOrder): OrderChangeRefusal | null {
   if (!active) return 'order-not-active';
   if (lines.some(({ scheduled }) => scheduled > 0)) return 'order-has-sessions';
   return authorizations.some((authorization) => authorization.active) ? 'order-has-authorizations' : null;

@@ -79,24 +79,24 @@ const takenBy = (session: StoredSession, { date, start, end, staff }: ProposedSl
 
 const slotOf = ({ date, start, end }: StoredSession) => ({ date, start, end });
 
-const attendeeIdsWith = (staff: StaffName, session: StoredSession, role: AbsentAs) => ({
+const attendeeIdsWith = (staff: StaffName, session: StoredSession, absentAs: AbsentAs) => ({
   patientId: session.patient.id,
-  therapistId: role === 'therapist' ? staff.id : session.therapist.id,
-  auxiliaryId: role === 'therapist' ? (session.auxiliary?.id ?? null) : staff.id,
+  therapistId: absentAs === 'therapist' ? staff.id : session.therapist.id,
+  auxiliaryId: absentAs === 'therapist' ? (session.auxiliary?.id ?? null) : staff.id,
 });
 
 function isFree(
   staff: TherapistOption,
   session: StoredSession,
-  role: AbsentAs,
+  absentAs: AbsentAs,
   context: SlotContext,
 ): boolean {
   const attends = [session.therapist.id, session.auxiliary?.id].includes(staff.id);
   if (attends || staff.siteId !== session.siteId) return false;
-  if (role === 'therapist' && staff.specialtyId !== session.specialtyId) return false;
+  if (absentAs === 'therapist' && staff.specialtyId !== session.specialtyId) return false;
   const request = {
     slot: slotOf(session),
-    attendeeIds: attendeeIdsWith(staff, session, role),
+    attendeeIds: attendeeIdsWith(staff, session, absentAs),
     siteId: session.siteId,
   };
   return mayPropose(request, context);

@@ -66,8 +66,8 @@ export const saveCatalogueEntry = command<
 });
 
 /**
- * Merges the form with the stored entry, in which absent fields count as empty. A new entry and a form without `shown` are taken as
- * typed.
+ * Merges the form with the stored entry; a field that is absent in the form, in `shown` or in the stored entry counts as empty. A new
+ * entry and a form without `shown` are taken as typed.
  */
 async function mergeEntry(
   ports: SaveCatalogueEntryPorts,

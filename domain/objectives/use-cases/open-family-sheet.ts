@@ -26,9 +26,15 @@ export interface FamilySheet {
   readonly earlierObjectiveCount: number;
   /** The newest plan that has family activities; null when there is none or under a lock. */
   readonly plan: Pick<TreatmentPlan, 'familyActivities' | 'services'> | null;
-  /** The next pending sessions that have not begun, by date and start. */
+  /**
+   * The next pending sessions that have not begun, by date and start, at most {@link MAX_SESSIONS}; without specialties that a lock
+   * closes.
+   */
   readonly sessions: readonly FamilySession[];
-  /** The ids of the specialties, each once, of all such sessions of the next 30 days; without specialties that a lock closes. */
+  /**
+   * The ids of the specialties, each once, of all pending sessions of the next 30 days that have not begun; without specialties that
+   * a lock closes.
+   */
   readonly bookedSpecialtyIds: readonly number[];
   /** The site of the patient. */
   readonly site: Omit<Site, 'reps' | 'open'>;

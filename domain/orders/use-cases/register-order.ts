@@ -22,7 +22,8 @@ const registrationOf = (kind: IntakeKind, action: string) =>
     {
       action,
       allow: onScreen('service-intake'),
-      identity: ({ draftKey: _, ...entry }) => entry,
+      // Stored fingerprints were made with the key `terms`.
+      identity: ({ draftKey: _, privateTerms: terms, ...entry }) => ({ ...entry, terms }),
       async run(ports, actor, entry) {
         const { serviceIntake, clock } = ports;
         await serviceIntake.lockPatient(entry.patientId);
