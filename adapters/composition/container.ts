@@ -96,7 +96,7 @@ export async function createContainer(environment: Environment, overrides: Overr
         sealAuditTrail().catch((error: unknown) => void recordFault(error, { job: 'sealing' })),
       makeFolder: ensurePrivateFolder,
       database: 'file' in environment.database ? databaseFile(environment.database.file) : null,
-      files: files.source,
+      files: files.backupSource,
       folder: environment.backupDir,
     }),
     mailer: mail,

@@ -14,7 +14,7 @@ import { passwords } from '../passwords/passwords.ts';
 import { pdfRenderer } from '../pdf/renderer.ts';
 import type { Dialect } from '../persistence/dialect.ts';
 import type { Database } from '../persistence/engine.ts';
-import { auditRepository } from '../persistence/queries/audit-entries.ts';
+import { auditEntries } from '../persistence/queries/audit-entries.ts';
 import { auditedRows } from '../persistence/queries/audited-rows.ts';
 import { availabilityLimits } from '../persistence/queries/availability-limits.ts';
 import { brokenReferences } from '../persistence/queries/broken-references.ts';
@@ -90,10 +90,10 @@ import { orderCounters } from '../persistence/repositories/order-counts.ts';
 import { patientAccess } from '../persistence/repositories/patient-access.ts';
 import { patientFiles } from '../persistence/repositories/patient-files.ts';
 import { patientImportRepository } from '../persistence/repositories/patient-import.ts';
+import { pendingImportChanges } from '../persistence/repositories/patient-import-publication.ts';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
 import { patientStates } from '../persistence/repositories/patient-states.ts';
 import { phrases } from '../persistence/repositories/phrases.ts';
-import { importedChanges } from '../persistence/repositories/published-patients.ts';
 import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
 import { roleRepository } from '../persistence/repositories/roles.ts';
 import { savedReports } from '../persistence/repositories/saved-reports.ts';
@@ -195,7 +195,7 @@ const factories = {
   patientRecords,
   patientRegistry,
   patientImportRepository,
-  importedChanges,
+  pendingImportChanges,
   cities,
   patientFiles,
   patientAccess,
@@ -237,7 +237,7 @@ const factories = {
   storedCodeLists,
   storedTrail,
   nightHeads,
-  auditRepository,
+  auditEntries,
   recordChanges,
   jobRuns,
   expiryNotices,

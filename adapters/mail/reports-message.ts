@@ -27,7 +27,7 @@ export function fileNamesOf({ files, today }: ReportsMessage): ReadonlyMap<Maile
   const taken = new Set<string>();
   return new Map(
     files.map((file) => {
-      const safeName = file.name.replace(/[\\/:*?"<>|]/g, ' ').trim() || file.title;
+      const safeName = file.name.replace(/[\\/:*?"<>|]/g, ' ').trim() || file.reportTitle;
       let name = `${safeName} ${today}.xlsx`;
       for (let copy = 2; taken.has(name); copy++) name = `${safeName} ${today} (${copy}).xlsx`;
       taken.add(name);
@@ -48,7 +48,12 @@ export const reportsMessage = (message: ReportsMessage): MessageText => ({
 
 function textOf(message: ReportsMessage): string {
   const files = message.files.map((file) => {
-    const facts = [file.title, rowCountText(file), ...(file.sheet ? [] : [TOO_LONG]), linkOf(message, file)];
+    const facts = [
+      file.reportTitle,
+      rowCountText(file),
+      ...(file.sheet ? [] : [TOO_LONG]),
+      linkOf(message, file),
+    ];
     return `- ${file.name}: ${facts.filter(Boolean).join(' · ')}`;
   });
   return [
@@ -62,7 +67,7 @@ function htmlOf(message: ReportsMessage): string {
   const rows = message.files.map((file) => {
     const link = linkOf(message, file);
     const name = escapeHtml(file.name);
-    return `<tr><td style="${CELL_STYLE}"><strong>${link ? `<a href="${escapeHtml(link)}" style="${LINK_STYLE}">${name}</a>` : name}</strong><br><span style="${MUTED_STYLE}">${escapeHtml(file.title)}</span><br>${rowCountText(file)}${file.sheet ? '' : `<br>${TOO_LONG}`}</td></tr>`;
+    return `<tr><td style="${CELL_STYLE}"><strong>${link ? `<a href="${escapeHtml(link)}" style="${LINK_STYLE}">${name}</a>` : name}</strong><br><span style="${MUTED_STYLE}">${escapeHtml(file.reportTitle)}</span><br>${rowCountText(file)}${file.sheet ? '' : `<br>${TOO_LONG}`}</td></tr>`;
   });
   return frameOf(message, TITLE, [
     `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;table-layout:fixed;font-size:14px">${rows.join('\n')}</table>`,

@@ -4,7 +4,7 @@ import { LibSqlConnection, LibSqlPlatform } from '@mikro-orm/libsql';
 import { isDiskFull } from '#domain/shared';
 import { isBusy } from './file-connection.ts';
 import { explainConnectionError } from './free-space.ts';
-import { isDoneAlready } from './resumed-migration.ts';
+import { wasDoneBeforeInterruption } from './resumed-migration.ts';
 
 type ExecuteResult = Awaited<ReturnType<LibSqlConnection['execute']>>;
 
@@ -76,7 +76,7 @@ class SharedLibSqlDialect extends LibSqlKnexDialect {
     try {
       return await super._query(connection, query);
     } catch (error) {
-      if (isDoneAlready(error)) return Object.assign(query, { response: [], context: {} });
+      if (wasDoneBeforeInterruption(error)) return Object.assign(query, { response: [], context: {} });
       if (isBusy(error)) connection.wasBusy = true;
       throw error;
     }
@@ -119,7 +119,7 @@ export class SharedLibSqlConnection extends LibSqlConnection {
   readonly #reader = openedOnce(() =>
     this.#open('pragma query_only = on', `pragma cache_size = -${READ_CACHE_KIB}`),
   );
-  readonly #bestEffort = openedOnce(() => this.#open('pragma busy_timeout = 0'));
+  readonly #bestEffortWriter = openedOnce(() => this.#open('pragma busy_timeout = 0'));
 
   override createKnex(): void {
     this.client = this.createKnexClient(SharedLibSqlDialect as unknown as string);
@@ -149,7 +149,7 @@ export class SharedLibSqlConnection extends LibSqlConnection {
    * connection that never waits for a lock, because libsql blocks the process while it waits.
    */
   async runUnlessBusy(sql: string, values: readonly unknown[]): Promise<boolean> {
-    const connection = await this.#bestEffort.connection();
+    const connection = await this.#bestEffortWriter.connection();
     try {
       connection.exec('begin immediate');
     } catch (error) {
@@ -171,7 +171,7 @@ export class SharedLibSqlConnection extends LibSqlConnection {
 
   override async close(force?: boolean): Promise<void> {
     await this.#reader.close();
-    await this.#bestEffort.close();
+    await this.#bestEffortWriter.close();
     await super.close(force);
   }
 

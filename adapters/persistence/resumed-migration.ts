@@ -15,7 +15,7 @@ const DONE_MESSAGES =
   /already exists|duplicate column name|no such index|UNIQUE constraint failed|errno: 121 "Duplicate key/;
 
 /** Whether a statement of a resumed migration fails because it was done before the interruption. */
-export const isDoneAlready = (error: unknown): boolean =>
+export const wasDoneBeforeInterruption = (error: unknown): boolean =>
   resumedContext.getStore() === true &&
   error instanceof Error &&
   (DONE_NUMBERS.has((error as { errno?: unknown }).errno) || DONE_MESSAGES.test(error.message));

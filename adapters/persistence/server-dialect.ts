@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { type Knex, MySqlKnexDialect } from '@mikro-orm/knex';
-import { isDoneAlready } from './resumed-migration.ts';
+import { wasDoneBeforeInterruption } from './resumed-migration.ts';
 import { isNotDone, isOfBrokenHost, markUncertain } from './retries.ts';
 import {
   DatabaseUnavailable,
@@ -113,7 +113,7 @@ export class ServerDialect extends MySqlKnexDialect {
       if (sql === 'COMMIT;' || sql === 'ROLLBACK') serverConnection.inTransaction = false;
       return response;
     } catch (error) {
-      if (isDoneAlready(error)) return Object.assign(query, { response: [[], []] });
+      if (wasDoneBeforeInterruption(error)) return Object.assign(query, { response: [[], []] });
       // A conflict at the commit has rolled back.
       if (sql === 'COMMIT;' && (error as { errno?: unknown }).errno === CONFLICT)
         serverConnection.inTransaction = false;

@@ -54,7 +54,7 @@ export function bucketStorage(location: BucketLocation): FileStorage {
           `${location.prefix.slice(0, -1)}-without-row/${name}-${randomBytes(4).toString('hex')}`,
         ),
     },
-    source: {
+    backupSource: {
       async *keys() {
         for await (const { name } of bucket.list()) {
           const key = keyAt(name);

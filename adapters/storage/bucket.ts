@@ -32,13 +32,13 @@ interface BucketOptions {
   /** Number of objects that `list` requests at once. */
   readonly pageSize?: number;
   /** Longest silence of an attempt, and longest time until its answer begins, except of an upload. */
-  readonly attemptMs?: number;
+  readonly maxSilenceMs?: number;
 }
 
 /** Reads and writes the objects below a prefix of a bucket; credentials come from the variables and files that AWS defines. */
 export function openBucket(
   { bucket, prefix, region, endpoint }: BucketLocation,
-  { pageSize = 1000, attemptMs = ATTEMPT_MS }: BucketOptions = {},
+  { pageSize = 1000, maxSilenceMs = ATTEMPT_MS }: BucketOptions = {},
 ) {
   const client = new S3Client({
     region,
@@ -49,9 +49,9 @@ export function openBucket(
     maxAttempts: MAX_ATTEMPTS,
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      requestTimeout: attemptMs,
+      requestTimeout: maxSilenceMs,
       throwOnRequestTimeout: true,
-      socketTimeout: attemptMs,
+      socketTimeout: maxSilenceMs,
     },
   });
   const objectOf = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` });

@@ -13,7 +13,7 @@ export interface FileSource {
 export interface FileStorage {
   readonly store: FileStore;
   readonly inspector: FileInspector;
-  readonly source: FileSource;
+  readonly backupSource: FileSource;
   /** Stores the file of a backup under its key; null for a folder in the data folder, which `swapData` replaces. */
   readonly restore: ((key: string, path: string) => Promise<void>) | null;
   /** Throws a `StorageFault` when the place can't be used. */

@@ -15,7 +15,7 @@ export async function openFileStorage(location: FilesLocation): Promise<FileStor
 const folderStorage = (folder: string): FileStorage => ({
   store: localFiles(folder),
   inspector: fileInspector(folder),
-  source: localSource(folder),
+  backupSource: localSource(folder),
   restore: null,
   check: async () => undefined,
   close: () => undefined,

@@ -16,7 +16,7 @@ import { onScreen, type PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 /** A request with one of these parameters shows another page or part of an open history; it is not audited as another opening. */
-const PAGE_TURN_PARAMETERS = [
+const PARAMETERS_OF_OPEN_HISTORY = [
   'pagina',
   'tamano',
   'parte',
@@ -60,12 +60,12 @@ async function readChart(
   const page = pageOf(url);
   const patientId = idOrZero(requested);
   const tab = requestedTab(url.searchParams) ?? firstTab;
-  const isPageTurn = PAGE_TURN_PARAMETERS.some((name) => url.searchParams.has(name));
+  const isAlreadyOpen = PARAMETERS_OF_OPEN_HISTORY.some((name) => url.searchParams.has(name));
   const result = await call('openChart', {
     patientId,
     part: partOf(tab, page, url),
     withServices: false,
-    isPageTurn,
+    isAlreadyOpen,
   });
   if (!result.ok) {
     const locked = result.refusal.code === 'chart-locked';

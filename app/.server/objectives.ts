@@ -20,7 +20,7 @@ export async function readObjectives({ url, call, actor, today }: PageScope) {
   const result = await call('openObjectives', {
     patientId: idOrZero(requested),
     area: null,
-    isPageTurn: url.searchParams.has('area'),
+    isAlreadyOpen: url.searchParams.has('area'),
   });
   if (result.ok) {
     const mayOpenHistory = onScreen('clinical-history').permits(actor);

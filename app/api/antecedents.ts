@@ -65,7 +65,7 @@ export const antecedentEndpoints: readonly Endpoint[] = [
     }),
     async handle({ call, params: { id: patientId } }) {
       const part = { kind: 'antecedents' } as const;
-      const result = await call('openChart', { patientId, part, withServices: false, isPageTurn: false });
+      const result = await call('openChart', { patientId, part, withServices: false, isAlreadyOpen: false });
       if (!result.ok) return result;
       const rowsOf = (type: number) => rowsOfType(result.value.antecedents ?? [], type);
       return ok({ pre: rowsOf(1), neo: rowsOf(2), pos: rowsOf(3), per: rowsOf(4), fam: rowsOf(5) });

@@ -45,7 +45,7 @@ const chartRequest = (patientId: number, formatId: number | null) => ({
   part: { kind: 'exams' as const, formatId, page: ALL_EXAMS },
   patientId,
   withServices: false,
-  isPageTurn: false,
+  isAlreadyOpen: false,
 });
 
 /** The call for the dates of the valid exams of one format; `name` begins its path. */

@@ -57,7 +57,7 @@ export const historyEndpoints: readonly Endpoint[] = [
         patientId: params.id,
         part: null,
         withServices: true,
-        isPageTurn: false,
+        isAlreadyOpen: false,
       });
       if (!result.ok) return result;
       const documents = await call('listDocuments', { patientId: params.id });
@@ -93,9 +93,14 @@ export const historyEndpoints: readonly Endpoint[] = [
     query: Paging,
     response: z.object({ data: z.array(Evolution) }),
     async handle({ call, params, query }) {
-      const isPageTurn = (query.pagina ?? 1) > 1;
+      const isAlreadyOpen = (query.pagina ?? 1) > 1;
       const part = { kind: 'evolutions', page: pageOf(query) } as const;
-      const result = await call('openChart', { patientId: params.id, part, withServices: false, isPageTurn });
+      const result = await call('openChart', {
+        patientId: params.id,
+        part,
+        withServices: false,
+        isAlreadyOpen,
+      });
       if (!result.ok) return result;
       const data = result.value.evolutions?.rows.map((evolution) => ({
         EvoFec: evolution.date,

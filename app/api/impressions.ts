@@ -112,7 +112,7 @@ export const impressionEndpoints: readonly Endpoint[] = [
     response: z.object({ data: z.array(LegacyImpression) }),
     async handle({ call, params: { id: patientId } }) {
       const part = { kind: 'impressions' } as const;
-      const result = await call('openChart', { patientId, part, withServices: false, isPageTurn: false });
+      const result = await call('openChart', { patientId, part, withServices: false, isAlreadyOpen: false });
       return result.ok ? ok({ data: (result.value.impressions ?? []).map(legacyImpression) }) : result;
     },
   }),

@@ -66,7 +66,7 @@ const listEndpoint = ([name, area]: (typeof LIST_CALLS)[number], index: number):
     params: z.object({ id: PathId, tipo: z.literal('1') }),
     response: z.object({ data: z.array(LegacyObjective) }),
     async handle({ call, params: { id: patientId } }) {
-      const result = await call('openObjectives', { patientId, area: index + 1, isPageTurn: false });
+      const result = await call('openObjectives', { patientId, area: index + 1, isAlreadyOpen: false });
       if (!result.ok) return result;
       return ok({ data: (result.value.areas[0]?.objectives ?? []).map(legacyObjective) });
     },

@@ -119,7 +119,7 @@ export const treatmentPlanEndpoints: readonly Endpoint[] = [
     response: z.object({ data: z.array(LegacyPlan) }),
     async handle({ call, params: { id: patientId } }) {
       const part = { kind: 'plans' } as const;
-      const result = await call('openChart', { patientId, part, withServices: false, isPageTurn: false });
+      const result = await call('openChart', { patientId, part, withServices: false, isAlreadyOpen: false });
       return result.ok ? ok({ data: (result.value.plans ?? []).map(legacyPlan) }) : result;
     },
   }),

@@ -8,7 +8,7 @@ export interface ProgressState {
   readonly piece?: string;
 }
 
-/** A line of a progress stream: the state, the result, the refusal, or the fault. */
+/** A line of a progress stream: the state, the result, the text of the refusal, or the fault. */
 export type ProgressLine<T> =
   | ProgressState
   | { readonly done: T }

@@ -39,7 +39,7 @@ export interface AuditUser {
 }
 
 /** Reads audit entries, newest first. */
-export interface AuditRepository {
+export interface AuditEntries {
   page(filter: AuditFilter, page: PageRequest): Promise<Page<TrailEntry>>;
   /** Ids of the newest `limit` entries. */
   ids(filter: AuditFilter, limit: number): Promise<readonly number[]>;

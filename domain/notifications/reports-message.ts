@@ -5,7 +5,7 @@ import type { LocalDate } from '#domain/shared';
 export interface MailedFile {
   /** The name that its owner gave it. */
   readonly name: string;
-  readonly title: string;
+  readonly reportTitle: string;
   /** Path and query that open it in the application. */
   readonly path: string;
   readonly rowCount: number;

@@ -62,7 +62,7 @@ export interface PatientRegistry {
 }
 
 /** The changes of a published import, which are written in small transactions afterwards (decision 0056). */
-export interface ImportedChanges {
+export interface PendingImportChanges {
   /** Writes the pending change of a patient whose row the caller has locked; returns whether there was one. */
   write(patientId: number): Promise<boolean>;
 }

@@ -41,7 +41,7 @@ export interface UnitsOnDate {
   readonly units: number;
 }
 
-/** The line of each session, by date; null for a session when no line has enough units (Q7). */
+/** The line of each session; earlier sessions take their units first. Null for a session when no line has enough units (Q7). */
 export function allocateLines<Session extends UnitsOnDate>(
   sessions: readonly Session[],
   lines: readonly LineUnits[],

@@ -95,7 +95,7 @@ async function mailedFileOf(
   const { total, batches } = exported.value;
   return {
     name: saved.name,
-    title: file.title,
+    reportTitle: file.title,
     path: file.path,
     rowCount: total,
     sheet:

@@ -65,7 +65,7 @@ const openingCase = (
       patientId: historiesOf(clinic)[resultLength].patientId,
       part,
       withServices: false,
-      isPageTurn: false,
+      isAlreadyOpen: false,
     }),
 });
 

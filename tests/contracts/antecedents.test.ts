@@ -27,7 +27,7 @@ onBothDatabases((openApp) => {
     as(therapist)('addAntecedent', { patientId: ofPatientId, type, text });
   const antecedentsPart = { kind: 'antecedents' } as const;
   const chart = async () => {
-    const input = { patientId, part: antecedentsPart, withServices: false, isPageTurn: false };
+    const input = { patientId, part: antecedentsPart, withServices: false, isAlreadyOpen: false };
     const result = await as(therapist)('openChart', input);
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
@@ -68,7 +68,7 @@ onBothDatabases((openApp) => {
   it('take a constant number of statements', async () => {
     const count = async () => {
       const { statements } = await statementsOf(app, therapist, (call) =>
-        call('openChart', { patientId, part: antecedentsPart, withServices: false, isPageTurn: true }),
+        call('openChart', { patientId, part: antecedentsPart, withServices: false, isAlreadyOpen: true }),
       );
       return statements.length;
     };
@@ -114,7 +114,7 @@ onBothDatabases((openApp) => {
     await save(`consultation-reason:${patientId}`);
     expect(await drafts()).toEqual(['antecedent', 'evolution', 'impression', 'reason', 'verification']);
     const other = { ...therapist, userId: await build.user({ siteId }) };
-    const input = { patientId, part: antecedentsPart, withServices: false, isPageTurn: false };
+    const input = { patientId, part: antecedentsPart, withServices: false, isAlreadyOpen: false };
     expect(await as(other)('openChart', input)).toMatchObject({ value: { marks: { draftedKinds: [] } } });
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { openDatabase } from '#adapters/persistence/engine.ts';
-import { auditRepository } from '#adapters/persistence/queries/audit-entries.ts';
+import { auditEntries } from '#adapters/persistence/queries/audit-entries.ts';
 import { storedTrail } from '#adapters/persistence/queries/stored-trail.ts';
 import { auditChain } from '#adapters/persistence/repositories/audit-chain.ts';
 import { executeWrite, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
@@ -207,7 +207,7 @@ onBothDatabases((openApp) => {
       value: { entryCount: 4, breakCount: 0, newestSealedEntry: { position: 8 } },
     });
     const filter = { patientId: null, userId: null, action: null, since: null, before: null };
-    const { total, rows: listed } = await auditRepository(em).page(filter, { page: 2, size: 3 });
+    const { total, rows: listed } = await auditEntries(em).page(filter, { page: 2, size: 3 });
     expect([total, listed.map(({ position }) => position)]).toEqual([4, [2]]);
     expect(await rowsOf(em, 'select * from audit_head')).toEqual([]);
     await executeWrite(em, 'update audit_entry set actor = ? where id = 3', ['luz']);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { auditRepository } from '#adapters/persistence/queries/audit-entries.ts';
+import { auditEntries } from '#adapters/persistence/queries/audit-entries.ts';
 import { executeWrite, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import type { AuditEntry } from '#domain/access';
 import { localDate, ok, refuse } from '#domain/shared';
@@ -325,7 +325,7 @@ onBothDatabases((openApp) => {
     const SIZE = 7;
     /** The ids of the whole list, read page by page; reading does not add to it. */
     const idsOfAllPages = async () => {
-      const repository = auditRepository(app.container.database.fork());
+      const repository = auditEntries(app.container.database.fork());
       const filter = { patientId: null, userId: null, action: null, since: null, before: null };
       const { total } = await repository.page(filter, { page: 1, size: 1 });
       const ids: number[] = [];

@@ -67,7 +67,7 @@ onBothDatabases((openApp) => {
     it.each(PARTS)('are as many for a large one as for a small one: %o', async (part) => {
       const count = async (patientId: number) => {
         const { result, statements } = await statementsOf(app, anActor({ userId: authorId }), (call) =>
-          call('openChart', { patientId, part, withServices: false, isPageTurn: false }),
+          call('openChart', { patientId, part, withServices: false, isAlreadyOpen: false }),
         );
         expect(result.ok).toBe(true);
         return statements.filter((sql) => !NOT_COUNTED.test(sql)).length;

@@ -26,7 +26,7 @@ onBothDatabases((openApp) => {
 
   const as = () => app.container.scope().as(therapist);
   const summaryOf = async (patientId: number) =>
-    unwrap(await as()('openChart', { patientId, part: null, withServices: false, isPageTurn: false }))
+    unwrap(await as()('openChart', { patientId, part: null, withServices: false, isAlreadyOpen: false }))
       .summary;
   const plan = async (patientId: number, ...items: readonly number[]) =>
     unwrap(

@@ -82,12 +82,12 @@ onBothDatabases((openApp) => {
       actor = anActor(),
       patientId = openId,
       evolutions: typeof ALL_ROWS | null = ALL_ROWS,
-      isPageTurn = false,
+      isAlreadyOpen = false,
     ) =>
       app.container.scope().as(actor)('openChart', {
         patientId,
         part: evolutions && { kind: 'evolutions', page: evolutions },
-        isPageTurn,
+        isAlreadyOpen,
         withServices: false,
       });
     const trail = () => app.container.database.fork().find(AuditEntrySchema, {});
@@ -257,7 +257,7 @@ onBothDatabases((openApp) => {
           patientId: lockedId,
           part: { kind: 'evolutions', page: ALL_ROWS },
           withServices: true,
-          isPageTurn: false,
+          isAlreadyOpen: false,
         }),
       );
       const read = statements.filter((sql) => !/audit_|^(begin|start|commit|set)/i.test(sql));

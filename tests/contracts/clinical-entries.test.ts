@@ -52,7 +52,7 @@ onBothDatabases((openApp) => {
   };
   const openChart = async (reader = therapist) => {
     const part = { kind: 'evolutions' as const, page: ALL_ROWS };
-    const input = { patientId, part, withServices: false, isPageTurn: true };
+    const input = { patientId, part, withServices: false, isAlreadyOpen: true };
     const chart = await as(reader)('openChart', input);
     if (!chart.ok) throw new Error(chart.refusal.code);
     return chart.value;

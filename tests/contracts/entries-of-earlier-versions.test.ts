@@ -69,7 +69,7 @@ onBothDatabases((openApp) => {
       patientId,
       part: { kind: 'evolutions' as const, page: ALL_ROWS },
       withServices: false,
-      isPageTurn: true,
+      isAlreadyOpen: true,
     };
     const chart = await call('openChart', input);
     const reasons = await call('listConsultationReasons', { patientId, page: ALL_ROWS });

@@ -53,7 +53,7 @@ onBothDatabases((openApp) => {
       withMissingEvolutions,
       filter: { ...NO_EVOLUTION_FILTER, ...filter },
     };
-    const input = { patientId, part, withServices: false, isPageTurn: true };
+    const input = { patientId, part, withServices: false, isAlreadyOpen: true };
     const result = await app.container.scope().as(ana)('openChart', input);
     if (!result.ok || !result.value.evolutions) throw new Error('not read');
     return result.value.evolutions;
@@ -99,7 +99,7 @@ onBothDatabases((openApp) => {
     const count = async (size: number) => {
       const part = { kind: 'evolutions' as const, page: { page: 1, size }, withMissingEvolutions: true };
       const { statements } = await statementsOf(app, ana, (call) =>
-        call('openChart', { patientId, part, withServices: false, isPageTurn: true }),
+        call('openChart', { patientId, part, withServices: false, isAlreadyOpen: true }),
       );
       return statements.length;
     };

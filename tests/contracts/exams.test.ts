@@ -60,7 +60,7 @@ onBothDatabases((openApp) => {
     return result.value;
   };
   const chart = async (part: ChartPart = { kind: 'newest-exams' }) => {
-    const input = { patientId, part, withServices: false, isPageTurn: false };
+    const input = { patientId, part, withServices: false, isAlreadyOpen: false };
     const result = await as(therapist)('openChart', input);
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
@@ -248,7 +248,7 @@ onBothDatabases((openApp) => {
           patientId,
           part: { kind: 'newest-exams' },
           withServices: false,
-          isPageTurn: true,
+          isAlreadyOpen: true,
         }),
       );
       return statements.length;

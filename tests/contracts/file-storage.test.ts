@@ -132,12 +132,15 @@ describe.each(LOCATIONS)('files in %s', (_name, newLocation) => {
   it('are copied for a backup, by their keys', async () => {
     const file = await storeFile();
     const keys = [];
-    for await (const key of storage.source.keys()) keys.push(key);
+    for await (const key of storage.backupSource.keys()) keys.push(key);
     expect(keys).toEqual([file.key]);
     const path = join(folder, 'copies', file.key);
-    expect(await storage.source.copyTo(file.key, path)).toEqual({ sha256: file.sha256, bytes: file.size });
+    expect(await storage.backupSource.copyTo(file.key, path)).toEqual({
+      sha256: file.sha256,
+      bytes: file.size,
+    });
     expect(readFileSync(path, 'utf8')).toBe('Una orden médica');
-    expect(await storage.source.copyTo(MISSING_KEY, join(folder, 'copies', MISSING_KEY))).toBeNull();
+    expect(await storage.backupSource.copyTo(MISSING_KEY, join(folder, 'copies', MISSING_KEY))).toBeNull();
   });
 });
 
@@ -158,7 +161,7 @@ describe.skipIf(!hasS3Server)('a bucket', () => {
     const [north, south] = [await openStorage(urlOf('norte')), await openStorage(urlOf('norte-2'))];
     const file = await north.store.put(bytesOf('x'), 1);
     expect(await south.store.get(file?.key ?? '')).toBeNull();
-    for await (const key of south.source.keys()) expect.unreachable(key);
+    for await (const key of south.backupSource.keys()) expect.unreachable(key);
   });
 
   it('takes back a file under the key that it had', async () => {
@@ -190,7 +193,7 @@ describe.skipIf(!hasS3Server)('a bucket', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
     const location = bucketAt(`s3://integra/files?endpoint=http://127.0.0.1:${port}`);
-    const bucket = openBucket(location, { attemptMs: 200 });
+    const bucket = openBucket(location, { maxSilenceMs: 200 });
     await expect(bucket.sizeOf('silent')).rejects.toThrow(StorageFault);
     await expect(bucket.upload('silent', bytesOf('x'), 1)).rejects.toThrow(StorageFault);
     const half = await bucket.download('half');
@@ -215,7 +218,7 @@ describe.skipIf(!hasS3Server)('a bucket', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
     const location = bucketAt(`s3://integra/files?endpoint=http://127.0.0.1:${port}`);
-    const bucket = openBucket(location, { attemptMs: 200 });
+    const bucket = openBucket(location, { maxSilenceMs: 200 });
     async function* slowly() {
       for (let piece = 0; piece < 8; piece++) {
         await pause(60);

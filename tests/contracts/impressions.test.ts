@@ -54,7 +54,7 @@ onBothDatabases((openApp) => {
       patientId,
       part,
       withServices: false,
-      isPageTurn: false,
+      isAlreadyOpen: false,
     });
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
@@ -151,7 +151,7 @@ onBothDatabases((openApp) => {
   it('takes a constant number of statements', async () => {
     const count = async () => {
       const { statements } = await statementsOf(app, therapist, (call) =>
-        call('openChart', { patientId, part, withServices: false, isPageTurn: true }),
+        call('openChart', { patientId, part, withServices: false, isAlreadyOpen: true }),
       );
       return statements.length;
     };

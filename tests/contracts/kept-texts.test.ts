@@ -95,13 +95,13 @@ onBothDatabases((openApp) => {
   const readAll = async ({ patientId }: Child) => {
     const call = as(authors[0] as Actor);
     const chartOf = async (part: ChartPart) =>
-      unwrap(await call('openChart', { patientId, part, withServices: false, isPageTurn: true }));
+      unwrap(await call('openChart', { patientId, part, withServices: false, isAlreadyOpen: true }));
     const { reasons } = await chartOf({ kind: 'reasons', page: ALL_ROWS });
     const { antecedents } = await chartOf({ kind: 'antecedents' });
     const { impressions } = await chartOf({ kind: 'impressions' });
     const { plans } = await chartOf({ kind: 'plans' });
     const { evolutions } = await chartOf({ kind: 'evolutions', page: ALL_ROWS });
-    const opened = unwrap(await call('openObjectives', { patientId, area: null, isPageTurn: true }));
+    const opened = unwrap(await call('openObjectives', { patientId, area: null, isAlreadyOpen: true }));
     const texts: KeptText[] = [];
     const entryIds: number[] = [];
     const addTexts = (

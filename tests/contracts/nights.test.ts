@@ -224,7 +224,7 @@ onBothDatabases((openApp) => {
     it('announces what was not announced yet, and writes a file without mail server', async () => {
       await clinic.addOrder(0, 'AUT-pedido.', addDays(today(clock), 3));
       await clinic.addOrder(2, 'AUT-mudo.', addDays(today(clock), 3));
-      expect(await requestJob('expiry-alerts')).toMatchObject({ value: { openedCount: 3, retriedCount: 0 } });
+      expect(await requestJob('expiry-alerts')).toMatchObject({ value: { newRunCount: 3, retriedCount: 0 } });
       const runs = await latestRuns('expiry-alerts');
       expect(runs.map(({ siteName, outcome, items }) => [siteName, outcome, items])).toEqual([
         ['Sede Muda', 'no-address', expect.any(Number)],
@@ -249,7 +249,7 @@ onBothDatabases((openApp) => {
     it('runs at the own site for other roles than administrators, and is refused without a site', async () => {
       const [north] = clinic.siteIds as [number, number];
       expect(await requestJob('expiry-alerts', coordinator(north))).toMatchObject({
-        value: { openedCount: 1 },
+        value: { newRunCount: 1 },
       });
       expect((await latestRuns('expiry-alerts', coordinator(north))).map(({ siteId }) => siteId)).toEqual([
         north,
@@ -281,7 +281,7 @@ onBothDatabases((openApp) => {
           reply: expect.stringMatching(/^452 .*full/),
         },
       });
-      expect(await requestAlerts()).toMatchObject({ value: { openedCount: 2, retriedCount: 1 } });
+      expect(await requestAlerts()).toMatchObject({ value: { newRunCount: 2, retriedCount: 1 } });
       mail.fail('silent');
       const nextTry = mail.nextTry();
       const run = first.work(clock.now());

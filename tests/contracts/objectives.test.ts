@@ -80,7 +80,7 @@ onBothDatabases((openApp) => {
     const result = await as(actor)('openObjectives', {
       patientId,
       area: null,
-      isPageTurn: false,
+      isAlreadyOpen: false,
       ...overrides,
     });
     if (!result.ok) throw new Error(result.refusal.code);
@@ -257,7 +257,7 @@ onBothDatabases((openApp) => {
     expect((await areaOf(4, coordination)).objectives?.length).toBeGreaterThan(0);
     const locked = refusal('objectives-locked');
     const refusedResults = [
-      await as(leader)('openObjectives', { patientId, area: 4, isPageTurn: false }),
+      await as(leader)('openObjectives', { patientId, area: 4, isAlreadyOpen: false }),
       await as(leader)('readPeriod', { objectiveId: psychology, period: 1 }),
       await add({ area: 4 }),
       await score(psychology, 1, [0, 0, 0]),
@@ -401,7 +401,7 @@ onBothDatabases((openApp) => {
     const actorOfOtherSite = { ...leader, siteId: await buildersFor(app).site() };
     const missing = refusal('record-not-found');
     expect(
-      await as(actorOfOtherSite)('openObjectives', { patientId, area: null, isPageTurn: false }),
+      await as(actorOfOtherSite)('openObjectives', { patientId, area: null, isAlreadyOpen: false }),
     ).toMatchObject(missing);
     expect(await as(actorOfOtherSite)('readPeriod', { objectiveId: id, period: 1 })).toMatchObject(missing);
     expect(await score(id, 1, [0, 0, 0], {}, actorOfOtherSite)).toMatchObject(missing);
@@ -436,7 +436,7 @@ onBothDatabases((openApp) => {
   });
 
   it('objectives are read in as many statements however many there are, and each opening leaves one audit entry', async () => {
-    const reading = { patientId, area: null, isPageTurn: false };
+    const reading = { patientId, area: null, isAlreadyOpen: false };
     const countStatements = async () =>
       (await statementsOf(app, leader, (call) => call('openObjectives', reading))).statements.length;
     const countAuditEntries = () => em().count(AuditEntrySchema, { action: 'objectives.open', patientId });
@@ -448,7 +448,7 @@ onBothDatabases((openApp) => {
     expect(await countStatements()).toBe(statementCountBefore);
     expect(statementCountBefore).toBeLessThanOrEqual(14);
     expect(await countAuditEntries()).toBe(auditEntryCountBefore + 1);
-    await open({ isPageTurn: true });
+    await open({ isAlreadyOpen: true });
     expect(await countAuditEntries()).toBe(auditEntryCountBefore + 1);
   });
 });

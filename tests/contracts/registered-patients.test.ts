@@ -187,7 +187,7 @@ onBothDatabases((openApp) => {
         refusal: { code: 'patient-not-found' },
       });
       expect(
-        await holder('openChart', { patientId: id, part: null, withServices: false, isPageTurn: false }),
+        await holder('openChart', { patientId: id, part: null, withServices: false, isAlreadyOpen: false }),
       ).toMatchObject({
         value: { mayChangeLock: true },
       });
@@ -201,7 +201,7 @@ onBothDatabases((openApp) => {
       expect((await storedPatient(id)).lockedBy).toBeNull();
       expect(await change(holder, psychologist)).toMatchObject({ refusal: { code: 'not-allowed' } });
       expect(
-        await other('openChart', { patientId: id, part: null, withServices: false, isPageTurn: false }),
+        await other('openChart', { patientId: id, part: null, withServices: false, isAlreadyOpen: false }),
       ).toMatchObject({
         value: { mayChangeLock: false },
       });

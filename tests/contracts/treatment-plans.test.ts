@@ -64,7 +64,7 @@ onBothDatabases((openApp) => {
   const chart = async (ofPatient = patientId, actor = therapist) => {
     const part = { kind: 'plans' as const };
     return unwrap(
-      await as(actor)('openChart', { patientId: ofPatient, part, withServices: false, isPageTurn: false }),
+      await as(actor)('openChart', { patientId: ofPatient, part, withServices: false, isAlreadyOpen: false }),
     );
   };
   const session = (overrides = {}) =>
@@ -261,7 +261,7 @@ onBothDatabases((openApp) => {
     ) => versions.map(({ diagnoses }) => diagnoses.map(({ code }) => code));
     const impressions = async () => {
       const part = { kind: 'impressions' as const };
-      const open = as(therapist)('openChart', { patientId, part, withServices: false, isPageTurn: false });
+      const open = as(therapist)('openChart', { patientId, part, withServices: false, isAlreadyOpen: false });
       return unwrap(await open).impressions;
     };
 
@@ -358,7 +358,7 @@ onBothDatabases((openApp) => {
   it('any number of plans is read in the same number of statements', async () => {
     const child = await build.patient({ siteId });
     const part = { kind: 'plans' as const };
-    const input = { patientId: child, part, withServices: false, isPageTurn: false };
+    const input = { patientId: child, part, withServices: false, isAlreadyOpen: false };
     const count = async () =>
       (await statementsOf(app, therapist, (call) => call('openChart', input))).statements.length;
     unwrap(await add({ patientId: child, diagnoses: [diagnosis(F709)] }));
@@ -393,7 +393,7 @@ onBothDatabases((openApp) => {
   it('the principal diagnosis is that of the latest valid plan with one, else of the latest impression', async () => {
     const child = await build.patient({ siteId });
     const code = async () => {
-      const input = { patientId: child, part: null, withServices: true, isPageTurn: false };
+      const input = { patientId: child, part: null, withServices: true, isAlreadyOpen: false };
       return unwrap(await as(therapist)('openChart', input)).services?.diagnosis?.code ?? null;
     };
     expect(await code()).toBeNull();

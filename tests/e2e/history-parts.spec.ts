@@ -104,11 +104,11 @@ for (const tag of ['', ' @phone'])
     const api = await apiAs(page.request, 'admisiones');
     const { id } = await registerPatient(api);
     let loadList = () => {};
-    const listLoads = new Promise<void>((resolve) => {
+    const listMayLoad = new Promise<void>((resolve) => {
       loadList = resolve;
     });
     await page.route(/combobox-list-.*\.js/, async (route) => {
-      await listLoads;
+      await listMayLoad;
       await route.continue();
     });
     await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${id}&parte=impresion`);

@@ -49,7 +49,7 @@ let serial = 0;
 const nextSerial = () => ++serial;
 
 /** Inserts rows into a test database, with defaults that a test can override; returns their ids. */
-export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
+export function buildersFor(app: TestApp, { countsOrders: updatesOrderCounts = true } = {}) {
   const put = async <T extends object>(
     schema: EntitySchema<T>,
     row: object,
@@ -157,7 +157,7 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
       createdAt: AT,
     };
     const orderId = await put(ServiceOrderSchema, row, o);
-    if (countsOrders)
+    if (updatesOrderCounts)
       await countAdded(app.container.database.fork(), app.container.database.dialect, orderId);
     const cupsId = line.cupsId ?? (await cups({ specialtyId: line.specialtyId ?? 2 }));
     const lineId = await put(

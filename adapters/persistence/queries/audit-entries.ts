@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { AuditFilter, AuditRepository, AuditUser, TrailEntry } from '#domain/audit-trail';
+import type { AuditEntries, AuditFilter, AuditUser, TrailEntry } from '#domain/audit-trail';
 import type { PageRequest } from '#domain/shared';
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
 
@@ -71,7 +71,7 @@ function entryOf(row: EntryRow): TrailEntry {
 
 const isUnfiltered = (filter: AuditFilter): boolean => Object.values(filter).every((value) => value === null);
 
-function whereClause({ patientId, userId, action, since, before }: AuditFilter) {
+function filteredEntries({ patientId, userId, action, since, before }: AuditFilter) {
   // A person has far fewer entries than an action; `coalesce` keeps the database from using the action's index.
   const byPerson = patientId !== null || typeof userId === 'number';
   const conditions: readonly (readonly [string, SqlValue])[] = [
@@ -110,7 +110,7 @@ interface IdQuery {
 const NEWEST_FIRST = 'order by e.at desc, e.id desc';
 
 function idsByTime(filter: AuditFilter, page: PageRequest): IdQuery {
-  const { from, values } = whereClause(filter);
+  const { from, values } = filteredEntries(filter);
   const { limit, limitValues } = pageClause(page);
   return {
     sql: `select e.id from ${from} ${NEWEST_FIRST} ${limit}`,
@@ -155,7 +155,7 @@ function idsByPosition(
 }
 
 /** Reads the audit trail; every filter has an index, on user, patient, action or time. */
-export function auditRepository(em: SqlEntityManager): AuditRepository {
+export function auditEntries(em: SqlEntityManager): AuditEntries {
   const entriesOf = async ({ sql, values, order }: IdQuery): Promise<readonly TrailEntry[]> => {
     const rows = await rowsOf<EntryRow>(
       em,
@@ -166,7 +166,7 @@ export function auditRepository(em: SqlEntityManager): AuditRepository {
   };
   const readTrailCounts = async (): Promise<Counts> => (await rowOf<Counts>(em, COUNTS)) ?? NO_COUNTS;
   const countOf = async (filter: AuditFilter): Promise<number> => {
-    const { from, values } = whereClause(filter);
+    const { from, values } = filteredEntries(filter);
     return Number(
       (await rowOf<{ total: number }>(em, `select count(*) as total from ${from}`, values))?.total,
     );

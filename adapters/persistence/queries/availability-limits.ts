@@ -108,7 +108,7 @@ export function availabilityLimits(em: SqlEntityManager, dialect: Dialect): Avai
   return { find, lock: dialect === 'mysql' ? lock : find };
 }
 
-/** Sorts closures, so that a day with two closures always shows the same reason. */
+/** Sorts closures by their first day, so that of two closures of a day the earlier one gives the reason. */
 function limitsOf(rows: readonly LimitRow[]): AvailabilityLimits {
   const of = (kind: LimitRow['kind']) => rows.filter((row) => row.kind === kind);
   const hoursOf = ({ start, end_ }: LimitRow) => ({ start: localTime(start), end: localTime(end_) });

@@ -9,7 +9,7 @@ import { SESSION_STATE } from '#domain/scheduling';
 import { pageClause, rowsOf, type SqlValue } from '../sql.ts';
 import { type EvolutionRow, evolutionsOf, NOTE_COLUMNS, NOTE_JOINS } from './evolutions.ts';
 
-/** Selects the notes. `words` is SQL for their search text, or for '' without a search, because MariaDB would copy all texts. */
+/** Selects the notes. `words` is SQL for their search text. Without a search it is '', so that MariaDB does not copy all texts. */
 const notesWith = (
   words: string,
 ) => `select 1 as isNote, note.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId,
@@ -32,13 +32,19 @@ interface Sql {
 }
 
 /** One list of the patient's notes and of the sessions that lack a note (H22). */
-const itemsOf = (patientId: number, { missingBefore, filter }: EvolutionQuery): Sql => {
+const itemsOf = (patientId: number, { missingNotesUntil, filter }: EvolutionQuery): Sql => {
   const notes = notesWith(filter.terms.length > 0 ? 'note.search_text' : "''");
-  return missingBefore === null
+  return missingNotesUntil === null
     ? { sql: `(${notes}) x`, values: [patientId] }
     : {
         sql: `(${notes} union all ${MISSING_EVOLUTIONS}) x`,
-        values: [patientId, patientId, missingBefore.date, missingBefore.date, missingBefore.time],
+        values: [
+          patientId,
+          patientId,
+          missingNotesUntil.date,
+          missingNotesUntil.date,
+          missingNotesUntil.time,
+        ],
       };
 };
 

@@ -22,7 +22,10 @@ import { ORDER_JOINS, type OrderRow, orderColumnsFor, orderDetail, orderOf } fro
 import { countQueryOf, selectionAwaitingOrder, selectionOf } from './order-filter.ts';
 import { orderedServices } from './ordered-services.ts';
 
-/** Units that active authorizations grant: `granted` for the service of the line, `grantedInAll` for all services. */
+/**
+ * An order with one of its lines, or without lines. `granted` are the units that active authorizations grant for the service of the line,
+ * `grantedInAll` those for all services.
+ */
 type SummaryRow = OrderRow & { granted: number; grantedInAll: number } & (
     | (LineUse & { lineId: number; specialtyId: number })
     | { lineId: null }

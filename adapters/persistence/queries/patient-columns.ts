@@ -16,7 +16,7 @@ export const focusFor = (
 ): string => nullIfLocked(openableLocks, `focus.${column}`);
 
 /** Select list of a summary of `patient p`; needs {@link SUMMARY_JOINS}. What a lock hides from the reader is null. */
-export const summaryFor = (openableLocks: OpenableLocks): string => `
+export const summaryUnderLocks = (openableLocks: OpenableLocks): string => `
   p.id, p.chart_number as chartNumber, p.document_type as documentType, p.document_number as documentNumber,
   p.first_surname as firstSurname, p.second_surname as secondSurname, p.first_name as firstName,
   p.second_name as secondName, p.client_type as clientType, p.affiliation_type as affiliationType, p.active,
@@ -27,7 +27,7 @@ export const summaryFor = (openableLocks: OpenableLocks): string => `
  * Excludes the patients that an unfinished import has hidden (decision 0028). Every query that finds patients directly, and not through
  * one of their records, needs it. The id is the only column of `p` in it, because every index of `patient` contains the id.
  */
-export const REGISTERED = `((select count(*) from hidden_charts) = 0 or not exists (
+export const NOT_HIDDEN_BY_IMPORT = `((select count(*) from hidden_charts) = 0 or not exists (
   select 1 from patient hidden where hidden.id = p.id
     and hidden.chart_number between (select max(first_chart) from hidden_charts) and (select max(last_chart) from hidden_charts)))`;
 
@@ -41,8 +41,8 @@ export const PATIENT_JOINS = {
   holder: 'left join staff_member holder on holder.id = p.locked_by',
 } as const;
 
-/** The joins that {@link summaryFor} needs. */
+/** The joins that {@link summaryUnderLocks} needs. */
 export const SUMMARY_JOINS = Object.values(PATIENT_JOINS).join('\n  ');
 
-/** A row of {@link summaryFor}. */
+/** A row of {@link summaryUnderLocks}. */
 export type SummaryRow = Omit<PatientSummary, 'active'> & { active: number };

@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { rowOf, type SqlValue } from '../sql.ts';
-import { REGISTERED, SUMMARY_JOINS, summaryFor } from './patient-columns.ts';
+import { NOT_HIDDEN_BY_IMPORT, SUMMARY_JOINS, summaryUnderLocks } from './patient-columns.ts';
 
 const RECORD = `
-  select ${summaryFor('all')}, p.birth_date as birthDate, p.sex, p.blood_type as bloodType, p.focus_id as focusId,
+  select ${summaryUnderLocks('all')}, p.birth_date as birthDate, p.sex, p.blood_type as bloodType, p.focus_id as focusId,
     p.attention_mode as attentionMode, p.admission_date as admissionDate, p.origin_city_id as originCityId,
     origin.department_id as originDepartmentId, origin_department.country_id as originCountryId,
     p.residence_city_id as residenceCityId, residence.department_id as residenceDepartmentId,
@@ -23,7 +23,7 @@ export const patientRecords = (em: SqlEntityManager): PatientRecords => {
   const findOne = async (where: string, values: readonly SqlValue[]) => {
     const row = await rowOf<Omit<PatientRecord, 'active'> & { active: number }>(
       em,
-      `${RECORD} where ${where} and ${REGISTERED}`,
+      `${RECORD} where ${where} and ${NOT_HIDDEN_BY_IMPORT}`,
       values,
     );
     return row && { ...row, active: Boolean(row.active) };

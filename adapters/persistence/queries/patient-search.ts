@@ -8,7 +8,13 @@ import type {
 } from '#domain/patients';
 import type { Page, PageRequest } from '#domain/shared';
 import { pageClause, placeholders, rowsOf, type SqlValue } from '../sql.ts';
-import { REGISTERED, SUMMARY_JOINS, type SummaryRow, summaryFor, WORD_FIELD } from './patient-columns.ts';
+import {
+  NOT_HIDDEN_BY_IMPORT,
+  SUMMARY_JOINS,
+  type SummaryRow,
+  summaryUnderLocks,
+  WORD_FIELD,
+} from './patient-columns.ts';
 import { USABLE_ORDER } from './scheduling-choices.ts';
 
 /** The upper bound of the words that begin with `prefix`: text is compared by code points, and U+10FFFF is the last one. */
@@ -28,7 +34,7 @@ const FIELD_CONDITIONS: Readonly<Record<SearchCriterion, string>> = {
 
 /** The conditions of a filter on `patient p`, with their values. */
 export function patientConditions({ criterion, terms, sites }: Omit<PatientFilter, 'openableLocks'>) {
-  const conditions: string[] = [REGISTERED];
+  const conditions: string[] = [NOT_HIDDEN_BY_IMPORT];
   const values: SqlValue[] = [];
   const isByName = criterion === 'surname' || criterion === 'given-name';
   if (isByName && terms.length > 0) {
@@ -72,7 +78,7 @@ export const patientSearch = (em: SqlEntityManager): PatientSearch => {
     const serviceSort = service ? 'hasService desc,' : '';
     const rows = await rowsOf<FoundRow>(
       em,
-      `select ${summaryFor(filter.openableLocks)}, found.hasService, found.total
+      `select ${summaryUnderLocks(filter.openableLocks)}, found.hasService, found.total
        from (
          select p.id, ${service ? HAS_SERVICE : 'false'} as hasService, count(*) over () as total from patient p
          where ${where} order by ${serviceSort} p.sort_name, p.id ${limit}

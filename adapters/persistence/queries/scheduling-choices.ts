@@ -3,7 +3,7 @@ import { specialtyOfRole } from '#domain/access';
 import { type AvailableService, type SchedulingChoices, SESSION_STATE } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
 import { placeholders, rowOf, rowsOf } from '../sql.ts';
-import { REGISTERED } from './patient-columns.ts';
+import { NOT_HIDDEN_BY_IMPORT } from './patient-columns.ts';
 
 interface TherapistRow {
   id: number;
@@ -22,7 +22,7 @@ export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
   async siteIdOfPatient(patientId) {
     const row = await rowOf<{ siteId: number }>(
       em,
-      `select site_id as siteId from patient p where id = ? and ${REGISTERED}`,
+      `select site_id as siteId from patient p where id = ? and ${NOT_HIDDEN_BY_IMPORT}`,
       [patientId],
     );
     return row?.siteId ?? null;
@@ -47,6 +47,7 @@ export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
   async therapists(sites, specialtyId) {
     if (sites !== 'all' && sites.length === 0) return [];
     const siteCondition = sites === 'all' ? '' : `and site_id in (${placeholders(sites)})`;
+    // A therapist's role number is the number of the specialty.
     const specialtyCondition = specialtyId === null ? '' : 'and role_id = ?';
     const rows = await rowsOf<TherapistRow>(
       em,

@@ -40,7 +40,7 @@ export const sqlReport =
         points: [],
       });
 
-    const sortedIds = ({ sortJoins, allConditions, order }: StatementParts) =>
+    const sortedIdsSql = ({ sortJoins, allConditions, order }: StatementParts) =>
       `select ${idSql} as id from ${table} ${alias} ${sortJoins} where ${allConditions} ${grouping} order by ${order}`;
 
     /** The rows whose ids a query yields. */
@@ -88,7 +88,7 @@ export const sqlReport =
           aggregateReport
             ? aggregatePage(aggregateReport, { ...parts, values, limit }, query)
             : rowsOfIds({
-                idsSql: `${sortedIds(parts)} ${limit}`,
+                idsSql: `${sortedIdsSql(parts)} ${limit}`,
                 values,
                 order: parts.order,
                 context: query,
@@ -104,7 +104,7 @@ export const sqlReport =
       async ids(query) {
         const parts = partsOf(report, query);
         if (!parts) return [];
-        return (await rowsOf<{ id: number }>(em, sortedIds(parts), parts.values)).map((row) => row.id);
+        return (await rowsOf<{ id: number }>(em, sortedIdsSql(parts), parts.values)).map((row) => row.id);
       },
       async withIds(ids, query) {
         const parts = partsOf(report, query);

@@ -3,12 +3,12 @@ import { type PatientImportRepository, patientKey, type StoredPatient } from '#d
 import type { PatientDetails } from '#domain/patients';
 import { changedFields } from '#domain/shared';
 import type { Dialect } from '../dialect.ts';
-import { REGISTERED } from '../queries/patient-columns.ts';
+import { NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
 import { StagedPatientSchema } from '../schemas/imports.ts';
 import { placeholders, rowOf, rowsOf } from '../sql.ts';
 import { insertRows } from './insert-rows.ts';
+import { publishPatients } from './patient-import-publication.ts';
 import { patientColumnsOf } from './patient-index.ts';
-import { publishPatients } from './published-patients.ts';
 import { addHidden, cleanUpPatients } from './staged-patients.ts';
 
 const STORED = `
@@ -19,7 +19,7 @@ const STORED = `
     residence_city_id as residenceCityId, neighbourhood, address, phone, scheme, affiliation_type as affiliationType,
     eps_id as epsId, prepaid_id as prepaidId, policy_id as policyId, companion_name as companionName,
     companion_phone as companionPhone, referrer, nationality, ethnicity, disability, residence_zone as residenceZone
-  from patient p where ${REGISTERED} and document_number in`;
+  from patient p where ${NOT_HIDDEN_BY_IMPORT} and document_number in`;
 
 /** The fields whose words are in the search index. */
 const SEARCHED_FIELDS: ReadonlySet<keyof PatientDetails> = new Set([

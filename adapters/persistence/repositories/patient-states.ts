@@ -2,20 +2,20 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientState, PatientStates } from '#domain/registered-patients';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { Dialect } from '../dialect.ts';
-import { REGISTERED } from '../queries/patient-columns.ts';
+import { NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
 import { PatientSchema } from '../schemas/patients.ts';
 import { forUpdate, rowOf } from '../sql.ts';
-import { importedChanges } from './published-patients.ts';
+import { pendingImportChanges } from './patient-import-publication.ts';
 
 const STATE = `
-  select site_id as siteId, active, focus_id as focusId, locked_by as lockedBy from patient p where id = ? and ${REGISTERED}`;
+  select site_id as siteId, active, focus_id as focusId, locked_by as lockedBy from patient p where id = ? and ${NOT_HIDDEN_BY_IMPORT}`;
 
 export const patientStates = (em: SqlEntityManager, dialect: Dialect): PatientStates => ({
   async lock(patientId) {
     const read = () =>
       rowOf<Omit<PatientState, 'active'> & { active: number }>(em, forUpdate(dialect, STATE), [patientId]);
     const locked = await read();
-    const row = locked && (await importedChanges(em, dialect).write(patientId)) ? await read() : locked;
+    const row = locked && (await pendingImportChanges(em, dialect).write(patientId)) ? await read() : locked;
     return row && { ...row, active: Boolean(row.active) };
   },
   async setFocus(patientId, focusId, at) {

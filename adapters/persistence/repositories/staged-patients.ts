@@ -2,17 +2,17 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ImportStamp } from '#domain/patient-import';
 import { ok, unwrap } from '#domain/shared';
 import type { Dialect } from '../dialect.ts';
-import { REGISTERED } from '../queries/patient-columns.ts';
+import { NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
 import { PatientWordSchema } from '../schemas/patients.ts';
 import { executeWrite, placeholders, rowOf, rowsOf } from '../sql.ts';
 import { updateStatistics } from '../statistics.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { pausingAfter } from './catalogue-words.ts';
 import { insertRows, rangesOf } from './insert-rows.ts';
+import { ROWS_PER_TRANSACTION, writeAllChanges } from './patient-import-publication.ts';
 import { INDEXED_COLUMNS, type IndexedPatient, wordRowsOf } from './patient-index.ts';
 import { takeChartNumbers } from './patient-registry.ts';
 import { unfinishedPublication } from './published-import.ts';
-import { ROWS_PER_TRANSACTION, writeAllChanges } from './published-patients.ts';
 
 /** The columns that are copied from the staged patient. */
 const COLUMNS = [
@@ -102,7 +102,7 @@ const isDocumentTaken = async (em: SqlEntityManager): Promise<boolean> =>
     em,
     `select s.id from staged_patient s
        join patient p on p.document_type = s.document_type and p.document_number = s.document_number
-     where s.place is not null and ${REGISTERED} limit 1`,
+     where s.place is not null and ${NOT_HIDDEN_BY_IMPORT} limit 1`,
   )) !== null;
 
 /** Completes a published import, deletes the hidden patients of an unpublished one, and deletes all staged rows. */

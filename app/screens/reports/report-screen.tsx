@@ -66,7 +66,7 @@ export interface ReportData<Row extends ReportRowView> {
 
 interface ReportScreenProps<Row extends ReportRowView> {
   report: ReportData<Row>;
-  /** Text shown while a required filter is missing. */
+  /** Text shown while a required filter is empty or has an error. */
   incompleteText?: string;
   /** Replaces the columns of the report. */
   columns?: readonly Column<Row>[];

@@ -20,7 +20,7 @@ export interface SlotCriteria {
   readonly onlyChosen: boolean;
 }
 
-/** The attendants of the plan: user names, and the therapist's name; empty for none. */
+/** The attendants chosen in the scheduling form: their user names, and the therapist's name; each is empty if nobody is chosen. */
 export interface FinderStaff {
   readonly therapist: string;
   readonly therapistName: string;

@@ -2,17 +2,13 @@ import { openableLocksOf, query } from '#domain/access';
 import { type PatientSearch, type PatientSummary, searchTerms } from '#domain/patients';
 import { ok } from '#domain/shared';
 import { readsAuditTrail } from '../entry.ts';
-import type { AuditRepository, AuditUser } from '../ports.ts';
+import type { AuditEntries, AuditUser } from '../ports.ts';
 
 /** Lists the users for the filter, by name. Refuses with `not-allowed`. */
-export const listTrailUsers = query<
-  { readonly auditRepository: AuditRepository },
-  void,
-  readonly AuditUser[]
->({
+export const listTrailUsers = query<{ readonly auditEntries: AuditEntries }, void, readonly AuditUser[]>({
   action: 'audit-trail.list-users',
   allow: readsAuditTrail,
-  run: async ({ auditRepository }) => ok(await auditRepository.users()),
+  run: async ({ auditEntries }) => ok(await auditEntries.users()),
 });
 
 interface FindInput {

@@ -1,14 +1,14 @@
 import { type AuditFacts, type CorePorts, type ExportableList, exportOf, query } from '#domain/access';
 import { addDays, ok, type Page, type PageRequest, startOfDay } from '#domain/shared';
 import { type AuditQuery, readsAuditTrail, redactFor, type TrailEntry } from '../entry.ts';
-import type { AuditFilter, AuditRepository } from '../ports.ts';
+import type { AuditEntries, AuditFilter } from '../ports.ts';
 
 interface ListInput extends AuditQuery {
   readonly page: PageRequest;
 }
 
 interface ListPorts {
-  readonly auditRepository: AuditRepository;
+  readonly auditEntries: AuditEntries;
 }
 
 /** Maximum rows of an export, newest first. */
@@ -39,21 +39,21 @@ function auditFacts({
 const list = query<ListPorts, ListInput, Page<TrailEntry>>({
   action: 'audit-trail.list',
   allow: readsAuditTrail,
-  async run({ auditRepository }, actor, { page, ...query }) {
-    const { rows, total } = await auditRepository.page(toFilter(query), page);
+  async run({ auditEntries }, actor, { page, ...query }) {
+    const { rows, total } = await auditEntries.page(toFilter(query), page);
     return ok({ rows: rows.map((entry) => redactFor(actor, entry)), total });
   },
   auditFactsOf: (_page, query) => ({ subject: 'audit-trail', subjectId: null, ...auditFacts(query) }),
 });
 
 const snapshot: ExportableList<ListPorts, ListInput, TrailEntry>['snapshot'] = async (
-  { auditRepository }: ListPorts & CorePorts,
+  { auditEntries }: ListPorts & CorePorts,
   actor,
   query,
 ) =>
   ok({
-    ids: await auditRepository.ids(toFilter(query), TRAIL_EXPORT_LIMIT),
-    rowsOf: async (ids) => (await auditRepository.withIds(ids)).map((entry) => redactFor(actor, entry)),
+    ids: await auditEntries.ids(toFilter(query), TRAIL_EXPORT_LIMIT),
+    rowsOf: async (ids) => (await auditEntries.withIds(ids)).map((entry) => redactFor(actor, entry)),
   });
 
 /** Lists audit entries of all sites, newest first; listing writes an entry too. Refuses with `not-allowed`. */

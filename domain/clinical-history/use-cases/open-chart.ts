@@ -36,8 +36,8 @@ interface OpenChartInput {
   readonly part: ChartPart | null;
   /** Whether to read `services`: the latest diagnosis, therapy leaders, usable medical orders and available services. */
   readonly withServices: boolean;
-  /** True for another page of a history that is already open. */
-  readonly isPageTurn: boolean;
+  /** Whether the history is already open and only another part, page or filter of it is read. */
+  readonly isAlreadyOpen: boolean;
 }
 
 /** The data of an opened clinical history. */
@@ -120,7 +120,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       ageMonths: fullMonthsBetween(patient.birthDate, date),
       mayChangeLock: patient.active && mayChangeLock(actor, patient.lockedBy),
       continuesOpening:
-        input.isPageTurn &&
+        input.isAlreadyOpen &&
         (await charts.wasOpened(patientId, openingWithinIdleLimit(actor, OPENING_ACTION, clock))),
       ...(await charts.header(patientId, { userId, date, time: timeOfDay(clock) })),
       ...parts,
@@ -207,7 +207,11 @@ const readEvolutions = (
   }: Extract<ChartPart, { kind: 'evolutions' }>,
 ) => {
   const now = { date: today(clock), time: timeOfDay(clock) };
-  return charts.evolutions(patientId, { page, filter, missingBefore: withMissingEvolutions ? now : null });
+  return charts.evolutions(patientId, {
+    page,
+    filter,
+    missingNotesUntil: withMissingEvolutions ? now : null,
+  });
 };
 
 /** All entries of the read parts; a reason and its verification are two entries. */

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import type { DatabaseIntegrity } from '../ports.ts';
 
-/** The database file is not corrupt; only a backup repairs it. */
+/** The database is not corrupt: the pages of its file, or the tables of a server. Only a backup repairs it. */
 export const databaseIntegrity: Check<{ readonly databaseIntegrity: DatabaseIntegrity }> = {
   key: 'database-pages',
   async examine({ databaseIntegrity }) {

@@ -12,7 +12,7 @@ interface RequestRunInput {
 /** The number of new runs, and of unfinished runs that are retried at once. */
 interface RequestedRuns {
   readonly job: JobName;
-  readonly openedCount: number;
+  readonly newRunCount: number;
   readonly retriedCount: number;
 }
 
@@ -57,11 +57,11 @@ export const requestRun = command<Ports, RequestRunInput, RequestedRuns>({
       at,
     );
     await jobRuns.open(runs, at);
-    const openedCount = runs.length;
+    const newRunCount = runs.length;
     const retriedCount = unfinished.length;
-    const detail = { job: job.name, opened: openedCount, hastened: retriedCount, night, turn };
+    const detail = { job: job.name, opened: newRunCount, hastened: retriedCount, night, turn };
     return done(
-      { job: job.name, openedCount, retriedCount },
+      { job: job.name, newRunCount, retriedCount },
       { subject: 'job-run', subjectId: null, detail },
     );
   },

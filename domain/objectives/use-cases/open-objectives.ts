@@ -35,7 +35,7 @@ interface OpenInput {
   /** Id of one of `OBJECTIVE_AREAS`; null for all areas, of which locked ones come without objectives. */
   readonly area: number | null;
   /** True when objectives that are already open are read again. */
-  readonly isPageTurn: boolean;
+  readonly isAlreadyOpen: boolean;
 }
 
 /** An objective with the rights of the caller. */
@@ -82,7 +82,7 @@ const OPENING_ACTION = 'objectives.open';
 export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
   action: OPENING_ACTION,
   allow: readsObjectives,
-  async run(ports, actor, { patientId, area, isPageTurn }) {
+  async run(ports, actor, { patientId, area, isAlreadyOpen }) {
     const { objectives, patientRecords, careTeams, charts, drafts, clock } = ports;
     const readable = checkObjectivesAccess(actor, patientId, await patientRecords.byId(patientId), area);
     if (!readable.ok) return readable;
@@ -122,7 +122,7 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
       areas,
       mayClarify: mayWrite,
       continuesOpening:
-        isPageTurn &&
+        isAlreadyOpen &&
         (await charts.wasOpened(patientId, openingWithinIdleLimit(actor, OPENING_ACTION, clock))),
     });
   },

@@ -12,7 +12,7 @@ import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import { changedFields, notFound, refuse, timestamp, today } from '#domain/shared';
 import { checkPatient } from '../check-patient.ts';
 import type { PatientInput, PatientRecord } from '../patient.ts';
-import type { ImportedChanges, PatientRecords } from '../ports.ts';
+import type { PatientRecords, PendingImportChanges } from '../ports.ts';
 import { readReferences } from './read-references.ts';
 import type { PatientWritePorts } from './register-patient.ts';
 import { storePhoto, type WithPhoto, withPhotoUpload } from './store-photo.ts';
@@ -21,7 +21,7 @@ interface UpdatePorts {
   readonly patientRecords: PatientRecords;
   readonly patientAccess: PatientAccessRepository;
   readonly recordChanges: RecordChanges;
-  readonly importedChanges: ImportedChanges;
+  readonly pendingImportChanges: PendingImportChanges;
 }
 
 interface UpdatePatientInput extends WithPhoto, DraftReference {
@@ -52,7 +52,7 @@ export const updatePatient = withPhotoUpload(
     async run(ports, actor, { id, form: submitted, shown, photo, storedUploads, draftKey }) {
       const writable = await lockWritablePatient(ports.patientAccess, actor, id);
       if (!writable.ok) return writable;
-      await ports.importedChanges.write(id);
+      await ports.pendingImportChanges.write(id);
       const before = await ports.patientRecords.byId(id);
       if (!before) return notFound('patient-not-found');
       const { focusId, disability } = before;

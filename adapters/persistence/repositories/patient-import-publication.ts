@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ImportedChanges, PatientDetails } from '#domain/patients';
+import type { PatientDetails, PendingImportChanges } from '#domain/patients';
 import { ok, unwrap } from '#domain/shared';
 import type { Dialect } from '../dialect.ts';
 import { executeWrite, forShare, forUpdate, placeholders, rowOf, rowsOf, updateFrom } from '../sql.ts';
@@ -111,7 +111,7 @@ async function writeChanges(
   await executeWrite(em, `delete from staged_patient where id in (${placeholders(ids)})`, ids);
 }
 
-export const importedChanges = (em: SqlEntityManager, dialect: Dialect): ImportedChanges => ({
+export const pendingImportChanges = (em: SqlEntityManager, dialect: Dialect): PendingImportChanges => ({
   async write(patientId) {
     const publication = await unfinishedPublication(em);
     if (publication?.target !== 'patients') return false;
