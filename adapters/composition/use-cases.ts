@@ -151,7 +151,7 @@ import {
 import { listRecovery, waiveRecovery } from '#domain/recovery';
 import { changePatientFocus, changePatientState, openRegisteredPatient } from '#domain/registered-patients';
 import { findReportPatients, findReportTherapists, reportUseCases } from '#domain/reports';
-import { listSavedReports, mailSavedReport, removeSavedReport, saveReport } from '#domain/saved-reports';
+import { listSavedReports, removeSavedReport, saveReport, setReportMailed } from '#domain/saved-reports';
 import {
   addAuxiliary,
   changeAuxiliary,
@@ -308,7 +308,7 @@ export const useCases = {
   listPhrases,
   savePhrase,
   listSavedReports,
-  mailSavedReport,
+  setReportMailed,
   removeSavedReport,
   saveReport,
   removePhrase,

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type Table, type TableLine, type TextEncoding, UnreadableTable } from '#domain/code-lists';
 
-/** In characters. */
+/** In bytes of UTF-8 for the last field, in characters for the ones before, as csv-parse counts. */
 const MAX_LINE_LENGTH = 64_000;
 const DELIMITERS = [',', ';', '\t'];
 

@@ -116,11 +116,11 @@ export async function readProposal({ call, url }: PageScope): Promise<ProposalVi
   const proposal = valueOrThrow(await call('proposeIntake', entry));
   const { payerId } = proposal;
   const { payerSource } = INTAKE_KINDS[entry.kind];
-  const { payerType } = PAYER_KIND_DEFINITIONS[payerKind];
-  const choosesPayer = payerSource === 'chosen' && payerType !== null;
+  const { payerKindCode } = PAYER_KIND_DEFINITIONS[payerKind];
+  const choosesPayer = payerSource === 'chosen' && payerKindCode !== null;
   const [activeOrders, payers, services] = await Promise.all([
     payerSource === 'of-order' ? call('listActiveOrders', { patientId, payerKind }) : ok([]),
-    choosesPayer ? call('listPayers', { kind: payerType, activeOnly: true }) : ok([]),
+    choosesPayer ? call('listPayers', { kind: payerKindCode, activeOnly: true }) : ok([]),
     payerId === null ? ok([]) : call('listOfferedServices', { payerId }),
   ]);
   return proposalViewOf({

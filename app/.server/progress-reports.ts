@@ -26,7 +26,7 @@ export async function printObjectives(page: PageScope): Promise<Response> {
   const { call, clientSignal, request, today } = page;
   const parsed = choicesIn(await jsonBody(request));
   if ('problem' in parsed) return Response.json({ message: parsed.problem }, { status: 422 });
-  const { onlyReport, reportCount, renderProgress } = valueOrThrow(
+  const { onlyReport, reportCount, renderingSteps } = valueOrThrow(
     await call('printProgressReports', { choices: parsed.choices }),
   );
   const name = objectiveFileTexts.fileName(
@@ -35,7 +35,7 @@ export async function printObjectives(page: PageScope): Promise<Response> {
   );
   return streamProgress(page, async (sendProgress): Promise<ProgressLine<StreamedFile>> => {
     let file: Uint8Array = new Uint8Array();
-    for await (const { renderedCount, content } of renderProgress) {
+    for await (const { renderedCount, content } of renderingSteps) {
       clientSignal.throwIfAborted();
       await sendProgress({ processedCount: renderedCount });
       file = content ?? file;

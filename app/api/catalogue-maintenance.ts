@@ -49,7 +49,7 @@ async function registerEntry(call: Call, catalogue: CatalogueKey, typed: Readonl
   return result.ok ? ok({ status: 1, mensaje: catalogueEntryTexts.added, id: result.value.id }) : result;
 }
 
-/** Activates or deactivates an entry; `catalogue` null means all item catalogues. */
+/** Activates or deactivates an entry; `catalogue` null finds the catalogue by the type of the item. */
 async function changeState(call: Call, catalogue: CatalogueKey | null, id: number, active: boolean) {
   const result = await call('changeCatalogueEntryState', { catalogue, id, active });
   const { activated, deactivated } = catalogueTexts[catalogue ?? 'pathologies'];

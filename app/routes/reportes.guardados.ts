@@ -33,7 +33,7 @@ export const action = pageAction(readsReports, async ({ call, request }) => {
   if (parsed.data.intent === 'mail') {
     const { id, mailed } = parsed.data;
     const message = mailed ? savedReportTexts.mailed : savedReportTexts.unmailed;
-    return commandResponse(await call('mailSavedReport', { id, mailed }), message);
+    return commandResponse(await call('setReportMailed', { id, mailed }), message);
   }
   const { name, path, query } = parsed.data;
   return commandResponse(await call('saveReport', { name, path, query }), savedReportTexts.saved);

@@ -131,8 +131,8 @@ function daysOf(
 
 const cardOf = (session: AgendaSession, viewer: Viewer): AgendaCard => ({
   ...calendarEventViewOf(session, viewer.userId),
-  isEvaluation: session.isEvaluation,
-  historyPath: historyPathOf(session.patient.id, viewer, session.isEvaluation ? 'plan' : null),
+  isEvaluation: session.isCompletedInHistory,
+  historyPath: historyPathOf(session.patient.id, viewer, session.isCompletedInHistory ? 'plan' : null),
   mayWriteNote: session.mayWriteNote,
   mayCancel: session.mayCancel,
   hasOwnNote: session.hasOwnNote,

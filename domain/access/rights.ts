@@ -8,7 +8,7 @@ import type { UseCase } from './use-case.ts';
 /** A use case, or a restricted part of one, with its policy. */
 export type Right = Pick<UseCase<never, never, unknown>, 'action' | 'kind' | 'policy'>;
 
-/** A right as it is listed; several rights may share an action. */
+/** A right as it is listed: one for all rights that share its action. */
 export type ListedRight = Pick<Right, 'action' | 'kind'>;
 
 /** What a role may and may not do, according to the policies of all rights. */

@@ -17,7 +17,7 @@ export interface AgendaSession extends CalendarEvent {
   readonly mayWriteNote: boolean;
   readonly mayCancel: boolean;
   /** Whether it is completed in the clinical history instead of by a note (E4). */
-  readonly isEvaluation: boolean;
+  readonly isCompletedInHistory: boolean;
   /** Whether the caller has written its note (E1). */
   readonly hasOwnNote: boolean;
 }
@@ -26,13 +26,13 @@ export interface AgendaSession extends CalendarEvent {
 export function agendaSessionOf(session: SessionWithNames, actor: Actor, clock: Clock): AgendaSession {
   const event = calendarEventOf(session, clock);
   const obstacle = obstacleIgnoringPatient(session, actor.userId, today(clock));
-  const isEvaluation = isEvaluationSession(session);
+  const isCompletedInHistory = isEvaluationSession(session);
   return {
     ...event,
     mayWriteNote: obstacle === null,
     mayCancel: mayCancel(event),
-    isEvaluation,
-    hasOwnNote: obstacle === 'session-already-done' && !isEvaluation,
+    isCompletedInHistory,
+    hasOwnNote: obstacle === 'session-already-done' && !isCompletedInHistory,
   };
 }
 

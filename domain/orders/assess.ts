@@ -152,7 +152,7 @@ async function chosenPayer(
   const foundPayers = payerIds.length === 0 ? [] : await payers.withIds(payerIds);
   const payer = foundPayers.find((each) => each.id === id);
   const ownPayer = id === ownPayerId ? undefined : foundPayers.find((each) => each.id === ownPayerId);
-  if (payer?.active && payer.kind === PAYER_KIND_DEFINITIONS[payerKind].payerType) {
+  if (payer?.active && payer.kind === PAYER_KIND_DEFINITIONS[payerKind].payerKindCode) {
     return { id, error: null, ...(ownPayer && { ownPayer }) };
   }
   return payerId === null ? { id: null, error: 'payer-required' } : { id, error: 'payer-not-offered' };

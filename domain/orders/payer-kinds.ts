@@ -9,30 +9,30 @@ interface PayerKindDefinition {
   /** The number of the patient in generated codes: the id (PacIde) or the chart number (PacIdeUsu). */
   readonly codedBy: 'id' | 'chart-number';
   /** The kind of its entities in the list of payers (EpsTip); null when the client pays. */
-  readonly payerType: number | null;
+  readonly payerKindCode: number | null;
   /** Whether a private service needs a contract number. */
   readonly contractRequired: boolean;
 }
 
 const entityDefaults = { contractRequired: false } as const;
-const privateDefaults = { payerType: null } as const;
+const privateDefaults = { payerKindCode: null } as const;
 
 /** The payer kinds; the key is the stored service type (tipoServicio). */
 export const PAYER_KIND_DEFINITIONS = {
-  eps: { ...entityDefaults, clientType: 6, codePrefix: 'EPS', codedBy: 'id', payerType: PAYER_KIND.eps },
+  eps: { ...entityDefaults, clientType: 6, codePrefix: 'EPS', codedBy: 'id', payerKindCode: PAYER_KIND.eps },
   prepagada: {
     ...entityDefaults,
     clientType: 7,
     codePrefix: 'PRE',
     codedBy: 'id',
-    payerType: PAYER_KIND.prepaid,
+    payerKindCode: PAYER_KIND.prepaid,
   },
   poliza: {
     ...entityDefaults,
     clientType: 8,
     codePrefix: 'POL',
     codedBy: 'chart-number',
-    payerType: PAYER_KIND.policy,
+    payerKindCode: PAYER_KIND.policy,
   },
   particular: {
     ...privateDefaults,
@@ -51,7 +51,8 @@ export type PayerKind = keyof typeof PAYER_KIND_DEFINITIONS;
 export const payerKinds = Object.keys(PAYER_KIND_DEFINITIONS) as readonly PayerKind[];
 
 /** Whether an entity pays; only its services have medical orders and authorizations. */
-export const isPaidByEntity = (kind: PayerKind): boolean => PAYER_KIND_DEFINITIONS[kind].payerType !== null;
+export const isPaidByEntity = (kind: PayerKind): boolean =>
+  PAYER_KIND_DEFINITIONS[kind].payerKindCode !== null;
 
 /** The payer kinds of entities. */
 export const entityKinds = payerKinds.filter(isPaidByEntity);

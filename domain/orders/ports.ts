@@ -47,6 +47,7 @@ export interface NewOrder {
   readonly issuedOn: LocalDate;
   readonly expiresOn: LocalDate;
   readonly coverageDays: number;
+  /** The payer's own number of the order or authorization. */
   readonly payerNumber: string | null;
   readonly medicalOrderId: number | null;
   readonly clientName: string | null;
@@ -138,13 +139,13 @@ export interface UsableLine extends LineUse {
 /** Orders, for reading. */
 export interface OrderQueries {
   /**
-   * Default order: newest entry first. With a filter by expiry the soonest expiry is first; with the filter `awaiting` the
+   * Default order: latest registered first. With a filter by expiry the soonest expiry is first; with the filter `awaiting` the
    * earliest issue date. Always two SQL statements.
    */
   page(filter: OrderFilter, page: PageRequest): Promise<OrderPage>;
   /** The ids of all orders that match, sorted. */
   ids(filter: OrderFilter): Promise<readonly number[]>;
-  /** The current orders with these ids, in the order of the ids. */
+  /** The orders with these ids as they are now, in the order of the ids. */
   withIds(ids: readonly number[], context: OrderReadContext): Promise<readonly OrderSummary[]>;
   detail(
     key: { readonly id: number } | { readonly code: string },

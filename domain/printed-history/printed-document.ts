@@ -86,6 +86,7 @@ export interface PrintedPlan {
   readonly startDate: LocalDate;
   /** Null for an indefinite plan. */
   readonly endDate: LocalDate | null;
+  /** The week or month for which `services` count sessions. */
   readonly period: PlanPeriod;
   readonly services: readonly { readonly specialty: string; readonly sessions: number }[];
   /** The valid text of the diagnosis, then the texts that it replaced. */
@@ -154,7 +155,7 @@ export interface PrintedAnnex {
   readonly at: string;
 }
 
-/** The kinds of documents. */
+/** The kinds of documents with parts of a history; progress reports have their own kind. */
 export type PrintedKind = 'complete-history' | 'evaluation-report' | 'evolution-letter';
 
 /** A document with everything that it shows. */

@@ -10,8 +10,8 @@ export interface SlotConflicts<Taken extends TakenTime = TakenTime> {
   readonly unavailable: UnavailableDate | null;
   readonly outsideHours: readonly OutsideHours[];
   /**
-   * The slot, if its start has passed; it needs a confirmation, because after an hour a mistyped session can't be cancelled any
-   * more (S9).
+   * The slot, if its start has passed; it needs a confirmation, because a session booked there by mistake can't be cancelled any more
+   * once an hour has passed since its start (S9).
    */
   readonly begunSlot: Slot | null;
 }

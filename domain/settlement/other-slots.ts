@@ -20,7 +20,7 @@ import {
 } from '#domain/shared';
 
 /** The days on which a therapist is absent, or a site is closed. */
-export interface UnattendedDays {
+export interface AbsenceOrClosure {
   /** Null for a closure. */
   readonly staffId: number | null;
   readonly from: LocalDate;
@@ -36,7 +36,7 @@ export interface ProposedSlot extends TherapistSlot {
 
 /** The input of proposals. */
 export interface SettlementContext {
-  readonly unattendedDays: UnattendedDays;
+  readonly absenceOrClosure: AbsenceOrClosure;
   /** Active therapists of the sites of the sessions. */
   readonly staff: readonly TherapistOption[];
   /** Its taken times do not include the sessions that are settled. */
@@ -55,7 +55,7 @@ const END_OF_DAY = localTime('23:59');
  */
 export function otherSlotsOf(
   session: StoredSession,
-  { unattendedDays, staff, slotContext, expiries }: SettlementContext,
+  { absenceOrClosure, staff, slotContext, expiries }: SettlementContext,
   limit: number,
 ): readonly ProposedSlot[] {
   const eligibleTherapistIds = staff
@@ -68,17 +68,17 @@ export function otherSlotsOf(
   const otherTherapistIds = eligibleTherapistIds.filter((id) => id !== session.therapist.id);
   const { start, end } = session;
   const expiresOn = expiries.get(session.lineId) ?? session.date;
-  const laterThatDay = unattendedDays.hours && {
-    from: unattendedDays.from,
-    to: unattendedDays.from,
-    interval: { start: unattendedDays.hours.end, end: END_OF_DAY },
+  const laterThatDay = absenceOrClosure.hours && {
+    from: absenceOrClosure.from,
+    to: absenceOrClosure.from,
+    interval: { start: absenceOrClosure.hours.end, end: END_OF_DAY },
   };
   const daysAfter = {
-    from: addDays(unattendedDays.to, 1),
-    to: earlierOf(expiresOn, addDays(unattendedDays.to, SEARCHED_DAYS)),
+    from: addDays(absenceOrClosure.to, 1),
+    to: earlierOf(expiresOn, addDays(absenceOrClosure.to, SEARCHED_DAYS)),
   };
   const searches =
-    unattendedDays.staffId !== null
+    absenceOrClosure.staffId !== null
       ? [
           ...(laterThatDay ? [{ therapistIds: sameTherapistIds, ...laterThatDay }] : []),
           { therapistIds: otherTherapistIds, ...daysAfter, from: session.date },
@@ -88,7 +88,7 @@ export function otherSlotsOf(
           { therapistIds: sameTherapistIds, ...daysAfter, interval: { start, end } },
           { therapistIds: sameTherapistIds, ...daysAfter },
           { therapistIds: otherTherapistIds, ...daysAfter },
-          { therapistIds: eligibleTherapistIds, ...daysBefore(unattendedDays.from, slotContext.clock) },
+          { therapistIds: eligibleTherapistIds, ...daysBefore(absenceOrClosure.from, slotContext.clock) },
         ];
   const found = new Map<string, ProposedSlot>();
   for (const search of searches) {
@@ -122,7 +122,7 @@ const daysBefore = (day: LocalDate, clock: Clock) => ({
 });
 
 /** The days, by date, that {@link otherSlotsOf} searches. */
-export function settlementDates({ staffId, from, to }: UnattendedDays, clock: Clock): readonly LocalDate[] {
+export function searchedDates({ staffId, from, to }: AbsenceOrClosure, clock: Clock): readonly LocalDate[] {
   const last = addDays(to, SEARCHED_DAYS);
   if (staffId !== null) return [...datesFromTo(from, last)];
   const earlier = daysBefore(from, clock);

@@ -30,11 +30,11 @@ type AbsentAs = SettlementProposal['absentAs'];
 /** Proposes outcomes of sessions, in their order; no person is the first proposal of two sessions at one hour (S11, S14). */
 export function settlementProposals(
   sessions: readonly StoredSession[],
-  { unattendedDays, staff, slotContext, expiries }: SettlementContext,
+  { absenceOrClosure, staff, slotContext, expiries }: SettlementContext,
 ): readonly SettlementProposal[] {
   const proposedTimes: TakenTime[] = [];
   const otherSlotTimes: TakenTime[] = [];
-  const search = { unattendedDays, staff, expiries };
+  const search = { absenceOrClosure, staff, expiries };
   /** Takes other slots for a session; they are not offered to any later session. */
   const takeSlots = (session: StoredSession, count: number) => {
     const takenTimes = [...slotContext.takenTimes, ...proposedTimes, ...otherSlotTimes];
@@ -44,11 +44,11 @@ export function settlementProposals(
   };
   const proposals = sessions.map((session) => {
     const absentAs =
-      unattendedDays.staffId === null || session.therapist.id === unattendedDays.staffId
+      absenceOrClosure.staffId === null || session.therapist.id === absenceOrClosure.staffId
         ? 'therapist'
         : 'auxiliary';
     const candidates =
-      unattendedDays.staffId === null ? [] : staff.filter(({ id }) => id !== unattendedDays.staffId);
+      absenceOrClosure.staffId === null ? [] : staff.filter(({ id }) => id !== absenceOrClosure.staffId);
     const freeStaffBeside = (takenTimes: readonly TakenTime[]) =>
       candidates.filter((each) => isFree(each, session, absentAs, { ...slotContext, takenTimes }));
     const unproposedStaff = freeStaffBeside([...slotContext.takenTimes, ...proposedTimes]);

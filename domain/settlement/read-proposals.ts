@@ -12,7 +12,7 @@ import {
   type TherapistOption,
 } from '#domain/scheduling';
 import { distinct } from '#domain/shared';
-import { settlementDates, type UnattendedDays } from './other-slots.ts';
+import { type AbsenceOrClosure, searchedDates } from './other-slots.ts';
 import { type SettlementProposal, settlementProposals } from './proposals.ts';
 
 /** The ports of {@link readProposals}. */
@@ -27,7 +27,7 @@ export interface ProposedSettlement extends SettlementProposal {
 }
 
 interface SettlementInput {
-  readonly unattendedDays: UnattendedDays;
+  readonly absenceOrClosure: AbsenceOrClosure;
   readonly sessions: readonly StoredSession[];
   readonly siteIds: readonly number[];
   /** Active therapists. */
@@ -42,7 +42,7 @@ interface SettlementProposalList {
 /** Proposes outcomes of the sessions that can be moved; the number of SQL statements is constant. */
 export async function readProposals(
   ports: SettlementProposalPorts & CorePorts,
-  { unattendedDays, sessions: requestedSessions, siteIds, staff }: SettlementInput,
+  { absenceOrClosure, sessions: requestedSessions, siteIds, staff }: SettlementInput,
 ): Promise<SettlementProposalList> {
   const { clock, takenTimes, bookableLines } = ports;
   const sessions = requestedSessions
@@ -50,7 +50,7 @@ export async function readProposals(
     .sort((one, other) => `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`));
   const siteTherapists = staff.filter(({ siteId }) => siteIds.includes(siteId));
   const staffIds = siteTherapists.map(({ id }) => id);
-  const dates = settlementDates(unattendedDays, clock);
+  const dates = searchedDates(absenceOrClosure, clock);
   const availability = await readAvailability(ports, dates, siteIds, staffIds);
   const taken = await takenTimes.find({
     staffIds,
@@ -61,7 +61,7 @@ export async function readProposals(
   const expiries = await bookableLines.expiries(distinct(sessions.map(({ lineId }) => lineId)));
   const slotContext = { takenTimes: taken, availability, clock };
   const proposals = settlementProposals(sessions, {
-    unattendedDays,
+    absenceOrClosure,
     staff: siteTherapists,
     slotContext,
     expiries,

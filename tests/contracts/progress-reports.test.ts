@@ -72,7 +72,7 @@ onBothDatabases((openApp) => {
       const printed = await print(actor, ...choices);
       if (!printed.ok) throw new Error(JSON.stringify(printed));
       let file: Uint8Array | null = null;
-      for await (const { content } of printed.value.renderProgress) file = content ?? file;
+      for await (const { content } of printed.value.renderingSteps) file = content ?? file;
       const { pages } = await readPdf(file ?? new Uint8Array());
       return pages.map(singleLineOf);
     };

@@ -106,7 +106,7 @@ onBothDatabases((openApp) => {
     const save = async (name: string, path = 'cancelaciones', query = '?desde=2026-03-01&hasta=2026-03-31') =>
       unwrap(await as()('saveReport', { name, path, query })).id;
     const setMailed = (id: number, changes: object = {}, mailed = true) =>
-      as(changes)('mailSavedReport', { id, mailed });
+      as(changes)('setReportMailed', { id, mailed });
     const folder = () => join(app.variables.INTEGRA_DATA_DIR ?? '', 'mail');
     const writtenMessages = () =>
       (existsSync(folder()) ? readdirSync(folder()) : [])

@@ -47,7 +47,7 @@ async function pointAt(page: Page, boardColumn: Locator, hour: number, firstHour
   return { x: box.x + box.width / 2, y: box.y + offset };
 }
 
-/** Opens the list of children who wait for a first session. */
+/** Opens the waiting list: the services with quota that was never scheduled. */
 async function openWaitingList(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Por programar' }).click();
   const list = page.getByRole('complementary', { name: 'Por programar' });

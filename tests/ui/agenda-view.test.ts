@@ -29,7 +29,7 @@ const session = (date: string, overrides: Partial<AgendaSession> = {}): AgendaSe
   lateWithoutEvolution: false,
   mayWriteNote: true,
   mayCancel: true,
-  isEvaluation: false,
+  isCompletedInHistory: false,
   hasOwnNote: false,
   ...overrides,
 });
@@ -118,7 +118,7 @@ describe('the week of the agenda', () => {
 describe('a card of the agenda', () => {
   it('links to the clinical history of its patient', () => {
     const [card] =
-      view({ sessions: [session('2026-03-04', { type: 'evaluation', isEvaluation: true })] }).days[0]
+      view({ sessions: [session('2026-03-04', { type: 'evaluation', isCompletedInHistory: true })] }).days[0]
         ?.cards ?? [];
     expect(card).toMatchObject({
       isEvaluation: true,
@@ -130,7 +130,7 @@ describe('a card of the agenda', () => {
     view({ sessions: [session('2026-03-04', overrides)] }).days[0]?.cards[0];
 
   it('marks a session that is completed in the clinical history', () => {
-    expect(cardOf({ type: 'evaluation', isEvaluation: true })).toMatchObject({
+    expect(cardOf({ type: 'evaluation', isCompletedInHistory: true })).toMatchObject({
       isEvaluation: true,
       type: 'Evaluación',
     });

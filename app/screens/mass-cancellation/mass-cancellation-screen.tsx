@@ -67,7 +67,7 @@ type FoundSessionsProps = Pick<MassCancellationScreenProps, 'from' | 'to'> & {
 
 function FoundSessions({ sessions, ...search }: FoundSessionsProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  if (outcome) return <MassResult {...outcome} onLeave={() => setOutcome(null)} />;
+  if (outcome) return <MassResult {...outcome} onCancelOthers={() => setOutcome(null)} />;
   if (sessions.some(({ obstacle }) => obstacle === null)) {
     return <SessionChoice {...search} sessions={sessions} onCancelled={setOutcome} />;
   }

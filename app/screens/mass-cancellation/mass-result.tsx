@@ -52,7 +52,11 @@ const MS_PER_SECOND = 1000;
 const SECONDS_FORMAT = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 /** The cancelled sessions, the released units of each authorization, and the skipped sessions. */
-export function MassResult({ result, milliseconds, onLeave }: Outcome & { onLeave: () => void }) {
+export function MassResult({
+  result,
+  milliseconds,
+  onCancelOthers,
+}: Outcome & { onCancelOthers: () => void }) {
   const { appointmentCount, units, lines, skipped, goneCount } = result;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -73,7 +77,7 @@ export function MassResult({ result, milliseconds, onLeave }: Outcome & { onLeav
         actions={
           <>
             <ButtonLink to="/programacion/recuperacion">Ver lo que se puede recuperar</ButtonLink>
-            <Button onClick={onLeave}>Cancelar otras</Button>
+            <Button onClick={onCancelOthers}>Cancelar otras</Button>
           </>
         }
       >

@@ -12,7 +12,7 @@ import type { LeadersFormView } from '../../view-models/registered-patients.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useLeavingTouched } from '../shared/use-leaving.tsx';
 
-type Save = (change: PatientListCommand, row: null) => Promise<CommandResult>;
+type Save = (change: PatientListCommand, rowForUndo: null) => Promise<CommandResult>;
 
 interface LeadersDialogProps {
   patient: RegisteredPatientRowView | null;

@@ -32,12 +32,12 @@ export function useChanges() {
   const save = useCallback(
     async function save(
       change: PatientListCommand,
-      row: RegisteredPatientRowView | null,
+      rowForUndo: RegisteredPatientRowView | null,
     ): Promise<CommandResult> {
       setPendingChanges((before) => [...before, change]);
       const result = await send(change);
       if (result.done) {
-        const undo = row && undoOf(change, row);
+        const undo = rowForUndo && undoOf(change, rowForUndo);
         toast({
           kind: 'success',
           title: result.message,

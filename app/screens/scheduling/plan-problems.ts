@@ -5,7 +5,7 @@ import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { dateError, isIsoDate } from '../../ui/date-text.ts';
 import { typedToTime } from '../../ui/time-text.ts';
 import { shortDateText } from '../../view-models/day-text.ts';
-import { type Hours, type MovedSlot, type PlanForm, touchedWeekdays } from './plan.ts';
+import { type Hours, type MovedSlot, type PlanForm, weekdaysWithHours } from './plan.ts';
 
 /** The error of each field by its name; the hours of a weekday have the key `weekday-1` to `weekday-7`. */
 export type PlanProblems = Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ function dateAndHourProblems(form: PlanForm, bounds: PlanBounds): PlanProblems {
   const [field, date] = firstDateOf(form);
   const dateProblems = fieldProblem(field, dateProblem(date, bounds));
   if (form.mode === 'single') return { ...dateProblems, ...fieldProblem('end', hoursProblem(form.hours)) };
-  const touched = touchedWeekdays(form);
+  const touched = weekdaysWithHours(form);
   const weekdayProblems = touched.map(({ weekday, hours }) =>
     fieldProblem(`weekday-${weekday}`, hoursProblem(hours)),
   );
@@ -121,7 +121,7 @@ export function previewAddress(form: PlanForm, lineId: number, bounds: PlanBound
     params.set('inicio', form.startDate);
     params.set('maximo', form.monthlyMax);
     if (form.continues) params.set('seguir', 'si');
-    for (const { weekday, hours } of touchedWeekdays(form))
+    for (const { weekday, hours } of weekdaysWithHours(form))
       params.append('dia', `${weekday}T${hours.start}-${hours.end}`);
     for (const [date, therapist] of Object.entries(form.exceptions))
       params.append(therapist ? 'con' : 'sin', therapist ? `${date} ${therapist}` : date);

@@ -86,7 +86,7 @@ export function withStart(hours: Hours, start: string): Hours {
 const isTouched = ({ start, end }: Hours) => start !== '' || end !== '';
 
 /** The weekdays with typed hours. */
-export const touchedWeekdays = (form: PlanForm) =>
+export const weekdaysWithHours = (form: PlanForm) =>
   WEEKDAYS.flatMap(([weekday]) => {
     const hours = form.weekdays[weekday];
     return hours && isTouched(hours) ? [{ weekday, hours }] : [];
@@ -98,7 +98,7 @@ export const hasInput = (form: PlanForm): boolean =>
   form.auxiliary !== '' ||
   form.date !== '' ||
   isTouched(form.hours) ||
-  touchedWeekdays(form).length > 0;
+  weekdaysWithHours(form).length > 0;
 
 /** A date and its hours. */
 export interface PlannedSlot extends Hours {

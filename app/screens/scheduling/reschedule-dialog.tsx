@@ -60,7 +60,7 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
         (moveForm.obstacle || summary.unitChange !== 0) && (
           <span aria-live="polite">
             {moveForm.obstacle ??
-              `${summary.unitChange > 0 ? 'Usa' : 'Devuelve'} ${unitsText(Math.abs(summary.unitChange))}${summary.unitChange > 0 ? ` de las ${moveForm.available} disponibles` : ''}`}
+              `${summary.unitChange > 0 ? 'Usa' : 'Devuelve'} ${unitsText(Math.abs(summary.unitChange))}${summary.unitChange > 0 ? ` de las ${moveForm.availableUnits} disponibles` : ''}`}
           </span>
         )
       }

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import type { FoundSeriesView, SeriesProposalView, SeriesResponse } from '../../view-models/slots.ts';
 import { useJson } from '../shared/use-json.ts';
 import { FinderPanel, FinderSearch } from './finder-panel.tsx';
-import { minutesTyped, type PlanForm, touchedWeekdays } from './plan.ts';
+import { minutesTyped, type PlanForm, weekdaysWithHours } from './plan.ts';
 import { typedMonthlyMax } from './series-hours.ts';
 import {
   emptyCriteria,
@@ -45,7 +45,7 @@ export function SeriesFinder({ form, lineId, staff, onPick }: SeriesFinderProps)
 }
 
 function criteriaOf(form: PlanForm): SlotCriteria {
-  const touchedDays = touchedWeekdays(form);
+  const touchedDays = weekdaysWithHours(form);
   return {
     ...emptyCriteria(touchedDays[0] ? minutesTyped(touchedDays[0].hours) : null),
     since: form.startDate,

@@ -1,7 +1,7 @@
 import { unitsOfMinutes } from '#domain/session-times';
 import { isIsoDate, isoToDate } from '../../ui/date-text.ts';
 import type { SeriesProposalView } from '../../view-models/slots.ts';
-import { DEFAULT_MONTHLY_MAX, minutesTyped, type PlanForm, touchedWeekdays } from './plan.ts';
+import { DEFAULT_MONTHLY_MAX, minutesTyped, type PlanForm, weekdaysWithHours } from './plan.ts';
 
 /** A weekday occurs at most five times in a month. */
 const MAX_OCCURRENCES_IN_MONTH = 5;
@@ -34,7 +34,7 @@ export function withMode(
   earliestStartDate: string,
 ): Partial<PlanForm> {
   const weekday = isIsoDate(form.date) ? isoToDate(form.date).getDay() : 0;
-  const hasHours = touchedWeekdays(form).length > 0;
+  const hasHours = weekdaysWithHours(form).length > 0;
   if (mode === 'single' || hasHours || weekday === 0 || minutesTyped(form.hours) === null) return { mode };
   const startDate = form.date < earliestStartDate ? earliestStartDate : form.date;
   return { mode, startDate, ...withWeekdays(form, { [weekday]: form.hours }) };

@@ -72,7 +72,7 @@ export function useMoveForm(detail: SessionDetailView, to: TherapistSlotView | u
     },
     moves,
     summary,
-    available: read.value?.preview?.available ?? 0,
+    availableUnits: read.value?.preview?.available ?? 0,
     state: read.state,
     reload: read.reload,
     fieldErrors,

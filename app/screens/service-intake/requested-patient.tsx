@@ -8,7 +8,7 @@ interface RequestedPatientProps {
   /** The patient named in the address; null if it names none. */
   readonly patient: PatientRow | null;
   /** Returns the unfinished entry of another patient that would be lost; null if there is none. */
-  readonly replacedUnfinishedEntry: (patient: PatientRow) => IntakeEntry | null;
+  readonly unfinishedEntryReplacedBy: (patient: PatientRow) => IntakeEntry | null;
   readonly onStart: (patient: PatientRow) => void;
   readonly onDiscard: (entry: IntakeEntry) => void;
   /** Called when the user continues the unfinished entry. */
@@ -17,7 +17,7 @@ interface RequestedPatientProps {
 
 /** Starts an intake entry for the patient in the address, once. It asks first if an unfinished entry of another patient would be lost. */
 export function RequestedPatient(props: RequestedPatientProps) {
-  const { patient, replacedUnfinishedEntry, onStart, onDiscard, onKeep } = props;
+  const { patient, unfinishedEntryReplacedBy, onStart, onDiscard, onKeep } = props;
   const [entryToDiscard, setEntryToDiscard] = useState<IntakeEntry | null>(null);
   const handledPatientId = useRef<number | null>(null);
 
@@ -25,7 +25,7 @@ export function RequestedPatient(props: RequestedPatientProps) {
     if (handledPatientId.current === (patient?.id ?? null)) return;
     handledPatientId.current = patient?.id ?? null;
     if (!patient) return;
-    const unfinished = replacedUnfinishedEntry(patient);
+    const unfinished = unfinishedEntryReplacedBy(patient);
     if (unfinished) setEntryToDiscard(unfinished);
     else onStart(patient);
   });

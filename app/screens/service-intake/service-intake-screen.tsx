@@ -40,7 +40,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
     change,
     choosePayerKind,
     start,
-    replacedUnfinishedEntry,
+    unfinishedEntryReplacedBy,
     removeEntry,
     clearEntry,
   } = useEntries(form);
@@ -108,7 +108,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
       <OrdersPanel list={list} />
       <RequestedPatient
         patient={patient}
-        replacedUnfinishedEntry={replacedUnfinishedEntry}
+        unfinishedEntryReplacedBy={unfinishedEntryReplacedBy}
         onStart={(chosen) => {
           start(chosen);
           // The dialog returns the focus to this button when it closes.

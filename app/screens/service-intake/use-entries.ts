@@ -80,7 +80,7 @@ export function useEntries(form: IntakeStart) {
     setPayerKind(kind);
   };
   /** The unfinished entry of another patient that this patient's entry would replace. */
-  const replacedUnfinishedEntry = (patient: PatientRow): IntakeEntry | null => {
+  const unfinishedEntryReplacedBy = (patient: PatientRow): IntakeEntry | null => {
     const before = entryOf(payerKindOf(patient));
     return before.patient && before.patient.id !== patient.id && isTouched(before, form) ? before : null;
   };
@@ -95,7 +95,7 @@ export function useEntries(form: IntakeStart) {
     change,
     choosePayerKind,
     start,
-    replacedUnfinishedEntry,
+    unfinishedEntryReplacedBy,
     removeEntry,
     clearEntry,
   };

@@ -91,7 +91,7 @@ export function closeDraft(draftKey: string): void {
   else if (typeof draft.pendingChange === 'function') {
     const content = draft.pendingChange();
     draft.pendingChange = () => content;
-    void save(draftKey, draft, true);
+    void sendInOrder(draftKey, draft, true);
   }
   forgetWhenDone(draftKey, draft);
 }
@@ -130,7 +130,7 @@ export async function discardDraft(draftKey: string): Promise<void> {
   draft.holdsText = false;
   draft.state = NO_DRAFT;
   publish();
-  await save(draftKey, draft, true);
+  await sendInOrder(draftKey, draft, true);
 }
 
 /** Ends an accepted submission. After a lost response the draft may have been saved again, so it is deleted. */
@@ -153,7 +153,7 @@ export const hasOpenDraft = (): boolean =>
 
 /** Saves every unsaved draft now; returns whether all are saved. `leaving` lets the requests outlive the page. */
 export async function flushDrafts({ leaving = false } = {}): Promise<boolean> {
-  await Promise.all([...drafts].map(([draftKey, draft]) => save(draftKey, draft, leaving)));
+  await Promise.all([...drafts].map(([draftKey, draft]) => sendInOrder(draftKey, draft, leaving)));
   return !hasUnsavedDraft();
 }
 
@@ -168,17 +168,18 @@ export function dropUnsavedDrafts(): void {
 
 function schedule(draftKey: string, draft: QueuedDraft, milliseconds: number): void {
   clearTimeout(draft.timer);
-  draft.timer = setTimeout(() => void save(draftKey, draft), milliseconds);
+  draft.timer = setTimeout(() => void sendInOrder(draftKey, draft), milliseconds);
 }
 
 /**
  * Sends one request per draft at a time, in the order of the changes. A page that is being left sends at once unless a request is running,
  * because it may run no callback of a promise any more.
  */
-function save(draftKey: string, draft: QueuedDraft, leaving = false): Promise<void> {
+function sendInOrder(draftKey: string, draft: QueuedDraft, mayOutlivePage = false): Promise<void> {
   clearTimeout(draft.timer);
-  if (leaving && draft.runningRequest === null) draft.lastRequest = send(draftKey, draft, leaving);
-  else draft.lastRequest = draft.lastRequest.then(() => send(draftKey, draft, leaving));
+  if (mayOutlivePage && draft.runningRequest === null)
+    draft.lastRequest = send(draftKey, draft, mayOutlivePage);
+  else draft.lastRequest = draft.lastRequest.then(() => send(draftKey, draft, mayOutlivePage));
   return draft.lastRequest;
 }
 
@@ -227,7 +228,7 @@ async function request(
     const { savedAt = null } = (await response.json()) as { savedAt?: string };
     return { savedAt };
   } catch (error) {
-    // A request also waits while the user logs in again after the session ended.
+    // A timeout does not prove a lost connection: `fetch` also waits while the user logs in again (guarded-fetch.ts).
     if (error instanceof Error && error.name === 'TimeoutError') return { problem: 'failed' };
     reportLostConnection();
     return { problem: 'offline' };

@@ -3,7 +3,10 @@ import { type CommandResult, failedCommand } from '../../view-models/command-res
 import type { OfflineResponse } from './answer-offline.ts';
 import { reportLostConnection, reportResponse } from './connection.ts';
 
-/** The response of a server fault. */
+/**
+ * The response of a server fault. It also stands for an ended log-in session, an unreadable response, and a request that was refused
+ * without a command result.
+ */
 interface FaultResponse {
   readonly fault: { readonly message: string; readonly id?: string };
 }
@@ -46,7 +49,7 @@ interface FailureTexts {
   readonly fault?: string | undefined;
 }
 
-/** The result of a command; a lost connection and a server fault count as refused. */
+/** The result of a command; a lost connection and a {@link FaultResponse} count as refused. */
 export function commandResultIn<Value>(
   response: PostResponse<CommandResult<Value>>,
   { lost = connectionTexts.unknownOutcome, fault }: FailureTexts = {},

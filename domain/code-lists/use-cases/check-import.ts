@@ -3,7 +3,7 @@ import { ok } from '#domain/shared';
 import { CODE_LISTS } from '../code-list.ts';
 import { type ImportInput, type ImportReport, processTable } from '../import-report.ts';
 import type { StoredCodeLists } from '../ports.ts';
-import { refuseUnreadable } from '../unreadable.ts';
+import { refuseUnreadable } from '../refuse-unreadable.ts';
 
 /** Checks a file for import and changes nothing. Refuses with the codes of `UnreadableTable`. */
 export const checkImport = query<{ storedCodeLists: StoredCodeLists }, ImportInput, ImportReport>({

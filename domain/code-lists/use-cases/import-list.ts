@@ -3,7 +3,7 @@ import { refuse, timestamp } from '#domain/shared';
 import { CODE_LISTS } from '../code-list.ts';
 import { type ImportInput, type ImportReport, processTable } from '../import-report.ts';
 import type { ImportLock, StoredCodeLists } from '../ports.ts';
-import { refuseUnreadable } from '../unreadable.ts';
+import { refuseUnreadable } from '../refuse-unreadable.ts';
 
 interface ImportListPorts {
   readonly storedCodeLists: StoredCodeLists;

@@ -50,10 +50,10 @@ interface PrintedFile {
   /** The only patient of the file; null for several. */
   readonly patientId: number | null;
   /** Yields the number of rendered reports after each step, and the file in the last one. */
-  readonly renderProgress: AsyncIterable<RenderProgress>;
+  readonly renderingSteps: AsyncIterable<RenderingStep>;
 }
 
-interface RenderProgress {
+interface RenderingStep {
   readonly renderedCount: number;
   readonly content: Uint8Array | null;
 }
@@ -102,7 +102,7 @@ export const printProgressReports = query<PrintPorts, PrintInput, PrintedFile>({
       reportCount: reports.length,
       onlyReport: reports.length === 1 ? (reports[0] ?? null) : null,
       patientId: singleValue(chosen.value.map(({ objective }) => objective.patientId)),
-      renderProgress: renderInBatches(ports.pdfRenderer, head, reports),
+      renderingSteps: renderInBatches(ports.pdfRenderer, head, reports),
     });
   },
   auditFactsOf: ({ reportCount, patientId }) => ({
@@ -119,7 +119,7 @@ async function* renderInBatches(
   pdfRenderer: PdfRenderer,
   head: Omit<PrintedProgressReports, 'reports'>,
   reports: readonly PrintedProgressReport[],
-): AsyncGenerator<RenderProgress> {
+): AsyncGenerator<RenderingStep> {
   const files: Uint8Array[] = [];
   for (let from = 0; from < reports.length; from += BATCH_SIZE) {
     const batch = reports.slice(from, from + BATCH_SIZE);

@@ -62,9 +62,9 @@ export const proposeClosureSettlement = query<
       .slice(0, MAX_SETTLED);
     const sessionSiteIds = distinct(sessions.map((session) => session.siteId));
     const staff = await ports.schedulingChoices.therapists(visibleSiteIds, null);
-    const unattendedDays = { staffId: null, from, to, hours: null };
+    const absenceOrClosure = { staffId: null, from, to, hours: null };
     const { proposals } = await readProposals(ports, {
-      unattendedDays,
+      absenceOrClosure,
       sessions,
       siteIds: sessionSiteIds,
       staff,

@@ -51,7 +51,7 @@ export const proposeSettlement = query<SettlementProposalPorts, ProposeSettlemen
     const absence = { staffId: therapist.id, from, to, hours };
     const siteIds = [therapist.siteId];
     const { proposals, availability } = await readProposals(ports, {
-      unattendedDays: absence,
+      absenceOrClosure: absence,
       sessions,
       siteIds,
       staff,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availabilityWithin, type StoredSession, type TakenTime } from '#domain/scheduling';
-import { settlementDates, settlementProposals } from '#domain/settlement';
+import { searchedDates, settlementProposals } from '#domain/settlement';
 import { addDays, localDate, localTime, timeOfMinutes } from '#domain/shared';
 
 const SITE = 1;
@@ -75,7 +75,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
     { closures: [closure], openingHours: [], workingHours: [], absences: [] },
     (date) => (date >= FROM && date <= TO ? { date, kind: 'closure', reason: closure.reason } : null),
   );
-  const unattendedDays = { staffId: null, from: FROM, to: TO, hours: null };
+  const absenceOrClosure = { staffId: null, from: FROM, to: TO, hours: null };
 
   it('are open, in the future, before the expiry, free, and never proposed twice', () => {
     fc.assert(
@@ -89,7 +89,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
           const expiresOn = addDays(FROM, expiry);
           const expiries = new Map(drawnSessions.map(({ lineId }) => [lineId, expiresOn]));
           const found = settlementProposals(drawnSessions, {
-            unattendedDays,
+            absenceOrClosure,
             staff,
             expiries,
             slotContext: { takenTimes, availability, clock },
@@ -98,7 +98,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
             expect(otherSlots.length).toBeLessThanOrEqual(3);
             return otherSlots.map((slot) => ({ ...slot, patientId: session.patient.id }));
           });
-          const searched = settlementDates(unattendedDays, clock);
+          const searched = searchedDates(absenceOrClosure, clock);
           const placed = found.map(({ date, start, end, staff: { id }, patientId }) => ({
             date,
             start,
@@ -125,7 +125,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
       sessionOf(index, { day: 0, halfHour: 4 + index * 2, therapist: 1 }),
     );
     const proposals = settlementProposals(twoSessions, {
-      unattendedDays,
+      absenceOrClosure,
       staff,
       expiries: new Map([1, 2].map((line) => [line, localDate('2026-04-15')])),
       slotContext: { takenTimes: [], availability, clock },
@@ -140,7 +140,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
   it('keep therapist and hour where these are free on the next open day', () => {
     const session = sessionOf(0, { day: 0, halfHour: 4, therapist: 1 });
     const [proposal] = settlementProposals([session], {
-      unattendedDays,
+      absenceOrClosure,
       staff,
       expiries: new Map([[1, localDate('2026-04-15')]]),
       slotContext: { takenTimes: [], availability, clock },
@@ -156,7 +156,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
 
 describe('the slots that are proposed for the sessions of a therapist who is absent in the morning', () => {
   const morning = { start: localTime('07:00'), end: localTime('12:00') };
-  const unattendedDays = { staffId: 12, from: FROM, to: FROM, hours: morning };
+  const absenceOrClosure = { staffId: 12, from: FROM, to: FROM, hours: morning };
   const availability = availabilityWithin(
     { closures: [], openingHours: [], workingHours: [], absences: [] },
     () => null,
@@ -165,7 +165,7 @@ describe('the slots that are proposed for the sessions of a therapist who is abs
     const session = sessionOf(0, { day: 0, halfHour: 4, therapist: 1 });
     const expiries = new Map([[1, localDate('2026-04-15')]]);
     return settlementProposals([session], {
-      unattendedDays,
+      absenceOrClosure,
       staff,
       expiries,
       slotContext: { takenTimes, availability, clock },

@@ -16,7 +16,7 @@ interface SettlementRowsProps {
 /** From this many sessions on, buttons choose for all of them. */
 const MANY = 3;
 
-/** The sessions, each with a choice: another therapist, another slot, or to cancel it. */
+/** The sessions, each with a choice: another therapist or auxiliary, no auxiliary, another slot, to cancel it, or to leave it. */
 export function SettlementRows({ rows, choiceState, emptyText }: SettlementRowsProps) {
   const { choices, choose, resetToProposals, cancelAll, keepAll } = choiceState;
   if (rows.length === 0) return <p className="text-muted">{emptyText}</p>;

@@ -16,7 +16,7 @@ interface MailInput {
  * Starts or stops mailing a saved report of the caller to the caller's site each Monday (N7). Refuses with `record-not-found`,
  * also for a report of another user, with `clinical-report-not-mailed` and with `too-many-mailed-reports`.
  */
-export const mailSavedReport = command<MailPorts, MailInput, void>({
+export const setReportMailed = command<MailPorts, MailInput, void>({
   action: 'saved-reports.mail',
   allow: mailsReports,
   async run({ savedReports }, { userId }, { id, mailed }) {
