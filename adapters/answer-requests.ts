@@ -4,7 +4,10 @@ import type { WorkerResponse } from './warm-worker.ts';
 
 const { PRIORITY_BELOW_NORMAL } = constants.priority;
 
-/** Lets the thread that answers users go first. Only on Linux process 0 means this thread; elsewhere it would be the whole process. */
+/**
+ * Lets the main thread, which answers users, go first. Only on Linux process 0 means this thread; elsewhere it would be the whole
+ * process.
+ */
 function lowerPriority(): void {
   if (process.platform === 'linux' && getPriority(0) < PRIORITY_BELOW_NORMAL)
     setPriority(0, PRIORITY_BELOW_NORMAL);

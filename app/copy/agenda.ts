@@ -5,7 +5,7 @@ const obstacles: Record<Exclude<EvolutionObstacle, 'patient-inactive'>, string> 
   'not-the-responsible': 'Solo el responsable de la sesión puede registrar su evolución.',
   'session-cancelled': 'Esta sesión fue cancelada y no admite evolución.',
   'session-already-done': 'Esta sesión ya fue realizada; su evolución no se puede registrar de nuevo.',
-  'completed-in-clinical-history':
+  'to-complete-in-clinical-history':
     'Las sesiones de evaluación y reevaluación se completan en el módulo de historia clínica.',
   'session-in-the-future': 'La evolución se puede registrar desde el día de la sesión.',
 };

@@ -74,7 +74,7 @@ export const reportFilterTexts = {
     quarter: 'Trimestre',
     year: 'Año',
   },
-  /** The error of a search of objectives in which patient, period or year is missing. */
+  /** The error of a search of objectives whose dates or other parameters are missing or invalid. */
   incomplete: 'Parámetros incompletos para la búsqueda',
   choose: { dates: 'Elija las fechas del reporte.', patient: 'Elija un paciente.' },
   notADate: 'Escriba una fecha válida',
@@ -116,7 +116,7 @@ export const daysTexts = {
   ago: (days: number) => `Hace ${countText(days, 'día', 'días')}`,
 } as const;
 
-/** The units of an order in two lines. */
+/** The units of an order in two lines of text: `left` and `used`, or `toAuthorize` and `authorized` for a medical order. */
 export const quotaTexts = {
   left: (left: number, all: number) => `Quedan ${left} de ${all}`,
   used: (scheduled: number, done: number) => `Realizadas ${done} · prog. ${scheduled}`,

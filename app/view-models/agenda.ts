@@ -194,11 +194,11 @@ export function evolutionFormViewOf(
     obstacle: form.obstacle && textOfCode(form.obstacle),
     hasEvolution: form.obstacle === 'session-already-done',
     historyPath:
-      form.obstacle === 'completed-in-clinical-history' || form.obstacle === 'session-already-done'
+      form.obstacle === 'to-complete-in-clinical-history' || form.obstacle === 'session-already-done'
         ? historyPathOf(
             form.session.patient.id,
             viewer,
-            form.obstacle === 'completed-in-clinical-history' ? 'plan' : null,
+            form.obstacle === 'to-complete-in-clinical-history' ? 'plan' : null,
           )
         : null,
     strategies: options(form.strategies),

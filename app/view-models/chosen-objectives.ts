@@ -41,6 +41,9 @@ export function onlyChosen(
   };
 }
 
-/** Whether a column has a value for an objective of which one period is chosen; null stands for all periods. */
+/**
+ * Whether a column has a value for an objective with its chosen period, null for all. `percent`, the achievement of the whole objective,
+ * has none for a single period.
+ */
 const isShown = ({ key, period }: ReportSheetColumn, chosenPeriod: Period | null): boolean =>
   chosenPeriod === null || (key !== 'percent' && (period === undefined || period === chosenPeriod));

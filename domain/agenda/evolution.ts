@@ -8,7 +8,7 @@ import {
 import type { LocalDate } from '#domain/shared';
 
 /** Refusal codes of writing an evolution note. */
-export type EvolutionObstacle = CompletionObstacle | 'completed-in-clinical-history' | 'patient-inactive';
+export type EvolutionObstacle = CompletionObstacle | 'to-complete-in-clinical-history' | 'patient-inactive';
 
 type SessionFacts = Pick<SessionWithNames, 'responsibleId' | 'type' | 'state' | 'date'>;
 
@@ -21,7 +21,7 @@ export function obstacleIgnoringPatient(
   const obstacle = completionObstacle(session, userId, today);
   const mayBeCompletedNowOrLater = obstacle === null || obstacle === 'session-in-the-future';
   return mayBeCompletedNowOrLater && isEvaluationSession(session)
-    ? 'completed-in-clinical-history'
+    ? 'to-complete-in-clinical-history'
     : obstacle;
 }
 

@@ -27,7 +27,7 @@ export interface TrailEntry {
   readonly position: number | null;
   readonly at: string;
   readonly action: string;
-  /** User name, or operating system user on the command line. */
+  /** User name, also an unknown one at a failed log-in; operating system user on the command line; `integra` for jobs. */
   readonly actor: string;
   readonly actorName: Names | null;
   readonly origin: string;

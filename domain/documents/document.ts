@@ -39,6 +39,6 @@ export interface PatientDocuments {
   readonly mayWithdraw: boolean;
 }
 
-/** Current version of a main document, the first of `versions`, which are newest first; null when there is none. */
+/** Current version of a main document: the first of its kind in `versions`, which are newest first; null when there is none. */
 export const currentOf = (versions: readonly DocumentVersion[], kind: MainDocument): DocumentVersion | null =>
   versions.find((version) => version.kind === kind) ?? null;

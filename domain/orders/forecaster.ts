@@ -33,9 +33,9 @@ export async function readForecaster(
   if (first === undefined || last === undefined) return () => null;
   const from = first < today ? first : today;
   const siteIds = [...new Set(ordersToForecast.map(({ siteId }) => siteId))];
-  const unavailableOn = await readUnavailableDays(ports, { from, to: last }, siteIds);
+  const unavailableDatesOf = await readUnavailableDays(ports, { from, to: last }, siteIds);
   const counters = new Map<number, CountWorkingDays>(
-    siteIds.map((siteId) => [siteId, workingDayCounter(unavailableOn(siteId))]),
+    siteIds.map((siteId) => [siteId, workingDayCounter(unavailableDatesOf(siteId))]),
   );
   return (order, line) => {
     const countWorkingDays = counters.get(order.siteId);

@@ -11,8 +11,8 @@ const percent = inPeriod('percent');
 const comment = inPeriod('lockableText');
 
 /**
- * The three tasks of an objective, and for each of the three periods their scores, percent and comment: `score2In3` is the score
- * of task 2 in period 3.
+ * The three tasks of an objective, and for each of the three periods the score of each task, whether it was met, and the percent and
+ * comment of the period: `score2In3` is the score of task 2 in period 3, `percent3` the percent of period 3.
  */
 export const TASK_COLUMNS = {
   task1: task('tarea1'),

@@ -251,7 +251,7 @@ onBothDatabases((openApp) => {
         ['attended by somebody else', { responsibleId: 'auxiliary' }, 'not-the-responsible'],
         ['cancelled', { state: 2 }, 'session-cancelled'],
         ['done', { state: 1 }, 'session-already-done'],
-        ['an evaluation', { type: 'evaluation' }, 'completed-in-clinical-history'],
+        ['an evaluation', { type: 'evaluation' }, 'to-complete-in-clinical-history'],
         ['of tomorrow', { date: '2026-03-05' }, 'session-in-the-future'],
         ['of an inactive patient', { patientId: 'inactive' }, 'patient-inactive'],
       ])('of a session that is %s is refused and changes nothing', async (_, overrides, code) => {
@@ -460,7 +460,7 @@ onBothDatabases((openApp) => {
         );
         expect((await openForm(await session({ state: 1 }))).obstacle).toBe('session-already-done');
         expect((await openForm(await session({ type: 'evaluation' }))).obstacle).toBe(
-          'completed-in-clinical-history',
+          'to-complete-in-clinical-history',
         );
       });
 

@@ -77,6 +77,7 @@ export const CatalogueWordSchema = defineEntity({
   name: 'CatalogueWord',
   tableName: 'catalogue_word',
   properties: {
+    /** The part of the word index: the table of the catalogue, or `item-` and the type of a catalogue item. */
     scope: p.string().fieldName('shelf').primary(),
     word: p.string().primary(),
     entryId: p.integer().primary(),

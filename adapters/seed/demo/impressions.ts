@@ -17,7 +17,7 @@ const ITEM_ID_BY_CODE = new Map(
   catalogueItems.flatMap(({ code, id }) => (code === null ? [] : [[code, id] as const])),
 );
 
-/** The general impressions of the children on the day of admission; long-term patients have two later ones. */
+/** The general impressions of long-term patients and some others on the day of admission; long-term patients have two later ones. */
 export const planImpressions = (choices: Choices, patients: readonly AdmittedPatient[]) =>
   patients
     .filter(

@@ -8,7 +8,7 @@ interface RegisteredPerson {
   readonly values: Omit<GuardianValues, 'kinship'>;
 }
 
-/** Finds the registered person with the typed document after `search`; the person is null without a result for the present document. */
+/** Finds the registered person with the typed document when `search` is called; `person` is null until one is found for that document. */
 export function useRegisteredPerson(path: string, values: GuardianValues | null) {
   const [requestedQuery, setRequestedQuery] = useState<string | null>(null);
   const typedQuery =

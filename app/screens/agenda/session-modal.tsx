@@ -48,7 +48,7 @@ function Facts({ session }: { session: AgendaCard }) {
       />
       {session.isEvaluation && session.status !== 'done' && (
         <HistoryNotice path={session.historyPath}>
-          {textOfCode('completed-in-clinical-history')}
+          {textOfCode('to-complete-in-clinical-history')}
         </HistoryNotice>
       )}
     </div>

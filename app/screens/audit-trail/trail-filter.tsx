@@ -10,7 +10,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { patientFinderAt } from '../patients/find-patients.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
-import { useAddressDates } from '../shared/use-address-dates.ts';
+import { useFilterDates } from '../shared/use-filter-dates.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 
 const PATH = '/acceso/auditoria';
@@ -37,7 +37,7 @@ export function TrailFilter({ from, to, datesError, actions, users, patientName 
   const filterCount = FILTERS.filter((name) => params.get(name)).length;
   const filterBy = (changes: Readonly<Record<string, string>>, newState: object = {}) =>
     changeFilter(changes, { ...state, ...newState });
-  const { dates, typeInto } = useAddressDates({ desde: from ?? '', hasta: to ?? '' }, filterBy);
+  const { dates, typeInto } = useFilterDates({ desde: from ?? '', hasta: to ?? '' }, filterBy);
 
   return (
     <Toolbar

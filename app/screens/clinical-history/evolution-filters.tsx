@@ -5,7 +5,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { EvolutionsView } from '../../view-models/evolutions.ts';
-import { useAddressDates } from '../shared/use-address-dates.ts';
+import { useFilterDates } from '../shared/use-filter-dates.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 
 const NO_FILTERS = { especialidad: '', terapeuta: '', desde: '', hasta: '', buscar: '' };
@@ -18,7 +18,7 @@ export function EvolutionFilters({ evolutions }: { readonly evolutions: Evolutio
   const bar = useRef<HTMLElement>(null);
   const isFiltered = Object.keys(NO_FILTERS).some((name) => params.get(name));
   const [from = '', to = ''] = ['desde', 'hasta'].map((name) => params.get(name) ?? '');
-  const { dates, typeInto, choose } = useAddressDates({ desde: from, hasta: to }, changeFilter);
+  const { dates, typeInto, choose } = useFilterDates({ desde: from, hasta: to }, changeFilter);
   useEffect(() => {
     if (clearCount > 0) bar.current?.querySelector('input')?.focus();
   }, [clearCount]);

@@ -2,7 +2,10 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useJson } from '../shared/use-json.ts';
 import { matchingPhrases, type PhraseOption, type PhraseQuery, phraseQueryAt } from './phrase-query.ts';
 
-/** The suggestion list of phrases: `/` opens it, arrows move the selection, Enter and Tab insert the selected phrase, Escape closes it. */
+/**
+ * The suggestion list of phrases: `/` opens it, arrows move the selection, Enter and Tab insert the selected phrase. The popover around
+ * it calls `close` on Escape.
+ */
 export function usePhraseList(area: RefObject<HTMLTextAreaElement>) {
   const [query, setQuery] = useState<PhraseQuery | null>(null);
   const [requested, setRequested] = useState(false);

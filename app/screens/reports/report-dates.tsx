@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { ReportDatesView } from '../../view-models/report.ts';
-import { useAddressDates } from '../shared/use-address-dates.ts';
+import { useFilterDates } from '../shared/use-filter-dates.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 
 const keyOf = ({ from, to }: { readonly from: string; readonly to: string }) => `${from} ${to}`;
@@ -11,7 +11,7 @@ const keyOf = ({ from, to }: { readonly from: string; readonly to: string }) => 
 /** The required dates of a report with their presets; the address holds their values. */
 export function ReportDates({ from, to, errors, presets, quartersAndYears }: ReportDatesView) {
   const { changeFilter } = useListAddress();
-  const { dates, typeInto, choose } = useAddressDates({ desde: from, hasta: to }, changeFilter);
+  const { dates, typeInto, choose } = useFilterDates({ desde: from, hasta: to }, changeFilter);
   return (
     <div className="flex w-full flex-wrap items-start gap-2.5 border-line border-b p-4">
       <DateField

@@ -37,8 +37,8 @@ describe('the evolution note of a session', () => {
     ['somebody else attends it', session({ responsibleId: 8 }), 'not-the-responsible'],
     ['it is cancelled', session({ state: SESSION_STATE.cancelled }), 'session-cancelled'],
     ['it is done', session({ state: SESSION_STATE.done }), 'session-already-done'],
-    ['it is an evaluation', session({ type: 'evaluation' }), 'completed-in-clinical-history'],
-    ['it is a re-evaluation', session({ type: 're-evaluation' }), 'completed-in-clinical-history'],
+    ['it is an evaluation', session({ type: 'evaluation' }), 'to-complete-in-clinical-history'],
+    ['it is a re-evaluation', session({ type: 're-evaluation' }), 'to-complete-in-clinical-history'],
     ['it is tomorrow', session({ date: localDate('2026-03-05') }), 'session-in-the-future'],
     ['its patient is inactive', session({ patientActive: false }), 'patient-inactive'],
   ])("can't be written when %s", (_, each, obstacle) => {

@@ -48,15 +48,15 @@ function sealed(entries: readonly StoredEntry[]): SealedEntry[] {
 const aTrail = fc.array(anEntry, { minLength: 3, maxLength: 9 }).map(sealed);
 const anIndexIn = fc.nat().map((n) => (trail: readonly unknown[]) => n % trail.length);
 
-function breaksOf(trail: readonly SealedEntry[], head: number): readonly TrailBreak[] {
+function breaksOf(trail: readonly SealedEntry[], headPosition: number): readonly TrailBreak[] {
   const found: TrailBreak[] = [];
   let state = INITIAL_VERIFICATION;
-  for (const row of trail.filter(({ position }) => position <= head)) {
+  for (const row of trail.filter(({ position }) => position <= headPosition)) {
     const [nextState, trailBreak] = verifyRow(sha256, state, row);
     if (trailBreak) found.push(trailBreak);
     state = nextState;
   }
-  return [...found, ...finishVerification(state, head, trail.at(-1)?.position ?? 0)];
+  return [...found, ...finishVerification(state, headPosition, trail.at(-1)?.position ?? 0)];
 }
 
 const FIELDS = [

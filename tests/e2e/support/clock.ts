@@ -12,7 +12,7 @@ export function setClockOffset(): void {
 export const clockOffset = (): number => Number(process.env[OFFSET_VARIABLE] ?? 0);
 
 /** Shifts the clock of the current process or page. The function uses nothing outside of itself, because its source is sent to browsers. */
-export function shiftDate(offset: number): void {
+export function shiftClock(offset: number): void {
   const real = Date;
   const now = () => real.now() + offset;
   globalThis.Date = new Proxy(real, {

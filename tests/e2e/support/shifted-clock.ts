@@ -1,3 +1,3 @@
-import { clockOffset, shiftDate } from './clock.ts';
+import { clockOffset, shiftClock } from './clock.ts';
 
-shiftDate(clockOffset());
+shiftClock(clockOffset());

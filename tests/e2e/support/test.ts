@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { clockOffset, shiftDate } from './clock.ts';
+import { clockOffset, shiftClock } from './clock.ts';
 
 interface Fixtures {
   /** Console messages that a test expects. */
@@ -18,7 +18,7 @@ const REPLACED_NAVIGATION =
 export const test = base.extend<Fixtures>({
   expectedConsole: [[], { option: true }],
   context: async ({ context }, use) => {
-    await context.addInitScript(shiftDate, clockOffset());
+    await context.addInitScript(shiftClock, clockOffset());
     await use(context);
   },
   quietConsole: [

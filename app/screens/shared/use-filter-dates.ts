@@ -11,7 +11,7 @@ interface Dates {
 const isComplete = (typed: string) => typed === '' || isIsoDate(typed);
 
 /** The dates of a list's filter. An incomplete date stays in its field; `changeFilter` puts a complete one into the address. */
-export function useAddressDates(
+export function useFilterDates(
   { desde, hasta }: Dates,
   changeFilter: (changes: Readonly<Record<string, string>>) => void,
 ) {
