@@ -6,7 +6,7 @@ import type { Dialect } from './dialect.ts';
 import { indexCatalogueWords } from './repositories/catalogue-words.ts';
 import { INDEXED_COLUMNS, type IndexedPatient, indexPatients } from './repositories/patient-index.ts';
 import { CounterSchema } from './schemas/catalogues.ts';
-import { executeWrite, rowOf, rowsOf } from './sql.ts';
+import { executeWrite, forUpdate, rowOf, rowsOf } from './sql.ts';
 import { unitOfWork } from './unit-of-work.ts';
 
 /** Increase this number when `foldText` or the search words of patients, users or catalogues change. */
@@ -25,16 +25,19 @@ export async function rebuildSearchWords(em: SqlEntityManager, dialect: Dialect)
 }
 
 async function rebuildPatients(em: SqlEntityManager, dialect: Dialect): Promise<void> {
-  for (let afterId = 0; ; ) {
-    const rows = await rowsOf<IndexedPatient>(
-      em,
-      `select ${INDEXED_COLUMNS} from patient p where p.id > ? order by p.id limit ${BATCH_SIZE}`,
-      [afterId],
-    );
-    await unitOfWork(em, dialect).run(async () => ok(await indexPatients(em, rows)));
-    if (rows.length < BATCH_SIZE) return;
-    afterId = rows.at(-1)?.id ?? afterId;
-  }
+  let afterId: number | null = 0;
+  while (afterId !== null) afterId = await rebuildBatch(em, dialect, afterId);
+}
+
+/** Indexes the next patients after an id; returns the id of the last one, null when there was none. */
+async function rebuildBatch(em: SqlEntityManager, dialect: Dialect, afterId: number): Promise<number | null> {
+  const sql = `select ${INDEXED_COLUMNS} from patient p where p.id > ? order by p.id limit ${BATCH_SIZE}`;
+  const lastId = await unitOfWork(em, dialect).run(async () => {
+    const rows = await rowsOf<IndexedPatient>(em, forUpdate(dialect, sql), [afterId]);
+    await indexPatients(em, rows);
+    return ok(rows.at(-1)?.id ?? null);
+  });
+  return lastId.ok ? lastId.value : null;
 }
 
 async function rebuildStaff(em: SqlEntityManager): Promise<void> {
@@ -44,7 +47,11 @@ async function rebuildStaff(em: SqlEntityManager): Promise<void> {
   for (const row of await rowsOf<Row>(em, sql)) {
     const sortName = staffSortName(row);
     if (sortName !== row.sortName)
-      await executeWrite(em, 'update staff_member set sort_name = ? where id = ?', [sortName, row.id]);
+      await executeWrite(
+        em,
+        'update staff_member set sort_name = ? where id = ? and first_names = ? and last_names = ?',
+        [sortName, row.id, row.firstNames, row.lastNames],
+      );
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
 import { CounterSchema } from '#adapters/persistence/schemas/catalogues.ts';
@@ -158,6 +159,32 @@ onBothDatabases((openApp) => {
       await em.nativeDelete(PatientWordSchema, { patientId: id });
       await app.container.database.migrate();
       expect(await search('any', 'lecki')).toEqual([]);
+    });
+
+    it('a rebuild keeps the words of a correction that is saved meanwhile', async () => {
+      const id = await patient('ANTERIOR', 'EVA', '7700078', north);
+      const name = { firstSurname: 'CORREGIDA', secondSurname: null, firstName: 'EVA', secondName: null };
+      const corrected = { ...name, documentNumber: '7700078' };
+      const em = app.container.database.fork();
+      await em.nativeDelete(CounterSchema, { id: 'search-words-version' });
+      let finishCorrection = () => {};
+      const mayFinish = new Promise<void>((resolve) => {
+        finishCorrection = resolve;
+      });
+      const correction = em.transactional(async (inner) => {
+        await inner.nativeUpdate(PatientSchema, { id }, { ...corrected, sortName: sortNameOf(corrected) });
+        await inner.nativeDelete(PatientWordSchema, { patientId: id });
+        for (const { criterion, word } of searchIndexOf(corrected))
+          await inner.insert(PatientWordSchema, { field: WORD_FIELD[criterion], word, patientId: id });
+        await mayFinish;
+      });
+      await pause(200);
+      const rebuilt = app.container.database.migrate();
+      await pause(500);
+      finishCorrection();
+      await Promise.all([correction, rebuilt]);
+      expect(await search('any', 'corregida')).toEqual(['CORREGIDA']);
+      expect(await search('any', 'anterior')).toEqual([]);
     });
   });
 });
