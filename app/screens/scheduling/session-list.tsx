@@ -36,7 +36,9 @@ function useScrollPosition(frame: RefObject<HTMLElement | null>) {
     const list = frame.current;
     const todaySection = list?.querySelector<HTMLElement>('[data-today]');
     const savedTop = navigationType === 'POP' ? scrollPositions.get(key) : undefined;
-    const showsToday = !opened.current || (navigationType !== 'POP' && hash === `#${TODAY_ANCHOR}`);
+    // A list that was scrolled before the page was hydrated keeps its place.
+    const opensAtToday = !opened.current && list?.scrollTop === 0;
+    const showsToday = opensAtToday || (navigationType !== 'POP' && hash === `#${TODAY_ANCHOR}`);
     const top = savedTop ?? (showsToday ? todaySection?.offsetTop : undefined);
     if (top !== undefined) list?.scrollTo({ top });
     opened.current = true;
