@@ -153,6 +153,7 @@ export const schedulingTexts = {
   noNextSession: 'sin citas próximas',
   reasonMissing: 'Escriba el motivo por el que confirma',
   notMoved: 'La sesión sigue donde estaba',
+  seriesNotRead: 'No se pudo leer la serie de la cita. Inténtelo de nuevo.',
   moveIncomplete: 'Complete la fecha, las horas y el terapeuta.',
   moveInvalid: 'Corrija lo que se señala.',
   moveUnchanged: 'Elija otra fecha, hora o terapeuta.',

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { apiAs, clinicDate, expectAccessible, expectDraft, openAs, untilHydrated } from './support/demo.ts';
 import {
   type BookablePatient,
@@ -36,6 +36,36 @@ async function openDay(page: Page, date: string): Promise<number> {
   await untilHydrated(page);
   await expect(board(page)).toBeVisible();
   return Number((await page.locator('.board-hours > span').first().textContent())?.slice(0, 2));
+}
+
+/** Books an hour of `fisio` on three quiet days as a series, and opens the first day. */
+async function openSeries(page: Page, request: APIRequestContext, from: string, to: string) {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const days = (await quietDays(api)).slice(2, 5);
+  const items = days.map((fecha) => ({
+    fecha,
+    horainicio: from,
+    horafin: to,
+    tipo: 'Terapia',
+    terapeuta: 'fisio',
+    paciente: patient.patientId,
+    servicio: patient.lineId,
+  }));
+  expect(await api.post('/api/programar-sesiones-calendario', { items })).toMatchObject({ status: true });
+  await openDay(page, days[0] ?? '');
+  const startsOfPatient = async () =>
+    (await sessionsOf(api, patient.patientId)).map(({ horaInicio }: { horaInicio: string }) => horaInicio);
+  return { patient, startsOfPatient };
+}
+
+/** Drags the session of a patient half an hour up. */
+async function dragUp(page: Page, patient: BookablePatient): Promise<void> {
+  const box = await boxOf(sessionButton(page, patient));
+  await page.mouse.move(box.x + 40, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 40, box.y + 20 - HOUR_PX / 2, { steps: 5 });
+  await page.mouse.up();
 }
 
 /** The point of the screen at an hour of a column. */
@@ -196,26 +226,23 @@ test('Escape cancels the drawing of a slot, and a drawn slot opens the form with
   await expectAccessible(page);
 });
 
+test.describe('a session of a series', () => {
+  test.use({ expectedConsole: [/503/] });
+
+  test('stays where it is when its series cannot be read', async ({ page, request }) => {
+    const { patient, startsOfPatient } = await openSeries(page, request, '16:00', '17:00');
+    const detailPath = '**/programacion/sesiones/*';
+    await page.route(detailPath, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await dragUp(page, patient);
+    await expect(toast(page, 'La sesión sigue donde estaba')).toContainText('No se pudo leer la serie');
+    await page.unroute(detailPath);
+    expect(await startsOfPatient()).toEqual(['16:00', '16:00', '16:00']);
+  });
+});
+
 test('moving a session of a series asks which of its sessions move', async ({ page, request }) => {
-  const patient = await patientWithQuota(request);
-  const api = await apiAs(request, 'programacion');
-  const days = (await quietDays(api)).slice(2, 5);
-  const items = days.map((fecha) => ({
-    fecha,
-    horainicio: '10:00',
-    horafin: '11:00',
-    tipo: 'Terapia',
-    terapeuta: 'fisio',
-    paciente: patient.patientId,
-    servicio: patient.lineId,
-  }));
-  await api.post('/api/programar-sesiones-calendario', { items });
-  await openDay(page, days[0] ?? '');
-  const box = await boxOf(sessionButton(page, patient));
-  await page.mouse.move(box.x + 40, box.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 40, box.y + 20 - HOUR_PX / 2, { steps: 5 });
-  await page.mouse.up();
+  const { patient, startsOfPatient } = await openSeries(page, request, '10:00', '11:00');
+  await dragUp(page, patient);
   const dialog = page.getByRole('dialog', { name: 'Reprogramar' });
   await expect(dialog.getByLabel('Hora de inicio')).toHaveValue('09:30');
   await dialog.getByText('Solo las del mismo día y hora').waitFor({ state: 'hidden' });
@@ -223,10 +250,7 @@ test('moving a session of a series asks which of its sessions move', async ({ pa
   await dialog.getByText('Solo las del mismo día y hora').click();
   await dialog.getByRole('button', { name: 'Reprogramar 3 citas' }).click();
   await expect(toast(page, 'Sesión reprogramada con éxito')).toContainText('3 citas');
-  const starts = (await sessionsOf(api, patient.patientId)).map(
-    ({ horaInicio }: { horaInicio: string }) => horaInicio,
-  );
-  expect(starts).toEqual(['09:30', '09:30', '09:30']);
+  expect(await startsOfPatient()).toEqual(['09:30', '09:30', '09:30']);
 });
 
 test('with the keyboard a free hour is booked, and a session is reached, moved and put down', async ({

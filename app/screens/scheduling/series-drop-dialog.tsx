@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { schedulingTexts as texts } from '../../copy/scheduling.ts';
+import { useToast } from '../../ui/toast.tsx';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
 import type { TherapistSlotView } from '../../view-models/slot-change.ts';
@@ -21,18 +23,25 @@ interface SeriesDropDialogProps {
 }
 
 /**
- * Asks whether only this session, also the following ones, or the whole series moves. A session moves at once when it is the only
- * pending one of its series or its detail cannot be read.
+ * Asks whether only this session, also the following ones, or the whole series moves. The only pending session of a series moves at once;
+ * nothing moves when the series cannot be read.
  */
 export function SeriesDropDialog({ seriesDrop, onLeave, onMoveOne, onMoved }: SeriesDropDialogProps) {
   const { event, to } = seriesDrop;
   const { value: detail, state } = useJson<SessionDetailView>(`/programacion/sesiones/${event.id}`);
-  const movesAtOnce = state === 'failed' || (detail !== null && detail.seriesCounts === null);
+  const toast = useToast();
+  const movesAtOnce = detail !== null && detail.seriesCounts === null;
   useEffect(() => {
     if (!movesAtOnce) return;
     onLeave();
     onMoveOne(event, to);
   }, [movesAtOnce, event, to, onLeave, onMoveOne]);
+  const isUnread = state === 'failed';
+  useEffect(() => {
+    if (!isUnread) return;
+    onLeave();
+    toast({ kind: 'danger', title: texts.notMoved, description: texts.seriesNotRead });
+  }, [isUnread, onLeave, toast]);
   if (!detail?.seriesCounts) return null;
   return (
     <RescheduleDialog
