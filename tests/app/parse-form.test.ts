@@ -28,7 +28,8 @@ function timeOf(run: () => unknown): number {
   return Math.min(...times);
 }
 
-const MAX_MS = 50;
+/** Ten times what other work on the machine can add; a reader that takes quadratic time needs seconds. */
+const MAX_MS = 500;
 
 describe('a form that this application never sends', () => {
   it.each<[string, readonly (readonly [string, string])[]]>([

@@ -116,8 +116,8 @@ onBothDatabases((openApp) => {
           mayCancel: false,
           lateWithoutEvolution: true,
         });
-        expect(find(pastId)).toMatchObject({ isEvaluation: false, hasOwnNote: false });
-        expect(find(evaluation)).toMatchObject({ mayWriteNote: false, isEvaluation: true });
+        expect(find(pastId)).toMatchObject({ isCompletedInHistory: false, hasOwnNote: false });
+        expect(find(evaluation)).toMatchObject({ mayWriteNote: false, isCompletedInHistory: true });
         expect(find(notedId)).toMatchObject({ mayWriteNote: false, hasOwnNote: true });
       });
 

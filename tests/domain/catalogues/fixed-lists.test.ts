@@ -60,5 +60,5 @@ describe('fixed lists have the fixed codes', () => {
 });
 
 it('an unknown code throws', () => {
-  expect(() => nameIn(SEXES, 9)).toThrow('No such entry');
+  expect(() => nameIn(SEXES, 9)).toThrow('No such item');
 });
