@@ -12,8 +12,7 @@ import { listRequestOf } from '#app/forms/list-request.ts';
 import { parseForm } from '#app/forms/parse-form.ts';
 import { localDate } from '#domain/shared';
 
-/** Ten times what other work on the machine can add; a reader that takes quadratic time needs seconds. */
-const MAX_MS = 500;
+const MAX_MS = 50;
 /** Node refuses longer request heads. */
 const MAX_QUERY_LENGTH = 16_000;
 

@@ -12,8 +12,7 @@ import { type Attack, attack, encodeForUrl, withChange } from './hostile.ts';
 /** Number of hostile inputs for each call, loader and form; `npm run fuzz` sends many. */
 const INPUTS = Number(process.env.INTEGRA_FUZZ_INPUTS ?? 2);
 const SEED = Number(process.env.INTEGRA_FUZZ_SEED ?? 20_260_304);
-/** The longest that a request may take in the product; a longer one hangs. */
-const MAX_MS = 15_000;
+const MAX_MS = 1000;
 
 let world: World;
 let server: Awaited<ReturnType<typeof webServerOver>>;
@@ -75,11 +74,17 @@ function bodyOf(row: Row, { body: change }: Attack): EncodedBody {
 
 const results = { requestCount: 0, slowestMs: 0, slowest: '', statuses: new Map<number, number>() };
 
+/** Sends a request, up to three times while it takes too long, because other processes can slow it down; returns the shortest time. */
 async function ask(path: string, options: Parameters<typeof server.ask>[1]) {
-  const startedAt = performance.now();
-  const answer = await server.ask(path, options);
-  results.requestCount++;
-  return { answer, milliseconds: performance.now() - startedAt };
+  let shortestMs = Number.POSITIVE_INFINITY;
+  for (let count = 0; count < 3; count++) {
+    const startedAt = performance.now();
+    const answer = await server.ask(path, options);
+    shortestMs = Math.min(shortestMs, performance.now() - startedAt);
+    results.requestCount++;
+    if (shortestMs < MAX_MS || count === 2) return { answer, milliseconds: shortestMs };
+  }
+  throw new Error('unreachable');
 }
 
 async function attackOnce(row: Row, one: Attack, headers: Record<string, string>): Promise<string | null> {
@@ -99,7 +104,7 @@ async function attackOnce(row: Row, one: Attack, headers: Record<string, string>
 }
 
 it.each([...pageRows, ...callRows].map((row, at) => [row.name, row, at] as const))(
-  '%s answers any request without hanging and without a fault',
+  '%s answers any request quickly and without a fault',
   async (_name, row, at) => {
     const administrator = world.callersAtOwnSite.get(1);
     if (!administrator) throw new Error('Nobody has role 1');
