@@ -2,11 +2,10 @@ import type { ExportedList } from '#domain/access';
 import type { SheetColumn } from '#domain/reports';
 import type { Result } from '#domain/shared';
 import { PROGRESS_MEDIA_TYPE, type ProgressLine } from '../view-models/progress-line.ts';
+import { XLSX_MEDIA_TYPE } from '../view-models/streamed-file.ts';
 import type { PageScope } from './route.ts';
 import { streamProgress } from './stream-progress.ts';
 import { valueOrThrow } from './value-or-throw.ts';
-
-const XLSX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface Workbook<Row> {
   /** Title of the sheet. */

@@ -25,7 +25,7 @@ export function broadcast(message: SessionMessage): void {
 /** Remembers for the next page of this tab that the user has logged out. */
 export const rememberLogOut = (): void => sessionStorage.setItem(LOGGED_OUT, '1');
 
-/** Tells the other tabs of a log-out that {@link rememberLogOut} has remembered; each of these tabs checks its session itself. */
+/** Tells the other tabs about a remembered log-out. */
 export function announceLogOut(): void {
   if (sessionStorage.getItem(LOGGED_OUT) === null) return;
   sessionStorage.removeItem(LOGGED_OUT);

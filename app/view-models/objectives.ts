@@ -87,7 +87,7 @@ export interface AreaView {
   /** Null under a lock. */
   readonly objectives: readonly ObjectiveView[] | null;
   readonly mayAdd: boolean;
-  /** Tells who adds objectives; null unless the reader may clarify objectives that are not locked, but not add any. */
+  /** Tells who adds objectives. Null under a lock, for a reader with the right to add, and for one without the right to clarify. */
   readonly whoAddsText: string | null;
   /** Whether the reader has begun a text of the area. */
   readonly isDrafted: boolean;

@@ -60,7 +60,7 @@ export interface RecoveryPage {
   readonly total: number;
 }
 
-/** The proposed length: that of the lost session; if none was lost, one hour, or what is left of the service if that is less. */
+/** Proposes the length of the lost session. Without a lost session it proposes an hour, or the remaining minutes if they are fewer. */
 function lengthFor(
   lostSession: RecoveryLine['lostSessions'][number] | undefined,
   minutesLeft: number,

@@ -4,3 +4,6 @@ export interface StreamedFile {
   /** In base64. */
   readonly content: string;
 }
+
+/** The media type of an Excel file. */
+export const XLSX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -144,7 +144,7 @@ export interface ReportColumn {
   readonly api?: string;
   /** A second name in the API that has the same value. */
   readonly alsoApi?: string;
-  /** `screen` or `sheet` when only one of them has the column, `api` when neither has it. The API has every column with `api`. */
+  /** `screen`: the sheet lacks the column. `sheet`: the screen lacks it. `api`: both lack it. */
   readonly only?: 'screen' | 'sheet' | 'api';
   /** The period of an objective to which the value belongs. */
   readonly period?: Period;

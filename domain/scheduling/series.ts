@@ -57,9 +57,9 @@ export const lastExpiryOf = ([first, ...others]: readonly [SeriesLine, ...Series
     .at(-1) ?? first.expiresOn;
 
 /**
- * The days of a series (Q5, Q7, S2): after today, from its start to the last expiry, on its weekdays. A day is skipped, and
- * stays in the result, when it is unavailable, when nobody is free, or when its units exceed the monthly maximum or the quota of each
- * valid line.
+ * The days of a series (Q5, Q7, S2): after today, from its start to the last expiry, on its weekdays. The result keeps skipped days
+ * with their cause. A day is skipped when it is unavailable, when nobody is free, and when its units exceed the monthly maximum or the
+ * quota of every valid line.
  */
 export function generateSeries(plan: SeriesPlan): Series {
   const [line, ...others] = plan.lines;

@@ -22,8 +22,8 @@ export interface DocumentFieldsProps extends SectionProps {
 }
 
 /**
- * The fields of document type and number. When one of them loses the focus, a notice tells if another patient has this document. In the
- * form of a new patient, the button of the notice, Enter and the search button open that patient.
+ * The fields of document type and number. On blur a notice names another patient with the document. Enter and the buttons of the notice
+ * and of the search open that patient in the form of a new one.
  */
 export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
   const { choices, limits, patient } = page;

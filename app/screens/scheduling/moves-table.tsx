@@ -14,7 +14,7 @@ import { conflictTexts, slotText } from './texts.ts';
 
 interface MovesTableProps {
   readonly moves: readonly MoveView[];
-  /** Whether sessions of a series are to move, so that each has actions of its own. */
+  /** Whether several sessions of a series move; then each of them has its own actions. */
   readonly movesSeveral: boolean;
   readonly loading: boolean;
   /** Name of a therapist by user name. */

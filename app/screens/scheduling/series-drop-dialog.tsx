@@ -30,18 +30,14 @@ export function SeriesDropDialog({ seriesDrop, onLeave, onMoveOne, onMoved }: Se
   const { event, to } = seriesDrop;
   const { value: detail, state } = useJson<SessionDetailView>(`/programacion/sesiones/${event.id}`);
   const toast = useToast();
+  const hasFailed = state === 'failed';
   const movesAtOnce = detail !== null && detail.seriesCounts === null;
   useEffect(() => {
-    if (!movesAtOnce) return;
+    if (!hasFailed && !movesAtOnce) return;
     onLeave();
-    onMoveOne(event, to);
-  }, [movesAtOnce, event, to, onLeave, onMoveOne]);
-  const isUnread = state === 'failed';
-  useEffect(() => {
-    if (!isUnread) return;
-    onLeave();
-    toast({ kind: 'danger', title: texts.notMoved, description: texts.seriesNotRead });
-  }, [isUnread, onLeave, toast]);
+    if (hasFailed) toast({ kind: 'danger', title: texts.notMoved, description: texts.seriesNotRead });
+    else onMoveOne(event, to);
+  }, [hasFailed, movesAtOnce, event, to, onLeave, onMoveOne, toast]);
   if (!detail?.seriesCounts) return null;
   return (
     <RescheduleDialog

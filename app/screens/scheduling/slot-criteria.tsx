@@ -20,7 +20,7 @@ export interface SlotCriteria {
   readonly onlyChosen: boolean;
 }
 
-/** The attendants chosen in the scheduling form: their user names, and the therapist's name; each is empty if nobody is chosen. */
+/** The chosen attendants. `therapist` and `auxiliary` are user names; '' means nobody. */
 export interface FinderStaff {
   readonly therapist: string;
   readonly therapistName: string;

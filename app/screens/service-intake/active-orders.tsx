@@ -31,7 +31,7 @@ export function ActiveOrders(props: ActiveOrdersProps) {
     if (orders && current && document.activeElement === current) current.querySelector('button')?.focus();
   }, [orders]);
   const onlyCode = orders?.length === 1 ? orders[0]?.code : undefined;
-  // A passive effect runs after the orders are shown; there this choice could overwrite one that the user made before it ran.
+  // A passive effect would run after the orders are shown, and could overwrite an earlier choice of the user.
   useLayoutEffect(() => {
     if (onlyCode && chosen === '') onChoose(onlyCode);
   }, [onlyCode, chosen, onChoose]);

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { excelTexts } from '../../copy/lists.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { XLSX_MEDIA_TYPE } from '../../view-models/streamed-file.ts';
 import { followProgress } from './follow-progress.ts';
 import { saveFile } from './save-file.ts';
 
-const XLSX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Number of rows from which the progress is shown; shorter lists are too quick for it. */
 const PROGRESS_FROM_ROWS = 2_000;
 

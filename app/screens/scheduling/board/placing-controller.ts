@@ -20,7 +20,7 @@ export interface WaitingService {
   readonly lineId: number;
 }
 
-/** What is being placed: a session that is moved or resized, a drawn or pressed slot, or a service of the waiting list. */
+/** The user places a session, a new slot, or a service of the waiting list. */
 export type Subject =
   | { readonly kind: 'move' | 'start' | 'end'; readonly session: CalendarEventView }
   | { readonly kind: 'draw' | 'press' }
