@@ -230,13 +230,13 @@ test.describe('a session of a series', () => {
   test.use({ expectedConsole: [/503/] });
 
   test('stays where it is when its series cannot be read', async ({ page, request }) => {
-    const { patient, startsOfPatient } = await openSeries(page, request, '16:00', '17:00');
+    const { patient, startsOfPatient } = await openSeries(page, request, '17:00', '18:00');
     const detailPath = '**/programacion/sesiones/*';
     await page.route(detailPath, (route) => route.fulfill({ status: 503, body: '{}' }));
     await dragUp(page, patient);
     await expect(toast(page, 'La sesión sigue donde estaba')).toContainText('No se pudo leer la serie');
     await page.unroute(detailPath);
-    expect(await startsOfPatient()).toEqual(['16:00', '16:00', '16:00']);
+    expect(await startsOfPatient()).toEqual(['17:00', '17:00', '17:00']);
   });
 });
 
