@@ -6,6 +6,9 @@ const PHONE = /@phone/;
 /** V8 leaves out its optimizing compilers, because they cost more than they save in pages that live for seconds. */
 const UNOPTIMIZED_CODE = '--js-flags=--no-turbofan,--no-maglev';
 
+/** Pages are drawn by one thread without the processes and threads of a graphics card, which the machine has not. */
+const SOFTWARE_DRAWING = ['--disable-gpu', '--num-raster-threads=1'];
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
@@ -20,7 +23,10 @@ export default defineConfig({
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     screenshot: 'only-on-failure',
-    launchOptions: { ...CHROMIUM_LAUNCH, args: [...CHROMIUM_LAUNCH.args, UNOPTIMIZED_CODE] },
+    launchOptions: {
+      ...CHROMIUM_LAUNCH,
+      args: [...CHROMIUM_LAUNCH.args, UNOPTIMIZED_CODE, ...SOFTWARE_DRAWING],
+    },
   },
   projects: [
     {
