@@ -23,6 +23,20 @@ test('the list opens at today with its controls in sight, and "Hoy" returns ther
   await expectAccessible(page);
 });
 
+test('@phone the list stays at today while the days above get their real heights', async ({ page }) => {
+  await openAs(page, 'programacion', SCREEN);
+  await untilHydrated(page);
+  const today = page.locator('[data-today]');
+  const offsetFromTop = () =>
+    today.evaluate((day) => (day as HTMLElement).offsetTop - (day.parentElement?.scrollTop ?? 0));
+  await expect.poll(offsetFromTop).toBe(0);
+  await today.evaluate((day) => {
+    const above = day.previousElementSibling as HTMLElement;
+    above.style.height = `${above.offsetHeight + 62}px`;
+  });
+  await expect.poll(offsetFromTop).toBe(0);
+});
+
 test('the list keeps its place after a filter and after coming back', async ({ page }) => {
   await openAs(page, 'programacion', SCREEN);
   const today = page.locator('[data-today]');

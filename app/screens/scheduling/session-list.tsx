@@ -27,6 +27,26 @@ export const TODAY_ANCHOR = 'hoy';
 /** The scroll position of the list in each entry of the browser's history, by the key of its location. */
 const scrollPositions = new Map<string, number>();
 
+/**
+ * Scrolls to a day, and again whenever a day above it changes its height, until somebody scrolls: the browser only estimates the
+ * heights of days that are far away. Returns a function that ends it.
+ */
+function keepAtTop(list: HTMLElement, day: HTMLElement): () => void {
+  const scroll = () => {
+    list.scrollTo({ top: day.offsetTop });
+    return list.scrollTop;
+  };
+  let top = scroll();
+  const observer = new ResizeObserver(() => {
+    if (list.scrollTop === top) top = scroll();
+  });
+  for (const above of list.querySelectorAll('section')) {
+    if (above === day) break;
+    observer.observe(above);
+  }
+  return () => observer.disconnect();
+}
+
 /** Scrolls the list, not the page: to today when it opens and when `Hoy` is pressed, to its earlier place after going back. */
 function useScrollPosition(frame: RefObject<HTMLElement | null>) {
   const { hash, key } = useLocation();
@@ -38,14 +58,18 @@ function useScrollPosition(frame: RefObject<HTMLElement | null>) {
     const savedTop = navigationType === 'POP' ? scrollPositions.get(key) : undefined;
     // A list that was scrolled before the page was hydrated keeps its place.
     const opensAtToday = !opened.current && list?.scrollTop === 0;
-    const showsToday = opensAtToday || (navigationType !== 'POP' && hash === `#${TODAY_ANCHOR}`);
-    const top = savedTop ?? (showsToday ? todaySection?.offsetTop : undefined);
-    if (top !== undefined) list?.scrollTo({ top });
+    const showsToday =
+      savedTop === undefined && (opensAtToday || (navigationType !== 'POP' && hash === `#${TODAY_ANCHOR}`));
+    if (savedTop !== undefined) list?.scrollTo({ top: savedTop });
+    const release = list && todaySection && showsToday ? keepAtTop(list, todaySection) : null;
     opened.current = true;
     const saveTop = () => scrollPositions.set(key, list?.scrollTop ?? 0);
     saveTop();
     list?.addEventListener('scroll', saveTop);
-    return () => list?.removeEventListener('scroll', saveTop);
+    return () => {
+      release?.();
+      list?.removeEventListener('scroll', saveTop);
+    };
   }, [frame, hash, key, navigationType]);
 }
 
