@@ -2,6 +2,7 @@ import type { Configuration } from '@mikro-orm/core';
 import { AbstractSqlDriver, type Knex, LibSqlKnexDialect } from '@mikro-orm/knex';
 import { LibSqlConnection, LibSqlPlatform } from '@mikro-orm/libsql';
 import { isDiskFull } from '#domain/shared';
+import { begunTransaction } from './begun-transaction.ts';
 import { isBusy } from './file-connection.ts';
 import { explainConnectionError } from './free-space.ts';
 import { wasDoneBeforeInterruption } from './resumed-migration.ts';
@@ -142,6 +143,10 @@ export class SharedLibSqlConnection extends LibSqlConnection {
       return this.transformRawResult<T>(await statement, method);
     };
     return this.executeQuery<T>(sql, run, { query: sql, params: [...values], ...context });
+  }
+
+  override async begin(options?: Parameters<LibSqlConnection['begin']>[0]): Promise<Knex.Transaction> {
+    return begunTransaction(await super.begin(options));
   }
 
   /**

@@ -1,4 +1,5 @@
 import { type Knex, MySqlConnection } from '@mikro-orm/knex';
+import { begunTransaction } from './begun-transaction.ts';
 import { retrying } from './retries.ts';
 import { dialectOver, type ServerDialect, type ServerSettings } from './server-dialect.ts';
 import { serverHealth } from './server-health.ts';
@@ -25,11 +26,8 @@ export class PooledConnection extends MySqlConnection {
     return !transaction && typeof sql === 'string' && READ.test(sql) ? retrying(run) : run();
   }
 
-  /** Throws the error of a BEGIN that failed; knex would throw another one at the first statement. */
   override async begin(options?: Parameters<MySqlConnection['begin']>[0]): Promise<Knex.Transaction> {
-    const transaction = await super.begin(options);
-    if (transaction.isCompleted()) await transaction.executionPromise;
-    return transaction;
+    return begunTransaction(await super.begin(options));
   }
 
   /** Whether the server answers, within two seconds. */

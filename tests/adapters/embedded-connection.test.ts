@@ -8,6 +8,8 @@ import { byFileLock } from '#adapters/persistence/database-locks.ts';
 import { SharedLibSqlConnection } from '#adapters/persistence/embedded-connection.ts';
 import { withFile } from '#adapters/persistence/file-connection.ts';
 import { executeWrite, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
+import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
+import { ok } from '#domain/shared';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 
 let app: TestApp;
@@ -84,7 +86,15 @@ it.each([
     'a write of its own',
     () => executeWrite(fork(), 'insert into counter (id, value) values (?, 0)', ['busy']),
   ],
-  ['a transaction', () => fork().transactional(async () => {})],
+  [
+    'a transaction',
+    () => {
+      const em = fork();
+      return em.transactional(() =>
+        executeWrite(em, 'insert into counter (id, value) values (?, 0)', ['busy']),
+      );
+    },
+  ],
 ])('commits again after %s found the file locked', async (name, write) => {
   await fork().execute('pragma busy_timeout = 20');
   await withFile(join(app.variables.INTEGRA_DATA_DIR ?? '', 'integra.db'), async ({ exec }) => {
@@ -96,6 +106,22 @@ it.each([
   const em = fork();
   await em.transactional(() => executeWrite(em, 'insert into counter (id, value) values (?, 1)', [id]));
   expect(await rowOf(fork(), 'select value from counter where id = ?', [id])).toEqual({ value: 1 });
+});
+
+it('repeats a transaction that could not begin while another process was writing', async () => {
+  await fork().execute('pragma busy_timeout = 20');
+  const em = fork();
+  const write = () =>
+    unitOfWork(em, 'sqlite').run(async () =>
+      ok(await executeWrite(em, 'insert into counter (id, value) values (?, 1)', ['repeated'])),
+    );
+  await withFile(join(app.variables.INTEGRA_DATA_DIR ?? '', 'integra.db'), async ({ exec }) => {
+    exec('begin immediate');
+    const written = write();
+    await pause(100);
+    exec('rollback');
+    expect(await written).toEqual(ok(1));
+  });
 });
 
 it('releases the lock of a file completely, also one that it had to wait for', async () => {
