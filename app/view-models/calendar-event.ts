@@ -2,7 +2,7 @@ import { mayCancel } from '#domain/cancellation';
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import { type CalendarEvent, SESSION_STATE } from '#domain/scheduling';
 import { sessionTypeNames } from '../copy/scheduling.ts';
-import { distinctNames, patientName, shortName, staffName } from './person-name.ts';
+import { distinctNames, oncePerPerson, patientName, shortName, staffName } from './person-name.ts';
 
 /** The status of a session for the viewer. */
 export type EventStatus = 'done' | 'late' | 'mine' | 'pending' | 'cancelled';
@@ -49,8 +49,20 @@ function statusOf(event: CalendarEvent, viewerId: number): EventStatus {
   return event.responsibleId === viewerId ? 'mine' : 'pending';
 }
 
+type Names = Pick<CalendarEventView, 'patient' | 'patientShort' | 'therapistShort'>;
+
+const namesIn = ({ patient, therapist }: CalendarEvent): Names => ({
+  patient: patientName(patient),
+  patientShort: shortName(patient),
+  therapistShort: shortName(therapist),
+});
+
 /** Maps a session for the user `viewerId`. */
-export const calendarEventViewOf = (event: CalendarEvent, viewerId: number): CalendarEventView => ({
+export const calendarEventViewOf = (
+  event: CalendarEvent,
+  viewerId: number,
+  names: Names = namesIn(event),
+): CalendarEventView => ({
   id: event.id,
   date: event.date,
   start: event.start,
@@ -62,11 +74,11 @@ export const calendarEventViewOf = (event: CalendarEvent, viewerId: number): Cal
   specialty: nameIn(SPECIALTIES, event.specialtyId),
   specialtyId: event.specialtyId,
   patientId: event.patient.id,
-  patient: patientName(event.patient),
-  patientShort: shortName(event.patient),
+  patient: names.patient,
+  patientShort: names.patientShort,
   document: `${documentAbbreviation(event.patient.documentType)} ${event.patient.documentNumber}`,
   therapist: staffName(event.therapist),
-  therapistShort: shortName(event.therapist),
+  therapistShort: names.therapistShort,
   auxiliary: event.auxiliary && staffName(event.auxiliary),
   auxiliaryUsername: event.auxiliary?.username ?? null,
   therapistUsername: event.therapist.username,
@@ -81,12 +93,12 @@ export function calendarEventViewsOf(
 ): readonly CalendarEventView[] {
   const patients = distinctNames(events.map(({ patient }) => patient));
   const therapists = distinctNames(events.map(({ therapist }) => therapist));
-  return events.map((event) => {
-    const view = calendarEventViewOf(event, viewerId);
-    return {
-      ...view,
-      patientShort: patients.get(event.patient.id) ?? view.patientShort,
-      therapistShort: therapists.get(event.therapist.id) ?? view.therapistShort,
-    };
-  });
+  const fullNameOf = oncePerPerson(patientName);
+  return events.map((event) =>
+    calendarEventViewOf(event, viewerId, {
+      patient: fullNameOf(event.patient),
+      patientShort: patients.get(event.patient.id) ?? shortName(event.patient),
+      therapistShort: therapists.get(event.therapist.id) ?? shortName(event.therapist),
+    }),
+  );
 }

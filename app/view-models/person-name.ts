@@ -42,13 +42,25 @@ function firstSurnameOf(lastNames: string): string {
 export const firstNameAndSurname = ({ firstNames, lastNames }: PersonName): string =>
   `${readableName(firstNames.split(' ')[0] ?? '')} ${firstSurnameOf(lastNames)}`;
 
+type Person = PersonName & { readonly id: number };
+
+/** Computes the name of each person once; a calendar shows the same people many times. */
+export function oncePerPerson(nameOf: (person: PersonName) => string): (person: Person) => string {
+  const nameById = new Map<number, string>();
+  return (person) => {
+    const name = nameById.get(person.id) ?? nameOf(person);
+    nameById.set(person.id, name);
+    return name;
+  };
+}
+
 /**
  * The shortest name by which each person differs from the others: `S. Ortiz`, else `Sara Ortiz`, else the full name.
  */
-export function distinctNames(people: readonly (PersonName & { readonly id: number })[]) {
+export function distinctNames(people: readonly Person[]) {
   const nameById = new Map<number, string>();
   let remaining = [...new Map(people.map((person) => [person.id, person])).values()];
-  for (const nameOf of [shortName, firstNameAndSurname, patientName]) {
+  for (const nameOf of [shortName, firstNameAndSurname, patientName].map(oncePerPerson)) {
     const counts = new Map<string, number>();
     for (const person of remaining) counts.set(nameOf(person), (counts.get(nameOf(person)) ?? 0) + 1);
     for (const person of remaining) nameById.set(person.id, nameOf(person));
