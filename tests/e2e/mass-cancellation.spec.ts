@@ -51,9 +51,16 @@ test('sessions of a therapist are cancelled together, and the lost ones booked a
   await slot.click();
   await expect(toast(page, 'Sesión registrada con éxito')).toBeVisible();
 
-  const first = list.locator(':scope > li').first();
-  const name = await first.getByRole('heading').textContent();
-  await first.getByRole('button', { name: /No se recupera/ }).click();
+  const several = list
+    .locator(':scope > li')
+    .filter({ hasText: /Cancela Terapeuta.*Cancela Terapeuta/ })
+    .first();
+  const name = await several.getByRole('heading').textContent();
+  await several.getByRole('button', { name: /No se recupera/ }).click();
+  await expect(dialog).toHaveAccessibleName('¿No se recuperan estas citas?');
+  for (const checkbox of (await dialog.getByRole('checkbox').all()).slice(1)) await checkbox.uncheck();
+  await expect(dialog).toHaveAccessibleName('¿No se recupera esta cita?');
+  await expect(dialog).toContainText(': 1 cita.');
   await dialog.getByRole('button', { name: 'No se recupera' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Seleccione o escriba el motivo');
   await dialog.getByLabel('Motivo').fill(`Se muda la familia de ${name}`);

@@ -71,8 +71,9 @@ export function ChartFacts({ chart }: ChartProps) {
 const lines = (facts: readonly string[]): ReactNode =>
   facts.length === 0 ? null : (
     <ul>
-      {facts.map((text) => (
-        <li key={text}>{text}</li>
+      {facts.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two services can have the same text, and the list does not move.
+        <li key={index}>{text}</li>
       ))}
     </ul>
   );

@@ -48,8 +48,8 @@ function OpenDialog({ row, onClose }: { row: RecoveryRow; onClose: () => void })
     <ConfirmDialog
       open
       onOpenChange={(open) => open || requestClose()}
-      title={lostSessions.length === 1 ? '¿No se recupera esta cita?' : '¿No se recuperan estas citas?'}
-      description={`${patient}: ${appointmentsText(lostSessions.length)}. Las sesiones siguen disponibles en la autorización.`}
+      title={waivedIds.length === 1 ? '¿No se recupera esta cita?' : '¿No se recuperan estas citas?'}
+      description={`${patient}: ${appointmentsText(waivedIds.length)}. Las sesiones siguen disponibles en la autorización.`}
       confirmLabel="No se recupera"
       cancelLabel="Volver"
       loading={busy}
