@@ -36,7 +36,7 @@ export function agendaSessionOf(session: SessionWithNames, actor: Actor, clock: 
   };
 }
 
-/** The range of days whose sessions {@link initialDay} needs: the current week, on a Sunday also the next one. */
+/** The days to read before {@link initialDay} is known: the current week, on a Sunday also the next one, which may be shown instead. */
 export function initialRange(today: LocalDate): { readonly from: LocalDate; readonly to: LocalDate } {
   const { from, to } = weekOf(today);
   return { from, to: today === to ? addDays(to, 7) : to };

@@ -52,7 +52,7 @@ export interface CellValues {
   /** The codes of specialties, each once. */
   readonly specialties: readonly number[];
   readonly careSetting: number | null;
-  /** A payer's name, and the code of an order or the payer's number for it. That number is null when a lock closes it to the caller. */
+  /** A payer's name. The number is an order's code, or the payer's number of the order; a lock that is closed to the caller makes it null. */
   readonly payer: { readonly name: string; readonly number: string | null };
   /** The code of an order. */
   readonly order: string;
@@ -151,8 +151,8 @@ export interface ReportColumn {
   /** True for a column without sorting. */
   readonly unsortable?: true;
   /**
-   * Makes the figure a link to the rows that it counts in the report of `details`. The labels, by key of the total, choose the groups of
-   * these rows; {} chooses all rows.
+   * Makes the figure a link to the report of `details`. For each key of a total of that report, the label of the group to show;
+   * {} shows all rows.
    */
   readonly countedGroups?: Readonly<Record<string, string>>;
 }

@@ -10,6 +10,10 @@ import { statementsOf } from '#tests/support/statements.ts';
 const day = (text: string) => text as LocalDate;
 const SCREENS = new Set(['objectives'] as const);
 
+/** Specialties; their objectives have the areas 1 and 4. */
+const PHYSIOTHERAPY = 2;
+const PSYCHOLOGY = 6;
+
 onBothDatabases((openApp) => {
   const clock = fixedClock('2026-03-04T14:00:00.000Z');
   let app: TestApp;
@@ -33,7 +37,7 @@ onBothDatabases((openApp) => {
     coordination = await actor(13);
     administrator = await actor(1);
     patientId = await build.patient({ siteId });
-    for (const specialtyId of [2, 6])
+    for (const specialtyId of [PHYSIOTHERAPY, PSYCHOLOGY])
       await em().insert(TherapyLeaderSchema, {
         patientId,
         specialtyId,
@@ -325,7 +329,7 @@ onBothDatabases((openApp) => {
       dueDate: '2025-03-31',
     });
     await build.objective({ ...objective, area: 4, text: 'Esperar' });
-    for (const specialtyId of [2, 6])
+    for (const specialtyId of [PHYSIOTHERAPY, PSYCHOLOGY])
       await build.session({
         patientId: childId,
         siteId,

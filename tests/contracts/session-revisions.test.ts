@@ -23,7 +23,7 @@ onBothDatabases((openApp) => {
     });
     await earlierDatabase.migrate();
     const build = buildersFor({ container: { database: earlierDatabase } } as TestApp, {
-      countsOrders: false,
+      updatesOrderCounts: false,
     });
     const siteId = await build.site();
     const therapistId = await build.user({ siteId });

@@ -298,6 +298,14 @@ onBothDatabases((openApp) => {
   });
 
   describe('a user', () => {
+    it('gets no password made of the names that are saved with it', async () => {
+      const { id } = await register({ firstNames: 'Luz', lastNames: 'Marina' });
+      const names = { firstNames: 'Valentina', lastNames: 'Castellanos' };
+      expect(await update(id, names, { password: 'Valentina-Castellanos' })).toMatchObject({
+        refusal: { fields: { password: 'password-is-name' } },
+      });
+    });
+
     it('is registered with all fields and can log in', async () => {
       const pictures = {
         photo: { name: 'cara.png', content: PNG },

@@ -49,7 +49,7 @@ let serial = 0;
 const nextSerial = () => ++serial;
 
 /** Inserts rows into a test database, with defaults that a test can override; returns their ids. */
-export function buildersFor(app: TestApp, { countsOrders: updatesOrderCounts = true } = {}) {
+export function buildersFor(app: TestApp, { updatesOrderCounts = true } = {}) {
   const put = async <T extends object>(
     schema: EntitySchema<T>,
     row: object,

@@ -10,6 +10,9 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { LongText } from './long-text.tsx';
 import { PlannedServicesField, plannedServicesToSubmit } from './planned-services-field.tsx';
 
+/** Plans have diagnoses of ICD-10 only. */
+const icd10List = diagnosisTexts.lists.slice(0, 1);
+
 interface PlanDialogProps {
   readonly patientId: number;
   /** Today at the clinic. */
@@ -90,7 +93,7 @@ export function PlanDialog({ patientId, today, choices, onClose }: PlanDialogPro
             <LongText {...longText('diagnosis')} kind="plan-diagnosis" optional rows={3} />
             <DiagnosesField
               {...control('diagnoses')}
-              lists={diagnosisTexts.lists.slice(0, 1)}
+              lists={icd10List}
               onDiagnoses={(value) => put('diagnoses', value)}
             />
             <LongText {...longText('recommendations')} kind="recommendations" optional />

@@ -43,6 +43,7 @@ interface ChangedPassword {
   readonly endedSessionCount: number;
 }
 
+/** Wrong current passwords are limited as strictly as attempts for one name in one network. */
 const counterOf = (actor: Actor) => ({
   key: `password:${actor.userId}`,
   rule: LOGIN_THROTTLES.nameInNetwork,

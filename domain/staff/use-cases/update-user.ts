@@ -54,7 +54,9 @@ export const updateUser = uploadCommand<UpdateUserPorts, UpdateUserInput, Update
       const form = merged.value;
       const after = toProfile(form);
       const passwordProblem =
-        password === null ? undefined : passwordError(password, before, await ports.commonPasswords());
+        password === null
+          ? undefined
+          : passwordError(password, { ...before, ...after }, await ports.commonPasswords());
       const errors = {
         ...profileErrors(after, await readRoleAndSites(ports, form), before),
         ...(passwordProblem && { password: passwordProblem }),
