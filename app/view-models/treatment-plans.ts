@@ -107,3 +107,9 @@ const evaluationChoiceOf = (session: PendingEvaluation): Choice => ({
     time: session.startTime,
   }),
 });
+
+/** The id of the chosen session; null for none, and for one that a draft kept and that is no longer offered. */
+export const sessionToComplete = (
+  chosenValue: string,
+  { evaluations }: Pick<PlanChoices, 'evaluations'>,
+): number | null => (evaluations.some(({ value }) => value === chosenValue) ? Number(chosenValue) : null);

@@ -4,7 +4,7 @@ import { planFieldLabels as labels, planTexts as texts } from '../../copy/treatm
 import { Checkbox, SegmentedControl } from '../../ui/choice.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { PlanChoices } from '../../view-models/treatment-plans.ts';
+import { type PlanChoices, sessionToComplete } from '../../view-models/treatment-plans.ts';
 import { DiagnosesField, diagnosesText, diagnosesToSubmit } from './diagnoses-field.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { LongText } from './long-text.tsx';
@@ -52,7 +52,7 @@ export function PlanDialog({ patientId, today, choices, onClose }: PlanDialogPro
         diagnoses: diagnosesToSubmit(diagnoses),
         period: Number(period),
         services: plannedServicesToSubmit(services),
-        sessionId: sessionId === '' ? null : Number(sessionId),
+        sessionId: sessionToComplete(sessionId, choices),
       })}
       missingTextOf={({ services }) => (services === '' ? textOfCode('plan-needs-service') : null)}
       onClose={onClose}
