@@ -44,7 +44,7 @@ export async function cancel(options: CancelOptions): Promise<void> {
   const parsed = parseRange(options);
   if (reason === undefined && !dryRun) throw new WrongUsage(copy.optionMissing('--reason'));
   await (dryRun ? withReadOnlyOperator : withOperator)(async (call) => {
-    const { range, sessions, facts } = await findSessions(call, parsed);
+    const { range, sessions, textParams } = await findSessions(call, parsed);
     const cancellable = sessions.filter(({ obstacle }) => obstacle === null);
     if (cancellable.length === 0) throw new Refused(copy.nothingToCancel);
     const units = cancellable.reduce((sum, session) => sum + session.units, 0);
@@ -57,7 +57,11 @@ export async function cancel(options: CancelOptions): Promise<void> {
       copy.cancelNeedsYes(cancellable.length),
     );
     const sessionIds = cancellable.map(({ id }) => id);
-    const cancelled = await call('cancelSessions', { ...range, sessionIds, reason: reason ?? '' }, facts);
+    const cancelled = await call(
+      'cancelSessions',
+      { ...range, sessionIds, reason: reason ?? '' },
+      textParams,
+    );
     if (json) print(JSON.stringify(resultOutputOf(cancelled)));
     else printCancelled(cancelled);
   });
@@ -77,7 +81,8 @@ async function findSessions(call: OperatorCall, { who, isPatient, days }: Return
     ? { patientId: await patientIdOf(call, who) }
     : { therapist: await therapistUsernameOf(call, who) };
   const range: CancellationRange = { subject, ...days };
-  return { range, facts: { who }, sessions: await call('listCancellableSessions', range, { who }) };
+  const textParams = { who };
+  return { range, textParams, sessions: await call('listCancellableSessions', range, textParams) };
 }
 
 /** Stored user name of a therapist. */

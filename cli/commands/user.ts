@@ -43,9 +43,9 @@ export const list = ({ json }: { json?: boolean }): Promise<void> =>
 export async function resetPassword(username: string): Promise<void> {
   await withOperator(async (call) => {
     const { account } = await accountOf(call, username);
-    const reference = { username: account.username };
+    const textParams = { username: account.username };
     const password = await withPrompt(readNewPassword);
-    const { endedSessionCount } = await call('resetPassword', { ...reference, password }, reference);
+    const { endedSessionCount } = await call('resetPassword', { ...textParams, password }, textParams);
     print(copy.passwordReset(account.username, endedSessionCount));
   });
 }
@@ -54,7 +54,7 @@ export async function resetPassword(username: string): Promise<void> {
 export const changeState = (username: string, active: boolean, yes = false): Promise<void> =>
   withOperator(async (call) => {
     const { account, pendingSessionCount } = await accountOf(call, username);
-    const reference = { username: account.username };
+    const textParams = { username: account.username };
     if (account.active === active) return print(copy.stateUnchanged(account.username, active));
     if (!active && pendingSessionCount > 0 && !account.isSpecialAdministrator)
       await requireConfirmation(
@@ -62,6 +62,6 @@ export const changeState = (username: string, active: boolean, yes = false): Pro
         yes,
         copy.deactivateNeedsYes(account.username, pendingSessionCount),
       );
-    const { endedSessionCount } = await call('changeStaffState', { ...reference, active }, reference);
+    const { endedSessionCount } = await call('changeStaffState', { ...textParams, active }, textParams);
     print(active ? copy.activated(account.username) : copy.deactivated(account.username, endedSessionCount));
   });

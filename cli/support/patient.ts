@@ -4,7 +4,7 @@ import { copy } from '../copy/texts.ts';
 import { Refused } from './exit.ts';
 import type { OperatorCall } from './operator.ts';
 
-/** More patients than can share one document number. */
+/** Enough for all numbers that begin with the given one, except with very short ones. */
 const MAX_FOUND = 50;
 
 const lettersAndDigits = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');

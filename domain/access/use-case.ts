@@ -226,7 +226,7 @@ export function query<Ports, Input, Output>(
 }
 
 /** Audit facts of a list read on the command line; in the application a list leaves no entry. */
-export const auditOperatorRead =
+export const auditCommandLineRead =
   <Output, Input>(factsOf: (output: Output, input: Input) => AuditFacts) =>
   (output: Output, input: Input, actor: Actor): AuditFacts | null =>
     isOperator(actor) ? factsOf(output, input) : null;

@@ -7,10 +7,10 @@ const CODE_PREFIXES = Object.values(PAYER_KIND_DEFINITIONS).flatMap(({ codePrefi
 );
 
 /**
- * The code prefixes that match a search text: a code from its beginning (`eps-aut-77`), or from its number (`77`, `77-2`).
+ * The beginnings of the codes that a search text finds: a code from its beginning (`eps-aut-77`), or from its number (`77`, `77-2`).
  * Empty for a text that is no code. The format of codes is that of `firstCode`.
  */
-export function codePrefixesOf(text: string): readonly string[] {
+export function codeBeginningsOf(text: string): readonly string[] {
   const code = text.toUpperCase();
   if (/^\d/.test(code)) return [code, ...CODE_PREFIXES.map((prefix) => `${prefix}${code}`)];
   return code.includes('-') || CODE_PREFIXES.some((prefix) => prefix.startsWith(code)) ? [code] : [];

@@ -46,7 +46,7 @@ export interface OrderSummary extends Quota {
   readonly payerId: number;
   readonly payerName: string;
   readonly payerShortName: string;
-  /** The payer's own number; null when there is none. */
+  /** The number that the payer gave the order; null when there is none. */
   readonly payerNumber: string | null;
   /** The client who pays a private service; null for other kinds. */
   readonly clientName: string | null;

@@ -12,7 +12,7 @@ onBothDatabases((openApp) => {
   let ana: Actor;
   let luisId: number;
   let patientId: number;
-  let idsWithoutNote: { readonly past: number; readonly early: number };
+  let idsWithoutNote: { readonly onEarlierDay: number; readonly earlierToday: number };
 
   beforeAll(async () => {
     app = await openApp(clock);
@@ -34,12 +34,12 @@ onBothDatabases((openApp) => {
     await note('2026-02-02', 'Camina con apoyo.');
     await note('2026-02-09', 'Camina sola; refiere dolor en la rodilla.');
     await note('2026-02-10', 'Nombra animales.', { therapistId: luisId, specialtyId: 3 });
-    const past = await session({ date: '2026-02-11', therapistId: luisId });
-    const early = await session({ date: '2026-03-04', startTime: '07:00', endTime: '08:00' });
+    const onEarlierDay = await session({ date: '2026-02-11', therapistId: luisId });
+    const earlierToday = await session({ date: '2026-03-04', startTime: '07:00', endTime: '08:00' });
     await session({ date: '2026-03-04', startTime: '15:00', endTime: '16:00' });
     await session({ date: '2026-02-12', type: 'evaluation' });
     await session({ date: '2026-02-13', state: 2 });
-    idsWithoutNote = { past, early };
+    idsWithoutNote = { onEarlierDay, earlierToday };
   });
   afterAll(() => app.close());
 
@@ -65,8 +65,13 @@ onBothDatabases((openApp) => {
     const all = await read();
     expect(all.rows.map(({ date }) => date)).toEqual(['2026-02-10', '2026-02-09', '2026-02-02']);
     expect(all.missingEvolutions).toMatchObject([
-      { sessionId: idsWithoutNote.early, date: '2026-03-04', therapistName: 'Ana Rey' },
-      { sessionId: idsWithoutNote.past, date: '2026-02-11', therapistId: luisId, therapistName: 'Luis Paz' },
+      { sessionId: idsWithoutNote.earlierToday, date: '2026-03-04', therapistName: 'Ana Rey' },
+      {
+        sessionId: idsWithoutNote.onEarlierDay,
+        date: '2026-02-11',
+        therapistId: luisId,
+        therapistName: 'Luis Paz',
+      },
     ]);
     expect(all).toMatchObject({ total: 5, unfilteredTotal: 5, specialtyIds: [2, 3] });
     expect(all.therapists.map(({ name }) => name)).toEqual(['Ana Rey', 'Luis Paz']);

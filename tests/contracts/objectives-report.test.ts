@@ -154,7 +154,7 @@ onBothDatabases((openApp) => {
     expect(await exportOf({ roleId: 1 })).toEqual(chosenIds);
     const otherSiteId = await build.site();
     const day = localDate('2020-01-01');
-    for (const narrower of [
+    for (const ignoredSelection of [
       { search: 'nadie' },
       { search: '?' },
       { groups: { therapist: 'otra' } },
@@ -162,7 +162,9 @@ onBothDatabases((openApp) => {
       { filters: { dates: { from: day, to: day }, patient: lockedPatientId } },
       { filters: { dates: { from: localDate('2026-03-31'), to: day }, patient: null } },
     ])
-      expect(await exportOf({ roleId: 1 }, narrower), JSON.stringify(narrower)).toEqual(chosenIds);
+      expect(await exportOf({ roleId: 1 }, ignoredSelection), JSON.stringify(ignoredSelection)).toEqual(
+        chosenIds,
+      );
     expect(await exportOf({ roleId: 8, siteId: otherSiteId })).toEqual([]);
     expect(await exportOf({ roleId: 1 }, { rowIds: [] })).toEqual([]);
     expect((await read({ roleId: 1 }, { search: 'nadie' })).total).toBe(0);

@@ -1,4 +1,4 @@
-import { codePrefixesOf, isOrderCode, type OrderKind } from '#domain/orders';
+import { codeBeginningsOf, isOrderCode, type OrderKind } from '#domain/orders';
 import { searchTerms } from '#domain/patients';
 import type { FiltersOf, OrderReportKey, SortColumnOf } from '#domain/report-definitions';
 import { type ReportContext, type ReportRow, reportedOrder } from '#domain/reports';
@@ -19,7 +19,7 @@ const statusOn = ({ today }: ReportContext) =>
 function orderSearch(search: string, terms: readonly string[]): { where: string; values: SqlValue[] } {
   const text = tidy(search);
   if (text === '') return { where: '', values: [] };
-  const codePrefixes = codePrefixesOf(text);
+  const codePrefixes = codeBeginningsOf(text);
   const byName = isOrderCode(text) ? [] : terms;
   const nameConditions = byName.map(
     () => 'o.patient_id in (select patient_id from patient_word where word >= ? and word < ?)',
@@ -59,7 +59,7 @@ const orderReport = <Key extends OrderReportKey>({ kinds, listsExpiring }: Order
     },
     termsOf: (search) => {
       const terms = searchTerms('any', search);
-      return terms.length > 0 ? terms : [...codePrefixesOf(tidy(search))];
+      return terms.length > 0 ? terms : [...codeBeginningsOf(tidy(search))];
     },
     site: 'o.site_id',
     conditions({ terms, search, filters }) {

@@ -116,6 +116,7 @@ export interface StatementParts {
   /** Conditions without the filter by state and without groups. */
   readonly where: string;
   readonly allConditions: string;
+  /** Of `allConditions`; also of `where` when there are no groups. */
   readonly values: readonly SqlValue[];
   readonly order: string;
   /** The joins that `order` needs. */

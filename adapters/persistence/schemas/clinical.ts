@@ -112,6 +112,7 @@ export const TreatmentPlanSchema = defineEntity({
     recommendations: p.string().nullable(),
     familyActivities: p.string().nullable(),
     diagnosis: p.string().nullable(),
+    /** The `PLAN_PERIOD` for which the sessions are planned: a week or a month. */
     period: p.integer(),
     sessionId: p.integer().nullable(),
   },
@@ -141,6 +142,7 @@ export const EntryDiagnosisSchema = defineEntity({
   },
 });
 
+/** A correction of an entry's diagnoses. The current ones are in `EntryDiagnosis`, the former ones in the table `replaced_diagnosis`. */
 export const DiagnosisCorrectionSchema = defineEntity({
   name: 'DiagnosisCorrection',
   tableName: 'diagnosis_correction',

@@ -1,4 +1,4 @@
-import { auditOperatorRead, onScreen, query, visibleSites } from '#domain/access';
+import { auditCommandLineRead, onScreen, query, visibleSites } from '#domain/access';
 import {
   type CalendarEvent,
   type CalendarSubject,
@@ -55,7 +55,7 @@ export const listCancellableSessions = query<
       })),
     );
   },
-  auditFactsOf: auditOperatorRead((sessions, range) => ({
+  auditFactsOf: auditCommandLineRead((sessions, range) => ({
     subject: 'session',
     subjectId: null,
     ...rangeFactsOf(range, { rows: sessions.length }),

@@ -1,6 +1,6 @@
 import {
   type Actor,
-  auditOperatorRead,
+  auditCommandLineRead,
   type CorePorts,
   type ExportableList,
   exportOf,
@@ -12,7 +12,7 @@ import {
 import { searchTerms } from '#domain/patients';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
 import { daysBetween, type LocalDate, ok, type PageRequest, type Result, tidy, today } from '#domain/shared';
-import { codePrefixesOf, isOrderCode } from '../code-search.ts';
+import { codeBeginningsOf, isOrderCode } from '../code-search.ts';
 import { daysToExpiry } from '../coverage.ts';
 import { totalLost } from '../forecast.ts';
 import { readForecaster } from '../forecaster.ts';
@@ -61,7 +61,7 @@ function filterOf(
   if (!sites.ok) return sites;
   const text = tidy(search);
   const terms = isOrderCode(text) ? [] : searchTerms('any', text);
-  const searchFilter = text === '' ? null : { terms, codePrefixes: codePrefixesOf(text) };
+  const searchFilter = text === '' ? null : { terms, codePrefixes: codeBeginningsOf(text) };
   const openableLocks = openableLocksOf(actor);
   return ok({ sites: sites.value, kind, status, search: searchFilter, sort, today: day, openableLocks });
 }
@@ -92,7 +92,7 @@ const list = query<ListPorts, ListOrdersInput, OrderList>({
     const { rows, ...figures } = await ports.orderQueries.page(filter.value, page);
     return ok({ ...figures, rows: await listedOrders(ports, rows, day), today: day });
   },
-  auditFactsOf: auditOperatorRead(({ rows }, { kind, status, siteId }) => ({
+  auditFactsOf: auditCommandLineRead(({ rows }, { kind, status, siteId }) => ({
     subject: 'orders',
     subjectId: null,
     siteId,

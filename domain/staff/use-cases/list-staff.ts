@@ -1,4 +1,10 @@
-import { auditOperatorRead, type ExportableList, exportOf, onlyAdministrators, query } from '#domain/access';
+import {
+  auditCommandLineRead,
+  type ExportableList,
+  exportOf,
+  onlyAdministrators,
+  query,
+} from '#domain/access';
 import { foldText, ok, type PageRequest, searchWords, tidy } from '#domain/shared';
 import type { StaffAccount } from '../account.ts';
 import type { StaffDirectory, StaffFilter, StaffPage, StaffSort } from '../ports.ts';
@@ -32,7 +38,7 @@ const list = query<ListStaffPorts, ListStaffInput, StaffPage>({
   async run({ staffDirectory }, _actor, { page, ...input }) {
     return ok(await staffDirectory.page(filterOf(input), input.sort, page));
   },
-  auditFactsOf: auditOperatorRead(({ rows }, { roleId, siteId, active }) => ({
+  auditFactsOf: auditCommandLineRead(({ rows }, { roleId, siteId, active }) => ({
     subject: 'user',
     subjectId: null,
     siteId,

@@ -227,7 +227,7 @@ describe('a kind of client', () => {
     }
   });
 
-  it('of a código 90 is that of the client type, EPS for clients who pay themselves', () => {
+  it('assumed when none is given is that of the client type, or EPS for clients who pay themselves', () => {
     expect([6, 7, 8, 2, 3].map(entityKindOf)).toEqual(['eps', 'prepagada', 'poliza', 'eps', 'eps']);
   });
 });

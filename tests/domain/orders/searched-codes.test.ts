@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { INTAKE_KINDS, type IntakeKind, intakeKindsOf, payerKinds } from '#domain/orders';
 import { localDate } from '#domain/shared';
-import { codePrefixesOf, isOrderCode } from '../../../domain/orders/code-search.ts';
+import { codeBeginningsOf, isOrderCode } from '../../../domain/orders/code-search.ts';
 import { firstCode, nextCode } from '../../../domain/orders/codes.ts';
 
 const finds = (text: string, code: string) =>
-  codePrefixesOf(text).some((beginning) => code.startsWith(beginning));
+  codeBeginningsOf(text).some((beginning) => code.startsWith(beginning));
 
 const someCode = fc
   .record({
@@ -48,7 +48,7 @@ it('finds no code by the middle of its number or by its date', () => {
 });
 
 it('gives no code prefix for names', () => {
-  expect(['ardila', 'emma roj', '%', 'Ñáñez'].flatMap(codePrefixesOf)).toEqual([]);
+  expect(['ardila', 'emma roj', '%', 'Ñáñez'].flatMap(codeBeginningsOf)).toEqual([]);
 });
 
 it('recognises a code from the first digit of its number on', () => {

@@ -4,7 +4,7 @@ export interface ImpressionText {
   readonly anamnesis: string;
 }
 
-/** The texts about children with one focus. */
+/** The texts about children with one focus. Words in braces are replaced by `wording.ts` for the sex and age of a child. */
 export interface Focus {
   /** Specialties that these children attend, the most usual first. */
   readonly specialties: readonly number[];
