@@ -17,7 +17,7 @@ export interface JobWorker {
   stop(wait: (milliseconds: number) => Promise<unknown>): Promise<void>;
 }
 
-// GRACE_MS + INTERRUPT_MS is less than the five seconds after which the system kills a service.
+// GRACE_MS + INTERRUPT_MS is less than `MAX_STOP_MS` of the command line, after which the process ends.
 const GRACE_MS = 3000;
 const INTERRUPT_MS = 500;
 

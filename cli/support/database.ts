@@ -18,7 +18,7 @@ async function runWithContainer(environment: Environment, work: Work): Promise<v
 /** Runs a command with the application and closes it afterwards. */
 export const withContainer = async (work: Work): Promise<void> => runWithContainer(readEnvironment(), work);
 
-/** As {@link withContainer}, for commands that only read: refuses a missing database, because opening would create it. */
+/** As {@link withContainer}, for commands that need existing data: refuses a missing database, because opening would create it. */
 export async function withExistingData(work: Work): Promise<void> {
   const environment = readEnvironment();
   const { database, dataDir } = environment;

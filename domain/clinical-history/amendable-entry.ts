@@ -11,7 +11,7 @@ import type { StoredEntry } from './entry.ts';
 import { writesHistory } from './policies.ts';
 import type { ClinicalEntryRepository } from './ports.ts';
 
-/** The ports of clarifying and annulling entries. */
+/** The ports of clarifying, correcting and annulling entries. */
 export interface AmendmentPorts {
   readonly clinicalEntries: ClinicalEntryRepository;
   readonly patientAccess: PatientAccessRepository;

@@ -12,7 +12,7 @@ export const readsExams = onScreen('clinical-history', 'psychology-exams');
 /** Who may add exams. The screen 'psychology-exams' alone permits one format (H21). */
 export const addsExams = onWritableScreen('clinical-history', 'psychology-exams');
 
-/** Who may write, clarify and annul entries; read-only roles may not (A5). */
+/** Who may write entries, and clarify and annul those of every kind; read-only roles may not (A5). */
 export const writesHistory = onWritableScreen('clinical-history');
 
 /** Who may clarify and annul entries. The screen 'objectives' alone permits objectives and scorings. */

@@ -14,7 +14,7 @@ export interface IntakeEntry {
   readonly medicalOrder: string | null;
   /** Null for the default of the intake kind: the payer of the medical order, the patient's own, or N/A. */
   readonly payerId: number | null;
-  /** The start date of a private service. */
+  /** The issue date; the start date of a private service. */
   readonly issuedOn: LocalDate;
   /** Days. */
   readonly coverageDays: number;

@@ -24,7 +24,7 @@ export interface PreviewDate extends SeriesDate {
   readonly outsideHours: readonly OutsideHours[];
   /** The next slot of the day at which all attendees are free and at work; null when there is none, and for a free or skipped date. */
   readonly nextFreeHours: Pick<Slot, 'start' | 'end'> | null;
-  /** Set when the clinic does not work on the proposed date. */
+  /** The holiday, or closure of the site, on the proposed date; null when there is none. */
   readonly unavailable: UnavailableDate | null;
   /** Whether its start has passed. */
   readonly hasBegun: boolean;

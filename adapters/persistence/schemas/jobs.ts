@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
+/** For each job the night before its first scheduled run, stored once when the database first knows the job. */
 export const JobStartSchema = defineEntity({
   name: 'JobStart',
   tableName: 'job_start',

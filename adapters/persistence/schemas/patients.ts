@@ -55,6 +55,7 @@ export const PatientWordSchema = defineEntity({
   name: 'PatientWord',
   tableName: 'patient_word',
   properties: {
+    /** A code of `WORD_FIELD`: surname, given name or document. */
     field: p.integer().primary(),
     word: p.string().primary(),
     patientId: p.integer().primary(),

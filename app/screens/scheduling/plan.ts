@@ -23,7 +23,7 @@ export interface PlanForm {
   readonly hours: Hours;
   readonly startDate: string;
   readonly monthlyMax: string;
-  /** Hours of each weekday, 1 Monday … 6 Saturday. */
+  /** Hours of each weekday, by its ISO number: 1 Monday … 7 Sunday. */
   readonly weekdays: Readonly<Record<number, Hours>>;
   /** Whether a series continues on later authorizations of the service. */
   readonly continues: boolean;
