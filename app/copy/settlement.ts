@@ -37,7 +37,7 @@ export const settledClosureText = (settled: SettledCounts): string =>
 /** `Deshecho: 2 citas como estaban, ausencia retirada` */
 export function undoneText({ restoredCount, absenceWithdrawn }: UndoResult): string {
   const parts = [
-    restoredCount > 0 && `${countText(restoredCount, 'cita', 'citas')} como estaban`,
+    restoredCount > 0 && countText(restoredCount, 'cita como estaba', 'citas como estaban'),
     absenceWithdrawn && 'ausencia retirada',
   ].filter(Boolean);
   return parts.length > 0 ? `Deshecho: ${parts.join(', ')}` : 'No se pudo deshacer nada';

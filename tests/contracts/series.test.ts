@@ -318,10 +318,10 @@ onBothDatabases((openApp) => {
       return slots.map((slot) => [slot.date, slot.therapist.username] as const);
     };
 
-    it('is not offered for that day when the reason is ‘Cancela Terapeuta’, and is offered with another reason', async () => {
+    it('is not offered for that day when the reason is ‘Cancela Terapeuta’, also with a detail, and is offered with another reason', async () => {
       await cancelSession('Cancela Paciente');
       expect((await slotDays())[0]?.[0]).toBe(DAY);
-      await cancelSession('Cancela Terapeuta');
+      await cancelSession('Cancela Terapeuta · incapacidad');
       expect((await slotDays())[0]?.[0]).toBe('2026-03-06');
       const other = await clinic.staff('otra', 2);
       const slotsOfDay = (await slotDays(null)).filter(([date]) => date === DAY);

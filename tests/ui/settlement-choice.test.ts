@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { undoneText } from '#app/copy/settlement.ts';
 import {
   CANCEL,
   currentChoices,
@@ -97,4 +98,11 @@ describe('the choice for a session', () => {
     expect(chosenDecision(assisted, CANCEL)).toBeNull();
     expect(chosenDecision(assisted, NO_AUXILIARY)).toMatchObject({ kind: 'change-auxiliary', to: null });
   });
+});
+
+test.each([
+  [1, 'Deshecho: 1 cita como estaba, ausencia retirada'],
+  [2, 'Deshecho: 2 citas como estaban, ausencia retirada'],
+])('an undo tells its restored sessions: %i', (restoredCount, text) => {
+  expect(undoneText({ restoredCount, absenceWithdrawn: true, unrestored: [] })).toBe(text);
 });
