@@ -6,7 +6,7 @@ const PHONE = /@phone/;
 /** V8 leaves out its optimizing compilers, because they cost more than they save in pages that live for seconds. */
 const UNOPTIMIZED_CODE = '--js-flags=--no-turbofan,--no-maglev';
 
-/** Pages are drawn by one thread without the processes and threads of a graphics card, which the machine has not. */
+/** Chromium draws on the processor, in one thread. */
 const SOFTWARE_DRAWING = ['--disable-gpu', '--num-raster-threads=1'];
 
 export default defineConfig({

@@ -25,7 +25,7 @@ export function broadcast(message: SessionMessage): void {
 /** Remembers for the next page of this tab that the user has logged out. */
 export const rememberLogOut = (): void => sessionStorage.setItem(LOGGED_OUT, '1');
 
-/** Tells the other tabs about a remembered log-out. */
+/** Broadcasts a log-out to the other tabs, once after {@link rememberLogOut}. */
 export function announceLogOut(): void {
   if (sessionStorage.getItem(LOGGED_OUT) === null) return;
   sessionStorage.removeItem(LOGGED_OUT);

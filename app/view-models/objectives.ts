@@ -87,7 +87,7 @@ export interface AreaView {
   /** Null under a lock. */
   readonly objectives: readonly ObjectiveView[] | null;
   readonly mayAdd: boolean;
-  /** Tells who adds objectives. Null under a lock, for a reader with the right to add, and for one without the right to clarify. */
+  /** Names who adds objectives; null if the area is locked, the reader may add objectives, or the reader may not clarify any. */
   readonly whoAddsText: string | null;
   /** Whether the reader has begun a text of the area. */
   readonly isDrafted: boolean;

@@ -107,10 +107,10 @@ export interface OrderFilter {
   /** Null for all. */
   readonly status: OrderStatusFilter | null;
   /**
-   * Finds orders by patient (each of `terms` begins a word of the name or document) or by code (one of `codePrefixes` begins it);
+   * Finds orders by patient (each of `terms` begins a word of the name or document) or by code (one of `codeBeginnings` begins it);
    * null for all.
    */
-  readonly search: { readonly terms: readonly string[]; readonly codePrefixes: readonly string[] } | null;
+  readonly search: { readonly terms: readonly string[]; readonly codeBeginnings: readonly string[] } | null;
   /** Null for the default order of {@link OrderQueries.page}. */
   readonly sort: OrderSort | null;
   readonly today: LocalDate;

@@ -57,9 +57,8 @@ export const lastExpiryOf = ([first, ...others]: readonly [SeriesLine, ...Series
     .at(-1) ?? first.expiresOn;
 
 /**
- * The days of a series (Q5, Q7, S2): after today, from its start to the last expiry, on its weekdays. The result keeps skipped days
- * with their cause. A day is skipped when it is unavailable, when nobody is free, and when its units exceed the monthly maximum or the
- * quota of every valid line.
+ * The days of a series (Q5, Q7, S2): after today, from its start to the last expiry, on its weekdays. The result contains skipped days
+ * and their causes. A cause is an unavailable day, nobody who is free, the monthly maximum, or a lack of quota on all valid lines.
  */
 export function generateSeries(plan: SeriesPlan): Series {
   const [line, ...others] = plan.lines;

@@ -11,7 +11,6 @@ import { IntakeEntryForm } from '#app/forms/intake-entry.ts';
 import { listRequestOf } from '#app/forms/list-request.ts';
 import { parseForm } from '#app/forms/parse-form.ts';
 import { localDate } from '#domain/shared';
-import { processorMs } from '#tests/support/processor-time.ts';
 
 const MAX_MS = 50;
 /** Node refuses longer request heads. */
@@ -70,12 +69,12 @@ const value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 );
 
-/** The shortest of three runs in milliseconds of processor time, because other work of this process can slow one down. */
+/** The shortest of three runs in milliseconds, because other processes can slow one down. */
 function timeOf(run: () => unknown): number {
   const times = [0, 1, 2].map(() => {
-    const startedAt = processorMs();
+    const begun = performance.now();
     run();
-    return processorMs() - startedAt;
+    return performance.now() - begun;
   });
   return Math.min(...times);
 }

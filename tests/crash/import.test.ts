@@ -98,9 +98,9 @@ onBothDatabases((openApp) => {
       return (await result).code === null;
     };
     const surnames = ['Alzado', 'Elevado', 'Erguido', 'Izado'];
-    let surname = surnames.pop() ?? '';
-    while (!(await isKilledInTime(surname)))
-      surname = surnames.pop() ?? expect.fail('Every import ended before');
+    let surname = '';
+    do surname = surnames.pop() ?? expect.fail('Every import ended before');
+    while (!(await isKilledInTime(surname)));
     while ((await rowOf(em, query)) !== null) {
       await app.container.cleanUpUnfinishedImport();
       await pause(POLL_MS);

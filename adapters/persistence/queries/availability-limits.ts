@@ -69,7 +69,7 @@ function limitSelects({ from, to, siteIds, staffIds }: AvailabilityLimitsQuery):
   return parts;
 }
 
-/** The days on which a therapist cancelled a session; a detail may follow the reason. Only `find` reads them, because bookings need not lock them. */
+/** The days on which a therapist cancelled a session. Only `find` reads them, because bookings need not lock them. */
 const calledOffSelects = ({ from, to, staffIds }: AvailabilityLimitsQuery): Part[] =>
   staffIds.length === 0
     ? []
@@ -78,6 +78,7 @@ const calledOffSelects = ({ from, to, staffIds }: AvailabilityLimitsQuery): Part
           `select 'called-off', therapist_id, 0, date, date, '', '', '' from therapy_session
            where therapist_id in (${placeholders(staffIds)}) and date >= ? and date <= ?
              and state = ${SESSION_STATE.cancelled} and cancel_reason like ?`,
+          // A detail may follow the reason.
           [...staffIds, from, to, `${CANCELLED_BY_THERAPIST}%`],
         ],
       ];

@@ -74,7 +74,7 @@ function statusCondition(
 }
 
 /** The alternatives of a search, each with its own index: words of the patient's name, and each prefix of an order code. */
-function searchPaths({ terms, codePrefixes }: NonNullable<OrderFilter['search']>) {
+function searchPaths({ terms, codeBeginnings }: NonNullable<OrderFilter['search']>) {
   const patientCondition = patientConditions({ criterion: 'any', terms, sites: 'all' });
   const byCode = {
     tables: 'service_order coded cross join service_order o on o.id = coded.id',
@@ -87,7 +87,7 @@ function searchPaths({ terms, codePrefixes }: NonNullable<OrderFilter['search']>
   };
   return [
     ...(terms.length > 0 ? [byName] : []),
-    ...codePrefixes.map((code) => ({ ...byCode, values: [code, afterPrefix(code)] })),
+    ...codeBeginnings.map((code) => ({ ...byCode, values: [code, afterPrefix(code)] })),
   ];
 }
 

@@ -19,16 +19,16 @@ const statusOn = ({ today }: ReportContext) =>
 function orderSearch(search: string, terms: readonly string[]): { where: string; values: SqlValue[] } {
   const text = tidy(search);
   if (text === '') return { where: '', values: [] };
-  const codePrefixes = codeBeginningsOf(text);
+  const codeBeginnings = codeBeginningsOf(text);
   const byName = isOrderCode(text) ? [] : terms;
   const nameConditions = byName.map(
     () => 'o.patient_id in (select patient_id from patient_word where word >= ? and word < ?)',
   );
   const alternatives = [
-    ...codePrefixes.map(() => '(o.code >= ? and o.code < ?)'),
+    ...codeBeginnings.map(() => '(o.code >= ? and o.code < ?)'),
     ...(nameConditions.length > 0 ? [nameConditions.join(' and ')] : []),
   ];
-  const bounds = [...codePrefixes, ...byName].flatMap((prefix) => [prefix, afterPrefix(prefix)]);
+  const bounds = [...codeBeginnings, ...byName].flatMap((prefix) => [prefix, afterPrefix(prefix)]);
   return { where: `and (${alternatives.join(' or ') || '1 = 0'})`, values: bounds };
 }
 

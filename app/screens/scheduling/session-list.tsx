@@ -27,16 +27,14 @@ export const TODAY_ANCHOR = 'hoy';
 /** The scroll position of the list in each entry of the browser's history, by the key of its location. */
 const scrollPositions = new Map<string, number>();
 
-/**
- * Scrolls to a day, and again whenever a day above it changes its height, until somebody scrolls: the browser only estimates the
- * heights of days that are far away. Returns a function that ends it.
- */
+/** Scrolls to a day and keeps it at the top until the user scrolls. Returns a function that stops this. */
 function keepAtTop(list: HTMLElement, day: HTMLElement): () => void {
   const scroll = () => {
     list.scrollTo({ top: day.offsetTop });
     return list.scrollTop;
   };
   let top = scroll();
+  // The browser estimates the heights of distant days and corrects them later.
   const observer = new ResizeObserver(() => {
     if (list.scrollTop === top) top = scroll();
   });

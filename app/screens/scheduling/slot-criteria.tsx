@@ -20,10 +20,12 @@ export interface SlotCriteria {
   readonly onlyChosen: boolean;
 }
 
-/** The chosen attendants. `therapist` and `auxiliary` are user names; '' means nobody. */
+/** The attendants chosen in the scheduling form. */
 export interface FinderStaff {
+  /** User name; empty for nobody. */
   readonly therapist: string;
   readonly therapistName: string;
+  /** User name; empty for nobody. */
   readonly auxiliary: string;
 }
 

@@ -61,7 +61,7 @@ function filterOf(
   if (!sites.ok) return sites;
   const text = tidy(search);
   const terms = isOrderCode(text) ? [] : searchTerms('any', text);
-  const searchFilter = text === '' ? null : { terms, codePrefixes: codeBeginningsOf(text) };
+  const searchFilter = text === '' ? null : { terms, codeBeginnings: codeBeginningsOf(text) };
   const openableLocks = openableLocksOf(actor);
   return ok({ sites: sites.value, kind, status, search: searchFilter, sort, today: day, openableLocks });
 }
