@@ -1,4 +1,13 @@
-import { type Actor, anyOf, mayOpenLock, onlyRoles, onScreen, type Right, ROLE } from '#domain/access';
+import {
+  type Actor,
+  anyOf,
+  mayOpenLock,
+  onlyRoles,
+  onScreen,
+  onWritableScreen,
+  type Right,
+  ROLE,
+} from '#domain/access';
 import { type FieldErrors, forbidden, invalid, ok, type Result } from '#domain/shared';
 
 /** The therapies that have a leader, with the codes of their specialties. */
@@ -30,8 +39,11 @@ export const chooseLeaders: Right = {
   policy: savesLeaders,
 };
 
-/** Permits users who may save leaders or hold a lock. */
+/** Permits users who may save leaders, and readers of clinical histories, because one of them may hold the lock. */
 export const opensCareTeam = anyOf(savesLeaders, onScreen('clinical-history'));
+
+/** Permits users who may save leaders, and writers of clinical histories, because one of them may hold the lock. */
+export const changesCareTeam = anyOf(savesLeaders, onWritableScreen('clinical-history'));
 
 /**
  * Whether the actor may change a lock. Its holder and roles 1, 9 and 13 change a closed lock (L4); everybody who may save

@@ -1,4 +1,4 @@
-import { anyOf, onScreen, onWritableScreen } from '#domain/access';
+import { onScreen, onWritableScreen } from '#domain/access';
 
 /** Who may read consultation reasons. */
 export const readsReasons = onScreen('admission', 'clinical-history');
@@ -18,5 +18,5 @@ export const writesHistory = onWritableScreen('clinical-history');
 /** Who may clarify and annul entries. The screen 'objectives' alone permits objectives and scorings. */
 export const amendsEntries = onWritableScreen('clinical-history', 'objectives');
 
-/** Who may write consultation reasons. The screen 'clinical-history' alone does not permit read-only roles (A5). */
-export const writesReasons = anyOf(onScreen('admission'), onWritableScreen('clinical-history'));
+/** Who may write consultation reasons; read-only roles may not (A5). */
+export const writesReasons = onWritableScreen('admission', 'clinical-history');

@@ -1,10 +1,10 @@
-import { type Actor, onScreen } from '#domain/access';
+import { type Actor, onWritableScreen } from '#domain/access';
 import { type Clock, timestamp } from '#domain/shared';
 import type { DocumentKind } from './document.ts';
 import type { FilePorts, StoredUpload } from './upload.ts';
 
 /** Policy for adding documents. */
-export const addsDocuments = onScreen('admission');
+export const addsDocuments = onWritableScreen('admission');
 
 /** Adds an upload to the documents of a patient and gives its id. */
 export const storeDocument = (

@@ -1,9 +1,9 @@
-import { type Actor, allOf, onScreen } from '#domain/access';
+import { type Actor, allOf, onWritableScreen } from '#domain/access';
 import { type ClosureRepository, mayManageClosures, type StoredClosure } from '#domain/availability';
 import { forbidden, notFound, ok, type Result } from '#domain/shared';
 
 /** Settling a closure needs the screen of closures, and the screen whose right permits moving and cancelling sessions. */
-export const settlesClosures = allOf(onScreen('closures'), onScreen('scheduling'));
+export const settlesClosures = allOf(onWritableScreen('closures'), onWritableScreen('scheduling'));
 
 /** Reads a closure that the caller may change (T4). Refuses with `not-allowed` and `record-not-found`. */
 export async function readManageableClosure(

@@ -1,4 +1,4 @@
-import { command, done, onScreen, reachesSite } from '#domain/access';
+import { command, done, onWritableScreen, reachesSite } from '#domain/access';
 import type { CancellableSessions } from '#domain/cancellation';
 import type { WaivableSessions } from '#domain/recovery';
 import {
@@ -36,7 +36,7 @@ export interface RestoreSessionPorts extends BookingPorts {
  */
 export const restoreSession = command<RestoreSessionPorts, SettledSession, void>({
   action: 'settlement.restore-session',
-  allow: onScreen('scheduling'),
+  allow: onWritableScreen('scheduling'),
   async run(ports, actor, { sessionId, before, revision, alongside }) {
     const { clock, movableSessions, cancellableSessions, waivableSessions, bookedSessions, quota } = ports;
     const [session] = await movableSessions.lock([sessionId]);

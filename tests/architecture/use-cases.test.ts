@@ -6,8 +6,9 @@ import { useCases } from '#adapters/composition/use-cases.ts';
 import { apiEndpoints } from '#app/api/index.ts';
 import { actionTexts } from '#app/copy/actions.ts';
 import { areaOf, rightName, UNKNOWN_ACTIONS_AREA } from '#app/copy/rights.ts';
-import type { Policy } from '#domain/access';
+import { type Policy, SCREENS } from '#domain/access';
 import { REPORT_KEYS } from '#domain/report-definitions';
+import { anActor } from '#tests/support/builders.ts';
 
 const namedUseCases = Object.entries(useCases);
 const sources = ['adapters', 'app', 'cli', 'domain'].flatMap((folder) =>
@@ -70,6 +71,36 @@ describe('what a role can do', () => {
       'domain/access/policies.ts',
       'domain/access/rights.ts',
       'domain/access/use-cases/list-permissions.ts',
+    ]);
+  });
+
+  it('changes nothing that belongs to patients for roles 19 and 20, whatever their permission lists say', () => {
+    const screens = new Set(SCREENS.map(({ key }) => key));
+    const permitted = namedUseCases.filter(
+      ([, { kind, policy }]) =>
+        kind === 'command' &&
+        [19, 20].some((roleId) => policy.permits(anActor({ roleId, siteId: 1, screens }))),
+    );
+    expect(permitted.map(([name]) => name).sort()).toEqual([
+      'changeOwnPassword',
+      'discardDraft',
+      'endOwnSessions',
+      'removeExternalCalendar',
+      'removePhrase',
+      'removeSavedReport',
+      'renewAgendaFeed',
+      'requestRun',
+      'revokeAgendaFeed',
+      'saveClosure',
+      'saveDraft',
+      'saveExternalCalendar',
+      'saveLeave',
+      'savePhrase',
+      'saveReport',
+      'saveSite',
+      'saveStaffHours',
+      'withdrawClosure',
+      'withdrawLeave',
     ]);
   });
 

@@ -1,13 +1,4 @@
-import {
-  accountIdOf,
-  anyOf,
-  command,
-  done,
-  onScreen,
-  onWritableScreen,
-  reachesSession,
-  reachesSite,
-} from '#domain/access';
+import { accountIdOf, command, done, onWritableScreen, reachesSession, reachesSite } from '#domain/access';
 import { type Clock, forbidden, minutesSince, notFound, timestamp } from '#domain/shared';
 import { type CancellationPorts, cancelLocked } from '../cancel-locked.ts';
 import {
@@ -41,7 +32,7 @@ export interface CancellationResult {
  */
 export const cancelSession = command<CancellationPorts, CancelSessionInput, CancellationResult>({
   action: 'scheduling.cancel',
-  allow: anyOf(onScreen('scheduling'), onWritableScreen('agenda')),
+  allow: onWritableScreen('scheduling', 'agenda'),
   async run(ports, actor, { sessionId, reason: typed, scope = 'one' }) {
     const reason = parseCancellationReason(typed);
     if (!reason.ok) return reason;

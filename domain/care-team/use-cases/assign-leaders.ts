@@ -2,11 +2,11 @@ import { command, done, reachesSite } from '#domain/access';
 import type { SchedulingChoices } from '#domain/scheduling';
 import { forbidden, notFound, ok, refuse, timestamp } from '#domain/shared';
 import {
+  changesCareTeam,
   checkLeaders,
   checkLock,
   type Leaders,
   mayChangeLock,
-  opensCareTeam,
   sameLeaders,
   savesLeaders,
 } from '../leaders.ts';
@@ -32,7 +32,7 @@ interface AssignLeadersPorts {
  */
 export const assignLeaders = command<AssignLeadersPorts, AssignLeadersInput, void>({
   action: 'patients.assign-leaders',
-  allow: opensCareTeam,
+  allow: changesCareTeam,
   async run({ careTeams, schedulingChoices, clock }, actor, input) {
     const { patientId } = input;
     const patient = await careTeams.lock(patientId);

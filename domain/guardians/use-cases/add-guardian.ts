@@ -3,7 +3,7 @@ import {
   command,
   done,
   lockWritablePatient,
-  onScreen,
+  onWritableScreen,
   type PatientAccessRepository,
   visibleSites,
 } from '#domain/access';
@@ -21,8 +21,8 @@ interface AddGuardianInput extends DraftReference {
 /** The result of {@link addGuardian}. */
 export interface AddedGuardian {
   readonly guardianId: number;
-  /** `kept` when the person already was a guardian of the patient. */
-  readonly outcome: 'added' | 'kept';
+  /** `updated` when the person already was a guardian of the patient. */
+  readonly outcome: 'added' | 'updated';
 }
 
 interface GuardianPorts {
@@ -30,7 +30,7 @@ interface GuardianPorts {
   readonly guardians: Guardians;
 }
 
-const allow = onScreen('admission');
+const allow = onWritableScreen('admission');
 
 /**
  * Adds a guardian to a patient. A person who is already registered with the document is reused and updated (P11): empty fields

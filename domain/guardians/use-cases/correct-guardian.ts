@@ -3,7 +3,7 @@ import {
   command,
   done,
   lockWritablePatient,
-  onScreen,
+  onWritableScreen,
   type PatientAccessRepository,
   visibleSites,
 } from '#domain/access';
@@ -37,7 +37,7 @@ interface CorrectGuardianPorts {
   readonly recordChanges: RecordChanges;
 }
 
-const allow = onScreen('admission');
+const allow = onWritableScreen('admission');
 
 /**
  * Corrects a guardian, including the document, for all patients of the person (P15). Invalid with the codes of `checkGuardian`.

@@ -1,4 +1,10 @@
-import { command, done, lockWritablePatient, onScreen, type PatientAccessRepository } from '#domain/access';
+import {
+  command,
+  done,
+  lockWritablePatient,
+  onWritableScreen,
+  type PatientAccessRepository,
+} from '#domain/access';
 import { notFound } from '#domain/shared';
 import type { GuardianRegistry, Guardians } from '../ports.ts';
 
@@ -15,7 +21,7 @@ export const removeGuardian = command<
   void
 >({
   action: 'guardians.remove',
-  allow: onScreen('admission'),
+  allow: onWritableScreen('admission'),
   async run({ guardians, guardianRegistry, patientAccess }, actor, { patientId, ...reference }) {
     const patient = await lockWritablePatient(patientAccess, actor, patientId);
     if (!patient.ok) return patient;

@@ -4,7 +4,7 @@ import {
   auditEntryOf,
   command,
   done,
-  onScreen,
+  onWritableScreen,
   visibleSites,
 } from '#domain/access';
 import {
@@ -62,7 +62,7 @@ export interface MassCancellationResult {
   readonly goneCount: number;
 }
 
-const allow = onScreen('mass-cancellation');
+const allow = onWritableScreen('mass-cancellation');
 
 /**
  * Cancels the pending sessions of a patient, a therapist or an auxiliary in a range of days and releases exactly their units, in one

@@ -1,4 +1,4 @@
-import { done, idempotentCommand, onScreen } from '#domain/access';
+import { done, idempotentCommand, onWritableScreen } from '#domain/access';
 import { type DraftReference, type Drafts, discardSubmittedDraft } from '#domain/drafts';
 import { invalid, type LocalDate, refuse, tidy, timestamp, today } from '#domain/shared';
 import { assessIntake, type IntakePorts } from '../assess.ts';
@@ -21,7 +21,7 @@ const registrationOf = (kind: IntakeKind, action: string) =>
   idempotentCommand<IntakePorts & { readonly drafts: Drafts }, IntakeEntry & DraftReference, RegisteredOrder>(
     {
       action,
-      allow: onScreen('service-intake'),
+      allow: onWritableScreen('service-intake'),
       // Stored fingerprints were made with the key `terms`.
       identity: ({ draftKey: _, privateTerms: terms, ...entry }) => ({ ...entry, terms }),
       async run(ports, actor, entry) {

@@ -1,4 +1,4 @@
-import { type CorePorts, done, idempotentCommand, onScreen, reachesSite } from '#domain/access';
+import { type CorePorts, done, idempotentCommand, onWritableScreen, reachesSite } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
 import type { FilePorts, Uploads } from '#domain/documents';
 import { type DraftReference, type Drafts, discardSubmittedDraft } from '#domain/drafts';
@@ -37,7 +37,7 @@ export const registerPatient = withPhotoUpload(
     { readonly id: number; readonly chartNumber: number }
   >({
     action: 'patients.register',
-    allow: onScreen('admission'),
+    allow: onWritableScreen('admission'),
     identity: ({ form, siteId }) => ({ form, siteId }),
     checkForm: (ports, { form }) => checkNewPatientForm(ports, form),
     async run(ports, actor, { form, siteId: chosenSite, photo, storedUploads, draftKey }) {

@@ -3,7 +3,7 @@ import {
   done,
   lockWritablePatient,
   mayOpenLock,
-  onScreen,
+  onWritableScreen,
   type PatientAccessRepository,
 } from '#domain/access';
 import type { Uploads } from '#domain/documents';
@@ -48,7 +48,7 @@ function storedFormOf(stored: PatientRecord, form: PatientInput): PatientInput {
 export const updatePatient = withPhotoUpload(
   command<PatientWritePorts & UpdatePorts, UpdatePatientInput & Uploads, { readonly id: number }>({
     action: 'patients.update',
-    allow: onScreen('admission'),
+    allow: onWritableScreen('admission'),
     async run(ports, actor, { id, form: submitted, shown, photo, storedUploads, draftKey }) {
       const writable = await lockWritablePatient(ports.patientAccess, actor, id);
       if (!writable.ok) return writable;

@@ -1,4 +1,4 @@
-import { command, done, onScreen, reachesSite } from '#domain/access';
+import { command, done, onWritableScreen, reachesSite } from '#domain/access';
 import { parseCancellationReason } from '#domain/cancellation';
 import { notFound, timestamp } from '#domain/shared';
 import type { WaivableSessions } from '../ports.ts';
@@ -22,7 +22,7 @@ export const waiveRecovery = command<
   { readonly sessionCount: number }
 >({
   action: 'recovery.waive',
-  allow: onScreen('recovery'),
+  allow: onWritableScreen('recovery'),
   async run({ waivableSessions, clock }, actor, { sessionIds, reason: typed }) {
     const reason = parseCancellationReason(typed);
     if (!reason.ok) return reason;

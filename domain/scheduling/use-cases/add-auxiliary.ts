@@ -1,4 +1,4 @@
-import { command, done, onScreen, reachesSite } from '#domain/access';
+import { command, done, onWritableScreen, reachesSite } from '#domain/access';
 import { type Failure, notFound } from '#domain/shared';
 import { type AuxiliaryPorts, lockAuxiliary } from '../auxiliary.ts';
 import type { Confirmation } from '../confirmation.ts';
@@ -24,7 +24,7 @@ interface AddAuxiliaryInput {
  */
 export const addAuxiliary = command<AddAuxiliaryPorts, AddAuxiliaryInput, void>({
   action: 'scheduling.add-auxiliary',
-  allow: onScreen('scheduling'),
+  allow: onWritableScreen('scheduling'),
   async run(ports, actor, input) {
     const { bookedSessions } = ports;
     const session = await bookedSessions.lock(input.sessionId);

@@ -1,4 +1,4 @@
-import { command, done, onScreen, reachesSite } from '#domain/access';
+import { command, done, onWritableScreen, reachesSite } from '#domain/access';
 import { type Failure, notFound } from '#domain/shared';
 import { type AuxiliaryPorts, lockAuxiliary } from '../auxiliary.ts';
 import type { Confirmation } from '../confirmation.ts';
@@ -27,7 +27,7 @@ interface ChangeAuxiliaryInput {
  */
 export const changeAuxiliary = command<ChangeAuxiliaryPorts, ChangeAuxiliaryInput, void>({
   action: 'scheduling.change-auxiliary',
-  allow: onScreen('scheduling'),
+  allow: onWritableScreen('scheduling'),
   async run(ports, actor, { sessionId, from, to, confirmation }) {
     const session = await ports.bookedSessions.lock(sessionId);
     if (!session || !reachesSite(actor, session.siteId)) return notFound();

@@ -2,7 +2,7 @@ import { onScreen, query } from '#domain/access';
 import { unitsOf } from '#domain/session-times';
 import { ok, today } from '#domain/shared';
 import { invalidFields, refuseScheduling } from '../errors.ts';
-import type { PreviewDate } from '../preview.ts';
+import type { SlotPreview } from '../preview.ts';
 import { type ProposalInput, type ProposalPorts, previewAll, readPreviewContext } from '../proposal.ts';
 import { attendantErrors, slotErrors } from '../schedule-item.ts';
 import { lastExpiryOf } from '../series.ts';
@@ -17,7 +17,7 @@ interface CheckSlotsInput extends ProposalInput {
  * sessions and the last expiry, but not against each other or the quota. Invalid: the codes of `slotErrors` and
  * `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`, and with `date-after-expiry`.
  */
-export const checkSlots = query<ProposalPorts, CheckSlotsInput, readonly PreviewDate[]>({
+export const checkSlots = query<ProposalPorts, CheckSlotsInput, readonly SlotPreview[]>({
   action: 'scheduling.check-slots',
   allow: onScreen('scheduling'),
   async run(ports, actor, input) {

@@ -54,9 +54,9 @@ const MAX_PROPOSALS = 8;
 const MAX_DAYS = 53 * 7;
 
 /**
- * The same hours every week until the quota or the expiry of the lines ends, within a year (S12): dates that `scheduleSessions`
- * accepts without a confirmation, with staff who may be proposed (T7). The number of SQL statements is constant. Invalid: `minutes`
- * `slot-too-short`, `end` `end-not-after-start` (of `interval`), `monthlyMax` `monthly-max-not-positive` and the codes of
+ * Proposes hours that are the same every week until the quota is used up or the lines expire, within a year (S12). `scheduleSessions`
+ * accepts the dates without a confirmation, and the staff may be proposed (T7). The number of SQL statements is constant. Invalid:
+ * `minutes` `slot-too-short`, `end` `end-not-after-start` (of `interval`), `monthlyMax` `monthly-max-not-positive` and the codes of
  * `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`, with `date-after-expiry`, and with
  * `quota-exceeded` when the length exceeds the available units of each line.
  */

@@ -2,7 +2,7 @@ import { onScreen, query } from '#domain/access';
 import { type Failure, type LocalDate, ok, today } from '#domain/shared';
 import { invalidFields } from '../errors.ts';
 import type { WeekdayInterval } from '../ports.ts';
-import type { PreviewDate } from '../preview.ts';
+import type { SlotPreview } from '../preview.ts';
 import { type ProposalInput, type ProposalPorts, previewAll, readPreviewContext } from '../proposal.ts';
 import { attendantErrors, slotTimesErrors } from '../schedule-item.ts';
 import { generateSeries, type Series } from '../series.ts';
@@ -18,7 +18,7 @@ interface PreviewSeriesInput extends ProposalInput {
 
 /** A series before it is saved, each date with its conflicts. */
 export interface SeriesPreview extends Omit<Series, 'dates'> {
-  readonly dates: readonly PreviewDate[];
+  readonly dates: readonly SlotPreview[];
   /** Units left on its lines together, without this series. */
   readonly available: number;
 }

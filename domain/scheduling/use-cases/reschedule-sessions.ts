@@ -1,4 +1,4 @@
-import { type AuditFacts, command, done, onScreen, reachesSite } from '#domain/access';
+import { type AuditFacts, command, done, onWritableScreen, reachesSite } from '#domain/access';
 import {
   distinct,
   type Failure,
@@ -50,7 +50,7 @@ export interface RescheduleResult {
 export const rescheduleSessions = command<RescheduleSessionsPorts, RescheduleSessionsInput, RescheduleResult>(
   {
     action: 'scheduling.reschedule',
-    allow: onScreen('scheduling'),
+    allow: onWritableScreen('scheduling'),
     async run(ports, actor, { moves, reason }) {
       const storedReason = tidy(reason ?? '') || null;
       if (storedReason && storedReason.length > REASON_MAX_LENGTH)

@@ -1,4 +1,4 @@
-import { type AuditFacts, done, idempotentCommand, onScreen } from '#domain/access';
+import { type AuditFacts, done, idempotentCommand, onWritableScreen } from '#domain/access';
 import { distinct, type Failure, type LocalDate, singleValue, timestamp, today } from '#domain/shared';
 import { type Booking, checkItems, newSessionsOf, unitsByLine } from '../booking.ts';
 import type { BookingPorts } from '../booking-ports.ts';
@@ -37,7 +37,7 @@ export const scheduleSessions = idempotentCommand<
   ScheduleResult
 >({
   action: 'scheduling.schedule',
-  allow: onScreen('scheduling'),
+  allow: onWritableScreen('scheduling'),
   identity: ({ items }) => items,
   async run(ports, actor, { items }) {
     const currentDay = today(ports.clock);

@@ -3,7 +3,7 @@ import type { ClosureRepository, StoredClosure, UpcomingSessions } from '#domain
 import { moveObstacle } from '#domain/scheduling';
 import { distinct, laterOf, ok, today } from '#domain/shared';
 import { readManageableClosure, settlesClosures } from '../closure-policy.ts';
-import { type ProposedSettlement, readProposals, type SettlementProposalPorts } from '../read-proposals.ts';
+import { readProposals, type SessionProposal, type SettlementProposalPorts } from '../read-proposals.ts';
 
 interface ProposeClosureSettlementPorts extends SettlementProposalPorts {
   readonly closureRepository: ClosureRepository;
@@ -14,7 +14,7 @@ interface ProposeClosureSettlementPorts extends SettlementProposalPorts {
 export interface ClosureSettlementProposals {
   readonly closure: StoredClosure;
   /** Proposals for the earliest sessions, at most 100. */
-  readonly proposals: readonly ProposedSettlement[];
+  readonly proposals: readonly SessionProposal[];
   /** Number of pending sessions on the days of the closure, from today on. */
   readonly total: number;
 }

@@ -1,4 +1,4 @@
-import { command, done, onScreen } from '#domain/access';
+import { command, done, onWritableScreen } from '#domain/access';
 import { type LeaveForm, saveLeave } from '#domain/availability';
 import type { MovableSession } from '#domain/scheduling';
 import { invalid, notFound } from '#domain/shared';
@@ -31,7 +31,7 @@ export interface AbsenceSettlementResult extends SettlementResult {
  */
 export const settleAbsence = command<SettleAbsencePorts, SettleAbsenceInput, AbsenceSettlementResult>({
   action: 'absence-settlement.settle',
-  allow: onScreen('scheduling'),
+  allow: onWritableScreen('scheduling'),
   async run(ports, actor, { therapist, leave: form, decisions, reason }) {
     if (form === null && decisions.length === 0) return invalid({ decisions: 'nothing-to-schedule' });
     const [absentee] = await ports.bookableStaffMembers.find([therapist]);

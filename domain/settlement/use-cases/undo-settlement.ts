@@ -1,4 +1,4 @@
-import { type Actor, type CorePorts, command, done, onScreen, reachesSite } from '#domain/access';
+import { type Actor, type CorePorts, command, done, onWritableScreen, reachesSite } from '#domain/access';
 import { type StoredLeave, withdrawLeave } from '#domain/availability';
 import type { PersonName } from '#domain/scheduling';
 import {
@@ -44,7 +44,7 @@ export interface UndoResult {
  */
 export const undoSettlement = command<UndoSettlementPorts, { readonly settlementId: number }, UndoResult>({
   action: 'settlement.undo',
-  allow: onScreen('scheduling'),
+  allow: onWritableScreen('scheduling'),
   async run(ports, actor, { settlementId }) {
     const { clock, settlements } = ports;
     const settlement = await settlements.lock(settlementId, actor.userId);
