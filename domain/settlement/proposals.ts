@@ -49,12 +49,12 @@ export function settlementProposals(
         : 'auxiliary';
     const candidates =
       absenceOrClosure.staffId === null ? [] : staff.filter(({ id }) => id !== absenceOrClosure.staffId);
-    const freeStaffBeside = (takenTimes: readonly TakenTime[]) =>
+    const freeStaffGiven = (takenTimes: readonly TakenTime[]) =>
       candidates.filter((each) => isFree(each, session, absentAs, { ...slotContext, takenTimes }));
-    const unproposedStaff = freeStaffBeside([...slotContext.takenTimes, ...proposedTimes]);
+    const unproposedStaff = freeStaffGiven([...slotContext.takenTimes, ...proposedTimes, ...otherSlotTimes]);
     const replacements = [
       ...unproposedStaff,
-      ...freeStaffBeside(slotContext.takenTimes).filter((each) => !unproposedStaff.includes(each)),
+      ...freeStaffGiven(slotContext.takenTimes).filter((each) => !unproposedStaff.includes(each)),
     ];
     const [first] = unproposedStaff;
     if (first) proposedTimes.push({ ...slotOf(session), ...attendeeIdsWith(first, session, absentAs) });

@@ -22,7 +22,7 @@ export interface SettlementProposalPorts extends BookingPorts {
 }
 
 /** A session with its proposals. */
-export interface ProposedSettlement extends SettlementProposal {
+export interface SessionProposal extends SettlementProposal {
   readonly event: CalendarEvent;
 }
 
@@ -35,7 +35,7 @@ interface SettlementInput {
 }
 
 interface SettlementProposalList {
-  readonly proposals: readonly ProposedSettlement[];
+  readonly proposals: readonly SessionProposal[];
   readonly availability: Availability;
 }
 

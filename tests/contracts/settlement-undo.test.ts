@@ -195,6 +195,16 @@ onBothDatabases((openApp) => {
     expect(unwrap(await undo(id))).toMatchObject({ restoredCount: 2, unrestored: [] });
   });
 
+  it('restores a session that overlapped one of its therapist at another site before', async () => {
+    const elsewhereId = await book({ ...(await aPatient()), confirmation: CONFIRMED });
+    const sessionId = await book({ confirmation: CONFIRMED });
+    const otherSiteId = await clinic.build.site();
+    const em = app.container.database.fork();
+    await em.execute('update therapy_session set site_id = ? where id = ?', [otherSiteId, elsewhereId]);
+    const id = await settle([toColleague(sessionId)]);
+    expect(unwrap(await undo(id))).toMatchObject({ restoredCount: 1, unrestored: [] });
+  });
+
   it('is possible for ten minutes by the clock of the server, and for the user who settled', async () => {
     const sessionId = await book();
     const id = await settle([toColleague(sessionId)]);

@@ -88,6 +88,29 @@ describe('the choice for a session', () => {
     expect(currentChoices([empty], {})).toEqual({ [event.id]: KEEP });
   });
 
+  test('takes nobody at an hour at which an earlier session takes them, as therapist, auxiliary or in another slot', () => {
+    const proposed = (rows: readonly SettlementRow[]) => Object.values(currentChoices(rows, {}));
+    const other = { ...event, id: 8, patientId: 8 };
+    const replacements = [
+      { username: 'bea', name: 'Bea' },
+      { username: 'leo', name: 'Leo' },
+    ];
+    expect(proposed([row({ replacements }), row({ event: other, replacements })])).toEqual(['bea', 'leo']);
+    const inBeasHour = row({ event: { ...other, date: '2026-11-26' }, replacements });
+    expect(proposed([row(), inBeasHour]).slice(1)).toEqual(['leo']);
+    const assisted = row({ event: other, absentAs: 'auxiliary', otherSlots: [], replacements });
+    expect(proposed([row({ replacements }), assisted])).toEqual(['bea', 'leo']);
+    const unassisted = (each: typeof event) => row({ event: each, absentAs: 'auxiliary', otherSlots: [] });
+    expect(proposed([unassisted(event), unassisted(other as typeof event)])).toEqual([
+      NO_AUXILIARY,
+      NO_AUXILIARY,
+    ]);
+    expect(proposed([row(), row({ event: other })]).map((choice) => choice.slice(0, 16))).toEqual([
+      '@cupo 2026-11-26',
+      '@cupo 2026-11-27',
+    ]);
+  });
+
   test('of a therapist who is no longer free leaves the session undecided', () => {
     expect(chosenDecision(row({ replacements: [{ username: 'leo', name: 'Leo' }] }), 'bea')).toBeNull();
   });

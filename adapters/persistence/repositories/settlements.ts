@@ -12,7 +12,7 @@ interface SettlementRow {
   settledAt: string;
   undoneAt: string | null;
   staffId: number | null;
-  closure: string | null;
+  closureReason: string | null;
   leaveRecord: string | null;
   sessions: string;
 }
@@ -20,7 +20,7 @@ interface SettlementRow {
 interface UndoableRow {
   id: number;
   settledAt: string;
-  closure: string | null;
+  closureReason: string | null;
   staffId: number | null;
   username: string;
   firstNames: string;
@@ -35,7 +35,7 @@ export const settlements = (em: SqlEntityManager, dialect: Dialect): Settlements
       settledBy,
       settledAt,
       staffId: 'staffId' in cause ? cause.staffId : null,
-      closure: 'closureReason' in cause ? cause.closureReason : null,
+      closureReason: 'closureReason' in cause ? cause.closureReason : null,
       leaveRecord: leave && JSON.stringify(leave),
       sessions: JSON.stringify(sessions),
     });
@@ -45,20 +45,21 @@ export const settlements = (em: SqlEntityManager, dialect: Dialect): Settlements
       em,
       forUpdate(
         dialect,
-        `select id, settled_by as settledBy, settled_at as settledAt, undone_at as undoneAt, staff_id as staffId, closure,
+        `select id, settled_by as settledBy, settled_at as settledAt, undone_at as undoneAt, staff_id as staffId,
+           closure as closureReason,
            leave_record as leaveRecord, sessions
          from settlement where id = ? and settled_by = ?`,
       ),
       [settlementId, settledBy],
     );
     if (!row) return null;
-    const { id, settledAt, undoneAt, staffId, closure, leaveRecord } = row;
+    const { id, settledAt, undoneAt, staffId, closureReason, leaveRecord } = row;
     return {
       id,
       settledBy,
       settledAt,
       isUndone: undoneAt !== null,
-      cause: staffId === null ? { closureReason: closure ?? '' } : { staffId },
+      cause: staffId === null ? { closureReason: closureReason ?? '' } : { staffId },
       leave: leaveRecord === null ? null : (JSON.parse(leaveRecord) as StoredLeave),
       sessions: JSON.parse(row.sessions) as SettledSession[],
     };
@@ -69,16 +70,16 @@ export const settlements = (em: SqlEntityManager, dialect: Dialect): Settlements
   async undoable(settledBy, settledAfter) {
     const rows = await rowsOf<UndoableRow>(
       em,
-      `select s.id, s.settled_at as settledAt, s.closure, s.staff_id as staffId, u.username, u.first_names as firstNames,
+      `select s.id, s.settled_at as settledAt, s.closure as closureReason, s.staff_id as staffId, u.username, u.first_names as firstNames,
          u.last_names as lastNames
        from settlement s left join staff_member u on u.id = s.staff_id
        where s.settled_by = ? and s.settled_at > ? and s.undone_at is null order by s.settled_at desc, s.id desc`,
       [settledBy, settledAfter],
     );
-    return rows.map(({ id, settledAt, closure, staffId, username, firstNames, lastNames }) => ({
+    return rows.map(({ id, settledAt, closureReason, staffId, username, firstNames, lastNames }) => ({
       id,
       settledAt,
-      closureReason: closure,
+      closureReason,
       therapist: staffId === null ? null : { id: staffId, username, firstNames, lastNames },
     }));
   },
@@ -88,7 +89,7 @@ export const settlements = (em: SqlEntityManager, dialect: Dialect): Settlements
     const rows = await rowsOf<{ id: number; overlappingId: number }>(
       em,
       `select s.id, o.id as overlappingId from therapy_session s
-       join therapy_session o on o.site_id = s.site_id and o.date = s.date and o.state in (?, ?) and o.id <> s.id
+       join therapy_session o on o.date = s.date and o.state in (?, ?) and o.id <> s.id
          and o.start_time < s.end_time and s.start_time < o.end_time
          and (o.therapist_id in (s.therapist_id, s.auxiliary_id) or o.auxiliary_id in (s.therapist_id, s.auxiliary_id))
        where s.id in (${placeholders(sessionIds)})`,

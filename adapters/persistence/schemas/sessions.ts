@@ -62,7 +62,7 @@ export const SettlementSchema = defineEntity({
     settledAt: p.string(),
     undoneAt: p.string().nullable(),
     staffId: p.integer().nullable(),
-    closure: p.string().nullable(),
+    closureReason: p.string().fieldName('closure').nullable(),
     leaveRecord: p.string().nullable(),
     sessions: p.string(),
   },

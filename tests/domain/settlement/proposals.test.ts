@@ -11,14 +11,15 @@ const TO = localDate('2026-03-10');
 /** Wednesday 4 March 2026, 9:00 in Bogota. */
 const clock = { now: () => Date.parse('2026-03-04T14:00:00.000Z') };
 const closure = { siteId: SITE, from: FROM, to: TO, reason: 'Fumigación' };
-const staff = [11, 12].map((id) => ({
+const staffMember = (id: number) => ({
   id,
   username: `t${id}`,
   firstNames: 'T',
   lastNames: String(id),
   specialtyId: PHYSIOTHERAPY,
   siteId: SITE,
-}));
+});
+const staff = [11, 12].map(staffMember);
 
 const sessionOf = (
   index: number,
@@ -120,7 +121,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
     );
   });
 
-  it('are three for each session; the first one is as near as if every other session got only one', () => {
+  it('are three for each session, and each session gets its first before any gets a second', () => {
     const twoSessions = [0, 1].map((index) =>
       sessionOf(index, { day: 0, halfHour: 4 + index * 2, therapist: 1 }),
     );
@@ -161,16 +162,19 @@ describe('the slots that are proposed for the sessions of a therapist who is abs
     { closures: [], openingHours: [], workingHours: [], absences: [] },
     () => null,
   );
-  const proposalOf = (takenTimes: readonly TakenTime[]) => {
-    const session = sessionOf(0, { day: 0, halfHour: 4, therapist: 1 });
-    const expiries = new Map([[1, localDate('2026-04-15')]]);
-    return settlementProposals([session], {
+  const proposalsOf = (
+    sessions: readonly StoredSession[],
+    takenTimes: readonly TakenTime[],
+    colleagues = staff,
+  ) =>
+    settlementProposals(sessions, {
       absenceOrClosure,
-      staff,
-      expiries,
+      staff: colleagues,
+      expiries: new Map(sessions.map(({ lineId }) => [lineId, localDate('2026-04-15')])),
       slotContext: { takenTimes, availability, clock },
-    })[0];
-  };
+    });
+  const proposalOf = (takenTimes: readonly TakenTime[]) =>
+    proposalsOf([sessionOf(0, { day: 0, halfHour: 4, therapist: 1 })], takenTimes)[0];
   const takenTimeAt = (halfHour: number, therapist: number) => takenTimeOf({ day: 0, halfHour, therapist });
 
   it('are a free colleague at the same hour, else the same therapist later that day', () => {
@@ -186,6 +190,23 @@ describe('the slots that are proposed for the sessions of a therapist who is abs
       end: localTime('13:00'),
       therapist: 't12',
     });
+  });
+
+  it('name a colleague last who is proposed for another session at that hour', () => {
+    const sessions = [
+      sessionOf(0, { day: 0, halfHour: 4, therapist: 1 }),
+      sessionOf(1, { day: 0, halfHour: 6, therapist: 1 }),
+    ];
+    const taken = [
+      ...Array.from({ length: 8 }, (_, index) => takenTimeAt(10 + index * 2, 1)),
+      ...[0, 2, 4].map((halfHour) => takenTimeAt(halfHour, 0)),
+      ...Array.from({ length: 13 }, (_, index) => ({ ...takenTimeAt(index * 2, 0), therapistId: 13 })).filter(
+        ({ start }) => start !== '10:00',
+      ),
+    ];
+    const [first, second] = proposalsOf(sessions, taken, [...staff, staffMember(13)]);
+    expect(first?.otherSlots[0]).toMatchObject({ date: FROM, start: '10:00', therapist: 't11' });
+    expect(second?.replacements.map(({ username }) => username)).toEqual(['t13', 't11']);
   });
 
   it('are another therapist that day where the own one has no hour left', () => {

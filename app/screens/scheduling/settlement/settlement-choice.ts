@@ -15,33 +15,6 @@ export type Choices = Readonly<Record<number, string>>;
 const slotChoice = ({ date, start, end, therapist }: TherapistSlotView): string =>
   `@cupo ${date} ${start} ${end} ${therapist}`;
 
-/** The proposed choice: another therapist or auxiliary at the same hour; else no auxiliary, another slot, or `KEEP`; never `CANCEL`. */
-function proposedChoice(
-  { absentAs, replacements, otherSlots }: SettlementRow,
-  takenChoices: ReadonlySet<string>,
-): string {
-  const replacement = replacements.find(({ username }) => !takenChoices.has(username)) ?? null;
-  if (replacement) return replacement.username;
-  if (absentAs === 'auxiliary') return NO_AUXILIARY;
-  const [slot] = otherSlots;
-  return slot ? slotChoice(slot) : KEEP;
-}
-
-const overlap = (one: SettlementRow, other: SettlementRow): boolean =>
-  one.event.date === other.event.date &&
-  one.event.start < other.event.end &&
-  other.event.start < one.event.end;
-
-/** The proposed choices; no therapist is proposed for two sessions at one hour. */
-function proposedChoices(rows: readonly SettlementRow[]): Choices {
-  const chosen: { row: SettlementRow; choice: string }[] = [];
-  for (const row of rows) {
-    const takenChoices = new Set(chosen.filter((each) => overlap(each.row, row)).map(({ choice }) => choice));
-    chosen.push({ row, choice: proposedChoice(row, takenChoices) });
-  }
-  return Object.fromEntries(chosen.map(({ row, choice }) => [row.event.id, choice]));
-}
-
 /** Whether a session may be cancelled; without its auxiliary a session still takes place. */
 export const mayCancel = ({ absentAs }: SettlementRow): boolean => absentAs === 'therapist';
 
@@ -60,6 +33,48 @@ export function optionsOf(row: SettlementRow): readonly { readonly value: string
   ];
 }
 
+/** The time of one or two persons. */
+interface TakenTime {
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+  readonly usernames: readonly (string | null)[];
+}
+
+/** The time of the therapist and the auxiliary of a session after a choice; null without a change. */
+function takenTimeOf({ event, absentAs, otherSlots }: SettlementRow, choice: string): TakenTime | null {
+  if (choice === KEEP || choice === NO_AUXILIARY) return null;
+  if (absentAs === 'auxiliary') return { ...event, usernames: [event.therapistUsername, choice] };
+  const { therapist, ...slot } = otherSlots.find((each) => slotChoice(each) === choice) ?? {
+    ...slotOfEvent(event),
+    therapist: choice,
+  };
+  return { ...slot, usernames: [therapist, event.auxiliaryUsername] };
+}
+
+const conflict = (one: TakenTime, other: TakenTime): boolean =>
+  one.date === other.date &&
+  one.start < other.end &&
+  other.start < one.end &&
+  one.usernames.some((username) => username !== null && other.usernames.includes(username));
+
+/** Proposes for each session the first option that cancels nothing and does not book anybody twice at the same time. */
+function proposedChoices(rows: readonly SettlementRow[]): Choices {
+  const takenTimes: TakenTime[] = [];
+  const proposals = rows.map((row) => {
+    const isProposable = (choice: string) => {
+      const time = takenTimeOf(row, choice);
+      return time === null || !takenTimes.some((taken) => conflict(taken, time));
+    };
+    const choices = optionsOf(row).map(({ value }) => value);
+    const choice = choices.find((each) => each !== CANCEL && isProposable(each)) ?? KEEP;
+    const time = takenTimeOf(row, choice);
+    if (time) takenTimes.push(time);
+    return [row.event.id, choice] as const;
+  });
+  return Object.fromEntries(proposals);
+}
+
 /** The choice for each session: the user's, or else the proposed one. A choice that is no longer offered counts as `KEEP`. */
 export function currentChoices(rows: readonly SettlementRow[], userChoices: Choices): Choices {
   const choices = { ...proposedChoices(rows), ...userChoices };
@@ -74,7 +89,7 @@ export function currentChoices(rows: readonly SettlementRow[], userChoices: Choi
 /** The decision about a session for the server; null if the session stays as it is. */
 export function decisionOf({ event, absentAs, otherSlots }: SettlementRow, choice: string) {
   const sessionId = event.id;
-  if (choice === KEEP) return null;
+  if (choice === KEEP || choice === NO_AUXILIARY) return null;
   if (choice === CANCEL) return { kind: 'cancel', sessionId } as const;
   if (absentAs === 'auxiliary') {
     const to = choice === NO_AUXILIARY ? null : choice;

@@ -7,10 +7,12 @@ export function useSettlement(rows: readonly SettlementRow[]) {
   const [userChoices, setUserChoices] = useState<Choices>({});
   const choices = currentChoices(rows, userChoices);
   const decisions = rows.flatMap((row) => decisionOf(row, choices[row.event.id] ?? KEEP) ?? []);
+  const isListed = (sessionId: string) => rows.some(({ event }) => event.id === Number(sessionId));
   const setAll = (choiceOf: (row: SettlementRow) => string) =>
     setUserChoices(Object.fromEntries(rows.map((row) => [row.event.id, choiceOf(row)])));
   return {
-    userChoices,
+    /** The user's choices for sessions that are still listed. */
+    userChoices: Object.fromEntries(Object.entries(userChoices).filter(([sessionId]) => isListed(sessionId))),
     choices,
     decisions,
     /** Number of sessions without a decision. */
