@@ -1,6 +1,6 @@
 import type { MovePreview, MovesPreview } from '#domain/scheduling';
 import { textOf } from '../copy/index.ts';
-import { type PreviewDateView, previewDateViewOf } from './scheduling.ts';
+import { type SlotPreviewView, slotPreviewViewOf } from './scheduling.ts';
 import type { TherapistSlotView } from './slot-change.ts';
 
 /** A proposed move. */
@@ -12,7 +12,7 @@ export interface MoveView {
   readonly unitChange: number;
   /** A refusal that can't be confirmed; null when there is none. */
   readonly problem: string | null;
-  readonly preview: PreviewDateView | null;
+  readonly preview: SlotPreviewView | null;
 }
 
 /** The preview of moves. */
@@ -36,7 +36,7 @@ const moveViewOf = (move: MovePreview): MoveView => ({
   stays: move.stays,
   unitChange: move.unitChange,
   problem: move.problem && textOf(move.problem),
-  preview: move.preview && previewDateViewOf(move.preview),
+  preview: move.preview && slotPreviewViewOf(move.preview),
 });
 
 export const movesViewOf = ({ moves, available }: MovesPreview): MovesView => ({

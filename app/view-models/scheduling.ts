@@ -6,10 +6,10 @@ import {
   type OutsideCause,
   type OutsideHours,
   type PatientContact,
-  type PreviewDate,
   type RestDay,
   type SeriesPreview,
   type SessionDetail,
+  type SlotPreview,
   seriesLinesOf,
   type TherapistOption,
 } from '#domain/scheduling';
@@ -112,13 +112,13 @@ export interface SchedulingOffer {
 }
 
 /** A proposed session before it is saved. */
-export interface PreviewDateView {
+export interface SlotPreviewView {
   readonly date: string;
   readonly start: string;
   readonly end: string;
   readonly units: number;
-  readonly state: PreviewDate['state'];
-  readonly skipped: PreviewDate['skipped'];
+  readonly state: SlotPreview['state'];
+  readonly skipped: SlotPreview['skipped'];
   readonly overlaps: readonly OverlapView[];
   readonly nextFreeHours: { readonly start: string; readonly end: string } | null;
   readonly unavailable: RestDayView | null;
@@ -163,35 +163,38 @@ export interface OverlapView {
 
 /** A preview of sessions. */
 export interface PreviewView {
-  readonly dates: readonly PreviewDateView[];
+  readonly dates: readonly SlotPreviewView[];
   /** The reason why a series ended; null for a single session. */
   readonly endedBy: SeriesPreview['endedBy'] | null;
 }
 
-export const previewDateViewOf = (date: PreviewDate): PreviewDateView => ({
-  date: date.date,
-  start: date.start,
-  end: date.end,
-  units: date.units,
-  state: date.state,
-  skipped: date.skipped && { cause: date.skipped.cause, reason: date.skipped.reason },
-  overlaps: date.overlaps.map((conflict) => ({
+export const slotPreviewViewOf = (preview: SlotPreview): SlotPreviewView => ({
+  date: preview.date,
+  start: preview.start,
+  end: preview.end,
+  units: preview.units,
+  state: preview.state,
+  skipped: preview.skipped && { cause: preview.skipped.cause, reason: preview.skipped.reason },
+  overlaps: preview.overlaps.map((conflict) => ({
     who: conflict.who,
     with: conflict.otherPerson && shortName(conflict.otherPerson),
     start: conflict.start,
     end: conflict.end,
   })),
-  nextFreeHours: date.nextFreeHours && { start: date.nextFreeHours.start, end: date.nextFreeHours.end },
-  unavailable: date.unavailable && restDayViewOf(date.unavailable),
-  outsideHours: date.outsideHours.map(outsideViewOf),
-  hasBegun: date.hasBegun,
-  isUnusuallyLong: date.isUnusuallyLong,
+  nextFreeHours: preview.nextFreeHours && {
+    start: preview.nextFreeHours.start,
+    end: preview.nextFreeHours.end,
+  },
+  unavailable: preview.unavailable && restDayViewOf(preview.unavailable),
+  outsideHours: preview.outsideHours.map(outsideViewOf),
+  hasBegun: preview.hasBegun,
+  isUnusuallyLong: preview.isUnusuallyLong,
 });
 
 export const previewViewOf = (
-  dates: readonly PreviewDate[],
+  dates: readonly SlotPreview[],
   endedBy: PreviewView['endedBy'],
-): PreviewView => ({ dates: dates.map(previewDateViewOf), endedBy });
+): PreviewView => ({ dates: dates.map(slotPreviewViewOf), endedBy });
 
 /** A session with the permitted actions. */
 export interface SessionDetailView {

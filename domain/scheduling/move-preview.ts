@@ -4,7 +4,7 @@ import { attendantsOf } from './eligibility.ts';
 import { invalidFields, refuseScheduling } from './errors.ts';
 import { isSameTherapistSlot, movedItemOf, type TherapistSlot, therapistSlotOf } from './moves.ts';
 import type { AttendeeIds, BookableLine, BookableStaff, NamedTakenTime, StoredSession } from './ports.ts';
-import { type PreviewDate, previewOf } from './preview.ts';
+import { previewOf, type SlotPreview } from './preview.ts';
 import { itemErrors } from './schedule-item.ts';
 import type { SlotContext } from './slot-conflicts.ts';
 
@@ -26,7 +26,7 @@ export interface MovePreview {
   readonly unitChange: number;
   /** A refusal that can't be confirmed; `preview` is null then. */
   readonly problem: Refusal | null;
-  readonly preview: PreviewDate | null;
+  readonly preview: SlotPreview | null;
 }
 
 /** The data that previews of moves are computed from. */

@@ -145,8 +145,8 @@ export type CalendarSubject =
 /** Cancelled sessions that were neither recovered nor waived. */
 export interface LostSessions {
   /**
-   * Marks as many lost sessions of each line as recovered as it has new sessions, the earliest first. `countByLine` has the numbers of new
-   * sessions by line id.
+   * Marks the earliest lost sessions of each line as recovered, one for each new session of the line. `countByLine` has the numbers of
+   * new sessions by line id.
    */
   recover(countByLine: ReadonlyMap<number, number>, at: string): Promise<void>;
 }

@@ -17,7 +17,7 @@ interface PreviewOverlap {
 }
 
 /** A proposed session before it is saved. */
-export interface PreviewDate extends SeriesDate {
+export interface SlotPreview extends SeriesDate {
   readonly state: 'free' | `${Attendee}-busy` | OutsideCause | 'skipped';
   readonly overlaps: readonly PreviewOverlap[];
   /** The recorded hours that it violates. */
@@ -38,7 +38,7 @@ export function previewOf(
   { attendeeIds, siteId }: Omit<SlotRequest, 'slot'>,
   context: SlotContext<NamedTakenTime>,
   reachesSite: (siteId: number) => boolean,
-): PreviewDate {
+): SlotPreview {
   const request = { slot: date, attendeeIds, siteId };
   const proposal = {
     ...date,

@@ -4,7 +4,7 @@ import { type Availability, readAvailability } from './availability.ts';
 import type { BookingPorts } from './booking-ports.ts';
 import { attendantsOf, bookableLine, type RequestedAttendants, usernamesOf } from './eligibility.ts';
 import type { AttendeeIds, BookableLine, SchedulingChoices } from './ports.ts';
-import { type PreviewDate, previewOf } from './preview.ts';
+import { previewOf, type SlotPreview } from './preview.ts';
 import { lastExpiryOf, type SeriesDate, type SeriesLine } from './series.ts';
 import { seriesLineOf, seriesLinesOf } from './series-lines.ts';
 
@@ -105,7 +105,7 @@ export async function previewAll(
   actor: Actor,
   { attendeeIdsOn, line, staffIds, availability }: PreviewContext,
   dates: readonly SeriesDate[],
-): Promise<readonly PreviewDate[]> {
+): Promise<readonly SlotPreview[]> {
   const includedDates: LocalDate[] = dates.flatMap(({ date, skipped }) => (skipped ? [] : date));
   const taken = await takenTimes.findWithNames({
     patientIds: [line.patientId],

@@ -58,7 +58,8 @@ export const lastExpiryOf = ([first, ...others]: readonly [SeriesLine, ...Series
 
 /**
  * The days of a series (Q5, Q7, S2): after today, from its start to the last expiry, on its weekdays. The result contains skipped days
- * and their causes. A cause is an unavailable day, nobody who is free, the monthly maximum, or a lack of quota on all valid lines.
+ * and their causes. A day is skipped if it is unavailable, if nobody is free, if the monthly maximum would be exceeded, or if no valid
+ * line has enough quota.
  */
 export function generateSeries(plan: SeriesPlan): Series {
   const [line, ...others] = plan.lines;

@@ -67,7 +67,7 @@ export interface CalendarEvent extends SessionWithNames {
 }
 
 /**
- * A session at the present time. The computed fields come before the spread because the reverse order takes three times as
+ * Adds the fields that depend on the present time. They come before the spread because the reverse order takes three times as
  * long.
  */
 export function calendarEventOf(session: SessionWithNames, clock: Clock): CalendarEvent {

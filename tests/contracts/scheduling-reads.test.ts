@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
 import { ClosureSchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientSchema, PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
-import type { CalendarEvent, PreviewDate } from '#domain/scheduling';
+import type { CalendarEvent, SlotPreview } from '#domain/scheduling';
 import { localDate, localTime, type PageRequest, type Weekday } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { CONFIRMED, clinicIn } from '#tests/support/scheduling.ts';
@@ -407,7 +407,7 @@ onBothDatabases((openApp) => {
       weekdays: [hours(1), hours(4)],
       ...overrides,
     });
-    const states = (dates: readonly PreviewDate[]) =>
+    const states = (dates: readonly SlotPreview[]) =>
       dates.map(({ date, state, skipped }) => [date, skipped?.cause ?? state]);
 
     it('shows each date of a series with its conflicts and the skipped days, and books nothing', async () => {

@@ -10,7 +10,7 @@ import {
   withStart,
 } from '#app/screens/scheduling/move-form.ts';
 import type { MoveView } from '#app/view-models/moves.ts';
-import type { PreviewDateView } from '#app/view-models/scheduling.ts';
+import type { SlotPreviewView } from '#app/view-models/scheduling.ts';
 
 const slot = (changes = {}) => ({
   date: '2026-03-10',
@@ -19,7 +19,7 @@ const slot = (changes = {}) => ({
   therapist: 'fisio',
   ...changes,
 });
-const freePreview: PreviewDateView = {
+const freePreview: SlotPreviewView = {
   date: '2026-03-11',
   start: '08:00',
   end: '09:00',
@@ -33,7 +33,7 @@ const freePreview: PreviewDateView = {
   hasBegun: false,
   isUnusuallyLong: false,
 };
-const busyWith = (who: 'patient' | 'therapist'): PreviewDateView => ({
+const busyWith = (who: 'patient' | 'therapist'): SlotPreviewView => ({
   ...freePreview,
   overlaps: [{ who, with: 'S. Ortiz', start: '08:00', end: '09:00' }],
 });

@@ -30,7 +30,7 @@ import {
   durationText,
   unresolvedDatesText,
 } from '#app/screens/scheduling/texts.ts';
-import type { PreviewDateView, ServiceView } from '#app/view-models/scheduling.ts';
+import type { ServiceView, SlotPreviewView } from '#app/view-models/scheduling.ts';
 
 const LINE = 7;
 const PATIENT = 3;
@@ -50,7 +50,7 @@ const single = (changes: Partial<PlanForm> = {}): PlanForm => ({
 const series = (changes: Partial<PlanForm> = {}): PlanForm =>
   single({ mode: 'series', weekdays: { 2: { start: '08:00', end: '09:00' } }, ...changes });
 
-const proposed = (changes: Partial<PreviewDateView> = {}): PreviewDateView => ({
+const proposed = (changes: Partial<SlotPreviewView> = {}): SlotPreviewView => ({
   date: '2026-03-10',
   start: '08:00',
   end: '09:00',
@@ -65,14 +65,14 @@ const proposed = (changes: Partial<PreviewDateView> = {}): PreviewDateView => ({
   isUnusuallyLong: false,
   ...changes,
 });
-const busy = (who: 'patient' | 'therapist', changes: Partial<PreviewDateView> = {}) =>
+const busy = (who: 'patient' | 'therapist', changes: Partial<SlotPreviewView> = {}) =>
   proposed({
     state: `${who}-busy`,
     overlaps: [{ who, with: 'S. Ortiz', start: '08:00', end: '09:00' }],
     ...changes,
   });
 
-const planned = (dates: readonly PreviewDateView[], resolution?: Resolution, form = series()) => {
+const planned = (dates: readonly SlotPreviewView[], resolution?: Resolution, form = series()) => {
   const key = plannedDates(form, dates, {})[0]?.key ?? '';
   return plannedDates(form, dates, resolution ? { [key]: resolution } : {});
 };
@@ -283,7 +283,7 @@ describe('the decisions about proposed dates', () => {
     const form = series();
     const [date] = plannedDates(form, [busy('therapist')], {});
     const resolutions = { [date?.key ?? '']: { as: 'removed' } } as const;
-    const outcome = (changed: PlanForm, preview: PreviewDateView) =>
+    const outcome = (changed: PlanForm, preview: SlotPreviewView) =>
       plannedDates(changed, [preview], resolutions)[0]?.outcome;
     expect(outcome(form, busy('therapist'))).toBe('removed');
     expect(outcome(series({ therapist: 'fisio2' }), busy('therapist'))).toBe('open');
@@ -387,7 +387,7 @@ describe('a series over several authorizations', () => {
   ) => ({ lineId, expiresOn, available, laterLineIds }) as unknown as ServiceView;
   const services = [service(LINE, '2026-03-12', 10, [8]), service(8, '2026-04-15', 2)];
   const [first = service(LINE, '', 0)] = services;
-  const linesFor = (dates: readonly PreviewDateView[], resolution?: Resolution) => {
+  const linesFor = (dates: readonly SlotPreviewView[], resolution?: Resolution) => {
     const kept = datesToSchedule(planned(dates, resolution));
     const lines = lineIdsByKey(kept, plannedServices(series(), first, services));
     return { kept, lines };

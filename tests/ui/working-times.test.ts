@@ -107,5 +107,8 @@ describe('the shaded intervals of a calendar', () => {
     expect(
       days({ date: THURSDAY, openingHours, workingHours: null }, [{ start: '00:00', end: '24:00' }]),
     ).toEqual([[THURSDAY, 'absent']]);
+    const open = { date: THURSDAY, openingHours, workingHours: null };
+    expect(days(open, [{ start: '06:00', end: '19:00' }])).toEqual([[THURSDAY, 'absent']]);
+    expect(days(open, [{ start: '09:00', end: '20:00' }])).toEqual([]);
   });
 });

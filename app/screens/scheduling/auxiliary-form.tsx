@@ -19,11 +19,13 @@ interface AuxiliaryFormProps {
 }
 
 const FIELD_ID = 'nuevo-auxiliar';
-const CONFIRMABLE_CODES: ReadonlySet<string> = new Set([
-  'auxiliary-busy',
-  'auxiliary-absent',
-  'auxiliary-not-working',
-]);
+/** The conflicts that a refusal code names, as a confirmation has them. */
+const CONFLICT_OF_CODE: Readonly<Record<string, 'overlap' | 'outside'>> = {
+  'auxiliary-busy': 'overlap',
+  'auxiliary-absent': 'outside',
+  'auxiliary-not-working': 'outside',
+};
+const NO_CONFLICTS = { overlap: false, unavailable: false, outside: false, begun: false };
 
 /** The option of an auxiliary; its detail is, for example, `Fonoaudiología · ya tiene a S. Ortiz`. */
 const optionOf = ({ username, name, specialty, busyReason }: AuxiliaryChoice): ComboboxOption => ({
@@ -38,6 +40,7 @@ export function AuxiliaryForm({ sessionId, current, staff, onDone, onLeave }: Au
   const [auxiliary, setAuxiliary] = useState('');
   const [error, setError] = useState<string>();
   const [conflictText, setConflictText] = useState<string | null>(null);
+  const [shownConflicts, setShownConflicts] = useState(NO_CONFLICTS);
   const { send, busy } = useSubmission(
     { page: SCHEDULING_PATH },
     {
@@ -46,7 +49,11 @@ export function AuxiliaryForm({ sessionId, current, staff, onDone, onLeave }: Au
         onDone();
       },
       onRefused(result) {
-        if (CONFIRMABLE_CODES.has(result.code)) return setConflictText(result.message);
+        const conflict = CONFLICT_OF_CODE[result.code];
+        if (conflict) {
+          setShownConflicts((before) => ({ ...before, [conflict]: true }));
+          return setConflictText(result.message);
+        }
         setConflictText(null);
         const { title, description } = failureNotice(result, schedulingTexts.auxiliaryFault);
         setError(result.fields.auxiliary ?? description ?? title);
@@ -54,8 +61,7 @@ export function AuxiliaryForm({ sessionId, current, staff, onDone, onLeave }: Au
     },
   );
   const save = (to: string | null, reason: string | null = null) => {
-    const confirmation =
-      reason === null ? null : { overlap: true, unavailable: false, outside: true, begun: false, reason };
+    const confirmation = reason === null ? null : { ...shownConflicts, reason };
     if (current === null) send({ intent: 'add-auxiliary', sessionId, auxiliary: to ?? '', confirmation });
     else if (to === '') setError(schedulingTexts.auxiliaryMissing);
     else send({ intent: 'change-auxiliary', sessionId, from: current, to, confirmation });
@@ -78,6 +84,7 @@ export function AuxiliaryForm({ sessionId, current, staff, onDone, onLeave }: Au
         error={error}
         onChange={(value) => {
           setError(undefined);
+          setShownConflicts(NO_CONFLICTS);
           setAuxiliary(value);
         }}
       />

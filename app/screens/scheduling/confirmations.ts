@@ -1,5 +1,5 @@
 import type { Confirmation } from '#domain/scheduling';
-import type { PreviewDateView } from '../../view-models/scheduling.ts';
+import type { SlotPreviewView } from '../../view-models/scheduling.ts';
 
 /** A kind of conflict that can be confirmed. */
 export type ConfirmableConflict = Exclude<keyof Confirmation, 'reason'>;
@@ -21,7 +21,7 @@ export const confirmableConflictOf = (code: string): ConfirmableConflict | null 
   CONFLICT_OF_CODE[code] ?? null;
 
 /** The conflicts of a proposed session that need a confirmation. */
-export const conflictsToConfirm = (preview: PreviewDateView | null): readonly ConfirmableConflict[] => [
+export const conflictsToConfirm = (preview: SlotPreviewView | null): readonly ConfirmableConflict[] => [
   ...(preview && preview.overlaps.length > 0 ? ['overlap' as const] : []),
   ...(preview?.unavailable ? ['unavailable' as const] : []),
   ...(preview && preview.outsideHours.length > 0 ? ['outside' as const] : []),

@@ -10,6 +10,7 @@ export type GridEventData =
 
 const LAST_MINUTE = '23:59';
 
+/** The calendar runs in UTC, so all events have the clinic's local time written as UTC. */
 const sessionEvent = (session: CalendarEventView): EventInput => ({
   id: String(session.id),
   start: `${session.date}T${session.start}:00Z`,

@@ -17,6 +17,7 @@ export interface MoveForm extends TherapistSlotView {
   readonly scope: SeriesScope;
   /** Length of the session while the end follows the start; null after the end was typed. */
   readonly minutes: number | null;
+  /** Restricts the series to sessions of the same weekday and hours. */
   readonly onlySameDayAndTime: boolean;
   readonly decisions: Decisions;
   readonly reason: string;

@@ -1,7 +1,7 @@
 import type { ScheduleItem, SessionType } from '#domain/scheduling';
 import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { endAfter, minutesOf } from '../../view-models/day-minutes.ts';
-import type { PreviewDateView, ServiceView } from '../../view-models/scheduling.ts';
+import type { ServiceView, SlotPreviewView } from '../../view-models/scheduling.ts';
 import { confirmationOf, conflictsToConfirm } from './confirmations.ts';
 import type { RequestedSlot } from './requested-scheduling.ts';
 
@@ -123,17 +123,17 @@ export interface PlannedDate {
   readonly confirmKey: string;
   /** The proposed slot of a moved date; null otherwise. */
   readonly movedFrom: PlannedSlot | null;
-  readonly preview: PreviewDateView;
+  readonly preview: SlotPreviewView;
   readonly hours: Hours;
   readonly outcome: 'free' | 'skipped' | 'open' | 'checking' | Resolution['as'];
   /** The reason of a confirmed date. */
   readonly reason: string;
 }
 
-const needsDecision = (preview: PreviewDateView) => conflictsToConfirm(preview).length > 0;
+const needsDecision = (preview: SlotPreviewView) => conflictsToConfirm(preview).length > 0;
 
 /** Whether the conflicts can be confirmed; an overlap with a session of the patient can't (S6). */
-export const mayConfirm = ({ overlaps }: PreviewDateView): boolean =>
+export const mayConfirm = ({ overlaps }: SlotPreviewView): boolean =>
   overlaps.every(({ who }) => who !== 'patient');
 
 /** The therapist of a date of the series. */
@@ -149,9 +149,9 @@ const isAt = (slot: PlannedSlot) => (other: PlannedSlot) =>
 /** The proposed dates with their decisions; `rechecked` are the previews of moved dates that the server has checked. */
 export function plannedDates(
   form: PlanForm,
-  dates: readonly PreviewDateView[],
+  dates: readonly SlotPreviewView[],
   resolutions: Resolutions,
-  rechecked: readonly PreviewDateView[] = [],
+  rechecked: readonly SlotPreviewView[] = [],
 ): readonly PlannedDate[] {
   return withOverlaps(
     dates.map((preview) => {
@@ -195,7 +195,7 @@ const WITHOUT_CONFLICTS = {
   nextFreeHours: null,
   unavailable: null,
   hasBegun: false,
-} as const satisfies Partial<PreviewDateView>;
+} as const satisfies Partial<SlotPreviewView>;
 
 function withOutcome(
   planned: Omit<PlannedDate, 'outcome'>,
@@ -238,7 +238,7 @@ export interface MovedSlot extends PlannedSlot {
 /** The new slots of moved dates, for the check. */
 export const movedSlots = (
   form: PlanForm,
-  dates: readonly PreviewDateView[],
+  dates: readonly SlotPreviewView[],
   resolutions: Resolutions,
 ): readonly MovedSlot[] =>
   dates.flatMap((preview) => {

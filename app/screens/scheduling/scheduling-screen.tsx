@@ -88,7 +88,10 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const [settlementCount, setSettlementCount] = useState(0);
   const [seriesDrop, setSeriesDrop] = useState<SeriesDrop | null>(null);
   const [openedEvent, setOpenedEvent] = useState<CalendarEventView | null>(null);
-  const patientName = person && 'patientId' in person ? events[0]?.patient : undefined;
+  const patientName =
+    person && 'patientId' in person
+      ? events.find(({ patientId }) => patientId === person.patientId)?.patient
+      : undefined;
   const latestSearch = useListSearch();
   const isNavigating = latestSearch !== useLocation().search;
   const showsSundays = () => period.showsSundays;
@@ -203,7 +206,10 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         )}
         {period.view === 'lista' && events.length === 0 && (
           <Card flush>
-            <EmptyWeek filtered={person !== null} onSchedule={openScheduling} />
+            <EmptyWeek
+              filtered={person !== null || Object.values(sessionFilter).some((value) => value !== null)}
+              onSchedule={openScheduling}
+            />
           </Card>
         )}
       </div>

@@ -19,6 +19,7 @@ interface SeriesFieldsProps {
 export function SeriesFields({ planner, minDate, maxDate }: SeriesFieldsProps) {
   const { form, set, problems } = planner;
   const appointmentCount = monthlyAppointmentCount(form);
+  // A plan that exceeds the quota has its problem under the key `end`, and a series has no field of that name.
   const weekdaysProblem = problems.weekdays ?? problems.end;
   return (
     <>

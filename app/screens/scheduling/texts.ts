@@ -2,7 +2,7 @@ import { countText } from '#domain/shared';
 import { weeklyRestText } from '../../copy/availability.ts';
 import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { shortMonthText, weekdayText } from '../../view-models/day-text.ts';
-import type { OutsideView, OverlapView, PreviewDateView, RestDayView } from '../../view-models/scheduling.ts';
+import type { OutsideView, OverlapView, RestDayView, SlotPreviewView } from '../../view-models/scheduling.ts';
 import type { SeriesProposalView } from '../../view-models/slots.ts';
 import type { ClosedInterval } from '../../view-models/working-times.ts';
 import { type Hours, lengthOf } from './plan.ts';
@@ -65,7 +65,7 @@ function outsideText({ who, hours, absentUntil }: OutsideView, names: AttendantN
 }
 
 /** The conflicts of a proposed date, one sentence each. */
-export const conflictTexts = (preview: PreviewDateView, names: AttendantNames): readonly string[] => [
+export const conflictTexts = (preview: SlotPreviewView, names: AttendantNames): readonly string[] => [
   ...preview.overlaps.map((overlap) => overlapText(overlap, names)),
   ...(preview.unavailable ? [`No hay atención. ${unavailableText(preview.unavailable)}`] : []),
   ...preview.outsideHours.map((outside) => outsideText(outside, names)),
@@ -76,7 +76,7 @@ export const conflictTexts = (preview: PreviewDateView, names: AttendantNames): 
 
 type Cause = 'patient' | 'staff' | 'closed' | 'outside' | 'begun';
 
-const causesOf = ({ overlaps, unavailable, outsideHours, hasBegun }: PreviewDateView): Cause[] => [
+const causesOf = ({ overlaps, unavailable, outsideHours, hasBegun }: SlotPreviewView): Cause[] => [
   ...overlaps.map(({ who }) => (who === 'patient' ? who : 'staff')),
   ...(unavailable ? ['closed' as const] : []),
   ...outsideHours.map(() => 'outside' as const),
@@ -92,7 +92,7 @@ const UNRESOLVED_DATE_TEXTS: Readonly<Record<Cause, readonly [string, string]>> 
 };
 
 /** The number of unresolved dates, with their cause if all have the same one: `2 cruces por resolver.` */
-export function unresolvedDatesText(unresolved: readonly PreviewDateView[]): string {
+export function unresolvedDatesText(unresolved: readonly SlotPreviewView[]): string {
   const causes = new Set(unresolved.flatMap(causesOf));
   const [cause] = causes;
   const [one, many] =
@@ -145,7 +145,7 @@ export const leftOutText = (dates: readonly string[]): string =>
   `Sin cupo ${LIST_FORMAT.format(dates.map((date) => `el ${shortDayText(date)}`))}`;
 
 /** Why a series skips a date, and beside it the name of the holiday or the reason of the closure; null instead for other causes. */
-export function skippedText(skipped: PreviewDateView['skipped']): readonly [string, string | null] {
+export function skippedText(skipped: SlotPreviewView['skipped']): readonly [string, string | null] {
   switch (skipped?.cause) {
     case 'holiday':
       return ['Festivo · se omite', skipped.reason];

@@ -48,7 +48,7 @@ type PreviewResponse =
       readonly error: { readonly message: string; readonly fields: Readonly<Record<string, string>> };
     };
 
-/** The ids of the fields for links of the error summary. */
+/** The ids of the fields for links of the error summary; the problem `end` is about both hours, so its link leads to the first. */
 const FIELD_IDS: Readonly<Record<string, string>> = {
   responsible: 'plan-responsible-0',
   end: 'plan-start',
@@ -173,7 +173,7 @@ export function usePlanner(input: PlannerInput) {
   const problems: PlanProblems = {
     ...dateProblems,
     ...(hasTriedToSubmit ? problemsOf(form, bounds) : {}),
-    ...preview.value?.error?.fields,
+    ...previewResponse?.error?.fields,
     ...(exceedsQuota ? { end: String(schedulingCodeTexts['quota-exceeded']) } : {}),
     ...refusal?.fields,
   };
@@ -242,11 +242,12 @@ export function usePlanner(input: PlannerInput) {
     preview: previewResponse?.preview ?? null,
     previewState: preview.state,
     /** The error that prevents a preview; null when there is none, or when fields are merely empty. */
-    whyNoPreview: whyNoPreview(form, bounds) ?? Object.values(preview.value?.error?.fields ?? {})[0] ?? null,
+    whyNoPreview:
+      whyNoPreview(form, bounds) ?? Object.values(previewResponse?.error?.fields ?? {})[0] ?? null,
     previewError:
       recheck.value?.error?.message ??
-      (preview.value?.error && Object.keys(preview.value.error.fields).length === 0
-        ? preview.value.error.message
+      (previewResponse?.error && Object.keys(previewResponse.error.fields).length === 0
+        ? previewResponse.error.message
         : null),
     recheckState: recheck.state,
     reloadPreview: () => {

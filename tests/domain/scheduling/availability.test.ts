@@ -73,7 +73,7 @@ describe('hours', () => {
     ]);
   });
 
-  it('of staff count for both parts, and are reported with the intervals of the day', () => {
+  it('of staff count for therapist and auxiliary, and are reported with the intervals of the day', () => {
     const workingHours = [
       { staffId: 2, ...hours(4, '08:00', '12:00') },
       { staffId: 3, ...hours(4, '09:00', '12:00') },

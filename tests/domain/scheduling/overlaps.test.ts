@@ -38,7 +38,7 @@ describe('an overlap', () => {
     expect(overlappingAttendees(slotAt('08:00', '09:00'), takenTimes)).toEqual([]);
   });
 
-  it("is found for staff in both parts, and the patient's comes first", () => {
+  it("is found for staff as therapist or as auxiliary, and the patient's comes first", () => {
     const slot = slotAt('08:00', '09:00');
     const takenTimes = [
       takenTime(slot, { therapistId: 3 }),

@@ -110,7 +110,7 @@ describe('weekly hours', () => {
     ]);
   });
 
-  it('leave out a day on which nobody is free, and go on by as many sessions; not one day in four', () => {
+  it('leave out a day on which nobody is free and end later, unless one day in four would be left out', () => {
     const interval = { start: localTime('08:00'), end: localTime('09:00') };
     const [found] = seriesProposals(
       searchFor({ interval }),
@@ -122,6 +122,9 @@ describe('weekly hours', () => {
       takenTimeOf(date, LUIS),
     ]);
     expect(seriesProposals(searchFor({ interval }), contextWith(takenOnTwoDays))).toEqual([]);
+    const lines = [{ lineId: 7, expiresOn: localDate('2026-04-15'), available: 6 }];
+    const takenOnOneDay = [takenTimeOf('2026-03-17', ANA), takenTimeOf('2026-03-17', LUIS)];
+    expect(seriesProposals(searchFor({ interval, lines }), contextWith(takenOnOneDay))).toEqual([]);
   });
 
   it('avoid a therapist who is absent, or who called off a session that day', () => {

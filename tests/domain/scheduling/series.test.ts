@@ -204,7 +204,7 @@ describe('a series over several lines', () => {
     });
   });
 
-  it('goes on after a day on which nobody is free, by as many sessions', () => {
+  it('skips a day on which nobody is free, and ends later with as many sessions', () => {
     const isNobodyFree = (date: LocalDate) => date === '2026-03-17';
     const plan = planWith({ weekdayIntervals: weekly, available: 6, isNobodyFree });
     expect(skips(plan)).toEqual([['2026-03-17', 'nobody-free']]);

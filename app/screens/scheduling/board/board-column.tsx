@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { BoardColumn as Column } from '../../../view-models/day-board.ts';
 import { appointmentsText } from '../texts.ts';
 import { BoardSession, spanStyle } from './board-session.tsx';
-import { CLOSED_CAUSES, freeHoursText, presenceText } from './board-words.ts';
+import { CLOSED_CAUSE_TEXTS, freeHoursText, presenceText } from './board-words.ts';
 
 interface BoardColumnProps {
   readonly column: Column;
@@ -31,7 +31,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         if (shown.start >= shown.end) return null;
         return (
           <span key={span.start} aria-hidden className="board-closed" style={spanStyle(shown, from)}>
-            {CLOSED_CAUSES[span.cause]}
+            {CLOSED_CAUSE_TEXTS[span.cause]}
           </span>
         );
       })}

@@ -17,7 +17,7 @@ export function lengthText(minutes: number): string {
 }
 
 /** Why a therapist takes no sessions. */
-export const CLOSED_CAUSES: Readonly<Record<ClosedCause, string>> = {
+export const CLOSED_CAUSE_TEXTS: Readonly<Record<ClosedCause, string>> = {
   absent: 'Ausente',
   'rest-day': 'Sin atención',
   'off-hours': 'Fuera de horario',
@@ -27,7 +27,7 @@ export const CLOSED_CAUSES: Readonly<Record<ClosedCause, string>> = {
 /** `07:00 – 16:00`, `Ausente` */
 export function presenceText({ presentHours, closedHours }: BoardColumn): string {
   const [first, last] = [presentHours[0], presentHours.at(-1)];
-  if (!first || !last) return CLOSED_CAUSES[closedHours[0]?.cause ?? 'off-hours'];
+  if (!first || !last) return CLOSED_CAUSE_TEXTS[closedHours[0]?.cause ?? 'off-hours'];
   return `${timeOf(first.start)} – ${timeOf(last.end)}`;
 }
 

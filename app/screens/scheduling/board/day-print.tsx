@@ -5,7 +5,7 @@ import type { RestDayView } from '../../../view-models/scheduling.ts';
 import { specialtyLetters } from '../../../view-models/specialty-letters.ts';
 import { STATUSES } from '../session-status.tsx';
 import { appointmentsText, unavailableText } from '../texts.ts';
-import { CLOSED_CAUSES, presenceText, spanText } from './board-words.ts';
+import { CLOSED_CAUSE_TEXTS, presenceText, spanText } from './board-words.ts';
 
 interface DayPrintProps {
   readonly board: DayBoard;
@@ -65,7 +65,7 @@ function Sheet({
             'cause' in row ? (
               <tr key={row.key} className="day-print-closed">
                 <td>{spanText(row)}</td>
-                <td colSpan={4}>{CLOSED_CAUSES[row.cause]}</td>
+                <td colSpan={4}>{CLOSED_CAUSE_TEXTS[row.cause]}</td>
               </tr>
             ) : (
               <tr key={row.key}>

@@ -20,7 +20,7 @@ export interface WaitingService {
   readonly lineId: number;
 }
 
-/** The user places a session, a new slot, or a service of the waiting list. */
+/** A session to move or to resize at its start or end, a new slot to draw or to press, or a service to drop from the waiting list. */
 export type Subject =
   | { readonly kind: 'move' | 'start' | 'end'; readonly session: CalendarEventView }
   | { readonly kind: 'draw' | 'press' }
