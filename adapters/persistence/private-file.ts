@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -8,13 +7,21 @@ import { dirname } from 'node:path';
  */
 export async function ensurePrivateFolder(path: string): Promise<void> {
   try {
+    await ensureFolder(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await ensurePrivateFolder(dirname(path));
+    await ensureFolder(path);
+  }
+}
+
+/** Creates a folder in an existing one; another process may create it at the same time. */
+async function ensureFolder(path: string): Promise<void> {
+  try {
     await mkdir(path, { mode: 0o700 });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
-    if (code !== 'ENOENT' || existsSync(dirname(path))) throw error;
-    await ensurePrivateFolder(dirname(path));
-    await mkdir(path, { mode: 0o700 });
+    const exists = (error as NodeJS.ErrnoException).code === 'EEXIST';
+    if (!exists || !(await stat(path)).isDirectory()) throw error;
   }
 }
 

@@ -36,9 +36,11 @@ export function AlertBox(props: AlertBoxProps) {
         <Alert.Content
           ref={setContainer}
           {...returnFocus}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             returnFocus.onOpenAutoFocus();
-            initialFocus?.current?.focus();
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className="fixed inset-0 z-50 flex items-end justify-center p-4 outline-none sm:items-center"

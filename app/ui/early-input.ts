@@ -27,7 +27,7 @@ function reportInput(control: Control): void {
 
 /**
  * Reports input to React that was entered while the scripts of the page were loading; otherwise the next render would reset it. Then it
- * sets `data-interactive`: the page is complete, because the effects of the root run last.
+ * sets `data-interactive`. All effects of the page have run by then, because those of the root run last.
  */
 export function useEarlyInput(): void {
   useEffect(() => {

@@ -13,7 +13,7 @@ export function focusField(field: HTMLElement): void {
   control.scrollIntoView({ block: 'center' });
 }
 
-/** Once the user has done one of these, a field that becomes invalid later does not take the focus from a message. */
+/** The events that end the search when a message has the focus. */
 const USER_ACTIONS = ['keydown', 'pointerdown'] as const;
 
 const isBehindDialog = (element: Element) => element.closest('[aria-hidden="true"]') !== null;
@@ -39,9 +39,9 @@ function focusFirstError(container: HTMLElement): 'field' | 'message' | null {
 const stopFunctions = new WeakMap<HTMLElement, () => void>();
 
 /**
- * After a submit, focuses the first invalid field, or else the message, as soon as one appears: from the browser or from the server's
- * response. Stops when the user types. A message is only provisional: an invalid field shown later takes the focus until a key is pressed
- * or the pointer is used. The next submit of the container ends its search.
+ * After a submit, searches for an error of the browser or of the server's response. The first invalid field takes the focus and ends the
+ * search. A message takes the focus while there is no invalid field; then the next key or pointer event ends the search. Typing into the
+ * container and its next submit end it too.
  */
 export function leadToFirstError(container: HTMLElement): void {
   stopFunctions.get(container)?.();

@@ -13,7 +13,7 @@ import { typeAhead } from './type-ahead.ts';
 /** Letters that are typed within this pause, in milliseconds, belong to one search. */
 const PAUSE_MS = 1_000;
 
-/** Whether the list of options is open; false in browsers without `:open`, in which the page gets no key events while it is open. */
+/** Whether the list of options is open. It is false in browsers without `:open`, which send the page no key events during that time. */
 const isOpen = (select: HTMLSelectElement) => CSS.supports('selector(:open)') && select.matches(':open');
 
 function choose(select: HTMLSelectElement, index: number) {

@@ -15,7 +15,7 @@ export type QuotaBarProps = {
   closed?: boolean | undefined;
   /** Free units that will be lost at the patient's pace (forecast). */
   lost?: number;
-  /** Whether the forecast takes the authorized units over the validity as the pace, because nothing is scheduled. */
+  /** Whether nothing is scheduled, so that the pace of the forecast is the authorized units divided by the working days of validity. */
   lostIsEstimate?: boolean | undefined;
   /** Shows the figures as one line of text. */
   compact?: boolean;
@@ -92,7 +92,7 @@ const MARKS: readonly LegendMark[] = [
   { look: 'bg-danger opacity-60', word: 'Se perderán' },
 ];
 
-/** The legend of compact bars; `marks` of the list's other colours come first. */
+/** The legend of compact bars. `marks` explains other colours of the list; it is shown first. */
 export function QuotaLegend({ marks = [] }: { marks?: readonly LegendMark[] }) {
   return (
     <ul aria-label="Colores de las barras" className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-tiny">

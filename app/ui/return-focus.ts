@@ -6,10 +6,7 @@ const focusedElement = () => (document.activeElement instanceof HTMLElement ? do
 const fallbackElement = () =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"][data-state="open"], main')].at(-1);
 
-/**
- * The opener of the latest dialog. A dialog that replaces another one opens while nothing has the focus, and gets the opener of the
- * replaced one.
- */
+/** The opener of the latest dialog. A dialog that replaces another one has the same opener, because nothing has the focus in between. */
 let lastOpener: HTMLElement | null = null;
 
 /** The focused element, or the button of the menu that has the focus; the last opener while nothing has it. */
@@ -21,7 +18,7 @@ function currentOpener(): HTMLElement | null {
   return lastOpener;
 }
 
-/** Whether a closed dialog left the focus on the page or on the dialog below, not on a field or button. */
+/** Whether no field or button has the focus. A closed dialog leaves the focus on the page or on the dialog below. */
 function isFocusFree(): boolean {
   const active = focusedElement();
   return !active || active === document.body || active.matches('[role="dialog"], [role="alertdialog"]');

@@ -15,6 +15,7 @@ async function imageError(file: File, label: ImageLabel): Promise<string | null>
 /** The state of an image input; `prepare` converts the chosen file and throws for a damaged one. */
 export function usePickedImage(label: ImageLabel, prepare: (chosen: File) => Promise<File>) {
   const input = useRef<HTMLInputElement>(null);
+  const latestChoice = useRef<File>();
   const [file, setFile] = useState<File>();
   const [previewUrl, setPreviewUrl] = useState<string>();
   const [imageProblem, setImageProblem] = useState<string>();
@@ -27,25 +28,32 @@ export function usePickedImage(label: ImageLabel, prepare: (chosen: File) => Pro
   }, [file]);
 
   const replaceFile = (next: File | undefined, problem?: string) => {
+    latestChoice.current = undefined;
     const transfer = new DataTransfer();
     if (next) transfer.items.add(next);
     if (input.current) input.current.files = transfer.files;
     setFile(next);
     setImageProblem(problem);
   };
-  const choose = async (chosen: File | undefined) => {
-    replaceFile(undefined);
-    if (!chosen) return;
+  const prepared = async (chosen: File): Promise<{ file?: File; problem?: string }> => {
     const problem = await imageError(chosen, label);
-    if (problem) return replaceFile(undefined, problem);
+    if (problem) return { problem };
     try {
-      replaceFile(await prepare(chosen));
+      return { file: await prepare(chosen) };
     } catch {
-      replaceFile(
-        undefined,
-        `${label} ${label === 'El logo' ? 'está dañado' : 'está dañada'} y no se puede abrir`,
-      );
+      return {
+        problem: `${label} ${label === 'El logo' ? 'está dañado' : 'está dañada'} y no se puede abrir`,
+      };
     }
+  };
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return replaceFile(undefined);
+    // The input keeps the chosen file meanwhile, so that a form that is sent early has an image.
+    latestChoice.current = chosen;
+    setFile(undefined);
+    setImageProblem(undefined);
+    const { file: image, problem } = await prepared(chosen);
+    if (latestChoice.current === chosen) replaceFile(image, problem);
   };
   return { input, isPicked: file !== undefined, previewUrl, imageProblem, replaceFile, choose };
 }

@@ -22,6 +22,7 @@ const NEW_VALUE_KEYS = ['after', 'to', 'closure', 'leave', 'leaders', 'site', 'h
 const MAX_LISTED = 40;
 const MAX_FACTS = 80;
 const NOTHING = '—';
+const DATE = /^\d{4}-\d\d-\d\d$/;
 
 const screens = Object.fromEntries(SCREENS.map(({ key, name }) => [key, name]));
 const words: DetailObject = {
@@ -40,7 +41,7 @@ const nestedName = (outer: string, name: string) => (outer === '' ? name : `${ou
 function wordText(value: string): string {
   const word = words[value] ?? factNames[value];
   if (typeof word === 'string') return word;
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return shortDateText(value);
+  if (DATE.test(value)) return shortDateText(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return fullInstantText(value);
   return textOfWord(value);
 }
@@ -72,6 +73,8 @@ const isHours = (facts: DetailObject) =>
 const hoursText = ({ weekday, start, end }: DetailObject) =>
   `${WEEKDAYS.find(([number]) => number === weekday)?.[1] ?? ''} ${start}–${end}`.trim();
 
+const isPeriod = ({ from, to }: DetailObject) => [from, to].every((date) => DATE.test(String(date)));
+
 const unnamedFactName = (value: unknown) =>
   typeof value === 'boolean' ? nameOf('active') : auditTrailTexts.value;
 
@@ -90,7 +93,8 @@ function changesOf(outer: string, before: unknown, after: unknown): Fact[] {
 }
 
 function objectFacts(outer: string, facts: DetailObject): Fact[] {
-  const oldKey = 'before' in facts ? 'before' : 'from' in facts && 'to' in facts ? 'from' : null;
+  const oldKey =
+    'before' in facts ? 'before' : 'from' in facts && 'to' in facts && !isPeriod(facts) ? 'from' : null;
   const newKey = oldKey && NEW_VALUE_KEYS.find((key) => key in facts);
   const changeKeys = oldKey ? [oldKey, newKey] : [];
   const changes = oldKey ? changesOf(outer, facts[oldKey], newKey ? facts[newKey] : undefined) : [];

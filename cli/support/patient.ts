@@ -4,8 +4,7 @@ import { copy } from '../copy/texts.ts';
 import { Refused } from './exit.ts';
 import type { OperatorCall } from './operator.ts';
 
-/** Enough for all numbers that begin with the given one, except with very short ones. */
-const MAX_FOUND = 50;
+const PAGE_SIZE = 100;
 
 const lettersAndDigits = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
 
@@ -13,13 +12,7 @@ const lettersAndDigits = (text: string): string => foldText(text).replace(/[^a-z
 export async function patientIdOf(call: OperatorCall, document: string): Promise<number> {
   const [number = ''] = /\S+$/.exec(document.trim()) ?? [];
   if (lettersAndDigits(number) === '') throw new Refused(copy.noPatient(document));
-  const page = { page: 1, size: MAX_FOUND };
-  const { rows } = await call('searchPatients', { criterion: 'document', text: number, page });
-  const patients = rows.map(({ id, documentType, documentNumber }) => ({
-    id,
-    number: documentNumber,
-    fullDocument: `${documentAbbreviation(documentType)} ${documentNumber}`,
-  }));
+  const patients = await patientsWhoseNumberBeginsWith(call, number);
   const found = patients.filter(({ number: documentNumber, fullDocument }) =>
     [documentNumber, fullDocument].some((text) => lettersAndDigits(text) === lettersAndDigits(document)),
   );
@@ -28,4 +21,18 @@ export async function patientIdOf(call: OperatorCall, document: string): Promise
   if (found.length > 1)
     throw new Refused(copy.severalPatients(found.map(({ fullDocument }) => fullDocument)));
   return patient.id;
+}
+
+async function patientsWhoseNumberBeginsWith(call: OperatorCall, text: string) {
+  const patients: { readonly id: number; readonly number: string; readonly fullDocument: string }[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = await call('searchPatients', {
+      criterion: 'document',
+      text,
+      page: { page, size: PAGE_SIZE },
+    });
+    for (const { id, documentType, documentNumber: number } of found.rows)
+      patients.push({ id, number, fullDocument: `${documentAbbreviation(documentType)} ${number}` });
+    if (found.rows.length < PAGE_SIZE) return patients;
+  }
 }

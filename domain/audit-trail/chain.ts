@@ -56,7 +56,7 @@ const valuesOf = (entry: EntryValues): readonly Value[] => [
   ...[entry.subject, entry.subjectId, entry.patientId, entry.siteId, entry.detail],
 ];
 
-/** Entries without HMAC have format 1, in which the position is the id. A format never changes; other inputs get a new number. */
+/** Entries without HMAC have format 1, in which the position is the id. A change of the hash input needs a new format number. */
 const formatOf = ({ mac }: Pick<StoredEntry, 'mac'>) => (mac === null ? 1 : 2);
 
 /** Hash input of a seal, a JSON array in this order. */

@@ -43,8 +43,8 @@ export const INITIAL_VERIFICATION: VerificationState = {
 };
 
 /**
- * Verifies one entry; the entries come by position. The kind of a break in an entry is known only at the entry after it: a changed
- * value, a changed seal and an inserted entry each give that entry another previous seal.
+ * Verifies one entry; the entries come by position. Only the next entry shows the kind of a break, because it was sealed with a
+ * different previous seal after each kind: a changed value, a changed seal and an inserted entry.
  */
 export function verifyRow(
   sha256: Sha256,
@@ -55,16 +55,16 @@ export function verifyRow(
   const match = state.candidates.find(
     ({ previousSeal }) => computeSeal(sha256, previousSeal, row) === row.seal,
   );
-  const following = { previousSeal: row.seal ?? MISSING_SEAL };
+  const withOwnSeal = { previousSeal: row.seal ?? MISSING_SEAL };
   const lastPosition = row.position;
-  if (match) return [{ lastPosition, candidates: [{ ...following, trailBreak: null }] }, match.trailBreak];
+  if (match) return [{ lastPosition, candidates: [{ ...withOwnSeal, trailBreak: null }] }, match.trailBreak];
   const changed = { kind: 'changed', from: row.position, to: row.position } as const;
   const removed = { kind: 'removed', from: state.lastPosition + 1, to: row.position - 1 } as const;
   return [
     {
       lastPosition,
       candidates: [
-        { ...following, trailBreak: removed.from <= removed.to ? removed : changed },
+        { ...withOwnSeal, trailBreak: removed.from <= removed.to ? removed : changed },
         { previousSeal: computeSeal(sha256, likeliest.previousSeal, row), trailBreak: changed },
         { previousSeal: likeliest.previousSeal, trailBreak: { ...changed, kind: 'inserted' } },
       ],

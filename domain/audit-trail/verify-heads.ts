@@ -83,7 +83,8 @@ export async function checkHeadCode(
   const id = Number(CODE.exec(code)?.[1] ?? 0);
   if (id === 0) return 'unreadable';
   const seal = await storedTrail.sealOf(id);
-  if (!seal) return 'cut';
+  if (seal === undefined) return 'cut';
+  if (seal === null) return 'rewritten';
   const mac = await trailKey.mac(headMacInput({ id, seal }));
   return headCode({ id, mac }) === code ? null : 'rewritten';
 }

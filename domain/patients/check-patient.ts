@@ -140,7 +140,9 @@ export function checkPatient(
     clientType: requiredCode('clientType', CLIENT_TYPES),
   };
   if (admission.admissionDate > today) addError('admissionDate', 'admission-date-after-today');
-  if (admission.admissionDate < identity.birthDate) addError('admissionDate', 'admission-before-birth');
+  const birthDate = parseLocalDate(identity.birthDate);
+  if (birthDate !== null && admission.admissionDate < birthDate)
+    addError('admissionDate', 'admission-before-birth');
   const contact = {
     originCityId: requiredCityId('origin'),
     residenceCityId: requiredCityId('residence'),

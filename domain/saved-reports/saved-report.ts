@@ -49,14 +49,14 @@ export function checkSavedReport(
   const name = submitted.name.trim().normalize('NFC');
   const report = REPORT_KEYS.find((key) => definitionOf(key).path === submitted.path);
   const parameters = parametersIn(submitted.query).filter(([key]) => !UNSAVED_PARAMETERS.includes(key));
+  const preset = presetOf(new Map(parameters), today);
+  const query = queryText(preset === null ? parameters : parameters.filter(([key]) => !isDateParameter(key)));
   if (name === '') errors.name = 'required';
   else if ([...name].length > NAME_MAX_LENGTH) errors.name = `longer-than-${NAME_MAX_LENGTH}`;
   if (!report) errors.query = 'unknown-report';
-  else if (submitted.query.length > QUERY_MAX_LENGTH) errors.query = 'filters-too-long';
+  else if (query.length > QUERY_MAX_LENGTH) errors.query = 'filters-too-long';
   if (!report || Object.keys(errors).length > 0) return invalid(errors satisfies FieldErrors);
-  const preset = presetOf(new Map(parameters), today);
-  const savedParameters = preset === null ? parameters : parameters.filter(([key]) => !isDateParameter(key));
-  return ok({ name, report, query: queryText(savedParameters), preset });
+  return ok({ name, report, query, preset });
 }
 
 /** The parameters that open a saved report today. */

@@ -51,13 +51,13 @@ const MAX_MAILED_ROWS = 20_000;
 
 /**
  * Mails a site the saved reports of its coordination as files, in one message (N7). Each is read with its owner's rights, and
- * without text that a confidentiality lock closes. `confirmLease` is called before sending and throws when another worker has
+ * without text that a confidentiality lock closes. `renewLease` is called before sending and throws when another worker has
  * taken the run. Throws a `MailFault` when delivery fails.
  */
 export async function sendWeeklyReports(
   ports: WeeklyReportPorts,
   { siteId, night, messageKey, at }: WeeklyRun,
-  confirmLease: () => Promise<void>,
+  renewLease: () => Promise<void>,
 ): Promise<WeeklyResult> {
   const site = (await ports.sites.all()).find(({ id }) => id === siteId);
   const mailedReports = (await ports.savedReports.mailedOfSite(siteId)).filter(({ report }) =>
@@ -71,7 +71,7 @@ export async function sendWeeklyReports(
     if (file) files.push(file);
   }
   if (files.length === 0) return { outcome: 'nothing', itemCount: 0 };
-  await confirmLease();
+  await renewLease();
   const { foundationName, publicAddress } = await ports.settingRepository.all();
   const message = { siteName: site.name, foundationName, publicAddress, today: night, files };
   const delivered = await ports.mailer.deliverReports(message, { address: site.email, messageKey, at });

@@ -164,6 +164,8 @@ onBothDatabases((openApp) => {
     await rewriteAll();
     rmSync(join(folder, 'audit-head.json'));
     expect(await problemKindsFor(code)).toEqual(['rewritten']);
+    await run('update audit_entry set seal = null where id = ?', [head?.id]);
+    expect(await problemKindsFor(code)).toEqual(['rewritten']);
     await cutAfter(1);
     expect(await problemKindsFor(code)).toEqual(['cut']);
   });

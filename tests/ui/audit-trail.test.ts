@@ -107,6 +107,10 @@ describe('the facts of a row', () => {
       },
       'Unidades: 0 · Cita 1 · Fecha: 5 mar 2026 → 6 mar 2026 · Cita 1 · Cita: 12 · Cita 1 · Motivo: —',
     ],
+    [
+      { restored: false, period: { from: '2026-03-01', to: '2026-03-31' } },
+      'Devueltas: No · Periodo · Desde: 1 mar 2026 · Periodo · Hasta: 31 mar 2026',
+    ],
     [null, ''],
   ])('%j', (detail, line) => {
     expect(factsLine(detail)).toBe(line);

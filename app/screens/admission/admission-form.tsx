@@ -29,14 +29,14 @@ interface AdmissionFormProps {
   readonly page: AdmissionPage;
   /** The patient who was just registered; null otherwise. */
   readonly registeredId: number | null;
-  readonly onRegistered: (id: number | null) => void;
+  readonly setRegisteredId: (id: number | null) => void;
 }
 
 /** The personal form of one patient; mount it with a key per patient. */
 export function AdmissionForm(props: AdmissionFormProps) {
   const [page] = useState(props.page);
   const { patient, values, stored, today } = page;
-  const { registeredId, onRegistered } = props;
+  const { registeredId, setRegisteredId } = props;
   const [isJustRegistered] = useState(patient !== null && patient.id === registeredId);
   const navigate = useNavigate();
   const toast = useToast();
@@ -52,7 +52,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
       afterReload: true,
       onDone({ message, value: { id } }) {
         if (patient) toast({ kind: 'success', title: message });
-        else onRegistered(id);
+        else setRegisteredId(id);
         navigate(`${SCREEN}?paciente=${id}`, { replace: true });
       },
     },
@@ -80,13 +80,13 @@ export function AdmissionForm(props: AdmissionFormProps) {
   }, [draftNumber]);
 
   useEffect(() => {
-    if (isJustRegistered) onRegistered(null);
-  }, [isJustRegistered, onRegistered]);
+    if (isJustRegistered) setRegisteredId(null);
+  }, [isJustRegistered, setRegisteredId]);
 
   const openPatient = async (id: number) => {
     const typedMore = element.current !== null && typedMoreThanDocument(element.current, stored);
-    const coveredByDraft = typedMore && !readonly && patientIdToOpen === null && !hasUnsavedPhoto();
-    if (coveredByDraft && (await flushDrafts())) return setPatientIdToOpen(id);
+    const asksBeforeOpening = typedMore && !readonly && patientIdToOpen === null && !hasUnsavedPhoto();
+    if (asksBeforeOpening && (await flushDrafts())) return setPatientIdToOpen(id);
     if (!typedMore) await draft.discard();
     navigate(`${SCREEN}?paciente=${id}`);
   };

@@ -22,8 +22,8 @@ export interface DocumentFieldsProps extends SectionProps {
 }
 
 /**
- * The fields of document type and number. On blur a notice names another patient with the document. Enter and the buttons of the notice
- * and of the search open that patient in the form of a new one.
+ * The fields of document type and number, with a notice when another patient has the document. The form of a new patient can open that
+ * patient: from the notice, and at once with the search button or Enter.
  */
 export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
   const { choices, limits, patient } = page;
@@ -75,10 +75,17 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
   };
   const openFound = () => findPatient(true);
   const onBlur = () => {
-    const { typedNumber } = typedDocument();
-    if (typedNumber !== fields.documentNumber.initialValue || !patient) findPatient(false);
+    const { type, typedNumber } = typedDocument();
+    const isStored =
+      patient &&
+      type === fields.documentType.initialValue &&
+      typedNumber === fields.documentNumber.initialValue;
+    if (!isStored) findPatient(false);
   };
-  const onChange = () => setTypedQuery(typedDocument().query);
+  const onChange = () => {
+    setTypedQuery(typedDocument().query);
+    setRequiredErrors({});
+  };
   const otherPatientId =
     state === 'ready' && found?.id && found.id !== patient?.id && typedQuery === requestedQuery
       ? found.id

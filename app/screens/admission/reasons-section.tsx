@@ -11,7 +11,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { AdmittedPatient } from '../../view-models/admission.ts';
 import type { AdmissionReasonsView, ReasonListView } from '../../view-models/reasons.ts';
 import { LongText } from '../clinical-history/long-text.tsx';
-import { LastTextPatientContext } from '../phrases/insert-last-text.tsx';
+import { EntryPatientContext } from '../phrases/insert-last-text.tsx';
 import { discardDraft } from '../shared/draft-queue.ts';
 import { DraftStatus } from '../shared/draft-status.tsx';
 import { useDraft } from '../shared/use-draft.ts';
@@ -139,7 +139,7 @@ function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
         value=""
         onChange={pick}
       />
-      <LastTextPatientContext.Provider value={patient}>
+      <EntryPatientContext.Provider value={patient}>
         <LongText
           name="text"
           kind="reason"
@@ -150,7 +150,7 @@ function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
           onText={changeText}
           error={errors.text}
         />
-      </LastTextPatientContext.Provider>
+      </EntryPatientContext.Provider>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <DraftStatus {...draftState} />
         <Button type="submit" variant="primary" loading={busy} className="ml-auto max-sm:w-full">

@@ -83,6 +83,7 @@ export function PreviewBar({ zoomControl, paging }: PreviewBarProps) {
 export const previewKeys =
   ({ zoomControl, paging }: PreviewBarProps) =>
   (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const turnTo = (page: number) => {
       if (!paging || page < 1 || page > paging.pageCount) return;
       event.preventDefault();

@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { registeredTexts } from '../../copy/registered-patients.ts';
 import type { PatientListCommand } from '../../forms/registered-patients.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -26,8 +26,15 @@ function undoOf(change: PatientListCommand, row: RegisteredPatientRowView): Pati
 /** Saves changes of the list, several at a time if needed, and offers to undo them. */
 export function useChanges() {
   const toast = useToast();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   const [pendingChanges, setPendingChanges] = useState<readonly PatientListCommand[]>([]);
+  const answeredChanges = useRef(new Set<PatientListCommand>());
+
+  // A change stays pending until the list with its outcome has arrived.
+  useEffect(() => {
+    if (state === 'idle')
+      setPendingChanges((before) => before.filter((change) => !answeredChanges.current.has(change)));
+  }, [state]);
 
   const save = useCallback(
     async function save(
@@ -45,8 +52,8 @@ export function useChanges() {
         });
       } else if (Object.keys(result.fields).length === 0)
         toast({ kind: 'danger', ...failureNotice(result, registeredTexts.failed) });
+      answeredChanges.current.add(change);
       revalidate();
-      setPendingChanges((before) => before.filter((other) => other !== change));
       return result;
     },
     [toast, revalidate],

@@ -133,7 +133,7 @@ export async function discardDraft(draftKey: string): Promise<void> {
   await sendInOrder(draftKey, draft, true);
 }
 
-/** Ends an accepted submission. After a lost response the draft may have been saved again, so it is deleted. */
+/** Ends an accepted submission. One that was sent more than once may have left a draft behind, so the draft is deleted. */
 export function completeSubmission(draftKey: string): void {
   if (renewIdempotencyKey(draftKey) > 1) void discardDraft(draftKey);
 }

@@ -34,8 +34,9 @@ export async function followProgress<T>(
       else if ('fault' in line) return { problem: faultTextOf(line.fault) };
     }
     return { problem: connectionTexts.unexpectedResponse };
-  } catch {
-    return { problem: connectionTexts.offline };
+  } catch (error) {
+    const isMalformed = error instanceof SyntaxError;
+    return { problem: isMalformed ? connectionTexts.unexpectedResponse : connectionTexts.offline };
   }
 }
 

@@ -7,9 +7,11 @@ interface JsonResponse<T> {
   readonly failed: boolean;
 }
 
+const NO_RESPONSE = { requestKey: null, value: null, failed: false };
+
 /** A read of the server, and whether it is current. */
 export interface JsonRead<T> {
-  /** The last value; it stays while another one is loading. */
+  /** The last value. It stays while another one is loading or has failed to load; a null path removes it. */
   readonly value: T | null;
   readonly state: 'idle' | 'loading' | 'ready' | 'failed';
   /** Reads again. */
@@ -22,15 +24,14 @@ export interface JsonRead<T> {
  */
 export function useJson<T>(path: string | null, pauseMs = 0): JsonRead<T> {
   const [reloadCount, setReloadCount] = useState(0);
-  const [lastResponse, setLastResponse] = useState<JsonResponse<T>>({
-    requestKey: null,
-    value: null,
-    failed: false,
-  });
+  const [lastResponse, setLastResponse] = useState<JsonResponse<T>>(NO_RESPONSE);
   const requestKey = path === null ? null : `${reloadCount} ${path}`;
 
   useEffect(() => {
-    if (requestKey === null) return;
+    if (requestKey === null) {
+      setLastResponse(NO_RESPONSE);
+      return;
+    }
     const aborter = new AbortController();
     const read = async () => {
       try {

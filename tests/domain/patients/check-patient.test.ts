@@ -192,6 +192,7 @@ describe('dates', () => {
     });
     expect(errorsOf({ admissionDate: '2018-05-05' })).toEqual({ admissionDate: 'admission-before-birth' });
     expect(errorsOf({ admissionDate: '2018-05-06' })).toEqual({});
+    expect(errorsOf({ birthDate: '6/5/2018' })).toEqual({ birthDate: 'not-a-date' });
   });
 });
 

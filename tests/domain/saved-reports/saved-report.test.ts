@@ -50,6 +50,14 @@ describe('a saved report', () => {
     expect(savedReport('?pagina=3&tamano=50').query).toBe('tamano=50');
   });
 
+  it('has its maximum length in the stored characters, which may be more than the typed ones or fewer', () => {
+    expect(savedReport(`?buscar=${'x'.repeat(990)}&pagina=12345678901234567890`).query).toHaveLength(997);
+    const sent = { name: 'Mío', path: 'cancelaciones', query: `?buscar=${'ñ'.repeat(900)}` };
+    expect(checkSavedReport(sent, START)).toMatchObject({
+      refusal: { fields: { query: 'filters-too-long' } },
+    });
+  });
+
   it.each([
     [{ name: ' ' }, { name: 'required' }],
     [{ name: 'x'.repeat(61) }, { name: 'longer-than-60' }],
