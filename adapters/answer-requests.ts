@@ -5,8 +5,8 @@ import type { WorkerResponse } from './warm-worker.ts';
 const { PRIORITY_BELOW_NORMAL } = constants.priority;
 
 /**
- * Lets the main thread, which answers users, go first. Only on Linux process 0 means this thread; elsewhere it would be the whole
- * process.
+ * Lets the main thread, which answers users, go first. The process id 0 means this thread on Linux and the whole process on other
+ * systems.
  */
 function lowerPriority(): void {
   if (process.platform === 'linux' && getPriority(0) < PRIORITY_BELOW_NORMAL)

@@ -24,7 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { appearance: readAppearance(request.headers.get('Cookie')) };
 }
 
-/** The appearance is read again as seldom as the data of the frame. */
+/** The loader runs again only when that of the frame (`_app.tsx`) does. */
 export { mayRevalidateFrame as shouldRevalidate };
 
 export function Layout({ children }: { children: ReactNode }) {

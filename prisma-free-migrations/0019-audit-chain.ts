@@ -1,6 +1,9 @@
 import { SchemaMigration } from './tables.ts';
 
-/** Seals that chain the audit entries, and indexes by actor, patient, action and time. */
+/**
+ * Seals that chain the audit entries, and indexes by actor, patient, action and time. Entries of earlier versions, up to the id
+ * `unsealed_to`, get their seals after the migration.
+ */
 export class AuditChain extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('audit_entry', (t) => {

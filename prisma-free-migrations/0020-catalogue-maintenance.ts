@@ -1,6 +1,9 @@
 import { id, instant, SchemaMigration } from './tables.ts';
 
-/** Search words and sort texts of catalogue entries, and their previous texts. */
+/**
+ * Search words and sort texts of catalogue entries, and their previous texts. `shelf` is the table of the catalogue, or `item-` and the
+ * type of a catalogue item.
+ */
 export class CatalogueMaintenance extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('catalogue_word', (t) => {

@@ -2,6 +2,7 @@ import { date, instant, SchemaMigration } from './tables.ts';
 
 /**
  * Staged catalogue entries and patients of an import with their order in the file (`place`), and the ids of patients that it still hides.
+ * `seen_at` is the `updated_at` of the stored patient when the file was compared with it.
  */
 export class ImportStaging extends SchemaMigration {
   async up(): Promise<void> {

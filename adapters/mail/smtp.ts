@@ -6,7 +6,7 @@ import { MailFault, type MailProblem } from '#domain/notifications';
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; otherwise STARTTLS, without which a password is sent to this machine only. */
+  /** True for TLS from the first byte. False for STARTTLS, which is required to send a password to another machine. */
   readonly secure: boolean;
   readonly login: { readonly user: string; readonly pass: string } | null;
 }

@@ -49,7 +49,7 @@ async function readableImage(image: PrintedImage | null): Promise<PrintedImage |
   }
 }
 
-/** Returns a `readableImage` that tries each image only once. */
+/** Returns a function like {@link readableImage} that tries each image only once. */
 function imageReader() {
   const cache = new Map<PrintedImage, Promise<PrintedImage | null>>();
   return (image: PrintedImage | null) => {

@@ -105,10 +105,10 @@ export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> 
   'exam-formats': {
     table: 'exam_format',
     schema: ExamFormatSchema,
-    columns: { description: text('description'), address: text('address') },
+    columns: { description: text('description'), address: text('address', 'referenceAddress') },
     searchedFields: ['description'],
     label: { code: 'code', name: 'description' },
-    defaults: { address: null, active: true },
+    defaults: { referenceAddress: null, active: true },
   },
 };
 

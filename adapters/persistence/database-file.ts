@@ -12,11 +12,11 @@ const COPY = `
   const { workerData: { driver, file, into }, parentPort } = require('node:worker_threads');
   const { knex, LibSqlKnexDialect } = require(driver);
   async function run(filename, ...statement) {
-    const open = knex({ client: LibSqlKnexDialect, connection: { filename }, useNullAsDefault: true });
+    const pool = knex({ client: LibSqlKnexDialect, connection: { filename }, useNullAsDefault: true });
     try {
-      return await open.raw(...statement);
+      return await pool.raw(...statement);
     } finally {
-      await open.destroy();
+      await pool.destroy();
     }
   }
   run(file, 'vacuum into ?', [into])
@@ -51,13 +51,13 @@ const COUNTED_TABLES = [
 
 /** Reads the applied migrations, the newest sealed audit entry and the row counts. */
 const contentsOf = (file: string) =>
-  withFile(file, async (open) => {
-    const migrations = await open.rows('select name from mikro_orm_migrations order by id');
+  withFile(file, async ({ rows }) => {
+    const migrations = await rows('select name from mikro_orm_migrations order by id');
     const counts = COUNTED_TABLES.map((table) => `(select count(*) from ${table}) as ${table}`);
-    const [newestSealedEntry] = await open.rows(
+    const [newestSealedEntry] = await rows(
       'select e.id, e.seal from audit_chain c join audit_entry e on e.position = c.position where e.seal is not null',
     );
-    const [countRow = {}] = await open.rows(`select ${counts.join(', ')}`);
+    const [countRow = {}] = await rows(`select ${counts.join(', ')}`);
     return {
       newestSealedEntry: newestSealedEntry
         ? { id: Number(newestSealedEntry.id), seal: String(newestSealedEntry.seal) }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from '@mikro-orm/knex';
-import { isBusy, type OpenFile, withFile } from './file-connection.ts';
+import { type FileConnection, isBusy, withFile } from './file-connection.ts';
 import { ensurePrivateFile } from './private-file.ts';
 import { holdingLease } from './process-lease.ts';
 import { withoutTimeLimits } from './time-limits.ts';
@@ -10,7 +10,10 @@ const MAX_WAIT_S = 600;
 const POLL_MS = 50;
 const POLL_LEASE_MS = 250;
 
-/** Waits for a lock across processes and runs work under it. A process that dies releases the lock, on a server some seconds later. */
+/**
+ * Waits for a lock across processes and runs work under it. The lock of a process that dies is released; on MySQL/MariaDB some seconds
+ * later.
+ */
 export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Runs work under a lock across processes, or returns `busy` when another process has it. A process that dies releases the lock. */
@@ -66,7 +69,7 @@ export const byFileImportLock =
     });
   };
 
-async function waitForLock(lock: OpenFile): Promise<void> {
+async function waitForLock(lock: FileConnection): Promise<void> {
   for (const until = performance.now() + MAX_WAIT_S * 1000; !tryLock(lock); ) {
     if (performance.now() > until) throw new Error('Another process keeps the database to itself');
     await pause(POLL_MS);
@@ -74,7 +77,7 @@ async function waitForLock(lock: OpenFile): Promise<void> {
 }
 
 /** Takes the lock and returns true, or returns false when another process has it. */
-function tryLock({ exec }: OpenFile): boolean {
+function tryLock({ exec }: FileConnection): boolean {
   try {
     // A journal file would fail on a full disk.
     exec('pragma journal_mode = memory');

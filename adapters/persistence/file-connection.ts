@@ -1,6 +1,6 @@
 import { type Knex, knex, LibSqlKnexDialect } from '@mikro-orm/knex';
 
-export interface OpenFile {
+export interface FileConnection {
   readonly rows: (sql: string) => PromiseLike<Record<string, unknown>[]>;
   /**
    * Runs a statement unprepared, because a prepared one that fails as busy keeps its read lock until it is garbage collected, even after
@@ -10,21 +10,24 @@ export interface OpenFile {
 }
 
 /** Runs work on one connection to a SQLite file. A pool might close the connection and so release its lock. */
-export async function withFile<T>(filename: string, work: (file: OpenFile) => Promise<T>): Promise<T> {
-  const file = knex({
+export async function withFile<T>(
+  filename: string,
+  work: (connection: FileConnection) => Promise<T>,
+): Promise<T> {
+  const pool = knex({
     client: LibSqlKnexDialect as unknown as typeof Knex.Client,
     connection: { filename },
     useNullAsDefault: true,
   });
-  const connection = await file.client.acquireConnection();
+  const connection = await pool.client.acquireConnection();
   try {
     return await work({
-      rows: (sql) => file.raw(sql).connection(connection),
+      rows: (sql) => pool.raw(sql).connection(connection),
       exec: (sql) => connection.exec(sql),
     });
   } finally {
-    await file.client.releaseConnection(connection);
-    await file.destroy();
+    await pool.client.releaseConnection(connection);
+    await pool.destroy();
   }
 }
 

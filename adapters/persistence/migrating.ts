@@ -37,7 +37,8 @@ interface SchemaSource {
 
 /**
  * Applies migrations one by one. DDL can't be rolled back, so a migration whose process died is resumed where it was interrupted.
- * After a resumed migration the schema is compared with the migrations, because it skipped tables and columns that had only the right name.
+ * After a resumed migration the schema is compared with the expected one, because a resumed migration skips an existing table or column
+ * even if only its name is right.
  */
 export async function applyMigrations(orm: Orm, source: SchemaSource): Promise<readonly string[]> {
   const em = orm.em.fork();

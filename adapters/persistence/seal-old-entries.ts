@@ -7,13 +7,14 @@ const BATCH_SIZE = 500;
 
 /** Seals the entries of earlier versions of Integra, oldest first; their position is their id. A repeated run computes the same seals. */
 export async function sealOldEntries(em: SqlEntityManager, sha256: Sha256): Promise<void> {
-  const head = await rowOf<{ unsealedTo: number }>(
+  const chain = await rowOf<{ unsealedTo: number }>(
     em,
     'select unsealed_to as unsealedTo from audit_chain where id = 1',
   );
-  const lastId = head?.unsealedTo ?? 0;
+  const lastId = chain?.unsealedTo ?? 0;
   let previous = CHAIN_START;
   for (let position = 0; position < lastId; ) {
+    // `sealedAfter` selects by position, and these entries have a position before they have a seal.
     const rows = await storedTrail(em).sealedAfter(position, lastId, BATCH_SIZE);
     const seals = rows.map((row) => {
       previous = computeSeal(sha256, previous, row);

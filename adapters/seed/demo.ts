@@ -39,7 +39,6 @@ import {
 import { planHours, planLeave } from './demo/working-times.ts';
 
 const SEED = 20_230_622;
-const ADMISSIONS_ROLE = 7;
 const SATURDAY = 6;
 /** The therapy leaders that hold confidentiality locks, with the number of their locked patients at the site. */
 const LOCKS: readonly { username: string; siteId: number; patientCount: number }[] = [
@@ -133,7 +132,7 @@ async function admit(em: SqlEntityManager, planned: readonly PlannedPatient[]): 
   for (const patient of planned) {
     const { details, siteId } = patient;
     const chartNumber = await registry.nextChartNumber();
-    const createdBy = accountIdAt(ADMISSIONS_ROLE, siteId);
+    const createdBy = accountIdAt(ROLE.admissions, siteId);
     const at = instantOf(details.admissionDate, '09:30');
     const patientId = await registry.add({ details, chartNumber, siteId, createdBy, at });
     if (patientId === 'document-taken')

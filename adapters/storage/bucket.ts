@@ -22,7 +22,7 @@ export interface StoredObject {
 }
 
 const CONNECT_MS = 5000;
-/** Two attempts end within the fifteen seconds that a request may take. From 6000 ms on the client measures silence only after 3 s. */
+/** Two attempts end within the fifteen seconds that a request may take. With 6000 or more the client measures silence 3 s late. */
 const ATTEMPT_MS = 5500;
 /** An upload is answered after its last byte, so only its silence is limited. */
 const UPLOAD_OPTIONS = { requestTimeout: 0 };

@@ -30,7 +30,7 @@ const STATES: Readonly<Record<string, 'active' | 'inactive' | 'all'>> = {
   activos: 'active',
   inactivos: 'inactive',
 };
-/** The value of `?filtro=` for entries whose field is empty. */
+/** The value of `?filtro=` that selects entries without a value in the filter field. */
 const NONE = 'ninguna';
 
 const pathOf = (key: CatalogueKey): string => SCREENS.find((screen) => screen.key === key)?.path ?? '/';

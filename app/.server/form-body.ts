@@ -1,6 +1,6 @@
 import { FORM_LIMITS } from '../forms/parse-form.ts';
 
-/** Thrown when the body of a request is no form, or has more entries or longer part heads than any form of Integra. */
+/** Thrown when the body of a request is no form, or has more entries or longer part headers than any form of Integra. */
 export class MalformedBody extends Error {
   constructor() {
     super('The body of the request is not a form');
@@ -19,20 +19,20 @@ export async function formBody(request: Request): Promise<FormData> {
   }
 }
 
-/** Maximum size of the head of a multipart part in bytes, with the names of field and file. */
-const MAX_HEAD_BYTES = 8192;
+/** Maximum size of the headers of a multipart part in bytes, with the names of field and file. */
+const MAX_HEADERS_BYTES = 8192;
 const BOUNDARY = /boundary="?([^";\s]+)/i;
 
 function isBounded(bytes: Buffer, type: string): boolean {
   if (!type.startsWith('multipart/')) return count(bytes, '&') < FORM_LIMITS.entries;
   const [, boundary] = BOUNDARY.exec(type) ?? [];
-  return boundary !== undefined && count(bytes, `--${boundary}`, hasShortHead) <= FORM_LIMITS.entries + 1;
+  return boundary !== undefined && count(bytes, `--${boundary}`, hasShortHeaders) <= FORM_LIMITS.entries + 1;
 }
 
-/** Whether the head of a part is short enough. After the last boundary the body ends, which is accepted too. */
-function hasShortHead(bytes: Buffer, boundaryEnd: number): boolean {
-  const head = bytes.subarray(boundaryEnd, boundaryEnd + MAX_HEAD_BYTES);
-  return head.includes('\r\n\r\n') || head.length < MAX_HEAD_BYTES;
+/** Whether the headers of a part are short enough. After the last boundary the body ends, which is accepted too. */
+function hasShortHeaders(bytes: Buffer, boundaryEnd: number): boolean {
+  const headers = bytes.subarray(boundaryEnd, boundaryEnd + MAX_HEADERS_BYTES);
+  return headers.includes('\r\n\r\n') || headers.length < MAX_HEADERS_BYTES;
 }
 
 /** Counts the occurrences of `mark` up to the limit; Infinity when `allows` returns false for one of them. */

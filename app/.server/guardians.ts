@@ -42,7 +42,7 @@ async function run(
   call: PageScope['call'],
   patientId: number,
   command: z.output<typeof guardianCommand>,
-): Promise<Result<'added' | 'kept' | 'removed'>> {
+): Promise<Result<'added' | 'updated' | 'removed'>> {
   if (command.intent === 'add') {
     const added = await call('addGuardian', {
       patientId,
@@ -59,7 +59,7 @@ async function run(
   const form = guardianForm.parse(command);
   const shown = shownForm(command.shown, guardianForm);
   const corrected = await call('correctGuardian', { patientId, guardianId, form, shown });
-  return corrected.ok ? ok('kept') : corrected;
+  return corrected.ok ? ok('updated') : corrected;
 }
 
 const DOCUMENT_REFUSALS: ReadonlySet<string> = new Set([

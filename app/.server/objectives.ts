@@ -67,7 +67,7 @@ export async function changeObjective({ call, params, request }: PageScope): Pro
   return commandResponse(await call('extendObjective', extension), objectiveTexts.extended);
 }
 
-/** A typed due date, null for none. Invalid: `dueDate` `not-a-date`. */
+/** Parses a typed due date; an empty text means no due date. Refuses an invalid text with `not-a-date`. */
 function dateOf(typed: string): Result<LocalDate | null> {
   if (typed === '') return ok(null);
   const date = parseLocalDate(typed);

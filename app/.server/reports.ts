@@ -112,10 +112,10 @@ export async function readRequestedReport(scope: PageScope) {
   const context = { viewer: scope.actor, parameters: scope.url.searchParams };
   const mayOpenHistory = onScreen('clinical-history').permits(scope.actor);
   const report = await readReport(key, scope, (row) => {
-    const { patient, planId = null } = row.records ?? {};
+    const { patient, planId = null } = row.references ?? {};
     return {
       links: cellLinksOf(key, row, context),
-      completingPlan: mayOpenHistory && patient && planId !== null ? { patientId: patient.id, planId } : null,
+      treatmentPlan: mayOpenHistory && patient && planId !== null ? { patientId: patient.id, planId } : null,
     };
   });
   const { filters } = requestedFiltersOf(key, scope.url);

@@ -16,6 +16,7 @@ const ORDERS = {
     entity: 'Entidad',
     payerNumber: 'Número de la entidad',
     issuedOn: 'Expedida',
+    // `validity` and `expiry` are columns of different screens, `expiresOn` of spreadsheets.
     validity: 'Vence',
     expiry: 'Vence',
     expiresOn: 'Vence',

@@ -13,8 +13,8 @@ export interface ReportTexts<Key extends ReportKey> {
   /** The sum of a group as text. */
   readonly groupSum?: (rowCount: number, units: number) => string;
   /**
-   * The sum of all rows as text, for a report whose rows are no sessions: `groupSumText` is `groupSum` of the sessions in all groups of
-   * the first total. Default: `groupSum` of all rows.
+   * The sum of all rows as text, for a report whose groups count sessions and whose rows are patients or days. `groupSumText` is
+   * `groupSum` of all its sessions. Default: `groupSum` of all rows.
    */
   readonly sum?: (rowCount: number, groupSumText: string) => string;
 }

@@ -188,6 +188,6 @@ export const overTimeTexts = {
   title: { day: 'Citas por día', week: 'Citas por semana', month: 'Citas por mes' },
   /** `marzo de 2026` */
   month: (date: string) => MONTH_FORMAT.format(new Date(`${date}T00:00:00Z`)),
-  range: (label: string, least: number, max: number) =>
+  lowestAndHighest: (label: string, least: number, max: number) =>
     `${label === '' ? 'Entre' : `${label}: entre`} ${least} y ${max}.`,
 } as const;

@@ -119,7 +119,7 @@ export const sessionReportTexts: ReportTextsOf<
       payerNumber: 'Número de la entidad',
       cups: 'CUPS',
       service: 'Servicio',
-      careSetting: 'Ámbito',
+      careSetting: 'Entorno de atención',
       noteWrittenAt: 'Evolucionada el',
       reason: 'Motivo de cancelación',
       cancelledBy: 'Canceló',

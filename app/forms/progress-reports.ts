@@ -18,6 +18,6 @@ export function choicesIn(
   const parsed = SubmittedChoices.safeParse(submitted);
   if (parsed.success) return { choices: parsed.data };
   const [issue] = parsed.error.issues;
-  const isWrongNumber = issue?.code === 'too_small' || issue?.code === 'too_big';
-  return { problem: isWrongNumber ? issue.message : texts.invalidInput };
+  const isWrongCount = issue?.code === 'too_small' || issue?.code === 'too_big';
+  return { problem: isWrongCount ? issue.message : texts.invalidInput };
 }

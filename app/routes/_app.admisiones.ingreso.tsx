@@ -39,5 +39,7 @@ export default function Admission() {
   const page = useLoaderData<typeof loader>();
   const { key } = useLocation();
   const [registeredId, setRegisteredId] = useState<number | null>(null);
-  return <AdmissionForm key={key} page={page} registeredId={registeredId} onRegistered={setRegisteredId} />;
+  return (
+    <AdmissionForm key={key} page={page} registeredId={registeredId} setRegisteredId={setRegisteredId} />
+  );
 }

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { readRequestedReport, readsReports } from '../.server/reports.ts';
 import { pageLoader } from '../.server/route.ts';
 import { AssessmentsReport } from '../screens/reports/assessments-report.tsx';
-import { EvolutionLetter } from '../screens/reports/evolution-letter.tsx';
+import { EvolutionLetterReport } from '../screens/reports/evolution-letter.tsx';
 import { ObjectivesReport } from '../screens/reports/objectives-report.tsx';
 import { ReportScreen } from '../screens/reports/report-screen.tsx';
 import { TimetableReport } from '../screens/reports/timetable-report.tsx';
@@ -19,7 +19,7 @@ export default function Report() {
   const report = useLoaderData<typeof loader>();
   if (report.key === 'objectives') return <ObjectivesReport report={report} />;
   if (report.key === 'assessments') return <AssessmentsReport report={report} />;
-  if (report.key === 'evolution-letter') return <EvolutionLetter report={report} />;
+  if (report.key === 'evolution-letter') return <EvolutionLetterReport report={report} />;
   if (report.key === 'patient-timetable' || report.key === 'general-timetable')
     return <TimetableReport report={report} timetables={report.timetables} drawnUntil={report.drawnUntil} />;
   return <ReportScreen report={report} />;

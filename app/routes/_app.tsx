@@ -32,7 +32,7 @@ export { mayRevalidateFrame as shouldRevalidate };
 
 type FrameData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** The frame of all screens; the `handle` of a screen's route identifies it. */
+/** The frame of all screens; its title and menu entry come from the `handle` of the innermost route. */
 export default function AppFrame() {
   const data = useLoaderData<typeof loader>();
   const matches = useMatches();

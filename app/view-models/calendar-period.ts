@@ -21,7 +21,8 @@ export const CALENDAR_VIEWS = ['mes', 'semana', 'lista', 'dia'] as const;
 export type CalendarViewName = (typeof CALENDAR_VIEWS)[number];
 
 /**
- * Whether a view shows all therapists of a site: the day, and the week when no person is chosen. There the filter only marks sessions.
+ * Whether a view shows all therapists of a site: the day, and the week when no person is chosen. For these views the sessions are
+ * loaded without the filter, and the screen applies it.
  */
 export const showsAllTherapists = (view: CalendarViewName, person: object | null): boolean =>
   view === 'dia' || (view === 'semana' && person === null);

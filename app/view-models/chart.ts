@@ -44,6 +44,7 @@ export interface ChartView {
   /** The part that was read; null for none. */
   readonly tab: ChartTab | null;
   readonly summary: SummaryView;
+  /** The marks on the tabs, such as those of drafts and of today's entries. */
   readonly marks: ChartMarks;
   readonly reasons: ReasonListView | null;
   readonly antecedents: readonly AntecedentGroup[] | null;

@@ -24,6 +24,7 @@ export interface ExamGroup {
   readonly name: string;
   /** Whether exams of it can still be added. */
   readonly active: boolean;
+  /** Address of a page about the format, such as its manual; null when there is none. */
   readonly referenceAddress: string | null;
   readonly blankForm: BlankFormView | null;
   /** Number of all its exams. */

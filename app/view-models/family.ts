@@ -62,7 +62,7 @@ export interface FamilyView {
   readonly noGoalsText: string | null;
   readonly pastGoals: readonly PastGoalView[];
   /** Sentences about therapies with sessions but no goals, and with goals but no sessions. */
-  readonly unmatchedTexts: readonly string[];
+  readonly unmatchedTherapyTexts: readonly string[];
   /** `Antes trabajó en otras 2 metas. …`; null for none. */
   readonly earlierText: string | null;
   /** The activities of the plan, and the therapies that they help in. */
@@ -90,7 +90,7 @@ export function familyViewOf(sheet: FamilySheet, today: LocalDate): FamilyView {
     hasScoredGoal: currentObjectives.some(({ percent }) => percent !== null),
     noGoalsText: currentObjectives.length === 0 ? noGoalsTextOf(sheet) : null,
     pastGoals: objectives.filter((each) => !isCurrent(each)).map(pastGoalOf),
-    unmatchedTexts: unmatchedTextsOf(currentObjectives, sheet),
+    unmatchedTherapyTexts: unmatchedTherapyTextsOf(currentObjectives, sheet),
     earlierText: earlierObjectiveCount > 0 ? texts.earlier(earlierObjectiveCount) : null,
     practice: plan && practiceOf(plan),
     sessions: sessions.map(sessionOf),
@@ -130,13 +130,13 @@ const therapiesIn = (specialtyIds: readonly number[]): string =>
 const areaSpecialties: readonly number[] = OBJECTIVE_AREAS.map(({ specialtyId }) => specialtyId);
 
 function noGoalsTextOf({ objectives, earlierObjectiveCount, bookedSpecialtyIds }: FamilySheet): string {
-  const writesGoals = bookedSpecialtyIds.some((id) => areaSpecialties.includes(id));
-  if (bookedSpecialtyIds.length > 0 && !writesGoals)
+  const isTherapyAreaBooked = bookedSpecialtyIds.some((id) => areaSpecialties.includes(id));
+  if (bookedSpecialtyIds.length > 0 && !isTherapyAreaBooked)
     return texts.writesNoGoals(therapiesIn(bookedSpecialtyIds));
   return objectives.length > 0 || earlierObjectiveCount > 0 ? texts.noneNew : texts.none;
 }
 
-function unmatchedTextsOf(
+function unmatchedTherapyTextsOf(
   currentObjectives: readonly Objective[],
   { bookedSpecialtyIds, sessions }: Pick<FamilySheet, 'bookedSpecialtyIds' | 'sessions'>,
 ): readonly string[] {

@@ -100,7 +100,7 @@ function failureOf({
 const resultOf = ({ job, outcome, items }: RunWithStaleness): string | null =>
   outcome === null || items === null ? null : jobScreenTexts.items(job, outcome, items);
 
-/** The order in which one status represents several runs: a running or due one, then the worst. */
+/** The status of several runs is that of a running or due one (`info`), or else the worst one. */
 const TONES_BY_PRIORITY: readonly Tone[] = ['info', 'danger', 'warning', 'success', 'neutral'];
 
 function statusOfAll(runs: readonly RunWithStaleness[]): StatusView {

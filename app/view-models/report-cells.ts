@@ -145,6 +145,7 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     }),
     sheet: patientName,
     sheetKind: 'text',
+    // `staffName` keeps the stored upper case, which the API gives.
     api: staffName,
   },
   staff: {

@@ -64,7 +64,7 @@ export function overTimeViewOf(key: ReportKey, points: readonly ReportPoint[]): 
   return {
     title: texts.title[step],
     summary: lines
-      .map(({ label, values }) => texts.range(label, Math.min(...values), Math.max(...values)))
+      .map(({ label, values }) => texts.lowestAndHighest(label, Math.min(...values), Math.max(...values)))
       .join(' '),
     highestValue: Math.max(1, ...lines.flatMap(({ values }) => values)),
     dates: [...new Set(axisDates.map((date) => dateText(date ?? '', step)))],

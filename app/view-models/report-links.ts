@@ -1,6 +1,6 @@
 import { type Actor, mayOpenScreen } from '#domain/access';
 import { definitionOf, type ReportKey, screenOfReport } from '#domain/report-definitions';
-import type { RowRecords } from '#domain/reports';
+import type { RowReferences } from '#domain/reports';
 import type { LocalDate } from '#domain/shared';
 import { historyPathOf } from './history-path.ts';
 
@@ -41,7 +41,7 @@ export function detailsPathOf(
   return `/reportes/${path}?${search}`;
 }
 
-function patientPathOf({ patient }: RowRecords, viewer: Viewer): string | null {
+function patientPathOf({ patient }: RowReferences, viewer: Viewer): string | null {
   if (!patient) return null;
   if (mayOpenScreen(viewer, 'registered-patients'))
     return `/admisiones/pacientes?buscar=${patient.chartNumber}`;
@@ -52,16 +52,16 @@ function patientPathOf({ patient }: RowRecords, viewer: Viewer): string | null {
  * The address of a patient's evolutions in the history. A report with the text of evolutions requires the screen of histories, so the
  * link needs no check.
  */
-const notesPathOf = ({ patient }: RowRecords): string | null =>
+const notesPathOf = ({ patient }: RowReferences): string | null =>
   patient ? `/historiaClinica/historia?paciente=${patient.id}&parte=evoluciones` : null;
 
-function dayPathOf({ date, patient }: RowRecords, viewer: Viewer): string | null {
+function dayPathOf({ date, patient }: RowReferences, viewer: Viewer): string | null {
   if (!date || !mayOpenScreen(viewer, 'scheduling')) return null;
   const patientParameter = patient ? `&paciente=${patient.id}` : '';
   return `/programacion/programacion-citas?vista=dia&fecha=${date}${patientParameter}`;
 }
 
-const orderPathOf = ({ orderId }: RowRecords, viewer: Viewer): string | null =>
+const orderPathOf = ({ orderId }: RowReferences, viewer: Viewer): string | null =>
   orderId && mayOpenScreen(viewer, 'order-management') ? `/gestion-ordenes?abierta=${orderId}` : null;
 
 /** The addresses that the cells of a row open, by column. */
@@ -70,22 +70,24 @@ export function cellLinksOf(
   row: object,
   { viewer, parameters }: { readonly viewer: Viewer; readonly parameters: URLSearchParams },
 ): Readonly<Record<string, string>> {
-  const { records = {}, ...cells } = row as { readonly records?: RowRecords } & Readonly<
+  const { references = {}, ...cells } = row as { readonly references?: RowReferences } & Readonly<
     Record<string, unknown>
   >;
   const { details, columns, sortedBy } = definitionOf(key);
-  const detailedRow = details?.by === 'patient' ? { patientId: records.patient?.id } : { date: records.date };
+  const detailedRow =
+    details?.by === 'patient' ? { patientId: references.patient?.id } : { date: references.date };
   const links = Object.entries(columns).map(([name, { kind, countedGroups }]) => {
     if (countedGroups)
       return [
         name,
         cells[name] === 0 ? null : detailsPathOf(key, { viewer, parameters }, countedGroups, detailedRow),
       ];
-    if (name === 'text' && definitionOf(key).clinical) return [name, notesPathOf(records)];
-    if (kind === 'patient') return [name, patientPathOf(records, viewer)];
+    if (name === 'text' && definitionOf(key).clinical) return [name, notesPathOf(references)];
+    if (kind === 'patient') return [name, patientPathOf(references, viewer)];
     if (kind === 'order' || (kind === 'payer' && key === 'master'))
-      return [name, orderPathOf(records, viewer)];
-    if (kind === 'date' && (name === sortedBy || name === 'date')) return [name, dayPathOf(records, viewer)];
+      return [name, orderPathOf(references, viewer)];
+    if (kind === 'date' && (name === sortedBy || name === 'date'))
+      return [name, dayPathOf(references, viewer)];
     return [name, null];
   });
   return Object.fromEntries(links.filter(([, path]) => path !== null));

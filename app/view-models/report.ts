@@ -8,7 +8,7 @@ import {
   type ReportColumn,
   type ReportKey,
 } from '#domain/report-definitions';
-import type { RowRecords } from '#domain/reports';
+import type { RowReferences } from '#domain/reports';
 import {
   type DatePreset,
   datePresets,
@@ -295,15 +295,15 @@ export function patientFilterOf(
   parameters: URLSearchParams,
 ): PatientFilterView | null {
   if (!hasFilter(key, 'patient')) return null;
-  const { patient, records } = (rows[0] ?? {}) as {
+  const { patient, references } = (rows[0] ?? {}) as {
     readonly patient?: CellValues['patient'];
-    readonly records?: RowRecords;
+    readonly references?: RowReferences;
   };
   const { filters }: { readonly filters: Readonly<Partial<Record<FilterKind, string>>> } = reportTexts[key];
   const isChosen = Boolean(parameters.get('paciente'));
   return {
     label: filters.patient ?? '',
     name: isChosen && patient ? patientName(patient) : null,
-    chartNumber: isChosen && records?.patient ? records.patient.chartNumber : null,
+    chartNumber: isChosen && references?.patient ? references.patient.chartNumber : null,
   };
 }

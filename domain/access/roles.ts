@@ -1,6 +1,6 @@
 import type { ScreenKey } from './screens.ts';
 
-/** The roles that rules name. Roles from 24 on are created by users. */
+/** The numbers of the roles that the code refers to. Roles from 24 on are created by users. */
 export const ROLE = {
   administrator: 1,
   physiotherapist: 2,

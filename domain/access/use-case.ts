@@ -72,7 +72,7 @@ interface PreparedCommandDefinition<Ports, Input, Output> {
 
 /**
  * A command that writes too many rows for one transaction: it prepares them in small ones and ends with `commit`. Refuses with
- * `not-allowed`; invalid with `control-character` (`before`).
+ * `not-allowed`; invalid with `control-character` (`before` is the text before that character).
  */
 export function preparedCommand<Ports, Input, Output>(
   definition: PreparedCommandDefinition<Ports, Input, Output>,
@@ -146,7 +146,7 @@ interface CommandDefinition<Ports, Input, Output> {
 
 /**
  * A use case that writes, in one transaction with one audit entry (K1). Refuses with `not-allowed`; invalid with
- * `control-character` (`before`).
+ * `control-character` (`before` is the text before that character).
  */
 export const command = <Ports, Input, Output>({
   run,

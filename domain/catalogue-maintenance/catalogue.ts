@@ -60,7 +60,8 @@ const DESCRIPTION: EntryField = { name: 'description', required: true, maxLength
 /** An `https` URL without user and password. */
 const HTTPS = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#][^\s"<>]*)?$/i;
 
-const ADDRESS: EntryField = {
+/** Address of a page about an exam format; forms and audit entries use the name `address`. */
+const REFERENCE_ADDRESS: EntryField = {
   name: 'address',
   required: false,
   maxLength: 400,
@@ -157,7 +158,7 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
   materials: descriptionCatalogue(MATERIAL_TYPES),
   strategies: descriptionCatalogue(STRATEGY_TYPES),
   'exam-formats': {
-    fieldsOf: () => [DESCRIPTION, ADDRESS],
+    fieldsOf: () => [DESCRIPTION, REFERENCE_ADDRESS],
     keyOf: ({ description = '' }) => foldText(description),
     duplicateKeyErrors: { description: 'description-taken' },
     sortableColumns: ['description'],

@@ -40,6 +40,6 @@ export async function lockAmendableEntry(
   return ok({ entry, siteId: writable.value.siteId });
 }
 
-/** The holder of the lock that closes an entry; null when none does. A lock closes no objectives except of psychology (G9). */
+/** The holder of the lock that closes an entry; null when none does. Among objectives, a lock closes only those of psychology (G9). */
 const lockHolderIdOf = ({ area }: StoredEntry, { lockedBy }: PatientAccess): number | null =>
   area !== null && mayReadArea({ mayOpenLock: false }, area) ? null : lockedBy;

@@ -48,7 +48,7 @@ export interface EvolutionQuery {
   readonly page: PageRequest;
   readonly filter: EvolutionFilter;
   /** Adds the sessions that ended by this time and lack a note; null adds none. */
-  readonly missingNotesUntil: { readonly date: LocalDate; readonly time: LocalTime } | null;
+  readonly missingEvolutionsUntil: { readonly date: LocalDate; readonly time: LocalTime } | null;
 }
 
 /** A requested part of a history. */

@@ -3,8 +3,8 @@ import type { Clock } from '#domain/shared';
 import type { OpeningQuery } from './ports.ts';
 
 /**
- * The query for an opening by the actor within the idle limit. While the audit trail has such an opening, turning a page is no new
- * opening (H2).
+ * Selects the audit entries of the actor's openings of a history within the idle limit of a log-in session. After such an entry,
+ * turning a page writes no new one (H2).
  */
 export const openingWithinIdleLimit = ({ userId }: Actor, action: string, clock: Clock): OpeningQuery => ({
   userId,

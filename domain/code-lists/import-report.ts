@@ -68,7 +68,10 @@ export async function processTable(
   return { ...counts, problems, encoding: await table.encoding() };
 }
 
-/** The errors of a line, from its cells and from stored data, in the order of the columns; none that depends on an invalid column. */
+/**
+ * The errors of a line, from its cells and from stored data, in the order of the columns. An error that depends on an invalid column is
+ * left out.
+ */
 function problemsIn(
   { columns, dependsOn = {} }: CodeList,
   { line, quotes, problems }: ParsedLine,

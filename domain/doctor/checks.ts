@@ -30,7 +30,7 @@ const checks = [
 
 type PortsOf<Each> = Each extends Check<infer Ports> ? (ports: Ports) => void : never;
 
-/** Ports of all checks. */
+/** Ports of all checks: TypeScript infers their intersection from the parameters of a union of functions. */
 export type CheckPorts =
   PortsOf<(typeof checks)[number]> extends (ports: infer Ports) => void ? Ports : never;
 

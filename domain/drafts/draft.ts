@@ -16,8 +16,8 @@ export interface KeyedDraft extends Draft {
 }
 
 /**
- * Maximum size in code points of all field names and texts: four texts of an entry, and 50 diagnoses with their details as
- * JSON.
+ * Maximum size in code points of all field names and texts together. The largest form, with four texts of an entry and 50 diagnoses as
+ * JSON, stays below it.
  */
 export const DRAFT_MAX_CHARACTERS = 300_000;
 

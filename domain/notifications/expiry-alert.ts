@@ -87,7 +87,10 @@ export function toExpiringOrder(order: ListedOrder): ExpiringOrder {
   };
 }
 
-/** Whether an order needs action: every one except a fully authorized medical order, also one without unscheduled units. */
+/**
+ * Whether an order needs action. A medical order needs it until it is fully authorized; every other order always does, even when all
+ * its units are scheduled.
+ */
 export const needsAction = ({ kind, remaining }: ExpiringOrder): boolean =>
   kind !== 'medical-order' || remaining > 0;
 

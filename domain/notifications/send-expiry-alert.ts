@@ -41,13 +41,13 @@ export interface AlertResult extends Partial<Omit<Delivery, 'outcome'>> {
 /**
  * Sends a site its expiring orders (N4). It includes orders of given-up runs and, once a mail server is set, orders that were
  * only written to files (N6). The first attempt claims the orders, so that every attempt sends the same ones and no other run
- * sends them; cancelled orders and fully authorized medical orders are left out. `confirmLease` is called before sending and
+ * sends them; cancelled orders and fully authorized medical orders are left out. `renewLease` is called before sending and
  * throws when another worker has taken the run. No transaction is open while sending. Throws a `MailFault` when delivery fails.
  */
 export async function sendExpiryAlert(
   ports: ExpiryAlertPorts,
   run: AlertRun,
-  confirmLease: () => Promise<void>,
+  renewLease: () => Promise<void>,
 ): Promise<AlertResult> {
   const { runId, siteId, messageKey, at } = run;
   const site = (await ports.sites.all()).find(({ id }) => id === siteId);
@@ -66,7 +66,7 @@ export async function sendExpiryAlert(
   const hasInvalidTrailHead = (await findInvalidHeads(ports)).length > 0;
   const trailHeadCode = head ? headCode(head) : null;
   const message = { ...alert, foundationName, publicAddress, trailHeadCode, hasInvalidTrailHead };
-  await confirmLease();
+  await renewLease();
   const delivery = await ports.mailer.deliver(message, { address: site.email, messageKey, at });
   return { ...delivery, itemCount: alert.orderCount, address: site.email };
 }

@@ -39,8 +39,9 @@ export const MAX_UNITS_PER_DAY = 16;
  *
  * The **pace** is the units of the line's sessions, past and future, divided by the weeks from the first to the last of them; a begun
  * week counts as a whole one. Without sessions it is the authorized units divided by the working days from issue to expiry. The
- * capacity is that pace over the **working days left** (Monday to Saturday, without holidays and closures of the site, today
- * included), rounded up, minus the units scheduled on them. It is at most {@link MAX_UNITS_PER_DAY} per day.
+ * **capacity** is the units that this pace gives in the working days left (Monday to Saturday, without holidays and closures of the
+ * site, today included), rounded up and at most {@link MAX_UNITS_PER_DAY} per day. Upcoming sessions take their units from it; the
+ * unscheduled units that do not fit into the rest are lost.
  */
 export function forecast(
   line: LineUse,

@@ -6,6 +6,7 @@ export type OrderKind = 'medical-order' | 'authorization' | 'private-service';
 
 /** Units of an order. `scheduled` counts all sessions that are not cancelled, including the `done` ones (Q3). */
 export interface Quota {
+  /** A medical order has its ordered units here. */
   readonly authorized: number;
   readonly scheduled: number;
   readonly done: number;

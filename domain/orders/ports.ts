@@ -122,7 +122,7 @@ export type OrderReadContext = Pick<OrderFilter, 'today' | 'openableLocks'>;
 
 /** A page of a list of orders. */
 export interface OrderPage extends Page<OrderSummary> {
-  /** Number of código 90 authorizations at the sites that await a medical order; the other filters do not count. */
+  /** Number of código 90 authorizations that await a medical order at the filtered sites; no other filter applies to it. */
   readonly awaitingOrderCount: number;
 }
 

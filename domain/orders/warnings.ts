@@ -10,7 +10,7 @@ import type { RequestedService } from './services.ts';
  * - `outlives-order` (`expiresOn` of the order): the authorization lasts longer than its medical order;
  * - `precedes-order` (`issuedOn` of the order): the authorization was issued before its medical order;
  * - `not-ordered` (`code` of the CUPS): the medical order does not have this service;
- * - `beyond-ordered` (`code`, `ordered`, `authorized` with this one): more units than the medical order has.
+ * - `beyond-ordered` (`code`; units `ordered` and `authorized`, those of this authorization included): more units than were ordered.
  */
 export type OrderWarning = Required<Pick<Refusal, 'code' | 'params'>>;
 

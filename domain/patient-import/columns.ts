@@ -27,7 +27,7 @@ export type ImportField =
 /** A column of a file of patients. */
 export interface PatientColumn extends ListColumn {
   readonly name: ImportField;
-  /** Accepted words of a short list. */
+  /** The accepted words of a short list, for the screen and for messages; empty for free text and for a long list. */
   readonly words: readonly string[];
   /** Whether the column stores the code of a fixed list or the text of the cell. */
   readonly storedAs: 'code' | 'text';
@@ -94,7 +94,7 @@ const SHORT_DISABILITIES = DISABILITIES.map((disability) => ({
 
 const SEXES_AND_INITIALS = SEXES.map((sex) => ({ ...sex, abbreviation: sex.name.slice(0, 1) }));
 
-/** Only words: RIPS and Resolución 866 of 2021 give the codes 01 and 02 opposite meanings. */
+/** Codes are not accepted, because RIPS and Resolución 866 of 2021 give 01 and 02 opposite meanings. */
 const ZONE_CODES = codesByWord(RESIDENCE_ZONES, ({ name }) => [name, name.slice(0, 1)]).set('urbano', '1');
 const zoneColumn = (headers: readonly string[]): PatientColumn => ({
   ...column(
@@ -180,12 +180,12 @@ export const patientKey = (documentType: number | string, documentNumber: string
 
 const DOCUMENT = ['documentType', 'documentNumber'];
 
-/** The file as a code list. */
+/** Defines the file like a code list, so that `processTable` reads it. */
 export const PATIENT_LIST: CodeList = {
   columns: PATIENT_COLUMNS,
   keyColumn: 'documentNumber',
   dependsOn: {
-    /** Without the document, the stored patient is unknown. */
+    /** Columns of a stored patient may be missing, and an invalid document does not tell whether the patient is stored. */
     required: DOCUMENT,
     'document-digits': DOCUMENT,
     'document-characters': DOCUMENT,

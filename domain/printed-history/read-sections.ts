@@ -23,7 +23,7 @@ export interface SectionPorts {
 const ALL_AREAS = OBJECTIVE_AREAS.map(({ id }) => id);
 
 const ALL_ROWS = { page: 1, size: null } as const;
-const ALL_EVOLUTIONS = { page: ALL_ROWS, filter: NO_EVOLUTION_FILTER, missingNotesUntil: null } as const;
+const ALL_EVOLUTIONS = { page: ALL_ROWS, filter: NO_EVOLUTION_FILTER, missingEvolutionsUntil: null } as const;
 
 interface SectionOptions {
   readonly parts: readonly HistoryPart[];

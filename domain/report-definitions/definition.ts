@@ -52,7 +52,7 @@ export interface CellValues {
   /** The codes of specialties, each once. */
   readonly specialties: readonly number[];
   readonly careSetting: number | null;
-  /** A payer's name. The number is an order's code, or the payer's number of the order; a lock that is closed to the caller makes it null. */
+  /** `number` is the order's code in `master`, elsewhere the payer's own number, or null when a lock closes it to the caller. */
   readonly payer: { readonly name: string; readonly number: string | null };
   /** The code of an order. */
   readonly order: string;
@@ -151,8 +151,8 @@ export interface ReportColumn {
   /** True for a column without sorting. */
   readonly unsortable?: true;
   /**
-   * Makes the figure a link to the report of `details`. For each key of a total of that report, the label of the group to show;
-   * {} shows all rows.
+   * Makes the figure a link to the report of `details`. Each key is a total of that report, and its value is the group that the link
+   * shows; {} shows all rows.
    */
   readonly countedGroups?: Readonly<Record<string, string>>;
 }

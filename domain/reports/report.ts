@@ -39,7 +39,7 @@ import {
 } from '#domain/shared';
 import type { ListedPatient } from './listed-patient.ts';
 import { type ReportedOrder, withForecasts } from './reported-order.ts';
-import type { RowRecords } from './row-records.ts';
+import type { RowReferences } from './row-records.ts';
 
 /** Fields of a row that no column shows. */
 type ExtraFields<Key extends ReportKey> = Key extends 'patients'
@@ -51,7 +51,7 @@ type ExtraFields<Key extends ReportKey> = Key extends 'patients'
 /** A row of a report. */
 export type ReportRow<Key extends ReportKey> = {
   readonly id: number;
-  readonly records?: RowRecords;
+  readonly references?: RowReferences;
 } & CellsOf<Key> &
   ExtraFields<Key>;
 

@@ -2,7 +2,7 @@ import { daysToExpiry, type ListedOrder, listedOrders, type OrderSummary } from 
 import type { CellsOf, OrderReportKey } from '#domain/report-definitions';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
 import type { LocalDate } from '#domain/shared';
-import type { RowRecords } from './row-records.ts';
+import type { RowReferences } from './row-records.ts';
 
 type Cells = { readonly [Key in OrderReportKey]: CellsOf<Key> };
 
@@ -11,7 +11,7 @@ type OrderCells = Cells['authorizations'] & Cells['orders'] & Cells['expiring-au
 
 /** An order with the columns of the reports of orders. */
 export type ReportedOrder = Omit<OrderSummary, keyof OrderCells> &
-  OrderCells & { readonly records: RowRecords };
+  OrderCells & { readonly references: RowReferences };
 
 /** An order as reports show it, without the forecast of its units. */
 export function reportedOrder(order: OrderSummary, today: LocalDate): ReportedOrder {
@@ -32,7 +32,7 @@ export function reportedOrder(order: OrderSummary, today: LocalDate): ReportedOr
     state: { active, expiresOn },
     validity: { active, expiresOn },
     lost: 0,
-    records: {
+    references: {
       patient: { id: order.patientId, chartNumber: order.chartNumber },
       orderId: order.id,
     },

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/shared';
 
-/** The records that a row shows. */
-export interface RowRecords {
+/** The patient, order, plan and date that a row of a report is about. The links of its cells use them. */
+export interface RowReferences {
   readonly patient?: { readonly id: number; readonly chartNumber: number };
   readonly orderId?: number;
   /** The plan of an evaluation, for its report. */

@@ -33,7 +33,7 @@ export const hasControlCharacter = (text: string, { multiline = false } = {}): b
 
 /**
  * Refuses an input that has control characters in its texts: invalid with `control-character` for each field that has one. The
- * parameter `before` is the text before the character: of each field in `fieldParams`, of the first field in `params`. Null when no
+ * parameter `before` is the text before the character; `fieldParams` has it for each field, `params` for the first field. Null when no
  * text has one. File contents are skipped; file names are cleaned when they are stored.
  */
 export function rejectControlCharacters(input: unknown): Failure | null {

@@ -40,7 +40,7 @@ export const PROFILE_LIMITS = {
 /** Maximum length of a password, which bounds the work of hashing (U2). */
 export const PASSWORD_MAX_LENGTH = 200;
 
-/** Maximum length of the searched words of a list. */
+/** Maximum length of the text by which a list is searched. */
 export const SEARCH_MAX_LENGTH = 100;
 
 /** Maximum number of sessions of one scheduling command. */

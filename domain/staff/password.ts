@@ -56,5 +56,5 @@ function isCommon(folded: string, commonPasswords: CommonPasswords): boolean {
   );
 }
 
-/** The shortest unit of a text that repeats it; any other text as it is. */
+/** The repeated part of a text, such as `abc` of `abcabc`; a text without repetition is returned unchanged. */
 const repeatedPartOf = (text: string): string => /^(.+?)\1+$/s.exec(text)?.[1] ?? text;

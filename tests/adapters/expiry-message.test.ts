@@ -39,7 +39,7 @@ describe('the message of a night', () => {
     }
   });
 
-  it('warns of an audit trail that was cut off or rewritten, and of no other', () => {
+  it('warns of the audit trail only when it was cut off or rewritten', () => {
     const forms = (hasInvalidTrailHead: boolean) => {
       const { html, text } = expiryMessage({ ...message, hasInvalidTrailHead }, 'lista.xlsx');
       return [html, text];

@@ -12,7 +12,7 @@ describe('hashing passwords', () => {
     expect(await passwords.verify(null, 'Niñez-2026')).toBe(false);
   });
 
-  it('lets a compression that begins behind eight log-ins end before most of them', async () => {
+  it('compresses a response while most of eight earlier log-ins still wait', async () => {
     await passwords.hash('warm');
     let hashedCount = 0;
     const hashings = Array.from({ length: 8 }, async () => {

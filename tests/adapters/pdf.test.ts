@@ -354,7 +354,7 @@ describe('a text for a PDF', () => {
     expect(printable('uno\r\ndos\ttres\u0007\u200b ❤️')).toBe('uno\ndos    tres ❤');
   });
 
-  it('of a name stays whole at the end of a line, also in a diagnosis', async () => {
+  it('has no hyphenated words in names, also in those of diagnoses', async () => {
     const name = 'Retraso específico del desarrollo psicomotor juvenil '.repeat(6).trim();
     const diagnoses = [{ itemId: 1, type: 1, code: 'F82X', name, detail: null, principal: true }];
     const letterhead = { ...aDocument({}).letterhead, name: 'Corporación Juvenil '.repeat(8).trim() };

@@ -51,7 +51,7 @@ describe('POST /api/imprimir', () => {
     paciente: { ide: patientId, nombre: 'OTRO NOMBRE', edad: '99 años', documento: '1' },
   });
 
-  it('answers the legacy form with what is stored: only patient, recommendations and parts count', async () => {
+  it('prints the stored texts, and takes only patient, recommendations and parts from the legacy form', async () => {
     const response = await print(
       legacyBody({
         recomendaciones: 'Nadar',

@@ -113,7 +113,11 @@ describe('POST api/nuevaOrdenMedica', () => {
 
   it.each([
     ['no services', { servicios: [], bolsa: 0 }, { servicios: 'Debe cargar servicios a la orden' }],
-    ['a bag that is not the sum', { bolsa: 27 }, { bolsa: 'La bolsa debe ser la suma de las cantidades' }],
+    [
+      'a total quantity that is not the sum',
+      { bolsa: 27 },
+      { bolsa: 'La bolsa debe ser la suma de las cantidades' },
+    ],
     ['a format of another call', { formato: 1 }, { formato: expect.any(String) }],
     ['a payer kind that is not entered here', { tipoServicio: 'adm' }, { tipoServicio: expect.any(String) }],
     ['a date that does not exist', { fechaOrden: '2026-02-30' }, { fechaOrden: expect.any(String) }],
@@ -241,7 +245,7 @@ describe('POST api/nuevaAutorizacionSinOM', () => {
     ['with an entity', { entidad: 1 }, { entidad: 'Este ingreso no lleva entidad (16, N/A)' }],
     ['with a payer kind', { tipoServicio: 'eps' }, { tipoServicio: expect.any(String) }],
     ['in the format of an order', { formato: 2 }, { formato: expect.any(String) }],
-    ['with a bag that is not the sum', { bolsa: 1 }, { bolsa: expect.any(String) }],
+    ['with a total quantity that is not the sum', { bolsa: 1 }, { bolsa: expect.any(String) }],
   ])('answers 422 %s', async (_, overrides, errores) => {
     const answer = await admissions.post('/api/nuevaAutorizacionSinOM', code90(await aPatient(), overrides));
     expect(answer).toMatchObject({ status: 422, body: { status: 0, errores } });

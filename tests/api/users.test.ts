@@ -93,7 +93,7 @@ describe('the API of the users', () => {
     });
   });
 
-  it('changes only the sent fields, accepts the answer of a read, and checks the content of a photo', async () => {
+  it('changes only the sent fields, keeps values that are sent back as read, and checks the content of a photo', async () => {
     const sent = { id: therapistId, tprofesional: 'Fisioterapia', foto: base64(PNG), nombreFoto: 'cara.png' };
     expect(await admin.put('/api/actualizarUsuario', { ...sent, CamFir1: base64(JPEG) })).toEqual({
       status: 200,

@@ -17,7 +17,7 @@ const MAX_MS = 50;
 const MAX_QUERY_LENGTH = 16_000;
 
 const READERS: Readonly<Record<string, (url: URL) => unknown>> = {
-  offer: servicesRequestOf,
+  services: servicesRequestOf,
   calendar: (url) => calendarRequestOf(url, localDate('2026-03-04')),
   preview: previewRequestOf,
   slots: slotsRequestOf,

@@ -81,7 +81,7 @@ describe('a body of JSON', () => {
     ['half a million levels', `${'['.repeat(MIB / 2)}${']'.repeat(MIB / 2)}`],
     ['half a million objects', `[${'{},'.repeat(MIB / 4)}1]`],
     ['levels of objects', `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`],
-    ['names without end', `{${Array.from({ length: 80_000 }, (_none, at) => `"${at}":1`).join(',')}}`],
+    ['80,000 names', `{${Array.from({ length: 80_000 }, (_none, at) => `"${at}":1`).join(',')}}`],
     ['nothing but quotation marks', '"'.repeat(MIB)],
     ['nothing but backslashes', `"${'\\'.repeat(MIB)}`],
   ])('is refused: %s', async (_name, text) => {

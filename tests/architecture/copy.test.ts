@@ -131,7 +131,7 @@ describe('the codes of the domain', () => {
     expect(lineCodes.filter((code) => !commandLineCopy.includes(`${code}'`))).toEqual([]);
   });
 
-  it('leave out only words that the domain or a screen has', () => {
+  it('exclude only words that still occur in the domain or on a screen', () => {
     const screens = [...SCREENS.flatMap(({ key, icon }) => [key, icon]), ...REPORT_PATHS];
     expect([...WORDS_LIKE_CODES].filter((name) => !words.has(name) && !screens.includes(name))).toEqual([]);
   });

@@ -165,7 +165,7 @@ describe('the fixed texts', () => {
     expect([...appTexts].filter((text) => folded.has(foldText(text)) && !shownTexts.has(text))).toEqual([]);
   });
 
-  it('that the reason of a refusal replaces occur nowhere', () => {
+  it('without a reason occur nowhere', () => {
     expect(TEXTS_WITHOUT_REASON.filter((text) => appTexts.has(text))).toEqual([]);
   });
 

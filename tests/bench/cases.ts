@@ -19,7 +19,7 @@ interface CaseBase {
   readonly expectedText: string;
 }
 
-/** The factor in the permitted time of a case: time of the bare Remix loader + target × time of the floor. */
+/** A case may take the time of the bare Remix loader plus this factor times the time of the floor. */
 export type Target = number | Readonly<Record<BenchDatabase, number>>;
 
 /** A read, compared with one indexed query for as many rows. */
@@ -46,10 +46,10 @@ export interface WriteCase extends CaseBase {
   readonly run: (call: Call, clinic: Clinic) => Promise<{ readonly ok: boolean }>;
 }
 
-/** A write of many rows, compared with the same statements in the bare driver without a server. */
+/** A write of many rows, compared with the same statements in the bare driver without an HTTP server. */
 export interface BulkCase extends CaseBase {
   readonly kind: 'bulk';
-  /** Limit of the time beyond the driver, in milliseconds. */
+  /** A run may take this many milliseconds longer than the bare driver. */
   readonly targetMs: number;
   /** Restores the state before each run. */
   readonly restoreStatements?: (clinic: Clinic) => readonly Statement[];

@@ -128,6 +128,7 @@ export function careRows(rowCount: number, monday: LocalDate, staff: readonly St
 interface Line {
   readonly id: number;
   readonly patientIndex: number;
+  /** Number of the order among those of its patient, 0 for the oldest; -1 marks a line for measured bookings. */
   readonly round: number;
   readonly specialty: number;
   /** Units; raised for each session of the line. */

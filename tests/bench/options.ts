@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** The parts of a run. */
+/** The parts of a run. `progress` measures the form 'progress reports' (PACA FO-187), `beside` measures requests beside other work. */
 export const SECTIONS = [
   'lists',
   'charts',

@@ -17,16 +17,16 @@ interface FileFigures {
   readonly healthBesideMs: number;
 }
 
-export type ProgressFigures = readonly FileFigures[];
+export type ProgressReportFigures = readonly FileFigures[];
 
-interface ProgressWorld {
+interface ProgressReportWorld {
   readonly application: HttpClient;
   readonly accounts: Accounts;
   readonly clinic: Clinic;
 }
 
 /** Measures form PACA – FO-187 of many scored objectives in one file. */
-export async function measureProgressReports(world: ProgressWorld): Promise<ProgressFigures> {
+export async function measureProgressReports(world: ProgressReportWorld): Promise<ProgressReportFigures> {
   const { application, accounts, clinic } = world;
   const answerOf = async (request: BenchRequest) => {
     const answer = await application.send(request);

@@ -4,7 +4,7 @@ import type { ExcelFigures } from './excel.ts';
 import { type GrowthFigures, MAX_GROWTH, SIZES } from './growth.ts';
 import type { BenchDatabase } from './options.ts';
 import type { PdfFigures } from './pdf.ts';
-import type { ProgressFigures } from './progress-reports.ts';
+import type { ProgressReportFigures } from './progress-reports.ts';
 import type { Figures } from './run-case.ts';
 import type { ThroughputFigures } from './throughput.ts';
 
@@ -21,7 +21,10 @@ function printHead(headings: readonly string[]): void {
   console.log(`\n${tableRow(headings)}\n${separatorRow(headings)}`);
 }
 
-/** The value that a target limits: (Integra − Remix) ÷ floor, or Integra − floor in ms when the floor is a driver without a server. */
+/**
+ * The value that a target limits: (Integra − Remix) ÷ floor. In a bulk case it is Integra − floor in ms, because there the bench calls
+ * the database driver directly, without an HTTP server and without Remix.
+ */
 const valueForTarget = ({ application, floor, framework }: Timing): string =>
   framework === undefined
     ? `${(application - floor).toFixed(1)} ms`
@@ -107,7 +110,7 @@ export function printPdf(
 
 const SECONDS_PER_50_OBJECTIVES = 10;
 
-export function printProgress(database: BenchDatabase, figures: ProgressFigures): void {
+export function printProgressReportFigures(database: BenchDatabase, figures: ProgressReportFigures): void {
   console.log(`\nform PACA – FO-187, ${database}\n`);
   for (const { objectiveCount, seconds, healthAloneMs, healthBesideMs } of figures)
     console.log(

@@ -16,7 +16,7 @@ export interface Figures {
     readonly clients: number;
     readonly application: number;
     readonly floor: number;
-    /** The bare Remix loader with the floor's statements; absent when the floor is a driver without a server. */
+    /** The bare Remix loader with the floor's statements; absent in a bulk case. */
     readonly framework?: number | undefined;
   }[];
   readonly statements: readonly number[];

@@ -57,7 +57,7 @@ async function measureSections(
       }
       if (sections.includes('progress')) {
         const figures = await measureProgressReports(world);
-        report.printProgress(database, figures);
+        report.printProgressReportFigures(database, figures);
         otherSections[`progress ${database}`] = figures;
       }
       if (sections.includes('excel')) {

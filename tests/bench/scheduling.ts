@@ -140,7 +140,7 @@ export const scheduling: readonly Case[] = [
     target: 7,
     nextRequest: (clinic) => scheduleRequest([itemOf(clinic, nextSingle(), SINGLES_DAYS_AHEAD)]),
     expectedText: schedulingTexts.scheduled,
-    floor: (clinic) => [bookingOf(clinic)],
+    floor: (clinic) => [sessionInsertOf(clinic)],
     run: (call, clinic) =>
       call('scheduleSessions', { items: [itemOf(clinic, nextSingle(), SINGLES_DAYS_AHEAD)] }),
   },
@@ -226,7 +226,7 @@ function restoreStatements(clinic: Clinic) {
   ];
 }
 
-function bookingOf({ today, bookableLines }: Clinic) {
+function sessionInsertOf({ today, bookableLines }: Clinic) {
   const { lineId, patientId } = pick(bookableLines, 0);
   return {
     sql: `insert into therapy_session (line_id, patient_id, site_id, specialty_id, therapist_id, responsible_id, date,

@@ -20,7 +20,7 @@ export type ThroughputFigures = readonly { readonly workers: number; readonly re
 /** Measures one web process, and on a database server also two behind one port, in turns. */
 export async function measureThroughput(world: World): Promise<ThroughputFigures> {
   const { database, variables, clinic, application, accounts } = world;
-  const sides: Served[] = [{ workers: 1, client: application, accounts, clinic }];
+  const sides: ThroughputSide[] = [{ workers: 1, client: application, accounts, clinic }];
   const two = database === 'mysql' ? await startApplication({ ...variables, INTEGRA_WORKERS: '2' }) : null;
   const twoClient = two && httpClient(two.origin);
   try {
@@ -43,14 +43,17 @@ export async function measureThroughput(world: World): Promise<ThroughputFigures
   }
 }
 
-interface Served {
+interface ThroughputSide {
   readonly workers: number;
   readonly client: HttpClient;
   readonly accounts: Accounts;
   readonly clinic: Clinic;
 }
 
-async function requestsPerSecond({ client, accounts, clinic }: Served, durationMs: number): Promise<number> {
+async function requestsPerSecond(
+  { client, accounts, clinic }: ThroughputSide,
+  durationMs: number,
+): Promise<number> {
   const cases = Object.values(CASES)
     .flat()
     .filter(({ name }) => MIX.includes(name));

@@ -122,7 +122,7 @@ describe('listing on the command line', () => {
   });
   afterAll(() => app.close());
 
-  it('leaves one audit entry with the filter, unlike the application', async () => {
+  it('leaves one audit entry with the filter, and the list of the application leaves none', async () => {
     const clinic = await clinicIn(app);
     const therapist = clinic.therapist.username;
     const days = { from: '2026-03-01', to: '2026-03-02' };

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 /** Connects to a new server that refuses every body sent to `/refused`, and answers `/read` after three times `silenceMs`. */
-async function connectTo(silenceMs: number): Promise<Socket> {
+async function connectToNewServer({ silenceMs }: { silenceMs: number }): Promise<Socket> {
   const app = express();
   app.post('/refused', (_request, response) => {
     response.setHeader('Connection', 'close');
@@ -45,7 +45,7 @@ const head = (path: string, length: number) =>
 
 describe('the response to a refused body', () => {
   it('reaches a client that sends everything before it reads', async () => {
-    const socket = await connectTo(20_000);
+    const socket = await connectToNewServer({ silenceMs: 20_000 });
     socket.pause();
     socket.write(head('/refused', 40 * MIB));
     for (let sent = 0; sent < 40; sent++)
@@ -59,7 +59,7 @@ describe('the response to a refused body', () => {
   });
 
   it('reaches a client that stops in the middle, at once', async () => {
-    const socket = await connectTo(20_000);
+    const socket = await connectToNewServer({ silenceMs: 20_000 });
     socket.write(`${head('/refused', 40 * MIB)}half of it`);
     expect(await answerOn(socket)).toContain('too large');
   });
@@ -75,7 +75,7 @@ describe('a client that stops sending', () => {
       'POST /read HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab',
     ],
   ])('is disconnected: %s', async (_name, text) => {
-    const socket = await connectTo(200);
+    const socket = await connectToNewServer({ silenceMs: 200 });
     socket.write(text);
     socket.resume();
     await once(socket, 'close');
@@ -83,7 +83,7 @@ describe('a client that stops sending', () => {
   });
 
   it('stays connected while the server works', async () => {
-    const socket = await connectTo(100);
+    const socket = await connectToNewServer({ silenceMs: 100 });
     socket.write(`${head('/read', 4)}text`);
     let answer = '';
     socket.on('data', (chunk) => {

@@ -72,6 +72,7 @@ function installPackages(): boolean {
 export async function startGalera(size: number): Promise<readonly GaleraNode[]> {
   const { binary, provider } = findGalera();
   const servers: InstalledMariaDb[] = [];
+  // The port `group` receives cluster messages, `ist` receives missing transactions, `sst` receives a full copy of the data.
   const ports: { group: number; ist: number; sst: number }[] = [];
   for (let index = 0; index < size; index++) {
     // When the server runs as root, rsync copies the data as the Unix user `nobody`, who may not read them.

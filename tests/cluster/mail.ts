@@ -28,6 +28,7 @@ interface MailingOptions {
 async function addExpiringOrders({ container, clinic }: MailingOptions): Promise<readonly string[]> {
   const build = buildersFor({ container, variables: {}, close: () => container.close() });
   const day = today(container.clock);
+  // Any existing patient serves; these orders do not use the scarce line.
   const { patientId } = clinic.scarce;
   const codes: string[] = [];
   for (let number = 0; number < SITES; number++) {

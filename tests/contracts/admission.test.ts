@@ -399,7 +399,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('is offered for service intake only to users with that screen', async () => {
+  it('a patient is offered for service intake only to users with that screen', async () => {
     const id = await registeredId();
     const isOffered = async (actor: Actor) => {
       const url = new URL(`http://localhost/admisiones/ingreso?paciente=${id}`);

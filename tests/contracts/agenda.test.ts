@@ -409,8 +409,12 @@ onBothDatabases((openApp) => {
         const id = await session({ patientId: patient });
         expect(await openForm(id)).toMatchObject({ latestNotes: null, obstacle: null });
         expect(JSON.stringify(await openForm(id))).not.toContain('Secreto');
-        const asHolder = await session({ patientId: patient, responsibleId: holder, auxiliaryId: holder });
-        expect((await openForm(asHolder, actorOf(holder, 'holder'))).latestNotes).toHaveLength(1);
+        const holderSessionId = await session({
+          patientId: patient,
+          responsibleId: holder,
+          auxiliaryId: holder,
+        });
+        expect((await openForm(holderSessionId, actorOf(holder, 'holder'))).latestNotes).toHaveLength(1);
         expect(await as(therapist)('registerEvolution', note(id))).toMatchObject({ ok: true });
       });
 

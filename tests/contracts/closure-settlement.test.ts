@@ -91,7 +91,7 @@ onBothDatabases((openApp) => {
     expect(otherDaySlot?.therapist).not.toBe(therapistUsername);
   });
 
-  it('proposes for the session of the afternoon although more sessions than one settlement takes began in the morning', async () => {
+  it('proposes for an afternoon session even when 101 morning sessions have begun and a settlement takes only 100', async () => {
     const today = localDate('2026-03-04');
     const fields = { ...(await aPatient()), siteId: clinic.siteId, therapistId: clinic.therapist.id };
     const begun = { ...fields, date: today, startTime: '06:00', endTime: '06:30', units: 1 };

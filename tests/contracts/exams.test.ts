@@ -83,7 +83,7 @@ onBothDatabases((openApp) => {
     expect(JSON.stringify(await db().find(AuditEntrySchema, { patientId }))).not.toContain('perfil');
   });
 
-  it('is read by pages of a format, or among the three newest of each format, with the number of all', async () => {
+  it('is listed on a page of its format, and among the three newest of each format, with the total number of exams', async () => {
     const build = buildersFor(app);
     const ids: number[] = [];
     for (const day of ['01', '03', '02', '04'])
@@ -166,7 +166,7 @@ onBothDatabases((openApp) => {
     expect(await trail('clinical-history.refused')).toHaveLength(2);
   });
 
-  it("exams of children's psychology are read and added with that screen alone, which opens no others", async () => {
+  it("exams of children's psychology are read and added with their own screen alone, which opens no other exams", async () => {
     const other = await addAndUnwrap(1);
     const { id } = await addAndUnwrap(7, { actor: psychologist });
     expect(await add(1, { actor: psychologist })).toMatchObject({ refusal: { code: 'not-allowed' } });

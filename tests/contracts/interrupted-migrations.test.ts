@@ -14,7 +14,7 @@ onBothDatabases((openApp) => {
   const run = (sql: string, ...values: string[]) => app.container.database.fork().execute(sql, values, 'run');
   const forget = (name: string) => run('delete from mikro_orm_migrations where name = ?', name);
 
-  it('a migration whose process died before it was noted is continued, and nothing is missing', async () => {
+  it('a migration whose process died before it was noted is resumed, and nothing is missing', async () => {
     for (const { name } of migrations) {
       await forget(name);
       await run('insert into started_migration (name) values (?)', name);
@@ -24,7 +24,7 @@ onBothDatabases((openApp) => {
     expect(examined).toMatchObject({ value: { found: 0 } });
   });
 
-  it('a continued migration that meets another table of its name is refused, and stays pending', async () => {
+  it('a resumed migration is refused and stays pending when its table exists with other columns', async () => {
     const name = '0081-settlements';
     await run('alter table settlement drop column leave_record');
     await forget(name);

@@ -215,7 +215,7 @@ onBothDatabases((openApp) => {
       expect(documents).toMatchObject([{ id, entryCounts }]);
     });
 
-    it('is about the newest valid plan unless one is named, whose author signs even when the plan is not shown', async () => {
+    it('is about the newest valid plan unless another is given; its author signs even when the plan is not shown', async () => {
       const build = buildersFor(app);
       const authorId = await build.user({ siteId });
       const newest = await build.treatmentPlan({ patientId, authorId, text: 'El más nuevo' });

@@ -346,7 +346,7 @@ onBothDatabases((openApp) => {
       expect(await logIn(username, PASSWORD, address)).toMatchObject({ ok: true });
     });
 
-    it('expire with time, and those of a name with its log-in', async () => {
+    it('expire with time, and those of a user name also when that user logs in', async () => {
       const address = newAddress();
       for (let count = 0; count < 5; count++) await logIn('olvidadiza', 'x', address);
       clock.forward(15 * MINUTE);

@@ -131,8 +131,8 @@ onMariaDb((openApp) => {
       em,
       "select id from login_session where token_digest = 'touched'",
     );
-    for (const query of ['begin', 'update', 'commit']) {
-      const at = `2026-03-04T15:0${query.length}:00.000Z`;
+    for (const [index, query] of ['begin', 'update', 'commit'].entries()) {
+      const at = `2026-03-04T15:0${index}:00.000Z`;
       proxy.decide = once(query, 'cut');
       const set = ['last_seen_at', at] as const;
       const noted = await updateUnlessLocked(remote.database.fork(), {

@@ -41,7 +41,7 @@ onBothDatabases((openApp) => {
     sessionIds: readonly number[] | null = null,
     subject: CalendarSubject = therapistSubject(),
   ) => as()('cancelSessions', inputFor(subject, sessionIds));
-  /** Books `count` sessions of one unit, one a day. */
+  /** Books `count` sessions, one a day; each has one unit unless `overrides` changes its hours. */
   const book = async (count: number, overrides = {}) => {
     const items = Array.from({ length: count }, (_, index) =>
       clinic.anItem({
@@ -174,8 +174,8 @@ onBothDatabases((openApp) => {
   it('releases the units once when ten requests by patient and therapist, and single cancellations, run at once', async () => {
     for (let round = 0; round < 3; round++) {
       const ids = await book(12);
-      const calls = as();
-      await calls('listCancellableSessions', { subject: therapistSubject(), from: FROM, to: TO });
+      // The screen lists the sessions before a user cancels them.
+      await as()('listCancellableSessions', { subject: therapistSubject(), from: FROM, to: TO });
       const massCancellations = Array.from({ length: 10 }, (_, index) =>
         cancel(null, index % 2 === 0 ? therapistSubject() : { patientId: clinic.patientId }),
       );

@@ -334,7 +334,7 @@ onBothDatabases((openApp) => {
       expect(await latestRuns('draft-cleanup')).toMatchObject([{ outcome: 'cleaned', items: 1 }]);
     });
 
-    it('backs up the embedded database and deletes backups of that folder after fourteen days', async () => {
+    it('backs up the embedded database, and deletes backups of the backup folder after fourteen days', async () => {
       await requestJob('backup');
       const [run] = await latestRuns('backup');
       if (app.container.database.dialect === 'mysql') return expect(run?.outcome).toBe('not-backed-up');

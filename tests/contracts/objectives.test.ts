@@ -146,7 +146,7 @@ onBothDatabases((openApp) => {
     expect(await Promise.all([areaOf(1), areaOf(2)])).toMatchObject([{ mayAdd: true }, { mayAdd: false }]);
   });
 
-  it('a period that is scored again keeps the earlier scores with author and time, and any order gives the same percent', async () => {
+  it('a scoring keeps the earlier ones with author and time, and the percent is the same whichever period is scored first', async () => {
     const id = await addAndReturnId();
     expect(await score(id, 2, [60, 60, 60], { comment: ' Va bien. ' })).toMatchObject({
       value: { percent: 60 },
@@ -226,7 +226,7 @@ onBothDatabases((openApp) => {
     ]);
   });
 
-  it('an annulled scoring gives way to the one before it, and an annulled objective leaves the average', async () => {
+  it('an annulled scoring gives way to the one before it, and an annulled objective no longer counts in the average', async () => {
     const [id, other] = [await addAndReturnId({ area: 4 }), await addAndReturnId({ area: 4 })];
     await score(other, 1, [100, 100, 100]);
     await score(id, 1, [40, 40, 40]);
@@ -281,7 +281,7 @@ onBothDatabases((openApp) => {
     await em().nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: null });
   });
 
-  it('the evolution form has the open objectives of its area; the responsible who set them scores there', async () => {
+  it('the evolution form has the open objectives of its area, and a responsible who wrote them may score them there', async () => {
     const build = buildersFor(app);
     const patient = { siteId, patientId: await build.patient({ siteId }) };
     const { lineId } = await build.authorization({ ...patient, createdBy: leader.userId });

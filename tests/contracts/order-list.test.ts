@@ -188,7 +188,8 @@ onBothDatabases((openApp) => {
       await intake.build.session({ ...session, state: 1, date: '2026-02-24' });
       await intake.build.session({ ...session, state: 3, date: '2026-03-05' });
       await intake.build.session({ ...session, state: 2, date: '2026-02-03' });
-      // ceil(2 units / 6 days × 7 days left) = 3 units fit, of which 2 are booked: 16 unscheduled units − 1 = 15.
+      // At the pace of 2 units in 6 working days, 3 units fit into the 7 days left.
+      // Of these 2 are booked, so 15 of the 16 unscheduled units are lost.
       expect((await list({ search: 'lento' })).rows).toMatchObject([{ lost: 15 }]);
     });
 
@@ -401,7 +402,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('counts the ordered units of authorizations, and their other units separately', async () => {
+    it('counts authorized units within the order and units beyond it separately', async () => {
       const patient = await intake.aNamedPatient('OTRO', 'SERVICIO');
       const order = await anOrder(patient);
       const otherServices = { services: [{ cupsId: intake.speech, quantity: 20 }] };

@@ -251,7 +251,7 @@ onBothDatabases((openApp) => {
       );
     });
 
-    it('is accepted with remarks about its deviations, which the audit trail stores', async () => {
+    it('is accepted with warnings about its deviations, which the audit trail stores', async () => {
       const patient = await intake.aPatient();
       const { code } = await anOrder(patient, { coverageDays: 30 });
       await intake.authorize(patient, code, {

@@ -172,6 +172,7 @@ onBothDatabases((openApp) => {
       expect(text).not.toMatch(/otro paciente|equivocado|AJENO/);
       const [row, ...more] = await auditRows(app, 'clinical-history.print');
       expect(more).toEqual([]);
+      // The verification of a reason and each scoring of an objective count as entries too.
       expect(JSON.parse(row?.detail ?? '')).toEqual({
         reasons: 2,
         antecedents: 2,

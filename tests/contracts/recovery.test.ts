@@ -64,7 +64,7 @@ onBothDatabases((openApp) => {
     as()('waiveRecovery', { sessionIds, reason });
 
   it('lists cancelled sessions, single and mass, with therapist, time and reason', async () => {
-    const [one = 0, two = 0, three = 0] = await book(...DAYS);
+    const [one = 0, two = 0] = await book(...DAYS);
     await cancel(one);
     await as()('cancelSessions', {
       subject: { patientId: clinic.patientId },
@@ -87,7 +87,6 @@ onBothDatabases((openApp) => {
         { date: '2026-03-06', reason: 'Fumigación' },
       ],
     });
-    expect(three).toBeGreaterThan(0);
   });
 
   it('leaves out services that expire before the day on which they must be usable', async () => {

@@ -66,7 +66,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('are opened and changed only at the own site by roles that list all sites', async () => {
+    it('are opened and changed by role 23 only at its own site, although it lists all sites; role 1 opens them at any', async () => {
       const id = await aPatient();
       const coordinator = as({ roleId: 23, siteId: south });
       expect(await coordinator('openRegisteredPatient', { id })).toMatchObject({
@@ -167,7 +167,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('have a lock that its holder changes without changing leaders, and nobody else without the right', async () => {
+    it('have a closed lock that its holder may change but not the leaders; a colleague, role 15 and another site may not', async () => {
       const id = await aPatient();
       const leaders = { ...NO_LEADERS, physio, psychology: psychologist };
       await as({ roleId: 13 })('assignLeaders', { patientId: id, leaders, lockedBy: psychologist });

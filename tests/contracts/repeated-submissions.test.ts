@@ -20,8 +20,8 @@ onBothDatabases((openApp) => {
     app.container.database.fork().count(ServiceOrderSchema, { patientId });
   const auditEntryCountOf = (patientId: number) =>
     app.container.database.fork().count(AuditEntrySchema, { patientId, action: 'medical-order.register' });
-  const send = (patientId: number, idempotencyKey: string, observations = '', user = {}) =>
-    intake.as(user)('registerMedicalOrder', {
+  const send = (patientId: number, idempotencyKey: string, observations = '') =>
+    intake.as()('registerMedicalOrder', {
       ...intake.anEntry(patientId, { observations }),
       idempotencyKey,
     });

@@ -28,7 +28,7 @@ onBothDatabases((openApp) => {
       return found.value;
     };
 
-    it('are listed by name with the dates of today, and only to their owner', async () => {
+    it('are listed by name with the dates that their preset has today, and only to their owner', async () => {
       expect(await save('Zonas')).toMatchObject({ ok: true });
       expect(await save('Cancelaciones del mes')).toMatchObject({ ok: true });
       expect(await listReports()).toMatchObject([

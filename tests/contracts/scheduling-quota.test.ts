@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 type Clinic = Awaited<ReturnType<typeof clinicIn>>;
 
-interface SlotStep {
+interface DrawnSlot {
   /** Days after `FIRST_DAY`. */
   readonly day: number;
   /** Minute of the day. */
@@ -31,9 +31,9 @@ interface SlotStep {
 
 /** A step on a line; `pick` selects one of the booked sessions, `switch` activates or cancels the order. */
 type Step =
-  | { readonly what: 'schedule'; readonly slots: readonly SlotStep[] }
+  | { readonly what: 'schedule'; readonly slots: readonly DrawnSlot[] }
   | { readonly what: 'cancel' | 'finish'; readonly pick: number }
-  | { readonly what: 'move' | 'resize'; readonly pick: number; readonly to: SlotStep }
+  | { readonly what: 'move' | 'resize'; readonly pick: number; readonly to: DrawnSlot }
   | { readonly what: 'undo' }
   | { readonly what: 'wait'; readonly days: number }
   | { readonly what: 'switch'; readonly active: boolean };
@@ -80,7 +80,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-const slotOf = ({ day, start, minutes }: SlotStep) => ({
+const slotOf = ({ day, start, minutes }: DrawnSlot) => ({
   date: addDays(FIRST_DAY, day),
   start: timeOfMinutes(start),
   end: timeOfMinutes(start + minutes),

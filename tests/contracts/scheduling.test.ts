@@ -260,8 +260,8 @@ onBothDatabases((openApp) => {
 
     it('of a therapist or auxiliary is refused unless confirmed with a reason, which is stored', async () => {
       const { therapist, auxiliary } = clinic;
-      const roles = { auxiliary: auxiliary.username, responsible: auxiliary.username };
-      await clinic.schedule(clinic.anItem(roles));
+      const attendants = { auxiliary: auxiliary.username, responsible: auxiliary.username };
+      await clinic.schedule(clinic.anItem(attendants));
       const patientId = await clinic.build.patient({ siteId: clinic.siteId });
       const { lineId } = await clinic.lineFor(patientId);
       const speech = await clinic.lineFor(patientId, { specialtyId: 3 });
@@ -272,7 +272,7 @@ onBothDatabases((openApp) => {
           clinic.anItem({ patientId, lineId: speech.lineId, therapist: auxiliary.username }),
           'therapist-busy',
         ],
-        [clinic.anItem({ patientId, lineId, ...roles, therapist: other.username }), 'auxiliary-busy'],
+        [clinic.anItem({ patientId, lineId, ...attendants, therapist: other.username }), 'auxiliary-busy'],
         [
           clinic.anItem({
             patientId,
@@ -342,7 +342,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  describe('a date without service', () => {
+  describe('an unavailable date', () => {
     const close = (siteId: number | null, date: string) =>
       app.container.database
         .fork()

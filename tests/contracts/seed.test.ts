@@ -352,7 +352,7 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
     expect(weekCount).toBeGreaterThanOrEqual(12);
   });
 
-  it('repeats no note within thirty of a patient, and leaves no placeholder in a text', async () => {
+  it('has no note equal to one of the thirty before it of the same patient, and no placeholder in a text', async () => {
     const em = app.container.database.fork();
     const notes = await em.execute<{ patientId: number; text: string }[]>(
       `select n.patient_id as patientId, n.text from evolution_note n join clinical_entry e on e.id = n.entry_id

@@ -113,8 +113,8 @@ onBothDatabases((openApp) => {
       const stored = await app.container.database
         .fork()
         .find(TherapySessionSchema, { id: { $in: [...ids] } });
-      const lineSeries = new Set(stored.map(({ lineId, seriesId }) => `${lineId} ${seriesId}`));
-      expect([lineSeries.size, new Set(stored.map(({ seriesId }) => seriesId)).size]).toEqual([2, 2]);
+      const lineSeriesPairs = new Set(stored.map(({ lineId, seriesId }) => `${lineId} ${seriesId}`));
+      expect([lineSeriesPairs.size, new Set(stored.map(({ seriesId }) => seriesId)).size]).toEqual([2, 2]);
     });
 
     it('is moved within the expiry of each line', async () => {
@@ -312,7 +312,7 @@ onBothDatabases((openApp) => {
       const { ids } = unwrap(await clinic.schedule(clinic.anItem({ date: DAY, therapist })));
       unwrap(await clinic.as()('cancelSession', { sessionId: Number(ids[0]), reason }));
     };
-    const slotDays = async (therapist: string | null = clinic.therapist.username) => {
+    const slotDatesAndTherapists = async (therapist: string | null = clinic.therapist.username) => {
       const input = { ...oneHour, lineId: clinic.lineId, therapist, from: localDate(DAY) };
       const { slots } = unwrap(await clinic.as()('findSlots', input));
       return slots.map((slot) => [slot.date, slot.therapist.username] as const);
@@ -320,18 +320,18 @@ onBothDatabases((openApp) => {
 
     it('is not offered for that day when the reason is ‘Cancela Terapeuta’, and is offered with another reason', async () => {
       await cancelSession('Cancela Paciente');
-      expect((await slotDays())[0]?.[0]).toBe(DAY);
+      expect((await slotDatesAndTherapists())[0]?.[0]).toBe(DAY);
       await cancelSession('Cancela Terapeuta');
-      expect((await slotDays())[0]?.[0]).toBe('2026-03-06');
+      expect((await slotDatesAndTherapists())[0]?.[0]).toBe('2026-03-06');
       const other = await clinic.staff('otra', 2);
-      const slotsOfDay = (await slotDays(null)).filter(([date]) => date === DAY);
+      const slotsOfDay = (await slotDatesAndTherapists(null)).filter(([date]) => date === DAY);
       expect(new Set(slotsOfDay.map(([, username]) => username))).toEqual(new Set([other.username]));
     });
 
     it('is not offered for that day either when a detail follows the reason', async () => {
       const { username } = await clinic.staff('incapacitada', 2);
       await cancelSession('Cancela Terapeuta · incapacidad', username);
-      expect((await slotDays(username))[0]?.[0]).toBe('2026-03-06');
+      expect((await slotDatesAndTherapists(username))[0]?.[0]).toBe('2026-03-06');
     });
 
     it('is not offered by a series, as the next free hour, or for the session of somebody absent', async () => {

@@ -183,7 +183,7 @@ onBothDatabases((openApp) => {
     );
   });
 
-  it('the attendance of a random clinic is that of a naive count, by patient, by date and in the master file', async () => {
+  it('the attendance of a random clinic is that of a naive count, by patient, by date and among all sessions', async () => {
     const app = await openApp(fixedClock());
     onTestFinished(() => app.close());
     const [sessions] = fc.sample(SESSIONS, 1);

@@ -205,7 +205,7 @@ onBothDatabases((openApp) => {
         expect(result).toMatchObject({ refusal: { kind: 'not-found', code: 'user-not-found' } });
     });
 
-    it('of an administrator is not deactivated and gets no temporary password by its owner', async () => {
+    it('of an administrator can be neither deactivated nor given a temporary password by its owner', async () => {
       const self = as(anActor({ userId: anaId, username: 'ana' }));
       expect(await self('changeStaffState', { id: anaId, active: false })).toMatchObject({
         refusal: { code: 'own-account-state' },
@@ -615,7 +615,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('the sessions of a deactivated user are deleted from the database', async () => {
+  it('the log-in sessions of a deactivated user are deleted from the database', async () => {
     const { id, username } = await register();
     await logIn(PASSWORD, username);
     await as(specialAdministrator)('changeStaffState', { id, active: false });

@@ -100,7 +100,7 @@ onBothDatabases((openApp) => {
     return unwrap(result).total;
   };
 
-  /** Whether the import waits for a lock; on SQLite always true, because there the only writer makes it wait. */
+  /** Whether the import waits for a lock; always true on SQLite, which lets one connection write at a time. */
   const isWaiting = async () => {
     if (app.container.database.dialect !== 'mysql') return true;
     const status = "show global status like 'Innodb_row_lock_current_waits'";
@@ -411,7 +411,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('what a killed import has left', () => {
-    it('is deleted when the next process starts, and by the night', async () => {
+    it('is deleted when the next process starts, and by the nightly job', async () => {
       const em = otherProcess.database.fork();
       const hiddenPatientId = await build.patient({ siteId });
       await em.execute(

@@ -151,7 +151,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('an evaluation session', () => {
-    it('is offered to its responsible, and made done by a plan, which gets its date', async () => {
+    it('is offered to its responsible; a plan marks it as done and takes its date', async () => {
       const sessionId = await session({ type: 'evaluation', date: '2026-03-03' });
       await session({ type: 'evaluation', date: '2026-03-05', startTime: '10:00', endTime: '11:00' });
       expect((await chart()).pendingEvaluations).toEqual([
@@ -171,7 +171,7 @@ onBothDatabases((openApp) => {
       expect(await stateOf(sessionId)).toBe(3);
     });
 
-    it('is not completed by a plan of somebody else, of a therapy, of tomorrow or of another patient', async () => {
+    it('is completed neither by a plan of another user or patient nor before its day, and a therapy session never', async () => {
       const other = await build.patient({ siteId });
       const cases = [
         ['not-an-evaluation', await session(), therapist, patientId],

@@ -58,17 +58,17 @@ describe.skipIf(!findMariaDb())('a database server that is frozen', () => {
 
   const statusOf = (path: string) =>
     fetch(`http://127.0.0.1:${web.port}${path}`).then(({ status }) => status);
-  const countStatuses = () => Promise.all(Array.from({ length: REQUEST_COUNT }, () => statusOf('/count')));
+  const requestStatuses = () => Promise.all(Array.from({ length: REQUEST_COUNT }, () => statusOf('/count')));
   const allOf = (status: number) => Array.from({ length: REQUEST_COUNT }, () => status);
   const untilHealthy = async () => {
     while ((await statusOf('/healthz')) !== 200) await pause(50);
   };
 
   it('is reported by /healthz at once, and no request waits for ever', async () => {
-    expect([await statusOf('/healthz'), await countStatuses()]).toEqual([200, allOf(200)]);
+    expect([await statusOf('/healthz'), await requestStatuses()]).toEqual([200, allOf(200)]);
     server.signal('SIGSTOP');
     const completionOrder: string[] = [];
-    const pendingStatuses = countStatuses().then((statuses) => {
+    const pendingStatuses = requestStatuses().then((statuses) => {
       completionOrder.push('requests');
       return statuses;
     });
@@ -78,12 +78,12 @@ describe.skipIf(!findMariaDb())('a database server that is frozen', () => {
     expect(completionOrder).toEqual(['health', 'requests']);
     server.signal('SIGCONT');
     await untilHealthy();
-    expect(await countStatuses()).toEqual(allOf(200));
+    expect(await requestStatuses()).toEqual(allOf(200));
   });
 
   it('that thaws in time is not noticed by a request', async () => {
     server.signal('SIGSTOP');
-    const pendingStatuses = countStatuses();
+    const pendingStatuses = requestStatuses();
     expect(await statusOf('/healthz')).toBe(503);
     server.signal('SIGCONT');
     expect(await pendingStatuses).toEqual(allOf(200));
@@ -91,7 +91,7 @@ describe.skipIf(!findMariaDb())('a database server that is frozen', () => {
 
   it('that is restarted is used again, in the same requests', async () => {
     const restarted = server.restart();
-    const pendingStatuses = countStatuses();
+    const pendingStatuses = requestStatuses();
     await restarted;
     expect(await pendingStatuses).toEqual(allOf(200));
     await untilHealthy();

@@ -212,7 +212,7 @@ describe('a payer', () => {
   );
 });
 
-it('every fixed type belongs to one catalogue', () => {
+it('every fixed type belongs to one catalogue, the focus to none', () => {
   const types = [1, 2, 3, 22, 23, 24, 25, 26, 126, 32, 33, 34, 35, 36, 116, 100];
   expect(types.map(catalogueKeyOfType)).toEqual([
     ...['pathologies', 'pathologies', 'consultation-reasons'],

@@ -335,7 +335,7 @@ test('a birth date typed key by key before the scripts are loaded is registered 
   await expect(birthDate).toHaveValue('06/05/2018');
 });
 
-test('a birth date typed at once after the fields before it is registered @phone', async ({ page }) => {
+test('a birth date typed after other fields during loading is registered @phone', async ({ page }) => {
   await logInAs(page, 'admisiones');
   await page.goto(SCREEN, { waitUntil: 'commit' });
   await page.getByLabel('Tipo de documento').selectOption({ label: 'RC · Registro civil' });

@@ -53,14 +53,17 @@ test('a closure shows the booked sessions, appears on the calendar at once, and 
 });
 
 test('an absence is shown on the calendar, and ‘Buscar cupo’ avoids it', async ({ page, request }) => {
-  const officeApi = await apiAs(request, 'admisiones.norte');
+  const admissionsApi = await apiAs(request, 'admisiones.norte');
   const surname = `N${[...String(randomInt(1e12))].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`;
-  const { data: payers } = await officeApi.get('/api/selectEps');
+  const { data: payers } = await admissionsApi.get('/api/selectEps');
   const entidad = payers.find(({ EpsCod }: { EpsCod: number }) => EpsCod !== 16).EpsCod;
-  const { id: paciente, document } = await registerPatient(officeApi, { PacApe1: surname, EpsCod: entidad });
-  const { data: offered } = await officeApi.get(`/api/selectEspecialidadEntidad/${entidad}`);
+  const { id: paciente, document } = await registerPatient(admissionsApi, {
+    PacApe1: surname,
+    EpsCod: entidad,
+  });
+  const { data: offered } = await admissionsApi.get(`/api/selectEspecialidadEntidad/${entidad}`);
   const { id: servicio } = offered.find(({ EspCod }: { EspCod: number }) => EspCod === 5);
-  await officeApi.post('/api/nuevaAutorizacionSinOM', {
+  await admissionsApi.post('/api/nuevaAutorizacionSinOM', {
     tipoServicio: 'adm',
     paciente,
     entidad: 16,

@@ -434,7 +434,7 @@ test('the detail of a session shows what else is booked, and changes the auxilia
   await expect(planner(page).getByRole('button', { name: /^Seleccionar Fisioterapia/ })).toBeVisible();
 });
 
-test('a stored plan is restored although the day of the session is proposed', async ({ page, request }) => {
+test('a draft of the form is restored although a session proposes its day', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
   const date = (await quietDays(api))[4] ?? '';

@@ -51,10 +51,10 @@ const isWiderThanCard = (table: Element) =>
 const numberIn = async (page: Page, name: RegExp) =>
   Number(/\d+/.exec((await page.getByText(name).first().textContent()) ?? '')?.[0]);
 
-/** Checks that the list shows the count of a filter's choice; it retries, because other tests register patients. */
-const expectListed = (page: Page, state: RegExp, expectedText: (count: number) => string) =>
+/** Checks the list against the number in a filter option; it retries, because other tests register patients. */
+const expectListed = (page: Page, option: RegExp, expectedText: (count: number) => string) =>
   expect(async () => {
-    await expect(page.getByText(expectedText(await numberIn(page, state)))).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText(expectedText(await numberIn(page, option)))).toBeVisible({ timeout: 1000 });
   }).toPass();
 
 for (const device of ['desktop', 'phone']) {

@@ -229,7 +229,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       closeButtons: ['Cancelar'],
     },
     {
-      name: 'another password of one’s own',
+      name: 'a new password for oneself',
       async open(page) {
         await page.goto('/inicio');
         await untilHydrated(page);
@@ -252,7 +252,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       closeButtons: ['Cancelar', 'Cerrar'],
     },
     {
-      name: 'another password for a user',
+      name: 'a new password for another user',
       async open(page) {
         await page.goto('/acceso/usuario');
         await untilHydrated(page);
@@ -326,7 +326,7 @@ test('the settings ask before an unsaved address is discarded', async ({ page })
   await expect(address).toHaveCount(0);
 });
 
-test('the correction of a guardian asks before it is discarded, a new one becomes a draft', async ({
+test('the correction of a guardian asks before it is discarded, a new guardian becomes a draft', async ({
   page,
 }) => {
   const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));

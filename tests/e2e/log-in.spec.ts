@@ -165,7 +165,7 @@ for (const device of ['desktop', 'phone']) {
         msSinceRenewal += milliseconds;
         await page.clock.fastForward(milliseconds);
       };
-      /** Presses a key, passes the minute after which the page renews, and waits for the answer; a further `forward` before it would count twice. */
+      /** Presses a key, advances by a minute and awaits the renewal, because a `forward` before its answer falsifies the time left. */
       const renewByActivity = async () => {
         await expect.poll(async () => (await renewalsOf(page)).listening).toBe(true);
         const { processedAnswers } = await renewalsOf(page);

@@ -53,7 +53,7 @@ test('a therapist who may not extend a due date reads whom to ask', async ({ pag
   await expect(card).not.toContainText('pida ayuda');
 });
 
-test('a scored period is corrected from its scores and comment, and Escape returns to its button', async ({
+test('the correction of a scored period begins with its scores and comment, and Escape returns to its button', async ({
   page,
 }) => {
   const admin = await apiAs(page.request, 'admin');

@@ -146,7 +146,9 @@ test('a field that is chosen while a dialog closes keeps the focus', async ({ pa
   await expect(preview).toHaveCount(0);
 });
 
-test('no report is issued about a plan that no therapist wrote, nor by who only reads', async ({ page }) => {
+test('no report is issued about a plan that no therapist wrote, nor by a user who only reads', async ({
+  page,
+}) => {
   const id = await openNewPlan(page);
   await (await apiAs(page.request, 'admin')).post('/api/nuevoTratamiento', {
     PacIde: id,

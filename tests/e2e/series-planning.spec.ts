@@ -51,7 +51,7 @@ const chooseSeries = async (page: Page) => {
   await expect(dialog(page).getByRole('radio', { name: 'Múltiples' })).toBeChecked();
 };
 
-test('a free slot is found by keyboard after and before an hour, from a date', async ({ page, request }) => {
+test('a free slot is found by keyboard between two hours, from a date on', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const days = await workingDays(await apiAs(request, 'programacion'));
   const [, , since = ''] = days;

@@ -33,7 +33,7 @@ test('by keyboard the sessions of an ill therapist are settled and restored, exc
   const date = (await workingDays(api)).at(-9) ?? '';
   await book(api, one, date, '06:00');
   await book(api, other, date, '08:00');
-  // A settlement can be undone only by its own user, and another flow settles as the scheduler.
+  // This flow uses `admin`, because another flow settles as `programacion` and its undo notices would appear here too.
   await openAs(page, 'admin', `${CALENDAR}?vista=dia&fecha=${date}`);
   await page.getByRole('button', { name: /^Julián Andrés Pardo/ }).press('Enter');
   await page.getByRole('button', { name: 'Está ausente…' }).press('Enter');

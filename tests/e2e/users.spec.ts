@@ -220,7 +220,7 @@ test('two filters chosen at once both apply, also to the following search', asyn
   await expect(page).toHaveURL(/(?=.*[?&]rol=\d)(?=.*[?&]sede=\d)(?=.*[?&]buscar=a)/);
 });
 
-test('filters that no user matches are not told as a list without data', async ({ page }) => {
+test('filters that no user matches show another text than a list without data', async ({ page }) => {
   await openAs(page, 'admin', SCREEN);
   await page.locator('label', { hasText: 'Inactivos' }).click();
   await page.getByLabel('Rol', { exact: true }).selectOption({ label: 'Gerencia' });

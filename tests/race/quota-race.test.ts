@@ -26,7 +26,7 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   const daysFromToday = (days: number) => addDays(today(systemClock), days);
-  /** Future days that are no holidays, for requests that confirm no conflict. */
+  /** Future days without holidays, because a holiday is a conflict, which a request with `permitirCruce: false` does not confirm. */
   const daysWithoutHolidays = (count: number) => {
     const holidays = colombianHolidays.between(daysFromToday(1), daysFromToday(30)).map(({ date }) => date);
     const days = Array.from({ length: 30 }, (_, index) => daysFromToday(index + 1));

@@ -50,7 +50,7 @@ it.each(['page', 'data'] as const)(
 );
 
 it.each(TABS)(
-  'a history that is opened in the tab %s is one audit row, and its other tabs are none',
+  'a history that is opened in the tab %s adds one audit entry, and its other tabs add none',
   async (tab) => {
     await open(`&parte=${tab}`, 'page');
     expect(await countOpenings()).toBe(1);
@@ -61,7 +61,7 @@ it.each(TABS)(
   },
 );
 
-it('pages after the end and unknown formats add no row to the opening', async () => {
+it('pages after the end and unknown formats add no audit entry to that of the opening', async () => {
   await open('&parte=examen&formato=99999', 'page');
   await open('&parte=evoluciones&pagina=900');
   expect(await countOpenings()).toBe(1);
@@ -85,7 +85,7 @@ describe('a phone', () => {
     });
   const ownQuery = () => `?paciente=${world.own.patientId}&formato=7`;
 
-  it('is sent to the mobile history, which is one audit row', async () => {
+  it('is sent to the mobile history, whose opening adds one audit entry', async () => {
     const response = await ask(HISTORY);
     expect([response.status, response.header('Location')]).toEqual([302, `${HISTORY}-movil${ownQuery()}`]);
     expect(await countOpenings()).toBe(0);

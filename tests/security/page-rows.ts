@@ -30,7 +30,7 @@ let entryCount = 0;
 const uniqueText = (text: string) => `${text} ${++entryCount}`;
 const itemFields = (type: number) => () => ({ description: uniqueText('Entrada'), type: String(type) });
 
-/** The screens of catalogues with a word of an entry and the fields of a new one. */
+/** Each catalogue: the end of its route's name, its screen, a word that finds one of its items, and the fields of a new item. */
 const CATALOGUES: readonly (readonly [string, ScreenKey, string, () => Record<string, string>])[] = [
   ['Eps', 'payers', 'colpatria', () => ({ name: uniqueText('Entidad'), shortName: 'Entidad', kind: '2' })],
   [

@@ -19,6 +19,7 @@ const STATES = ['ACTIVO', 'INACTIVO', 'RESERVADO'] as const;
 const ENTRY_TEXTS = ['ANTECEDENTE', 'IMPRESION', 'EVOLUCION', 'PLAN', 'MOTIVO', 'VERIFICACION', 'DETALLE'];
 const OBJECTIVE_TEXTS = ['OBJETIVO', 'TAREA', 'COMENTARIO'];
 const PSYCHOLOGY_TEXTS = ['PSICOLOGIA', 'TAREAPSI', 'COMENTARIOPSI'];
+/** A lock closes only the objectives of psychology (rule G9). */
 const OBJECTIVES_SHOWN = new RegExp(
   `-((${OBJECTIVE_TEXTS.join('|')})-|(${PSYCHOLOGY_TEXTS.join('|')})-(ACTIVO|INACTIVO))`,
 );

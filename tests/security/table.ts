@@ -139,7 +139,7 @@ export interface Row {
   readonly readsOwnRole?: true;
   /** Whether the row needs a session that the caller attends. */
   readonly needsAttendedSession?: true;
-  /** Which refusals leave an audit entry: `site`, those by site or lock; `role`, those by role too. */
+  /** Which refusals leave an audit entry: `site` means those because of site or lock, `role` also those because of the role. */
   readonly auditsRefusalBy?: 'site' | 'role';
   /** The `User-Agent` of the request, where the answer depends on it. */
   readonly userAgent?: string;

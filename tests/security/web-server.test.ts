@@ -190,7 +190,7 @@ describe('a write', () => {
     ]);
   });
 
-  it('larger than a megabyte is 413 with a text for the form, larger than twelve with files', async () => {
+  it('of more than one megabyte, or of more than twelve with files, is refused with a text for the form', async () => {
     const Cookie = await web.cookieFor((await web.newUser()).userId);
     const send = (size: number, type: string, chunked: boolean) =>
       web.ask('/admisiones/ingreso.data', {

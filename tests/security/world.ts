@@ -198,7 +198,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     await em.insert(ClosureSchema, { siteId, reason: name, fromDate: '2026-03-04', toDate: '2026-03-04' }),
   );
   const slot = { date: '2026-03-03', start: '08:00', end: '09:00', therapist };
-  const settlement = {
+  const settledSession = {
     sessionId: lostSessionId,
     revision: 0,
     alongside: [],
@@ -209,7 +209,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
       settledBy: attendeeId,
       settledAt: '2026-03-04T13:55:00.000Z',
       staffId: therapistId,
-      sessions: JSON.stringify([settlement]),
+      sessions: JSON.stringify([settledSession]),
     }),
   );
   const inactive = { active: false };
@@ -324,6 +324,7 @@ export async function aWorld() {
     /** A new caller of a role with new records of a site. */
     async newCaller(roleId: RoleId, at: 'own' | 'other' = 'own') {
       const somebody = await caller(roleId, own.siteId);
+      // A request adds no run while an earlier run of its job is unfinished.
       await app.container.database.fork().execute('delete from job_run');
       const site = at === 'own' ? ownSite : otherSite;
       return { caller: somebody, records: await recordsOf(app, site, somebody.userId) };

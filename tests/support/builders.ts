@@ -326,7 +326,7 @@ export function buildersFor(app: TestApp, { updatesOrderCounts = true } = {}) {
       IssuedDocumentSchema,
       {
         kind: 'evaluation-report',
-        contents: '{"recommendations":1}',
+        entryCounts: '{"recommendations":1}',
         issuerName: 'Ana Prueba',
         issuedAt: AT,
         size: 1,

@@ -31,6 +31,7 @@ export async function clinicIn(
   await build.role(2, ['agenda']);
   await build.role(3, ['agenda']);
   await build.role(9, ['scheduling']);
+  // The id of this item distinguishes the usernames of several clinics in one database.
   const serial = await build.item(FOCUS_TYPE);
   const siteId = await build.site();
   const staff = async (name: string, roleId: number, overrides = {}) => {

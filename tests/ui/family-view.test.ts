@@ -92,7 +92,7 @@ describe('the sheet of a family', () => {
     expect(view({ plan: null }).practice).toBeNull();
   });
 
-  it('has goals whose day has passed apart from those that are being worked on, without a task for home', () => {
+  it('separates goals whose day has passed from current ones, and gives them no task for home', () => {
     const past = { dueDate: '2026-03-19' };
     const { areas, pastGoals: before } = view({
       objectives: [
@@ -112,7 +112,7 @@ describe('the sheet of a family', () => {
     ]);
   });
 
-  it('says in the past how far goals came whose day has passed', () => {
+  it('describes the progress of goals whose day has passed in the past tense', () => {
     const progressOf = (percent: number, dueDate: string) => {
       const { areas, pastGoals } = view({ objectives: [objective({ percent, dueDate })] });
       return [areas[0]?.goals[0]?.progress, pastGoals[0]?.progress].find((text) => text !== undefined);
@@ -139,16 +139,16 @@ describe('the sheet of a family', () => {
   });
 
   it('explains sessions of a therapy without goals, and goals of a therapy without sessions', () => {
-    expect(view().unmatchedTexts).toEqual([]);
-    expect(view({ bookedSpecialtyIds: [2, 3, 16] }).unmatchedTexts).toEqual([
+    expect(view().unmatchedTherapyTexts).toEqual([]);
+    expect(view({ bookedSpecialtyIds: [2, 3, 16] }).unmatchedTherapyTexts).toEqual([
       'También tiene citas de fonoaudiología. Para esas citas no hay metas nuevas escritas: pregunten al terapeuta.',
     ]);
-    expect(view({ bookedSpecialtyIds: [2, 16] }).unmatchedTexts).toEqual([]);
-    expect(view({ bookedSpecialtyIds: [3] }).unmatchedTexts).toEqual([
+    expect(view({ bookedSpecialtyIds: [2, 16] }).unmatchedTherapyTexts).toEqual([]);
+    expect(view({ bookedSpecialtyIds: [3] }).unmatchedTherapyTexts).toEqual([
       'También tiene citas de fonoaudiología. Para esas citas no hay metas nuevas escritas: pregunten al terapeuta.',
       'Aún no hay citas de fisioterapia para los próximos 30 días: pregunten en la sede.',
     ]);
-    expect(view({ bookedSpecialtyIds: [], sessions: [] }).unmatchedTexts).toEqual([]);
+    expect(view({ bookedSpecialtyIds: [], sessions: [] }).unmatchedTherapyTexts).toEqual([]);
   });
 
   it('promises no goals in therapies that write none, such as music therapy', () => {

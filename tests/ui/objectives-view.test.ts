@@ -47,7 +47,7 @@ const viewOf = (area: object, { leader = null as object | null, mayClarify = tru
 const LEADER = { firstNames: 'Ana', lastNames: 'Díaz' };
 
 describe('the objectives of an area', () => {
-  it('tell a user who may not add any who may, and who assigns a missing leader', () => {
+  it('tell a user without the right to add objectives who has it, and who assigns a missing leader', () => {
     expect(viewOf({}, { leader: LEADER })?.whoAddsText).toBe(
       'Los objetivos de esta área los agrega su líder, Ana Díaz.',
     );

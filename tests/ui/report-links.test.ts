@@ -12,7 +12,7 @@ describe('the figures of an attendance report', () => {
       cancelled: 0,
       pending: 1,
       total: 5,
-      records: { patient: { id: 7, chartNumber: 1 } },
+      references: { patient: { id: 7, chartNumber: 1 } },
     };
     const {
       done = '',
@@ -34,7 +34,7 @@ describe('the figures of an attendance report', () => {
   test('of a day open the sessions of that day', () => {
     const links = cellLinksOf(
       'daily-attendance',
-      { done: 2, records: { date: '2026-03-04' } },
+      { done: 2, references: { date: '2026-03-04' } },
       { viewer, parameters },
     );
     expect(links.done).toMatch(
@@ -47,7 +47,7 @@ describe('the figures of an attendance report', () => {
       viewer: { ...viewer, roleId: ROLE.physiotherapist, screens: new Set<ScreenKey>() },
       parameters,
     };
-    expect(cellLinksOf('daily-attendance', { done: 2, records: { date: '2026-03-04' } }, context)).toEqual(
+    expect(cellLinksOf('daily-attendance', { done: 2, references: { date: '2026-03-04' } }, context)).toEqual(
       {},
     );
   });

@@ -167,7 +167,7 @@ describe('an unfinished entry', () => {
     });
   });
 
-  it('is submitted with the order of an authorization, entity and expiry of an order, and each service', () => {
+  it('submits the medical order of an authorization, payer and expiry of a medical order, and all services', () => {
     const entry = anEntry({
       medicalOrder: 'EPS-12-2026-03-01',
       payerId: '4',

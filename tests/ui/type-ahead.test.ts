@@ -33,7 +33,7 @@ describe('letters typed in a list of options', () => {
     expect(abbreviations.indexOf('CC')).toBeLessThan(abbreviations.indexOf('CE'));
   });
 
-  it('cycle through the options of a repeated letter, when none begins with the repeated letter', () => {
+  it('such as PP cycle through the options that begin with P, when none begins with PP', () => {
     const relatives = ['Madre', 'Padre', 'Abuela', 'Padrastro', 'Primo'];
     expect(typing('P', relatives)).toBe('Padre');
     expect(typing('PP', relatives)).toBe('Padrastro');

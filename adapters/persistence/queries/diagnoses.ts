@@ -122,8 +122,8 @@ export async function diagnosesOf(
   condition: string,
   values: readonly SqlValue[],
 ): Promise<ReadonlyMap<number, readonly StoredVersion[]>> {
-  // A row without correction names the author of the first version; a row with a correction names the author of that correction, who wrote
-  // the version after it.
+  // The diagnoses and the author of a row belong to different versions. A row without a correction has the valid diagnoses and the author
+  // of the first version. A row with a correction has the diagnoses that the correction replaced and the author of the correction.
   const rows = await rowsOf<DiagnosisRow>(
     em,
     `select * from (
@@ -149,8 +149,9 @@ export async function diagnosesOf(
 /** The versions in the rows of one entry. */
 function versionsIn(rows: readonly DiagnosisRow[]): readonly StoredVersion[] {
   const corrections = [...new Set(rows.map(({ correctionId }) => correctionId))].filter((id) => id !== null);
-  // Oldest first: each correction replaced the version before it, and null stands for the valid version.
+  // For each version, oldest first: the correction that replaced it; null for the valid version.
   const replacements = [...corrections.sort((one, other) => one - other), null];
+  // For each version: the correction that wrote it; null for the first version.
   const writingCorrections = [null, ...replacements.slice(0, -1)];
   const versions = replacements.flatMap((replacedBy, index) => {
     const writer = rows.find(({ correctionId }) => correctionId === writingCorrections[index]);

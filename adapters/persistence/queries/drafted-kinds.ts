@@ -12,8 +12,8 @@ import {
 } from '#domain/drafts';
 import type { SqlValue } from '../sql.ts';
 
-/** The part of a draft key before the id of the record, such as `evolution:`; `key` makes the draft key. */
-const prefixOf = (key: (recordId: number) => string): string => key(0).slice(0, -1);
+/** The part of a draft key before the id of the record, such as `evolution:`. */
+const prefixOf = (draftKeyOf: (recordId: number) => string): string => draftKeyOf(0).slice(0, -1);
 
 const kindQueryByRecord = (kindSql: string, prefix: string, join: string, patientColumn: string): string =>
   `select ${kindSql} as kind from form_draft f join ${join} = cast(substr(f.form, ${prefix.length + 1}) as signed)

@@ -32,18 +32,18 @@ interface Sql {
 }
 
 /** One list of the patient's notes and of the sessions that lack a note (H22). */
-const itemsOf = (patientId: number, { missingNotesUntil, filter }: EvolutionQuery): Sql => {
+const itemsOf = (patientId: number, { missingEvolutionsUntil, filter }: EvolutionQuery): Sql => {
   const notes = notesWith(filter.terms.length > 0 ? 'note.search_text' : "''");
-  return missingNotesUntil === null
+  return missingEvolutionsUntil === null
     ? { sql: `(${notes}) x`, values: [patientId] }
     : {
         sql: `(${notes} union all ${MISSING_EVOLUTIONS}) x`,
         values: [
           patientId,
           patientId,
-          missingNotesUntil.date,
-          missingNotesUntil.date,
-          missingNotesUntil.time,
+          missingEvolutionsUntil.date,
+          missingEvolutionsUntil.date,
+          missingEvolutionsUntil.time,
         ],
       };
 };

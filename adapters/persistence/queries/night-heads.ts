@@ -23,5 +23,5 @@ function headFrom(text: string): TrailHead {
   }
 }
 
-/** Later than the creation of every key, so that an unreadable head counts as forged. */
+/** `findInvalidHeads` skips invalid heads that are older than the key, but must report an unreadable one as forged. */
 const UNREADABLE_AT = '9999-12-31T23:59:59.999Z';

@@ -25,6 +25,7 @@ interface PatientRow {
   readonly diagnosisName: string | null;
 }
 
+/** A coordinator signs progress reports, so the fields have the names of `Signer`. */
 interface CoordinatorRow {
   readonly siteId: number;
   readonly authorId: number;

@@ -38,7 +38,7 @@ export const allSessions = sessionReport<'master'>({
     payer: { name: String(entity), number: String(orderCode) },
     auxiliary: staffFrom(auxiliaryFirstNames, auxiliaryLastNames),
   }),
-  recordsOf: ({ orderId }) => ({ orderId: Number(orderId) }),
+  referencesOf: ({ orderId }) => ({ orderId: Number(orderId) }),
   conditions: ({ dates, patient }) => ({
     where: `s.date between ? and ? ${patient === null ? '' : 'and s.patient_id = ?'}`,
     values: [dates.from, dates.to, ...(patient === null ? [] : [patient])],

@@ -1,6 +1,6 @@
 import { searchTerms } from '#domain/patients';
 import type { CellsOf } from '#domain/report-definitions';
-import type { RowRecords } from '#domain/reports';
+import type { RowReferences } from '#domain/reports';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { LocalDate } from '#domain/shared';
 import { joinNames, searchConditions } from './session-report.ts';
@@ -10,7 +10,8 @@ const { done, cancelled, pending } = SESSION_STATE;
 const countOf = (state: number) => `sum(case when s.state = ${state} then 1 else 0 end)`;
 const COUNTS = { done: countOf(done), cancelled: countOf(cancelled), pending: countOf(pending) };
 const shareOf = (count: string) => `${count} * 1.0 / count(*)`;
-const FIGURES = {
+/** Sort expressions of the figures. */
+const FIGURE_SORTS = {
   ...COUNTS,
   doneShare: shareOf(COUNTS.done),
   cancelledShare: shareOf(COUNTS.cancelled),
@@ -82,9 +83,9 @@ export const patientAttendance = sqlReport<'patient-attendance', PatientRow>({
       lastNames: joinNames(row.firstSurname, row.secondSurname),
     },
     ...figuresOf(row),
-    records: { patient: { id, chartNumber } } satisfies RowRecords,
+    references: { patient: { id, chartNumber } } satisfies RowReferences,
   }),
-  sortedBy: () => ({ patient: 'p.sort_name', ...FIGURES }),
+  sortedBy: () => ({ patient: 'p.sort_name', ...FIGURE_SORTS }),
   tieBreak: 'p.sort_name',
 });
 
@@ -95,7 +96,8 @@ export const dailyAttendance = sqlReport<'daily-attendance', DateRow>({
   ...SESSIONS,
   aggregate: { by: 's.date', id: "cast(replace(s.date, '-', '') as signed)" },
   select: () => `${COUNT_COLUMNS}, s.date`,
-  rowOf: ({ id, date, ...row }) => ({ id, date, weekday: date, ...figuresOf(row), records: { date } }),
-  sortedBy: () => ({ date: 's.date', ...FIGURES }),
+  // The value of a weekday column is the date, which is shown as its day of the week.
+  rowOf: ({ id, date, ...row }) => ({ id, date, weekday: date, ...figuresOf(row), references: { date } }),
+  sortedBy: () => ({ date: 's.date', ...FIGURE_SORTS }),
   tieBreak: 's.date',
 });

@@ -94,7 +94,7 @@ export const assessments = sessionReport<'assessments'>({
     state: 's.state',
     planId: PLAN_ID,
   }),
-  recordsOf: ({ state, planId }) => ({
+  referencesOf: ({ state, planId }) => ({
     planId: state === SESSION_STATE.done && planId !== null ? Number(planId) : null,
   }),
   conditions({ patient }) {

@@ -103,7 +103,7 @@ async function readRows(em: SqlEntityManager, { idsSql, values, order, context }
       documentType,
       documentNumber,
       site,
-      records: { patient: patientOf(row) },
+      references: { patient: patientOf(row) },
       specialty: SPECIALTY_OF.get(area) ?? 0,
       state: { percent, dueDate },
       tasks,

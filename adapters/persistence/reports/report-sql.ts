@@ -61,7 +61,7 @@ export interface SqlSelection<Key extends ReportKey> {
   readonly alias: string;
   /** The joins that columns and totals need. */
   readonly joins: string;
-  /** The search terms of a text; none for a text without words. Then the report is empty, unless the text is blank. */
+  /** The search terms of a text. The report is empty for a text that is not blank and has no terms. */
   readonly termsOf: (search: string) => readonly string[];
   /** The column with the site. */
   readonly site: string;

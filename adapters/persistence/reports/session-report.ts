@@ -1,6 +1,6 @@
 import { searchTerms } from '#domain/patients';
 import type { ColumnOf, FiltersOf, ReportKey, SortColumnOf } from '#domain/report-definitions';
-import type { ReportContext, ReportRow, RowRecords } from '#domain/reports';
+import type { ReportContext, ReportRow, RowReferences } from '#domain/reports';
 import type { LocalDate, LocalTime } from '#domain/shared';
 import { afterPrefix } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
@@ -34,7 +34,7 @@ export const personNames = (row: StoredNames) => ({
   therapist: { firstNames: row.therapistFirstNames, lastNames: row.therapistLastNames },
 });
 
-/** Id and chart number of the patient of a row with {@link NAME_COLUMNS}, for the `records` of the row. */
+/** Id and chart number of the patient of a row with {@link NAME_COLUMNS}, for the `references` of the row. */
 export const patientOf = ({ patientId, chartNumber }: StoredNames) => ({ id: patientId, chartNumber });
 
 /** The grouping of a total by therapist, `staff_member u`. */
@@ -76,8 +76,8 @@ interface SessionReport<Key extends ReportKey> {
   ) => Readonly<Record<Exclude<ColumnOf<Key>, CommonColumn>, string>> & Readonly<Record<string, string>>;
   /** Cells that are made of several expressions. */
   readonly cellsOf?: (row: SelectedRow) => Partial<ReportRow<Key>>;
-  /** Additional records; patient and date are always given. */
-  readonly recordsOf?: (row: SelectedRow) => RowRecords;
+  /** Additional references; patient and date are always given. */
+  readonly referencesOf?: (row: SelectedRow) => RowReferences;
   readonly sortedBy?: Readonly<Partial<Record<SortColumnOf<Key>, string>>>;
   readonly conditions: (filters: FiltersOf<Key>, context: ReportContext) => SqlConditions;
   readonly totals?: (context: ReportContext) => Readonly<Record<string, SqlGrouping>>;
@@ -121,7 +121,7 @@ export const sessionReport = <Key extends ReportKey>(report: SessionReport<Key>)
         ...personNames(row),
         hours: { start: row.startTime, end: row.endTime },
         ...report.cellsOf?.(row as SelectedRow),
-        records: { patient: patientOf(row), date: row.date, ...report.recordsOf?.(row as SelectedRow) },
+        references: { patient: patientOf(row), date: row.date, ...report.referencesOf?.(row as SelectedRow) },
       }) as unknown as ReportRow<Key>,
     termsOf: (search) => searchTerms('any', search),
     site: 's.site_id',

@@ -28,7 +28,7 @@ const patients = sqlReport<'patients', StoredPatient>({
       p.sex, p.nationality, p.ethnicity, ${nullIfLocked(openableLocks, 'p.disability')} as disability, p.residence_zone as residenceZone`,
   rowOf: (row) => ({
     ...reportedPatient({ ...row, active: Boolean(row.active) }),
-    records: { patient: { id: row.id, chartNumber: row.chartNumber } },
+    references: { patient: { id: row.id, chartNumber: row.chartNumber } },
   }),
   termsOf: (search) => searchTerms('any', search),
   site: 'p.site_id',

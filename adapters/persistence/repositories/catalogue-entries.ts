@@ -84,7 +84,7 @@ async function storeEarlierNames(
   const rows = changes
     .map(({ id, before, after }) => ({ id, earlier: labelOf(before), current: labelOf(after) }))
     .filter(({ earlier, current }) => earlier.code !== current.code || earlier.name !== current.name)
-    .map(({ id, earlier }) => ({ source: table, entryId: id, ...earlier, until: at }));
+    .map(({ id, earlier }) => ({ catalogueTable: table, entryId: id, ...earlier, until: at }));
   await insertRows(em, EarlierEntrySchema, rows);
 }
 

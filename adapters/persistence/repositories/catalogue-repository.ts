@@ -7,14 +7,17 @@ import { placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 import { addEntries, changeEntries, idsInUse } from './catalogue-entries.ts';
 import { addToCounter } from './counters.ts';
 
-const CHANGE_COUNTER = 'catalogue-changes';
+const VERSION_COUNTER = 'catalogue-changes';
 
-/** Locks all catalogues until the transaction ends, because no unique index covers the keys of entries. */
-export const lockCatalogues = (em: SqlEntityManager): Promise<void> => addToCounter(em, CHANGE_COUNTER, 1);
+/**
+ * Locks all catalogues until the transaction ends, because no unique index covers the keys of entries. Increases the version of the
+ * catalogues by 1.
+ */
+export const lockCatalogues = (em: SqlEntityManager): Promise<void> => addToCounter(em, VERSION_COUNTER, 1);
 
-/** How often the catalogues have been locked for a change, including a lock of the same transaction. */
-export async function countCatalogueLocks(em: SqlEntityManager): Promise<number> {
-  const row = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [CHANGE_COUNTER]);
+/** The version of all catalogues together, including the increase by a lock of the same transaction. */
+export async function readCatalogueVersion(em: SqlEntityManager): Promise<number> {
+  const row = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [VERSION_COUNTER]);
   return row?.value ?? 0;
 }
 

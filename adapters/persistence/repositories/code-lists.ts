@@ -28,11 +28,11 @@ import { StagedEntrySchema } from '../schemas/imports.ts';
 import { rowOf } from '../sql.ts';
 import { updateStatistics } from '../statistics.ts';
 import { idsInUse } from './catalogue-entries.ts';
-import { countCatalogueLocks, lockCatalogues } from './catalogue-repository.ts';
+import { lockCatalogues, readCatalogueVersion } from './catalogue-repository.ts';
 import { indexCatalogueWords } from './catalogue-words.ts';
 import { addDepartments, departmentCodeOf, departmentsByCode } from './departments.ts';
 import { insertRows } from './insert-rows.ts';
-import { clearUnfinished, markUnfinished, unfinishedPublication } from './published-import.ts';
+import { clearPostProcessing, pendingPostProcessing, recordPostProcessing } from './published-import.ts';
 import {
   changesKindOfUsedPayer,
   indexChangedEntries,
@@ -158,11 +158,11 @@ const outcomeOf = ({ action, errors }: Comparison): ImportOutcome => errors ?? a
 export const storedCodeLists = (em: SqlEntityManager, dialect: Dialect): StoredCodeLists => ({
   open: (list) => listImport(em, dialect, list),
   async cleanUp() {
-    const publication = await unfinishedPublication(em);
-    if (publication && publication.target !== 'patients') {
-      await indexChangedEntries(em, dialect, CATALOGUE_SOURCES[publication.target]);
+    const postProcessing = await pendingPostProcessing(em);
+    if (postProcessing && postProcessing.target !== 'patients') {
+      await indexChangedEntries(em, dialect, CATALOGUE_SOURCES[postProcessing.target]);
       await indexCatalogueWords(em, dialect);
-      await clearUnfinished(em);
+      await clearPostProcessing(em);
     }
     if (await rowOf(em, 'select place from staged_entry limit 1')) {
       await em.nativeDelete(StagedEntrySchema, {});
@@ -175,10 +175,10 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeL
   const definition: CodeList = CODE_LISTS[listKey];
   const departments = listKey === 'towns' ? await departmentsByCode(em) : new Map<string, number>();
   const { schema, catalogue, candidates, keyOf, rowOfEntry, isEqual } = listStorages(departments)[listKey];
-  const lockCountBefore = await countCatalogueLocks(em);
+  const initialVersion = await readCatalogueVersion(em);
   const newDepartments = new Map<string, string>();
   const earlierInFile: Entry[] = [];
-  let place = 0;
+  let stagedCount = 0;
 
   async function compareAll(entries: readonly Entry[]): Promise<readonly Comparison[]> {
     const { keyOf: keyOfEntry, changeErrors } = definition;
@@ -236,24 +236,24 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeL
         StagedEntrySchema,
         all.flatMap(stagedRowsOf).map((row) => ({
           ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])),
-          place: ++place,
+          sequenceNumber: ++stagedCount,
           entryId: Number(row.entryId) || null,
         })),
       );
       return all.map(outcomeOf);
     },
     async storeEarlierNames(at) {
-      if (catalogue) await storeEarlierNames(em, dialect, catalogue.source, { at, stagedCount: place });
+      if (catalogue) await storeEarlierNames(em, dialect, catalogue.source, { at, stagedCount });
     },
     async publish() {
       if (!catalogue) await addDepartments(em, newDepartments);
       else {
         await lockCatalogues(em);
-        if ((await countCatalogueLocks(em)) !== lockCountBefore + 1) return false;
+        if ((await readCatalogueVersion(em)) !== initialVersion + 1) return false;
         if (definition.changeErrors && (await changesKindOfUsedPayer(em, catalogue.source))) return false;
       }
       await publishEntries(em, dialect, catalogue?.source ?? null);
-      if (catalogue) await markUnfinished(em, { target: catalogue.key });
+      if (catalogue) await recordPostProcessing(em, { target: catalogue.key });
       return true;
     },
   };

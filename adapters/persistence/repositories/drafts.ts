@@ -6,6 +6,7 @@ import { executeWrite, placeholders, rowsOf } from '../sql.ts';
 export const drafts = (em: SqlEntityManager): Drafts => ({
   of: async (userId, key) => (await draftsOf(em, userId, [key])).get(key) ?? null,
   ofKeys: (userId, keys) => draftsOf(em, userId, keys),
+  /** The exclusive upper bound of the keys that begin with `form:` is `form;`: `;` is the character after `:`. */
   async ofEveryRecord(userId, form, limit) {
     const rows = await rowsOf<{ form: string; content: string; savedAt: string }>(
       em,

@@ -17,7 +17,7 @@ export const issuedDocuments = (em: SqlEntityManager): IssuedDocuments => ({
       issuerName,
       issuedAt,
       sha256At: issuedAt,
-      contents: JSON.stringify(entryCounts),
+      entryCounts: JSON.stringify(entryCounts),
     };
     return Number(await em.insert(IssuedDocumentSchema, row));
   },

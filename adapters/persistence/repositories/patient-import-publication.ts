@@ -7,10 +7,10 @@ import { unitOfWork } from '../unit-of-work.ts';
 import { pausingAfter } from './catalogue-words.ts';
 import { INDEXED_COLUMNS, type IndexedPatient, indexPatients } from './patient-index.ts';
 import {
-  clearUnfinished,
-  markUnfinished,
-  type UnfinishedPublication,
-  unfinishedPublication,
+  clearPostProcessing,
+  type PostProcessing,
+  pendingPostProcessing,
+  recordPostProcessing,
 } from './published-import.ts';
 
 export const ROWS_PER_TRANSACTION = 500;
@@ -37,7 +37,7 @@ export async function publishPatients(
   if (changedFields.length > 0) {
     const naming = em.config.getNamingStrategy();
     const columns = changedFields.map((field) => naming.propertyToColumnName(field));
-    await markUnfinished(em, { target: 'patients', publishedAt: at, columns });
+    await recordPostProcessing(em, { target: 'patients', publishedAt: at, columns });
   }
   await executeWrite(em, 'delete from hidden_charts');
   return true;
@@ -70,7 +70,7 @@ async function isAnySiteClosed(em: SqlEntityManager, dialect: Dialect, siteIds: 
   return rows.some(({ open }) => !open);
 }
 
-type PatientPublication = Extract<UnfinishedPublication, { readonly target: 'patients' }>;
+type PatientPostProcessing = Extract<PostProcessing, { readonly target: 'patients' }>;
 
 interface StagedChange {
   readonly id: number;
@@ -83,7 +83,7 @@ interface StagedChange {
 async function writeChanges(
   em: SqlEntityManager,
   dialect: Dialect,
-  { publishedAt, columns }: PatientPublication,
+  { publishedAt, columns }: PatientPostProcessing,
   staged: readonly StagedChange[],
 ): Promise<void> {
   const ids = staged.map(({ id }) => id);
@@ -113,14 +113,14 @@ async function writeChanges(
 
 export const pendingImportChanges = (em: SqlEntityManager, dialect: Dialect): PendingImportChanges => ({
   async write(patientId) {
-    const publication = await unfinishedPublication(em);
-    if (publication?.target !== 'patients') return false;
+    const postProcessing = await pendingPostProcessing(em);
+    if (postProcessing?.target !== 'patients') return false;
     const staged = await rowOf<StagedChange>(
       em,
       'select id, patient_id as patientId from staged_patient where patient_id = ?',
       [patientId],
     );
-    if (staged) await writeChanges(em, dialect, publication, [staged]);
+    if (staged) await writeChanges(em, dialect, postProcessing, [staged]);
     return staged !== null;
   },
 });
@@ -129,7 +129,7 @@ export const pendingImportChanges = (em: SqlEntityManager, dialect: Dialect): Pe
 export async function writeAllChanges(
   em: SqlEntityManager,
   dialect: Dialect,
-  publication: PatientPublication,
+  postProcessing: PatientPostProcessing,
 ): Promise<void> {
   const { run } = unitOfWork(em, dialect);
   const batch = () =>
@@ -139,9 +139,9 @@ export async function writeAllChanges(
         `select id, patient_id as patientId from staged_patient where patient_id is not null
          order by patient_id limit ${ROWS_PER_TRANSACTION}`,
       );
-      if (staged.length > 0) await writeChanges(em, dialect, publication, staged);
+      if (staged.length > 0) await writeChanges(em, dialect, postProcessing, staged);
       return ok(staged.length);
     });
   while (unwrap(await pausingAfter(dialect, batch)) > 0);
-  await clearUnfinished(em);
+  await clearPostProcessing(em);
 }

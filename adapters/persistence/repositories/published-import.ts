@@ -2,33 +2,35 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import { executeWrite, rowOf } from '../sql.ts';
 
-/** A published import that still has to write changes of patients, or search words of catalogue entries. */
-export type UnfinishedPublication =
+/** The second step of a published import: it writes the changes of patients, or the search words of catalogue entries. */
+export type PostProcessing =
   | { readonly target: 'patients'; readonly publishedAt: string; readonly columns: readonly string[] }
   | { readonly target: CatalogueKey };
 
 interface Row {
-  readonly target: UnfinishedPublication['target'];
+  readonly target: PostProcessing['target'];
   readonly publishedAt: string | null;
   readonly columns: string | null;
 }
 
-/** Records an unfinished publication; runs in the transaction that publishes the import. */
-export async function markUnfinished(
+/** Records that post-processing is pending; runs in the transaction that publishes the import. */
+export async function recordPostProcessing(
   em: SqlEntityManager,
-  publication: UnfinishedPublication,
+  postProcessing: PostProcessing,
 ): Promise<void> {
   const [at, columns] =
-    publication.target === 'patients' ? [publication.publishedAt, publication.columns.join()] : [null, null];
+    postProcessing.target === 'patients'
+      ? [postProcessing.publishedAt, postProcessing.columns.join()]
+      : [null, null];
   await executeWrite(
     em,
     'insert into published_import (target, published_at, changed_columns) values (?, ?, ?)',
-    [publication.target, at, columns],
+    [postProcessing.target, at, columns],
   );
 }
 
-/** The unfinished publication; null when there is none. */
-export async function unfinishedPublication(em: SqlEntityManager): Promise<UnfinishedPublication | null> {
+/** The pending post-processing; null when there is none. */
+export async function pendingPostProcessing(em: SqlEntityManager): Promise<PostProcessing | null> {
   const row = await rowOf<Row>(
     em,
     'select target, published_at as publishedAt, changed_columns as columns from published_import',
@@ -40,7 +42,7 @@ export async function unfinishedPublication(em: SqlEntityManager): Promise<Unfin
     : { target };
 }
 
-/** Records that the publication is finished. */
-export async function clearUnfinished(em: SqlEntityManager): Promise<void> {
+/** Records that post-processing is done. */
+export async function clearPostProcessing(em: SqlEntityManager): Promise<void> {
   await executeWrite(em, 'delete from published_import');
 }

@@ -32,7 +32,7 @@ export const stagedColumns = (
 ): readonly Pick<SourceColumn, 'column' | 'property'>[] =>
   source ? Object.values(source.columns).filter(({ column }) => !NOT_IN_FILES.has(column)) : TOWN_COLUMNS;
 
-async function lastPlace(em: SqlEntityManager): Promise<number> {
+async function lastSequenceNumber(em: SqlEntityManager): Promise<number> {
   const row = await rowOf<{ last: number | null }>(em, 'select max(place) as last from staged_entry');
   return Number(row?.last ?? 0);
 }
@@ -56,7 +56,7 @@ export async function publishEntries(
     on: `staged_entry.entry_id = ${table}.id`,
     where: 'staged_entry.place between ? and ?',
   });
-  const last = await lastPlace(em);
+  const last = await lastSequenceNumber(em);
   for (const range of rangesOf(1, last, ROWS_PER_UPDATE)) await executeWrite(em, update, range);
   const [idColumn, idValue] = source ? ['', ''] : ['id, ', 'code + 0, '];
   await executeWrite(
@@ -105,7 +105,7 @@ export async function indexChangedEntries(
     `select ${entryColumns(source)} from staged_entry s join ${source.table} e on e.id = s.entry_id
      where s.place between ? and ?`,
   );
-  for (const range of rangesOf(1, await lastPlace(em), ENTRIES_PER_TRANSACTION))
+  for (const range of rangesOf(1, await lastSequenceNumber(em), ENTRIES_PER_TRANSACTION))
     await pausingAfter(dialect, () =>
       unitOfWork(em, dialect).run(async () => {
         const rows = await rowsOf<EntryRow>(em, sql, range);

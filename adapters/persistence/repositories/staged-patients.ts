@@ -12,7 +12,7 @@ import { insertRows, rangesOf } from './insert-rows.ts';
 import { ROWS_PER_TRANSACTION, writeAllChanges } from './patient-import-publication.ts';
 import { INDEXED_COLUMNS, type IndexedPatient, wordRowsOf } from './patient-index.ts';
 import { takeChartNumbers } from './patient-registry.ts';
-import { unfinishedPublication } from './published-import.ts';
+import { pendingPostProcessing } from './published-import.ts';
 
 /** The columns that are copied from the staged patient. */
 const COLUMNS = [
@@ -107,8 +107,8 @@ const isDocumentTaken = async (em: SqlEntityManager): Promise<boolean> =>
 
 /** Completes a published import, deletes the hidden patients of an unpublished one, and deletes all staged rows. */
 export async function cleanUpPatients(em: SqlEntityManager, dialect: Dialect): Promise<void> {
-  const publication = await unfinishedPublication(em);
-  if (publication?.target === 'patients') await writeAllChanges(em, dialect, publication);
+  const postProcessing = await pendingPostProcessing(em);
+  if (postProcessing?.target === 'patients') await writeAllChanges(em, dialect, postProcessing);
   const hiddenCharts = await rowOf<{ first: number; last: number }>(
     em,
     'select first_chart as first, last_chart as last from hidden_charts',

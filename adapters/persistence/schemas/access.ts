@@ -163,6 +163,7 @@ export const LoginFailureSchema = defineEntity({
   name: 'LoginFailure',
   tableName: 'login_failure',
   properties: {
+    /** The key of an `AttemptCounter`, such as `account:ana`. */
     id: p.string().primary(),
     failures: p.integer(),
     lastFailureAt: p.string(),

@@ -49,7 +49,7 @@ export const ExamFormatSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     description: p.string(),
-    address: p.string().nullable(),
+    referenceAddress: p.string().fieldName('address').nullable(),
     active: p.boolean(),
     sortText: p.string().nullable(),
   },
@@ -89,7 +89,7 @@ export const EarlierEntrySchema = defineEntity({
   tableName: 'earlier_entry',
   properties: {
     id: p.integer().primary(),
-    source: p.string(),
+    catalogueTable: p.string().fieldName('source'),
     entryId: p.integer(),
     code: p.string().nullable(),
     name: p.string(),

@@ -164,7 +164,7 @@ export const IssuedDocumentSchema = defineEntity({
     id: p.integer().primary(),
     patientId: p.integer(),
     kind: p.string(),
-    contents: p.string(),
+    entryCounts: p.string().fieldName('contents'),
     issuerId: p.integer(),
     issuerName: p.string(),
     issuedAt: p.string(),

@@ -5,8 +5,8 @@ export const StagedEntrySchema = defineEntity({
   name: 'StagedEntry',
   tableName: 'staged_entry',
   properties: {
-    /** Position in the file, from 1. */
-    place: p.integer().primary(),
+    /** Numbers the staged rows from 1, in the order of the file. */
+    sequenceNumber: p.integer().fieldName('place').primary(),
     /** The stored row to change; null for a new entry. */
     entryId: p.integer().nullable(),
     type: p.integer().nullable(),

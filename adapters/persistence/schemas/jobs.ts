@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** For each job the night before its first scheduled run, stored once when the database first knows the job. */
+/** The night before the first scheduled run of each job, stored once, when Integra first runs with the job. */
 export const JobStartSchema = defineEntity({
   name: 'JobStart',
   tableName: 'job_start',

@@ -1,4 +1,4 @@
-/** Exam formats; their ids are the numbers of the API. */
+/** Exam formats. The API has a field for each, named after its id: `examenes1` to `examenes12`. */
 export const examFormats = [
   'Fisioterapia',
   'Fonoaudiología lenguaje',
@@ -12,4 +12,4 @@ export const examFormats = [
   'Musicoterapia',
   'Ayudas diagnósticas',
   'Otros',
-].map((description, index) => ({ id: index + 1, description, address: null, active: true }));
+].map((description, index) => ({ id: index + 1, description, referenceAddress: null, active: true }));

@@ -44,7 +44,7 @@ const LATER_THERAPY_DAYS = 450;
 const RECENT_WEEKS = 8;
 const CODE_90_SHARE = 0.08;
 const WITHOUT_AUTHORIZATION_SHARE = 0.12;
-const AGREEMENTS = [
+const PAYMENT_TERMS = [
   'Pago por sesión al finalizar cada semana.',
   'Paquete mensual, pago anticipado.',
   'Descuento del 10 % por pronto pago.',
@@ -124,7 +124,7 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
     }));
     const commonFields = { patient, coverageDays, createdBy };
     if (isPrivate(serviceType)) {
-      const observations = choices.pick(AGREEMENTS);
+      const observations = choices.pick(PAYMENT_TERMS);
       return orderBook.addOrder(
         { ...commonFields, kind: 'private-service', serviceType, issuedOn, observations },
         orderedLines,

@@ -37,7 +37,7 @@ export const planImpressions = (choices: Choices, patients: readonly AdmittedPat
         careDate: date,
         observations: wordingFor(childOn(details, date), observations),
         anamnesis: anamnesis && wordingFor(childOn(details, date), anamnesis),
-        diagnoses: impressionDiagnoses(index === 0 ? focus.diagnoses : focus.diagnoses.slice(0, 1)),
+        diagnoses: diagnosisRowsOf(index === 0 ? focus.diagnoses : focus.diagnoses.slice(0, 1)),
         writtenAt: instantOf(date, '11:30', choices.whole(0, 60)),
       });
       const { observations, anamnesis } = choices.pick(focus.impressions);
@@ -68,7 +68,7 @@ export function therapistIdFor(
 }
 
 /** The rows of diagnoses; the first one is the principal diagnosis. */
-export const impressionDiagnoses = (diagnoses: Focus['diagnoses']) =>
+export const diagnosisRowsOf = (diagnoses: Focus['diagnoses']) =>
   diagnoses.map(([code, detail], index) => {
     const itemId = ITEM_ID_BY_CODE.get(code);
     if (itemId === undefined) throw new Error(`No diagnosis ${code}`);

@@ -17,7 +17,7 @@ import { teamOf, therapistsOf } from './staff.ts';
 
 const QUARTERS_PER_YEAR = 4;
 const MONTHS_PER_QUARTER = 3;
-/** Share of the patients with objectives, among those with a therapy leader: two of three (`assignLeaders` in `demo.ts`). */
+/** Share of the patients with objectives, among those with a therapy leader. `assignLeaders` gives two of three patients a leader. */
 const OBJECTIVES_SHARE = 0.78;
 const NEVER_SCORED_SHARE = 0.16;
 const WITHOUT_COMMENT_SHARE = 0.2;

@@ -2,7 +2,7 @@ import { PLAN_PERIOD } from '#domain/clinical-history';
 import { addDays } from '#domain/shared';
 import { openDecks } from './decks.ts';
 import { focusOf } from './focuses/index.ts';
-import { impressionDiagnoses, therapistIdFor } from './impressions.ts';
+import { diagnosisRowsOf, therapistIdFor } from './impressions.ts';
 import { instantOf, workingDay } from './instants.ts';
 import type { AdmittedPatient } from './orders.ts';
 import type { Choices } from './random.ts';
@@ -56,7 +56,7 @@ export function planTreatments(choices: Choices, patients: readonly AdmittedPati
           services: focus.specialties
             .slice(0, MAX_SPECIALTIES)
             .map((specialtyId) => ({ specialtyId, sessions: choices.whole(1, 3) })),
-          diagnoses: impressionDiagnoses(focus.diagnoses.slice(0, 1)),
+          diagnoses: diagnosisRowsOf(focus.diagnoses.slice(0, 1)),
           writtenAt: instantOf(startDate, '16:00', choices.whole(0, 60)),
         };
       });

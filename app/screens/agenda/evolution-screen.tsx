@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { EvolutionFormView } from '../../view-models/agenda.ts';
 import { ScorableObjectives } from '../objectives/scorable-objectives.tsx';
-import { LastTextPatientContext } from '../phrases/insert-last-text.tsx';
+import { EntryPatientContext } from '../phrases/insert-last-text.tsx';
 import { StatusBadge } from '../scheduling/session-status.tsx';
 import { unitsText } from '../scheduling/texts.ts';
 import { EvolutionEditor, evolutionDraftKey } from './evolution-editor.tsx';
@@ -64,17 +64,17 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
               )}
             </div>
           ) : (
-            <LastTextPatientContext.Provider value={patient}>
+            <EntryPatientContext.Provider value={patient}>
               <EvolutionEditor form={form} onRegistered={closeForm} />
-            </LastTextPatientContext.Provider>
+            </EntryPatientContext.Provider>
           )}
         </Card>
         <div className="flex flex-col gap-4 max-wide:order-first">
           <LatestNotes notes={form.latestNotes} />
           {form.objectives.length > 0 && (
-            <LastTextPatientContext.Provider value={patient}>
+            <EntryPatientContext.Provider value={patient}>
               <ScorableObjectives objectives={form.objectives} />
-            </LastTextPatientContext.Provider>
+            </EntryPatientContext.Provider>
           )}
         </div>
       </div>

@@ -1,10 +1,10 @@
 import type { BusyTimesView } from '../../view-models/external-calendar.ts';
 import { useJson } from '../shared/use-json.ts';
 
-/** Route of Integra for the user's external calendar; with days, for its busy times. */
+/** The path of the user's external calendar in Integra; with `?desde=&hasta=` it answers the busy times of these days. */
 export const EXTERNAL_CALENDAR_PATH = '/diarioCampo/calendario-externo';
 
-/** The busy times of the user's external calendar, read after the page is shown; null before that, and unless `isEnabled`. */
+/** Reads the busy times of the user's external calendar after the page is shown; they are null until then, and if not enabled. */
 export function useBusyTimes(isEnabled: boolean, from: string, to: string) {
   const { value, reload } = useJson<{ readonly busy: BusyTimesView | null }>(
     isEnabled ? `${EXTERNAL_CALENDAR_PATH}?desde=${from}&hasta=${to}` : null,

@@ -77,6 +77,7 @@ interface DayProps {
   readonly onTheirs: (text: string) => void;
 }
 
+/** Hides the conflict of a day from its first time field, which has the same id; the day itself shows it. */
 const NO_CONFLICTS = { byId: {}, onChoose: () => {} };
 
 function Day({ id, name, dayOffText, intervals, error, onAdd, onChange, onRemove, onTheirs }: DayProps) {

@@ -8,8 +8,8 @@ import { CATALOGUE_DEFINITIONS } from './definitions.ts';
 const LOOKS = {
   number: 'text-muted tabular-nums',
   code: 'whitespace-nowrap tabular-nums',
-  title: 'break-words font-semibold',
-  heading: 'break-words font-semibold wide:font-normal',
+  'bold-heading': 'break-words font-semibold',
+  'card-heading': 'break-words font-semibold wide:font-normal',
   text: 'break-words',
   small: 'break-words wide:text-small',
 } as const;
@@ -24,7 +24,7 @@ export function columnsOf(
     key: field,
     header: headers[field],
     sortable,
-    heading: look === 'heading' || look === 'title',
+    heading: look === 'card-heading' || look === 'bold-heading',
     cell: (row: CatalogueEntryView) => (
       <span className={LOOKS[look]}>{entryCellText(row, field, choices) || <EmptyCell />}</span>
     ),

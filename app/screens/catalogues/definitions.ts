@@ -1,7 +1,7 @@
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
 
-/** The style of a column. */
-type Look = 'number' | 'code' | 'title' | 'heading' | 'text' | 'small';
+/** The style of a column. Both headings are bold on the cards of narrow screens, `bold-heading` also in the table. */
+type Look = 'number' | 'code' | 'bold-heading' | 'card-heading' | 'text' | 'small';
 
 interface ShownColumn {
   /** A field of the entry, or `id`. */
@@ -39,7 +39,7 @@ const descriptionCatalogue = (
 ): CatalogueDefinition => ({
   columns: [
     { field: 'id', look: 'number' },
-    { field: 'description', look: 'heading', sortable: true },
+    { field: 'description', look: 'card-heading', sortable: true },
     { field: areaField.field, look: 'text' },
   ],
   formFields: [
@@ -54,7 +54,7 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
   payers: {
     columns: [
       { field: 'id', look: 'number' },
-      { field: 'name', look: 'title', sortable: true },
+      { field: 'name', look: 'bold-heading', sortable: true },
       { field: 'shortName', look: 'text' },
       { field: 'nit', look: 'code' },
       { field: 'kind', look: 'text' },
@@ -73,7 +73,7 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
   cups: {
     columns: [
       { field: 'code', look: 'code', sortable: true },
-      { field: 'description', look: 'heading', sortable: true },
+      { field: 'description', look: 'card-heading', sortable: true },
       { field: 'specialty', look: 'text' },
       { field: 'payer', look: 'small' },
     ],
@@ -83,13 +83,14 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'specialty', control: 'select' },
       { field: 'payer', control: 'search' },
     ],
+    // The specialty 2 is physiotherapy, and the payer 16 stands for no payer.
     initialValues: { specialty: '2', payer: '16' },
     usedByOrders: true,
   },
   pathologies: {
     columns: [
       { field: 'code', look: 'code', sortable: true },
-      { field: 'description', look: 'heading', sortable: true },
+      { field: 'description', look: 'card-heading', sortable: true },
       { field: 'type', look: 'text' },
     ],
     formFields: [
@@ -100,12 +101,14 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
     initialValues: { type: '1' },
   },
   'consultation-reasons': descriptionCatalogue({ field: 'area', optional: true }, { area: '' }),
+  // The type 36 has the materials of psychology, and the type 22 the strategies of physiotherapy.
   materials: descriptionCatalogue({ field: 'type' }, { type: '36' }),
   strategies: descriptionCatalogue({ field: 'type' }, { type: '22' }),
   'exam-formats': {
     columns: [
       { field: 'id', look: 'number' },
-      { field: 'description', look: 'heading', sortable: true },
+      { field: 'description', look: 'card-heading', sortable: true },
+      // The address of a page about the format.
       { field: 'address', look: 'small' },
       { field: 'blankForm', look: 'small' },
     ],

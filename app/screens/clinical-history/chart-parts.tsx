@@ -160,6 +160,7 @@ const COLOURS = { success: 'text-success', danger: 'text-danger', muted: 'text-m
 
 function Mark({ tone, inWords, children }: MarkProps) {
   const Icon = tone === 'success' ? CircleCheck : CircleX;
+  // The parentheses are only for screen readers, which read the text right after the name of the part.
   const words = children.replace(/[()]/g, '');
   return (
     <span title={words} className="inline-flex shrink-0 items-center gap-1">

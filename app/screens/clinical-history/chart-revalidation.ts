@@ -1,7 +1,10 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { requestedTab } from '../../view-models/chart-tab.ts';
 
-/** Each run of the loader is audited as an opening of the history, so a submission does not run it. */
+/**
+ * A submission with a Remix form or fetcher does not run the loader, because without a part in the address the run is audited as another
+ * opening of the history. A call of `revalidate` runs it.
+ */
 export const revalidatesChart: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -9,7 +12,7 @@ export const revalidatesChart: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => currentUrl.href !== nextUrl.href || (defaultShouldRevalidate && formMethod === undefined);
 
-/** The way back from a part to the list of parts reloads nothing, because a reload would be audited as another opening. */
+/** Going back to the list of parts does not run the loader: without a part in the address the run is audited as another opening. */
 export const revalidatesMobileChart: ShouldRevalidateFunction = (args) => {
   const [current, next] = [args.currentUrl.searchParams, args.nextUrl.searchParams];
   const leavesPart =

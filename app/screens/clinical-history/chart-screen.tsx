@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { chartNavigationTexts as texts } from '../../copy/clinical-history.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { LastTextPatientContext } from '../phrases/insert-last-text.tsx';
+import { EntryPatientContext } from '../phrases/insert-last-text.tsx';
 import { ChartHeader } from './chart-header.tsx';
 import { type ChartScreenProps, chartPartsOf } from './chart-parts.tsx';
 
@@ -10,7 +10,7 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
   const [, setSearch] = useSearchParams();
   const { patientId, tab } = chart;
   return (
-    <LastTextPatientContext.Provider value={{ id: patientId, name: chart.name }}>
+    <EntryPatientContext.Provider value={{ id: patientId, name: chart.name }}>
       <div className="flex flex-col gap-4">
         <ChartHeader chart={chart} />
         <Tabs
@@ -34,6 +34,6 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
           }))}
         />
       </div>
-    </LastTextPatientContext.Provider>
+    </EntryPatientContext.Provider>
   );
 }

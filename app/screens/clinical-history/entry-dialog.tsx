@@ -8,7 +8,7 @@ import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { DraftView } from '../../view-models/draft.ts';
-import { LastTextPatientContext } from '../phrases/insert-last-text.tsx';
+import { EntryPatientContext } from '../phrases/insert-last-text.tsx';
 import { discardDraft } from '../shared/draft-queue.ts';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
 import { useFormStateDraft } from '../shared/use-draft.ts';
@@ -115,9 +115,10 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
   } = props;
   const { check = () => ({}), review, isComplete = () => true } = props;
   const id = useId();
-  const patient = useContext(LastTextPatientContext);
+  const patient = useContext(EntryPatientContext);
   const toast = useToast();
   const [values, setValues] = useState<Values<Field>>({ ...initialValues, ...draft?.content });
+  /** When the recovered draft was saved; null for none. `draftState.savedAt` is the time of the latest saving. */
   const [draftSavedAt, setDraftSavedAt] = useState(draft?.savedAt ?? null);
   const [commandToConfirm, setCommandToConfirm] = useState<object | null>(null);
   const { send, busy, errors, problem, clearErrors } = useSubmission<unknown>(

@@ -8,7 +8,7 @@ import { useHeadingFocus } from '../../ui/first-focus.ts';
 import type { ChartView } from '../../view-models/chart.ts';
 import { requestedTab } from '../../view-models/chart-tab.ts';
 import { HISTORY_PATHS } from '../../view-models/history-version.ts';
-import { LastTextPatientContext } from '../phrases/insert-last-text.tsx';
+import { EntryPatientContext } from '../phrases/insert-last-text.tsx';
 import { ChartActions, ChartBadges, PatientPanel } from './chart-facts.tsx';
 import { type ChartScreenProps, chartPartsOf } from './chart-parts.tsx';
 
@@ -21,7 +21,7 @@ export function MobileChartScreen({ chart, page }: ChartScreenProps) {
   const [search] = useSearchParams();
   const part = parts.find(({ value }) => value === requestedTab(search));
   return (
-    <LastTextPatientContext.Provider value={{ id: chart.patientId, name: chart.name }}>
+    <EntryPatientContext.Provider value={{ id: chart.patientId, name: chart.name }}>
       {part ? (
         <section key={part.value} className="flex flex-col gap-4">
           <header className="flex items-center gap-2">
@@ -78,7 +78,7 @@ export function MobileChartScreen({ chart, page }: ChartScreenProps) {
           </div>
         </div>
       )}
-    </LastTextPatientContext.Provider>
+    </EntryPatientContext.Provider>
   );
 }
 

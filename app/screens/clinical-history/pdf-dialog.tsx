@@ -81,9 +81,10 @@ function usePdf(address: string, body?: object) {
   const [content, setContent] = useState<Blob | null>(null);
   const [failure, setFailure] = useState<string | boolean>(false);
   const requestBody = body && JSON.stringify(body);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again
   useEffect(() => {
     const aborter = new AbortController();
-    const read = async (_attempt: number) => {
+    const read = async () => {
       try {
         const headers = { 'Content-Type': 'application/json' };
         const init = requestBody === undefined ? {} : { method: 'POST', body: requestBody, headers };
@@ -95,7 +96,7 @@ function usePdf(address: string, body?: object) {
         if (!aborter.signal.aborted) setFailure(true);
       }
     };
-    void read(attempt);
+    void read();
     return () => aborter.abort();
   }, [address, requestBody, attempt]);
   const retry = () => {

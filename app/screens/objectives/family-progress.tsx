@@ -2,7 +2,7 @@ import { familyTexts as texts } from '../../copy/family.ts';
 
 const WIDTH = 400;
 const HEIGHT = 16;
-/** The percents between 0 and 100 at which the next of `texts.levels` begins. */
+/** The percents at which the levels begin, without 0 and 100. */
 const STEPS = texts.levels.map(({ from }) => from).filter((from) => from > 0 && from < 100);
 
 const xOf = (percent: number) => 1 + ((WIDTH - 2) * percent) / 100;

@@ -73,7 +73,7 @@ export function FamilySheet({ view }: { view: FamilyView }) {
               </section>
             ))}
           </div>
-          {view.unmatchedTexts.map((text) => (
+          {view.unmatchedTherapyTexts.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </Part>

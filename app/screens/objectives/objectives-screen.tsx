@@ -3,7 +3,7 @@ import { objectiveTexts as texts } from '../../copy/objectives.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { ObjectivesView } from '../../view-models/objectives.ts';
 import { DraftMark } from '../clinical-history/draft-mark.tsx';
-import { LastTextPatientContext } from '../phrases/insert-last-text.tsx';
+import { EntryPatientContext } from '../phrases/insert-last-text.tsx';
 import { AreaTab } from './area-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { ObjectivesHeader } from './objectives-header.tsx';
@@ -45,13 +45,13 @@ export function ObjectivesScreen({ view }: { view: ObjectivesView }) {
   ];
   const shownTab = tabs.find(({ value }) => value === search.get('area'))?.value ?? GENERAL;
   return (
-    <LastTextPatientContext.Provider
+    <EntryPatientContext.Provider
       value={{ id: view.mayOpenHistory ? view.patientId : null, name: view.name }}
     >
       <div className="flex flex-col gap-4">
         <ObjectivesHeader view={view} />
         <Tabs label={texts.tabs} value={shownTab} onChange={show} tabs={tabs} />
       </div>
-    </LastTextPatientContext.Provider>
+    </EntryPatientContext.Provider>
   );
 }

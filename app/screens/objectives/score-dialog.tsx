@@ -20,7 +20,7 @@ interface ScoreDialogProps {
 
 type Values = Readonly<Record<`score${Period}` | `met${Period}` | 'comment', string>>;
 
-/** The score of a task, null while none is chosen, and whether it is met. The numbers of tasks are those of periods: 1, 2, 3. */
+/** The score of a task, null while none is chosen, and whether it is met. Tasks are numbered like periods, 1 to 3. */
 const taskOf = (values: Values, number: Period) => ({
   score: values[`score${number}`] === '' ? null : Number(values[`score${number}`]),
   met: values[`met${number}`] === MET,
@@ -119,6 +119,7 @@ export function ScoreDialog({ objective, period, current, onClose }: ScoreDialog
   );
 }
 
+/** `ScoreDialog` labels these fields itself, because their labels contain the texts of the tasks. */
 const BLANK_LABELS = { score1: '', met1: '', score2: '', met2: '', score3: '', met3: '' };
 
 const scoreText = (score: number | null): string => {

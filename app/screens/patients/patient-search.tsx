@@ -33,8 +33,8 @@ interface PatientSearchProps {
 const DEFAULT_PICK = { label: 'Seleccionar', name: 'Seleccionar a' };
 
 /**
- * Searches a patient by surname, given name or document; Enter again in the text chooses the only one found. It contains a form, so
- * it can't stand inside another form.
+ * Searches a patient by surname, given name or document. If only one is found, a second Enter in the text field chooses it. It
+ * contains a form, so it can't stand inside another form.
  */
 export function PatientSearch(props: PatientSearchProps) {
   const { onPick, choosesOnlyActive = false, pickButton = DEFAULT_PICK, inPage, service = null } = props;

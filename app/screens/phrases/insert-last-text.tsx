@@ -5,14 +5,14 @@ import { phraseTexts as texts } from '../../copy/phrases.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-interface LastTextPatient {
+interface EntryPatient {
   /** Null when the earlier texts may not be read. */
   readonly id: number | null;
   readonly name: string;
 }
 
 /** The patient whose last text {@link InsertLastText} inserts and whose name the dialogs of entries show. */
-export const LastTextPatientContext = createContext<LastTextPatient | null>(null);
+export const EntryPatientContext = createContext<EntryPatient | null>(null);
 
 interface InsertLastTextProps {
   readonly kind: LastTextKind;
@@ -21,7 +21,7 @@ interface InsertLastTextProps {
 
 /** Inserts the author's last text of the same kind for this patient. */
 export function InsertLastText({ kind, append }: InsertLastTextProps) {
-  const patient = useContext(LastTextPatientContext);
+  const patient = useContext(EntryPatientContext);
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   if (!patient || patient.id === null) return null;

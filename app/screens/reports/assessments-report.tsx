@@ -4,25 +4,25 @@ import type { ReportRowView } from '../../view-models/report.ts';
 import { ReportDialog } from '../clinical-history/report-dialog.tsx';
 import { type ReportData, ReportScreen } from './report-screen.tsx';
 
-interface CompletingPlan {
+interface TreatmentPlanReference {
   readonly patientId: number;
   readonly planId: number;
 }
 
 interface AssessmentRow extends ReportRowView {
   /** The plan that completed the evaluation; null if there is none or the user can't open histories. */
-  readonly completingPlan: CompletingPlan | null;
+  readonly treatmentPlan: TreatmentPlanReference | null;
 }
 
-/** The report `assessments`. A row with a completing plan opens the form of an evaluation report. */
+/** The report `assessments`. A row with a treatment plan opens the form of an evaluation report. */
 export function AssessmentsReport({ report }: { readonly report: ReportData<AssessmentRow> }) {
-  const [chosenPlan, setChosenPlan] = useState<CompletingPlan | null>(null);
+  const [chosenPlan, setChosenPlan] = useState<TreatmentPlanReference | null>(null);
   return (
     <>
       <ReportScreen
         report={report}
-        actions={({ completingPlan }) =>
-          completingPlan ? [{ label: texts.title, onSelect: () => setChosenPlan(completingPlan) }] : []
+        actions={({ treatmentPlan }) =>
+          treatmentPlan ? [{ label: texts.title, onSelect: () => setChosenPlan(treatmentPlan) }] : []
         }
       />
       {chosenPlan && (

@@ -13,7 +13,7 @@ import { type ReportData, ReportScreen } from './report-screen.tsx';
 const LETTER_PARAMETERS = ['desde', 'hasta', 'paciente', 'especialidad'];
 
 /** The evolutions of a patient in a period, which can be printed as a letter. */
-export function EvolutionLetter({ report }: { readonly report: ReportData<ReportRowView> }) {
+export function EvolutionLetterReport({ report }: { readonly report: ReportData<ReportRowView> }) {
   const [open, setOpen] = useState(false);
   const { params } = useListAddress();
   const query = new URLSearchParams(

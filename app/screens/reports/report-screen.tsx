@@ -51,7 +51,7 @@ export interface ReportData<Row extends ReportRowView> {
   readonly patient: PatientFilterView | null;
   /** The filter by therapist; null for a report without it. */
   readonly therapist: { readonly parameter: string; readonly name: string | null } | null;
-  /** The figures of all rows; null for a report without totals. */
+  /** The sum of all rows as text; null without rows, and for a report without totals. */
   readonly sumText: string | null;
   readonly totals: readonly ReportTotalView[];
   readonly chart: OverTimeView | null;

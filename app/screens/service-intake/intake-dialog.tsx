@@ -26,7 +26,7 @@ interface IntakeDialogProps {
   onChange: (entry: IntakeEntry) => void;
   onPayerKind: (payerKind: PayerKind) => void;
   draftSavedAt: string | null;
-  onDiscard: () => void;
+  onDiscarded: () => void;
   onStartAgain: () => void;
   onRegistered: (registered: DoneCommand<RegisteredEntry>) => void;
 }

@@ -172,7 +172,7 @@ export const withoutService = (entry: IntakeEntry, cupsId: string): IntakeEntry 
 });
 
 /**
- * The fields that hidden inputs submit and that a proposal is requested with. Derived fields are left out; texts, such as
+ * The fields of the hidden inputs and of the request for a proposal. Fields that the server derives are left out; texts, such as
  * `observations`, have named inputs of their own.
  */
 export function fieldsOf(entry: IntakeEntry): [name: string, value: string][] {

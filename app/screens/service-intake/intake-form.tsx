@@ -42,7 +42,7 @@ interface IntakeFormProps {
   /** When the restored draft was saved, as displayed text; null for a new entry. */
   draftSavedAt: string | null;
   /** Called after the input was discarded; closes the form. */
-  onDiscard: () => void;
+  onDiscarded: () => void;
   /** Called after the restored draft was discarded; empties the form. */
   onStartAgain: () => void;
   onRegistered: (registered: DoneCommand<RegisteredEntry>) => void;
@@ -52,8 +52,16 @@ interface IntakeFormProps {
 
 /** The form of an entry with its proposal and errors. */
 export function IntakeForm(props: IntakeFormProps) {
-  const { form, entry, onChange, draftSavedAt, onDiscard, onStartAgain, onRegistered, isPatientJustPicked } =
-    props;
+  const {
+    form,
+    entry,
+    onChange,
+    draftSavedAt,
+    onDiscarded,
+    onStartAgain,
+    onRegistered,
+    isPatientJustPicked,
+  } = props;
   const element = useRef<HTMLFormElement>(null);
   const [showsPendingError, setShowsPendingError] = useState(false);
   const [confirmingDiscard, setConfirmingDiscard] = useState(false);
@@ -161,7 +169,9 @@ export function IntakeForm(props: IntakeFormProps) {
         <div className="mr-auto max-sm:basis-full">
           <DraftStatus {...draft} />
         </div>
-        <Button onClick={() => (touched ? setConfirmingDiscard(true) : discard(onDiscard))}>Cancelar</Button>
+        <Button onClick={() => (touched ? setConfirmingDiscard(true) : discard(onDiscarded))}>
+          Cancelar
+        </Button>
         <Button
           variant="primary"
           title={intakeTexts.shortcut}
@@ -179,7 +189,7 @@ export function IntakeForm(props: IntakeFormProps) {
         confirmLabel={intakeTexts.discard}
         cancelLabel={intakeTexts.goOnWriting}
         tone="danger"
-        onConfirm={() => discard(onDiscard)}
+        onConfirm={() => discard(onDiscarded)}
       />
       <EntryReview
         review={registration.review}

@@ -126,7 +126,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
         onChange={change}
         onPayerKind={choosePayerKind}
         draftSavedAt={draftSavedAt}
-        onDiscard={() => {
+        onDiscarded={() => {
           changeDialogOpen(false);
           removeEntry(payerKind);
         }}

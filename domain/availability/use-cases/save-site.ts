@@ -45,8 +45,8 @@ export const manageSites: Right = {
 
 /**
  * Creates or changes a site with its opening hours. Only role 1 creates sites and changes their details.
- * Invalid with the codes of `checkSite` and `hoursErrors`, `name` `site-name-taken`. Refuses with `edit-conflict` (hours by
- * weekday), `not-allowed`, and with `record-not-found` for a site that the caller can't see.
+ * Invalid with the codes of `checkSite` and `hoursErrors`, `name` `site-name-taken`. Refuses with `edit-conflict` (each
+ * weekday's hours are one field), `not-allowed`, and with `record-not-found` for a site that the caller can't see.
  */
 export const saveSite = command<SaveSitePorts, SaveSiteInput, { readonly siteId: number }>({
   action: 'availability.keep-site',

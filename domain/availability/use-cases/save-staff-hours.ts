@@ -22,7 +22,8 @@ interface SaveStaffHoursPorts {
 
 /**
  * Replaces the working hours of a therapist. Invalid with the codes of `hoursErrors`. Refuses with
- * `edit-conflict`, weekday by weekday, and with `record-not-found` for staff who are no therapists or of a site that the caller can't see.
+ * `edit-conflict` (each weekday's hours are one field), and with `record-not-found` for staff who are no therapists or of a site
+ * that the caller can't see.
  */
 export const saveStaffHours = command<SaveStaffHoursPorts, SaveStaffHoursInput, void>({
   action: 'availability.keep-staff-hours',

@@ -210,7 +210,7 @@ const readEvolutions = (
   return charts.evolutions(patientId, {
     page,
     filter,
-    missingNotesUntil: withMissingEvolutions ? now : null,
+    missingEvolutionsUntil: withMissingEvolutions ? now : null,
   });
 };
 

@@ -4,6 +4,7 @@ import { type Draft, type DraftContent, draftFacts, isDraftKey, isWithinLimit } 
 import type { Drafts } from '../ports.ts';
 
 interface SaveDraftInput {
+  /** Draft key, such as `evolution:12`. */
   readonly form: string;
   readonly content: DraftContent;
 }

@@ -45,7 +45,7 @@ export const printEvolutionLetter = query<LetterPorts, LetterInput, PrintedLette
     const { value: patient } = opened;
     const found = await ports.charts.evolutions(patientId, {
       page: { page: 1, size: null },
-      missingNotesUntil: null,
+      missingEvolutionsUntil: null,
       filter: { ...NO_EVOLUTION_FILTER, from, to, specialtyId },
     });
     const section = sectionOfEvolutions(found.rows.filter(isValid));

@@ -41,7 +41,7 @@ export interface EvaluationReportData {
   readonly logo: PrintedImage | null;
   /** The authors of the entries. */
   readonly authorSignatures: readonly PrintedSignature[];
-  /** The coordinators of the patient's site. */
+  /** The coordinator of the patient's site; empty when the site has none. */
   readonly coordinatorSignatures: readonly PrintedSignature[];
 }
 

@@ -16,8 +16,9 @@ interface ReadPorts extends SignaturePorts, Pick<LetterheadPorts, 'logos'> {
   readonly progressSource: ProgressSource;
 }
 
-/** A progress report with the coordinator of the patient's site; null when the site has none. */
+/** A progress report with the signature of the coordinator. */
 export interface SignedProgress extends ProgressReport {
+  /** Null when the patient's site has no coordinator. */
   readonly coordinatorSignature: PrintedSignature | null;
 }
 

@@ -101,7 +101,7 @@ describe('the sites that somebody sees', () => {
     expect(reachesSite(withRole(9, { siteId: null }), 7)).toBe(false);
   });
 
-  it('are those of work when a policy names a list and another screen', () => {
+  it('are the own one for role 20 when a policy names a list and another screen', () => {
     const listAndWorkPolicy = onScreen('pending-notes', 'scheduling');
     for (const policy of [
       listAndWorkPolicy,

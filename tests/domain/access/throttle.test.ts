@@ -108,6 +108,7 @@ describe('the counters of a log-in', () => {
     fc.assert(
       fc.property(tries, (networks) => {
         const hour = 3_600_000;
+        // 20 attempts without a wait, 5 after shorter waits, and then one every 30 s.
         expect(guess(networks, hour / networks.length).checkedCount).toBeLessThanOrEqual(
           20 + 5 + hour / 30_000,
         );

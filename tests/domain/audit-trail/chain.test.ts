@@ -155,7 +155,7 @@ describe('the trail', () => {
     );
   });
 
-  it('stays broken over entries that were removed before the next was written', () => {
+  it('reports entries that were removed before a later one was written', () => {
     const trail = sealed(fc.sample(anEntry, 4));
     const row = { ...(trail[0] as SealedEntry), position: 5 };
     const written = { ...row, seal: computeSeal(sha256, MISSING_SEAL, row) };

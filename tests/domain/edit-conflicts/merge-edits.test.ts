@@ -27,7 +27,7 @@ describe('a form of a record that others may have changed', () => {
     );
   });
 
-  it('wins completely without the loaded values, and after the conflicts were seen', () => {
+  it('wins completely without the shown values, and after the conflicts were seen', () => {
     fc.assert(
       fc.property(forms, forms, (submitted, stored) => {
         expect(mergeEdits<Form>(submitted, null, stored)).toEqual({ merged: submitted, conflicts: [] });

@@ -29,7 +29,7 @@ describe('a night is due', () => {
   const night = localDate('2026-03-04');
   const clock = clockAt('2026-03-04T09:00:00Z');
 
-  it('once, and never before the job is known', () => {
+  it('once, and not for a new job', () => {
     expect(dueNight(job, null, clock)).toBeNull();
     expect(dueNight(job, night, clock)).toBeNull();
     expect(dueNight(job, addDays(night, -1), clock)).toEqual({ night, since: night });

@@ -67,7 +67,7 @@ describe('expiry', () => {
     expect(COVERAGES[0]).toBe(DEFAULT_COVERAGE);
   });
 
-  it('of an order gives the coverage that corresponds to a typed date', () => {
+  it('typed for an order determines the coverage', () => {
     expect(validityOf(anEntry({ expiresOn: localDate('2026-03-14') }))).toEqual({
       expiresOn: '2026-03-14',
       coverageDays: 10,
@@ -227,7 +227,7 @@ describe('a kind of client', () => {
     }
   });
 
-  it('assumed when none is given is that of the client type, or EPS for clients who pay themselves', () => {
+  it('is by default that of the client type, or EPS for clients who pay themselves', () => {
     expect([6, 7, 8, 2, 3].map(entityKindOf)).toEqual(['eps', 'prepagada', 'poliza', 'eps', 'eps']);
   });
 });

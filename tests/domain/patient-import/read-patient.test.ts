@@ -220,7 +220,7 @@ describe('a line of a stored patient', () => {
     });
   });
 
-  it('keeps a retired entry of the patient', () => {
+  it('keeps a retired focus and a retired payer of the patient', () => {
     const before = storedPatient({ focusId: 2, epsId: 2 });
     expect(read({ documentType: '6', documentNumber: '1020', phone: '1' }, before)).toMatchObject({
       details: { focusId: 2, epsId: 2, phone: '1' },
