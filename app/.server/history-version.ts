@@ -23,7 +23,10 @@ const choiceCookie = (secure: boolean) =>
 export const isPhone = ({ headers }: Request): boolean =>
   Bowser.parse(headers.get('User-Agent') || ' ').platform.type === 'mobile';
 
-/** Redirects to the mobile version on a phone unless the user chose desktop, else to desktop. Call it before reading a patient (H24). */
+/**
+ * Redirects to the other version when this user should see it: on a phone the mobile one, unless they chose desktop; elsewhere desktop.
+ * Call it before reading a patient, because each reading is audited (H24).
+ */
 export async function redirectToPreferredVersion(
   { request, url, secure }: PageScope,
   openedVersion: HistoryVersion,

@@ -41,7 +41,7 @@ export interface BoardColumn {
   readonly closedHours: readonly ClosedSpan[];
   /** Minutes of the present hours with a session. */
   readonly usedMinutes: number;
-  /** The present hours without a session; none when the therapist called off that day (T7). */
+  /** The present hours without a session; none when the therapist called off a session of that day (T7). */
   readonly freeHours: readonly Span[];
   /** Whether a session of that day was cancelled because of the therapist (T7). */
   readonly hasCalledOff: boolean;

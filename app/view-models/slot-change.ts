@@ -3,7 +3,7 @@ import { patientTexts } from '../copy/patients.ts';
 import { fullInstantText } from './day-text.ts';
 import { staffName } from './person-name.ts';
 
-/** Date, time and therapist of a session; `therapist` is the user name, in a stored move the display name. */
+/** Date, time and therapist of a session. `therapist` is a user name, but in {@link SlotChangeView} the name of the person. */
 export interface TherapistSlotView {
   readonly date: string;
   readonly start: string;

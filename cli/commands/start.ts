@@ -4,6 +4,7 @@ import { readEnvironment } from '#adapters/composition/environment.ts';
 import { openApplication, serve } from '../support/application.ts';
 import { serveInProcesses } from '../support/web-processes.ts';
 
+/** The folder `build`, because this module runs as a part of `build/cli/index.js`. */
 const buildDir = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Serves the application until stopped. */

@@ -35,11 +35,11 @@ export interface Passwords {
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
-/** Random secrets of sessions, browsers and agenda addresses, their digests and HMACs. */
+/** Random tokens of sessions, devices and agenda addresses, and their digests. */
 export interface Tokens {
   create(): string;
   digest(token: string): string;
-  /** HMAC of `text`. */
+  /** HMAC of `text`; it signs the token of a device. */
   hmac(secret: string, text: string): string;
 }
 

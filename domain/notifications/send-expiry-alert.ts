@@ -71,7 +71,7 @@ export async function sendExpiryAlert(
   return { ...delivery, itemCount: alert.orderCount, address: site.email };
 }
 
-/** An unsent notice is still sent until this many days after the expiry, because failed runs are retried so long (N6). */
+/** A notice that was written to a file for want of a mail server is sent until this many days after the expiry (N6). */
 const UNSENT_DAYS = 7;
 
 const BATCH_SIZE = 500;

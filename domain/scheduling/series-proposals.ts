@@ -32,7 +32,7 @@ export interface SeriesProposal {
   readonly weekdayIntervals: readonly WeekdayInterval[];
   /** By date; each can be booked without a confirmation. */
   readonly sessions: readonly ProposedSession[];
-  /** Days without a free therapist. */
+  /** Days on which no therapist is free together with the patient and the auxiliary. */
   readonly leftOutDates: readonly LocalDate[];
   /** How often the therapist changes from one session to the next. */
   readonly therapistChangeCount: number;

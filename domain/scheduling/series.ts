@@ -97,8 +97,8 @@ function skipReasonOf(
 ): SkipReason | null {
   const unavailable = plan.unavailableOn(date);
   if (unavailable) return { cause: unavailable.kind, reason: unavailable.reason };
-  if (plan.isNobodyFree(date)) return { cause: 'nobody-free', reason: null };
-  return unitsOfMonth + units > plan.monthlyMax ? { cause: 'month-limit', reason: null } : null;
+  if (unitsOfMonth + units > plan.monthlyMax) return { cause: 'month-limit', reason: null };
+  return plan.isNobodyFree(date) ? { cause: 'nobody-free', reason: null } : null;
 }
 
 const quotaSkipOf = (allocation: LineAllocation, date: LocalDate, units: number): SkipReason | null =>

@@ -16,7 +16,7 @@ import {
   mailServer,
   type ReceivedMessage,
 } from '#tests/support/mail-server.ts';
-import { alertTime, codesIn, FIRST_NIGHT, sitesWithOrders } from '#tests/support/nights.ts';
+import { alertTime, codesIn, START_NIGHT, sitesWithOrders } from '#tests/support/nights.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
 
 const NIGHTS = 30;
@@ -38,7 +38,7 @@ const contentBeforeWorkbook = (message?: ReceivedMessage) =>
 const isOff = (night: number) => night % 7 === 3 || night % 11 === 5;
 
 onBothDatabases((openApp) => {
-  const clock = fixedClock(alertTime(FIRST_NIGHT));
+  const clock = fixedClock(alertTime(START_NIGHT));
   let app: TestApp;
   let mail: MailServer;
   let workers: JobProcess[];
@@ -71,7 +71,7 @@ onBothDatabases((openApp) => {
       let attempt = 0;
       for (let night = 1; night <= NIGHTS; night++) {
         if (isOff(night)) continue;
-        clock.set(alertTime(addDays(FIRST_NIGHT, night)));
+        clock.set(alertTime(addDays(START_NIGHT, night)));
         do {
           mail.fail(FAILURES_BY_ATTEMPT[attempt++ % FAILURES_BY_ATTEMPT.length] as FailurePoint);
           await workInBoth();
@@ -90,13 +90,13 @@ onBothDatabases((openApp) => {
       return found;
     };
 
-    it('announce each order to its own site twice, and once when it expires in the first night', () => {
+    it('announce each order to its own site twice, and once when it expires in the first night with notices', () => {
       const addressesByCode = new Map<string, string[]>();
       for (const { to, codes } of messages().values())
         for (const code of codes) addressesByCode.set(code, [...(addressesByCode.get(code) ?? []), to]);
       for (const { code, siteId, expiresOn } of clinic.orders) {
         const to = siteId === clinic.siteIds[0] ? 'norte@integra.example' : 'sur@integra.example';
-        const isAnnouncedOnce = expiresOn === addDays(FIRST_NIGHT, 1);
+        const isAnnouncedOnce = expiresOn === addDays(START_NIGHT, 1);
         expect([code, addressesByCode.get(code)]).toEqual([code, isAnnouncedOnce ? [to] : [to, to]]);
       }
     });
@@ -121,7 +121,7 @@ onBothDatabases((openApp) => {
         for (let each = since; each <= night; each = addDays(each, 1)) coveredNights.push(each);
         return coveredNights;
       });
-      expect(nights).toEqual(Array.from({ length: NIGHTS }, (_, index) => addDays(FIRST_NIGHT, index + 1)));
+      expect(nights).toEqual(Array.from({ length: NIGHTS }, (_, index) => addDays(START_NIGHT, index + 1)));
       expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['done']));
       expect(rows.some(({ attempts }) => attempts > 1)).toBe(true);
     });

@@ -7,11 +7,11 @@ import { addDays } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts';
-import { alertTime, codesIn, FIRST_NIGHT, sitesWithOrders } from '#tests/support/nights.ts';
+import { alertTime, codesIn, START_NIGHT, sitesWithOrders } from '#tests/support/nights.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
 
 onBothDatabases((openApp) => {
-  const clock = fixedClock(alertTime(FIRST_NIGHT));
+  const clock = fixedClock(alertTime(START_NIGHT));
   let app: TestApp;
   let mail: MailServer;
   let containerWithMail: Container;
@@ -32,7 +32,7 @@ onBothDatabases((openApp) => {
     await app.close();
   });
 
-  const night = (days: number) => addDays(FIRST_NIGHT, days);
+  const night = (days: number) => addDays(START_NIGHT, days);
   const alertOutcomes = async () => {
     const jobs = unwrap(await app.container.scope().as(anActor())('listJobs', undefined));
     const found = jobs.find(({ job }) => job.name === 'expiry-alerts');

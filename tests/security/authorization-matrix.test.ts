@@ -83,8 +83,8 @@ const seesOtherSites = (row: Row, roleId: RoleId) =>
   (row.listsAllSites ? ROLES_LISTING_ALL_SITES : ROLES_SEEING_ALL_SITES).includes(roleId);
 
 /**
- * Without a site every role opens what all users may open and its own role, role 1 opens everything, and roles that list all sites
- * open the screens of lists.
+ * Whether a role opens a row without a site. Role 1 opens all rows, roles that list all sites those of lists, and every role the rows for
+ * all users and for reading its own role.
  */
 const opensWithoutSite = ({ allow, listsAllSites, readsOwnRole }: Row, roleId: RoleId) =>
   allow === 'users' ||

@@ -2,8 +2,8 @@ import { addDays, type LocalDate, localDate } from '#domain/shared';
 import { buildersFor } from './builders.ts';
 import type { TestApp } from './databases.ts';
 
-/** The first night of the test clock. */
-export const FIRST_NIGHT = localDate('2026-03-04');
+/** The night of the first run, which announces nothing; the first notices are those of the next night. */
+export const START_NIGHT = localDate('2026-03-04');
 /** 04:00 at the clinic, when the alerts of a night are due. */
 export const alertTime = (night: LocalDate): string => `${night}T09:00:00.000Z`;
 
@@ -36,7 +36,7 @@ export async function sitesWithOrders(app: TestApp, days: number) {
   };
   for (const siteIndex of siteIds.keys())
     for (let day = 1; day <= days; day++)
-      await addOrder(siteIndex, `AUT-${siteIndex}-${day}.`, addDays(FIRST_NIGHT, day));
+      await addOrder(siteIndex, `AUT-${siteIndex}-${day}.`, addDays(START_NIGHT, day));
   return { build, siteIds, siteIdWithoutEmail, orders, addOrder };
 }
 

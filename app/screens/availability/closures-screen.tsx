@@ -27,7 +27,7 @@ interface ClosuresScreenProps {
   readonly total: number;
   readonly page: { readonly page: number; readonly size: number };
   readonly sites: readonly { readonly id: number; readonly name: string }[];
-  /** The only site for which the user may enter closures; null for a user who manages the closures of all sites. */
+  /** The only site for which the user may enter closures, null for a user of all sites; its `id` is null for a user without a site. */
   readonly ownSite: { readonly id: number | null } | null;
   /** Whether the user may settle the sessions of closures. */
   readonly maySettle: boolean;

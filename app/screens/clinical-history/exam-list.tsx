@@ -96,7 +96,7 @@ export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }:
                 title={group.name}
                 flush
                 actions={<FormatLinks group={group} />}
-                {...((mayAdd || group.count > group.exams.length) && {
+                {...(((mayAdd && group.active) || group.count > group.exams.length) && {
                   footer: <FormatFooter group={group} mayAdd={mayAdd} onChoose={choose} />,
                 })}
               >

@@ -73,8 +73,8 @@ const messageOf = ({ message, fields, fault }: FailureBody): string | undefined 
   Object.values(fields ?? {})[0] ?? fault?.message ?? message;
 
 /**
- * Reads a PDF once, because each reading is a row of the audit trail. `failure` is the message of a refusal, true for a failure without
- * message, and false for none.
+ * Reads a PDF once and keeps it, because each reading is a row of the audit trail; only a failed reading is repeated. `failure` is the
+ * message of a refusal, true for a failure without message, and false for none.
  */
 function usePdf(address: string, body?: object) {
   const [attempt, setAttempt] = useState(0);

@@ -32,7 +32,7 @@ export const plannedServicesToSubmit = (value: string): readonly PlannedService[
     sessions: Number(sessions),
   }));
 
-/** The specialties of a plan, each with its sessions in a period. */
+/** The specialties of a plan, each with its sessions a week or a month. */
 export function PlannedServicesField({
   id,
   label,

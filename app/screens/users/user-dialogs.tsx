@@ -60,8 +60,8 @@ const profileOf = (read: (field: string) => string | undefined) => ({
 /** Registers a user and shows user name and password once. */
 export function NewUserDialog({ choices, onClose }: DialogProps) {
   const id = useId();
-  const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const [credentials, setCredentials] = useState({ username: '', password: '' });
   const [doneText, setDoneText] = useState<string | null>(null);
   const { busy, send, errors, summary, refused } = useSubmission(
     { page: USERS_PATH },
@@ -70,7 +70,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
   const { requestClose, question, onTouched } = useLeavingTouched(onClose, doneText === null);
   const sendForm = (formData: FormData) => {
     const typedUsername = textIn(formData, 'username');
-    setUsername(typedUsername.trim().toLowerCase());
+    setCredentials({ username: typedUsername.trim().toLowerCase(), password });
     const command = {
       intent: 'register',
       username: typedUsername,
@@ -98,7 +98,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
       }
     >
       {doneText ? (
-        <HandOver doneText={doneText} username={username} password={password} />
+        <HandOver doneText={doneText} {...credentials} />
       ) : (
         <UserForm
           id={id}
