@@ -8,14 +8,15 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 if (nonce) setNonce(nonce);
 
 /**
- * Decodes the data of the page before React hydrates it. If Remix decoded them in its first render, a key press or click during it would
- * end in React 18's error 345 ("Root did not complete", remix-run/remix#10214). With React 19, remove this function if the test
- * 'session-end' passes without it.
+ * Decodes the data of the page before React hydrates the page. Otherwise Remix would decode during its first render, and a key press or
+ * click in that time would end in React 18's error 345 ("Root did not complete", remix-run/remix#10214). With React 19, remove this
+ * function if the test 'session-end' passes without it.
  */
 async function decodePageData(): Promise<void> {
   try {
     RemixBrowser({});
   } catch (decoding) {
+    // RemixBrowser throws the promise of its decoding until the data are decoded.
     await decoding;
   }
 }

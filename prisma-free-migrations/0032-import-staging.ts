@@ -1,7 +1,8 @@
 import { date, instant, SchemaMigration } from './tables.ts';
 
 /**
- * Staged catalogue entries and patients of an import with their order in the file (`place`), and the ids of patients that it still hides.
+ * Catalogue entries and patients that an import has staged, in the order of the file (`place`), and ids of the patients who stay hidden
+ * until their import is complete.
  * `seen_at` is the `updated_at` of the stored patient when the file was compared with it.
  */
 export class ImportStaging extends SchemaMigration {

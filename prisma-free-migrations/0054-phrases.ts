@@ -1,6 +1,6 @@
 import { id, ref, SchemaMigration } from './tables.ts';
 
-/** Short texts of each user, inserted into long texts by their names. */
+/** Short texts that a user saves under a name and inserts into long texts. */
 export class Phrases extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('phrase', (t) => {

@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** The number of changes of a session; it begins with the number of its moves. */
+/** The number of changes of a session. For existing sessions it starts as the number of their moves. */
 export class SessionRevisions extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('therapy_session', (t) => {

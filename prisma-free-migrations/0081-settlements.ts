@@ -1,6 +1,9 @@
 import { id, instant, ref, SchemaMigration } from './tables.ts';
 
-/** Settlements of an absence or a closure, for undoing them. `closure` is its reason; `leave_record` and `sessions` are JSON. */
+/**
+ * Settlements of the sessions of an absence or a closure, so that they can be undone. `closure` is the reason of the closure;
+ * `leave_record` and `sessions` are JSON.
+ */
 export class Settlements extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('settlement', (t) => {

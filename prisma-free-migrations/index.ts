@@ -1,4 +1,4 @@
-/** All migrations, oldest first; the database stores their names. Each file exports one class. */
+/** All migrations in the order in which they run; the database stores their names. Each file exports one class. */
 export const migrations = [
   { name: '0001-access', load: () => import('./0001-access.ts') },
   { name: '0002-catalogues', load: () => import('./0002-catalogues.ts') },

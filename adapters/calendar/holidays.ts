@@ -18,7 +18,7 @@ function holidaysOf(year: number): readonly Holiday[] {
 
 const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 
-/** The public holidays of Colombia by the day of their celebration. The library covers the years 1583 to 4099. */
+/** The public holidays of Colombia on the days when they are celebrated. The library covers the years 1583 to 4099. */
 export const colombianHolidays: Holidays = {
   between(from, to) {
     const found: Holiday[] = [];

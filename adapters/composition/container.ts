@@ -107,7 +107,7 @@ export async function createContainer(environment: Environment, overrides: Overr
     alertDays: environment.alertDays,
     backupDays: environment.backupDays,
   };
-  const portsAt = (at: Clock) => portsOver(database, { ...sharedPorts, clock: at })();
+  const portsWithClock = (otherClock: Clock) => portsOver(database, { ...sharedPorts, clock: otherClock })();
   const ports = portsOver(database, sharedPorts);
   const sealer = randomUUID();
   /** Seals all appended audit entries (K1); with `unlessLeased`, only when no other process holds the sealing lease. */
@@ -121,7 +121,7 @@ export async function createContainer(environment: Environment, overrides: Overr
     seed: seedingOf(database, {
       clock,
       fileStore,
-      issueReports: () => issueDemoReports(database, clock, portsAt),
+      issueReports: () => issueDemoReports(database, clock, portsWithClock),
     }),
     cleanUpUnfinishedImport: () => withoutTimeLimits(() => cleanUpUnfinishedImport(ports())),
     scope: () => scopeOver(ports()),
@@ -137,7 +137,7 @@ export async function createContainer(environment: Environment, overrides: Overr
     jobFolders: {
       /** Null with a database server, which has its own backups. */
       backup: 'file' in environment.database ? environment.backupDir : null,
-      /** Messages are written here without a mail server; null with one. */
+      /** Messages are written here when there is no mail server; null when there is one. */
       mail: environment.mail.server === null ? environment.mail.folder : null,
     },
     /** Throws a `StorageFault` when files can't be stored. */

@@ -18,12 +18,12 @@ const SELECT_PLANS = `select max(e.id) as planId, e.patient_id as patientId from
 export async function issueDemoReports(
   database: Database,
   clock: Clock,
-  portsAt: (clock: Clock) => Ports,
+  portsWithClock: (clock: Clock) => Ports,
 ): Promise<void> {
   const plans = await rowsOf<{ planId: number; patientId: number }>(database.fork(), SELECT_PLANS, [
     REPORT_COUNT,
   ]);
-  const { treatmentPlans, staffDirectory } = portsAt(clock);
+  const { treatmentPlans, staffDirectory } = portsWithClock(clock);
   for (const { planId, patientId } of plans) {
     const plan = await treatmentPlans.ofId(planId);
     const author = plan && (await staffDirectory.find({ id: plan.authorId }));
@@ -32,7 +32,7 @@ export async function issueDemoReports(
     const screens: Actor['screens'] = new Set(['clinical-history']);
     unwrap(
       await issueEvaluationReport(
-        portsAt({ now: () => issuedAt }),
+        portsWithClock({ now: () => issuedAt }),
         { ...author, userId: author.id, screens, origin: 'demo' },
         {
           patientId,

@@ -11,7 +11,7 @@ import type { Environment } from './environment.ts';
 
 const knownMigrations = migrations.map(({ name }) => name);
 
-/** Restores a backup; no other process may have the data open. */
+/** Restores a backup; refuses while another process has the data open. */
 export async function restoreFromBackup(
   environment: Environment,
   input: Parameters<typeof restoreBackup>[1],

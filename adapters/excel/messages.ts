@@ -1,6 +1,6 @@
 import type { CellKind } from '#domain/reports';
 
-/** The value of a cell as the column gives it. */
+/** The value of a cell, as `SheetColumn.value` returns it. */
 export type PlainCell = string | number | null;
 
 export type PlainRow = readonly PlainCell[];

@@ -30,7 +30,7 @@ const acquireSheet = semaphore({ maxRunning: MAX_SHEETS, maxWaiting: 200 });
 
 /** A reader must take each piece within this time; a stalled download would keep its place for ever. */
 const MAX_STALL_MS = 60_000;
-/** The widths of the columns fit at least this many rows, or all of a shorter file. */
+/** Column widths are computed from at least this many rows, or from all rows of a shorter file. */
 const MEASURED_ROWS = 500;
 
 let lastSheetNumber = 0;

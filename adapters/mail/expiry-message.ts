@@ -21,7 +21,6 @@ import {
   lostText,
   moreText,
   OPEN_LABEL,
-  ORIGIN,
   PRIVACY,
   patientText,
   remainingText,
@@ -32,6 +31,7 @@ import {
   TITLE,
   TRAIL_MISMATCH,
   trailHeadText,
+  WHEN_SENT,
   whenOf,
 } from './wording.ts';
 
@@ -87,7 +87,7 @@ function textOf(message: ExpiryMessage, fileName: string): string {
     ...groups,
     ...(link ? [`${OPEN_LABEL}: ${link}`] : []),
     attachedText(fileName, isComplete(message)),
-    [PRIVACY, ORIGIN, ...(message.trailHeadCode ? [trailHeadText(message.trailHeadCode)] : [])].join('\n'),
+    [PRIVACY, WHEN_SENT, ...(message.trailHeadCode ? [trailHeadText(message.trailHeadCode)] : [])].join('\n'),
   ].join('\n\n');
 }
 
@@ -121,6 +121,10 @@ const htmlOf = (message: ExpiryMessage, fileName: string): string => {
     ...message.groups.map((group) => groupOf(group, message.publicAddress)),
     link === null ? '' : buttonTo(link, OPEN_LABEL),
     paragraph(attachedText(fileName, isComplete(message))),
-    smallPrint([PRIVACY, ORIGIN, ...(message.trailHeadCode ? [trailHeadText(message.trailHeadCode)] : [])]),
+    smallPrint([
+      PRIVACY,
+      WHEN_SENT,
+      ...(message.trailHeadCode ? [trailHeadText(message.trailHeadCode)] : []),
+    ]),
   ]);
 };

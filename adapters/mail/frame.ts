@@ -24,7 +24,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
-/** `Fundación Vida · Sede Norte`, or the site alone. */
+/** `Fundación Vida · Sede Norte`; only the site when the foundation has no name. */
 export const senderOf = ({ foundationName, siteName }: SiteMessage): string =>
   [foundationName, siteName].filter(Boolean).join(' · ');
 

@@ -15,7 +15,7 @@ import { fullDate } from './wording.ts';
 const TITLE = 'Reportes de la semana';
 const PRIVACY =
   'Los archivos tienen datos de pacientes: guárdelos en un lugar seguro y no los reenvíe. Los textos reservados no van en ellos.';
-const ORIGIN =
+const WHEN_SENT =
   'Integra envía este mensaje cada lunes. Quien lo pidió lo cambia en «Mis reportes», en la pantalla del reporte.';
 const TOO_LONG = 'Demasiado largo para un mensaje: ábralo en Integra';
 
@@ -59,7 +59,7 @@ function textOf(message: ReportsMessage): string {
   return [
     `${TITLE}\n${senderOf(message)}, ${fullDate(message.today)}`,
     files.join('\n'),
-    [PRIVACY, ORIGIN].join('\n'),
+    [PRIVACY, WHEN_SENT].join('\n'),
   ].join('\n\n');
 }
 
@@ -71,6 +71,6 @@ function htmlOf(message: ReportsMessage): string {
   });
   return frameOf(message, TITLE, [
     `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;table-layout:fixed;font-size:14px">${rows.join('\n')}</table>`,
-    smallPrint([PRIVACY, ORIGIN]),
+    smallPrint([PRIVACY, WHEN_SENT]),
   ]);
 }

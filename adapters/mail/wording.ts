@@ -84,7 +84,7 @@ export function lostText({ lost, daysLeft }: ExpiringOrder): string {
 export const TITLE = 'Órdenes y autorizaciones por vencer';
 export const PRIVACY =
   'Por reserva de la historia clínica, de cada paciente van solo las iniciales, el número de historia, la entidad y la especialidad. El detalle está en Integra, en «Gestión de órdenes/autorizaciones».';
-export const ORIGIN =
+export const WHEN_SENT =
   'Integra envía este mensaje en la noche: avisa de cada orden cuando se acerca su vencimiento y una vez más el último día.';
 export const OPEN_LABEL = 'Abrir Gestión de órdenes/autorizaciones';
 export const trailHeadText = (code: string) =>

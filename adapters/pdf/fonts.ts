@@ -47,14 +47,13 @@ export function hyphenate(word: string): string[] {
   return parts.flatMap((part) => (part.length > MAX_PART_LENGTH ? cut(part) : [part]));
 }
 
-/** The words of names, which are not hyphenated. */
-export const wordsOfNames = (names: readonly string[]): ReadonlySet<string> =>
-  new Set(names.flatMap((name) => name.split(/\s+/)));
+export const wordsOfTexts = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => text.split(/\s+/)));
 
 /**
- * Registers the fonts and the hyphenation of all words. A word of `unhyphenatedWords` is divided only when it is too long for a line. Call
- * it for each document: the renderer reuses the glyphs of a registered font, and after an `Í` the `I` of the next document could not be
- * searched or copied.
+ * Registers the fonts and the hyphenation of all words. A word of `unhyphenatedWords` is divided only when it is too long for a line.
+ * Fonts must be registered anew for each document: the renderer reuses the glyphs of a registered font, and after an `Í` the `I` of the
+ * next document could not be searched or copied.
  */
 export function registerFonts(unhyphenatedWords: ReadonlySet<string> = new Set()): void {
   const registered = Font.getRegisteredFonts();

@@ -8,7 +8,7 @@ import type {
   PrintedSignature,
 } from '#domain/printed-history';
 import { answerRequests } from '../answer-requests.ts';
-import { registerFonts, wordsOfNames } from './fonts.ts';
+import { registerFonts, wordsOfTexts } from './fonts.ts';
 import { HistoryDocument } from './history-document.tsx';
 import { sourceOf } from './image-source.ts';
 import type { AnyDocument, RenderRequest } from './messages.ts';
@@ -24,7 +24,7 @@ async function renderPdf(
     fail = reject;
     process.on('uncaughtException', fail);
   });
-  registerFonts(wordsOfNames(unhyphenatedTexts));
+  registerFonts(wordsOfTexts(unhyphenatedTexts));
   try {
     return new Uint8Array(await Promise.race([renderToBuffer(document), failure]));
   } finally {

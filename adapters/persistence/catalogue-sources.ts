@@ -151,7 +151,7 @@ export const catalogueEntryOf = (source: CatalogueSource, row: EntryRow): Catalo
 const scopeName = (table: CatalogueSource['table'], type: string | number): string =>
   table === 'catalogue_item' ? `item-${type}` : table;
 
-/** The part of the word index that holds the words of an entry. */
+/** The part of the word index (its column `shelf`) that holds the words of an entry. */
 export const wordScopeOf = ({ table }: CatalogueSource, { type = '' }: Entry): string =>
   scopeName(table, type);
 

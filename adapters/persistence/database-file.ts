@@ -75,10 +75,10 @@ const referencesFile = (file: string, key: string): Promise<boolean> =>
   });
 
 /**
- * Runs work while no other process has the database open and the WAL is merged into the file; returns `data-in-use` when another process
- * has it open. Leaving the WAL mode fails while any other connection is open, even an idle one.
+ * Merges the WAL into the file, then runs work while no other process has the database open. Returns `data-in-use` when another process
+ * has it open: leaving the WAL mode fails while any other connection is open, even an idle one.
  */
-async function aloneWith<T>(file: string, work: () => Promise<T>): Promise<T | 'data-in-use'> {
+async function unlessInUse<T>(file: string, work: () => Promise<T>): Promise<T | 'data-in-use'> {
   return withFile(file, async ({ exec }) => {
     try {
       exec('pragma journal_mode = delete');
@@ -104,7 +104,7 @@ export const databaseFile = (file: string) => ({
   },
   contentsOf,
   referencesFile,
-  aloneWith: <T>(work: () => Promise<T>) => aloneWith(file, work),
+  unlessInUse: <T>(work: () => Promise<T>) => unlessInUse(file, work),
   /** Runs work while no process can open the database. */
   exclusively: byFileLock(file),
 });

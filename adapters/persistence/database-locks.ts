@@ -47,7 +47,8 @@ export const byFileLock =
   };
 
 /**
- * As {@link byServerLease}, for imports; it takes some seconds to see whether the other process is alive, and does not wait for its work.
+ * As {@link byServerLease}, for imports. It waits some seconds to see whether the holder of the lease is alive, but never until the
+ * holder's work ends.
  */
 export const byServerImportLease =
   (pool: () => Knex): ExclusivelyOrBusy =>

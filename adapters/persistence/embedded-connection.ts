@@ -193,7 +193,7 @@ export class SharedLibSqlConnection extends LibSqlConnection {
     return connection;
   }
 
-  /** Emits the event that knex emits for its own queries; tests count statements by it. */
+  /** Emits the event that knex emits for its own queries; tests count these events. */
   #emitQuery(sql: string, bindings: readonly unknown[]): void {
     this.getKnex().client.emit('query', { sql, bindings });
   }

@@ -27,7 +27,7 @@ export interface Database {
   fork(): SqlEntityManager;
   /** Runs work that only one process may do at a time, such as migrating. */
   readonly exclusively: Exclusively;
-  /** Runs an import, one at a time. */
+  /** Runs an import, or returns `busy` while another import runs. */
   readonly runImport: ExclusivelyOrBusy;
   migrate(): Promise<readonly string[]>;
   pendingMigrations(): Promise<readonly string[]>;

@@ -9,7 +9,7 @@ export interface FileConnection {
   readonly exec: (sql: string) => void;
 }
 
-/** Runs work on one connection to a SQLite file. A pool might close the connection and so release its lock. */
+/** Runs work on one connection to a SQLite file, taken out of the pool: the pool might close it and so release its lock. */
 export async function withFile<T>(
   filename: string,
   work: (connection: FileConnection) => Promise<T>,

@@ -60,7 +60,7 @@ export async function applyMigrations(orm: Orm, source: SchemaSource): Promise<r
   return pending;
 }
 
-/** Ends resumed migrations. Where the schema differs from the expected one, the resumed migrations stay pending and the start fails. */
+/** Marks resumed migrations as complete. When the schema differs from the expected one, marks them as pending instead and throws. */
 async function confirmResumed(orm: Orm, names: readonly string[], source: SchemaSource): Promise<void> {
   const em = orm.em.fork();
   const expected = await expectedSchema(source.migrations);

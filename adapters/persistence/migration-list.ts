@@ -5,7 +5,7 @@ import type { Migration } from '@mikro-orm/migrations';
 /** Migrations, oldest first. Their classes are loaded only when one is pending, so that other starts are faster. */
 export type MigrationList = readonly {
   readonly name: string;
-  /** Imports the file, which exports the class alone. */
+  /** Imports the file, whose only export is the class. */
   readonly load: () => Promise<Readonly<Record<string, Constructor<Migration>>>>;
 }[];
 

@@ -1,7 +1,7 @@
 import { type Knex, MySqlConnection } from '@mikro-orm/knex';
 import { begunTransaction } from './begun-transaction.ts';
 import { retrying } from './retries.ts';
-import { dialectOver, type ServerDialect, type ServerSettings } from './server-dialect.ts';
+import { dialectClassFor, type ServerDialect, type ServerSettings } from './server-dialect.ts';
 import { serverHealth } from './server-health.ts';
 
 type ExecuteResult = Awaited<ReturnType<MySqlConnection['execute']>>;
@@ -14,7 +14,7 @@ export class PooledConnection extends MySqlConnection {
 
   override createKnex(): void {
     const { server } = this.config.get('driverOptions') as { server: ServerSettings };
-    this.client = this.createKnexClient(dialectOver(server) as unknown as string);
+    this.client = this.createKnexClient(dialectClassFor(server) as unknown as string);
     this.connected = true;
   }
 

@@ -14,7 +14,10 @@ const VERSION = 2;
 const VERSION_KEY = 'search-words-version';
 const BATCH_SIZE = 500;
 
-/** Rebuilds search words and sort texts after a change of {@link VERSION}. An interrupted rebuild starts again. */
+/**
+ * Rebuilds search words and sort texts after a change of {@link VERSION}. An interrupted rebuild is repeated from the beginning when the
+ * database is opened again.
+ */
 export async function rebuildSearchWords(em: SqlEntityManager, dialect: Dialect): Promise<void> {
   const stored = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [VERSION_KEY]);
   if ((stored?.value ?? 1) >= VERSION) return;

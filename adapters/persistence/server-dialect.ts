@@ -21,7 +21,7 @@ interface Query {
 /** Error number of a deadlock; in a cluster also of a conflict with a commit on another node. */
 const CONFLICT = 1213;
 
-/** How much longer than the server's own limit the response of a statement is awaited. */
+/** Added to the server's own time limit of a statement while its response is awaited. */
 const GRACE_MS = 1000;
 
 /** Time for the server to close a connection that is ended. */
@@ -36,7 +36,10 @@ export interface ServerSettings extends ServerLocation {
  * connections whose transaction may still be open.
  */
 export class ServerDialect extends MySqlKnexDialect {
-  /** {@link dialectOver} sets `settings` and `state` on the prototype, because knex creates a client from it for each transaction. */
+  /**
+   * {@link dialectClassFor} sets `settings` and `state` on the prototype, because knex creates the client of a transaction from the
+   * prototype, without a constructor.
+   */
   declare protected readonly settings: ServerSettings;
   declare protected readonly state: { hostIndex: number; readonly brokenAt: number[] };
 
@@ -173,8 +176,8 @@ export class ServerDialect extends MySqlKnexDialect {
   }
 }
 
-/** The dialect for a database. */
-export function dialectOver(settings: ServerSettings): typeof Knex.Client {
+/** A subclass of {@link ServerDialect} with these settings; knex creates the client itself. */
+export function dialectClassFor(settings: ServerSettings): typeof Knex.Client {
   class Dialect extends ServerDialect {}
   const state = { hostIndex: 0, brokenAt: [] };
   Object.assign(Dialect.prototype, { settings, state });

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
 
-/** How long after its beginning a request repeats failed work. */
+/** Failed work is repeated until this time after the beginning of its request. */
 const RETRY_FOR_MS = 8000;
-/** How long after its beginning a request gives up, if the database has failed in it. */
+/** A request in which the database has failed gives up at this time after its beginning. */
 const GIVE_UP_AFTER_MS = 13_000;
 
 interface RunningWork {
@@ -36,7 +36,7 @@ export function noteFailure(): void {
 export const retryDeadline = (): number =>
   (runningWork.getStore()?.startedAt ?? performance.now()) + RETRY_FOR_MS;
 
-/** Milliseconds that a statement may still take; infinite without time limits and before the database has failed in this work. */
+/** Milliseconds that a statement may still take; infinite when the work has no time limits or the database has not failed in it. */
 export function millisecondsLeft(): number {
   const { startedAt = null, hasFailed = false } = runningWork.getStore() ?? {};
   return startedAt === null || !hasFailed

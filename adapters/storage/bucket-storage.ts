@@ -47,7 +47,7 @@ export function bucketStorage(location: BucketLocation): FileStorage {
           yield { key: keyAt(name), path: name, writtenAt };
       },
       keyAt,
-      // The random part keeps an earlier object of the same name.
+      // The random suffix avoids overwriting an earlier object of the same name.
       quarantine: (name) =>
         bucket.move(
           name,

@@ -22,7 +22,7 @@ export interface StoredObject {
 }
 
 const CONNECT_MS = 5000;
-/** Two attempts end within the fifteen seconds that a request may take. With 6000 or more the client measures silence 3 s late. */
+/** Two attempts end within the fifteen seconds that a request may take. With 6000 or more the client starts to measure silence 3 s late. */
 const ATTEMPT_MS = 5500;
 /** An upload is answered after its last byte, so only its silence is limited. */
 const UPLOAD_OPTIONS = { requestTimeout: 0 };
@@ -31,7 +31,7 @@ const MAX_ATTEMPTS = 2;
 interface BucketOptions {
   /** Number of objects that `list` requests at once. */
   readonly pageSize?: number;
-  /** Longest silence of an attempt, and longest time until its answer begins, except of an upload. */
+  /** Longest silence within an attempt. Also the longest wait for the answer to begin, except after an upload. */
   readonly maxSilenceMs?: number;
 }
 

@@ -14,7 +14,7 @@ export interface FileStorage {
   readonly store: FileStore;
   readonly inspector: FileInspector;
   readonly backupSource: FileSource;
-  /** Stores the file of a backup under its key; null for a folder in the data folder, which `swapData` replaces. */
+  /** Stores the file of a backup under its key; null when files are in the data folder, where `swapData` replaces them. */
   readonly restore: ((key: string, path: string) => Promise<void>) | null;
   /** Throws a `StorageFault` when the place can't be used. */
   check(): Promise<void>;

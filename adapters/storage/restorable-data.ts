@@ -19,7 +19,7 @@ import type { FileStorage } from './file-storage.ts';
 interface DatabaseToReplace {
   readonly file: string;
   /** Runs `work` while no other process has the database open; returns `data-in-use` when one has. */
-  aloneWith<T>(work: () => Promise<T>): Promise<T | 'data-in-use'>;
+  unlessInUse<T>(work: () => Promise<T>): Promise<T | 'data-in-use'>;
   /** Runs `work` while no process can open the database. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -44,7 +44,7 @@ export function restorableData(target: RestoreTarget): RestorableData {
     },
     exists: async () => existingDataNames(dataDir).length > 0,
     inUse: async () =>
-      existsSync(database.file) && (await database.aloneWith(async () => null)) === 'data-in-use',
+      existsSync(database.file) && (await database.unlessInUse(async () => null)) === 'data-in-use',
   };
 }
 
@@ -78,6 +78,7 @@ async function copyVerified(
     if (!line) return CHECKSUMS;
     const { part, sha256 } = line;
     if ((await sha256Of(() => copyFile(join(from, part), join(staging, part)))) !== sha256) return part;
+    // The first part is the database, so this is the number of verified files.
     onProgress(verifiedPartCount);
     verifiedPartCount += 1;
   }
@@ -108,7 +109,7 @@ const stagedBackup = (
   }
   return {
     activate: () =>
-      database.exclusively(() => (existsSync(database.file) ? database.aloneWith(swap) : swap())),
+      database.exclusively(() => (existsSync(database.file) ? database.unlessInUse(swap) : swap())),
     discard: () => rm(staging, { recursive: true, force: true }),
   };
 };

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type Table, type TableLine, type TextEncoding, UnreadableTable } from '#domain/code-lists';
 
-/** In bytes of UTF-8 for the last field, in characters for the ones before, as csv-parse counts. */
+/** csv-parse counts the field that it is reading in bytes of UTF-8, and the earlier fields of the line in characters. */
 const MAX_LINE_LENGTH = 64_000;
 const DELIMITERS = [',', ';', '\t'];
 

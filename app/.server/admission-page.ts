@@ -88,8 +88,8 @@ async function patientOf({ call, url }: Pick<Scope, 'call' | 'url'>): Promise<Vi
   return valueOrThrow(await call('getPatient', { id: idOrZero(requested) }));
 }
 
-const draftOf = async (call: Scope['call'], form: string) => {
-  const draft = valueOrThrow(await call('readDraft', { form }));
+const draftOf = async (call: Scope['call'], draftKey: string) => {
+  const draft = valueOrThrow(await call('readDraft', { form: draftKey }));
   return draft && draftViewOf(draft);
 };
 

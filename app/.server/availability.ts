@@ -4,8 +4,8 @@ import { pageOf } from '../forms/list-request.ts';
 import {
   type BookedSessionsView,
   bookedSessionsViewOf,
-  type ClosureChange,
   closureViewOf,
+  type SavedClosureView,
   siteViewOf,
   staffTimesViewOf,
 } from '../view-models/availability.ts';
@@ -48,7 +48,7 @@ export async function readClosures(scope: PageScope) {
 export async function changeClosure({
   call,
   request,
-}: PageScope): Promise<CommandResult<ClosureChange | null>> {
+}: PageScope): Promise<CommandResult<SavedClosureView | null>> {
   const parsed = closureCommand.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableCommand;
   if (parsed.data.intent === 'withdraw')

@@ -75,7 +75,7 @@ async function readChart(
   const { reasons, exams, evolutions, entryRights } = result.value;
   const formatId = examFormatIdOf(url);
   redirectPastEnd(url, page, (reasons ?? (formatId === null ? null : exams) ?? evolutions)?.total ?? 0);
-  const terms =
+  const reasonTerms =
     reasons && entryRights.mayWrite
       ? valueOrThrow(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }))
       : [];
@@ -83,7 +83,15 @@ async function readChart(
   const mayOpenObjectives = openObjectives.policy.permits(actor);
   const mayPrint = printCompleteHistory.policy.permits(actor);
   const rights = { mayPrint, mayOpenObjectives, maySchedule: onScreen('scheduling').permits(actor) };
-  const chart = chartViewOf(result.value, { tab, today, viewerId, terms, formats, formatId, ...rights });
+  const chart = chartViewOf(result.value, {
+    tab,
+    today,
+    viewerId,
+    terms: reasonTerms,
+    formats,
+    formatId,
+    ...rights,
+  });
   if (chart.exams && chart.exams.chosenFormatId !== formatId) throw redirect(withoutFormat(url));
   return { viewerId, openResult: { chart, page } };
 }
@@ -119,6 +127,7 @@ function evolutionFilterOf({ searchParams }: URL): EvolutionFilter {
     therapistId: idOf(param('terapeuta')),
     from: parseLocalDate(param('desde')),
     to: parseLocalDate(param('hasta')),
+    // The beginnings of words that the notes must contain.
     terms: catalogueSearchTerms(param('buscar').slice(0, SEARCH_MAX_LENGTH)),
   };
 }

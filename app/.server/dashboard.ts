@@ -18,9 +18,9 @@ import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-/** An authorization that will lose units is a task from this many days before its expiry. */
+/** An authorization that will lose units is a pending task from this many days before its expiry. */
 const DAYS_BEFORE_EXPIRY = 10;
-/** Maximum number of rows that are read for a task. */
+/** Maximum number of rows that are read for a pending task. */
 const MAX_TASK_ROWS = 300;
 
 /** Maximum number of failed runs that are read, newest first. */

@@ -46,7 +46,7 @@ async function withSize(response: Response): Promise<Response> {
 
 type FileLoader = (args: LoaderFunctionArgs) => Promise<Response>;
 
-/** The loader of a file. A person whose file is missing or refused is redirected to the 404 page. */
+/** Wraps the loader of a file: a person whose file is missing or refused is redirected to the 404 page. */
 export const fileLoaderOf =
   (load: FileLoader): FileLoader =>
   (args) =>

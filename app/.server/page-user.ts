@@ -2,8 +2,8 @@ import type { Actor } from '#domain/access';
 import { PAGE_USER_HEADER } from '../ui/guarded-fetch.ts';
 
 /**
- * Whether a request comes from a page of another user, because another tab has logged in since. Its data must not be stored under the
- * current user.
+ * Whether a request comes from a page that another user opened before the current user logged in on another tab of the browser.
+ * The data of such a request must not be stored under the current user.
  */
 export function isOfOtherUser(request: Request, { username }: Actor): boolean {
   const pageUser = request.headers.get(PAGE_USER_HEADER);

@@ -51,8 +51,8 @@ export async function readRecovery(scope: PageScope) {
 }
 
 /**
- * Reads `?linea=&minutos=&terapeuta=`: the earliest free slots, of any therapist when that one is not eligible any more; null for invalid
- * parameters.
+ * Reads `?linea=&minutos=&terapeuta=`. Returns the earliest free slots of this therapist, or of any therapist when this one is no longer
+ * eligible; null for invalid parameters.
  */
 export async function readSlots({ url: { searchParams }, call }: PageScope) {
   const lineId = idOf(searchParams.get('linea'));

@@ -42,6 +42,7 @@ export interface PageScope {
   readonly today: LocalDate;
   /** Runs a use case as the actor. */
   readonly call: Call;
+  /** All use cases of this request, also those without an actor. */
   readonly scope: Scope;
   /** Writes the spreadsheet of a list. */
   readonly writeSheet: SheetWriter['write'];
@@ -69,7 +70,7 @@ export interface PageOptions {
   readonly auditsRoleRefusals?: boolean;
 }
 
-/** The response of an action that failed, which leaves the form unchanged; `id` is the id of a logged fault. */
+/** The response of a failed action; the form on the screen keeps its input. `id` is the id of a logged fault. */
 export interface FaultResponse {
   readonly fault: { readonly id?: string; readonly message: string };
 }

@@ -107,9 +107,9 @@ const previewRequest = z.union([
 ]);
 
 /**
- * Reads `?linea=&terapeuta=&auxiliar=` with `&cita=2026-11-24T08:00-09:00` of a session or with `&inicio=&maximo=&dia=1T08:00-09:00`
- * `&sin=2026-12-01` of a series; `&seguir=si` continues on later lines, `&con=2026-11-24 fisio2` names another therapist of a day. Null
- * when it is invalid.
+ * Reads `?linea=&terapeuta=&auxiliar=` of a preview; null when it is invalid. Single sessions are `&cita=2026-11-24T08:00-09:00`. A series
+ * is `&inicio=&maximo=&dia=1T08:00-09:00&sin=2026-12-01`, where `sin` is a date to leave out. `&seguir=si` continues on later lines.
+ * `&con=2026-11-24 fisio2` names a substitute for a date.
  */
 export function previewRequestOf({ searchParams }: URL) {
   const slots = searchParams.getAll('cita');

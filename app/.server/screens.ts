@@ -9,7 +9,7 @@ import {
 } from '#domain/access';
 import { HISTORY_PATHS } from '../view-models/history-version.ts';
 
-/** Why an actor has no screens: no site is visible to them, not even in lists, or their role has no permission. */
+/** Why an actor has no screens: `no-site` when they see no site, not even in lists; `no-screen` when their role has no permission. */
 export const noScreenReason = (actor: Actor): 'no-screen' | 'no-site' =>
   seesSomeSite(actor, 'lists') ? 'no-screen' : 'no-site';
 

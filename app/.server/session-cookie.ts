@@ -39,7 +39,7 @@ export const setTokenHeader = (connection: Connection, token: string): Promise<s
 export const clearTokenHeader = (connection: Connection): Promise<string> =>
   sessionCookie(connection).serialize('', { maxAge: 0 });
 
-/** The device tokens of earlier log-ins in this browser, latest first; users share computers. */
+/** The device tokens of earlier log-ins in this browser, latest first. They belong to several users when these share a computer. */
 export async function deviceTokensOf(request: Request, connection: Connection): Promise<readonly string[]> {
   const value: unknown = await devicesCookie(connection).parse(request.headers.get('Cookie'));
   if (!Array.isArray(value)) return [];

@@ -92,7 +92,7 @@ export async function changePassword({ call, request, token }: PageScope): Promi
   const parsed = PasswordChange.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableResponse();
   const result = await call('changeOwnPassword', { ...parsed.data, token });
-  const endedCount = result.ok ? result.value.endedSessionCount : 0;
+  const endedCount = result.ok ? result.value.endedLoginSessionCount : 0;
   const message =
     endedCount > 0
       ? `${texts.passwordChanged}. ${texts.otherSessionsEnded(endedCount)}`

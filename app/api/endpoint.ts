@@ -26,7 +26,10 @@ interface EndpointDefinition<P extends z.ZodType, Q extends z.ZodType, B extends
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
-  /** The use cases of the endpoint. The caller must pass all their policies before the input is read. */
+  /**
+   * The use cases of the endpoint. The caller must pass the policies of all of them. A refused caller gets 403 before the input is read,
+   * unless one of them audits refusals: then `handle` runs for a refused caller too.
+   */
   readonly uses: readonly UseCaseName[];
   readonly params?: P;
   readonly query?: Q;

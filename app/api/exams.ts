@@ -48,7 +48,7 @@ const chartRequest = (patientId: number, formatId: number | null) => ({
   isAlreadyOpen: false,
 });
 
-/** The call for the dates of the valid exams of one format; `name` begins its path. */
+/** The call for the dates of the valid exams of one format; its path begins with `/api/` and `name`. */
 const datesCall = (name: 'To' | 'ps' | 'fonoL', format: number, summary: string): Endpoint =>
   endpoint({
     method: 'get',

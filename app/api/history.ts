@@ -30,7 +30,7 @@ const Evolution = z.object({
   ...LegacyAmendments.shape,
 });
 
-/** The calls of the clinical history; the first page of each is an audited opening (H2). */
+/** Calls of the clinical history; each reading is audited as an opening (H2), except a later page of evolutions. */
 export const historyEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'get',

@@ -23,7 +23,7 @@ export const documentFieldNames: Readonly<Record<string, string>> = Object.fromE
 const textOrNull = z.string().nullable();
 const OtherDocument = z.object({ NomArc: z.string(), UrlArc: z.string() });
 
-/** The documents of a patient. The fields of 'other' hold the latest of them, and `archivos` lists all. */
+/** The documents of a patient. The fields of 'other' hold the latest other document; `archivos` lists all other documents. */
 export const LegacyDocuments = z.object({
   ...Object.fromEntries(
     NAMES_BY_KIND.flatMap(([, [name, url]]) => [name, url]).map((field) => [field, textOrNull]),

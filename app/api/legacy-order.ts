@@ -7,7 +7,7 @@ import {
   type IntakeEntry,
   type LineWithRemaining,
   type ListedOrder,
-  NO_TERMS,
+  NO_PRIVATE_TERMS,
   type OfferedService,
   type OrderKind,
   type PayerKind,
@@ -48,7 +48,7 @@ export const LegacyDate = z
 /** An optional text; numbers are accepted. */
 export const LegacyText = z.union([z.string(), z.number().transform(String)]).nullish();
 
-/** The common fields of all entries; `bolsa` must be the sum of the quantities. */
+/** The common fields of all intake entries; `bolsa` must be the sum of the quantities. */
 export const sharedFields = {
   paciente: Id,
   entidad: Id.nullish(),
@@ -67,7 +67,7 @@ const orderFields = {
   observacion: LegacyText,
 };
 
-/** The error of a `bolsa` that is not the sum. */
+/** The error of a `bolsa` that is not the sum of the quantities. */
 export const BOLSA_MISMATCH = { path: ['bolsa'], message: 'La bolsa debe ser la suma de las cantidades' };
 
 interface BolsaBody {
@@ -108,7 +108,7 @@ export const LegacyCode90 = z
 
 type SharedBody = z.output<z.ZodObject<typeof sharedFields>>;
 
-/** The common part of all entries. */
+/** Maps the common fields of a request to the input of an intake entry. */
 export const sharedInputOf = (body: SharedBody) => ({
   patientId: body.paciente,
   payerId: body.entidad ?? null,
@@ -131,7 +131,7 @@ export const orderInputOf = (
   payerKind: body.tipoServicio === CODE_90_SERVICE_TYPE ? null : body.tipoServicio,
   medicalOrder: body.pertenece ?? null,
   issuedOn: body.fechaOrden,
-  privateTerms: NO_TERMS,
+  privateTerms: NO_PRIVATE_TERMS,
   observations: body.observacion ?? '',
 });
 

@@ -88,7 +88,7 @@ export const LegacyPatientFields = z.object({
   ...submittedFields,
   /** Alternative name of PacEnf. */
   Enfoque: SubmittedCode.optional(),
-  /** JPEG or PNG in base64, also as a data address. */
+  /** JPEG or PNG in base64, also as a data URL. */
   fotoPaciente: z.string().nullish(),
 });
 

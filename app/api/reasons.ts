@@ -40,7 +40,7 @@ export const legacyReasonOf = (
 
 const Registered = z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() });
 
-/** Field names on the wire. */
+/** The API's name of each field of the domain. */
 const FIELDS = {
   patientId: 'PacIde',
   text: 'MotDes',

@@ -37,7 +37,7 @@ const Username = z.string().nullish();
 
 const answerOf = (result: Result<void>, mensaje: string) => (result.ok ? ok({ status: 1, mensaje }) : result);
 
-/** The ids of the user names in a request; missing fields stay unchanged. Errors are named by therapy or `lockedBy`. */
+/** The ids of the user names in a request; missing fields stay unchanged. The keys of its errors are therapies and `lockedBy`. */
 function leadersOf(
   form: CareTeamForm,
   body: Partial<Record<string, unknown>>,

@@ -105,7 +105,7 @@ export const userEndpoints: readonly Endpoint[] = [
       const result = await call('updateUser', {
         id: body.id,
         form: changedProfileOf(body, opened.value.account),
-        // Missing fields stay unchanged, even when another request changes them at the same time.
+        // With the stored profile as `shown`, a missing field keeps the value that another request stores meanwhile.
         shown: profileInputOf(opened.value.account),
         password: body.clave || null,
         pictures: submittedPicturesOf(body),

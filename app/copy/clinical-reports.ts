@@ -3,8 +3,8 @@ import type { ColumnOf } from '#domain/report-definitions';
 import { countText } from '#domain/shared';
 import { type ReportTextsOf, sessionSum } from './report-texts.ts';
 
-const evolutionSum = (rows: number, units: number): string =>
-  `${countText(rows, 'evolución', 'evoluciones')} · ${countText(units, 'sesión', 'sesiones')}`;
+const evolutionSum = (noteCount: number, units: number): string =>
+  `${countText(noteCount, 'evolución', 'evoluciones')} · ${countText(units, 'sesión', 'sesiones')}`;
 
 const EVOLUTION_HEADINGS = {
   patient: 'Paciente',
@@ -98,6 +98,6 @@ export const clinicalReportTexts: ReportTextsOf<
     },
     filters: { dates: 'Fechas', patient: 'Paciente' },
     totals: { therapist: 'Por terapeuta' },
-    groupSum: (rows) => countText(rows, 'objetivo', 'objetivos'),
+    groupSum: (objectiveCount) => countText(objectiveCount, 'objetivo', 'objetivos'),
   },
 };

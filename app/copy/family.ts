@@ -1,7 +1,7 @@
 import type { SiteDetails } from '#domain/catalogues';
 import type { ObjectiveArea } from '#domain/objective-rules';
 
-/** Texts of the family's sheet, in words without terms of the clinic. */
+/** Texts of the family's sheet, without clinical terms. */
 export const familyTexts = {
   pick: { label: 'Abrir', name: 'Abrir la hoja para la familia de' },
   title: (name: string) => `Los avances de ${name}`,
@@ -38,6 +38,7 @@ export const familyTexts = {
     `Para cambiar o cancelar una cita, pregunten en ${name}${address && ` (${address})`}${phone && `, llamen al ${phone}`} o escriban a ${email}.`,
   questions: 'Si tienen preguntas, hablen con los terapeutas.',
   unscored: 'Aún no se ha evaluado: pronto les contaremos cómo va.',
+  /** `from` is the lowest percent of a level; `past` is the text for a goal that is no longer worked on. */
   levels: [
     { from: 100, text: '¡Lo logró!', past: '¡Lo logró!' },
     { from: 80, text: 'Ya casi lo logra.', past: 'Avanzó mucho.' },

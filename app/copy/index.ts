@@ -99,7 +99,7 @@ export function textOfCode(code: string, params: Refusal['params'] = {}): string
   return typeof text === 'function' ? text(params) : text;
 }
 
-/** The Spanish text of a code without parameters; other words stay as they are. */
+/** The Spanish text of a word that is a code whose text has no parameters; any other word itself. */
 export function textOfWord(word: string): string {
   const text = Object.hasOwn(codeTexts, word) ? codeTexts[word] : undefined;
   return typeof text === 'string' ? text : word;

@@ -74,7 +74,10 @@ export const jobTexts: Readonly<Record<JobName, JobTexts>> = {
   },
 };
 
-/** Names of the states of a run that is not done. */
+/**
+ * Names of the states of a run that is not done. `retrying` is a waiting run that has failed before; `stale` is an overdue run that no
+ * process works on.
+ */
 export const runStateTexts: Readonly<Record<Exclude<RunState, 'done'> | 'retrying' | 'stale', string>> = {
   waiting: 'En espera',
   running: 'En curso',
@@ -83,7 +86,7 @@ export const runStateTexts: Readonly<Record<Exclude<RunState, 'done'> | 'retryin
   'given-up': 'No se pudo',
 };
 
-/** The number of items that a run processed as text, by job. */
+/** Texts of the number of items that a run processed, by job. */
 const itemCountTexts: Readonly<Record<JobName, (count: number) => string>> = {
   'expiry-alerts': (count) => countText(count, 'orden', 'órdenes'),
   backup: (count) => countText(count, 'archivo y la base de datos', 'archivos y la base de datos'),

@@ -34,6 +34,7 @@ const AUTHORIZATION_UNIT_HEADINGS = {
   left: 'Restantes',
 };
 
+/** Of a medical order, `authorized` are the units that it orders; `coveredUnits` are those that its active authorizations cover. */
 const ORDER_UNIT_HEADINGS = {
   quota: 'Sesiones',
   authorized: 'Ordenadas',

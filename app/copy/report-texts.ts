@@ -13,8 +13,8 @@ export interface ReportTexts<Key extends ReportKey> {
   /** The sum of a group as text. */
   readonly groupSum?: (rowCount: number, units: number) => string;
   /**
-   * The sum of all rows as text, for a report whose groups count sessions and whose rows are patients or days. `groupSumText` is
-   * `groupSum` of all its sessions. Default: `groupSum` of all rows.
+   * The sum of all rows as text; default `groupSum` of all rows. Only a report of patients or days has it: its groups count sessions, and
+   * `groupSumText` is `groupSum` of all these sessions.
    */
   readonly sum?: (rowCount: number, groupSumText: string) => string;
 }
@@ -22,6 +22,6 @@ export interface ReportTexts<Key extends ReportKey> {
 /** The texts of some reports, by key. */
 export type ReportTextsOf<Keys extends ReportKey> = { readonly [Key in Keys]: ReportTexts<Key> };
 
-/** The sum of rows that are sessions. */
-export const sessionSum = (rowCount: number, units: number): string =>
-  `${countText(rowCount, 'cita', 'citas')} · ${countText(units, 'sesión', 'sesiones')}`;
+/** The sum of sessions as text. */
+export const sessionSum = (sessionCount: number, units: number): string =>
+  `${countText(sessionCount, 'cita', 'citas')} · ${countText(units, 'sesión', 'sesiones')}`;

@@ -127,7 +127,7 @@ export const quotaTexts = {
 /** Names of the states of records. */
 export const stateTexts = { active: 'Activo', inactive: 'Inactivo' } as const;
 
-/** Names of the rights of reports, for the audit trail and the list of rights. */
+/** Names of the actions of reports, for the audit trail and the list of rights. */
 export const reportActionTexts = {
   read: (title: string) => `Consultar el reporte «${title}»`,
   export: (title: string) => `Exportar a Excel el reporte «${title}»`,
@@ -188,6 +188,6 @@ export const overTimeTexts = {
   title: { day: 'Citas por día', week: 'Citas por semana', month: 'Citas por mes' },
   /** `marzo de 2026` */
   month: (date: string) => MONTH_FORMAT.format(new Date(`${date}T00:00:00Z`)),
-  lowestAndHighest: (label: string, least: number, max: number) =>
-    `${label === '' ? 'Entre' : `${label}: entre`} ${least} y ${max}.`,
+  lowestAndHighest: (label: string, lowest: number, highest: number) =>
+    `${label === '' ? 'Entre' : `${label}: entre`} ${lowest} y ${highest}.`,
 } as const;

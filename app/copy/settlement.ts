@@ -51,7 +51,7 @@ const unrestoredCodeTexts = new Map([
   ['quota-exceeded', 'el servicio ya no tiene sesiones disponibles'],
 ]);
 
-/** Why a session could not be restored; other refusals have their usual text. */
+/** Why a session could not be restored; undefined for a refusal whose usual text fits. */
 export const unrestoredText = ({ code }: Refusal): string | undefined => unrestoredCodeTexts.get(code);
 
 /** Texts of settling and undoing. */

@@ -11,7 +11,10 @@ const Diagnoses = z
   )
   .max(100);
 
-/** A clarification, correction or annulment of a clinical entry. */
+/**
+ * A clarification, annulment or correction of a clinical entry. `diagnosis` corrects the text of a plan's diagnosis, `diagnoses` the coded
+ * diagnoses of any entry that has them.
+ */
 export const EntryAmendment = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('clarify'), text: z.string(), idempotencyKey: z.string() }),
   z.object({ intent: z.literal('annul'), reason: z.string() }),

@@ -49,7 +49,7 @@ export function pageOf(url: URL, { offeredSizes, defaultSize }: PageSizes = LONG
   };
 }
 
-/** The value in `words` of the parameter `name`; `fallback` for an unknown word. */
+/** The value that `words` has for the word in the parameter `name`; `fallback` for an unknown word. */
 export function choiceOf<T>(url: URL, name: string, words: Readonly<Record<string, T>>, fallback: T): T {
   const word = url.searchParams.get(name) ?? '';
   return Object.hasOwn(words, word) ? (words[word] as T) : fallback;

@@ -5,7 +5,7 @@ import { texts } from '../copy/index.ts';
 
 type Payload = FormData | URLSearchParams;
 
-/** Limits that protect Conform: in a field's name an index sets the length of an array, and the segments set the depth of an object. */
+/** Limits that protect Conform: it makes an array as long as the index in a field's name, and an object as deep as the name's segments. */
 export const FORM_LIMITS = {
   /** The largest form is an order: 400 services of two entries each. */
   entries: 1000,
@@ -57,7 +57,7 @@ function isFieldName(name: string): boolean {
   return segments.length <= FORM_LIMITS.levels && segments.every(isSegment);
 }
 
-/** Inherited property names of objects are excluded, because Conform would read them as fields. */
+/** Whether a segment is allowed. Inherited property names of objects are not, because Conform would read them as fields. */
 const isSegment = (segment: string): boolean =>
   !(segment in Object.prototype) && !RESERVED.has(segment) && !(Number(segment) > FORM_LIMITS.index);
 

@@ -11,7 +11,7 @@ const SubmittedChoices = z
   .min(1, objectiveFileTexts.noneChosen)
   .max(MAX_PROGRESS_REPORTS, objectiveFileTexts.tooMany);
 
-/** The submitted objectives for an Excel file or PDF, each with the period to show, null for all; or why they can't be read. */
+/** The objectives that a user chose for an Excel file or PDF; or the problem of an invalid choice. A null period stands for all. */
 export function choicesIn(
   submitted: unknown,
 ): { readonly choices: readonly ObjectiveChoice[] } | { readonly problem: string } {

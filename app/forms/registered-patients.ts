@@ -21,7 +21,7 @@ export const PatientListCommand = z.discriminatedUnion('intent', [
   }),
 ]);
 
-/** The new holder of a lock; null opens it. */
+/** The new holder of a confidentiality lock; null removes the lock. */
 export const LockChange = z.object({ lockedBy: SubmittedId.nullable() });
 
 export type PatientListCommand = z.output<typeof PatientListCommand>;

@@ -25,8 +25,8 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
   const { requestedPeriod, tomorrow, subject, sessionFilter } = calendarRequestOf(url, today);
   const site = await siteChoiceOf(page, 'scheduling');
   const { siteId } = site;
-  const isOfAllTherapists = showsAllTherapists(requestedPeriod.view, subject);
-  const filter = isOfAllTherapists ? { subject: null } : { subject, ...sessionFilter };
+  const showsAll = showsAllTherapists(requestedPeriod.view, subject);
+  const filter = showsAll ? { subject: null } : { subject, ...sessionFilter };
   const loadedSessions = valueOrThrow(
     await call('listCalendar', { siteId, ...filter, ...daysToRead(requestedPeriod) }),
   );
@@ -35,7 +35,7 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
   const therapist = subject && 'therapist' in subject ? subject.therapist : null;
   const times = await call('readWorkingTimes', {
     siteId,
-    therapist: isOfAllTherapists ? null : therapist,
+    therapist: showsAll ? null : therapist,
     from,
     to,
   });
@@ -47,11 +47,11 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
     person: subject,
     sessionFilter,
     maySeeWaitingList: onScreen('recovery').permits(actor),
-    presence: isOfAllTherapists && times.ok ? presenceViewsOf(times.value, period) : [],
+    presence: showsAll && times.ok ? presenceViewsOf(times.value, period) : [],
     events: calendarEventViewsOf(sessions, actor.userId),
     therapists: times.ok ? times.value.therapists.map(staffViewOf) : [],
     restDays: times.ok ? times.value.restDays.map(restDayViewOf) : null,
-    times: times.ok ? calendarTimesOf(times.value, therapist !== null && !isOfAllTherapists, period) : null,
+    times: times.ok ? calendarTimesOf(times.value, therapist !== null && !showsAll, period) : null,
   };
 });
 

@@ -2,7 +2,7 @@ import { dataLoader } from '../.server/data-loader.ts';
 import { changeLock, readLeaders } from '../.server/registered-patients.ts';
 import { onScreen, pageAction } from '../.server/route.ts';
 
-/** The form of the therapy leaders of a patient; only one of them can become the holder of the confidentiality lock. */
+/** The therapy leaders of a patient, for the form of the confidentiality lock: its holder must be a therapy leader. */
 export const loader = dataLoader(onScreen('clinical-history'), readLeaders, {
   screen: ({ params }) => `/historiaClinica/historia?paciente=${params.id}`,
 });

@@ -21,5 +21,5 @@ export const action = pageAction(anyUser, async ({ call, request, token }) => {
   const parsed = Body.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableResponse();
   const result = await call('endOwnSessions', { ...parsed.data, token });
-  return commandResponse(result, ownSessionTexts.ended(result.ok ? result.value.endedSessionCount : 0));
+  return commandResponse(result, ownSessionTexts.ended(result.ok ? result.value.endedLoginSessionCount : 0));
 });

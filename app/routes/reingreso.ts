@@ -4,7 +4,7 @@ import { publicAction } from '../.server/route.ts';
 import { textOf, texts } from '../copy/index.ts';
 import { remainingTimeViewOf } from '../view-models/log-in-session.ts';
 
-/** Opens a new session from the log-in dialog that an open page shows when its session has ended. */
+/** Opens a new log-in session from the dialog that an open page shows after its log-in session has ended. */
 export const action = publicAction(async ({ request, context }) => {
   const { result } = await logInWithForm(request, context);
   if (!result.ok) return Response.json({ message: textOf(result.refusal) }, refusedLogIn(result.refusal));

@@ -1,5 +1,5 @@
+import { downloadLoader } from '../.server/data-loader.ts';
 import { exportRequestedReport, exportsSomeReport } from '../.server/reports.ts';
-import { pageLoader } from '../.server/route.ts';
 
 /** The requested report as an Excel file. */
-export const loader = pageLoader(exportsSomeReport, exportRequestedReport);
+export const loader = downloadLoader(exportsSomeReport, exportRequestedReport);

@@ -4,8 +4,8 @@ import { publicAction, publicLoader } from '../.server/route.ts';
 import { clearTokenHeader, tokenOf } from '../.server/session-cookie.ts';
 
 /**
- * Ends the log-in session and deletes the cookie, unless the page is of another user. A full page load follows and clears the page's
- * memory.
+ * Ends the log-in session and deletes the cookie, unless another user has logged in since the page was opened. A full page load
+ * follows and clears the page's memory.
  */
 export const action = publicAction(async ({ request, context }) => {
   const token = await tokenOf(request, context);

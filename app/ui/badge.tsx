@@ -20,7 +20,7 @@ export type Tone = keyof typeof TONES;
 
 type BadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode; className?: string | undefined };
 
-/** A short status with an icon, because colour alone carries no information. */
+/** A short status. The icon is for users who can't distinguish the colours. */
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   const { look, icon: Default } = TONES[tone];
   return (

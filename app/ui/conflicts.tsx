@@ -6,7 +6,9 @@ import { setControlValue } from './control-value.ts';
 export type FieldConflict = {
   /** The stored value. */
   value: string;
+  /** Name of the user who changed it; null when unknown. */
   by: string | null;
+  /** When it was changed, as displayed text; null when unknown. */
   at: string | null;
   /** Whether the same user changed it in another window. */
   isOwn: boolean;

@@ -136,11 +136,11 @@ function SortLink({ sortKey, header, sort, onSort }: SortLinkProps) {
   const search = useListSearch();
   const current = sort?.key === sortKey ? sort.direction : undefined;
   const direction = current === 'asc' ? 'desc' : 'asc';
-  const Mark = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown }[current ?? 'none'];
+  const Icon = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown }[current ?? 'none'];
   const content = (
     <>
       {header}
-      <Mark aria-hidden className={cn('size-3.5', current ? 'text-accent' : 'opacity-60')} />
+      <Icon aria-hidden className={cn('size-3.5', current ? 'text-accent' : 'opacity-60')} />
     </>
   );
   const buttonClass = 'inline-flex items-center gap-1 rounded-sm hover:text-ink';

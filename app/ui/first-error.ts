@@ -39,9 +39,9 @@ function focusFirstError(container: HTMLElement): 'field' | 'message' | null {
 const stopFunctions = new WeakMap<HTMLElement, () => void>();
 
 /**
- * After a submit, searches for an error of the browser or of the server's response. The first invalid field takes the focus and ends the
- * search. A message takes the focus while there is no invalid field; then the next key or pointer event ends the search. Typing into the
- * container and its next submit end it too.
+ * After a submit, searches the container for an error, at once and after each of its changes, because the server's response comes later.
+ * An invalid field gets the focus and ends the search. Without one a message gets the focus, and the next key or pointer event ends the
+ * search. Typing into the container ends it too, and the next submit starts a new search.
  */
 export function leadToFirstError(container: HTMLElement): void {
   stopFunctions.get(container)?.();

@@ -13,7 +13,7 @@ export type { FrameModule, FrameUser };
 
 export type FrameProps = {
   modules: readonly FrameModule[];
-  /** The path of the shown screen in the menu. */
+  /** The path that the current screen has in `modules`. */
   currentPath?: string | undefined;
   user: FrameUser;
   /** Additional entries of the user menu. */

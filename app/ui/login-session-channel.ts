@@ -1,6 +1,9 @@
 import type { SessionClock } from './login-session-clock.ts';
 
-/** The reason why a session ended; a parameter of the log-in page. `cerrada`: by logging out in another tab; `terminada`: on the server. */
+/**
+ * The reason why a session ended; a parameter of the log-in page. `limite`: it reached its maximum age; `cerrada`: the user logged out in
+ * another tab; `terminada`: the server reported its end.
+ */
 export type SessionEndReason = 'inactividad' | 'limite' | 'cerrada' | 'terminada';
 
 /** Messages between the tabs of one browser; `opened`: a page with a session was opened, or its user has logged in again. */

@@ -18,8 +18,8 @@ type LoginSessionGuardProps = {
 };
 
 /**
- * Watches the session of the page: warns one minute before its end, shows the password dialog afterwards, and repeats held
- * requests.
+ * Watches the session of the page: warns before its end, and shows the password dialog after its end. When the user has logged in, held
+ * requests are repeated.
  */
 export function LoginSessionGuard(props: LoginSessionGuardProps) {
   const { session, user, endedTexts, sessionPath, logInPath, logOutPath } = props;

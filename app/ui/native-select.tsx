@@ -13,7 +13,9 @@ import { typeAhead } from './type-ahead.ts';
 /** Letters that are typed within this pause, in milliseconds, belong to one search. */
 const PAUSE_MS = 1_000;
 
-/** Whether the list of options is open. It is false in browsers without `:open`, which send the page no key events during that time. */
+/**
+ * Whether the list of options is open. It is false in browsers without `:open`, which send the page no key events while a list is open.
+ */
 const isOpen = (select: HTMLSelectElement) => CSS.supports('selector(:open)') && select.matches(':open');
 
 function choose(select: HTMLSelectElement, index: number) {

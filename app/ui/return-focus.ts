@@ -9,7 +9,7 @@ const fallbackElement = () =>
 /** The opener of the latest dialog. A dialog that replaces another one has the same opener, because nothing has the focus in between. */
 let lastOpener: HTMLElement | null = null;
 
-/** The focused element, or the button of the menu that has the focus; the last opener while nothing has it. */
+/** The focused element; if it is in a menu, the button of that menu; if nothing has the focus, the last opener. */
 function currentOpener(): HTMLElement | null {
   const active = focusedElement();
   if (!active || active === document.body) return lastOpener;

@@ -28,11 +28,23 @@ export function SearchBox(props: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const pauseTimer = useRef<ReturnType<typeof setTimeout>>();
   const otherParameters = [...params].filter(([key]) => key !== name && key !== 'pagina');
+  const addressText = onSearch ? '' : (params.get(name) ?? '');
+  const searchedText = useRef(addressText);
+
+  useEffect(() => {
+    if (addressText === searchedText.current) return;
+    // A link or the Back button changed the address.
+    clearTimeout(pauseTimer.current);
+    searchedText.current = addressText;
+    if (input.current) input.current.value = addressText;
+  }, [addressText]);
 
   const search = () => {
     clearTimeout(pauseTimer.current);
-    if (onSearch) onSearch(input.current?.value ?? '');
-    else submit(input.current?.form ?? null, { replace: true, preventScrollReset: true, flushSync: true });
+    const text = input.current?.value ?? '';
+    if (onSearch) return onSearch(text);
+    searchedText.current = text;
+    submit(input.current?.form ?? null, { replace: true, preventScrollReset: true, flushSync: true });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -72,7 +84,7 @@ export function SearchBox(props: SearchBoxProps) {
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
-        defaultValue={onSearch ? '' : (params.get(name) ?? '')}
+        defaultValue={addressText}
         onChange={() => {
           clearTimeout(pauseTimer.current);
           pauseTimer.current = setTimeout(search, TYPING_PAUSE_MS);

@@ -16,7 +16,7 @@ export type FrameUser = { name: string; role: string; site?: string | null; phot
 
 export type SidebarProps = {
   modules: readonly FrameModule[];
-  /** The path of the shown screen in the menu. */
+  /** The path that the current screen has in `modules`. */
   currentPath: string | undefined;
   user: FrameUser;
   userActions: readonly MenuAction[];

@@ -18,7 +18,17 @@ export interface Fact {
 type DetailObject = Readonly<Record<string, unknown>>;
 
 /** The keys under which a detail stores the new value of a change. */
-const NEW_VALUE_KEYS = ['after', 'to', 'closure', 'leave', 'leaders', 'site', 'hours', 'entry'] as const;
+const NEW_VALUE_KEYS = [
+  'after',
+  'to',
+  'closure',
+  'leave',
+  'leaders',
+  'site',
+  'hours',
+  'entry',
+  'dueDate',
+] as const;
 const MAX_LISTED = 40;
 const MAX_FACTS = 80;
 const NOTHING = '—';
@@ -73,8 +83,9 @@ const isHours = (facts: DetailObject) =>
 const hoursText = ({ weekday, start, end }: DetailObject) =>
   `${WEEKDAYS.find(([number]) => number === weekday)?.[1] ?? ''} ${start}–${end}`.trim();
 
-const isPeriod = ({ from, to }: DetailObject) => [from, to].every((date) => DATE.test(String(date)));
+const isDateRange = ({ from, to }: DetailObject) => [from, to].every((date) => DATE.test(String(date)));
 
+/** The name of a change whose detail names no field; a boolean tells then whether a record is active. */
 const unnamedFactName = (value: unknown) =>
   typeof value === 'boolean' ? nameOf('active') : auditTrailTexts.value;
 
@@ -94,10 +105,11 @@ function changesOf(outer: string, before: unknown, after: unknown): Fact[] {
 
 function objectFacts(outer: string, facts: DetailObject): Fact[] {
   const oldKey =
-    'before' in facts ? 'before' : 'from' in facts && 'to' in facts && !isPeriod(facts) ? 'from' : null;
+    'before' in facts ? 'before' : 'from' in facts && 'to' in facts && !isDateRange(facts) ? 'from' : null;
   const newKey = oldKey && NEW_VALUE_KEYS.find((key) => key in facts);
   const changeKeys = oldKey ? [oldKey, newKey] : [];
-  const changes = oldKey ? changesOf(outer, facts[oldKey], newKey ? facts[newKey] : undefined) : [];
+  const changedName = outer || (newKey === 'dueDate' ? nameOf(newKey) : '');
+  const changes = oldKey ? changesOf(changedName, facts[oldKey], newKey ? facts[newKey] : undefined) : [];
   const entriesWithoutChange = Object.entries(facts).filter(([key]) => !changeKeys.includes(key));
   return [
     ...changes,

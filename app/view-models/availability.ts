@@ -43,7 +43,7 @@ export const closureViewOf = (closure: ListedClosure, today: string): ClosureVie
 });
 
 /** A saved closure with the number of pending sessions on its days. */
-export interface ClosureChange {
+export interface SavedClosureView {
   readonly closureId: number;
   readonly bookedSessionCount: number;
 }

@@ -39,7 +39,7 @@ export interface CalendarPeriod extends RequestedPeriod {
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly showsSundays: boolean;
-  /** The day of the previous period. */
+  /** The date with which the previous period is requested. */
   readonly previousDate: LocalDate;
   readonly nextDate: LocalDate;
   /** `23 – 28 de noviembre de 2026` */
@@ -91,7 +91,7 @@ export function daysToRead({ view, date }: RequestedPeriod): { from: LocalDate; 
   return { from: mondayOf(date), to: isSunday(date) ? addDays(date, DAYS_IN_WEEK) : sundayOf(date) };
 }
 
-/** The period of a view around a day; from a Sunday without sessions, weeks and days continue with the next Monday. */
+/** The period of a view that has a day in it. Only a month keeps a Sunday without sessions; other views take the next Monday instead. */
 export function calendarPeriod(
   { view, date: requestedDate }: RequestedPeriod,
   hasSessions: HasSessions = NO_SESSIONS,

@@ -42,8 +42,8 @@ export function onlyChosen(
 }
 
 /**
- * Whether a column has a value for an objective with its chosen period, null for all. `percent`, the achievement of the whole objective,
- * has none for a single period.
+ * Whether a column shows its value for an objective with this chosen period; null means all periods. `percent` is the achievement of the
+ * whole objective, so it is not shown for a single period.
  */
 const isShown = ({ key, period }: ReportSheetColumn, chosenPeriod: Period | null): boolean =>
   chosenPeriod === null || (key !== 'percent' && (period === undefined || period === chosenPeriod));

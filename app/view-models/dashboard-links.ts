@@ -29,7 +29,10 @@ export function reportPathOf(
 
 const stateGroup = (state: SessionState) => ({ total: 'state', label: String(state) });
 
-/** The addresses that the figures of a period open. Pending sessions of the past are those without evolution. */
+/**
+ * The addresses that the figures of a period open. `withoutEvolution` counts the pending sessions that have ended; `daily-evolutions` lists
+ * no other pending sessions, but `master` also lists later ones.
+ */
 export const figurePathsOf = (options: LinkOptions) => ({
   scheduled: reportPathOf('programming', options),
   done: reportPathOf('master', options, stateGroup(SESSION_STATE.done)),

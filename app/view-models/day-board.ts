@@ -26,7 +26,7 @@ export interface BoardEntry extends Span {
   readonly role: 'therapist' | 'auxiliary';
   /** Index of the lane, from 0. */
   readonly lane: number;
-  /** Number of lanes of the sessions that overlap, directly or through others. */
+  /** Number of lanes that this session and those that overlap it, directly or through other sessions, need together. */
   readonly laneCount: number;
 }
 
@@ -39,7 +39,7 @@ export interface BoardColumn {
   /** The hours in which the therapist takes sessions. */
   readonly presentHours: readonly Span[];
   readonly closedHours: readonly ClosedSpan[];
-  /** Minutes of the present hours with a session. */
+  /** Number of minutes of the present hours in which the therapist has a session. */
   readonly usedMinutes: number;
   /** The present hours without a session; none when the therapist called off a session of that day (T7). */
   readonly freeHours: readonly Span[];
@@ -172,7 +172,7 @@ function columnOf(
   };
 }
 
-/** The therapists of a board by specialty and name: the active ones, and inactive ones who are the therapist of a session. */
+/** The therapists of a board: the active ones, and inactive ones who are the therapist of a session; sorted by specialty and name. */
 export function boardStaffOf(
   therapists: readonly StaffView[],
   sessions: readonly CalendarEventView[],
@@ -215,7 +215,7 @@ function shownHours(columns: readonly BoardColumn[]): Span {
 
 export interface BoardInput {
   readonly date: string;
-  /** The therapists of the columns, by specialty. */
+  /** The therapists of the columns, sorted by specialty. */
   readonly staff: readonly StaffView[];
   readonly presence: readonly PresenceView[];
   /** Sessions of any day and therapist. */

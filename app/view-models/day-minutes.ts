@@ -11,6 +11,6 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * HO
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / HOUR)).padStart(2, '0')}:${String(minutes % HOUR).padStart(2, '0')}`;
 
-/** The end, on the same day, of a session of `minutes` that begins at `start`. */
+/** The end of a session of `minutes` that begins at `start`; `23:59` for a session that would reach midnight. */
 export const endAfter = (start: string, minutes: number): string =>
   timeOf(Math.min(minutesOf(start) + minutes, MINUTES_OF_A_DAY - 1));

@@ -8,7 +8,7 @@ export interface CatalogueEntryUseView {
   readonly list: { readonly path: string; readonly label: string } | null;
 }
 
-/** The lists that the uses of a payer open, sorted by payer. There are none for CUPS. */
+/** The lists that the uses of a payer open, sorted by payer. The uses of a CUPS have no list. */
 const LISTS = {
   patients: { screen: 'registered-patients', query: '?ver=activos&orden=payer' },
   orders: { screen: 'order-management', query: '?estado=vigentes&orden=payer' },

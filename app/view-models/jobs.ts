@@ -10,7 +10,7 @@ interface StatusView {
   readonly text: string;
 }
 
-/** Why a run failed; `id` is the run's, `logId` the failure's in the log. */
+/** Why a run failed. `id` is the id of the run, and `logId` that of the failure in the log. */
 export interface FailureView {
   readonly id: number;
   readonly site: string | null;

@@ -10,7 +10,7 @@ export interface MoveView {
   readonly to: TherapistSlotView;
   readonly stays: boolean;
   readonly unitChange: number;
-  /** A refusal that can't be confirmed; null when there is none. */
+  /** Text of the refusal that no confirmation overrides; null when there is none. */
   readonly problem: string | null;
   readonly preview: SlotPreviewView | null;
 }

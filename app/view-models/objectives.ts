@@ -87,9 +87,9 @@ export interface AreaView {
   /** Null under a lock. */
   readonly objectives: readonly ObjectiveView[] | null;
   readonly mayAdd: boolean;
-  /** Names who adds objectives; null if the area is locked, the reader may add objectives, or the reader may not clarify any. */
+  /** Names who adds objectives, for a reader who may clarify objectives but not add them; null for other readers and under a lock. */
   readonly whoAddsText: string | null;
-  /** Whether the reader has begun a text of the area. */
+  /** Whether the reader has a draft of a form of the area. */
   readonly isDrafted: boolean;
 }
 

@@ -15,6 +15,7 @@ export interface OwnLoginSessionView {
 
 export const ownLoginSessionViewOf = (session: OwnSession): OwnLoginSessionView => {
   const { sessionId, isCurrent, kind, createdAt, lastSeenAt, origin, userAgent } = session;
+  // Bowser throws for an empty user agent.
   const { browser, os, platform } = Bowser.parse(userAgent || ' ');
   const textOf = (instant: number) => instantText(new Date(instant).toISOString());
   return {

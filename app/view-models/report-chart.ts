@@ -5,8 +5,9 @@ import { overTimeTexts as texts } from '../copy/reports.ts';
 import { shortDateText } from './day-text.ts';
 import { groupName } from './report-cells.ts';
 
-/** A period of at least this many days is drawn by weeks, or by months. */
+/** Rows are counted by week when the first and the last date are at least this many days apart. */
 const BY_WEEKS_FROM = 46;
+/** Rows are counted by month from this many days on. */
 const BY_MONTHS_FROM = 400;
 
 /** The rows of a report over time. */

@@ -84,6 +84,7 @@ export function cellLinksOf(
       ];
     if (name === 'text' && definitionOf(key).clinical) return [name, notesPathOf(references)];
     if (kind === 'patient') return [name, patientPathOf(references, viewer)];
+    // In `master` the cell of the payer also shows the code of the order.
     if (kind === 'order' || (kind === 'payer' && key === 'master'))
       return [name, orderPathOf(references, viewer)];
     if (kind === 'date' && (name === sortedBy || name === 'date'))

@@ -53,7 +53,7 @@ export interface SeriesProposalView {
     readonly name: string;
     readonly sessionCount: number;
   }[];
-  /** The user name of the substitute of the first therapist, by date. */
+  /** The substitutes of the first of `therapists`: dates as keys, user names as values. */
   readonly substitutes: Readonly<Record<string, string>>;
   /** Days without a free therapist. */
   readonly leftOutDates: readonly string[];

@@ -1,4 +1,4 @@
-/** A file at the end of a progress stream. */
+/** A whole file that the last line of a progress stream carries. */
 export interface StreamedFile {
   readonly name: string;
   /** In base64. */

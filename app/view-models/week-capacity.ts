@@ -24,7 +24,7 @@ export interface CapacityRow {
 interface CapacityInput {
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** The therapists of the rows, by specialty. */
+  /** The therapists of the rows, sorted by specialty. */
   readonly staff: readonly StaffView[];
   readonly presence: readonly PresenceView[];
   readonly sessions: readonly CalendarEventView[];

@@ -45,8 +45,8 @@ export async function resetPassword(username: string): Promise<void> {
     const { account } = await accountOf(call, username);
     const textParams = { username: account.username };
     const password = await withPrompt(readNewPassword);
-    const { endedSessionCount } = await call('resetPassword', { ...textParams, password }, textParams);
-    print(copy.passwordReset(account.username, endedSessionCount));
+    const { endedLoginSessionCount } = await call('resetPassword', { ...textParams, password }, textParams);
+    print(copy.passwordReset(account.username, endedLoginSessionCount));
   });
 }
 
@@ -62,6 +62,8 @@ export const changeState = (username: string, active: boolean, yes = false): Pro
         yes,
         copy.deactivateNeedsYes(account.username, pendingSessionCount),
       );
-    const { endedSessionCount } = await call('changeStaffState', { ...textParams, active }, textParams);
-    print(active ? copy.activated(account.username) : copy.deactivated(account.username, endedSessionCount));
+    const { endedLoginSessionCount } = await call('changeStaffState', { ...textParams, active }, textParams);
+    print(
+      active ? copy.activated(account.username) : copy.deactivated(account.username, endedLoginSessionCount),
+    );
   });

@@ -11,7 +11,7 @@ export function isNavigation(request: Request): boolean {
   return (request.get('Accept') ?? '').includes('text/html');
 }
 
-/** Redirects a person from the data of a screen to the screen, and from Remix's manifest to the 404 page; only scripts read both. */
+/** Redirects a person who opens an address for scripts: from the data of a screen to the screen, from Remix's manifest to the 404 page. */
 export const redirectFromDataUrl: RequestHandler = (request, response, next) => {
   if (!isNavigation(request)) return next();
   const { pathname, searchParams } = response.locals.url as URL;

@@ -41,7 +41,7 @@ export async function serveInProcesses(count: number, serveHere: () => Promise<v
   } else process.exitCode = first.process.exitCode ?? EXIT.fault;
 }
 
-/** Resolves once a process has ended; one that could not start gives an error and never exits. */
+/** Resolves once a process has ended. A process that could not start emits `error` and no `exit`. */
 const untilEnded = (worker: Worker): Promise<void> =>
   new Promise((resolve) => {
     worker.once('exit', () => resolve());

@@ -10,7 +10,7 @@ export interface Actor {
   readonly lastNames: string;
   readonly roleId: number;
   readonly roleName: string;
-  /** Null for a user without a site, who sees nothing. */
+  /** Null for a user without a site, who sees nothing unless the role sees every site (A3). */
   readonly siteId: number | null;
   readonly siteName: string | null;
   /** The screens that the role's permission list grants. */

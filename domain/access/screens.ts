@@ -11,7 +11,7 @@ export interface Screen {
   readonly path: string;
 }
 
-/** The path of the 404 page inside the frame, which no screen has. */
+/** The path of the 404 page inside the application's frame; it is not the path of a screen. */
 export const NOT_FOUND_PATH = '/no-encontrada';
 
 const screenRows = [

@@ -21,7 +21,7 @@ export interface StoredTrail {
   sealOf(id: number): Promise<string | null | undefined>;
 }
 
-/** Filter as timestamps; `before` is exclusive. */
+/** A filter of audit entries; `since` and `before` are timestamps, `before` is exclusive. */
 export interface AuditFilter {
   readonly patientId: number | null;
   readonly userId: number | 'nobody' | null;

@@ -43,8 +43,8 @@ export const INITIAL_VERIFICATION: VerificationState = {
 };
 
 /**
- * Verifies one entry; the entries come by position. Only the next entry shows the kind of a break, because it was sealed with a
- * different previous seal after each kind: a changed value, a changed seal and an inserted entry.
+ * Verifies one entry; entries must be verified in the order of their positions. Only the next entry shows the kind of a break, because
+ * it was sealed with a different previous seal after each kind: a changed value, a changed seal and an inserted entry.
  */
 export function verifyRow(
   sha256: Sha256,

@@ -2,7 +2,10 @@ import type { Hours } from '#domain/scheduling';
 import { daysBetween, type LocalDate, ok, REASON_MAX_LENGTH, type Result, tidy } from '#domain/shared';
 import { type AvailabilityErrors, invalidFields } from './errors.ts';
 
-/** The kinds of leave. Schedulers choose the kind of a new leave, but do not see the kind of a stored leave. */
+/**
+ * The kinds of leave; `permission` is 'permiso' and `license` is 'licencia'. Schedulers choose the kind of a new leave, but do not see
+ * the kind of a stored leave.
+ */
 export const LEAVE_KINDS = ['vacation', 'sick', 'permission', 'license', 'training', 'other'] as const;
 
 /** One of {@link LEAVE_KINDS}. */

@@ -52,7 +52,7 @@ export interface CatalogueRepository {
   /** Locks all catalogues until the transaction ends. */
   lock(): Promise<void>;
   find(catalogue: CatalogueKey, id: number): Promise<CatalogueEntry | null>;
-  /** Entries that may have the same key or, as payers, the same NIT. */
+  /** Entries that may have the same key; for a payer, also payers that may have the same NIT. */
   findSimilar(catalogue: CatalogueKey, entry: Entry): Promise<readonly CatalogueEntry[]>;
   inUse(catalogue: CatalogueKey, id: number): Promise<boolean>;
   countUses(catalogue: OrderCatalogue, id: number, today: LocalDate): Promise<CatalogueEntryUses>;

@@ -11,8 +11,8 @@ const MAX_TERMS = 10;
 const NO_WORD = '-';
 
 /**
- * Search terms, at most ten: each must begin a word of the item. Empty for an empty search, which matches everything; a search
- * without letters and digits matches nothing.
+ * Search terms for catalogue items and evolutions, at most ten: each must begin a word of the searched text. Empty for an empty
+ * search, which matches everything; a search without letters and digits matches nothing.
  */
 export function catalogueSearchTerms(search: string): readonly string[] {
   const terms = wordsWithoutPoints(search).slice(0, MAX_TERMS);

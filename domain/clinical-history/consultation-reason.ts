@@ -31,7 +31,7 @@ export interface ReasonVerification extends EntryState {
 }
 
 /**
- * A reason as the caller may read it (H25). Callers without the clinical history see who verified it and when, but neither what the
+ * A reason as the caller may read it (H25). Callers without the screen of histories see who verified it and when, but neither what the
  * verification says nor annulled verifications.
  */
 export function readableReason<Reason extends ConsultationReason>(actor: Actor, reason: Reason): Reason {

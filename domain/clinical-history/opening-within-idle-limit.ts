@@ -3,8 +3,8 @@ import type { Clock } from '#domain/shared';
 import type { OpeningQuery } from './ports.ts';
 
 /**
- * Selects the audit entries of the actor's openings of a history in the last minutes: as many as a log-in session may be idle. After such
- * an entry, further pages of the open history are audited no more (H2).
+ * Selects the audit entries of the actor's openings of a history within the idle limit of a log-in session. If there is one, reading
+ * another page of the same history writes no new audit entry (H2).
  */
 export const openingWithinIdleLimit = ({ userId }: Actor, action: string, clock: Clock): OpeningQuery => ({
   userId,

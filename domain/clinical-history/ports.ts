@@ -29,8 +29,8 @@ export interface Charts {
   antecedents(patientId: number): Promise<readonly Antecedent[]>;
   /** By format, newest first. The caller must have passed `checkHistoryAccess`. */
   exams(patientId: number, query: ExamQuery): Promise<ExamPage>;
-  /** The `perFormat` newest exams of each format, by format. The caller must have passed `checkHistoryAccess`. */
-  newestExams(patientId: number, perFormat: number): Promise<ExamPage>;
+  /** At most `limitPerFormat` exams of each format, the newest ones, sorted by format. The caller must have passed `checkHistoryAccess`. */
+  newestExams(patientId: number, limitPerFormat: number): Promise<ExamPage>;
   /** Newest first. The caller must have passed `checkHistoryAccess`. */
   impressions(patientId: number): Promise<readonly ClinicalImpression[]>;
   /** The header for one reader, at a local date and time. The caller must have passed `checkHistoryAccess`. */

@@ -34,7 +34,7 @@ export interface StoredEntry {
 /** Definition of a code list that is imported from files. */
 export interface CodeList {
   readonly columns: readonly ListColumn[];
-  /** Other columns that an error code depends on; the error is not reported when one of them is invalid. */
+  /** By error code, the other columns on which the error depends; it is not reported when one of them is invalid. */
   readonly dependsOn?: Readonly<Record<string, readonly string[]>>;
   /** Pattern of explanatory lines, which are skipped. */
   readonly notePattern?: RegExp;

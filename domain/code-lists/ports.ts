@@ -15,7 +15,7 @@ export interface ListImport {
   stage(entries: readonly Entry[]): Promise<readonly ImportOutcome[]>;
   /** Stores the present names and codes of entries that will change; records written before `at` keep showing them (C1). */
   storeEarlierNames(at: string): Promise<void>;
-  /** Adds new and updates changed entries; ids and states stay. Gives false when the list changed meanwhile (C6). */
+  /** Adds the new entries and updates the changed ones; ids and states stay. Gives false when the list changed meanwhile (C6). */
   publish(): Promise<boolean>;
 }
 

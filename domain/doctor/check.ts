@@ -38,7 +38,7 @@ export interface CheckResult {
 export interface CheckOptions {
   /** Skips reading stored files. */
   readonly quick: boolean;
-  /** The code of the head of the trail from a message about expiring orders, to verify it too; null when none was given. */
+  /** A head code from an expiry message, which is verified too; null when none was given. */
   readonly headCode: string | null;
 }
 

@@ -28,11 +28,11 @@ const checks = [
   diskSpace,
 ] as const;
 
-type PortsOf<Each> = Each extends Check<infer Ports> ? (ports: Ports) => void : never;
+type PortsConsumerOf<Each> = Each extends Check<infer Ports> ? (ports: Ports) => void : never;
 
 /** Ports of all checks: TypeScript infers their intersection from the parameters of a union of functions. */
 export type CheckPorts =
-  PortsOf<(typeof checks)[number]> extends (ports: infer Ports) => void ? Ports : never;
+  PortsConsumerOf<(typeof checks)[number]> extends (ports: infer Ports) => void ? Ports : never;
 
 /** Names of all checks, in the order of execution. */
 export const CHECK_KEYS: readonly CheckKey[] = checks.map(({ key }) => key);

@@ -27,15 +27,15 @@ export interface WrongCounter {
 }
 
 export interface QuotaCounters {
-  /** Lines with a wrong counter after an id, by id. */
+  /** Lines with a wrong counter whose ids are greater than `after`, in the order of their ids. */
   findWrong(after: number, limit: number): Promise<readonly WrongCounter[]>;
-  /** Locks a line and corrects its counter; returns false when its sessions exceed the authorized units. */
+  /** Locks a line and corrects its counter. Returns false and corrects nothing when its sessions exceed the authorized units. */
   recount(lineId: number): Promise<boolean>;
 }
 
 /** The rows that audit entries name. */
 export interface AuditedRows {
-  /** Audit entries after an id, by id. */
+  /** Audit entries whose ids are greater than `after`, in the order of their ids. */
   entries(after: number, limit: number): Promise<readonly EntryReferences[]>;
   /** Returns a function that gives the patient of a row: null for a row without patient, undefined for a missing row. */
   patientsOf(ids: readonly AuditedId[]): Promise<(one: AuditedId) => number | null | undefined>;
@@ -101,7 +101,7 @@ export interface FileRow {
 /** Rows that reference stored files, by table. */
 export interface FileRows {
   readonly tables: readonly string[];
-  /** Rows of a table after an id, by id. */
+  /** Rows of a table whose ids are greater than `after`, in the order of their ids. */
   page(table: string, after: number, limit: number): Promise<readonly FileRow[]>;
 }
 

@@ -1,4 +1,4 @@
-/** A column; `type` is a common name such as `integer`, `boolean`, `text`, `varchar(40)`. */
+/** A column; `type` is the same name on all databases, such as `integer`, `boolean`, `text`, `varchar(40)`. */
 export interface Column {
   readonly name: string;
   readonly type: string;
@@ -47,7 +47,7 @@ const typeOf = ({ type, nullable }: Column): string => (nullable ? type : `${typ
 const hasSameColumns = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((column, index) => column === other[index]);
 
-/** Whether an index has the columns of the expected one, and its uniqueness. */
+/** Whether an index has the columns of the expected one, and is unique if the expected one is. */
 const satisfiesIndex = (expected: Index, actual: Index): boolean =>
   hasSameColumns(expected.columns, actual.columns) && (actual.unique || !expected.unique);
 
@@ -55,7 +55,7 @@ const isSameForeignKey = (one: ForeignKey, other: ForeignKey): boolean =>
   one.column === other.column && one.target === other.target && one.targetColumn === other.targetColumn;
 
 /**
- * Differences of `actual` from `expected`, tables first, then columns, then the rest; additional objects are ignored. Indexes are
+ * Differences of `actual` from `expected`, tables first, then columns, then the rest; what only `actual` has is ignored. Indexes are
  * compared by columns, because databases name them differently.
  */
 export function schemaDifferences(expected: Schema, actual: Schema): readonly SchemaDifference[] {

@@ -19,7 +19,7 @@ export interface FileChecksum extends Pick<FileWithoutChecksum, 'table' | 'id'> 
 export interface FileChecksums {
   /** Tables that reference stored files. */
   readonly tables: readonly string[];
-  /** Rows without checksum after an id, by id. */
+  /** Rows without checksum whose ids are greater than `after`, in the order of their ids. */
   withoutChecksum(table: string, after: number, limit: number): Promise<readonly FileWithoutChecksum[]>;
   /** Stores a checksum unless the row has one; returns whether it was stored. */
   store(checksum: FileChecksum, at: string): Promise<boolean>;

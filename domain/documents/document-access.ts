@@ -30,7 +30,7 @@ export const isHiddenByLock = (actor: Actor, lockedBy: number | null, kind: Docu
   !mayOpenLock(actor, lockedBy) &&
   (kind === 'other' || (PAYER_DOCUMENTS.has(kind) && !admissionPolicy.permits(actor)));
 
-/** The documents that a caller at the site of the patient sees, and whether they may be withdrawn. */
+/** The documents that a caller who sees the patient's site may see, and whether the caller may withdraw them. */
 export function visibleDocuments(
   actor: Actor,
   { lockedBy, active }: Pick<PatientAccess, 'lockedBy' | 'active'>,

@@ -3,7 +3,7 @@ import type { BlankForm, ExamFormat } from './format.ts';
 
 /** Reads the formats of exams. */
 export interface ExamFormats {
-  /** All formats by id, with their current blank form; one SQL statement. */
+  /** All formats in the order of their ids, with their current blank forms; one SQL statement. */
   all(): Promise<readonly ExamFormat[]>;
   byId(id: number): Promise<ExamFormat | null>;
 }

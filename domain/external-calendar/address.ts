@@ -1,12 +1,12 @@
 import { invalid, ok, type Result } from '#domain/shared';
 
 const MAX_LENGTH = 1_000;
-const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
+const HOST_LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 /** An `https` URL with host, optional port and a path that is at least `/`, without user and password. */
-const ADDRESS = new RegExp(`^https://(${LABEL}(?:\\.${LABEL})*)(?::\\d{1,5})?/[!-~]*$`, 'i');
+const ADDRESS = new RegExp(`^https://(${HOST_LABEL}(?:\\.${HOST_LABEL})*)(?::\\d{1,5})?/[!-~]*$`, 'i');
 
 /**
- * Checks an iCalendar address and returns it in stored form; `webcal` stands for `https` (E21). Invalid: `address` `required`,
+ * Checks an iCalendar address and returns it in stored form, with `https:` in place of `webcal:` (E21). Invalid: `address` `required`,
  * `longer-than-1000` or `not-an-https-address`.
  */
 export function checkCalendarAddress(input: string): Result<string> {

@@ -14,7 +14,7 @@ export interface Job {
   readonly name: JobName;
   /** Time of day at which the run of a night becomes due, on the date of the night. */
   readonly at: LocalTime;
-  /** The day of the week of a weekly job; absent for every night. */
+  /** The day of the week of a weekly job; absent for a job of every night. */
   readonly weekday?: Weekday;
   /** Whether it has a run for each site instead of one. */
   readonly perSite: boolean;

@@ -19,13 +19,13 @@ export const nextNight = (job: Schedule, clock: Clock): LocalDate =>
 /** A due night that also covers missed ones (N3). */
 export interface DueNight {
   readonly night: LocalDate;
-  /** The day after the job's last night; the night itself for a nightly job that missed none. */
+  /** The day after the job's last night. */
   readonly since: LocalDate;
 }
 
 /**
- * The due night with the missed nights that it covers (N3); null for none. `lastNight` is the job's night in `JobRuns.lastNights`, null
- * for a new job: no night was missed, and the next night is its first.
+ * The due night with the missed nights that it covers (N3); null for none. `lastNight` is the job's night in `JobRuns.lastNights`; it is
+ * null for a new job, which has no due night yet.
  */
 export function dueNight(job: Schedule, lastNight: LocalDate | null, clock: Clock): DueNight | null {
   const night = latestNight(job, clock);

@@ -69,7 +69,7 @@ export interface RunWithStaleness extends JobRun {
 /** Sites of runs; runs without a site are visible to everybody. */
 export type RunSites = 'all' | readonly number[];
 
-/** Filter of runs: all runs, runs that sent a message or wrote it to a file, or failed runs that are not done. */
+/** Filter of runs: `messages` sent a message or wrote one to a file, `failures` failed and have not succeeded since. */
 export type RunFilter = 'all' | 'messages' | 'failures';
 
 /** Job runs, shared by all processes. */

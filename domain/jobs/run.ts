@@ -58,6 +58,6 @@ const MAX_NIGHTS = 7;
 /** Whether a run of `night` that fails on `today` is given up instead of retried. */
 export const isGivenUp = (night: LocalDate, today: LocalDate): boolean => addDays(night, MAX_NIGHTS) <= today;
 
-/** Unique key of a run and of its message: `expiry-alerts.2026-03-04.2`. */
+/** Unique key of a run and of its message; `expiry-alerts.2026-03-04.2` is the scheduled run of site 2, and `.t1` marks turn 1. */
 export const runKeyText = ({ job, night, siteId, turn }: RunKey): string =>
   [job, night, siteId, turn === 0 ? null : `t${turn}`].filter((part) => part !== null).join('.');

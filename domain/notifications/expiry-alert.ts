@@ -36,7 +36,7 @@ export interface UrgencyGroup {
 /** Content of a site's message. */
 export interface ExpiryAlert {
   readonly siteName: string;
-  /** Reference date. */
+  /** The day from which `daysLeft` of the orders is counted. */
   readonly today: LocalDate;
   /** Non-empty groups, most urgent first. */
   readonly groups: readonly UrgencyGroup[];
@@ -52,20 +52,20 @@ export interface ExpiryMessage extends ExpiryAlert {
   readonly foundationName: string;
   /** URL of the application; empty when not set, and the message has no links. */
   readonly publicAddress: string;
-  /** Head code of the latest night that has kept a head (K4); null before the first one. */
+  /** The code of the newest head of the trail that a nightly job stored (K4); null before the first one. */
   readonly trailHeadCode: string | null;
   /** Whether a stored head contradicts the audit trail. */
   readonly hasInvalidTrailHead: boolean;
 }
 
 const URGENCIES: readonly Urgency[] = ['expired', 'today', 'soon', 'later'];
-const FEW_DAYS = 3;
+const SOON_MAX_DAYS = 3;
 
 /** Urgency of a number of days left. */
 export function urgencyOf(daysLeft: number): Urgency {
   if (daysLeft < 0) return 'expired';
   if (daysLeft === 0) return 'today';
-  return daysLeft <= FEW_DAYS ? 'soon' : 'later';
+  return daysLeft <= SOON_MAX_DAYS ? 'soon' : 'later';
 }
 
 export function toExpiringOrder(order: ListedOrder): ExpiringOrder {
@@ -88,8 +88,8 @@ export function toExpiringOrder(order: ListedOrder): ExpiringOrder {
 }
 
 /**
- * Whether an order needs action. A medical order needs it until it is fully authorized; every other order always does, even when all
- * its units are scheduled.
+ * Whether an order needs action: a medical order until all its units are authorized, every other order always, even when all its units
+ * are scheduled.
  */
 export const needsAction = ({ kind, remaining }: ExpiringOrder): boolean =>
   kind !== 'medical-order' || remaining > 0;

@@ -39,7 +39,7 @@ export interface AssessedEntry {
 
 /**
  * Validates an entry without storing it (O1 to O8). `errors` are in the order of the form: `medical-order-required`,
- * `medical-order-of-other` (unknown, or of another patient), `medical-order-of-other-kind` (of payer),
+ * `medical-order-of-other` (unknown, or of another patient), `medical-order-of-other-kind` (of another payer kind),
  * `medical-order-not-active` (cancelled or expired), `payer-required`, `payer-not-offered`, `payer-not-of-order`,
  * `payer-not-wanted` (código 90 and private services), `service-not-offered` and the codes of {@link entryErrors}. Refuses with
  * `record-not-found` for a patient of a site that the caller can't see.

@@ -22,7 +22,7 @@ export interface IntakeEntry {
   readonly expiresOn: LocalDate | null;
   /** The payer's own number ('Número de autorización de la entidad'). */
   readonly payerNumber: string;
-  /** {@link NO_TERMS} except for a private service. */
+  /** {@link NO_PRIVATE_TERMS} except for a private service. */
   readonly privateTerms: PrivateTerms;
   readonly observations: string;
   readonly services: readonly RequestedService[];

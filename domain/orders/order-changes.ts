@@ -11,14 +11,17 @@ interface OrderCancellation {
 
 /** Orders, for changing. */
 export interface OrderChanges {
-  /** Locks the lines of the order and its patient until the transaction ends. */
+  /** Locks the lines and the patient of the order until the transaction ends. */
   lock(orderId: number): Promise<void>;
   /**
    * Deactivates an order by one conditional update (O9); returns false and changes nothing when the order is not active, has
    * scheduled units or has active authorizations.
    */
   cancel(orderId: number, cancellation: OrderCancellation): Promise<boolean>;
-  /** Assigns a medical order and its payer to a código 90 authorization; false when it has an order or is not active (O10). */
+  /**
+   * Assigns a medical order and its payer to a código 90 authorization; returns false when the authorization already has a medical order
+   * or is not active (O10).
+   */
   attachMedicalOrder(
     authorizationId: number,
     to: { readonly medicalOrderId: number; readonly payerId: number },

@@ -93,7 +93,7 @@ export interface OrderDetail
   /** The dates of that medical order. */
   readonly medicalOrderPeriod: { readonly issuedOn: LocalDate; readonly expiresOn: LocalDate } | null;
   readonly observations: string | null;
-  /** The terms of a private service; empty for other kinds. Their free text is empty under a closed lock too. */
+  /** The terms of a private service; empty for other kinds. A lock that is closed to the reader empties their free text. */
   readonly privateTerms: PrivateTerms;
   /** Full name of the author. */
   readonly createdByName: string;

@@ -166,7 +166,7 @@ export interface OrderQueries {
 /** The services of the CUPS list. */
 export interface OfferedServices {
   /**
-   * The active services of a payer by code; null means all payers. A CUPS without payer, or with N/A, belongs to every payer.
+   * The active services of a payer, sorted by code; null means all payers. A CUPS without payer, or with N/A, belongs to every payer.
    */
   of(payerId: number | null): Promise<readonly OfferedService[]>;
 }

@@ -11,8 +11,8 @@ export interface PrivateTerms {
   readonly contract: string;
 }
 
-/** The terms of entries that are no private services. */
-export const NO_TERMS: PrivateTerms = {
+/** The terms of an intake entry that is no private service. */
+export const NO_PRIVATE_TERMS: PrivateTerms = {
   clientName: '',
   paymentPeriod: null,
   paymentForm: null,

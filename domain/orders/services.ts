@@ -9,7 +9,7 @@ export interface RequestedService {
 /** Maximum of units of one service in an order (O5). */
 export const MAX_UNITS_PER_SERVICE = 999;
 
-/** Merges services with the same CUPS by adding their quantities; the order of the first entries stays (O5). */
+/** Merges services with the same CUPS by adding their quantities; a merged service stands where its CUPS first occurred (O5). */
 export function mergeServices(services: readonly RequestedService[]): readonly RequestedService[] {
   const unitsByCups = new Map<number, number>();
   for (const { cupsId, quantity } of services)

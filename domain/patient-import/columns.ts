@@ -185,7 +185,7 @@ export const PATIENT_LIST: CodeList = {
   columns: PATIENT_COLUMNS,
   keyColumn: 'documentNumber',
   dependsOn: {
-    /** Columns of a stored patient may be missing, and an invalid document does not tell whether the patient is stored. */
+    /** A missing column is an error only for a new patient, and an invalid document leaves open whether the patient is new. */
     required: DOCUMENT,
     'document-digits': DOCUMENT,
     'document-characters': DOCUMENT,

@@ -9,7 +9,7 @@ export interface Phrase {
 }
 
 const PHRASE_NAME_MAX_LENGTH = 40;
-/** The most phrases of one user. */
+/** Maximum number of phrases of one user. */
 export const MAX_PHRASES = 100;
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*$/u;

@@ -117,7 +117,7 @@ export interface PrintedEntry extends AuthoredText {
   /** Day of care. */
   readonly date: LocalDate;
   readonly time: LocalTime | null;
-  /** Specialty, type of antecedent, or another name; empty for none. */
+  /** Name of the specialty, antecedent type or exam format; empty for other entries. */
   readonly name: string;
   readonly details: readonly PrintedText[];
   /** The principal one first. */

@@ -20,7 +20,7 @@ export interface StoredProgress {
 
 /** Objectives for progress reports. */
 export interface ProgressSource {
-  /** Valid objectives by area, newest first, regardless of site and lock; the caller must check both. */
+  /** Valid objectives, sorted by area, then newest first, regardless of site and lock; the caller must check both. */
   ofIds(objectiveIds: readonly number[]): Promise<readonly StoredProgress[]>;
   /** The active coordinator of each site, preferably of role 15, otherwise of role 13; a site that has none is absent. */
   coordinatorsOf(

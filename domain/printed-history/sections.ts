@@ -27,7 +27,7 @@ export interface HistoryEntries {
   readonly evolutions: readonly Evolution[];
 }
 
-/** The sections of a history: oldest entries first, antecedents by type, without annulled entries and empty sections. */
+/** The sections of a history: oldest entries first, antecedents grouped by type, without annulled entries and empty sections. */
 export function sectionsOf({
   reasons,
   antecedents,
@@ -71,7 +71,7 @@ const oldestFirst = ({ part, entries }: PrintedSection): PrintedSection => ({
   entries: [...entries].sort(byTime),
 });
 
-/** By day of care, time and instant of writing. */
+/** Compares two entries by day of care, time and instant of writing. */
 const byTime = (one: PrintedEntry, other: PrintedEntry): number =>
   keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0;
 
@@ -96,7 +96,7 @@ export const EMPTY_ENTRY = {
   scoring: null,
 } as const;
 
-const stateOf = ({ authorId, author, writtenAt, clarifications }: EntryState) => ({
+const commonFieldsOf = ({ authorId, author, writtenAt, clarifications }: EntryState) => ({
   authorId,
   author,
   writtenAt,
@@ -113,11 +113,11 @@ const detailsOf = (label: PrintedText['label'], text: string | null): readonly P
 /** A reason, and its verification as a separate entry because it has another author. */
 function entriesOfReason(reason: ConsultationReason): readonly PrintedEntry[] {
   const { verification } = reason;
-  const entry = { ...EMPTY_ENTRY, ...stateOf(reason), date: reason.date, text: reason.text };
+  const entry = { ...EMPTY_ENTRY, ...commonFieldsOf(reason), date: reason.date, text: reason.text };
   if (!verification || verification.annulment) return [entry];
   const verificationEntry: PrintedEntry = {
     ...EMPTY_ENTRY,
-    ...stateOf(verification),
+    ...commonFieldsOf(verification),
     date: verification.date,
     details: [
       ...detailsOf('verification', verification.text),
@@ -129,7 +129,7 @@ function entriesOfReason(reason: ConsultationReason): readonly PrintedEntry[] {
 
 const entryOfAntecedent = (antecedent: Antecedent): PrintedEntry => ({
   ...EMPTY_ENTRY,
-  ...stateOf(antecedent),
+  ...commonFieldsOf(antecedent),
   date: antecedent.date,
   name: ANTECEDENT_TYPES.find(({ id }) => id === antecedent.type)?.name ?? '',
   text: antecedent.text,
@@ -137,7 +137,7 @@ const entryOfAntecedent = (antecedent: Antecedent): PrintedEntry => ({
 
 const entryOfImpression = (impression: ClinicalImpression): PrintedEntry => ({
   ...EMPTY_ENTRY,
-  ...stateOf(impression),
+  ...commonFieldsOf(impression),
   date: impression.date,
   text: impression.observations,
   details: detailsOf('anamnesis', impression.anamnesis),
@@ -147,7 +147,7 @@ const entryOfImpression = (impression: ClinicalImpression): PrintedEntry => ({
 
 const entryOfExam = (exam: Exam, formats: readonly ExamFormat[]): PrintedEntry => ({
   ...EMPTY_ENTRY,
-  ...stateOf(exam),
+  ...commonFieldsOf(exam),
   date: exam.date,
   name: formats.find(({ id }) => id === exam.formatId)?.name ?? '',
   details: detailsOf('file', exam.name),
@@ -155,7 +155,7 @@ const entryOfExam = (exam: Exam, formats: readonly ExamFormat[]): PrintedEntry =
 
 const entryOfEvolution = (evolution: Evolution): PrintedEntry => ({
   ...EMPTY_ENTRY,
-  ...stateOf(evolution),
+  ...commonFieldsOf(evolution),
   date: evolution.date,
   time: evolution.startTime,
   name: nameIn(SPECIALTIES, evolution.specialtyId),
@@ -170,7 +170,7 @@ const entryOfEvolution = (evolution: Evolution): PrintedEntry => ({
 
 const entryOfPlan = (plan: TreatmentPlan): PrintedEntry => ({
   ...EMPTY_ENTRY,
-  ...stateOf(plan),
+  ...commonFieldsOf(plan),
   date: plan.date,
   text: plan.conclusions,
   details: [
@@ -198,7 +198,7 @@ function entriesOfObjective(objective: StoredObjective): readonly PrintedEntry[]
   const name = optionalNameIn(SPECIALTIES, area?.specialtyId ?? null) ?? '';
   const entry: PrintedEntry = {
     ...EMPTY_ENTRY,
-    ...stateOf(objective),
+    ...commonFieldsOf(objective),
     date: objective.date,
     name,
     text,
@@ -207,7 +207,7 @@ function entriesOfObjective(objective: StoredObjective): readonly PrintedEntry[]
   const scoringEntries = scorings.filter(isValid).map(
     (scoring): PrintedEntry => ({
       ...EMPTY_ENTRY,
-      ...stateOf(scoring),
+      ...commonFieldsOf(scoring),
       date: scoring.date,
       name,
       details: [...detailsOf('scoredObjective', text), ...detailsOf('comment', scoring.comment)],

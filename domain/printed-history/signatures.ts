@@ -11,14 +11,14 @@ export type SignaturePorts = Pick<LetterheadPorts, 'fileStore'> & {
 export type Signer = Pick<PrintedEntry, 'authorId' | 'author' | 'writtenAt'>;
 
 /**
- * The authors of the entries by name, with their current signatures. An author appears once, with the data of the newest entry.
+ * The current signatures of the signers, sorted by name. A signer of several entries appears once, with the data of the newest one.
  */
 export async function readSignatures(
   ports: SignaturePorts,
-  entries: readonly Signer[],
+  signers: readonly Signer[],
 ): Promise<readonly (PrintedSignature & Pick<Signer, 'authorId'>)[]> {
   const authors = new Map<number, { readonly author: EntryAuthor; readonly writtenAt: string }>();
-  for (const { authorId, author, writtenAt } of entries)
+  for (const { authorId, author, writtenAt } of signers)
     if ((authors.get(authorId)?.writtenAt ?? '') < writtenAt) authors.set(authorId, { author, writtenAt });
   const files = await ports.staffFiles.signaturesOf([...authors.keys()]);
   const signatures = await Promise.all(

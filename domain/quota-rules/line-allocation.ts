@@ -7,9 +7,9 @@ export interface LineUnits {
   readonly available: number;
 }
 
-/** The units of several lines while sessions take them by date. */
+/** The lines of one service with the units that remain after each session that took some. */
 export interface LineAllocation {
-  /** Takes the units of a session from the line with the earliest expiry that has enough on its date; null when no line has. */
+  /** Takes units from the line that is valid on `date`, has enough and expires first; returns its id, or null when there is none. */
   take(date: string, units: number): number | null;
   /** The most units that one session from `date` on can take. */
   maxUnitsFrom(date: string): number;
@@ -35,7 +35,7 @@ export function allocationOf(lines: readonly LineUnits[]): LineAllocation {
   };
 }
 
-/** A session that takes units. */
+/** The date of a session and the units that it takes. */
 export interface UnitsOnDate {
   readonly date: string;
   readonly units: number;

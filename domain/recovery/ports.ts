@@ -49,7 +49,7 @@ export interface RecoveryLine {
     readonly documentNumber: string;
     readonly phone: string | null;
   };
-  /** The lost sessions, of the filter's therapist if it has one, by date and start; empty for `waiting`. */
+  /** The lost sessions, of the filter's therapist if it has one, sorted by date and start; empty for `waiting`. */
   readonly lostSessions: readonly LostSession[];
 }
 

@@ -131,7 +131,7 @@ export type GroupKind =
 
 /** A total by group. */
 export interface ReportTotal {
-  /** The parameter that narrows the rows to one group. */
+  /** The search parameter of the address that narrows the rows to one group. */
   readonly parameter: string;
   /** Default `text`. */
   readonly kind?: GroupKind;

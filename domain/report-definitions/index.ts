@@ -23,7 +23,7 @@ export type SortColumnOf<Key extends ReportKey> = {
     : Column;
 }[ColumnOf<Key>];
 
-/** The columns of a row. */
+/** The value of each column in a row. */
 export type CellsOf<Key extends ReportKey> = {
   readonly [Column in ColumnOf<Key>]: Columns<Key>[Column] extends {
     readonly kind: infer Kind extends keyof CellValues;
@@ -32,9 +32,9 @@ export type CellsOf<Key extends ReportKey> = {
     : never;
 };
 
-/** A filter of a report. */
+/** The kind of a filter of a report. */
 export type FilterOf<Key extends ReportKey> = Reports[Key]['filters'][number];
-/** The filters of a report. */
+/** The values of all filters of a report. */
 export type FiltersOf<Key extends ReportKey> = Pick<FilterValues, FilterOf<Key>>;
 
 /** The keys of all reports, in the order of the menu. */

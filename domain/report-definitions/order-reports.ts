@@ -39,7 +39,7 @@ const BY_PAYER = { payer: { parameter: 'entidad' } } as const;
 const BY_STATE = { state: { parameter: 'estado', kind: 'orderStatus' } } as const;
 const BY_KIND = { kind: { parameter: 'tipo', kind: 'orderKind' } } as const;
 
-/** The reports of orders, in the order of the menu: the first two by date of issue, the others by expiry. */
+/** The reports of orders, in the order of the menu: the first two filter dates of issue, the others dates of expiry. */
 export const ORDER_REPORTS = {
   authorizations: report({
     title: 'Autorizaciones',

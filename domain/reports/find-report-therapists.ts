@@ -3,7 +3,7 @@ import type { SchedulingChoices, TherapistOption } from '#domain/scheduling';
 import { ok } from '#domain/shared';
 import { readsReports } from './find-report-patients.ts';
 
-/** Active therapists of the caller's sites, by name, for the filter of a report (A3). Refuses with `not-allowed`. */
+/** Active therapists of the caller's sites, sorted by name, for the filter of a report (A3). Refuses with `not-allowed`. */
 export const findReportTherapists = query<
   { readonly schedulingChoices: Pick<SchedulingChoices, 'therapists'> },
   void,

@@ -110,7 +110,7 @@ export interface ReportQuery<Key extends ReportKey> extends Selection<Key>, Repo
 export interface ReportPage<Key extends ReportKey> extends Page<ReportRow<Key>> {
   /** Null for a report without a filter by state. */
   readonly counts: 'state' extends FilterOf<Key> ? StateCounts : null;
-  /** The groups of every total, over all rows under search and filters; the largest group comes first. */
+  /** The groups of every total, over all rows that match search and filters; the largest group comes first. */
   readonly totals: readonly ReportGroup[];
   /** Units of quota of all rows; 0 in a report without totals. */
   readonly units: number;

@@ -5,7 +5,7 @@ import type { SavedReport } from './saved-report.ts';
 export interface SavedReports {
   /** The saved reports of a user, sorted by name. */
   ofUser(userId: number): Promise<readonly SavedReport[]>;
-  /** Adds a report, or changes the one with this name; gives its id. */
+  /** Adds a report, or changes the one with this name; returns its id. */
   save(userId: number, report: Omit<SavedReport, 'id' | 'mailed'>): Promise<number>;
   /** Returns whether the user had it. */
   remove(userId: number, id: number): Promise<boolean>;

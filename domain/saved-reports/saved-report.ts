@@ -17,7 +17,7 @@ export interface SavedReport {
 
 const NAME_MAX_LENGTH = 60;
 const QUERY_MAX_LENGTH = 1_000;
-/** The most saved reports of one user. */
+/** Maximum number of saved reports of one user. */
 export const MAX_SAVED_REPORTS = 50;
 
 /** The parameters of the dates in an address. */

@@ -38,6 +38,7 @@ export async function lockAuxiliary(
   const takenTimes = await ports.takenTimes.find({ patientIds: [], staffIds: [auxiliary.id], dates: [date] });
   const attendeeIds = { patientId: patient.id, therapistId: therapist.id, auxiliaryId: auxiliary.id };
   const availability = await readAvailability(ports, [date], [], [auxiliary.id]);
+  // The session is booked already, so only the conflicts of the new auxiliary are checked.
   const conflicts = {
     overlaps: overlapsOf(session, attendeeIds, takenTimes).filter(({ who }) => who === 'auxiliary'),
     outsideHours: availability.outsideHoursOf(session, siteId, attendeeIds),

@@ -37,7 +37,7 @@ type Staff = Pick<AttendeeIds, 'therapistId' | 'auxiliaryId'>;
 /** Answers questions about one slot or day from the limits of sites and staff. */
 export interface Availability {
   readonly unavailableOn: UnavailableLookup;
-  /** Whether the site takes no new sessions; true only for limits that were read under lock. */
+  /** Whether the site takes no new sessions; always false when the limits were read without a lock. */
   readonly takesNoNewSessions: (siteId: number) => boolean;
   /** The hours that a slot violates, in the order site, therapist, auxiliary; empty when it violates none. */
   readonly outsideHoursOf: (slot: Slot, siteId: number, staff: Staff) => readonly OutsideHours[];
@@ -47,7 +47,7 @@ export interface Availability {
   readonly workingHoursOn: (date: LocalDate, staffId: number) => readonly Hours[] | null;
   /** The holiday, closure or weekly rest of a site on a day; null on a working day. */
   readonly restOn: (date: LocalDate, siteId: number | null) => RestDay | null;
-  /** Whether a staff member is absent on a day, or in all of its `hours`. */
+  /** Whether a staff member is absent during all of the `hours` of a day; without `hours`, during the whole day. */
   readonly isAbsentOn: (date: LocalDate, staffId: number, hours?: Hours | null) => boolean;
   /** The absent hours of a staff member on a day, by start. */
   readonly absentHoursOn: (date: LocalDate, staffId: number) => readonly Hours[];

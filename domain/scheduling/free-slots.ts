@@ -124,7 +124,7 @@ export function nextFreeTime(request: SlotRequest, context: SlotContext): Hours 
 
 /** Minutes of a day. */
 export const DAY_MINUTES = 24 * 60;
-/** The half hours of a day in minutes. */
+/** The starts of the half hours of a day, in minutes after midnight. */
 export const HALF_HOURS = Array.from(
   { length: DAY_MINUTES / STEP_MINUTES },
   (_, index) => index * STEP_MINUTES,

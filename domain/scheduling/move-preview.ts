@@ -39,6 +39,10 @@ export interface MoveContext {
   readonly reachesSite: (siteId: number) => boolean;
 }
 
+/** Whether a session gets another slot. */
+export const changesSlot = ({ session, to }: ProposedMove): boolean =>
+  to !== null && !isSameTherapistSlot(therapistSlotOf(session), to);
+
 /** Previews all moves. As on saving, each is also checked against the earlier moves of the list. */
 export function previewMovesOf(
   proposed: readonly ProposedMove[],
@@ -48,7 +52,7 @@ export function previewMovesOf(
   return proposed.map(({ session, to }) => {
     const from = therapistSlotOf(session);
     const staying = { from, to: from, sessionId: session.id, unitChange: 0, problem: null, preview: null };
-    if (!to || isSameTherapistSlot(from, to)) return { ...staying, stays: true };
+    if (!to || !changesSlot({ session, to })) return { ...staying, stays: true };
     const moved = { ...staying, to, stays: false, unitChange: unitsOf(to) - session.units };
     const line = lines.find(({ lineId }) => lineId === session.lineId);
     const attendeeIds = line ? attendeeIdsAt(session, to, { line, staff, slotContext }) : notFound();

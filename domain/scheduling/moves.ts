@@ -132,8 +132,8 @@ export function movedSession(
 }
 
 /**
- * The new slot of a session of a series when `anchor` moves to `to`: it shifts by the same number of days. Hours and therapist
- * change only if the anchor's do.
+ * The new slot of `session` when `anchor`, a session of the same series, moves to `to`. The session shifts by the same number of days.
+ * Its hours and its therapist change only if those of the anchor change.
  */
 export function shiftedSlot(anchor: StoredSession, to: TherapistSlot, session: StoredSession): TherapistSlot {
   const days = daysBetween(anchor.date, to.date);

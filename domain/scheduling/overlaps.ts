@@ -11,8 +11,8 @@ export interface Overlap<Taken extends TakenTime = TakenTime> {
   readonly takenTime: Taken;
 }
 
-/** Whether a staff member attends a session in either part. */
-const isWith = (taken: AttendeeIds, staffId: number | null): boolean =>
+/** Whether a staff member attends a session, as its therapist or as its auxiliary. */
+const hasAttendant = (taken: AttendeeIds, staffId: number | null): boolean =>
   staffId !== null && (taken.therapistId === staffId || taken.auxiliaryId === staffId);
 
 const ATTENDEE_MATCHERS: readonly (readonly [
@@ -20,8 +20,8 @@ const ATTENDEE_MATCHERS: readonly (readonly [
   (taken: AttendeeIds, requested: AttendeeIds) => boolean,
 ])[] = [
   ['patient', (taken, { patientId }) => taken.patientId === patientId],
-  ['therapist', (taken, { therapistId }) => isWith(taken, therapistId)],
-  ['auxiliary', (taken, { auxiliaryId }) => isWith(taken, auxiliaryId)],
+  ['therapist', (taken, { therapistId }) => hasAttendant(taken, therapistId)],
+  ['auxiliary', (taken, { auxiliaryId }) => hasAttendant(taken, auxiliaryId)],
 ];
 
 /** Adjacent slots do not overlap. */

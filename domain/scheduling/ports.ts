@@ -106,7 +106,7 @@ export interface NewSession extends TakenTime {
   readonly confirmedReason: string | null;
   readonly createdBy: number;
   readonly createdAt: string;
-  /** The same for sessions of one service of a patient that are booked together; null for one booked alone. */
+  /** The id that sessions of one service of a patient share when they are booked together; null for a single session. */
   readonly seriesId: string | null;
 }
 
@@ -127,7 +127,7 @@ export interface BookedSessions {
   add(sessions: readonly NewSession[]): Promise<readonly number[]>;
   /** Reads and locks a session until the transaction ends. */
   lock(sessionId: number): Promise<StoredSession | null>;
-  /** Makes a pending session of this responsible done; false when it is no longer pending. */
+  /** Sets a pending session of this responsible to done; returns false when it is no longer pending. */
   complete(sessionId: number, responsibleId: number): Promise<boolean>;
   /** Sets or removes the auxiliary and sets the responsible; a reason is appended to the stored ones. */
   setAuxiliary(
@@ -136,7 +136,7 @@ export interface BookedSessions {
   ): Promise<void>;
 }
 
-/** The owner of the sessions: user name of a staff member, or id of a patient. */
+/** The person whose sessions a calendar shows: a therapist or auxiliary by user name, or a patient by id. */
 export type CalendarSubject =
   | { readonly therapist: string }
   | { readonly auxiliary: string }
@@ -220,7 +220,7 @@ export interface Holidays {
   between(from: LocalDate, to: LocalDate): readonly { readonly date: LocalDate; readonly name: string }[];
 }
 
-/** Days from `from` to `to`, inclusive, on which a site, or all of them (null), is closed. */
+/** Days from `from` to `to`, inclusive, on which a site is closed; all sites when `siteId` is null. */
 export interface Closure {
   readonly siteId: number | null;
   readonly from: LocalDate;

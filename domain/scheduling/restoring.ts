@@ -25,7 +25,7 @@ export const bookedSlotOf = (session: MovableSession): BookedSlot => {
   };
 };
 
-/** Confirms every conflict except overlaps, because the slot was booked before in spite of such a conflict. The `-` is not stored. */
+/** Confirms every conflict except overlaps, because the session had this slot before. A reason is required; `-` is never stored. */
 const CONFIRM_ALL_BUT_OVERLAPS = {
   overlap: false,
   unavailable: true,

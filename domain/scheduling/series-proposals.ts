@@ -38,7 +38,7 @@ export interface SeriesProposal {
   readonly therapistChangeCount: number;
 }
 
-/** A series is not proposed when one day in four or more is left out. */
+/** A series is not proposed when more than one day in four is left out. */
 const MAX_LEFT_OUT_SHARE = 1 / 4;
 const MAX_PROPOSALS_PER_WEEKDAY = 3;
 const WORKING_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6];
@@ -144,7 +144,7 @@ function proposalAt(
   );
   if (
     includedDates.length === 0 ||
-    leftOutDates.length >= (includedDates.length + leftOutDates.length) * MAX_LEFT_OUT_SHARE
+    leftOutDates.length > (includedDates.length + leftOutDates.length) * MAX_LEFT_OUT_SHARE
   )
     return null;
   const runs = runsOf(includedDates.map(({ date }) => freeByDate.get(date) ?? []));
@@ -174,7 +174,7 @@ function runsOf(therapistsBySession: readonly (readonly number[])[]): readonly R
   return runs;
 }
 
-/** Chooses one therapist for each run, the one who can give the most runs or the first of a tie, and returns them by session. */
+/** The therapist of each session. In each run it is the candidate who can give the most runs; in a tie, the first one. */
 function therapistsOf(runs: readonly Run[]): readonly number[] {
   const runCountWith = (id: number) => runs.filter(({ therapists }) => therapists.includes(id)).length;
   return runs.flatMap(({ therapists, length }) => {

@@ -49,7 +49,7 @@ export interface Series {
   readonly endedBy: 'quota' | 'expiry';
 }
 
-/** The last day on which one of several lines can be used. */
+/** The latest expiry of several lines. */
 export const lastExpiryOf = ([first, ...others]: readonly [SeriesLine, ...SeriesLine[]]): LocalDate =>
   [first, ...others]
     .map(({ expiresOn }) => expiresOn)

@@ -54,7 +54,7 @@ export interface SessionWithNames extends Slot {
   readonly auxiliary: StaffName | null;
   /** The therapist or the auxiliary (S5). */
   readonly responsibleId: number;
-  /** The same for sessions of one service that were booked together, also on several lines; null for a session booked alone. */
+  /** The id that sessions of one service share when they were booked together, even on several lines; null for a single session. */
   readonly seriesId: string | null;
 }
 

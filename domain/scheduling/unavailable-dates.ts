@@ -12,7 +12,7 @@ export interface RestDay extends Omit<UnavailableDate, 'kind'> {
   readonly kind: UnavailableDate['kind'] | 'weekly-rest';
 }
 
-/** The holiday or closure of a site on a day; null when there is neither. */
+/** The holiday or closure of a site on a day; null when there is neither. With a null `siteId` only closures of all sites count. */
 export type UnavailableLookup = (date: LocalDate, siteId: number | null) => UnavailableDate | null;
 
 /** Reads the holidays and closed days from `from` to `to`, inclusive, for each site (T2). */

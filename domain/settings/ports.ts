@@ -5,7 +5,7 @@ import type { SettingName, Settings } from './settings.ts';
 export interface SettingRepository {
   /** All settings; empty when not set. */
   all(): Promise<Settings>;
-  /** Stores a setting; an empty value removes it. `by` is null for an operator. */
+  /** Stores a setting; an empty value removes it. `by` is null for an operator of the command line. */
   set(name: SettingName, value: string, by: number | null, at: string): Promise<void>;
 }
 

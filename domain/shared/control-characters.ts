@@ -24,7 +24,7 @@ const LONG_TEXT_FIELDS: ReadonlySet<string> = new Set([
  */
 const LOADED_VALUES_FIELD = 'shown';
 
-/** Maximum length of the text that the refusal quotes before the character. */
+/** Maximum length of the text before the character, which the refusal quotes. */
 const QUOTED_LENGTH = 20;
 
 /** Whether a text has a forbidden character; `multiline` allows tabs and line breaks. */
@@ -73,5 +73,6 @@ function textBefore(text: string, field: string): string | null {
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
+/** Whether an object is an uploaded file, whose `content` is bytes. */
 const isFile = (value: object): boolean =>
   'content' in value && typeof value.content === 'object' && !isPlain(value.content);

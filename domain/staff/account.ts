@@ -61,7 +61,7 @@ export const storedAccount = ({ username, firstNames, lastNames, password }: Acc
 
 /**
  * Errors of an account whose input is in stored form (U1): `required`, `longer-than-60`, `username-characters`
- * (letters a to z, digits, and `. _ -` inside), and the codes of {@link passwordError}.
+ * (only letters a to z, digits, and `. _ -` between them), and the codes of {@link passwordError}.
  */
 export function accountErrors(account: AccountInput, commonPasswords: CommonPasswords): FieldErrors {
   const errors: Record<string, string | undefined> = {

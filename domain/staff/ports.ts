@@ -21,8 +21,8 @@ export interface StaffAccounts {
   add(account: NewStaffAccount): Promise<number | 'username-taken'>;
   /** Reads and locks an account until the transaction ends. */
   lock(reference: StaffReference): Promise<StaffAccount | null>;
-  /** Updates a profile. */
-  correct(id: number, profile: Profile): Promise<void>;
+  /** Updates the profile of an account. */
+  update(id: number, profile: Profile): Promise<void>;
   /** `isTemporary`: the owner must change it before anything else (U5). */
   setPassword(id: number, passwordHash: string, isTemporary: boolean): Promise<void>;
   setActive(id: number, active: boolean): Promise<void>;

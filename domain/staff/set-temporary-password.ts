@@ -11,7 +11,7 @@ export interface PasswordPorts {
 }
 
 /**
- * Sets a temporary password of another user and ends their sessions (U5); gives the number of sessions. Invalid: `password`
+ * Sets a temporary password of another user and ends their log-in sessions (U5); gives the number of these. Invalid: `password`
  * with the codes of `passwordError`. Refuses with `own-account-password` for the caller's own account, because changing the own
  * password needs the current one.
  */
@@ -20,11 +20,11 @@ export async function setTemporaryPassword(
   actor: Actor,
   account: StaffAccount,
   password: string,
-): Promise<Result<{ readonly endedSessionCount: number }>> {
+): Promise<Result<{ readonly endedLoginSessionCount: number }>> {
   const { id } = account;
   if (id === actor.userId) return refuse('own-account-password');
   const error = passwordError(password, account, await commonPasswords());
   if (error) return invalid({ password: error });
   await staffAccounts.setPassword(id, await passwords.hash(password), true);
-  return ok({ endedSessionCount: await staffAccounts.endLoginSessions(id) });
+  return ok({ endedLoginSessionCount: await staffAccounts.endLoginSessions(id) });
 }

@@ -71,7 +71,7 @@ it('opens a connection again after its first opening failed', async () => {
   await container.close();
 });
 
-it('takes part in the open transaction', async () => {
+it('runs a write inside the open transaction', async () => {
   const em = fork();
   const undone = em.transactional(async () => {
     await executeWrite(em, 'insert into counter (id, value) values (?, ?)', ['undone', 1]);
@@ -173,7 +173,9 @@ it('gives columns in their order, also with equal names or spaces in names', asy
   const manyColumnsSql = `with recursive r(n) as (select 1 union all select n + 1 from r where n < 1000) select ${columns} from r order by n desc`;
   const rows = await rowsOf<Record<string, number>>(fork(), manyColumnsSql);
   expect(rows.map(({ c1 }) => c1)).toEqual(Array.from({ length: 1000 }, (_, index) => 1000 - index));
-  expect(rows[0]).toMatchObject({ c0: 0, c39: 39_000 });
+  expect(Object.entries(rows[0] ?? {})).toEqual(
+    Array.from({ length: 40 }, (_, place) => [`c${place}`, place * 1000]),
+  );
   const oddColumnNamesSql = `select 'ñ "comillas" \\ y
 línea' as texto, null as nada, 1.5 as "con espacio", 7 as "__proto__x", 1 as igual, 2 as igual`;
   expect(await rowOf(fork(), oddColumnNamesSql)).toEqual({

@@ -75,7 +75,7 @@ const BUSY: readonly (readonly [string, string, readonly (readonly [string, stri
     ],
   ],
   [
-    'a later repetition that was moved forward',
+    'a later repetition that was moved to an earlier day',
     [
       ...['BEGIN:VEVENT', 'UID:forward', 'DTSTART:20260302T130000Z', 'DTEND:20260302T140000Z'],
       ...['RRULE:FREQ=WEEKLY', 'END:VEVENT', 'BEGIN:VEVENT', 'UID:forward', 'RECURRENCE-ID:20260309T130000Z'],
@@ -159,7 +159,7 @@ describe('an external calendar', () => {
   const read = (path: string, limits = {}) => reader(limits).read(server.address(path), DAYS);
 
   it.each(BUSY.map(([name, , expected], index) => [name, index, expected] as const))(
-    'is busy for %s',
+    'gives as busy: %s',
     async (_, index, expected) => {
       const found = await read(`/busy-${index}`);
       if (typeof found === 'string') throw new Error(found);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hyphenate, wordsOfNames } from '#adapters/pdf/fonts.ts';
+import { hyphenate, wordsOfTexts } from '#adapters/pdf/fonts.ts';
 import { layoutRunsOf } from '#adapters/pdf/layout-runs.ts';
 import { printable } from '#adapters/pdf/printable.ts';
 import { pdfRenderer } from '#adapters/pdf/renderer.ts';
@@ -366,7 +366,7 @@ describe('a text for a PDF', () => {
   it('is cut between syllables, and an endless word anywhere', () => {
     expect(hyphenate('terapéutico').join('-')).toMatch(/^te-?ra-?péu-?ti-?co$/);
     expect(hyphenate('casa')).toEqual(['casa']);
-    expect([...wordsOfNames(['Fundación  Juvenil'])]).toEqual(['Fundación', 'Juvenil']);
+    expect([...wordsOfTexts(['Fundación  Juvenil'])]).toEqual(['Fundación', 'Juvenil']);
     expect(hyphenate('x'.repeat(100)).every((part) => part.length <= 24)).toBe(true);
   });
 });

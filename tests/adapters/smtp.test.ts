@@ -55,7 +55,7 @@ describe('a server that refuses a message', () => {
   it.each([
     [550, 'mail-rejected'],
     [451, 'mail-deferred'],
-  ])('with %i is classified: %s, with address and reply', async (responseCode, code) => {
+  ])('with %i makes the sending fail as %s, with address and reply', async (responseCode, code) => {
     const { port } = await startServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       onRcptTo: (_address, _session, done) =>

@@ -72,8 +72,8 @@ describe('a text file', () => {
     const many = `codigo,descripcion\n${'A00,Colera\n'.repeat(20_000)}`;
     const path = file(Buffer.from(`${many}A01,C\u00f3lera`, 'latin1'));
     expect((await linesOf(path)).at(-1)?.cells).toEqual(['A01', 'Cólera']);
-    const cut = file(Buffer.from('codigo,descripcion\nA00,Coler\u00c3', 'latin1'));
-    expect((await linesOf(cut)).at(-1)?.cells).toEqual(['A00', 'ColerÃ']);
+    const endsInHalfCharacter = file(Buffer.from('codigo,descripcion\nA00,Coler\u00c3', 'latin1'));
+    expect((await linesOf(endsInHalfCharacter)).at(-1)?.cells).toEqual(['A00', 'ColerÃ']);
   });
 
   it('in UTF-16 is refused', () =>
@@ -101,12 +101,12 @@ describe('a text file', () => {
     await refusal(join(folder, 'ninguno')).toMatchObject({ code: 'file-not-found' });
   });
 
-  it('that is a document, even one of text alone, is refused', () =>
+  it('that is a PDF, even one that contains only text, is refused', () =>
     refusal(file('%PDF-1.4\n1 0 obj\n<< >>\nendobj\n')).toMatchObject({ code: 'file-damaged', params: {} }));
 });
 
 describe('a workbook', () => {
-  it('is read by its first sheet, with any type of cell', async () => {
+  it('is read from its first sheet only, with any type of cell', async () => {
     const path = await workbook(
       ['codigo', 'descripcion'],
       [890201, { richText: [{ text: 'CON' }, { text: 'SULTA' }] }],
@@ -120,7 +120,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('is read by the order of its sheets and with its words, whatever the order of the files in the zip', async () => {
+  it('is read from its first sheet with its shared strings, whatever the order of the files in the zip', async () => {
     const path = await workbook(['codigo', 'descripcion'], ['A00', 'Cólera']);
     const files = [...textsOfZip(readFileSync(path))].map(([name, text]) => ({
       name,
@@ -150,13 +150,13 @@ describe('a workbook', () => {
     return refusal(file(zipOf([sheet]))).toMatchObject({ code: 'file-damaged' });
   });
 
-  it('with hidden bytes beside its files is refused', () => {
+  it('with hidden bytes before its files is refused', () => {
     const honest = zipOf([{ name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') }]);
     const hidden = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(100_000), honest]);
     return refusal(file(hidden)).toMatchObject({ code: 'file-damaged' });
   });
 
-  it('that is another zip, or cut off, is refused', async () => {
+  it('that is a zip of other files, or cut off, is refused', async () => {
     await refusal(file(zipOf([{ name: 'a.txt', content: Buffer.from('a') }]))).toMatchObject({
       code: 'file-damaged',
     });

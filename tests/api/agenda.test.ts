@@ -96,7 +96,7 @@ describe('POST registrar-evolucion-calendario', () => {
     expect(body.data).toMatchObject([{ idEvento, estadoEvento: 1, color: '#2b7348' }]);
   });
 
-  it('takes an ICD-10 diagnosis and a care setting, and refuses those that are none', async () => {
+  it('takes an ICD-10 diagnosis and a care setting; refuses a DSM-IV diagnosis and an unknown setting', async () => {
     const diagnostico = await build.item(1, { code: 'F840' });
     const evento = { idEvento: await session(), evolucion: 'Bien.', diagnostico, entorno: 5 };
     for (const [wrongFields, field] of [
@@ -133,7 +133,7 @@ describe('POST registrar-evolucion-calendario', () => {
     });
   });
 
-  it('takes the author from the session, whatever the request contains', async () => {
+  it('takes the author from the log-in session, whatever user the request names', async () => {
     const evento = { idEvento: await session(), evolucion: 'Bien.', usuario: 'fisio', responsable: 'apoyo' };
     expect((await auxiliary.post(REGISTER, { evento, usuario: 'fisio' })).body.status).toBe(0);
   });

@@ -101,7 +101,7 @@ describe('CUPS', () => {
   });
 });
 
-describe('domains', () => {
+describe('catalogue entries (dominios)', () => {
   it.each([
     [
       { codigo: 'a009', descripcion: 'Cólera no especificado' },
@@ -129,8 +129,8 @@ describe('domains', () => {
     expect(unknown).toMatchObject({ status: 422, body: { errores: { tipo: expect.any(String) } } });
     const withoutCode = await administrator.post('/api/nuevoDominio', { descripcion: 'X' });
     expect(withoutCode.body.errores).toEqual({ codigo: 'Este campo es requerido' });
-    const reasonOfUnknownArea = { descripcion: 'X', tipo: 3, especialidad: 99 };
-    expect((await administrator.post('/api/nuevoDominio', reasonOfUnknownArea)).body.errores).toEqual({
+    const reasonOfUnknownSpecialty = { descripcion: 'X', tipo: 3, especialidad: 99 };
+    expect((await administrator.post('/api/nuevoDominio', reasonOfUnknownSpecialty)).body.errores).toEqual({
       especialidad: expect.any(String),
     });
     expect((await administrator.put('/api/activarDominio', { id: 10_001 })).status).toBe(404);

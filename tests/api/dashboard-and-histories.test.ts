@@ -14,7 +14,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
   let admin: ApiClient;
   let director: ApiClient;
   let reportReader: ApiClient;
-  let historian: ApiClient;
+  let historyReader: ApiClient;
   let scheduler: ApiClient;
   let openPatientId: number;
   let lockedPatientId: number;
@@ -35,7 +35,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
     admin = await clientOf(1);
     director = await clientOf(14);
     reportReader = await clientOf(8);
-    historian = await clientOf(10);
+    historyReader = await clientOf(10);
     scheduler = await clientOf(9);
     const therapistId = await build.user({ siteId: north, firstNames: 'Luz', lastNames: 'Rey' });
     openPatientId = await build.patient({ siteId: north, firstSurname: 'ÁVILA', sortName: 'avila' });
@@ -151,7 +151,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
 
   it('gives a patient with orders and services, and the evolutions, one audit row each', async () => {
     const before = (await openings()).length;
-    const patient = await historian.get(`/api/pacienteHC/${openPatientId}`);
+    const patient = await historyReader.get(`/api/pacienteHC/${openPatientId}`);
     expect(patient).toMatchObject({
       status: 200,
       body: {
@@ -165,7 +165,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
       },
     });
     expect(JSON.stringify(patient.body)).not.toContain(SECRET);
-    const evolutions = await historian.get(`/api/evoluciones/${openPatientId}`);
+    const evolutions = await historyReader.get(`/api/evoluciones/${openPatientId}`);
     expect(evolutions).toEqual({
       status: 200,
       body: {
@@ -189,7 +189,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
     'answers %s of a locked history with the lock text only, except to role 9',
     async (name) => {
       const before = (await openings()).length;
-      const refused = await historian.get(`/api/${name}/${lockedPatientId}`);
+      const refused = await historyReader.get(`/api/${name}/${lockedPatientId}`);
       expect(refused).toEqual({ status: 403, body: { status: 0, mensaje: LOCK_TEXT } });
       expect((await openings()).length).toBe(before);
       expect(await scheduler.get(`/api/${name}/${lockedPatientId}`)).toMatchObject({ status: 200 });
@@ -197,9 +197,9 @@ describe('the API of dashboard, patients report and clinical history', () => {
   );
 
   it.each(['pacienteHC', 'evoluciones'])('does not find the patient of another site in %s', async (name) => {
-    expect(await historian.get(`/api/${name}/${otherSitePatientId}`)).toMatchObject({ status: 404 });
-    expect(await historian.get(`/api/${name}/999999`)).toMatchObject({ status: 404 });
-    expect(await historian.get(`/api/${name}/x`)).toMatchObject({ status: 404 });
+    expect(await historyReader.get(`/api/${name}/${otherSitePatientId}`)).toMatchObject({ status: 404 });
+    expect(await historyReader.get(`/api/${name}/999999`)).toMatchObject({ status: 404 });
+    expect(await historyReader.get(`/api/${name}/x`)).toMatchObject({ status: 404 });
     expect(await admin.get(`/api/${name}/${otherSitePatientId}`)).toMatchObject({ status: 200 });
   });
 

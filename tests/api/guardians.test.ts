@@ -121,8 +121,8 @@ describe('the guardians of a patient', () => {
     const userId = await build.user({ siteId });
     await build.guardian({ patientId: id, createdBy: userId });
     await build.role(10, ['clinical-history']);
-    const archivist = await apiClientFor(app, await build.user({ roleId: 10, siteId }));
-    const { body } = await archivist.get(`/api/pacienteHC/${id}`);
+    const historyReader = await apiClientFor(app, await build.user({ roleId: 10, siteId }));
+    const { body } = await historyReader.get(`/api/pacienteHC/${id}`);
     expect(body.data.acudientes).toMatchObject([{ TerNom: 'LUZ', RolNom: 'Madre', PacIde: id }]);
   });
 });

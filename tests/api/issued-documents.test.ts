@@ -80,7 +80,7 @@ describe('POST /api/imprimir', () => {
     expect(words).not.toMatch(/INVENTADO|OTRO NOMBRE|99 años|Otra persona|epilepsia|contacto visual/);
   });
 
-  it('answers a plan with the included parts, all of them by default', async () => {
+  it('prints the included parts for a plan, all of them by default', async () => {
     const allWords = await wordsIn(await print({ plan: planId, recomendaciones: 'Nadar' }));
     for (const text of ['No duerme bien', 'Abuela con epilepsia', 'Buen contacto visual', 'Buen pronóstico'])
       expect(allWords).toContain(text);
@@ -110,7 +110,7 @@ describe('POST /api/imprimir', () => {
     expect(wrong.status).toBe(422);
   });
 
-  it('is refused as JSON: without recommendations, for an unknown patient and an inactive one', async () => {
+  it('answers a refusal with JSON: without recommendations, for an unknown patient and an inactive one', async () => {
     const empty = await print(legacyBody({ recomendaciones: ' ' }));
     expect(empty.status).toBe(422);
     expect(await empty.json()).toMatchObject({

@@ -35,7 +35,7 @@ const resolveRef = (ref: string): unknown =>
     .split('/')
     .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
 
-/** Commands without a body; the specification does not define their payload. */
+/** Commands without a body, because the customer's specification defines none for them. */
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['PUT /api/cancelarOrden/{orden}']);
 
 describe('the OpenAPI document', () => {
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     expect(document.info).toMatchObject({ title: 'Integra', version: '1' });
   });
 
-  it('describes log-in and every call of the tables', () => {
+  it('describes log-in and every endpoint of the API', () => {
     const calls = apiEndpoints.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
     expect(operations.map(([name]) => name).sort()).toEqual(['POST /api/login', ...calls].sort());
   });

@@ -187,7 +187,7 @@ describe('POST api/nuevaAutorizacion', () => {
       { servicios: 'Debe cargar servicios a la autorización' },
     ],
     [
-      'with an expiry that is not the coverage',
+      'with an expiry that does not match the coverage',
       { fechaVencimiento: '2026-04-19' },
       { fechaVencimiento: 'El vencimiento de una autorización es su fecha de expedición más la cobertura' },
     ],
@@ -308,13 +308,13 @@ describe('POST api/nuevoParticular', () => {
   });
 
   it.each([
-    ['says so', { servicio: 'convenio', formato: 2 }],
-    ['has the format of one', { servicio: undefined, formato: 3 }],
+    ['named in the field servicio', { servicio: 'convenio', formato: 2 }],
+    ['named by its format', { servicio: undefined, formato: 3 }],
     [
-      'says both, with numbers as numbers in text',
+      'named by both, with numbers sent as text and text sent as a number',
       { servicio: 'convenio', formato: '3', contrato: 12, periodo: '15' },
     ],
-  ])('registers one of an agreement that %s, without observations', async (_, overrides) => {
+  ])('registers a service of an agreement, %s, without observations', async (_, overrides) => {
     const patient = await aPatient({ clientType: 3 });
     const request = aService(patient, { observaciones: undefined, ...overrides });
     const { body } = await admissions.post('/api/nuevoParticular', request);
@@ -343,7 +343,7 @@ describe('POST api/nuevoParticular', () => {
       { cobertura: 0, fechaVencimiento: null },
       { cobertura: expect.any(String) },
     ],
-  ])('answers 422 to one %s', async (_, overrides, errores) => {
+  ])('answers 422 to a request %s', async (_, overrides, errores) => {
     const answer = await admissions.post('/api/nuevoParticular', aService(await aPatient(), overrides));
     expect(answer).toMatchObject({ status: 422, body: { status: 0, errores } });
   });

@@ -79,7 +79,7 @@ describe('POST api/nuevoPaciente', () => {
     });
   });
 
-  it('answers with status 0 to a second patient with the document', async () => {
+  it('answers with status 0 to a second patient with the same document', async () => {
     const form = legacyForm();
     await admissions.post('/api/nuevoPaciente', form);
     expect(await admissions.post('/api/nuevoPaciente', form)).toEqual({

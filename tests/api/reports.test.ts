@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...cancelled,
   });
   await buildersFor(world.app).objective({ patientId, authorId: therapistId, date: '2026-03-04' });
-  await patientWithOrders(siteId, therapistId);
+  await addPatientWithOrders(siteId, therapistId);
   const session = { lineId, patientId, siteId, therapistId, state: 1 };
   for (const date of ['2026-03-02', '2026-03-03']) {
     const sessionId = await buildersFor(world.app).session({ ...session, date });
@@ -38,8 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.app.close());
 
-/** Another patient with a session, a private service and two medical orders. */
-async function patientWithOrders(siteId: number, therapistId: number) {
+/** Adds another patient with a session, a private service and two medical orders. */
+async function addPatientWithOrders(siteId: number, therapistId: number) {
   const build = buildersFor(world.app);
   const patientId = await build.patient({ siteId });
   const order = { patientId, siteId, createdBy: therapistId };
@@ -49,7 +49,7 @@ async function patientWithOrders(siteId: number, therapistId: number) {
   await build.session({ lineId, patientId, siteId, therapistId, date: '2026-03-06' });
 }
 
-/** The letters of a title; the name of a sheet lacks some of its other characters. */
+/** The letters of a title, because the name of a sheet lacks some other characters of the title. */
 const lettersOf = (title: string) => title.replace(/[^\p{L}]/gu, '');
 
 /** Kinds of columns whose values screen, spreadsheet and API write in different ways. */

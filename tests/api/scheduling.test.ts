@@ -201,7 +201,7 @@ describe('obtener-eventos-calendario', () => {
   });
 });
 
-it('serviciosDisponibles gives the lines that can be scheduled, by the server’s date', async () => {
+it('serviciosDisponibles gives the lines that can be scheduled today, and ignores the date in its path', async () => {
   await schedule(anItem());
   const path = `/api/paciente/serviciosDisponibles/${clinic.patientId}`;
   const { status, body } = await scheduler.get(`${path}/1999-01-01`);
@@ -288,7 +288,7 @@ it('programar-sesiones-calendario needs a confirmation for a time outside hours 
   ).toBe(true);
 });
 
-it('add-auxiliar adds one, once', async () => {
+it('add-auxiliar adds an auxiliary, but no second one', async () => {
   const { body } = await schedule(anItem());
   const request = { EVENT: body.ids[0], AUXILIAR: clinic.auxiliary.username };
   expect(await scheduler.post('/api/add-auxiliar', request)).toEqual({

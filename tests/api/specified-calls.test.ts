@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '#app/api/index.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 
-/** The calls of the customer’s API, part 1, with example values in their addresses. */
+/** The calls that part 1 of the customer’s specification names, with example values in their addresses. */
 const PART_1 = [
   'POST /api/login',
   'GET /api/emailsProgramacion',
@@ -81,7 +81,7 @@ const PART_1 = [
   'GET /api/pacienteHC/1',
 ];
 
-/** The calls of part 2 that part 1 lacks. */
+/** The calls that only part 2 of the specification names. */
 const PART_2 = [
   'GET /api/pacientesHC/PacNumDoc/1001',
   'GET /api/motivos',

@@ -143,7 +143,7 @@ describe('the API of the users', () => {
       expect([status, body.mensaje]).toEqual([403, 'No tiene autorización para estar aquí']);
   });
 
-  it('deactivates a user, whose sessions end at once, and activates them again; never the caller', async () => {
+  it('deactivates a user, whose log-in sessions end at once, and activates the user again; never the caller', async () => {
     const bearer = await bearerFor(app, therapistId);
     const isOpen = async () => {
       const scope = app.container.scope();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { settleClosureSessions } from '#app/.server/closure-settlement.ts';
 import type { PageScope } from '#app/.server/route.ts';
 
-it('refuses a settlement of a closure that it cannot read, and settles nothing', async () => {
+it('refuses malformed decisions about the sessions of a closure, and settles nothing', async () => {
   const request = new Request('http://integra.test/', { method: 'POST', body: '"ninguna"' });
   const call = () => expect.unreachable('nothing is called');
   const response = await settleClosureSessions({

@@ -7,7 +7,7 @@ import { UserCommand } from '#app/forms/users.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
-it('an id is a number of digits within the range of the column', () => {
+it('an id consists of digits and lies within the range of the column', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: LARGEST_ID }), (id) => {
       expect([idOf(`${id}`), idOrZero(`${id}`), SubmittedId.parse(id), SubmittedId.parse(`${id}`)]).toEqual([

@@ -80,7 +80,7 @@ describe('a body of JSON', () => {
   it.each([
     ['half a million levels', `${'['.repeat(MIB / 2)}${']'.repeat(MIB / 2)}`],
     ['half a million objects', `[${'{},'.repeat(MIB / 4)}1]`],
-    ['levels of objects', `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`],
+    ['objects in more levels than permitted', `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`],
     ['80,000 names', `{${Array.from({ length: 80_000 }, (_none, at) => `"${at}":1`).join(',')}}`],
     ['nothing but quotation marks', '"'.repeat(MIB)],
     ['nothing but backslashes', `"${'\\'.repeat(MIB)}`],

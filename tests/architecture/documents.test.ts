@@ -38,13 +38,13 @@ const rules = [...readFileSync('docs/rules.md', 'utf8').matchAll(/^\| ([A-Z]\d+)
   }),
 );
 
-const AREAS = new Set(rules.map(({ number }) => number.slice(0, 1)));
-const NUMBER = new RegExp(`\\b[${[...AREAS].join('')}]\\d{1,2}\\b`, 'g');
+const RULE_LETTERS = new Set(rules.map(({ number }) => number.slice(0, 1)));
+const RULE_NUMBER = new RegExp(`\\b[${[...RULE_LETTERS].join('')}]\\d{1,2}\\b`, 'g');
 
 /** The rule numbers in the parentheses of a file's comments. */
 const citedIn = (file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(COMMENTS)].flatMap(([comment]) =>
-    [...comment.matchAll(PARENTHESES)].flatMap(([, text = '']) => text.match(NUMBER) ?? []),
+    [...comment.matchAll(PARENTHESES)].flatMap(([, text = '']) => text.match(RULE_NUMBER) ?? []),
   );
 
 describe('the rulebook', () => {

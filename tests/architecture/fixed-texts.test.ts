@@ -8,8 +8,8 @@ import { SCREENS } from '#domain/access';
 import { foldText } from '#domain/shared';
 
 /**
- * The texts that the customer fixed for existing screens; `shown` is the displayed text where its spelling was corrected. Case
- * matters.
+ * The texts that the customer prescribed for existing screens, with their exact case. `shown` is the text on the screen where
+ * Integra corrects the spelling.
  */
 const FIXED_TEXTS: readonly (readonly [written: string, shown?: string])[] = [
   // Screens
@@ -165,7 +165,7 @@ describe('the fixed texts', () => {
     expect([...appTexts].filter((text) => folded.has(foldText(text)) && !shownTexts.has(text))).toEqual([]);
   });
 
-  it('without a reason occur nowhere', () => {
+  it('that state no reason occur nowhere', () => {
     expect(TEXTS_WITHOUT_REASON.filter((text) => appTexts.has(text))).toEqual([]);
   });
 

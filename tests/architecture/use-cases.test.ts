@@ -63,7 +63,7 @@ describe('what a role can do', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index || /^[a-z]/.test(name))).toEqual([]);
   });
 
-  it('is decided by policies alone: no use case reads the role of its caller', () => {
+  it('is decided only by policies: no use case but the list of permissions reads the role of its caller', () => {
     const filesThatRead = sources.filter(
       (file) => file.startsWith('domain') && /actor\.roleId/.test(readFileSync(file, 'utf8')),
     );
@@ -74,7 +74,7 @@ describe('what a role can do', () => {
     ]);
   });
 
-  it('changes nothing that belongs to patients for roles 19 and 20, whatever their permission lists say', () => {
+  it('never includes a change of patient data for roles 19 and 20, whatever their permission lists say', () => {
     const screens = new Set(SCREENS.map(({ key }) => key));
     const permitted = namedUseCases.filter(
       ([, { kind, policy }]) =>
@@ -150,7 +150,7 @@ describe('the audit trail', () => {
     );
   });
 
-  it('is not changed as an entity: only the schemas name it', () => {
+  it('is not changed through the ORM: only the schema files name AuditEntrySchema', () => {
     expect(filesWith(/AuditEntrySchema/)).toEqual([
       'adapters/persistence/schemas/access.ts',
       'adapters/persistence/schemas/index.ts',

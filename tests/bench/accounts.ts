@@ -4,7 +4,7 @@ import type { BenchRequest, HttpClient } from './http-client.ts';
 export const PASSWORD = 'una-clave-de-medir';
 const ACCOUNTS: readonly Account[] = ['admin', 'programacion'];
 
-/** The bench logs in again after this time, because idle sessions end and a case uses only one account. */
+/** The bench logs in again after this time, because a session that the current case does not use would end. */
 const RENEWED_AFTER_MS = 10 * 60_000;
 
 /** Logs all accounts in, over the web and the API, and adds their sessions to requests. */

@@ -7,7 +7,7 @@ const PATIENT_COUNT = 5000;
 const ENTRIES_PER_DAY = 400;
 const ENTRIES_PER_LOAD = 50_000;
 
-/** Loads `count` entries of the audit trail, the newest of today, as an earlier version wrote them: without a keyed hash. */
+/** Loads `count` audit entries without HMAC, as an earlier version wrote them. The newest ones are of today. */
 export async function loadAuditEntries(db: RawDatabase, count: number, today: LocalDate): Promise<void> {
   const [{ lastId = 0 } = {}] = (await db.read({
     sql: 'select coalesce(max(id), 0) as lastId from audit_entry',

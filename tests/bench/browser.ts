@@ -88,7 +88,7 @@ async function measureDragging(
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 20, y + 20, { steps: 4 });
-  const recording = page.evaluate(framesUntilEscape);
+  const recording = page.evaluate(frameTimesUntilEscape);
   await page.mouse.move(x + 500, y + 300, { steps: STEPS });
   await page.mouse.move(x, y, { steps: STEPS });
   await page.keyboard.press('Escape');
@@ -107,7 +107,7 @@ async function measureDragging(
 }
 
 /** The times between frames until Escape is pressed. It runs in the page; see {@link untilDrawn}. */
-async function framesUntilEscape(): Promise<number[]> {
+async function frameTimesUntilEscape(): Promise<number[]> {
   const frameTimesMs: number[] = [];
   const aborter = new AbortController();
   window.addEventListener('keydown', () => aborter.abort(), { once: true, capture: true });

@@ -137,7 +137,7 @@ interface Line {
 
 const isAuthorization = ({ round }: Line) => round % 2 !== 0;
 
-/** Every patient gets an order every two weeks, the last one this week; more orders reach further into the past. */
+/** Every patient gets an order every two weeks, the last one this week. With more rounds, the first orders are older. */
 function orderRow(line: Line, monday: LocalDate, rounds: number) {
   const { id, patientIndex, round } = line;
   const issued_on = addDays(monday, round < 0 ? -1 : -14 * (rounds - 1 - round));

@@ -24,8 +24,8 @@ interface LoadOptions {
 }
 
 /**
- * Loads four sites with forty therapists, five thousand patients, and `rowCount` each of sessions, orders and audit entries over the
- * base content.
+ * Loads four sites with forty therapists, five thousand patients, and `rowCount` each of sessions, orders and audit entries into a
+ * database that has the base content.
  */
 export async function loadClinic(
   db: RawDatabase,

@@ -42,7 +42,7 @@ export async function measureGrowth(
   }
 }
 
-/** The least growth of at most {@link TRIES} measurements, because other work of the machine may fall on one size. */
+/** The least growth of at most {@link TRIES} measurements, because other work of the machine may slow down only one size. */
 async function growthOf(worlds: readonly World[], readCase: ReadCase) {
   let leastFigures = await growthOnce(worlds, readCase);
   for (let tries = 1; tries < TRIES && leastFigures.growth > MAX_GROWTH; tries++) {

@@ -84,7 +84,7 @@ const ordersList = (
   // With few orders the list of expired ones is empty.
   expectedText: status === 'expired' ? 'total' : 'EPS-',
   runQueries: (call, _clinic, resultLength) =>
-    call('listOrders', { search, kind, status, siteId, page: pageOf(resultLength) }),
+    call('listOrders', { search, kind, status, siteId, page: pageOf(resultLength, isDeep ? 3 : 1) }),
 });
 
 /** The lists that staff use all day. A case that names no site lists all sites. */

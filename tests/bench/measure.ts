@@ -8,7 +8,7 @@ export interface Side {
   readonly expectedText: string;
 }
 
-/** How a side is measured: clients at once, rounds, requests of a round, and unmeasured requests before them. */
+/** How a side is measured: simultaneous clients, rounds, requests in each round, and unmeasured requests before the first round. */
 interface Effort {
   readonly clients: number;
   readonly rounds: number;

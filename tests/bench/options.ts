@@ -28,7 +28,7 @@ export interface BenchOptions {
   readonly growth: boolean;
   /** File for the figures; null for none. */
   readonly json: string | null;
-  /** File with the ICD-10 list; null for as many invented codes. */
+  /** File with the ICD-10 list; null to load an invented list of the same length. */
   readonly icd10: string | null;
   /** URL of the server for temporary databases; null to start a MariaDB. */
   readonly server: string | null;

@@ -16,7 +16,7 @@ export interface PdfFigures {
   /** Medians in milliseconds of histories with one and with five texts of 40,000 characters. */
   readonly oneTextMs: number;
   readonly fiveTextsMs: number;
-  /** Median in milliseconds of an issued report with one text of 40,000 characters. */
+  /** Median in milliseconds of an evaluation report with one text of 40,000 characters. */
   readonly reportMs: number;
   /** Medians in milliseconds of other requests: alone, and while the large history or the report is rendered. */
   readonly beside: readonly { readonly name: string; readonly aloneMs: number; readonly besideMs: number }[];

@@ -12,9 +12,9 @@ const datesOf = ({ today }: Clinic) => ({ from: addDays(today, -14), to: addDays
 
 const filtersOf = (key: ReportKey, clinic: Clinic) => {
   const values = { dates: datesOf(clinic), patient: null, state: 'all', specialty: null };
-  const ofPatient = definitionOf(key).requires === 'patient' ? PATIENT_ID : null;
+  const patientId = definitionOf(key).requires === 'patient' ? PATIENT_ID : null;
   return Object.fromEntries(
-    definitionOf(key).filters.map((kind) => [kind, kind === 'patient' ? ofPatient : values[kind]]),
+    definitionOf(key).filters.map((kind) => [kind, kind === 'patient' ? patientId : values[kind]]),
   );
 };
 

@@ -25,21 +25,21 @@ export interface Figures {
 }
 
 /** Measures a case on all databases; they take turns, except in a bulk case. */
-export async function runCase(worlds: readonly World[], one: Case): Promise<readonly Figures[]> {
+export async function runCase(worlds: readonly World[], benchCase: Case): Promise<readonly Figures[]> {
   for (const { accounts } of worlds) await accounts.renew();
-  if (one.kind !== 'bulk') return runBesideFloors(worlds, one);
+  if (benchCase.kind !== 'bulk') return runBesideFloors(worlds, benchCase);
   const figures: Figures[] = [];
-  for (const world of worlds) figures.push(await runBulk(world, one));
+  for (const world of worlds) figures.push(await runBulk(world, benchCase));
   return figures;
 }
 
 async function runBesideFloors(
   worlds: readonly World[],
-  one: ReadCase | WriteCase,
+  benchCase: ReadCase | WriteCase,
 ): Promise<readonly Figures[]> {
   const statementCounts: (readonly number[])[] = [];
-  for (const world of worlds) statementCounts.push(await statementCountsOf(world, one));
-  const sides = worlds.map((world) => [sideOf(world, one), ...floorSidesOf(world, one)]);
+  for (const world of worlds) statementCounts.push(await statementCountsOf(world, benchCase));
+  const sides = worlds.map((world) => [sideOf(world, benchCase), ...floorSidesOf(world, benchCase)]);
   const timings = worlds.map((): Figures['timings'][number][] => []);
   for (const effort of [ONE_CLIENT, MANY_CLIENTS]) {
     const medians = await mediansOf(sides.flat(), effort);
@@ -52,32 +52,35 @@ async function runBesideFloors(
     }
   }
   return worlds.map(({ database }, index) => ({
-    name: one.name,
+    name: benchCase.name,
     database,
-    target: `≤ Remix + ${targetOn(database, one)} ×`,
+    target: `≤ Remix + ${targetOn(database, benchCase)} ×`,
     timings: timings[index] ?? [],
     statements: statementCounts[index] ?? [],
-    broken: one.kind === 'read' ? statementProblemOf(statementCounts[index] ?? [], one.maxStatements) : null,
+    broken:
+      benchCase.kind === 'read'
+        ? statementProblemOf(statementCounts[index] ?? [], benchCase.maxStatements)
+        : null,
   }));
 }
 
 const targetOn = (database: BenchDatabase, { target }: ReadCase | WriteCase): number =>
   typeof target === 'number' ? target : target[database];
 
-export const sideOf = ({ application, accounts, clinic }: World, one: Case): Side => ({
+export const sideOf = ({ application, accounts, clinic }: World, benchCase: Case): Side => ({
   client: application,
-  nextRequest: () => accounts.as(one.through, one.account, one.nextRequest(clinic)),
-  expectedText: one.expectedText,
+  nextRequest: () => accounts.as(benchCase.through, benchCase.account, benchCase.nextRequest(clinic)),
+  expectedText: benchCase.expectedText,
 });
 
 /** The sides that run the floor's statements: the bare server, and the bare Remix loader or action. */
 export function floorSidesOf(
   { floor, framework, clinic }: World,
-  one: ReadCase | WriteCase,
+  benchCase: ReadCase | WriteCase,
 ): readonly Side[] {
   const nextRequestOf = (path: string) => () => {
-    const statements = JSON.stringify(one.floor(clinic));
-    if (one.kind === 'write')
+    const statements = JSON.stringify(benchCase.floor(clinic));
+    if (benchCase.kind === 'write')
       return { path, body: statements, headers: { 'Content-Type': 'application/json' } };
     const read = new URLSearchParams({ read: statements });
     return { path: `${path}?${read}`, headers: { 'Accept-Encoding': 'gzip' } };
@@ -89,14 +92,14 @@ export function floorSidesOf(
 }
 
 /** Numbers of SQL statements: of a read with a short and with a long result, or of a write. */
-async function statementCountsOf({ container, accounts, clinic }: World, one: ReadCase | WriteCase) {
-  const token = accounts.tokenOf(one.account);
+async function statementCountsOf({ container, accounts, clinic }: World, benchCase: ReadCase | WriteCase) {
+  const token = accounts.tokenOf(benchCase.account);
   const count = async (work: Parameters<typeof statementsOf>[2]) =>
     (await statementsOf(container, token, work)).length;
-  if (one.kind === 'write') return [await count((call) => one.run(call, clinic))];
+  if (benchCase.kind === 'write') return [await count((call) => benchCase.run(call, clinic))];
   const statementCounts: number[] = [];
   for (const resultLength of ['short', 'long'] as const)
-    statementCounts.push(await count((call) => one.runQueries(call, clinic, resultLength)));
+    statementCounts.push(await count((call) => benchCase.runQueries(call, clinic, resultLength)));
   return statementCounts;
 }
 
@@ -105,21 +108,22 @@ function statementProblemOf([short = 0, long = 0]: readonly number[], max = MAX_
   return long > max ? `${long} statements; at most ${max} are allowed` : null;
 }
 
-async function runBulk(world: World, one: BulkCase): Promise<Figures> {
+async function runBulk(world: World, benchCase: BulkCase): Promise<Figures> {
   const { container, rawDatabase, clinic, accounts } = world;
-  const token = accounts.tokenOf(one.account);
-  const prepare = async () => one.restoreStatements && rawDatabase.write(one.restoreStatements(clinic));
+  const token = accounts.tokenOf(benchCase.account);
+  const prepare = async () =>
+    benchCase.restoreStatements && rawDatabase.write(benchCase.restoreStatements(clinic));
   await prepare();
-  const statements = await statementsOf(container, token, (call) => one.run(call, clinic));
-  const side = sideOf(world, one);
-  const application = one.restoreStatements
+  const statements = await statementsOf(container, token, (call) => benchCase.run(call, clinic));
+  const side = sideOf(world, benchCase);
+  const application = benchCase.restoreStatements
     ? await medianOf(prepare, () => sendOnce(side))
     : ((await mediansOf([side], ONE_CLIENT))[0] ?? Number.NaN);
   const floor = await medianOf(prepare, () => rawDatabase.write(statements));
   return {
-    name: one.name,
+    name: benchCase.name,
     database: world.database,
-    target: `≤ ${one.targetMs} ms more`,
+    target: `≤ ${benchCase.targetMs} ms more`,
     broken: null,
     statements: [statements.length],
     timings: [{ clients: 1, application, floor }],

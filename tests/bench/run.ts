@@ -33,8 +33,8 @@ async function measureSections(
     report.printFiguresHead();
     for (const section of sections) {
       if (!(section in CASES)) continue;
-      for (const one of CASES[section as keyof typeof CASES]) {
-        const figures = await runCase(worlds, one);
+      for (const benchCase of CASES[section as keyof typeof CASES]) {
+        const figures = await runCase(worlds, benchCase);
         report.printFigures(figures);
         cases.push(...figures);
       }

@@ -204,7 +204,7 @@ export const scheduling: readonly Case[] = [
   },
 ];
 
-/** The last therapist's week after next: 48 sessions. Those of inactive patients, about 1 in 23, are not cancelled. */
+/** The last therapist and the week after next, with 48 sessions. Those of inactive patients, about 1 in 23, are not cancelled. */
 const weekToCancel = ({ today, therapists }: Clinic) => {
   const from = addDays(today, 15 - weekdayOf(today));
   return { therapist: therapists.at(-1) ?? '', from, to: addDays(from, 5) };
@@ -213,16 +213,19 @@ const weekToCancel = ({ today, therapists }: Clinic) => {
 /** Statements that make the cancelled sessions of {@link weekToCancel} pending again and reserve their units. */
 function restoreStatements(clinic: Clinic) {
   const { therapist, from, to } = weekToCancel(clinic);
-  const isCancelledOfWeek = `therapist_id = (select id from staff_member where username = ?) and date between ? and ? and state = ${SESSION_STATE.cancelled}`;
+  const cancelledOfWeekCondition = `therapist_id = (select id from staff_member where username = ?) and date between ? and ? and state = ${SESSION_STATE.cancelled}`;
   const values = [therapist, from, to];
-  const cancelledUnits = `select coalesce(sum(s.units), 0) from therapy_session s where s.line_id = service_line.id and ${isCancelledOfWeek}`;
+  const cancelledUnitsQuery = `select coalesce(sum(s.units), 0) from therapy_session s where s.line_id = service_line.id and ${cancelledOfWeekCondition}`;
   return [
     {
-      sql: `update service_line set scheduled = scheduled + (${cancelledUnits})
-        where id in (select line_id from therapy_session where ${isCancelledOfWeek})`,
+      sql: `update service_line set scheduled = scheduled + (${cancelledUnitsQuery})
+        where id in (select line_id from therapy_session where ${cancelledOfWeekCondition})`,
       values: [...values, ...values],
     },
-    { sql: `update therapy_session set state = ${SESSION_STATE.pending} where ${isCancelledOfWeek}`, values },
+    {
+      sql: `update therapy_session set state = ${SESSION_STATE.pending} where ${cancelledOfWeekCondition}`,
+      values,
+    },
   ];
 }
 

@@ -378,7 +378,7 @@ describe('import', () => {
     ]);
   });
 
-  it('refuses a file that is no table, with a text', async () => {
+  it('refuses a missing file and a file without the required columns, with a text for each', async () => {
     expect(await integra(['import', 'cups', join(dataDir, 'nada.csv')])).toMatchObject({
       code: 1,
       stderr: `No existe el archivo ${join(dataDir, 'nada.csv')}.\n`,
@@ -437,7 +437,7 @@ describe('user create-admin', () => {
     ]);
   });
 
-  it('is listed, gets another password, and is deactivated once', async () => {
+  it('creates a user who is listed, gets another password, and is deactivated once', async () => {
     expect((await create('rosa', PASSWORD)).code).toBe(0);
     expect((await integra(['user', 'list'])).stdout).toMatch(
       /^rosa\tAna Pérez\tAdministrador\tSede Principal\tactivo$/m,

@@ -106,7 +106,7 @@ describe('a job that is run', () => {
     expect(await rowsOf(app.container.database.fork(), waitingRunsQuery)).toHaveLength(1);
   });
 
-  it('names the folder of messages without mail server, and ends with 1 for a site without an address', async () => {
+  it('names the folder of the messages when there is no mail server, and ends with 1 for a site without an address', async () => {
     const { code, stdout, stderr } = await run('expiry-alerts');
     expect([code, stderr]).toEqual([0, expect.stringMatching(/\.eml en .*mail$/)]);
     expect(stdout).toContain('guardado como archivo .eml, sin enviar');
@@ -122,7 +122,7 @@ describe('listing on the command line', () => {
   });
   afterAll(() => app.close());
 
-  it('leaves one audit entry with the filter, and the list of the application leaves none', async () => {
+  it('leaves one audit entry with the filter, while listing in the web application leaves none', async () => {
     const clinic = await clinicIn(app);
     const therapist = clinic.therapist.username;
     const days = { from: '2026-03-01', to: '2026-03-02' };
@@ -265,8 +265,8 @@ it.each([
   ['No', false],
   ['sí', true],
   ['', true],
-])('INTEGRA_JOBS=%s is valid, and no other word', (value, jobs) => {
-  expect(readEnvironment({ INTEGRA_JOBS: value }).runsJobs).toBe(jobs);
+])('INTEGRA_JOBS=%s is valid, and an unknown word is refused', (value, runsJobs) => {
+  expect(readEnvironment({ INTEGRA_JOBS: value }).runsJobs).toBe(runsJobs);
   expect(() => readEnvironment({ INTEGRA_JOBS: 'quizás' })).toThrow(/INTEGRA_JOBS debe ser 1 o 0/);
 });
 

@@ -58,7 +58,7 @@ describe('the response to a refused body', () => {
     expect(answer).toContain('too large');
   });
 
-  it('reaches a client that stops in the middle, at once', async () => {
+  it('at once reaches a client that stops in the middle of the body', async () => {
     const socket = await connectToNewServer({ silenceMs: 20_000 });
     socket.write(`${head('/refused', 40 * MIB)}half of it`);
     expect(await answerOn(socket)).toContain('too large');

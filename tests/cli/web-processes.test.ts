@@ -4,7 +4,7 @@ import { readEnvironment } from '#adapters/composition/environment.ts';
 import { onMariaDb, type TestApp } from '#tests/support/databases.ts';
 import { runningServers } from '#tests/support/running-servers.ts';
 
-const WITHIN_MS = 60_000;
+const TWO_ANSWER_WITHIN_MS = 60_000;
 /** Longest wait for an answer, because a connection that goes to a dying process never gets one. */
 const ANSWER_MS = 2000;
 
@@ -41,7 +41,11 @@ onMariaDb((openApp) => {
     deadIds: readonly number[] = [],
   ): Promise<readonly number[]> {
     const seenIds = new Set<number>();
-    for (const until = Date.now() + WITHIN_MS; seenIds.size < 2 && Date.now() < until; await pause(50)) {
+    for (
+      const until = Date.now() + TWO_ANSWER_WITHIN_MS;
+      seenIds.size < 2 && Date.now() < until;
+      await pause(50)
+    ) {
       const answeringId = await answeringProcessId(server);
       if (answeringId !== null && !deadIds.includes(answeringId)) seenIds.add(answeringId);
     }

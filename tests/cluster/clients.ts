@@ -40,7 +40,7 @@ interface ClientOptions {
   readonly clientIndex: number;
   readonly tally: Tally;
   readonly writes: AcknowledgedWrites;
-  /** Whether it only books for its own patient. */
+  /** Whether the client does nothing but book, on its own line. */
   readonly onlyBookings: boolean;
   readonly isOver: () => boolean;
 }
@@ -59,7 +59,7 @@ export async function runClient({
   const admissions = callerOf(origin, clinic.admissions, tally);
   const ownTarget = clinic.own[clientIndex] as BookingTarget;
   const bookedIds: number[] = [];
-  let turn = 0;
+  let serial = 0;
   const clientCount = clinic.own.length;
   const takenSlotCounts = { own: 0, scarce: 0 };
 
@@ -117,7 +117,7 @@ export async function runClient({
   }
 
   async function admit() {
-    const document = `77${clientIndex}${String(turn++).padStart(6, '0')}`;
+    const document = `77${clientIndex}${String(serial++).padStart(6, '0')}`;
     const form = {
       TipCod: 6,
       PacNumDoc: document,
@@ -141,7 +141,7 @@ export async function runClient({
   }
 
   async function registerPrivateService() {
-    const contract = `C-${clientIndex}-${turn++}`;
+    const contract = `C-${clientIndex}-${serial++}`;
     const service = {
       paciente: ownTarget.patientId,
       servicio: 'particular',
@@ -177,7 +177,8 @@ export async function runClient({
     await read();
     await admit();
     const [scarceId] = await book('scarce', 1);
-    if (scarceId && turn % 4 === 1) await cancel(scarceId);
+    // Each repetition of the loop uses two serial numbers; thus every second booking on the scarce line is cancelled.
+    if (scarceId && serial % 4 === 1) await cancel(scarceId);
     await registerPrivateService();
     const oldestId = bookedIds.shift();
     if (oldestId) await cancel(oldestId);

@@ -27,7 +27,7 @@ export interface ClusterClinic {
   readonly cupsId: number;
   /** A diagnostic focus for admissions. */
   readonly focusId: number;
-  /** A line for each client alone. */
+  /** One line for each client, on which no other client books. */
   readonly own: readonly BookingTarget[];
   /** A line with few units, on which all clients book. */
   readonly scarce: BookingTarget;

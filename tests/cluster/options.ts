@@ -9,7 +9,7 @@ export interface ClusterOptions {
   /** Pause before each fault, and after the last one. */
   readonly pauseSeconds: number;
   readonly clientCount: number;
-  /** Whether the clients only book for patients of their own, who share no quota. */
+  /** Whether the clients do nothing but book, each on its own line, so that they share no quota. */
   readonly onlyBookings: boolean;
   /** Folder with a former release, from which the processes are upgraded under load; null for none. */
   readonly formerRelease: string | null;

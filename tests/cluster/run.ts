@@ -59,7 +59,7 @@ async function addClinic(): Promise<ClusterClinic> {
   return clinic;
 }
 
-/** Loads the cluster through a balancer while it is upgraded and disturbed; returns whether nothing was lost, doubled or wrong. */
+/** Sends the requests of all clients while the cluster is upgraded and disturbed; returns whether nothing was lost, doubled or wrong. */
 async function loadAndDisturb() {
   const clinic = await addClinic();
   const balancer = await startBalancer(processes.map(({ port }) => port));

@@ -55,7 +55,7 @@ onBothDatabases((openApp) => {
     await executeWrite(em, 'update service_line set scheduled = scheduled - 1 where id = ?', [clinic.lineId]);
   });
 
-  it('counts a session that one booking left twice as doubled', async () => {
+  it('counts a second row of one booking as doubled', async () => {
     const { build, patientId, lineId, siteId, therapist } = clinic;
     const twice = { patientId, lineId, siteId, therapistId: therapist.id, date: '2026-03-06' };
     await build.session({ ...twice, state: 2 });

@@ -310,7 +310,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('stores population data, reports a conflict in one that two users change, and keeps a disability that a lock hides', async () => {
+    it('stores population data, reports a conflict in a field that two users change, and keeps a disability hidden by a lock', async () => {
       const id = await registeredId();
       const populationData = { nationality: 170, ethnicity: 99, disability: 4, residenceZone: 2 };
       const shown = patientForm({ documentNumber: document });

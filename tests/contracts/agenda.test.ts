@@ -88,7 +88,7 @@ onBothDatabases((openApp) => {
         expect((await open(auxiliary, 'therapist', '2026-06-04')).sessions).toEqual([]);
       });
 
-      it('opens on a Sunday with sessions, otherwise on the following Monday', async () => {
+      it('on a Sunday opens that day when it has sessions, otherwise the following Monday', async () => {
         const freeAuxiliary = actorOf(await build.user({ siteId, username: 'atrest' }), 'atrest');
         const id = await session({ date: '2026-03-08' });
         const monday = await session({ date: '2026-03-09', auxiliaryId: freeAuxiliary.userId });
@@ -265,7 +265,7 @@ onBothDatabases((openApp) => {
         expect(await em().count(EvolutionNoteSchema, { sessionId: id })).toBe(0);
       });
 
-      it('on the evening before in Bogota is too early, although the date in Greenwich is the next', async () => {
+      it('on the evening before in Bogota is too early, although in Greenwich the day of the session has begun', async () => {
         const clock = fixedClock('2026-03-05T04:59:00.000Z');
         const eveningApp = await openApp(clock);
         const eveningBuild = buildersFor(eveningApp);
@@ -418,7 +418,7 @@ onBothDatabases((openApp) => {
         expect(await as(therapist)('registerEvolution', note(id))).toMatchObject({ ok: true });
       });
 
-      it('proposes the diagnosis of the latest impression with one of ICD-10 and the last care setting, but not under a lock', async () => {
+      it('proposes the latest ICD-10 diagnosis of the impressions and the last care setting, but not under a lock', async () => {
         const patient = await build.patient({ siteId });
         const line = await build.authorization({ patientId: patient, siteId, createdBy: therapist.userId });
         const patientAndLine = { lineId: line.lineId, patientId: patient };

@@ -55,7 +55,7 @@ onBothDatabases((openApp) => {
     expect(JSON.stringify(trail)).not.toContain('asma');
   });
 
-  it('need a patient, one of the five types and a text of at most 40,000 characters', async () => {
+  it('antecedents need a patient, one of the five types and a text of at most 40,000 characters', async () => {
     expect(await add(1, 'x', null)).toMatchObject({ refusal: { fields: { patientId: 'patient-missing' } } });
     expect(await add(6, ' ')).toMatchObject({
       refusal: { fields: { type: 'unknown-option', text: 'required' } },
@@ -65,7 +65,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('take a constant number of statements', async () => {
+  it('antecedents are read with a constant number of statements', async () => {
     const count = async () => {
       const { statements } = await statementsOf(app, therapist, (call) =>
         call('openChart', { patientId, part: antecedentsPart, withServices: false, isAlreadyOpen: true }),
@@ -78,7 +78,7 @@ onBothDatabases((openApp) => {
     expect(before).toBeLessThanOrEqual(8);
   });
 
-  it('an annulled one does not mark its tab as written today', async () => {
+  it('an annulled antecedent does not mark its tab as written today', async () => {
     const { antecedents, entryRights } = await chart();
     for (const { entryId } of antecedents ?? []) {
       if (entryRights.annullableEntryIds.includes(entryId))
@@ -87,7 +87,7 @@ onBothDatabases((openApp) => {
     expect((await chart()).marks.kindsOfToday).toEqual([]);
   });
 
-  it('the draft of an antecedent, a clarification or an evolution marks its tab, for its author alone', async () => {
+  it('the draft of an antecedent, a clarification or an evolution marks its tab, but only for the author of the draft', async () => {
     const build = buildersFor(app);
     const result = await add(3, 'Otitis.');
     const entryId = result.ok ? result.value.entryId : 0;

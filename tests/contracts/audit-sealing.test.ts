@@ -94,7 +94,7 @@ onBothDatabases((openApp) => {
       await expectUnbroken();
     });
 
-    it('goes on where a process died in the middle of a batch, or after the first one', async () => {
+    it('goes on where a process died in the middle of the second batch', async () => {
       await append(450);
       let batches = 0;
       const afterSealing = () => {
@@ -127,7 +127,7 @@ onBothDatabases((openApp) => {
       await expectUnbroken();
     });
 
-    it('is left to the process with the lease until it expires, unless it is needed at once', async () => {
+    it('is left to the process with the lease until the lease expires, unless sealing is needed at once', async () => {
       clock.forward(60_000);
       await append(1);
       await sealAs('first');
@@ -217,7 +217,7 @@ onBothDatabases((openApp) => {
     await app.close();
   });
 
-  it('a command changes nothing while the key is unreadable, and goes on afterwards', async () => {
+  it('a command changes nothing while the key is unreadable, and works again afterwards', async () => {
     const app = await openApp(fixedClock());
     const keyPath = join(app.variables.INTEGRA_DATA_DIR ?? '', 'audit.key');
     await app.container.scope().as(operator('root'))('recordSeed', { demo: false });

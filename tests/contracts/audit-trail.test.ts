@@ -326,7 +326,7 @@ onBothDatabases((openApp) => {
     });
 
     const SIZE = 7;
-    /** The ids of the whole list, read page by page; reading does not add to it. */
+    /** The ids of the whole list, read page by page from the repository, which writes no audit entry. */
     const idsOfAllPages = async () => {
       const repository = auditEntries(app.container.database.fork());
       const filter = { patientId: null, userId: null, action: null, since: null, before: null };

@@ -72,7 +72,7 @@ describe('on SQLite', () => {
       expect(JSON.parse(row?.detail ?? '')).toMatchObject({ path: backup.path, files: 1 });
     });
 
-    it('is checked by sha256sum', async () => {
+    it('can be checked with sha256sum', async () => {
       const { path } = await takeBackup();
       const checked = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: path, encoding: 'utf8' });
       expect(checked.match(/: OK$/gm)).toHaveLength(2);
@@ -82,6 +82,7 @@ describe('on SQLite', () => {
       const goneKey = 'fe'.repeat(32);
       const files = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files');
       mkdirSync(join(files, 'fe'), { recursive: true });
+      // A link to nothing is listed as a file; copying it fails as for a file that was deleted meanwhile.
       symlinkSync('nowhere', join(files, 'fe', goneKey));
       const { files: count, path } = await takeBackup();
       expect([count, existsSync(join(path, 'files', 'fe', goneKey))]).toEqual([1, false]);
@@ -102,7 +103,7 @@ describe('on SQLite', () => {
     });
   });
 
-  describe('restoring it', () => {
+  describe('restoring a backup', () => {
     it('restores the same data into an empty folder', async () => {
       const { path, rows } = await takeBackup();
       const dataDir = newFolder();
@@ -116,7 +117,7 @@ describe('on SQLite', () => {
       await container.close();
     });
 
-    it('moves existing data aside, only on request', async () => {
+    it('replaces existing data only on request, and then moves them aside', async () => {
       const { path } = await takeBackup();
       const dataDir = newFolder();
       writeFileSync(join(dataDir, 'integra.db'), readFileSync(join(path, 'integra.db')));

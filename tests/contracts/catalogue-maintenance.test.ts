@@ -80,7 +80,7 @@ onBothDatabases((openApp) => {
     em().find(AuditEntrySchema, { action }, { orderBy: { id: 'asc' } });
 
   describe('the list of a catalogue', () => {
-    it('finds entries by the beginnings of words, without accents, case and points', async () => {
+    it('finds entries by the beginnings of words, regardless of accents, case and points', async () => {
       expect(await findValues('pathologies', 'espec pronun')).toEqual(['F800']);
       expect(await findValues('pathologies', 'f84.0')).toEqual(['F840']);
       expect(await findValues('pathologies', '299.0')).toEqual(['299.00']);
@@ -118,7 +118,7 @@ onBothDatabases((openApp) => {
       expect(rows[0]?.entry.description).toBe('Ábaco');
     });
 
-    it('ignores a value that its own filter does not offer', async () => {
+    it('ignores a filter value that it does not offer', async () => {
       const totalOf = async (catalogue: CatalogueKey, filterValue: string | null, search = '') =>
         (await list(catalogue, { filterValue, search })).total;
       for (const unofferedValue of ['32', '01', '0x1', '', 'ninguna']) {
@@ -129,7 +129,7 @@ onBothDatabases((openApp) => {
       expect(await totalOf('payers', '32')).toBe(await totalOf('payers', null));
     });
 
-    it('finds nothing by punctuation alone', async () => {
+    it('finds nothing for wildcards, punctuation or an unknown letter, and everything for a space', async () => {
       for (const search of ['%', '_', '-', '¿?', '文']) {
         expect(await findValues('pathologies', search)).toEqual([]);
         const offered = await as()('listDiagnoses', { type: 1, search, page: { page: 1, size: 20 } });
@@ -143,7 +143,7 @@ onBothDatabases((openApp) => {
       expect((await list('cups', { filterValue: '' })).rows.map((row) => row.id)).toEqual([id]);
     });
 
-    it('is exported to Excel in its order, and the export audited', async () => {
+    it('is exported to Excel in the chosen order, and the export is audited', async () => {
       const result = await as()('exportCatalogueEntries', {
         catalogue: 'pathologies',
         search: 'autis',
@@ -265,7 +265,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('refuses another kind for a payer in use, and any change of N/A', async () => {
+    it('refuses another kind for a payer in use, and any change of the payer N/A', async () => {
       const build = buildersFor(app);
       const id = await savedId('payers', payer({ name: 'Con pacientes' }));
       await build.patient({ epsId: id });
@@ -383,7 +383,7 @@ onBothDatabases((openApp) => {
     const usesOf = (catalogue: 'payers' | 'cups', id: number, actor = administrator) =>
       as(actor)('countUses', { catalogue, id });
 
-    it('are active patients and usable orders of a payer, and usable orders and lines with units left of a CUPS', async () => {
+    it('of a payer are active patients and usable orders; of a CUPS usable orders, and lines with units left', async () => {
       const build = buildersFor(app);
       const payerId = await build.payer();
       const cupsId = await build.cups();
@@ -504,7 +504,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('are role 1 alone for CUPS in the initial permission lists', async () => {
+    it('include only role 1 for CUPS in the initial permission lists', async () => {
       const granted = await em().find(RoleScreenSchema, { screen: 'cups', granted: true });
       expect(granted.map(({ roleId }) => roleId)).toEqual([1]);
     });

@@ -5,6 +5,7 @@ import { localDate, unwrap } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 
+/** Ids of two ICD-10 diagnoses of the base data. */
 const [F709, F719] = [101, 102];
 
 onBothDatabases((openApp) => {
@@ -56,7 +57,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('names leaders, the next pending session, and what is left of usable services by their expiry', async () => {
+  it('names leaders, the next pending session, and usable services with unscheduled units in the order of their expiry', async () => {
     const patientId = await build.patient({ siteId });
     const staffId = therapist.userId;
     await app.container.database.fork().insert(TherapyLeaderSchema, {

@@ -57,7 +57,7 @@ onBothDatabases((openApp) => {
     afterAll(() => app.close());
     beforeEach(() => app.container.database.fork().nativeDelete(AuditEntrySchema, {}));
 
-    it('names the last patient to those who may still read the history, and leaves no audit entry', async () => {
+    it('names the patient whose history was opened last only to those who may still read it, without an audit entry', async () => {
       const readLastPatientName = async (
         patientId: number,
         actor = anActor({ userId: 9_999, roleId: 2, siteId: north }),
@@ -167,19 +167,19 @@ onBothDatabases((openApp) => {
       expect(await trail()).toHaveLength(2);
     });
 
-    it('leaves no second audit entry for another page, and one for an opening on a later page', async () => {
+    it('leaves a second audit entry for another page only for a user who has not opened the history within fifteen minutes', async () => {
       const reader = anActor({ userId: holder, username: 'luz' });
-      const turn = (actor = reader) => openChart(actor, openId, { page: 2, size: 1 } as never, true);
+      const openPage2 = (actor = reader) => openChart(actor, openId, { page: 2, size: 1 } as never, true);
       await openChart(reader);
-      await turn();
-      await turn();
+      await openPage2();
+      await openPage2();
       expect(await trail()).toHaveLength(1);
-      await turn(anActor({ userId: holder + 500 }));
+      await openPage2(anActor({ userId: holder + 500 }));
       expect(await trail()).toHaveLength(2);
       await openChart(reader);
       expect(await trail()).toHaveLength(3);
       clock.forward(16 * 60_000);
-      await turn();
+      await openPage2();
       clock.set('2026-03-04T14:00:00.000Z');
       expect(await trail()).toHaveLength(4);
     });

@@ -114,7 +114,7 @@ onBothDatabases((openApp) => {
       expect(JSON.stringify(trail)).not.toContain('abuela');
     });
 
-    it('needs a text of at most 40,000 characters, and says so by its field', async () => {
+    it('needs a text of at most 40,000 characters, and its refusal names the field', async () => {
       const { entryId } = await addEvolution();
       expect(await clarify(therapist, entryId, ' \n')).toMatchObject({
         refusal: { fields: { text: 'required' } },
@@ -212,7 +212,7 @@ onBothDatabases((openApp) => {
       expect(await clarifyAndAnnul(coordination, 9_999_999)).toMatchObject(refusedWith('record-not-found'));
     });
 
-    it('under a lock that the caller does not open, and for an inactive patient', async () => {
+    it('under a lock that the caller may not open, and for an inactive patient', async () => {
       const { entryId } = await addEvolution();
       const patient = { id: patientId };
       await em().nativeUpdate(PatientSchema, patient, { lockedBy: colleague.userId });

@@ -40,7 +40,7 @@ onBothDatabases((openApp) => {
     return { patientId, lineId };
   };
 
-  it('proposes the same therapist and hour on the next open day, else another hour, else somebody else', async () => {
+  it('proposes on the next open day the same therapist and hour, another hour if taken, or another therapist if absent', async () => {
     await clinic.staff('colega', PHYSIOTHERAPY);
     const [first, otherPatient, expiringPatient] = [
       await book(),
@@ -102,7 +102,7 @@ onBothDatabases((openApp) => {
     expect((await propose()).proposals.map(({ event }) => event.id)).toEqual([afternoonId]);
   });
 
-  it('settles the sessions of the closed day, and an undo restores them on it', async () => {
+  it('settles the sessions of the closed day, and an undo restores them on that day', async () => {
     const movedId = await book();
     const cancelledId = await book({ ...(await aPatient()), start: '10:00', end: '11:00' });
     await close();
@@ -173,7 +173,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('needs both screens, and all sites for a closure of all sites', async () => {
+  it('needs both screens, and for a closure of all sites a role with all sites', async () => {
     const sessionId = await book();
     await close();
     const settle = (call: ReturnType<typeof coordinator>) =>

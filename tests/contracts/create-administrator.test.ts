@@ -60,7 +60,7 @@ onBothDatabases((openApp) => {
     expect(await storedAccount('otra')).toBeNull();
   });
 
-  it('marks the one called admin as special administrator', async () => {
+  it('marks the account called admin as special administrator', async () => {
     await create('admin');
     expect(await storedAccount('admin')).toMatchObject({ special: true });
   });

@@ -75,7 +75,7 @@ onBothDatabases((openApp) => {
       }
     });
 
-    it('shows the own site only to other roles', async () => {
+    it('shows other roles only their own site', async () => {
       const director = anActor({ roleId: 14, siteId: southSiteId });
       expect(await read(director)).toMatchObject({
         ok: true,
@@ -98,7 +98,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('counts the authorized units of a period by kind of client, without cancelled and medical orders', async () => {
+    it('counts the authorized units of a period by kind of client, without cancelled orders and without medical orders', async () => {
       const build = buildersFor(app);
       const siteId = await build.site();
       const createdBy = await build.user({ siteId });

@@ -26,6 +26,7 @@ import { unwrap } from '#tests/support/service-intake.ts';
 type Clinic = Awaited<ReturnType<typeof clinicIn>>;
 const KEY = 'ab'.repeat(32);
 const LOST_KEY = 'cd'.repeat(32);
+/** A little more than a day before the clock; no row is expected any more for a file of this time. */
 const YESTERDAY = new Date('2026-03-03T13:59:00.000Z');
 
 onBothDatabases((openApp) => {
@@ -121,7 +122,7 @@ onBothDatabases((openApp) => {
     await em().nativeDelete(JobRunSchema, {});
   });
 
-  it('finds a night that is an hour overdue', async () => {
+  it('finds a night whose runs have not begun an hour after they were due', async () => {
     const recordStart = (night: string) =>
       em().insert(JobStartSchema, { job: 'expiry-alerts', night, at: '2026-03-01T14:00:00.000Z' });
     await recordStart('2026-03-01');
@@ -344,7 +345,7 @@ onBothDatabases((openApp) => {
     expect(await examine('rows-without-file')).toEqual(noFindings);
   });
 
-  it('computes the checksum of a file from before checksums, and finds a later change of the same size', async () => {
+  it('computes the checksum of a file that was stored without one, and finds a later change that keeps its size', async () => {
     expect(await examine('files-without-checksum')).toMatchObject({ found: 1, repairable: 1 });
     expect(await as()('repair', { check: 'files-without-checksum' })).toMatchObject({
       value: { repairedCount: 1 },

@@ -190,7 +190,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('roles without admission and history see none of them', async () => {
+    it('roles with neither the screen of admissions nor that of histories see none of them', async () => {
       const id = await addAndReturnId('identity');
       const scheduler = anActor({ ...admissions, roleId: 30, screens: new Set(['scheduling']) });
       expect(await as(scheduler)('getPatientFile', { fileId: id })).toMatchObject({
@@ -201,7 +201,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('under a lock everybody sees the identity document, admissions also the medical order, and only those who may open the lock the rest', async () => {
+    it('a lock hides all but the identity document from those who may not open it; admissions also see the medical order', async () => {
       const [identity, order, other] = [
         await addAndReturnId('identity'),
         await addAndReturnId('medical-order'),
@@ -333,7 +333,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('accepts a name without content for a stored document only', async () => {
+    it('accepts a name without content only for a document that is stored already', async () => {
       expect(await addSet({ consent: { name: 'consent.pdf', content: null } })).toMatchObject({
         refusal: { fields: { consent: 'required' } },
       });

@@ -124,28 +124,30 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('is refused by content, size, format, day and patient, and no file remains', async () => {
+  it('is refused for its content, size, format, day or patient, and no file remains', async () => {
     const before = storedFileCount();
-    const fields = (result: Awaited<ReturnType<typeof add>>) =>
+    const refusalOf = (result: Awaited<ReturnType<typeof add>>) =>
       result.ok ? null : 'fields' in result.refusal ? result.refusal.fields : result.refusal.code;
-    expect(fields(await add(1, { content: bytesOf('MZ no es un PDF') }))).toEqual({ file: 'document-type' });
-    expect(fields(await add(1, { content: PNG }))).toEqual({ file: 'document-type-mismatch' });
-    expect(fields(await add(1, { content: new Uint8Array(FILE_MAX_BYTES + 1) }))).toEqual({
+    expect(refusalOf(await add(1, { content: bytesOf('MZ no es un PDF') }))).toEqual({
+      file: 'document-type',
+    });
+    expect(refusalOf(await add(1, { content: PNG }))).toEqual({ file: 'document-type-mismatch' });
+    expect(refusalOf(await add(1, { content: new Uint8Array(FILE_MAX_BYTES + 1) }))).toEqual({
       file: 'document-too-big',
     });
     for (const formatId of [null, 99, 11])
-      expect(fields(await add(formatId))).toEqual({ format: 'unknown-option' });
+      expect(refusalOf(await add(formatId))).toEqual({ format: 'unknown-option' });
     const exam = { formatId: 1, date: null, file: { name: 'a.pdf', content: PDF } };
     const later = { ...exam, patientId, date: '2026-03-05' as never };
-    expect(fields(await as(therapist)('addExam', later))).toEqual({ date: 'exam-date-after-today' });
-    expect(fields(await as(therapist)('addExam', { ...exam, patientId, file: null }))).toEqual({
+    expect(refusalOf(await as(therapist)('addExam', later))).toEqual({ date: 'exam-date-after-today' });
+    expect(refusalOf(await as(therapist)('addExam', { ...exam, patientId, file: null }))).toEqual({
       file: 'required',
     });
-    expect(fields(await as(therapist)('addExam', { ...exam, patientId: null }))).toEqual({
+    expect(refusalOf(await as(therapist)('addExam', { ...exam, patientId: null }))).toEqual({
       patientId: 'patient-missing',
     });
     await db().nativeUpdate(PatientSchema, { id: patientId }, { active: false });
-    expect(fields(await add(1))).toBe('patient-inactive');
+    expect(refusalOf(await add(1))).toBe('patient-inactive');
     expect(storedFileCount()).toBe(before);
     expect((await chart()).exams).toEqual({ rows: [], total: 0, examCounts: [] });
   });
@@ -166,7 +168,7 @@ onBothDatabases((openApp) => {
     expect(await trail('clinical-history.refused')).toHaveLength(2);
   });
 
-  it("exams of children's psychology are read and added with their own screen alone, which opens no other exams", async () => {
+  it("exams of children's psychology need their own screen and no other, and that screen opens no other exams", async () => {
     const other = await addAndUnwrap(1);
     const { id } = await addAndUnwrap(7, { actor: psychologist });
     expect(await add(1, { actor: psychologist })).toMatchObject({ refusal: { code: 'not-allowed' } });
@@ -188,7 +190,7 @@ onBothDatabases((openApp) => {
     expect(await trail('exams.list-child-psychology')).toHaveLength(1);
   });
 
-  it('an annulled one stays readable and does not mark its tab as written today', async () => {
+  it('an annulled exam stays readable and does not mark its tab as written today', async () => {
     const { id, entryId } = await addAndUnwrap(1);
     expect(await as(therapist)('annulEntry', { entryId, reason: 'Otro paciente' })).toMatchObject({
       ok: true,

@@ -62,7 +62,7 @@ onBothDatabases((openApp) => {
     expect(JSON.stringify(entries)).not.toContain('secret');
   });
 
-  it('its busy half hours are shown to its owner alone, without any word of its events', async () => {
+  it('the busy half hours of a calendar are shown only to its owner, without any word of its events', async () => {
     const busy = unwrap(await as()('listBusyTimes', week));
     expect(busy).toEqual({
       host: '127.0.0.1',

@@ -206,7 +206,7 @@ describe.skipIf(!hasS3Server)('a bucket', () => {
     server.close();
   });
 
-  it('takes an upload that lasts longer than an attempt may be silent', async () => {
+  it('accepts an upload that lasts longer than the longest permitted silence', async () => {
     let received = 0;
     const server = createServer(async (request, response) => {
       for await (const chunk of request) {
@@ -241,7 +241,7 @@ describe.skipIf(!hasS3Server)('a bucket', () => {
 });
 
 describe('the address of a bucket', () => {
-  it('names bucket, prefix, region and service', () => {
+  it('names bucket, prefix, region and endpoint', () => {
     expect(
       bucketLocationOf('s3://clinica-1/integra/files/?region=sa-east-1&endpoint=https://s3.local:9000'),
     ).toEqual({

@@ -217,7 +217,7 @@ onBothDatabases((openApp) => {
     const refusalOf = (result: Awaited<ReturnType<typeof correct>>) =>
       result.ok ? null : { code: result.refusal.code, params: result.refusal.params };
 
-    it('stores the form of the person, without a second relation', async () => {
+    it('stores the corrected fields of the person and the kinship, and adds no second relation', async () => {
       const id = await addAndReturnId(childId);
       expect(await correct(childId, id, { kinship: 3, names: 'Luz', email: '' })).toMatchObject({ ok: true });
       expect(await guardiansOf(childId)).toMatchObject([{ id, kinship: 3, names: 'LUZ', email: null }]);

@@ -127,7 +127,7 @@ onBothDatabases((openApp) => {
     expect(await find('F719')).toEqual([]);
   });
 
-  it('unknown and retired diagnoses and those of another list are refused, and nothing is stored', async () => {
+  it('unknown and deactivated diagnoses and those of another list are refused, and nothing is stored', async () => {
     const before = (await chart()).impressions?.length;
     const refused = { refusal: { fields: { diagnoses: 'unknown-option' } } };
     expect(await add({ diagnoses: [diagnosis(F719)] })).toMatchObject(refused);
@@ -175,7 +175,7 @@ onBothDatabases((openApp) => {
     await em().nativeUpdate(PatientSchema, { id: patientId }, { active: true });
   });
 
-  it('an annulled one does not mark its tab as written today', async () => {
+  it('an annulled impression does not mark its tab as written today', async () => {
     const { impressions } = await chart();
     for (const { entryId } of impressions ?? [])
       await as(therapist)('annulEntry', { entryId, reason: 'Otro paciente' });

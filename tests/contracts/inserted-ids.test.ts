@@ -24,6 +24,7 @@ onBothDatabases((openApp) => {
   it('the ids of inserted rows are those of the database, also after a cluster has changed its size', async () => {
     const { database } = app.container;
     await database.fork().transactional(async (em) => {
+      // Galera sets this step to the number of its nodes.
       const setStep = (step: number) =>
         database.dialect === 'mysql' && em.execute(`set session auto_increment_increment = ${step}`);
       const [before, storedBefore] = await insertedAndStoredIds(em, ['Uno', 'Dos', 'Tres']);

@@ -160,7 +160,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('leaves one audit entry when it is issued, none for reading the stored file that it returns', async () => {
+    it('leaves one audit entry when it is issued, and none for the stored file that the answer contains', async () => {
       const actions = ['issued-documents.issue', 'issued-documents.read'] as const;
       const auditCounts = async () =>
         Promise.all(actions.map(async (action) => (await auditRows(app, action)).length));
@@ -177,7 +177,7 @@ onBothDatabases((openApp) => {
       expect(unwrap(await as()('listIssuedDocuments', { patientId })).documents).toEqual([]);
     });
 
-    it('shows conclusions, diagnosis and sessions of its plan, without its recommendations and earlier texts', async () => {
+    it('shows conclusions, diagnosis and sessions of its plan, but not the recommendations and earlier texts of that plan', async () => {
       const { entryId } = unwrap(
         await as()('addTreatmentPlan', {
           patientId,
@@ -215,7 +215,7 @@ onBothDatabases((openApp) => {
       expect(documents).toMatchObject([{ id, entryCounts }]);
     });
 
-    it('is about the newest valid plan unless another is given; its author signs even when the plan is not shown', async () => {
+    it('is about the newest valid plan unless another is given; the author of the plan signs even when the plan is not shown', async () => {
       const build = buildersFor(app);
       const authorId = await build.user({ siteId });
       const newest = await build.treatmentPlan({ patientId, authorId, text: 'El más nuevo' });
@@ -281,7 +281,7 @@ onBothDatabases((openApp) => {
       const holder = await build.user({ siteId });
       const inactivePatientId = await build.patient({ siteId, active: false });
       const lockedPatientId = await build.patient({ siteId, lockedBy: holder });
-      const archivist = anActor({ ...therapist, roleId: 8, screens: new Set(['reports'] as never[]) });
+      const reportReader = anActor({ ...therapist, roleId: 8, screens: new Set(['reports'] as never[]) });
       const refusals = (await auditRows(app, 'clinical-history.refused')).length;
       for (const call of ['previewEvaluationReport', 'issueEvaluationReport'] as const) {
         expect(await as()(call, report({ patientId: inactivePatientId }))).toMatchObject({
@@ -291,7 +291,7 @@ onBothDatabases((openApp) => {
           refusal: { code: 'chart-locked' },
         });
         expect(await as(actorOfOtherSite)(call, report())).toMatchObject({ refusal: { kind: 'not-found' } });
-        expect(await as(archivist)(call, report())).toMatchObject({ refusal: { kind: 'forbidden' } });
+        expect(await as(reportReader)(call, report())).toMatchObject({ refusal: { kind: 'forbidden' } });
       }
       expect((await auditRows(app, 'clinical-history.refused')).length).toBe(refusals + 6);
       expect(storedFileCount()).toBe(before);

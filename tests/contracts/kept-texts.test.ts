@@ -26,6 +26,7 @@ interface Child {
 }
 
 interface Step {
+  /** What the author does; `correction` changes the text of a plan's diagnosis, `recoding` its coded diagnoses. */
   readonly do: string;
   /** Index of the author. */
   readonly authorIndex: number;

@@ -183,7 +183,7 @@ onBothDatabases((openApp) => {
       expect(await authenticate(secondToken)).toBeNull();
     });
 
-    it('is found at once while somebody else writes, and its activity stored by a later request', async () => {
+    it('is found at once while somebody else writes, and its activity is stored by a later request', async () => {
       const { userId, username } = await newUser();
       const { token } = await openSession(username);
       const openedAt = clock.now();
@@ -243,7 +243,7 @@ onBothDatabases((openApp) => {
       return result.value;
     };
 
-    it('are listed to that user alone, latest use first, with the programs that opened them', async () => {
+    it('are listed only to that user, latest use first, with the programs that opened them', async () => {
       const { username } = await newUser();
       const other = await newUser();
       await open(other.username);
@@ -268,7 +268,7 @@ onBothDatabases((openApp) => {
       expect(JSON.stringify(await listSessions(current.token))).not.toContain('digest');
     });
 
-    it('are ended by their user alone, one by one or all except the current one', async () => {
+    it('can be ended only by their user, one by one or all except the current one', async () => {
       const { username, userId } = await newUser();
       const [current, first, second, third] = [
         await open(username),
@@ -288,17 +288,17 @@ onBothDatabases((openApp) => {
       const end = async (token: string, id: number | null) =>
         (await callOf(token))('endOwnSessions', { token, sessionId: id });
       expect(await end(sessionOfOther.token, sessionId)).toMatchObject({ refusal: { kind: 'not-found' } });
-      expect(await end(sessionOfOther.token, null)).toMatchObject({ value: { endedSessionCount: 0 } });
+      expect(await end(sessionOfOther.token, null)).toMatchObject({ value: { endedLoginSessionCount: 0 } });
       expect(await end(current.token, currentSessionId)).toMatchObject({
         refusal: { code: 'current-login-session' },
       });
       expect(await ids()).toHaveLength(3);
 
-      expect(await end(current.token, sessionId)).toMatchObject({ value: { endedSessionCount: 1 } });
+      expect(await end(current.token, sessionId)).toMatchObject({ value: { endedLoginSessionCount: 1 } });
       expect(await end(current.token, sessionId)).toMatchObject({
         refusal: { code: 'login-session-not-found' },
       });
-      expect(await end(current.token, null)).toMatchObject({ value: { endedSessionCount: 2 } });
+      expect(await end(current.token, null)).toMatchObject({ value: { endedLoginSessionCount: 2 } });
       const row = await em().findOneOrFail(
         AuditEntrySchema,
         { actor: username },
@@ -317,7 +317,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('failed log-ins', () => {
-    it('of one name from one address delay the sixth of that name from there only', async () => {
+    it('of one user name from one address delay the sixth attempt with that name from that address, and no other', async () => {
       const { username } = await newUser();
       const address = newAddress();
       for (let count = 0; count < 5; count++)
@@ -369,7 +369,7 @@ onBothDatabases((openApp) => {
       expect(await failuresOf(`address:${address}`)).toBe(20);
     });
 
-    it('allow no more guesses when they arrive at the same moment', async () => {
+    it('allow no more guesses at the same moment than one after the other', async () => {
       const { username } = await newUser();
       const address = newAddress();
       const results = await Promise.all(Array.from({ length: 20 }, () => logIn(username, 'x', address)));
@@ -391,7 +391,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('of a guesser in many networks delay others, but no known network or browser of the user', async () => {
+    it('of a guesser in many networks delay log-ins from new networks, but not from a known network or browser of the user', async () => {
       const { username } = await newUser();
       const usualAddress = newAddress();
       expect(await logIn(username, PASSWORD, usualAddress)).toMatchObject({ ok: true });

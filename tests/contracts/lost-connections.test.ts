@@ -101,6 +101,7 @@ onMariaDb((openApp) => {
   });
 
   it('a read is repeated while the cluster is not ready, more often than after a conflict', async () => {
+    // Each pause is a random part of a maximum; here no pause takes time.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     let refusals = 15;
     proxy.decide = (sql) => (sql.startsWith('select') && refusals-- > 0 ? NODE_NOT_READY : 'forward');
@@ -115,7 +116,7 @@ onMariaDb((openApp) => {
     expect(await orderCountOf(patientId)).toBe(1);
   });
 
-  it('storing the activity of a session is repeated too', async () => {
+  it('storing the activity of a log-in session is repeated too', async () => {
     const em = app.container.database.fork();
     const loginSession = {
       userId: intake.actor().userId,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { onBothDatabases } from '#tests/support/databases.ts';
 
 onBothDatabases((openApp) => {
-  it('has nothing to do in a migrated database', async () => {
+  it('migrating has nothing to do in a migrated database', async () => {
     const app = await openApp();
     expect(await app.container.database.pendingMigrations()).toEqual([]);
     expect(await app.container.database.migrate()).toEqual([]);

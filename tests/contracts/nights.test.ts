@@ -25,7 +25,7 @@ const LEASE_MS = 5 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 61 * MINUTE_MS;
 
-/** Where the mail server fails at each attempt; after the last one from the start again. */
+/** Where the mail server fails at each attempt; the list is repeated. */
 const FAILURES_BY_ATTEMPT: readonly FailurePoint[] = [
   ...(['nowhere', 'before-data', 'after-data', 'nowhere', 'nowhere', 'in-data', 'nowhere'] as const),
   ...(['after-data', 'nowhere', 'nowhere', 'refusing', 'nowhere'] as const),
@@ -221,7 +221,7 @@ onBothDatabases((openApp) => {
     const coordinator = (siteId: number | null) => anActor({ roleId: 13, siteId });
     const folder = () => join(app.variables.INTEGRA_DATA_DIR ?? '', 'mail');
 
-    it('announces what was not announced yet, and writes a file without mail server', async () => {
+    it('announces what was not announced yet, and writes a file when there is no mail server', async () => {
       await clinic.addOrder(0, 'AUT-pedido.', addDays(today(clock), 3));
       await clinic.addOrder(2, 'AUT-mudo.', addDays(today(clock), 3));
       expect(await requestJob('expiry-alerts')).toMatchObject({ value: { newRunCount: 3, retriedCount: 0 } });
@@ -265,7 +265,7 @@ onBothDatabases((openApp) => {
       expect(await requestJob('backup', therapist)).toMatchObject({ refusal: { kind: 'forbidden' } });
     });
 
-    it('is refused while it is running; a failed one is retried at once instead', async () => {
+    it('is refused while it is running, and retries at once a run that failed', async () => {
       await clinic.addOrder(1, 'AUT-llena.', addDays(today(clock), 3));
       const [first] = workers as [JobProcess];
       const requestAlerts = () => as()('requestRun', { job: 'expiry-alerts' });
@@ -318,7 +318,7 @@ onBothDatabases((openApp) => {
       expect(messagesWith('AUT-ajena.').map(({ acknowledged }) => acknowledged)).toEqual([true]);
     });
 
-    it('deletes expired sessions and drafts unchanged for 90 days', async () => {
+    it('deletes expired log-in sessions, and drafts unchanged for 90 days', async () => {
       const userId = await clinic.build.user({ siteId: clinic.siteIds[0] as number });
       await sessionTokenFor(app, userId, 'web');
       await as(anActor({ userId }))('saveDraft', { form: 'prueba', content: { texto: 'a medias' } });

@@ -65,7 +65,7 @@ onBothDatabases((openApp) => {
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value.entryId;
   };
-  const scores = (...scoreValues: number[]) => scoreValues.map((score) => ({ score, met: score > 50 }));
+  const taskScoresOf = (...scoreValues: number[]) => scoreValues.map((score) => ({ score, met: score > 50 }));
   const score = (
     objectiveId: number,
     period: number,
@@ -76,7 +76,7 @@ onBothDatabases((openApp) => {
     as(actor)('scorePeriod', {
       objectiveId,
       period,
-      tasks: scores(...scoreValues),
+      tasks: taskScoresOf(...scoreValues),
       comment: '',
       ...overrides,
     });
@@ -389,7 +389,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('an inactive patient is read and not written to, whoever asks', async () => {
+  it('the objectives of an inactive patient are read and not changed, whoever asks', async () => {
     const id = await addAndReturnId();
     await em().nativeUpdate(PatientSchema, { id: patientId }, { active: false });
     const patientInactive = refusal('patient-inactive');
@@ -439,7 +439,7 @@ onBothDatabases((openApp) => {
     expect(await markedAreas(leader)).toEqual([]);
   });
 
-  it('objectives are read in as many statements however many there are, and each opening leaves one audit entry', async () => {
+  it('any number of objectives is read in the same number of statements, and each opening leaves one audit entry', async () => {
     const reading = { patientId, area: null, isAlreadyOpen: false };
     const countStatements = async () =>
       (await statementsOf(app, leader, (call) => call('openObjectives', reading))).statements.length;

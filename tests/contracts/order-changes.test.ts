@@ -141,7 +141,7 @@ onBothDatabases((openApp) => {
           clinic.as({ screens: new Set(['order-management']) })('cancelOrder', { id: orderId, reason: null });
         const [booked, cancelled] = await (turn % 2 === 0
           ? Promise.all([book(), cancelOrder()])
-          : Promise.all([cancelOrder(), book()]).then(([second, first]) => [first, second] as const));
+          : Promise.all([cancelOrder(), book()]).then(([cancelled, booked]) => [booked, cancelled] as const));
         expect([booked.ok, cancelled.ok].filter(Boolean)).toHaveLength(1);
         const { uncancelledUnits } = await unitsOn(app, lineId);
         expect({ active: (await read(orderId)).active, uncancelledUnits }).toEqual(
@@ -192,7 +192,7 @@ onBothDatabases((openApp) => {
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
-    it('lists the active orders of its patient with the deviations', async () => {
+    it('lists the active orders of its patient, each with the deviations of the authorization from it', async () => {
       const patient = await intake.aPatient();
       const { orderId } = await aCode90(
         patient,

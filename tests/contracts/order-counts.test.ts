@@ -66,7 +66,7 @@ onBothDatabases((openApp) => {
     { minLength: 4, maxLength: 12 },
   );
 
-  it('the total of the list is the number of rows after any orders and cancellations, also at once', async () => {
+  it('the total of the list is the number of rows after any orders and cancellations, also simultaneous ones', async () => {
     const ids: number[] = [];
     const runStep = async ({ kind, isSouth, ageDays, orderIndex }: Step) => {
       const call = intake.as({ roleId: 1 });
@@ -95,7 +95,7 @@ onBothDatabases((openApp) => {
     expect(await naiveCount(null, null, 'cancelled')).toBeGreaterThan(0);
   });
 
-  it('a refused order or cancellation counts nothing', async () => {
+  it('a refused order or cancellation does not change the totals', async () => {
     const patient = await intake.aPatient();
     const refused = await intake.order(patient, { services: [] });
     expect(refused.ok).toBe(false);

@@ -515,7 +515,7 @@ onBothDatabases((openApp) => {
         expect((await list({ search })).rows.map(({ code }) => code)).toEqual([order.code]);
     });
 
-    it('hides the free text of orders from those for whom the lock of the patient does not open', async () => {
+    it('hides the free text of orders from users who may not open the lock of the patient', async () => {
       const holder = await intake.build.user({ siteId: intake.north });
       const patientId = await intake.aPatient({ lockedBy: holder });
       const freeTexts = { payerNumber: 'AUT-778', observations: 'Por violencia' };

@@ -161,7 +161,7 @@ onBothDatabases((openApp) => {
       const entry = intake.anEntry(patient);
       const notFound = { ok: false, refusal: { kind: 'not-found' } };
       expect(await intake.as()('registerMedicalOrder', entry)).toMatchObject(notFound);
-      expect(await intake.as({ roleId: 19 })('registerMedicalOrder', entry)).toMatchObject(notFound);
+      expect(await intake.as({ roleId: 23 })('registerMedicalOrder', entry)).toMatchObject(notFound);
       expect(await intake.as({ roleId: 7, siteId: null })('registerMedicalOrder', entry)).toMatchObject({
         refusal: { kind: 'forbidden' },
       });

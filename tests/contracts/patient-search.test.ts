@@ -98,13 +98,16 @@ onBothDatabases((openApp) => {
       }
     });
 
-    it('gives one page and the total of all', async () => {
-      const result = await app.container.scope().as(anActor())('searchPatients', {
-        criterion: 'any',
-        text: 'm',
-        page: { page: 2, size: 1 },
-      });
-      expect(result).toMatchObject({ ok: true, value: { total: 2, rows: [{ firstSurname: 'MUÑOZ' }] } });
+    it('gives one page and the total of all, also after the last page', async () => {
+      const pageOf = (page: number) =>
+        app.container.scope().as(anActor())('searchPatients', {
+          criterion: 'any',
+          text: 'm',
+          page: { page, size: 1 },
+        });
+      const rows = [{ firstSurname: 'MUÑOZ' }];
+      expect(await pageOf(2)).toMatchObject({ ok: true, value: { total: 2, rows } });
+      expect(await pageOf(3)).toEqual({ ok: true, value: { total: 2, rows: [] } });
     });
 
     it('shows the own site only, to everybody but role 1', async () => {
@@ -125,8 +128,8 @@ onBothDatabases((openApp) => {
 
     it('is refused without a text, and without a screen that searches patients', async () => {
       await expect(search('any', ' .- ')).rejects.toThrow('required');
-      const reports = anActor({ roleId: 8, screens: new Set(['patients-report']) });
-      await expect(search('any', 'm', reports)).rejects.toThrow('not-allowed');
+      const reportsUser = anActor({ roleId: 8, screens: new Set(['patients-report']) });
+      await expect(search('any', 'm', reportsUser)).rejects.toThrow('not-allowed');
     });
 
     it('finds a name in any script, by the beginning of any of its words', async () => {

@@ -185,13 +185,13 @@ onBothDatabases((openApp) => {
     });
 
     it('contains the diagnoses that a correction replaced, with their author', async () => {
-      const recodedPatientId = await buildersFor(app).patient({ siteId });
-      const impression = { patientId: recodedPatientId, date: null, observations: 'Mira.', anamnesis: '' };
+      const correctedPatientId = await buildersFor(app).patient({ siteId });
+      const impression = { patientId: correctedPatientId, date: null, observations: 'Mira.', anamnesis: '' };
       const wrong = [{ itemId: 101, type: 1, detail: 'Código errado', principal: true }];
       const { entryId } = unwrap(await as()('addImpression', { ...impression, diagnoses: wrong }));
       const right = [{ itemId: 105, type: 1, detail: 'Corregido', principal: true }];
       unwrap(await as()('correctDiagnoses', { entryId, diagnoses: right }));
-      const { content } = unwrap(await print(recodedPatientId));
+      const { content } = unwrap(await print(correctedPatientId));
       expect(await textIn(content)).toMatch(
         /Corregido Diagnósticos anteriores: CIE-10 .*Código errado Luz Rey ·/,
       );
@@ -203,12 +203,14 @@ onBothDatabases((openApp) => {
       const lockedPatientId = await build.patient({ siteId, lockedBy: holder });
       const therapist = anActor({ userId: writerId, siteId, roleId: 2 });
       const readerOfOtherSite = anActor({ userId: writerId, siteId: await build.site(), roleId: 13 });
-      const archivist = anActor({ userId: writerId, siteId, roleId: 10 });
+      const historyReader = anActor({ userId: writerId, siteId, roleId: 10 });
       expect(await print(patientId, therapist)).toMatchObject({ refusal: { kind: 'forbidden' } });
       expect(await print(patientId, readerOfOtherSite)).toMatchObject({ refusal: { kind: 'not-found' } });
-      expect(await print(lockedPatientId, archivist)).toMatchObject({ refusal: { code: 'chart-locked' } });
+      expect(await print(lockedPatientId, historyReader)).toMatchObject({
+        refusal: { code: 'chart-locked' },
+      });
       expect(await auditRows(app, 'clinical-history.refused')).toHaveLength(3);
-      expect(await print(patientId, archivist)).toMatchObject({ ok: true });
+      expect(await print(patientId, historyReader)).toMatchObject({ ok: true });
     });
   });
 });

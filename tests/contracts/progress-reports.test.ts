@@ -153,7 +153,7 @@ onBothDatabases((openApp) => {
     expect(await refusalOf({ roleId: 8 }, [openPatient.physiotherapy])).toMatchObject({ kind: 'not-found' });
   });
 
-  it('the call of the report has tasks, scores, comments and signatures, and nothing of locked psychology', async () => {
+  it('the API call of the objectives report has tasks, scores, comments and signatures, and nothing of locked psychology', async () => {
     const app = await openApp(fixedClock());
     onTestFinished(() => app.close());
     const { build, siteId, openPatient, lockedPatient } = await aClinic(app);

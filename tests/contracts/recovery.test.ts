@@ -134,7 +134,7 @@ onBothDatabases((openApp) => {
     expect(await listLost()).toEqual([]);
   });
 
-  it('leaves out sessions beyond the available units, and those of expired, cancelled or inactive records', async () => {
+  it('leaves out sessions beyond the available units, and those of cancelled or expired orders or inactive patients', async () => {
     const [one = 0] = await book('2026-03-05');
     await cancel(one);
     const em = app.container.database.fork();

@@ -167,7 +167,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('have a closed lock that its holder may change but not the leaders; a colleague, role 15 and another site may not', async () => {
+    it('have a lock that its holder changes, and no colleague, role 15 or other site; the holder changes no leaders', async () => {
       const id = await aPatient();
       const leaders = { ...NO_LEADERS, physio, psychology: psychologist };
       await as({ roleId: 13 })('assignLeaders', { patientId: id, leaders, lockedBy: psychologist });
@@ -248,7 +248,7 @@ onBothDatabases((openApp) => {
       expect(await open({ roleId: 14, screens: new Set(['registered-patients'] as const) })).toBeUndefined();
     });
 
-    it('show neither focus nor disability under a lock that does not open for the caller, wherever they are read', async () => {
+    it('show neither focus nor disability under a lock that the caller may not open, wherever they are read', async () => {
       const surname = 'CONFIDENCIAL';
       const id = await aPatient({
         lockedBy: psychologist,

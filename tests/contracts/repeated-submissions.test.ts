@@ -52,7 +52,7 @@ onBothDatabases((openApp) => {
       expect(await orderCountOf(patientId)).toBe(2);
     });
 
-    it('is executed once also with a key that is longer than the stored ones', async () => {
+    it('is executed once also with a key that is longer than the database stores', async () => {
       const patientId = await intake.aPatient();
       const [longKey, otherLongKey] = [`${'k'.repeat(300)}1`, `${'k'.repeat(300)}2`];
       const first = unwrap(await send(patientId, longKey));

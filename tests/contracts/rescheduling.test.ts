@@ -265,8 +265,8 @@ onBothDatabases((openApp) => {
       ]);
       expect((await preview(second, to, { scope: 'pending' })).moves).toHaveLength(3);
       expect((await preview(second, to, { scope: 'one' })).moves).toHaveLength(1);
-      const alikePreview = await preview(second, to, { scope: 'pending', onlySameDayAndTime: true });
-      expect(alikePreview.moves.map(({ from }) => from.date)).toEqual(['2026-03-10']);
+      const sameTimePreview = await preview(second, to, { scope: 'pending', onlySameDayAndTime: true });
+      expect(sameTimePreview.moves.map(({ from }) => from.date)).toEqual(['2026-03-10']);
     });
 
     it('leaves single sessions in place or moves them elsewhere, each checked with the others', async () => {
@@ -283,6 +283,13 @@ onBothDatabases((openApp) => {
       ]);
     });
 
+    it('is checked against its sessions that stay, also when the slot entered for one of them is the one it has', async () => {
+      const [first = 0, second = 0] = await aSeries();
+      const sameSlotDecision = { sessionId: second, to: slotAt({ date: '2026-03-10' }) };
+      const { moves } = await preview(first, { date: '2026-03-10' }, { decisions: [sameSlotDecision] });
+      expect(moves.slice(0, 2)).toMatchObject([{ preview: { state: 'patient-busy' } }, { stays: true }]);
+    });
+
     it('reports an invalid date', async () => {
       const [, , third = 0] = await aSeries();
       const { moves } = await preview(third, { date: '2026-04-20' });
@@ -291,15 +298,15 @@ onBothDatabases((openApp) => {
 
     it('is moved all or nothing', async () => {
       const [first = 0, second = 0, third = 0] = await aSeries();
-      const toFriday = [
+      const movesWithOneTooLate = [
         aMove(first, { date: '2026-03-06' }),
         aMove(second, { date: '2026-03-11' }, { date: '2026-03-10' }),
         aMove(third, { date: '2026-04-16' }, { date: '2026-03-12' }),
       ];
-      expect(await reschedule(toFriday)).toMatchObject(refusal('date-after-expiry'));
+      expect(await reschedule(movesWithOneTooLate)).toMatchObject(refusal('date-after-expiry'));
       expect((await stored(first)).date).toBe('2026-03-05');
       const longer = { date: '2026-03-13', end: '10:30' };
-      const fittingMoves = [...toFriday.slice(0, 2), aMove(third, longer, { date: '2026-03-12' })];
+      const fittingMoves = [...movesWithOneTooLate.slice(0, 2), aMove(third, longer, { date: '2026-03-12' })];
       expect(await reschedule(fittingMoves)).toMatchObject({
         ok: true,
         value: { sessionCount: 3, unitChange: 3 },

@@ -73,7 +73,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('is created once by two simultaneous requests', async () => {
+    it('is created once by three simultaneous requests', async () => {
       const name = `A la vez ${serial}`;
       const results = await Promise.all([create(name), create(name), create(name)]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -126,7 +126,7 @@ onBothDatabases((openApp) => {
           previousToken: null,
         });
       expect(await as()('changeRoleState', { roleId, enabled: false })).toMatchObject({
-        value: { holderCount: 1, endedSessionCount: 1 },
+        value: { holderCount: 1, endedLoginSessionCount: 1 },
       });
       expect(await lastAuditEntry()).toMatchObject({ action: 'roles.change-state', subjectId: roleId });
       expect(await actorOf(token)).toBeNull();
@@ -166,7 +166,7 @@ onBothDatabases((openApp) => {
       expect(result).toMatchObject({ refusal: { kind: 'forbidden' } });
   });
 
-  it('roles are listed with the number of their users', async () => {
+  it('roles are listed with the number of their active users', async () => {
     const result = unwrap(await as()('listRoles', undefined));
     expect(result[0]).toMatchObject({
       id: 1,

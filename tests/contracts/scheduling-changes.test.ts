@@ -171,7 +171,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('refuses a second one, the therapist, nobody and an ineligible one', async () => {
+    it('refuses a second auxiliary, the therapist of the session, a blank username and an ineligible user', async () => {
       const sessionId = await book(clinic.anItem());
       expect(await add(sessionId, '')).toMatchObject(invalidField('auxiliary', 'auxiliary-required'));
       expect(await add(sessionId, clinic.therapist.username)).toMatchObject(
@@ -193,7 +193,7 @@ onBothDatabases((openApp) => {
       );
     });
 
-    it('refuses a busy one unless confirmed, and appends the reason to the earlier one', async () => {
+    it('refuses a busy auxiliary unless confirmed, and appends the reason to the earlier reason', async () => {
       const patientId = await clinic.build.patient({ siteId: clinic.siteId });
       const { lineId } = await clinic.lineFor(patientId, { specialtyId: 3 });
       await book(clinic.anItem({ patientId, lineId, therapist: clinic.auxiliary.username }));
@@ -251,7 +251,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('refuses one that somebody else changed, a busy one unless confirmed, and a session that is not pending', async () => {
+    it('is refused after another change, for a busy auxiliary unless confirmed, and for a session that is not pending', async () => {
       const { username } = clinic.auxiliary;
       const other = await clinic.staff('otra', 3);
       const sessionId = await bookWithAuxiliary(clinic.therapist.username);

@@ -265,8 +265,8 @@ onBothDatabases((openApp) => {
       await lineFor(other);
       await lineFor(last);
       await lineFor(last);
-      const ask = (date: string, page: PageRequest, actor = as()) =>
-        actor('searchPatientsForService', {
+      const ask = (date: string, page: PageRequest, call = as()) =>
+        call('searchPatientsForService', {
           criterion: 'surname',
           text: 'Cano',
           specialtyId: 2,
@@ -293,10 +293,10 @@ onBothDatabases((openApp) => {
         [other, true],
         [last, true],
       ]);
-      const otherSite = as({ siteId: await build.site() });
-      expect(unwrap(await ask('2026-03-10', { page: 1, size: 3 }, otherSite)).rows).toEqual([]);
-      const admissions = as({ screens: new Set(['admission']) });
-      expect(await ask('2026-03-10', { page: 1, size: 3 }, admissions)).toMatchObject({
+      const fromOtherSite = as({ siteId: await build.site() });
+      expect(unwrap(await ask('2026-03-10', { page: 1, size: 3 }, fromOtherSite)).rows).toEqual([]);
+      const withoutScreen = as({ screens: new Set(['admission']) });
+      expect(await ask('2026-03-10', { page: 1, size: 3 }, withoutScreen)).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
     });
@@ -370,7 +370,7 @@ onBothDatabases((openApp) => {
       expect(all.total).toBeGreaterThanOrEqual(2);
     });
 
-    it('show holidays and closures as unavailable dates', async () => {
+    it('show holidays and closures as rest days', async () => {
       const em = app.container.database.fork();
       const closure = { fromDate: '2026-04-02', toDate: '2026-04-06', reason: 'Semana Santa' };
       await em.insert(ClosureSchema, { ...closure, siteId: clinic.siteId });

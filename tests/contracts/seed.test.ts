@@ -74,24 +74,24 @@ onBothDatabases((openApp) => {
       expect(await em.findOneOrFail(PayerSchema, 4)).toMatchObject({ name: 'Otra EPS', active: false });
     });
 
-    it('adds no duplicates of imported or typed entries', async () => {
+    it('adds no duplicates of catalogue entries that were imported or entered by users', async () => {
       const em = app.container.database.fork();
-      const replaceByTyped = async (schema: EntitySchema, id: number, typed: object) => {
+      const replaceWith = async (schema: EntitySchema, id: number, entry: object) => {
         await em.nativeDelete(schema, { id });
-        await em.insert(schema, { ...typed, active: true, sortText: 'x' });
+        await em.insert(schema, { ...entry, active: true, sortText: 'x' });
       };
-      await replaceByTyped(CatalogueItemSchema, 101, {
+      await replaceWith(CatalogueItemSchema, 101, {
         type: 1,
         code: 'F709',
         description: 'De la lista oficial',
       });
-      await replaceByTyped(CatalogueItemSchema, 3201, {
+      await replaceWith(CatalogueItemSchema, 3201, {
         type: 32,
         code: null,
         description: 'BALON TERAPEUTICO',
       });
-      await replaceByTyped(CupsSchema, 3, { code: cups[2]?.code, description: 'De la lista oficial' });
-      await replaceByTyped(PayerSchema, 5, {
+      await replaceWith(CupsSchema, 3, { code: cups[2]?.code, description: 'De la lista oficial' });
+      await replaceWith(PayerSchema, 5, {
         name: payers[4]?.name.toUpperCase(),
         shortName: 'Otra',
         kind: 1,
@@ -101,7 +101,7 @@ onBothDatabases((openApp) => {
       expect(await rowCountsOf(app, BASE_TABLES)).toEqual(before);
     });
 
-    it('gives new entries search words, and finds those entries by an index', async () => {
+    it('gives new catalogue entries search words, and finds those entries by an index', async () => {
       const em = app.container.database.fork();
       const id = await em.insert(CupsSchema, { code: '990001', description: 'Hipoterapia', active: true });
       const { statements } = await statementsOf(app, anActor({ roleId: 1 }), () => app.container.seed.base());
@@ -112,8 +112,8 @@ onBothDatabases((openApp) => {
     });
 
     it('gives every role a row for every screen', async () => {
-      const { role = 0, role_screen: grantCount } = await rowCountsOf(app, BASE_TABLES);
-      expect(grantCount).toBe(role * SCREENS.length);
+      const { role: roleCount = 0, role_screen: permissionCount } = await rowCountsOf(app, BASE_TABLES);
+      expect(permissionCount).toBe(roleCount * SCREENS.length);
     });
 
     it('creates no account', async () => {
@@ -168,7 +168,7 @@ onBothDatabases((openApp) => {
       expect(south).toBeLessThan(main ?? 0);
     });
 
-    it('has two therapists of two specialties at the main site, each with pending sessions', async () => {
+    it('has two therapists in each of two specialties at the main site, all with pending sessions', async () => {
       const specialtyCount = await numberOf(
         app,
         `select count(*) as n from (select role_id from staff_member where site_id = 1
@@ -289,8 +289,8 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
     const unscored = 'not exists (select 1 from objective_scoring s where s.objective_id = e.id)';
     expect(await countPatients(unscored)).toBeGreaterThan(5);
     expect(await countPatients(`${unscored} and d.due_date < '${day}'`)).toBeGreaterThan(5);
-    const incompletePatientCount = await countPatients("o.task1 = '' or o.task2 = '' or o.task3 = ''");
-    expect(incompletePatientCount).toBe(0);
+    const missingTaskPatientCount = await countPatients("o.task1 = '' or o.task2 = '' or o.task3 = ''");
+    expect(missingTaskPatientCount).toBe(0);
     expect(
       await countPatients(
         'exists (select 1 from objective_scoring s where s.objective_id = e.id and s.comment is not null)',

@@ -144,7 +144,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('is refused as a whole when one of its lines has not the units, or has expired before a date', async () => {
+    it('is refused as a whole when one of its lines has too few units, expires before one of its dates or is cancelled', async () => {
       const { lineId, orderId } = await lineOfSameService('2026-05-05', 4);
       const items = itemsOf(await preview());
       const furtherItem = clinic.anItem({ date: '2026-04-21', lineId });
@@ -334,7 +334,7 @@ onBothDatabases((openApp) => {
       expect((await slotDatesAndTherapists(username))[0]?.[0]).toBe('2026-03-06');
     });
 
-    it('is not offered by a series, as the next free hour, or for the session of somebody absent', async () => {
+    it('is offered neither in a series, nor in the next free hours, nor as a replacement for an absent therapist', async () => {
       const illTherapist = await clinic.staff('enferma', 2);
       const patientId = await clinic.build.patient({ siteId: clinic.siteId, createdBy: clinic.scheduler.id });
       const { lineId } = await clinic.lineFor(patientId);

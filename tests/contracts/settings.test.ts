@@ -48,7 +48,7 @@ onBothDatabases((openApp) => {
     ]);
   });
 
-  it('stay unchanged when one is invalid, and for everybody but role 1', async () => {
+  it('settings stay unchanged when one is invalid; other roles than 1 neither change nor read them', async () => {
     unwrap(await saveAddress('https://uno.example.org'));
     expect(await saveAddress('uno')).toMatchObject({
       refusal: { fields: { publicAddress: 'not-a-web-address' } },
@@ -63,7 +63,7 @@ onBothDatabases((openApp) => {
     expect(await readSettings()).toEqual({ ...NO_SETTINGS, publicAddress: 'https://uno.example.org' });
   });
 
-  it('include name, NIT and logo of the foundation; the newest logo is current', async () => {
+  it('settings include name, NIT and logo of the foundation; the newest logo is current', async () => {
     const settings = { ...NO_SETTINGS, foundationName: ' Fundación  Integra ', foundationNit: '900.123.456' };
     const save = (logo: FileUpload | null, changed = settings) =>
       as()('saveSettings', { settings: changed, logo });

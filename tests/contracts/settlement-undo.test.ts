@@ -46,7 +46,8 @@ onBothDatabases((openApp) => {
         reason: 'Cancela Terapeuta',
       }),
     ).settlementId;
-  const undo = (settlementId: number, as = {}) => clinic.as(as)('undoSettlement', { settlementId });
+  const undo = (settlementId: number, overrides = {}) =>
+    clinic.as(overrides)('undoSettlement', { settlementId });
   const undoable = async () =>
     unwrap(await clinic.as()('listUndoableSettlements', undefined)).map(({ id }) => id);
   const book = async (changes: Parameters<Clinic['anItem']>[0] = {}) =>
@@ -195,7 +196,7 @@ onBothDatabases((openApp) => {
     expect(unwrap(await undo(id))).toMatchObject({ restoredCount: 2, unrestored: [] });
   });
 
-  it('restores a session that overlapped one of its therapist at another site before', async () => {
+  it('restores a session that had overlapped another session of its therapist at another site', async () => {
     const elsewhereId = await book({ ...(await aPatient()), confirmation: CONFIRMED });
     const sessionId = await book({ confirmation: CONFIRMED });
     const otherSiteId = await clinic.build.site();
@@ -219,7 +220,7 @@ onBothDatabases((openApp) => {
     expect((await readSession(sessionId)).therapist.username).toBe(colleague.username);
   });
 
-  it('changes nothing when the absence was changed afterwards, and restores the sessions when it was deleted', async () => {
+  it('changes nothing when the absence was changed afterwards, and restores the sessions when the absence was deleted', async () => {
     const sessionId = await book();
     const id = await settle([toColleague(sessionId)]);
     const em = app.container.database.fork();

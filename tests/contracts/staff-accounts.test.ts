@@ -130,7 +130,7 @@ onBothDatabases((openApp) => {
 
     it("that is deactivated loses its sessions at once, and can't log in until it is active again", async () => {
       expect(await as()('changeStaffState', { username: 'ANA', active: false })).toMatchObject({
-        value: { endedSessionCount: 1, pendingSessionCount: 0 },
+        value: { endedLoginSessionCount: 1, pendingSessionCount: 0 },
       });
       expect(await lastAuditEntry()).toMatchObject({
         action: 'staff.change-state',
@@ -145,7 +145,7 @@ onBothDatabases((openApp) => {
 
     it('gets another password, which ends its sessions and is not in the audit entry', async () => {
       expect(await as()('resetPassword', { username: 'ana', password: OTHER_PASSWORD })).toMatchObject({
-        value: { endedSessionCount: 1 },
+        value: { endedLoginSessionCount: 1 },
       });
       expect(JSON.stringify(await lastAuditEntry())).not.toContain(OTHER_PASSWORD);
       expect([await isOpen(token), await logIn(PASSWORD)]).toEqual([false, null]);
@@ -261,9 +261,9 @@ onBothDatabases((openApp) => {
           token: token ?? '',
         });
 
-      it('needs the current one: other sessions end, this one stays, and no password is stored elsewhere', async () => {
+      it('is changed with the current one, which ends all other sessions; the audit entry has no password', async () => {
         const otherToken = await logIn(PASSWORD);
-        expect(await change(PASSWORD)).toMatchObject({ value: { endedSessionCount: 1 } });
+        expect(await change(PASSWORD)).toMatchObject({ value: { endedLoginSessionCount: 1 } });
         expect([await isOpen(token), await isOpen(otherToken)]).toEqual([true, false]);
         expect(await lastAuditEntry()).toMatchObject({ action: 'staff.change-password', subjectId: anaId });
         expect(JSON.stringify(await lastAuditEntry())).not.toContain(OTHER_PASSWORD);

@@ -54,7 +54,7 @@ onMariaDb((openApp) => {
     expect(rowCounts).toHaveLength(4);
   });
 
-  it('no session of a single server waits for a cluster', async () => {
+  it('no connection to a single server waits for the nodes of a cluster', async () => {
     expect(await rowOf(limitedContainer.database.fork(), 'select @@wsrep_sync_wait as waits')).toEqual({
       waits: 0,
     });

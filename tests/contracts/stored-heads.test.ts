@@ -60,7 +60,7 @@ onBothDatabases((openApp) => {
     }
   }
 
-  it('the key is created once, with access for this account only', async () => {
+  it('the key is created once; only the system account of Integra can read it and the head', async () => {
     await write();
     await app.container.storeTrailHead();
     for (const name of ['audit.key', 'audit-head.json'])
@@ -135,7 +135,7 @@ onBothDatabases((openApp) => {
     await run('update job_run set trail_head = null');
   });
 
-  it('a lost key is created anew, and heads from before it are skipped', async () => {
+  it('a lost key is replaced by a new one, and heads made with the lost key are skipped', async () => {
     for (let rows = 0; rows < 3; rows++) await write();
     await app.container.storeTrailHead();
     rmSync(join(folder, 'audit.key'));
@@ -150,7 +150,7 @@ onBothDatabases((openApp) => {
     expect(existsSync(join(folder, 'audit.key'))).toBe(true);
   });
 
-  it('the head code of a message is compared with the trail', async () => {
+  it('a head code from a nightly message is compared with the trail', async () => {
     await write();
     const head = await app.container.storeTrailHead();
     const code = head && headCode(head);

@@ -129,13 +129,13 @@ onBothDatabases((openApp) => {
 
   it('an invalid plan changes nothing', async () => {
     const before = (await chart()).plans?.length;
-    for (const [o, code] of [
+    for (const [overrides, code] of [
       [{ patientId: null }, 'patient-missing'],
       [{ services: [] }, 'plan-needs-service'],
       [{ diagnoses: [diagnosis(9_999_999)] }, 'unknown-option'],
     ] as const)
       expect(
-        Object.values((await add(o)) as object)
+        Object.values((await add(overrides)) as object)
           .map((each) => JSON.stringify(each))
           .join(),
       ).toContain(code);
@@ -171,7 +171,7 @@ onBothDatabases((openApp) => {
       expect(await stateOf(sessionId)).toBe(3);
     });
 
-    it('is completed neither by a plan of another user or patient nor before its day, and a therapy session never', async () => {
+    it('is not completed by a plan of another user or patient, nor before its day; no plan completes a therapy session', async () => {
       const other = await build.patient({ siteId });
       const cases = [
         ['not-an-evaluation', await session(), therapist, patientId],
@@ -193,7 +193,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('the diagnosis of a plan', () => {
-    it('is corrected by its author alone; the earlier texts stay readable', async () => {
+    it('is corrected only by its author; the earlier texts stay readable', async () => {
       const { entryId } = unwrap(await add());
       expect(await correct(entryId, 'Ajeno', colleague)).toMatchObject({ refusal: { code: 'not-own-plan' } });
       expect(await correct(entryId, ' ')).toMatchObject({
@@ -267,8 +267,8 @@ onBothDatabases((openApp) => {
 
     it('of a plan are corrected by its author; the earlier ones stay readable with author and instant', async () => {
       const { entryId } = unwrap(await add({ diagnoses: [diagnosis(F709), diagnosis(F800)] }));
-      const form = `diagnoses:${entryId}`;
-      await as(therapist)('saveDraft', { form, content: { diagnoses: '[]' } });
+      const draftKey = `diagnoses:${entryId}`;
+      await as(therapist)('saveDraft', { form: draftKey, content: { diagnoses: '[]' } });
       expect((await chart()).marks.draftedKinds).toContain('plan');
       clock.forward(1000);
       const firstCorrectedAt = new Date(clock.now()).toISOString();
@@ -288,7 +288,7 @@ onBothDatabases((openApp) => {
       });
       expect(plan?.diagnoses).toEqual(plan?.diagnosisVersions[0]?.diagnoses);
       expect((await chart()).summary.diagnosis).toMatchObject({ code: 'F800' });
-      expect(await as(therapist)('readDraft', { form })).toEqual({ ok: true, value: null });
+      expect(await as(therapist)('readDraft', { form: draftKey })).toEqual({ ok: true, value: null });
     });
 
     it('of an impression are corrected alike', async () => {
@@ -334,7 +334,7 @@ onBothDatabases((openApp) => {
     });
     const sessionOfChild = (overrides: object) =>
       session({ patientId: child, lineId: line, units: 1, ...overrides });
-    for (const o of [
+    for (const overrides of [
       { date: '2026-03-02', state: 1 },
       { date: '2026-03-08' },
       { date: '2026-03-03', state: 2 },
@@ -343,7 +343,7 @@ onBothDatabases((openApp) => {
       { date: '2026-02-27', state: 1 },
       { date: '2026-03-03', specialtyId: 3, startTime: '15:00', endTime: '16:00' },
     ])
-      await sessionOfChild(o);
+      await sessionOfChild(overrides);
     unwrap(await add({ patientId: child, period: 2 }));
     unwrap(await add({ patientId: child }));
     unwrap(await add({ patientId: child, startDate: '2026-02-01', endDate: '2026-03-03' }));
@@ -390,7 +390,7 @@ onBothDatabases((openApp) => {
     expect((await attempts()).slice(0, 2)).toMatchObject([inactiveRefusal, inactiveRefusal]);
   });
 
-  it('the principal diagnosis is that of the latest valid plan with one, else of the latest impression', async () => {
+  it('the principal diagnosis is from the latest valid plan with diagnoses; without such a plan, from the latest impression', async () => {
     const child = await build.patient({ siteId });
     const code = async () => {
       const input = { patientId: child, part: null, withServices: true, isAlreadyOpen: false };

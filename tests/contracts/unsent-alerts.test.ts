@@ -70,8 +70,8 @@ onBothDatabases((openApp) => {
       app.container.database.fork(),
       'select trail_head as head from job_run where trail_head is not null order by id desc limit 1',
     );
-    const words = mail.received.at(-1)?.content.replaceAll(/=\r?\n/g, '');
-    expect(words).toContain(headCode(JSON.parse(head?.head ?? '')));
+    const content = mail.received.at(-1)?.content.replaceAll(/=\r?\n/g, '');
+    expect(content).toContain(headCode(JSON.parse(head?.head ?? '')));
   });
 
   it('the result of a night stays visible after a requested run', async () => {

@@ -118,7 +118,7 @@ onBothDatabases((openApp) => {
       return job?.latestRuns.map(({ siteName, outcome, items }) => [siteName, outcome, items]);
     };
 
-    it('are chosen by coordination alone, only own ones, and never clinical ones', async () => {
+    it('are chosen only by coordination, from own saved reports, and are never clinical', async () => {
       const id = await save('Canceladas del mes');
       const evolutionsReportId = await save('Evoluciones', 'reporte-evoluciones');
       expect(await setMailed(id, { roleId: ROLE.reports })).toMatchObject({
@@ -140,6 +140,19 @@ onBothDatabases((openApp) => {
         { name: 'Evoluciones', mailed: false },
         { name: 'Objetivos', mailed: false },
       ]);
+    });
+
+    it('are mailed no longer after a clinical report was saved under their name', async () => {
+      const isMailed = async () =>
+        unwrap(await as()('listSavedReports', undefined)).find(({ name }) => name === 'Canceladas del mes')
+          ?.mailed;
+      await save('Canceladas del mes', 'reporte-evoluciones');
+      expect(await isMailed()).toBe(false);
+      const id = await save('Canceladas del mes');
+      expect(await isMailed()).toBe(false);
+      expect(await setMailed(id)).toMatchObject({ ok: true });
+      await save('Canceladas del mes');
+      expect(await isMailed()).toBe(true);
     });
 
     it('are at most five of one user', async () => {
@@ -180,7 +193,7 @@ onBothDatabases((openApp) => {
       expect(await outcomes()).toContainEqual(['Sede Sur', 'nothing', 0]);
     });
 
-    it('arrive once after a failed attempt, also on a later day, in one message a site', async () => {
+    it('are sent to each site once in one message, also after a failed attempt and on a later day than Monday', async () => {
       await setMailed(await save('Pacientes', 'pacientes', ''));
       clock.set('2026-03-17T14:00:00.000Z');
       mail.fail('in-data');

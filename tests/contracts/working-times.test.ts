@@ -42,8 +42,8 @@ onBothDatabases((openApp) => {
         hours: '07:00-12:00',
       });
       expect(await clinic.schedule(item)).toMatchObject(outsideOpeningHours);
-      const withoutOutside = { ...CONFIRMED, outside: false };
-      expect(await clinic.schedule({ ...item, confirmation: withoutOutside })).toMatchObject(
+      const outsideNotConfirmed = { ...CONFIRMED, outside: false };
+      expect(await clinic.schedule({ ...item, confirmation: outsideNotConfirmed })).toMatchObject(
         outsideOpeningHours,
       );
       const { ids } = unwrap(await clinic.schedule({ ...item, confirmation: CONFIRMED }));

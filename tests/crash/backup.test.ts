@@ -136,6 +136,7 @@ it('a killed backup leaves nothing restorable, and does not disturb the next one
   const key = '0'.repeat(64);
   const endlessFile = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files', key.slice(0, 2), key);
   mkdirSync(join(endlessFile, '..'), { recursive: true });
+  // Reading a named pipe without a writer never ends, so that the backup is still running when it is killed.
   execFileSync('mkfifo', [endlessFile]);
   const backup = integraProcess(['db', 'backup', into], app.variables);
   const unfinishedBackup = () =>

@@ -89,7 +89,7 @@ describe.skipIf(!findMariaDb())('a database server that is frozen', () => {
     expect(await pendingStatuses).toEqual(allOf(200));
   });
 
-  it('that is restarted is used again, in the same requests', async () => {
+  it('that is restarted answers the requests that were sent during the restart', async () => {
     const restarted = server.restart();
     const pendingStatuses = requestStatuses();
     await restarted;

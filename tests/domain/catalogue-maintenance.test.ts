@@ -171,7 +171,7 @@ describe('a NIT', () => {
 
   const company = fc.integer({ min: 800_000_000, max: 999_999_999 }).map(String);
 
-  it('of a company is equal with and without its check digit, and refused with another tenth digit', () =>
+  it('of a company is the same with and without its check digit, and another one with a different tenth digit', () =>
     fc.assert(
       fc.property(company, fc.integer({ min: 0, max: 9 }).map(String), (digits, tenth) => {
         const check = nitCheckDigit(digits);

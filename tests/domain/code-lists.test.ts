@@ -32,7 +32,7 @@ describe('the lines of a code list', () => {
     ).toMatchObject([{ line: 2, entry: { code: 'A00', description: 'Cólera clásico' }, problems: [] }]);
   });
 
-  it('may be blank, also before the names, or a note such as «Excluye:»', async () => {
+  it('may be blank, also before the column names, or a note such as «Excluye:»', async () => {
     const note = ['Excluye:', 'AQUELLA EMPLEADA COMO ACCESO'];
     expect(
       await read('cups', ['', ' '], ['codigo', 'descripcion'], [], note, ['01', 'UNO'], [' ']),

@@ -45,7 +45,7 @@ it('a missing table is one difference, whatever it had', () => {
   );
 });
 
-it('a unique index satisfies a common one, and not the other way round', () => {
+it('a unique index is enough where a non-unique one is expected, and not the other way round', () => {
   const withIndex = (unique: boolean): Schema => [
     { name: 'note', columns: [], foreignKeys: [], indexes: [{ name: 'i', columns: ['a', 'b'], unique }] },
   ];

@@ -174,7 +174,7 @@ test('a patient is loaded by document with Enter, corrected, and the form is cle
   await expect(page.getByLabel('Primer apellido')).toHaveValue('');
 });
 
-test('a patient is found in the search dialog, and the back button returns to the form before', async ({
+test('a patient is found in the search dialog, and the back button returns to the empty form', async ({
   page,
 }) => {
   const surname = `Hallado${randomInt(1_000_000_000)}`;

@@ -211,7 +211,10 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
   });
 
-  test("the text stays when the session ends or the server can't be reached", async ({ page, context }) => {
+  test("the text stays when the log-in session ends or the server can't be reached", async ({
+    page,
+    context,
+  }) => {
     await openAs(page, 'psico', AGENDA);
     await openOldestOwedNote(page);
     await evolution(page).fill(TEXT);

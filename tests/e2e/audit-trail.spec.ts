@@ -5,7 +5,7 @@ import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/acceso/auditoria';
-const EPS = 1;
+const EPS_SURA = 1;
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Registro de auditoría' }).locator('tbody tr');
 
@@ -25,11 +25,11 @@ test('entries are found by patient and action, read in full, and exported to Exc
   const admissionsApi = await apiAs(request, 'admisiones');
   const { data: patients } = await admissionsApi.get('/api/allPacientes/activos/todas');
   const { PacIde, PacNumDoc, PacApe1 } = patients.at(-1);
-  const { data: services } = await admissionsApi.get(`/api/selectEspecialidadEntidad/${EPS}`);
+  const { data: services } = await admissionsApi.get(`/api/selectEspecialidadEntidad/${EPS_SURA}`);
   const order = await admissionsApi.post('/api/nuevaOrdenMedica', {
     tipoServicio: 'eps',
     paciente: PacIde,
-    entidad: EPS,
+    entidad: EPS_SURA,
     fechaOrden: clinicDate(),
     formato: 2,
     servicios: [{ servicio: services[0].id, cantidad: 3 }],

@@ -381,7 +381,7 @@ test('@phone a week shows three days, and a waiting child is scheduled from the 
   await expect(planner(page).getByRole('textbox', { name: 'Fecha' })).not.toHaveValue('');
 });
 
-test('the day is printed by therapist, or with a page for each', async ({ page }) => {
+test('the day is printed with a section or a page for each therapist', async ({ page }) => {
   await openDay(page, clinicDate(7));
   const columnCount = await board(page).getByRole('region').count();
   await page.evaluate(() => {
@@ -434,7 +434,7 @@ test('the detail of a session shows what else is booked, and changes the auxilia
   await expect(planner(page).getByRole('button', { name: /^Seleccionar Fisioterapia/ })).toBeVisible();
 });
 
-test('a draft of the form is restored although a session proposes its day', async ({ page, request }) => {
+test('a draft of the form is restored although a session fills in its day', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
   const date = (await quietDays(api))[4] ?? '';
@@ -576,7 +576,7 @@ test('a drawn slot stays in sight while the child is chosen, and becomes the fir
   await expect(planner(page).getByLabel('Hora de inicio')).toHaveValue('10:00');
 });
 
-test('the day is chosen in a small month', async ({ page }) => {
+test('the day is chosen in a calendar of one month', async ({ page }) => {
   await openDay(page, clinicDate(7));
   await page.getByRole('button', { name: 'Ir a otro día' }).click();
   const month = page.getByRole('dialog', { name: 'Ir a otro día' });

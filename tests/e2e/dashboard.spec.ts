@@ -35,13 +35,13 @@ for (const device of ['desktop', 'phone'])
     }).toPass();
   });
 
-test('dates in the wrong order are told by their field, and show no summary', async ({ page }) => {
+test('dates in the wrong order are reported at their field, and hide the summary', async ({ page }) => {
   await openAs(page, 'direccion', `${DASHBOARD}?desde=2026-10-31&hasta=2026-10-01`);
   await expect(page.getByText('La fecha final debe ser posterior a la inicial')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sesiones por estado' })).toHaveCount(0);
 });
 
-test('what needs somebody today opens the screen where it is done', async ({ page }) => {
+test('the link to owed notes opens the list of the people who owe them', async ({ page }) => {
   await openAs(page, 'coordinacion', DASHBOARD);
   const owed = page.getByRole('link', { name: /de días anteriores sin registrar/ });
   const personCount = Number(/de (\d+) personas?$/.exec((await owed.textContent()) ?? '')?.[1]);

@@ -142,6 +142,7 @@ test.describe('without a connection to the server', () => {
 test('a patient who is not registered yet has no documents section', async ({ page }) => {
   await openAs(page, 'admisiones', '/admisiones/ingreso');
   await expect(page.getByText('Registre primero al paciente')).toBeVisible();
+  await expect(page.getByLabel(/^Cargar documento/)).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

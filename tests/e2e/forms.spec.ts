@@ -129,7 +129,7 @@ test('a time is accepted in several formats', async ({ page }) => {
   }
 });
 
-test('a dialog opens at its first field, and Escape in an open list closes the list alone', async ({
+test('a dialog opens at its first field, and Escape in an open list closes only the list', async ({
   page,
 }) => {
   const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
@@ -148,7 +148,7 @@ test('a dialog opens at its first field, and Escape in an open list closes the l
   await expect(dialog).toHaveCount(0);
 });
 
-test('the first error out of sight is scrolled to, in a page and in a dialog', async ({ page }) => {
+test('the first field with an error is scrolled into sight, in a page and in a dialog', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
   await openAs(page, 'admisiones', ADMISSION);
   await retype(page.getByLabel('Fecha de nacimiento'), '06052018');

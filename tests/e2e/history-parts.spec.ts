@@ -260,7 +260,7 @@ for (const tag of ['', ' @phone'])
     expect(await stateOf()).toBe(3);
   });
 
-test('a plan leads to scheduling with patient and specialty chosen; a colleague reads it only', async ({
+test('a plan leads to scheduling with patient and specialty chosen; a colleague can only read it', async ({
   page,
 }) => {
   const { patientId, document } = await patientWithQuota(page.request);

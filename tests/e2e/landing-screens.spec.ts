@@ -171,7 +171,7 @@ for (const device of ['desktop', 'phone']) {
     test.describe('restricted data', () => {
       test.use({ expectedConsole: [/status of 40[34]/] });
 
-      test('a locked history shows the lock text alone, except to the lock holder', async ({
+      test('a locked history shows only the lock text, except to the lock holder', async ({
         page,
         request,
       }) => {

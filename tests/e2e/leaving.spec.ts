@@ -161,7 +161,7 @@ const chooseAction = async (page: Page, action: string) => {
 const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
   programacion: [
     {
-      name: 'the reason why a lost session is given up',
+      name: 'the reason why a lost session is waived',
       async open(page) {
         await page.goto('/programacion/recuperacion');
         await untilHydrated(page);
@@ -436,7 +436,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a text of more than 64 kB is saved when its page is hidden immediately', async ({ page }) => {
+test('a text of more than 64 kB is saved when its page is hidden right after typing', async ({ page }) => {
   const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
   await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${id}&parte=impresion`);
   await page.getByRole('button', { name: 'Agregar impresión' }).click();

@@ -165,7 +165,7 @@ for (const device of ['desktop', 'phone']) {
         msSinceRenewal += milliseconds;
         await page.clock.fastForward(milliseconds);
       };
-      /** Presses a key, advances by a minute and awaits the renewal, because a `forward` before its answer falsifies the time left. */
+      /** Presses a key, advances by a minute and waits for the renewal: a `forward` before its answer would make the time left wrong. */
       const renewByActivity = async () => {
         await expect.poll(async () => (await renewalsOf(page)).listening).toBe(true);
         const { processedAnswers } = await renewalsOf(page);

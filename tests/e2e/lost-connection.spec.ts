@@ -288,7 +288,7 @@ test('agenda: text added to an evolution after a lost answer can be copied', asy
   proxy.close();
 });
 
-test('agenda: a refused submission can be repeated, also in a slow browser', async ({ page }) => {
+test('agenda: a submission without connection can be repeated, also in a slow browser', async ({ page }) => {
   await openAs(page, 'ocupacional', '/diarioCampo/evoluciones?ver=pendientes');
   await page.getByRole('link', { name: 'Registrar evolución' }).last().click();
   await page.getByLabel('Evolución').pressSequentially('Trabajó pinza fina.');

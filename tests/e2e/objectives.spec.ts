@@ -8,7 +8,7 @@ const SCREEN = '/diarioCampo/objetivos-y-logros';
 const nextYear = () => Number(clinicDate().slice(0, 4)) + 1;
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('an objective is checked while it is typed, extended and scored twice, and keeps its earlier date and scores', async ({
+test('an objective is checked while it is typed, is then extended and scored twice, and keeps its earlier date and scores', async ({
   page,
 }) => {
   const api = await apiAs(page.request, 'admisiones');

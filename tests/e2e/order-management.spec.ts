@@ -4,7 +4,7 @@ import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/gestion-ordenes';
-const EPS = 1;
+const EPS_SURA = 1;
 
 interface ListedOrder {
   readonly OrdIde: number;
@@ -22,11 +22,11 @@ const listOrders = async (request: APIRequestContext, query: string): Promise<Li
 async function anOrder(request: APIRequestContext, existingPatientId?: number) {
   const api = await apiAs(request, 'admisiones');
   const patientId = existingPatientId ?? (await registerPatient(api)).id;
-  const { data } = await api.get(`/api/selectEspecialidadEntidad/${EPS}`);
+  const { data } = await api.get(`/api/selectEspecialidadEntidad/${EPS_SURA}`);
   const entry = {
     tipoServicio: 'eps',
     paciente: patientId,
-    entidad: EPS,
+    entidad: EPS_SURA,
     fechaOrden: clinicDate(),
     servicios: [{ servicio: data[0].id, cantidad: 8 }],
     bolsa: 8,
@@ -89,7 +89,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('row').nth(1)).toContainText('Autorización');
   });
 
-  test('an authorization without sessions is cancelled, with a reason that is stored', async ({
+  test('an authorization without sessions is cancelled after a lost request, and its detail shows the typed reason', async ({
     page,
     request,
   }) => {
@@ -185,7 +185,7 @@ test('the choice of a service to schedule shows its use and its forecast', async
   const api = await apiAs(request, 'admisiones');
   const { data: patients } = await api.get('/api/pacientesHC/PacNumDoc/1');
   const patient = patients.filter(({ estado }: { estado: number }) => estado === 1).at(-1);
-  const { data } = await api.get(`/api/selectEspecialidadEntidad/${EPS}`);
+  const { data } = await api.get(`/api/selectEspecialidadEntidad/${EPS_SURA}`);
   const { codigo } = await api.post('/api/nuevaAutorizacionSinOM', {
     paciente: patient.PacIde,
     fechaOrden: clinicDate(-40),
@@ -215,7 +215,7 @@ test('deviations of an authorization are shown in its detail, and the order does
   request,
 }) => {
   const { api, patientId, code: orderCode } = await anOrder(request);
-  const { data } = await api.get(`/api/selectEspecialidadEntidad/${EPS}`);
+  const { data } = await api.get(`/api/selectEspecialidadEntidad/${EPS_SURA}`);
   const { codigo } = await api.post('/api/nuevaAutorizacion', {
     tipoServicio: 'eps',
     paciente: patientId,

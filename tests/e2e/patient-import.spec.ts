@@ -76,7 +76,9 @@ test('errors of a file are reported by row and column, and an invalid file is re
   await expect(page.getByRole('alert')).toContainText('El archivo está dañado');
 });
 
-test('the columns of the file and its template are read on a phone @phone', async ({ page }) => {
+test('the columns of the file are read and its template is downloaded on a phone @phone', async ({
+  page,
+}) => {
   await openAs(page, 'admin', PAGE);
   await expect(page.getByRole('table', { name: 'Columnas del archivo' })).toContainText('Tipo de documento');
   const download = page.waitForEvent('download');

@@ -135,7 +135,7 @@ test('a field that is chosen while a dialog closes keeps the focus', async ({ pa
     const escapeKey = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
     const isOpen = () => document.querySelectorAll('[role="dialog"]').length > 1;
     document.activeElement?.dispatchEvent(escapeKey);
-    // The closed dialog returns the focus in a later task.
+    // The dialog returns the focus in a task after it has closed; the field gets the focus before that task.
     for (let turn = 0; turn < 100 && isOpen(); turn++) await null;
     field.focus();
   });

@@ -160,7 +160,7 @@ test('keys, filters and the quick search control the calendar', async ({ page, r
   await expect(page.getByRole('listitem').getByRole('button')).toContainText('05:00 – 06:00');
 });
 
-test('@phone a session is moved with the thumb', async ({ page, request }) => {
+test('@phone a session is shortened by touch', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
   const date = (await quietDays(api))[4] ?? '';

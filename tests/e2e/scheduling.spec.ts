@@ -481,7 +481,7 @@ test('invalid hours are reported in place of the preview, and a long session wit
   await expect(preview(page)).toContainText('Una cita de 8 h, 16 sesiones.');
 });
 
-test('an appointment of more than four hours is confirmed', async ({ page, request }) => {
+test('a session of more than four hours is confirmed', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
   const sunday = clinicDate(11);
@@ -532,7 +532,7 @@ test('an unfinished booking is restored after another log-in, and is discarded o
   await expect(dialog(page)).not.toContainText('Recuperamos su borrador');
 });
 
-test('Enter right after a name chooses the first matching patient', async ({ page, request }) => {
+test('Enter right after a document number chooses the matching patient', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const [date = ''] = await workingDays(await apiAs(request, 'programacion'));
   await openAs(page, 'programacion', `${SCREEN}?fecha=${date}`);

@@ -39,7 +39,9 @@ async function typePassword(page: Page, password = PASSWORD): Promise<void> {
 
 for (const device of ['desktop', 'phone']) {
   test.describe(`an ended session, on a ${device}`, { tag: `@${device}` }, () => {
-    test('is resumed over the page, and the pending command executed once', async ({ page }) => {
+    test('is resumed in a dialog over the page, and the pending command is executed once', async ({
+      page,
+    }) => {
       const statuses: number[] = [];
       page.on('response', (answer) => {
         if (answer.request().method() === 'POST' && answer.url().includes('mantenimientoMat'))
@@ -67,7 +69,7 @@ for (const device of ['desktop', 'phone']) {
       expect(statuses).toEqual([401, 200]);
     });
 
-    test('is left for the log-in page', async ({ page }) => {
+    test('leads to the log-in page when the user does not resume it', async ({ page }) => {
       await openAs(page, 'reportes', LIST);
       await endSession(page);
       await page.getByRole('searchbox').pressSequentially('a');
@@ -78,7 +80,9 @@ for (const device of ['desktop', 'phone']) {
   });
 }
 
-test('a link that was clicked after the end of the session works after the password', async ({ page }) => {
+test('a link that was clicked after the end of the session is followed once the user has logged in again', async ({
+  page,
+}) => {
   await openAs(page, 'admin', LIST);
   await endSession(page);
   await page.getByRole('link', { name: 'Usuarios' }).click();
@@ -88,7 +92,9 @@ test('a link that was clicked after the end of the session works after the passw
   await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
 });
 
-test('a draft is saved after the password', async ({ page }) => {
+test('a draft typed after the end of the session is saved once the user has logged in again', async ({
+  page,
+}) => {
   await openAs(page, 'fisio.norte', '/diarioCampo/evoluciones');
   await page.getByRole('link', { name: /pendientes? de días anteriores/ }).click();
   await page.getByRole('link', { name: 'Registrar evolución' }).first().click();

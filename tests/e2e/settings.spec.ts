@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const SETTINGS = '/mantenimiento/ajustes';
 
-test('the public address is set by the administrator, and an invalid one is reported by its field', async ({
+test('the public address is set by the administrator, and an invalid one is reported beside its field', async ({
   page,
 }) => {
   await openAs(page, 'admin', SETTINGS);
@@ -27,7 +27,7 @@ test('the public address is set by the administrator, and an invalid one is repo
   await expect(page.getByLabel('Dirección de Integra')).toHaveValue('https://integra.fundacion.org');
 });
 
-test('the letterhead has name, NIT and logo of the foundation', async ({ page }) => {
+test('the name, NIT and logo of the letterhead are set, and the logo is removed', async ({ page }) => {
   await openAs(page, 'admin', SETTINGS);
   await page.getByLabel('Nombre de la fundación').fill('');
   await page.getByLabel('Nombre de la fundación').pressSequentially('Fundación Integra Terapia y Vida');

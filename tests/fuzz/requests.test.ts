@@ -74,7 +74,10 @@ function bodyOf(row: Row, { body: change }: Attack): EncodedBody {
 
 const results = { requestCount: 0, slowestMs: 0, slowest: '', statuses: new Map<number, number>() };
 
-/** Sends a request, up to three times while it takes too long, because other processes can slow it down; returns the shortest time. */
+/**
+ * Sends a request, and at most twice again while it takes too long, because other processes can slow it down. Returns the last answer and
+ * the shortest time.
+ */
 async function ask(path: string, options: Parameters<typeof server.ask>[1]) {
   let shortestMs = Number.POSITIVE_INFINITY;
   for (let count = 0; count < 3; count++) {
@@ -127,7 +130,7 @@ it.each([...pageRows, ...callRows].map((row, at) => [row.name, row, at] as const
   600_000,
 );
 
-it('prints its figures, among them no answer with a fault', () => {
+it('prints its figures; no answer has a status of 500 or more', () => {
   const { requestCount, slowestMs, slowest, statuses } = results;
   const answers = [...statuses].sort().map(([status, count]) => `${status}: ${count}`);
   process.stdout.write(

@@ -22,6 +22,7 @@ onBothDatabases((openApp) => {
       );
       const healths = await Promise.all(started.map(({ url }) => fetch(url('/healthz'))));
       expect(healths.map(({ status }) => status)).toEqual(started.map(() => 200));
+      // `role_screen` has a row for each role and screen, also for those that are not granted.
       const counts = await rowOf(
         app.container.database.fork(),
         `select (select count(*) - count(distinct name) from mikro_orm_migrations) as repeatedMigrations,

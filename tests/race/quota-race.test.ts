@@ -98,7 +98,7 @@ onBothDatabases((openApp) => {
       expectExactlyTheQuota(await race(servers));
     });
 
-    it('release once when a session is cancelled ten times simultaneously', async () => {
+    it('release the units of a session once when it is cancelled ten times simultaneously', async () => {
       const clinic = await aClinic();
       const [booking] = await atOnce(servers, clinic.token, '/api/programar-sesiones-calendario', [
         { items: [anItem(clinic, 1), anItem(clinic, 2)] },
@@ -115,7 +115,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('release once when mass cancellations and single ones run simultaneously', async () => {
+    it('release the units of each session once when mass and single cancellations run simultaneously', async () => {
       const clinic = await aClinic();
       const items = Array.from({ length: QUOTA }, (_, index) => anItem(clinic, index + 1));
       const [booking] = await atOnce(servers, clinic.token, '/api/programar-sesiones-calendario', [

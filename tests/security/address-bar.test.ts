@@ -106,9 +106,10 @@ describe('a person who opens the address of data', () => {
     '/lugares',
     '/contrasena',
     '/mantenimiento/nada/excel',
+    '/reportes/nada/excel',
     '/__manifest?p=/login',
     '/no/existe',
-  ])('with an unknown id sees the 404 page in the frame: %s', async (path) => {
+  ])('that is invalid sees the 404 page, with the menu: %s', async (path) => {
     const opened = await open(path);
     expectScreen(opened, path);
     expect(opened.lastResponse.status).toBe(404);

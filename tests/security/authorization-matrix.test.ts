@@ -83,8 +83,8 @@ const seesOtherSites = (row: Row, roleId: RoleId) =>
   (row.listsAllSites ? ROLES_LISTING_ALL_SITES : ROLES_SEEING_ALL_SITES).includes(roleId);
 
 /**
- * Whether a role opens a row without a site. Role 1 opens all rows, roles that list all sites those of lists, and every role the rows for
- * all users and for reading its own role.
+ * Whether a user without a site may request a row. Role 1 may request all rows. Roles that list all sites may request the rows of lists.
+ * Every role may request the rows for all users and those that read the caller's own role.
  */
 const opensWithoutSite = ({ allow, listsAllSites, readsOwnRole }: Row, roleId: RoleId) =>
   allow === 'users' ||

@@ -98,8 +98,8 @@ describe('a temporary password', () => {
 
   it('opens nothing but the page for a new one', async () => {
     const { userId, username } = await web.newUser({ passwordTemporary: true });
-    const before = await logIn(username, '/login?regreso=/reportes/pacientes');
-    expect(before.header('Location')).toBe('/contrasena-nueva?regreso=%2Freportes%2Fpacientes');
+    const answer = await logIn(username, '/login?regreso=/reportes/pacientes');
+    expect(answer.header('Location')).toBe('/contrasena-nueva?regreso=%2Freportes%2Fpacientes');
     const Cookie = await web.cookieFor(userId);
     const statusOf = async (path: string, method = 'GET', headers = {}) =>
       (await web.ask(path, { method, headers: { Cookie, Origin: `http://${web.host}`, ...headers } })).status;

@@ -340,7 +340,7 @@ export const callRows: readonly Row[] = [
     { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
   ),
   call('POST /api/editDX', whoMayWrite('clinical-history'), '/api/editDX', {
-    // No caller is the author of the plan.
+    // No caller is the author of the plan, so every request is refused, with status 200 and without an audit entry.
     body: (r) => ({ id: r.planId, dx: 'Dislalia' }),
     ...NOT_FOUND_AT_OTHER_SITE,
     auditEntryCount: 0,

@@ -108,7 +108,7 @@ describe('a phone', () => {
     expect(back.header('Set-Cookie').split(';')[0]).not.toBe(versionCookie);
   });
 
-  it('alone has the mobile history', async () => {
+  it('is the only device with the mobile history', async () => {
     const response = await web.ask(`${HISTORY}-movil${ownQuery()}`, { headers: { Cookie: cookie } });
     expect([response.status, response.header('Location')]).toEqual([302, HISTORY + ownQuery()]);
     expect(await countOpenings()).toBe(0);

@@ -243,7 +243,7 @@ async function responseTextOf(row: Row, records: Records, caller: Caller): Promi
   return bytes.subarray(0, 2).toString() === 'PK' ? [...textsOfZip(bytes).values()].join() : bytes.toString();
 }
 
-/** The variants for which the requests of a row differ. */
+/** One variant for each different address of a row. */
 const variantsFor = (row: Row): readonly Records[] => {
   const variantByPath = new Map(
     variants.map((records) => [row.address(records), records] as const).reverse(),

@@ -324,5 +324,5 @@ export function expectedTextOf({ name }: Row, records: Records): string | RegExp
   return typeof expectedText === 'function' ? expectedText(records) : expectedText;
 }
 
-/** The names of the described rows. */
+/** The names of the rows for which this file has expected changes or an expected text. */
 export const ROWS_WITH_EFFECT: readonly string[] = [...Object.keys(CHANGES), ...Object.keys(TEXT_BY_ROW)];

@@ -34,7 +34,7 @@ it('two hundred simultaneous log-ins wait until hashing is possible, and the ser
   const isHealthy = async () => (await proxiedServer.ask('/healthz')).status === 200;
   for (let round = 0; round < ROUNDS; round++) {
     expect(await isHealthy()).toBe(true);
-    // Passwords are hashed in order of arrival: a log-in that skipped the queue would end before this one.
+    // Passwords are hashed in order of arrival: a log-in that skipped the queue would end before this verification.
     await passwords.verify(null, 'x');
   }
   expect(endedCount).toBe(0);

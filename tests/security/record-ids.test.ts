@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-/** Invalid ids; Number() converts some of them to 16. */
-const NO_IDS = ['99999999999999999999', '0x10', '1e1', '%2016', '16.0', '-1', '0'];
+/** `Number()` converts some of them to 16. */
+const INVALID_IDS = ['99999999999999999999', '0x10', '1e1', '%2016', '16.0', '-1', '0'];
 
 describe('an address with an invalid id', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('an address with an invalid id', () => {
     '/api/cancelacion-masiva/paciente/?/2026-03-01/2026-03-02',
   ])('is not found: %s', async (path) => {
     const answers = await Promise.all(
-      NO_IDS.map(async (id) => {
+      INVALID_IDS.map(async (id) => {
         const address = path.replace(/\?$|(?<=\/)\?|(?<==)\?/, id);
         const { Cookie = '', Authorization = '' } = headers;
         const answer = await web.ask(address, {

@@ -12,7 +12,7 @@ function addressOf(row: Row, records: Records): string {
 }
 
 /** Stands in for the caller in the body of a request without a session. */
-export const NOBODY: Caller = { userId: 0, username: '', cookie: '', bearer: '', apiSessionId: 0 };
+export const NOBODY: Caller = { userId: 0, username: '', cookie: '', apiToken: '', apiSessionId: 0 };
 
 function bodyOf(
   row: Row,
@@ -27,7 +27,7 @@ function bodyOf(
 /** The request of a row for the records, with or without a caller. */
 export function requestFor(row: Row, records: Records, caller: Caller | null): Request {
   const headers = new Headers();
-  if (caller && isCall(row)) headers.set('Authorization', `Bearer ${caller.bearer}`);
+  if (caller && isCall(row)) headers.set('Authorization', `Bearer ${caller.apiToken}`);
   else if (caller) headers.set('Cookie', caller.cookie);
   if (row.userAgent) headers.set('User-Agent', row.userAgent);
   if (row.body) headers.set('Content-Type', 'application/json');

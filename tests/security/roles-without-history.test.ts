@@ -26,7 +26,10 @@ const OBJECTIVES_SHOWN = new RegExp(
 
 const marker = (text: string, state: string) => `${CLINICAL}-${text}-${state}.`;
 
-/** The texts that other screens show: focus and diagnosis without a lock, reasons in the admission, and objectives in their report. */
+/**
+ * The texts that other screens show of patients without a lock: focus and diagnosis, reasons in the admission, and objectives in their
+ * report. The objectives of therapies other than psychology are shown despite a lock.
+ */
 function isShownElsewhere(roleId: RoleId, found: string): boolean {
   const screens = SCREENS_OF_ROLE[roleId];
   if (/-(ENFOQUE|DIAGNOSTICO)-(ACTIVO|INACTIVO)/.test(found)) return true;
@@ -37,7 +40,7 @@ function isShownElsewhere(roleId: RoleId, found: string): boolean {
 
 let world: World;
 let handle: (request: Request) => Promise<Response>;
-/** The records to request, one for each patient and objective. */
+/** The records to request: for each patient, two with different objectives and one with a pending session. */
 let variants: readonly Records[];
 
 beforeAll(async () => {
@@ -113,7 +116,7 @@ const variantsFor = (row: Row): readonly Records[] => [
 const markersIn = (answer: string): readonly string[] =>
   answer.match(new RegExp(`${CLINICAL}-\\w+-\\w+`, 'gi')) ?? [];
 
-const CHARTS = CHART_TABS.map((part) =>
+const CHART_ROWS = CHART_TABS.map((part) =>
   loader(
     '_app.historiaClinica.historia',
     ['clinical-history'],
@@ -124,19 +127,18 @@ const CHARTS = CHART_TABS.map((part) =>
 const SESSION_ENDING_ROWS = ['contrasena action', 'contrasena-nueva action', 'mis-sesiones action'];
 /** Excluded below, because this call lists the whole catalogue and not the focus of a patient. */
 const CATALOGUE_CALL = 'GET /api/dominio/{id}';
-const orderOf = ({ name, method }: Row) =>
-  SESSION_ENDING_ROWS.includes(name) ? 2 : method === 'GET' ? 0 : 1;
+const rankOf = ({ name, method }: Row) => (SESSION_ENDING_ROWS.includes(name) ? 2 : method === 'GET' ? 0 : 1);
 /** Reads come first, because a write can deactivate a patient. */
 const rows = [...pageRows, ...callRows]
   .filter(({ allow, name }) => allow !== 'everybody' && name !== CATALOGUE_CALL)
-  .sort((one, other) => orderOf(one) - orderOf(other));
+  .sort((one, other) => rankOf(one) - rankOf(other));
 
 describe('the clinical texts of patients of the own site', () => {
   it('are read by role 1', async () => {
     const caller = world.callersAtOwnSite.get(1) as Caller;
-    const objectives = rows.filter(({ name }) => name === '_app.diarioCampo.objetivos-y-logros loader');
+    const objectiveRows = rows.filter(({ name }) => name === '_app.diarioCampo.objetivos-y-logros loader');
     const answers: string[] = [];
-    for (const row of [...CHARTS, ...objectives])
+    for (const row of [...CHART_ROWS, ...objectiveRows])
       for (const records of variantsFor(row)) answers.push(await answerOf(row, records, caller));
     const allText = answers.join();
     const all = [

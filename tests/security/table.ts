@@ -129,11 +129,9 @@ export interface Row {
   readonly form?: (records: Records, caller: Caller) => Record<string, string>;
   /** Status for a permitted caller at the own site. */
   readonly status: number;
-  /**
-   * Status for records of a site that the caller can't see; absent for rows without a site. `listsAllSites`: roles 19, 20 and 23 see
-   * every site here.
-   */
+  /** Status for records of a site that the caller can't see; absent for rows without a site. */
   readonly otherSiteStatus?: number;
+  /** Whether roles 19, 20 and 23 see every site here. */
   readonly listsAllSites?: true;
   /** Whether the row reads the caller's own role, which needs no site. */
   readonly readsOwnRole?: true;

@@ -94,7 +94,7 @@ describe('every response', () => {
     expect(nonces.size).toBe(3);
   });
 
-  it('forbids caching data, also the data of a page alone', async () => {
+  it('forbids caching the data of a page that are requested without the page', async () => {
     const Cookie = await web.cookieFor((await web.newUser()).userId);
     const answer = await web.ask('/reportes/pacientes.data', { headers: { Cookie } });
     expect([answer.status, answer.header('Cache-Control')]).toEqual([200, 'no-store']);
@@ -154,7 +154,7 @@ describe('a write', () => {
     ['without an Origin', undefined],
     ['from another site', 'https://malo.example'],
     ['from an unknown origin', 'null'],
-    ['from a host that only begins alike', 'http://127.0.0.1.malo.example'],
+    ['from a host whose name only begins like that of the server', 'http://127.0.0.1.malo.example'],
   ])('%s is refused before it is executed', async (_name, origin) => {
     const { userId } = await web.newUser();
     const Cookie = await web.cookieFor(userId);
@@ -231,7 +231,7 @@ describe('an error', () => {
     }
   });
 
-  it('that is a fault shows the id of the log, and no details', async () => {
+  it('that is a fault shows the id under which it was logged, and no details', async () => {
     const faults: unknown[] = [];
     const brokenServer = await webServerOver({
       ...web.app.container,
@@ -259,7 +259,7 @@ describe('an error', () => {
     await brokenServer.close();
   });
 
-  it('of the request alone is no fault: a bad path, a broken upload and a truncated body are not logged', async () => {
+  it('that the request causes is no fault: a bad path, a broken upload and a truncated body are not logged', async () => {
     const faults: unknown[] = [];
     const server = await webServerOver({
       ...web.app.container,

@@ -34,7 +34,8 @@ export interface Caller {
   readonly userId: number;
   readonly username: string;
   readonly cookie: string;
-  readonly bearer: string;
+  /** Token of the log-in session of the API, without `Bearer`. */
+  readonly apiToken: string;
   /** Id of the log-in session of the API. */
   readonly apiSessionId: number;
 }
@@ -301,11 +302,11 @@ export async function aWorld() {
       .fork()
       .execute('insert into external_calendar (user_id, address, saved_at) values (?, ?, ?)', calendar);
     const cookie = cookieOf(await sessionTokenFor(app, userId, 'web'));
-    const bearer = await sessionTokenFor(app, userId, 'api');
+    const apiToken = await sessionTokenFor(app, userId, 'api');
     const { id: apiSessionId } = await app.container.database
       .fork()
       .findOneOrFail(LoginSessionSchema, { userId, kind: 'api' });
-    return { userId, username, cookie, bearer, apiSessionId };
+    return { userId, username, cookie, apiToken, apiSessionId };
   };
   const callers = async (siteId: number | null) => {
     const entries = await Promise.all(
@@ -324,7 +325,7 @@ export async function aWorld() {
     /** A new caller of a role with new records of a site. */
     async newCaller(roleId: RoleId, at: 'own' | 'other' = 'own') {
       const somebody = await caller(roleId, own.siteId);
-      // A request adds no run while an earlier run of its job is unfinished.
+      // Requesting a job adds no run while an earlier run of that job is unfinished.
       await app.container.database.fork().execute('delete from job_run');
       const site = at === 'own' ? ownSite : otherSite;
       return { caller: somebody, records: await recordsOf(app, site, somebody.userId) };

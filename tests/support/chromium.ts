@@ -8,7 +8,7 @@ const executablePath = [HEADLESS_SHELL, CHROMIUM].find((path) => existsSync(path
 
 /**
  * Launch options of Chromium without network requests of its own. They name Debian's headless shell, which is faster, or else Debian's
- * Chromium; without either Playwright uses its own browser.
+ * Chromium. Where neither is installed, Playwright uses its own browser.
  */
 export const CHROMIUM_LAUNCH = {
   ...(executablePath && { executablePath }),

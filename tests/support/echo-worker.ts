@@ -2,6 +2,7 @@ import { answerRequests } from '#adapters/answer-requests.ts';
 
 export interface EchoRequest {
   readonly text: string;
+  /** What happens in place of an answer: the answer rejects, the worker exits, it throws outside of the answer, or it never answers. */
   readonly fate?: 'fail' | 'exit' | 'throw' | 'hang';
 }
 

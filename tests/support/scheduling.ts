@@ -21,7 +21,7 @@ type ItemOverrides = Partial<Omit<ScheduleItem, 'date' | 'start' | 'end'>> & {
   end?: string;
 };
 
-/** A site with staff, a patient and an authorization of `authorized` units until 15 April 2026, with overrides. */
+/** Creates a site with staff, a patient, and an authorization of `authorized` units that expires on `expiresOn`. */
 export async function clinicIn(
   app: TestApp,
   { authorized = 10, expiresOn = '2026-04-15' }: { authorized?: number; expiresOn?: string } = {},

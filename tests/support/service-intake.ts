@@ -1,6 +1,6 @@
 import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
 import { PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
-import { type IntakeEntry, NO_TERMS } from '#domain/orders';
+import { type IntakeEntry, NO_PRIVATE_TERMS } from '#domain/orders';
 import { searchIndexOf, sortNameOf } from '#domain/patients';
 import { NO_PAYER } from '#domain/payer-rules';
 import { localDate, unwrap } from '#domain/shared';
@@ -52,7 +52,7 @@ export async function serviceIntakeIn(app: TestApp) {
     coverageDays: 45,
     expiresOn: null,
     payerNumber: '',
-    privateTerms: NO_TERMS,
+    privateTerms: NO_PRIVATE_TERMS,
     observations: '',
     services: [{ cupsId: physio, quantity: 20 }],
     ...overrides,

@@ -38,19 +38,20 @@ export function zipOf(files: readonly ZippedFile[]): Buffer {
   let at = 0;
   for (const { name, content, claimedSize = content.length } of files) {
     const packed = deflateRawSync(content);
-    const numbers = Buffer.alloc(26);
-    numbers.writeUInt16LE(20, 0);
-    numbers.writeUInt16LE(8, 4);
-    numbers.writeUInt32LE(crc32(content), 10);
-    numbers.writeUInt32LE(packed.length, 14);
-    numbers.writeUInt32LE(claimedSize, 18);
-    numbers.writeUInt16LE(name.length, 22);
-    parts.push(Buffer.from('PK\u0003\u0004', 'latin1'), numbers, Buffer.from(name), packed);
+    // The header of a file and its entry in the directory have these fields in common.
+    const commonFields = Buffer.alloc(26);
+    commonFields.writeUInt16LE(20, 0);
+    commonFields.writeUInt16LE(8, 4);
+    commonFields.writeUInt32LE(crc32(content), 10);
+    commonFields.writeUInt32LE(packed.length, 14);
+    commonFields.writeUInt32LE(claimedSize, 18);
+    commonFields.writeUInt16LE(name.length, 22);
+    parts.push(Buffer.from('PK\u0003\u0004', 'latin1'), commonFields, Buffer.from(name), packed);
     const attributesAndOffset = Buffer.alloc(14);
     attributesAndOffset.writeUInt32LE(at, 10);
     entries.push(
       Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'),
-      numbers,
+      commonFields,
       attributesAndOffset,
       Buffer.from(name),
     );

@@ -151,10 +151,10 @@ describe('a card of the agenda', () => {
 });
 
 it('lists the owed notes instead of the week on request', () => {
-  const owed = {
+  const agenda = {
     owedNotes: [session('2026-01-05'), session('2026-02-10')],
     sessions: [session('2026-03-04')],
   };
-  expect(view(owed)).toMatchObject({ owedNoteCount: 2, showsOwedNotes: false });
-  expect(view(owed, true).days.map(({ date }) => date)).toEqual(['2026-01-05', '2026-02-10']);
+  expect(view(agenda)).toMatchObject({ owedNoteCount: 2, showsOwedNotes: false });
+  expect(view(agenda, true).days.map(({ date }) => date)).toEqual(['2026-01-05', '2026-02-10']);
 });

@@ -54,7 +54,7 @@ describe('a row of the audit trail', () => {
     );
   });
 
-  it('of the command line is marked as such, and one of an unknown subject keeps its name', () => {
+  it('of the command line is marked as such, and an unknown subject is shown by its code', () => {
     const row = trailRowOf({
       ...ENTRY,
       origin: 'cli',
@@ -111,6 +111,7 @@ describe('the facts of a row', () => {
       { restored: false, period: { from: '2026-03-01', to: '2026-03-31' } },
       'Devueltas: No · Periodo · Desde: 1 mar 2026 · Periodo · Hasta: 31 mar 2026',
     ],
+    [{ before: '2026-03-01', dueDate: '2026-05-01' }, 'Fecha por cumplir: 1 mar 2026 → 1 may 2026'],
     [null, ''],
   ])('%j', (detail, line) => {
     expect(factsLine(detail)).toBe(line);

@@ -36,7 +36,7 @@ describe('the period of a calendar', () => {
     expect(period('semana', '2026-12-31').title).toBe('28 de diciembre de 2026 – 2 de enero de 2027');
   });
 
-  test('a Sunday without sessions, which is hidden, opens on the Monday that follows', () => {
+  test('a Sunday without sessions is hidden, and its date shows the following Monday or its week', () => {
     expect(period('dia', '2026-11-29')).toMatchObject({ from: '2026-11-30', to: '2026-11-30' });
     expect(period('lista', '2026-11-29').from).toBe('2026-11-30');
   });
@@ -46,7 +46,7 @@ describe('the period of a calendar', () => {
     expect(period('dia', '2026-11-30').previousDate).toBe('2026-11-28');
   });
 
-  test('a month holds the weeks of its days; one that begins or ends on a Sunday has no row for it', () => {
+  test('a month holds the weeks of its days, without the row of a Sunday on which it begins or ends', () => {
     expect(period('mes', '2026-11-24')).toMatchObject({ from: '2026-11-02', to: '2026-12-05' });
     expect(period('mes', '2026-05-31')).toMatchObject({
       from: '2026-04-27',

@@ -28,7 +28,7 @@ describe('the chosen objectives of an Excel file', () => {
     );
   });
 
-  it('are all of them without the parameter; one that is not understood is an error', () => {
+  it('are all of them without the parameter; an invalid parameter is an error', () => {
     expect(chosenIn(new URLSearchParams())).toEqual({ chosen: null });
     for (const text of ['', '0', 'x', '7.4', '7,,8', '7.1.2', '-3', '7,x'])
       expect(chosenInAddress(text), text).toHaveProperty('problem');
@@ -36,7 +36,7 @@ describe('the chosen objectives of an Excel file', () => {
     expect(chosenInAddress(many)).toEqual({ problem: 'Elija máximo 300 objetivos' });
   });
 
-  it('have only the scores of the chosen period, and the achievement of the objective only with all', () => {
+  it('have only the scores of the chosen period, and no achievement of the objective unless all periods are chosen', () => {
     const url = new URL('http://integra.test/?desde=2026-01-01&hasta=2026-03-31&sede=4');
     const file = reportFileOf('objectives', url, TODAY);
     if (!file) throw new Error('The filters are valid');

@@ -45,7 +45,7 @@ describe('a typed date', () => {
     expect(typedToIso(typed)).toBeNull();
   });
 
-  it('with two digits of a year is the latest year that the field allows', () => {
+  it('with a two-digit year means the latest year with these digits that the field allows', () => {
     expect(typedToIso('01/01/26', 2026)).toBe('2026-01-01');
     expect(typedToIso('01/01/27', 2026)).toBe('1927-01-01');
   });

@@ -7,7 +7,7 @@ import {
   resizedTo,
   STEP_MINUTES,
 } from '#app/screens/scheduling/board/board-scale.ts';
-import { freeHoursText } from '#app/screens/scheduling/board/board-words.ts';
+import { freeHoursText, presenceText } from '#app/screens/scheduling/board/board-words.ts';
 import { auxiliaryChoicesOf } from '#app/view-models/auxiliary-choices.ts';
 import { boardConflictsAt, conflictWords, verdictOf } from '#app/view-models/board-conflicts.ts';
 import type { CalendarEventView } from '#app/view-models/calendar-event.ts';
@@ -86,7 +86,7 @@ const spans = fc
 const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
 describe('lanes', () => {
-  test('never hold two spans at once, and their number fits', () => {
+  test('never hold two spans at once, and overlapping spans have the same number of lanes', () => {
     fc.assert(
       fc.property(spans, (all) => {
         const laid = lanesOf(all);
@@ -102,7 +102,7 @@ describe('lanes', () => {
     );
   });
 
-  test('are one where nothing overlaps', () => {
+  test('are one where nothing overlaps, and two where two spans overlap', () => {
     const laid = lanesOf([
       { start: 0, end: 60 },
       { start: 60, end: 90 },
@@ -174,6 +174,9 @@ describe('the board of a day', () => {
       [16, 24, 'off-hours'],
     ]);
     expect(minutesIn(column?.freeHours ?? [])).toBe(4 * HOUR);
+    expect(column && presenceText(column)).toBe('12:00 – 16:00');
+    const [absent] = board({ presence: [presence('ana', [], [['07:00', '16:00']])] }).columns;
+    expect(absent && presenceText(absent)).toBe('Ausente');
     const [ill] = board({ presence: [{ ...ana, hasCalledOff: true }] }).columns;
     expect([ill?.freeHours, ill?.usedMinutes, ill && freeHoursText(ill)]).toEqual([
       [],
@@ -182,7 +185,7 @@ describe('the board of a day', () => {
     ]);
   });
 
-  test('draws the work of an auxiliary in both columns', () => {
+  test('draws a session with an auxiliary in the columns of therapist and auxiliary', () => {
     const sessions = [session('08:00', '09:00', { auxiliaryUsername: 'bea', auxiliary: 'Bea' })];
     const { columns } = board({ staff: [staff('ana'), staff('bea')], sessions });
     expect(columns.map(({ entries }) => entries.map(({ role }) => role))).toEqual([
@@ -201,7 +204,7 @@ describe('the board of a day', () => {
   });
 });
 
-test('the week counts the used of the available hours, by therapist and day', () => {
+test('the week counts the used and the present minutes by therapist and day', () => {
   const [row] = weekCapacityOf({
     from: localDate('2026-11-24'),
     to: localDate(DAY),
@@ -296,12 +299,12 @@ describe('conflicts on the board', () => {
     return [verdictOf(conflicts), ...conflicts.map(({ cause }) => cause)];
   };
 
-  test('are none in a free hour, nor with itself', () => {
+  test('are none in a free hour, and a session has none with itself', () => {
     expect(at(0, 8)).toEqual(['free']);
     expect(at(0, 11)).toEqual(['free']);
   });
 
-  test('name a busy therapist and auxiliary, which are confirmed', () => {
+  test('name a busy therapist or auxiliary and an hour without presence, which can be confirmed', () => {
     expect(at(1, 9)).toEqual(['confirm', 'therapist-busy']);
     expect(at(0, 9)).toEqual(['confirm', 'auxiliary-busy']);
     expect(at(0, 15.5)).toEqual(['confirm', 'not-present']);

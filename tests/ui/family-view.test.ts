@@ -43,7 +43,7 @@ const sheet = (o: object = {}) =>
 const view = (o?: object) => familyViewOf(sheet(o), localDate('2026-03-20'));
 
 describe('the sheet of a family', () => {
-  it('repeats at home the last task that is met in the last scored period, else names the first task', () => {
+  it('names the last met task of the last scored period to repeat at home, or the first task when none is met', () => {
     const none = objective({ percent: 20, periods: [scores([false, false, false]), null, null] });
     const two = objective({ periods: [scores([true, true, false]), null, null] });
     const goals = view({ objectives: [objective({}), two, none] }).areas[0]?.goals ?? [];
@@ -76,7 +76,7 @@ describe('the sheet of a family', () => {
     expect(view({ earlierObjectiveCount: 0 }).earlierText).toBeNull();
   });
 
-  it('names the weekday, the hour of twelve, the therapist and the site of a session', () => {
+  it('names the weekday, the 12-hour time, the therapist and the site of a session', () => {
     expect(view().sessions[0]).toMatchObject({
       when: 'lunes 23 de marzo, 3:30\u00a0p.\u00a0m.',
       text: 'Fisioterapia con Ana Díaz',

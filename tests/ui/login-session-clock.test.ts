@@ -18,7 +18,7 @@ describe('the session clock', () => {
     expect(stepAt(fresh, 0)).toEqual({ do: 'wait', until: 840_000 });
   });
 
-  it('renews at most once a minute, and counts activity in between', () => {
+  it('renews at most once a minute, and remembers activity in between', () => {
     const working = { ...fresh, hasUnreportedActivity: true };
     expect(stepAt(working, 10_000)).toEqual({ do: 'wait', until: 60_000 });
     expect(stepAt(working, 60_000)).toEqual({ do: 'renew' });

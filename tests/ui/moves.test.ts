@@ -51,7 +51,7 @@ const aMove = (changes: Partial<MoveView> = {}): MoveView => ({
 describe('a typed start', () => {
   const form = { ...slot(), minutes: 60 } as MoveForm;
   const type = (before: MoveForm, text: string) =>
-    [...text].reduce((now, _, index) => withStart(now, text.slice(0, index + 1)), before);
+    [...text].reduce((current, _, index) => withStart(current, text.slice(0, index + 1)), before);
 
   test('moves the end, so that the length stays', () => {
     expect(type(form, '10:15')).toMatchObject({ start: '10:15', end: '11:15' });
@@ -126,7 +126,7 @@ describe('moves', () => {
     });
   });
 
-  test('that are impossible have a reason', () => {
+  test('that cannot be submitted have a text that says why', () => {
     const stayingMove = aMove({ stays: true });
     const impossible = aMove({ problem: 'Vencido', preview: null });
     expect(moveObstacleText('idle', [], false)).toBe('Complete la fecha, las horas y el terapeuta.');

@@ -57,7 +57,7 @@ describe('the objectives of an area', () => {
     expect(viewOf({ objectives: null })?.whoAddsText).toBeNull();
   });
 
-  it('say of a scored period how many tasks it meets, and tell two scorings of one day by their hour', () => {
+  it('say of a scored period how many tasks it meets, and distinguish two scorings of one day by their time', () => {
     const [shown] = viewOf({ objectives: [objective] })?.objectives ?? [];
     expect(shown?.periods.map(({ metText }) => metText)).toEqual(['Cumple 2 de 3', null, null]);
     expect(shown?.periods[0]?.scoring?.scoredAt).toBe('4 mar 2026, 15:32');

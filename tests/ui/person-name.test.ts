@@ -45,7 +45,7 @@ describe('a name on a screen or in a file', () => {
   });
 });
 
-it('people with the same short name are told apart by the first name, or else by the full name', () => {
+it('people with the same short name are distinguished by the first name, or by the full name where that is the same too', () => {
   const person = (id: number, firstNames: string, lastNames: string) => ({ id, firstNames, lastNames });
   const names = distinctNames([
     person(1, 'SARA LUCÍA', 'GARZÓN MORA'),

@@ -5,7 +5,7 @@ import {
   emptyPlan,
   hasInput,
   itemsOf,
-  longDates,
+  longSessions,
   mayConfirm,
   movedSlots,
   type PlanForm,
@@ -90,7 +90,7 @@ describe('the errors of a plan', () => {
     ]);
   });
 
-  test('tell a day after the expiry or before today while it is typed, and no incomplete day', () => {
+  test('report a day after the expiry or before today while it is typed, but no incomplete day', () => {
     const dateProblemOf = (form: PlanForm) => checks.problemOfCompleteDate(form, BOUNDS);
     expect(dateProblemOf(single({ date: '2026-04-16' }))).toEqual({
       date: 'La fecha es posterior al vencimiento del servicio, el 15 abr 2026',
@@ -136,11 +136,7 @@ describe('the error in place of a preview', () => {
   });
 
   test.each<[string, PlanForm, string]>([
-    [
-      'an hour that is none',
-      single({ hours: { start: '25:00', end: '09:00' } }),
-      'Escriba la hora como HH:MM',
-    ],
+    ['an invalid hour', single({ hours: { start: '25:00', end: '09:00' } }), 'Escriba la hora como HH:MM'],
     [
       'an end before the start',
       single({ hours: { start: '09:00', end: '08:00' } }),
@@ -153,20 +149,24 @@ describe('the error in place of a preview', () => {
       single({ date: '2026-04-16' }),
       'posterior al vencimiento del servicio, el 15 abr',
     ],
-    ['a date that is none', single({ date: 'mañana' }), 'Escriba la fecha como dd/mm/aaaa'],
+    ['a text that is no date', single({ date: 'mañana' }), 'Escriba la fecha como dd/mm/aaaa'],
     ['a day that does not exist', single({ date: '31/02/2026' }), 'El 31/02/2026 no existe'],
     ['no maximum', series({ monthlyMax: '' }), 'Ingrese el máximo de sesiones al mes'],
-    ['a maximum of none', series({ monthlyMax: '0' }), 'un número entero, 1 o más'],
+    ['a maximum of zero', series({ monthlyMax: '0' }), 'un número entero, 1 o más'],
     ['a negative maximum', series({ monthlyMax: '-2' }), 'un número entero, 1 o más'],
     ['a maximum with a fraction', series({ monthlyMax: '1.5' }), 'un número entero, 1 o más'],
-    ['a weekday', series({ weekdays: { 3: { start: '09:00', end: '08:00' } } }), 'Miércoles: La hora final'],
+    [
+      'invalid hours of a weekday',
+      series({ weekdays: { 3: { start: '09:00', end: '08:00' } } }),
+      'Miércoles: La hora final',
+    ],
   ])('%s', (_, form, expected) => {
     expect(whyNoPreview(form)).toContain(expected);
     expect(previewAddress(form, LINE)).toBeNull();
   });
 });
 
-describe('an open date', () => {
+describe('an unresolved date', () => {
   const closed = proposed({ unavailable: { date: '2026-03-10', kind: 'holiday', reason: 'San José' } });
   const begun = proposed({ hasBegun: true });
   const absent = proposed({
@@ -224,10 +224,10 @@ describe('the texts of a plan', () => {
     expect(durationText({ start: '08:00', end: '13:00' })).toBe('5 h');
   });
 
-  test('only scheduled dates are checked for unusual length', () => {
+  test('only dates that will be scheduled are checked for unusual length', () => {
     const long = proposed({ isUnusuallyLong: true });
-    expect(longDates(datesToSchedule(planned([long, proposed({ date: '2026-03-17' })])))).toHaveLength(1);
-    expect(longDates(datesToSchedule(planned([long], { as: 'removed' })))).toEqual([]);
+    expect(longSessions(datesToSchedule(planned([long, proposed({ date: '2026-03-17' })])))).toHaveLength(1);
+    expect(longSessions(datesToSchedule(planned([long], { as: 'removed' })))).toEqual([]);
   });
 
   test('an untouched form has no input to lose', () => {
@@ -265,7 +265,7 @@ describe('the decisions about proposed dates', () => {
     expect(datesToSchedule(planned([proposed()], { as: 'removed' }))).toEqual([]);
   });
 
-  test('a date with a busy attendee or without attention is open', () => {
+  test('a date with a busy attendee, or on which the site does not work, is unresolved', () => {
     const closed = { date: '2026-03-10', kind: 'closure', reason: 'Aseo' } as const;
     expect(planned([busy('therapist')])[0]?.outcome).toBe('open');
     expect(planned([proposed({ unavailable: closed })])[0]?.outcome).toBe('open');
@@ -372,7 +372,7 @@ describe('the monthly maximum', () => {
     expect({ ...planned, ...withWeekdays(planned, {}) }.monthlyMax).toBe(begun.monthlyMax);
   });
 
-  test('is no number of appointments without hours or a number', () => {
+  test('gives no number of appointments without hours or without a valid maximum', () => {
     expect(monthlyAppointmentCount(emptyPlan('2026-03-05'))).toBeNull();
     expect(monthlyAppointmentCount({ ...emptyPlan('2026-03-05'), weekdays, monthlyMax: 'x' })).toBeNull();
   });
@@ -402,7 +402,7 @@ describe('a series over several authorizations', () => {
     expect(unitsOnLine(8, kept, lines)).toBe(2);
   });
 
-  test('moves a date to the next authorization with its day, and has no line where none has units', () => {
+  test('takes a date moved past the expiry from the next authorization, and has no line for a date without units left', () => {
     const { kept, lines } = linesFor([proposed(), proposed({ date: '2026-03-17' })], {
       as: 'moved',
       to: { date: '2026-03-13', start: '08:00', end: '09:00' },
@@ -497,7 +497,7 @@ describe('a proposal for a series', () => {
     ]);
   });
 
-  test('is given up with other hours', () => {
+  test('is dropped when the hours change', () => {
     expect(withWeekdays(filled, { 2: { start: '08:00', end: '09:00' } }).exceptions).toEqual({});
   });
 

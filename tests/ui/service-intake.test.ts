@@ -121,7 +121,7 @@ describe('an unfinished entry', () => {
       expect(withMedicalOrder(entry, 'Y', orders).services).toEqual(servicesOfY);
     });
 
-    it('loses its proposed services as a medical order, and with another patient', () => {
+    it('loses its proposed services when it becomes a medical order or gets another patient', () => {
       const entry = withMedicalOrder(anEntry(), 'X', orders);
       const noProposal = { medicalOrder: '', services: [], proposed: [] };
       expect(withKind(entry, 'medical-order')).toMatchObject({ kind: 'medical-order', ...noProposal });
@@ -140,7 +140,7 @@ describe('an unfinished entry', () => {
     });
   });
 
-  it('is touched by any input besides patient and format', () => {
+  it('is touched by any input besides patient and kind', () => {
     expect(isTouched(anEntry({ kind: 'code-90' }), FORM)).toBe(false);
     const changes: Partial<IntakeEntry>[] = [
       { pending: { ...NO_PENDING, quantity: 'x' } },
@@ -160,7 +160,7 @@ describe('an unfinished entry', () => {
     expect(withPatient(entry, null)).toMatchObject({ patient: null, medicalOrder: '', payerId: '' });
   });
 
-  it('gets another proposed expiry with another period', () => {
+  it('loses its typed expiry when the coverage changes, so that another one is proposed', () => {
     expect(withValidity(anEntry({ expiresOn: '2026-05-01' }), { coverageDays: '30' })).toMatchObject({
       coverageDays: '30',
       expiresOn: '',
@@ -243,7 +243,7 @@ describe('an order in the list', () => {
     expect(rowOf({ ...order, daysLeft }).state).toEqual({ tone, text });
   });
 
-  it('that is cancelled shows it, whatever is left', () => {
+  it('that is cancelled shows it, however many days are left', () => {
     expect(rowOf({ ...order, active: false }).state.text).toBe('Cancelada');
   });
 
@@ -261,7 +261,7 @@ describe('an order in the list', () => {
     expect(rowOf({ ...order, daysLeft: -1 }).units).toMatchObject({ closed: true });
   });
 
-  it('of a private client shows the payer', () => {
+  it('that is a private service shows its client as the payer', () => {
     expect(rowOf({ ...order, kind: 'private-service', clientName: 'Luz Peña' }).payer).toBe('Luz Peña');
   });
 

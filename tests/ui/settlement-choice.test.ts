@@ -68,7 +68,7 @@ describe('a chosen slot of a settlement', () => {
     expect(chosenDecision(reread, chosen)).toMatchObject({ to: { date: '2026-11-27', therapist: 'bea' } });
   });
 
-  test('is decided again once it is no longer proposed, also when another slot took its place', () => {
+  test('is no longer chosen once it is not proposed, also when another slot took its place', () => {
     const chosen = choiceLabelled(row(), /27 nov/);
     const others = [slot('2026-11-26', '08:00'), slot('2026-11-27', '08:00', 'leo')];
     const reread = row({ otherSlots: others });
@@ -115,7 +115,7 @@ describe('the choice for a session', () => {
     expect(chosenDecision(row({ replacements: [{ username: 'leo', name: 'Leo' }] }), 'bea')).toBeNull();
   });
 
-  test('may cancel the session of its therapist, and no session for want of its auxiliary', () => {
+  test('may cancel a session whose therapist is absent, but not one whose auxiliary is absent', () => {
     expect(chosenDecision(row(), CANCEL)).toEqual({ kind: 'cancel', sessionId: event.id });
     const assisted = row({ absentAs: 'auxiliary', otherSlots: [] });
     expect(chosenDecision(assisted, CANCEL)).toBeNull();

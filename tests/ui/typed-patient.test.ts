@@ -18,7 +18,7 @@ it.each([
   ['2026-03-05', 'after-today'],
   ['2026-03-04', 'today'],
   ['2026-03-03', 'valid'],
-])('with the birth date "%s", registering is %s', (born, state) => {
+])('the birth date "%s" is %s', (born, state) => {
   expect(birthDateState(born, '2026-03-04')).toBe(state);
 });
 

@@ -12,6 +12,7 @@ import { forShare, placeholders, rowsOf, type SqlValue } from '../sql.ts';
 
 interface LimitRow {
   kind: 'site' | 'closure' | 'opening' | 'working' | 'absence' | 'called-off';
+  /** Id of the site or of the staff member; null for a closure of all sites. */
   owner: number | null;
   weekday: Weekday;
   from_: string;

@@ -28,7 +28,7 @@ export const charts = (em: SqlEntityManager): Charts => ({
     }));
   },
   exams: (patientId, query) => examPage(em, patientId, query),
-  newestExams: (patientId, perFormat) => newestExams(em, patientId, perFormat),
+  newestExams: (patientId, limitPerFormat) => newestExams(em, patientId, limitPerFormat),
   impressions: (patientId) => impressionsOf(em, patientId),
   async wasOpened(patientId, { userId, since, action }) {
     const sql = `select 1 as found from audit_entry

@@ -56,7 +56,8 @@ export const latestDiagnosisValues = (patientId: number) => [patientId, ICD10_TY
 const USES = 'select item_id, count(*) as uses from entry_diagnosis where author_id = ? group by item_id';
 
 /**
- * The diagnoses for an empty search: first the author's own, then by code. Reads both parts by index, so that nothing sorts the whole list.
+ * The diagnoses for an empty search: first those that the author has used, most used first, then the others by code. Each part is read
+ * from an index, so that nothing sorts the whole list.
  */
 const firstDiagnoses = (
   em: SqlEntityManager,
@@ -103,7 +104,7 @@ interface StoredVersion extends DiagnosisVersion {
 
 interface DiagnosisRow extends Omit<Diagnosis, 'principal'> {
   readonly entryId: number;
-  /** The correction that replaced the diagnosis; null for a valid one. */
+  /** The correction that replaced the diagnosis; null when the diagnosis is still valid. */
   readonly correctionId: number | null;
   readonly authorName: string;
   readonly authorProfession: string | null;

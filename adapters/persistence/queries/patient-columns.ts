@@ -16,7 +16,7 @@ export const focusFor = (
 ): string => nullIfLocked(openableLocks, `focus.${column}`);
 
 /** Select list of a summary of `patient p`; needs {@link SUMMARY_JOINS}. What a lock hides from the reader is null. */
-export const summaryUnderLocks = (openableLocks: OpenableLocks): string => `
+export const summaryColumnsFor = (openableLocks: OpenableLocks): string => `
   p.id, p.chart_number as chartNumber, p.document_type as documentType, p.document_number as documentNumber,
   p.first_surname as firstSurname, p.second_surname as secondSurname, p.first_name as firstName,
   p.second_name as secondName, p.client_type as clientType, p.affiliation_type as affiliationType, p.active,
@@ -41,8 +41,8 @@ export const PATIENT_JOINS = {
   holder: 'left join staff_member holder on holder.id = p.locked_by',
 } as const;
 
-/** The joins that {@link summaryUnderLocks} needs. */
+/** The joins that {@link summaryColumnsFor} needs. */
 export const SUMMARY_JOINS = Object.values(PATIENT_JOINS).join('\n  ');
 
-/** A row of {@link summaryUnderLocks}. */
+/** A row of {@link summaryColumnsFor}. */
 export type SummaryRow = Omit<PatientSummary, 'active'> & { active: number };

@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { rowOf, type SqlValue } from '../sql.ts';
-import { NOT_HIDDEN_BY_IMPORT, SUMMARY_JOINS, summaryUnderLocks } from './patient-columns.ts';
+import { NOT_HIDDEN_BY_IMPORT, SUMMARY_JOINS, summaryColumnsFor } from './patient-columns.ts';
 
 const RECORD = `
-  select ${summaryUnderLocks('all')}, p.birth_date as birthDate, p.sex, p.blood_type as bloodType, p.focus_id as focusId,
+  select ${summaryColumnsFor('all')}, p.birth_date as birthDate, p.sex, p.blood_type as bloodType, p.focus_id as focusId,
     p.attention_mode as attentionMode, p.admission_date as admissionDate, p.origin_city_id as originCityId,
     origin.department_id as originDepartmentId, origin_department.country_id as originCountryId,
     p.residence_city_id as residenceCityId, residence.department_id as residenceDepartmentId,

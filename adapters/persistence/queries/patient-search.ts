@@ -7,12 +7,12 @@ import type {
   SearchCriterion,
 } from '#domain/patients';
 import type { Page, PageRequest } from '#domain/shared';
-import { pageClause, placeholders, rowsOf, type SqlValue } from '../sql.ts';
+import { pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 import {
   NOT_HIDDEN_BY_IMPORT,
   SUMMARY_JOINS,
   type SummaryRow,
-  summaryUnderLocks,
+  summaryColumnsFor,
   WORD_FIELD,
 } from './patient-columns.ts';
 import { USABLE_ORDER } from './scheduling-choices.ts';
@@ -67,6 +67,9 @@ interface FoundRow extends SummaryRow {
 }
 
 export const patientSearch = (em: SqlEntityManager): PatientSearch => {
+  const countOf = async (where: string, values: readonly SqlValue[]) =>
+    (await rowOf<{ total: number }>(em, `select count(*) as total from patient p where ${where}`, values))
+      ?.total ?? 0;
   const find = async (
     filter: PatientFilter,
     service: NeededService | null,
@@ -78,7 +81,7 @@ export const patientSearch = (em: SqlEntityManager): PatientSearch => {
     const serviceSort = service ? 'hasService desc,' : '';
     const rows = await rowsOf<FoundRow>(
       em,
-      `select ${summaryUnderLocks(filter.openableLocks)}, found.hasService, found.total
+      `select ${summaryColumnsFor(filter.openableLocks)}, found.hasService, found.total
        from (
          select p.id, ${service ? HAS_SERVICE : 'false'} as hasService, count(*) over () as total from patient p
          where ${where} order by ${serviceSort} p.sort_name, p.id ${limit}
@@ -93,7 +96,7 @@ export const patientSearch = (em: SqlEntityManager): PatientSearch => {
         active: Boolean(active),
         hasService: Boolean(has),
       })),
-      total: Number(rows[0]?.total ?? 0),
+      total: Number(rows[0]?.total ?? (page.page === 1 ? 0 : await countOf(where, values))),
     };
   };
   return {

@@ -25,7 +25,7 @@ interface PatientRow {
   readonly diagnosisName: string | null;
 }
 
-/** A coordinator signs progress reports, so the fields have the names of `Signer`. */
+/** A coordinator, who signs progress reports; `authorId` is the coordinator's own id, as in `Signer`. */
 interface CoordinatorRow {
   readonly siteId: number;
   readonly authorId: number;

@@ -68,7 +68,7 @@ const patternsOf = (term: string): readonly string[] =>
 const stateConditionOf = ({ active }: StaffFilter): string =>
   active === null ? '' : `and u.active = ${active ? 1 : 0}`;
 
-const orderOf = ({ column, direction }: StaffSort): string =>
+const sortClauseOf = ({ column, direction }: StaffSort): string =>
   `${SORTED_BY[column]} ${direction}, u.sort_name, u.id`;
 
 /** The conditions of a filter on `staff_member u`, without the filter by state. */
@@ -93,7 +93,7 @@ export const staffDirectory = (em: SqlEntityManager): StaffDirectory => ({
     const [rows, counted] = await Promise.all([
       rowsOf<AccountRow>(
         em,
-        `${ACCOUNT} where ${where} ${stateConditionOf(filter)} order by ${orderOf(sort)} ${limit}`,
+        `${ACCOUNT} where ${where} ${stateConditionOf(filter)} order by ${sortClauseOf(sort)} ${limit}`,
         [...values, ...limitValues],
       ),
       rowOf<{ active: number; inactive: number }>(
@@ -110,7 +110,7 @@ export const staffDirectory = (em: SqlEntityManager): StaffDirectory => ({
   },
   async ids(filter, sort) {
     const { where, values } = staffConditions(filter);
-    const sql = `select u.id from ${SOURCE} where ${where} ${stateConditionOf(filter)} order by ${orderOf(sort)}`;
+    const sql = `select u.id from ${SOURCE} where ${where} ${stateConditionOf(filter)} order by ${sortClauseOf(sort)}`;
     return (await rowsOf<{ id: number }>(em, sql, values)).map(({ id }) => id);
   },
   async withIds(ids) {

@@ -103,7 +103,7 @@ export const plannedServices: ReadServices<PlannedService> = async (em, conditio
 type DateRange = { readonly from: string; readonly to: string };
 type CountsRow = PlannedService & Record<'weekBooked' | 'weekDone' | 'monthBooked' | 'monthDone', number>;
 
-/** Reads the services of plans with the units of therapy booked and done in their specialty in two periods. */
+/** Reads the services of plans with the units of therapy booked and done in their specialty in a week and in a month. */
 const countedServices =
   (
     patientId: number,
@@ -152,7 +152,10 @@ function byEntry<Service extends PlannedService>(rows: readonly (Service & { rea
 const CURRENT_IMPRESSION = `e.id = (select m.id from clinical_entry m left join entry_annulment a on a.entry_id = m.id
   where m.patient_id = ? and m.kind = 'impression' and a.entry_id is null order by m.care_date desc, m.id desc limit 1)`;
 
-/** Reads the plans of a patient with the units of therapy in two periods, and the ICD-10 diagnoses of the newest valid impression. */
+/**
+ * Reads the plans of a patient with the units of therapy in a week and in a month, and the ICD-10 diagnoses of the newest valid
+ * impression.
+ */
 export async function plansWithUnitCounts(
   em: SqlEntityManager,
   patientId: number,

@@ -80,7 +80,7 @@ const firstPlan = (condition: string) => `(select min(plan.entry_id) from treatm
   join clinical_entry planned on planned.id = plan.entry_id left join entry_annulment annulled on annulled.entry_id = plan.entry_id
   where annulled.entry_id is null and ${condition})`;
 
-/** The first valid plan that was written for the session; if there is none, the patient's first valid plan from its day on. */
+/** The first valid plan that was written for the session; without one, the patient's first valid plan from the day of the session on. */
 const PLAN_ID = `coalesce(${firstPlan('plan.session_id = s.id')},
   ${firstPlan('planned.patient_id = s.patient_id and planned.care_date >= s.date')})`;
 

@@ -59,7 +59,7 @@ const JOINS = `join objective o on o.entry_id = e.id join patient p on p.id = e.
 const IS_VALID_OBJECTIVE = `e.kind = 'objective' and annulment.entry_id is null`;
 
 /** Reads objectives and the scorings that the reader may see, in two statements. */
-async function readRows(em: SqlEntityManager, { idsSql, values, order, context }: IdsQuery) {
+async function readRows(em: SqlEntityManager, { idsSql, values, orderBy, context }: IdsQuery) {
   const isHidden = hiddenFrom(context.openableLocks);
   const unlessHidden = (expression: string) => `case when not ${isHidden} then ${expression} end`;
   const rows = await rowsOf<StoredObjectiveRow>(
@@ -68,7 +68,7 @@ async function readRows(em: SqlEntityManager, { idsSql, values, order, context }
        p.document_type as documentType, p.document_number as documentNumber, site.name as site,
        case when ${isHidden} then 1 else 0 end as locked, ${unlessHidden('o.text')} as text, ${unlessHidden(PERCENT)} as percent,
        ${unlessHidden('o.task1')} as task1, ${unlessHidden('o.task2')} as task2, ${unlessHidden('o.task3')} as task3
-     from (${idsSql}) found cross join clinical_entry e on e.id = found.id ${JOINS} join site on site.id = p.site_id order by ${order}`,
+     from (${idsSql}) found cross join clinical_entry e on e.id = found.id ${JOINS} join site on site.id = p.site_id order by ${orderBy}`,
     values,
   );
   const readableIds = rows.filter(({ locked }) => !locked).map(({ id }) => id);

@@ -11,7 +11,7 @@ import { sqlReport } from './sql-report.ts';
 const AUTHORIZATION_KINDS: readonly OrderKind[] = ['authorization', 'private-service'];
 const ORDER_KINDS: readonly OrderKind[] = ['medical-order'];
 
-/** The status of an order. `today` stands in the text of the statement because no user typed it. */
+/** The status of an order. The text of the statement may contain `today`, because it is not user input. */
 const statusOn = ({ today }: ReportContext) =>
   `case when o.active = false then 'cancelled' when o.expires_on < '${today}' then 'expired' else 'usable' end`;
 
@@ -54,7 +54,7 @@ const orderReport = <Key extends OrderReportKey>({ kinds, listsExpiring }: Order
     // The foreign keys are never null; left joins keep MariaDB from reading all patients first.
     joins: 'left join patient p on p.id = o.patient_id left join payer on payer.id = o.payer_id',
     async read(em, query) {
-      const found = await summaries(em, { ...query, orderBy: query.order });
+      const found = await summaries(em, query);
       return found.map((order) => reportedOrder(order, query.context.today)) as unknown as ReportRow<Key>[];
     },
     termsOf: (search) => {

@@ -31,7 +31,7 @@ interface SortExpression {
 export interface IdsQuery {
   readonly idsSql: string;
   readonly values: readonly SqlValue[];
-  readonly order: string;
+  readonly orderBy: string;
   readonly context: ReportContext;
 }
 
@@ -116,18 +116,19 @@ export interface StatementParts {
   /** Conditions without the filter by state and without groups. */
   readonly where: string;
   readonly allConditions: string;
-  /** Of `allConditions`; also of `where` when there are no groups. */
+  /** The values of `allConditions`. Without groups they are also those of `where`. */
   readonly values: readonly SqlValue[];
-  readonly order: string;
-  /** The joins that `order` needs. */
+  readonly orderBy: string;
+  /** The joins that `orderBy` needs. */
   readonly sortJoins: string;
 }
 
-type Selection<Key extends ReportKey> = SqlSelection<Key> &
+/** The part of a report that does not depend on how its rows are read. */
+type SelectionWithAggregate<Key extends ReportKey> = SqlSelection<Key> &
   (Pick<RowSelect<Key, never>, 'aggregate'> | Pick<RowReader<Key>, 'aggregate'>);
 
 /** The expression of a row's id. */
-export const idSqlOf = <Key extends ReportKey>({ alias, aggregate }: Selection<Key>) =>
+export const idSqlOf = <Key extends ReportKey>({ alias, aggregate }: SelectionWithAggregate<Key>) =>
   aggregate?.id ?? `${alias}.id`;
 
 /** The filter by state; undefined in a report without it. */
@@ -140,7 +141,7 @@ export const stateCondition = (alias: string, state: RecordState) =>
 
 /** The parts of the statements for a query; null when nothing can match. */
 export function partsOf<Key extends ReportKey>(
-  report: Selection<Key>,
+  report: SelectionWithAggregate<Key>,
   query: ReportQuery<Key>,
 ): StatementParts | null {
   const { sites, search, sort, rowIds } = query;
@@ -169,7 +170,7 @@ export function partsOf<Key extends ReportKey>(
     where,
     allConditions: `${where} and ${stateCondition(report.alias, stateFilterOf(query) ?? 'all')}${groupConditions}`,
     values: [...conditions.values, ...siteIds, ...groups.map(({ label }) => label)],
-    order:
+    orderBy:
       by === report.tieBreak
         ? `${by} ${direction}, ${idSql} ${direction}`
         : `${by} ${direction}, ${report.tieBreak}, ${idSql}`,

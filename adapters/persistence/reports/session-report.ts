@@ -54,7 +54,7 @@ interface StoredSession extends StoredNames {
   readonly endTime: LocalTime;
 }
 
-/** Sort expressions of the columns that are the same in all reports of sessions that have them. */
+/** Sort expressions of the columns that reports of sessions share. */
 const COMMON_SORTS = {
   patient: 'p.sort_name',
   hours: 's.start_time',
@@ -70,11 +70,11 @@ export const optionalCondition = (condition: string, value: SqlValue): SqlCondit
 interface SessionReport<Key extends ReportKey> {
   /** Additional joins; `patient p` and `staff_member u`, the therapist, are always joined. */
   readonly joins: string;
-  /** Expressions of the columns that are not common to all reports of sessions. */
+  /** Expressions that select and sort the columns of this report that other reports of sessions do not share. */
   readonly columns: (
     context: ReportContext,
   ) => Readonly<Record<Exclude<ColumnOf<Key>, CommonColumn>, string>> & Readonly<Record<string, string>>;
-  /** Cells that are made of several expressions. */
+  /** Cells that are made of several expressions; each replaces the selected value of its column. */
   readonly cellsOf?: (row: SelectedRow) => Partial<ReportRow<Key>>;
   /** Additional references; patient and date are always given. */
   readonly referencesOf?: (row: SelectedRow) => RowReferences;
@@ -86,12 +86,15 @@ interface SessionReport<Key extends ReportKey> {
 /** Joins the parts of a name; missing ones are left out. */
 export const joinNames = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
 
-/** Each term must begin a word of the patient's name or document number, or of the name or user name of the therapist `u`. */
-export function searchConditions(terms: readonly string[], patientId: string): SqlConditions {
+/**
+ * Each term must begin a word of the patient's name or document number, begin a word of the name of the therapist `u`, or be part of the
+ * therapist's user name.
+ */
+export function searchConditions(terms: readonly string[], patientIdSql: string): SqlConditions {
   const conditions = terms.map((term) => {
     const staff = staffConditions({ terms: [term], roleId: null, siteId: null, active: null });
     return {
-      where: `and (${staff.where} or ${patientId} in (select patient_id from patient_word where word >= ? and word < ?))`,
+      where: `and (${staff.where} or ${patientIdSql} in (select patient_id from patient_word where word >= ? and word < ?))`,
       values: [...staff.values, term, afterPrefix(term)] as readonly SqlValue[],
     };
   });

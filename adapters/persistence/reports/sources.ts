@@ -4,7 +4,7 @@ import { searchTerms } from '#domain/patients';
 import { type ListedPatient, type ReportSources, reportedPatient } from '#domain/reports';
 import { staffSearchTerms } from '#domain/staff';
 import { nullIfLocked } from '../queries/locked-text.ts';
-import { focusFor, PATIENT_JOINS, SUMMARY_JOINS, summaryUnderLocks } from '../queries/patient-columns.ts';
+import { focusFor, PATIENT_JOINS, SUMMARY_JOINS, summaryColumnsFor } from '../queries/patient-columns.ts';
 import { patientConditions } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
 import { allSessions } from './all-sessions.ts';
@@ -24,7 +24,7 @@ const patients = sqlReport<'patients', StoredPatient>({
   alias: 'p',
   joins: SUMMARY_JOINS,
   select: ({ openableLocks }) =>
-    `${summaryUnderLocks(openableLocks)}, p.birth_date as birthDate, ${focusFor(openableLocks, 'id')} as focusId, p.admission_date as admissionDate, p.phone, p.scheme,
+    `${summaryColumnsFor(openableLocks)}, p.birth_date as birthDate, ${focusFor(openableLocks, 'id')} as focusId, p.admission_date as admissionDate, p.phone, p.scheme,
       p.sex, p.nationality, p.ethnicity, ${nullIfLocked(openableLocks, 'p.disability')} as disability, p.residence_zone as residenceZone`,
   rowOf: (row) => ({
     ...reportedPatient({ ...row, active: Boolean(row.active) }),

@@ -40,16 +40,16 @@ export const sqlReport =
         points: [],
       });
 
-    const sortedIdsSql = ({ sortJoins, allConditions, order }: StatementParts) =>
-      `select ${idSql} as id from ${table} ${alias} ${sortJoins} where ${allConditions} ${grouping} order by ${order}`;
+    const sortedIdsSql = ({ sortJoins, allConditions, orderBy }: StatementParts) =>
+      `select ${idSql} as id from ${table} ${alias} ${sortJoins} where ${allConditions} ${grouping} order by ${orderBy}`;
 
     /** The rows whose ids a query yields. */
-    async function rowsOfIds({ idsSql, values, order, context }: IdsQuery): Promise<ReportRow<Key>[]> {
-      if (report.read) return report.read(em, { idsSql, values, order, context });
+    async function rowsOfIds({ idsSql, values, orderBy, context }: IdsQuery): Promise<ReportRow<Key>[]> {
+      if (report.read) return report.read(em, { idsSql, values, orderBy, context });
       const found = await rowsOf<Stored>(
         em,
         `select ${report.select(context)} from (${idsSql}) found
-         cross join ${table} ${alias} on ${alias}.id = found.id ${joins} order by ${order}`,
+         cross join ${table} ${alias} on ${alias}.id = found.id ${joins} order by ${orderBy}`,
         values,
       );
       return found.map((row) => report.rowOf(row));
@@ -57,12 +57,12 @@ export const sqlReport =
 
     const aggregateRows = <Row extends Stored>(
       columns: string,
-      { allConditions, order, values, limit = '' }: StatementParts & { readonly limit?: string },
+      { allConditions, orderBy, values, limit = '' }: StatementParts & { readonly limit?: string },
     ): Promise<Row[]> =>
       rowsOf<Row>(
         em,
         `select ${idSql} as id, ${columns} from ${table} ${alias} ${joins}
-         where ${allConditions} ${grouping} order by ${order} ${limit}`,
+         where ${allConditions} ${grouping} order by ${orderBy} ${limit}`,
         values,
       );
 
@@ -90,7 +90,7 @@ export const sqlReport =
             : rowsOfIds({
                 idsSql: `${sortedIdsSql(parts)} ${limit}`,
                 values,
-                order: parts.order,
+                orderBy: parts.orderBy,
                 context: query,
               }),
           state ? countStates(em, report, state, parts) : sumTotals(em, report, query, parts),
@@ -122,7 +122,7 @@ export const sqlReport =
         const selectedIdsSql = `select ${alias}.id from ${table} ${alias} where ${alias}.id in (${placeholders(ids)})`;
         return sortByIds(
           ids,
-          await rowsOfIds({ idsSql: selectedIdsSql, values: ids, order: `${alias}.id`, context: query }),
+          await rowsOfIds({ idsSql: selectedIdsSql, values: ids, orderBy: `${alias}.id`, context: query }),
         );
       },
     };

@@ -55,7 +55,7 @@ interface ListStorage {
     readonly source: CatalogueSource;
     readonly constants: Entry;
   } | null;
-  /** A filter of the stored rows that may match one of the entries. */
+  /** The filter that finds the stored rows to compare with the entries. */
   readonly candidates: (entries: readonly Entry[]) => FilterQuery<KeyColumns>;
   /** The key of a stored row, comparable with the result of `CodeList.keyOf`. */
   readonly keyOf: (stored: Row) => string;

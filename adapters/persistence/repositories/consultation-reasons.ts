@@ -27,7 +27,8 @@ export const consultationReasons = (em: SqlEntityManager, dialect: Dialect): Con
        where r.patient_id = ? order by r.date desc, r.id desc ${limit}`,
       [patientId, ...limitValues],
     );
-    return { rows: await reasonsOf(em, rows), total: Number(rows[0]?.total ?? 0) };
+    const total = rows[0]?.total ?? (page.page === 1 ? 0 : await countOf(em, patientId));
+    return { rows: await reasonsOf(em, rows), total: Number(total) };
   },
   async ofId(reasonId) {
     const [row] = await rowsOf<ReasonRow & { patientId: number }>(
@@ -62,6 +63,11 @@ export const consultationReasons = (em: SqlEntityManager, dialect: Dialect): Con
     return entryId;
   },
 });
+
+async function countOf(em: SqlEntityManager, patientId: number): Promise<number> {
+  const sql = 'select count(*) as total from consultation_reason where patient_id = ?';
+  return (await rowOf<{ total: number }>(em, sql, [patientId]))?.total ?? 0;
+}
 
 async function reasonsOf(em: SqlEntityManager, rows: readonly ReasonRow[]): Promise<ConsultationReason[]> {
   const verifications = await verificationsOf(em, rows);

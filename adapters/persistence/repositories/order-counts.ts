@@ -33,7 +33,7 @@ export const countAdded = (em: SqlEntityManager, dialect: Dialect, orderId: numb
 export const countCancelled = (em: SqlEntityManager, dialect: Dialect, orderId: number) =>
   addToCounts(em, dialect, orderId, ['true, -1', 'false, 1']);
 
-/** Replaces all counts by counting the orders. */
+/** Counts all orders and stores the results in place of the former counts. */
 export async function countAllOrders(em: SqlEntityManager): Promise<void> {
   await executeWrite(em, 'delete from order_count');
   await executeWrite(

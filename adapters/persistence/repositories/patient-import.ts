@@ -61,7 +61,7 @@ export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect):
           return {
             ...patientColumnsOf(details),
             siteId,
-            place: before ? null : addedCount++,
+            sequenceNumber: before ? null : addedCount++,
             patientId: before?.id ?? null,
             seenAt: before?.updatedAt ?? null,
             renamed: fields.some((field) => SEARCHED_FIELDS.has(field)),

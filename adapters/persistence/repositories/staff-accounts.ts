@@ -21,7 +21,7 @@ export const staffAccounts = (em: SqlEntityManager, dialect: Dialect): StaffAcco
     await rowOf(em, forUpdate(dialect, `select u.id from staff_member u where ${where}`), values);
     return readAccount(em, reference);
   },
-  async correct(id, profile) {
+  async update(id, profile) {
     await em.nativeUpdate(StaffMemberSchema, { id }, { ...profile, sortName: staffSortName(profile) });
   },
   async setPassword(id, passwordHash, passwordTemporary) {

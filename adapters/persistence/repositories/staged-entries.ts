@@ -14,7 +14,7 @@ import { idsInUse, indexEntries } from './catalogue-entries.ts';
 import { pausingAfter } from './catalogue-words.ts';
 import { ROWS_PER_UPDATE, rangesOf } from './insert-rows.ts';
 
-/** Towns are not a catalogue of the maintenance screens; the id of a new one is its national code. */
+/** Towns, the rows of `city`, are not a catalogue of the maintenance screens. The id of a new town is its national code. */
 const TOWN_COLUMNS: readonly Pick<SourceColumn, 'column' | 'property'>[] = [
   { column: 'code', property: 'code' },
   { column: 'name', property: 'name' },

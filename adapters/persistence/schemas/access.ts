@@ -64,6 +64,7 @@ export const StaffMemberSchema = defineEntity({
     professionalRegister: p.string().nullable(),
     idType: p.integer().nullable(),
     active: p.boolean(),
+    /** Whether it is the special administrator, who can't be deactivated. */
     special: p.boolean(),
     createdAt: p.string(),
     sortName: p.string(),

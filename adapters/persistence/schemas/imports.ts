@@ -26,8 +26,8 @@ export const StagedPatientSchema = defineEntity({
   tableName: 'staged_patient',
   properties: {
     id: p.integer().primary(),
-    /** Position among the new patients of the file, from 0; null for a stored patient. */
-    place: p.integer().nullable(),
+    /** Numbers the new patients from 0, in the order of the file; null for a stored patient. */
+    sequenceNumber: p.integer().fieldName('place').nullable(),
     /** The stored patient to change; null for a new patient. */
     patientId: p.integer().nullable(),
     /** Whether the search words change. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The night before the first scheduled run of each job, stored once, when Integra first runs with the job. */
+/** For each job, the night after which its scheduled runs begin; stored when Integra first runs with the job. */
 export const JobStartSchema = defineEntity({
   name: 'JobStart',
   tableName: 'job_start',

@@ -17,13 +17,13 @@ const foreignCountries = [
 
 const departmentId = (code: string) => (BOGOTA_CODE.startsWith(code) ? BOGOTA : Number(code));
 const cityId = (code: string) => (code === BOGOTA_CODE ? BOGOTA : Number(code));
-/** Higher than every code of the national list. */
+/** Each foreign country has one department and one city, both with this id, which is higher than every national code. */
 const foreignPlaceId = (countryId: number) => 100_000 + countryId;
 
 /** Colombia and the other countries of origin. */
 export const countries = [{ id: COLOMBIA, name: 'Colombia' }, ...foreignCountries];
 
-/** Departments. The ids are the national codes (DANE), but 1 for Bogotá and `foreignPlaceId` for the single one of each foreign country. */
+/** Departments. Their ids are the national codes (DANE), except for Bogotá (1) and for foreign departments (`foreignPlaceId`). */
 export const departments = [
   ...colombianDepartments.map(({ code, name }) => ({
     id: departmentId(code),
@@ -34,10 +34,7 @@ export const departments = [
   ...foreignCountries.map(({ id }) => ({ id: foreignPlaceId(id), countryId: id, code: null, name: 'Otro' })),
 ];
 
-/**
- * Capitals and main cities. The ids are the national codes, but 1 for Bogotá and `foreignPlaceId` for the only one of a foreign
- * country.
- */
+/** Capitals and main cities. Their ids are the national codes, except for Bogotá (1) and for foreign cities (`foreignPlaceId`). */
 export const cities = [
   ...colombianDepartments.flatMap(({ code: department, cities }) =>
     cities.map(([suffix, name]) => {

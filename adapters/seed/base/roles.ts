@@ -1,7 +1,7 @@
 import { ROLE, SCREENS, type ScreenKey } from '#domain/access';
 import { definitionOf, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 
-/** A role has all reports or none, but a role without the screen of histories has no reports with clinical text. */
+/** A role with reports has all of them; without the screen of histories it has only those without clinical text. */
 const REPORTS = REPORT_KEYS.map(screenOfReport);
 const WITHOUT_CLINICAL_TEXT = REPORT_KEYS.filter((key) => !definitionOf(key).clinical).map(screenOfReport);
 const THERAPIST: readonly ScreenKey[] = ['agenda', 'objectives', 'family-objectives', 'clinical-history'];

@@ -8,7 +8,7 @@ import type { Choices } from './random.ts';
 import { accountIdAt, teamOf } from './staff.ts';
 import { childOn, wordingFor } from './wording.ts';
 
-/** Antecedents by type, for focuses without texts of their own. */
+/** Antecedents by the id of their type (`ANTECEDENT_TYPES`), used where a focus has no texts of that type. */
 const TEXTS: Readonly<Record<number, readonly string[]>> = {
   1: [
     'Embarazo deseado y controlado, sin complicaciones. Suplementación con ácido fólico desde la semana ocho.',

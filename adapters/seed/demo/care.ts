@@ -24,6 +24,7 @@ interface PlannedTherapy {
   readonly weeklyUnits: number;
 }
 
+/** Ids of CUPS by the id of their specialty; a repeated one is picked more often. */
 const CUPS: Readonly<Record<number, readonly number[]>> = {
   2: [3, 3, 4],
   3: [12, 13, 14],

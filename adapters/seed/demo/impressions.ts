@@ -54,7 +54,7 @@ export const planImpressions = (choices: Choices, patients: readonly AdmittedPat
       return [first, ...later];
     });
 
-/** The therapist who writes the impression or plan number `index` of a patient, from 0; the specialties of a focus take turns. */
+/** Id of the author of an impression or plan; `index` counts those of the patient from 0. The specialties of the focus take turns. */
 export function therapistIdFor(
   patient: Parameters<typeof teamOf>[0],
   { specialties }: Focus,

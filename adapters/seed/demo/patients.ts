@@ -39,7 +39,8 @@ const PREPAID = [31, 32, 33, 34, 35];
 const POLICIES = [51, 52, 53, 54];
 const RESIDENCE_CITY_IDS = [1, 1, 1, 1, 1, 1, 25754, 25175, 25473];
 const ORIGIN_CITY_IDS = [1, 1, 1, 1, 1, 15001, 73001, 5001, 76001, 50001, 25290, 68001, 13001];
-const CARACAS = 100_002;
+/** The only city of Venezuela in the base data, «Otra». */
+const VENEZUELAN_CITY_ID = 100_002;
 /** Numbers of the focuses in their catalogue, from 1: for children of any age, under seven years, and from eight years on. */
 const FOCUSES = { any: [1, 1, 3, 4, 5, 6, 6, 9, 11, 12, 13, 14], small: [8, 8, 15], big: [2, 2, 7, 7, 10] };
 const SMALL_UNDER_YEARS = 7;
@@ -106,7 +107,7 @@ function planPatient(choices: Choices, today: LocalDate, siteId: number, index: 
       ]),
       admissionDate,
       ...populationOf(documentNumber, focusId, isFromAbroad),
-      originCityId: isFromAbroad ? CARACAS : choices.pick(ORIGIN_CITY_IDS),
+      originCityId: isFromAbroad ? VENEZUELAN_CITY_ID : choices.pick(ORIGIN_CITY_IDS),
       residenceCityId: choices.pick(RESIDENCE_CITY_IDS),
       neighbourhood: choices.pick(NEIGHBOURHOODS[siteId] ?? []),
       address: `${choices.pick(['Calle', 'Carrera'])} ${choices.whole(8, 140)} # ${choices.whole(5, 90)}-${choices.whole(10, 95)}`,

@@ -34,7 +34,7 @@ export async function writePictures(em: SqlEntityManager, storeFile: StoreFile, 
   await insertRows(em, StaffFileSchema, await Promise.all(signatures));
 }
 
-/** Three figures of different size over a line. */
+/** Three circles of different sizes over a line. */
 const drawLogo = (): Uint8Array =>
   drawPng(LOGO.width, LOGO.height, (x, y) => {
     const inside = CIRCLES.find((circle) => Math.hypot(x - circle.x, y - circle.y) < circle.radius + 0.5);
@@ -60,16 +60,16 @@ function drawSignature(person: number): Uint8Array {
         height * 0.08 * Math.sin(t * 9 + person),
     };
   });
-  const strength = new Map<number, number>();
+  const coverageByPixel = new Map<number, number>();
   for (const { x, y } of stroke)
     for (let row = Math.floor(y - pen); row <= y + pen; row += 1)
       for (let column = Math.floor(x - pen); column <= x + pen; column += 1) {
         const coverage = Math.min(1, Math.max(0, pen - Math.hypot(column - x, row - y)));
         const key = row * width + column;
-        strength.set(key, Math.max(strength.get(key) ?? 0, coverage));
+        coverageByPixel.set(key, Math.max(coverageByPixel.get(key) ?? 0, coverage));
       }
   return drawPng(width, height, (x, y) => {
-    const coverage = strength.get(y * width + x) ?? 0;
+    const coverage = coverageByPixel.get(y * width + x) ?? 0;
     return coverage > 0 ? [...INK, Math.round(coverage * OPAQUE)] : null;
   });
 }

@@ -33,7 +33,7 @@ const VERIFICATION_TEXTS = [
 const CONTINUATION_TERM_POSITION = 16;
 /** Share of the patients with a consultation reason, among those that are not long-term. */
 const REASON_SHARE = 0.75;
-/** Share of the reasons of these patients that a therapist verified. */
+/** Share of the verified reasons, among those of patients that are not long-term. */
 const VERIFIED_SHARE = 0.6;
 const IDS_PER_TYPE = 100;
 

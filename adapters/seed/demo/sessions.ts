@@ -27,15 +27,15 @@ const AGENDA_REASONS = [
   'Paciente que no ingresa por retraso en el transporte',
 ];
 
-/** Days without sessions: closed days, and leave by staff member. */
+/** Days without sessions: closures and holidays, and the leave of each staff member. */
 interface DaysOff {
   readonly isClosed: (date: LocalDate) => boolean;
   readonly isAway: (staffId: number | null, date: LocalDate) => boolean;
 }
 
 /**
- * The sessions of the past eight weeks (of long-term patients, of the whole past) and of the coming four weeks, by date and time, with
- * their notes.
+ * The sessions of the past eight weeks and of the coming four, sorted by date and time, and their notes. Long-term patients have sessions
+ * since their therapy began.
  */
 export function planSessions(
   choices: Choices,

@@ -85,6 +85,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
 
   const openPatient = async (id: number) => {
     const typedMore = element.current !== null && typedMoreThanDocument(element.current, stored);
+    // An unsaved photo or a draft that can't be saved needs no dialog here: the leaving guard asks about it.
     const asksBeforeOpening = typedMore && !readonly && patientIdToOpen === null && !hasUnsavedPhoto();
     if (asksBeforeOpening && (await flushDrafts())) return setPatientIdToOpen(id);
     if (!typedMore) await draft.discard();

@@ -6,9 +6,10 @@ import { readableName } from '../../view-models/person-name.ts';
 import type { SectionProps } from './field-props.ts';
 import { ageInMonths, type TypedPatient } from './typed-patient.ts';
 
-/** The patient's photo, name and age during typing, and the chart number. */
+/** The patient's photo and chart number, the typed name, and the age that follows from the typed birth date. */
 export function PatientCard({ page, fields, typed }: SectionProps & { typed: TypedPatient }) {
   const { patient, today } = page;
+  // A draft has only the name of a chosen photo, so the user must choose the file again.
   const missingPhotoName = page.draft.content.photo;
   const months = ageInMonths(typed.birthDate, today);
   const age = { term: 'Edad', value: months === null ? '' : ageText(months) };

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AdmittedPatient } from '../../view-models/admission.ts';
 import type { AdmissionReasonsView, ReasonListView } from '../../view-models/reasons.ts';
@@ -28,6 +29,7 @@ interface ReasonsSectionProps {
 /** The form of a new consultation reason, and the list of reasons, newest first. */
 export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
   const [firstPage, setFirstPage] = useState(view.list);
+  // How often all reasons were requested; 0 while only the first page is shown. Each new count reads them again.
   const [fullReadCount, setFullReadCount] = useState(0);
   const read = useJson<{ list: ReasonListView }>(
     fullReadCount ? `/admisiones/motivos/${patient.id}?vez=${fullReadCount}` : null,
@@ -66,6 +68,9 @@ export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
       )}
       {list.total > list.rows.length && (
         <div className="border-soft border-t p-4">
+          {read.state === 'failed' && (
+            <ReadFailed onRetry={read.reload}>No se pudieron leer los motivos.</ReadFailed>
+          )}
           <Button
             size="sm"
             loading={read.state === 'loading'}

@@ -1,6 +1,6 @@
 import type { AdmissionField } from '../../view-models/admission.ts';
 
-/** The fields that the screen displays during typing. */
+/** The typed values that the screen also shows outside of their fields. */
 export interface TypedPatient {
   readonly name: string;
   /** `YYYY-MM-DD`, or the typed text if it is no date. */

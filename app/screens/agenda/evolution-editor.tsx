@@ -88,6 +88,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
 
   useEffect(() => {
     if (!registeredElsewhere) return;
+    // The reloaded page shows the typed text from its draft, so the draft is saved first.
     touch();
     void flushDrafts().then((saved) => saved && revalidate());
   }, [registeredElsewhere, touch, revalidate]);

@@ -21,7 +21,7 @@ interface FeedState {
   readonly path?: string;
 }
 
-/** Subscribes to the agenda from an external calendar by a secret address. */
+/** Opens the dialog for the secret address by which another calendar program subscribes to the user's agenda. */
 export function SubscribeButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -5,17 +5,14 @@ export const AGENDA_PATH = '/diarioCampo/evoluciones';
 
 type Changes = Partial<Record<'dia' | 'como' | 'ver' | 'sesion', string | number | undefined>>;
 
-/**
- * The search parameters of the agenda. `params` are those of a pending navigation within the agenda, otherwise those of the shown page;
- * `addressWith` changes those of the shown page.
- */
+/** The search parameters of the agenda. While a navigation within the agenda is pending, `params` are already the new ones. */
 export function useAgendaAddress() {
   const here = useLocation();
   const nextLocation = useNavigation().location;
   const search = nextLocation?.pathname === here.pathname ? nextLocation.search : here.search;
   return {
     params: new URLSearchParams(search),
-    /** The address with changed parameters; undefined removes a parameter. */
+    /** The address of the shown page with changed parameters; undefined removes a parameter. */
     addressWith: (changes: Changes) => searchWith(here.search, changes),
   };
 }

@@ -3,7 +3,7 @@ import { TimeField } from '../../ui/time-field.tsx';
 import { typedToTime } from '../../ui/time-text.ts';
 import { DAYS_LABELS, daysErrors, RangeFields, type TypedDays } from './range-fields.tsx';
 
-/** The typed days of an absence, or the hours of one day. */
+/** The typed days of an absence; for a part of a single day also its hours. */
 export interface TypedAbsenceTime extends TypedDays {
   /** Null for whole days. */
   readonly hours: { readonly start: string; readonly end: string } | null;

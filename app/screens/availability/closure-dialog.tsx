@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { type ClosureChange, type ClosureView, dayRangeText } from '../../view-models/availability.ts';
+import { type ClosureView, dayRangeText, type SavedClosureView } from '../../view-models/availability.ts';
 import type { DoneCommand } from '../../view-models/command-result.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
 import { useLeavingValue } from '../shared/use-leaving.tsx';
@@ -26,7 +26,7 @@ interface ClosureDialogProps {
   readonly ownSiteId: number | null;
   readonly onClose: () => void;
   /** `description` is for example `24 dic 2026 · Fumigación`. */
-  readonly onDone: (result: DoneCommand<ClosureChange>, description: string) => void;
+  readonly onDone: (result: DoneCommand<SavedClosureView>, description: string) => void;
 }
 
 const LABELS = { ...DAYS_LABELS, siteId: 'Sede', reason: 'Motivo' };
@@ -49,7 +49,7 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
   const [siteId, setSiteId] = useState(closure ? closure.siteId : ownSiteId);
   const [days, setDays] = useState({ from: closure?.from ?? '', to: closure?.to ?? '' });
   const [reason, setReason] = useState(closure?.reason ?? '');
-  const { errors, summary, conflicts, busy, send } = useSubmission<ClosureChange>(
+  const { errors, summary, conflicts, busy, send } = useSubmission<SavedClosureView>(
     { page: CLOSURES_PATH },
     {
       id,

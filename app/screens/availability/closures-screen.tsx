@@ -12,7 +12,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import type { ClosureChange, ClosureView } from '../../view-models/availability.ts';
+import type { ClosureView, SavedClosureView } from '../../view-models/availability.ts';
 import type { DoneCommand } from '../../view-models/command-result.ts';
 import { ClosureSettlement } from '../scheduling/settlement/closure-settlement.tsx';
 import { UndoSettlements } from '../scheduling/settlement/undo-settlements.tsx';
@@ -27,7 +27,7 @@ interface ClosuresScreenProps {
   readonly total: number;
   readonly page: { readonly page: number; readonly size: number };
   readonly sites: readonly { readonly id: number; readonly name: string }[];
-  /** The only site for which the user may enter closures, null for a user of all sites; its `id` is null for a user without a site. */
+  /** The only site for which the user may enter closures; its `id` is null for a user without a site. Null for a user of all sites. */
   readonly ownSite: { readonly id: number | null } | null;
   /** Whether the user may settle the sessions of closures. */
   readonly maySettle: boolean;
@@ -72,9 +72,10 @@ export function ClosuresScreen({ rows, total, page, sites, ownSite, maySettle }:
     setWithdrawing(null);
   };
   const onDone = useAnnouncedDone(close);
-  const onSaved = (result: DoneCommand<ClosureChange>, description: string) => {
+  const onSaved = (result: DoneCommand<SavedClosureView>, description: string) => {
     const { closureId, bookedSessionCount } = result.value;
     if (!maySettle || bookedSessionCount === 0) return onDone({ ...result, value: null });
+    // The settlement lists the booked sessions, so the toast does not warn of them.
     onDone({ ...result, value: null, warnings: [] });
     setSettling({ id: closureId, description });
   };

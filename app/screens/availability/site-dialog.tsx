@@ -26,7 +26,7 @@ import {
 interface SiteDialogProps {
   /** Null for a new site. */
   readonly site: SiteView | null;
-  /** Whether the user may change the details; without it, only the hours. */
+  /** Whether the user may change the details; other users change only the hours. */
   readonly mayManageSites: boolean;
   readonly onClose: () => void;
   readonly onDone: (result: DoneCommand) => void;

@@ -5,6 +5,7 @@ import { type CatalogueEntryView, type EntryChoices, entryCellText } from '../..
 import { StateText } from '../shared/state-text.tsx';
 import { CATALOGUE_DEFINITIONS } from './definitions.ts';
 
+/** The classes of each `Look` of a column (definitions.ts). */
 const LOOKS = {
   number: 'text-muted tabular-nums',
   code: 'whitespace-nowrap tabular-nums',

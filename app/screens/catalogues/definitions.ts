@@ -1,6 +1,6 @@
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
 
-/** The style of a column. Both headings are bold on the cards of narrow screens, `bold-heading` also in the table. */
+/** The style of a column. `bold-heading` is bold in the table and on the cards of narrow screens, `card-heading` only on the cards. */
 type Look = 'number' | 'code' | 'bold-heading' | 'card-heading' | 'text' | 'small';
 
 interface ShownColumn {

@@ -24,7 +24,7 @@ interface ShownPart {
   readonly marks: ReactNode;
   /** A badge if the reader has a draft in this part. */
   readonly draftMark: ReactNode;
-  /** Number of valid entries, also 0; verifications of reasons are not counted. Null for the documents, which are no entries. */
+  /** Number of valid entries without the verifications of reasons; null for the documents, which are no entries. */
   readonly count: number | null;
   /** Null if the loader did not read the part. */
   readonly content: ReactNode;

@@ -7,7 +7,7 @@ interface CorrectDiagnosesDialogProps {
   readonly entryId: number;
   /** Name of the entry. */
   readonly name: string;
-  /** Number of offered code lists: ICD-10 alone, or DSM-IV too. */
+  /** 1 offers only ICD-10, 2 offers ICD-10 and DSM-IV. */
   readonly codeListCount: 1 | 2;
   readonly diagnoses: readonly DiagnosisView[];
   readonly onClose: () => void;

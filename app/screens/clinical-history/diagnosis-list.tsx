@@ -16,7 +16,7 @@ interface DiagnosisListProps {
   };
   /** Name of the entry: `Impresión general, 4 de marzo de 2026`. */
   readonly name: string;
-  /** Number of offered code lists: ICD-10 alone, or DSM-IV too. */
+  /** 1 offers only ICD-10, 2 offers ICD-10 and DSM-IV. */
   readonly codeListCount: 1 | 2;
   /** Whether the reader may write into this history. */
   readonly mayWrite: boolean;

@@ -93,8 +93,8 @@ export function EntryDialog<Field extends string>(props: EntryDialogProps<Field>
 }
 
 /**
- * Whether the address names a part of the history. Only then the page is reloaded after a form with a draft is closed: without a part
- * the reload would be audited as another opening.
+ * Whether the address names a part of the history, or an area of the objectives. If it does not, closing a form with a draft does not
+ * reload the page, because the reload would be audited as another opening.
  */
 const isPartInAddress = () => PART_PARAMETERS.some((name) => new URLSearchParams(location.search).has(name));
 

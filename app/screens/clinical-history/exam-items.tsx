@@ -20,7 +20,7 @@ export function ExamItems({ formatName, exams, entryRights, onOpen }: ExamItemsP
   return (
     <ol className="divide-y divide-soft">
       {exams.map((exam) => {
-        const Mark = exam.isPdf ? FileText : Image;
+        const Icon = exam.isPdf ? FileText : Image;
         return (
           <li key={exam.id}>
             <EntryItem
@@ -33,7 +33,7 @@ export function ExamItems({ formatName, exams, entryRights, onOpen }: ExamItemsP
               <p className="flex flex-wrap items-center gap-3">
                 <Button
                   size="sm"
-                  icon={<Mark aria-hidden />}
+                  icon={<Icon aria-hidden />}
                   aria-label={`${texts.view} ${exam.name}`}
                   onClick={() =>
                     onOpen({ ...exam, description: `${formatName} · ${exam.date} · ${exam.author}` })

@@ -27,7 +27,7 @@ interface ExamListProps {
   readonly entryRights: ChartView['entryRights'];
 }
 
-/** The newest exams of each format, or a page of the exams of the format that the URL names, with the upload. */
+/** The newest exams of each format; if the URL names a format, its upload form and a page of its exams. */
 export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }: ExamListProps) {
   const { groups } = exams;
   const { changeFilter } = useListAddress();

@@ -81,7 +81,7 @@ export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
             <p className="font-semibold">{texts.chosen}</p>
             <ul className="flex flex-col gap-1">
               {chosenFiles.map(({ name, size }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two photos may have one name, and none moves.
+                // biome-ignore lint/suspicious/noArrayIndexKey: two photos can have the same name, and the list does not move.
                 <li key={index} className="break-words text-small">
                   {name} · {sizeText(size)}
                 </li>

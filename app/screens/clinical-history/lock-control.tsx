@@ -25,9 +25,10 @@ export function LockControl({ patientId, locked }: { patientId: number; locked: 
   const [open, setOpen] = useState(false);
   const [holderId, setHolderId] = useState('');
   const read = useJson<LeadersFormView>(open && !locked ? path : null);
-  const leaders = (read.value?.therapies ?? []).flatMap(({ leader, options }) =>
+  const leaderOfEachTherapy = (read.value?.therapies ?? []).flatMap(({ leader, options }) =>
     options.filter(({ value }) => value === leader),
   );
+  const leaders = [...new Map(leaderOfEachTherapy.map((option) => [option.value, option])).values()];
 
   const { send, busy } = useSubmission(
     { resource: path },

@@ -15,11 +15,11 @@ const PdfPreview = lazyPart(() => import('../documents/pdf-preview.tsx'), <Waiti
 /** Loads the viewer before it is needed. */
 export const preloadPdf = PdfPreview.preload;
 
-/** How far the PDF is. */
+/** Whether the PDF is loaded and drawn. */
 interface PdfProgress {
-  /** Null until it is loaded. */
+  /** Null until the PDF is loaded. */
   readonly content: Blob | null;
-  /** Whether one of its pages is drawn. */
+  /** Whether at least one page is drawn. */
   readonly hasDrawnPage: boolean;
 }
 

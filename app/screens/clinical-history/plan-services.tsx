@@ -11,7 +11,7 @@ interface PlanServicesProps {
   readonly patientToSchedule: ScheduledPatient | null;
 }
 
-/** The specialties of a plan, and while it is in force the sessions of its current period. */
+/** The specialties of a plan and, while the plan is in force, the sessions of its current period. */
 export function PlanServices({ plan, patientToSchedule }: PlanServicesProps) {
   return (
     <section className="max-w-[80ch]">

@@ -8,7 +8,7 @@ import type { PlanChoices } from '../../view-models/treatment-plans.ts';
 interface PlannedServicesFieldProps {
   readonly id: string;
   readonly label: string;
-  /** `2:3,3:1`: specialties with their sessions. */
+  /** `2:3,3:1`: ids of specialties, each with its number of sessions. */
   readonly value: string;
   readonly error: string | undefined;
   readonly specialties: PlanChoices['specialties'];

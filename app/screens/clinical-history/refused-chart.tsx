@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface RefusedChartProps {
-  /** Whether the history is locked; if not, the patient does not exist for this user. */
+  /** Whether the history is locked; if not, the patient is unknown or belongs to a site that the user may not see. */
   locked: boolean;
   message: string;
   /** Path of the patient search. */

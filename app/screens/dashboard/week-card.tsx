@@ -10,7 +10,7 @@ interface WeekCardProps {
   sum: FiguresView;
 }
 
-/** The appointments of the week as a chart and as a table. */
+/** The sessions of the week as a chart and as a table. */
 export function WeekCard({ days, sum }: WeekCardProps) {
   const period = periodText(days[0]?.date ?? '', days.at(-1)?.date ?? '');
   return (

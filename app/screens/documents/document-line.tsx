@@ -19,7 +19,7 @@ export interface DocumentActions {
 
 /** A stored document with a link, its author and time, and its actions. */
 export function DocumentLine({ document, actions }: DocumentLineProps) {
-  const Mark = document.isPdf ? FileText : Image;
+  const Icon = document.isPdf ? FileText : Image;
   return (
     <div className="flex min-w-0 items-start justify-between gap-3">
       <div className="min-w-0">
@@ -28,7 +28,7 @@ export function DocumentLine({ document, actions }: DocumentLineProps) {
           onClick={() => actions.open(document)}
           className="flex max-w-full items-center gap-1.5 rounded-control text-left font-medium text-accent underline-offset-2 hover:underline touch:min-h-11"
         >
-          <Mark aria-hidden className="size-4 shrink-0" />
+          <Icon aria-hidden className="size-4 shrink-0" />
           <span className="sr-only">Ver</span>
           <span className="truncate">{document.name}</span>
         </button>

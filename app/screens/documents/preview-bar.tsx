@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button.tsx';
 
 const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
-/** The zoom factor, and the functions that change it, null at the limits; at 1 a page or an image fits into the width. */
+/** The zoom factor and the functions that change it. At 1 the content fits into the width; at a limit the function is null. */
 export function useZoom() {
   const [step, setStep] = useState(ZOOM_STEPS.indexOf(1));
   return {

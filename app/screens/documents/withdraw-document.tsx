@@ -15,7 +15,7 @@ interface WithdrawDocumentProps {
   readonly onWithdrawn: () => void;
 }
 
-/** Asks for the reason of a withdrawal; errors appear beside it. */
+/** Asks for the reason of a withdrawal, and withdraws the document. */
 export function WithdrawDocument({ document, onLeave, onWithdrawn }: WithdrawDocumentProps) {
   const toast = useToast();
   const [reason, setReason] = useState('');

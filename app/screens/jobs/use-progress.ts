@@ -8,7 +8,7 @@ const POLL_MS = 1500;
 
 const isBusy = ({ busy }: JobView) => busy;
 
-/** Polls the jobs while one is running or waiting, and reloads the page's data when none is any more. */
+/** Polls the jobs while one is running or due, and reloads the page's data when all have ended. */
 export function useProgress(jobs: readonly JobView[]): readonly JobView[] {
   const { revalidate } = useRevalidator();
   const watching = jobs.some(isBusy);

@@ -23,7 +23,7 @@ type Values = Readonly<Record<'text' | 'dueDate' | (typeof TASKS)[number], strin
 
 const tasksOf = (values: Values) => TASKS.map((task) => values[task]);
 
-/** The form of an objective; it can be saved once its rules hold. */
+/** The form of an objective; the submit button appears once the input follows the rules of objectives. */
 export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
   const { patientId, areaId, areaName, today, onClose } = props;
   const check = (values: Values) =>

@@ -13,7 +13,7 @@ interface PeriodBarsProps {
   readonly onScore: (period: PeriodView) => void;
 }
 
-/** The three periods of an objective against 100, which is to be reached by the due date. */
+/** The percents of the three periods of an objective; the target is 100 percent by the due date. */
 export function PeriodBars({ objective, onScore }: PeriodBarsProps) {
   return (
     <div className="flex flex-col gap-1">

@@ -20,7 +20,7 @@ interface ScoreDialogProps {
 
 type Values = Readonly<Record<`score${Period}` | `met${Period}` | 'comment', string>>;
 
-/** The score of a task, null while none is chosen, and whether it is met. Tasks are numbered like periods, 1 to 3. */
+/** The score of a task, null while none is chosen, and whether the task is met. `PERIODS` also has the numbers of the tasks, 1 to 3. */
 const taskOf = (values: Values, number: Period) => ({
   score: values[`score${number}`] === '' ? null : Number(values[`score${number}`]),
   met: values[`met${number}`] === MET,

@@ -21,7 +21,7 @@ interface AttachOrderProps {
   readonly onAttached: () => void;
 }
 
-/** The patient's active medical orders with their differences from a code 90 authorization, and the command that attaches one to it. */
+/** Attaches one of the patient's active medical orders to a code 90 authorization; shows how each order differs from the authorization. */
 export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
   const toast = useToast();
   const { value, state, reload } = useJson<readonly OrderToAttachView[]>(

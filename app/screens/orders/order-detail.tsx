@@ -95,7 +95,7 @@ function Detail({ order }: { order: OrderDetailView }) {
   const isPrivate = order.kind === 'private-service';
   const reason = order.confidential ? patientTexts.confidential : order.cancellation?.reason;
   const itemsUnlessEmpty = (term: string, value: string | null) => (value ? [{ term, value }] : []);
-  const freeText = (term: string, value: string | null) =>
+  const freeTextItems = (term: string, value: string | null) =>
     order.confidential ? [{ term, value: <ConfidentialBadge /> }] : itemsUnlessEmpty(term, value);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a detail that has nothing else to focus
@@ -120,13 +120,13 @@ function Detail({ order }: { order: OrderDetailView }) {
           { term: 'Código único', value: order.chartNumber },
           { term: 'Sede', value: order.siteName },
           ...itemsUnlessEmpty('Orden médica', order.medicalOrderCode),
-          ...(isPrivate ? [] : freeText('Número de la entidad', order.payerNumber)),
-          ...(isPrivate ? freeText('Nombre del cliente', order.clientName) : []),
+          ...(isPrivate ? [] : freeTextItems('Número de la entidad', order.payerNumber)),
+          ...(isPrivate ? freeTextItems('Nombre del cliente', order.clientName) : []),
           ...itemsUnlessEmpty('Periodo de pago', order.paymentPeriod),
           ...itemsUnlessEmpty('Forma de pago', order.paymentForm),
-          ...(isPrivate ? freeText('Contrato', order.contract) : []),
+          ...(isPrivate ? freeTextItems('Contrato', order.contract) : []),
           { term: 'Registrada por', value: order.createdByName },
-          ...freeText('Observaciones', order.observations).map((item) => ({ ...item, wide: true })),
+          ...freeTextItems('Observaciones', order.observations).map((item) => ({ ...item, wide: true })),
         ]}
       />
       <section className="grid gap-2">

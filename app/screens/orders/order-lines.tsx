@@ -55,7 +55,7 @@ export function OrderLines({ caption, lines, isMedicalOrder = false }: OrderLine
 }
 
 const PACE_COLUMN: Column<OrderLineView> = {
-  key: 'burnDown',
+  key: 'pace',
   header: 'Ritmo',
   cell: ({ authorized, done, pending, forecast }) => (
     <div className="flex flex-col gap-1">

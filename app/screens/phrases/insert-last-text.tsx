@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 interface EntryPatient {
-  /** Null when the earlier texts may not be read. */
+  /** Null when the user may not open the patient's history. */
   readonly id: number | null;
   readonly name: string;
 }

@@ -15,7 +15,7 @@ import { RECOVERY_PATH } from './recovery-path.ts';
 
 interface RecoverySlots {
   readonly slots: readonly SlotView[];
-  /** Whether the earlier therapist is not eligible any more. If so, the slots are of other therapists. */
+  /** Whether the therapist of the lost session is not eligible any more; the slots are then those of other therapists. */
   readonly isTherapistIneligible: boolean;
   /** Last day of the search: `18 feb 2027`. */
   readonly until: string;

@@ -66,7 +66,7 @@ interface CommentsProps {
   readonly comments: readonly { readonly number: number; readonly comment: string }[];
 }
 
-/** Number of characters that fit into two lines; longer comments may exceed them. */
+/** Maximum number of characters that always fit into two lines. */
 const TWO_LINE_LENGTH = 90;
 
 /** The comments of the shown periods in two lines; longer ones open when they are pressed. */
@@ -110,7 +110,7 @@ function Score({ period, score }: ScoreProps) {
         </span>
       </span>
     );
-  const Mark = score.met ? Check : X;
+  const Icon = score.met ? Check : X;
   const text = texts.score(score.score, score.met);
   return (
     <span className={FIGURE_CLASS} title={text}>
@@ -119,7 +119,7 @@ function Score({ period, score }: ScoreProps) {
       </span>
       <span aria-hidden>
         {score.score}
-        <Mark className={cn('ml-0.5 inline size-3.5', score.met ? 'text-accent' : 'text-muted')} />
+        <Icon className={cn('ml-0.5 inline size-3.5', score.met ? 'text-accent' : 'text-muted')} />
       </span>
     </span>
   );

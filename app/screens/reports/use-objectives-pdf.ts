@@ -8,8 +8,8 @@ import { followProgress } from '../shared/follow-progress.ts';
 import { saveFile } from '../shared/save-file.ts';
 
 /**
- * Downloads the progress reports of the chosen objectives as one PDF. `progress` counts the finished reports; null when none is being
- * downloaded. `cancel` aborts the download, and so does leaving the page.
+ * Downloads the progress reports of the chosen objectives as one PDF. `progress` has the numbers of finished and of all reports; it is
+ * null while no download runs. `cancel` aborts the download, and so does leaving the page.
  */
 export function useObjectivesPdf() {
   const toast = useToast();

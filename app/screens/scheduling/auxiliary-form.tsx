@@ -19,7 +19,7 @@ interface AuxiliaryFormProps {
 }
 
 const FIELD_ID = 'nuevo-auxiliar';
-/** The conflicts that a refusal code names, as a confirmation has them. */
+/** The conflict of each refusal code that a reason can overcome; it is a key of `Confirmation`. */
 const CONFLICT_OF_CODE: Readonly<Record<string, 'overlap' | 'outside'>> = {
   'auxiliary-busy': 'overlap',
   'auxiliary-absent': 'outside',

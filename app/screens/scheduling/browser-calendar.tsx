@@ -5,7 +5,7 @@ import type { TimeGridProps } from './time-grid.tsx';
 
 const TimeGrid = lazy(() => import('./time-grid.tsx'));
 
-/** Renders the calendar of months, weeks and days in the browser only; the space is reserved. */
+/** Renders the calendar of months, weeks and days in the browser only; a skeleton reserves its space until then. */
 export const BrowserCalendar = memo(function BrowserCalendar(props: TimeGridProps) {
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);

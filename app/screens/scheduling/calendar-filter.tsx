@@ -60,7 +60,7 @@ export function CalendarFilter({ person, therapists, patientName }: CalendarFilt
     show(param, value, param === 'paciente' ? option?.label : undefined);
   };
 
-  // On phones the chosen person takes the place of the search, which is hidden then.
+  // On phones the field of a chosen person takes the place of `QuickSearch`, which is hidden then.
   const position = person === null ? 'max-wide:order-5 max-wide:w-full' : 'max-wide:order-4 max-wide:flex-1';
   const personLook = `gap-0! min-w-0 ${position} wide:w-56 print:hidden`;
   return (

@@ -81,7 +81,7 @@ const columnsFor = (onPick: ChooseServiceProps['onPick']): readonly Column<Servi
   { key: 'authorized', header: 'Autorizadas', align: 'right', cell: (service) => service.authorized },
   { key: 'scheduled', header: 'Usadas', align: 'right', cell: (service) => service.scheduled },
   {
-    key: 'burnDown',
+    key: 'use',
     header: 'Uso',
     cell: ({ authorized, scheduled, done, forecast }) => (
       <QuotaBar

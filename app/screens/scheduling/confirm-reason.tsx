@@ -22,7 +22,7 @@ export function ConfirmReason({ open, ...props }: ConfirmReasonProps) {
 }
 
 interface OpenDialogProps extends Omit<ConfirmReasonProps, 'open'> {
-  /** The last reason, as a proposal. */
+  /** The reason that was confirmed before, with which the field begins. */
   readonly lastReason: string;
   readonly onLastReason: (reason: string) => void;
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { JsonRead } from '../shared/use-json.ts';
 
 interface FinderPanelProps {
-  /** Accessible name of the results. */
+  /** Accessible name of the opened search. */
   readonly label: string;
   readonly children: (close: () => void) => ReactNode;
 }

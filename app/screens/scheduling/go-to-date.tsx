@@ -9,7 +9,7 @@ import { useListSearch } from '../../ui/use-list-search.ts';
 
 const Calendar = lazyPart(() => import('../../ui/calendar.tsx'), <div className="h-72 w-64" />);
 
-/** Shows another day of the calendar, chosen in a small month. */
+/** Shows another day of the calendar, chosen in a calendar of one month. */
 export function GoToDate({ date }: { readonly date: string }) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { confirmationOf, conflictsToConfirm } from './confirmations.ts';
 import { mayConfirm } from './plan.ts';
 import type { SeriesScope } from './scope-choice.tsx';
 
-/** The decisions about sessions of a series by session id: another time, or null to leave the session where it is. */
+/** The decisions about sessions of a series; the keys are session ids, and null leaves the session where it is. */
 export type Decisions = Readonly<Record<number, { date: string; start: string; end: string } | null>>;
 
 /** The form of moving a session, or sessions of its series. */

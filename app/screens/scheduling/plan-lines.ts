@@ -19,7 +19,7 @@ export const continuations = (
 ): readonly ServiceView[] =>
   service.laterLineIds.flatMap((lineId) => services.find((each) => each.lineId === lineId) ?? []);
 
-/** The id of the line of each date to schedule, by key; null for a date for which no line has enough units (Q7). */
+/** The line id of each date to schedule, by the key of the date; null for a date for which no line has enough units (Q7). */
 export function lineIdsByKey(
   toSchedule: readonly PlannedDate[],
   services: readonly ServiceView[],

@@ -69,7 +69,7 @@ export function problemOfCompleteDate(form: PlanForm, bounds: PlanBounds): PlanP
   return isIsoDate(date) ? fieldProblem(field, dateProblem(date, bounds)) : {};
 }
 
-/** The errors of the form, in its order. */
+/** The errors of the form, in the order of its fields. */
 export const problemsOf = (form: PlanForm, bounds: PlanBounds): PlanProblems => ({
   ...(form.therapist ? {} : { therapist: text('therapist-required') }),
   ...(form.auxiliary && !form.responsible ? { responsible: text('responsible-required') } : {}),

@@ -116,10 +116,11 @@ export type Resolutions = Readonly<Record<string, Resolution>>;
 
 /** A proposed date. With the outcome `open` it waits for a decision, with `checking` for the check of the server. */
 export interface PlannedDate {
+  /** Key of the proposed slot in {@link Resolutions}. */
   readonly key: string;
   /** User name. */
   readonly therapist: string;
-  /** Key of the confirmation at the current slot. */
+  /** Key of the current slot in {@link Resolutions}, for its confirmation. It differs from `key` only for a moved date. */
   readonly confirmKey: string;
   /** The proposed slot of a moved date; null otherwise. */
   readonly movedFrom: PlannedSlot | null;
@@ -255,8 +256,8 @@ export const confirmableDates = (dates: readonly PlannedDate[]): readonly Planne
 export const datesToSchedule = (dates: readonly PlannedDate[]): readonly PlannedDate[] =>
   dates.filter(({ outcome }) => outcome !== 'skipped' && outcome !== 'removed');
 
-/** The dates to schedule that are unusually long. */
-export const longDates = (toSchedule: readonly PlannedDate[]): readonly PlannedDate[] =>
+/** The dates to schedule whose session is unusually long. */
+export const longSessions = (toSchedule: readonly PlannedDate[]): readonly PlannedDate[] =>
   toSchedule.filter(({ preview }) => preview.isUnusuallyLong);
 
 /** Units of quota that dates take. */

@@ -125,11 +125,11 @@ function Dates({ planner, nameOf, today }: DatesProps) {
         </Notice>
       )}
       {isSeries && openDates.length > 1 && <DecideAll openDates={openDates} onDecide={decide} />}
-      {planner.longDates.map(({ key, preview: longDate, hours }) => (
+      {planner.longSessions.map(({ key, preview: longSession, hours }) => (
         <Notice key={key} tone="warning">
           <strong className="font-semibold">
-            {isSeries ? `${shortDayText(longDate.date)}: una` : 'Una'} cita de {durationText(hours)},{' '}
-            {unitsText(longDate.units)}.
+            {isSeries ? `${shortDayText(longSession.date)}: una` : 'Una'} cita de {durationText(hours)},{' '}
+            {unitsText(longSession.units)}.
           </strong>{' '}
           Revise la hora final.
         </Notice>
@@ -199,7 +199,7 @@ function Dates({ planner, nameOf, today }: DatesProps) {
   );
 }
 
-/** The service of a date; null if it has none, or if the last earlier date with a service has the same. */
+/** The heading above a date. Null if the date has no service, or if the nearest earlier date with a service has the same service. */
 function headingOf(
   index: number,
   dates: readonly PlannedDate[],

@@ -26,7 +26,7 @@ interface PreviewRowProps {
   readonly planned: PlannedDate;
   readonly names: AttendantNames;
   readonly isSeries: boolean;
-  /** The service whose dates begin with this row; null in its further rows, for a date without a service, and if there is one service. */
+  /** The service whose dates begin with this row. Null in its other rows, for a date without a service, and in a plan of one service. */
   readonly serviceHeading: ServiceHeading | null;
   /** Whether a substitute attends instead of the therapist of the series. */
   readonly hasSubstitute: boolean;

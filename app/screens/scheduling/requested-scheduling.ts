@@ -17,7 +17,7 @@ export interface RequestedSlot {
 /** What is chosen before scheduling opens; null for what the user still has to choose. */
 export interface RequestedScheduling {
   readonly patient: ScheduledPatient | null;
-  /** Name of the only specialty of the offered services. */
+  /** Name of a specialty; only its services are offered. */
   readonly specialty: string | null;
   readonly lineId: number | null;
   readonly slot: RequestedSlot | null;

@@ -56,6 +56,7 @@ interface SchedulingScreenProps {
   readonly therapists: readonly StaffView[];
   /** Null when loading failed. */
   readonly restDays: readonly RestDayView[] | null;
+  /** Null when loading failed. */
   readonly times: CalendarTimes | null;
   /** The presence of all therapists; empty in the views of one person. */
   readonly presence: readonly PresenceView[];
@@ -259,7 +260,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
 }
 
 /**
- * Ids of the shown sessions of the filter's type, status and patient; null for all if none of these is chosen. The filters by specialty and
+ * Ids of the sessions that have the chosen type, status and patient; null for all sessions when none of the three is chosen. Specialty and
  * therapist do not count here, because they choose the columns of the board.
  */
 function matchingIdsOf(

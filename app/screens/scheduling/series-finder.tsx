@@ -15,7 +15,7 @@ import {
 } from './slot-criteria.tsx';
 import { leftOutText, periodOfSeriesText, therapistChangesText, weeklyHoursText } from './texts.ts';
 
-const DEBOUNCE_MS = 250;
+const TYPING_PAUSE_MS = 250;
 
 interface SeriesFinderProps {
   readonly form: PlanForm;
@@ -59,7 +59,7 @@ function Search({ form, lineId, staff, onPick }: SeriesFinderProps) {
   const monthlyMax = typedMonthlyMax(form);
   if (form.continues) params?.set('seguir', 'si');
   if (monthlyMax) params?.set('maximo', monthlyMax);
-  const read = useJson<SeriesResponse>(params && `/programacion/cupos-de-serie?${params}`, DEBOUNCE_MS);
+  const read = useJson<SeriesResponse>(params && `/programacion/cupos-de-serie?${params}`, TYPING_PAUSE_MS);
   const found = read.value?.found;
   return (
     <FinderSearch

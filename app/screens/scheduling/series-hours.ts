@@ -27,7 +27,7 @@ export const withWeekdays = (form: PlanForm, weekdays: PlanForm['weekdays']): Pa
   ...(form.monthlyMax === proposedMonthlyMax(form.weekdays) && { monthlyMax: proposedMonthlyMax(weekdays) }),
 });
 
-/** The fields that change with the mode; a series without hours begins with the day and hours of the single session. */
+/** The fields that change with the mode. A series without hours takes day and hours of the single session, unless it is on a Sunday. */
 export function withMode(
   form: PlanForm,
   mode: PlanForm['mode'],

@@ -18,8 +18,8 @@ const FIELDS = [
 ] as const;
 
 /**
- * The filter of the calendar by specialty, type and state, in windows narrower than 900 px also by site. The chosen values are in the
- * address.
+ * The filter of the calendar by specialty, type and status. In windows narrower than 900 px it also filters by site. The chosen values are
+ * in the address.
  */
 export function SessionFilters({ site }: { site: SiteChoice }) {
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { FinderPanel, FinderSearch } from './finder-panel.tsx';
 import { emptyCriteria, type FinderStaff, SlotCriteriaFields, searchParamsOf } from './slot-criteria.tsx';
 import { shortDayText } from './texts.ts';
 
-const DEBOUNCE_MS = 250;
+const TYPING_PAUSE_MS = 250;
 
 interface SlotFinderProps {
   readonly lineId: number;
@@ -45,7 +45,7 @@ function Search({ lineId, staff, minutes, since, onPick }: SlotFinderProps) {
   const setFrom = (from: string) => setLaterSearch({ from, attendantsKey });
   const params = searchParamsOf(criteria, lineId, staff);
   if (laterFrom) params?.set('desde', laterFrom);
-  const read = useJson<SlotsResponse>(params && `/programacion/cupos?${params}`, DEBOUNCE_MS);
+  const read = useJson<SlotsResponse>(params && `/programacion/cupos?${params}`, TYPING_PAUSE_MS);
   const found = read.value?.found;
   return (
     <FinderSearch

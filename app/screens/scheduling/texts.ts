@@ -144,7 +144,7 @@ export const therapistChangesText = (changeCount: number): string =>
 export const leftOutText = (dates: readonly string[]): string =>
   `Sin cupo ${LIST_FORMAT.format(dates.map((date) => `el ${shortDayText(date)}`))}`;
 
-/** Why a series skips a date, and beside it the name of the holiday or the reason of the closure; null instead for other causes. */
+/** Why a series skips a date, as a label and a detail. The detail names the holiday or the reason of the closure; it is null otherwise. */
 export function skippedText(skipped: SlotPreviewView['skipped']): readonly [string, string | null] {
   switch (skipped?.cause) {
     case 'holiday':

@@ -28,8 +28,8 @@ export interface TimeGridProps {
   readonly closedIntervals: CalendarTimes['closedIntervals'];
   readonly today: string;
   /**
-   * The patient or therapist whose sessions alone are shown; null shows all. Sessions of a chosen patient show the therapist's name,
-   * those of a chosen therapist the patient's.
+   * Only sessions of this patient or therapist are shown; null shows all. Sessions of a chosen patient show the therapist's name, and
+   * sessions of a chosen therapist show the patient's name.
    */
   readonly person: CalendarPerson;
   readonly onOpen: (event: CalendarEventView) => void;

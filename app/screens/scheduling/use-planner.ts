@@ -12,7 +12,7 @@ import {
   emptyPlan,
   hasInput,
   itemsOf,
-  longDates,
+  longSessions,
   movedSlots,
   type PlanForm,
   planAt,
@@ -70,7 +70,7 @@ interface PlannerInput {
   /** The proposed day of a session without a requested slot; null for none. A past day is not proposed. */
   readonly date: string | null;
   readonly onScheduled: (message: string, bookedText: string) => void;
-  /** Called when the choices may be outdated: after a refusal, and when the user changes a plan whose submission got no response. */
+  /** Called when the offered services may be outdated: after a refusal, and when a plan changes whose submission got no response. */
   readonly onChoicesOutdated: () => void;
 }
 
@@ -83,7 +83,7 @@ export function usePlanner(input: PlannerInput) {
   const [hasTriedToSubmit, setHasTriedToSubmit] = useState(false);
   const [summaryErrors, setSummaryErrors] = useState<readonly SummaryError[]>([]);
   const [refusal, setRefusal] = useState<RefusedCommand | null>(null);
-  const [asksAboutLongDates, setAsksAboutLongDates] = useState(false);
+  const [asksAboutLongSessions, setAsksAboutLongSessions] = useState(false);
   const [touched, setTouched] = useState(false);
   const [draftSavedAt, setDraftSavedAt] = useState<string | null>(null);
   const [submission, setSubmission] = useState<{ readonly items: Items; readonly bookedText: string } | null>(
@@ -108,7 +108,7 @@ export function usePlanner(input: PlannerInput) {
   const dates = plannedDates(form, proposedDates, resolutions, recheck.value?.preview?.dates);
   const toSchedule = datesToSchedule(dates);
   const units = unitsOf(toSchedule);
-  const unusuallyLongDates = longDates(toSchedule);
+  const unusuallyLongSessions = longSessions(toSchedule);
   const openDateCount = dates.filter(({ outcome }) => outcome === 'open').length;
   const checking = dates.some(({ outcome }) => outcome === 'checking');
   const lineIds = lineIdsByKey(toSchedule, planServices);
@@ -131,13 +131,13 @@ export function usePlanner(input: PlannerInput) {
     {
       draftKey,
       onDone({ message }) {
-        setAsksAboutLongDates(false);
+        setAsksAboutLongSessions(false);
         setRefusal(null);
         void draft.discard();
         onScheduled(message, submission?.bookedText ?? '');
       },
       onRefused(result) {
-        setAsksAboutLongDates(false);
+        setAsksAboutLongSessions(false);
         setRefusal(result);
         if (result.noReply) return;
         preview.reload();
@@ -200,7 +200,7 @@ export function usePlanner(input: PlannerInput) {
     const ready =
       preview.state === 'ready' && !checking && toSchedule.length > 0 && openDateCount === 0 && !exceedsQuota;
     if (!ready || invalid.length > 0) return;
-    if (unusuallyLongDates.length > 0) setAsksAboutLongDates(true);
+    if (unusuallyLongSessions.length > 0) setAsksAboutLongSessions(true);
     else sendAll();
   };
 
@@ -235,10 +235,10 @@ export function usePlanner(input: PlannerInput) {
     expiresOn: bounds.expiresOn ?? '',
     units,
     dateCount: toSchedule.length,
-    /** Unusually long dates, which need a confirmation. */
-    longDates: unusuallyLongDates,
-    asksAboutLongDates,
-    answerAboutLongDates: (yes: boolean) => (yes ? sendAll() : setAsksAboutLongDates(false)),
+    /** The dates to schedule whose session is unusually long, which need a confirmation. */
+    longSessions: unusuallyLongSessions,
+    asksAboutLongSessions,
+    answerAboutLongSessions: (yes: boolean) => (yes ? sendAll() : setAsksAboutLongSessions(false)),
     preview: previewResponse?.preview ?? null,
     previewState: preview.state,
     /** The error that prevents a preview; null when there is none, or when fields are merely empty. */

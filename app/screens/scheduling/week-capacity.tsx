@@ -11,7 +11,7 @@ import type { RestDayView } from '../../view-models/scheduling.ts';
 import { specialtyLetters } from '../../view-models/specialty-letters.ts';
 import type { CapacityDay, CapacityRow } from '../../view-models/week-capacity.ts';
 import './board/board.css';
-import { BOARD_ID, CLOSED_CAUSE_TEXTS, hoursText, usedText } from './board/board-words.ts';
+import { BOARD_ID, closedDayText, hoursText, usedText } from './board/board-words.ts';
 import type { BoardSlot } from './board/day-board.tsx';
 import { FreeHours } from './board/free-hours.tsx';
 import { useChoosingPanel } from './board/use-choosing-panel.ts';
@@ -127,7 +127,7 @@ function Day({ day, matchingIds, onOpen, onChooseSlot }: Omit<RowProps, 'row'> &
         {presentMinutes > 0 ? (
           <UsedHours usedMinutes={usedMinutes} presentMinutes={presentMinutes} />
         ) : (
-          <span className="text-muted">{CLOSED_CAUSE_TEXTS[closedHours[0]?.cause ?? 'off-hours']}</span>
+          <span className="text-muted">{closedDayText({ closedHours })}</span>
         )}
         {hasCalledOff && (
           <span className="text-muted" title={schedulingTexts.calledOff}>

@@ -21,13 +21,13 @@ export type IntakeStart = IntakeFormView & {
   readonly drafts: Readonly<Partial<Record<PayerKind, DraftView | undefined>>>;
 };
 
-type PerKind<T> = Readonly<Partial<Record<PayerKind, T>>>;
+type ByPayerKind<T> = Readonly<Partial<Record<PayerKind, T>>>;
 
-/** The entries by payer kind; the current kind is the last used one. */
+/** The entries by payer kind; the current payer kind is the last used one. */
 export function useEntries(form: IntakeStart) {
   const [payerKind, setPayerKind] = useState<PayerKind>('eps');
-  const [entries, setEntries] = useState<PerKind<IntakeEntry>>(() => recoveredEntries(form));
-  const [savedAtByKind, setSavedAtByKind] = useState<PerKind<string>>(() =>
+  const [entries, setEntries] = useState<ByPayerKind<IntakeEntry>>(() => recoveredEntries(form));
+  const [savedAtByPayerKind, setSavedAtByPayerKind] = useState<ByPayerKind<string>>(() =>
     Object.fromEntries(
       Object.entries(form.drafts).flatMap(([kind, draft]) => (draft ? [[kind, draft.savedAt]] : [])),
     ),
@@ -52,7 +52,7 @@ export function useEntries(form: IntakeStart) {
   /** Removes the entry of a payer kind. */
   const removeEntry = useCallback((kind: PayerKind) => {
     setEntries(({ [kind]: _, ...others }) => others);
-    setSavedAtByKind(({ [kind]: _, ...others }) => others);
+    setSavedAtByPayerKind(({ [kind]: _, ...others }) => others);
   }, []);
   /** Empties an entry whose draft is discarded; its patient and its intake kind stay. */
   const clearEntry = useCallback(
@@ -87,7 +87,7 @@ export function useEntries(form: IntakeStart) {
 
   return {
     entry: entryOf(payerKind),
-    draftSavedAt: savedAtByKind[payerKind] ?? null,
+    draftSavedAt: savedAtByPayerKind[payerKind] ?? null,
     /** The entries with input. */
     unfinishedEntries: form.payerKinds
       .map(({ value }) => entryOf(value))
@@ -101,7 +101,7 @@ export function useEntries(form: IntakeStart) {
   };
 }
 
-const recoveredEntries = (form: IntakeStart): PerKind<IntakeEntry> =>
+const recoveredEntries = (form: IntakeStart): ByPayerKind<IntakeEntry> =>
   Object.fromEntries(
     form.payerKinds.flatMap(({ value }) => {
       const draft = form.drafts[value];
@@ -113,7 +113,7 @@ const recoveredEntries = (form: IntakeStart): PerKind<IntakeEntry> =>
 /** Moves the patient of `from` to `to` if the patient's client type is that of `to`, `to` has no patient, and `from` no other input. */
 const movePatient =
   (form: IntakeStart, from: IntakeEntry, to: IntakeEntry) =>
-  (entries: PerKind<IntakeEntry>): PerKind<IntakeEntry> => {
+  (entries: ByPayerKind<IntakeEntry>): ByPayerKind<IntakeEntry> => {
     const { patient } = from;
     const belongs = patient?.clientType === payerKindIn(form, to.payerKind).clientType;
     if (!belongs || to.patient || isTouched(from, form)) return entries;

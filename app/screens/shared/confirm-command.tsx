@@ -18,7 +18,7 @@ interface ConfirmCommandProps {
   readonly onDone: (result: DoneCommand) => void;
 }
 
-/** A dialog that sends a command once it is confirmed, and shows its refusal. */
+/** A dialog that sends a command when the user confirms it, and shows a refusal of the command. */
 export function ConfirmCommand(props: ConfirmCommandProps) {
   const {
     path,

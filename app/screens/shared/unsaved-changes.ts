@@ -4,7 +4,7 @@ import { hasOpenDraft, hasUnsavedDraft } from './draft-queue.ts';
 interface UnsavedForm {
   /** Whether the form has unsaved input. */
   readonly isUnsaved: () => boolean;
-  /** Says what else would be lost, such as a photo. */
+  /** A text about what would be lost, such as a photo; without it the dialog has a general text. */
   readonly lossText?: string | undefined;
 }
 
@@ -29,6 +29,6 @@ export const hasUnsavedChanges = (): boolean => hasUnsavedDraft() || unsavedForm
 /** Whether the page shows something that was typed, saved or not. */
 export const hasInput = (): boolean => hasOpenDraft() || unsavedForms().length > 0;
 
-/** What else leaving would lose, such as a photo: the `lossText` of each unsaved form. */
+/** The `lossText` of each unsaved form that has one. */
 export const lossesOfLeaving = (): readonly string[] =>
   unsavedForms().flatMap(({ current }) => current.lossText ?? []);

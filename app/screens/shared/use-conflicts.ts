@@ -7,8 +7,9 @@ type Fields = Readonly<Record<string, string>>;
 const NONE: readonly ConflictView[] = [];
 
 /**
- * The conflicting edits of a form until each is decided. `shown` holds the loaded values, which are
- * submitted with the form; a decision replaces a loaded value by that of the other user. Controls have the ids `id-field`.
+ * The conflicting edits of a form until each is decided. `shown` holds the loaded values, which are submitted with the form. Whichever
+ * value the user chooses, `shown` then holds the stored value, so that the server reports the conflict only once. Controls have the ids
+ * `id-field`; `provider` holds the props of `ConflictsProvider`.
  */
 export function useConflicts(
   id: string,

@@ -13,7 +13,7 @@ interface ChangedRoleState {
   /** Number of active users with the role. */
   readonly holderCount: number;
   /** Number of ended sessions. */
-  readonly endedSessionCount: number;
+  readonly endedLoginSessionCount: number;
 }
 
 /**
@@ -32,9 +32,9 @@ export const changeRoleState = command<
     if (!role) return notFound();
     if (!enabled && !mayBeDisabled(roleId)) return refuse('administrator-stays-enabled');
     await roleRepository.setEnabled(roleId, enabled);
-    const endedSessionCount = enabled ? 0 : await roleRepository.endSessions(roleId);
+    const endedLoginSessionCount = enabled ? 0 : await roleRepository.endSessions(roleId);
     const { holderCount } = role;
-    const detail = { from: role.enabled, to: enabled, holders: holderCount, ended: endedSessionCount };
-    return done({ holderCount, endedSessionCount }, { subject: 'role', subjectId: roleId, detail });
+    const detail = { from: role.enabled, to: enabled, holders: holderCount, ended: endedLoginSessionCount };
+    return done({ holderCount, endedLoginSessionCount }, { subject: 'role', subjectId: roleId, detail });
   },
 });

@@ -22,7 +22,7 @@ interface EndSessionsInput {
 export const endOwnSessions = command<
   EndSessionsPorts,
   EndSessionsInput,
-  { readonly endedSessionCount: number }
+  { readonly endedLoginSessionCount: number }
 >({
   action: 'access.end-own-sessions',
   allow: anyUser,
@@ -35,10 +35,10 @@ export const endOwnSessions = command<
     if (sessionId !== null && sessionsToEnd.length === 0) return notFound('login-session-not-found');
     if (sessionsToEnd.some(({ digest }) => digest === currentDigest)) return refuse('current-login-session');
     for (const { digest } of sessionsToEnd) await loginSessions.close(digest);
-    const endedSessionCount = sessionsToEnd.length;
+    const endedLoginSessionCount = sessionsToEnd.length;
     return done(
-      { endedSessionCount },
-      { subject: 'user', subjectId: actor.userId, detail: { ended: endedSessionCount } },
+      { endedLoginSessionCount },
+      { subject: 'user', subjectId: actor.userId, detail: { ended: endedLoginSessionCount } },
     );
   },
 });

@@ -26,8 +26,8 @@ interface AssignLeadersPorts {
 }
 
 /**
- * Assigns therapy leaders and the confidentiality lock (L3 to L5). A lock holder who may not save leaders may change the lock
- * alone. Invalid and refused with the codes of `checkLeaders` and `checkLock`. Refuses with `not-allowed`, with
+ * Assigns therapy leaders and the confidentiality lock (L3 to L5). A lock holder who may not save leaders may change only the
+ * lock. Invalid and refused with the codes of `checkLeaders` and `checkLock`. Refuses with `not-allowed`, with
  * `patient-inactive`, and with `patient-not-found`, also for a patient of a site that the caller can't see.
  */
 export const assignLeaders = command<AssignLeadersPorts, AssignLeadersInput, void>({

@@ -23,7 +23,7 @@ interface AddTreatmentPlanInput extends TreatmentPlanInput {
 }
 
 /**
- * Adds conclusions and a treatment plan to a history, makes the author's evaluation session done (E4, H10), and discards the
+ * Adds conclusions and a treatment plan to a history, completes the author's evaluation session (E4, H10), and discards the
  * author's draft. Invalid: `patientId` `patient-missing`, `diagnoses` `unknown-option`, and the codes of `checkTreatmentPlan`.
  * Refuses as `lockWritableHistory`, with a `CompletionObstacle` or `not-an-evaluation` for the session, and with
  * `record-not-found` for a session of another patient.

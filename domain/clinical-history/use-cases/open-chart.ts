@@ -32,7 +32,7 @@ interface OpenChartPorts {
 
 interface OpenChartInput {
   readonly patientId: number;
-  /** The requested part; null for the patient's data alone. */
+  /** The requested part; null when no part is read. */
   readonly part: ChartPart | null;
   /** Whether to read `services`: the latest diagnosis, therapy leaders, usable medical orders and available services. */
   readonly withServices: boolean;
@@ -49,13 +49,13 @@ export interface Chart extends ChartHeader {
   readonly mayChangeLock: boolean;
   /** Whether the reading belongs to an audited opening and gets no audit entry of its own. */
   readonly continuesOpening: boolean;
-  /** Null unless this part was requested, like the parts below. */
+  /** Null unless this part was requested; the same holds for each part below. */
   readonly reasons: Page<ConsultationReason> | null;
   /** By type, newest first. */
   readonly antecedents: readonly Antecedent[] | null;
   /** Newest first. */
   readonly impressions: readonly ClinicalImpression[] | null;
-  /** By format, newest first; of `newest-exams` at most {@link NEWEST_EXAMS} of each format. */
+  /** By format, newest first; the part `newest-exams` has at most {@link NEWEST_EXAMS} of each format. */
   readonly exams: ExamPage | null;
   /** Newest first. */
   readonly plans: readonly ChartPlan[] | null;
@@ -70,7 +70,7 @@ export interface Chart extends ChartHeader {
     /** See `Diagnoses.latestOf`. */
     readonly diagnosis: ListedDiagnosis | null;
     readonly team: CareTeam;
-    /** Medical orders of all payer kinds that are usable today. */
+    /** Medical orders that are usable today, whatever their payer kind. */
     readonly orders: readonly UsableMedicalOrder[];
     readonly available: readonly AvailableService[];
   } | null;
@@ -233,7 +233,7 @@ const entriesOf = ({
   ...(evolutions?.rows ?? []),
 ];
 
-/** The numbers of entries of the read parts, for the audit trail. */
+/** How many entries each of the read parts has, for the audit trail. */
 const countsOf = ({ reasons, antecedents, impressions, exams, plans, evolutions }: Parts) => ({
   ...(reasons && { consultationReasons: reasons.rows.length }),
   ...(antecedents && { antecedents: antecedents.length }),

@@ -1,5 +1,6 @@
 import {
   anyOf,
+  auditedRefusal,
   checkHistoryAccess,
   onScreen,
   type PatientAccessRepository,
@@ -15,7 +16,7 @@ interface ReadPorts {
   readonly patientAccess: PatientAccessRepository;
 }
 
-/** The kinds that users without the clinical history may read too, with their policies. */
+/** The kinds of text that a user without access to the clinical history may read too, each with its policy. */
 const POLICIES_WITHOUT_HISTORY: Readonly<Partial<Record<LastTextKind, Policy>>> = {
   evolution: onScreen('agenda'),
   reason: readsReasons,
@@ -28,9 +29,9 @@ interface ReadInput {
 
 /**
  * The caller's last valid text of a kind in the history of a patient; null when there is none (H23). Every text that is read and every
- * refused reading is a row of the audit trail (H2). Without the clinical history only evolutions and consultation reasons are
- * read. Refuses with `not-allowed`, `record-not-found` for a patient of a site that the caller can't see, and `chart-locked`
- * under a confidentiality lock.
+ * refused reading is a row of the audit trail (H2). A caller without access to the clinical history reads only evolutions and
+ * consultation reasons. Refuses with `not-allowed`, `record-not-found` for a patient of a site that the caller can't see, and
+ * `chart-locked` under a confidentiality lock.
  */
 export const readOwnLastText = query<
   ReadPorts,
@@ -45,7 +46,8 @@ export const readOwnLastText = query<
   action: 'clinical-history.own-last-text',
   allow: anyOf(readsHistory, ...Object.values(POLICIES_WITHOUT_HISTORY)),
   async run({ lastTexts, patientAccess }, actor, { patientId, kind }) {
-    if (!readsHistory.permits(actor) && !POLICIES_WITHOUT_HISTORY[kind]?.permits(actor)) return forbidden();
+    if (!readsHistory.permits(actor) && !POLICIES_WITHOUT_HISTORY[kind]?.permits(actor))
+      return auditedRefusal(forbidden(), { patientId, siteId: null, because: 'role' });
     const opened = checkHistoryAccess(actor, patientId, await patientAccess.of(patientId));
     if (!opened.ok) return opened;
     const lastText = await lastTexts.of(patientId, actor.userId, kind);

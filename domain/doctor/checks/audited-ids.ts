@@ -9,9 +9,9 @@ async function* wrongReferences({ entries, patientsOf }: AuditedRows): AsyncGene
   let batch: EntryReferences[] = [];
   const compare = async () => {
     const idsByEntry = batch.map((entry) => ({ entry, ids: auditedIdsOf(entry) }));
-    const ownerOf = await patientsOf(idsByEntry.flatMap(({ ids }) => ids));
+    const patientIdOf = await patientsOf(idsByEntry.flatMap(({ ids }) => ids));
     return idsByEntry.flatMap(({ entry, ids }) =>
-      ids.flatMap((id) => differenceOf(entry, id, ownerOf(id))).slice(0, 1),
+      ids.flatMap((id) => differenceOf(entry, id, patientIdOf(id))).slice(0, 1),
     );
   };
   for await (const entry of allRows(entries)) {
@@ -25,16 +25,16 @@ async function* wrongReferences({ entries, patientsOf }: AuditedRows): AsyncGene
 
 const BATCH_SIZE = 200;
 
-/** The difference between an entry and a row that it names; `owner` is undefined where the row is missing. */
+/** The difference between an entry and a row that it names; `patientIdOfRow` is undefined when the row is missing. */
 function differenceOf(
   { id: record, patientId }: EntryReferences,
   { kind, id }: AuditedId,
-  owner: number | null | undefined,
+  patientIdOfRow: number | null | undefined,
 ): readonly Finding[] {
   const finding = (problem: string) => [{ record, detail: { kind, id, problem }, repairable: false }];
-  if (owner === undefined) return finding('missing');
+  if (patientIdOfRow === undefined) return finding('missing');
   const hasPatient = patientId !== null && !KINDS_WITHOUT_PATIENT.has(kind);
-  return hasPatient && owner !== patientId ? finding('other-patient') : [];
+  return hasPatient && patientIdOfRow !== patientId ? finding('other-patient') : [];
 }
 
 /** Every row that the audit trail names exists and belongs to the patient of the entry (K12). */

@@ -7,8 +7,8 @@ export const quotaCounters: Check<{ readonly quotaCounters: QuotaCounters }> = {
   examine: ({ quotaCounters: { findWrong } }) =>
     collectFindings(
       (async function* () {
-        for await (const { id, ...units } of allRows(findWrong))
-          yield { record: id, detail: { ...units }, repairable: units.held <= units.authorized };
+        for await (const { id, ...counter } of allRows(findWrong))
+          yield { record: id, detail: { ...counter }, repairable: counter.held <= counter.authorized };
       })(),
     ),
   repair: {

@@ -2,8 +2,8 @@ import { dueNight, JOBS, type JobRun, type JobRuns, runKeyText } from '#domain/j
 import type { Clock } from '#domain/shared';
 import { type Check, collectFindings, type Finding } from '../check.ts';
 
-/** Time after which a run counts as abandoned, milliseconds; workers poll every minute. */
-const STALE_AFTER_MS = 3_600_000;
+/** Milliseconds after which a run or a due night that no worker takes counts as abandoned; workers poll every minute. */
+const ABANDONED_AFTER_MS = 3_600_000;
 
 interface JobPorts {
   readonly jobRuns: Pick<JobRuns, 'latest' | 'lastNights'>;
@@ -27,9 +27,9 @@ export const unfinishedJobs: Check<JobPorts> = {
 };
 
 async function runsWithoutEnd({ jobRuns, clock }: JobPorts): Promise<readonly Finding[]> {
-  const staleBefore = clock.now() - STALE_AFTER_MS;
+  const abandonedBefore = clock.now() - ABANDONED_AFTER_MS;
   return (await jobRuns.latest('all')).flatMap((run) => {
-    const problem = problemOf(run, staleBefore);
+    const problem = problemOf(run, abandonedBefore);
     if (problem === null) return [];
     const { job, night, siteName } = run;
     const detail = {
@@ -43,16 +43,16 @@ async function runsWithoutEnd({ jobRuns, clock }: JobPorts): Promise<readonly Fi
   });
 }
 
-function problemOf({ state, failure, nextTryAt, leaseUntil }: JobRun, staleBefore: number) {
+function problemOf({ state, failure, nextTryAt, leaseUntil }: JobRun, abandonedBefore: number) {
   if (state === 'done') return null;
   if (state === 'given-up') return 'given-up';
   if (failure) return 'failed';
-  return Date.parse(leaseUntil ?? nextTryAt) < staleBefore ? 'left' : null;
+  return Date.parse(leaseUntil ?? nextTryAt) < abandonedBefore ? 'left' : null;
 }
 
 async function nightsNotBegun({ jobRuns, clock }: JobPorts): Promise<readonly Finding[]> {
   const lastNights = await jobRuns.lastNights();
-  const delayedClock = { now: () => clock.now() - STALE_AFTER_MS };
+  const delayedClock = { now: () => clock.now() - ABANDONED_AFTER_MS };
   return JOBS.flatMap((job) => {
     const due = dueNight(job, lastNights.get(job.name) ?? null, delayedClock);
     if (due === null) return [];

@@ -3,7 +3,7 @@ import { invalid } from '#domain/shared';
 import { draftFacts, isDraftKey } from '../draft.ts';
 import type { Drafts } from '../ports.ts';
 
-/** Deletes the caller's draft with this key, if any. Invalid: `form` `unknown-form`. */
+/** Deletes the caller's draft whose draft key is `form`, if there is one. Invalid: `form` `unknown-form`. */
 export const discardDraft = command<{ drafts: Drafts }, { readonly form: string }, void>({
   action: 'draft.discard',
   allow: anyUser,

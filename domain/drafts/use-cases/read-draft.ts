@@ -3,7 +3,7 @@ import { invalid, ok } from '#domain/shared';
 import { type Draft, isDraftKey } from '../draft.ts';
 import type { Drafts } from '../ports.ts';
 
-/** Reads the caller's draft with this key; null when there is none. Invalid: `form` `unknown-form`. */
+/** Reads the caller's draft whose draft key is `form`; null when there is none. Invalid: `form` `unknown-form`. */
 export const readDraft = query<{ drafts: Drafts }, { readonly form: string }, Draft | null>({
   action: 'draft.read',
   allow: anyUser,

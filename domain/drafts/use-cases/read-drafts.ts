@@ -3,7 +3,7 @@ import { invalid, ok } from '#domain/shared';
 import { type Draft, isDraftKey } from '../draft.ts';
 import type { Drafts } from '../ports.ts';
 
-/** Reads the caller's drafts with the keys `forms`, by key. Invalid: `forms` `unknown-form`. */
+/** Reads the caller's drafts whose keys are in `forms`, as a map by draft key. Invalid: `forms` `unknown-form`. */
 export const readDrafts = query<
   { drafts: Drafts },
   { readonly forms: readonly string[] },

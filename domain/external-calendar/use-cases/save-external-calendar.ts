@@ -6,7 +6,7 @@ import type { ExternalCalendarPorts } from '../ports.ts';
 import type { SavedCalendar } from './read-external-calendar.ts';
 
 /**
- * Saves the address of the caller's external calendar after reading it once (E21); the audit trail records only its host.
+ * Saves the address of the caller's external calendar if the calendar can be read (E21); the audit trail records only its host.
  * Invalid: the codes of `checkCalendarAddress` and of `CalendarFault`, for `address`.
  */
 export const saveExternalCalendar = preparedCommand<

@@ -34,10 +34,10 @@ const allow = onWritableScreen('admission');
 
 /**
  * Adds a guardian to a patient. A person who is already registered with the document is reused and updated (P11): empty fields
- * keep their stored values. A person who is a guardian at other sites only is not updated; a person without patients is
- * overwritten. Invalid with the codes of `checkGuardian`. Refuses with `patient-inactive`, `patient-not-found`, and, when the
- * document belongs to a person of another name (P12), with `guardian-named-otherwise` (`name`), or `guardian-unlike-elsewhere`
- * when the caller may not see that person.
+ * keep their stored values. A person who is a guardian only at sites that the caller can't see is not updated; the data of a
+ * person without patients are replaced. Invalid with the codes of `checkGuardian`. Refuses with `patient-inactive`, `patient-not-found`,
+ * and, when the document belongs to a person of another name (P12), with `guardian-named-otherwise` (`name`), or
+ * `guardian-unlike-elsewhere` when the caller may not see that person.
  */
 export const addGuardian = command<
   GuardianPorts & { patientAccess: PatientAccessRepository; drafts: Drafts },

@@ -16,7 +16,7 @@ export interface RunPorts extends CorePorts, JobHandlerPorts {
 const NO_REPLY = { address: null, reply: null };
 
 const MINUTE_MS = 60_000;
-/** Actor of scheduled runs in the audit trail. */
+/** The actor of every run in the audit trail, also of a requested one. */
 const SYSTEM_ACTOR = { actorId: null, actor: 'integra', origin: 'jobs' } as const;
 
 /** Another worker has taken the run, so the result of this worker is dropped. */

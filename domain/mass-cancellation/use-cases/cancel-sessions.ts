@@ -129,12 +129,12 @@ function factsOf(
   reason: string,
 ): readonly [AuditFacts, ...AuditFacts[]] {
   const entrySessions = sessions.slice(0, SESSIONS_PER_ENTRY);
-  const numbers = {
+  const idRanges = {
     sessions: numberRanges(entrySessions.map(({ sessionId }) => sessionId)),
     patients: numberRanges(entrySessions.map(({ patientId }) => patientId)),
   };
   const units = entrySessions.reduce((sum, session) => sum + session.units, 0);
-  const { patientId, detail } = rangeFactsOf(range, { reason, ...numbers, units });
+  const { patientId, detail } = rangeFactsOf(range, { reason, ...idRanges, units });
   const facts = {
     subject: 'session',
     subjectId: singleValue(entrySessions.map(({ sessionId }) => sessionId)),

@@ -100,7 +100,7 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
       objectiveDraftKey(id, patientId),
       ...all.filter((objective) => objective.area === id).flatMap(draftKeysOf),
     ];
-    const draftedKeys = await drafts.ofKeys(actor.userId, openAreaIds.flatMap(draftKeysOfArea));
+    const draftsByKey = await drafts.ofKeys(actor.userId, openAreaIds.flatMap(draftKeysOfArea));
     const areas = requestedAreas.map(({ id, therapy }) => {
       const ofArea = openAreaIds.includes(id) ? all.filter((objective) => objective.area === id) : null;
       const valid = ofArea?.filter(isValid) ?? [];
@@ -112,7 +112,7 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
           ofArea?.map((objective) => withRights(objective, { actor, user, mayWrite, date })) ?? null,
         quarters: quarterAverages(valid),
         mayAdd: mayWrite && mayAdd(user, id, leaderIds[therapy]),
-        isDrafted: openAreaIds.includes(id) && draftKeysOfArea(id).some((key) => draftedKeys.has(key)),
+        isDrafted: openAreaIds.includes(id) && draftKeysOfArea(id).some((key) => draftsByKey.has(key)),
       };
     });
     return ok({
@@ -148,7 +148,7 @@ const draftKeysOf = ({ entryId, scorings }: Objective): readonly string[] => [
 interface RightsContext {
   readonly actor: Actor;
   readonly user: ObjectiveUser;
-  /** Whether the patient is active and the caller's role writes. */
+  /** Whether the patient is active and the policy `writesObjectives` permits the caller. */
   readonly mayWrite: boolean;
   readonly date: LocalDate;
 }

@@ -3,7 +3,7 @@ import { ok } from '#domain/shared';
 import type { OfferedService } from '../order.ts';
 import type { OfferedServices } from '../ports.ts';
 
-/** Lists the active services of a payer by code, for intakes and treatment plans; null means all payers. */
+/** Lists the active services of a payer, sorted by code, for intakes and treatment plans; null means all payers. */
 export const listOfferedServices = query<
   { offeredServices: OfferedServices },
   { readonly payerId: number | null },

@@ -74,11 +74,11 @@ export async function listedOrders(
 ): Promise<readonly ListedOrder[]> {
   const forecastOf = await readForecaster(ports, orders, day);
   return orders.map((order) => ({
+    ...order,
     daysLeft: daysToExpiry(day, order.expiresOn),
     ageDays: daysBetween(order.issuedOn, day),
     awaitsOrder: awaitsMedicalOrder(order),
     lost: totalLost(order.lines.map((line) => forecastOf(order, line))),
-    ...order,
   }));
 }
 

@@ -5,7 +5,7 @@ import { assessIntake, type IntakePorts } from '../assess.ts';
 import { nextCode } from '../codes.ts';
 import type { IntakeEntry } from '../intake.ts';
 import { CODE_90_SERVICE_TYPE, INTAKE_KINDS, type IntakeKind } from '../intake-kinds.ts';
-import { NO_TERMS } from '../private-terms.ts';
+import { NO_PRIVATE_TERMS } from '../private-terms.ts';
 import { totalQuantity } from '../services.ts';
 import type { OrderWarning } from '../warnings.ts';
 
@@ -22,7 +22,7 @@ const registrationOf = (kind: IntakeKind, action: string) =>
     {
       action,
       allow: onWritableScreen('service-intake'),
-      // Stored fingerprints were made with the key `terms`.
+      // The fingerprints of earlier requests are stored and were computed with the key `terms`.
       identity: ({ draftKey: _, privateTerms: terms, ...entry }) => ({ ...entry, terms }),
       async run(ports, actor, entry) {
         const { serviceIntake, clock } = ports;
@@ -39,7 +39,7 @@ const registrationOf = (kind: IntakeKind, action: string) =>
         const { orderKind } = INTAKE_KINDS[kind];
         const code90 = kind === 'code-90';
         const { clientName, contract, ...payment } =
-          orderKind === 'private-service' ? entry.privateTerms : NO_TERMS;
+          orderKind === 'private-service' ? entry.privateTerms : NO_PRIVATE_TERMS;
         const id = await serviceIntake.add({
           kind: orderKind,
           code,

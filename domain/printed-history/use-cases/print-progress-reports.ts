@@ -18,10 +18,10 @@ import {
 } from '../progress-source.ts';
 import { readSignatures, type SignaturePorts } from '../signatures.ts';
 
-/** The most progress reports in one file. */
+/** Maximum number of progress reports in one file. */
 export const MAX_PROGRESS_REPORTS = 300;
 
-/** Reports in one call of the renderer; other documents are rendered between the calls. */
+/** Number of reports in one call of the renderer; other documents are rendered between the calls. */
 const BATCH_SIZE = 20;
 
 /** An objective to print, with the period to show; null means all. */

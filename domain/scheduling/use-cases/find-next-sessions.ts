@@ -9,8 +9,8 @@ const CHART_NUMBER = /^\d{1,9}$/;
 const allow = onScreen('scheduling');
 
 /**
- * Searches patients by the beginnings of the words of their name or document (P9) or by the whole chart number, each with the date of
- * their next session. An empty text finds no patient.
+ * Searches patients by the beginnings of the words of their name or document (P9), or by the whole chart number. Each patient comes
+ * with the date of their next session. An empty text finds no patient.
  */
 export const findNextSessions = query<
   { nextSessions: NextSessions },

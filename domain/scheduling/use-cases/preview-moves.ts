@@ -4,7 +4,7 @@ import { distinct, type LocalDate, notFound, ok, type Result, today } from '#dom
 import { readAvailability } from '../availability.ts';
 import type { BookingPorts } from '../booking-ports.ts';
 import { bookableLine, usernamesOf } from '../eligibility.ts';
-import { type MovePreview, type ProposedMove, previewMovesOf } from '../move-preview.ts';
+import { changesSlot, type MovePreview, type ProposedMove, previewMovesOf } from '../move-preview.ts';
 import { hasSameDayAndTime, movedItemOf, moveObstacle, shiftedSlot, type TherapistSlot } from '../moves.ts';
 import type { BookableLine, BookableLines, SessionCalendar, StoredSession } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
@@ -32,7 +32,7 @@ export interface MovesPreview {
   readonly moves: readonly MovePreview[];
   /** Units left on the lines of the sessions together, without these moves. */
   readonly available: number;
-  /** The last day on which one of the lines can be used. */
+  /** The latest expiry of these lines. */
   readonly expiresOn: TherapistSlot['date'];
 }
 
@@ -71,7 +71,7 @@ export const previewMoves = query<PreviewMovesPorts, PreviewMovesInput, MovesPre
       patientIds: [patient.id],
       staffIds,
       dates,
-      exceptSessionIds: proposedMoves.flatMap(({ session, to }) => (to ? session.id : [])),
+      exceptSessionIds: proposedMoves.flatMap((move) => (changesSlot(move) ? move.session.id : [])),
     });
     const moves = previewMovesOf(proposedMoves, {
       lines,

@@ -11,6 +11,7 @@ interface PreviewSeriesInput extends ProposalInput {
   readonly startDate: LocalDate;
   /** Maximum of units in a calendar month, counting this series only (Q5). */
   readonly monthlyMax: number;
+  /** The weekdays of the series with their hours. */
   readonly weekdays: readonly WeekdayInterval[];
   /** Days on these weekdays that the series leaves out. */
   readonly leftOutDates?: readonly LocalDate[];

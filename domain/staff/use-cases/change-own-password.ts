@@ -34,13 +34,13 @@ interface ChangeOwnPasswordInput {
   readonly password: string;
   /** The new password, typed again. */
   readonly repeated: string;
-  /** Token of the current session, which stays open. */
+  /** Token of the current log-in session, which stays open. */
   readonly token: string;
 }
 
-/** Number of other sessions that were ended. */
 interface ChangedPassword {
-  readonly endedSessionCount: number;
+  /** Number of the user's other log-in sessions, which were ended. */
+  readonly endedLoginSessionCount: number;
 }
 
 /** Wrong current passwords are limited as strictly as attempts for one name in one network. */
@@ -81,7 +81,10 @@ const storePassword = command<
     await staffAccounts.setPassword(user.userId, newHash, false);
     const ended = await staffAccounts.endLoginSessions(user.userId, tokens.digest(token));
     await loginFailures.clear(counterOf(actor).key);
-    return done({ endedSessionCount: ended }, { subject: 'user', subjectId: user.userId, detail: { ended } });
+    return done(
+      { endedLoginSessionCount: ended },
+      { subject: 'user', subjectId: user.userId, detail: { ended } },
+    );
   },
 });
 
@@ -118,7 +121,7 @@ async function verifyAndChange(
 }
 
 /**
- * Changes the password of the caller after checking the current one; their other sessions end (U5). Attempts are limited like
+ * Changes the password of the caller after checking the current one; their other log-in sessions end (U5). Attempts are limited like
  * log-ins (A9). Invalid: `current` `required` or `wrong-password`, `password` with the codes of `passwordError` or
  * `password-unchanged`, `repeated` `passwords-differ`. Refuses with `too-many-logins` and `login-queue-full` (`seconds`).
  */

@@ -8,7 +8,7 @@ type ChangeStaffStateInput = StaffReference & { readonly active: boolean };
 
 interface ChangedState {
   /** Number of ended log-in sessions. */
-  readonly endedSessionCount: number;
+  readonly endedLoginSessionCount: number;
   /** Number of pending sessions from today on that a deactivated user attends. */
   readonly pendingSessionCount: number;
 }
@@ -31,16 +31,16 @@ export const changeStaffState = command<
     if (!active && account.isSpecialAdministrator) return refuse('special-administrator');
     if (!active && account.id === actor.userId) return refuse('own-account-state');
     await staffAccounts.setActive(account.id, active);
-    const endedSessionCount = active ? 0 : await staffAccounts.endLoginSessions(account.id);
+    const endedLoginSessionCount = active ? 0 : await staffAccounts.endLoginSessions(account.id);
     const pendingSessionCount = active ? 0 : await countPendingSessions(ports, account.id);
     const detail = {
       from: account.active,
       to: active,
-      ended: endedSessionCount,
+      ended: endedLoginSessionCount,
       pending: pendingSessionCount,
     };
     return done(
-      { endedSessionCount, pendingSessionCount },
+      { endedLoginSessionCount, pendingSessionCount },
       { subject: 'user', subjectId: account.id, detail },
     );
   },

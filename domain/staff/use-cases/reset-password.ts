@@ -12,7 +12,7 @@ type ResetPasswordInput = StaffReference & { readonly password: string };
 export const resetPassword = command<
   PasswordPorts,
   ResetPasswordInput,
-  { readonly endedSessionCount: number }
+  { readonly endedLoginSessionCount: number }
 >({
   action: 'staff.reset-password',
   allow: onlyAdministrators,
@@ -21,10 +21,10 @@ export const resetPassword = command<
     if (!account) return notFound('user-not-found');
     const passwordChange = await setTemporaryPassword(ports, actor, account, password);
     if (!passwordChange.ok) return passwordChange;
-    const { endedSessionCount } = passwordChange.value;
+    const { endedLoginSessionCount } = passwordChange.value;
     return done(
-      { endedSessionCount },
-      { subject: 'user', subjectId: account.id, detail: { ended: endedSessionCount } },
+      { endedLoginSessionCount },
+      { subject: 'user', subjectId: account.id, detail: { ended: endedLoginSessionCount } },
     );
   },
 });

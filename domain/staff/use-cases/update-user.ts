@@ -65,7 +65,7 @@ export const updateUser = uploadCommand<UpdateUserPorts, UpdateUserInput, Update
       if (demotesAdministrator(before, after)) return refuse('administrator-role-fixed');
 
       const changed = profileChanges(before, after);
-      await ports.staffAccounts.correct(id, after);
+      await ports.staffAccounts.update(id, after);
       const passwordChange =
         password === null ? null : await setTemporaryPassword(ports, actor, before, password);
       if (passwordChange && !passwordChange.ok) return passwordChange;

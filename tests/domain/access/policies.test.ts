@@ -29,7 +29,7 @@ describe('a screen', () => {
     expect(policy.permits(withRole(1, { screens: new Set() }))).toBe(true);
   });
 
-  it('that is reserved opens to no other role, even with an entry in its permission list', () => {
+  it('that is reserved for certain roles opens to no other role, even to one that has it in its permission list', () => {
     for (const screen of ['settings', 'import-patients', 'users', 'roles', 'audit-trail'] as const) {
       const roles = rolesThat((id) => onScreen(screen).permits(withRole(id, { screens: new Set([screen]) })));
       expect([screen, roles]).toEqual([screen, screen === 'audit-trail' ? [1, 20] : [1]]);
@@ -65,7 +65,7 @@ describe('a role', () => {
     expect(rolesThat((roleId) => anyUser.permits(withRole(roleId)))).toEqual(ROLES);
   });
 
-  it('lands on its own screen after log-in, every other on the agenda', () => {
+  it('has its landing screen after log-in, which is the agenda for most roles', () => {
     const landings = Object.fromEntries(ROLES.map((roleId) => [roleId, landingScreenOf(roleId)]));
     expect(landings).toMatchObject({
       1: 'dashboard',

@@ -17,12 +17,12 @@ const rightsWith = (id: number, screens: readonly ScreenKey[]) =>
   rightsOf(rights, actorWithRole({ id, name: 'Rol' }, new Set(screens)));
 const namesOf = (each: readonly { action: string }[]) => each.map(({ action }) => action);
 const anyScreens = fc.subarray(SCREEN_KEYS);
-const anyRole = fc.constantFrom(...roles.map(({ id }) => id), 24, 25);
+const anyRoleId = fc.constantFrom(...roles.map(({ id }) => id), 24, 25);
 
 describe('the rights of a role', () => {
   it('are the answers of the policies to any user of the role', () => {
     fc.assert(
-      fc.property(anyRole, anyScreens, fc.nat(), fc.nat(), (roleId, screens, userId, siteId) => {
+      fc.property(anyRoleId, anyScreens, fc.nat(), fc.nat(), (roleId, screens, userId, siteId) => {
         const actor = anActor({ roleId, screens: new Set(screens), userId, siteId });
         const permitted = new Set(namesOf(rightsWith(roleId, screens).permittedActions));
         for (const { action, policy } of rights)
@@ -35,7 +35,7 @@ describe('the rights of a role', () => {
 
   it('name every action once, as permitted or not', () => {
     fc.assert(
-      fc.property(anyRole, anyScreens, (roleId, screens) => {
+      fc.property(anyRoleId, anyScreens, (roleId, screens) => {
         const { permittedActions, forbiddenActions } = rightsWith(roleId, screens);
         const all = [...namesOf(permittedActions), ...namesOf(forbiddenActions)];
         expect(all.sort()).toEqual([...new Set(namesOf(rights))].sort());
@@ -45,7 +45,7 @@ describe('the rights of a role', () => {
 
   it('never shrink when a screen is added', () => {
     fc.assert(
-      fc.property(anyRole, anyScreens, fc.constantFrom(...SCREEN_KEYS), (roleId, screens, more) => {
+      fc.property(anyRoleId, anyScreens, fc.constantFrom(...SCREEN_KEYS), (roleId, screens, more) => {
         const before = namesOf(rightsWith(roleId, screens).permittedActions);
         expect(namesOf(rightsWith(roleId, [...screens, more]).permittedActions)).toEqual(
           expect.arrayContaining(before),
@@ -54,12 +54,12 @@ describe('the rights of a role', () => {
     );
   });
 
-  it('are all for role 1, whatever its list, and only those of everybody for a role without screens', () => {
+  it('are all for role 1, whatever its permission list, and only those of every user for a role without screens', () => {
     expect(rightsWith(1, []).forbiddenActions).toEqual([]);
     const { permittedActions } = rightsWith(24, []);
     expect(permittedActions.length).toBeGreaterThan(0);
-    const written = permittedActions.filter(({ kind }) => kind === 'command').map(({ action }) => action);
-    expect(written.filter((action) => !action.startsWith('draft.'))).toEqual([
+    const commands = permittedActions.filter(({ kind }) => kind === 'command').map(({ action }) => action);
+    expect(commands.filter((action) => !action.startsWith('draft.'))).toEqual([
       'phrases.save',
       'phrases.remove',
       'staff.change-password',
@@ -84,7 +84,7 @@ describe('the rights of a role', () => {
 });
 
 describe('a row of a permission list', () => {
-  it('is fixed for role 1, and for screens that only role 1 has', () => {
+  it('is fixed for role 1, and for a screen that is reserved for other roles', () => {
     expect(refuseFixedPermission(1, 'agenda')).toMatchObject({ refusal: { code: 'administrator-has-all' } });
     expect(refuseFixedPermission(24, 'roles')).toMatchObject({ refusal: { code: 'screen-reserved' } });
     expect(refuseFixedPermission(19, 'audit-trail')).toMatchObject({ refusal: { code: 'screen-reserved' } });

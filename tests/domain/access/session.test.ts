@@ -35,7 +35,7 @@ describe('the remaining time of a session', () => {
   });
 });
 
-it('stores activity at most every five seconds', () => {
+it('the activity of a session is stored at most every five seconds', () => {
   const times = { createdAt: START, lastSeenAt: START };
   expect(needsTouch(times, START + 4999)).toBe(false);
   expect(needsTouch(times, START + 5000)).toBe(true);

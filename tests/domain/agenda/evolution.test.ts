@@ -34,7 +34,7 @@ describe('the evolution note of a session', () => {
   });
 
   it.each([
-    ['somebody else attends it', session({ responsibleId: 8 }), 'not-the-responsible'],
+    ['somebody else is its responsible', session({ responsibleId: 8 }), 'not-the-responsible'],
     ['it is cancelled', session({ state: SESSION_STATE.cancelled }), 'session-cancelled'],
     ['it is done', session({ state: SESSION_STATE.done }), 'session-already-done'],
     ['it is an evaluation', session({ type: 'evaluation' }), 'to-complete-in-clinical-history'],

@@ -66,7 +66,7 @@ const FIELDS = [
 const changedValue = (value: unknown) => (typeof value === 'number' ? value + 1 : `${value ?? ''}.`);
 
 describe('the trail', () => {
-  it('has no breaks when unchanged, also with gaps from before it was sealed', () => {
+  it('has no breaks when unchanged, also with gaps among entries of earlier versions', () => {
     fc.assert(
       fc.property(aTrail, (trail) => {
         expect(breaksOf(trail, trail.length)).toEqual([]);

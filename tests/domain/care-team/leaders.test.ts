@@ -18,12 +18,15 @@ const checkLockChange = (roleId: number, before: number | null, after: number | 
   checkLock(anActor({ roleId, userId }), { before, after, leaders });
 
 describe('the confidentiality lock', () => {
-  it.each([1, 9, 13, 14, 15])('is set by role %i together with the leaders, for one of them', (roleId) => {
-    expect(checkLockChange(roleId, null, PSYCHOLOGIST)).toMatchObject({ ok: true });
-    expect(checkLockChange(roleId, null, 99)).toMatchObject({
-      refusal: { fields: { lockedBy: 'holder-not-leader' } },
-    });
-  });
+  it.each([1, 9, 13, 14, 15])(
+    'is set by role %i together with the leaders, one of whom is its holder',
+    (roleId) => {
+      expect(checkLockChange(roleId, null, PSYCHOLOGIST)).toMatchObject({ ok: true });
+      expect(checkLockChange(roleId, null, 99)).toMatchObject({
+        refusal: { fields: { lockedBy: 'holder-not-leader' } },
+      });
+    },
+  );
 
   it('is changed by its holder and roles 1, 9 and 13 only', () => {
     for (const roleId of [1, 9, 13]) expect(checkLockChange(roleId, 99, null)).toMatchObject({ ok: true });
@@ -57,7 +60,7 @@ describe('the leaders', () => {
     });
   });
 
-  it('may stay after they have left', () => {
+  it('may stay when they are no longer candidates', () => {
     const before = { ...NO_LEADERS, speech: 30 };
     expect(checkLeaders(before, before, candidates)).toMatchObject({ ok: true });
   });

@@ -25,7 +25,7 @@ const impression = (overrides = {}) => ({
 });
 
 describe('the diagnoses of an entry', () => {
-  it('have exactly one principal: the marked one, else the first', () => {
+  it('have exactly one principal: the marked one, or the first when none is marked', () => {
     const inputs = fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: 50 });
     fc.assert(
       fc.property(inputs, fc.option(fc.nat()), (ids, marked) => {

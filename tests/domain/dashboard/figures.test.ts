@@ -4,7 +4,7 @@ import { futureSessionCount, sumOf, totalSessionCount } from '#domain/dashboard'
 describe('session figures', () => {
   const figures = { scheduled: 10, done: 4, cancelled: 3, withoutEvolution: 1 };
 
-  it('count future pending sessions as to come', () => {
+  it('give the future sessions: the scheduled ones that are neither done nor without evolution', () => {
     expect(futureSessionCount(figures)).toBe(5);
   });
 

@@ -103,7 +103,7 @@ describe('an e-mail', () => {
   });
 });
 
-it('a document has letters, digits and hyphens, and a citizen’s card digits alone', () => {
+it('a document has letters, digits and hyphens, and a citizen’s card only digits', () => {
   expect(errorsOf({ documentNumber: 'abc' })).toEqual({ documentNumber: 'document-digits' });
   expect(errorsOf({ documentType: 3, documentNumber: 'AR-52' })).toEqual({});
   expect(errorsOf({ documentType: 3, documentNumber: '52/1' })).toEqual({

@@ -61,7 +61,7 @@ describe('percentages', () => {
     );
   });
 
-  it('no percent and no average is ever outside 0 to 100, nor broken', () => {
+  it('every percent and every average is an integer from 0 to 100', () => {
     const isPercent = (percent: number) => Number.isInteger(percent) && percent >= 0 && percent <= 100;
     fc.assert(
       fc.property(fc.array(fc.array(scoring)), (objectives) => {
@@ -141,12 +141,12 @@ describe('the state of an objective', () => {
 });
 
 describe('rights', () => {
-  const user = (o: Partial<ObjectiveUser> = {}): ObjectiveUser => ({
+  const user = (overrides: Partial<ObjectiveUser> = {}): ObjectiveUser => ({
     userId: 7,
     isAdministrator: false,
     isCoordinator: false,
     mayOpenLock: true,
-    ...o,
+    ...overrides,
   });
   const administrator = user({ isAdministrator: true });
   const coordination = user({ isCoordinator: true });
@@ -179,7 +179,7 @@ describe('rights', () => {
     expect(mayExtend(who, { area: 1, percent })).toBe(permitted);
   });
 
-  it('under a lock that does not open nobody does anything with psychology, and everything else stays as it is', () => {
+  it('a lock that does not open for a user takes away all rights in psychology, and none in the other areas', () => {
     const users = fc.record({
       userId: fc.constantFrom(7, 8),
       isAdministrator: fc.boolean(),
@@ -204,15 +204,15 @@ describe('rights', () => {
 });
 
 describe('a new objective', () => {
-  const objective = (o = {}) => ({
+  const objective = (overrides = {}) => ({
     text: ' Sube escaleras ',
     tasks: ['Un escalón', 'Dos  escalones', 'Un piso'],
     dueDate: addDays(TODAY, 1),
     date: null,
-    ...o,
+    ...overrides,
   });
-  const errorsOf = (o: object) => {
-    const checked = checkObjective(objective(o), TODAY);
+  const errorsOf = (overrides: object) => {
+    const checked = checkObjective(objective(overrides), TODAY);
     return checked.ok ? {} : checked.refusal.fields;
   };
 
@@ -261,11 +261,11 @@ describe('a new objective', () => {
 });
 
 describe('the scoring of a period', () => {
-  const scoringInput = (o = {}) => ({
+  const scoringInput = (overrides = {}) => ({
     period: 1,
     comment: ' Bien. ',
     tasks: [...taskScores(100, 0), { score: 40, met: true }],
-    ...o,
+    ...overrides,
   });
 
   it('has one score per task', () => {

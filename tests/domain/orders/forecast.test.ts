@@ -75,7 +75,7 @@ describe('a forecast', () => {
     });
   });
 
-  it('uses the pace of the authorization without sessions: half the time, half the units', () => {
+  it('uses the pace of the authorization where there are no sessions: half the time, half the units', () => {
     const issuedOn = localDate('2026-02-18');
     // 24 working days in all, 12 of them from today on.
     expect(forecastOf({}, '2026-03-17', { issuedOn })).toMatchObject({
@@ -116,7 +116,7 @@ describe('a forecast', () => {
     });
   });
 
-  it('loses all units without working days', () => {
+  it('loses all units when no working day is left', () => {
     const sunday = localDate('2026-03-08');
     expect(
       forecast(aLine(), { ...aPeriod(sunday), issuedOn: sunday }, sunday, countWorkingDays),

@@ -10,7 +10,7 @@ import {
   intakeKindsOf,
   isUsable,
   mergeServices,
-  NO_TERMS,
+  NO_PRIVATE_TERMS,
   PAYMENT_PERIODS,
   type PayerKind,
   type PrivateTerms,
@@ -29,7 +29,7 @@ const anEntry = (overrides: Partial<Parameters<typeof entryErrors>[1]> = {}) => 
   coverageDays: DEFAULT_COVERAGE,
   expiresOn: null,
   payerNumber: '',
-  privateTerms: NO_TERMS,
+  privateTerms: NO_PRIVATE_TERMS,
   observations: '',
   services: [{ cupsId: 1, quantity: 10 }],
   ...overrides,
@@ -49,7 +49,7 @@ describe('expiry', () => {
     expect(expiryOf(localDate('2028-02-01'), 30)).toBe('2028-03-02');
   });
 
-  it('proposed from any coverage is a date that can still be used on its last day', () => {
+  it('computed from any coverage is the last day on which the order can be used', () => {
     fc.assert(
       fc.property(aDate, fc.constantFrom(...COVERAGES), (issuedOn, days) => {
         const expiresOn = expiryOf(issuedOn, days);
@@ -155,7 +155,7 @@ describe('a private service', () => {
   it('needs a client, a payment period and a payment form; an agreement also its contract', () => {
     expect(errorsOf('particular')).toEqual({});
     expect(errorsOf('convenio', { contract: 'C-7' })).toEqual({});
-    expect(errorsOf('particular', NO_TERMS)).toEqual({
+    expect(errorsOf('particular', NO_PRIVATE_TERMS)).toEqual({
       clientName: 'client-name-required',
       paymentPeriod: 'payment-period-not-offered',
       paymentForm: 'payment-form-not-offered',
@@ -192,7 +192,7 @@ describe('a private service', () => {
 
   it('reports its errors in the order of the form', () => {
     const wrong = { issuedOn: addDays(TODAY, 1), services: [], observations: text(2001) };
-    expect(Object.keys(errorsOf('convenio', NO_TERMS, wrong))).toEqual([
+    expect(Object.keys(errorsOf('convenio', NO_PRIVATE_TERMS, wrong))).toEqual([
       'issuedOn',
       'clientName',
       'paymentPeriod',
@@ -269,7 +269,7 @@ describe('merged services', () => {
 });
 
 describe('the remaining units of a line', () => {
-  it('are the unscheduled quota of a usable order, and 0 afterwards', () => {
+  it('are the unscheduled quota of a usable order, and 0 when it has expired or is cancelled', () => {
     const order = { active: true, expiresOn: TODAY };
     expect(remainingUnitsOn(order, { authorized: 10, scheduled: 4 }, TODAY)).toBe(6);
     expect(remainingUnitsOn(order, { authorized: 10, scheduled: 4 }, addDays(TODAY, 1))).toBe(0);

@@ -143,7 +143,7 @@ describe('limits', () => {
     });
   });
 
-  it.each([2, 4, 6])('takes digits alone in a document of type %i', (documentType) => {
+  it.each([2, 4, 6])('takes only digits in a document of type %i', (documentType) => {
     expect(errorsOf({ documentType, documentNumber: ' 1.020.333 ' })).toEqual({});
     for (const documentNumber of ['abc', '10A20', '1020-3', '10#20'])
       expect(errorsOf({ documentType, documentNumber })).toEqual({ documentNumber: 'document-digits' });

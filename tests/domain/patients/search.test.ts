@@ -93,7 +93,7 @@ describe('a name in any script', () => {
     expect(find(stored, typed)).toBe(true);
   });
 
-  it('is found by each beginning, in any case', () => {
+  it('is found whatever the case in which it is stored or typed', () => {
     const name = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
       .filter((text) => /^\p{L}+$/u.test(text));

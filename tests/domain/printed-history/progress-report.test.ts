@@ -73,7 +73,7 @@ describe('the achievement that a progress report tells', () => {
 });
 
 describe('the title of a progress report', () => {
-  it('is monthly when all periods were evaluated in one month, else quarterly, also when one is shown', () => {
+  it('is monthly when all periods were evaluated in one month and quarterly otherwise, whichever period is shown', () => {
     const february = { period: 1, date: '2026-02-01' };
     expect(titlesOf(february)).toEqual(allOf('monthly'));
     expect(titlesOf(february, { period: 3, date: '2026-02-28' })).toEqual(allOf('monthly'));

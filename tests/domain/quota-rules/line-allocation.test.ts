@@ -26,7 +26,7 @@ describe('the lines of sessions', () => {
     expect([found.get(early), found.get(late)]).toEqual([1, 2]);
   });
 
-  it('never hold more than their units nor a session after their expiry, and none refuses a session that it has room for', () => {
+  it('never exceed their units or expiry, and a session is left without a line only when none has room for it', () => {
     fc.assert(
       fc.property(sessions, lines, (booked, lineUnits) => {
         const found = allocateLines(booked, lineUnits);

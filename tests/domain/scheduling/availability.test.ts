@@ -8,7 +8,6 @@ import {
 } from '#domain/scheduling';
 import { type LocalTime, localDate, localTime, minutesOfDay, timeOfMinutes } from '#domain/shared';
 
-/** A Thursday. */
 const THURSDAY = localDate('2026-03-05');
 const SITE = 1;
 const slotAt = (start: string, end: string, date = THURSDAY): Slot => ({
@@ -66,7 +65,7 @@ describe('hours', () => {
     ]);
   });
 
-  it('make a weekday without hours a day off', () => {
+  it('of a site make each weekday without any a rest day', () => {
     const friday = slotAt('08:00', '09:00', localDate('2026-03-06'));
     expect(availabilityWith({ openingHours }).outsideHoursOf(friday, SITE, STAFF)).toEqual([
       { date: '2026-03-06', cause: 'outside-opening-hours', hours: [], until: null },
@@ -106,7 +105,7 @@ describe('an absence', () => {
     ]);
   });
 
-  it('is reported before the hours, with its last day', () => {
+  it('is reported instead of missing working hours, with its last day', () => {
     const workingHours = [{ staffId: 2, ...hours(1, '08:00', '12:00') }];
     expect(
       availabilityWith({ absences, workingHours }).outsideHoursOf(slotAt('08:00', '09:00'), SITE, STAFF),

@@ -84,7 +84,7 @@ const texts = (search: SlotSearch, context: SlotContext) =>
   );
 
 describe('free slots', () => {
-  it('are the earliest ones without overlap, from seven on without recorded hours', () => {
+  it('are the earliest ones without overlap, from 07:00 on where no hours are recorded', () => {
     expect(texts(searchFor(), contextWith())).toEqual([
       '05 07:00 08:00 2',
       '05 08:00 09:00 2',

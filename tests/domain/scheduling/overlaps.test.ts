@@ -51,7 +51,7 @@ describe('an overlap', () => {
 
   it('does not exist between two sessions without an auxiliary', () => {
     const slot = slotAt('08:00', '09:00');
-    const alone = { ...attendeeIds, auxiliaryId: null };
-    expect(overlapsOf(slot, alone, [takenTime(slot)])).toEqual([]);
+    const withoutAuxiliary = { ...attendeeIds, auxiliaryId: null };
+    expect(overlapsOf(slot, withoutAuxiliary, [takenTime(slot)])).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import {
 
 const TODAY = localDate('2026-03-04');
 
-const weekdaySlot = (weekday: number, start: string, end: string) => ({
+const weekdayInterval = (weekday: number, start: string, end: string) => ({
   weekday: weekday as Weekday,
   start: localTime(start),
   end: localTime(end),
@@ -31,7 +31,7 @@ const planWith = ({
 }: Partial<SeriesPlan> & { expiresOn?: LocalDate; available?: number } = {}): SeriesPlan => ({
   today: TODAY,
   startDate: localDate('2026-03-05'),
-  weekdayIntervals: [weekdaySlot(2, '08:00', '09:00'), weekdaySlot(4, '08:00', '09:00')],
+  weekdayIntervals: [weekdayInterval(2, '08:00', '09:00'), weekdayInterval(4, '08:00', '09:00')],
   monthlyMax: 100,
   lines: [{ lineId: LINE, expiresOn, available }],
   unavailableOn: () => null,
@@ -58,14 +58,14 @@ describe('a series', () => {
 
   it('may fall on Sundays', () => {
     const plan = planWith({
-      weekdayIntervals: [weekdaySlot(7, '10:00', '10:30')],
+      weekdayIntervals: [weekdayInterval(7, '10:00', '10:30')],
       expiresOn: localDate('2026-03-08'),
     });
     expect(includedDates(plan).map(({ date }) => date)).toEqual(['2026-03-08']);
   });
 
   it('begins tomorrow when its start is today or earlier', () => {
-    const daily = [1, 2, 3, 4, 5, 6, 7].map((weekday) => weekdaySlot(weekday, '08:00', '08:30'));
+    const daily = [1, 2, 3, 4, 5, 6, 7].map((weekday) => weekdayInterval(weekday, '08:00', '08:30'));
     for (const startDate of [TODAY, localDate('2025-12-01')])
       expect(includedDates(planWith({ startDate, weekdayIntervals: daily }))[0]?.date).toBe('2026-03-05');
   });
@@ -100,7 +100,7 @@ describe('a series', () => {
   });
 
   it('skips a day that exceeds the quota, but not a shorter one after it', () => {
-    const weekdayIntervals = [weekdaySlot(2, '08:00', '09:00'), weekdaySlot(4, '08:00', '08:30')];
+    const weekdayIntervals = [weekdayInterval(2, '08:00', '09:00'), weekdayInterval(4, '08:00', '08:30')];
     const plan = planWith({ weekdayIntervals, available: 4, expiresOn: localDate('2026-03-31') });
     expect(includedDates(plan).map(({ date, units }) => [date, units])).toEqual([
       ['2026-03-05', 1],
@@ -157,14 +157,14 @@ describe('a series over several lines', () => {
     available,
     expiresOn: localDate(expiresOn),
   });
-  const weekly = [weekdaySlot(2, '08:00', '09:00')];
+  const weekly = [weekdayInterval(2, '08:00', '09:00')];
   const linesUsed = (lines: SeriesPlan['lines'], overrides: Partial<SeriesPlan> = {}) =>
     includedDates(planWith({ weekdayIntervals: weekly, ...overrides, lines })).map(({ date, lineId }) => [
       date.slice(5),
       lineId,
     ]);
 
-  it('uses the earliest expiry first and goes on when its units or its days end', () => {
+  it('uses the line with the earliest expiry first, and the next line when its units or its days end', () => {
     const lines = [line(1, '2026-04-21', 4), line(2, '2026-03-24', 100), line(3, '2026-05-05', 100)];
     expect(linesUsed(lines)).toEqual([
       ['03-10', 2],
@@ -180,7 +180,7 @@ describe('a series over several lines', () => {
   });
 
   it('never divides a session between two lines; a shorter one takes the rest', () => {
-    const weekdayIntervals = [weekdaySlot(2, '08:00', '09:00'), weekdaySlot(4, '08:00', '08:30')];
+    const weekdayIntervals = [weekdayInterval(2, '08:00', '09:00'), weekdayInterval(4, '08:00', '08:30')];
     const lines = [line(1, '2026-04-15', 3), line(2, '2026-04-15', 2)];
     const plan = { weekdayIntervals, startDate: localDate('2026-03-10') };
     expect(linesUsed(lines, plan)).toEqual([
@@ -213,7 +213,7 @@ describe('a series over several lines', () => {
 });
 
 describe('any series', () => {
-  it('never exceeds the month, the quota or the expiry of any line, and its dates strictly increase', () => {
+  it('never exceeds the monthly maximum or the quota or expiry of a line, and its dates strictly increase', () => {
     fc.assert(
       fc.property(anyPlan, (plan) => {
         const series = generateSeries(plan);

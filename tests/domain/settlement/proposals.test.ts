@@ -177,13 +177,14 @@ describe('the slots that are proposed for the sessions of a therapist who is abs
     proposalsOf([sessionOf(0, { day: 0, halfHour: 4, therapist: 1 })], takenTimes)[0];
   const takenTimeAt = (halfHour: number, therapist: number) => takenTimeOf({ day: 0, halfHour, therapist });
 
-  it('are a free colleague at the same hour, else the same therapist later that day', () => {
+  it('are a free colleague at the same hour, and the same therapist later that day', () => {
     expect(proposalOf([])?.replacements.map(({ username }) => username)).toEqual(['t11']);
     expect(proposalOf([])?.otherSlots[0]).toMatchObject({
       date: FROM,
       start: localTime('12:00'),
       therapist: 't12',
     });
+    expect(proposalOf([takenTimeAt(4, 0)])?.replacements).toEqual([]);
     expect(proposalOf([takenTimeAt(4, 0)])?.otherSlots[0]).toMatchObject({
       date: FROM,
       start: localTime('12:00'),

@@ -43,7 +43,7 @@ describe('a forbidden character', () => {
 });
 
 describe('an input', () => {
-  it('is refused by the field, with the text before the character', () => {
+  it('is refused at the field that has the character, and the refusal has the text before it', () => {
     const input = { patientId: 1, form: { firstName: 'ANA', address: 'Calle 1\u0000 # 2' } };
     expect(rejectControlCharacters(input)).toEqual({
       ok: false,

@@ -25,7 +25,7 @@ it.each([
   new Error('Got error 280'),
   fault({ code: 'SQLITE_BUSY' }),
   fault({ errno: 28 }),
-])('other errors are not: %o', (error) => expect(isDiskFull(error)).toBe(false));
+])('another error is not taken for a full disk: %o', (error) => expect(isDiskFull(error)).toBe(false));
 
 it('an error that is its own cause ends the search', () => {
   const round = new Error('round');

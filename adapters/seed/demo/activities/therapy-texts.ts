@@ -5,13 +5,17 @@ export interface TherapyTexts {
     readonly activities: readonly string[];
     readonly materials: readonly number[];
   }[];
-  /** Results of strategies. `{n}` is a figure that changes from `first` to `last` over the years; `strategies` are numbers from 1. */
+  /** Results that notes may report. */
   readonly measures: readonly Measure[];
 }
 
 export interface Measure {
+  /** The strategies with this result, by their number in `byStrategy`, from 1. */
   readonly strategies: readonly number[];
+  /** The sentence; `{n}` is replaced by a figure between `first` and `last`. */
   readonly text: string;
+  /** The figure on the day of admission. */
   readonly first: number;
+  /** The figure today. */
   readonly last: number;
 }

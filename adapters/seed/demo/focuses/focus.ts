@@ -16,6 +16,6 @@ export interface Focus {
   readonly laterObservations: readonly string[];
   /** Codes of the diagnoses with an optional detail; the first one is the principal diagnosis. */
   readonly diagnoses: readonly (readonly [code: string, detail: string | null])[];
-  /** Antecedents by type. */
+  /** Antecedents by the id of their type (`ANTECEDENT_TYPES`). */
   readonly antecedents: Readonly<Partial<Record<number, readonly string[]>>>;
 }

@@ -24,10 +24,16 @@ export const CLOSED_CAUSE_TEXTS: Readonly<Record<ClosedCause, string>> = {
   break: 'Descanso',
 };
 
+/** Why a therapist takes no sessions on a day; an absence of some hours counts more than the end of the working hours. */
+export function closedDayText({ closedHours }: Pick<BoardColumn, 'closedHours'>): string {
+  const causes = closedHours.map(({ cause }) => cause);
+  return CLOSED_CAUSE_TEXTS[causes.includes('absent') ? 'absent' : (causes[0] ?? 'off-hours')];
+}
+
 /** `07:00 – 16:00`, `Ausente` */
 export function presenceText({ presentHours, closedHours }: BoardColumn): string {
   const [first, last] = [presentHours[0], presentHours.at(-1)];
-  if (!first || !last) return CLOSED_CAUSE_TEXTS[closedHours[0]?.cause ?? 'off-hours'];
+  if (!first || !last) return closedDayText({ closedHours });
   return `${timeOf(first.start)} – ${timeOf(last.end)}`;
 }
 

@@ -160,7 +160,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
             onKeyDown={keys.onKeyDown}
             onFocus={(event) => {
               const session = sessionOf(event.target);
-              if (session) keys.noteFocus(session.id);
+              if (session) keys.setFocusedId(session.id);
             }}
           >
             {columns.map((column, index) => (

@@ -3,7 +3,7 @@ import { lengthText, spanText } from './board-words.ts';
 
 interface FreeHoursProps {
   readonly freeHours: readonly Span[];
-  /** Reason for having no free hours; absent when sessions take all hours. */
+  /** Why there are no free hours; undefined when sessions take all hours. */
   readonly emptyText?: string | undefined;
   readonly onChoose: (span: Span) => void;
 }

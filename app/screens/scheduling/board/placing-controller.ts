@@ -144,6 +144,10 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
     clearTimeout(timer);
     cancelAnimationFrame(frameRequest);
     gesture = null;
+    // The click that belongs to a release follows at once; a release outside of the board has none.
+    setTimeout(() => {
+      clickIsPartOfGesture = false;
+    });
     show(null);
   };
 

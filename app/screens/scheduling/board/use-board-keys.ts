@@ -107,7 +107,7 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
     heldPlacing,
     currentId,
     onKeyDown,
-    noteFocus: setFocusedId,
+    setFocusedId,
     cancelMove: () => setHeldPlacing(null),
   };
 }

@@ -33,7 +33,7 @@ export function optionsOf(row: SettlementRow): readonly { readonly value: string
   ];
 }
 
-/** The time of one or two persons. */
+/** The time at which the therapist and the auxiliary of a session are busy. */
 interface TakenTime {
   readonly date: string;
   readonly start: string;
@@ -41,7 +41,7 @@ interface TakenTime {
   readonly usernames: readonly (string | null)[];
 }
 
-/** The time of the therapist and the auxiliary of a session after a choice; null without a change. */
+/** The time that a session takes after a choice; null for `KEEP` and `NO_AUXILIARY`, which take no time of anybody else. */
 function takenTimeOf({ event, absentAs, otherSlots }: SettlementRow, choice: string): TakenTime | null {
   if (choice === KEEP || choice === NO_AUXILIARY) return null;
   if (absentAs === 'auxiliary') return { ...event, usernames: [event.therapistUsername, choice] };
@@ -89,7 +89,7 @@ export function currentChoices(rows: readonly SettlementRow[], userChoices: Choi
 /** The decision about a session for the server; null if the session stays as it is. */
 export function decisionOf({ event, absentAs, otherSlots }: SettlementRow, choice: string) {
   const sessionId = event.id;
-  if (choice === KEEP || choice === NO_AUXILIARY) return null;
+  if (choice === KEEP) return null;
   if (choice === CANCEL) return { kind: 'cancel', sessionId } as const;
   if (absentAs === 'auxiliary') {
     const to = choice === NO_AUXILIARY ? null : choice;

@@ -16,7 +16,7 @@ const UNDO_PATH = '/programacion/deshacer';
 export function UndoSettlements({
   settlementCount,
 }: {
-  /** Grows with each settlement. */ settlementCount: number;
+  /** Grows with each settlement, so that the list is read again. */ settlementCount: number;
 }) {
   const toast = useToast();
   const { value, reload } = useJson<readonly UndoableSettlementView[]>(`${UNDO_PATH}?vez=${settlementCount}`);
